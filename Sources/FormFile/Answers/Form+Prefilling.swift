@@ -68,7 +68,8 @@ extension Form {
   private func misfit(among items: [Node], of field: Field) -> Finding? {
     var given: Set<Value> = []
     for item in items {
-      guard field.widget.description.choices.contains(where: { $0.value == item.value }) else {
+      let choice = field.widget.description.choices.first { $0.value == item.value }
+      guard let choice, !choice.isDisabled else {
         return stranger(item, to: field)
       }
       guard given.insert(item.value).inserted else {
@@ -79,12 +80,14 @@ extension Form {
     return nil
   }
 
-  /// Returns the finding for an answer that is not an option.
+  /// Returns the finding for an answer that is not an option, or is disabled.
   private func stranger(_ node: Node, to field: Field) -> Finding {
-    let choices = field.widget.description.choices.map(\.value.description)
+    let choices = field.optionNames
+    let isDisabled = field.widget.description.choices.contains { $0.value == node.value }
     return Finding(
       node.mark,
-      "\("\(node.value)".quoted) is not an option of \(field.id.rawValue)",
+      "\("\(node.value)".quoted) is not \(isDisabled ? "available in" : "an option of") "
+        + field.id.rawValue,
       suggestion: choices.nearest(to: "\(node.value)"),
       note: "expected one of \(Self.listed(choices))"
     )
@@ -104,7 +107,7 @@ extension Form {
 
   /// Returns what a field expects instead of a typed text.
   func demand(of field: Field, for text: String) -> String {
-    let choices = field.widget.description.choices.map(\.value.description)
+    let choices = field.optionNames
     guard choices.isEmpty else {
       let nearest = choices.nearest(to: text).map { "; did you mean \($0.quoted)?" } ?? ""
       return "\(text.quoted) is not one of \(Self.listed(choices))\(nearest)"
@@ -116,6 +119,13 @@ extension Form {
   /// Returns choices as listed in a message: the first of them, on one line.
   private static func listed(_ choices: [String]) -> String {
     choices.prefix(20).map(\.printable).joined(separator: ", ")
+  }
+}
+
+extension Field {
+  /// The values that can be chosen, as texts; empty if any answer can be given.
+  fileprivate var optionNames: [String] {
+    widget.description.choices.filter { !$0.isDisabled }.map(\.value.description)
   }
 }
 

@@ -83,6 +83,7 @@ package enum KeyReference {
   private static let needs = [
     "masked": "mask: '99'", "slider": "min: 0, max: 9", "range_slider": "min: 0, max: 9",
     "select": "options: [a, b]", "checklist": "options: [a, b]",
+    "radio": "options: [a, b]",
   ]
 }
 

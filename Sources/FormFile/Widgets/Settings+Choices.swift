@@ -3,7 +3,8 @@ import FormUI
 import FormValidation
 
 extension Settings {
-  /// Returns the choices of a key: a list of texts or numbers, optionally with labels.
+  /// Returns the choices of a key: a list of texts or numbers, or of mappings that also have a
+  /// label, help, a group, or are disabled.
   ///
   /// `nil` after an error, which is recorded in the settings.
   mutating func choices(_ key: String) -> [Choice]? {
@@ -23,7 +24,35 @@ extension Settings {
       lines[choice.value] = mark.line
       return choice
     }
-    return choices.count == nodes.count ? choices : nil
+    guard choices.count == nodes.count else { return nil }
+    if choices.allSatisfy(\.isDisabled) {
+      report("every option is disabled", at: key)
+      return nil
+    }
+    return choices
+  }
+
+  /// Returns how the options of a radio group are arranged; `nil` after an error, which is recorded
+  /// in the settings.
+  mutating func arrangement() -> RadioArrangement? {
+    let isScale = flag("scale")
+    guard let node = node("columns") else {
+      return has("scale") && isScale == nil ? nil : isScale == true ? .scale : .columns(1)
+    }
+    if isScale == true {
+      report("a scale is one row and has no columns", at: "columns")
+      return nil
+    }
+    if node.text == "auto" { return .automatic }
+    guard case .scalar(.number(let number)) = node.content else {
+      report("columns", wants: "auto or a number", not: node)
+      return nil
+    }
+    guard let count = number.wholeValue, count > 0 else {
+      report("expected auto or 1 or more, found \(number)", at: "columns")
+      return nil
+    }
+    return .columns(count)
   }
 
   /// Returns the text or number of a key, if present and valid.
@@ -62,11 +91,13 @@ extension Settings {
     var item = Settings(entries, of: "an option", at: node.mark)
     defer { findings += item.findings }
     let hasValue = item.needs("value")
-    let label = item.words("label")
+    let (label, help, group) = (item.words("label"), item.words("help"), item.words("group"))
+    let isDisabled = item.flag("disabled") ?? false
     let value = item.node("value").flatMap { item.value($0, of: "value") }
     item.finish()
     guard hasValue, let value else { return nil }
-    return (Choice(value, label: label), item.node("value")?.mark ?? node.mark)
+    let choice = Choice(value, label: label, help: help, group: group, isDisabled: isDisabled)
+    return (choice, item.node("value")?.mark ?? node.mark)
   }
 
   /// Returns the value of a choice, if valid: a text that is not empty, or a number.

@@ -60,6 +60,18 @@ extension WidgetKey {
         Select($0, placeholder: placeholder, value: value ?? .null)
       }
     },
+    WidgetKey("radio", Radio.self) { settings in
+      let (arrangement, value) = (settings.arrangement(), settings.textOrNumber("default"))
+      let (choices, hasOther, other) = (
+        settings.choices("options"), settings.has("other"), settings.words("other")
+      )
+      if other != nil, let arrangement, arrangement != .columns(1) {
+        settings.report("options with other text are in one column", at: "other")
+        return nil
+      }
+      guard let choices, let arrangement, hasOther == (other != nil) else { return nil }
+      return Radio(choices, arrangement: arrangement, other: other, value: value ?? .null)
+    },
     WidgetKey("checklist", Checklist.self) { settings in
       let marked = settings.list("default")?.map(\.value) ?? []
       let choices = settings.choices("options")

@@ -1,6 +1,6 @@
 public import FormValidation
 
-/// One of the answers to choose from: a value and its label.
+/// One of the answers to choose from: a value and its label, and what is said about it.
 public struct Choice: Hashable, Sendable {
   /// The answer.
   public let value: Value
@@ -8,10 +8,33 @@ public struct Choice: Hashable, Sendable {
   /// The label shown.
   public let label: String
 
+  /// The help shown below the list while the choice is highlighted, if any.
+  public let help: String?
+
+  /// The heading that it shares with the choices beside it, if any.
+  public let group: String?
+
+  /// Whether it is shown but cannot be chosen.
+  public let isDisabled: Bool
+
   /// Creates a choice; the label defaults to the value.
-  public init(_ value: Value, label: String? = nil) {
+  public init(
+    _ value: Value,
+    label: String? = nil,
+    help: String? = nil,
+    group: String? = nil,
+    isDisabled: Bool = false
+  ) {
     self.value = value
     self.label = label ?? value.description
+    self.help = help
+    self.group = group
+    self.isDisabled = isDisabled
+  }
+
+  /// The label with its group and help, as announced.
+  var spokenLabel: String {
+    [label, group, help].compactMap { $0 }.joined(separator: ", ")
   }
 }
 
@@ -26,6 +49,9 @@ extension Choice: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
 }
 
 extension [Choice] {
+  /// The values that can be chosen.
+  var enabledValues: [Value] { filter { !$0.isDisabled }.map(\.value) }
+
   /// Returns the index of the choice with a name: by label, else by value, first exactly, then
   /// ignoring case and accents; white space around the name is ignored.
   /// - Complexity: O(n), in characters of all labels and values.
@@ -35,14 +61,17 @@ extension [Choice] {
     return index(called: name, by: \.label) ?? index(called: name, by: \.value.description)
   }
 
-  /// Returns the index of the choice with a name, or else the indices of those whose labels begin
-  /// with it.
+  /// Returns the index of the choice with a name, or else the indices of those that can be chosen
+  /// and whose labels begin with it.
   /// - Complexity: O(n), in characters of all labels and values.
   func indices(begunBy text: String) -> [Int] {
     if let index = index(named: text) { return [index] }
     let beginning = String(text[...].trimmingWhitespace).foldedBytes
     return beginning.isEmpty
-      ? [] : indices.filter { self[$0].label.foldedBytes.starts(with: beginning) }
+      ? []
+      : indices.filter {
+        !self[$0].isDisabled && self[$0].label.foldedBytes.starts(with: beginning)
+      }
   }
 
   /// Returns the index of the choice with a number, counted from 1, if it exists.

@@ -5,6 +5,12 @@ struct ChoiceList: Hashable, Sendable {
   /// The answers, in order.
   let choices: [Choice]
 
+  /// The rows of the whole list.
+  let rows: ChoiceRows
+
+  /// The longest help of a choice, if any has one.
+  private let longestHelp: String?
+
   /// The labels without case and accents, in UTF-8.
   private let folded: [[UInt8]]
 
@@ -12,13 +18,15 @@ struct ChoiceList: Hashable, Sendable {
   private let values: [[UInt8]]
 
   /// Creates a list.
-  /// - Precondition: `choices` is not empty, no value is blank, and no two are equal.
+  /// - Precondition: A choice can be chosen, no value is blank, and no two are equal.
   /// - Complexity: O(n), in characters of all labels.
   init(_ choices: [Choice]) {
-    precondition(!choices.isEmpty, "there is nothing to choose from")
+    precondition(!choices.allSatisfy(\.isDisabled), "there is nothing to choose from")
     precondition(!choices.contains { $0.value.isBlank }, "a choice is blank")
     precondition(Set(choices.map(\.value)).count == choices.count, "two choices are the same")
     self.choices = choices
+    rows = ChoiceRows(of: choices)
+    longestHelp = choices.compactMap(\.help).max { $0.utf8.count < $1.utf8.count }
     folded = choices.map { $0.label.foldedBytes }
     values = choices.map { choice in
       let value = choice.value.description
@@ -26,15 +34,26 @@ struct ChoiceList: Hashable, Sendable {
     }
   }
 
-  /// Returns the index of the choice with a value, if there is one.
+  /// Returns the index of the choice with a value, if there is one and it can be chosen.
   /// - Complexity: O(n), in choices.
   func index(of value: Value) -> Int? {
-    choices.firstIndex { $0.value == value }
+    choices.firstIndex { $0.value == value && !$0.isDisabled }
   }
 
-  /// Returns the choices that match a text, best first: those with exactly that name, then in the
-  /// order in which `FuzzyMatch` ranks their labels; if no label matches, the one with that number,
-  /// counted from 1.
+  /// Returns the index of the choice with a name, if there is one and it can be chosen.
+  /// - Complexity: O(n), in characters of all labels and values.
+  func index(named text: String) -> Int? {
+    choices.index(named: text).flatMap { choices[$0].isDisabled ? nil : $0 }
+  }
+
+  /// Returns the index of the choice with a number, counted from 1, if it can be chosen.
+  private func index(numbered text: String) -> Int? {
+    choices.index(numbered: text).flatMap { choices[$0].isDisabled ? nil : $0 }
+  }
+
+  /// Returns the choices that can be chosen and match a text, best first: those with exactly that
+  /// name, then in the order in which `FuzzyMatch` ranks their labels; if no label matches, the one
+  /// with that number, counted from 1.
   ///
   /// A value matches as a whole, from two letters on: `de` finds "Germany" before "Denmark" if that
   /// is its value. `nil` if the text is empty, so that all choices are left.
@@ -43,7 +62,7 @@ struct ChoiceList: Hashable, Sendable {
     let sought = text.foldedBytes
     if sought.isEmpty { return nil }
     var found: [(rank: Int, distance: Int, index: Int)] = []
-    for (index, label) in folded.enumerated() {
+    for (index, label) in folded.enumerated() where !choices[index].isDisabled {
       if sought.count > 1, label.isCalled(sought) || values[index].isCalled(sought) {
         found.append((-1, 0, index))
       } else if let match = FuzzyMatch(of: sought, in: label) {
@@ -51,7 +70,7 @@ struct ChoiceList: Hashable, Sendable {
       }
     }
     guard !found.isEmpty else {
-      let numbered = [choices.index(numbered: text)].compactMap { $0 }
+      let numbered = [index(numbered: text)].compactMap { $0 }
       return ChoiceMatches(indices: numbered, bestCount: numbered.count)
     }
     found.sort { $0 < $1 }
@@ -59,14 +78,50 @@ struct ChoiceList: Hashable, Sendable {
     return ChoiceMatches(indices: found.map(\.index), bestCount: best.count)
   }
 
-  /// Returns the index of the next choice whose label begins with a text, wrapping around; if there
-  /// is none, of the one with that number, counted from 1.
+  /// Returns the index of the next choice that can be chosen and whose label begins with a text,
+  /// wrapping around; if there is none, of the one with that number, counted from 1.
   /// - Complexity: O(n), in choices.
   func index(startingWith text: String, from start: Int) -> Int? {
     let sought = text.foldedBytes
     guard !sought.isEmpty else { return nil }
     let indices = Array(start..<folded.count) + Array(0..<start)
-    return indices.first { folded[$0].starts(with: sought) } ?? choices.index(numbered: text)
+    return indices.first { !choices[$0].isDisabled && folded[$0].starts(with: sought) }
+      ?? index(numbered: text)
+  }
+}
+
+extension ChoiceList {
+  /// The largest number of rows for the help of a choice.
+  private static let helpLimit = 3
+
+  /// Returns the number of rows below the list for the help of any choice.
+  ///
+  /// It is the same for all of them, so that what follows stays in place.
+  func helpHeight(atWidth columns: Int) -> Int {
+    guard let longestHelp else { return 0 }
+    let lines = longestHelp.printable.wrapped(to: max(1, columns - ChoiceRows.indent))
+    return min(lines.count, ChoiceList.helpLimit)
+  }
+
+  /// Returns how many rows of a height are for the list, above the help: at least two, if there are
+  /// as many.
+  func listHeight(in size: Size) -> Int {
+    max(min(size.rows, 2), size.rows - helpHeight(atWidth: size.columns))
+  }
+}
+
+extension Canvas {
+  /// Writes the help of a choice from a row on, as far as there is room.
+  mutating func writeHelp(of choice: Choice, from row: Int) {
+    guard let help = choice.help, row < size.rows else { return }
+    let columns = max(1, size.columns - ChoiceRows.indent)
+    let lines = help.printable.wrapped(to: columns)
+    let count = min(lines.count, size.rows - row)
+    for (offset, line) in lines.prefix(count).enumerated() {
+      let isCut = offset == count - 1 && lines.count > count
+      let text = isCut ? (line + " " + lines[count]).fitted(to: columns, glyphs) : line
+      write(text, row: row + offset, column: ChoiceRows.indent, style: .quiet)
+    }
   }
 }
 

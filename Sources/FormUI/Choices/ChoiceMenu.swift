@@ -12,11 +12,11 @@ struct ChoiceMenu: Hashable, Sendable {
   /// The filter for the labels.
   private(set) var filter = TextLine()
 
-  /// The highlighted row, from 0 among the matching ones.
+  /// The highlighted option, from 0 among the matching ones.
   private(set) var highlight = 0
 
   /// The visible rows, if there is room for all that the list needs.
-  private var window = ListWindow(limit: ChoiceMenu.rowLimit)
+  private var window: ListWindow
 
   /// Whether the visible rows were scrolled away from the highlight.
   private var isScrolled = false
@@ -26,36 +26,43 @@ struct ChoiceMenu: Hashable, Sendable {
 
   /// The matching choices; `nil` for all.
   private(set) var matches: ChoiceMatches?
-  private let total: Int
 
-  /// Opens a list at the chosen index, or at its start.
-  init(of list: ChoiceList, at chosen: Int?) {
+  /// The rows of the whole list, and those shown.
+  private let allRows: ChoiceRows
+  private(set) var rows: ChoiceRows
+
+  /// Opens a list at the chosen index, or at its start, with at most some visible rows.
+  init(of list: ChoiceList, at chosen: Int?, limit: Int = rowLimit) {
+    window = ListWindow(limit: limit)
     before = chosen
-    total = list.choices.count
-    move(to: chosen ?? 0)
+    allRows = list.rows
+    rows = list.rows
+    highlight = chosen ?? 0
+    move(to: highlight)
   }
 
   /// Whether the filter excludes choices.
   var isNarrowed: Bool { matches != nil }
 
-  /// The number of matching rows.
-  var count: Int { matches?.indices.count ?? total }
+  /// The number of matching options.
+  var count: Int { rows.optionCount }
 
-  /// Returns the index in the list of a row, if it exists.
-  func index(at row: Int) -> Int? {
-    guard 0..<count ~= row else { return nil }
-    return matches?.indices[row] ?? row
+  /// Returns the index in the list of a matching option, if it exists.
+  func index(at option: Int) -> Int? {
+    guard 0..<count ~= option else { return nil }
+    return matches?.indices[option] ?? option
   }
 
   /// The index of the highlighted choice, if any.
   var highlighted: Int? { index(at: highlight) }
 
-  /// Moves the highlight to a row, clamped to the ends of the list.
-  mutating func move(to row: Int) {
+  /// Moves the highlight to an option, clamped to the ends of the list; one that cannot be chosen is
+  /// skipped.
+  mutating func move(to option: Int) {
     isTyping = false
     isScrolled = false
-    highlight = max(0, min(row, count - 1))
-    window.show(highlight, of: count)
+    highlight = max(0, rows.option(nearest: option, from: highlight))
+    if count > 0 { window.show(option: highlight, in: rows) }
   }
 
   /// Edits the filter, and returns whether there was anything to edit.
@@ -78,21 +85,91 @@ struct ChoiceMenu: Hashable, Sendable {
     }
     filter = edited
     matches = list.matches(of: filter.text)
+    rows = matches.map { ChoiceRows(optionCount: $0.indices.count) } ?? allRows
     move(to: matches == nil ? chosen ?? 0 : 0)
     isTyping = true
     return .used
   }
 
   /// Returns the window of visible rows.
-  func window(in rows: Int) -> ListWindow {
-    window.narrowed(to: rows, showing: isScrolled ? nil : highlight, of: count)
+  func window(in height: Int) -> ListWindow {
+    let row = isScrolled || count == 0 ? nil : rows.row(of: highlight)
+    return window.narrowed(to: height, showing: row, of: rows.count)
   }
 
   /// Scrolls the visible rows without moving the highlight.
-  mutating func scroll(by step: Int, in rows: Int) {
-    var view = window(in: rows)
-    view.scroll(by: step, of: count)
+  mutating func scroll(by step: Int, in height: Int) {
+    var view = window(in: height)
+    view.scroll(by: step, of: rows.count)
     window.follow(view)
     isScrolled = true
+  }
+
+  /// Moves the highlight into the visible rows of a height.
+  mutating func highlightVisible(in height: Int) {
+    let visible = window(in: height).rows(of: rows.count).compactMap(rows.option)
+    guard let first = visible.first, let last = visible.last else { return }
+    highlight = rows.option(nearest: max(first, min(highlight, last)), from: highlight)
+  }
+}
+
+extension ChoiceMenu {
+  /// Draws the list below the first row of a canvas, in a height, and the highlighted choice's help
+  /// below it.
+  func draw(_ choices: [Choice], in height: Int, on canvas: inout Canvas) {
+    let window = window(in: height)
+    let visible = window.rows(of: rows.count)
+    for (offset, row) in visible.enumerated() {
+      switch rows.content(at: row) {
+      case .heading(let title): canvas.writeHeading(title, row: offset + 1)
+      case .option(let option):
+        guard let index = index(at: option) else { continue }
+        draw(choices[index], isHighlighted: option == highlight, row: offset + 1, on: &canvas)
+      }
+    }
+    if visible.isEmpty { canvas.write(canvas.words[.noMatch], row: 1, column: 2, style: .quiet) }
+    canvas.markMore(of: rows.count, in: window, from: 1)
+    if let highlighted { canvas.writeHelp(of: choices[highlighted], from: 1 + visible.count) }
+  }
+
+  private func draw(
+    _ choice: Choice,
+    isHighlighted: Bool,
+    row: Int,
+    on canvas: inout Canvas
+  ) {
+    let style: Style = choice.isDisabled ? .quiet : isHighlighted ? .focusedControl : .plain
+    let room = max(1, canvas.size.columns - 4)
+    let text = choice.label.printable.fitted(to: room, canvas.glyphs)
+    if choice.isDisabled { canvas.write("-", row: row, column: 0, style: style) }
+    if isHighlighted {
+      canvas.fill(canvas.glyphs.focus, count: 1, row: row, column: 0, style: style)
+      if !isTyping { canvas.placeCaret(row: row, column: min(2, canvas.size.columns - 1)) }
+    }
+    canvas.write(text, row: row, column: 2, style: style)
+    canvas.markMatch(in: text, of: filter.text, row: row, column: 2, isHighlighted: isHighlighted)
+  }
+}
+
+extension Canvas {
+  /// Writes the letters of a label again that match a filter.
+  mutating func markMatch(
+    in label: String,
+    of filter: String,
+    row: Int,
+    column: Int,
+    isHighlighted: Bool
+  ) {
+    let style: Style = isHighlighted ? .focusedMnemonic : .mnemonic
+    for part in label.parts(matching: filter) {
+      let start = column + String(label[..<part.lowerBound]).cellWidth
+      write(String(label[part]), row: row, column: start, style: style)
+    }
+  }
+
+  /// Writes the heading of a group, leaving some columns at the right.
+  mutating func writeHeading(_ title: String, row: Int, leaving taken: Int = 0) {
+    let text = title.printable.fitted(to: max(1, size.columns - 2 - taken), glyphs)
+    write(text, row: row, column: 0, style: .label)
   }
 }

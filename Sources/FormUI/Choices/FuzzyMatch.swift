@@ -121,6 +121,7 @@ extension UInt8 {
 extension String {
   /// Returns the ranges of characters that match a text; empty if there is no match.
   func parts(matching text: String) -> [Range<String.Index>] {
+    if text.isEmpty { return [] }
     var bytes: [UInt8] = []
     var owners: [String.Index] = []
     for index in indices {

@@ -1,6 +1,6 @@
 /// The symbols that a form is drawn with, depending on the terminal's locale.
 ///
-/// Each takes one cell, except the toggles.
+/// Each takes one cell, except the toggles and radio buttons.
 public enum Glyphs: Hashable, Sendable {
   /// Symbols for a terminal that shows Unicode.
   case unicode
@@ -31,6 +31,14 @@ public enum Glyphs: Hashable, Sendable {
   public var toggleOn: String { "[x]" }
   /// A toggle that is off.
   public var toggleOff: String { "[ ]" }
+  /// A choice that cannot be checked.
+  public var toggleDisabled: String { "[-]" }
+  /// The chosen one of several options.
+  public var radioOn: String { self == .unicode ? "(•)" : "(*)" }
+  /// An option that is not chosen.
+  public var radioOff: String { "( )" }
+  /// An option that cannot be chosen.
+  public var radioDisabled: String { "(-)" }
   /// A slider's track before the handle.
   public var trackFilled: String { self == .unicode ? "━" : "=" }
   /// A slider's handle.

@@ -54,8 +54,16 @@ extension PlainSession {
     return demands + numbered(widget.choices) + [hint].compactMap { $0 }
   }
 
+  /// Returns choices with their numbers, below the headings of their groups.
   private func numbered(_ choices: [Choice]) -> [String] {
-    choices.enumerated().map { "\($0 + 1). \($1.label)" }
+    var group: String?
+    return choices.enumerated().flatMap { index, choice in
+      let heading = choice.group == group ? nil : choice.group.map { "\($0):" }
+      group = choice.group
+      let barred = choice.isDisabled ? " (\(session.text(.unavailable)))" : ""
+      let help = choice.help.map { ": \($0)" } ?? ""
+      return [heading, "\(index + 1). \(choice.label)\(barred)\(help)"].compactMap { $0 }
+    }
   }
 
   /// Prints all answers with their numbers under their pages and sections, and their messages.

@@ -18,14 +18,19 @@ extension Session {
     return true
   }
 
-  /// Returns why a line chooses no option: it is the name of none, or of several; `nil` if there
-  /// are no options.
+  /// Returns why a line chooses no option: it is the name of none, of one that cannot be chosen, or
+  /// of several; `nil` if there are no options.
   func complaint(about line: String, at index: Int) -> String? {
     let widget = fields[index].widget
     let choices = widget.description.choices
     guard !choices.isEmpty else { return nil }
     let names = type(of: widget).kind == .list ? line.listItems : [line]
-    for name in names where choices.index(numbered: name) == nil {
+    for name in names {
+      let whole = choices.index(named: name) ?? choices.index(numbered: name)
+      if let whole, choices[whole].isDisabled {
+        return text(.optionUnavailable, ["text": .text(choices[whole].label)])
+      }
+      if whole != nil { continue }
       let named = choices.indices(begunBy: name)
       if named.isEmpty { return text(.noChoice, ["text": .text(name)]) }
       guard named.count > 1 else { continue }

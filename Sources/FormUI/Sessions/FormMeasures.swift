@@ -149,7 +149,11 @@ struct FieldMeasures: Sendable {
     isRange = if case .range = description.role { true } else { false }
     isTrack = if case .slider = description.role { true } else { isRange }
     let widestChoice = description.choices.lazy.map(\.label.printable.cellWidth).max() ?? 0
-    widgetLimit = max(FieldMeasures.widgetLimit, widestChoice + FieldMeasures.besideChoice)
+    widgetLimit = max(
+      FieldMeasures.widgetLimit,
+      widestChoice + FieldMeasures.besideChoice,
+      description.wantedColumns
+    )
     reveal = form.fields[index].reveal ?? form.reveal
     hasRules = !rules.clauses.isEmpty
     canPropose = !description.isSecret && allRules.canPropose

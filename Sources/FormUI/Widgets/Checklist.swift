@@ -1,13 +1,28 @@
 public import FormValidation
 
 /// Several choices from a list, one per row.
+///
+/// Typed text filters the list, best match first, until the field is left; after a choice is
+/// checked, the next letter begins another filter.
 public struct Checklist: Widget {
   public static let kind = ValueKind.list
 
-  private static let allKeys =
+  private static let allKeys = keys(isLong: false)
+  private static let keysOfLong = keys(isLong: true)
+
+  /// Returns the keys; the line of a short list, which is checked row by row, has fewer.
+  private static func keys(isLong: Bool) -> [KeyHelp] {
     [
-      KeyHelp([.space], .keyMark, brief: .keyCheck), KeyHelp(from: "a", to: "z", .keyJump),
+      KeyHelp([.space], .keyMark, brief: .keyCheck),
+      KeyHelp(
+        [.character("+"), .character("-"), .character("*")],
+        .keyMarkAll,
+        brief: isLong ? .keyAllNone : nil,
+        showing: 2
+      ),
+      KeyHelp(from: "a", to: "z", .keyNarrow),
     ] + .ofHistory
+  }
 
   /// The largest height.
   public static let rowLimit = 8
@@ -24,17 +39,12 @@ public struct Checklist: Widget {
   /// Whether each choice is checked.
   private(set) var marks: [Bool]
 
-  /// The index of the current row.
-  private(set) var current = 0
-
-  /// The visible rows.
-  private(set) var window = ListWindow(limit: rowLimit)
-
-  /// The beginning of a label, while it is being typed.
-  private var typed = ""
+  /// The filter, the highlight and the visible rows.
+  private(set) var menu: ChoiceMenu
 
   /// Creates a list of choices, some of them checked if they exist.
-  /// - Precondition: There is a choice, none is blank, and no two have the same value.
+  /// - Precondition: There is a choice that is not disabled, none is blank, and no two have the same
+  ///   value.
   public init(
     _ choices: [Choice],
     min: Int? = nil,
@@ -45,12 +55,14 @@ public struct Checklist: Widget {
     self.max = max
     list = ChoiceList(choices)
     let marked = Set(marked)
-    marks = choices.map { marked.contains($0.value) }
+    marks = choices.map { !$0.isDisabled && marked.contains($0.value) }
+    menu = ChoiceMenu(of: list, at: nil, limit: Checklist.rowLimit)
     let limits = [min.map(Clause.minItems), max.map(Clause.maxItems)].compactMap { $0 }
-    impliedRules = [.each([.oneOf(choices.map(\.value))]), .uniqueItems] + RuleSet(limits)
+    impliedRules = [.each([.oneOf(choices.enabledValues)]), .uniqueItems] + RuleSet(limits)
   }
 
   private var choices: [Choice] { list.choices }
+  private var rows: ChoiceRows { menu.rows }
 
   /// The checked values, in the order of the list.
   public var value: Value {
@@ -58,7 +70,7 @@ public struct Checklist: Widget {
     set {
       guard let items = [Value](newValue) else { return }
       var rest = Set(items)
-      let marks = choices.map { rest.remove($0.value) != nil }
+      let marks = choices.map { !$0.isDisabled && rest.remove($0.value) != nil }
       guard rest.isEmpty else { return }
       self.marks = marks
     }
@@ -67,15 +79,17 @@ public struct Checklist: Widget {
   public var description: WidgetDescription {
     WidgetDescription(
       .choices,
+      textBeforeCaret: menu.isNarrowed ? menu.filter.beforeCaret : nil,
       choices: choices,
-      part: .item(choices[current].label, isChecked: marks[current]),
-      keys: Checklist.allKeys,
+      part: menu.highlighted.map { .item(choices[$0].spokenLabel, isChecked: marks[$0]) },
+      keys: list.rows.count > Checklist.rowLimit ? Checklist.keysOfLong : Checklist.allKeys,
       isChosen: true
     )
   }
 
   public func height(in room: Size) -> Int {
-    Swift.max(1, Swift.min(choices.count, Checklist.rowLimit, room.rows))
+    let rows = Swift.min(list.rows.count, Checklist.rowLimit)
+    return Swift.max(1, Swift.min(rows + list.helpHeight(atWidth: room.columns), room.rows))
   }
 
   public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
@@ -83,94 +97,127 @@ public struct Checklist: Widget {
     case .key(let key): press(key)
     case .paste(let text): paste(text)
     case .pointer(let pointer): point(pointer, in: size)
-    case .line, .commit, .leave, .rules, .today, .language: .notUsed
+    case .leave: leave()
+    case .line, .commit, .rules, .today, .language: .notUsed
     }
+  }
+
+  /// Ends the filter.
+  private mutating func leave() -> KeyUse {
+    if menu.isNarrowed { clearFilter() }
+    return .used
   }
 
   /// Checks the choices named in a text, separated by line breaks or commas.
   private mutating func paste(_ text: String) -> KeyUse {
     let names = text.split(whereSeparator: \.isNewline).flatMap { line in
       // A label may contain commas.
-      list.choices.index(named: String(line)) == nil ? line.split(separator: ",") : [line]
+      list.index(named: String(line)) == nil ? line.split(separator: ",") : [line]
     }
-    let indices = names.map { list.choices.index(named: String($0)) }
+    let indices = names.map { list.index(named: String($0)) }
     guard !indices.isEmpty, !indices.contains(nil) else { return .notUsed }
     for index in indices.compactMap({ $0 }) { marks[index] = true }
     return .used
   }
 
-  /// Returns the visible rows in a height.
-  func window(in rows: Int) -> ListWindow {
-    window.narrowed(to: rows, showing: current, of: choices.count)
+  /// Returns the height of the filter in a height of the widget.
+  private func filterHeight(in rows: Int) -> Int { menu.isNarrowed && rows > 1 ? 1 : 0 }
+
+  /// Returns the height of the list in a size of the widget.
+  private func listHeight(in size: Size) -> Int {
+    let rows = size.rows - filterHeight(in: size.rows)
+    return list.listHeight(in: Size(columns: size.columns, rows: rows))
   }
 }
 
 extension Checklist {
   private mutating func press(_ key: Key) -> KeyUse {
-    if let character = key.typed, jump(to: character) { return .used }
-    typed = ""
     switch key {
-    case .space: marks[current].toggle()
-    case .down, .control("n"): return move(to: current + 1)
-    case .up, .control("p"): return move(to: current - 1)
+    case .space:
+      guard let index = menu.highlighted else { return .used }
+      marks[index].toggle()
+      menu.move(to: menu.highlight)
+    case .character("+"): markAll { _ in true }
+    case .character("-"): markAll { _ in false }
+    case .character("*"): markAll { !$0 }
+    case .down, .control("n"): return move(to: menu.highlight + 1)
+    case .up, .control("p"): return move(to: menu.highlight - 1)
     // A list that is fully visible leaves paging to the form.
-    case .pageDown where isLong: return move(to: current + Checklist.rowLimit)
-    case .pageUp where isLong: return move(to: current - Checklist.rowLimit)
-    case .home, .control("a"): show(0)
-    case .end, .control("e"): show(choices.count - 1)
-    default: return .notUsed
+    case .pageDown where isLong: return move(to: menu.highlight + Checklist.rowLimit)
+    case .pageUp where isLong: return move(to: menu.highlight - Checklist.rowLimit)
+    case .home: menu.move(to: 0)
+    case .end: menu.move(to: menu.count - 1)
+    case .control("a") where !menu.isNarrowed: menu.move(to: 0)
+    case .control("e") where !menu.isNarrowed: menu.move(to: menu.count - 1)
+    case .escape where menu.isNarrowed: clearFilter()
+    default: return filter(by: key)
     }
     return .used
   }
 
-  private var isLong: Bool { choices.count > Checklist.rowLimit }
+  private var isLong: Bool { rows.count > Checklist.rowLimit }
 
   /// Moves to a row, clamped to the ends; at an end, the key is not used.
-  private mutating func move(to row: Int) -> KeyUse {
-    let row = Swift.max(0, Swift.min(row, choices.count - 1))
-    guard row != current else { return .notUsed }
-    show(row)
+  private mutating func move(to target: Int) -> KeyUse {
+    let before = menu.highlight
+    menu.move(to: target)
+    guard menu.highlight != before, (menu.highlight > before) == (target > before) else {
+      menu.move(to: before)
+      return .notUsed
+    }
     return .used
   }
 
-  /// Moves to a row, and scrolls it into view.
-  private mutating func show(_ row: Int) {
-    current = row
-    window.show(row, of: choices.count)
+  /// Edits the filter; a letter after anything else begins another one.
+  private mutating func filter(by key: Key) -> KeyUse {
+    let isBegun = menu.isNarrowed
+    let isAnother = key.typed != nil && !(isBegun && menu.isTyping)
+    if isAnother {
+      // A question mark opens help unless something is typed.
+      guard let character = key.typed, character != "?", !character.isWhitespace else {
+        return .notUsed
+      }
+      if isBegun { clearFilter() }
+    } else if !isBegun {
+      return .notUsed
+    }
+    return menu.edit(in: list, chosen: menu.highlighted) { $0.press(key) }
   }
 
-  /// Moves to the next label that begins with the typed text and a character, or else with that
-  /// character alone.
-  private mutating func jump(to character: Character) -> Bool {
-    guard character != " " else { return false }
-    let text = typed + String(character)
-    if !typed.isEmpty, let row = list.index(startingWith: text, from: current) {
-      typed = text
-      show(row)
-      return true
+  private mutating func clearFilter() {
+    _ = menu.edit(in: list, chosen: menu.highlighted) { filter in
+      filter.replace(with: "")
+      return .used
     }
-    let next = (current + 1) % choices.count
-    guard let row = list.index(startingWith: String(character), from: next) else { return false }
-    typed = String(character)
-    show(row)
-    return true
+  }
+
+  /// Checks or unchecks every choice of the filtered list that can be, up to the most allowed.
+  private mutating func markAll(_ isMarked: (Bool) -> Bool) {
+    let shown = (0..<menu.count).filter(rows.isEnabled).compactMap(menu.index)
+    let before = marks
+    for index in shown where !isMarked(before[index]) { marks[index] = false }
+    var room = (max ?? choices.count) - marks.count { $0 }
+    for index in shown where isMarked(before[index]) && !marks[index] && room > 0 {
+      marks[index] = true
+      room -= 1
+    }
+    menu.move(to: menu.highlight)
   }
 
   private mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
+    let height = listHeight(in: size)
+    let row = pointer.position.row - filterHeight(in: size.rows)
     switch pointer.action {
     case .press:
-      let row = window(in: size.rows).top + pointer.position.row
-      guard choices.indices ~= row else { return .notUsed }
-      typed = ""
-      current = row
-      marks[row].toggle()
+      guard 0..<height ~= row, let option = rows.option(at: menu.window(in: height).top + row),
+        rows.isEnabled(option), let index = menu.index(at: option)
+      else { return .notUsed }
+      menu.move(to: option)
+      marks[index].toggle()
     case .wheelUp, .wheelDown:
-      guard choices.count > size.rows else { return .notUsed }
-      var view = window(in: size.rows)
-      view.scroll(by: pointer.action == .wheelUp ? -1 : 1, of: choices.count)
-      window.follow(view)
-      let rows = view.rows(of: choices.count)
-      current = Swift.max(rows.lowerBound, Swift.min(current, rows.upperBound - 1))
+      guard rows.count > height else { return .notUsed }
+      menu.scroll(by: pointer.action == .wheelUp ? -1 : 1, in: height)
+      menu.highlightVisible(in: height)
     case .drag, .release: break
     }
     return .used
@@ -178,24 +225,67 @@ extension Checklist {
 }
 
 extension Checklist {
-  /// Draws the visible rows: `[x] Swift`; with limits, also how many are checked.
+  /// Draws the filter, if any, and the visible rows: `[x] Swift`; with limits, also how many are
+  /// checked.
   public func draw(on canvas: inout Canvas) {
     let columns = canvas.size.columns
     let count = shownCount(on: canvas)
-    let window = window(in: canvas.size.rows)
-    for (offset, row) in window.rows(of: choices.count).enumerated() {
-      let isCurrent = canvas.isFocused && row == current
-      let style: Style = isCurrent ? .focusedControl : .plain
-      let taken = offset == 0 && !count.isEmpty ? count.cellWidth + 1 : 0
-      let mark = marks[row] ? canvas.glyphs.toggleOn : canvas.glyphs.toggleOff
-      let room = Swift.max(1, columns - mark.utf8.count - 3 - taken)
-      let label = choices[row].label.printable.fitted(to: room, canvas.glyphs)
-      canvas.write("\(mark) \(label)", row: offset, column: 0, style: style)
-      if isCurrent { canvas.placeCaret(row: offset, column: Swift.min(1, columns - 1)) }
+    let height = listHeight(in: canvas.size)
+    let top = filterHeight(in: canvas.size.rows)
+    let window = menu.window(in: height)
+    let visible = window.rows(of: rows.count)
+    for (offset, row) in visible.enumerated() {
+      let taken = offset + top == 0 && !count.isEmpty ? count.cellWidth + 1 : 0
+      switch rows.content(at: row) {
+      case .heading(let title):
+        canvas.writeHeading(title, row: top + offset, leaving: taken)
+      case .option(let option): draw(option, row: top + offset, taken: taken, on: &canvas)
+      }
     }
+    if visible.isEmpty { canvas.write(canvas.words[.noMatch], row: top, column: 0, style: .quiet) }
+    canvas.markMore(of: rows.count, in: window, from: top)
+    if canvas.isFocused, let index = menu.highlighted {
+      canvas.writeHelp(of: choices[index], from: top + visible.count)
+    }
+    if top > 0 { drawFilter(beside: count, on: &canvas) }
     let column = columns - 2 - count.cellWidth
     canvas.write(count, row: 0, column: column, style: .quiet)
-    canvas.markMore(of: choices.count, in: window, from: 0)
+  }
+
+  private func drawFilter(beside count: String, on canvas: inout Canvas) {
+    let taken = count.isEmpty ? 2 : count.cellWidth + 3
+    let columns = Swift.max(1, canvas.size.columns - taken)
+    canvas.fill(" ", count: columns, row: 0, column: 0, style: .room)
+    let isEdited = canvas.isFocused && menu.isTyping
+    canvas.draw(
+      at: Position(row: 0, column: 0),
+      size: Size(columns: columns, rows: 1),
+      isFocused: isEdited
+    ) { part in
+      part.draw(menu.filter, placeholder: nil)
+    }
+  }
+
+  private func draw(_ option: Int, row: Int, taken: Int, on canvas: inout Canvas) {
+    guard let index = menu.index(at: option) else { return }
+    let columns = canvas.size.columns
+    let isCurrent = canvas.isFocused && option == menu.highlight
+    let isEnabled = rows.isEnabled(option)
+    let style: Style = !isEnabled ? .quiet : isCurrent ? .focusedControl : .plain
+    let glyphs = canvas.glyphs
+    let mark =
+      !isEnabled ? glyphs.toggleDisabled : marks[index] ? glyphs.toggleOn : glyphs.toggleOff
+    let room = Swift.max(1, columns - mark.utf8.count - 3 - taken)
+    let label = choices[index].label.printable.fitted(to: room, glyphs)
+    canvas.write("\(mark) \(label)", row: row, column: 0, style: style)
+    if isCurrent { canvas.placeCaret(row: row, column: Swift.min(1, columns - 1)) }
+    canvas.markMatch(
+      in: label,
+      of: menu.filter.text,
+      row: row,
+      column: mark.utf8.count + 1,
+      isHighlighted: isCurrent
+    )
   }
 
   /// Returns how many are checked and allowed, if that is limited and the row is wide enough.

@@ -28,11 +28,12 @@ public struct Select: Widget {
   private(set) var menu: ChoiceMenu?
 
   /// Creates a closed list of choices, with the one of a value chosen if it exists.
-  /// - Precondition: There is a choice, none is blank, and no two have the same value.
+  /// - Precondition: There is a choice that is not disabled, none is blank, and no two have the same
+  ///   value.
   public init(_ choices: [Choice], placeholder: String? = nil, value: Value = .null) {
     self.placeholder = placeholder
     list = ChoiceList(choices)
-    impliedRules = [.oneOf(choices.map(\.value))]
+    impliedRules = [.oneOf(choices.enabledValues)]
     chosen = list.index(of: value)
   }
 
@@ -65,7 +66,7 @@ public struct Select: Widget {
 
   private var highlightedPart: WidgetPart? {
     guard let menu, let index = menu.highlighted else { return nil }
-    return .option(choices[index].label, row: menu.highlight, count: menu.count)
+    return .option(choices[index].spokenLabel, row: menu.highlight, count: menu.count)
   }
 
   public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
@@ -90,7 +91,7 @@ extension Select {
         .trimmingWhitespace
     )
     var menu = menu ?? ChoiceMenu(of: list, at: chosen)
-    if menu.filter.text.isEmpty, let index = list.choices.index(named: words) {
+    if menu.filter.text.isEmpty, let index = list.index(named: words) {
       choose(index)
       return .used
     }
@@ -110,7 +111,7 @@ extension Select {
     let text = menu.filter.text
     if best.count == 1, let index = best.first {
       choose(index)
-    } else if let index = list.choices.index(named: text), best.contains(index) {
+    } else if let index = list.index(named: text), best.contains(index) {
       choose(index)
     } else {
       return best.isEmpty ? .noChoice(text) : .severalChoices(text, count: matches.indices.count)
@@ -148,8 +149,8 @@ extension Select {
     case .end: move(to: menu.count - 1)
     case .control("a") where isBlank: move(to: 0)
     case .control("e") where isBlank: move(to: menu.count - 1)
-    case .enter: return chooseRow(menu.highlight) ? .completed : .used
-    case .space where isBlank: chooseRow(menu.highlight)
+    case .enter: return choose(match: menu.highlight) ? .completed : .used
+    case .space where isBlank: choose(match: menu.highlight)
     case .escape where isBlank:
       chosen = menu.before
       self.menu = nil
@@ -167,17 +168,19 @@ extension Select {
     return .used
   }
 
-  /// Moves the highlight and the choice to a row.
-  private mutating func move(to row: Int) {
-    menu?.move(to: row)
+  /// Moves the highlight and the choice to a matching option.
+  private mutating func move(to option: Int) {
+    menu?.move(to: option)
     if let index = menu?.highlighted { chosen = index }
   }
 
-  /// Chooses a row and closes the list, and returns whether there is such a row; an empty list
-  /// stays open.
+  /// Chooses a matching option and closes the list, and returns whether that can be chosen; an empty
+  /// list stays open.
   @discardableResult
-  private mutating func chooseRow(_ row: Int) -> Bool {
-    guard let index = menu?.index(at: row) else { return false }
+  private mutating func choose(match option: Int) -> Bool {
+    guard let menu, let index = menu.index(at: option), menu.rows.isEnabled(option) else {
+      return false
+    }
     choose(index)
     return true
   }
@@ -199,10 +202,12 @@ extension Select {
       }
     case .press:
       guard let menu else { return .notUsed }
-      chooseRow(menu.window(in: size.rows - 1).top + pointer.position.row - 1)
+      let row = menu.window(in: menuHeight(in: size)).top + pointer.position.row - 1
+      if let option = menu.rows.option(at: row) { choose(match: option) }
     case .wheelUp, .wheelDown:
       guard isOpen else { return .notUsed }
-      menu?.scroll(by: pointer.action == .wheelUp ? -1 : 1, in: size.rows - 1)
+      let height = menuHeight(in: size)
+      menu?.scroll(by: pointer.action == .wheelUp ? -1 : 1, in: height)
     case .drag, .release: break
     }
     return .used
@@ -213,8 +218,14 @@ extension Select {
   public func height(in room: Size) -> Int {
     guard let menu else { return 1 }
     // A list without matches has a row that says so.
-    let rows = 1 + Swift.max(1, Swift.min(menu.count, ChoiceMenu.rowLimit))
-    return Swift.max(2, Swift.min(rows, room.rows))
+    let rows = 1 + Swift.max(1, Swift.min(menu.rows.count, ChoiceMenu.rowLimit))
+    let help = list.helpHeight(atWidth: room.columns)
+    return Swift.max(2, Swift.min(rows + help, room.rows))
+  }
+
+  /// Returns the height of the open list in the size of the widget.
+  private func menuHeight(in size: Size) -> Int {
+    list.listHeight(in: Size(columns: size.columns, rows: size.rows - 1))
   }
 
   /// Draws the choice, and below it the list if open: `Team    2 of 3 ▴`.
@@ -240,7 +251,7 @@ extension Select {
     canvas.write(position, row: 0, column: start, style: .quiet)
     let mark = isOpen ? canvas.glyphs.menuOpen : canvas.glyphs.menuClosed
     canvas.fill(mark, count: 1, row: 0, column: columns - 1, style: .quiet)
-    if let menu { draw(menu, on: &canvas) }
+    menu?.draw(choices, in: menuHeight(in: canvas.size), on: &canvas)
   }
 
   /// Returns the position of the highlight, if the row is wide enough.
@@ -252,32 +263,5 @@ extension Select {
         "number": .number(Number(menu.highlight + 1)), "count": .number(Number(menu.count)),
       ]
     )
-  }
-
-  private func draw(_ menu: ChoiceMenu, on canvas: inout Canvas) {
-    let window = menu.window(in: canvas.size.rows - 1)
-    let rows = window.rows(of: menu.count)
-    for (offset, row) in rows.enumerated() {
-      guard let index = menu.index(at: row) else { continue }
-      let isHighlighted = row == menu.highlight
-      let style: Style = isHighlighted ? .focusedControl : .plain
-      let label = choices[index].label.printable
-      let room = Swift.max(1, canvas.size.columns - 4)
-      if isHighlighted {
-        canvas.fill(canvas.glyphs.focus, count: 1, row: offset + 1, column: 0, style: style)
-        if !menu.isTyping {
-          canvas.placeCaret(row: offset + 1, column: Swift.min(2, canvas.size.columns - 1))
-        }
-      }
-      let text = label.fitted(to: room, canvas.glyphs)
-      canvas.write(text, row: offset + 1, column: 2, style: style)
-      let matchStyle: Style = isHighlighted ? .focusedMnemonic : .mnemonic
-      for part in text.parts(matching: menu.filter.text) {
-        let column = 2 + String(text[..<part.lowerBound]).cellWidth
-        canvas.write(String(text[part]), row: offset + 1, column: column, style: matchStyle)
-      }
-    }
-    if rows.isEmpty { canvas.write(canvas.words[.noMatch], row: 1, column: 2, style: .quiet) }
-    canvas.markMore(of: menu.count, in: window, from: 1)
   }
 }

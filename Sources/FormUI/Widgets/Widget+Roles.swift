@@ -78,7 +78,8 @@ extension WidgetDescription {
     case .toggle: [(.typeYesOrNo, [:])]
     case .slider(let min, let max, let step): [(.typeOnTrack, limits(min, max, step))]
     case .range(let min, let max, let step): [(.typeRange, limits(min, max, step))]
-    case .choice: [(.typeChoice, [:])]
+    case .choice:
+      [(.typeChoice, [:])] + (other.map { [(.typeOther, ["other": .text($0)])] } ?? [])
     case .choices: [(.typeChoices, [:])]
     case .list: [(.typeList, [:])]
     }

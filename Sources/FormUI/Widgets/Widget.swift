@@ -54,6 +54,9 @@ public struct WidgetDescription: Hashable, Sendable {
   /// The choices, in order; empty if any answer can be given.
   public let choices: [Choice]
 
+  /// The label of one more choice, which is any text; `nil` if there is none.
+  public let other: String?
+
   /// The placeholder of the empty widget; `nil` if there is none.
   public let placeholder: String?
 
@@ -84,6 +87,9 @@ public struct WidgetDescription: Hashable, Sendable {
   /// Whether it depends on the current date, which is passed only then.
   public let needsToday: Bool
 
+  /// The width that it takes if the screen has it, where that is more than usual.
+  public let wantedColumns: Int
+
   /// Describes a widget; whatever is left out is not there.
   public init(
     _ role: WidgetRole,
@@ -91,6 +97,7 @@ public struct WidgetDescription: Hashable, Sendable {
     summary: String? = nil,
     textBeforeCaret: Substring? = nil,
     choices: [Choice] = [],
+    other: String? = nil,
     placeholder: String? = nil,
     suggestionKeys: [Key] = [],
     part: WidgetPart? = nil,
@@ -99,13 +106,15 @@ public struct WidgetDescription: Hashable, Sendable {
     isChosen: Bool = false,
     keepsLineBreaks: Bool = false,
     undoesEdits: Bool = false,
-    needsToday: Bool = false
+    needsToday: Bool = false,
+    wantedColumns: Int = 0
   ) {
     self.role = role
     self.isSecret = isSecret
     self.summary = summary
     self.textBeforeCaret = textBeforeCaret
     self.choices = choices
+    self.other = other
     self.placeholder = placeholder
     self.suggestionKeys = suggestionKeys
     self.part = part
@@ -115,6 +124,7 @@ public struct WidgetDescription: Hashable, Sendable {
     self.keepsLineBreaks = keepsLineBreaks
     self.undoesEdits = undoesEdits
     self.needsToday = needsToday
+    self.wantedColumns = wantedColumns
   }
 
   /// The number of characters before the caret; `nil` if there is no caret.

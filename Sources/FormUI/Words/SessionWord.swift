@@ -60,7 +60,9 @@ enum SessionWord: Int, LocalizedWord {
   case keyToggle, keyOffOn, keyYesNo, keyChange, keyStep, keySteps, keyLargeStep, keyEnds, keyType,
     keyPercent, keyOtherThumb, keyUpperEnd
   case takeSuggestion, keyTakeSuggestion
-  case keyOpenList, keyOpen, keyNarrow, keyMark, keyCheck, keyJump, keyOpenCalendar, keyCalendar
+  case keyOpenList, keyOpen, keyNarrow, keyMark, keyMarkAll, keyAllNone, keyCheck, keyJump,
+    keyOptions, keyNumber
+  case keyOpenCalendar, keyCalendar
   /// The formats of a date and a time, letter by letter, and the advice to use them.
   case dateForm, timeForm, writtenAs
   /// What keys do in an open list or calendar.
@@ -201,8 +203,12 @@ enum SessionWord: Int, LocalizedWord {
     case .keyOpen: "open"
     case .keyNarrow: "type to filter"
     case .keyMark: "check or uncheck"
+    case .keyMarkAll: "check all, none, or invert"
+    case .keyAllNone: "all, none"
     case .keyCheck: "check"
     case .keyJump: "jump to an option"
+    case .keyOptions: "previous option, next option"
+    case .keyNumber: "choose by number"
     case .keyOpenCalendar: "open the calendar"
     case .keyCalendar: "calendar"
     case .dateForm: "YYYY-MM-DD"

@@ -16,7 +16,7 @@ enum SpokenWord: LocalizedWord {
   /// What can be typed.
   case opening, typeSecret, typeNumber, typeYesOrNo, typeOnTrack, typeRange, typeDate, typeTime
   case typeNumberFrom, typeNumberTo, typeNumberBetween, typeInSteps
-  case typeChoice, typeChoices, typeLines, typeList, anotherOrNext
+  case typeChoice, typeOther, typeChoices, typeLines, typeList, anotherOrNext
   /// The placeholder of an empty field.
   case hint
   /// A suggested correction, and the answer once it is accepted.
@@ -25,7 +25,7 @@ enum SpokenWord: LocalizedWord {
   case askSubmit, notSubmitted, submitted, left, inputEnded
   /// What cannot be done.
   case firstQuestion, alwaysAnswered, nothingProposed, noSuchQuestion, severalQuestions
-  case severalOptions
+  case severalOptions, unavailable, optionUnavailable
   case noSuchCommand, nearestName
   case confirmLeaving, confirmInterrupt
   /// What commands do.
@@ -74,6 +74,7 @@ enum SpokenWord: LocalizedWord {
     case .typeTime: "Enter a time, like {example}."
     case .hint: "hint"
     case .typeChoice: "Enter the number or name of one option."
+    case .typeOther: "Any other text is an answer, too: {other}."
     case .typeChoices: "Enter numbers or names of options, separated by commas."
     case .typeLines: "End a line with \\ to continue on the next."
     case .typeList: "Enter values separated by commas."
@@ -92,6 +93,8 @@ enum SpokenWord: LocalizedWord {
     case .noSuchQuestion: "No such question. :review lists them by number."
     case .severalQuestions: "Several questions begin like that: {list}."
     case .severalOptions: "Several options begin with \"{text}\": {list}."
+    case .unavailable: "not available"
+    case .optionUnavailable: "\"{text}\" is not available."
     case .nearestName: "Did you mean {name}?"
     case .noSuchCommand:
       "No such command. :help lists commands; :: starts an answer with a colon."

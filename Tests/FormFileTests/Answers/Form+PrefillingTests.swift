@@ -62,6 +62,19 @@ struct FormPrefillingTests {
     #expect(try held(#"{"a": "one\r\ntwo\rthree"}"#, in: form) == ["one\ntwo\nthree"])
   }
 
+  @Test func `a disabled option cannot be given`() {
+    let barred: [Choice] = ["x", Choice("y", isDisabled: true)]
+    let form = Form(
+      title: "T",
+      fields: [Field("one", Radio(barred)), Field("some", Checklist(barred))]
+    )
+    #expect(
+      complaints(about: #"{"one": "y", "some": ["x", "y"]}"#, in: form) == [
+        #"1:9: "y" is not available in one"#, #"1:28: "y" is not available in some"#,
+      ]
+    )
+  }
+
   @Test(
     arguments: [
       ("{}", ["", .null, false, 2, ""]),

@@ -40,6 +40,16 @@ struct SettingsChoicesTests {
       "options:\n      - 1\n      - {value: 1.0, label: One}",
       "7:17: error: duplicate option 1; first on line 6"
     ),
+    (
+      "options: [{value: a, disabled: 1}, b]", "5:36: error: expected true or false, found a number"
+    ),
+    ("options: [{value: a, help: ''}, b]", "5:32: error: help is empty; add text or remove it"),
+    ("options: [{value: a, group: [b]}]", "5:33: error: expected text, found a list"),
+    ("options: [{value: a, disabled: true}]", "5:14: error: every option is disabled"),
+    (
+      "options: [{value: a, disabled: true}, b]\n    default: a",
+      "6:14: error: invalid default"
+    ),
     ("options: [a, b]\n    default: c", "6:14: error: invalid default"),
     (
       "options: [a, b]\n    default: true",
@@ -48,6 +58,23 @@ struct SettingsChoicesTests {
   ])
   func `errors in the options are reported`(keys: String, message: String) {
     let complaint = complaint(keys)
+    #expect(complaint.hasPrefix("form.yaml:" + message + "\n"), "\(complaint)")
+  }
+
+  @Test(arguments: [
+    ("columns: 0", "6:14: error: expected auto or 1 or more, found 0"),
+    ("columns: 1.5", "6:14: error: expected auto or 1 or more, found 1.5"),
+    ("columns: many", "6:14: error: expected auto or a number, found text"),
+    ("scale: linear", "6:12: error: expected true or false, found text"),
+    ("scale: true\n    columns: 2", "7:14: error: a scale is one row and has no columns"),
+    ("other: ''", "6:12: error: other is empty; add text or remove it"),
+    ("columns: 2\n    other: O", "7:12: error: options with other text are in one column"),
+    ("colums: 2", #"6:5: error: unknown key "colums"; did you mean "columns"?"#),
+  ])
+  func `errors in the arrangement of radio buttons are reported`(keys: String, message: String) {
+    let complaint = FormFileTests.complaint(
+      about: "title: T\nfields:\n  - id: a\n    type: radio\n    options: [a, b]\n    \(keys)\n"
+    )
     #expect(complaint.hasPrefix("form.yaml:" + message + "\n"), "\(complaint)")
   }
 

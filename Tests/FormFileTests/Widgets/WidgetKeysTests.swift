@@ -65,6 +65,25 @@ struct WidgetKeysTests {
         "type: select, placeholder: P, options: [{value: de, label: Germany}, b], default: b",
         Select([Choice("de", label: "Germany"), "b"], placeholder: "P", value: "b")
       ),
+      (
+        "type: select, options: [{value: a, help: H, group: G}, {value: b, disabled: true}]",
+        Select([Choice("a", help: "H", group: "G"), Choice("b", isDisabled: true)])
+      ),
+      ("type: radio, options: [a, 2]", Radio(["a", 2])),
+      ("type: radio, options: [a, b], scale: false, default: b", Radio(["a", "b"], value: "b")),
+      (
+        "type: radio, options: [a, b], columns: 2",
+        Radio(["a", "b"], arrangement: .columns(2))
+      ),
+      (
+        "type: radio, options: [a, b], columns: auto",
+        Radio(["a", "b"], arrangement: .automatic)
+      ),
+      (
+        "type: radio, options: [a], other: Other, default: b",
+        Radio(["a"], other: "Other", value: "b")
+      ),
+      ("type: radio, options: [1, 2], scale: true", Radio([1, 2], arrangement: .scale)),
       ("type: checklist, options: [a, 2]", Checklist(["a", 2])),
       (
         "type: checklist, options: [a, b, c], min: 1, max: 2, default: [b]",

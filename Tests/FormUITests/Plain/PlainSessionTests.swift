@@ -301,6 +301,40 @@ struct PlainSessionTests {
     #expect(session(after: ["ice, g"], in: some).session.fields[0].widget.value == [])
   }
 
+  @Test func `options are listed with their groups and help; a disabled one is refused`() {
+    let choices = [
+      Choice("a", help: "the first", group: "Letters"),
+      Choice(1, group: "Digits", isDisabled: true),
+    ]
+    let form = Form(title: "1", fields: [Field("c", label: "C", Radio(choices))])
+    var plain = PlainSession(form)
+    let lines = plain.takeLines()
+    #expect(
+      lines.suffix(4) == ["Letters:", "1. a: the first", "Digits:", "2. 1 (not available)"],
+      "\(lines)"
+    )
+    for line in ["2", "1"] {
+      let refused = said(to: [line], in: form).last ?? ""
+      #expect(refused.hasPrefix(#"✗ error: "1" is not available. "#), "\(refused)")
+    }
+    #expect(session(after: ["a"], in: form).session.fields[0].widget.value == "a")
+  }
+
+  @Test(
+    arguments: [("1", "a"), ("be", "berry"), ("cherry", "cherry"), ("kiwi", nil), ("3", nil)]
+      as [(String, Value?)]
+  )
+  func `a line that names no option is the text of another answer`(line: String, value: Value?) {
+    let choices = ["a", "berry", Choice("kiwi", isDisabled: true)]
+    let form = Form(title: "1", fields: [Field("c", Radio(choices, other: "Another fruit"))])
+    let (widget, lines) = (
+      session(after: [line], in: form).session.fields[0].widget, said(to: [line], in: form)
+    )
+    #expect(widget.value == value ?? .null, "\(lines)")
+    var plain = PlainSession(form)
+    #expect(plain.takeLines().contains("Any other text is an answer, too: Another fruit."))
+  }
+
   @Test func `a suggestion is printed, and accepted by a command`() {
     let form = Form(
       title: "Mail",

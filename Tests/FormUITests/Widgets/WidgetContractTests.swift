@@ -19,6 +19,12 @@ struct WidgetContractTests {
     Toggle(),
     Slider(min: -3, max: 17, step: 2),
     Select(letters),
+    Select(grouped),
+    Checklist(grouped),
+    Radio(grouped),
+    Radio(grouped, other: "Other\u{1B}日"),
+    Radio(letters, arrangement: .columns(3)),
+    Radio(letters, arrangement: .scale, value: "b"),
     DateField(min: .today, placeholder: "YYYY-MM-DD"),
     TimeField(placeholder: "HH:MM"),
     Checklist(letters, min: 1, max: 3),
@@ -29,6 +35,12 @@ struct WidgetContractTests {
   private static let letters: [Choice] = [
     "aZ", "a09", Choice("é", label: "日é 👩‍👧 and on, and on\u{1B}[2J"), 9, "b", "c", "d", "e", "f",
     "g",
+  ]
+
+  private static let grouped: [Choice] = [
+    Choice("a", isDisabled: true), Choice("b", help: "Help on b\u{1B} that goes on and on"),
+    Choice("c", group: "日é\u{1B}"), Choice("d", group: "日é\u{1B}", isDisabled: true),
+    Choice("9z", group: "Z"),
   ]
 
   private static let ownMask = (try? TextMask("[99-*]A.")) ?? .card
@@ -133,7 +145,8 @@ struct WidgetContractTests {
   func `keys that move the caret or the page change no typed answer`(key: Key) {
     for var widget in WidgetContractTests.widgets where !(widget is any TrackWidget) {
       for character in "12" { _ = widget.press(.character(character)) }
-      guard !widget.isOpen, !(widget is Toggle) else { continue }
+      // These keys move a toggle, and choose among options that are all visible.
+      guard !widget.isOpen, !(widget is Toggle), !(widget is Radio) else { continue }
       let value = widget.value
       _ = widget.press(key)
       #expect(widget.value == value, "\(type(of: widget)): \(key)")

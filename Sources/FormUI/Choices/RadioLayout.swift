@@ -1,0 +1,115 @@
+/// How the options of a radio group are arranged.
+public enum RadioArrangement: Hashable, Sendable {
+  /// In a number of equal columns, or in fewer if they do not fit; groups are in one column.
+  case columns(Int)
+  /// In as many columns as fit.
+  case automatic
+  /// In one row; if the labels do not fit, only that of the choice is shown, below the row.
+  case scale
+}
+
+/// Where the options of a radio group are in a width.
+struct RadioLayout: Hashable, Sendable {
+  /// The width of a mark and the space after it.
+  static let markWidth = 4
+
+  /// The space between two columns.
+  private static let gap = 2
+
+  /// The largest distance of the marks of a scale whose labels do not fit.
+  private static let markDistance = 8
+
+  /// Whether labels are beside the marks; otherwise, only that of the current option is below them.
+  let showsLabels: Bool
+
+  /// The first columns of the options in a row.
+  private let starts: [Int]
+
+  private let columns: Int
+  private let rows: ChoiceRows
+
+  /// Arranges options in a width, given the widths of their labels.
+  init(
+    _ arrangement: RadioArrangement,
+    of rows: ChoiceRows,
+    widths: [Int],
+    in columns: Int
+  ) {
+    self.rows = rows
+    self.columns = columns
+    let cell = (widths.max() ?? 0) + RadioLayout.markWidth + RadioLayout.gap
+    let fitting = max(1, min(rows.optionCount, (columns + RadioLayout.gap) / cell))
+    let count: Int
+    switch arrangement {
+    case .columns(let wanted): count = min(wanted, fitting)
+    case .automatic: count = fitting
+    case .scale:
+      let starts = RadioLayout.starts(ofWidths: widths)
+      let marks = RadioLayout.markWidth * rows.optionCount
+      if RadioLayout.width(ofWidths: widths) <= columns {
+        (self.starts, showsLabels) = (starts, true)
+        return
+      }
+      if marks <= columns, rows.optionCount > 1 {
+        let distance = min(columns / rows.optionCount, RadioLayout.markDistance)
+        (self.starts, showsLabels) = ((0..<rows.optionCount).map { $0 * distance }, false)
+        return
+      }
+      count = 1
+    }
+    showsLabels = true
+    starts = rows.hasHeadings ? [0] : (0..<count).map { $0 * cell }
+  }
+
+  /// Returns the width of all options in one row.
+  static func width(ofWidths widths: [Int]) -> Int {
+    (starts(ofWidths: widths).last ?? 0) + markWidth + (widths.last ?? 0)
+  }
+
+  private static func starts(ofWidths widths: [Int]) -> [Int] {
+    var start = 0
+    return widths.map { width in
+      defer { start += width + markWidth + gap }
+      return start
+    }
+  }
+
+  /// The number of options in a row.
+  var countInRow: Int { starts.count }
+
+  /// The number of rows of options and headings.
+  var height: Int {
+    countInRow == 1 ? rows.count : (rows.optionCount + countInRow - 1) / countInRow
+  }
+
+  /// Returns the first cell of an option.
+  func position(of option: Int) -> Position {
+    countInRow == 1
+      ? Position(row: rows.row(of: option), column: 0)
+      : Position(row: option / countInRow, column: starts[option % countInRow])
+  }
+
+  /// Returns what a row shows, from left to right.
+  func contents(of row: Int) -> [ChoiceRows.Content] {
+    if countInRow == 1 { return [rows.content(at: row)] }
+    let first = row * countInRow
+    return (first..<min(first + countInRow, rows.optionCount)).map { .option($0) }
+  }
+
+  /// Returns the option at a cell, if there is one.
+  func option(at position: Position) -> Int? {
+    guard 0..<height ~= position.row,
+      let index = starts.lastIndex(where: { $0 <= position.column }),
+      contents(of: position.row).indices ~= index,
+      case .option(let option) = contents(of: position.row)[index]
+    else { return nil }
+    return option
+  }
+
+  /// Returns the room for the label of an option.
+  func room(of option: Int) -> Int {
+    let index = option % countInRow
+    let end = index + 1 < countInRow ? starts[index + 1] - RadioLayout.gap : columns
+    return max(1, end - starts[index] - RadioLayout.markWidth)
+  }
+}
