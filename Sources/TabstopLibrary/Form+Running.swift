@@ -62,6 +62,26 @@ extension Form {
   }
 }
 
+extension TypedForm {
+  /// Fills the form in the terminal, and restores the terminal before it returns.
+  ///
+  /// ```swift
+  /// guard let signup = try await form.run() else { exit(1) }
+  /// ```
+  ///
+  /// The parameters are those of `Form.run`, whose outcome also tells how a form was not submitted.
+  /// - Returns: The answers as the type; `nil` if the form was not submitted.
+  /// - Throws: `TerminalError` if there is no usable terminal, `AnswerDecodingError` if an answer
+  ///   does not fit its property.
+  public func run(
+    _ appearance: Appearance = Appearance(),
+    usesMouse: Bool = true,
+    checks: [String: OutsideCheck] = [:]
+  ) async throws -> Answered? {
+    try result(of: await form.run(appearance, usesMouse: usesMouse, checks: checks))
+  }
+}
+
 /// The cancellation of the task that a form runs in.
 private final class Cancellation: Sendable {
   private let requested = Atomic(false)

@@ -51,13 +51,13 @@ struct FormReader {
     )
   }
 
-  private mutating func readFields() -> (fields: [Field], sections: [Section]) {
+  private mutating func readFields() -> (fields: [Field], sections: [Form.Section]) {
     let ruleSets = settings.node("rules")
     guard settings.needs("fields"), let nodes = settings.list("fields") else { return ([], []) }
     names = FieldNames(of: nodes) { WidgetKey.named($0)?.kind }
     let scope = readRuleSets(ruleSets)
     var read = ReadFields(capacity: nodes.count)
-    var sections: [Section] = []
+    var sections: [Form.Section] = []
     var emptyPart: SectionReader?
     var findingCount = 0
     for node in nodes where findingCount < Finding.limit {
@@ -131,7 +131,7 @@ struct FormReader {
   }
 
   /// Reports what is wrong between fields.
-  private mutating func check(_ read: ReadFields, _ sections: [Section]) {
+  private mutating func check(_ read: ReadFields, _ sections: [Form.Section]) {
     checkNames(read.names)
     checkMnemonics(of: read.fields, at: read.marks)
     if read.fields.count == read.count { checkCircle(of: read.fields, sections, read.names) }
@@ -160,7 +160,7 @@ struct FormReader {
   /// Reports fields whose conditions form a cycle.
   private mutating func checkCircle(
     of fields: [Field],
-    _ sections: [Section],
+    _ sections: [Form.Section],
     _ given: [(id: FieldID, mark: Mark)]
   ) {
     guard let circle = Form.circle(ofConditionsOn: fields, in: sections), let first = circle.first,
@@ -243,7 +243,7 @@ struct FormReader {
 /// Reads an entry of the fields that begins a part of the form: `- section: Address`.
 struct SectionReader {
   /// The kind of the part, and its position.
-  let kind: Section.Kind
+  let kind: Form.Section.Kind
   let mark: Mark
 
   /// The title; `nil` after an error.
@@ -260,7 +260,7 @@ struct SectionReader {
   /// Reads an entry; `nil` if it does not begin a part.
   init?(_ node: Node, in scope: RuleScope) {
     guard case .mapping(let entries) = node.content,
-      let kind = Section.Kind.allCases.first(where: { kind in
+      let kind = Form.Section.Kind.allCases.first(where: { kind in
         entries.contains { $0.name == kind.rawValue }
       })
     else { return nil }
@@ -275,8 +275,8 @@ struct SectionReader {
   }
 
   /// Returns the part that begins at a field's index; `nil` after an error.
-  func section(from start: Int) -> Section? {
+  func section(from start: Int) -> Form.Section? {
     guard findings.isEmpty else { return nil }
-    return title.map { Section(kind, $0, from: start, when: condition) }
+    return title.map { Form.Section(kind, $0, from: start, when: condition) }
   }
 }

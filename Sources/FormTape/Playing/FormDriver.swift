@@ -22,6 +22,22 @@ public struct FormDriver {
 
   private let form: Form
 
+  /// What is done about an unmet expectation; `nil` throws it.
+  ///
+  /// ```swift
+  /// driver.report = { failure in
+  ///   guard let site = failure.site else { return }
+  ///   let (file, path) = (site.fileID, site.filePath)
+  ///   Issue.record(
+  ///     "\(failure)",
+  ///     sourceLocation: SourceLocation(
+  ///       fileID: file, filePath: path, line: site.line, column: site.column
+  ///     )
+  ///   )
+  /// }
+  /// ```
+  public var report: ((CaseFailure) -> Void)?
+
   /// The pause after each key.
   public var typingSpeed = Duration.milliseconds(50)
 
@@ -95,9 +111,24 @@ public struct FormDriver {
   }
 
   /// Checks an expectation, written as after `Expect` in a tape: `field email ok`.
-  /// - Throws: `Diagnostics` if the expectation cannot be read, `CaseFailure` if it is not met.
-  public mutating func expect(_ subject: String) throws {
-    try play("Expect " + subject)
+  ///
+  /// An unmet one is reported with the caller's line, and the test goes on, if there is a `report`.
+  /// - Throws: `Diagnostics` if the expectation cannot be read, `CaseFailure` if it is not met and
+  ///   there is no `report`.
+  public mutating func expect(
+    _ subject: String,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws {
+    do {
+      try play("Expect " + subject)
+    } catch var failure as CaseFailure {
+      failure.site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+      guard let report else { throw failure }
+      report(failure)
+    }
   }
 
   /// Reads lines as the rest of a tape that opens the form.
@@ -136,6 +167,9 @@ public struct CaseFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The unmet expectations, in order; at least one.
   public let mismatches: [Mismatch]
 
+  /// The call of `expect` that failed; `nil` for lines of a tape.
+  public internal(set) var site: CallSite?
+
   init(_ mismatches: [Mismatch]) {
     self.mismatches = mismatches
   }
@@ -153,4 +187,19 @@ public struct CaseFailure: Error, Hashable, Sendable, CustomStringConvertible {
     let screen = mismatches.first?.screen.map { "  │ " + $0 } ?? []
     return (found + screen).joined(separator: "\n")
   }
+}
+
+/// A place in the source of a test.
+public struct CallSite: Hashable, Sendable {
+  /// The module and file, as `#fileID` names them.
+  public let fileID: String
+
+  /// The path of the file.
+  public let filePath: String
+
+  /// The line, from 1.
+  public let line: Int
+
+  /// The column, from 1.
+  public let column: Int
 }

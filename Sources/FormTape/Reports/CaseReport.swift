@@ -142,3 +142,8 @@ public struct Breakdown: Error, Hashable, Sendable {
     self.screen = screen
   }
 }
+
+extension Breakdown: CustomStringConvertible {
+  /// The reason, with the place in the tape if it is known.
+  public var description: String { (origin.map { $0 + ": " } ?? "") + reason }
+}

@@ -38,13 +38,19 @@ public struct Choice: Hashable, Sendable {
   }
 }
 
-extension Choice: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+extension Choice: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral
+{
   public init(stringLiteral text: String) {
     self.init(.text(text))
   }
 
   public init(integerLiteral number: Int) {
     self.init(.number(Number(number)))
+  }
+
+  public init(floatLiteral number: Double) {
+    self.init(.number(Number(floatLiteral: number)))
   }
 }
 

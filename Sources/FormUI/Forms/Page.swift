@@ -1,12 +1,47 @@
 public import FormValidation
 
-/// The fields of a form that are shown on one screen.
-public struct Page: Hashable, Sendable {
-  /// The title; `nil` if only the form has one.
-  public let title: String?
+extension Form {
+  /// The fields of a form that are shown on one screen.
+  public struct Page: Hashable, Sendable {
+    /// The title; `nil` if only the form has one.
+    public let title: String?
 
-  /// The indices of its fields in the form.
-  public let indices: Range<Int>
+    /// The indices of its fields in the form.
+    public let indices: Range<Int>
+  }
+
+  /// The start and title of a part of a form.
+  ///
+  /// It ends at the next part; a section ends with its page, too.
+  public struct Section: Hashable, Sendable {
+    /// How a part is set apart from the others.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+      /// Under a heading, among the fields of a page.
+      case section
+      /// On a screen of its own.
+      case page
+    }
+
+    /// How it is set apart.
+    public let kind: Kind
+
+    /// The title.
+    public let title: String
+
+    /// The index of its first field in the form.
+    public let start: Int
+
+    /// The condition on other answers for its fields to be asked; `nil` if they always are.
+    public let condition: Condition?
+
+    /// Creates a part.
+    public init(_ kind: Kind, _ title: String, from start: Int, when condition: Condition? = nil) {
+      self.kind = kind
+      self.title = title
+      self.start = start
+      self.condition = condition
+    }
+  }
 }
 
 extension Form {
@@ -19,38 +54,5 @@ extension Form {
     let first = breaks.first?.start ?? fields.count
     if first > 0 || pages.isEmpty { pages.insert(Page(title: nil, indices: 0..<first), at: 0) }
     return pages
-  }
-}
-
-/// The start and title of a part of a form.
-///
-/// It ends at the next part; a section ends with its page, too.
-public struct Section: Hashable, Sendable {
-  /// How a part is set apart from the others.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Under a heading, among the fields of a page.
-    case section
-    /// On a screen of its own.
-    case page
-  }
-
-  /// How it is set apart.
-  public let kind: Kind
-
-  /// The title.
-  public let title: String
-
-  /// The index of its first field in the form.
-  public let start: Int
-
-  /// The condition on other answers for its fields to be asked; `nil` if they always are.
-  public let condition: Condition?
-
-  /// Creates a part.
-  public init(_ kind: Kind, _ title: String, from start: Int, when condition: Condition? = nil) {
-    self.kind = kind
-    self.title = title
-    self.start = start
-    self.condition = condition
   }
 }

@@ -68,7 +68,7 @@ extension PlainSession {
 
   /// Prints all answers with their numbers under their pages and sections, and their messages.
   mutating func review() {
-    var (page, part): (Int?, Section?)
+    var (page, part): (Int?, Form.Section?)
     if session.openPages.count < 2 {
       page = session.askedIndices.first.map(session.page(ofFieldAt:))
     }
@@ -88,7 +88,7 @@ extension PlainSession {
 
   /// Returns the titles of the page and section of a question, if they differ from the previous
   /// ones.
-  private func titles(at index: Int, after page: Int?, _ part: Section?) -> [String] {
+  private func titles(at index: Int, after page: Int?, _ part: Form.Section?) -> [String] {
     let newPage = session.page(ofFieldAt: index)
     let newPart = session.measures.fields[index].part
     let pageTitle = newPage == page ? nil : session.measures.pages[newPage].title

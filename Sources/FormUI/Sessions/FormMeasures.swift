@@ -9,7 +9,7 @@ struct FormMeasures: Sendable {
   let words: SessionWords
 
   /// The pages.
-  let pages: [Page]
+  let pages: [Form.Page]
 
   /// Whether any field has a condition.
   let hasConditions: Bool
@@ -36,7 +36,7 @@ struct FormMeasures: Sendable {
     pages = form.pages
     words = SessionWords(in: form.messages.language)
     var next = form.sections[...]
-    var part: Section?
+    var part: Form.Section?
     var fields: [FieldMeasures] = []
     fields.reserveCapacity(form.fields.count)
     var mnemonics: [Key: Int] = [:]
@@ -71,7 +71,7 @@ struct FieldMeasures: Sendable {
   private static let besideChoice = 14
 
   /// The innermost part that contains the field; `nil` before the first part.
-  let part: Section?
+  let part: Form.Section?
 
   /// The label, with its mnemonic if that is not one of its letters, and with an asterisk if the
   /// field is required.
@@ -118,7 +118,7 @@ struct FieldMeasures: Sendable {
 
   /// Computes the measures of a field, given all rules on its answer.
   /// - Complexity: O(n), in rules of the field.
-  init(ofFieldAt index: Int, in form: Form, rules allRules: RuleSet, part: Section?) {
+  init(ofFieldAt index: Int, in form: Form, rules allRules: RuleSet, part: Form.Section?) {
     self.part = part
     // A copy of the whole field would be slow.
     let widget = form.fields[index].widget

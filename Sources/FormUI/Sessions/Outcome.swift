@@ -22,3 +22,31 @@ extension Outcome {
     }
   }
 }
+
+extension TypedForm {
+  /// Returns the submitted answers as the type; `nil` if the form was not submitted.
+  /// - Throws: The first answer that does not fit its property: as a rule, the property is not
+  ///   optional, but its field was not asked.
+  public func result(of outcome: Outcome) throws(AnswerDecodingError) -> Answered? {
+    guard case .submitted(let answers) = outcome else { return nil }
+    return try answers.decode()
+  }
+}
+
+/// An object of the outcome, `submitted`, `cancelled` or `interrupted`, and the answers, if any.
+extension Outcome: Encodable {
+  private enum OutcomeMember: CodingKey {
+    case outcome, answers
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: OutcomeMember.self)
+    switch self {
+    case .submitted(let answers):
+      try container.encode("submitted", forKey: .outcome)
+      try container.encode(answers, forKey: .answers)
+    case .cancelled: try container.encode("cancelled", forKey: .outcome)
+    case .interrupted: try container.encode("interrupted", forKey: .outcome)
+    }
+  }
+}

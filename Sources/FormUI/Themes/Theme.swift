@@ -11,14 +11,14 @@ public struct Theme: Hashable, Sendable {
   /// The looks of the styles that differ from ordinary text.
   let looks: [Style: Look]
 
-  /// Creates a theme.
-  init(_ name: String, ground: Look = Look(), _ looks: [Style: Look]) {
+  /// Creates a theme from the looks of styles that differ from ordinary text.
+  public init(_ name: String, ground: Look = Look(), _ looks: [Style: Look]) {
     self.name = name
     self.ground = ground
     self.looks = looks
   }
 
-  /// Creates a theme of colors on a background.
+  /// Creates a theme of colors on a background, each as `0xRRGGBB`.
   /// - Parameters:
   ///   - name: The name to select it by.
   ///   - text: Ordinary text.
@@ -28,7 +28,7 @@ public struct Theme: Hashable, Sendable {
   ///   - error: Errors.
   ///   - warning: Warnings and hints.
   ///   - success: Fulfilled requirements.
-  init(
+  public init(
     _ name: String,
     text: UInt32,
     on background: UInt32,

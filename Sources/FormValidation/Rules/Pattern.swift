@@ -1,3 +1,5 @@
+public import _StringProcessing
+
 /// Text must match a regular expression, as a whole or in a part.
 struct Pattern: Rule {
   let name = "pattern"
@@ -175,5 +177,31 @@ extension Clause {
       example: example
     )
     return Clause(pattern)
+  }
+  /// Text must match a regular expression as a whole.
+  ///
+  /// ```swift
+  /// static let slug: RuleSet = [.required, .pattern(/[a-z0-9-]+/)]
+  /// ```
+  ///
+  /// PCRE2 matches it, by Unicode scalars, so that it can neither hang a key nor refuse a text that
+  /// typing can still complete.
+  /// - Precondition: The expression was written as text, in a syntax that PCRE2 reads, too. For one
+  ///   that a user wrote, `pattern(_:anchored:ignoreCase:example:)` throws an error instead.
+  // Emitted only by those that call it, so that a program without it has no code for `Regex`.
+  @available(macOS 15, iOS 18, watchOS 11, tvOS 18, *)
+  @_alwaysEmitIntoClient
+  public static func pattern<Output>(
+    _ expression: Regex<Output>,
+    example: String? = nil
+  ) -> Clause {
+    guard let text = expression._literalPattern else {
+      preconditionFailure("the expression was not written as text")
+    }
+    do {
+      return try pattern(text, example: example)
+    } catch {
+      preconditionFailure("\(text): \(error)")
+    }
   }
 }

@@ -158,21 +158,57 @@ extension Schema {
   ///
   /// A field without a label is "This" in its own messages, and its name in others'. A catalog
   /// provides other messages or another language.
+  /// - Parameters:
+  ///   - answers: The answers.
+  ///   - labels: The labels of fields.
+  ///   - catalogue: The messages and their language.
+  ///   - isFinal: Whether the answers are not being typed, as on a server: a message then says what
+  ///     an incomplete answer must be, "Name: At least 3 characters", instead of how much is left to
+  ///     type, "At least 3 characters, 2 to go."
+  /// - Returns: The messages, by field.
   /// - Complexity: O(n), in rules and fields.
   public func messages(
     in answers: Answers,
     labels: [FieldID: String] = [:],
-    wording catalogue: MessageCatalogue = MessageCatalogue()
+    wording catalogue: MessageCatalogue = MessageCatalogue(),
+    isFinal: Bool = false
   ) -> ByField<String> {
-    violationsByField(in: answers).mapMembers { violation in
+    let normalized = isFinal ? normalized(answers) : answers
+    return violationsByField(in: answers).mapMembers { violation in
+      let label = violation.field.flatMap { labels[$0] }
+      if isFinal, let demands = demands(of: violation, among: normalized, in: catalogue) {
+        let message = Message("requirement.of_field", "{label}: {requirement}")
+        return (catalogue.language.wording(for: message) ?? message).text(
+          ["requirement": .list(demands.map(FormValidation.Value.text))],
+          label: label ?? catalogue.language.unnamed,
+          in: catalogue.language
+        )
+      }
       var violation = violation
       if case .text(let name) = violation.parameters["other_label"],
         let other = labels[FieldID(name)]
       {
         violation.parameters["other_label"] = .text(other)
       }
-      return catalogue.text(of: violation, label: violation.field.flatMap { labels[$0] })
+      return catalogue.text(of: violation, label: label)
     }
+  }
+
+  /// Returns what the rule of an incomplete violation demands that is not met; `nil` if its message
+  /// does not depend on typing.
+  private func demands(
+    of violation: Violation,
+    among answers: Answers,
+    in catalogue: MessageCatalogue
+  ) -> [String]? {
+    guard violation.isIncomplete, !catalogue.hasOwnWording(for: violation),
+      let entry = entries.first(where: { $0.field == violation.field }),
+      let clause = entry.rules.clauses.first(where: { $0.ruleNames.first == violation.rule })
+    else { return nil }
+    let demands = clause.checklist(on: answers[entry.field], among: answers)
+      .filter { $0.standing != .met }
+      .map { catalogue.text(of: $0.requirement) }
+    return demands.isEmpty ? nil : demands
   }
 }
 

@@ -83,6 +83,9 @@ extension Answers {
   public mutating func hide(_ field: FieldID) {
     secrets = (secrets ?? []).union([field])
   }
+
+  /// Returns whether descriptions omit the answer to a field.
+  func hides(_ field: FieldID) -> Bool { secrets?.contains(field) ?? false }
 }
 
 extension Answers: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
@@ -102,8 +105,7 @@ extension Answers: CustomStringConvertible, CustomDebugStringConvertible, Custom
   private var shownEntries: [(label: String, value: String)] {
     let rest = (others ?? [:]).sorted { $0.key.rawValue < $1.key.rawValue }
     return (few + rest.map { ($0.key, $0.value) }).map { field, value in
-      let isSecret = secrets?.contains(field) ?? false
-      return (field.rawValue, isSecret ? "(hidden)" : value.description)
+      (field.rawValue, hides(field) ? "(hidden)" : value.description)
     }
   }
 }
@@ -124,6 +126,11 @@ extension Answers: Hashable {
 }
 
 extension Answers {
+  /// The answers by the names of their fields.
+  var valuesByName: [String: Value] {
+    Dictionary(uniqueKeysWithValues: byField.map { ($0.key.rawValue, $0.value) })
+  }
+
   /// Creates answers from values by the names of their fields.
   public init(_ values: [String: some Validatable]) {
     self.init()

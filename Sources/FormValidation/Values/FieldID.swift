@@ -28,6 +28,20 @@ extension FieldID {
   public static let now = FieldID("(now)")
 }
 
+extension FieldID {
+  /// Creates the name of a stored property: `name` for `\Signup.name`, `address.city` for
+  /// `\Order.address.city`.
+  /// - Precondition: Every component of the key path is a stored property of a structure.
+  public init<Root, Property>(_ property: KeyPath<Root, Property>) {
+    let name = "\(property)".dropFirst("\\\(Root.self).".count)
+    precondition(
+      !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) },
+      "\(property) is not a stored property"
+    )
+    self.init(String(name))
+  }
+}
+
 extension FieldID: CustomStringConvertible {
   public var description: String { rawValue }
 }

@@ -104,3 +104,13 @@ extension Number: ExpressibleByIntegerLiteral {
     self.init(whole)
   }
 }
+
+extension Number: ExpressibleByFloatLiteral {
+  /// Creates the number as written, which is exact up to 15 digits; a text is exact at any length.
+  public init(floatLiteral number: Double) {
+    guard let exact = Number(number.description) else {
+      preconditionFailure("a number has to be finite")
+    }
+    self = exact
+  }
+}

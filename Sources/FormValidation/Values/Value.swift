@@ -60,7 +60,7 @@ extension Value: CustomStringConvertible {
 }
 
 extension Value: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
-  ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral
+  ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByArrayLiteral
 {
   public init(stringLiteral text: String) {
     self = .text(text)
@@ -72,6 +72,10 @@ extension Value: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
 
   public init(integerLiteral number: Int) {
     self = .number(Number(number))
+  }
+
+  public init(floatLiteral number: Double) {
+    self = .number(Number(floatLiteral: number))
   }
 
   public init(arrayLiteral items: Value...) {

@@ -24,9 +24,9 @@ struct SectionReaderTests {
     let accepted = Condition.field("a", [.accepted])
     #expect(
       form.sections == [
-        Section(.page, "First", from: 1, when: accepted),
-        Section(.section, "Both", from: 1),
-        Section(.section, "Other", from: 2, when: .not(accepted)),
+        Form.Section(.page, "First", from: 1, when: accepted),
+        Form.Section(.section, "Both", from: 1),
+        Form.Section(.section, "Other", from: 2, when: .not(accepted)),
       ]
     )
     #expect(form.pages.map(\.indices) == [0..<1, 1..<3])

@@ -53,6 +53,36 @@ struct FormDriverTests {
     #expect(text.contains("│  Sign up"))
   }
 
+  @Test func `reported expectations name their own line and the test goes on`() throws {
+    var driver = try FormDriver(form)
+    try withKnownIssue {
+      driver.report = { failure in
+        guard let site = failure.site else { return }
+        let (file, path) = (site.fileID, site.filePath)
+        Issue.record(
+          "\(failure)",
+          sourceLocation: SourceLocation(
+            fileID: file,
+            filePath: path,
+            line: site.line,
+            column: site.column
+          )
+        )
+      }
+      try driver.expect("focus email")
+      try driver.expect("focus terms")
+    } matching: { issue in
+      issue.sourceLocation?.fileID == #fileID
+    }
+    var lines: [Int] = []
+    driver.report = { lines.append($0.site?.line ?? 0) }
+    let line = #line
+    try driver.expect("focus email")
+    try driver.expect("focus name")
+    try driver.expect("focus terms")
+    #expect(lines == [line + 1, line + 3])
+  }
+
   @Test func `an invalid expectation is refused with a suggestion`() throws {
     var driver = try FormDriver(form)
     let refusal = #expect(throws: Diagnostics.self) { try driver.expect("field emial ok") }

@@ -135,7 +135,7 @@ struct AnnouncerTests {
     let form = Form(
       title: "Trip",
       fields: [Field("car", label: "Car", Toggle()), Field("days", label: "Days", NumberField())],
-      sections: [Section(.page, "Going", from: 0), Section(.page, "Staying", from: 1)],
+      sections: [Form.Section(.page, "Going", from: 0), Form.Section(.page, "Staying", from: 1)],
       hasReview: true
     )
     #expect(

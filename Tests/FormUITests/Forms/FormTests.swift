@@ -27,8 +27,8 @@ struct FormTests {
         Field("b", TextField()),
       ],
       sections: [
-        Section(.section, "None", from: 9), Section(.page, "B", from: 2),
-        Section(.section, "A", from: 0),
+        Form.Section(.section, "None", from: 9), Form.Section(.page, "B", from: 2),
+        Form.Section(.section, "A", from: 0),
       ]
     )
     #expect(form.fields.map(\.label) == ["First", "b"])

@@ -20,7 +20,7 @@ struct PlainSessionPagesTests {
         Field("days", label: "Days", NumberField()),
       ],
       sections: [
-        Section(.page, "Going", from: 0), Section(.page, "Staying", from: 2),
+        Form.Section(.page, "Going", from: 0), Form.Section(.page, "Staying", from: 2),
       ],
       hasReview: hasReview
     )
@@ -76,8 +76,8 @@ struct PlainSessionPagesTests {
         Field("hours", label: "Hours", RangeSlider(min: 0, max: 24, value: 8...20)),
       ],
       sections: [
-        Section(.page, "You", from: 0), Section(.page, "Going", from: 1),
-        Section(.section, "Where", from: 2), Section(.section, "Else", from: 4),
+        Form.Section(.page, "You", from: 0), Form.Section(.page, "Going", from: 1),
+        Form.Section(.section, "Where", from: 2), Form.Section(.section, "Else", from: 4),
       ]
     )
     var plain = plain(after: [":go 4"], in: form)

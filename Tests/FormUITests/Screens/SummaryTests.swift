@@ -15,7 +15,7 @@ struct SummaryTests {
       fields: (1...fields).map {
         Field(FieldID("f\($0)"), label: "Field \($0)", TextField(), rules: rules)
       },
-      sections: pages.map { Section(.page, "Page", from: $0) }
+      sections: pages.map { Form.Section(.page, "Page", from: $0) }
     )
   }
 

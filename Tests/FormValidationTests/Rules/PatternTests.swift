@@ -108,3 +108,26 @@ struct PatternTests {
     #expect(try Pattern("a") != Pattern("a", example: "a"))
   }
 }
+
+extension PatternTests {
+  private static let slug: RuleSet = [
+    .required, .pattern(/[a-z]+-(?<digits>\d{2})/, example: "ab-12"),
+  ]
+
+  @Test(arguments: [
+    ("ab-12", Standing.valid), ("ab-", .incomplete), ("ab-1", .incomplete), ("", .incomplete),
+    ("ab-123", .invalid), ("A", .invalid),
+  ])
+  func `a Swift regular expression judges what is typed so far`(
+    _ text: String,
+    _ standing: Standing
+  ) {
+    #expect(Self.slug.verdict(on: .text(text)).standing == standing)
+  }
+
+  @Test(arguments: [true, false])
+  func `a Swift regular expression keeps its options`(ignoresCase: Bool) {
+    let clause = Clause.pattern(ignoresCase ? /(?i)[a-z]+/ : /[a-z]+/)
+    #expect("ABC".validate(clause).isValid == ignoresCase)
+  }
+}

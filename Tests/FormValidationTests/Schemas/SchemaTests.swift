@@ -34,6 +34,25 @@ struct SchemaTests {
     )
   }
 
+  @Test func `final messages say what an answer must be`() {
+    let schema: Schema = [
+      "name": [.required, .minLength(3)],
+      "email": [.email],
+      "code": [.minLength(3).message("Enter the code.")],
+      "nick": [.maxLength(2)],
+      "plan": [.required],
+    ]
+    let answers: Answers = ["name": "a", "email": "ada@", "code": "1", "nick": "Adas"]
+    let live = schema.messages(in: answers, labels: ["name": "Name"])
+    let final = schema.messages(in: answers, labels: ["name": "Name"], isFinal: true)
+    #expect(live["name"] == ["At least 3 characters, 2 to go."])
+    #expect(final["name"] == ["Name: At least 3 characters"])
+    #expect(final["email"] == ["This: An email address"])
+    for field in ["code", "nick", "plan"] as [FieldID] { #expect(final[field] == live[field]) }
+    let german = schema.messages(in: answers, wording: MessageCatalogue(in: .german), isFinal: true)
+    #expect(german["name"] == ["Dies: Mindestens 3 Zeichen"])
+  }
+
   @Test func `answers are normalized before anything reads them`() {
     var schema: Schema = ["again": [.sameAs("email")]]
     schema.add("email", normalizers: [.trim, .lowercase], rules: [.email])

@@ -25,6 +25,14 @@ struct NumberTests {
     #expect(Number(text) == nil)
   }
 
+  @Test func `decimal literals are exact`() {
+    #expect((0.1 as Number).description == "0.1")
+    #expect(0.1 + 0.2 as Number == 0.3)
+    #expect(["price": 9.99] as Answers == ["price": .number(Number("9.99")!)])
+    #expect(5.5.validate(.range(0.5...9.5)).isValid)
+    #expect((1e-7 as Number) == Number("0.0000001"))
+  }
+
   @Test(arguments: [Int.min, -1_200, -1, 0, 1, 10, Int.max])
   func `whole numbers round-trip`(_ whole: Int) {
     #expect(Number(whole).wholeValue == whole)

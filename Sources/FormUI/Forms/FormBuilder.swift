@@ -1,0 +1,154 @@
+public import FormValidation
+
+extension Form {
+  /// Creates a form of what a closure lists: fields, sections, pages and checks.
+  ///
+  /// ```swift
+  /// let form = Form("Sign up") {
+  ///   Page("You") { Field("name", label: "Name", TextField(), rules: [.required]) }
+  ///   Page("Plan", when: .field("name", [.minLength(2)])) {
+  ///     Section("Payment") { Field("card", label: "Card", TextField(), rules: [.paymentCard()]) }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// `TypedForm` yields a type of yours instead of answers by name.
+  public init(
+    _ title: String,
+    intro: String? = nil,
+    reveal: Reveal = .polite,
+    errorsShown: ErrorsShown = .first,
+    enterUse: EnterUse = .next,
+    hasReview: Bool = false,
+    messages: MessageCatalogue = MessageCatalogue(),
+    @FormBuilder<Answers> _ content: () -> FormContent
+  ) {
+    let content = content()
+    self.init(
+      title: title,
+      intro: intro,
+      reveal: reveal,
+      errorsShown: errorsShown,
+      enterUse: enterUse,
+      fields: content.fields,
+      sections: content.sections,
+      hasReview: hasReview,
+      checks: content.checks,
+      messages: messages
+    )
+  }
+}
+
+/// Fields on a screen of their own, whose answers are properties of a type.
+public struct Page<Answered> {
+  fileprivate let content: FormContent
+
+  /// Creates a page; with a condition, its fields are asked only if it holds.
+  public init(
+    _ title: String,
+    when condition: Condition? = nil,
+    @FormBuilder<Answered> _ content: () -> FormContent
+  ) {
+    self.content = content().titled(.page, title, when: condition)
+  }
+}
+
+/// Fields of a page under a heading, whose answers are properties of a type.
+public struct Section<Answered> {
+  fileprivate let content: FormContent
+
+  /// Creates a section; with a condition, its fields are asked only if it holds.
+  public init(
+    _ title: String,
+    when condition: Condition? = nil,
+    @FormBuilder<Answered> _ content: () -> FormContent
+  ) {
+    self.content = content().titled(.section, title, when: condition)
+  }
+}
+
+/// Lists the parts of a form, whose answers are properties of a type.
+@resultBuilder
+public enum FormBuilder<Answered> {
+  public static func buildExpression(_ field: Field) -> FormContent { FormContent([field]) }
+
+  public static func buildExpression(_ field: TypedField<Answered>) -> FormContent {
+    FormContent([field.field])
+  }
+
+  public static func buildExpression(_ section: Section<Answered>) -> FormContent {
+    section.content
+  }
+
+  public static func buildExpression(_ page: Page<Answered>) -> FormContent { page.content }
+
+  public static func buildExpression(_ check: Check) -> FormContent {
+    FormContent(checks: [check])
+  }
+
+  /// Inserts what was listed before.
+  public static func buildExpression(_ content: FormContent) -> FormContent { content }
+
+  public static func buildBlock(_ parts: FormContent...) -> FormContent {
+    FormContent(joining: parts)
+  }
+
+  public static func buildOptional(_ part: FormContent?) -> FormContent { part ?? FormContent() }
+
+  public static func buildEither(first part: FormContent) -> FormContent { part }
+
+  public static func buildEither(second part: FormContent) -> FormContent { part }
+
+  public static func buildArray(_ parts: [FormContent]) -> FormContent {
+    FormContent(joining: parts)
+  }
+}
+
+/// What a closure lists for a form, a page or a section, in order.
+public struct FormContent {
+  fileprivate private(set) var fields: [Field]
+  fileprivate private(set) var sections: [Form.Section] = []
+  fileprivate private(set) var checks: [Check]
+
+  init(_ fields: [Field] = [], checks: [Check] = []) {
+    self.fields = fields
+    self.checks = checks
+  }
+
+  /// Joins parts.
+  /// - Precondition: No field follows a section on its page, since it would be shown in that
+  ///   section; nor a page in the form.
+  init(joining parts: [FormContent]) {
+    self.init()
+    for part in parts {
+      let isHeaded = part.fields.isEmpty || part.sections.first?.start == 0
+      precondition(isHeaded || sections.isEmpty, "\(part.fields[0].id) follows a section or page")
+      sections += part.sections.map { section in
+        Form.Section(
+          section.kind,
+          section.title,
+          from: fields.count + section.start,
+          when: section.condition
+        )
+      }
+      fields += part.fields
+      checks += part.checks
+    }
+  }
+
+  /// Returns the content as a part with a title.
+  /// - Precondition: A section has no sections and no pages, and a page no pages.
+  fileprivate func titled(
+    _ kind: Form.Section.Kind,
+    _ title: String,
+    when condition: Condition?
+  ) -> FormContent {
+    precondition(
+      sections.allSatisfy { kind == .page && $0.kind == .section },
+      "\(title) holds a part that it cannot hold"
+    )
+    var content = self
+    content.sections.insert(Form.Section(kind, title, from: 0, when: condition), at: 0)
+    return content
+  }
+}

@@ -1,0 +1,58 @@
+extension Answers {
+  /// Returns the answers as a type whose properties have the names of the fields.
+  ///
+  /// ```swift
+  /// struct Signup: Decodable { var name: String; var age: Int; var phone: String? }
+  /// let signup = try answers.decode(as: Signup.self)
+  /// ```
+  ///
+  /// A property that is optional may go without an answer; a blank text is none. Numbers may be
+  /// written as text. The fields `address.city` and `address.street` also make up a property
+  /// `address` of a type with those two.
+  /// - Throws: What the first answer that does not fit should be.
+  public func decode<Decoded: Decodable>(
+    as type: Decoded.Type = Decoded.self
+  ) throws(AnswerDecodingError) -> Decoded {
+    let decoder = AnswerDecoder(.object(valuesByName))
+    do {
+      return try decoder.decode(type)
+    } catch {
+      throw AnswerDecodingError(error, hiding: hides)
+    }
+  }
+}
+
+/// An answer that does not fit the property it is decoded for.
+///
+/// Its description names the field: `age: expected a whole number, found no answer`.
+public struct AnswerDecodingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The path to the answer: the field, then members and indices from 0.
+  public let path: [String]
+
+  /// What was expected instead.
+  public let reason: String
+
+  /// The field; `nil` if no answer in particular is to blame.
+  public var field: FieldID? { path.first.map { FieldID($0) } }
+
+  public var description: String {
+    path.isEmpty ? reason : path.joined(separator: ".") + ": " + reason
+  }
+
+  /// Creates the error that a type raised while it was decoded; the answer to a hidden field is
+  /// not repeated.
+  fileprivate init(_ error: any Error, hiding isHidden: (FieldID) -> Bool) {
+    let context: DecodingError.Context? =
+      switch error as? DecodingError {
+      case .typeMismatch(_, let context), .valueNotFound(_, let context),
+        .keyNotFound(_, let context), .dataCorrupted(let context):
+        context
+      default: nil
+      }
+    path = (context?.codingPath ?? []).map { $0.intValue.map(String.init) ?? $0.stringValue }
+    let isOurs = context?.underlyingError is AnswerMisfit
+    let isSecret = path.first.map { isHidden(FieldID($0)) } ?? false
+    let reason = context?.debugDescription ?? "\(error)"
+    self.reason = isSecret && !isOurs ? "the answer does not fit" : reason
+  }
+}

@@ -1,0 +1,194 @@
+// What servers and logs read and write as JSON. Every conformance is here, since together they show
+// how one object looks.
+
+extension FieldID: Codable, CodingKeyRepresentable {}
+
+extension Severity: Codable {}
+
+extension Number: Codable {
+  /// A number is exact if it is read from a text, or from an integer.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let whole = try? container.decode(Int.self) {
+      self.init(whole)
+      return
+    }
+    let text =
+      try (try? container.decode(Double.self).description) ?? container.decode(String.self)
+    guard let number = Number(text) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "expected a number")
+    }
+    self = number
+  }
+
+  /// A number that no `Double` is equal to becomes a text.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if let wholeValue {
+      try container.encode(wholeValue)
+    } else if let double = Double(text), Number(double.description) == self {
+      try container.encode(double)
+    } else {
+      try container.encode(text)
+    }
+  }
+}
+
+extension Value: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let flag = try? container.decode(Bool.self) {
+      self = .bool(flag)
+    } else if let text = try? container.decode(String.self) {
+      self = .text(text)
+    } else if let number = try? container.decode(Number.self) {
+      self = .number(number)
+    } else if let items = try? container.decode([Value].self) {
+      self = .list(items)
+    } else {
+      self = .object(try container.decode([String: Value].self))
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .bool(let flag): try container.encode(flag)
+    case .number(let number): try container.encode(number)
+    case .text(let text): try container.encode(text)
+    case .list(let items): try container.encode(items)
+    case .object(let members): try container.encode(members)
+    }
+  }
+}
+
+/// An object of the answers by field, with hidden ones.
+extension Answers: Codable {
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode([String: Value].self))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(valuesByName)
+  }
+}
+
+/// An object of the members by field.
+extension ByField: Encodable where Member: Encodable {
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(dictionary)
+  }
+}
+
+/// An object of the field, the rule, the code, the message, its parameters and where it is.
+extension Violation: Encodable {
+  private enum ViolationMember: CodingKey {
+    case field, rule, code, message, parameters, severity, incomplete, range, path
+  }
+
+  /// The message calls the field "This"; `MessageCatalogue` words it for a label.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: ViolationMember.self)
+    try container.encodeIfPresent(field, forKey: .field)
+    try container.encode(rule, forKey: .rule)
+    try container.encode(code, forKey: .code)
+    try container.encode(text(), forKey: .message)
+    try container.encode(parameters, forKey: .parameters)
+    try container.encode(severity, forKey: .severity)
+    try container.encode(isIncomplete, forKey: .incomplete)
+    try container.encodeIfPresent(
+      range.map { [$0.lowerBound, $0.upperBound] },
+      forKey: .range
+    )
+    if !path.isEmpty { try container.encode(path, forKey: .path) }
+  }
+}
+
+/// An object of the values by name.
+extension Parameters: Encodable {
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(
+      Dictionary(pairs.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    )
+  }
+}
+
+/// An object of the state, `valid`, `incomplete` or `invalid`, and the violations.
+extension Verdict: Encodable {
+  private enum VerdictMember: CodingKey {
+    case state, violations
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: VerdictMember.self)
+    try container.encode(isValid ? "valid" : isInvalid ? "invalid" : "incomplete", forKey: .state)
+    try container.encode(violations, forKey: .violations)
+  }
+}
+
+/// A text by ISO 8601, as a date field answers.
+extension CalendarDate: Codable, LosslessStringConvertible {
+  /// Creates the date that a text like `2026-03-31` is; `nil` if it is none.
+  public init?(_ description: String) {
+    guard let moment = Moment(description + "T00:00") else { return nil }
+    self = moment.date
+  }
+
+  public init(from decoder: any Decoder) throws {
+    self = try decoder.writtenText()
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    try description.encode(to: encoder)
+  }
+}
+
+/// A text by ISO 8601, as a time field answers.
+extension TimeOfDay: Codable, LosslessStringConvertible {
+  /// Creates the time that a text like `09:30` is; `nil` if it is none.
+  public init?(_ description: String) {
+    guard let moment = Moment("2000-01-01T" + description), moment.offset == nil else {
+      return nil
+    }
+    self = moment.time
+  }
+
+  public init(from decoder: any Decoder) throws {
+    self = try decoder.writtenText()
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    try description.encode(to: encoder)
+  }
+}
+
+/// A text by RFC 3339.
+extension Moment: Codable, LosslessStringConvertible {
+  public init(from decoder: any Decoder) throws {
+    self = try decoder.writtenText()
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    try description.encode(to: encoder)
+  }
+}
+
+extension Decoder {
+  /// Returns the value that a text spells.
+  fileprivate func writtenText<Written: LosslessStringConvertible>() throws -> Written {
+    let container = try singleValueContainer()
+    guard let value = Written(try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription: "expected a date or time by ISO 8601"
+      )
+    }
+    return value
+  }
+}

@@ -1,0 +1,61 @@
+import FormUI
+import FormValidation
+import Testing
+
+struct FormBuilderTests {
+  private let isPaid = Condition.field("plan", [.equals("paid")])
+
+  @Test func `a builder makes the form that indices make`() {
+    let form = Form("Sign up", intro: "Hello", hasReview: true) {
+      Field("plan", TextField())
+      Page("You") {
+        Field("name", TextField())
+        Section("Address") { Field("city", TextField()) }
+      }
+      Page("Payment", when: isPaid) {
+        Section("Card", when: .not(isPaid)) {
+          Field("number", TextField())
+          Field("code", TextField())
+        }
+      }
+      Check.atLeast(1, of: ["name", "city"], at: "name")
+    }
+    #expect(
+      form
+        == Form(
+          title: "Sign up",
+          intro: "Hello",
+          fields: ["plan", "name", "city", "number", "code"].map { Field($0, TextField()) },
+          sections: [
+            Form.Section(.page, "You", from: 1), Form.Section(.section, "Address", from: 2),
+            Form.Section(.page, "Payment", from: 3, when: isPaid),
+            Form.Section(.section, "Card", from: 3, when: .not(isPaid)),
+          ],
+          hasReview: true,
+          checks: [.atLeast(1, of: ["name", "city"], at: "name")]
+        )
+    )
+  }
+
+  @Test(arguments: [true, false])
+  func `conditions and loops choose what is listed`(hasNews: Bool) {
+    let form = Form("Sign up") {
+      for name in ["first", "last"] { Field(FieldID(name), TextField()) }
+      if hasNews { Field("news", Toggle()) }
+      if hasNews { Field("yes", Toggle()) } else { Field("no", Toggle()) }
+    }
+    #expect(
+      form.fields.map(\.id.rawValue)
+        == (hasNews ? ["first", "last", "news", "yes"] : ["first", "last", "no"])
+    )
+  }
+
+  @Test func `a field after a page is refused`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Form("Sign up") {
+        Page("You") { Field("name", TextField()) }
+        Field("plan", TextField())
+      }
+    }
+  }
+}
