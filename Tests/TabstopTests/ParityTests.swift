@@ -103,7 +103,7 @@ extension ParityTests {
   private static func keys(for line: String, in widget: any Widget) -> [Key] {
     guard !line.isEmpty else { return [] }
     switch widget.role {
-    case .toggle: return [.character(line == "yes" ? "y" : "n")]
+    case .toggle: return [line == "yes" ? .right : .left]
     case .range: return line.map { Key.character($0) }
     case .slider: return [.home] + line.map { Key.character($0) }
     default: return [.control("e"), .control("u")] + line.map { Key.character($0) }
@@ -132,6 +132,7 @@ extension ParityTests {
       if session.focus == .button { session.handle(.key(.enter)) }
     }
     if session.isReviewing { session.handle(.key(.function(2))) }
+    if session.mode == .confirmingSubmit { session.handle(.key(.enter)) }
     return (session, asked)
   }
 

@@ -146,6 +146,7 @@ struct CutTexts {
   /// The keys of displayed texts.
   private static let keys: Set<String> = [
     "title", "intro", "section", "page", "label", "help", "placeholder", "message", "hint",
+    "confirm", "submit", "next", "back", "cancel", "on", "off",
   ]
 
   /// A warning for each.

@@ -26,6 +26,13 @@ public struct Form: Hashable, Sendable {
   /// Whether all answers are shown for review before they are submitted.
   public var hasReview: Bool
 
+  /// The texts of the buttons.
+  public var buttons: Buttons
+
+  /// The question asked once before the answers are submitted, with answers by their fields' names:
+  /// `Book the trip to {city} now?`; `nil` to submit without a question.
+  public var confirmation: Message?
+
   /// The rules on several answers at once, in order.
   public let checks: [Check]
 
@@ -49,6 +56,8 @@ public struct Form: Hashable, Sendable {
     fields: [Field],
     sections: [Section] = [],
     hasReview: Bool = false,
+    buttons: Buttons = Buttons(),
+    confirmation: Message? = nil,
     checks: [Check] = [],
     messages: MessageCatalogue = MessageCatalogue()
   ) {
@@ -63,6 +72,8 @@ public struct Form: Hashable, Sendable {
       names.count == fields.count ? fields : zip(fields, isKept).compactMap { $1 ? $0 : nil }
     self.sections = Form.sections(sections, from: isKept)
     self.hasReview = hasReview
+    self.buttons = buttons
+    self.confirmation = confirmation
     self.checks = checks.filter { names.contains($0.field) }
     self.messages = messages
     let forms = messages.language.forms

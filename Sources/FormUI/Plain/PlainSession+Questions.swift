@@ -4,7 +4,7 @@ extension PlainSession {
   /// Prints the current question.
   mutating func ask() {
     guard let index else {
-      say(session.text(.askSubmit))
+      say(questionAtEnd)
       return
     }
     sayParts(at: index)
@@ -20,6 +20,13 @@ extension PlainSession {
     say("\(position). \(field.label)\(required)")
     field.help?.textLines.forEach { say($0) }
     for line in expectation(at: index) { say(line) }
+  }
+
+  /// The question whether to submit: the form's own, or one with the text of its button.
+  var questionAtEnd: String {
+    if let question = session.question { return "\(question) \(session.text(.typeYesOrNo))" }
+    guard let button = session.form.buttons.submit else { return session.text(.askSubmit) }
+    return session.text(.askButton, ["button": .text(button)])
   }
 
   /// Prints the page and section that begin with a question.

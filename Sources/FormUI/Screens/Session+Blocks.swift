@@ -87,7 +87,8 @@ extension Session {
     let buttons: [Focus] = hasBackButton ? [.back, .button] : [.button]
     var corner = Position(row: 0, column: 2)
     return buttons.map { button in
-      let text = "[ \(measures.words[word(of: button)]) ]"
+      let name = measures.words[word(of: button)].fitted(to: columns - 7, measures.glyphs)
+      let text = "[ \(name) ]"
       if corner.column > 2, corner.column + text.cellWidth > columns {
         corner = Position(row: corner.row + 1, column: 2)
       }

@@ -64,11 +64,29 @@ extension Session {
     }
     if layout.hasMoreAbove { mark(measures.glyphs.moreAbove, in: &rows[1], size.columns) }
     if layout.hasMoreBelow { mark(measures.glyphs.moreBelow, in: &rows[body], size.columns) }
+    if mode == .confirmingSubmit {
+      let question = questionRows(on: size)
+      cursor = Position(row: size.rows - 1 - question.count, column: 1)
+      if isRoomy { rows.append([]) }
+      rows.replaceSubrange((rows.count - question.count)..., with: question)
+      rows.append(keyRow(on: size, reusing: &blocks))
+      return Frame(size: size, rows: rows, cursor: cursor)
+    }
     if isRoomy || notice != nil { rows.append(noticeRow(columns: size.columns)) }
     if isRoomy || notice == nil {
       rows.append(keyRow(on: size, reusing: &blocks))
     }
     return Frame(size: size, rows: rows, cursor: cursor)
+  }
+
+  /// Returns the question before a submit, on the rows above the key line.
+  private func questionRows(on size: Size) -> [[Span]] {
+    let lines = (question ?? "").printable.wrapped(to: size.columns - 2).prefix(size.rows - 2)
+    var canvas = canvas(Size(columns: size.columns, rows: lines.count))
+    for (row, line) in lines.enumerated() {
+      canvas.write(line, row: row, column: 1, style: .notice)
+    }
+    return canvas.rows
   }
 
   /// Returns a block of the page by its number, drawn or reused.

@@ -34,7 +34,7 @@ struct FormMeasures: Sendable {
   init(of form: Form, rules: [RuleSet], conditions: [Condition?], glyphs: Glyphs) {
     self.glyphs = glyphs
     pages = form.pages
-    words = SessionWords(in: form.messages.language)
+    words = SessionWords(in: form.messages.language, replacing: form.buttons.text)
     var next = form.sections[...]
     var part: Section?
     var fields: [FieldMeasures] = []

@@ -20,6 +20,8 @@ public struct Session: Sendable {
     case filling
     /// Quitting would discard answers; the same key again quits.
     case confirmingLeave
+    /// It answers the question before a submit.
+    case confirmingSubmit
     /// It is inserted literally.
     case quoting
     /// The form is submitted once no external check is pending; a key returns to filling.

@@ -14,7 +14,8 @@ enum SpokenWord: LocalizedWord {
   /// A requirement is not met yet.
   case open
   /// What can be typed.
-  case opening, typeSecret, typeNumber, typeYesOrNo, typeOnTrack, typeRange, typeDate, typeTime
+  case opening, typeSecret, typeNumber, typeYesOrNo, typeEither, typeOnTrack, typeRange, typeDate,
+    typeTime
   case typeNumberFrom, typeNumberTo, typeNumberBetween, typeInSteps
   case typeChoice, typeChoices, typeLines, typeList, anotherOrNext
   /// The placeholder of an empty field.
@@ -22,7 +23,7 @@ enum SpokenWord: LocalizedWord {
   /// A suggested correction, and the answer once it is accepted.
   case proposalToTake, isNow
   /// The questions and messages at the end.
-  case askSubmit, notSubmitted, submitted, left, inputEnded
+  case askSubmit, askButton, notSubmitted, submitted, left, inputEnded
   /// What cannot be done.
   case firstQuestion, alwaysAnswered, nothingProposed, noSuchQuestion, severalQuestions
   case severalOptions
@@ -67,6 +68,7 @@ enum SpokenWord: LocalizedWord {
     case .typeNumberBetween: "Enter a number from {min} to {max}."
     case .typeInSteps: "Use steps of {step}."
     case .typeYesOrNo: "Enter yes or no."
+    case .typeEither: "Enter {on} or {off}."
     case .typeOnTrack: "Enter a number from {min} to {max} (step {step})."
     case .typeRange:
       "Enter two numbers from {min} to {max} (step {step}), like {min} - {max}."
@@ -81,6 +83,7 @@ enum SpokenWord: LocalizedWord {
     case .proposalToTake: "Did you mean {proposal}? :take accepts it."
     case .isNow: "{field} is now {answer}."
     case .askSubmit: "Submit? Enter yes or no."
+    case .askButton: "{button}? Enter yes or no."
     case .notSubmitted:
       "Nothing is submitted yet. Enter the number of an answer to change it, or :cancel to quit."
     case .submitted: "Submitted."
