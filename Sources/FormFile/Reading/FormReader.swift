@@ -94,11 +94,13 @@ struct FormReader {
       }
       settings.findings += part.findings
       count(part.extent, at: part.mark)
-      // A page may begin with a section.
-      if let emptyPart, emptyPart.kind == part.kind || part.kind == .page {
-        complain(of: emptyPart)
+      if part.kind != .note {
+        // A page may begin with a section.
+        if let emptyPart, emptyPart.kind == part.kind || part.kind == .page {
+          complain(of: emptyPart)
+        }
+        emptyPart = part
       }
-      emptyPart = part
       if let section = part.section(from: read.count) { sections.append(section) }
     }
     if read.count == 0 {

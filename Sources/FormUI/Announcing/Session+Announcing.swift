@@ -15,6 +15,13 @@ extension Session {
     return [[words, measures.pages[page].title].compactMap { $0 }.joined(separator: ", ")]
   }
 
+  /// The notes of the page directly before the focused field, or after the last field.
+  var noteAnnouncements: [String] {
+    let index = focusedIndex ?? indicesOnPage.upperBound
+    let notes = notes(before: index).filter { $0.page == page }
+    return notes.flatMap(\.markup.spokenLines)
+  }
+
   /// The focused element: its role, its label, whether it is required, its answer, its position.
   var focusAnnouncement: String {
     guard let index = stopIndex else {

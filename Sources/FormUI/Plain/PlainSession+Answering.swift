@@ -71,6 +71,7 @@ extension PlainSession {
     hasReachedEnd = true
     passed.formUnion(session.askedIndices)
     session.moveFocusToEnd()
+    say(session.notes(before: nil))
     review()
     ask()
   }

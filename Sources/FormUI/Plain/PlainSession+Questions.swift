@@ -7,6 +7,7 @@ extension PlainSession {
       say(questionAtEnd)
       return
     }
+    say(session.notes(before: index).filter { $0.page < session.page })
     sayParts(at: index)
     let field = session.form.fields[index]
     let asked = session.askedIndices
@@ -46,11 +47,24 @@ extension PlainSession {
       )
     }
     pageSaid = session.page
-    guard let part = session.measures.fields[index].part, part.kind == .section,
+    let notes = session.notes(before: index).filter { $0.page == session.page }
+    let part = session.measures.fields[index].part
+    say(notes.filter { $0.part != part })
+    if let part, part.kind == .section,
       session.askedIndices.first(where: { $0 >= part.start }) == index
-    else { return }
-    say("")
-    say(part.title)
+    {
+      say("")
+      say(part.title)
+    }
+    say(notes.filter { $0.part == part })
+  }
+
+  /// Prints notes, each after a blank line.
+  mutating func say(_ notes: [NoteMeasures]) {
+    for note in notes {
+      say("")
+      note.markup.spokenLines.forEach { say($0) }
+    }
   }
 
   /// Returns lines about what can be typed; empty if anything can.

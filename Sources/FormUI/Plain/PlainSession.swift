@@ -55,7 +55,7 @@ public struct PlainSession: Sendable {
   public init(_ form: Form, glyphs: Glyphs = .unicode, now: Moment? = nil) {
     session = Session(form, glyphs: glyphs, now: now)
     say(form.title)
-    form.intro?.textLines.forEach { say($0) }
+    session.measures.intro.spokenLines.forEach { say($0) }
     say(session.text(.opening))
     ask()
   }

@@ -67,14 +67,11 @@ extension Session {
     if mode == .confirmingSubmit {
       let question = questionRows(on: size)
       cursor = Position(row: size.rows - 1 - question.count, column: 1)
-      if isRoomy { rows.append([]) }
-      rows.replaceSubrange((rows.count - question.count)..., with: question)
+      rows.replaceSubrange((size.rows - 1 - question.count)..., with: question)
       rows.append(keyRow(on: size, reusing: &blocks))
-      return Frame(size: size, rows: rows, cursor: cursor)
-    }
-    if isRoomy || notice != nil { rows.append(noticeRow(columns: size.columns)) }
-    if isRoomy || notice == nil {
-      rows.append(keyRow(on: size, reusing: &blocks))
+    } else {
+      if isRoomy || notice != nil { rows.append(noticeRow(columns: size.columns)) }
+      if isRoomy || notice == nil { rows.append(keyRow(on: size, reusing: &blocks)) }
     }
     return Frame(size: size, rows: rows, cursor: cursor)
   }
@@ -107,6 +104,7 @@ extension Session {
   private func drawn(_ content: BlockContent, besideRows rows: Int?, on screen: Size) -> Block {
     switch content {
     case .top: return topBlock(columns: screen.columns)
+    case .note(let number): return noteBlock(number, columns: screen.columns)
     case .field(let index): return fieldBlock(at: index, on: screen)
     case .answer(let index): return answerBlock(at: index, columns: screen.columns)
     case .summary:
@@ -124,6 +122,9 @@ extension Session {
   ) -> DrawnBlocks.Key {
     switch content {
     case .top: return .top(isFirst: isOnFirstPage)
+    case .note(let number):
+      let note = notesOnPage[number]
+      return .note(number, isShown: isShown(note), hasHeading: heading(of: note) != nil)
     case .field(let index), .answer(let index): return .field(key(ofFieldAt: index))
     case .summary:
       let rows = rowsOfSummary(besideRows: rows, on: screen)

@@ -11,6 +11,13 @@ struct FormMeasures: Sendable {
   /// The pages.
   let pages: [Page]
 
+  /// The text above the first field; empty if there is none.
+  let intro: Markup
+
+  /// The notes of each page, and whether there are any.
+  let notes: [[NoteMeasures]]
+  let hasNotes: Bool
+
   /// Whether any field has a condition.
   let hasConditions: Bool
 
@@ -34,6 +41,10 @@ struct FormMeasures: Sendable {
   init(of form: Form, rules: [RuleSet], conditions: [Condition?], glyphs: Glyphs) {
     self.glyphs = glyphs
     pages = form.pages
+    intro = Markup(form.intro ?? "", style: .quiet, glyphs)
+    let notes = NoteMeasures.notes(of: form, on: pages, glyphs)
+    self.notes = notes
+    hasNotes = notes.contains { !$0.isEmpty }
     words = SessionWords(in: form.messages.language, replacing: form.buttons.text)
     var next = form.sections[...]
     var part: Section?
@@ -41,7 +52,10 @@ struct FormMeasures: Sendable {
     fields.reserveCapacity(form.fields.count)
     var mnemonics: [Key: Int] = [:]
     for index in form.fields.indices {
-      while let begun = next.first, begun.start <= index { part = next.removeFirst() }
+      while let begun = next.first, begun.start <= index {
+        if begun.kind != .note { part = begun }
+        next.removeFirst()
+      }
       fields.append(FieldMeasures(of: form.fields[index], rules: rules[index], in: part, of: form))
       if let key = form.fields[index].mnemonic?.key, mnemonics[key] == nil {
         mnemonics[key] = index
@@ -53,6 +67,7 @@ struct FormMeasures: Sendable {
     readsClock =
       rules.contains { $0.reads(.now) }
       || conditions.contains { $0?.reads.contains(.now) ?? false }
+      || notes.joined().contains { $0.condition?.reads.contains(.now) ?? false }
       || fields.contains { $0.needsToday }
     asksOutside = rules.contains { $0.clauses.contains { $0.remote != nil } }
     labelWidth = fields.lazy.map(\.labelWidth).max() ?? 0
