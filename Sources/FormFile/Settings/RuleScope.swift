@@ -110,7 +110,8 @@ struct FieldNames {
   init(of nodes: [Node] = [], kindOfType: (String) -> ValueKind? = { _ in nil }) {
     var names: [String] = []
     for case .mapping(let entries) in nodes.lazy.map(\.content) {
-      guard let name = entries.first(where: { $0.name == "id" })?.value.text else { continue }
+      let name = entries.first { $0.name == "id" || $0.name == "hidden" }?.value.text
+      guard let name else { continue }
       names.append(name)
       guard let type = entries.first(where: { $0.name == "type" })?.value.text else { continue }
       kinds[name] = kindOfType(type)

@@ -38,6 +38,7 @@ extension Session {
       isAnswer ? text(.answerRole) : text(fields[index].widget.description.spokenRole),
       form.fields[index].label,
       isRequired(fieldAt: index) && !isAnswer ? text(.required) : nil,
+      measures.fields[index].isReadOnly && !isAnswer ? text(.readOnly) : nil,
       isAnswer
         ? spoken(submittedSummary(ofFieldAt: index), at: index) : spokenAnswer(at: index),
       isAnswer ? nil : spokenPlaceholder(at: index),

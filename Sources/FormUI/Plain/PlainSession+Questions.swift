@@ -69,6 +69,7 @@ extension PlainSession {
 
   /// Returns lines about what can be typed; empty if anything can.
   func expectation(at index: Int) -> [String] {
+    if session.measures.fields[index].isReadOnly { return [session.text(.cannotChange)] }
     let widget = session.fields[index].widget.description
     let hint = widget.hint.map { "\(session.text(.hint)): \($0)" }
     let demands = widget.typingWords.map { session.text($0.word, $0.parameters) }

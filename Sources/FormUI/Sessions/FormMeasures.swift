@@ -18,7 +18,7 @@ struct FormMeasures: Sendable {
   let notes: [[NoteMeasures]]
   let hasNotes: Bool
 
-  /// Whether any field has a condition.
+  /// Whether any field may not be asked: it has a condition, or is hidden.
   let hasConditions: Bool
 
   /// Whether a rule, condition or widget depends on the clock.
@@ -63,7 +63,7 @@ struct FormMeasures: Sendable {
     }
     self.fields = fields
     self.mnemonics = mnemonics
-    hasConditions = conditions.contains { $0 != nil }
+    hasConditions = conditions.contains { $0 != nil } || fields.contains(where: \.isHidden)
     readsClock =
       rules.contains { $0.reads(.now) }
       || conditions.contains { $0?.reads.contains(.now) ?? false }
@@ -100,6 +100,10 @@ struct FieldMeasures: Sendable {
 
   /// The largest width of its widget: more than usual if its choices are wider.
   let widgetLimit: Int
+
+  /// Whether it is never shown, and whether its answer cannot be changed.
+  let isHidden: Bool
+  let isReadOnly: Bool
 
   /// What its widget is in any state.
   let isSecret: Bool
@@ -151,13 +155,15 @@ struct FieldMeasures: Sendable {
     }
     if isRequired { label += FieldMeasures.star }
     self.label = label
-    labelWidth = label.cellWidth
+    isHidden = field.isHidden
+    isReadOnly = field.isReadOnly
+    labelWidth = isHidden ? 0 : label.cellWidth
     let widget = field.widget.description
     isSecret = widget.isSecret
     undoesEdits = widget.undoesEdits
     keepsLineBreaks = widget.keepsLineBreaks
     needsToday = widget.needsToday
-    suggestionKeys = widget.suggestionKeys
+    suggestionKeys = isReadOnly ? [] : widget.suggestionKeys
     hasChoices = !widget.choices.isEmpty
     isRange = if case .range = widget.role { true } else { false }
     isTrack = if case .slider = widget.role { true } else { isRange }
@@ -165,7 +171,7 @@ struct FieldMeasures: Sendable {
     widgetLimit = max(FieldMeasures.widgetLimit, widestChoice + FieldMeasures.besideChoice)
     reveal = field.reveal ?? form.reveal
     hasRules = !rules.clauses.isEmpty
-    canPropose = !widget.isSecret && allRules.canPropose
+    canPropose = !isReadOnly && !widget.isSecret && allRules.canPropose
     listedRules =
       field.hasChecklist
       ? Set(field.rules.clauses.filter { !$0.judgesBlank }.flatMap(\.ruleNames)) : []

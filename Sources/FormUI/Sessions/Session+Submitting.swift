@@ -47,7 +47,7 @@ extension Session {
   private var submittedAnswers: Answers {
     var answers: Answers = [:]
     for (index, field) in form.fields.enumerated()
-    where field.isSubmitted && isAsked(fieldAt: index) {
+    where field.isSubmitted && ruler.registrations[index].isActive {
       answers[field.id] = ruler.answers[field.id]
       if measures.fields[index].isSecret { answers.hide(field.id) }
     }

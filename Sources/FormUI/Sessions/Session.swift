@@ -86,7 +86,7 @@ public struct Session: Sendable {
   public init(_ form: Form, glyphs: Glyphs = .unicode, now: Moment? = nil) {
     self.form = form
     errorsShown = form.errorsShown
-    fields = form.fields.map { SessionField($0.widget) }
+    fields = form.fields.map { SessionField($0.isReadOnly ? ReadOnlyWidget($0.widget) : $0.widget) }
     let rules = form.rulesOfFields
     let conditions = Form.conditions(of: form.fields, in: form.sections)
     measures = FormMeasures(of: form, rules: rules, conditions: conditions, glyphs: glyphs)

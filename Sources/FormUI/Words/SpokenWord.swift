@@ -5,7 +5,7 @@ enum SpokenWord: LocalizedWord {
   static let group = "spoken"
 
   /// The words after a label, and those for an answer.
-  case required, empty, hidden, valid
+  case required, readOnly, empty, hidden, valid
   /// The role of a widget.
   case textRole, secretRole, numberRole, toggleRole, sliderRole, choiceRole, choicesRole
   case rangeRole, dateRole, timeRole, listRole, buttonRole, answerRole
@@ -25,7 +25,8 @@ enum SpokenWord: LocalizedWord {
   /// The questions and messages at the end.
   case askSubmit, askButton, notSubmitted, submitted, left, inputEnded
   /// What cannot be done.
-  case firstQuestion, alwaysAnswered, nothingProposed, noSuchQuestion, severalQuestions
+  case firstQuestion, alwaysAnswered, cannotChange, nothingProposed, noSuchQuestion,
+    severalQuestions
   case severalOptions
   case noSuchCommand, nearestName
   case confirmLeaving, confirmInterrupt
@@ -37,6 +38,7 @@ enum SpokenWord: LocalizedWord {
   var english: Message {
     switch self {
     case .required: "required"
+    case .readOnly: "read-only"
     case .empty: "empty"
     case .hidden: "hidden"
     case .valid: "valid"
@@ -91,6 +93,7 @@ enum SpokenWord: LocalizedWord {
     case .inputEnded: "Input ended before the form was submitted; no answers were written."
     case .firstQuestion: "This is the first question."
     case .alwaysAnswered: "This question always has an answer; enter another one."
+    case .cannotChange: "This answer cannot be changed. An empty line continues."
     case .nothingProposed: "There is no suggestion here."
     case .noSuchQuestion: "No such question. :review lists them by number."
     case .severalQuestions: "Several questions begin like that: {list}."
