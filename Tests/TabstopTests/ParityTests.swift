@@ -34,7 +34,9 @@ struct ParityTests {
     let (path, form) = ParityTests.forms[index]
     for _ in 0..<20 {
       var random = SeededGenerator()
-      let lines = form.fields.map { ParityTests.line(for: $0.widget, using: &random) }
+      let lines = form.fields.map { field in
+        field.isReadOnly ? "" : ParityTests.line(for: field.widget, using: &random)
+      }
       let screen = ParityTests.filled(form, onScreenWith: lines)
       let plain = ParityTests.filled(form, lineByLineWith: lines)
       let unattended = ParityTests.filled(form, atOnceWith: lines, asked: screen.asked)
@@ -103,7 +105,7 @@ extension ParityTests {
   private static func keys(for line: String, in widget: any Widget) -> [Key] {
     guard !line.isEmpty else { return [] }
     switch widget.role {
-    case .toggle: return [.character(line == "yes" ? "y" : "n")]
+    case .toggle: return [line == "yes" ? .right : .left]
     case .range: return line.map { Key.character($0) }
     case .slider: return [.home] + line.map { Key.character($0) }
     default: return [.control("e"), .control("u")] + line.map { Key.character($0) }
@@ -132,6 +134,7 @@ extension ParityTests {
       if session.focus == .button { session.handle(.key(.enter)) }
     }
     if session.isReviewing { session.handle(.key(.function(2))) }
+    if session.mode == .confirmingSubmit { session.handle(.key(.enter)) }
     return (session, asked)
   }
 

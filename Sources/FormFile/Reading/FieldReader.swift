@@ -27,7 +27,11 @@ struct FieldReader {
       scope: scope,
       advice: RuleSpelling.advice
     )
-    readName()
+    if entries.contains(where: { $0.name == "hidden" }) {
+      readHidden(at: node.mark, entries, in: scope)
+      return
+    }
+    readName("id")
     let label = settings.words("label")
     let help = settings.text("help")
     let widget = readWidget()
@@ -38,6 +42,7 @@ struct FieldReader {
     let condition = settings.standing()
     let mnemonic = settings.mnemonic("mnemonic")
     let reveal = settings.choice("reveal", of: Reveal.self)
+    let isReadOnly = settings.flag("read_only") ?? false
     settings.finish()
     guard let id = name?.id, let widget, settings.findings.isEmpty else { return }
     field = Field(
@@ -49,19 +54,34 @@ struct FieldReader {
       rules: RuleSet(rules),
       hasChecklist: hasChecklist,
       isSubmitted: isSubmitted,
+      isReadOnly: isReadOnly,
       when: condition,
       mnemonic: mnemonic,
       reveal: reveal
     )
   }
 
-  private mutating func readName() {
-    guard settings.needs("id"), let text = settings.text("id"), let node = settings.node("id")
+  /// Reads a field that is never shown: `{hidden: source, value: terminal}`.
+  private mutating func readHidden(at mark: Mark, _ entries: [Node.Entry], in scope: RuleScope) {
+    settings = Settings(entries, of: "a hidden field", at: mark, scope: scope)
+    readName("hidden")
+    let value = settings.needs("value") ? settings.node("value") : nil
+    if let value, value.isNull || value.isMapping {
+      settings.report("value", wants: "a text, a number, true, false or a list", not: value)
+    }
+    let condition = settings.standing()
+    settings.finish()
+    guard let id = name?.id, let value, settings.findings.isEmpty else { return }
+    field = .hidden(id, value.value, when: condition)
+  }
+
+  private mutating func readName(_ key: String) {
+    guard settings.needs(key), let text = settings.text(key), let node = settings.node(key)
     else { return }
     guard FieldReader.isName(text) else {
       settings.report(
         "invalid name \(text.quoted)",
-        at: "id",
+        at: key,
         note: "start with a letter, then use letters, digits, _ or -"
       )
       return
@@ -150,5 +170,11 @@ extension Settings {
       note: "Alt already uses \(taken)"
     )
     return nil
+  }
+}
+
+extension Node {
+  fileprivate var isMapping: Bool {
+    if case .mapping = content { true } else { false }
   }
 }

@@ -32,9 +32,11 @@ struct FormReader {
     let errorsShown = settings.choice("errors", of: ErrorsShown.self) ?? .first
     let enterUse = settings.choice("enter", of: EnterUse.self) ?? .next
     let hasReview = settings.flag("review") ?? false
+    let buttons = readButtons()
     let (fields, sections) = readFields()
     let checks = readChecks()
     let messages = readMessages(fields, checks)
+    let confirmation = settings.message("confirm", placeholders: names.names)
     settings.finish()
     guard hasTitle, let title, settings.findings.isEmpty else { return }
     form = Form(
@@ -46,9 +48,29 @@ struct FormReader {
       fields: fields,
       sections: sections,
       hasReview: hasReview,
+      buttons: buttons,
+      confirmation: confirmation,
       checks: checks,
       messages: messages
     )
+  }
+
+  private mutating func readButtons() -> Buttons {
+    guard let node = settings.node("buttons") else { return Buttons() }
+    guard case .mapping(let entries) = node.content else {
+      settings.report("buttons", wants: "a mapping of texts", not: node)
+      return Buttons()
+    }
+    var item = Settings(entries, of: "buttons", at: node.mark)
+    let buttons = Buttons(
+      submit: item.words("submit"),
+      next: item.words("next"),
+      back: item.words("back"),
+      cancel: item.words("cancel")
+    )
+    item.finish()
+    settings.findings += item.findings
+    return buttons
   }
 
   private mutating func readFields() -> (fields: [Field], sections: [Form.Section]) {
@@ -72,11 +94,13 @@ struct FormReader {
       }
       settings.findings += part.findings
       count(part.extent, at: part.mark)
-      // A page may begin with a section.
-      if let emptyPart, emptyPart.kind == part.kind || part.kind == .page {
-        complain(of: emptyPart)
+      if part.kind != .note {
+        // A page may begin with a section.
+        if let emptyPart, emptyPart.kind == part.kind || part.kind == .page {
+          complain(of: emptyPart)
+        }
+        emptyPart = part
       }
-      emptyPart = part
       if let section = part.section(from: read.count) { sections.append(section) }
     }
     if read.count == 0 {

@@ -145,7 +145,8 @@ extension Form {
 struct CutTexts {
   /// The keys of displayed texts.
   private static let keys: Set<String> = [
-    "title", "intro", "section", "page", "label", "help", "placeholder", "message", "hint",
+    "title", "intro", "section", "page", "note", "label", "help", "placeholder", "message", "hint",
+    "confirm", "submit", "next", "back", "cancel", "on", "off",
   ]
 
   /// A warning for each.

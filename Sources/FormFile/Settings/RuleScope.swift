@@ -112,7 +112,8 @@ struct FieldNames {
     names.reserveCapacity(nodes.count)
     kinds.reserveCapacity(nodes.count)
     for case .mapping(let entries) in nodes.lazy.map(\.content) {
-      guard let name = entries.first(where: { $0.name == "id" })?.value.text else { continue }
+      let name = entries.first { $0.name == "id" || $0.name == "hidden" }?.value.text
+      guard let name else { continue }
       names.append(name)
       let type = entries.first { $0.name == "type" }?.value.text
       kinds[name] = .some(type.flatMap(kindOfType))

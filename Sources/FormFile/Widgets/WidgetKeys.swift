@@ -43,7 +43,11 @@ extension WidgetKey {
       }
     },
     WidgetKey("toggle", Toggle.self) { settings in
-      Toggle(isOn: settings.flag("default", allowsWords: true) ?? false)
+      let words = settings.toggleWords()
+      let isOn =
+        words.flatMap { words in settings.node("default")?.text.flatMap(words.flag) }
+        ?? settings.flag("default", allowsWords: true) ?? false
+      return Toggle(isOn: isOn, words: words)
     },
     WidgetKey("slider", Slider.self) { settings in
       let value = settings.number("default")
@@ -102,6 +106,19 @@ extension WidgetKey {
 }
 
 extension Settings {
+  /// Returns the words for the states of a toggle; `nil` if it has none, or after an error.
+  fileprivate mutating func toggleWords() -> Toggle.Words? {
+    let (hasOn, hasOff) = (has("on"), has("off"))
+    let (on, off) = (words("on"), words("off"))
+    if hasOn != hasOff {
+      let (given, missing) = hasOn ? ("on", "off") : ("off", "on")
+      report("a toggle with \(given) needs \(missing.quoted)", at: given)
+    }
+    guard let on, let off else { return nil }
+    if on.lowercased() == off.lowercased() { report("on and off are the same", at: "off") }
+    return Toggle.Words(on: on, off: off)
+  }
+
   /// Returns whether a text area can have a number of rows, and reports if it cannot.
   fileprivate mutating func isRowCount(_ rows: Int?) -> Bool {
     guard let rows else { return !has("rows") }

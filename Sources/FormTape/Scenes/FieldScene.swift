@@ -150,7 +150,8 @@ extension FieldScene {
     let isFocused = session.focusedField == index
     let state = session.fields[index].state
     let holds: [(FieldTrait, Bool)] = [
-      (.focused, isFocused), (.enabled, true), (.visible, session.isAsked(fieldAt: index)),
+      (.focused, isFocused), (.enabled, !session.form.fields[index].isReadOnly),
+      (.visible, session.isAsked(fieldAt: index)),
       (.touched, state.wasLeft || isFocused && state.isChanged),
       (.dirty, session.isDirty(fieldAt: index)),
       (.pending, session.ruler.registrations[index].isPending),

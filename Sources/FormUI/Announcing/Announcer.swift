@@ -25,6 +25,7 @@ public struct Announcer: Sendable {
     if last == nil { lines.append(session.form.title) }
     if now.page != last?.page { lines += session.pageAnnouncement }
     if now.focus != last?.focus || now.page != last?.page {
+      lines += session.noteAnnouncements
       lines.append(session.focusAnnouncement)
       lines += [now.part].compactMap { $0 }
       lines += now.focusedIndex.map { session.remarksOnFocus(at: $0) } ?? []

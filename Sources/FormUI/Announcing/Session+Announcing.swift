@@ -15,6 +15,13 @@ extension Session {
     return [[words, measures.pages[page].title].compactMap { $0 }.joined(separator: ", ")]
   }
 
+  /// The notes of the page directly before the focused field, or after the last field.
+  var noteAnnouncements: [String] {
+    let index = focusedIndex ?? indicesOnPage.upperBound
+    let notes = notes(before: index).filter { $0.page == page }
+    return notes.flatMap(\.markup.spokenLines)
+  }
+
   /// The focused element: its role, its label, whether it is required, its answer, its position.
   var focusAnnouncement: String {
     guard let index = stopIndex else {
@@ -31,6 +38,7 @@ extension Session {
       isAnswer ? text(.answerRole) : text(fields[index].widget.description.spokenRole),
       form.fields[index].label,
       isRequired(fieldAt: index) && !isAnswer ? text(.required) : nil,
+      measures.fields[index].isReadOnly && !isAnswer ? text(.readOnly) : nil,
       isAnswer
         ? spoken(submittedSummary(ofFieldAt: index), at: index) : spokenAnswer(at: index),
       isAnswer ? nil : spokenPlaceholder(at: index),

@@ -30,6 +30,9 @@ public struct Field: Sendable {
   /// Whether the answer is included on submit.
   public var isSubmitted: Bool
 
+  /// Whether the answer is shown but cannot be changed.
+  public var isReadOnly: Bool
+
   /// The condition on other answers for the field to be asked; `nil` if it always is.
   ///
   /// A field that is not asked is neither validated nor submitted; its answer is kept in case it is
@@ -52,6 +55,7 @@ public struct Field: Sendable {
     rules: RuleSet = [],
     hasChecklist: Bool = false,
     isSubmitted: Bool = true,
+    isReadOnly: Bool = false,
     when condition: Condition? = nil,
     mnemonic: Mnemonic? = nil,
     reveal: Reveal? = nil
@@ -64,6 +68,7 @@ public struct Field: Sendable {
     self.rules = rules
     self.hasChecklist = hasChecklist
     self.isSubmitted = isSubmitted
+    self.isReadOnly = isReadOnly
     self.condition = condition
     self.mnemonic = mnemonic
     self.reveal = reveal
@@ -82,7 +87,8 @@ extension Field: Hashable {
       && AnyHashable(left.widget) == AnyHashable(right.widget)
       && left.normalizers == right.normalizers && left.rules == right.rules
       && left.hasChecklist == right.hasChecklist && left.isSubmitted == right.isSubmitted
-      && left.condition == right.condition && left.mnemonic == right.mnemonic
+      && left.isReadOnly == right.isReadOnly && left.condition == right.condition
+      && left.mnemonic == right.mnemonic
       && left.reveal == right.reveal
   }
 

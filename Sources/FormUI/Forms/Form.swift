@@ -5,7 +5,7 @@ public struct Form: Hashable, Sendable {
   /// The title.
   public var title: String
 
-  /// The text above the first field.
+  /// The text above the first field, with the markup of a note.
   public var intro: String?
 
   /// When fields show their messages.
@@ -20,11 +20,18 @@ public struct Form: Hashable, Sendable {
   /// The fields, in order, with unique names.
   public internal(set) var fields: [Field]
 
-  /// The titled parts, in order.
+  /// The titled parts and the notes, in order.
   public let sections: [Section]
 
   /// Whether all answers are shown for review before they are submitted.
   public var hasReview: Bool
+
+  /// The texts of the buttons.
+  public var buttons: Buttons
+
+  /// The question asked once before the answers are submitted, with answers by their fields' names:
+  /// `Book the trip to {city} now?`; `nil` to submit without a question.
+  public var confirmation: Message?
 
   /// The rules on several answers at once, in order.
   public let checks: [Check]
@@ -49,6 +56,8 @@ public struct Form: Hashable, Sendable {
     fields: [Field],
     sections: [Section] = [],
     hasReview: Bool = false,
+    buttons: Buttons = Buttons(),
+    confirmation: Message? = nil,
     checks: [Check] = [],
     messages: MessageCatalogue = MessageCatalogue()
   ) {
@@ -63,6 +72,8 @@ public struct Form: Hashable, Sendable {
       names.count == fields.count ? fields : zip(fields, isKept).compactMap { $1 ? $0 : nil }
     self.sections = Form.sections(sections, from: isKept)
     self.hasReview = hasReview
+    self.buttons = buttons
+    self.confirmation = confirmation
     self.checks = checks.filter { names.contains($0.field) }
     self.messages = messages
     let forms = messages.language.forms
@@ -76,13 +87,15 @@ public struct Form: Hashable, Sendable {
   /// Returns sections in order, beginning at the fields that are kept.
   private static func sections(_ sections: [Section], from isKept: [Bool]) -> [Section] {
     let isInOrder = zip(sections, sections.dropFirst()).allSatisfy { $0.start <= $1.start }
-    let fit = sections.filter { isKept.indices ~= $0.start }
+    let fit = sections.filter { section in
+      isKept.indices ~= section.start || section.kind == .note && section.start == isKept.count
+    }
     if isInOrder, !isKept.contains(false) { return fit }
     return fit.enumerated()
       .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
       .compactMap { _, section in
         let start = isKept[..<section.start].count { $0 }
-        guard isKept[section.start...].contains(true) else { return nil }
+        guard section.kind == .note || isKept[section.start...].contains(true) else { return nil }
         return Section(section.kind, section.title, from: start, when: section.condition)
       }
   }

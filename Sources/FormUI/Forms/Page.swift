@@ -10,9 +10,9 @@ extension Form {
     public let indices: Range<Int>
   }
 
-  /// The start and title of a part of a form.
+  /// The start and title of a part of a form, or a note among its fields.
   ///
-  /// It ends at the next part; a section ends with its page, too.
+  /// A part ends at the next part; a section ends with its page, too. A note ends nothing.
   public struct Section: Hashable, Sendable {
     /// How a part is set apart from the others.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -20,18 +20,23 @@ extension Form {
       case section
       /// On a screen of its own.
       case page
+      /// Text among the fields of a page.
+      case note
     }
 
     /// How it is set apart.
     public let kind: Kind
 
-    /// The title.
+    /// The title, or the text of a note: paragraphs, lists, `**bold**`, `*emphasis*`, code between
+    /// backticks, and `[links](address)`.
     public let title: String
 
-    /// The index of its first field in the form.
+    /// The index of its first field in the form; of a note, that of the next field, or the number of
+    /// fields.
     public let start: Int
 
-    /// The condition on other answers for its fields to be asked; `nil` if they always are.
+    /// The condition on other answers for its fields to be asked, or for the note to be shown; `nil`
+    /// if that is always so.
     public let condition: Condition?
 
     /// Creates a part.

@@ -37,4 +37,6 @@ public enum Style: Int, Sendable, CaseIterable {
   case focusedButton
   /// A notice of the session.
   case notice
+  /// Bold text and code in a note; emphasized text.
+  case strong, emphasis
 }

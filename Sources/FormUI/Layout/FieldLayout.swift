@@ -95,7 +95,8 @@ extension Session {
   /// has a blank row before it.
   func heading(at index: Int) -> (text: String, rows: Int)? {
     guard let part = measures.fields[index].part, isReviewing || part.kind == .section,
-      askedIndexInForm(from: part.start) == index
+      askedIndexInForm(from: part.start) == index,
+      isReviewing || firstNote(of: part) == nil
     else { return nil }
     return (part.title, isReviewing && askedIndexInForm(from: 0) != index ? 2 : 1)
   }

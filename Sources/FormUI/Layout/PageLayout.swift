@@ -15,6 +15,8 @@ struct PageLayout {
     let count: Int
     /// The number of the block that comes and goes without moving anything above it, if any.
     var loose: Int?
+    /// The numbers of blocks that cannot have the focus, besides the first and the loose one.
+    var passive: Set<Int> = []
     /// The number of rows that the view is scrolled down from where the focus puts it; negative is
     /// up.
     var scroll = 0
@@ -139,7 +141,11 @@ private struct NearBlocks {
     let spare = max(0, -excess)
     if let held, held.isExact { return min(rowsAbove, held.row, spare) }
     // The first field shows everything above it, if that fits.
-    let isFirst = first == 0 && above.dropLast().allSatisfy { $0 == 0 } && rowsAbove <= spare
+    let isFirst =
+      first == 0 && rowsAbove <= spare
+      && above.dropLast().indices.allSatisfy {
+        above[$0] == 0 || page.passive.contains(page.focused - 1 - $0)
+      }
     if isFirst { return rowsAbove }
     let wanted = min(held?.row ?? spare / 2, spare)
     return min(rowsAbove, max(wanted, spare - rowsBelow))

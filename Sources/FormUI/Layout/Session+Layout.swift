@@ -28,6 +28,7 @@ extension Session {
       focused: numberOfBlock(of: focus),
       count: numberOfSummary + 2,
       loose: numberOfSummary,
+      passive: measures.hasNotes ? Set(notesOnPage.indices.map(numberOfBlock(ofNote:))) : [],
       scroll: view.scroll,
       held: view.heldRow?.screen == screen ? view.heldRow : nil
     )
@@ -37,9 +38,8 @@ extension Session {
   /// Returns the height of a block of the page.
   private func height(ofBlock number: Int, besideRows otherRows: Int?, on screen: Size) -> Int {
     switch content(ofBlock: number) {
-    case .top:
-      let lines = topLines(columns: screen.columns)
-      return lines.isEmpty ? 0 : lines.count + 1
+    case .top: return topHeight(columns: screen.columns)
+    case .note(let number): return noteHeight(number, columns: screen.columns)
     case .field(let index): return fieldLayout(at: index, on: screen)?.height ?? 0
     case .answer(let index):
       return isAsked(fieldAt: index) ? 1 + (heading(at: index)?.rows ?? 0) : 0
@@ -61,23 +61,28 @@ extension Session {
     return HeldRow(row: found.row, screen: screen)
   }
 
-  /// Returns the lines above the first field of the page: the form's introduction on the first page,
-  /// the page's title.
-  func topLines(columns: Int) -> [(text: String, style: Style)] {
-    var lines: [(text: String, style: Style)] = []
-    func add(_ text: String, _ style: Style) {
-      lines += text.printable.wrapped(to: max(1, columns - 2)).map { ($0, style) }
-    }
-    if isOnFirstPage, !isReviewing, let intro = form.intro {
-      for line in intro.textLines { add(line, .quiet) }
-    }
-    if isReviewing {
-      add(text(.review), .title)
-    } else if let title = measures.pages[page].title {
-      if !lines.isEmpty { lines.append(("", .plain)) }
-      add(title, .title)
-    }
-    return lines
+  /// Returns the height of what is above the first field of the page.
+  func topHeight(columns: Int) -> Int {
+    var rows = titleLines(columns: columns).count
+    if showsIntro { rows += measures.intro.height(columns: columns - 2) + (rows > 0 ? 1 : 0) }
+    return rows > 0 ? rows + 1 : 0
+  }
+
+  /// Whether the form's introduction is on the page.
+  var showsIntro: Bool { isOnFirstPage && !isReviewing && !measures.intro.paragraphs.isEmpty }
+
+  /// Returns the lines of the page's title, below the introduction.
+  func titleLines(columns: Int) -> [String] {
+    let title = isReviewing ? text(.review) : measures.pages[page].title
+    return title?.printable.wrapped(to: max(1, columns - 2)) ?? []
+  }
+
+  /// Returns the height of a note of the page: its section's heading, its text, and a blank row.
+  func noteHeight(_ number: Int, columns: Int) -> Int {
+    let note = notesOnPage[number]
+    guard isShown(note) else { return 0 }
+    let rows = note.markup.height(columns: columns - FieldLayout.labelColumn - 2)
+    return rows + (heading(of: note) == nil ? 1 : 2)
   }
 
   /// Whether no page before the current one can be shown.
@@ -92,6 +97,8 @@ extension Session {
     case top
     /// A field, or an answer on the review, by the field's index in the form.
     case field(Int), answer(Int)
+    /// A note, by its index on the page.
+    case note(Int)
     /// The list of problems.
     case summary
     case buttons
@@ -106,19 +113,37 @@ extension Session {
     default:
       isReviewing
         ? .answer(indicesOnPage.lowerBound + number - 1)
-        : .field(indicesOnPage.lowerBound + number - 1)
+        : measures.hasNotes
+          ? contentAmongNotes(ofBlock: number) : .field(indicesOnPage.lowerBound + number - 1)
     }
+  }
+
+  /// Returns what a block shows on a page that may have notes.
+  private func contentAmongNotes(ofBlock number: Int) -> BlockContent {
+    let notes = notesOnPage
+    let before = notes.indices.count { numberOfBlock(ofNote: $0) < number }
+    if notes.indices.contains(before), numberOfBlock(ofNote: before) == number {
+      return .note(before)
+    }
+    return .field(indicesOnPage.lowerBound + number - 1 - before)
+  }
+
+  /// Returns the number of the block that shows a note of the page.
+  func numberOfBlock(ofNote number: Int) -> Int {
+    notesOnPage[number].start - indicesOnPage.lowerBound + number + 1
   }
 
   /// The number of the block that lists problems.
   var numberOfSummary: Int {
-    indicesOnPage.count + 1
+    indicesOnPage.count + notesOnPage.count + 1
   }
 
   /// Returns the number of the block that shows a stop of the page.
   func numberOfBlock(of stop: Focus) -> Int {
     switch stop {
-    case .field(let index), .answer(let index): index - indicesOnPage.lowerBound + 1
+    case .answer(let index): index - indicesOnPage.lowerBound + 1
+    case .field(let index):
+      index - indicesOnPage.lowerBound + 1 + notesOnPage.count { $0.start <= index }
     case .button, .back: numberOfSummary + 1
     }
   }
@@ -130,7 +155,7 @@ extension Session {
     case .field(let index): .field(index)
     case .answer(let index): .answer(index)
     case .buttons: .button
-    case .top, .summary: nil
+    case .top, .note, .summary: nil
     }
   }
 }

@@ -71,6 +71,7 @@ extension PlainSession {
     hasReachedEnd = true
     passed.formUnion(session.askedIndices)
     session.moveFocusToEnd()
+    say(session.notes(before: nil))
     review()
     ask()
   }
@@ -79,9 +80,11 @@ extension PlainSession {
   mutating func answerAtEnd(_ text: String) {
     // The numbers of answers take precedence over the digits for yes and no.
     switch Int(text) == nil ? YesOrNo(text) : nil {
-    case .yes: submit()
+    case .yes:
+      isSubmitConfirmed = true
+      submit()
     case .no: say(session.text(.notSubmitted))
-    case nil: text.isEmpty ? say(session.text(.askSubmit)) : perform(.go, text)
+    case nil: text.isEmpty ? say(questionAtEnd) : perform(.go, text)
     }
   }
 
@@ -93,6 +96,11 @@ extension PlainSession {
   }
 
   private mutating func finishSubmit() {
+    if session.mode == .confirmingSubmit {
+      _ = session.endMode()
+      guard isSubmitConfirmed else { return goToEnd() }
+      session.finishSubmit(isConfirmed: true)
+    }
     guard session.outcome == nil else { return }
     if session.mode == .submitting {
       awaited = .submit

@@ -4,9 +4,10 @@ extension PlainSession {
   /// Prints the current question.
   mutating func ask() {
     guard let index else {
-      say(session.text(.askSubmit))
+      say(questionAtEnd)
       return
     }
+    say(session.notes(before: index).filter { $0.page < session.page })
     sayParts(at: index)
     let field = session.form.fields[index]
     let asked = session.askedIndices
@@ -20,6 +21,13 @@ extension PlainSession {
     say("\(position). \(field.label)\(required)")
     field.help?.textLines.forEach { say($0) }
     for line in expectation(at: index) { say(line) }
+  }
+
+  /// The question whether to submit: the form's own, or one with the text of its button.
+  var questionAtEnd: String {
+    if let question = session.question { return "\(question) \(session.text(.typeYesOrNo))" }
+    guard let button = session.form.buttons.submit else { return session.text(.askSubmit) }
+    return session.text(.askButton, ["button": .text(button)])
   }
 
   /// Prints the page and section that begin with a question.
@@ -39,15 +47,29 @@ extension PlainSession {
       )
     }
     pageSaid = session.page
-    guard let part = session.measures.fields[index].part, part.kind == .section,
+    let notes = session.notes(before: index).filter { $0.page == session.page }
+    let part = session.measures.fields[index].part
+    say(notes.filter { $0.part != part })
+    if let part, part.kind == .section,
       session.askedIndices.first(where: { $0 >= part.start }) == index
-    else { return }
-    say("")
-    say(part.title)
+    {
+      say("")
+      say(part.title)
+    }
+    say(notes.filter { $0.part == part })
+  }
+
+  /// Prints notes, each after a blank line.
+  mutating func say(_ notes: [NoteMeasures]) {
+    for note in notes {
+      say("")
+      note.markup.spokenLines.forEach { say($0) }
+    }
   }
 
   /// Returns lines about what can be typed; empty if anything can.
   func expectation(at index: Int) -> [String] {
+    if session.measures.fields[index].isReadOnly { return [session.text(.cannotChange)] }
     let widget = session.fields[index].widget.description
     let hint = widget.hint.map { "\(session.text(.hint)): \($0)" }
     let demands = widget.typingWords.map { session.text($0.word, $0.parameters) }

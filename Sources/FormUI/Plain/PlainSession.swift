@@ -44,6 +44,9 @@ public struct PlainSession: Sendable {
   /// Whether the last line or Ctrl-C was a request to quit, so that the next one does.
   var isConfirmingCancel = false
 
+  /// Whether the last line was a yes to the question before a submit.
+  var isSubmitConfirmed = false
+
   /// The lines of an unfinished answer, including their line breaks.
   var begun: String?
 
@@ -52,7 +55,7 @@ public struct PlainSession: Sendable {
   public init(_ form: Form, glyphs: Glyphs = .unicode, now: Moment? = nil) {
     session = Session(form, glyphs: glyphs, now: now)
     say(form.title)
-    form.intro?.textLines.forEach { say($0) }
+    session.measures.intro.spokenLines.forEach { say($0) }
     say(session.text(.opening))
     ask()
   }
@@ -85,7 +88,7 @@ public struct PlainSession: Sendable {
   public mutating func take(_ line: String) {
     guard outcome == nil, awaited == nil else { return }
     let (wasConfirming, lastProposed) = (isConfirmingCancel, proposed)
-    (isConfirmingCancel, proposed) = (false, nil)
+    (isConfirmingCancel, isSubmitConfirmed, proposed) = (false, false, nil)
     // Within an unfinished answer, everything is part of it.
     switch begun == nil ? PlainLine(line) : .answer(line) {
     case .answer(let text): index == nil ? answerAtEnd(text) : answer(text)

@@ -8,7 +8,7 @@ extension Session {
 
   /// Enters a line as the answer of the focused field, and returns whether it is accepted.
   mutating func enter(_ line: String) -> Bool {
-    guard let index = focusedIndex,
+    guard let index = focusedIndex, !measures.fields[index].isReadOnly,
       fields[index].widget.enter(line) || fields[index].widget.enter(beginnings: line)
     else { return false }
     notice = nil

@@ -4,11 +4,29 @@ import FormValidation
 extension Session {
   /// Draws what is above the first field of the page.
   func topBlock(columns: Int) -> Block {
-    let lines = topLines(columns: columns)
-    return block(columns: columns, rows: lines.isEmpty ? 0 : lines.count + 1) { canvas in
-      for (row, line) in lines.enumerated() {
-        canvas.write(line.text, row: row, column: 1, style: line.style)
+    block(columns: columns, rows: topHeight(columns: columns)) { canvas in
+      var row = 0
+      if showsIntro {
+        let lines = measures.intro.lines(columns: columns - 2)
+        canvas.write(lines, row: 0, column: 1)
+        row = lines.count + 1
       }
+      for (offset, line) in titleLines(columns: columns).enumerated() {
+        canvas.write(line, row: row + offset, column: 1, style: .title)
+      }
+    }
+  }
+
+  /// Draws a note of the page: its section's heading, if it is the first thing there, and its text.
+  func noteBlock(_ number: Int, columns: Int) -> Block {
+    block(columns: columns, rows: noteHeight(number, columns: columns)) { canvas in
+      guard canvas.size.rows > 0 else { return }
+      let note = notesOnPage[number]
+      let heading = heading(of: note)
+      if let heading { canvas.write(heading.printable, row: 0, column: 1, style: .title) }
+      let column = FieldLayout.labelColumn
+      let lines = note.markup.lines(columns: columns - column - 2)
+      canvas.write(lines, row: heading == nil ? 0 : 1, column: column)
     }
   }
 
@@ -87,7 +105,8 @@ extension Session {
     let buttons: [Focus] = hasBackButton ? [.back, .button] : [.button]
     var corner = Position(row: 0, column: 2)
     return buttons.map { button in
-      let text = "[ \(measures.words[word(of: button)]) ]"
+      let name = measures.words[word(of: button)].fitted(to: columns - 7, measures.glyphs)
+      let text = "[ \(name) ]"
       if corner.column > 2, corner.column + text.cellWidth > columns {
         corner = Position(row: corner.row + 1, column: 2)
       }
@@ -183,5 +202,17 @@ extension Session {
   /// Returns whether the answers that a field repeats are valid.
   func repeatsGoodAnswers(at index: Int) -> Bool {
     measures.fields[index].repeated.allSatisfy { verdict(at: $0).isValid && !isPending(at: $0) }
+  }
+}
+
+extension Canvas {
+  /// Writes lines of a text with markup, from a cell down.
+  fileprivate mutating func write(_ lines: [Markup.Line], row: Int, column: Int) {
+    for (offset, line) in lines.enumerated() {
+      var column = column + line.column
+      for piece in line.pieces {
+        column = write(piece.text, row: row + offset, column: column, style: piece.style)
+      }
+    }
   }
 }

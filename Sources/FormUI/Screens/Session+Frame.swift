@@ -25,16 +25,7 @@ extension Session {
   package borrowing func frame(in size: Size, reusing blocks: inout DrawnBlocks) -> Frame {
     guard Session.isFillable(on: size) else { return frameOfTooSmall(size) }
     if let helpPage { return frame(of: helpPage, in: size) }
-    blocks.prepare(
-      for: DrawnBlocks.Stage(
-        screen: size,
-        page: page,
-        isReviewing: isReviewing,
-        hasBegun: hasBegun,
-        errorsShown: errorsShown
-      )
-    )
-    let isRoomy = size.rows >= Session.roomyRows
+    blocks.prepare(for: stage(on: size))
     let body = Session.rowsOfForm(on: size)
     let layout = layout(on: size) { number, otherRows in
       draw(number, besideRows: otherRows, on: size, reusing: &blocks)
@@ -60,11 +51,42 @@ extension Session {
     }
     if layout.hasMoreAbove { mark(measures.glyphs.moreAbove, in: &rows[1], size.columns) }
     if layout.hasMoreBelow { mark(measures.glyphs.moreBelow, in: &rows[body], size.columns) }
-    if isRoomy || notice != nil { rows.append(noticeRow(columns: size.columns)) }
-    if isRoomy || notice == nil {
-      rows.append(keyRow(on: size, reusing: &blocks))
+    let bottom = bottomRows(on: size, reusing: &blocks)
+    // A question before a submit may cover rows of the form.
+    rows.removeSubrange((size.rows - bottom.count)...)
+    if mode == .confirmingSubmit { cursor = Position(row: rows.count, column: 1) }
+    return Frame(size: size, rows: rows + bottom, cursor: cursor)
+  }
+
+  private borrowing func stage(on screen: Size) -> DrawnBlocks.Stage {
+    DrawnBlocks.Stage(
+      screen: screen,
+      page: page,
+      isReviewing: isReviewing,
+      hasBegun: hasBegun,
+      errorsShown: errorsShown
+    )
+  }
+
+  /// Returns the rows below the form: the notice, or the question before a submit, and the keys.
+  private borrowing func bottomRows(on size: Size, reusing blocks: inout DrawnBlocks) -> [[Span]] {
+    let isRoomy = size.rows >= Session.roomyRows
+    if !isRoomy, mode != .confirmingSubmit, notice != nil {
+      return [noticeRow(columns: size.columns)]
     }
-    return Frame(size: size, rows: rows, cursor: cursor)
+    let keys = keyRow(on: size, reusing: &blocks)
+    if mode == .confirmingSubmit { return questionRows(on: size) + [keys] }
+    return isRoomy ? [noticeRow(columns: size.columns), keys] : [keys]
+  }
+
+  /// Returns the question before a submit, on the rows above the key line.
+  private func questionRows(on size: Size) -> [[Span]] {
+    let lines = (question ?? "").printable.wrapped(to: size.columns - 2).prefix(size.rows - 2)
+    var canvas = canvas(Size(columns: size.columns, rows: lines.count))
+    for (row, line) in lines.enumerated() {
+      canvas.write(line, row: row, column: 1, style: .notice)
+    }
+    return canvas.rows
   }
 
   /// Draws a block of the page by its number, unless it is unchanged.
@@ -84,6 +106,7 @@ extension Session {
   private func drawn(_ content: BlockContent, besideRows rows: Int?, on screen: Size) -> Block {
     switch content {
     case .top: return topBlock(columns: screen.columns)
+    case .note(let number): return noteBlock(number, columns: screen.columns)
     case .field(let index): return fieldBlock(at: index, on: screen)
     case .answer(let index): return answerBlock(at: index, columns: screen.columns)
     case .summary:
@@ -101,6 +124,9 @@ extension Session {
   ) -> DrawnBlocks.Key {
     switch content {
     case .top: return .top(isFirst: isOnFirstPage)
+    case .note(let number):
+      let note = notesOnPage[number]
+      return .note(number, isShown: isShown(note), hasHeading: heading(of: note) != nil)
     case .field(let index), .answer(let index): return .field(key(ofFieldAt: index))
     case .summary:
       let rows = rowsOfSummary(besideRows: rows, on: screen)

@@ -10,6 +10,7 @@ extension Session {
     let showsProblem: Bool
     let hasNextPage: Bool
     let usesPageKeys: Bool
+    let isQuestion: Bool
   }
 
   /// Returns the key line on a screen of a size.
@@ -21,7 +22,8 @@ extension Session {
       showsSuggestion: showsSuggestion(on: screen),
       showsProblem: showsProblem,
       hasNextPage: hasNextPage,
-      usesPageKeys: hasNextPage && isUsedByWidget(.pageDown)
+      usesPageKeys: hasNextPage && isUsedByWidget(.pageDown),
+      isQuestion: mode == .confirmingSubmit
     )
     let key = DrawnBlocks.Key.keys(row)
     if !blocks.holds(DrawnBlocks.keys, key) {
@@ -35,7 +37,8 @@ extension Session {
 
   /// Returns the key of the entry at a cell of the key line, if any.
   func key(inKeyRowAt position: Position, on size: Size) -> Key? {
-    let isShown = size.rows >= Session.roomyRows || notice == nil
+    let isShown =
+      size.rows >= Session.roomyRows || notice == nil || mode == .confirmingSubmit
     guard isShown, position.row == size.rows - 1 else { return nil }
     return key(at: position.column, in: placedHints(on: size))
   }
@@ -99,11 +102,13 @@ extension Session {
   private func placedHints(on screen: Size) -> [(hint: KeyHint, column: Int)] {
     var placed: [(hint: KeyHint, column: Int)] = []
     var column = 1
-    for hint in hintsOfWidget(on: screen) {
+    let isQuestion = mode == .confirmingSubmit
+    for hint in isQuestion ? hintsOfQuestion : hintsOfWidget(on: screen) {
       guard column + hint.width <= screen.columns else { return placed }
       placed.append((hint, column))
       column += hint.width + 2
     }
+    if isQuestion { return placed }
     var fitting: [(hint: KeyHint, isPassing: Bool)] = []
     var end = column
     for entry in hintsOfForm {
@@ -117,6 +122,13 @@ extension Session {
       column += entry.hint.width + 2
     }
     return placed
+  }
+
+  /// The entries that answer the question before a submit; no first one keeps the second out.
+  private var hintsOfQuestion: [KeyHint] {
+    [
+      hint([.escape], measures.words[.back]), hint([.enter], measures.words[.submit]),
+    ]
   }
 
   private func hintsOfWidget(on screen: Size) -> [KeyHint] {

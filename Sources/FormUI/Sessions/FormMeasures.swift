@@ -11,7 +11,14 @@ struct FormMeasures: Sendable {
   /// The pages.
   let pages: [Form.Page]
 
-  /// Whether any field has a condition.
+  /// The text above the first field; empty if there is none.
+  let intro: Markup
+
+  /// The notes of each page, and whether there are any.
+  let notes: [[NoteMeasures]]
+  let hasNotes: Bool
+
+  /// Whether any field may not be asked: it has a condition, or is hidden.
   let hasConditions: Bool
 
   /// Whether a rule, condition or widget depends on the clock.
@@ -34,14 +41,21 @@ struct FormMeasures: Sendable {
   init(of form: Form, rules: [RuleSet], conditions: [Condition?], glyphs: Glyphs) {
     self.glyphs = glyphs
     pages = form.pages
-    words = SessionWords(in: form.messages.language)
+    intro = Markup(form.intro ?? "", style: .quiet, glyphs)
+    let notes = NoteMeasures.notes(of: form, on: pages, glyphs)
+    self.notes = notes
+    hasNotes = notes.contains { !$0.isEmpty }
+    words = SessionWords(in: form.messages.language, replacing: form.buttons.text)
     var next = form.sections[...]
     var part: Form.Section?
     var fields: [FieldMeasures] = []
     fields.reserveCapacity(form.fields.count)
     var mnemonics: [Key: Int] = [:]
     for index in form.fields.indices {
-      while let begun = next.first, begun.start <= index { part = next.removeFirst() }
+      while let begun = next.first, begun.start <= index {
+        if begun.kind != .note { part = begun }
+        next.removeFirst()
+      }
       fields.append(FieldMeasures(ofFieldAt: index, in: form, rules: rules[index], part: part))
       if let key = form.fields[index].mnemonic?.key, mnemonics[key] == nil {
         mnemonics[key] = index
@@ -49,10 +63,11 @@ struct FormMeasures: Sendable {
     }
     self.fields = fields
     self.mnemonics = mnemonics
-    hasConditions = conditions.contains { $0 != nil }
+    hasConditions = conditions.contains { $0 != nil } || fields.contains(where: \.isHidden)
     readsClock =
       rules.contains { $0.reads(.now) }
       || conditions.contains { $0?.reads.contains(.now) ?? false }
+      || notes.joined().contains { $0.condition?.reads.contains(.now) ?? false }
       || fields.contains { $0.needsToday }
     asksOutside = rules.contains { $0.clauses.contains { $0.remote != nil } }
     labelWidth = fields.lazy.map(\.labelWidth).max() ?? 0
@@ -85,6 +100,10 @@ struct FieldMeasures: Sendable {
 
   /// The largest width of its widget: more than usual if its choices are wider.
   let widgetLimit: Int
+
+  /// Whether it is never shown, and whether its answer cannot be changed.
+  let isHidden: Bool
+  let isReadOnly: Bool
 
   /// What its widget is in any state.
   let isSecret: Bool
@@ -138,13 +157,15 @@ struct FieldMeasures: Sendable {
     }
     if isRequired { label += FieldMeasures.star }
     self.label = label
-    labelWidth = label.cellWidth
+    isHidden = form.fields[index].isHidden
+    isReadOnly = form.fields[index].isReadOnly
+    labelWidth = isHidden ? 0 : label.cellWidth
     let description = widget.description
     isSecret = description.isSecret
     undoesEdits = description.undoesEdits
     keepsLineBreaks = description.keepsLineBreaks
     needsToday = description.needsToday
-    suggestionKeys = description.suggestionKeys
+    suggestionKeys = isReadOnly ? [] : description.suggestionKeys
     hasChoices = !description.choices.isEmpty
     isRange = if case .range = description.role { true } else { false }
     isTrack = if case .slider = description.role { true } else { isRange }
@@ -156,7 +177,7 @@ struct FieldMeasures: Sendable {
     )
     reveal = form.fields[index].reveal ?? form.reveal
     hasRules = !rules.clauses.isEmpty
-    canPropose = !description.isSecret && allRules.canPropose
+    canPropose = !isReadOnly && !description.isSecret && allRules.canPropose
     listedRules =
       form.fields[index].hasChecklist
       ? Set(form.fields[index].rules.clauses.filter { !$0.judgesBlank }.flatMap(\.ruleNames)) : []

@@ -104,7 +104,10 @@ extension Session {
   func helpLines(of page: HelpPage) -> [HelpLine] {
     guard let index = page.index else { return keyLines }
     let field = form.fields[index]
-    let help = (field.help?.textLines ?? []).map { HelpLine($0) }
+    let notes = self.notes(before: index).filter { $0.page == self.page(ofFieldAt: index) }
+    let help =
+      (field.help?.textLines ?? []).map { HelpLine($0) }
+      + notes.flatMap(\.markup.spokenLines).map { HelpLine($0) }
     let keysHere = keys(at: index).map { HelpLine($0.description) }
     return help + ruleLines(of: field, at: index) + saidLines(at: index)
       + (keysHere.isEmpty ? [] : [HelpLine(head: text(.keysHere))] + keysHere) + keyLines

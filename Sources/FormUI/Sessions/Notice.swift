@@ -4,6 +4,8 @@ import FormValidation
 enum Notice: Hashable, Sendable {
   /// Quitting would discard answers; the same key again quits.
   case confirmCancel
+  /// The form's question before a submit.
+  case confirmSubmit
   /// A submit was refused.
   case refused(problems: Int, labels: [String])
   /// Answers on earlier pages prevent a submit.
@@ -33,8 +35,11 @@ enum Notice: Hashable, Sendable {
 
   /// Returns the text for users who do not see the screen, including what a refused submit lists.
   func spokenText(in session: Session) -> String {
-    guard case .refused = self else { return text(in: session, columns: .max) }
-    return session.text(.refused, parameters(in: session))
+    switch self {
+    case .refused: session.text(.refused, parameters(in: session))
+    case .confirmSubmit: "\(session.question ?? "") \(session.text(.confirmKeys))"
+    default: text(in: session, columns: .max)
+    }
   }
 
   /// Returns a wording, with typed text cut to the remaining room.
@@ -53,6 +58,7 @@ enum Notice: Hashable, Sendable {
   private var words: [SessionWord] {
     switch self {
     case .confirmCancel: [.confirmCancel, .confirmCancelShortly, .confirmCancelBriefly]
+    case .confirmSubmit: [.confirmKeys]
     case .refused: [.problemsAndKey, .problemsBriefly]
     case .leftBehind: [.leftBehind, .leftBehindBriefly]
     case .nothingNeeded: [.nothingNeeded]
@@ -88,8 +94,9 @@ enum Notice: Hashable, Sendable {
       return ["list": .list(labels.map(Value.text)), "sign": .text(sign)]
     case .pastedAsOneLine: return ["key": .text(session.name(of: EditingCommand.undoKey))]
     case .leftover(.severalChoices(_, let count)): return ["count": .number(Number(count))]
-    case .leftover(.noChoice), .pasteUnfit, .pasteCut, .confirmCancel, .nothingNeeded, .quoting,
-      .typesNothing, .errorsShown:
+    case .leftover(.noChoice), .pasteUnfit, .pasteCut, .confirmCancel, .confirmSubmit,
+      .nothingNeeded,
+      .quoting, .typesNothing, .errorsShown:
       return [:]
     }
   }

@@ -69,7 +69,7 @@ extension Session {
 extension Session {
   /// Returns whether the field at an index is currently asked.
   public func isAsked(fieldAt index: Int) -> Bool {
-    ruler.registrations[index].isActive
+    ruler.registrations[index].isActive && !measures.fields[index].isHidden
   }
 
   /// Whether the current page is the review.

@@ -3,6 +3,7 @@ import FormValidation
 extension Session {
   /// Handles a key in the current mode, which it ends.
   mutating func press(_ key: Key) {
+    if mode == .confirmingSubmit, pressOnQuestion(key) { return }
     let mode = endMode()
     unscroll()
     switch mode {
@@ -58,7 +59,7 @@ extension Session {
   /// Offers a pasted text to the focused widget, with a notice if it was cut.
   mutating func paste(_ text: String, isCut: Bool) {
     if case .help = mode { return }
-    guard let index = focusedIndex else { return }
+    guard mode != .confirmingSubmit, let index = focusedIndex else { return }
     guard change(index, { $0.handle(.paste(text), in: .line) }) == .used else {
       if !text.allSatisfy(\.isWhitespace) { (mode, notice) = (.filling, .pasteUnfit) }
       return

@@ -39,6 +39,7 @@ extension Session {
 
   private mutating func press(at position: Position, on size: Size) {
     if let key = key(inKeyRowAt: position, on: size) { return press(key) }
+    if mode == .confirmingSubmit { return }
     _ = endMode()
     if let index = listedProblem(at: position, on: size) { return moveFocus(to: .field(index)) }
     guard let (stop, row) = stop(at: position, on: size) else { return }

@@ -23,10 +23,13 @@ extension Session {
 
   /// Ends the session with the answers once no check is pending, or moves to the first problem.
   ///
-  /// If the form has a review, it is shown first.
-  mutating func finishSubmit() {
+  /// If the form has a review, it is shown first; then its question is asked, unless confirmed.
+  mutating func finishSubmit(isConfirmed: Bool = false) {
     guard let first = problems.invalid.indices.first else {
       if form.hasReview, !isReviewing { return moveFocus(toPage: measures.pages.count) }
+      if form.confirmation != nil, !isConfirmed {
+        return (mode, notice) = (.confirmingSubmit, .confirmSubmit)
+      }
       outcome = .submitted(submittedAnswers)
       return
     }
@@ -45,7 +48,7 @@ extension Session {
     var answers: Answers = [:]
     answers.reserveCapacity(form.fields.count)
     for index in form.fields.indices
-    where form.fields[index].isSubmitted && isAsked(fieldAt: index) {
+    where form.fields[index].isSubmitted && ruler.registrations[index].isActive {
       let field = form.fields[index].id
       answers[field] = ruler.answers[field]
       if measures.fields[index].isSecret { answers.hide(field) }
@@ -69,12 +72,44 @@ extension Session {
   /// Whether an external check is pending.
   public var isWaiting: Bool { !pendingIndices.isEmpty }
 
-  /// Submits without a review, since the caller knows the answers, and without waiting for external
-  /// checks.
+  /// Submits without a review or a question, since the caller knows the answers, and without waiting
+  /// for external checks.
   public mutating func submitAtOnce() {
     guard outcome == nil else { return }
-    finishSubmit()
-    if outcome == nil, isReviewing { finishSubmit() }
+    finishSubmit(isConfirmed: true)
+    if outcome == nil, isReviewing { finishSubmit(isConfirmed: true) }
+  }
+}
+
+/// The question before a submit.
+extension Session {
+  /// The form's question, with the answers that it names; `nil` if it has none.
+  var question: String? {
+    guard let confirmation = form.confirmation else { return nil }
+    var parameters: Parameters = [:]
+    for name in confirmation.placeholders {
+      guard let index = index(of: FieldID(name)) else { continue }
+      let answer = isAsked(fieldAt: index) ? submittedSummary(ofFieldAt: index) : ""
+      parameters[name] = .text(answer.isEmpty ? text(.noAnswer) : answer)
+    }
+    return confirmation.text(parameters, in: form.messages.language)
+  }
+
+  /// Handles a key while the question is asked, and returns whether it is done: Enter and the letter
+  /// for yes submit, Esc and the letter for no return to the form, others change nothing.
+  mutating func pressOnQuestion(_ key: Key) -> Bool {
+    guard Keymap.action(of: key) != .interrupt else { return false }
+    let answer: Bool? =
+      switch key {
+      case .enter: true
+      case .escape: false
+      default: key.typed.flatMap(form.messages.language.forms.flag)
+      }
+    // An invisible question is not answered with yes.
+    guard let answer, !answer || Session.isFillable(on: screen) else { return true }
+    _ = endMode()
+    if answer { finishSubmit(isConfirmed: true) }
+    return true
   }
 }
 

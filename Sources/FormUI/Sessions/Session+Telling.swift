@@ -32,7 +32,7 @@ extension Session {
   /// Returns the answer of the field at an index in a line of words, with labels for chosen values;
   /// empty if there is none.
   public func summary(ofFieldAt index: Int) -> String {
-    summary(of: fields[index].widget)
+    fields[index].widget.summary(in: measures.words)
   }
 
   /// Returns the answer of the field at an index as it would be submitted, in a line of words;
@@ -41,25 +41,7 @@ extension Session {
     var widget = fields[index].widget
     let answer = ruler.answers[form.fields[index].id]
     if !answer.isSame(as: fields[index].value) { widget.value = answer }
-    return summary(of: widget)
-  }
-
-  private func summary(of widget: any Widget) -> String {
-    let description = widget.description
-    // Marks that do not show the length of a secret.
-    if description.isSecret { return widget.value.isBlank ? "" : String(repeating: "*", count: 8) }
-    if let summary = description.summary { return summary }
-    if !description.choices.isEmpty {
-      let chosen = if case .list(let items) = widget.value { items } else { [widget.value] }
-      return chosen.compactMap { widget.label(of: $0) }.joined(separator: ", ")
-    }
-    switch widget.value {
-    case .text(let text) where description.keepsLineBreaks:
-      return text.split(separator: "\n").joined(separator: " / ")
-    case .bool(let flag): return measures.words[flag ? .yes : .no]
-    case .list(let items): return items.map(\.description).joined(separator: ", ")
-    case let value: return value.isBlank ? "" : value.description
-    }
+    return widget.summary(in: measures.words)
   }
 
   /// Returns whether the answer of the field at an index differs from the initial one.

@@ -20,6 +20,8 @@ public struct Session: Sendable {
     case filling
     /// Quitting would discard answers; the same key again quits.
     case confirmingLeave
+    /// It answers the question before a submit.
+    case confirmingSubmit
     /// It is inserted literally.
     case quoting
     /// The form is submitted once no external check is pending; a key returns to filling.
@@ -84,7 +86,10 @@ public struct Session: Sendable {
   public init(_ form: Form, glyphs: Glyphs = .unicode, now: Moment? = nil) {
     self.form = form
     errorsShown = form.errorsShown
-    fields = form.fields.indices.map { SessionField(form.fields[$0].widget) }
+    fields = form.fields.indices.map { index in
+      let widget = form.fields[index].widget
+      return SessionField(form.fields[index].isReadOnly ? ReadOnlyWidget(widget) : widget)
+    }
     let rules = form.rulesOfFields
     let conditions = Form.conditions(of: form.fields, in: form.sections)
     measures = FormMeasures(of: form, rules: rules, conditions: conditions, glyphs: glyphs)

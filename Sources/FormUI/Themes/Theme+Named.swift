@@ -104,6 +104,8 @@ extension Theme {
       .focusedButton: Look(.reverse),
       .selection: Look(.reverse),
       .notice: Look(.bold),
+      .strong: Look(.bold),
+      .emphasis: Look(.underline),
     ]
   )
 }

@@ -61,6 +61,8 @@ public struct Theme: Hashable, Sendable {
         .focusedButton: look(focus, .reverse),
         .selection: look(text, .reverse),
         .notice: look(focus, .bold),
+        .strong: look(text, .bold),
+        .emphasis: look(text, .underline),
       ]
     )
   }

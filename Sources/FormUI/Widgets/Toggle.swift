@@ -1,29 +1,71 @@
 public import FormValidation
 
-/// A choice between yes and no.
+/// A choice between yes and no, or between two words of its own.
 public struct Toggle: Widget {
   public static let kind = ValueKind.toggle
 
-  private var keys: [KeyHelp] = Toggle.englishKeys
+  /// The words for the two states of a toggle.
+  public struct Words: Hashable, Sendable {
+    /// The word for yes, and the one for no.
+    public let on, off: String
 
-  private static let englishKeys = keys(for: LocalForms())
+    /// The letters that turn it on and off: the first ones; `nil` if they are the same.
+    var letters: (on: Character, off: Character)? {
+      guard let on = on.lowercased().first, let off = off.lowercased().first, on != off else {
+        return nil
+      }
+      return (on, off)
+    }
 
-  private static func keys(for forms: LocalForms) -> [KeyHelp] {
-    [
-      KeyHelp([.space], .keyToggle, brief: .keyToggle),
-      KeyHelp([.left, .right], .keyOffOn),
-      KeyHelp([.character(forms.yes), .character(forms.no)], .keyYesNo),
-    ] + .ofHistory
+    /// Creates the words of a toggle.
+    public init(on: String, off: String) {
+      (self.on, self.off) = (on, off)
+    }
+
+    /// Returns what a typed line means: one of the words, or the beginning of only one; `nil` if it
+    /// means neither.
+    package func flag(_ line: String) -> Bool? {
+      let typed = line[...].trimmingWhitespace.lowercased()
+      let (on, off) = (on.lowercased(), off.lowercased())
+      if typed == on || typed == off { return typed == on }
+      guard !typed.isEmpty, on.hasPrefix(typed) != off.hasPrefix(typed) else { return nil }
+      return on.hasPrefix(typed)
+    }
   }
+
+  /// The words for its states; `nil` for yes and no in the form's language.
+  public let words: Words?
+
+  private var keys: [KeyHelp]
 
   private var forms = LocalForms()
 
   /// Whether the answer is yes.
   public private(set) var isOn: Bool
 
-  /// Creates a toggle.
-  public init(isOn: Bool = false) {
+  private static let englishKeys = keys(for: LocalForms(), nil)
+
+  /// Creates a toggle, with words of its own or with yes and no.
+  public init(isOn: Bool = false, words: Words? = nil) {
     self.isOn = isOn
+    self.words = words
+    keys = words == nil ? Toggle.englishKeys : Toggle.keys(for: forms, words)
+  }
+
+  private static func keys(for forms: LocalForms, _ words: Words?) -> [KeyHelp] {
+    var keys = [KeyHelp([.space], .keyToggle, brief: .keyToggle)]
+    if let words {
+      keys.append(KeyHelp([.left, .right], Message("\(words.off), \(words.on)")))
+    } else {
+      keys.append(KeyHelp([.left, .right], .keyOffOn))
+    }
+    if let words, let letters = words.letters {
+      let meaning = Message("\(words.on), \(words.off)")
+      keys.append(KeyHelp([.character(letters.on), .character(letters.off)], meaning))
+    } else {
+      keys.append(KeyHelp([.character(forms.yes), .character(forms.no)], .keyYesNo))
+    }
+    return keys + .ofHistory
   }
 
   public var value: Value {
@@ -35,19 +77,28 @@ public struct Toggle: Widget {
   }
 
   public var description: WidgetDescription {
-    WidgetDescription(.toggle, keys: keys, isChosen: true)
+    WidgetDescription(
+      .toggle(words),
+      summary: words.map { isOn ? $0.on : $0.off },
+      keys: keys,
+      isChosen: true
+    )
   }
 
   public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
     switch input {
     case .key(let key): return press(key)
     case .paste(let text): return pasteLine(text)
+    case .line(let line):
+      guard let flag = words?.flag(line) else { return .notUsed }
+      isOn = flag
+      return .used
     case .pointer(let pointer): return point(pointer)
     case .language(let forms):
       self.forms = forms
-      keys = Toggle.keys(for: forms)
+      keys = Toggle.keys(for: forms, words)
       return .used
-    case .line, .commit, .leave, .rules, .today: return .notUsed
+    case .commit, .leave, .rules, .today: return .notUsed
     }
   }
 
@@ -57,17 +108,24 @@ public struct Toggle: Widget {
     case .right, .character("1"): isOn = true
     case .left, .character("0"): isOn = false
     default:
-      guard let flag = key.typed.flatMap(forms.flag) else { return .notUsed }
+      guard let flag = key.typed.flatMap(flag) else { return .notUsed }
       isOn = flag
     }
     return .used
+  }
+
+  /// Returns what a letter answers; `nil` if it means neither.
+  private func flag(_ letter: Character) -> Bool? {
+    guard let letters = words?.letters else { return forms.flag(letter) }
+    let typed = letter.lowercased()
+    return typed == String(letters.on) ? true : typed == String(letters.off) ? false : nil
   }
 
   /// Toggles if its box or the word beside it is pressed.
   private mutating func point(_ pointer: Pointer) -> KeyUse {
     switch pointer.action {
     case .press:
-      guard 0..<Toggle.width ~= pointer.position.column else { return .notUsed }
+      guard 0..<width ~= pointer.position.column else { return .notUsed }
       isOn.toggle()
     case .drag, .release: break
     case .wheelUp, .wheelDown: return .notUsed
@@ -75,13 +133,18 @@ public struct Toggle: Widget {
     return .used
   }
 
-  /// The width of the box and the widest word beside it, in any language.
-  private static let width = 10
+  /// The width of the box and the widest word beside it; of the usual words, in any language.
+  private var width: Int {
+    words.map { 4 + max($0.on.printable.cellWidth, $0.off.printable.cellWidth) } ?? 10
+  }
 
   public func draw(on canvas: inout Canvas) {
     let style: Style = canvas.isFocused ? .focusedControl : .plain
     let mark = isOn ? canvas.glyphs.toggleOn : canvas.glyphs.toggleOff
-    canvas.write("\(mark) \(canvas.words[isOn ? .yes : .no])", row: 0, column: 0, style: style)
+    let word =
+      words.map { (isOn ? $0.on : $0.off).printable } ?? canvas.words[isOn ? .yes : .no]
+    let fitted = word.fitted(to: canvas.size.columns - mark.cellWidth - 1, canvas.glyphs)
+    canvas.write("\(mark) \(fitted)", row: 0, column: 0, style: style)
     canvas.placeCaret(row: 0, column: min(1, canvas.size.columns - 1))
   }
 }

@@ -6,8 +6,8 @@ public enum WidgetRole: Hashable, Sendable {
   case text
   /// A number, with optional limits and steps.
   case number(min: Number?, max: Number?, step: Number?)
-  /// A yes or no.
-  case toggle
+  /// A yes or no, or one of two words.
+  case toggle(Toggle.Words?)
   /// A number within limits, in steps.
   case slider(min: Number, max: Number, step: Number)
   /// Two numbers within limits, in steps, the lower one first.
@@ -75,7 +75,9 @@ extension WidgetDescription {
     case .number(let min, let max, let step): typingNumber(from: min, to: max, by: step)
     case .date: [(.typeDate, ["example": .text(placeholder ?? "2026-11-22")])]
     case .time: [(.typeTime, ["example": .text(placeholder ?? "09:30")])]
-    case .toggle: [(.typeYesOrNo, [:])]
+    case .toggle(let words?):
+      [(.typeEither, ["on": .text(words.on), "off": .text(words.off)])]
+    case .toggle(nil): [(.typeYesOrNo, [:])]
     case .slider(let min, let max, let step): [(.typeOnTrack, limits(min, max, step))]
     case .range(let min, let max, let step): [(.typeRange, limits(min, max, step))]
     case .choice:

@@ -23,6 +23,8 @@ enum SessionWord: Int, LocalizedWord {
   case checking
   /// Quitting would discard answers.
   case confirmCancel, confirmCancelShortly, confirmCancelBriefly
+  /// What keys answer to the question before a submit, as announced.
+  case confirmKeys
   /// A submit was refused, as announced and as shown on the screen.
   case refused, problemsAndKey, problemsBriefly
   /// Answers on earlier pages prevent a submit.
@@ -111,6 +113,7 @@ enum SessionWord: Int, LocalizedWord {
       "Discard your answers? Press Esc again to quit, any other key to stay."
     case .confirmCancelShortly: "Discard? Esc: quit, other keys: stay"
     case .confirmCancelBriefly: "Esc again: discard"
+    case .confirmKeys: "Enter: yes, Esc: no."
     case .refused:
       Message(
         "{count} fields need attention: {list}",

@@ -16,10 +16,12 @@ struct SessionWords: Hashable, Sendable {
   /// The words in English.
   static let english = SessionWords(in: .english)
 
-  /// Creates the words of a language.
-  init(in language: PhraseBook) {
+  /// Creates the words of a language, except those that a form replaces.
+  init(in language: PhraseBook, replacing own: (SessionWord) -> String? = { _ in nil }) {
     keys = KeyNames(in: language)
-    wordings = SessionWord.allCases.map { $0.wording(in: language) }
+    wordings = SessionWord.allCases.map { word in
+      own(word).map { Message($0.printable) } ?? word.wording(in: language)
+    }
     months = SessionWords.englishMonths.enumerated().map { index, name in
       language.phrases["month.\(index + 1)"] ?? Message("\(name) {year}")
     }

@@ -5,7 +5,7 @@ enum SpokenWord: LocalizedWord {
   static let group = "spoken"
 
   /// The words after a label, and those for an answer.
-  case required, empty, hidden, valid
+  case required, readOnly, empty, hidden, valid
   /// The role of a widget.
   case textRole, secretRole, numberRole, toggleRole, sliderRole, choiceRole, choicesRole
   case rangeRole, dateRole, timeRole, listRole, buttonRole, answerRole
@@ -14,7 +14,8 @@ enum SpokenWord: LocalizedWord {
   /// A requirement is not met yet.
   case open
   /// What can be typed.
-  case opening, typeSecret, typeNumber, typeYesOrNo, typeOnTrack, typeRange, typeDate, typeTime
+  case opening, typeSecret, typeNumber, typeYesOrNo, typeEither, typeOnTrack, typeRange, typeDate,
+    typeTime
   case typeNumberFrom, typeNumberTo, typeNumberBetween, typeInSteps
   case typeChoice, typeOther, typeChoices, typeLines, typeList, anotherOrNext
   /// The placeholder of an empty field.
@@ -22,9 +23,10 @@ enum SpokenWord: LocalizedWord {
   /// A suggested correction, and the answer once it is accepted.
   case proposalToTake, isNow
   /// The questions and messages at the end.
-  case askSubmit, notSubmitted, submitted, left, inputEnded
+  case askSubmit, askButton, notSubmitted, submitted, left, inputEnded
   /// What cannot be done.
-  case firstQuestion, alwaysAnswered, nothingProposed, noSuchQuestion, severalQuestions
+  case firstQuestion, alwaysAnswered, cannotChange, nothingProposed, noSuchQuestion,
+    severalQuestions
   case severalOptions, unavailable, optionUnavailable
   case noSuchCommand, nearestName
   case confirmLeaving, confirmInterrupt
@@ -36,6 +38,7 @@ enum SpokenWord: LocalizedWord {
   var english: Message {
     switch self {
     case .required: "required"
+    case .readOnly: "read-only"
     case .empty: "empty"
     case .hidden: "hidden"
     case .valid: "valid"
@@ -67,6 +70,7 @@ enum SpokenWord: LocalizedWord {
     case .typeNumberBetween: "Enter a number from {min} to {max}."
     case .typeInSteps: "Use steps of {step}."
     case .typeYesOrNo: "Enter yes or no."
+    case .typeEither: "Enter {on} or {off}."
     case .typeOnTrack: "Enter a number from {min} to {max} (step {step})."
     case .typeRange:
       "Enter two numbers from {min} to {max} (step {step}), like {min} - {max}."
@@ -82,6 +86,7 @@ enum SpokenWord: LocalizedWord {
     case .proposalToTake: "Did you mean {proposal}? :take accepts it."
     case .isNow: "{field} is now {answer}."
     case .askSubmit: "Submit? Enter yes or no."
+    case .askButton: "{button}? Enter yes or no."
     case .notSubmitted:
       "Nothing is submitted yet. Enter the number of an answer to change it, or :cancel to quit."
     case .submitted: "Submitted."
@@ -89,6 +94,7 @@ enum SpokenWord: LocalizedWord {
     case .inputEnded: "Input ended before the form was submitted; no answers were written."
     case .firstQuestion: "This is the first question."
     case .alwaysAnswered: "This question always has an answer; enter another one."
+    case .cannotChange: "This answer cannot be changed. An empty line continues."
     case .nothingProposed: "There is no suggestion here."
     case .noSuchQuestion: "No such question. :review lists them by number."
     case .severalQuestions: "Several questions begin like that: {list}."

@@ -5,6 +5,40 @@ import Testing
 @testable import FormFile
 
 struct FieldReaderTests {
+  @Test func `hidden and read-only fields are read`() throws {
+    let form = try Form(
+      yaml: """
+        title: T
+        fields:
+          - {hidden: source, value: terminal}
+          - {hidden: tags, value: [a, 1], when: {field: source, equals: terminal}}
+          - {id: login, type: text, default: ada, read_only: true}
+        """
+    )
+    #expect(
+      form.fields == [
+        .hidden("source", "terminal"),
+        .hidden("tags", ["a", 1], when: .field("source", [.equals("terminal")])),
+        Field("login", TextField(text: "ada"), isReadOnly: true),
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("{hidden: a}", "error: a hidden field needs \"value\""),
+    ("{hidden: a, value: {b: 1}}", "error: expected a text, a number, true, false or a list"),
+    ("{hidden: 1a, value: 1}", "error: invalid name \"1a\""),
+    ("{hidden: a, value: 1, label: A}", "error: unknown key \"label\""),
+    ("{hidden: b, value: 1}", "error: duplicate field \"b\""),
+    ("{id: a, type: text, read_only: maybe}", "error: expected true or false"),
+  ])
+  func `mistakes in hidden and read-only fields are reported`(field: String, message: String) {
+    let complaint = complaint(
+      about: "title: T\nfields:\n  - {id: b, type: text}\n  - \(field)"
+    )
+    #expect(complaint.contains(message), "\(complaint)")
+  }
+
   @Test func `an unknown type names the nearest`() {
     #expect(
       complaint(

@@ -1,3 +1,4 @@
+import FormValidation
 import FormUI
 import TestSupport
 import Testing
@@ -20,6 +21,46 @@ struct FormReaderTests {
              | ^^^^^
         """
     )
+  }
+
+  @Test func `buttons and the question before a submit are read`() throws {
+    let form = try Form(
+      yaml: """
+        title: T
+        buttons: {submit: Book it, next: Continue, back: Back, cancel: Quit}
+        confirm: Book the trip to {city} now?
+        fields: [{id: city, type: text}]
+        """
+    )
+    #expect(
+      form.buttons == Buttons(submit: "Book it", next: "Continue", back: "Back", cancel: "Quit")
+    )
+    #expect(form.confirmation == "Book the trip to {city} now?")
+  }
+
+  @Test func `unknown buttons and names in the question are reported`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          buttons: {submti: Book it}
+          confirm: Book the trip to {cty} now?
+          fields: [{id: city, type: text}]
+          """
+      ) == """
+        form.yaml:2:11: error: unknown key "submti"; did you mean "submit"?
+           2 | buttons: {submti: Book it}
+             |           ^^^^^^
+        form.yaml:3:27: error: unknown placeholder "{cty}"; did you mean "{city}"?
+           3 | confirm: Book the trip to {cty} now?
+             |                           ^^^^^
+             = help: a form accepts {city}
+        """
+    )
+    let complaint = complaint(
+      about: "title: T\nbuttons: Book it\nfields: [{id: city, type: text}]"
+    )
+    #expect(complaint.contains("expected a mapping of texts, found text"))
   }
 
   @Test func `a duplicate field is reported with the first one`() {

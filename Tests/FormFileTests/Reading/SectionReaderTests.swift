@@ -35,7 +35,44 @@ struct SectionReaderTests {
     #expect(form.hasReview)
   }
 
+  @Test func `notes are read with their text and condition, also at the end`() throws {
+    let form = try Form(
+      yaml: """
+        title: T
+        fields:
+          - note: First
+          - page: One
+          - section: S
+          - note: |
+              Two
+              lines
+            when: {field: a, accepted: true}
+          - {id: a, type: toggle}
+          - note: Last
+        """
+    )
+    #expect(
+      form.sections == [
+        Form.Section(.note, "First", from: 0),
+        Form.Section(.page, "One", from: 0),
+        Form.Section(.section, "S", from: 0),
+        Form.Section(.note, "Two\nlines\n", from: 0, when: .field("a", [.accepted])),
+        Form.Section(.note, "Last", from: 1),
+      ]
+    )
+    #expect(form.pages.map(\.indices) == [0..<1])
+  }
+
   @Test(arguments: [
+    (
+      "- section: P\n  - note: N\n  - page: Q\n  - {id: a, type: text}",
+      "form.yaml:3:5: error: no field belongs to this section"
+    ),
+    (
+      "- note: ''\n  - {id: a, type: text}",
+      "form.yaml:3:11: error: note is empty; add text or remove it"
+    ),
+    ("- note: N", "form.yaml:3:3: error: fields is empty; a form needs at least one field"),
     (
       "- page: P\n  - page: Q\n  - {id: a, type: text}",
       "form.yaml:3:5: error: no field belongs to this page"

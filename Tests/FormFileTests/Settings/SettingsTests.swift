@@ -34,8 +34,8 @@ struct SettingsTests {
         form.yaml:2:1: error: unknown key "when"
            2 | when: now
              | ^^^^
-             = help: a form accepts title, intro, reveal, errors, enter, review, rules, fields, checks, \
-        language, messages
+             = help: a form accepts title, intro, reveal, errors, enter, review, buttons, \
+        rules, fields, checks, language, messages, confirm
         """
     )
   }

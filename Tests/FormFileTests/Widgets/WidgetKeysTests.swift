@@ -55,6 +55,15 @@ struct WidgetKeysTests {
       ),
       ("type: toggle", Toggle()),
       ("type: toggle, default: true", Toggle(isOn: true)),
+      ("type: toggle, on: live, off: test", Toggle(words: Toggle.Words(on: "live", off: "test"))),
+      (
+        "type: toggle, on: live, off: test, default: live",
+        Toggle(isOn: true, words: Toggle.Words(on: "live", off: "test"))
+      ),
+      (
+        "type: toggle, on: On, off: Off, default: yes",
+        Toggle(isOn: true, words: Toggle.Words(on: "On", off: "Off"))
+      ),
       ("type: slider, min: 0, max: 8", Slider(min: 0, max: 8)),
       (
         "type: slider, min: -8, max: 8, step: 2, default: 4",
@@ -133,6 +142,16 @@ struct WidgetKeysTests {
     }
   }
 
+  @Test(arguments: [
+    ("on: live", "a toggle with on needs \"off\""), ("off: test", "a toggle with off needs \"on\""),
+    ("on: Test, off: test", "on and off are the same"), ("on: '', off: test", "on is empty"),
+    ("on: live, off: test, default: production", "expected true or false"),
+  ])
+  func `the words of a toggle are two`(keys: String, message: String) {
+    let complaint = complaint(about: "title: T\nfields: [{id: a, type: toggle, \(keys)}]")
+    #expect(complaint.contains("error: \(message)"), "\(complaint)")
+  }
+
   @Test func `a key that belongs to another widget is unknown`() {
     #expect(
       complaint(
@@ -145,7 +164,7 @@ struct WidgetKeysTests {
         form.yaml:3:27: error: unknown key "placeholder"
            3 |   - {id: a, type: toggle, placeholder: x}
              |                           ^^^^^^^^^^^
-             = help: a field accepts id, label, help, type, default, normalize, rules, checklist, submit, when, unless, mnemonic, reveal
+             = help: a field accepts id, label, help, type, on, off, default, normalize, rules, checklist, submit, when, unless, mnemonic, reveal, read_only
         """
     )
   }
@@ -351,7 +370,7 @@ struct WidgetKeysTests {
         form.yaml:3:29: error: unknown key "default"
            3 |   - {id: a, type: password, default: hunter2}
              |                             ^^^^^^^
-             = help: a field accepts id, label, help, type, placeholder, normalize, rules, checklist, submit, when, unless, mnemonic, reveal
+             = help: a field accepts id, label, help, type, placeholder, normalize, rules, checklist, submit, when, unless, mnemonic, reveal, read_only
         """
     )
   }

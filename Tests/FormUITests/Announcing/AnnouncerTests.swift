@@ -31,6 +31,25 @@ struct AnnouncerTests {
     }
   }
 
+  @Test func `a toggle is announced with its own words`() {
+    let mode = Field("mode", label: "Mode", Toggle(words: Toggle.Words(on: "live", off: "test")))
+    let form = Form(title: "T", fields: [mode])
+    #expect(told("l", in: form) == ["live"])
+  }
+
+  @Test func `the question before a submit is announced with its keys`() {
+    let form = Form(
+      title: "T",
+      fields: [Field("city", TextField(text: "Oslo"))],
+      buttons: Buttons(submit: "Book it"),
+      confirmation: "Book the trip to {city} now?"
+    )
+    #expect(told("<Enter>", in: form) == ["button, Book it"])
+    #expect(
+      told("<F2><Esc>", in: form) == ["Book the trip to Oslo now? Enter: yes, Esc: no."]
+    )
+  }
+
   @Test func `the form is announced when it opens`() {
     var announcer = Announcer()
     let session = Session(AnnouncerTests.form)

@@ -12,7 +12,8 @@ struct PageLayoutTests {
     held: Int? = nil,
     isExact: Bool = false,
     scroll: Int = 0,
-    caret: Int? = nil
+    caret: Int? = nil,
+    passive: Set<Int> = []
   ) -> String {
     let size = Size(columns: 9, rows: height)
     let page = PageLayout.Page(
@@ -20,6 +21,7 @@ struct PageLayoutTests {
       focused: focused,
       count: heights.count,
       loose: loose,
+      passive: passive,
       scroll: scroll,
       held: held.map { HeldRow(row: $0, screen: size, isExact: isExact) }
     )
@@ -34,6 +36,12 @@ struct PageLayoutTests {
     }
     return blocks.joined(separator: " ") + (layout.hasMoreAbove ? " ^" : "")
       + (layout.hasMoreBelow ? " v" : "")
+  }
+
+  @Test func `the first block that can have the focus shows what is above it, if that fits`() {
+    let heights = [1, 3, 2, 2, 2, 2, 2, 2]
+    #expect(view(height: 6, focused: 2, heights: heights) == "1@-1 2@2 3@4 ^ v")
+    #expect(view(height: 6, focused: 2, heights: heights, passive: [1]) == "0@0 1@1 2@4 v")
   }
 
   @Test(arguments: [

@@ -35,6 +35,43 @@ struct PlainSessionTests {
     return plain
   }
 
+  @Test func `the form's own question is asked before a submit`() {
+    let form = Form(
+      title: "T",
+      fields: [Field("city", label: "City", TextField(text: "Oslo"))],
+      confirmation: "Book the trip to {city} now?"
+    )
+    let question = "Book the trip to Oslo now? Enter yes or no."
+    #expect(said(to: [""], in: form).last == question)
+    #expect(said(to: ["", ""], in: form).last == question)
+    #expect(session(after: ["", "no"], in: form).outcome == nil)
+    #expect(session(after: ["", "yes"], in: form).outcome == .submitted(["city": "Oslo"]))
+    #expect(said(to: [":submit"], in: form).last == question)
+    #expect(session(after: [":submit"], in: form).outcome == nil)
+    #expect(session(after: [":submit", "yes"], in: form).outcome != nil)
+    #expect(said(to: ["", "y", ":submit"], in: form).last == "/> /:submit")
+  }
+
+  @Test func `the last question has the text of the button`() {
+    let form = Form(
+      title: "T",
+      fields: [Field("a", TextField())],
+      buttons: Buttons(submit: "Book it")
+    )
+    #expect(said(to: [""], in: form).last == "Book it? Enter yes or no.")
+  }
+
+  @Test func `a toggle is asked for with its own words`() {
+    let words = Toggle.Words(on: "live", off: "test")
+    let form = Form(title: "T", fields: [Field("mode", label: "Mode", Toggle(words: words))])
+    var plain = PlainSession(form)
+    #expect(plain.takeLines().suffix(2) == ["1 of 1. Mode", "Enter live or test."])
+    #expect(plain.prompt == "[test] > ")
+    plain.take("li")
+    #expect(plain.session.ruler.answers["mode"] == true)
+    #expect(plain.takeLines().contains("1. Mode: live"))
+  }
+
   @Test func `it begins with the title and the first question`() {
     var plain = PlainSession(PlainSessionTests.form)
     #expect(

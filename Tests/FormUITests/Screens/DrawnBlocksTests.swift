@@ -94,6 +94,7 @@ struct DrawnBlocksTests {
   ) -> Int? {
     switch content {
     case .top: session.topBlock(columns: size.columns).height
+    case .note(let number): session.noteBlock(number, columns: size.columns).height
     case .field(let index): session.fieldBlock(at: index, on: size).height
     case .answer(let index): session.answerBlock(at: index, columns: size.columns).height
     case .buttons: session.buttonBlock(columns: size.columns).height

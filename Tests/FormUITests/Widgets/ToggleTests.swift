@@ -40,6 +40,57 @@ struct ToggleTests {
     }
   }
 
+  private static let live = Toggle.Words(on: "live", off: "test")
+
+  @Test(arguments: [
+    ("", "[▏ ] test"),
+    (" ", "[▏x] live"),
+    ("l", "[▏x] live"),
+    ("lT", "[▏ ] test"),
+    ("ly", "[▏x] live"),
+    ("ln", "[▏x] live"),
+    ("<Right>", "[▏x] live"),
+    ("10", "[▏ ] test"),
+  ])
+  func `words of its own are shown, and their first letters set it`(
+    keys: Keystrokes,
+    picture: String
+  ) {
+    #expect(drawn(Toggle(words: ToggleTests.live), after: keys) == picture)
+  }
+
+  @Test func `words with the same first letter are set by the letters for yes and no`() {
+    let words = Toggle.Words(on: "Enabled", off: "ended")
+    #expect(drawn(Toggle(words: words), after: "e") == "[▏ ] ended")
+    #expect(drawn(Toggle(words: words), after: "y") == "[▏x] Enabled")
+  }
+
+  @Test func `long words are cut, also for a click beside them`() {
+    let words = Toggle.Words(on: "to the production servers", off: "nowhere")
+    var toggle = Toggle(isOn: true, words: words)
+    #expect(picture(of: toggle) == "[▏x] to the producti…")
+    let size = Size(columns: 40, rows: 1)
+    for (column, use) in [(28, KeyUse.used), (29, .notUsed)] {
+      let position = Position(row: 0, column: column)
+      #expect(toggle.point(Pointer(.press, at: position), in: size) == use)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("live", true), ("TEST", false), (" li ", true), ("t", false), ("yes", true), ("off", false),
+      ("prod", nil), ("tested", nil),
+    ] as [(String, Bool?)]
+  )
+  func `words of its own can be typed, as yes and no can`(line: String, isOn: Bool?) {
+    for before in [true, false] {
+      var toggle = Toggle(isOn: before, words: ToggleTests.live)
+      let isTaken = toggle.enter(line)
+      #expect(isTaken == (isOn != nil))
+      #expect(toggle.isOn == isOn ?? before)
+    }
+  }
+
   @Test(arguments: [
     (0, true), (2, true), (4, true), (9, true), (10, false), (30, false), (-1, false),
   ])

@@ -69,7 +69,7 @@ struct WidgetLineTests {
   @Test(
     arguments: [
       ("text", .text), ("password", .text), ("number", .number(min: nil, max: nil, step: nil)),
-      ("toggle", .toggle),
+      ("toggle", .toggle(nil)),
       ("slider", .slider(min: -3, max: 17, step: 2)), ("one", .choice),
       ("some", .choices),
     ] as [(String, WidgetRole)]

@@ -1,0 +1,208 @@
+import FormValidation
+
+/// A text with simple markup: paragraphs, lists, `**bold**`, `*emphasis*`, code between backticks,
+/// and `[links](address)`.
+struct Markup: Hashable, Sendable {
+  /// A text in one style.
+  struct Piece: Hashable, Sendable {
+    var text: String
+    let style: Style
+  }
+
+  /// A paragraph or an item of a list.
+  struct Paragraph: Hashable, Sendable {
+    /// The mark of an item and the blank after it; empty for a paragraph.
+    var mark = ""
+
+    /// The indentation of an item before its mark, in cells.
+    var indent = 0
+
+    /// Whether a blank line comes before it.
+    var isApart = false
+
+    /// The text without its markup.
+    var text: String { pieces.map(\.text).joined() }
+
+    /// Returns the indentation in a width.
+    fileprivate func indent(in columns: Int) -> Int { min(indent, columns / 4) }
+
+    /// The text in pieces of one style.
+    fileprivate(set) var pieces: [Piece] = []
+  }
+
+  /// The paragraphs, in order.
+  private(set) var paragraphs: [Paragraph] = []
+
+  /// Reads a text; what has no markup has a style.
+  init(_ text: String, style: Style = .plain, _ glyphs: Glyphs) {
+    var source: [(paragraph: Paragraph, text: String)] = []
+    var isApart = false
+    for line in text.textLines {
+      let words = line[...].trimmingWhitespace
+      if words.isEmpty {
+        isApart = !source.isEmpty
+      } else if let (mark, rest) = words.listItem(glyphs) {
+        let indent = line.prefix { $0 == " " }.count
+        source.append((Paragraph(mark: mark, indent: indent, isApart: isApart), String(rest)))
+        isApart = false
+      } else if let item = source.last?.paragraph, !item.mark.isEmpty, !isApart,
+        line.prefix(while: { $0 == " " }).count > item.indent
+      {
+        source[source.count - 1].text += " " + words
+      } else {
+        source.append((Paragraph(isApart: isApart), String(words)))
+        isApart = false
+      }
+    }
+    paragraphs = source.map { paragraph, text in
+      var paragraph = paragraph
+      var reader = MarkupReader(text.printable, style)
+      paragraph.pieces = reader.read()
+      return paragraph
+    }
+  }
+
+  /// A line of words in one style each, from a column on.
+  struct Line: Hashable, Sendable {
+    var column = 0
+    var pieces: [Piece] = []
+  }
+
+  /// Returns the text wrapped to a width; items hang beside their marks.
+  func lines(columns: Int) -> [Line] {
+    paragraphs.flatMap { paragraph -> [Line] in
+      let indent = paragraph.indent(in: columns)
+      let column = indent + paragraph.mark.cellWidth
+      var styled = paragraph.pieces.flatMap { piece in
+        piece.text.map { (character: $0, style: piece.style) }
+      }[...]
+      var lines = paragraph.text.wrapped(to: max(1, columns - column)).map { text in
+        Line(column: column, pieces: styled.takePieces(of: text))
+      }
+      if !paragraph.mark.isEmpty {
+        lines[0].column = indent
+        lines[0].pieces.insert(Piece(text: paragraph.mark, style: .plain), at: 0)
+      }
+      return (paragraph.isApart ? [Line()] : []) + lines
+    }
+  }
+
+  /// Returns the number of lines of the text wrapped to a width.
+  func height(columns: Int) -> Int {
+    paragraphs.reduce(0) { rows, paragraph in
+      let width = columns - paragraph.indent(in: columns) - paragraph.mark.cellWidth
+      return rows + (paragraph.isApart ? 1 : 0)
+        + paragraph.text.wrapped(to: max(1, width)).count
+    }
+  }
+
+  /// The text in lines without markup, for a screen reader and line mode.
+  var spokenLines: [String] {
+    paragraphs.map { $0.mark + $0.text }
+  }
+}
+
+/// Reads the markup within a paragraph.
+private struct MarkupReader {
+  private var rest: Substring
+  private let style: Style
+  private var pieces: [Markup.Piece] = []
+  private var plain = ""
+
+  init(_ text: String, _ style: Style) {
+    rest = text[...]
+    self.style = style
+  }
+
+  /// Returns the pieces; signs without a partner are text.
+  mutating func read() -> [Markup.Piece] {
+    while let first = rest.first {
+      if first == "\\", let next = rest.dropFirst().first, "\\`*[".contains(next) {
+        plain.append(next)
+        rest = rest.dropFirst(2)
+      } else if let (text, style) = takeStyled() {
+        end()
+        pieces.append(Markup.Piece(text: String(text), style: style))
+      } else if let link = takeLink() {
+        plain += link
+      } else {
+        plain.append(first)
+        rest.removeFirst()
+      }
+    }
+    end()
+    return pieces
+  }
+
+  private mutating func end() {
+    if !plain.isEmpty { pieces.append(Markup.Piece(text: plain, style: style)) }
+    plain = ""
+  }
+
+  /// Takes a text between two equal signs, neither with a blank inside.
+  private mutating func takeStyled() -> (text: Substring, style: Style)? {
+    for (sign, style) in [("**", Style.strong), ("*", .emphasis), ("`", .strong)]
+    where rest.hasPrefix(sign) {
+      let inner = rest.dropFirst(sign.count)
+      guard let end = inner.index(ofClosing: sign) else { continue }
+      rest = inner[end...].dropFirst(sign.count)
+      return (inner[..<end], style)
+    }
+    return nil
+  }
+
+  /// Takes a link, as its text and its address in parentheses.
+  private mutating func takeLink() -> String? {
+    guard rest.first == "[", let middle = rest.index(of: "]("),
+      let end = rest[middle...].firstIndex(of: ")")
+    else { return nil }
+    let text = rest[..<middle].dropFirst()
+    let address = rest[middle..<end].dropFirst(2)
+    guard !text.contains("["), !address.isEmpty else { return nil }
+    rest = rest[end...].dropFirst()
+    return text.isEmpty || text == address ? String(address) : "\(text) (\(address))"
+  }
+}
+
+extension Substring {
+  /// Returns the mark of an item and its text, if it begins a list item: `- `, `* ` or `1. `.
+  fileprivate func listItem(_ glyphs: Glyphs) -> (mark: String, text: Substring)? {
+    let digits = prefix { $0.isASCII && $0.isNumber }
+    if !digits.isEmpty, digits.count < 4, dropFirst(digits.count).hasPrefix(". ") {
+      return ("\(digits). ", dropFirst(digits.count + 2)[...].trimmingWhitespace)
+    }
+    guard hasPrefix("- ") || hasPrefix("* ") else { return nil }
+    return ("\(glyphs.bullet) ", dropFirst(2)[...].trimmingWhitespace)
+  }
+
+  /// Returns the index of the first occurrence of two characters.
+  fileprivate func index(of sign: String) -> Index? {
+    indices.first { self[$0...].hasPrefix(sign) }
+  }
+
+  /// Returns the index of the sign that closes a styled text, with no blank beside it inside.
+  fileprivate func index(ofClosing sign: String) -> Index? {
+    guard let first, !first.isWhitespace, first != "*" || sign == "`" else { return nil }
+    return indices.dropFirst().first { index in
+      self[index...].hasPrefix(sign) && !self[self.index(before: index)].isWhitespace
+        && (sign != "*" || !self[index...].hasPrefix("**"))
+    }
+  }
+}
+
+extension ArraySlice<(character: Character, style: Style)> {
+  /// Takes the characters of a wrapped line, without the blanks at its start, in pieces of one style.
+  fileprivate mutating func takePieces(of line: String) -> [Markup.Piece] {
+    var pieces: [Markup.Piece] = []
+    for character in line {
+      while let first, first.character != character { removeFirst() }
+      let style = popFirst()?.style ?? .plain
+      if pieces.last?.style == style {
+        pieces[pieces.count - 1].text.append(character)
+      } else {
+        pieces.append(Markup.Piece(text: String(character), style: style))
+      }
+    }
+    return pieces
+  }
+}

@@ -1,0 +1,80 @@
+import FormValidation
+
+/// The widget of a read-only field: shows its answer as text, and uses no key.
+struct ReadOnlyWidget: Widget {
+  static let kind = ValueKind.any
+
+  /// The widget that could edit the answer.
+  private var base: any Widget
+
+  /// Creates a widget that shows the answer of another one.
+  init(_ base: any Widget) {
+    self.base = base
+  }
+
+  var value: Value {
+    get { base.value }
+    set { base.value = newValue }
+  }
+
+  var impliedRules: RuleSet { base.impliedRules }
+
+  var description: WidgetDescription {
+    let own = base.description
+    let labels = own.choices.isEmpty || own.isSecret ? nil : base.chosenLabels
+    return WidgetDescription(
+      own.role,
+      isSecret: own.isSecret,
+      summary: own.summary ?? labels,
+      isChosen: true,
+      keepsLineBreaks: own.keepsLineBreaks,
+      undoesEdits: true,
+      needsToday: own.needsToday
+    )
+  }
+
+  mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
+    switch input {
+    case .language, .today: return base.handle(input, in: size)
+    case .key, .paste, .pointer, .line, .commit, .leave, .rules: return .notUsed
+    }
+  }
+
+  func draw(on canvas: inout Canvas) {
+    let text = summary(in: canvas.words).printable.fitted(to: canvas.size.columns, canvas.glyphs)
+    canvas.write(text, row: 0, column: 0, style: .value)
+    canvas.placeCaret(row: 0, column: 0)
+  }
+
+  static func == (left: ReadOnlyWidget, right: ReadOnlyWidget) -> Bool {
+    AnyHashable(left.base) == AnyHashable(right.base)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(AnyHashable(base))
+  }
+}
+
+extension Widget {
+  /// The labels of the chosen options in a line; empty if there are none.
+  var chosenLabels: String {
+    let chosen = if case .list(let items) = value { items } else { [value] }
+    return chosen.compactMap { label(of: $0) }.joined(separator: ", ")
+  }
+
+  /// Returns the answer in a line of words, with labels for chosen values; empty if there is none.
+  func summary(in words: SessionWords) -> String {
+    let description = description
+    // Marks that do not show the length of a secret.
+    if description.isSecret { return value.isBlank ? "" : String(repeating: "*", count: 8) }
+    if let summary = description.summary { return summary }
+    if !description.choices.isEmpty { return chosenLabels }
+    switch value {
+    case .text(let text) where description.keepsLineBreaks:
+      return text.split(separator: "\n").joined(separator: " / ")
+    case .bool(let flag): return words[flag ? .yes : .no]
+    case .list(let items): return items.map(\.description).joined(separator: ", ")
+    case let value: return value.isBlank ? "" : value.description
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import FormValidation
+import TestSupport
+import Testing
+
+@testable import FormUI
+
+struct ConfirmationTests {
+  private static let form = Form(
+    title: "Trip",
+    fields: [
+      Field("city", label: "City", TextField(), rules: [.required]),
+      Field("pin", label: "PIN", PasswordField()),
+      Field("mail", label: "Mail", Toggle()),
+      Field("often", label: "Often", NumberField(), when: .field("mail", [.accepted])),
+    ],
+    buttons: Buttons(submit: "Book it", cancel: "quit"),
+    confirmation: "Book the trip to {city} now?"
+  )
+
+  private static func lines(_ session: Session, _ columns: Int = 80, _ rows: Int = 12) -> [String] {
+    session.frame(in: Size(columns: columns, rows: rows)).lines
+  }
+
+  @Test func `a submit asks first, and names answers`() {
+    let session = filling(Self.form, with: "Oslo<F2>")
+    #expect(session.outcome == nil)
+    let lines = Self.lines(session)
+    #expect(lines[10] == " Book the trip to Oslo now?")
+    #expect(lines[11] == " Esc back  Enter Book it")
+    #expect(session.frame(in: Size(columns: 80, rows: 12)).cursor == Position(row: 10, column: 1))
+  }
+
+  @Test(arguments: ["Oslo<F2><Enter>", "Oslo<F2>y", "Oslo<F2>Y", "Oslo<F2>x<F2><Tab>y"])
+  func `Enter or yes submits, and other keys change nothing`(keys: Keystrokes) {
+    #expect(
+      filling(Self.form, with: keys).submission == ["city": "Oslo", "pin": "", "mail": false]
+    )
+  }
+
+  @Test(arguments: ["Oslo<F2><Esc>", "Oslo<F2>n", "Oslo<F2>xN"])
+  func `Esc or no returns to the form`(keys: Keystrokes) {
+    let session = filling(Self.form, with: keys)
+    #expect(session.outcome == nil)
+    #expect(session.mode == .filling)
+    #expect(session.focus == .field(0))
+    #expect(session.ruler.answers["city"] == "Oslo")
+    #expect(Self.lines(session)[10].isEmpty)
+  }
+
+  @Test func `it asks again at the next submit`() {
+    let session = filling(Self.form, with: "Oslo<F2><Esc>x<F2>")
+    #expect(session.mode == .confirmingSubmit)
+    #expect(session.question == "Book the trip to Oslox now?")
+  }
+
+  @Test func `invalid answers are refused without a question`() {
+    let session = filling(Self.form, with: "<F2>")
+    #expect(session.mode == .filling)
+    #expect(session.notice == .refused(problems: 1, labels: ["City"]))
+  }
+
+  @Test func `Ctrl-C asks whether to discard the answers`() {
+    let session = filling(Self.form, with: "Oslo<F2><Ctrl-C>")
+    #expect(session.mode == .confirmingLeave)
+    #expect(filling(Self.form, with: "Oslo<F2><Ctrl-C><Ctrl-C>").outcome?.exitStatus == 130)
+  }
+
+  @Test func `a paste does not answer it, and is not typed`() {
+    var session = filling(Self.form, with: "Oslo<F2>")
+    session.handle(.paste("y\n"))
+    #expect(session.mode == .confirmingSubmit)
+    #expect(session.ruler.answers["city"] == "Oslo")
+  }
+
+  @Test func `the mouse answers it on the key line only`() {
+    var session = filling(Self.form, with: "Oslo<F2>")
+    let size = Size(columns: 80, rows: 12)
+    session.handle(.pointer(Pointer(.press, at: Position(row: 3, column: 12)), on: size))
+    #expect(session.mode == .confirmingSubmit)
+    session.handle(.pointer(Pointer(.press, at: Position(row: 11, column: 12)), on: size))
+    #expect(session.submission != nil)
+  }
+
+  @Test func `secrets and missing answers are not named`() {
+    var form = Self.form
+    form.confirmation = "{city}, {pin}, {often}, {mail}, {other}?"
+    let session = filling(form, with: "Oslo<Tab>1234<F2>")
+    #expect(session.question == "Oslo, ********, no answer, no, {other}?")
+  }
+
+  @Test func `a long question is wrapped and covers the form`() {
+    var form = Self.form
+    form.confirmation = "Book the trip to {city} now, pay for it, and tell everyone about it?"
+    let session = filling(form, with: "Oslo<F2>")
+    #expect(
+      Self.lines(session, 40, 10)[7...] == [
+        " Book the trip to Oslo now, pay for it,", " and tell everyone about it?",
+        " Esc back  Enter Book it",
+      ]
+    )
+    #expect(
+      Self.lines(session, 20, 6)[1...] == [
+        " Book the trip to", " Oslo now, pay for", " it, and tell", " everyone about it?",
+        " Esc back",
+      ]
+    )
+  }
+
+  @Test func `an invisible question is answered with no only`() {
+    var session = filling(Self.form, with: "Oslo<F2>")
+    session.fit(Size(columns: 10, rows: 3))
+    session.handle(.key(.enter))
+    #expect(session.outcome == nil)
+    session.handle(.key(.escape))
+    #expect(session.mode == .filling)
+  }
+
+  @Test func `answers given at once are submitted without a question`() {
+    var session = filling(Self.form, with: "Oslo")
+    session.submitAtOnce()
+    #expect(session.submission != nil)
+  }
+
+  @Test func `it comes after the review`() {
+    var form = Self.form
+    form.hasReview = true
+    var session = filling(form, with: "Oslo<F2>")
+    #expect(session.mode == .filling)
+    #expect(session.isReviewing)
+    session.handle(.key(.function(2)))
+    #expect(session.mode == .confirmingSubmit)
+  }
+
+  @Test func `buttons and the key line have the form's own texts`() {
+    var form = Form(
+      title: "T",
+      fields: [Field("a", TextField()), Field("b", TextField())],
+      sections: [Form.Section(.page, "One", from: 0), Form.Section(.page, "Two", from: 1)],
+      buttons: Buttons(submit: "Send\u{1B}", next: "Go on", back: "Go back", cancel: "quit")
+    )
+    #expect(Self.lines(Session(form)).contains("  [ Go on ]"))
+    #expect(Self.lines(Session(form))[11].hasSuffix("F2 Send␛  F1 help  Ctrl-C quit"))
+    let last = filling(form, with: "<PgDn>")
+    #expect(Self.lines(last).contains("  [ Go back ]  [ Send␛ ]"))
+    form.buttons.submit = "Send all of this to everyone"
+    #expect(Self.lines(filling(form, with: "<PgDn>"), 20, 12).contains("  [ Send all of … ]"))
+  }
+}
+
+extension Session {
+  /// The submitted answers, if any.
+  fileprivate var submission: Answers? {
+    if case .submitted(let answers) = outcome { answers } else { nil }
+  }
+}

@@ -1,0 +1,115 @@
+import FormValidation
+import TestSupport
+import Testing
+
+@testable import FormUI
+
+struct ReadOnlyWidgetTests {
+  private static let form = Form(
+    title: "T",
+    fields: [
+      .hidden("source", "terminal"),
+      Field("login", label: "Login", TextField(text: "ada"), isReadOnly: true),
+      Field(
+        "plan",
+        label: "Plan",
+        Select([Choice("a", label: "All")], value: "a"),
+        isReadOnly: true
+      ),
+      Field("news", label: "News", Toggle(), isReadOnly: true),
+      Field("key", label: "Key", PasswordField(), isReadOnly: true),
+      Field("name", label: "Name", TextField()),
+      .hidden("version", 2, when: .field("name", [.equals("Ada")])),
+    ]
+  )
+
+  private func lines(_ session: Session) -> [String] {
+    session.frame(in: Size(columns: 60, rows: 16)).lines
+  }
+
+  @Test func `a hidden field is submitted, but never shown`() {
+    let session = Session(Self.form)
+    #expect(session.focus == .field(1))
+    #expect(lines(session)[0].hasSuffix("1 of 5"))
+    #expect(!lines(session).contains { $0.contains("source") || $0.contains("terminal") })
+    let submitted = filling(Self.form, with: "<F2>").outcome
+    #expect(
+      submitted
+        == .submitted([
+          "source": "terminal", "login": "ada", "plan": "a", "news": false, "key": "", "name": "",
+        ])
+    )
+  }
+
+  @Test func `a hidden field has a condition and can be prefilled`() {
+    var form = Self.form
+    let isTaken = form.start(fieldAt: 0, withTyped: "script")
+    #expect(isTaken)
+    guard case .submitted(let answers) = filling(form, with: "<Up><Up>Ada<F2>").outcome else {
+      Issue.record("not submitted")
+      return
+    }
+    #expect(answers["source"] == "script")
+    #expect(answers["version"] == 2)
+  }
+
+  @Test func `a form of hidden fields only is submitted by its button`() {
+    let form = Form(title: "T", fields: [.hidden("a", true)])
+    #expect(Session(form).focus == .button)
+    #expect(filling(form, with: "<Enter>").outcome == .submitted(["a": true]))
+  }
+
+  @Test func `a read-only field shows its answer as text`() {
+    let lines = lines(Session(Self.form))
+    #expect(lines[1] == "› Login  ada")
+    #expect(lines[3] == "  Plan   All")
+    #expect(lines[5] == "  News   no")
+    #expect(lines[15].split(separator: " ").first == "Tab")
+    #expect(
+      Session(Self.form).frame(in: Size(columns: 60, rows: 16)).cursor
+        == Position(row: 1, column: 9)
+    )
+  }
+
+  @Test(arguments: [
+    "x", "<Backspace>", "<Ctrl-U>", "<Ctrl-_>", "<Tab> ", "<Tab><Right>", "<Tab><Tab> ",
+    "<Tab><Tab><Right>", "<Tab><Tab><Tab>secret",
+  ])
+  func `keys change no read-only answer`(keys: Keystrokes) {
+    let session = filling(Self.form, with: keys)
+    #expect(!session.isDirty)
+    #expect(session.outcome == nil)
+  }
+
+  @Test func `neither a paste nor a click changes a read-only answer`() {
+    var session = Session(Self.form)
+    session.handle(.paste("x"))
+    #expect(session.notice == .pasteUnfit)
+    let size = Size(columns: 60, rows: 16)
+    session.handle(.pointer(Pointer(.press, at: Position(row: 5, column: 9)), on: size))
+    #expect(session.focus == .field(3))
+    #expect(!session.isDirty)
+  }
+
+  @Test func `Enter moves on from a read-only field`() {
+    #expect(filling(Self.form, with: "<Enter><Enter>").focus == .field(3))
+  }
+
+  @Test func `a read-only field is announced as such`() {
+    var announcer = Announcer()
+    let news = announcer.news(of: Session(Self.form))
+    #expect(news == ["T", "text field, Login, read-only, ada, 1 of 5"])
+  }
+
+  @Test func `line mode keeps a read-only answer`() {
+    var plain = PlainSession(Self.form)
+    let sentence = "This answer cannot be changed. An empty line continues."
+    #expect(plain.takeLines().suffix(2) == ["1 of 5. Login", sentence])
+    plain.take("bob")
+    #expect(plain.takeLines() == ["✗ error: \(sentence)"])
+    plain.take(":clear")
+    plain.take("")
+    #expect(plain.index == 2)
+    #expect(plain.session.ruler.answers["login"] == "ada")
+  }
+}
