@@ -179,7 +179,10 @@ extension Radio {
   private mutating func press(_ key: Key, in size: Size) -> KeyUse {
     let isVertical = [.up, .down, .control("n"), .control("p")].contains(key)
     let isClearing = otherText.text.isEmpty && Radio.clearingKeys.contains(key)
-    if isOther, !isVertical, !isClearing { return otherText.press(key) }
+    if isOther, !isVertical, !isClearing {
+      // The session undoes both choices and edits.
+      return [.undo, .redo].contains(EditingCommand(key)) ? .notUsed : otherText.press(key)
+    }
     if let character = key.typed, let option = option(for: character) {
       choose(option)
       return .used
