@@ -15,7 +15,8 @@ struct SessionNotesTests {
     ],
     sections: [
       Form.Section(.note, "First **note**.", from: 0), Form.Section(.section, "Part", from: 1),
-      Form.Section(.note, "In the part.", from: 1), Form.Section(.note, "Thanks.", from: 2, when: accepted),
+      Form.Section(.note, "In the part.", from: 1),
+      Form.Section(.note, "Thanks.", from: 2, when: accepted),
       Form.Section(.page, "End", from: 2), Form.Section(.note, "All.", from: 3),
     ]
   )
