@@ -1,7 +1,7 @@
 public import FormValidation
 
 extension Form {
-  /// Creates a form of what a closure lists: fields, sections, pages and checks.
+  /// Creates a form of what a closure lists: fields, notes, sections, pages and checks.
   ///
   /// ```swift
   /// let form = Form("Sign up") {
@@ -20,6 +20,8 @@ extension Form {
     errorsShown: ErrorsShown = .first,
     enterUse: EnterUse = .next,
     hasReview: Bool = false,
+    buttons: Buttons = Buttons(),
+    confirmation: Message? = nil,
     messages: MessageCatalogue = MessageCatalogue(),
     @FormBuilder<Answers> _ content: () -> FormContent
   ) {
@@ -33,6 +35,8 @@ extension Form {
       fields: content.fields,
       sections: content.sections,
       hasReview: hasReview,
+      buttons: buttons,
+      confirmation: confirmation,
       checks: content.checks,
       messages: messages
     )
@@ -67,6 +71,17 @@ public struct Section<Answered> {
   }
 }
 
+/// Text among the fields of a page.
+public struct Note {
+  fileprivate let content: FormContent
+
+  /// Creates a note: paragraphs, lists, `**bold**`, `*emphasis*`, code between backticks, and
+  /// `[links](address)`; with a condition, it is shown only if that holds.
+  public init(_ text: String, when condition: Condition? = nil) {
+    content = FormContent(sections: [Form.Section(.note, text, from: 0, when: condition)])
+  }
+}
+
 /// Lists the parts of a form, whose answers are properties of a type.
 @resultBuilder
 public enum FormBuilder<Answered> {
@@ -75,6 +90,8 @@ public enum FormBuilder<Answered> {
   public static func buildExpression(_ field: TypedField<Answered>) -> FormContent {
     FormContent([field.field])
   }
+
+  public static func buildExpression(_ note: Note) -> FormContent { note.content }
 
   public static func buildExpression(_ section: Section<Answered>) -> FormContent {
     section.content
@@ -107,11 +124,12 @@ public enum FormBuilder<Answered> {
 /// What a closure lists for a form, a page or a section, in order.
 public struct FormContent {
   fileprivate private(set) var fields: [Field]
-  fileprivate private(set) var sections: [Form.Section] = []
+  fileprivate private(set) var sections: [Form.Section]
   fileprivate private(set) var checks: [Check]
 
-  init(_ fields: [Field] = [], checks: [Check] = []) {
+  init(_ fields: [Field] = [], sections: [Form.Section] = [], checks: [Check] = []) {
     self.fields = fields
+    self.sections = sections
     self.checks = checks
   }
 
@@ -121,8 +139,10 @@ public struct FormContent {
   init(joining parts: [FormContent]) {
     self.init()
     for part in parts {
-      let isHeaded = part.fields.isEmpty || part.sections.first?.start == 0
-      precondition(isHeaded || sections.isEmpty, "\(part.fields[0].id) follows a section or page")
+      let heading = part.sections.first { $0.kind != .note }
+      let follows = !part.fields.isEmpty && heading?.start != 0
+      let isOpen = sections.allSatisfy { $0.kind == .note }
+      precondition(isOpen || !follows, "\(part.fields[0].id) follows a section or page")
       sections += part.sections.map { section in
         Form.Section(
           section.kind,
@@ -144,7 +164,7 @@ public struct FormContent {
     when condition: Condition?
   ) -> FormContent {
     precondition(
-      sections.allSatisfy { kind == .page && $0.kind == .section },
+      sections.allSatisfy { $0.kind == .note || kind == .page && $0.kind == .section },
       "\(title) holds a part that it cannot hold"
     )
     var content = self

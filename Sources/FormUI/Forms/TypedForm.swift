@@ -17,7 +17,7 @@ public struct TypedForm<Answered: Decodable & Sendable>: Hashable, Sendable {
   /// The form, whose fields have the names of the properties.
   public var form: Form
 
-  /// Creates a form of what a closure lists: fields, sections, pages and checks.
+  /// Creates a form of what a closure lists: fields, notes, sections, pages and checks.
   public init(
     _ title: String,
     intro: String? = nil,
@@ -25,6 +25,8 @@ public struct TypedForm<Answered: Decodable & Sendable>: Hashable, Sendable {
     errorsShown: ErrorsShown = .first,
     enterUse: EnterUse = .next,
     hasReview: Bool = false,
+    buttons: Buttons = Buttons(),
+    confirmation: Message? = nil,
     messages: MessageCatalogue = MessageCatalogue(),
     @FormBuilder<Answered> _ content: () -> FormContent
   ) {
@@ -36,6 +38,8 @@ public struct TypedForm<Answered: Decodable & Sendable>: Hashable, Sendable {
       errorsShown: errorsShown,
       enterUse: enterUse,
       hasReview: hasReview,
+      buttons: buttons,
+      confirmation: confirmation,
       messages: messages
     ) {
       content
@@ -60,6 +64,7 @@ public struct TypedField<Answered> {
     normalizers: [Normalizer] = [],
     rules: RuleSet = [],
     hasChecklist: Bool = false,
+    isReadOnly: Bool = false,
     when condition: Condition? = nil,
     mnemonic: Mnemonic? = nil,
     reveal: Reveal? = nil
@@ -80,6 +85,7 @@ public struct TypedField<Answered> {
       normalizers: normalizers,
       rules: isNeeded ? [.required] + rules : rules,
       hasChecklist: hasChecklist,
+      isReadOnly: isReadOnly,
       when: condition,
       mnemonic: mnemonic,
       reveal: reveal

@@ -6,9 +6,12 @@ struct FormBuilderTests {
   private let isPaid = Condition.field("plan", [.equals("paid")])
 
   @Test func `a builder makes the form that indices make`() {
-    let form = Form("Sign up", intro: "Hello", hasReview: true) {
+    let buttons = Buttons(submit: "Join")
+    let form = Form("Sign up", intro: "Hello", hasReview: true, buttons: buttons) {
+      Note("**Welcome.**")
       Field("plan", TextField())
       Page("You") {
+        Note("About you.", when: isPaid)
         Field("name", TextField())
         Section("Address") { Field("city", TextField()) }
       }
@@ -27,11 +30,14 @@ struct FormBuilderTests {
           intro: "Hello",
           fields: ["plan", "name", "city", "number", "code"].map { Field($0, TextField()) },
           sections: [
-            Form.Section(.page, "You", from: 1), Form.Section(.section, "Address", from: 2),
+            Form.Section(.note, "**Welcome.**", from: 0), Form.Section(.page, "You", from: 1),
+            Form.Section(.note, "About you.", from: 1, when: isPaid),
+            Form.Section(.section, "Address", from: 2),
             Form.Section(.page, "Payment", from: 3, when: isPaid),
             Form.Section(.section, "Card", from: 3, when: .not(isPaid)),
           ],
           hasReview: true,
+          buttons: buttons,
           checks: [.atLeast(1, of: ["name", "city"], at: "name")]
         )
     )
