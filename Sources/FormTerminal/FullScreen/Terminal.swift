@@ -174,7 +174,7 @@ struct FramePacing {
 
   private var leftOut = 0
 
-  /// Whether the screen lags behind the input.
+  /// Whether the screen is later than the input.
   var isBehind: Bool { leftOut > 0 }
 
   /// Returns whether to skip the next frame, given whether more keys are waiting.

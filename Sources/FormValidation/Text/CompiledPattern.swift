@@ -33,7 +33,8 @@ final class CompiledPattern: Sendable {
     let bytes: Int
 
     /// What tells the engine the steps; all patterns share it, and it is never given back.
-    nonisolated(unsafe) let context: OpaquePointer  // Safe: written in `init`, then only read.
+    // Safe: what it points to is written in `init`, then only read.
+    nonisolated(unsafe) let context: OpaquePointer
 
     init(bytes: Int, steps: UInt32) {
       self.bytes = bytes
@@ -41,11 +42,11 @@ final class CompiledPattern: Sendable {
     }
   }
 
-  // Pointers are not `Sendable`, as what they point to may change. What this one points to is made
-  // in `init`, completed in `prepare` before any match on any thread, and given back in `deinit`,
-  // when no other reference is left; what a match writes is match data, which no other thread has.
+  // Safe: matches on any thread only read it. What it points to is made in `init`, completed in
+  // `prepare` before any match on any thread, and given back in `deinit`, when no other reference
+  // is left; what a match writes is match data, which no other thread has.
   // - Source: pcre2api(3), "Multithreading".
-  nonisolated(unsafe) private let code: OpaquePointer  // Safe: matches on any thread only read it.
+  nonisolated(unsafe) private let code: OpaquePointer
 
   private let question: Question
 

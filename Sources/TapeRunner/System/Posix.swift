@@ -125,8 +125,7 @@ extension Posix {
     let mask = umask(0)
     umask(mask)
     let target = exists ? realPath(path) ?? path : path
-    // `mkstemp` writes the chosen name over the six X.
-    var name = Array("\(target).XXXXXX".utf8CString)
+    var name = template("\(target).")
     let file = mkstemp(&name)
     guard file >= 0 else { throw Failure() }
     defer { close(file) }
@@ -154,9 +153,12 @@ extension Posix {
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw Failure() }
   }
 
-  /// The path of a temporary file; `mkstemp` and `mkdtemp` write the chosen name over the six X.
-  static var temporaryTemplate: [CChar] {
-    Array("\(variable("TMPDIR") ?? "/tmp")/tabstop-XXXXXX".utf8CString)
+  /// A path among the temporary files, for `mkstemp` and `mkdtemp` to complete.
+  static var temporaryTemplate: [CChar] { template("\(variable("TMPDIR") ?? "/tmp")/tabstop-") }
+
+  /// A path with the six letters at its end that `mkstemp` and `mkdtemp` write a chosen name over.
+  private static func template(_ beginning: String) -> [CChar] {
+    Array("\(beginning)\(String(repeating: "X", count: 6))".utf8CString)
   }
 
   /// Creates a folder among the temporary files that only the user can enter.

@@ -1,101 +1,43 @@
 @testable import FormValidation
 import Testing
 
-struct ASCIITests {
+struct PlainCharactersTests {
   @Test(arguments: [
-    ("a\t\r\n~\u{0}\u{7F}", Standing.valid), ("", .valid), ("\u{80}", .invalid),
+    (Clause.ascii, "a\t\r\n~\u{0}\u{7F}", Standing.valid), (.ascii, "", .valid),
+    (.ascii, "\u{80}", .invalid), (.ascii, "é", .invalid),
+    (.printableASCII, "a b!~", .valid), (.printableASCII, "", .valid),
+    (.printableASCII, "\u{1F}", .invalid), (.printableASCII, "\u{7F}", .invalid),
+    (.printableASCII, "a\n", .invalid), (.printableASCII, "ｘ", .invalid),
+    (.hex, "c0FFee09", .valid), (.hex, "", .valid), (.hex, "g", .invalid), (.hex, "0x1", .invalid),
+    (.hex, "１", .invalid),
+    (.singleLine, "a\tb", .valid), (.singleLine, "", .valid), (.singleLine, "a\n", .invalid),
+    (.singleLine, "\r\n", .invalid), (.singleLine, "a\u{85}", .invalid),
+    (.singleLine, "\u{2028}", .invalid), (.singleLine, "\u{2029}", .invalid),
+    (.singleLine, "\u{B}", .invalid),
+    (.noControl, "a b é", .valid), (.noControl, "", .valid), (.noControl, "\t", .invalid),
+    (.noControl, "\u{0}", .invalid), (.noControl, "a\u{7F}", .invalid),
+    (.noControl, "\u{9F}", .invalid), (.noControl, "\u{A0}", .valid),
+  ])
+  func `each character is judged by itself`(clause: Clause, text: String, standing: Standing) {
+    #expect(clause.standing(of: text) == standing)
+  }
+
+  @Test(arguments: [
+    (PlainCharacters.ascii, "é", "Use ASCII only, not \"é\".", "Only ASCII"),
+    (.printable, "é", "Use printable ASCII only, not \"é\".", "Only printable ASCII"),
+    (.hex, "g", "Use only 0-9 and a-f.", "Only hexadecimal digits"),
+    (.singleLine, "a\n", "Remove the line break.", "On one line"),
     (
-      "é",
-      .invalid
+      .noControl, "a\t", "Remove the control character at position 2.", "No control characters"
     ),
   ])
-  func `each character is judged by itself`(_ text: String, _ standing: Standing) {
-    #expect(Clause.ascii.standing(of: text) == standing)
-  }
-
-  @Test func `the message says what to do`() {
-    #expect(
-      PlainCharacters.ascii.verdict(on: "é", among: [:]).texts == ["Use ASCII only, not \"é\"."]
-    )
-    #expect(PlainCharacters.ascii.requirement.text == "Only ASCII")
-  }
-}
-
-struct PrintableASCIITests {
-  @Test(arguments: [
-    ("a b!~", Standing.valid), ("", .valid), ("\u{1F}", .invalid), ("\u{7F}", .invalid),
-    ("a\n", .invalid), ("ｘ", .invalid),
-  ])
-  func `each character is judged by itself`(_ text: String, _ standing: Standing) {
-    #expect(Clause.printableASCII.standing(of: text) == standing)
-  }
-
-  @Test func `the message says what to do`() {
-    #expect(
-      PlainCharacters.printable.verdict(on: "é", among: [:]).texts == [
-        "Use printable ASCII only, not \"é\"."
-      ]
-    )
-    #expect(PlainCharacters.printable.requirement.text == "Only printable ASCII")
-  }
-}
-
-struct HexTests {
-  @Test(arguments: [
-    ("c0FFee09", Standing.valid), ("", .valid), ("g", .invalid), ("0x1", .invalid),
-    (
-      "１",
-      .invalid
-    ),
-  ])
-  func `each character is judged by itself`(_ text: String, _ standing: Standing) {
-    #expect(Clause.hex.standing(of: text) == standing)
-  }
-
-  @Test func `the message says what to do`() {
-    #expect(PlainCharacters.hex.verdict(on: "g", among: [:]).texts == ["Use only 0-9 and a-f."])
-    #expect(PlainCharacters.hex.requirement.text == "Only hexadecimal digits")
-  }
-}
-
-struct SingleLineTests {
-  @Test(arguments: [
-    ("a\tb", Standing.valid), ("", .valid), ("a\n", .invalid), ("\r\n", .invalid),
-    ("a\u{85}", .invalid), ("\u{2028}", .invalid), ("\u{2029}", .invalid),
-    (
-      "\u{B}",
-      .invalid
-    ),
-  ])
-  func `each character is judged by itself`(_ text: String, _ standing: Standing) {
-    #expect(Clause.singleLine.standing(of: text) == standing)
-  }
-
-  @Test func `the message says what to do`() {
-    #expect(
-      PlainCharacters.singleLine.verdict(on: "a\n", among: [:]).texts == [
-        "Remove the line break."
-      ]
-    )
-    #expect(PlainCharacters.singleLine.requirement.text == "On one line")
-  }
-}
-
-struct NoControlTests {
-  @Test(arguments: [
-    ("a b é", Standing.valid), ("", .valid), ("\t", .invalid), ("\u{0}", .invalid),
-    ("a\u{7F}", .invalid), ("\u{9F}", .invalid), ("\u{A0}", .valid),
-  ])
-  func `each character is judged by itself`(_ text: String, _ standing: Standing) {
-    #expect(Clause.noControl.standing(of: text) == standing)
-  }
-
-  @Test func `the message says what to do`() {
-    #expect(
-      PlainCharacters.noControl.verdict(on: "a\t", among: [:]).texts == [
-        "Remove the control character at position 2."
-      ]
-    )
-    #expect(PlainCharacters.noControl.requirement.text == "No control characters")
+  func `the message says what to do`(
+    rule: PlainCharacters,
+    text: String,
+    message: String,
+    requirement: String
+  ) {
+    #expect(rule.verdict(on: text, among: [:]).texts == [message])
+    #expect(rule.requirement.text == requirement)
   }
 }
