@@ -174,7 +174,7 @@ struct FramePacing {
 
   private var leftOut = 0
 
-  /// Whether the screen is later than the input.
+  /// Whether input has arrived that the screen does not show yet.
   var isBehind: Bool { leftOut > 0 }
 
   /// Returns whether to skip the next frame, given whether more keys are waiting.
