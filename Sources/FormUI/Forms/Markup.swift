@@ -184,8 +184,9 @@ extension Substring {
   fileprivate func index(ofClosing sign: String) -> Index? {
     guard let first, !first.isWhitespace, first != "*" || sign == "`" else { return nil }
     return indices.dropFirst().first { index in
-      self[index...].hasPrefix(sign) && !self[self.index(before: index)].isWhitespace
-        && (sign != "*" || !self[index...].hasPrefix("**"))
+      let last = self[self.index(before: index)]
+      return self[index...].hasPrefix(sign) && !last.isWhitespace
+        && (sign != "*" || last != "*" && !self[index...].hasPrefix("**"))
     }
   }
 }

@@ -25,7 +25,7 @@ struct MarkupTests {
     ("plain", "plain"), ("**bold** text", "<bold> text"),
     ("an *emphasized* word", "an {emphasized} word"),
     ("run `make *x*`", "run <make *x*>"), ("2 * 3 * 4", "2 * 3 * 4"), ("**open", "**open"),
-    ("a* b*", "a* b*"), ("****", "****"), ("\\*a\\*", "*a*"),
+    ("a* b*", "a* b*"), ("*a **b** c*", "{a **b** c}"), ("****", "****"), ("\\*a\\*", "*a*"),
     ("a \\ b", "a \\ b"), ("[here](https://a.org)", "here (https://a.org)"),
     ("[https://a.org](https://a.org)", "https://a.org"), ("[](https://a.org)", "https://a.org"),
     ("a[0] (b)", "a[0] (b)"), ("[x](", "[x]("), ("[a [b](c)", "[a b (c)"),
