@@ -2,6 +2,7 @@ import Dispatch
 public import FormTerminal
 public import FormUI
 public import FormValidation
+import Glibc
 import Synchronization
 
 extension Form {
@@ -48,16 +49,17 @@ extension Form {
     checks: [String: OutsideCheck],
     until cancellation: Cancellation
   ) throws(TerminalError) -> Outcome {
+    let form = starting(inEnvironment: { name in getenv(name).map { String(cString: $0) } })
     if Terminal.environmentWantsLines {
       var terminal = try LineTerminal(reading: .terminal)
       if cancellation.isRequested { return .interrupted(.terminate) }
       let glyphs = appearance.isASCII ? .ascii : terminal.glyphs
-      var plain = PlainSession(self, glyphs: glyphs, now: LocalClock.now)
+      var plain = PlainSession(form, glyphs: glyphs, now: LocalClock.now)
       return try terminal.run(&plain, checks: checks)
     }
     var terminal = try Terminal(appearance, usesMouse: usesMouse)
     if cancellation.isRequested { return .interrupted(.terminate) }
-    var session = Session(self, glyphs: terminal.glyphs, now: LocalClock.now)
+    var session = Session(form, glyphs: terminal.glyphs, now: LocalClock.now)
     return try terminal.run(&session, checks: checks)
   }
 }

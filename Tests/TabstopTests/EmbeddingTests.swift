@@ -55,6 +55,8 @@ struct EmbeddingTests {
       encoding: .utf8
     )
     #expect(readme.contains("```swift\n\(program)```"))
+    let tutorial = "Sources/FormTerminal/FormTerminal.docc/Tutorials/Resources/main-2.swift"
+    #expect(try String(contentsOf: root.appending(path: tutorial), encoding: .utf8) == program)
   }
 
   @Test(arguments: ["exit-while-open", "throw-while-open"])

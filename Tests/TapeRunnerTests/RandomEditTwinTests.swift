@@ -43,7 +43,7 @@ struct RandomEditTwinTests {
     let text = "Test \"t\"\nSize 34x12\nForm \"\(path)\"\n"
     let tape = try Tape(text, file: "t.tape", in: TapeFiles.surroundings)
     let setup = CaseSetup(of: tape.steps(of: tape.cases[0]))
-    let form = try #require(setup.form?.filled)
+    let form = try #require(setup.filledForm)
     var stage = try TwinStage(
       HeadlessStage(form, size: setup.size, start: setup.start),
       ProgramStage(PseudoFilling.program, setup)

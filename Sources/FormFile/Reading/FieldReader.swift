@@ -20,17 +20,20 @@ struct FieldReader {
       settings.findings.append(Finding(node.mark, "expected a mapping, found \(node.kindWords)"))
       return
     }
+    if entries.contains(where: { $0.name == "hidden" }) {
+      settings = Settings(entries, of: "a hidden field", at: node.mark, scope: scope)
+      readHidden()
+      return
+    }
+    let type = entries.first { $0.name == "type" }?.value.text
+    let source = entries.first { $0.name == "default" && $0.isSource(forType: type) }
     settings = Settings(
-      entries,
+      source == nil ? entries : entries.filter { $0.name != "default" },
       of: "a field",
       at: node.mark,
       scope: scope,
       advice: RuleSpelling.advice
     )
-    if entries.contains(where: { $0.name == "hidden" }) {
-      readHidden(at: node.mark, entries, in: scope)
-      return
-    }
     readName("id")
     let label = settings.words("label")
     let help = settings.text("help")
@@ -42,7 +45,13 @@ struct FieldReader {
     let condition = settings.standing()
     let mnemonic = settings.mnemonic("mnemonic")
     let reveal = settings.choice("reveal", of: Reveal.self)
-    let isReadOnly = settings.flag("read_only") ?? false
+    let isReadOnly = settings.flag("read_only")
+    var origin = source.flatMap { settings.source($0.value, of: "default") }
+    if settings.has("value") {
+      if isReadOnly == false { settings.report("a field with value is read-only", at: "read_only") }
+      if source != nil { settings.report("a field with value has no default", at: "value") }
+      origin = settings.template("value").map(AnswerSource.text)
+    }
     settings.finish()
     guard let id = name?.id, let widget, settings.findings.isEmpty else { return }
     field = Field(
@@ -54,7 +63,8 @@ struct FieldReader {
       rules: RuleSet(rules),
       hasChecklist: hasChecklist,
       isSubmitted: isSubmitted,
-      isReadOnly: isReadOnly,
+      isReadOnly: isReadOnly ?? settings.has("value"),
+      source: origin,
       when: condition,
       mnemonic: mnemonic,
       reveal: reveal
@@ -62,17 +72,23 @@ struct FieldReader {
   }
 
   /// Reads a field that is never shown: `{hidden: source, value: terminal}`.
-  private mutating func readHidden(at mark: Mark, _ entries: [Node.Entry], in scope: RuleScope) {
-    settings = Settings(entries, of: "a hidden field", at: mark, scope: scope)
+  private mutating func readHidden() {
     readName("hidden")
     let value = settings.needs("value") ? settings.node("value") : nil
-    if let value, value.isNull || value.isMapping {
-      settings.report("value", wants: "a text, a number, true, false or a list", not: value)
+    var source: AnswerSource?
+    if let value {
+      if value.isNull {
+        settings.report("value", wants: "a text, a number, true, false or a list", not: value)
+      } else if value.isMapping {
+        source = settings.source(value, of: "value")
+      } else if value.text.map({ !Message($0).placeholders.isEmpty }) == true {
+        source = settings.template("value").map(AnswerSource.text)
+      }
     }
     let condition = settings.standing()
     settings.finish()
     guard let id = name?.id, let value, settings.findings.isEmpty else { return }
-    field = .hidden(id, value.value, when: condition)
+    field = .hidden(id, source == nil ? value.value : .null, from: source, when: condition)
   }
 
   private mutating func readName(_ key: String) {
@@ -130,7 +146,10 @@ struct FieldReader {
 
   /// Checks that a default meets the widget's own rules, so that a slider starts on its track.
   private mutating func checkDefault(of widget: any Widget) {
-    guard !widget.impliedRules.clauses.isEmpty, let value = settings.node("default")?.value,
+    // With `default: none`, a track has no answer.
+    let startsBlank = widget.value == .null && widget.description.choices.isEmpty
+    guard !widget.impliedRules.clauses.isEmpty, !startsBlank,
+      let value = settings.node("default")?.value,
       let violation = widget.impliedRules.verdict(on: value).violations
         .first(where: { !FieldReader.pardoned.contains($0.code) })
     else { return }
@@ -170,11 +189,5 @@ extension Settings {
       note: "Alt already uses \(taken)"
     )
     return nil
-  }
-}
-
-extension Node {
-  fileprivate var isMapping: Bool {
-    if case .mapping = content { true } else { false }
   }
 }

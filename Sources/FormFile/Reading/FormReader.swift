@@ -10,6 +10,9 @@ struct FormReader {
   /// The form's own keys, with all findings in the file.
   private(set) var settings: Settings
 
+  /// Whether the form says in which language it is.
+  private(set) var namesLanguage = false
+
   private let extensions: FormExtensions
 
   private var names = FieldNames()
@@ -181,13 +184,23 @@ struct FormReader {
     )
   }
 
-  /// Reports fields whose conditions form a cycle.
+  /// Reports fields whose conditions form a cycle, or that are filled from each other.
   private mutating func checkCircle(
     of fields: [Field],
     _ sections: [Form.Section],
     _ given: [(id: FieldID, mark: Mark)]
   ) {
-    guard let circle = Form.circle(ofConditionsOn: fields, in: sections), let first = circle.first,
+    report(Form.circle(ofConditionsOn: fields, in: sections), given, "depend on", "depends on")
+    report(Form.circle(ofSourcesOf: fields), given, "are filled from", "is filled from")
+  }
+
+  private mutating func report(
+    _ circle: [FieldID]?,
+    _ given: [(id: FieldID, mark: Mark)],
+    _ words: String,
+    _ wordsOfOne: String
+  ) {
+    guard let circle, let first = circle.first,
       let mark = given.first(where: { $0.id == first })?.mark
     else { return }
     let names = (circle + [first]).map(\.rawValue)
@@ -195,8 +208,8 @@ struct FormReader {
       Finding(
         mark,
         circle.count == 1
-          ? "\(names[0]) depends on its own answer"
-          : "fields depend on each other: \(names.joined(separator: ", then "))"
+          ? "\(names[0]) \(wordsOfOne) its own answer"
+          : "fields \(words) each other: \(names.joined(separator: ", then "))"
       )
     )
   }
@@ -233,6 +246,7 @@ struct FormReader {
   private mutating func readMessages(_ fields: [Field], _ checks: [Check]) -> MessageCatalogue {
     var messages = MessageCatalogue()
     if let code = settings.text("language") {
+      namesLanguage = true
       if let language = PhraseBook.named(code) {
         messages.language = language
       } else {
@@ -243,11 +257,27 @@ struct FormReader {
         )
       }
     }
+    messages.locale = readLocale()
     guard let node = settings.node("messages") else { return messages }
     let clauses = fields.flatMap(\.allRules.clauses) + checks.map(\.clause)
     let reader = MessagesReader(node, fields: names.names, clauses: clauses, adding: messages)
     settings.findings += reader.findings
     return reader.messages
+  }
+
+  private mutating func readLocale() -> LocalForms? {
+    guard let code = settings.text("locale") else { return nil }
+    let locale = LocalForms.named(code)
+    if locale == nil {
+      let codes = LocalForms.codes
+      settings.report(
+        "unknown locale \(code.quoted)",
+        at: "locale",
+        suggestion: codes.nearest(to: code),
+        note: "expected one of \(codes.joined(separator: ", "))"
+      )
+    }
+    return locale
   }
 
   private mutating func checkNames(_ names: [(id: FieldID, mark: Mark)]) {

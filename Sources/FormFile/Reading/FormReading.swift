@@ -11,6 +11,9 @@ public struct FormReading: Sendable {
   /// The form.
   public let form: Form
 
+  /// Whether the form says in which language it is.
+  package let namesLanguage: Bool
+
   /// The warnings, in the order of the text.
   public let warnings: [Diagnostic]
 
@@ -33,6 +36,7 @@ public struct FormReading: Sendable {
     let reader = FormReader(node, extensions)
     guard let form = reader.form else { throw source.failure(reader.settings.findings) }
     self.form = form
+    namesLanguage = reader.namesLanguage
     warnings = source.warnings(CutTexts(in: node, of: source).findings)
   }
 

@@ -12,12 +12,13 @@ struct TrackParts {
   let ticks: [Number]
 
   /// Creates a widget with an initializer that takes the parts in this order, with the initial
-  /// value before `isLogarithmic`.
+  /// value before `isLogarithmic`, and whether that is an answer at the end.
   func widget<W: Widget, Start>(
-    _ create: (Number, Number, Number, Start?, Bool, [ClosedRange<Number>], [Number]) -> W,
-    at start: Start?
+    _ create: (Number, Number, Number, Start?, Bool, [ClosedRange<Number>], [Number], Bool) -> W,
+    at start: Start?,
+    _ isAnswered: Bool
   ) -> W {
-    create(min, max, step, start, isLogarithmic, forbidden, ticks)
+    create(min, max, step, start, isLogarithmic, forbidden, ticks, isAnswered)
   }
 }
 

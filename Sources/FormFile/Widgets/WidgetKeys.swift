@@ -44,18 +44,21 @@ extension WidgetKey {
     },
     WidgetKey("toggle", Toggle.self) { settings in
       let words = settings.toggleWords()
-      let isOn =
-        words.flatMap { words in settings.node("default")?.text.flatMap(words.flag) }
-        ?? settings.flag("default", allowsWords: true) ?? false
-      return Toggle(isOn: isOn, words: words)
+      if let on = settings.node("default")?.text.flatMap({ words?.flag($0) }) {
+        return Toggle(isOn: on, words: words)
+      }
+      if settings.startsBlank() { return Toggle(isOn: nil, words: words) }
+      return Toggle(isOn: settings.flag("default", allowsWords: true) ?? false, words: words)
     },
     WidgetKey("slider", Slider.self) { settings in
-      let value = settings.number("default")
-      return settings.track(of: "a slider")?.widget(Slider.init, at: value)
+      let isAnswered = !settings.startsBlank()
+      let value = isAnswered ? settings.number("default") : nil
+      return settings.track(of: "a slider")?.widget(Slider.init, at: value, isAnswered)
     },
     WidgetKey("range_slider", RangeSlider.self) { settings in
-      let value = settings.numberPair("default")
-      return settings.track(of: "a range_slider")?.widget(RangeSlider.init, at: value)
+      let isAnswered = !settings.startsBlank()
+      let value = isAnswered ? settings.numberPair("default") : nil
+      return settings.track(of: "a range_slider")?.widget(RangeSlider.init, at: value, isAnswered)
     },
     WidgetKey("select", Select.self) { settings in
       let placeholder = settings.text("placeholder")
@@ -117,6 +120,11 @@ extension Settings {
     guard let on, let off else { return nil }
     if on.lowercased() == off.lowercased() { report("on and off are the same", at: "off") }
     return Toggle.Words(on: on, off: off)
+  }
+
+  /// Returns whether the widget has no answer at first: `default: none`.
+  fileprivate mutating func startsBlank() -> Bool {
+    node("default")?.text == "none"
   }
 
   /// Returns whether a text area can have a number of rows, and reports if it cannot.

@@ -32,10 +32,18 @@ package struct CaseSetup: Sendable {
 
   /// The theme that the environment requests, as shown by a terminal of 256 colors.
   package var theme: Theme {
-    func value(_ name: String) -> String? { environment.last { $0.name == name }?.value }
-    let theme = value(Theme.variable).flatMap(Theme.init(named:)) ?? .default
-    let isColorless = value("NO_COLOR").map { !$0.isEmpty } ?? false
+    let theme = variable(Theme.variable).flatMap(Theme.init(named:)) ?? .default
+    let isColorless = variable("NO_COLOR").map { !$0.isEmpty } ?? false
     return theme.reduced(to: isColorless ? .none : .palette)
+  }
+
+  /// The form with the answers that the environment and the tape give; `nil` if it opens none.
+  package var filledForm: Form? {
+    form?.filled.starting(inEnvironment: variable)
+  }
+
+  private func variable(_ name: String) -> String? {
+    environment.last { $0.name == name }?.value
   }
 
   /// What is wrong with a case without a form, and what to do.
@@ -82,7 +90,7 @@ package struct OpenedForm: Hashable, Sendable {
   }
 
   /// The form with its prefilled answers.
-  package var filled: Form {
+  fileprivate var filled: Form {
     var values: Answers = [:]
     for answer in answers { values[answer.field] = answer.value }
     return answers.isEmpty ? form : form.starting(with: values)

@@ -6,7 +6,7 @@ extension Tape {
   public func play(_ tapeCase: TapeCase, _ options: PlayOptions = PlayOptions()) -> CasePlay {
     let steps = steps(of: tapeCase)
     let setup = CaseSetup(of: steps, size: options.size)
-    guard let form = setup.form?.filled else {
+    guard let form = setup.filledForm else {
       return cannotPlay(tapeCase, CaseSetup.opensNoForm)
     }
     do throws(Breakdown) {

@@ -117,6 +117,10 @@ extension Field {
     case (.any, _), (.text, .text), (.number, .number), (.number, .null), (.toggle, .bool),
       (.list, .list), (.list, .null):
       return nil
+    case (.toggle, .null):
+      // Only one that is not answered at first can be blank.
+      var blank = widget
+      return blank.adopt(.null) ? nil : (message(about: value), nil)
     case (.number, .text(let text)):
       // Text typed into a number field that is not a number stays text, including exponents.
       guard let number = Number(text), !text.contains(where: "eE".contains) else { return nil }

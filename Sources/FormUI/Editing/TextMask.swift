@@ -142,6 +142,22 @@ public enum MaskError: Error, Hashable, Sendable {
   case tooLong
 }
 
+extension MaskError: CustomStringConvertible {
+  /// What is wrong and what to do about it, in one line.
+  public var description: String {
+    switch self {
+    case .unknownSign(let sign, let offset):
+      """
+      "\(sign)" at \(offset) means nothing in a mask; use 9 for a digit, A for a letter, * for \
+      either, or write \\\(sign)
+      """
+    case .unshown(let offset): "the symbol at \(offset) of the mask is not one cell wide"
+    case .noSlot: "the mask has nothing to type; use 9 for a digit, A for a letter, * for either"
+    case .tooLong: "the mask has more than \(TextMask.signLimit) symbols"
+    }
+  }
+}
+
 /// A typed text as shown in a mask, with corresponding positions in both.
 struct MaskedText {
   /// The shown text; empty if nothing was typed.

@@ -33,6 +33,9 @@ public struct Field: Sendable {
   /// Whether the answer is shown but cannot be changed.
   public var isReadOnly: Bool
 
+  /// Where its answer comes from until one is given; `nil` for the widget's own.
+  public internal(set) var source: AnswerSource?
+
   /// The condition on other answers for the field to be asked; `nil` if it always is.
   ///
   /// A field that is not asked is neither validated nor submitted; its answer is kept in case it is
@@ -56,6 +59,7 @@ public struct Field: Sendable {
     hasChecklist: Bool = false,
     isSubmitted: Bool = true,
     isReadOnly: Bool = false,
+    source: AnswerSource? = nil,
     when condition: Condition? = nil,
     mnemonic: Mnemonic? = nil,
     reveal: Reveal? = nil
@@ -69,6 +73,7 @@ public struct Field: Sendable {
     self.hasChecklist = hasChecklist
     self.isSubmitted = isSubmitted
     self.isReadOnly = isReadOnly
+    self.source = source
     self.condition = condition
     self.mnemonic = mnemonic
     self.reveal = reveal
@@ -87,7 +92,8 @@ extension Field: Hashable {
       && AnyHashable(left.widget) == AnyHashable(right.widget)
       && left.normalizers == right.normalizers && left.rules == right.rules
       && left.hasChecklist == right.hasChecklist && left.isSubmitted == right.isSubmitted
-      && left.isReadOnly == right.isReadOnly && left.condition == right.condition
+      && left.isReadOnly == right.isReadOnly && left.source == right.source
+      && left.condition == right.condition
       && left.mnemonic == right.mnemonic
       && left.reveal == right.reveal
   }

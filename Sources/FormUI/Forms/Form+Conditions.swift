@@ -29,16 +29,40 @@ extension Form {
   ) -> [FieldID]? {
     let conditions = conditions(of: fields, in: sections)
     guard conditions.contains(where: { $0 != nil }) else { return nil }
+    return circle(through: fields, conditions.map { $0?.reads ?? [] })
+  }
+
+  /// Returns fields that are filled from each other in a cycle, which a form must not have; `nil`
+  /// if there is none.
+  /// - Complexity: O(n), in fields.
+  public static func circle(ofSourcesOf fields: [Field]) -> [FieldID]? {
+    let reads = fields.indices.map { fields[$0].source?.reads ?? [] }
+    return reads.allSatisfy(\.isEmpty) ? nil : circle(through: fields, reads)
+  }
+
+  /// Returns a cycle of fields of which each reads the next, if there is one.
+  private static func circle(through fields: [Field], _ reads: [[FieldID]]) -> [FieldID]? {
     var search = CircleSearch(
-      Dictionary(
-        zip(fields.map(\.id), conditions.map { $0?.reads ?? [] }),
-        uniquingKeysWith: { first, _ in first }
-      )
+      Dictionary(zip(fields.map(\.id), reads), uniquingKeysWith: { first, _ in first })
     )
     for field in fields {
       if let circle = search.circle(from: field.id) { return circle }
     }
     return nil
+  }
+
+  /// The indices of the fields that are filled from each field's answer; empty if they are filled
+  /// in a cycle.
+  /// - Complexity: O(n), in fields.
+  var followers: [FieldID: [Int]] {
+    guard Form.circle(ofSourcesOf: fields) == nil else { return [:] }
+    var followers: [FieldID: [Int]] = [:]
+    for index in fields.indices {
+      for field in Set(fields[index].source?.reads ?? []) {
+        followers[field, default: []].append(index)
+      }
+    }
+    return followers
   }
 }
 

@@ -107,7 +107,9 @@ public struct Form: Hashable, Sendable {
     var form = self
     for index in fields.indices {
       let answer = answers[fields[index].id]
-      if answer != .null { form.fields[index].widget.value = answer }
+      guard answer != .null else { continue }
+      form.fields[index].widget.value = answer
+      form.noteAnswer(at: index)
     }
     return form
   }
@@ -156,6 +158,7 @@ extension Form {
   public mutating func start(fieldAt index: Int, with value: Value) -> Bool {
     let widget = fields[index].widget
     let description = widget.description
+    defer { noteAnswer(at: index) }
     guard case .choices = description.role, let items = [Value](value) else {
       return fields[index].widget.adopt(value)
     }
@@ -163,11 +166,17 @@ extension Form {
     return sorted.count == items.count && fields[index].widget.adopt(.list(sorted))
   }
 
+  /// A given answer takes the place of a default.
+  private mutating func noteAnswer(at index: Int) {
+    if fields[index].source?.yieldsToAnswers == true { fields[index].source = nil }
+  }
+
   /// Prefills the field at an index with a typed line, as if the field were then left, and returns
   /// whether it accepts the line.
   public mutating func start(fieldAt index: Int, withTyped line: String) -> Bool {
     guard fields[index].widget.enter(line) else { return false }
     _ = fields[index].widget.handle(.commit, in: .line)
+    noteAnswer(at: index)
     return true
   }
 }

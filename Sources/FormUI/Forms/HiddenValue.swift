@@ -18,10 +18,11 @@ extension Field {
   /// never shown.
   public static func hidden(
     _ id: FieldID,
-    _ value: Value,
+    _ value: Value = .null,
+    from source: AnswerSource? = nil,
     when condition: Condition? = nil
   ) -> Field {
-    Field(id, HiddenValue(value: value), when: condition)
+    Field(id, HiddenValue(value: value), source: source, when: condition)
   }
 
   /// Whether the field is submitted but never shown.

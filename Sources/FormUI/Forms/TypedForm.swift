@@ -65,6 +65,7 @@ public struct TypedField<Answered> {
     rules: RuleSet = [],
     hasChecklist: Bool = false,
     isReadOnly: Bool = false,
+    source: AnswerSource? = nil,
     when condition: Condition? = nil,
     mnemonic: Mnemonic? = nil,
     reveal: Reveal? = nil
@@ -86,6 +87,7 @@ public struct TypedField<Answered> {
       rules: isNeeded ? [.required] + rules : rules,
       hasChecklist: hasChecklist,
       isReadOnly: isReadOnly,
+      source: source,
       when: condition,
       mnemonic: mnemonic,
       reveal: reveal
@@ -108,7 +110,7 @@ extension Widget {
   /// The answer of the widget when nothing is entered; `nil` if there always is something.
   fileprivate var blank: Value? {
     switch description.role {
-    case .toggle, .slider, .range: nil
+    case .toggle, .slider, .range: value.isBlank ? .null : nil
     case .text, .date, .time: ""
     case .number, .choice: .null
     case .choices, .list: []

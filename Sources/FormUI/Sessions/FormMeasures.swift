@@ -30,6 +30,9 @@ struct FormMeasures: Sendable {
   /// The measures of each field, by its index in the form.
   let fields: [FieldMeasures]
 
+  /// The indices of the fields that are filled from each field's answer.
+  let followers: [FieldID: [Int]]
+
   /// The indices of the fields that mnemonic keys move to.
   let mnemonics: [Key: Int]
 
@@ -62,6 +65,7 @@ struct FormMeasures: Sendable {
       }
     }
     self.fields = fields
+    followers = form.followers
     self.mnemonics = mnemonics
     hasConditions = conditions.contains { $0 != nil } || fields.contains(where: \.isHidden)
     readsClock =

@@ -14,12 +14,14 @@ extension Session {
   }
 
   /// Passes a widget's value to the ruler, and updates the fields that depend on it.
-  mutating func takeValue(of index: Int) {
+  ///
+  /// An answer that follows others is not a change by the user.
+  mutating func takeValue(of index: Int, isFollowing: Bool = false) {
     let field = form.fields[index].id
     let value = fields[index].widget.value
     guard !value.isSame(as: fields[index].value) else { return }
     // An equal number in another notation is the same answer.
-    if value != fields[index].value { fields[index].state.isChanged = true }
+    if value != fields[index].value, !isFollowing { fields[index].state.isChanged = true }
     fields[index].value = value
     note(ruler.setValue(value, of: field))
   }
@@ -53,6 +55,7 @@ extension Session {
       fields[index].messages = hasHint ? nil : wording(ofViolationsAt: index)
       if fields[index].proposal != nil { fields[index].proposal = nil }
       updateErrorShown(at: index)
+      measures.followers[field]?.forEach { follow($0) }
     }
   }
 

@@ -84,6 +84,7 @@ public struct Session: Sendable {
   /// Creates a session at the first field, with the symbols to draw with and the current time.
   /// - Complexity: O(n), in rules of the form.
   public init(_ form: Form, glyphs: Glyphs = .unicode, now: Moment? = nil) {
+    let form = now.map(form.starting) ?? form
     self.form = form
     errorsShown = form.errorsShown
     fields = form.fields.indices.map { index in
@@ -95,6 +96,7 @@ public struct Session: Sendable {
     measures = FormMeasures(of: form, rules: rules, conditions: conditions, glyphs: glyphs)
     if let now { ruler.setValue(.text(now.description), of: .now) }
     register(form.fields, rules: rules, conditions: conditions)
+    fillFollowers()
     if form.fields.isEmpty { focus = .button }
     settleFocus()
     problems.invalid = IndexList(fields.indices.filter { !verdict(at: $0).isValid })

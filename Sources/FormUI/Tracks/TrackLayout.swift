@@ -49,25 +49,23 @@ struct TrackLayout: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// Draws a track, filled between two positions, with its ticks, zones and handles.
+  /// Draws a track, filled between two positions if there is an answer, with its ticks, zones and
+  /// handles.
   mutating func drawTrack(
     _ layout: TrackLayout,
     of scale: TrackScale,
-    filled: ClosedRange<Int>,
+    filled: ClosedRange<Int>?,
     thumbs: [Int],
     ticks: [Number],
     style: Style
   ) {
     guard !layout.track.isEmpty else { return }
-    let (from, to) = (
-      layout.column(of: filled.lowerBound, on: scale),
-      layout.column(of: filled.upperBound, on: scale)
-    )
     let start = layout.track.lowerBound
+    let from = filled.map { layout.column(of: $0.lowerBound, on: scale) } ?? start
+    let to = filled.map { layout.column(of: $0.upperBound, on: scale) } ?? start
     fill(glyphs.trackEmpty, count: from - start, row: 0, column: start, style: .quiet)
     fill(glyphs.trackFilled, count: to - from, row: 0, column: from, style: style)
-    let rest = layout.track.upperBound - to - 1
-    fill(glyphs.trackEmpty, count: rest, row: 0, column: to + 1, style: .quiet)
+    fill(glyphs.trackEmpty, count: layout.track.upperBound - to, row: 0, column: to, style: .quiet)
     for tick in ticks {
       let column = layout.column(of: scale.position(notAbove: tick), on: scale)
       let isFilled = from..<to ~= column

@@ -78,6 +78,7 @@ public struct DateField: Widget {
   public var description: WidgetDescription {
     WidgetDescription(
       .date,
+      summary: forms.hasISODates ? nil : date.map(forms.written),
       textBeforeCaret: typed.line.beforeCaret,
       placeholder: placeholder,
       part: calendar.map { .day($0.day, $0.standing) },
@@ -224,9 +225,19 @@ extension DateField {
       canvas.draw(at: corner, size: size, isFocused: isFocused) { part in
         part.draw(typed.line, placeholder: placeholder ?? part.words[.dateForm])
       }
+      drawEcho(on: &canvas)
     }
     let mark = isOpen ? canvas.glyphs.menuOpen : canvas.glyphs.menuClosed
     if columns > 2 { canvas.fill(mark, count: 1, row: 0, column: columns - 1, style: .quiet) }
+  }
+
+  /// Draws a date that could be misread once more, in words, where there is room.
+  private func drawEcho(on canvas: inout Canvas) {
+    guard let date, typed.text != date.description else { return }
+    let words = canvas.words.words(of: date).printable
+    let column = canvas.size.columns - 3 - words.cellWidth
+    guard column > typed.text.cellWidth + 1 else { return }
+    canvas.write(words, row: 0, column: column, style: .quiet)
   }
 
   private func draw(_ calendar: MonthCalendar, on canvas: inout Canvas) {

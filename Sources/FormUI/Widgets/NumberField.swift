@@ -65,7 +65,8 @@ public struct NumberField: Widget {
     set {
       guard let typed = NumericText(newValue) else { return }
       let isWrittenOut = typed.isTyped || !typed.text.contains(where: "eE".contains)
-      line.replace(with: isWrittenOut ? typed.text : typed.number?.description ?? typed.text)
+      let text = isWrittenOut ? typed.text : typed.number?.description ?? typed.text
+      line.replace(with: typed.isTyped ? text : forms.written(text))
     }
   }
 
@@ -79,8 +80,7 @@ public struct NumberField: Widget {
 
   /// Returns a number as written, with the decimal mark of the text.
   private func written(_ number: Number) -> String {
-    guard line.text.utf8.contains(UInt8(ascii: ",")) else { return number.description }
-    return String(number.description.map { $0 == "." ? "," : $0 })
+    line.text.utf8.contains(UInt8(ascii: ".")) ? number.description : forms.written(number)
   }
 
   public var impliedRules: RuleSet {
@@ -93,6 +93,7 @@ public struct NumberField: Widget {
   public var description: WidgetDescription {
     WidgetDescription(
       role,
+      summary: forms.decimalSeparator == .comma ? number(of: plain).map(forms.written) : nil,
       textBeforeCaret: line.beforeCaret,
       placeholder: placeholder,
       keys: NumberField.allKeys,
@@ -124,7 +125,10 @@ public struct NumberField: Widget {
     case .rules(let rules):
       range = NumberField.range(min, max, step).meeting(rules.numberRange)
       role = NumberField.role(in: range)
-    case .language(let forms): self.forms = forms
+    case .language(let forms):
+      let number = number(of: plain)
+      self.forms = forms
+      if let number { line.replace(with: forms.written(number.text)) }
     case .pointer, .commit, .leave, .today: return line.handle(input, in: size)
     }
     return .used

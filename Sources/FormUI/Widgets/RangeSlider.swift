@@ -32,6 +32,10 @@ public struct RangeSlider: Widget {
   /// The active handle.
   private(set) var active = Thumb.low
 
+  var isAnswered: Bool
+
+  let canBeBlank: Bool
+
   var forms = LocalForms()
 
   /// The typed values of the handles.
@@ -47,6 +51,8 @@ public struct RangeSlider: Widget {
   ///   - isLogarithmic: Whether equal distances on the track are equal ratios.
   ///   - forbidden: The forbidden zones, ends included.
   ///   - ticks: The values marked on the track.
+  ///   - isAnswered: Whether the initial value is an answer; otherwise there is none until a key,
+  ///     and Backspace takes it back.
   /// - Precondition: As for a slider.
   public init(
     min: Number,
@@ -55,7 +61,8 @@ public struct RangeSlider: Widget {
     value: ClosedRange<Number>? = nil,
     isLogarithmic: Bool = false,
     forbidden: [ClosedRange<Number>] = [],
-    ticks: [Number] = []
+    ticks: [Number] = [],
+    isAnswered: Bool = true
   ) {
     scale = TrackScale(
       min: min,
@@ -68,19 +75,27 @@ public struct RangeSlider: Widget {
     let (lowest, highest) = (value?.lowerBound ?? min, value?.upperBound ?? max)
     low = scale.position(nearest: scale.position(notAbove: lowest))
     high = scale.position(nearest: scale.position(notAbove: highest))
+    self.isAnswered = isAnswered
+    canBeBlank = !isAnswered
   }
 
   public var value: Value {
-    get { .list([value(of: .low), value(of: .high)]) }
+    get { hasValue ? .list([value(of: .low), value(of: .high)]) : .null }
     set {
+      if newValue.isBlank, canBeBlank {
+        (typedLow, typedHigh, isAnswered) = (TypedNumber(), TypedNumber(), false)
+      }
       guard case .list(let items) = newValue, items.count == 2,
         case .number(let first) = items[0], case .number(let second) = items[1], first <= second,
         let low = scale.position(of: first), let high = scale.position(of: second)
       else { return }
       (typedLow, typedHigh) = (TypedNumber(), TypedNumber())
-      (self.low, self.high) = (low, high)
+      (self.low, self.high, isAnswered) = (low, high, true)
     }
   }
+
+  /// Whether a handle was moved, or its value typed.
+  private var hasValue: Bool { isAnswered || !typedLow.isEmpty || !typedHigh.isEmpty }
 
   /// The value at the left end, the upper limit of the right end, and the distance between
   /// neighboring values.
@@ -107,7 +122,7 @@ extension RangeSlider: TrackWidget {
     WidgetDescription(
       .range(min: min, max: max, step: step),
       // As it can be typed.
-      summary: "\(shown.low) - \(shown.high)",
+      summary: hasValue ? "\(shown.low) - \(shown.high)" : "",
       part: active == .low ? .lowerEnd : .upperEnd,
       keys: RangeSlider.allKeys,
       isChosen: true
@@ -177,6 +192,7 @@ extension RangeSlider: TrackWidget {
 
   /// Moves the active handle to a position, as far as the other one.
   mutating func move(to target: Int) {
+    isAnswered = true
     switch active {
     case .low: low = Swift.min(target, high)
     case .high: high = Swift.max(target, low)
@@ -217,13 +233,15 @@ extension RangeSlider {
   var valueCells: Int { scale.valueWidth * 2 + 3 }
 
   var shownCells: Int {
+    guard hasValue else { return 0 }
     let (low, high) = shown
     return low.utf8.count + high.utf8.count + 3
   }
 
   /// Draws the values, `2 – 5`, with the active one emphasized.
   func drawValue(on canvas: inout Canvas, from column: Int, style: Style) -> Int {
-    let (low, high) = shown
+    guard hasValue else { return column }
+    let (low, high) = (forms.written(shown.low), forms.written(shown.high))
     let (lowStyle, highStyle) = active == .low ? (style, Style.plain) : (.plain, style)
     let lowEnd = canvas.write(low, row: 0, column: column, style: lowStyle)
     let dash = canvas.write(" \(canvas.glyphs.rangeDash) ", row: 0, column: lowEnd, style: .quiet)

@@ -28,6 +28,10 @@ public struct Slider: Widget {
   /// The value at the position.
   public private(set) var number: Number
 
+  var isAnswered: Bool
+
+  let canBeBlank: Bool
+
   var forms = LocalForms()
 
   /// The value being typed.
@@ -45,6 +49,8 @@ public struct Slider: Widget {
   ///   - isLogarithmic: Whether equal distances on the track are equal ratios.
   ///   - forbidden: The forbidden zones, ends included.
   ///   - ticks: The values marked on the track.
+  ///   - isAnswered: Whether the initial value is an answer; otherwise there is none until a key,
+  ///     and Backspace takes it back.
   /// - Precondition: `stepCount(from:to:by:)` is not `nil`, a logarithmic track begins above zero,
   ///   and the zones leave a value.
   public init(
@@ -54,7 +60,8 @@ public struct Slider: Widget {
     value: Number? = nil,
     isLogarithmic: Bool = false,
     forbidden: [ClosedRange<Number>] = [],
-    ticks: [Number] = []
+    ticks: [Number] = [],
+    isAnswered: Bool = true
   ) {
     let scale = TrackScale(
       min: min,
@@ -69,6 +76,8 @@ public struct Slider: Widget {
     position = scale.position(nearest: value.map(scale.position(notAbove:)) ?? 0)
     number = scale.number(at: position)
     shownValue = number.description
+    self.isAnswered = isAnswered
+    canBeBlank = !isAnswered
   }
 
   /// The largest number of steps on a track.
@@ -99,9 +108,10 @@ public struct Slider: Widget {
 
   public var value: Value {
     get {
-      typed.value ?? .number(number)
+      typed.value ?? (isAnswered ? .number(number) : .null)
     }
     set {
+      if newValue == .null, canBeBlank { (typed, isAnswered) = (TypedNumber(), false) }
       guard case .number(let number) = newValue, let position = scale.position(of: number) else {
         return
       }
@@ -147,12 +157,15 @@ extension Slider: TrackWidget {
 
   mutating func move(to target: Int) {
     position = target
+    isAnswered = true
     number = scale.number(at: position)
     shownValue = number.description
   }
 
   /// The typed text, or the value.
-  private var shown: String { typed.isEmpty ? shownValue : typed.text }
+  private var shown: String {
+    forms.written(typed.isEmpty ? isAnswered ? shownValue : "" : typed.text)
+  }
 
   var valueCells: Int { valueWidth }
 

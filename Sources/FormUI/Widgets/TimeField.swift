@@ -15,6 +15,9 @@ public struct TimeField: Widget {
 
   private var typed: TypedGroups
 
+  /// How times are shown in the form's language.
+  private var forms = LocalForms()
+
   /// Creates a field with the caret after its text.
   public init(
     min: DateReference? = nil,
@@ -30,13 +33,19 @@ public struct TimeField: Widget {
 
   public var value: Value {
     get {
-      if case .time(let time) = ClockReading(typed.text) { return .text(time.description) }
+      if let time { return .text(time.description) }
       return .text(String(typed.text[...].trimmingWhitespace))
     }
     set {
       guard let text = String(newValue) else { return }
       typed.replace(with: text)
+      if let time { typed.replace(with: forms.written(time)) }
     }
+  }
+
+  /// The typed time, once it is complete.
+  private var time: TimeOfDay? {
+    if case .time(let time) = ClockReading(typed.text) { time } else { nil }
   }
 
   public var impliedRules: RuleSet {
@@ -47,6 +56,7 @@ public struct TimeField: Widget {
   public var description: WidgetDescription {
     WidgetDescription(
       .time,
+      summary: forms.hasTwelveHours ? time.map(forms.written) : nil,
       textBeforeCaret: typed.line.beforeCaret,
       placeholder: placeholder,
       keys: TimeField.allKeys,
@@ -64,7 +74,11 @@ public struct TimeField: Widget {
       value = .text(DigitGroups.time.grouped(String(text[...].trimmingWhitespace)))
     case .commit: complete()
     case .leave: typed.leave()
-    case .rules, .today, .language: return .notUsed
+    case .language(let forms):
+      let time = time
+      self.forms = forms
+      if let time { typed.replace(with: forms.written(time)) }
+    case .rules, .today: return .notUsed
     }
     return .used
   }
@@ -81,16 +95,16 @@ public struct TimeField: Widget {
   /// to noon.
   private mutating func step(by direction: Int) -> Bool {
     if typed.text.isEmpty {
-      typed.write("12:00")
+      typed.write(forms.hasTwelveHours ? "12:00 PM" : "12:00")
       return true
     }
-    guard case .time(let time) = ClockReading(typed.text) else { return false }
+    guard let time else { return false }
     let minutes = time.hour * 60 + time.minute
     let five = direction > 0 ? minutes / 5 + 1 : (minutes + 4) / 5 - 1
     let day = 24 * 60
     let next = (five * 5 + day) % day
     guard let time = TimeOfDay(hour: next / 60, minute: next % 60) else { return false }
-    typed.write(time.description)
+    typed.write(forms.written(time))
     return true
   }
 
@@ -98,7 +112,8 @@ public struct TimeField: Widget {
   private mutating func complete() {
     switch ClockReading(typed.text) {
     case .time(let time), .hour(let time):
-      if time.description != typed.text { typed.write(time.description) }
+      let text = forms.written(time)
+      if text != typed.text { typed.write(text) }
     case .start, .none: break
     }
   }

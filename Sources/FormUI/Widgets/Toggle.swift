@@ -1,6 +1,6 @@
 public import FormValidation
 
-/// A choice between yes and no, or between two words of its own.
+/// A choice between yes and no, or between two words of its own; or neither yet.
 public struct Toggle: Widget {
   public static let kind = ValueKind.toggle
 
@@ -40,14 +40,25 @@ public struct Toggle: Widget {
 
   private var forms = LocalForms()
 
+  /// The answer; `nil` if there is none yet.
+  private var answer: Bool?
+
+  /// Whether the answer can be taken back, since there was none at first.
+  private let canBeBlank: Bool
+
   /// Whether the answer is yes.
-  public private(set) var isOn: Bool
+  public private(set) var isOn: Bool {
+    get { answer == true }
+    set { answer = newValue }
+  }
 
   private static let englishKeys = keys(for: LocalForms(), nil)
 
-  /// Creates a toggle, with words of its own or with yes and no.
-  public init(isOn: Bool = false, words: Words? = nil) {
-    self.isOn = isOn
+  /// Creates a toggle, with words of its own or with yes and no; if it starts as `nil`, there is no
+  /// answer until a key, and Backspace takes it back.
+  public init(isOn: Bool? = false, words: Words? = nil) {
+    answer = isOn
+    canBeBlank = isOn == nil
     self.words = words
     keys = words == nil ? Toggle.englishKeys : Toggle.keys(for: forms, words)
   }
@@ -69,8 +80,9 @@ public struct Toggle: Widget {
   }
 
   public var value: Value {
-    get { .bool(isOn) }
+    get { answer.map(Value.bool) ?? .null }
     set {
+      if newValue == .null, canBeBlank { answer = nil }
       guard let flag = Bool(newValue) else { return }
       isOn = flag
     }
@@ -79,7 +91,7 @@ public struct Toggle: Widget {
   public var description: WidgetDescription {
     WidgetDescription(
       .toggle(words),
-      summary: words.map { isOn ? $0.on : $0.off },
+      summary: words.map { words in answer.map { $0 ? words.on : words.off } ?? "" },
       keys: keys,
       isChosen: true
     )
@@ -105,6 +117,7 @@ public struct Toggle: Widget {
   private mutating func press(_ key: Key) -> KeyUse {
     switch key {
     case .space: isOn.toggle()
+    case .backspace where canBeBlank, .delete where canBeBlank: answer = nil
     case .right, .character("1"): isOn = true
     case .left, .character("0"): isOn = false
     default:
@@ -138,11 +151,17 @@ public struct Toggle: Widget {
     words.map { 4 + max($0.on.printable.cellWidth, $0.off.printable.cellWidth) } ?? 10
   }
 
+  /// The word of the answer; both words while there is none.
+  private func shownWord(_ canvas: Canvas) -> String {
+    let on = words?.on.printable ?? canvas.words[.yes]
+    let off = words?.off.printable ?? canvas.words[.no]
+    return answer.map { $0 ? on : off } ?? "\(on)/\(off)"
+  }
+
   public func draw(on canvas: inout Canvas) {
     let style: Style = canvas.isFocused ? .focusedControl : .plain
     let mark = isOn ? canvas.glyphs.toggleOn : canvas.glyphs.toggleOff
-    let word =
-      words.map { (isOn ? $0.on : $0.off).printable } ?? canvas.words[isOn ? .yes : .no]
+    let word = shownWord(canvas)
     let fitted = word.fitted(to: canvas.size.columns - mark.cellWidth - 1, canvas.glyphs)
     canvas.write("\(mark) \(fitted)", row: 0, column: 0, style: style)
     canvas.placeCaret(row: 0, column: min(1, canvas.size.columns - 1))

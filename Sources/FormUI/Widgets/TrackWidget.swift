@@ -11,6 +11,12 @@ protocol TrackWidget: Widget {
   /// The position of the active handle.
   var position: Int { get }
 
+  /// Whether there is an answer: until then, no handle is shown.
+  var isAnswered: Bool { get set }
+
+  /// Whether the answer can be taken back, since there was none at first.
+  var canBeBlank: Bool { get }
+
   /// The value being typed for that handle.
   var typed: TypedNumber { get set }
 
@@ -61,10 +67,11 @@ extension TrackWidget {
   private mutating func press(_ key: Key) -> KeyUse {
     if type(key) { return .used }
     switch key {
-    case .right, Key(.up, .alt), .character("]"): move(by: .small, going: 1)
-    case .left, Key(.down, .alt), .character("["): move(by: .small, going: -1)
-    case .shift(.right): move(by: .large, going: 1)
-    case .shift(.left): move(by: .large, going: -1)
+    case .backspace where canBeBlank, .delete where canBeBlank: isAnswered = false
+    case .right, Key(.up, .alt), .character("]"): step(by: .small, going: 1)
+    case .left, Key(.down, .alt), .character("["): step(by: .small, going: -1)
+    case .shift(.right): step(by: .large, going: 1)
+    case .shift(.left): step(by: .large, going: -1)
     case .home, .control("a"): move(to: scale.position(nearest: 0))
     case .end, .control("e"): move(to: scale.position(nearest: scale.stepCount))
     default: return .notUsed
@@ -74,8 +81,10 @@ extension TrackWidget {
     return .used
   }
 
-  /// Moves on from the value, even if it was typed and is between steps.
-  private mutating func move(by stride: TrackScale.Stride, going direction: Int) {
+  /// Moves on from the value, even if it was typed and is between steps; the first step shows the
+  /// handle where it is.
+  private mutating func step(by stride: TrackScale.Stride, going direction: Int) {
+    guard isAnswered || !typed.isEmpty else { return isAnswered = true }
     let start = scale.start(from: typed, at: position, going: direction)
     move(to: scale.position(from: start, by: stride, going: direction))
   }
@@ -126,8 +135,8 @@ extension TrackWidget {
       }
       if pointer.action == .press { takeThumb(for: position) }
       move(to: position)
-    case .wheelUp: move(by: .small, going: 1)
-    case .wheelDown: move(by: .small, going: -1)
+    case .wheelUp: step(by: .small, going: 1)
+    case .wheelDown: step(by: .small, going: -1)
     case .release: return .used
     }
     typed = TypedNumber()
@@ -160,14 +169,14 @@ extension TrackWidget {
     let style: Style = canvas.isFocused ? .focusedControl : .plain
     let layout = layout(columns: columns)
     if layout.hasEnds {
-      canvas.write(scale.shownMin, row: 0, column: 0, style: .quiet)
-      canvas.write(scale.shownMax, row: 0, column: layout.upperEnd, style: .quiet)
+      canvas.write(forms.written(scale.shownMin), row: 0, column: 0, style: .quiet)
+      canvas.write(forms.written(scale.shownMax), row: 0, column: layout.upperEnd, style: .quiet)
     }
     canvas.drawTrack(
       layout,
       of: scale,
-      filled: filled,
-      thumbs: thumbs,
+      filled: isAnswered ? filled : nil,
+      thumbs: isAnswered ? thumbs : [],
       ticks: ticks,
       style: style
     )

@@ -67,6 +67,8 @@ enum SessionWord: Int, LocalizedWord {
   case keyOpenCalendar, keyCalendar
   /// The formats of a date and a time, letter by letter, and the advice to use them.
   case dateForm, timeForm, writtenAs
+  /// A date that cannot be misread, with `{weekday}`, `{day}` and the `{month}` with its year.
+  case dateInWords
   /// What keys do in an open list or calendar.
   case keyChoose, keyClose, keyDays, keyWeeks, keyWeekEnds, keyMonth, keyMonths, keyYears, keyToday
   /// A rule does not apply because of its condition.
@@ -215,6 +217,7 @@ enum SessionWord: Int, LocalizedWord {
     case .keyOpenCalendar: "open the calendar"
     case .keyCalendar: "calendar"
     case .dateForm: "YYYY-MM-DD"
+    case .dateInWords: "{weekday}, {day} {month}"
     case .timeForm: "HH:MM"
     case .writtenAs: "Use the format {form}."
     case .keyChoose: "choose"

@@ -20,7 +20,8 @@ struct SessionWords: Hashable, Sendable {
   init(in language: PhraseBook, replacing own: (SessionWord) -> String? = { _ in nil }) {
     keys = KeyNames(in: language)
     wordings = SessionWord.allCases.map { word in
-      own(word).map { Message($0.printable) } ?? word.wording(in: language)
+      own(word).map { Message($0.printable) }
+        ?? word.wording(in: language).written(word, in: language)
     }
     months = SessionWords.englishMonths.enumerated().map { index, name in
       language.phrases["month.\(index + 1)"] ?? Message("\(name) {year}")
@@ -48,6 +49,29 @@ struct SessionWords: Hashable, Sendable {
   /// Returns a word with its placeholders filled; the language chooses plurals and joins lists.
   func text(_ word: SessionWord, _ parameters: Parameters, in language: PhraseBook) -> String {
     wordings[word.rawValue].text(parameters, in: language)
+  }
+}
+
+extension Message {
+  /// Returns the format of a date or a time in the order of a locale other than the language's own;
+  /// any other word is unchanged.
+  fileprivate func written(_ word: SessionWord, in language: PhraseBook) -> Message {
+    let (forms, own) = (language.forms, PhraseBook.named(language.code)?.forms ?? LocalForms())
+    switch word {
+    case .timeForm where forms.hasTwelveHours: return Message("\(template) AM")
+    case .dateForm
+    where (forms.dateOrder, forms.dateSeparator) != (own.dateOrder, own.dateSeparator):
+      let parts = template.split { !$0.isLetter }
+      guard parts.count == 3 else { return self }
+      let (year, month, day) =
+        switch own.dateOrder {
+        case .yearMonthDay: (parts[0], parts[1], parts[2])
+        case .monthDayYear: (parts[2], parts[0], parts[1])
+        case .dayMonthYear: (parts[2], parts[1], parts[0])
+        }
+      return Message(forms.joined(year: year, month: month, day: day))
+    default: return self
+    }
   }
 }
 

@@ -72,6 +72,23 @@ extension PhraseBook {
 }
 
 extension LocalForms {
+  /// The codes of all locales: the languages, and those that write English in other ways.
+  /// - Source: IETF BCP 47.
+  public static let codes = PhraseBook.codes + ["en-GB", "en-US"]
+
+  /// Returns the forms of a locale; `nil` for an unknown code.
+  ///
+  /// `en` writes dates as ISO 8601 does, since they mean the same everywhere.
+  /// - Source: CLDR 46, the short forms.
+  public static func named(_ code: String) -> LocalForms? {
+    switch code {
+    case "en-GB": LocalForms(dateOrder: .dayMonthYear, dateSeparator: .slash)
+    case "en-US":
+      LocalForms(dateOrder: .monthDayYear, dateSeparator: .slash, hasTwelveHours: true)
+    default: PhraseBook.named(code)?.forms
+    }
+  }
+
   /// Creates the forms that a language's text describes: `decimal`, `date`, `yes` and `no`.
   fileprivate init(_ entry: (String) -> String?) {
     let usual = LocalForms()

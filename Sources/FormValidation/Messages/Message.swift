@@ -106,6 +106,13 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     return text
   }
 
+  /// Returns the template with a text for each placeholder, as long as it is.
+  package func replacingPlaceholders(_ text: (String) -> String) -> String {
+    Message.pieces(of: template)
+      .map { $0.isPlaceholder ? text(Placeholder($0.text).name) : String($0.text) }
+      .joined()
+  }
+
   /// The parts of a placeholder.
   private struct Placeholder {
     /// The parameter.
@@ -147,6 +154,9 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   /// Returns a value as filled in: printable, and clipped as a whole and by item.
   private static func shown(_ value: Value, in language: PhraseBook) -> String {
+    if case .number(let number) = value {
+      return language.forms.written(number).clipped(to: valueLimit)
+    }
     guard case .list(let items) = value else {
       return value.description.clipped(to: valueLimit).printable
     }

@@ -32,6 +32,11 @@ public struct PhraseBook: Hashable, Sendable {
     self.phrases = phrases
   }
 
+  /// Returns the same language with numbers, dates and times in other forms.
+  func written(as locale: LocalForms) -> PhraseBook {
+    PhraseBook(code, plurals: plurals, forms: locale.answering(as: forms), phrases: phrases)
+  }
+
   /// The words that rules come with.
   public static let english = PhraseBook("en", phrases: [:])
 

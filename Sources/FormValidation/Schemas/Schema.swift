@@ -150,7 +150,11 @@ extension Schema {
   /// Returns all violations by field, in order of the fields.
   /// - Complexity: O(n), in rules and fields.
   public func violationsByField(in answers: Answers) -> ByField<Violation> {
-    let violations = Dictionary(grouping: violations(in: answers)) { $0.field ?? "" }
+    byField(violations(in: answers))
+  }
+
+  private func byField(_ violations: [Violation]) -> ByField<Violation> {
+    let violations = Dictionary(grouping: violations) { $0.field ?? "" }
     return ByField(fields.map { ($0, violations[$0] ?? []) })
   }
 
@@ -173,8 +177,19 @@ extension Schema {
     wording catalogue: MessageCatalogue = MessageCatalogue(),
     isFinal: Bool = false
   ) -> ByField<String> {
+    messages(of: violations(in: answers), in: answers, labels, catalogue, isFinal: isFinal)
+  }
+
+  /// Returns the messages of violations by field.
+  func messages(
+    of violations: [Violation],
+    in answers: Answers,
+    _ labels: [FieldID: String],
+    _ catalogue: MessageCatalogue,
+    isFinal: Bool
+  ) -> ByField<String> {
     let normalized = isFinal ? normalized(answers) : answers
-    return violationsByField(in: answers).mapMembers { violation in
+    return byField(violations).mapMembers { violation in
       let label = violation.field.flatMap { labels[$0] }
       if isFinal, let demands = demands(of: violation, among: normalized, in: catalogue) {
         let message = Message("requirement.of_field", "{label}: {requirement}")

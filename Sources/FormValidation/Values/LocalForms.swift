@@ -39,6 +39,9 @@ public struct LocalForms: Hashable, Sendable {
   /// The separator between the parts of a date.
   public let dateSeparator: DateSeparator
 
+  /// Whether times are shown with the hours of half a day, like `2:30 PM`.
+  public let hasTwelveHours: Bool
+
   /// The letters that mean yes and no, in lower case.
   public let yes: Character
   public let no: Character
@@ -48,14 +51,37 @@ public struct LocalForms: Hashable, Sendable {
     decimalSeparator: DecimalSeparator = .point,
     dateOrder: DateOrder = .yearMonthDay,
     dateSeparator: DateSeparator = .hyphen,
+    hasTwelveHours: Bool = false,
     yes: Character = "y",
     no: Character = "n"
   ) {
     self.decimalSeparator = decimalSeparator
     self.dateOrder = dateOrder
     self.dateSeparator = dateSeparator
+    self.hasTwelveHours = hasTwelveHours
     self.yes = yes
     self.no = no
+  }
+
+  /// Returns these forms with the letters for yes and no of others.
+  func answering(as other: LocalForms) -> LocalForms {
+    LocalForms(
+      decimalSeparator: decimalSeparator,
+      dateOrder: dateOrder,
+      dateSeparator: dateSeparator,
+      hasTwelveHours: hasTwelveHours,
+      yes: other.yes,
+      no: other.no
+    )
+  }
+
+  /// Returns a number as written, `1,5` for 1.5 where decimals follow a comma.
+  public func written(_ number: Number) -> String { written(number.description) }
+
+  /// Returns a number with a point before its decimals as written.
+  package func written(_ plain: String) -> String {
+    guard decimalSeparator == .comma, plain.utf8.contains(UInt8(ascii: ".")) else { return plain }
+    return String(plain.map { $0 == "." ? "," : $0 })
   }
 
   /// Whether dates are typed as ISO 8601 writes them, and in no other way.

@@ -10,7 +10,17 @@
 /// A rule's name covers all its codes. Messages of the rule set's author stay.
 public struct MessageCatalogue: Hashable, Sendable {
   /// The language of messages without a custom one.
-  public var language: PhraseBook
+  public var language: PhraseBook {
+    didSet { if let locale { language = language.written(as: locale) } }
+  }
+
+  /// How numbers, dates and times are typed and shown; `nil` for the way of the language.
+  public var locale: LocalForms? {
+    didSet {
+      let own = PhraseBook.named(language.code)?.forms ?? LocalForms()
+      language = language.written(as: locale ?? own)
+    }
+  }
 
   private var wordings: [Subject: Message] = [:]
 

@@ -35,7 +35,7 @@ extension Tape {
     _ options: PlayOptions = PlayOptions()
   ) -> CasePlay {
     let setup = CaseSetup(of: steps(of: tapeCase), size: options.size)
-    guard tapeCase.skipReason == nil, let form = setup.form?.filled else {
+    guard tapeCase.skipReason == nil, let form = setup.filledForm else {
       return play(tapeCase, options)
     }
     do throws(Breakdown) {

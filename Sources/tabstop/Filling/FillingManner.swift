@@ -131,9 +131,14 @@ enum FillingMode {
 }
 
 extension Form {
-  /// Reads a form file, and prints its warnings.
+  /// Reads a form file, and prints its warnings; a form that does not say in which language it is
+  /// gets another one, if there is one.
   /// - Throws: All errors in the form.
-  init(reading file: InputFile, _ extensions: FormExtensions) throws(Trouble) {
+  init(
+    reading file: InputFile,
+    _ extensions: FormExtensions,
+    usually language: PhraseBook? = nil
+  ) throws(Trouble) {
     let bytes = try file.bytes(limit: Form.byteLimit)
     do throws(Diagnostics) {
       let reading = try FormReading(bytes: bytes, file: file.name, extensions: extensions)
@@ -142,6 +147,7 @@ extension Form {
         for warning in reading.warnings { StandardError.write("\(warning)\n") }
       }
       self = reading.form
+      if let language, !reading.namesLanguage { messages.language = language }
     } catch {
       throw Trouble(report: error)
     }

@@ -47,6 +47,7 @@ struct GivenAnswers: ParsableArguments {
       } catch {}
     }
     let environment = Posix.variables
+    form = form.starting(inEnvironment: { environment[$0] })
     for name in environment.keys.sorted() where name.hasPrefix(Form.variablePrefix) {
       guard let bytes = getenv(name), String(validatingCString: bytes) == nil else { continue }
       wrong.append("tabstop: \(name) is not UTF-8")

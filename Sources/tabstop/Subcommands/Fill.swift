@@ -51,7 +51,10 @@ struct Fill: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Use this language: \(PhraseBook.codes.joined(separator: ", ")).",
+      """
+      Use this language: \(PhraseBook.codes.joined(separator: ", ")); by default the form's, else \
+      that of the environment.
+      """,
       valueName: "code"
     ),
     completion: .list(PhraseBook.codes),
@@ -94,7 +97,8 @@ struct Fill: ParsableCommand {
 
   /// Fills a form file, and writes the answers.
   ///
-  /// Messages and the screen are in the form's language, unless another one is given.
+  /// Messages and the screen are in the language given, else in the form's, else in that of the
+  /// environment.
   static func fill(
     _ path: String,
     allowsCommands: Bool = false,
@@ -109,7 +113,11 @@ struct Fill: ParsableCommand {
         "cannot read both the form and the answers from standard input; name a file for one"
       )
     }
-    var form = try Form(reading: file, FormExtensions(allowsCommands: allowsCommands))
+    var form = try Form(
+      reading: file,
+      FormExtensions(allowsCommands: allowsCommands),
+      usually: RehearsedFill.isWanted ? nil : .ofEnvironment
+    )
     if let language { form.messages.language = language }
     if form.hasSecrets { Posix.switchOffCoreDumps() }
     try manner.target.require(for: form)

@@ -2,8 +2,16 @@ import ArgumentParser
 import FormFile
 import FormUI
 import FormValidation
+import TapeRunner
 
 extension PhraseBook {
+  /// The language that the environment asks for; `nil` if there is no translation.
+  static var ofEnvironment: PhraseBook? {
+    let values = ["LC_ALL", "LC_MESSAGES", "LANG"].map { Posix.variable($0) ?? "" }
+    guard let locale = values.first(where: { !$0.isEmpty }) else { return nil }
+    return .named(String(locale.prefix(while: \.isLetter)))
+  }
+
   /// Returns the language that an option names.
   static func named(byOption code: String) throws -> PhraseBook {
     if let language = PhraseBook.named(code) { return language }

@@ -24,9 +24,59 @@ struct FieldReaderTests {
     )
   }
 
+  @Test func `answers from elsewhere are read`() throws {
+    let form = try Form(
+      yaml: """
+        title: T
+        fields:
+          - {id: a, type: text, default: {env: USER}}
+          - {id: b, type: number, default: {field: a}}
+          - {id: c, type: date, default: today}
+          - {id: d, type: time, default: now}
+          - {id: e, type: text, value: '{a}-{b}'}
+          - {id: f, type: text, default: today}
+          - {hidden: g, value: {env: HOME}}
+          - {hidden: h, value: '{a}'}
+        """
+    )
+    #expect(
+      form.fields == [
+        Field("a", TextField(), source: .environment("USER")),
+        Field("b", NumberField(), source: .field("a")),
+        Field("c", DateField(), source: .today),
+        Field("d", TimeField(), source: .now),
+        Field("e", TextField(), isReadOnly: true, source: .text("{a}-{b}")),
+        Field("f", TextField(text: "today")),
+        .hidden("g", from: .environment("HOME")),
+        .hidden("h", from: .text("{a}")),
+      ]
+    )
+  }
+
   @Test(arguments: [
     ("{hidden: a}", "error: a hidden field needs \"value\""),
-    ("{hidden: a, value: {b: 1}}", "error: expected a text, a number, true, false or a list"),
+    ("{hidden: a, value: null}", "error: expected a text, a number, true, false or a list"),
+    ("{hidden: a, value: {b: 1}}", "error: unknown key \"b\""),
+    ("{hidden: a, value: '{c}'}", "error: unknown placeholder \"{c}\""),
+    (
+      "{id: a, type: text, value: '{b}', read_only: false}",
+      "error: a field with value is read-only"
+    ),
+    (
+      "{id: a, type: text, value: '{b}', default: {env: A}}",
+      "error: a field with value has no default"
+    ),
+    ("{id: a, type: text, default: {}}", "error: default needs either env or field"),
+    (
+      "{id: a, type: text, default: {env: A, field: b}}", "error: default needs either env or field"
+    ),
+    (
+      "{id: a, type: text, default: {field: bb}}",
+      "error: unknown field \"bb\""
+    ),
+    ("{id: a, type: text, default: {field: a}}", "error: a is filled from its own answer"),
+    ("{id: a, type: text, value: '{a}'}", "error: a is filled from its own answer"),
+    ("{id: a, type: number, default: today}", "error: expected a number"),
     ("{hidden: 1a, value: 1}", "error: invalid name \"1a\""),
     ("{hidden: a, value: 1, label: A}", "error: unknown key \"label\""),
     ("{hidden: b, value: 1}", "error: duplicate field \"b\""),
@@ -37,6 +87,17 @@ struct FieldReaderTests {
       about: "title: T\nfields:\n  - {id: b, type: text}\n  - \(field)"
     )
     #expect(complaint.contains(message), "\(complaint)")
+  }
+
+  @Test func `an unknown locale names the nearest`() {
+    #expect(
+      complaint(about: "title: T\nlocale: en_GB\nfields: [{id: a, type: text}]") == """
+        form.yaml:2:9: error: unknown locale "en_GB"; did you mean "en-GB"?
+           2 | locale: en_GB
+             |         ^^^^^
+             = help: expected one of en, de, es, fr, ja, en-GB, en-US
+        """
+    )
   }
 
   @Test func `an unknown type names the nearest`() {

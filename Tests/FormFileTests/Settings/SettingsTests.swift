@@ -35,7 +35,7 @@ struct SettingsTests {
            2 | when: now
              | ^^^^
              = help: a form accepts title, intro, reveal, errors, enter, review, buttons, \
-        rules, fields, checks, language, messages, confirm
+        rules, fields, checks, language, locale, messages, confirm
         """
     )
   }

@@ -1,3 +1,4 @@
+import Foundation
 import SourceText
 import FormTape
 import FormUI
@@ -33,6 +34,52 @@ struct FormDriverTests {
       #"submitted {"name": "Alice", "email": "alice@example.org", "terms": true}"#
     )
     #expect(driver.scene.exitStatus == 0)
+  }
+
+  @Test func `a field can be named by the property it answers`() throws {
+    struct Signup: Decodable {
+      var name: String
+      var volume: Double
+    }
+    let form = TypedForm<Signup>("Sign up") {
+      TypedField("Name", \.name, TextField(), rules: [.minLength(3)])
+      TypedField("Volume", \.volume, Slider(min: 0, max: 1, step: 0.1))
+    }
+    var driver = try FormDriver(form)
+    try driver.expect(\Signup.name, .shows(""))
+    try driver.type("Al")
+    try driver.expect(\Signup.name, .incomplete)
+    try driver.expect(\Signup.name, .shows("At least 3"))
+    try driver.type("f")
+    try driver.expect(\Signup.name, .ok)
+    try driver.expect(\Signup.name, .value("Alf"))
+    try driver.press(.tab, .right)
+    try driver.expect(\Signup.volume, .value(0.1))
+    try driver.type("7")
+    try driver.expect(\Signup.volume, .invalid)
+    #expect(throws: CaseFailure.self) { try driver.expect(\Signup.volume, .ok) }
+  }
+
+  @Test func `the tutorial's test is this one`() throws {
+    let form = Form("Sign up") {
+      Field("name", label: "Name", TextField(), rules: [.required, .minLength(3)])
+    }
+    var driver = try FormDriver(form)
+    try driver.type("Al")
+    try driver.expect("field name incomplete")
+    try driver.type("ice")
+    try driver.expect("field name ok")
+    try driver.press(.control("s"))
+    try driver.expect(#"submitted {"name": "Alice"}"#)
+
+    let file = URL(filePath: #filePath)
+    let root = (1...4).reduce(file) { url, _ in url.deletingLastPathComponent() }
+    let path = "Sources/FormTape/FormTape.docc/Tutorials/Resources/SignupTests-2.swift"
+    let lines = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+      .split(separator: "\n").dropFirst(4).dropLast()
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    let source = try String(contentsOf: file, encoding: .utf8)
+    for line in lines { #expect(source.contains(line), "\(line)") }
   }
 
   @Test func `lines of a tape can be played after keys`() throws {

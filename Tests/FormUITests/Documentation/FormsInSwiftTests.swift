@@ -47,15 +47,50 @@ struct FormsInSwiftTests {
     #expect(survey.fields.map(\.id) == ["food", "music", "other"])
   }
 
+  @Test func `answers come from elsewhere`() {
+    let form = Form("Account") {
+      Field("owner", label: "Owner", TextField(), source: .environment("USER"))
+      Field("begins", label: "Begins", DateField(), source: .today)
+      Field("login", label: "Login", TextField(), isReadOnly: true, source: .text("{first}.{last}"))
+    }
+
+    #expect(form.starting { _ in "ada" }.fields[0].widget.value == "ada")
+  }
+
+  @Test func `the tutorial's form has a page on a condition`() {
+    struct Signup: Decodable {
+      var name: String
+      var age: Int
+      var guardian: String?
+    }
+
+    let form = TypedForm<Signup>("Sign up") {
+      Page("You") {
+        TypedField("Name", \.name, TextField(), rules: [.required, .length(2...40)])
+        TypedField("Age", \.age, NumberField(), rules: [.range(13...)])
+      }
+      Page("Your guardian", when: .field(FieldID(\Signup.age), [.range(..<18)])) {
+        TypedField("Guardian", \.guardian, TextField(), rules: [.required])
+      }
+    }
+
+    #expect(!Session(form.form).isAsked(fieldAt: 2))
+    #expect(Session(form.form.starting(with: ["age": 14])).isAsked(fieldAt: 2))
+  }
+
   @Test func `every example of the article is compiled`() throws {
     let file = URL(filePath: #filePath)
     let root = (1...4).reduce(file) { url, _ in url.deletingLastPathComponent() }
-    let article = root.appending(path: "Sources/FormUI/FormUI.docc/FormsInSwift.md")
-    let examples = try String(contentsOf: article, encoding: .utf8)
+    let catalog = root.appending(path: "Sources/FormUI/FormUI.docc")
+    let article = catalog.appending(path: "FormsInSwift.md")
+    var examples = try String(contentsOf: article, encoding: .utf8)
       .components(separatedBy: "```swift\n").dropFirst()
       .map { $0.components(separatedBy: "\n```")[0] }
+    #expect(examples.count == 4)
+    let tutorial = catalog.appending(path: "Tutorials/Resources/Signup-4.swift")
+    examples += try String(contentsOf: tutorial, encoding: .utf8)
+      .components(separatedBy: "\n\n").dropFirst()
     let source = try bare(String(contentsOf: file, encoding: .utf8))
-    #expect(examples.count == 3)
     for example in examples { #expect(source.contains(bare(example)), "\(example)") }
   }
 

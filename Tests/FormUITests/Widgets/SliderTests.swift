@@ -22,6 +22,28 @@ struct SliderTests {
     #expect(drawn(emails, after: Keystrokes(keys), columns: 17) == picture)
   }
 
+  @Test(arguments: [
+    ("", Value.null, "0 ▏────────── 8"), ("<Right>", 0, "0 ▏●──────── 8  0"),
+    ("<Right><Right>", 1, "0 ━▏●─────── 8  1"), ("<End>", 8, "0 ━━━━━━━━▏● 8  8"),
+    ("5", 5, "0 ━━━━━●─── 8  5▏"), ("9", 9, "0 ───────── 8  9▏"),
+    ("5<Left><Delete>", .null, "0 ▏────────── 8"), ("<Tab>", .null, "0 ▏────────── 8"),
+  ])
+  func `without an answer there is no handle`(keys: String, value: Value, picture: String) {
+    let slider = Slider(min: 0, max: 8, step: 1, isAnswered: false)
+    #expect(drawn(slider, after: Keystrokes(keys), columns: 17) == picture)
+    var typed = slider
+    for key in Keystrokes(keys) { _ = typed.press(key) }
+    #expect(typed.value == value)
+    let isTaken = typed.adopt(.null)
+    #expect(isTaken && typed.value == .null)
+  }
+
+  @Test func `an answer cannot be taken back where there was one at first`() {
+    var slider = emails
+    let isTaken = slider.adopt(.null)
+    #expect(!isTaken && slider.value == 2)
+  }
+
   @Test func `steps are exact decimals`() throws {
     let tenth = try #require(Number("0.1"))
     var slider = Slider(min: 0, max: 1, step: tenth)

@@ -26,6 +26,24 @@ struct TimeFieldTests {
     #expect(drawn(TimeField(), after: Keystrokes(keys)) == picture)
   }
 
+  @Test(arguments: [
+    ("1430", "14:30", "14:30▏"), ("2:30pm", "14:30", "2:30pm▏"), ("]", "12:00", "12:00 PM▏"),
+    ("12:58 am]", "01:00", "1:00 AM▏"), ("2:30 p", "2:30 p", "2:30 p▏"),
+  ])
+  func `a time can be shown with the hours of half a day`(
+    keys: String,
+    value: Value,
+    picture: String
+  ) {
+    var field = TimeField()
+    _ = field.handle(.language(LocalForms(hasTwelveHours: true)), in: .line)
+    #expect(drawn(field, after: Keystrokes(keys)) == picture)
+    for key in Keystrokes(keys) { _ = field.press(key) }
+    #expect(field.value == value)
+    field.value = "00:05"
+    #expect(drawn(field) == "12:05 AM▏")
+  }
+
   @Test(arguments: [("23:59", true), ("24:00", false), ("23:", false)])
   func `it implies that the text is a time`(text: String, isValid: Bool) {
     #expect(TimeField().impliedRules.verdict(on: .text(text)).isValid == isValid)

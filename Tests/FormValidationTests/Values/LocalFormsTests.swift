@@ -14,6 +14,30 @@ struct LocalFormsTests {
     #expect(Self.german.plainNumber(typed) == plain)
   }
 
+  @Test(arguments: [
+    ("de", "1,5", "24.12.2026"), ("fr", "1,5", "24/12/2026"), ("es", "1,5", "24/12/2026"),
+    ("ja", "1.5", "2026/12/24"), ("en-US", "1.5", "12/24/2026"), ("en-GB", "1.5", "24/12/2026"),
+    ("en", "1.5", "2026-12-24"),
+  ])
+  func `a locale writes numbers and dates`(code: String, number: String, date: String) throws {
+    let forms = try #require(LocalForms.named(code))
+    #expect(forms.written(try #require(Number("1.5"))) == number)
+    #expect(forms.isoDate(date) == "2026-12-24")
+    #expect(LocalForms.codes.contains(code))
+  }
+
+  @Test func `a locale of its own keeps the words and the letters of the language`() {
+    var messages = MessageCatalogue(in: .german)
+    messages.locale = LocalForms.named("en-US")
+    #expect(messages.language.forms.yes == "j")
+    #expect(messages.language.forms.dateOrder == .monthDayYear)
+    messages.language = .english
+    #expect(messages.language.forms.dateOrder == .monthDayYear)
+    messages.locale = nil
+    #expect(messages.language == .english)
+    #expect(LocalForms.named("en-XX") == nil)
+  }
+
   @Test(arguments: ["1,5", "1.5", "1,000.5"])
   func `an English number keeps its comma`(_ typed: String) {
     #expect(PhraseBook.english.forms.plainNumber(typed) == typed)

@@ -50,6 +50,28 @@ struct GivenAnswersTests {
     )
   }
 
+  @Test(
+    arguments: [
+      ("", [], ["LC_ALL": "", "LANG": "de_DE.UTF-8"], "name: Name ist erforderlich."),
+      ("", [], ["LC_ALL": "", "LC_MESSAGES": "fr", "LANG": "de"], "name: Name est obligatoire."),
+      ("", [], ["LC_ALL": "C.UTF-8", "LANG": "de"], "name: Name is required."),
+      ("", [], ["LC_ALL": "xx_XX"], "name: Name is required."),
+      ("", ["--lang", "en"], ["LC_ALL": "de_DE"], "name: Name is required."),
+      ("language: en\n", [], ["LC_ALL": "de_DE"], "name: Name is required."),
+    ] as [(String, [String], [String: String], String)]
+  )
+  func `the language is that of the option, the form or the environment`(
+    key: String,
+    options: [String],
+    variables: [String: String],
+    message: String
+  ) throws {
+    let form = "title: T\n\(key)fields:\n  - {id: name, type: text, label: Name, rules: [required]}"
+    let run = try run(options, files: ["form.yaml": form], variables: variables)
+    #expect(run.complaint == message + "\n")
+    #expect(run.status == 1)
+  }
+
   private static let file = ["a.json": #"{"name": "File", "page-size": 2}"#]
 
   @Test(

@@ -1,0 +1,66 @@
+public import FormUI
+public import FormValidation
+
+extension FormDriver {
+  /// Opens a form whose answers are the properties of a type.
+  /// - Throws: `Breakdown` if the form runs a check without an answer, or does not settle.
+  public init<Answered>(
+    _ form: TypedForm<Answered>,
+    size: Size = Size(columns: 80, rows: 24),
+    start: Moment = .startOf2000,
+    checks: [String: StagedCheck] = [:]
+  ) throws(Breakdown) {
+    try self.init(form.form, size: size, start: start, checks: checks)
+  }
+
+  /// Checks an expectation of the field of a property, whose name the compiler knows:
+  ///
+  /// ```swift
+  /// try driver.expect(\Signup.name, .incomplete)
+  /// try driver.expect(\Signup.name, .shows("At least 3 characters, 1 to go."))
+  /// ```
+  ///
+  /// It is reported or thrown like any other expectation.
+  public mutating func expect<Answered, Answer>(
+    _ property: KeyPath<Answered, Answer>,
+    _ expectation: FieldExpectation,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws {
+    try expect(
+      "field \(FieldID(property).rawValue) \(expectation.words)",
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+}
+
+/// What a test expects of a field.
+public enum FieldExpectation: Hashable, Sendable {
+  /// The answer meets its rules.
+  case ok
+  /// The answer can still be completed.
+  case incomplete
+  /// The answer must be changed.
+  case invalid
+  /// Messages that contain a text are shown, or none for an empty text.
+  case shows(String)
+  /// The answer.
+  case value(Value)
+
+  /// The expectation as a tape writes it.
+  var words: String {
+    switch self {
+    case .ok: "ok"
+    case .incomplete: "incomplete"
+    case .invalid: "invalid"
+    case .shows(""): "shows nothing"
+    case .shows(let text): "shows \(text.json)"
+    case .value(let value): "value \(value.json)"
+    }
+  }
+}

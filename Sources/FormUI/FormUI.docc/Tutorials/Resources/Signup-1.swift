@@ -1,0 +1,5 @@
+import FormUI
+
+let form = Form("Sign up") {
+  Field("name", label: "Name", TextField())
+}

@@ -1,0 +1,17 @@
+import FormUI
+
+struct Signup: Decodable {
+  var name: String
+  var age: Int
+  var guardian: String?
+}
+
+let form = TypedForm<Signup>("Sign up") {
+  Page("You") {
+    TypedField("Name", \.name, TextField(), rules: [.required, .length(2...40)])
+    TypedField("Age", \.age, NumberField(), rules: [.range(13...)])
+  }
+  Page("Your guardian", when: .field(FieldID(\Signup.age), [.range(..<18)])) {
+    TypedField("Guardian", \.guardian, TextField(), rules: [.required])
+  }
+}

@@ -1,0 +1,60 @@
+public import FormValidation
+
+/// Where the answer of a field comes from until someone gives another one.
+public enum AnswerSource: Hashable, Sendable {
+  /// The date on which the form is opened.
+  case today
+  /// The time of day at which the form is opened.
+  case now
+  /// An environment variable, which holds the answer as typed.
+  case environment(String)
+  /// Another field, whose answer it follows.
+  case field(FieldID)
+  /// A text with other answers, such as `{first}.{last}`, which it always follows; the field is
+  /// read-only.
+  case text(Message)
+
+  /// The fields that it reads.
+  package var reads: [FieldID] {
+    switch self {
+    case .today, .now, .environment: []
+    case .field(let field): [field]
+    case .text(let template): template.placeholders.map { FieldID($0) }
+    }
+  }
+
+  /// Whether a given answer takes its place.
+  var yieldsToAnswers: Bool {
+    if case .text = self { false } else { true }
+  }
+}
+
+/// Answers from outside the form.
+extension Form {
+  /// Returns a copy with the answers that come from the environment, as typed, given the values of
+  /// variables; an answer that its field does not accept is left out.
+  public func starting(inEnvironment variable: (String) -> String?) -> Form {
+    var form = self
+    for index in fields.indices {
+      guard case .environment(let name) = fields[index].source, let text = variable(name) else {
+        continue
+      }
+      _ = form.start(fieldAt: index, withTyped: text)
+    }
+    return form
+  }
+
+  /// Returns a copy with the answers that come from the clock.
+  func starting(at now: Moment) -> Form {
+    guard fields.contains(where: { $0.source == .today || $0.source == .now }) else { return self }
+    var form = self
+    for index in fields.indices {
+      switch fields[index].source {
+      case .today: _ = form.start(fieldAt: index, withTyped: now.date.description)
+      case .now: _ = form.start(fieldAt: index, withTyped: String(now.time.description.prefix(5)))
+      default: break
+      }
+    }
+    return form
+  }
+}

@@ -1,0 +1,132 @@
+import FormValidation
+import TestSupport
+import Testing
+
+@testable import FormUI
+
+struct AnswerSourceTests {
+  private static let noon = Moment("2026-11-23T12:05:09Z")!
+
+  private static let form = Form(
+    title: "T",
+    fields: [
+      Field("first", TextField()),
+      Field("last", TextField(), normalizers: [.trim]),
+      Field("login", TextField(), isReadOnly: true, source: .text("{first}.{last}")),
+      Field("ship", TextField(), source: .field("first")),
+      Field("owner", TextField(), source: .environment("USER")),
+      Field("day", DateField(), source: .today),
+      Field("at", TimeField(), source: .now),
+      .hidden("tag", from: .text("{login}@{day}")),
+    ]
+  )
+
+  private func session(_ form: Form = form, after keys: Keystrokes = "") -> Session {
+    var session = Session(form, now: Self.noon)
+    session.press(keys)
+    return session
+  }
+
+  private func answers(of form: Form = form, after keys: Keystrokes = "<F2>") throws -> Answers {
+    let session = session(form, after: keys)
+    guard case .submitted(let answers)? = session.outcome else {
+      throw Failure(description: "not submitted")
+    }
+    return answers
+  }
+
+  private struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  @Test func `the clock and the environment give the first answers`() throws {
+    let form = Self.form.starting { ["USER": "ada"][$0] }
+    #expect(
+      try answers(of: form) == [
+        "first": "", "last": "", "login": "", "ship": "", "owner": "ada", "day": "2026-11-23",
+        "at": "12:05", "tag": "@2026-11-23",
+      ]
+    )
+    #expect(!Session(form, now: Self.noon).isDirty)
+  }
+
+  @Test func `a text follows other answers, as they are submitted`() throws {
+    let answers = try answers(after: "Ada<Tab>Byron <F2>")
+    #expect(answers["login"] == "Ada.Byron")
+    #expect(answers["tag"] == "Ada.Byron@2026-11-23")
+  }
+
+  @Test func `a field follows another one until it is changed`() {
+    var session = session()
+    session.press("Ada<Tab><Tab><Tab>")
+    #expect(session.ruler.answers["ship"] == "Ada")
+    session.press("!<Up><Up><Up><End>h")
+    #expect(session.ruler.answers["first"] == "Adah")
+    #expect(session.ruler.answers["ship"] == "Ada!")
+    #expect(session.ruler.answers["login"] == "Adah.")
+  }
+
+  @Test func `a given answer takes the place of a default, but not of a text that follows`() throws
+  {
+    var form = Self.form.starting(with: ["ship": "x", "day": "2000-01-01", "login": "y"])
+    let isTaken = form.start(fieldAt: 4, withTyped: "bob")
+    #expect(isTaken)
+    let answers = try answers(of: form.starting { _ in "ada" }, after: "A<F2>")
+    #expect(answers["ship"] == "x")
+    #expect(answers["day"] == "2000-01-01")
+    #expect(answers["owner"] == "bob")
+    #expect(answers["login"] == "A.")
+  }
+
+  @Test func `an answer that does not fit leaves the field empty`() {
+    let form = Form(
+      title: "T",
+      fields: [
+        Field("text", TextField()),
+        Field("number", NumberField(), source: .field("text")),
+        Field("plan", Select(["a", "b"]), source: .field("text")),
+      ]
+    )
+    var session = session(form)
+    session.press("b")
+    #expect(session.ruler.answers["plan"] == "b")
+    session.press("<Backspace>12")
+    #expect(session.ruler.answers["number"] == 12)
+    #expect(session.ruler.answers["plan"] == .null)
+  }
+
+  @Test func `an answer that is not asked counts as none`() {
+    let form = Form(
+      title: "T",
+      fields: [
+        Field("news", Toggle()),
+        Field("email", TextField(text: "a@b.org"), when: .field("news", [.accepted])),
+        Field("copy", TextField(), source: .field("email")),
+      ]
+    )
+    var session = Session(form)
+    #expect(session.ruler.answers["copy"] == "")
+    session.press(" ")
+    #expect(session.ruler.answers["copy"] == "a@b.org")
+    session.press(" ")
+    #expect(session.ruler.answers["copy"] == "")
+  }
+
+  @Test func `fields that are filled from each other stay as they are`() {
+    let fields = [
+      Field("a", TextField(text: "1"), source: .field("b")),
+      Field("b", TextField(), isReadOnly: true, source: .text("{a}x")),
+    ]
+    #expect(Form.circle(ofSourcesOf: fields) == ["a", "b"])
+    var session = session(Form(title: "T", fields: fields))
+    session.press("2")
+    #expect(session.ruler.answers["a"] == "12")
+    #expect(session.ruler.answers["b"] == "")
+  }
+}
+
+extension Session {
+  fileprivate mutating func press(_ keys: Keystrokes) {
+    for key in keys { handle(.key(key)) }
+  }
+}
