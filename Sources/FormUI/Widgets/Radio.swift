@@ -17,6 +17,12 @@ public struct Radio: Widget {
       KeyHelp(from: "a", to: "z", .keyJump),
     ] + .ofHistory
 
+  /// The keys while the text of an option is edited.
+  private static let keysOfOther = [KeyHelp([.up, .down], .keyOptions)] + .ofText
+
+  /// The width for the text of an option, with the colon before it.
+  private static let textWidth = 32
+
   /// How the options are arranged.
   public let arrangement: RadioArrangement
 
@@ -108,7 +114,7 @@ public struct Radio: Widget {
       choices: choices,
       other: other,
       part: .option(spokenLabel, row: current, count: rows.optionCount),
-      keys: Radio.allKeys,
+      keys: isOther ? Radio.keysOfOther : Radio.allKeys,
       isChosen: !isOther,
       wantedColumns: wantedColumns
     )
@@ -120,7 +126,8 @@ public struct Radio: Widget {
 
   /// The width that shows all options as they are arranged.
   private var wantedColumns: Int {
-    switch arrangement {
+    let widths = other == nil ? widths : widths.dropLast() + [(widths.last ?? 0) + Radio.textWidth]
+    return switch arrangement {
     case .columns(let count):
       RadioLayout.width(
         ofWidths: Array(repeating: widths.max() ?? 0, count: Swift.min(count, widths.count))
