@@ -156,7 +156,9 @@ extension Form {
   public mutating func start(fieldAt index: Int, with value: Value) -> Bool {
     let widget = fields[index].widget
     let description = widget.description
-    guard case .choices = description.role, let items = [Value](value) else {
+    guard case .choices = description.role, !description.choices.isEmpty,
+      let items = [Value](value)
+    else {
       return fields[index].widget.adopt(value)
     }
     let sorted = description.choices.map(\.value).filter(items.contains)

@@ -125,7 +125,7 @@ public struct NumberField: Widget {
       range = NumberField.range(min, max, step).meeting(rules.numberRange)
       role = NumberField.role(in: range)
     case .language(let forms): self.forms = forms
-    case .pointer, .commit, .leave, .today: return line.handle(input, in: size)
+    case .pointer, .commit, .leave, .today, .options: return line.handle(input, in: size)
     }
     return .used
   }

@@ -64,7 +64,7 @@ public struct TimeField: Widget {
       value = .text(DigitGroups.time.grouped(String(text[...].trimmingWhitespace)))
     case .commit: complete()
     case .leave: typed.leave()
-    case .rules, .today, .language: return .notUsed
+    case .rules, .today, .language, .options: return .notUsed
     }
     return .used
   }
