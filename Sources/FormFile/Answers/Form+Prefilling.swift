@@ -1,6 +1,6 @@
 public import SourceText
 public import FormUI
-import FormValidation
+package import FormValidation
 
 /// Prefilled answers from a file.
 extension Form {
@@ -117,8 +117,40 @@ extension Form {
   }
 
   /// Returns choices as listed in a message: the first of them, on one line.
-  private static func listed(_ choices: [String]) -> String {
+  fileprivate static func listed(_ choices: [String]) -> String {
     choices.prefix(20).map(\.printable).joined(separator: ", ")
+  }
+}
+
+/// Prefilled answers that are not among the options of the moment.
+extension Session {
+  /// Returns what is wrong with the given answers, a line each.
+  /// - Parameters:
+  ///   - given: The fields whose answers were given.
+  ///   - isFinal: Whether no answer that they depend on, and no option, comes any more.
+  package func strayAnswers(to given: Set<FieldID>, isFinal: Bool) -> [String] {
+    form.fields.indices.compactMap { index in
+      let field = form.fields[index].id
+      guard given.contains(field), isAsked(fieldAt: index),
+        let options = fields[index].widget.description.options, options.withheld != .null
+      else { return nil }
+      if !isFinal {
+        guard let other = options.source.field, !ruler.answers[other].isBlank else { return nil }
+      }
+      return "\(field): \(strayWords(options, at: index))"
+    }
+  }
+
+  private func strayWords(_ options: OfferedOptions, at index: Int) -> String {
+    if let failure = optionFailure(at: index) { return failure }
+    let choices = fields[index].widget.description.choices.filter { !$0.isDisabled }
+    let names = choices.map(\.value.description)
+    let answer = options.withheld.description
+    guard !names.isEmpty else {
+      return "\(answer.quoted) is not an option: \(options.note ?? "there are none")"
+    }
+    let nearest = names.nearest(to: answer).map { "; did you mean \($0.quoted)?" } ?? ""
+    return "\(answer.quoted) is not one of \(Form.listed(names))\(nearest)"
   }
 }
 

@@ -146,10 +146,15 @@ struct FieldReader {
 
   /// Checks that a default meets the widget's own rules, so that a slider starts on its track.
   private mutating func checkDefault(of widget: any Widget) {
-    // With `default: none`, a track has no answer.
-    let startsBlank = widget.value == .null && widget.description.choices.isEmpty
-    guard !widget.impliedRules.clauses.isEmpty, !startsBlank,
-      let value = settings.node("default")?.value,
+    guard let value = settings.node("default")?.value else { return }
+    let description = widget.description
+    if let source = description.options?.source, description.other == nil, !source.mayOffer(value) {
+      settings.report("invalid default", at: "default", note: "no list of options has it")
+    }
+    // Whether such a default is an option depends on another answer; with `default: none`, a track
+    // has no answer.
+    let startsBlank = widget.value == .null && description.choices.isEmpty
+    guard !startsBlank, description.options?.source.field == nil,
       let violation = widget.impliedRules.verdict(on: value).violations
         .first(where: { !FieldReader.pardoned.contains($0.code) })
     else { return }

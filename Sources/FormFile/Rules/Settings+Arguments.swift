@@ -207,7 +207,8 @@ extension Settings {
     return false
   }
 
-  private mutating func program(_ key: String) -> [String]? {
+  /// Returns the program of a key with its arguments, if forms may run programs.
+  mutating func program(_ key: String) -> [String]? {
     guard let words = texts(key) else { return nil }
     guard scope.extensions.allowsCommands else {
       report(

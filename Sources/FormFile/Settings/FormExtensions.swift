@@ -19,14 +19,35 @@ public struct FormExtensions: Sendable {
   /// Whether `command:` may run programs.
   public var allowsCommands: Bool
 
+  /// Returns the bytes of a file that a form names, up to one more than a limit; `nil` if forms
+  /// cannot name files.
+  public var file: FileReading?
+
+  /// Reads a file by its path, relative to the form file.
+  public typealias FileReading =
+    @Sendable (_ path: String, _ limit: Int) throws(FormFileError) -> [UInt8]
+
   /// Creates extensions; empty by default.
   public init(
     rules: [String: Clause] = [:],
     checks: Set<String> = [],
-    allowsCommands: Bool = false
+    allowsCommands: Bool = false,
+    file: FileReading? = nil
   ) {
     self.rules = rules
     self.checks = checks
     self.allowsCommands = allowsCommands
+    self.file = file
+  }
+}
+
+/// Why a file that a form names cannot be read.
+public struct FormFileError: Error, Hashable, Sendable {
+  /// The reason, as the system words it: `no such file`.
+  public let reason: String
+
+  /// Creates an error.
+  public init(_ reason: String) {
+    self.reason = reason
   }
 }

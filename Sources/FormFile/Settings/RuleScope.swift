@@ -103,27 +103,38 @@ struct FieldNames {
   /// The names, in order.
   let names: [String]
 
-  /// The kinds by name, as far as known.
-  private var kinds: [String: ValueKind?] = [:]
+  /// The kind of each field, if known, and its index among the nodes, by name.
+  private var fields: [String: (kind: ValueKind?, index: Int)] = [:]
+
+  private let nodes: [Node]
 
   /// Collects the names of fields, which may still be invalid, and the kinds of their types.
   init(of nodes: [Node] = [], kindOfType: (String) -> ValueKind? = { _ in nil }) {
     var names: [String] = []
     names.reserveCapacity(nodes.count)
-    kinds.reserveCapacity(nodes.count)
-    for case .mapping(let entries) in nodes.lazy.map(\.content) {
+    fields.reserveCapacity(nodes.count)
+    self.nodes = nodes
+    for (index, node) in nodes.enumerated() {
+      guard case .mapping(let entries) = node.content else { continue }
       let name = entries.first { $0.name == "id" || $0.name == "hidden" }?.value.text
       guard let name else { continue }
       names.append(name)
       let type = entries.first { $0.name == "type" }?.value.text
-      kinds[name] = .some(type.flatMap(kindOfType))
+      fields[name] = (type.flatMap(kindOfType), index)
     }
     self.names = names
   }
 
   /// Returns whether there is a field with a name.
-  func contains(_ name: String) -> Bool { kinds[name] != nil }
+  func contains(_ name: String) -> Bool { fields[name] != nil }
 
   /// Returns the kind of a field's answers, if known.
-  func kind(of name: String) -> ValueKind? { kinds[name] ?? nil }
+  func kind(of name: String) -> ValueKind? { fields[name]?.kind }
+
+  /// Returns the mapping of a field, as written.
+  func entries(of name: String) -> [Node.Entry] {
+    guard let index = fields[name]?.index, case .mapping(let entries) = nodes[index].content
+    else { return [] }
+    return entries
+  }
 }

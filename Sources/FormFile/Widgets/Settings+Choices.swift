@@ -3,14 +3,13 @@ import FormUI
 import FormValidation
 
 extension Settings {
-  /// Returns the choices of a key: a list of texts or numbers, or of mappings that also have a
+  /// Returns the choices that a node of a key lists: texts or numbers, or mappings that also have a
   /// label, help, a group, or are disabled.
   ///
   /// `nil` after an error, which is recorded in the settings.
-  mutating func choices(_ key: String) -> [Choice]? {
-    guard needs(key), let nodes = list(key) else { return nil }
-    if nodes.isEmpty {
-      report("\(subject(key)) is empty", at: key)
+  mutating func choices(_ node: Node, of key: String) -> [Choice]? {
+    guard case .list(let nodes) = node.content else {
+      findings.append(Finding(node.mark, "expected a list, found \(node.kindWords)"))
       return nil
     }
     var lines: [Value: Int] = [:]
@@ -25,8 +24,8 @@ extension Settings {
       return choice
     }
     guard choices.count == nodes.count else { return nil }
-    if choices.allSatisfy(\.isDisabled) {
-      report("every option is disabled", at: key)
+    if !choices.isEmpty, choices.allSatisfy(\.isDisabled) {
+      findings.append(Finding(node.mark, "every option is disabled"))
       return nil
     }
     return choices

@@ -63,28 +63,40 @@ extension WidgetKey {
     WidgetKey("select", Select.self) { settings in
       let placeholder = settings.text("placeholder")
       let value = settings.textOrNumber("default")
-      return settings.choices("options").map {
-        Select($0, placeholder: placeholder, value: value ?? .null)
-      }
+      let (options, hasOther, other) = (
+        settings.options(), settings.has("other"), settings.words("other")
+      )
+      guard let options, hasOther == (other != nil) else { return nil }
+      return Select(
+        options: options,
+        other: other,
+        placeholder: placeholder,
+        value: value ?? .null
+      )
     },
     WidgetKey("radio", Radio.self) { settings in
       let (arrangement, value) = (settings.arrangement(), settings.textOrNumber("default"))
-      let (choices, hasOther, other) = (
-        settings.choices("options"), settings.has("other"), settings.words("other")
+      let (options, hasOther, other) = (
+        settings.options(), settings.has("other"), settings.words("other")
       )
       if other != nil, let arrangement, arrangement != .columns(1) {
         settings.report("options with other text are in one column", at: "other")
         return nil
       }
-      guard let choices, let arrangement, hasOther == (other != nil) else { return nil }
-      return Radio(choices, arrangement: arrangement, other: other, value: value ?? .null)
+      guard let options, let arrangement, hasOther == (other != nil) else { return nil }
+      return Radio(
+        options: options,
+        arrangement: arrangement,
+        other: other,
+        value: value ?? .null
+      )
     },
     WidgetKey("checklist", Checklist.self) { settings in
       let marked = settings.list("default")?.map(\.value) ?? []
-      let choices = settings.choices("options")
-      let limits = settings.itemLimits(of: choices?.count)
-      guard let choices, let limits else { return nil }
-      return Checklist(choices, min: limits.min, max: limits.max, marked: marked)
+      let options = settings.options()
+      let limits = settings.itemLimits(of: options?.listedCount)
+      guard let options, let limits else { return nil }
+      return Checklist(options: options, min: limits.min, max: limits.max, marked: marked)
     },
     WidgetKey("date", DateField.self) { settings in
       let limits = settings.dateLimits(of: IsDateOrTime(.date).format)
@@ -106,6 +118,13 @@ extension WidgetKey {
       )
     },
   ]
+}
+
+extension OptionSource {
+  /// The number of options, if it is the same from the start.
+  fileprivate var listedCount: Int? {
+    if case .listed(let choices) = self { choices.count } else { nil }
+  }
 }
 
 extension Settings {

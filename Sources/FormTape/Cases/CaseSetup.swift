@@ -30,6 +30,11 @@ package struct CaseSetup: Sendable {
     for step in steps { step.command.prepare(&self) }
   }
 
+  /// Adds answers of external checks.
+  package mutating func add(_ answers: [StagedAnswer]) {
+    self.answers += answers
+  }
+
   /// The theme that the environment requests, as shown by a terminal of 256 colors.
   package var theme: Theme {
     let theme = variable(Theme.variable).flatMap(Theme.init(named:)) ?? .default

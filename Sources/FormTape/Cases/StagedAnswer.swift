@@ -1,7 +1,8 @@
 import FormUI
 public import FormValidation
 
-/// The answer of an external check to one value of a field, or to any, while a tape is played.
+/// The answer of an external check to one value of a field, or to any, or the options of a field,
+/// while a tape is played.
 package struct StagedAnswer: Hashable, Sendable {
   /// A reply.
   package enum Reply: Hashable, Sendable {
@@ -11,12 +12,14 @@ package struct StagedAnswer: Hashable, Sendable {
     case no(String)
     /// The check failed, for a reason.
     case failed(String)
+    /// The options of the field, as for `CheckAnswer`.
+    case options([Value])
   }
 
   /// The checked field.
   package let field: FieldID
 
-  /// The checked value; `nil` for any.
+  /// The checked value; `nil` for any, null for options.
   package let value: Value?
 
   /// The reply.
@@ -43,6 +46,7 @@ package struct StagedAnswer: Hashable, Sendable {
     let reply: Reply
     switch answer {
     case .failed(let reason): reply = .failed(reason)
+    case .options(let values): reply = .options(values)
     case .verdict(let verdict) where verdict.isValid: reply = .yes
     case .verdict(let verdict):
       let reason = verdict.violations.first?.parameters["reason"]
@@ -57,15 +61,20 @@ package struct StagedAnswer: Hashable, Sendable {
     case .yes: .verdict(.valid)
     case .no(let reason): .refused(reason)
     case .failed(let reason): .failed(reason)
+    case .options(let values): .options(values)
     }
   }
 }
 
 extension [StagedAnswer] {
   /// Returns the answer to a request: the last one for its value, else the last one for any value
-  /// of its field; `nil` if there is none.
+  /// of its field; `nil` if there is none. Options are those of the request's number, or the last.
   package func answer(to request: CheckRequest) -> StagedAnswer? {
     let about = filter { $0.field == request.field }
+    if request.asksForOptions {
+      let options = about.filter { $0.value == .null }
+      return options.dropFirst(request.attempt).first ?? options.last
+    }
     return about.last { $0.value == request.value } ?? about.last { $0.value == nil }
   }
 }

@@ -93,6 +93,61 @@ package struct AnswerCheck: ReadableCommand {
   package func prepare(_ setup: inout CaseSetup) { setup.answers.append(answer) }
 }
 
+/// `Options branch "main" "dev" after 200ms`: sets the options that a field asks for.
+///
+/// With several lines for a field, each is for one time that it asks.
+package struct GiveOptions: ReadableCommand {
+  static let words = ["Options"]
+  static let dialect = CommandDialect.native
+
+  /// The options, or why there are none.
+  package let answer: StagedAnswer
+
+  /// Creates the command.
+  package init(_ answer: StagedAnswer) {
+    self.answer = answer
+  }
+
+  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    let name = arguments.next
+    let (id, field) = try arguments.field()
+    if let field, !field.asksForOptions {
+      throw arguments.finding(
+        .pointless,
+        at: name,
+        "\(id) does not ask for options",
+        note: "only options from a command use Options"
+      )
+    }
+    let reply: StagedAnswer.Reply
+    if arguments.take(word: "fails") {
+      reply = .failed(arguments.next?.kind == .string ? try arguments.quotedText() : "failed")
+    } else {
+      reply = .options(try GiveOptions.values(&arguments))
+    }
+    let delay = arguments.take(word: "after") ? try arguments.time() : .zero
+    answer = StagedAnswer(to: id, .null, reply, after: delay)
+  }
+
+  package func prepare(_ setup: inout CaseSetup) { setup.answers.append(answer) }
+
+  /// Takes texts and numbers, or a JSON list.
+  private static func values(_ arguments: inout TapeArguments) throws(TapeFinding) -> [Value] {
+    if arguments.next?.kind == .json {
+      let token = arguments.next
+      guard case .list(let items) = try arguments.json("options").value else {
+        throw arguments.finding(.unexpected, at: token, "expected a JSON list of options")
+      }
+      return items
+    }
+    var values: [Value] = []
+    while let token = arguments.next, token.kind == .string || token.kind == .number {
+      values.append(try arguments.value(of: nil))
+    }
+    return values
+  }
+}
+
 /// `Clock 2026-11-21T09:00:00Z`: sets the initial date and time.
 package struct SetClock: ReadableCommand {
   static let words = ["Clock"]

@@ -172,6 +172,12 @@ extension HeadlessStage {
       answers.add(answer.checkAnswer, to: request, due: elapsed + answer.delay)
     } else if let check = checks[request.check] {
       answers.add(check.answer(request), to: request, due: elapsed + check.delay)
+    } else if request.asksForOptions {
+      throw Breakdown(
+        .unavailable,
+        "no options for \(request.field); add a line like "
+          + "Options \(request.field.tapeSpelling) \"one\" \"two\""
+      )
     } else {
       let line = "Answer \(request.field.tapeSpelling) \(request.value.tapeSpelling) yes"
       throw Breakdown(
@@ -192,7 +198,7 @@ extension HeadlessStage {
     case .pasteStart: paste = PasteBuffer()
     case .pointer(let pointer): session.handle(.pointer(pointer, on: size))
     case .cue: break
-    case .key(let key): session.handle(ScreenKey(key) == nil ? .key(key) : .resize)
+    case .key(let key): session.handle(ScreenKey(key) == .suspend ? .resize : .key(key))
     }
   }
 

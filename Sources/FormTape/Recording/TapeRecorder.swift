@@ -1,5 +1,6 @@
 package import FormUI
 package import FormValidation
+import SourceText
 
 /// Records a session as a tape while a user fills a form: decoded keys, without their timing.
 ///
@@ -88,7 +89,9 @@ package struct TapeRecorder: Sendable {
 
   /// Records the answer of an external check.
   package mutating func note(_ answer: StagedAnswer) {
-    answers.removeAll { $0.field == answer.field && $0.value == answer.value }
+    answers.removeAll {
+      $0.field == answer.field && $0.value == answer.value && answer.value != .null
+    }
     answers.append(answer)
   }
 
@@ -96,7 +99,7 @@ package struct TapeRecorder: Sendable {
   package mutating func see(_ session: Session) {
     guard session.asksOutside else { return }
     let wasPending = isPending
-    isPending = session.ruler.isPending
+    isPending = session.isWaiting
     guard wasPending, !isPending, session.outcome == nil else { return }
     let clauses = session.form.fields.flatMap(\.allRules.clauses)
     guard let pause = clauses.compactMap(\.remote?.debounce).max(), pause > .zero else { return }
@@ -127,6 +130,7 @@ package struct TapeRecorder: Sendable {
   /// value.
   private func answerLines(in session: Session) -> [String] {
     answers.compactMap { answer in
+      if answer.value == .null { return optionsLine(answer) }
       let field = session.form.fields.first { $0.id == answer.field }
       let isSecret = field?.widget.description.isSecret == true && !withSecrets
       let value = isSecret ? "*" : answer.value.map(\.tapeSpelling) ?? "*"
@@ -136,8 +140,21 @@ package struct TapeRecorder: Sendable {
       case .no(let reason):
         return head + " no"
           + (reason.isEmpty ? "" : " \(reason.tapePieces.joined(separator: " + "))")
-      case .failed: return nil
+      case .failed, .options: return nil
       }
+    }
+  }
+
+  /// Returns the command that repeats options.
+  private func optionsLine(_ answer: StagedAnswer) -> String? {
+    let head = "Options \(answer.field.tapeSpelling)"
+    switch answer.reply {
+    case .options(let values):
+      let isPlain = values.allSatisfy { if case .text = $0 { true } else { false } }
+      let list = isPlain ? values.map(\.tapeSpelling) : [Value.list(values).json]
+      return ([head] + list).joined(separator: " ")
+    case .failed(let reason): return "\(head) fails \(Value.text(reason).tapeSpelling)"
+    case .yes, .no: return nil
     }
   }
 

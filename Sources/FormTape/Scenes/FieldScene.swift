@@ -134,7 +134,7 @@ extension FieldScene {
       label: field.label,
       kind: type(of: field.widget).kind,
       value: session.fields[index].widget.value,
-      state: AnswerState(registration.verdict, isPending: registration.isPending),
+      state: AnswerState(registration.verdict, isPending: session.isPending(at: index)),
       messages: session.messages(ofFieldAt: index).map { violation, words in
         Message(words, isIncomplete: violation.isIncomplete, severity: violation.severity)
       },
@@ -154,7 +154,7 @@ extension FieldScene {
       (.visible, session.isAsked(fieldAt: index)),
       (.touched, state.wasLeft || isFocused && state.isChanged),
       (.dirty, session.isDirty(fieldAt: index)),
-      (.pending, session.ruler.registrations[index].isPending),
+      (.pending, session.isPending(at: index)),
       (.required, session.isRequired(fieldAt: index)),
       (.open, session.fields[index].widget.description.isOpen),
     ]

@@ -80,7 +80,9 @@ extension Terminal {
         return isPastedBreak(key) ? .paste("\n") : .key(key)
       }
       if screenKey == .suspend { suspend() }
-      return eventOfReturn()
+      let event = eventOfReturn()
+      // The form may have something to load again.
+      return screenKey == .redraw && event == .resize ? .key(key) : event
     }
   }
 }

@@ -57,7 +57,7 @@ public struct Announcer: Sendable {
       let isMended = said.lines.isEmpty && session.verdict(at: index).isValid
       let lines =
         isMended && (said.isGood || before?.lines.isEmpty == false)
-        ? [session.text(.valid)] : said.lines
+        ? [session.mendedWords(at: index, after: before?.lines ?? [])] : said.lines
       let label = session.form.fields[index].label
       return isFocused ? lines : lines.map { "\(label), \($0)" }
     }

@@ -101,9 +101,18 @@ extension Session {
       at: index,
       listed: fields[index].state.showsError ? [] : measures.fields[index].listedRules
     )
-    if shown.isEmpty, isPending(at: index) { return [waitingWords] }
+    if shown.isEmpty, isPending(at: index) { return [waitingWords(at: index)] }
+    let trouble = optionTrouble(at: index).map { ["\(text(.error)): \($0)"] } ?? []
     let proposed = [proposalWords(at: index)].compactMap { $0 }
-    return shown.map { "\(text(word(of: $0.manner, at: index))): \($0.words)" } + proposed
+    return trouble + shown.map { "\(text(word(of: $0.manner, at: index))): \($0.words)" } + proposed
+  }
+
+  /// Returns what is said once nothing is wrong with a field, after what was said before: how many
+  /// options there are, if they were on their way.
+  func mendedWords(at index: Int, after lines: [String]) -> String {
+    guard lines == [loadingWords] else { return text(.valid) }
+    let count = fields[index].widget.description.choices.count
+    return text(.optionCount, ["count": .number(Number(count))])
   }
 
   private func word(of manner: Manner, at index: Int) -> SpokenWord {

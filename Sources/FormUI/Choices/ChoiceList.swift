@@ -5,6 +5,12 @@ struct ChoiceList: Hashable, Sendable {
   /// The answers, in order.
   let choices: [Choice]
 
+  /// The label of one more option at the end, with a text of its own; `nil` if there is none.
+  let other: String?
+
+  /// The options that are shown: the answers, and the one with a text of its own.
+  let entries: [Choice]
+
   /// The rows of the whole list.
   let rows: ChoiceRows
 
@@ -17,22 +23,23 @@ struct ChoiceList: Hashable, Sendable {
   /// The values without case and accents; empty if a value equals its label.
   private let values: [[UInt8]]
 
-  /// Creates a list.
-  /// - Precondition: A choice can be chosen, no value is blank, and no two are equal.
+  /// Creates a list of choices, none of which is blank, and no two of which have the same value.
   /// - Complexity: O(n), in characters of all labels.
-  init(_ choices: [Choice]) {
-    precondition(!choices.allSatisfy(\.isDisabled), "there is nothing to choose from")
-    precondition(!choices.contains { $0.value.isBlank }, "a choice is blank")
-    precondition(Set(choices.map(\.value)).count == choices.count, "two choices are the same")
+  init(_ choices: [Choice], other: String? = nil) {
     self.choices = choices
-    rows = ChoiceRows(of: choices)
+    self.other = other
+    entries = choices + (other.map { [Choice(.null, label: $0)] } ?? [])
+    rows = ChoiceRows(of: entries)
     longestHelp = choices.compactMap(\.help).max { $0.utf8.count < $1.utf8.count }
-    folded = choices.map { $0.label.foldedBytes }
-    values = choices.map { choice in
+    folded = entries.map { $0.label.foldedBytes }
+    values = entries.map { choice in
       let value = choice.value.description
       return value == choice.label ? [] : value.foldedBytes
     }
   }
+
+  /// Returns whether there is an option at an index, and it can be chosen.
+  func isEnabled(_ index: Int) -> Bool { entries.indices ~= index && rows.isEnabled(index) }
 
   /// Returns the index of the choice with a value, if there is one and it can be chosen.
   /// - Complexity: O(n), in choices.
@@ -48,12 +55,12 @@ struct ChoiceList: Hashable, Sendable {
 
   /// Returns the index of the choice with a number, counted from 1, if it can be chosen.
   private func index(numbered text: String) -> Int? {
-    choices.index(numbered: text).flatMap { choices[$0].isDisabled ? nil : $0 }
+    entries.index(numbered: text).flatMap { entries[$0].isDisabled ? nil : $0 }
   }
 
-  /// Returns the choices that can be chosen and match a text, best first: those with exactly that
+  /// Returns the options that can be chosen and match a text, best first: those with exactly that
   /// name, then in the order in which `FuzzyMatch` ranks their labels; if no label matches, the one
-  /// with that number, counted from 1.
+  /// with that number, counted from 1, or else the one with a text of its own.
   ///
   /// A value matches as a whole, from two letters on: `de` finds "Germany" before "Denmark" if that
   /// is its value. `nil` if the text is empty, so that all choices are left.
@@ -62,7 +69,7 @@ struct ChoiceList: Hashable, Sendable {
     let sought = text.foldedBytes
     if sought.isEmpty { return nil }
     var found: [(rank: Int, distance: Int, index: Int)] = []
-    for (index, label) in folded.enumerated() where !choices[index].isDisabled {
+    for (index, label) in folded.enumerated() where !entries[index].isDisabled {
       if sought.count > 1, label.isCalled(sought) || values[index].isCalled(sought) {
         found.append((-1, 0, index))
       } else if let match = FuzzyMatch(of: sought, in: label) {
@@ -70,8 +77,9 @@ struct ChoiceList: Hashable, Sendable {
       }
     }
     guard !found.isEmpty else {
-      let numbered = [index(numbered: text)].compactMap { $0 }
-      return ChoiceMatches(indices: numbered, bestCount: numbered.count)
+      let otherIndex = other == nil ? nil : choices.count
+      let best = [index(numbered: text) ?? otherIndex].compactMap { $0 }
+      return ChoiceMatches(indices: best, bestCount: best.count)
     }
     found.sort { $0 < $1 }
     let best = found.prefix { $0.rank == found[0].rank }
@@ -85,7 +93,7 @@ struct ChoiceList: Hashable, Sendable {
     let sought = text.foldedBytes
     guard !sought.isEmpty else { return nil }
     let indices = Array(start..<folded.count) + Array(0..<start)
-    return indices.first { !choices[$0].isDisabled && folded[$0].starts(with: sought) }
+    return indices.first { !entries[$0].isDisabled && folded[$0].starts(with: sought) }
       ?? index(numbered: text)
   }
 }
@@ -111,6 +119,13 @@ extension ChoiceList {
 }
 
 extension Canvas {
+  /// Writes why there are no options.
+  mutating func writeNote(_ note: String?) {
+    let text = (note ?? "").printable.fitted(to: size.columns, glyphs)
+    write(text, row: 0, column: 0, style: .placeholder)
+    placeCaret(row: 0, column: 0)
+  }
+
   /// Writes the help of a choice from a row on, as far as there is room.
   mutating func writeHelp(of choice: Choice, from row: Int) {
     guard let help = choice.help, row < size.rows else { return }

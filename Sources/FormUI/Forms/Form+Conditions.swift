@@ -20,16 +20,19 @@ extension Form {
     }
   }
 
-  /// Returns fields whose conditions depend on each other in a cycle, which a form must not have;
-  /// `nil` if there is none.
+  /// Returns fields whose conditions or options depend on each other in a cycle, which a form must
+  /// not have; `nil` if there is none.
   /// - Complexity: O(n), in fields and conditions.
   public static func circle(
     ofConditionsOn fields: [Field],
     in sections: [Section] = []
   ) -> [FieldID]? {
     let conditions = conditions(of: fields, in: sections)
-    guard conditions.contains(where: { $0 != nil }) else { return nil }
-    return circle(through: fields, conditions.map { $0?.reads ?? [] })
+    let sources = fields.map(\.widget.description.options?.source.field)
+    guard conditions.contains(where: { $0 != nil }) || sources.contains(where: { $0 != nil })
+    else { return nil }
+    let reads = zip(conditions, sources).map { ($0?.reads ?? []) + [$1].compactMap { $0 } }
+    return circle(through: fields, reads)
   }
 
   /// Returns fields that are filled from each other in a cycle, which a form must not have; `nil`

@@ -159,7 +159,9 @@ extension Form {
     let widget = fields[index].widget
     let description = widget.description
     defer { noteAnswer(at: index) }
-    guard case .choices = description.role, let items = [Value](value) else {
+    guard case .choices = description.role, !description.choices.isEmpty,
+      let items = [Value](value)
+    else {
       return fields[index].widget.adopt(value)
     }
     let sorted = description.choices.map(\.value).filter(items.contains)

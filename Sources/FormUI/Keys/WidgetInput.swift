@@ -27,6 +27,8 @@ public enum WidgetInput: Hashable, Sendable {
   /// How numbers, dates, and yes or no are typed in the form's language, when the form is created
   /// and whenever its language changes.
   case language(LocalForms)
+  /// The options to choose from now, or why there are none, if the description names their source.
+  case options([Choice], note: String?)
 }
 
 /// Whether a widget used a key or another input.

@@ -22,6 +22,9 @@ extension Session {
       lines = checklistLines(at: index, width: width)
     }
     let lineCount = lines.count
+    if let trouble = optionTrouble(at: index) {
+      lines += self.lines(of: trouble, .error, width: width)
+    }
     for shown in shownMessages(at: index, listed: listed) {
       lines += self.lines(of: shown.words, shown.manner, width: width)
     }
@@ -29,8 +32,9 @@ extension Session {
       return lines + self.lines(of: proposalWords, .hint, width: width)
     }
     if lines.count > lineCount { return lines }
-    if isPending(at: index) {
-      return lines + self.lines(of: waitingWords, .hint, width: width)
+    // The widget itself says that options are on their way.
+    if isPending(at: index), !loads.isPending(index) {
+      return lines + self.lines(of: waitingWords(at: index), .hint, width: width)
     }
     // An open list or calendar takes the room and has its own keys.
     let help =
@@ -41,8 +45,10 @@ extension Session {
     return lines
   }
 
-  /// The message while an external check is pending.
-  var waitingWords: String { measures.words[.checking] }
+  /// Returns the message while an external check is pending, or options are on their way.
+  func waitingWords(at index: Int) -> String {
+    loads.isPending(index) ? loadingWords : measures.words[.checking]
+  }
 
   /// Returns the messages to show, each with the index of its violation.
   ///

@@ -132,6 +132,10 @@ extension PlainSession {
       guard !session.pendingIndices.contains(index) else { return }
       self.awaited = nil
       judge(index)
+    case .options(let index):
+      guard !session.loads.isPending(index) else { return }
+      self.awaited = nil
+      for line in expectation(at: index) { say(line) }
     case .submit:
       guard session.mode != .submitting else { return }
       self.awaited = nil

@@ -9,6 +9,7 @@ extension PlainSession {
     case .go: go(toQuestionCalled: argument)
     case .take: takeProposal(at: index)
     case .clear: clear()
+    case .reload: reload()
     case .review:
       review()
       ask()
@@ -64,6 +65,15 @@ extension PlainSession {
     guard session.enter("") else { return say(session.text(.alwaysAnswered)) }
   }
 
+  /// Asks again for the options of the question.
+  private mutating func reload() {
+    guard let index, session.isAskedFor(at: index) else {
+      return say(session.text(.nothingToLoad))
+    }
+    session.reloadOptions()
+    ask()
+  }
+
   /// Quits without submitting; if answers would be lost, only the second time in a row.
   mutating func cancel(isConfirmed: Bool) {
     if isConfirmed || !session.isDirty {
@@ -95,7 +105,8 @@ extension PlainSession {
       for line in session.ruleLines(of: field, at: index) { say(line.spoken(in: session)) }
     }
     say("\(session.text(.commands)):")
-    for command in PlainCommand.allCases {
+    let loads = session.measures.optionSources.values.contains(where: \.isAsked)
+    for command in PlainCommand.allCases where command != .reload || loads {
       say(":\(command.rawValue)  \(session.text(command.word))")
     }
     say("::  \(session.text(.doesColon))")

@@ -20,7 +20,12 @@ extension PlainSession {
     say("")
     say("\(position). \(field.label)\(required)")
     field.help?.textLines.forEach { say($0) }
-    for line in expectation(at: index) { say(line) }
+    if session.loads.isPending(index) {
+      awaited = .options(index: index)
+      say(session.loadingWords)
+    } else {
+      for line in expectation(at: index) { say(line) }
+    }
   }
 
   /// The question whether to submit: the form's own, or one with the text of its button.
@@ -71,6 +76,11 @@ extension PlainSession {
   func expectation(at index: Int) -> [String] {
     if session.measures.fields[index].isReadOnly { return [session.text(.cannotChange)] }
     let widget = session.fields[index].widget.description
+    if let failure = session.optionFailure(at: index) {
+      let mark = session.measures.glyphs.error
+      return ["\(mark) \(session.text(.error)): \(failure) \(session.text(.reloadByCommand))"]
+    }
+    if let note = widget.options?.note, widget.other == nil { return [note + "."] }
     let hint = widget.hint.map { "\(session.text(.hint)): \($0)" }
     let demands = widget.typingWords.map { session.text($0.word, $0.parameters) }
     return demands + numbered(widget.choices) + [hint].compactMap { $0 }

@@ -16,6 +16,8 @@ public struct PlainSession: Sendable {
   enum Awaited: Hashable, Sendable {
     /// The external check of the answer at an index.
     case verdict(index: Int)
+    /// The options of the question at an index.
+    case options(index: Int)
     /// External checks before a submit.
     case submit
   }

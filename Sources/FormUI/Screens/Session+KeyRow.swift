@@ -18,7 +18,7 @@ extension Session {
     let hasNextPage = openPage(after: page, step: 1) != nil
     let row = KeyRow(
       focus: focus,
-      widgetKeys: focusedIndex.map { fields[$0].keys } ?? [],
+      widgetKeys: focusedIndex.map(keysOfField) ?? [],
       showsSuggestion: showsSuggestion(on: screen),
       showsProblem: showsProblem,
       hasNextPage: hasNextPage,
@@ -134,7 +134,7 @@ extension Session {
   private func hintsOfWidget(on screen: Size) -> [KeyHint] {
     switch focus {
     case .field(let index):
-      let hints = fields[index].keys.compactMap { help in
+      let hints = keysOfField(at: index).compactMap { help in
         help.brief.map { hint(Array(help.keys.prefix(help.briefCount)), words(of: $0)) }
       }
       guard showsSuggestion(on: screen), let key = measures.fields[index].suggestionKeys.first

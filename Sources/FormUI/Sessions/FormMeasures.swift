@@ -24,7 +24,7 @@ struct FormMeasures: Sendable {
   /// Whether a rule, condition or widget depends on the clock.
   let readsClock: Bool
 
-  /// Whether a rule runs external checks.
+  /// Whether a rule runs external checks, or options come from outside.
   let asksOutside: Bool
 
   /// The measures of each field, by its index in the form.
@@ -32,6 +32,12 @@ struct FormMeasures: Sendable {
 
   /// The indices of the fields that are filled from each field's answer.
   let followers: [FieldID: [Int]]
+
+  /// Where options come from that may change, by field.
+  let optionSources: [Int: OptionSource]
+
+  /// The fields whose options depend on the answer to a field, by that field.
+  let optionReaders: [Int: [Int]]
 
   /// The indices of the fields that mnemonic keys move to.
   let mnemonics: [Key: Int]
@@ -73,7 +79,19 @@ struct FormMeasures: Sendable {
       || conditions.contains { $0?.reads.contains(.now) ?? false }
       || notes.joined().contains { $0.condition?.reads.contains(.now) ?? false }
       || fields.contains { $0.needsToday }
-    asksOutside = rules.contains { $0.clauses.contains { $0.remote != nil } }
+    let sources = fields.indices.compactMap { index in
+      fields[index].optionSource.map { (index, $0) }
+    }
+    optionSources = Dictionary(uniqueKeysWithValues: sources)
+    optionReaders = Dictionary(
+      grouping: sources.compactMap { index, source in
+        source.field.flatMap(form.index(of:)).map { (other: $0, reader: index) }
+      },
+      by: \.other
+    ).mapValues { $0.map(\.reader) }
+    asksOutside =
+      rules.contains { $0.clauses.contains { $0.remote != nil } }
+      || sources.contains { $0.1.isAsked }
     labelWidth = fields.lazy.map(\.labelWidth).max() ?? 0
   }
 }
@@ -85,6 +103,9 @@ struct FieldMeasures: Sendable {
 
   /// The largest width of a widget in cells, unless its choices are wider.
   private static let widgetLimit = 40
+
+  /// The largest width of a widget whose choices are not known from the start.
+  private static let limitUnknown = 60
 
   /// The room beside choices for marks and for the number marked, in cells.
   private static let besideChoice = 14
@@ -116,6 +137,9 @@ struct FieldMeasures: Sendable {
   let needsToday: Bool
   let suggestionKeys: [Key]
   let hasChoices: Bool
+
+  /// Where its options come from, if they may change.
+  let optionSource: OptionSource?
 
   /// Whether its widget is a track with two handles, or with any.
   let isRange: Bool
@@ -170,12 +194,15 @@ struct FieldMeasures: Sendable {
     keepsLineBreaks = description.keepsLineBreaks
     needsToday = description.needsToday
     suggestionKeys = isReadOnly ? [] : description.suggestionKeys
-    hasChoices = !description.choices.isEmpty
+    let source = description.options?.source
+    optionSource = source.flatMap { if case .listed = $0 { nil } else { $0 } }
+    hasChoices = source != nil || !description.choices.isEmpty
     isRange = if case .range = description.role { true } else { false }
     isTrack = if case .slider = description.role { true } else { isRange }
-    let widestChoice = description.choices.lazy.map(\.label.printable.cellWidth).max() ?? 0
+    let choices = source?.lists.lazy.joined().map(\.label) ?? description.choices.map(\.label)
+    let widestChoice = choices.map(\.printable.cellWidth).max() ?? 0
     widgetLimit = max(
-      FieldMeasures.widgetLimit,
+      source?.isAsked == true ? FieldMeasures.limitUnknown : FieldMeasures.widgetLimit,
       widestChoice + FieldMeasures.besideChoice,
       description.wantedColumns
     )

@@ -184,8 +184,14 @@ extension Session {
     }
   }
 
+  /// Returns the keys of a field in its current state, the most useful first.
+  func keysOfField(at index: Int) -> [KeyHelp] {
+    measures.optionSources.isEmpty
+      ? fields[index].keys : reloadHelp(at: index) + fields[index].keys
+  }
+
   private func keys(at index: Int) -> [ListedKeys] {
-    (isReviewing ? [] : suggestionHelp(at: index) + fields[index].keys).map {
+    (isReviewing ? [] : suggestionHelp(at: index) + keysOfField(at: index)).map {
       help in
       listed(help.keys, words(of: help.meaning), joined: help.isSpan ? "-" : ", ")
     }

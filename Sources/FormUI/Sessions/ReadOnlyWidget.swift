@@ -26,6 +26,7 @@ struct ReadOnlyWidget: Widget {
       own.role,
       isSecret: own.isSecret,
       summary: own.summary ?? labels,
+      options: own.options,
       isChosen: true,
       keepsLineBreaks: own.keepsLineBreaks,
       undoesEdits: true,
@@ -35,7 +36,7 @@ struct ReadOnlyWidget: Widget {
 
   mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
     switch input {
-    case .language, .today: return base.handle(input, in: size)
+    case .language, .today, .options: return base.handle(input, in: size)
     case .key, .paste, .pointer, .line, .commit, .leave, .rules: return .notUsed
     }
   }

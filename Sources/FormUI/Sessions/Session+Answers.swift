@@ -41,8 +41,14 @@ extension Session {
     }
   }
 
-  /// Updates the fields whose rules ran.
+  /// Updates the fields whose rules ran, and the options that depend on them.
   mutating func note(_ affected: [FieldID]) {
+    noteVerdicts(affected)
+    settleOptions(after: affected)
+  }
+
+  /// Updates the fields whose rules ran.
+  mutating func noteVerdicts(_ affected: [FieldID]) {
     // An answer may have changed which fields are asked.
     if measures.hasConditions, affected.count > 1 { settleFocus() }
     for field in affected {

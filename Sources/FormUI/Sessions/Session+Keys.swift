@@ -94,8 +94,9 @@ extension Session {
     case .takeProposal: takeProposal()
     case .quote: beginQuoting()
     case .help: mode = .help(HelpPage(on: stopIndex))
+    case .redraw: reloadOptions()
     // Handled by the terminal before any form.
-    case .redraw, .suspend: break
+    case .suspend: break
     }
   }
 

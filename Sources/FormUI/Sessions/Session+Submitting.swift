@@ -14,7 +14,8 @@ extension Session {
     }
     hurry()
     let pending = pendingIndices
-    if pending.isEmpty || !problems.invalid.isEmpty {
+    // An answer that is missing because its options are on their way is no problem yet.
+    if pending.isEmpty || problems.invalid.indices.contains(where: { !loads.isPending($0) }) {
       finishSubmit()
     } else {
       waitToSubmit(for: pending)
@@ -113,37 +114,42 @@ extension Session {
   }
 }
 
-/// The requests of remote rules, for the program that runs the session.
+/// The requests of remote rules and for options, for the program that runs the session.
 extension Session {
   /// When to pass the elapsed time to the session, as a duration since it began; `nil` if not
   /// needed.
-  public var deadline: Duration? { asksOutside ? ruler.deadline : nil }
+  public var deadline: Duration? {
+    asksOutside ? [ruler.deadline, loads.deadline].compactMap { $0 }.min() : nil
+  }
 
   /// Returns the requests to run now; each is returned once.
   public mutating func takeRequests() -> [CheckRequest] {
-    ruler.takeRequests()
+    loads.takeRequests() + ruler.takeRequests()
   }
 
   /// Returns the running requests whose answers are no longer needed; each is returned once.
   public mutating func takeCancellations() -> [CheckRequest.ID] {
-    ruler.takeCancellations()
+    loads.takeCancellations() + ruler.takeCancellations()
   }
 
   /// Handles the elapsed time.
   mutating func takeElapsed(_ elapsed: Duration) {
+    expireOptions(at: elapsed)
     note(ruler.advance(to: elapsed))
     goOnSubmitting()
   }
 
   /// Handles the answer to a request.
   mutating func take(_ answer: CheckAnswer, to request: CheckRequest.ID) {
-    note(ruler.take(answer, to: request))
+    if !takeOptions(answer, to: request) { note(ruler.take(answer, to: request)) }
     goOnSubmitting()
   }
 
-  /// Returns whether an external check of the field at an index is pending.
-  func isPending(at index: Int) -> Bool {
-    asksOutside && ruler.registrations[index].isPending
+  /// Returns whether an external check of the field at an index is pending, or its options are on
+  /// their way.
+  package func isPending(at index: Int) -> Bool {
+    asksOutside
+      && (ruler.registrations[index].isPending || loads.isPending(index) && isAsked(fieldAt: index))
   }
 
   /// The indices of the fields with a pending external check.

@@ -17,10 +17,11 @@ extension Session {
   ///
   /// Its help and its checklist are not included.
   public func textsShown(underFieldAt index: Int) -> [String] {
-    let texts = shownMessages(at: index, listed: measures.fields[index].listedRules).map(\.words)
+    let shown = shownMessages(at: index, listed: measures.fields[index].listedRules).map(\.words)
+    let texts = [optionTrouble(at: index)].compactMap { $0 } + shown
     if let proposalWords = proposalWords(at: index) { return texts + [proposalWords] }
     let isWaiting = texts.isEmpty && isPending(at: index)
-    return isWaiting ? [waitingWords] : texts
+    return isWaiting ? [waitingWords(at: index)] : texts
   }
 
   /// Returns whether the field at an index has a checklist with a line for a rule, which is always
@@ -46,7 +47,7 @@ extension Session {
 
   /// Returns whether the answer of the field at an index was changed from the initial one.
   public func isDirty(fieldAt index: Int) -> Bool {
-    fields[index].state.isChanged && fields[index].value != form.fields[index].widget.value
+    fields[index].state.isChanged && fields[index].value != fields[index].initial
   }
 
   /// Returns whether the field at an index is required.

@@ -51,6 +51,9 @@ public struct Session: Sendable {
   /// The fields, by their index in the form.
   public internal(set) var fields: [SessionField]
 
+  /// The options that come from outside.
+  var loads = OptionLoads()
+
   /// What is wrong with the answers.
   var problems = Problems()
 
@@ -98,6 +101,7 @@ public struct Session: Sendable {
     register(form.fields, rules: rules, conditions: conditions)
     fillFollowers()
     if form.fields.isEmpty { focus = .button }
+    openOptions()
     settleFocus()
     problems.invalid = IndexList(fields.indices.filter { !verdict(at: $0).isValid })
     problems.unanswered = IndexList(problems.invalid.indices.filter(isUnanswered))
@@ -131,6 +135,8 @@ public struct Session: Sendable {
   public mutating func handle(_ event: Event) {
     guard outcome == nil else { return }
     switch event {
+    // What redraws the screen leaves a question or a notice there.
+    case .key(let key) where ScreenKey(key) == .redraw: reloadOptions()
     case .key(let key): press(key)
     case .paste(let text, let isCut): paste(text, isCut: isCut)
     case .pointer(let pointer, let size): point(pointer, on: size)
@@ -153,8 +159,8 @@ public struct Session: Sendable {
   /// Whether a rule of the form reads the clock; otherwise the time need not be passed.
   public var readsClock: Bool { measures.readsClock }
 
-  /// Whether a rule of the form runs external checks; otherwise the elapsed time need not be
-  /// passed.
+  /// Whether a rule of the form runs external checks, or options come from outside; otherwise the
+  /// elapsed time need not be passed.
   public var asksOutside: Bool { measures.asksOutside }
 
   /// Whether an answer differs from the initial one.

@@ -21,6 +21,12 @@ public struct SessionField: Sendable {
   /// The widget's value as last passed to the ruler, not normalized.
   var value: Value
 
+  /// The value that it had at the beginning, or once its options were there.
+  var initial: Value
+
+  /// The answer that its options depend on, as of when they were offered; `nil` before.
+  var optionsAnswer: Value?
+
   /// The messages of its violations; `nil` while its answer is the initial one, of which little is
   /// shown.
   var messages: [String]? { didSet { revision += 1 } }
@@ -38,6 +44,7 @@ public struct SessionField: Sendable {
   init(_ widget: any Widget) {
     self.widget = widget
     value = widget.value
+    initial = value
     describe()
   }
 

@@ -33,8 +33,8 @@ public struct Checklist: Widget {
 
   public let impliedRules: RuleSet
 
-  /// The answers.
-  let list: ChoiceList
+  /// The options offered.
+  private var options: OfferedOptions
 
   /// Whether each choice is checked.
   private(set) var marks: [Bool]
@@ -51,24 +51,43 @@ public struct Checklist: Widget {
     max: Int? = nil,
     marked: [Value] = []
   ) {
+    self.init(options: .listed(choices), min: min, max: max, marked: marked)
+  }
+
+  /// Creates a list of choices from a source, some of them checked once they are there.
+  /// - Precondition: As of a list of choices.
+  public init(
+    options source: OptionSource,
+    min: Int? = nil,
+    max: Int? = nil,
+    marked: [Value] = []
+  ) {
     self.min = min
     self.max = max
-    list = ChoiceList(choices)
-    let marked = Set(marked)
-    marks = choices.map { !$0.isDisabled && marked.contains($0.value) }
-    menu = ChoiceMenu(of: list, at: nil, limit: Checklist.rowLimit)
-    let limits = [min.map(Clause.minItems), max.map(Clause.maxItems)].compactMap { $0 }
-    impliedRules = [.each([.oneOf(choices.enabledValues)]), .uniqueItems] + RuleSet(limits)
+    options = OfferedOptions(source)
+    marks = []
+    menu = ChoiceMenu(of: options.list, at: nil, limit: Checklist.rowLimit)
+    let each = source.clause.map { Clause.each([$0]) }
+    let limits = [min.map(Clause.minItems), max.map(Clause.maxItems)]
+    impliedRules = RuleSet(([each, .uniqueItems] + limits).compactMap { $0 })
+    mark(marked)
   }
+
+  /// The options.
+  var list: ChoiceList { options.list }
 
   private var choices: [Choice] { list.choices }
   private var rows: ChoiceRows { menu.rows }
 
   /// The checked values, in the order of the list.
   public var value: Value {
-    get { .list(zip(choices, marks).filter(\.1).map(\.0.value)) }
+    get {
+      guard options.isKnown else { return .list([Value](options.withheld) ?? []) }
+      return .list(zip(choices, marks).filter(\.1).map(\.0.value))
+    }
     set {
       guard let items = [Value](newValue) else { return }
+      guard options.isKnown else { return mark(items) }
       var rest = Set(items)
       let marks = choices.map { !$0.isDisabled && rest.remove($0.value) != nil }
       guard rest.isEmpty else { return }
@@ -76,15 +95,38 @@ public struct Checklist: Widget {
     }
   }
 
+  /// Checks some values, and no others; those that are not options are withheld.
+  private mutating func mark(_ values: [Value]) {
+    var rest = Set(values)
+    marks = choices.map { !$0.isDisabled && rest.remove($0.value) != nil }
+    let missing = values.filter(rest.contains)
+    options.withheld = missing.isEmpty ? .null : .list(missing)
+  }
+
+  /// Replaces the options; what was checked stays so, as far as it is among them.
+  private mutating func offer(_ choices: [Choice], note: String?) {
+    let marked = options.isKnown ? [Value](value) ?? [] : []
+    let withheld = [Value](options.withheld) ?? []
+    options.offer(choices, note: note)
+    menu = ChoiceMenu(of: list, at: nil, limit: Checklist.rowLimit)
+    mark(marked + withheld)
+  }
+
   public var description: WidgetDescription {
     WidgetDescription(
       .choices,
       textBeforeCaret: menu.isNarrowed ? menu.filter.beforeCaret : nil,
       choices: choices,
+      options: options,
       part: menu.highlighted.map { .item(choices[$0].spokenLabel, isChecked: marks[$0]) },
-      keys: list.rows.count > Checklist.rowLimit ? Checklist.keysOfLong : Checklist.allKeys,
+      keys: keys,
       isChosen: true
     )
+  }
+
+  private var keys: [KeyHelp] {
+    if choices.isEmpty { return [] }
+    return list.rows.count > Checklist.rowLimit ? Checklist.keysOfLong : Checklist.allKeys
   }
 
   public func height(in room: Size) -> Int {
@@ -94,17 +136,13 @@ public struct Checklist: Widget {
 
   public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
     switch input {
-    case .key(let key): press(key)
-    case .paste(let text): paste(text)
-    case .pointer(let pointer): point(pointer, in: size)
-    case .leave: leave()
-    case .line, .commit, .rules, .today, .language: .notUsed
+    case .key(let key): return press(key)
+    case .paste(let text): return paste(text)
+    case .pointer(let pointer): return point(pointer, in: size)
+    case .leave: if menu.isNarrowed { clearFilter() }
+    case .options(let choices, let note): offer(choices, note: note)
+    case .line, .commit, .rules, .today, .language: return .notUsed
     }
-  }
-
-  /// Ends the filter.
-  private mutating func leave() -> KeyUse {
-    if menu.isNarrowed { clearFilter() }
     return .used
   }
 
@@ -132,6 +170,7 @@ public struct Checklist: Widget {
 
 extension Checklist {
   private mutating func press(_ key: Key) -> KeyUse {
+    if choices.isEmpty { return .notUsed }
     switch key {
     case .space:
       guard let index = menu.highlighted else { return .used }
@@ -228,6 +267,7 @@ extension Checklist {
   /// Draws the filter, if any, and the visible rows: `[x] Swift`; with limits, also how many are
   /// checked.
   public func draw(on canvas: inout Canvas) {
+    if choices.isEmpty { return canvas.writeNote(options.note) }
     let columns = canvas.size.columns
     let count = shownCount(on: canvas)
     let height = listHeight(in: canvas.size)

@@ -116,7 +116,7 @@ public struct DateField: Widget {
       let date = date
       self.forms = forms
       if let date { typed.replace(with: forms.written(date)) }
-    case .commit: return .notUsed
+    case .commit, .options: return .notUsed
     }
     return .used
   }

@@ -61,7 +61,7 @@ public struct MaskedField: Widget {
     case .paste(let text): paste(text)
     case .commit: shortenYear()
     case .leave: line.leave()
-    case .line, .rules, .today, .language: return .notUsed
+    case .line, .rules, .today, .language, .options: return .notUsed
     }
     return .used
   }

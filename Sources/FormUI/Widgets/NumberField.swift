@@ -129,7 +129,7 @@ public struct NumberField: Widget {
       let number = number(of: plain)
       self.forms = forms
       if let number { line.replace(with: forms.written(number.text)) }
-    case .pointer, .commit, .leave, .today: return line.handle(input, in: size)
+    case .pointer, .commit, .leave, .today, .options: return line.handle(input, in: size)
     }
     return .used
   }

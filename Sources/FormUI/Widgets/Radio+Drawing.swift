@@ -1,9 +1,7 @@
 extension Radio {
-  /// The smallest room for the text of an option, with the colon before it.
-  private static let textMinimum = 12
-
   /// Draws the options, `(•) First`, and below them the help of the current one.
   public func draw(on canvas: inout Canvas) {
+    if rows.optionCount == 0 { return canvas.writeNote(choice.options.note) }
     let layout = layout(in: canvas.size)
     let window = window(on: layout, in: canvas.size)
     let visible = window.rows(of: layout.height)
@@ -47,20 +45,21 @@ extension Radio {
   /// Draws the option with a text: `(•) Other: a text`.
   private func drawOther(_ mark: String, row: Int, style: Style, on canvas: inout Canvas) {
     let columns = canvas.size.columns
-    let room = Swift.max(1, columns - RadioLayout.markWidth - (isOther ? Radio.textMinimum : 0))
-    let label = (other ?? "").printable.fitted(to: room, canvas.glyphs)
+    let label = "\(mark) \(list.entries[choices.count].label.printable)"
     let isCurrent = canvas.isFocused && current == choices.count
-    let end = canvas.write("\(mark) \(label)", row: row, column: 0, style: style)
     guard isOther else {
+      canvas.write(label.fitted(to: columns, canvas.glyphs), row: row, column: 0, style: style)
       if isCurrent { canvas.placeCaret(row: row, column: Swift.min(1, columns - 1)) }
       return
     }
-    canvas.write(":", row: row, column: end, style: style)
-    let corner = Position(row: row, column: Swift.min(end + 2, columns - 1))
-    let size = Size(columns: columns - corner.column, rows: 1)
-    canvas.draw(at: corner, size: size, isFocused: isCurrent) { part in
-      part.draw(otherText, placeholder: nil)
-    }
+    canvas.write(
+      choice.otherText,
+      after: label,
+      row: row,
+      columns: columns,
+      style: style,
+      isFocused: isCurrent
+    )
   }
 
   /// Draws the label of the current option of a scale, or of its ends, if there is no choice.

@@ -7,8 +7,6 @@ public import FormValidation
 public struct Radio: Widget {
   public static let kind = ValueKind.any
 
-  private static let clearingKeys: [Key] = [.delete, .backspace, .control("d"), .control("h")]
-
   private static let allKeys =
     [
       KeyHelp([.space], .keyChoose, brief: .keyChoose),
@@ -17,31 +15,23 @@ public struct Radio: Widget {
       KeyHelp(from: "a", to: "z", .keyJump),
     ] + .ofHistory
 
+  /// The keys while the text of an option is edited.
+  private static let keysOfOther = [KeyHelp([.up, .down], .keyOptions)] + .ofText
+
+  /// The width for the text of an option, with the colon before it.
+  private static let textWidth = 32
+
   /// How the options are arranged.
   public let arrangement: RadioArrangement
 
-  /// The label of the option with a text of its own, if there is one.
-  public let other: String?
-
-  public let impliedRules: RuleSet
-
-  /// The answers that are listed.
-  let list: ChoiceList
-
-  /// The rows of all options, the one with a text at the end.
-  let rows: ChoiceRows
-
-  /// The text of the option that has one.
-  private(set) var otherText = TextLine()
-
-  /// The widths of the labels.
-  private let widths: [Int]
-
-  /// The index of the choice, if any.
-  private(set) var chosen: Int?
+  /// The choice.
+  private(set) var choice: SingleChoice
 
   /// The index of the current option: the choice, if there is one.
-  private(set) var current: Int
+  private(set) var current = 0
+
+  /// The widths of the labels.
+  private var widths: [Int] = []
 
   /// The beginning of a label, while it is being typed.
   private var typed = TypedBeginning()
@@ -60,73 +50,89 @@ public struct Radio: Widget {
     other: String? = nil,
     value: Value = .null
   ) {
-    if case .columns(let count) = arrangement { precondition(count > 0, "there is no column") }
-    self.arrangement = other == nil ? arrangement : .columns(1)
-    self.other = other
-    list = ChoiceList(choices)
-    let all = choices + (other.map { [Choice(.null, label: $0)] } ?? [])
-    rows = ChoiceRows(of: all)
-    widths = all.map(\.label.printable.cellWidth)
-    let barred = choices.filter(\.isDisabled).map(\.value)
-    impliedRules =
-      other == nil
-      ? [.oneOf(choices.enabledValues)] : barred.isEmpty ? [] : [.noneOf(barred)]
-    chosen = nil
-    current = rows.option(nearest: 0, from: 0)
-    self.value = value
+    self.init(options: .listed(choices), arrangement: arrangement, other: other, value: value)
   }
 
+  /// Creates options from a source, with the one of a value chosen once it is there.
+  /// - Precondition: As of a list of choices.
+  public init(
+    options source: OptionSource,
+    arrangement: RadioArrangement = .columns(1),
+    other: String? = nil,
+    value: Value = .null
+  ) {
+    if case .columns(let count) = arrangement { precondition(count > 0, "there is no column") }
+    self.arrangement = other == nil ? arrangement : .columns(1)
+    choice = SingleChoice(source, other: other, value: value)
+    arrange()
+  }
+
+  /// The label of the option with a text of its own, if there is one.
+  public var other: String? { list.other }
+
+  public var impliedRules: RuleSet { choice.impliedRules }
+
+  /// The options.
+  var list: ChoiceList { choice.list }
+
+  /// The answers to choose from.
   var choices: [Choice] { list.choices }
 
+  /// The rows of all options, the one with a text at the end.
+  var rows: ChoiceRows { list.rows }
+
+  /// The index of the choice, if any.
+  var chosen: Int? { choice.chosen }
+
   /// Whether the option with a text of its own is chosen.
-  var isOther: Bool { chosen == choices.count }
+  var isOther: Bool { choice.isOther }
 
   public var value: Value {
-    get {
-      guard isOther else { return chosen.map { choices[$0].value } ?? .null }
-      return otherText.text.isEmpty ? .null : .text(otherText.text)
-    }
+    get { choice.value }
     set {
-      if newValue == .null {
-        chosen = nil
-      } else if let index = list.index(of: newValue) {
-        choose(index)
-      } else if other != nil, case .text(let text) = newValue, !text.isEmpty,
-        !choices.contains(where: { $0.value == newValue })
-      {
-        otherText.replace(with: text)
-        choose(choices.count)
-      }
+      choice.value = newValue
+      if let chosen { current = chosen }
     }
+  }
+
+  /// Adjusts to other options.
+  private mutating func arrange() {
+    widths = list.entries.map(\.label.printable.cellWidth)
+    typed.end()
+    current = chosen ?? rows.option(nearest: 0, from: 0)
   }
 
   public var description: WidgetDescription {
     WidgetDescription(
       .choice,
-      summary: isOther ? otherText.text : nil,
-      textBeforeCaret: isOther ? otherText.beforeCaret : nil,
+      summary: isOther ? choice.otherText.text : nil,
+      textBeforeCaret: isOther ? choice.otherText.beforeCaret : nil,
       choices: choices,
       other: other,
-      part: .option(spokenLabel, row: current, count: rows.optionCount),
-      keys: Radio.allKeys,
+      options: choice.options,
+      part: spokenLabel.map { .option($0, row: current, count: rows.optionCount) },
+      keys: rows.optionCount == 0 ? [] : isOther ? Radio.keysOfOther : Radio.allKeys,
       isChosen: !isOther,
       wantedColumns: wantedColumns
     )
   }
 
-  private var spokenLabel: String {
-    choices.indices ~= current ? choices[current].spokenLabel : other ?? ""
+  private var spokenLabel: String? {
+    list.entries.indices ~= current ? list.entries[current].spokenLabel : nil
   }
 
-  /// The width that shows all options as they are arranged.
+  /// The width that shows all options as they are arranged, whichever list they are.
   private var wantedColumns: Int {
-    switch arrangement {
-    case .columns(let count):
-      RadioLayout.width(
-        ofWidths: Array(repeating: widths.max() ?? 0, count: Swift.min(count, widths.count))
-      )
-    case .automatic, .scale: RadioLayout.width(ofWidths: widths)
+    choice.options.source.lists.map { list in
+      var widths = list.map(\.label.printable.cellWidth)
+      if let other { widths.append(other.printable.cellWidth + Radio.textWidth) }
+      if case .columns(let count) = arrangement {
+        let column = Array(repeating: widths.max() ?? 0, count: Swift.min(count, widths.count))
+        return RadioLayout.width(ofWidths: column)
+      }
+      return RadioLayout.width(ofWidths: widths)
     }
+    .max() ?? 0
   }
 
   public func height(in room: Size) -> Int {
@@ -155,35 +161,42 @@ public struct Radio: Widget {
     case .pointer(let pointer): point(pointer, in: size)
     case .line(let line): enterOther(line)
     case .leave: leave()
+    case .options(let choices, let note): offer(choices, note: note)
     case .commit, .rules, .today, .language: .notUsed
     }
   }
 
   private mutating func leave() -> KeyUse {
-    otherText.leave()
+    choice.otherText.leave()
+    return .used
+  }
+
+  private mutating func offer(_ choices: [Choice], note: String?) -> KeyUse {
+    choice.offer(choices, note: note)
+    arrange()
     return .used
   }
 
   /// Makes a line the text of the option with one, unless it names another option.
   private mutating func enterOther(_ line: String) -> KeyUse {
-    guard other != nil, choices.indices(begunBy: line).isEmpty,
-      choices.index(numbered: line) == nil
-    else { return .notUsed }
-    otherText.replace(with: line)
-    choose(choices.count)
+    guard choice.enterOther(line) else { return .notUsed }
+    current = choices.count
     return .used
   }
 }
 
 extension Radio {
   private mutating func press(_ key: Key, in size: Size) -> KeyUse {
+    guard rows.optionCount > 0 else { return .notUsed }
     let isVertical = [.up, .down, .control("n"), .control("p")].contains(key)
-    let isClearing = otherText.text.isEmpty && Radio.clearingKeys.contains(key)
+    let isClearing = choice.otherText.text.isEmpty && Key.clearing.contains(key)
     if isOther, !isVertical, !isClearing {
       // The session undoes both choices and edits.
-      return [.undo, .redo].contains(EditingCommand(key)) ? .notUsed : otherText.press(key)
+      return [.undo, .redo].contains(EditingCommand(key)) ? .notUsed : choice.otherText.press(key)
     }
-    if let character = key.typed, let option = option(for: character) {
+    if let character = key.typed,
+      let option = typed.option(with: character, in: list, from: current)
+    {
       choose(option)
       return .used
     }
@@ -197,19 +210,10 @@ extension Radio {
     case .home, .control("a"): choose(rows.option(nearest: 0, from: current))
     case .end, .control("e"): choose(rows.option(nearest: rows.optionCount - 1, from: current))
     default:
-      guard chosen != nil, Radio.clearingKeys.contains(key) else { return .notUsed }
-      chosen = nil
+      guard chosen != nil, Key.clearing.contains(key) else { return .notUsed }
+      choice.chosen = nil
     }
     return .used
-  }
-
-  /// Returns the option that a character jumps to: by the beginning of a label, or by number.
-  private mutating func option(for character: Character) -> Int? {
-    if let option = typed.option(with: character, in: list, from: current) { return option }
-    guard let other, !character.isWhitespace, let letter = String(character).foldedBytes.first
-    else { return nil }
-    let isMeant = other.foldedBytes.first == letter || String(character) == String(rows.optionCount)
-    return isMeant ? choices.count : nil
   }
 
   /// Chooses the option at a distance; beyond the ends, nothing changes and the key is not used.
@@ -222,15 +226,15 @@ extension Radio {
   }
 
   private mutating func choose(_ option: Int) {
-    guard rows.isEnabled(option) else { return }
+    guard list.isEnabled(option) else { return }
     current = option
-    chosen = option
+    choice.chosen = option
   }
 
   /// Chooses the option named by a text, or inserts it in the text of the chosen option.
   private mutating func paste(_ text: String) -> KeyUse {
     if isOther {
-      otherText.paste(text)
+      choice.otherText.paste(text)
       return .used
     }
     guard let option = list.index(named: text) else { return .notUsed }
@@ -271,7 +275,7 @@ private struct TypedBeginning: Hashable, Sendable {
       text = longer
       return option
     }
-    let next = (current + 1) % list.choices.count
+    let next = (current + 1) % list.entries.count
     guard let option = list.index(startingWith: String(character), from: next) else { return nil }
     text = String(character)
     return option

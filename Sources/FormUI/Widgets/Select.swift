@@ -13,16 +13,15 @@ public struct Select: Widget {
       KeyHelp([.space], .keyOpenList, brief: .keyOpen), KeyHelp(from: "a", to: "z", .keyNarrow),
     ] + .ofHistory
 
+  /// The keys while the text of an option is edited.
+  private static let keysOfOther =
+    [KeyHelp([Key(.down, .alt)], .keyOpenList, brief: .keyOpen)] + .ofText
+
   /// The placeholder while nothing is chosen.
   public let placeholder: String?
 
-  public let impliedRules: RuleSet
-
-  /// The answers.
-  let list: ChoiceList
-
-  /// The index of the choice, if any.
-  private(set) var chosen: Int?
+  /// The choice.
+  private var choice: SingleChoice
 
   /// The list, while it is open.
   private(set) var menu: ChoiceMenu?
@@ -30,56 +29,96 @@ public struct Select: Widget {
   /// Creates a closed list of choices, with the one of a value chosen if it exists.
   /// - Precondition: There is a choice that is not disabled, none is blank, and no two have the same
   ///   value.
-  public init(_ choices: [Choice], placeholder: String? = nil, value: Value = .null) {
-    self.placeholder = placeholder
-    list = ChoiceList(choices)
-    impliedRules = [.oneOf(choices.enabledValues)]
-    chosen = list.index(of: value)
+  /// - Parameters:
+  ///   - choices: The options.
+  ///   - other: The label of one more option, with a text of its own.
+  ///   - placeholder: The placeholder while nothing is chosen.
+  ///   - value: The value of the choice, or with `other` any text.
+  public init(
+    _ choices: [Choice],
+    other: String? = nil,
+    placeholder: String? = nil,
+    value: Value = .null
+  ) {
+    self.init(options: .listed(choices), other: other, placeholder: placeholder, value: value)
   }
 
-  private var choices: [Choice] { list.choices }
+  /// Creates a closed list from a source, with the choice of a value chosen once it is there.
+  /// - Precondition: As of a list of choices.
+  public init(
+    options source: OptionSource,
+    other: String? = nil,
+    placeholder: String? = nil,
+    value: Value = .null
+  ) {
+    self.placeholder = placeholder
+    choice = SingleChoice(source, other: other, value: value)
+  }
+
+  public var impliedRules: RuleSet { choice.impliedRules }
+
+  /// The options.
+  var list: ChoiceList { choice.list }
+
+  /// The index of the choice, if any.
+  var chosen: Int? { choice.chosen }
 
   private var isOpen: Bool { menu != nil }
 
+  /// Whether the text of an option is edited.
+  private var isEditing: Bool { !isOpen && choice.isOther }
+
   public var value: Value {
-    get { chosen.map { choices[$0].value } ?? .null }
+    get { choice.value }
     set {
-      let index = list.index(of: newValue)
-      guard index != nil || newValue == .null else { return }
-      chosen = index
-      menu = nil
+      choice.value = newValue
+      if choice.value == newValue { menu = nil }
     }
   }
 
   public var description: WidgetDescription {
     WidgetDescription(
       .choice,
-      textBeforeCaret: menu?.filter.beforeCaret,
-      choices: choices,
-      placeholder: placeholder,
+      summary: choice.isOther ? choice.otherText.text : nil,
+      textBeforeCaret: isEditing ? choice.otherText.beforeCaret : menu?.filter.beforeCaret,
+      choices: choice.choices,
+      other: list.other,
+      options: choice.options,
+      placeholder: choice.options.note ?? placeholder,
       part: highlightedPart,
-      keys: isOpen ? .ofChoosing : Select.keysOfClosed,
+      keys: keys,
       isOpen: isOpen,
-      isChosen: true
+      isChosen: !isEditing
     )
+  }
+
+  private var keys: [KeyHelp] {
+    if list.entries.isEmpty { return [] }
+    return isOpen ? .ofChoosing : isEditing ? Select.keysOfOther : Select.keysOfClosed
   }
 
   private var highlightedPart: WidgetPart? {
     guard let menu, let index = menu.highlighted else { return nil }
-    return .option(choices[index].spokenLabel, row: menu.highlight, count: menu.count)
+    return .option(list.entries[index].spokenLabel, row: menu.highlight, count: menu.count)
   }
 
   public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
     switch input {
-    case .key(let key): return isOpen ? pressOpen(key) : pressClosed(key)
+    case .key(let key):
+      return isOpen ? pressOpen(key) : isEditing ? edit(with: key) : pressClosed(key)
     case .paste(let text): return paste(text)
     case .pointer(let pointer): return point(pointer, in: size)
     case .commit: return commit().map(KeyUse.refused) ?? .used
+    case .line(let line): return choice.enterOther(line) ? .used : .notUsed
     case .leave:
       menu = nil
-      return .used
-    case .line, .rules, .today, .language: return .notUsed
+      choice.otherText.leave()
+    case .options(let choices, let note):
+      menu = nil
+      choice.offer(choices, note: note)
+    case .rules, .today, .language: return .notUsed
     }
+    return .used
   }
 }
 
@@ -90,6 +129,10 @@ extension Select {
       text.split(whereSeparator: \.isNewline).joined(separator: " ")[...]
         .trimmingWhitespace
     )
+    if isEditing {
+      choice.otherText.paste(text)
+      return .used
+    }
     var menu = menu ?? ChoiceMenu(of: list, at: chosen)
     if menu.filter.text.isEmpty, let index = list.index(named: words) {
       choose(index)
@@ -110,7 +153,7 @@ extension Select {
     let best = matches.indices.prefix(matches.bestCount)
     let text = menu.filter.text
     if best.count == 1, let index = best.first {
-      choose(index)
+      choose(index, filteredBy: text)
     } else if let index = list.index(named: text), best.contains(index) {
       choose(index)
     } else {
@@ -119,12 +162,21 @@ extension Select {
     return nil
   }
 
+  /// Edits the text of the option that has one; deleting beyond its start clears the choice.
+  private mutating func edit(with key: Key) -> KeyUse {
+    let isClearing = choice.otherText.text.isEmpty && Key.clearing.contains(key)
+    if key == Key(.down, .alt) || isClearing { return pressClosed(key) }
+    // The session undoes both choices and edits.
+    return [.undo, .redo].contains(EditingCommand(key)) ? .notUsed : choice.otherText.press(key)
+  }
+
   private mutating func pressClosed(_ key: Key) -> KeyUse {
+    if list.entries.isEmpty { return .notUsed }
     switch key {
-    case .space: menu = ChoiceMenu(of: list, at: chosen)
-    case .delete, .backspace, .control("d"), .control("h"):
+    case .space, Key(.down, .alt): menu = ChoiceMenu(of: list, at: chosen)
+    case _ where Key.clearing.contains(key):
       guard chosen != nil else { return .notUsed }
-      chosen = nil
+      choice.chosen = nil
     default:
       // A question mark opens help unless something is typed.
       guard let character = key.typed, character != "?", !character.isWhitespace else {
@@ -149,10 +201,12 @@ extension Select {
     case .end: move(to: menu.count - 1)
     case .control("a") where isBlank: move(to: 0)
     case .control("e") where isBlank: move(to: menu.count - 1)
-    case .enter: return choose(match: menu.highlight) ? .completed : .used
+    case .enter:
+      let isChosen = choose(match: menu.highlight)
+      return isChosen && !(isEditing && choice.otherText.text.isEmpty) ? .completed : .used
     case .space where isBlank: choose(match: menu.highlight)
     case .escape where isBlank:
-      chosen = menu.before
+      choice.chosen = menu.before
       self.menu = nil
     case .escape:
       _ = menu.edit(in: list, chosen: chosen) { filter in
@@ -171,7 +225,7 @@ extension Select {
   /// Moves the highlight and the choice to a matching option.
   private mutating func move(to option: Int) {
     menu?.move(to: option)
-    if let index = menu?.highlighted { chosen = index }
+    if let index = menu?.highlighted { choice.chosen = index }
   }
 
   /// Chooses a matching option and closes the list, and returns whether that can be chosen; an empty
@@ -181,12 +235,16 @@ extension Select {
     guard let menu, let index = menu.index(at: option), menu.rows.isEnabled(option) else {
       return false
     }
-    choose(index)
+    choose(index, filteredBy: menu.filter.text)
     return true
   }
 
-  private mutating func choose(_ index: Int) {
-    chosen = index
+  /// Chooses an option; a text that matches none is that of the option with one.
+  private mutating func choose(_ index: Int, filteredBy text: String = "") {
+    if index == choice.choices.count, !list.entries[index].isFound(by: text) {
+      choice.otherText.replace(with: text)
+    }
+    choice.chosen = index
     menu = nil
   }
 }
@@ -194,6 +252,7 @@ extension Select {
 extension Select {
   private mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
     switch pointer.action {
+    case .press where list.entries.isEmpty: return .notUsed
     case .press where pointer.position.row == 0:
       if !isOpen {
         menu = ChoiceMenu(of: list, at: chosen)
@@ -240,10 +299,18 @@ extension Select {
       canvas.draw(at: corner, size: size, isFocused: canvas.isFocused) { part in
         part.draw(menu.filter, placeholder: nil)
       }
+    } else if let chosen, choice.isOther, !isOpen {
+      canvas.write(
+        choice.otherText,
+        after: list.entries[chosen].label.printable,
+        columns: room + 1,
+        style: .plain,
+        isFocused: canvas.isFocused
+      )
     } else if let chosen {
-      let label = choices[chosen].label.printable.fitted(to: room, canvas.glyphs)
+      let label = list.entries[chosen].label.printable.fitted(to: room, canvas.glyphs)
       canvas.write(label, row: 0, column: 0, style: .value)
-    } else if let placeholder {
+    } else if let placeholder = choice.options.note ?? placeholder {
       let text = placeholder.printable.fitted(to: room, canvas.glyphs)
       canvas.write(text, row: 0, column: 0, style: .placeholder)
     }
@@ -251,7 +318,7 @@ extension Select {
     canvas.write(position, row: 0, column: start, style: .quiet)
     let mark = isOpen ? canvas.glyphs.menuOpen : canvas.glyphs.menuClosed
     canvas.fill(mark, count: 1, row: 0, column: columns - 1, style: .quiet)
-    menu?.draw(choices, in: menuHeight(in: canvas.size), on: &canvas)
+    menu?.draw(list.entries, in: menuHeight(in: canvas.size), on: &canvas)
   }
 
   /// Returns the position of the highlight, if the row is wide enough.

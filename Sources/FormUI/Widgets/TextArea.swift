@@ -66,7 +66,7 @@ public struct TextArea: Widget {
     case .pointer(let pointer): return point(pointer, in: size)
     case .paste(let text): edited.insert(text.withLineFeeds)
     case .leave: edited.leave()
-    case .line, .commit, .rules, .today, .language: return .notUsed
+    case .line, .commit, .rules, .today, .language, .options: return .notUsed
     }
     goal = nil
     return .used

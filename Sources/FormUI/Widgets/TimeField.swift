@@ -78,7 +78,7 @@ public struct TimeField: Widget {
       let time = time
       self.forms = forms
       if let time { typed.replace(with: forms.written(time)) }
-    case .rules, .today: return .notUsed
+    case .rules, .today, .options: return .notUsed
     }
     return .used
   }

@@ -110,7 +110,7 @@ public struct Toggle: Widget {
       self.forms = forms
       keys = Toggle.keys(for: forms, words)
       return .used
-    case .commit, .leave, .rules, .today: return .notUsed
+    case .commit, .leave, .rules, .today, .options: return .notUsed
     }
   }
 

@@ -58,7 +58,7 @@ extension TrackWidget {
     case .commit: snap()
     case .leave: rest()
     case .language(let forms): self.forms = forms
-    case .line, .rules, .today: return .notUsed
+    case .line, .rules, .today, .options: return .notUsed
     }
     return .used
   }

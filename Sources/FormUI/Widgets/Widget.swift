@@ -57,6 +57,9 @@ public struct WidgetDescription: Hashable, Sendable {
   /// The label of one more choice, which is any text; `nil` if there is none.
   public let other: String?
 
+  /// The choices with where they come from, which may change; `nil` if they do not.
+  public let options: OfferedOptions?
+
   /// The placeholder of the empty widget; `nil` if there is none.
   public let placeholder: String?
 
@@ -98,6 +101,7 @@ public struct WidgetDescription: Hashable, Sendable {
     textBeforeCaret: Substring? = nil,
     choices: [Choice] = [],
     other: String? = nil,
+    options: OfferedOptions? = nil,
     placeholder: String? = nil,
     suggestionKeys: [Key] = [],
     part: WidgetPart? = nil,
@@ -115,6 +119,7 @@ public struct WidgetDescription: Hashable, Sendable {
     self.textBeforeCaret = textBeforeCaret
     self.choices = choices
     self.other = other
+    self.options = options
     self.placeholder = placeholder
     self.suggestionKeys = suggestionKeys
     self.part = part

@@ -17,6 +17,8 @@ enum SessionWord: Int, LocalizedWord {
   case yes, no
   /// No choice matches the filter.
   case noMatch
+  /// There are no options, or not yet.
+  case answerFirst, noOptions, noOptionsFor, loadingOptions, optionsFailed, optionsLate, reloadByKey
   /// A day is before the first or after the last that can be chosen.
   case tooEarly, tooLate
   /// An external check is pending.
@@ -63,7 +65,7 @@ enum SessionWord: Int, LocalizedWord {
     keyPercent, keyOtherThumb, keyUpperEnd
   case takeSuggestion, keyTakeSuggestion
   case keyOpenList, keyOpen, keyNarrow, keyMark, keyMarkAll, keyAllNone, keyCheck, keyJump,
-    keyOptions, keyNumber
+    keyOptions, keyNumber, keyReload, keyReloadBriefly
   case keyOpenCalendar, keyCalendar
   /// The formats of a date and a time, letter by letter, and the advice to use them.
   case dateForm, timeForm, writtenAs
@@ -108,6 +110,13 @@ enum SessionWord: Int, LocalizedWord {
     case .yes: "yes"
     case .no: "no"
     case .noMatch: "no match"
+    case .answerFirst: "Answer \"{field}\" first"
+    case .noOptions: "No options"
+    case .noOptionsFor: "No options for {answer}"
+    case .loadingOptions: "Loading options{sign}"
+    case .optionsFailed: "The options could not be loaded: {reason}."
+    case .optionsLate: "The options took too long to load."
+    case .reloadByKey: "{key}: try again"
     case .tooEarly: "too early"
     case .tooLate: "too late"
     case .checking: "Checking"
@@ -214,6 +223,8 @@ enum SessionWord: Int, LocalizedWord {
     case .keyJump: "jump to an option"
     case .keyOptions: "previous option, next option"
     case .keyNumber: "choose by number"
+    case .keyReload: "load the options again"
+    case .keyReloadBriefly: "try again"
     case .keyOpenCalendar: "open the calendar"
     case .keyCalendar: "calendar"
     case .dateForm: "YYYY-MM-DD"

@@ -22,6 +22,8 @@ enum SpokenWord: LocalizedWord {
   case hint
   /// A suggested correction, and the answer once it is accepted.
   case proposalToTake, isNow
+  /// How many options were loaded, and how to load them again.
+  case optionCount, reloadByCommand, nothingToLoad
   /// The questions and messages at the end.
   case askSubmit, askButton, notSubmitted, submitted, left, inputEnded
   /// What cannot be done.
@@ -31,7 +33,7 @@ enum SpokenWord: LocalizedWord {
   case noSuchCommand, nearestName
   case confirmLeaving, confirmInterrupt
   /// What commands do.
-  case commands, doesNext, doesBack, doesTake, doesGo, doesClear, doesReview, doesHelp
+  case commands, doesNext, doesBack, doesTake, doesGo, doesClear, doesReview, doesHelp, doesReload
   case doesSubmit, doesCancel, doesColon
 
   /// The English wording.
@@ -85,6 +87,9 @@ enum SpokenWord: LocalizedWord {
     case .anotherOrNext: "Enter another answer, or :next to continue."
     case .proposalToTake: "Did you mean {proposal}? :take accepts it."
     case .isNow: "{field} is now {answer}."
+    case .optionCount: Message("{count} options", one: "{count} option", counting: "count")
+    case .reloadByCommand: ":reload tries again."
+    case .nothingToLoad: "There are no options to load here."
     case .askSubmit: "Submit? Enter yes or no."
     case .askButton: "{button}? Enter yes or no."
     case .notSubmitted:
@@ -114,6 +119,7 @@ enum SpokenWord: LocalizedWord {
     case .doesClear: "clear this answer"
     case .doesReview: "review all answers"
     case .doesHelp: "rules for this answer, and commands"
+    case .doesReload: "load the options again"
     case .doesSubmit: "submit"
     case .doesCancel: "quit without submitting"
     case .doesColon: "start an answer with a colon"

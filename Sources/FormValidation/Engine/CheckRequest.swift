@@ -31,7 +31,7 @@ public struct RemoteQuestion: Hashable, Sendable {
   }
 }
 
-/// A request to check one value.
+/// A request to check one value, or for the options of a field.
 public struct CheckRequest: Hashable, Sendable, Identifiable {
   /// The unique number that its result is returned with.
   public let id: Int
@@ -45,17 +45,44 @@ public struct CheckRequest: Hashable, Sendable, Identifiable {
   /// The field whose value is checked.
   public let field: FieldID
 
-  /// The value.
+  /// The value; null if options are asked for.
   public let value: Value
 
   /// The answers of the other fields that the rule names; null if there is none.
   public let answers: [FieldID: Value]
+
+  /// How often the options were asked for before.
+  package let attempt: Int
+
+  /// Creates a request.
+  package init(
+    id: Int,
+    check: String,
+    arguments: [String],
+    field: FieldID,
+    value: Value = .null,
+    answers: [FieldID: Value] = [:],
+    attempt: Int = 0
+  ) {
+    self.id = id
+    self.check = check
+    self.arguments = arguments
+    self.field = field
+    self.value = value
+    self.answers = answers
+    self.attempt = attempt
+  }
+
+  /// Whether options are asked for, not a verdict.
+  public var asksForOptions: Bool { value == .null }
 }
 
 /// The result of an external check.
 public enum CheckAnswer: Hashable, Sendable {
   /// The verdict on the value.
   case verdict(Verdict)
+  /// The options of a field: texts and numbers, or objects with a value, label, help and group.
+  case options([Value])
   /// The check itself failed, for a readable reason.
   case failed(String)
 }

@@ -98,6 +98,8 @@ public struct RemoteChecks: Sendable {
     case .verdict(let verdict):
       known[Question(inquiry, in: slot)] = verdict
       inquiries[slot]?.phase = .answered(verdict)
+    case .options:
+      inquiries[slot]?.phase = .unanswered(.remoteFailure("it returned options"))
     case .failed(let reason):
       inquiries[slot]?.phase = .unanswered(.remoteFailure(reason))
     }

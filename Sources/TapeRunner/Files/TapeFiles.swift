@@ -1,5 +1,5 @@
 import SourceText
-import FormFile
+package import FormFile
 package import FormTape
 import FormUI
 import Synchronization
@@ -25,11 +25,30 @@ package enum TapeFiles {
   static func form(at path: String, allowsCommands: Bool) -> TapeSurroundings.Lookup<Form> {
     lookUp(path, limit: Form.byteLimit) { bytes in
       do throws(Diagnostics) {
-        let extensions = FormExtensions(allowsCommands: allowsCommands)
+        let folder = PathParts(path).folder
+        let extensions = FormExtensions(allowsCommands: allowsCommands) {
+          other,
+          limit throws(FormFileError) in
+          try content(of: other, in: folder, limit: limit)
+        }
         return .found(try Form(bytes: bytes, file: path, extensions: extensions))
       } catch {
         return .wrong(error)
       }
+    }
+  }
+
+  /// Returns the bytes of a file that a form in a folder names, up to one more than a limit.
+  package static func content(
+    of path: String,
+    in folder: String,
+    limit: Int
+  ) throws(FormFileError) -> [UInt8] {
+    let whole = path.hasPrefix("/") || folder.isEmpty ? path : "\(folder)/\(path)"
+    do throws(Posix.Failure) {
+      return try Posix.bytes(of: whole, limit: limit)
+    } catch {
+      throw FormFileError(error.reason)
     }
   }
 

@@ -100,6 +100,7 @@ extension StagedAnswer {
     case .yes: members["yes"] = .bool(true)
     case .no(let reason): members["no"] = .text(reason)
     case .failed(let reason): members["failed"] = .text(reason)
+    case .options(let values): members["options"] = .list(values)
     }
     return .object(members)
   }
@@ -110,12 +111,17 @@ extension StagedAnswer {
       let delay = members["delay"]?.whole
     else { return nil }
     let reply: Reply
-    switch (members["no"], members["failed"]) {
-    case (.text(let reason)?, _): reply = .no(reason)
-    case (_, .text(let reason)?): reply = .failed(reason)
-    default: reply = .yes
+    var value = members["value"]
+    if case .list(let values)? = members["options"] {
+      (reply, value) = (.options(values), .null)
+    } else if case .text(let reason)? = members["failed"] {
+      reply = .failed(reason)
+    } else if case .text(let reason)? = members["no"] {
+      reply = .no(reason)
+    } else {
+      reply = .yes
     }
-    self.init(to: FieldID(field), members["value"], reply, after: .microseconds(delay))
+    self.init(to: FieldID(field), value, reply, after: .microseconds(delay))
   }
 
   /// The answer as a line of JSON, without a line break.

@@ -42,9 +42,13 @@ extension Tape {
       if !allowsCommands { try requireNoCommands(of: tapeCase, answered: setup.answers, at: level) }
       switch level {
       case .twin:
+        var outer = try ProgramStage(program, setup, allowsCommands: allowsCommands)
+        var heard = setup
+        // What the form asks when it opens, this process could not find out.
+        if allowsCommands { heard.add(try outer.takeHeard()) }
         let stage = try TwinStage(
-          HeadlessStage(form, setup, options),
-          ProgramStage(program, setup, allowsCommands: allowsCommands),
+          HeadlessStage(form, heard, options),
+          outer,
           runsCommands: allowsCommands
         )
         return play(tapeCase, on: stage, options)

@@ -4,12 +4,6 @@ import FormValidation
 import Subprocess
 import TapeRunner
 
-#if canImport(System)
-import System
-#else
-import SystemPackage
-#endif
-
 /// Checks a value with a program, started with the value as its last argument, never through a
 /// shell, in the folder of the form.
 ///
@@ -41,7 +35,7 @@ struct CommandCheck: Sendable {
     guard !Task.isCancelled else { return .failed("\(name) was killed") }
     do {
       let end = try await run(
-        configuration(of: words, variables),
+        Configuration(words, in: folder, variables),
         input: .none,
         output: .sequence,
         error: .discarded
@@ -57,33 +51,9 @@ struct CommandCheck: Sendable {
         return output
       }
       return Self.answer(of: name, end.terminationStatus, end.closureResult)
-    } catch let error as SubprocessError where error.code == .executableNotFound {
-      return .failed(name.contains("/") ? "cannot start \(name)" : "no such program: \(name)")
     } catch {
-      return .failed("cannot start \(name)")
+      return .failed(error.reason(notStarting: name))
     }
-  }
-
-  /// Returns how to start a program: in a process group of its own, with the variables instead of
-  /// the answers in this environment.
-  private func configuration(of words: [String], _ variables: [String: String]) -> Configuration {
-    var environment: [Environment.Key: String?] = [:]
-    for name in Posix.variables.keys where name.hasPrefix(Form.variablePrefix) {
-      environment[Environment.Key(stringLiteral: name)] = .some(nil)
-    }
-    for (name, value) in variables { environment[Environment.Key(stringLiteral: name)] = value }
-    var options = PlatformOptions()
-    options.processGroupID = 0
-    options.teardownSequence = [
-      .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .zero)
-    ]
-    return Configuration(
-      executable: words[0].contains("/") ? .path(FilePath(words[0])) : .name(words[0]),
-      arguments: Arguments(Array(words.dropFirst())),
-      environment: .inherit.updating(environment),
-      workingDirectory: FilePath(folder),
-      platformOptions: options
-    )
   }
 
   private static func answer(

@@ -17,6 +17,9 @@ struct FillingManner {
   /// The prefilled answers from the command line.
   var settings: [String] = []
 
+  /// The fields whose answers are prefilled.
+  var given: Set<FieldID> = []
+
   /// The destination of answers.
   var target = AnswerTarget()
 
@@ -102,7 +105,9 @@ struct FillingManner {
   ) throws -> Outcome {
     var session = Session(form, now: LocalClock.now)
     try session.conclude(asking: checks)
-    if let outcome = session.outcome { return outcome }
+    let strays = session.strayAnswers(to: given, isFinal: true)
+    if strays.isEmpty, let outcome = session.outcome { return outcome }
+    StandardError.write(strays.map { $0 + "\n" }.joined())
     var told: Set<String> = []
     for (index, field) in form.fields.enumerated() where session.isAsked(fieldAt: index) {
       for words in session.problems(ofFieldAt: index) {
@@ -136,9 +141,15 @@ extension Form {
   /// - Throws: All errors in the form.
   init(
     reading file: InputFile,
-    _ extensions: FormExtensions,
+    allowsCommands: Bool,
     usually language: PhraseBook? = nil
   ) throws(Trouble) {
+    let folder = file.folder
+    let extensions = FormExtensions(allowsCommands: allowsCommands) {
+      path,
+      limit throws(FormFileError) in
+      try TapeFiles.content(of: path, in: folder, limit: limit)
+    }
     let bytes = try file.bytes(limit: Form.byteLimit)
     do throws(Diagnostics) {
       let reading = try FormReading(bytes: bytes, file: file.name, extensions: extensions)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FormFile
 import FormUI
+import FormValidation
 import Glibc
 import SourceText
 import TapeRunner
@@ -30,11 +31,14 @@ struct GivenAnswers: ParsableArguments {
   var settings: [String] = []
 
   /// Prefills a form from a file, the environment and the command line; later ones take precedence.
+  /// - Returns: The fields whose answers were given.
+  @discardableResult
   static func prefill(
     _ form: inout Form,
     answers: String?,
     settings: [String]
-  ) throws(Trouble) {
+  ) throws(Trouble) -> Set<FieldID> {
+    let own = form
     var wrong: [String] = []
     if let answers {
       let file = InputFile(path: answers, kind: "file")
@@ -57,7 +61,21 @@ struct GivenAnswers: ParsableArguments {
     ] {
       wrong += typed.prefill(&form).map { Trouble.speaker + $0 }
     }
+    let indices = form.fields.indices.filter { form.answer(at: $0) != own.answer(at: $0) }
+    let given = Set(indices.map { form.fields[$0].id })
+    if wrong.isEmpty, !given.isEmpty, form.fields.contains(where: \.hasChangingOptions) {
+      wrong = Session(form).strayAnswers(to: given, isFinal: false).map { Trouble.speaker + $0 }
+    }
     guard wrong.isEmpty else { throw Trouble(report: wrong.joined(separator: "\n")) }
+    return given
+  }
+}
+
+extension Form {
+  /// Returns the initial answer of a field.
+  fileprivate func answer(at index: Int) -> Value {
+    let widget = fields[index].widget
+    return widget.value
   }
 }
 

@@ -115,15 +115,19 @@ struct Fill: ParsableCommand {
     }
     var form = try Form(
       reading: file,
-      FormExtensions(allowsCommands: allowsCommands),
+      allowsCommands: allowsCommands,
       usually: RehearsedFill.isWanted ? nil : .ofEnvironment
     )
     if let language { form.messages.language = language }
     if form.hasSecrets { Posix.switchOffCoreDumps() }
     try manner.target.require(for: form)
-    try GivenAnswers.prefill(&form, answers: manner.answers, settings: manner.settings)
-    var checks: [String: OutsideCheck] = [:]
-    if allowsCommands { checks[CommandCheck.name] = CommandCheck(folder: file.folder).answer }
+    var manner = manner
+    manner.given = try GivenAnswers.prefill(
+      &form,
+      answers: manner.answers,
+      settings: manner.settings
+    )
+    let checks = allowsCommands ? file.programs : [:]
     let outcome: Outcome
     do {
       outcome = try manner.fill(
@@ -137,6 +141,16 @@ struct Fill: ParsableCommand {
       throw Trouble(noTerminal: error)
     }
     guard case .submitted = outcome else { throw ExitCode(Int32(outcome.exitStatus)) }
+  }
+}
+
+extension InputFile {
+  /// The checks and options that a form in the file gets from programs, by the names that it uses.
+  var programs: [String: OutsideCheck] {
+    [
+      CommandCheck.name: CommandCheck(folder: folder).answer,
+      OptionSource.command: CommandOptions(folder: folder).answer,
+    ]
   }
 }
 

@@ -60,10 +60,14 @@ struct Record: ParsableCommand {
       throw Trouble("\(output.debugDescription) already exists; --force overwrites it")
     }
     let file = InputFile(path: path)
-    let blank = try Form(reading: file, FormExtensions(allowsCommands: allowCommands))
+    let blank = try Form(reading: file, allowsCommands: allowCommands)
     var form = blank
     try GivenAnswers.prefill(&form, answers: given.answers, settings: given.settings)
-    let (companion, session) = try record(form, Record.answers(in: form, notIn: blank), file.folder)
+    let (companion, session) = try record(
+      form,
+      Record.answers(in: form, notIn: blank),
+      file.programs
+    )
     let text = companion.recorder.text(ofEnded: session)
     try KeptFiles.write(KeptFile(path: output, text: text))
     try tell(of: companion, check(text))
@@ -73,17 +77,16 @@ struct Record: ParsableCommand {
   private func record(
     _ form: Form,
     _ answers: [OpenedForm.Answer],
-    _ folder: String
+    _ programs: [String: OutsideCheck]
   ) throws(Trouble) -> (RecordingCompanion, Session) {
     let heard = HeardAnswers()
-    let check = CommandCheck(folder: folder)
-    let checks: [String: OutsideCheck] = [
-      CommandCheck.name: { request in
-        let answer = await check.answer(to: request)
+    let checks = programs.mapValues { check -> OutsideCheck in
+      { request in
+        let answer = await check(request)
         heard.add(StagedAnswer(answer, to: request))
         return answer
       }
-    ]
+    }
     let appearance = try screen.appearance()
     do throws(TerminalError) {
       var terminal = try Terminal(appearance, usesMouse: mouse == .on)

@@ -150,4 +150,13 @@ struct RadioTests {
     radio.draw(on: &canvas)
     #expect(pictures(of: canvas) == ["( ) c    ▲", "( ) d", "(▏•) e    ▼"])
   }
+
+  @Test func `the text of an option has its own keys and room`() {
+    var radio = Radio(["one"], other: "Other")
+    #expect(radio.description.wantedColumns > 40)
+    #expect(radio.description.keys.contains { $0.keys == [.space] })
+    _ = radio.press(.end)
+    #expect(!radio.description.keys.contains { $0.keys == [.space] })
+    #expect(radio.description.keys.contains { $0.keys == [.up, .down] })
+  }
 }

@@ -1,0 +1,118 @@
+import FormUI
+package import FormValidation
+import SourceText
+
+/// Options written as a text: a JSON list, or one per line.
+package struct OptionText {
+  /// The largest text, in bytes: 16 MiB.
+  package static let byteLimit = 16 << 20
+
+  /// The largest number of options.
+  package static let countLimit = 100_000
+
+  /// The largest number of findings reported of one file.
+  static let findingLimit = 5
+
+  /// What is wrong with a text.
+  package struct Fault: Error {
+    /// The findings, each with its line, if it has one.
+    package let findings: [(line: Int?, message: String)]
+  }
+
+  /// The options; at least one can be chosen.
+  let choices: [Choice]
+
+  /// Reads the bytes of a file.
+  init(_ bytes: [UInt8], isJSON: Bool) throws(Fault) {
+    guard bytes.count <= OptionText.byteLimit else {
+      throw Fault("larger than \(OptionText.byteLimit >> 20) MiB")
+    }
+    guard var text = String(validating: bytes, as: UTF8.self) else { throw Fault("not UTF-8") }
+    if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
+    let node = isJSON ? try OptionText.node(json: text) : OptionText.node(lines: text)
+    var settings = Settings([], of: "options", at: node.mark)
+    let choices = settings.choices(node, of: "options")
+    guard let choices else { throw Fault(settings.findings) }
+    if choices.isEmpty { throw Fault("no options") }
+    guard choices.count <= OptionText.countLimit else { throw Fault(OptionText.tooMany) }
+    self.choices = choices
+  }
+
+  /// Returns the options in a program's output: a JSON list, or one per line without control
+  /// characters.
+  package static func values(ofOutput text: String) throws(Fault) -> [Value] {
+    let isList = text.first { !$0.isWhitespace } == "["
+    if isList, case .list(let nodes)? = try? JSONReader.node(of: text).content {
+      return try limited(nodes.map(\.value))
+    }
+    guard case .list(let nodes) = node(lines: text.withoutControls).content else { return [] }
+    return try limited(nodes.map(\.value))
+  }
+
+  /// Returns the last line of a program's output that has a text, without control characters and
+  /// the period at its end; empty if there is none.
+  package static func lastLine(of output: String) -> String {
+    let lines = output.withoutControls.split(whereSeparator: \.isNewline)
+      .map { $0.trimming { $0.isWhitespace || $0 == "." } }
+    return lines.last { !$0.isEmpty }.map(String.init) ?? ""
+  }
+
+  private static func limited(_ values: [Value]) throws(Fault) -> [Value] {
+    if values.count > countLimit { throw Fault(tooMany) }
+    return values
+  }
+
+  private static let tooMany = "more than \(countLimit) options"
+
+  private static func node(json text: String) throws(Fault) -> Node {
+    do {
+      return try JSONReader.node(of: text)
+    } catch {
+      throw Fault([Finding(error.mark, error.message)])
+    }
+  }
+
+  private static func node(lines text: String) -> Node {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let nodes = lines.enumerated().compactMap { index, line -> Node? in
+      let option = line.trimming(while: \.isWhitespace)
+      if option.isEmpty { return nil }
+      return Node(.scalar(.text(String(option))), at: Mark(line: index + 1, column: 1))
+    }
+    return Node(.list(nodes), at: Mark(line: 1, column: 1))
+  }
+}
+
+extension OptionText.Fault {
+  fileprivate init(_ message: String) {
+    findings = [(nil, message)]
+  }
+
+  fileprivate init(_ findings: [Finding]) {
+    self.findings = findings.map { ($0.mark.line, $0.message) }
+  }
+}
+
+extension Substring {
+  fileprivate func trimming(while isTrimmed: (Character) -> Bool) -> Substring {
+    guard let last = lastIndex(where: { !isTrimmed($0) }) else { return "" }
+    return self[...last].drop(while: isTrimmed)
+  }
+}
+
+extension String {
+  /// The text without control characters, except line breaks, and without the escape sequences that
+  /// color it on a terminal.
+  fileprivate var withoutControls: String {
+    var kept = String.UnicodeScalarView()
+    var rest = unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      if scalar == "\u{1B}", rest.first == "[" {
+        rest = rest.dropFirst().drop { !("@"..."~").contains($0) }.dropFirst()
+      } else if scalar == "\n" || scalar == "\t" || scalar.properties.generalCategory != .control {
+        kept.append(scalar)
+      }
+    }
+    return String(kept)
+  }
+}

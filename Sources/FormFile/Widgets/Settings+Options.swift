@@ -1,0 +1,139 @@
+import FormUI
+import FormValidation
+import SourceText
+
+extension OptionSource {
+  /// The check that runs the program of `options: {command: […]}`.
+  package static let command = "options"
+}
+
+extension Settings {
+  /// Returns where the options of a field come from; `nil` after an error, which is recorded in the
+  /// settings.
+  ///
+  /// ```yaml
+  /// options: [a, b]
+  /// options: {by: country, US: [AZ, CA], CA: [ON, QC], else: []}
+  /// options: {file: countries.json}
+  /// options: {command: [git, branch, '--format=%(refname:short)']}
+  /// ```
+  mutating func options() -> OptionSource? {
+    guard needs("options"), let node = node("options") else { return nil }
+    guard case .mapping(let entries) = node.content else {
+      guard let choices = choices(node, of: "options") else { return nil }
+      if choices.isEmpty { report("options is empty", at: "options") }
+      return choices.isEmpty ? nil : .listed(choices)
+    }
+    let isByField = entries.contains { $0.name == "by" }
+    let own = isByField ? entries.filter { ["by", "else"].contains($0.name) } : entries
+    var item = Settings(own, of: "options", at: node.mark, scope: scope)
+    let lists = isByField ? entries.filter { !["by", "else"].contains($0.name) } : []
+    let source = item.source(lists)
+    item.finish()
+    findings += item.findings
+    return item.findings.isEmpty ? source : nil
+  }
+
+  /// Returns the source that a mapping describes, with the lists beside `by`.
+  private mutating func source(_ lists: [Node.Entry]) -> OptionSource? {
+    if has("by") { return byField(lists) }
+    if has("file") { return file() }
+    if has("command") {
+      return program("command").map { .asked(OptionSource.command, arguments: $0) }
+    }
+    miss(["by", "file", "command"], "options needs a list, or by, file or command")
+    return nil
+  }
+
+  private mutating func byField(_ entries: [Node.Entry]) -> OptionSource? {
+    let field = field("by")
+    let otherwise = node("else").map { choices($0, of: "else") } ?? []
+    if let field, scope.fields?.kind(of: field.rawValue) == .list {
+      report("options depend on one answer; \(field) has several", at: "by")
+    }
+    let known = field.flatMap { scope.fields?.answers(of: $0.rawValue) }
+    var lists: [String: [Choice]] = [:]
+    for entry in entries {
+      check(entry, isOneOf: known, of: field)
+      lists[entry.name] = choices(entry.value, of: entry.name)
+      if lists[entry.name] == [], otherwise == [] {
+        let note = "leave it out; answers without a list have no options"
+        findings.append(Finding(entry.mark, "\(entry.name) has no options", note: note))
+      }
+    }
+    if entries.isEmpty {
+      let note = field.map { "like {by: \($0), a: [b, c]}" }
+      report("options has no list for any answer", at: "by", note: note)
+    }
+    guard let field, let otherwise, lists.count == entries.count else { return nil }
+    return .by(field, lists, else: otherwise)
+  }
+
+  /// Reports a list for an answer that the other field cannot have.
+  private mutating func check(_ entry: Node.Entry, isOneOf known: [String]?, of field: FieldID?) {
+    guard let known, let field, !known.contains(entry.name) else { return }
+    let nearest = known.nearest(to: entry.name)
+    let list = known.prefix(20).joined(separator: ", ")
+    findings.append(
+      Finding(
+        entry.mark,
+        "\(field) cannot be \(entry.name.quoted)",
+        suggestion: nearest,
+        note: nearest == nil ? "expected one of \(list)" : nil
+      )
+    )
+  }
+
+  private mutating func file() -> OptionSource? {
+    guard let path = words("file") else { return nil }
+    guard let read = scope.extensions.file else {
+      let note = "Swift programs read files with FormExtensions"
+      report("this form reads a file: \(path.quoted)", at: "file", note: note)
+      return nil
+    }
+    let bytes: [UInt8]
+    do {
+      bytes = try read(path, OptionText.byteLimit)
+    } catch {
+      report("cannot read \(path.quoted): \(error.reason)", at: "file")
+      return nil
+    }
+    do {
+      let text = try OptionText(bytes, isJSON: path.lowercased().hasSuffix(".json"))
+      return .listed(text.choices)
+    } catch {
+      for (line, message) in error.findings.prefix(OptionText.findingLimit) {
+        report("\(path)\(line.map { ":\($0)" } ?? ""): \(message)", at: "file")
+      }
+      return nil
+    }
+  }
+}
+
+extension FieldNames {
+  /// Returns the answers that a field can have, as texts, if they are all known from its mapping.
+  fileprivate func answers(of name: String) -> [String]? {
+    let entries = entries(of: name)
+    func value(_ key: String) -> Node? { entries.first { $0.name == key }?.value }
+    if value("hidden") != nil { return (value("value")?.value).map { [$0.description] } }
+    if value("type")?.text == "toggle" { return ["true", "false"] }
+    guard kind(of: name) == .any, value("other") == nil else { return nil }
+    switch value("options")?.content {
+    case .list(let nodes): return nodes.map(\.optionValue)
+    case .mapping(let lists) where lists.contains { $0.name == "by" }:
+      return lists.flatMap { entry -> [String] in
+        guard case .list(let nodes) = entry.value.content else { return [] }
+        return nodes.map(\.optionValue)
+      }
+    default: return nil
+    }
+  }
+}
+
+extension Node {
+  /// The value of an option, as text: its own, or that of its mapping.
+  fileprivate var optionValue: String {
+    guard case .mapping(let entries) = content else { return value.description }
+    return entries.first { $0.name == "value" }?.value.value.description ?? ""
+  }
+}

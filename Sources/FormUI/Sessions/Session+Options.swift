@@ -1,0 +1,170 @@
+package import FormValidation
+
+/// Options that change while the form is filled.
+extension Session {
+  /// Asks for the options that come from outside, and offers those that depend on answers.
+  mutating func openOptions() {
+    guard !measures.optionSources.isEmpty else { return }
+    for index in measures.optionSources.keys.sorted() { load(at: index) }
+    settleOptions(of: measures.optionSources.keys.filter { !isAskedFor(at: $0) })
+  }
+
+  /// Asks again for the options of the focused field, if they come from outside.
+  mutating func reloadOptions() {
+    if let focusedIndex { load(at: focusedIndex) }
+  }
+
+  /// Asks for the options of a field, if they come from outside.
+  mutating func load(at index: Int) {
+    guard case .asked(let check, let arguments)? = measures.optionSources[index] else { return }
+    loads.ask(check, arguments, for: form.fields[index].id, at: index)
+    note(offer([], note: loadingWords, at: index))
+  }
+
+  /// Takes options that were asked for, and returns whether they were.
+  mutating func takeOptions(_ answer: CheckAnswer, to request: CheckRequest.ID) -> Bool {
+    guard let (index, choices) = loads.take(answer, to: request) else { return request < 0 }
+    note(offer(choices, note: choices.isEmpty ? text(.noOptions) : nil, at: index))
+    return true
+  }
+
+  /// Gives up on options that have not arrived by a time.
+  mutating func expireOptions(at elapsed: Duration) {
+    for index in loads.advance(to: elapsed) {
+      note(offer([], note: text(.noOptions), at: index))
+    }
+  }
+
+  /// Offers the options that depend on some answers again.
+  mutating func settleOptions(after affected: [FieldID]) {
+    guard !measures.optionReaders.isEmpty else { return }
+    let indices = affected.compactMap(index(of:))
+    settleOptions(of: indices.flatMap { measures.optionReaders[$0] ?? [] })
+  }
+
+  /// Offers the options of some fields again, and of those that depend on them in turn.
+  private mutating func settleOptions(of indices: [Int]) {
+    var wave = Set(indices)
+    // In a circle, which no form file has, it would never end.
+    for _ in form.fields.indices where !wave.isEmpty {
+      var affected: [FieldID] = []
+      for index in wave.sorted() { affected += offerList(at: index) }
+      noteVerdicts(affected)
+      let changed = Set(affected.compactMap(self.index(of:)))
+      wave = Set(changed.flatMap { measures.optionReaders[$0] ?? [] })
+    }
+  }
+
+  /// Offers the list for the answer that a field's options depend on, unless it is offered already,
+  /// and returns the fields whose rules ran.
+  private mutating func offerList(at index: Int) -> [FieldID] {
+    guard let source = measures.optionSources[index], let field = source.field else { return [] }
+    let answer = ruler.answers[field]
+    guard fields[index].optionsAnswer != answer else { return [] }
+    fields[index].optionsAnswer = answer
+    let choices = source.choices(for: answer) ?? []
+    return offer(choices, note: choices.isEmpty ? missingWords(for: field) : nil, at: index)
+  }
+
+  /// Offers options to a field, and returns the fields whose rules ran, if its answer changed.
+  private mutating func offer(_ choices: [Choice], note: String?, at index: Int) -> [FieldID] {
+    _ = fields[index].widget.handle(.options(choices, note: note), in: .line)
+    // Its past answers had other options.
+    fields[index].history = WidgetHistory()
+    let value = fields[index].widget.value
+    if !fields[index].state.isChanged { fields[index].initial = value }
+    guard !value.isSame(as: fields[index].value) else { return [] }
+    fields[index].value = value
+    return ruler.setValue(value, of: form.fields[index].id)
+  }
+}
+
+/// What is said of options.
+extension Session {
+  /// The words while options are on their way.
+  var loadingWords: String {
+    text(.loadingOptions, ["sign": .text(measures.glyphs.hint)])
+  }
+
+  /// Returns why there are no options for the answer to another field.
+  private func missingWords(for field: FieldID) -> String {
+    guard let other = index(of: field) else { return text(.noOptions) }
+    let answer = submittedSummary(ofFieldAt: other)
+    return ruler.answers[field].isBlank
+      ? text(.answerFirst, ["field": .text(form.fields[other].label)])
+      : text(.noOptionsFor, ["answer": .text(answer)])
+  }
+
+  /// Returns whether the options of a field come from outside.
+  func isAskedFor(at index: Int) -> Bool { measures.optionSources[index]?.isAsked ?? false }
+
+  /// Returns why the options of a field are missing, and the key that asks again; `nil` if they are
+  /// not.
+  func optionTrouble(at index: Int) -> String? {
+    optionFailure(at: index).map { failure in
+      "\(failure) \(text(.reloadByKey, ["key": .text(name(of: .reloadOptions))]))"
+    }
+  }
+
+  /// Returns why the options of a field are missing; `nil` if they are not.
+  package func optionFailure(at index: Int) -> String? {
+    guard !measures.optionSources.isEmpty, let failure = loads.failure(index) else { return nil }
+    switch failure {
+    case .late: return text(.optionsLate)
+    case .failed(let reason): return text(.optionsFailed, ["reason": .text(reason)])
+    }
+  }
+
+  /// Returns the key that asks again for the options of a field; empty if they are not asked for.
+  func reloadHelp(at index: Int) -> [KeyHelp] {
+    guard isAskedFor(at: index) else { return [] }
+    let brief = loads.failure(index).map { _ in SessionWord.keyReloadBriefly }
+    return [KeyHelp([.reloadOptions], .keyReload, brief: brief)]
+  }
+}
+
+extension Field {
+  /// Whether the options of the field may change while the form is filled.
+  package var hasChangingOptions: Bool {
+    guard let source = widget.description.options?.source else { return false }
+    return source.isAsked || source.field != nil
+  }
+
+  /// Whether the options of the field come from outside.
+  package var asksForOptions: Bool { widget.description.options?.source.isAsked ?? false }
+}
+
+extension Key {
+  /// The key that asks again for the options of a field.
+  static let reloadOptions = Key.control("l")
+}
+
+extension Choice {
+  /// Creates a choice from its value, or from an object with its value and what is said about it;
+  /// `nil` if it has none.
+  init?(described description: Value) {
+    switch description {
+    case .text, .number: self.init(description)
+    case .object(let members):
+      guard let value = members["value"], !value.isBlank else { return nil }
+      self.init(
+        value,
+        label: members["label"].flatMap { String($0) },
+        help: members["help"].flatMap { String($0) },
+        group: members["group"].flatMap { String($0) },
+        isDisabled: members["disabled"] == .bool(true)
+      )
+    case .null, .bool, .list: return nil
+    }
+  }
+
+  /// The choice as a value, for `init(described:)`.
+  package var described: Value {
+    if help == nil, group == nil, !isDisabled, label == value.description { return value }
+    var members: [String: Value] = ["value": value, "label": .text(label)]
+    members["help"] = help.map(Value.text)
+    members["group"] = group.map(Value.text)
+    if isDisabled { members["disabled"] = .bool(true) }
+    return .object(members)
+  }
+}

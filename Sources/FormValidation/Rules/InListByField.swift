@@ -1,0 +1,45 @@
+/// An answer must be in the list for the answer to another field.
+struct InListByField: Rule {
+  let name = "one_of"
+
+  /// The other field.
+  let field: FieldID
+
+  /// The lists, by the answer to the other field as text.
+  let lists: [String: [Value]]
+
+  /// The list for any other answer.
+  let otherwise: [Value]
+
+  var reads: [FieldID] { [field] }
+
+  var requirement: Requirement { Requirement(Message("needs.option", "One of the options")) }
+
+  var traits: RuleTraits {
+    var traits = RuleTraits(textLimit: 100_000)
+    traits.requirement = { answers in
+      let list = list(among: answers)
+      return list.isEmpty ? requirement : InList(list).requirement
+    }
+    return traits
+  }
+
+  func verdict(on value: Value, among answers: Answers) -> Verdict {
+    InList(list(among: answers)).verdict(on: value, among: answers)
+  }
+
+  private func list(among answers: Answers) -> [Value] {
+    lists[answers[field].description] ?? otherwise
+  }
+}
+
+extension Clause {
+  /// An answer must be in the list for the answer to another field, or else in the last one.
+  package static func oneOf(
+    _ lists: [String: [Value]],
+    else otherwise: [Value],
+    by field: FieldID
+  ) -> Clause {
+    Clause(InListByField(field: field, lists: lists, otherwise: otherwise))
+  }
+}

@@ -1,0 +1,88 @@
+import FormFile
+import FormUI
+import FormValidation
+import Subprocess
+import TapeRunner
+
+/// Reads the options of a field from a program, never through a shell, in the folder of the form.
+///
+/// Status 0 means that its output has them: a JSON list, or one per line. Any other end is a failure,
+/// with the last line that it wrote as the reason.
+struct CommandOptions: Sendable {
+  /// The end of what a program writes to standard error that is kept, in bytes.
+  private static let errorLimit = 4_096
+
+  /// The working folder of programs, which their paths are relative to.
+  let folder: String
+
+  /// A program wrote more than options can be.
+  private struct TooMuchOutput: Error {}
+
+  /// Runs the program, and kills it with what it started if it is canceled.
+  @Sendable
+  func answer(to request: CheckRequest) async -> CheckAnswer {
+    guard let name = request.arguments.first else { return .failed("no program given") }
+    do {
+      let end = try await run(
+        Configuration(request.arguments, in: folder),
+        input: .none,
+        output: .sequence,
+        error: .sequence
+      ) { program in
+        async let errors = Self.end(of: program.standardError)
+        let output = try await Self.start(of: program.standardOutput)
+        return (output: output, errors: try await errors)
+      }
+      return Self.answer(of: name, end.terminationStatus, end.closureResult)
+    } catch is TooMuchOutput {
+      return .failed("\(name) wrote more than \(OptionText.byteLimit >> 20) MiB")
+    } catch {
+      return .failed(error.reason(notStarting: name))
+    }
+  }
+
+  /// Returns all bytes of a sequence.
+  /// - Throws: `TooMuchOutput` if they are too many.
+  private static func start(of chunks: SubprocessOutputSequence) async throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    for try await chunk in chunks {
+      chunk.withUnsafeBytes { bytes += $0 }
+      if bytes.count > OptionText.byteLimit { throw TooMuchOutput() }
+    }
+    return bytes
+  }
+
+  /// Returns the last bytes of a sequence.
+  private static func end(of chunks: SubprocessOutputSequence) async throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    for try await chunk in chunks {
+      chunk.withUnsafeBytes { bytes += $0 }
+      bytes.removeFirst(max(0, bytes.count - errorLimit))
+    }
+    return bytes
+  }
+
+  private static func answer(
+    of program: String,
+    _ status: TerminationStatus,
+    _ written: (output: [UInt8], errors: [UInt8])
+  ) -> CheckAnswer {
+    switch status {
+    case .exited(0):
+      do {
+        return .options(
+          try OptionText.values(ofOutput: String(decoding: written.output, as: UTF8.self))
+        )
+      } catch {
+        return .failed("\(program): " + error.findings.map(\.message).joined(separator: "; "))
+      }
+    case .exited(let status):
+      let output =
+        written.errors.isEmpty ? Array(written.output.suffix(errorLimit)) : written.errors
+      let reason = OptionText.lastLine(of: String(decoding: output, as: UTF8.self))
+      let ending = "\(program) exited with status \(status)"
+      return .failed(reason.isEmpty ? ending : "\(ending): \(reason)")
+    case .signaled: return .failed("\(program) was killed")
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import FormFile
+import FormUI
+import Subprocess
+import TapeRunner
+
+#if canImport(System)
+import System
+#else
+import SystemPackage
+#endif
+
+extension Configuration {
+  /// Creates a configuration to start a program of a form: in a folder, in a process group of its
+  /// own, with variables instead of the answers in this environment.
+  init(_ words: [String], in folder: String, _ variables: [String: String] = [:]) {
+    var environment: [Environment.Key: String?] = [:]
+    for name in Posix.variables.keys where name.hasPrefix(Form.variablePrefix) {
+      environment[Environment.Key(stringLiteral: name)] = .some(nil)
+    }
+    for (name, value) in variables { environment[Environment.Key(stringLiteral: name)] = value }
+    var options = PlatformOptions()
+    options.processGroupID = 0
+    options.teardownSequence = [
+      .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .zero)
+    ]
+    self.init(
+      executable: words[0].contains("/") ? .path(FilePath(words[0])) : .name(words[0]),
+      arguments: Arguments(Array(words.dropFirst())),
+      environment: .inherit.updating(environment),
+      workingDirectory: FilePath(folder),
+      platformOptions: options
+    )
+  }
+}
+
+extension Error {
+  /// Returns why a program could not be started.
+  func reason(notStarting name: String) -> String {
+    guard let error = self as? SubprocessError, error.code == .executableNotFound,
+      !name.contains("/")
+    else { return "cannot start \(name)" }
+    return "no such program: \(name)"
+  }
+}
