@@ -98,6 +98,15 @@ extension WidgetKey {
       guard let options, let limits else { return nil }
       return Checklist(options: options, min: limits.min, max: limits.max, marked: marked)
     },
+    WidgetKey("path", PathField.self) { settings in
+      PathField(
+        settings.choice("must", of: PathField.Demand.self),
+        extensions: (settings.texts("extensions") ?? []).map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 },
+        root: settings.words("root"),
+        placeholder: settings.text("placeholder"),
+        text: settings.text("default") ?? ""
+      )
+    },
     WidgetKey("date", DateField.self) { settings in
       let limits = settings.dateLimits(of: IsDateOrTime(.date).format)
       return DateField(

@@ -1,3 +1,4 @@
+import SourceText
 public import FormUI
 public import FormValidation
 

@@ -24,7 +24,7 @@ final class CheckDesk: Sendable {
   /// Creates a desk for checks by name.
   init(_ checks: [String: OutsideCheck]) throws(TerminalError) {
     (descriptor, writing) = try Posix.makePipe()
-    self.checks = checks
+    self.checks = checks.merging([PathField.check: PathCheck.answer]) { own, _ in own }
   }
 
   deinit {

@@ -21,9 +21,14 @@ extension Session {
     let value = fields[index].widget.value
     guard !value.isSame(as: fields[index].value) else { return }
     // An equal number in another notation is the same answer.
-    if value != fields[index].value, !isFollowing { fields[index].state.isChanged = true }
+    if isFollowing {
+      fields[index].initial = value
+    } else if value != fields[index].value {
+      fields[index].state.isChanged = true
+    }
     fields[index].value = value
     note(ruler.setValue(value, of: field))
+    loadChanged(at: index)
   }
 
   /// Passes the time to the ruler, and updates the fields that depend on it.

@@ -16,9 +16,22 @@ extension Session {
 
   /// Asks for the options of a field, if they come from outside.
   mutating func load(at index: Int) {
-    guard case .asked(let check, let arguments)? = measures.optionSources[index] else { return }
+    guard isAskedFor(at: index),
+      case .asked(let check, let arguments)? = fields[index].widget.description.options?.source
+    else { return }
+    fields[index].askedArguments = arguments
     loads.ask(check, arguments, for: form.fields[index].id, at: index)
     note(offer([], note: loadingWords, at: index))
+  }
+
+  /// Asks for the options of a field that are others since its answer changed, like the names in
+  /// another folder.
+  mutating func loadChanged(at index: Int) {
+    guard isAskedFor(at: index),
+      case .asked(_, let arguments)? = fields[index].widget.description.options?.source,
+      fields[index].askedArguments != arguments
+    else { return }
+    load(at: index)
   }
 
   /// Takes options that were asked for, and returns whether they were.

@@ -45,9 +45,9 @@ extension Session {
     return widget.summary(in: measures.words)
   }
 
-  /// Returns whether the answer of the field at an index was changed from the initial one.
+  /// Returns whether the answer of the field at an index differs from the initial one.
   public func isDirty(fieldAt index: Int) -> Bool {
-    fields[index].state.isChanged && fields[index].value != fields[index].initial
+    fields[index].value != fields[index].initial
   }
 
   /// Returns whether the field at an index is required.

@@ -24,6 +24,9 @@ public struct SessionField: Sendable {
   /// The value that it had at the beginning, or once its options were there.
   var initial: Value
 
+  /// The arguments that its options were asked for with; `nil` if they were not.
+  var askedArguments: [String]?
+
   /// The answer that its options depend on, as of when they were offered; `nil` before.
   var optionsAnswer: Value?
 

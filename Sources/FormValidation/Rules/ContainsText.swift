@@ -233,6 +233,11 @@ extension Clause {
     Clause(ContainsText(texts, at: .end, ignoreCase: ignoreCase))
   }
 
+  /// Text must end with one of a list.
+  public static func endsWith(anyOf texts: [String], ignoreCase: Bool = false) -> Clause {
+    Clause(ContainsText(texts, at: .end, ignoreCase: ignoreCase))
+  }
+
   /// Text must contain one of these, a number of times.
   public static func contains(
     _ texts: String...,

@@ -11,7 +11,7 @@ let form = TypedForm<Signup>("Sign up") {
     TypedField("Name", \.name, TextField(), rules: [.required, .length(2...40)])
     TypedField("Age", \.age, NumberField(), rules: [.range(13...)])
   }
-  Page("Your guardian", when: .field(FieldID(\Signup.age), [.range(..<18)])) {
+  Page("Your guardian", when: .field(FieldID(\Signup.age), [.range(...17)])) {
     TypedField("Guardian", \.guardian, TextField(), rules: [.required])
   }
 }

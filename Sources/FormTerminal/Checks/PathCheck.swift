@@ -1,0 +1,110 @@
+import FormUI
+import FormValidation
+import Glibc
+
+/// Looks at the file system for path fields: what a folder holds, and where a path leads.
+///
+/// Paths are relative to the current folder unless they begin with a slash.
+enum PathCheck {
+  /// The largest number of names read from a folder.
+  private static let nameLimit = 10_000
+
+  /// Returns the names in a folder, or the verdict on a path.
+  @Sendable
+  static func answer(to request: CheckRequest) async -> CheckAnswer {
+    if request.asksForOptions { return .options(names(request.arguments)) }
+    let demand = request.arguments.first.flatMap(PathField.Demand.init)
+    let root = request.arguments.last.flatMap { $0.isEmpty ? nil : resolved($0) }
+    return .verdict(verdict(on: "\(request.value)", demand, within: root))
+  }
+
+  private static func verdict(
+    on path: String,
+    _ demand: PathField.Demand?,
+    within root: String?
+  ) -> Verdict {
+    let target = resolved(path)
+    let parent = resolved(path.parentPath)
+    if let root, target.map({ !$0.isWithin(root) }) ?? parent.map({ !$0.isWithin(root) }) ?? false {
+      return .incomplete("path.outside", "Stay in {root}.", ["root": .text(root)])
+    }
+    let isFolder = target.map(isFolder) ?? false
+    switch demand {
+    case nil: return .valid
+    case .new where target != nil: return .incomplete("path.exists", "This already exists.")
+    case .new:
+      return parent == nil ? .incomplete("path.no_folder", "There is no such folder.") : .valid
+    case .exist where target == nil:
+      return .incomplete("path.nothing", "There is no such file or folder.")
+    case .file where target == nil: return .incomplete("path.no_file", "There is no such file.")
+    case .file where isFolder: return .incomplete("path.is_folder", "This is a folder, not a file.")
+    case .folder where target == nil:
+      return .incomplete("path.no_folder", "There is no such folder.")
+    case .folder where !isFolder:
+      return .incomplete("path.is_file", "This is a file, not a folder.")
+    case .exist, .file, .folder: return .valid
+    }
+  }
+
+  /// Returns the names in a folder that can lead to an answer, folders first, hidden ones last.
+  ///
+  /// - Parameter arguments: The folder with a slash at its end, what is asked for, the folder that
+  ///   paths may not leave, and the extensions of files.
+  private static func names(_ arguments: [String]) -> [Value] {
+    guard arguments.count >= 3 else { return [] }
+    let (folder, root) = (arguments[0], arguments[2].isEmpty ? nil : resolved(arguments[2]))
+    let extensions = arguments[3...].map { ".\($0.lowercased())" }
+    guard let stream = opendir(folder.isEmpty ? "." : folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [(isHidden: Bool, isFile: Bool, name: String)] = []
+    while names.count < nameLimit, let entry = readdir(stream) {
+      guard let name = name(of: entry), name != ".", name != ".." else { continue }
+      let isFile = !isFolder(folder + name)
+      let isFit = extensions.isEmpty || extensions.contains(where: name.lowercased().hasSuffix)
+      if isFile, arguments[1] == PathField.Demand.folder.rawValue || !isFit { continue }
+      if let root {
+        guard let path = resolved(folder + name), path.isWithin(root) || root.isWithin(path) else {
+          continue
+        }
+      }
+      names.append((name.hasPrefix("."), isFile, name + (isFile ? "" : "/")))
+    }
+    names.sort { ($0.isHidden ? 1 : 0, $0.isFile ? 1 : 0, $0.name) < ($1.isHidden ? 1 : 0, $1.isFile ? 1 : 0, $1.name) }
+    return names.map { .object(["value": .text(folder + $0.name), "label": .text($0.name)]) }
+  }
+
+  /// Returns the name of an entry; `nil` if it is not UTF-8 or has control characters, which no one
+  /// can type.
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String? {
+    let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+      pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
+    }
+    return name.flatMap { $0.utf8.contains { $0 < 0x20 || $0 == 0x7F } ? nil : $0 }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Returns a path without links and dots; `nil` if nothing is there.
+  private static func resolved(_ path: String) -> String? {
+    guard !path.utf8.contains(0), let pointer = realpath(path, nil) else { return nil }
+    defer { free(pointer) }
+    return String(cString: pointer)
+  }
+}
+
+extension String {
+  /// The folder of a path.
+  fileprivate var parentPath: String {
+    let path = hasSuffix("/") ? String(dropLast()) : self
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Whether a path without links is that of a folder, or below it.
+  fileprivate func isWithin(_ folder: String) -> Bool {
+    self == folder || folder == "/" || hasPrefix(folder + "/")
+  }
+}

@@ -1,0 +1,270 @@
+public import FormValidation
+
+/// A field for the path of a file or folder, completed as it is typed or chosen from a list.
+///
+/// The names in a folder come from outside. The rest of the first one that begins with the typed
+/// name is shown after the caret; Right, End or Ctrl-F accepts it. At the start of a name, Space
+/// opens the names in a list, where Enter takes one, or goes into a folder, and Left leaves it.
+public struct PathField: Widget {
+  public static let kind = ValueKind.text
+
+  /// What must be where the path leads.
+  public enum Demand: String, Hashable, Sendable, CaseIterable {
+    /// A file or a folder.
+    case exist
+    /// A file.
+    case file
+    /// A folder.
+    case folder
+    /// Nothing yet, in a folder that exists.
+    case new
+  }
+
+  /// The name of the outside check that looks at the file system.
+  package static let check = "path"
+
+  /// The longest path, in bytes.
+  /// - Source: `PATH_MAX` of Linux.
+  private static let byteLimit = 4096
+
+  private static let keysOfText =
+    [KeyHelp([.space, .function(4)], .keyOpenList, brief: .keyOpen)] + .ofText
+
+  /// The placeholder of the empty field.
+  public let placeholder: String?
+
+  /// What must be where the path leads; `nil` for anything or nothing.
+  public let demand: Demand?
+
+  /// The extensions that a file may have, without a period; empty for any.
+  public let extensions: [String]
+
+  /// The folder that paths may not leave; `nil` for any.
+  public let root: String?
+
+  private(set) var line: TextLine
+
+  /// The names in the folder of the path.
+  private var options: OfferedOptions
+
+  /// The list, while it is open.
+  private(set) var menu: ChoiceMenu?
+
+  /// Whether the list opens once there are names.
+  private var isOpening = false
+
+  /// Creates a field with the caret after its text.
+  /// - Parameters:
+  ///   - demand: What must be where the path leads.
+  ///   - extensions: The extensions that a file may have, without a period.
+  ///   - root: The folder that paths may not leave.
+  ///   - placeholder: The placeholder of the empty field.
+  ///   - text: The path, relative to the current folder unless it begins with `/`.
+  public init(
+    _ demand: Demand? = nil,
+    extensions: [String] = [],
+    root: String? = nil,
+    placeholder: String? = nil,
+    text: String = ""
+  ) {
+    self.demand = demand
+    self.extensions = extensions
+    self.root = root
+    self.placeholder = placeholder
+    line = TextLine(text)
+    options = OfferedOptions(.asked(PathField.check))
+    settleFolder()
+  }
+
+  public var value: Value {
+    get { .text(line.text) }
+    set {
+      guard let text = String(newValue) else { return }
+      line.replace(with: text)
+      settleFolder()
+    }
+  }
+
+  public var impliedRules: RuleSet {
+    var rules: [Clause] = [.maxLength(PathField.byteLimit, unit: .bytes), .noControl]
+    let endings = extensions.map { ".\($0)" }
+    if !endings.isEmpty { rules.append(.endsWith(anyOf: endings, ignoreCase: true)) }
+    let arguments = [demand?.rawValue ?? "", root ?? ""]
+    rules.append(.remote(PathField.check, arguments: arguments, debounce: .milliseconds(150)))
+    return RuleSet(rules)
+  }
+
+  public var description: WidgetDescription {
+    WidgetDescription(
+      .text,
+      textBeforeCaret: menu?.filter.beforeCaret ?? line.beforeCaret,
+      options: options,
+      placeholder: placeholder,
+      suggestionKeys: TextField.suggestionKeys,
+      part: highlightedPart,
+      keys: menu == nil ? PathField.keysOfText : .ofChoosing,
+      isOpen: menu != nil,
+      undoesEdits: true
+    )
+  }
+
+  private var highlightedPart: WidgetPart? {
+    guard let menu, let index = menu.highlighted else { return nil }
+    return .option(options.list.choices[index].label, row: menu.highlight, count: menu.count)
+  }
+
+  public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
+    switch input {
+    case .key(let key): return menu == nil ? pressClosed(key, in: size) : pressOpen(key)
+    case .pointer(let pointer): return point(pointer, in: size)
+    case .options(let choices, let note):
+      options.offer(choices, note: note)
+      menu = isOpening && !choices.isEmpty ? ChoiceMenu(of: options.list, at: nil) : nil
+      if menu != nil { isOpening = false }
+      return .used
+    case .leave:
+      (menu, isOpening) = (nil, false)
+      return line.handle(input, in: size)
+    default:
+      defer { settleFolder() }
+      return line.handle(input, in: size)
+    }
+  }
+
+  /// The folder that the typed name is in, with a slash at its end; empty for the current one.
+  private var folder: String {
+    line.text.lastIndex(of: "/").map { String(line.text[...$0]) } ?? ""
+  }
+
+  /// Forgets the names of another folder; those of this one are then asked for.
+  private mutating func settleFolder() {
+    let arguments = [folder, demand?.rawValue ?? "", root ?? ""] + extensions
+    let source = OptionSource.asked(PathField.check, arguments: arguments)
+    if options.source != source { options = OfferedOptions(source) }
+  }
+}
+
+extension PathField {
+  private mutating func pressClosed(_ key: Key, in size: Size) -> KeyUse {
+    defer { settleFolder() }
+    let isAtName = line.edited.caret == line.text.utf8.count && line.text == folder
+    switch key {
+    case .function(4): open()
+    case .space where isAtName: open()
+    case _ where TextField.suggestionKeys.contains(key):
+      guard let path = completion(in: size.columns)?.whole else { return line.press(key) }
+      line.take(path)
+    default: return line.press(key)
+    }
+    return .used
+  }
+
+  private mutating func pressOpen(_ key: Key) -> KeyUse {
+    guard var menu else { return .notUsed }
+    switch key {
+    case .down, .control("n"): self.menu?.move(to: menu.highlight + 1)
+    case .up, .control("p"): self.menu?.move(to: menu.highlight - 1)
+    case .pageDown: self.menu?.move(to: menu.highlight + ChoiceMenu.rowLimit)
+    case .pageUp: self.menu?.move(to: menu.highlight - ChoiceMenu.rowLimit)
+    case .home: self.menu?.move(to: 0)
+    case .end: self.menu?.move(to: menu.count - 1)
+    case .enter, .right: return take(menu.highlighted)
+    case .left where menu.filter.text.isEmpty, .backspace where menu.filter.text.isEmpty: goUp()
+    case .escape, .function(4): self.menu = nil
+    default:
+      let use = menu.edit(in: options.list, chosen: nil) { $0.press(key) }
+      self.menu = menu
+      return use
+    }
+    return .used
+  }
+
+  /// Opens the list of names, once they are known.
+  private mutating func open() {
+    isOpening = options.list.choices.isEmpty
+    if !isOpening { menu = ChoiceMenu(of: options.list, at: nil) }
+  }
+
+  /// Takes a name from the list; a folder's own names follow.
+  private mutating func take(_ index: Int?) -> KeyUse {
+    guard let index else { return .used }
+    let path = options.list.choices[index].value.description
+    line.take(path)
+    menu = nil
+    isOpening = path.hasSuffix("/")
+    settleFolder()
+    return isOpening ? .used : .completed
+  }
+
+  /// Lists the names in the folder above.
+  private mutating func goUp() {
+    let parent = folder.dropLast()
+    if folder == "/" { return }
+    let isAbove = folder.isEmpty || parent == ".." || parent.hasSuffix("/..")
+    let above = parent.lastIndex(of: "/").map { String(parent[...$0]) } ?? ""
+    line.take(isAbove ? folder + "../" : above)
+    (menu, isOpening) = (nil, true)
+    settleFolder()
+  }
+
+  private mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
+    guard let menu, pointer.position.row > 0 else {
+      if pointer.action == .press, pointer.position.column >= size.columns - 2 {
+        if menu == nil { open() } else { menu = nil }
+        return .used
+      }
+      return line.point(pointer, columns: Swift.max(1, size.columns - 2))
+    }
+    let height = menuHeight(in: size)
+    switch pointer.action {
+    case .press:
+      let row = menu.window(in: height).top + pointer.position.row - 1
+      return menu.rows.option(at: row).map { take(menu.index(at: $0)) } ?? .used
+    case .wheelUp: self.menu?.scroll(by: -1, in: height)
+    case .wheelDown: self.menu?.scroll(by: 1, in: height)
+    case .drag, .release: break
+    }
+    return .used
+  }
+
+  /// Returns the first path that begins with the typed one, and the rest of it; `nil` if the caret
+  /// is not at the end of a name, or a row has no room for it.
+  private func completion(in columns: Int) -> (whole: String, rest: String)? {
+    let text = line.text
+    guard line.edited.caret == text.utf8.count, line.edited.selection == nil, text != folder,
+      let path = options.list.choices.lazy.map(\.value.description)
+        .first(where: { $0.count > text.count && $0.hasPrefix(text) })
+    else { return nil }
+    let rest = String(path.dropFirst(text.count))
+    return text.shown.cellWidth + rest.shown.cellWidth <= columns - 2 ? (path, rest) : nil
+  }
+}
+
+extension PathField {
+  public func height(in room: Size) -> Int {
+    guard let menu else { return 1 }
+    let rows = 1 + Swift.max(1, Swift.min(menu.rows.count, ChoiceMenu.rowLimit))
+    return Swift.max(2, Swift.min(rows, room.rows))
+  }
+
+  private func menuHeight(in size: Size) -> Int {
+    options.list.listHeight(in: Size(columns: size.columns, rows: size.rows - 1))
+  }
+
+  /// Draws the path with the rest of a name, and below it the names if they are open.
+  public func draw(on canvas: inout Canvas) {
+    let columns = canvas.size.columns
+    canvas.fill(" ", count: columns, row: 0, column: 0, style: .room)
+    let size = Size(columns: Swift.max(1, columns - 2), rows: 1)
+    let (corner, isFocused) = (Position(row: 0, column: 0), canvas.isFocused)
+    canvas.draw(at: corner, size: size, isFocused: isFocused) { part in
+      part.draw(line, placeholder: placeholder)
+    }
+    if isFocused, menu == nil, let rest = completion(in: columns)?.rest {
+      canvas.write(rest, row: 0, column: line.text.shown.cellWidth, style: .placeholder)
+    }
+    let mark = menu == nil ? canvas.glyphs.menuClosed : canvas.glyphs.menuOpen
+    if columns > 2 { canvas.fill(mark, count: 1, row: 0, column: columns - 1, style: .quiet) }
+    menu?.draw(options.list.choices, in: menuHeight(in: canvas.size), on: &canvas)
+  }
+}
