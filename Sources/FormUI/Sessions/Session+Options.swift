@@ -111,7 +111,8 @@ extension Session {
     guard !measures.optionSources.isEmpty, let failure = loads.failure(index) else { return nil }
     switch failure {
     case .late: return text(.optionsLate)
-    case .failed(let reason): return text(.optionsFailed, ["reason": .text(reason)])
+    // The reason is a sentence of its own: as a parameter, most of it would be cut off.
+    case .failed(let reason): return "\(text(.optionsFailed)) \(reason.prefix(200))."
     }
   }
 
