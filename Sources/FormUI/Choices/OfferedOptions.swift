@@ -17,6 +17,11 @@ public struct OfferedOptions: Hashable, Sendable {
   /// An answer that is not among the options now, and returns with them; null if there is none.
   public internal(set) var withheld = Value.null
 
+  /// The options, if they may change.
+  var ifChanging: OfferedOptions? {
+    if case .listed = source { nil } else { self }
+  }
+
   /// Creates the options known from the start.
   /// - Precondition: Of a list, an option can be chosen, none is blank, and no two have the same
   ///   value.

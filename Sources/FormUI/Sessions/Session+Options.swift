@@ -127,8 +127,7 @@ extension Session {
 extension Field {
   /// Whether the options of the field may change while the form is filled.
   package var hasChangingOptions: Bool {
-    guard let source = widget.description.options?.source else { return false }
-    return source.isAsked || source.field != nil
+    widget.description.options != nil
   }
 
   /// Whether the options of the field come from outside.

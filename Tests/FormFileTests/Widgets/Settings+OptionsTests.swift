@@ -18,7 +18,8 @@ struct SettingsOptionsTests {
     "large.txt": String(repeating: "x", count: OptionText.byteLimit + 1),
   ]
 
-  private static func read(_ path: String, limit: Int) throws(FormFileError) -> [UInt8] {
+  @Sendable
+  private static func read(_ path: String, _ limit: Int) throws(FormFileError) -> [UInt8] {
     guard let text = files[path] else { throw FormFileError("no such file") }
     return Array(text.utf8.prefix(limit + 1))
   }
@@ -38,7 +39,7 @@ struct SettingsOptionsTests {
   }
 
   private static func complaint(_ options: String, _ more: String = "") -> String {
-    FormFileTests.complaint(about: yaml(options, more), file: { try read($0, limit: $1) })
+    FormFileTests.complaint(about: yaml(options, more), file: Self.read)
   }
 
   private static func yaml(_ options: String, _ more: String) -> String {
@@ -46,11 +47,10 @@ struct SettingsOptionsTests {
   }
 
   private static func source(_ options: String) throws -> OptionSource? {
-    let extensions = FormExtensions(allowsCommands: true) { path, limit throws(FormFileError) in
-      try read(path, limit: limit)
-    }
+    let extensions = FormExtensions(allowsCommands: true, file: read)
     let form = try Form(yaml: yaml(options), extensions: extensions)
-    return form.fields[4].widget.description.options?.source
+    let description = form.fields[4].widget.description
+    return description.options?.source ?? .listed(description.choices)
   }
 
   @Test(
