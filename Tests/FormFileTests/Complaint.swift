@@ -4,9 +4,14 @@ import FormUI
 import FormValidation
 
 /// Returns the errors in a form, as printed.
-func complaint(about yaml: String) -> String {
+func complaint(
+  about yaml: String,
+  allowsCommands: Bool = false,
+  file: FormExtensions.FileReading? = nil
+) -> String {
+  let extensions = FormExtensions(allowsCommands: allowsCommands, file: file)
   do throws(Diagnostics) {
-    _ = try Form(yaml: yaml)
+    _ = try Form(yaml: yaml, extensions: extensions)
     return "no complaint"
   } catch {
     return error.description

@@ -124,10 +124,9 @@ extension Form {
 
 /// Prefilled answers that are not among the options of the moment.
 extension Session {
-  /// Returns what is wrong with the given answers, a line each.
-  /// - Parameters:
-  ///   - given: The fields whose answers were given.
-  ///   - isFinal: Whether no answer that they depend on, and no option, comes any more.
+  /// Returns what is wrong with the given answers to some fields, a line each.
+  ///
+  /// While it is not final, answers that they depend on, and options, may still come.
   package func strayAnswers(to given: Set<FieldID>, isFinal: Bool) -> [String] {
     form.fields.indices.compactMap { index in
       let field = form.fields[index].id

@@ -146,16 +146,18 @@ struct FieldReader {
 
   /// Checks that a default meets the widget's own rules, so that a slider starts on its track.
   private mutating func checkDefault(of widget: any Widget) {
-    guard let value = settings.node("default")?.value else { return }
-    let description = widget.description
-    if let source = description.options?.source, description.other == nil, !source.mayOffer(value) {
+    let (description, rules) = (widget.description, widget.impliedRules)
+    let source = description.options?.source
+    guard source != nil || !rules.clauses.isEmpty, let value = settings.node("default")?.value
+    else { return }
+    if let source, description.other == nil, !source.mayOffer(value) {
       settings.report("invalid default", at: "default", note: "no list of options has it")
     }
     // Whether such a default is an option depends on another answer; with `default: none`, a track
     // has no answer.
     let startsBlank = widget.value == .null && description.choices.isEmpty
-    guard !startsBlank, description.options?.source.field == nil,
-      let violation = widget.impliedRules.verdict(on: value).violations
+    guard !startsBlank, source?.field == nil,
+      let violation = rules.verdict(on: value).violations
         .first(where: { !FieldReader.pardoned.contains($0.code) })
     else { return }
     settings.report("invalid default", at: "default", note: violation.text())

@@ -41,7 +41,7 @@ extension Settings {
     if has("command") {
       return program("command").map { .asked(OptionSource.command, arguments: $0) }
     }
-    miss(["by", "file", "command"], "options needs a list, or by, file or command")
+    miss(["by", "file", "command"], "expected a list, or by, file or command, found a mapping")
     return nil
   }
 

@@ -68,7 +68,9 @@ package struct StagedAnswer: Hashable, Sendable {
 
 extension [StagedAnswer] {
   /// Returns the answer to a request: the last one for its value, else the last one for any value
-  /// of its field; `nil` if there is none. Options are those of the request's number, or the last.
+  /// of its field; `nil` if there is none.
+  ///
+  /// With several lists of options, each is for one request.
   package func answer(to request: CheckRequest) -> StagedAnswer? {
     let about = filter { $0.field == request.field }
     if request.asksForOptions {

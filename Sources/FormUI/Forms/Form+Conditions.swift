@@ -28,7 +28,11 @@ extension Form {
     in sections: [Section] = []
   ) -> [FieldID]? {
     let conditions = conditions(of: fields, in: sections)
-    let sources = fields.map(\.widget.description.options?.source.field)
+    let sources = fields.map { field -> FieldID? in
+      // Others have no options, and describing each takes time.
+      guard [.any, .list].contains(type(of: field.widget).kind) else { return nil }
+      return field.widget.description.options?.source.field
+    }
     guard conditions.contains(where: { $0 != nil }) || sources.contains(where: { $0 != nil })
     else { return nil }
     let reads = zip(conditions, sources).map { ($0?.reads ?? []) + [$1].compactMap { $0 } }

@@ -13,7 +13,7 @@ public enum Event: Hashable, Sendable {
   case time(Moment)
   /// The time that has passed since the session began.
   case elapsed(Duration)
-  /// The answer to a request of a remote rule.
+  /// The answer to a request of a remote rule, or for options.
   case answer(CheckAnswer, to: CheckRequest.ID)
   /// The screen was resized or must be redrawn.
   case resize

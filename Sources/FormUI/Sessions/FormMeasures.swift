@@ -195,7 +195,7 @@ struct FieldMeasures: Sendable {
     needsToday = description.needsToday
     suggestionKeys = isReadOnly ? [] : description.suggestionKeys
     let source = description.options?.source
-    optionSource = source.flatMap { if case .listed = $0 { nil } else { $0 } }
+    optionSource = source
     hasChoices = source != nil || !description.choices.isEmpty
     isRange = if case .range = description.role { true } else { false }
     isTrack = if case .slider = description.role { true } else { isRange }

@@ -97,8 +97,11 @@ extension Session {
       return labelled
     }
     let widget = fields[index].widget
+    // A message shows the first of them.
     labelled["list"] = .list(
-      values.map { value in widget.label(of: value).map(Value.text) ?? value }
+      values.prefix(Message.listLimit).map { value in
+        widget.label(of: value).map(Value.text) ?? value
+      }
     )
     return labelled
   }

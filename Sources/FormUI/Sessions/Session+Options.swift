@@ -124,7 +124,8 @@ extension Session {
     guard !measures.optionSources.isEmpty, let failure = loads.failure(index) else { return nil }
     switch failure {
     case .late: return text(.optionsLate)
-    case .failed(let reason): return text(.optionsFailed, ["reason": .text(reason)])
+    // The reason is a sentence of its own: as a parameter, most of it would be cut off.
+    case .failed(let reason): return "\(text(.optionsFailed)) \(reason.prefix(200))."
     }
   }
 
@@ -139,8 +140,7 @@ extension Session {
 extension Field {
   /// Whether the options of the field may change while the form is filled.
   package var hasChangingOptions: Bool {
-    guard let source = widget.description.options?.source else { return false }
-    return source.isAsked || source.field != nil
+    widget.description.options != nil
   }
 
   /// Whether the options of the field come from outside.

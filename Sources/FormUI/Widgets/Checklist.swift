@@ -117,7 +117,7 @@ public struct Checklist: Widget {
       .choices,
       textBeforeCaret: menu.isNarrowed ? menu.filter.beforeCaret : nil,
       choices: choices,
-      options: options,
+      options: options.ifChanging,
       part: menu.highlighted.map { .item(choices[$0].spokenLabel, isChecked: marks[$0]) },
       keys: keys,
       isChosen: true

@@ -109,7 +109,7 @@ public struct Radio: Widget {
       textBeforeCaret: isOther ? choice.otherText.beforeCaret : nil,
       choices: choices,
       other: other,
-      options: choice.options,
+      options: choice.options.ifChanging,
       part: spokenLabel.map { .option($0, row: current, count: rows.optionCount) },
       keys: rows.optionCount == 0 ? [] : isOther ? Radio.keysOfOther : Radio.allKeys,
       isChosen: !isOther,

@@ -83,7 +83,7 @@ public struct Select: Widget {
       textBeforeCaret: isEditing ? choice.otherText.beforeCaret : menu?.filter.beforeCaret,
       choices: choice.choices,
       other: list.other,
-      options: choice.options,
+      options: choice.options.ifChanging,
       placeholder: choice.options.note ?? placeholder,
       part: highlightedPart,
       keys: keys,

@@ -114,7 +114,7 @@ enum SessionWord: Int, LocalizedWord {
     case .noOptions: "No options"
     case .noOptionsFor: "No options for {answer}"
     case .loadingOptions: "Loading options{sign}"
-    case .optionsFailed: "The options could not be loaded: {reason}."
+    case .optionsFailed: "The options could not be loaded."
     case .optionsLate: "The options took too long to load."
     case .reloadByKey: "{key}: try again"
     case .tooEarly: "too early"

@@ -20,6 +20,7 @@ struct WidgetContractTests {
     Slider(min: -3, max: 17, step: 2),
     Select(letters),
     Select(grouped),
+    Select(grouped, other: "Other\u{1B}日"),
     Checklist(grouped),
     Radio(grouped),
     Radio(grouped, other: "Other\u{1B}日"),
@@ -31,6 +32,25 @@ struct WidgetContractTests {
     Slider(min: 1, max: 100_000, isLogarithmic: true, forbidden: [7...20], ticks: [1, 10, 1000]),
     RangeSlider(min: -3, max: 17, step: 2, forbidden: [0...4], ticks: [3]),
   ]
+
+  /// Widgets without options, as long as there are none.
+  private static let empty: [any Widget] = [
+    Select(options: .asked("a")), Radio(options: .asked("a"), arrangement: .scale),
+    Checklist(options: .asked("a"), min: 1), Radio(options: .asked("a"), other: "Other"),
+    Select(options: .asked("a"), other: "Other"),
+  ]
+
+  @Test(arguments: empty.indices)
+  func `it survives any keys without options`(index: Int) {
+    var random = SeededGenerator(seed: WidgetContractTests.seed)
+    var widget = WidgetContractTests.empty[index]
+    _ = widget.handle(.options([], note: "No options\u{1B}"), in: .line)
+    for _ in 0..<500 {
+      let edit = edit(&widget, &random)
+      if random.index(below: 10) == 0 { point(at: &widget, &random) }
+      expectDrawnInside(widget, columns: 20, "\(random), after \(edit)")
+    }
+  }
 
   private static let letters: [Choice] = [
     "aZ", "a09", Choice("é", label: "日é 👩‍👧 and on, and on\u{1B}[2J"), 9, "b", "c", "d", "e", "f",

@@ -1,0 +1,48 @@
+import FormUI
+import FormValidation
+import TestSupport
+import Testing
+
+@testable import tabstop
+
+struct CommandOptionsTests {
+  /// Returns the options of a program with a shell script as its body, beside the form.
+  private static func options(
+    of body: String,
+    as program: [String] = ["./list"]
+  ) async throws -> CheckAnswer {
+    let folder = try PseudoFolder()
+    defer { withExtendedLifetime(folder) {} }
+    _ = try folder.writeScript(body, to: "list")
+    let request = CheckRequest(id: -1, check: "options", arguments: program, field: "a")
+    return await CommandOptions(folder: folder.path).answer(to: request)
+  }
+
+  @Test(
+    arguments: [
+      ("printf 'a\\nb\\n'", ["a", "b"]),
+      ("echo '[{\"value\": 1}, \"b\"]'", [.object(["value": 1]), "b"]),
+      ("echo a; echo warning >&2", ["a"]), ("true", []),
+    ] as [(String, [Value])]
+  )
+  func `the output has the options`(body: String, options: [Value]) async throws {
+    #expect(try await Self.options(of: body) == .options(options))
+  }
+
+  @Test(arguments: [
+    ("echo first; echo 'last.' >&2; exit 3", "./list exited with status 3: last"),
+    ("echo out; exit 1", "./list exited with status 1: out"),
+    ("exit 128", "./list exited with status 128"), ("kill -9 $$", "./list was killed"),
+    ("yes", "./list wrote more than 16 MiB"),
+  ])
+  func `any other end is a failure`(body: String, reason: String) async throws {
+    #expect(try await Self.options(of: body) == .failed(reason))
+  }
+
+  @Test func `a program that does not exist is a failure`() async throws {
+    #expect(
+      try await Self.options(of: "", as: ["tabstop-none"])
+        == .failed("no such program: tabstop-none")
+    )
+  }
+}
