@@ -23,6 +23,13 @@ final class RuleScope {
     self.extensions = extensions
   }
 
+  /// Creates the scope of a group's rules, which can use what is in the scope around it.
+  init(fields: FieldNames, inside other: RuleScope) {
+    self.fields = fields
+    extensions = other.extensions
+    (sets, setNames) = (other.sets, other.setNames)
+  }
+
   /// Returns the definition of a rule by name or alias, or of a rule set by name.
   func definition(named name: String) -> RuleDefinition? {
     if let known = sets[name]?.definition ?? rules[name] { return known }
@@ -98,32 +105,65 @@ struct RuleExtent {
   }
 }
 
-/// The names of all fields of a form, known before any of them is read.
+/// The names of all fields of a form or group, known before any of them is read.
+///
+/// Those of a group are also known by their whole names, `address.city`, and so are those around it.
 struct FieldNames {
   /// The names, in order.
-  let names: [String]
+  private(set) var names: [String] = []
 
   /// The kinds by name, as far as known.
   private var kinds: [String: ValueKind?] = [:]
 
   /// Collects the names of fields, which may still be invalid, and the kinds of their types.
-  init(of nodes: [Node] = [], kindOfType: (String) -> ValueKind? = { _ in nil }) {
-    var names: [String] = []
+  init(
+    of nodes: [Node] = [],
+    inside outer: FieldNames? = nil,
+    kindOfType: (String) -> ValueKind? = { _ in nil }
+  ) {
     names.reserveCapacity(nodes.count)
     kinds.reserveCapacity(nodes.count)
+    add(nodes, to: "", kindOfType)
+    guard let outer else { return }
+    for name in outer.names where kinds[name] == nil { add(name, outer.kinds[name] ?? nil) }
+  }
+
+  private mutating func add(
+    _ nodes: [Node],
+    to group: String,
+    _ kindOfType: (String) -> ValueKind?
+  ) {
     for case .mapping(let entries) in nodes.lazy.map(\.content) {
-      let name = entries.first { $0.name == "id" || $0.name == "hidden" }?.value.text
-      guard let name else { continue }
-      names.append(name)
-      let type = entries.first { $0.name == "type" }?.value.text
-      kinds[name] = .some(type.flatMap(kindOfType))
+      if let name = entries.first(where: { $0.name == "group" })?.value.text {
+        guard
+          case .list(let members)? = entries.first(where: { $0.name == "fields" })?.value.content
+        else { continue }
+        let isRepeated = entries.contains { $0.name == "repeat" }
+        add(members, to: "\(group)\(name)\(isRepeated ? "[0]" : "").", kindOfType)
+        // The list of the entries, for rules on their number.
+        if isRepeated { add(group + name, .list) }
+      } else if let name = entries.first(where: { $0.name == "id" || $0.name == "hidden" })?.value
+        .text
+      {
+        let type = entries.first { $0.name == "type" }?.value.text
+        add(group + name, type.flatMap(kindOfType))
+      }
     }
-    self.names = names
+  }
+
+  private mutating func add(_ name: String, _ kind: ValueKind?) {
+    names.append(name)
+    kinds[name] = .some(kind)
   }
 
   /// Returns whether there is a field with a name.
-  func contains(_ name: String) -> Bool { kinds[name] != nil }
+  func contains(_ name: String) -> Bool { kinds[FieldNames.ofFirstEntry(name)] != nil }
 
   /// Returns the kind of a field's answers, if known.
-  func kind(of name: String) -> ValueKind? { kinds[name] ?? nil }
+  func kind(of name: String) -> ValueKind? { kinds[FieldNames.ofFirstEntry(name)] ?? nil }
+
+  /// Returns the name of the same field in the first entry of a repeated group.
+  private static func ofFirstEntry(_ name: String) -> String {
+    name.contains("[") ? name.replacing(/\[[0-9]+\]/, with: "[0]") : name
+  }
 }

@@ -108,7 +108,7 @@ extension Widget {
   /// The answer of the widget when nothing is entered; `nil` if there always is something.
   fileprivate var blank: Value? {
     switch description.role {
-    case .toggle, .slider, .range: nil
+    case .toggle, .slider, .range, .button: nil
     case .text, .date, .time: ""
     case .number, .choice: .null
     case .choices, .list: []

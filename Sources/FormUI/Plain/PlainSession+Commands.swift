@@ -9,6 +9,7 @@ extension PlainSession {
     case .go: go(toQuestionCalled: argument)
     case .take: takeProposal(at: index)
     case .clear: clear()
+    case .remove: removeEntry()
     case .review:
       review()
       ask()
@@ -16,6 +17,22 @@ extension PlainSession {
     case .submit: submit()
     case .cancel: cancel(isConfirmed: false)
     }
+  }
+
+  /// Removes the entry of a repeated group that the current question is about.
+  private mutating func removeEntry() {
+    guard let index, let group = session.entry(ofFieldAt: index) else {
+      return say(session.text(.noEntry))
+    }
+    session.perform(.removeEntry)
+    if case .entryRemoved = session.notice {
+      say(session.text(.isRemoved, ["entry": .text(group)]))
+      // The numbers of the fields after it mean others now.
+      passed = passed.filter { $0 < index }
+    } else if let notice = session.notice {
+      say(notice.spokenText(in: session))
+    }
+    ask()
   }
 
   private mutating func go(toQuestionCalled name: String) {
@@ -95,7 +112,8 @@ extension PlainSession {
       for line in session.ruleLines(of: field, at: index) { say(line.spoken(in: session)) }
     }
     say("\(session.text(.commands)):")
-    for command in PlainCommand.allCases {
+    for command in PlainCommand.allCases
+    where command != .remove || !session.form.lists.isEmpty {
       say(":\(command.rawValue)  \(session.text(command.word))")
     }
     say("::  \(session.text(.doesColon))")

@@ -51,12 +51,17 @@ struct FormMeasures: Sendable {
     var fields: [FieldMeasures] = []
     fields.reserveCapacity(form.fields.count)
     var mnemonics: [Key: Int] = [:]
+    var groups: [Int: [Form.FieldGroup]] = [:]
+    for group in form.groups {
+      for index in group.indices { groups[index, default: []].append(group) }
+    }
     for index in form.fields.indices {
       while let begun = next.first, begun.start <= index {
         if begun.kind != .note { part = begun }
         next.removeFirst()
       }
       fields.append(FieldMeasures(ofFieldAt: index, in: form, rules: rules[index], part: part))
+      fields[index].groups = groups[index] ?? []
       if let key = form.fields[index].mnemonic?.key, mnemonics[key] == nil {
         mnemonics[key] = index
       }
@@ -70,7 +75,7 @@ struct FormMeasures: Sendable {
       || notes.joined().contains { $0.condition?.reads.contains(.now) ?? false }
       || fields.contains { $0.needsToday }
     asksOutside = rules.contains { $0.clauses.contains { $0.remote != nil } }
-    labelWidth = fields.lazy.map(\.labelWidth).max() ?? 0
+    labelWidth = fields.lazy.map { $0.labelWidth == 0 ? 0 : $0.indent + $0.labelWidth }.max() ?? 0
   }
 }
 
@@ -87,6 +92,15 @@ struct FieldMeasures: Sendable {
 
   /// The innermost part that contains the field; `nil` before the first part.
   let part: Form.Section?
+
+  /// The groups that contain the field, the outer ones first.
+  fileprivate(set) var groups: [Form.FieldGroup] = []
+
+  /// The indentation of the field in its groups, in cells.
+  var indent: Int { FieldMeasures.indent(atDepth: groups.count) }
+
+  /// Returns the indentation within a number of groups.
+  static func indent(atDepth depth: Int) -> Int { 2 * min(depth, 4) }
 
   /// The label, with its mnemonic if that is not one of its letters, and with an asterisk if the
   /// field is required.
@@ -105,6 +119,9 @@ struct FieldMeasures: Sendable {
   let isHidden: Bool
   let isReadOnly: Bool
 
+  /// Whether it is the buttons of a repeated group or of its entries, which have no label.
+  let isControl: Bool
+
   /// What its widget is in any state.
   let isSecret: Bool
   let undoesEdits: Bool
@@ -116,6 +133,9 @@ struct FieldMeasures: Sendable {
   /// Whether its widget is a track with two handles, or with any.
   let isRange: Bool
   let isTrack: Bool
+
+  /// Whether its widget is a list to which texts are added.
+  let isList: Bool
 
   /// When the field shows its messages.
   let reveal: Reveal
@@ -143,7 +163,10 @@ struct FieldMeasures: Sendable {
     let widget = form.fields[index].widget
     let rules = widget.impliedRules + form.fields[index].rules
     let repeated = rules.clauses.compactMap { clause in
-      (clause.rule as? SameAs).flatMap { $0.isNegated ? nil : form.index(of: $0.field) }
+      (clause.rule as? SameAs).flatMap { rule in
+        rule.isNegated
+          ? nil : form.index(of: form.fields[index].scope?.resolved(rule.field) ?? rule.field)
+      }
     }
     self.repeated = repeated
     isRequired =
@@ -156,10 +179,11 @@ struct FieldMeasures: Sendable {
       label += " (\(letter.uppercased()))"
     }
     if isRequired { label += FieldMeasures.star }
-    self.label = label
+    self.label = form.fields[index].isControl ? "" : label
     isHidden = form.fields[index].isHidden
     isReadOnly = form.fields[index].isReadOnly
-    labelWidth = isHidden ? 0 : label.cellWidth
+    isControl = form.fields[index].isControl
+    labelWidth = isHidden || isControl ? 0 : label.cellWidth
     let description = widget.description
     isSecret = description.isSecret
     undoesEdits = description.undoesEdits
@@ -169,6 +193,7 @@ struct FieldMeasures: Sendable {
     hasChoices = !description.choices.isEmpty
     isRange = if case .range = description.role { true } else { false }
     isTrack = if case .slider = description.role { true } else { isRange }
+    isList = description.role == .list
     let widestChoice = description.choices.lazy.map(\.label.printable.cellWidth).max() ?? 0
     widgetLimit = max(
       FieldMeasures.widgetLimit,
@@ -181,6 +206,13 @@ struct FieldMeasures: Sendable {
     listedRules =
       form.fields[index].hasChecklist
       ? Set(form.fields[index].rules.clauses.filter { !$0.judgesBlank }.flatMap(\.ruleNames)) : []
+  }
+}
+
+extension FieldMeasures {
+  /// Returns whether a key continues a run that is undone as one: a number or a text being typed.
+  func isOfRun(_ key: Key) -> Bool {
+    isTrack && key.typesNumber || isList && key.typed.map { $0 != "," } ?? false
   }
 }
 

@@ -78,6 +78,12 @@ public struct Session: Sendable {
   /// The part of the form that the screen shows.
   var view = View()
 
+  /// The entries removed from repeated groups, the last one at the end.
+  var removed: [RemovedEntry] = []
+
+  /// The number of fields asked before each index, and in all; empty if every field always is.
+  var ranks: [Int] = []
+
   /// The outcome; `nil` until the session ends.
   public internal(set) var outcome: Outcome?
 
@@ -96,6 +102,8 @@ public struct Session: Sendable {
     if let now { ruler.setValue(.text(now.description), of: .now) }
     register(form.fields, rules: rules, conditions: conditions)
     if form.fields.isEmpty { focus = .button }
+    if measures.hasConditions { rank() }
+    for list in form.lists { tellButtons(of: list) }
     settleFocus()
     problems.invalid = IndexList(fields.indices.filter { !verdict(at: $0).isValid })
     problems.unanswered = IndexList(problems.invalid.indices.filter(isUnanswered))
