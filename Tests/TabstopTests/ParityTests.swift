@@ -97,7 +97,7 @@ extension ParityTests {
       return "\(low)-\(ends.randomElement(using: &random) ?? "")"
     case .date: return dates.randomElement(using: &random) ?? ""
     case .time: return times.randomElement(using: &random) ?? ""
-    case .text, .choice, .choices, .list: return ""
+    case .text, .choice, .choices, .list, .button: return ""
     }
   }
 
@@ -128,8 +128,9 @@ extension ParityTests {
       for key in keys(for: lines[index], in: session.fields[index].widget) {
         session.handle(.key(key))
       }
-      // In multiline text, Enter inserts a line break.
-      let isLong = session.fields[index].widget.description.keepsLineBreaks
+      // In multiline text, Enter inserts a line break; on a button, it presses that.
+      let description = session.fields[index].widget.description
+      let isLong = description.keepsLineBreaks || description.role == .button
       session.handle(.key(isLong ? .tab : .enter))
       if session.focus == .button { session.handle(.key(.enter)) }
     }

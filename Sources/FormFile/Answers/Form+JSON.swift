@@ -13,17 +13,12 @@ public enum JSONLayout: Hashable, Sendable {
 extension Form {
   /// Returns the answers as a JSON object, in the order of the fields, without a final line break.
   ///
-  /// Fields that are not submitted or were not asked are left out; blank ones are null.
+  /// Fields that are not submitted or were not asked are left out; blank ones are null. A group is an
+  /// object, a repeated one a list of objects.
   public func json(of answers: Answers, layout: JSONLayout = .indented) -> String {
-    var members = ""
-    for index in fields.indices where fields[index].isSubmitted {
-      let id = fields[index].id
-      guard answers.contains(id) else { continue }
-      if !members.isEmpty { members += layout == .oneLine ? ", " : ",\n  " }
-      members += id.rawValue.json
-      members += ": "
-      members += answers[id].json
-    }
+    let tree = AnswerTree(of: answers, to: self)
+    let members = tree.members.map { "\($0.name.json): \($0.tree.json)" }
+      .joined(separator: layout == .oneLine ? ", " : ",\n  ")
     switch layout {
     case .oneLine: return "{\(members)}"
     case .indented: return members.isEmpty ? "{}" : "{\n  \(members)\n}"

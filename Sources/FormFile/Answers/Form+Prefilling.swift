@@ -36,21 +36,89 @@ extension Form {
       let message = "expected an object of answers by field, found \(node.kindWords)"
       throw source.failure([Finding(node.mark, message)])
     }
-    let indices = Dictionary(
-      uniqueKeysWithValues: zip(fields.indices.map { fields[$0].id }, fields.indices)
-    )
     var findings: [Finding] = []
+    hold(entries, in: nil, GivenNames(of: self), &findings)
+    try source.check(findings)
+  }
+
+  /// Prefills the fields of a group, or those outside groups.
+  private mutating func hold(
+    _ entries: [Node.Entry],
+    in group: FieldID?,
+    _ names: GivenNames,
+    _ findings: inout [Finding]
+  ) {
     for entry in entries {
-      guard let index = indices[FieldID(entry.name)] else {
-        let nearest = fields.map(\.id.rawValue).nearest(to: entry.name)
+      let id = group?.member(FieldID(entry.name)) ?? FieldID(entry.name)
+      if let list = names.lists[id] {
+        hold(entry.value, asEntriesOf: list, names, &findings)
+      } else if names.groups.contains(id) {
+        hold(entry.value, asGroup: id, names, &findings)
+      } else if let index = names.fields[id] {
+        guard !start(fieldAt: index, with: entry.value.value) else { continue }
+        findings.append(misfit(entry.value, at: index))
+      } else {
+        let prefix = group.map { $0.rawValue + "." } ?? ""
+        let known = names.all.filter { $0.hasPrefix(prefix) }.map { $0.dropFirst(prefix.count) }
+        let nearest = known.map(String.init).nearest(to: entry.name)
         let message = "unknown field \(entry.name.quoted)"
         findings.append(Finding(entry.mark, message, suggestion: nearest))
-        continue
       }
-      guard !start(fieldAt: index, with: entry.value.value) else { continue }
-      findings.append(misfit(entry.value, at: index))
     }
-    try source.check(findings)
+  }
+
+  private mutating func hold(
+    _ node: Node,
+    asGroup group: FieldID,
+    _ names: GivenNames,
+    _ findings: inout [Finding]
+  ) {
+    switch node.content {
+    case .scalar(.null): break
+    case .mapping(let entries): hold(entries, in: group, names, &findings)
+    default:
+      let message = "expected an object of answers by field, found \(node.kindWords)"
+      findings.append(Finding(node.mark, message))
+    }
+  }
+
+  /// Prefills the entries of a repeated group, which then has as many as are given.
+  private mutating func hold(
+    _ node: Node,
+    asEntriesOf list: EntryList,
+    _ names: GivenNames,
+    _ findings: inout [Finding]
+  ) {
+    switch node.content {
+    case .scalar(.null): break
+    case .list(let items) where items.count <= list.counts.upperBound:
+      _ = start(fieldAt: list.control, with: node.value)
+      for (number, item) in items.enumerated() {
+        hold(item, asGroup: list.id.entry(number), names, &findings)
+      }
+    case .list(let items):
+      let message = "expected at most \(list.counts.upperBound) entries, found \(items.count)"
+      findings.append(Finding(node.mark, message))
+    default:
+      let message = "expected a list of objects, found \(node.kindWords)"
+      findings.append(Finding(node.mark, message))
+    }
+  }
+
+  /// The names of a form's fields and groups.
+  private struct GivenNames {
+    let fields: [FieldID: Int]
+    let groups: Set<FieldID>
+    let lists: [FieldID: EntryList]
+    let all: [String]
+
+    init(of form: Form) {
+      lists = Dictionary(form.lists.map { ($0.id, $0) }) { first, _ in first }
+      groups = Set(form.groups.map(\.id))
+      let indices = form.fields.indices.filter { !form.fields[$0].isControl }
+      fields = Dictionary(indices.map { (form.fields[$0].id, $0) }) { first, _ in first }
+      all = (indices.map { form.fields[$0].id } + lists.keys + groups).map(\.rawValue)
+    }
   }
 
   private func misfit(_ node: Node, at index: Int) -> Finding {
@@ -59,6 +127,14 @@ extension Form {
     switch (field.widget.description.role, node.content) {
     case (.choices, .list(let items)):
       return misfit(among: items, of: field) ?? Finding(node.mark, demand)
+    case (.list, .list(let items)):
+      let stranger = items.first { item in
+        var widget = field.widget
+        return !widget.adopt(.list([item.value]))
+      }
+      guard let stranger else { return Finding(node.mark, demand) }
+      let message = "expected text that is not empty, found \(stranger.kindWords)"
+      return Finding(stranger.mark, message)
     case (.choice, _) where !node.isNull: return stranger(node, to: field)
     default: return Finding(node.mark, demand)
     }

@@ -46,7 +46,8 @@ extension Form {
 
   /// Returns the environment variable of a field's answer.
   public static func variable(of field: FieldID, prefix: String = variablePrefix) -> String {
-    prefix + field.rawValue.uppercased().replacing("-", with: "_")
+    let name = field.rawValue.uppercased().replacing("]", with: "")
+    return prefix + String(name.map { "-.[".contains($0) ? "_" : $0 })
   }
 
   /// The default prefix of variables.
@@ -64,8 +65,8 @@ extension Form {
   }
 
   private func yaml(of answers: Answers) -> String {
-    let lines = fieldsGiven(in: answers).map { field in
-      "\(field.id.rawValue.yamlKey): \(answers[field.id].json)\n"
+    let lines = AnswerTree(of: answers, to: self).members.map { member in
+      "\(member.name.yamlKey): \(member.tree.json)\n"
     }
     return lines.isEmpty ? "{}\n" : lines.joined()
   }
@@ -77,11 +78,20 @@ extension Form {
   ) throws(AnswerFault) -> [(field: FieldID, words: String)] {
     var all: [(field: FieldID, words: String)] = []
     for field in fieldsGiven(in: answers) {
-      let words = Form.words(of: answers[field.id])
+      // The answer of a repeated group is the number of its entries, whose answers follow it.
+      let answer = answers[field.id]
+      let words = field.isControl ? answer.itemCount : Form.words(of: answer)
       guard !words.unicodeScalars.contains("\u{0}") else { throw .holdsNUL(field.id, format) }
       all.append((field.id, words))
     }
     return all
+  }
+}
+
+extension Value {
+  /// The number of items of a list, as text.
+  fileprivate var itemCount: String {
+    if case .list(let items) = self { "\(items.count)" } else { "0" }
   }
 }
 

@@ -34,7 +34,7 @@ struct FieldReader {
       scope: scope,
       advice: RuleSpelling.advice
     )
-    readName("id")
+    name = settings.name("id")
     let label = settings.words("label")
     let help = settings.text("help")
     let widget = readWidget()
@@ -73,7 +73,7 @@ struct FieldReader {
 
   /// Reads a field that is never shown: `{hidden: source, value: terminal}`.
   private mutating func readHidden() {
-    readName("hidden")
+    name = settings.name("hidden")
     let value = settings.needs("value") ? settings.node("value") : nil
     var source: AnswerSource?
     if let value {
@@ -89,31 +89,6 @@ struct FieldReader {
     settings.finish()
     guard let id = name?.id, let value, settings.findings.isEmpty else { return }
     field = .hidden(id, source == nil ? value.value : .null, from: source, when: condition)
-  }
-
-  private mutating func readName(_ key: String) {
-    guard settings.needs(key), let text = settings.text(key), let node = settings.node(key)
-    else { return }
-    guard FieldReader.isName(text) else {
-      settings.report(
-        "invalid name \(text.quoted)",
-        at: key,
-        note: "start with a letter, then use letters, digits, _ or -"
-      )
-      return
-    }
-    name = (FieldID(text), node.mark)
-  }
-
-  private static func isName(_ text: String) -> Bool {
-    guard let first = text.utf8.first, isLetter(first) else { return false }
-    return text.utf8.allSatisfy { byte in
-      isLetter(byte) || "0"..."9" ~= Unicode.Scalar(byte) || "_-".utf8.contains(byte)
-    }
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    "a"..."z" ~= Unicode.Scalar(byte | 0x20)
   }
 
   private mutating func readWidget() -> (any Widget)? {

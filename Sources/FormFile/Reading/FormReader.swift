@@ -36,9 +36,9 @@ struct FormReader {
     let enterUse = settings.choice("enter", of: EnterUse.self) ?? .next
     let hasReview = settings.flag("review") ?? false
     let buttons = readButtons()
-    let (fields, sections) = readFields()
+    let content = readFields()
     let checks = readChecks()
-    let messages = readMessages(fields, checks)
+    let messages = readMessages(content.fields, checks)
     let confirmation = settings.message("confirm", placeholders: names.names)
     settings.finish()
     guard hasTitle, let title, settings.findings.isEmpty else { return }
@@ -48,8 +48,10 @@ struct FormReader {
       reveal: reveal,
       errorsShown: errorsShown,
       enterUse: enterUse,
-      fields: fields,
-      sections: sections,
+      fields: content.fields,
+      sections: content.sections,
+      groups: content.groups,
+      lists: content.lists,
       hasReview: hasReview,
       buttons: buttons,
       confirmation: confirmation,
@@ -76,71 +78,22 @@ struct FormReader {
     return buttons
   }
 
-  private mutating func readFields() -> (fields: [Field], sections: [Form.Section]) {
+  private mutating func readFields() -> FormContent {
     let ruleSets = settings.node("rules")
-    guard settings.needs("fields"), let nodes = settings.list("fields") else { return ([], []) }
-    names = FieldNames(of: nodes) { WidgetKey.named($0)?.kind }
-    let scope = readRuleSets(ruleSets)
-    var read = ReadFields(capacity: nodes.count)
-    var sections: [Form.Section] = []
-    var emptyPart: SectionReader?
-    var findingCount = 0
-    for node in nodes where findingCount < Finding.limit {
-      guard let part = SectionReader(node, in: scope) else {
-        let reader = FieldReader(node, in: scope)
-        settings.findings += reader.settings.findings
-        findingCount += reader.settings.findings.count
-        count(reader.settings.extent, at: reader.settings.mark)
-        read.add(reader)
-        emptyPart = nil
-        continue
-      }
-      settings.findings += part.findings
-      count(part.extent, at: part.mark)
-      if part.kind != .note {
-        // A page may begin with a section.
-        if let emptyPart, emptyPart.kind == part.kind || part.kind == .page {
-          complain(of: emptyPart)
-        }
-        emptyPart = part
-      }
-      if let section = part.section(from: read.count) { sections.append(section) }
+    guard settings.needs("fields"), let nodes = settings.list("fields") else {
+      return FormContent()
     }
+    names = FieldNames(of: nodes) { WidgetKey.named($0)?.kind }
+    let read = FieldListReader(nodes, in: readRuleSets(ruleSets))
+    settings.findings += read.findings
+    for (extent, mark) in read.extents { count(extent, at: mark) }
     if read.count == 0 {
       settings.report("fields is empty; a form needs at least one field", at: "fields")
-    } else if let emptyPart {
-      complain(of: emptyPart)
     }
-    check(read, sections)
-    return (read.fields, sections)
-  }
-
-  /// The entries of a form's fields, as far as they were read.
-  private struct ReadFields {
-    private(set) var fields: [Field] = []
-
-    /// The position of the name of each field.
-    private(set) var marks: [Mark] = []
-
-    /// The valid names, also of fields with errors.
-    private(set) var names: [(id: FieldID, mark: Mark)] = []
-
-    private(set) var count = 0
-
-    init(capacity: Int) {
-      fields.reserveCapacity(capacity)
-      marks.reserveCapacity(capacity)
-      names.reserveCapacity(capacity)
-    }
-
-    mutating func add(_ reader: FieldReader) {
-      count += 1
-      guard let name = reader.name else { return }
-      names.append(name)
-      guard let field = reader.field else { return }
-      fields.append(field)
-      marks.append(name.mark)
-    }
+    checkNames(read.names)
+    checkMnemonics(of: read.content.fields, at: read.marks)
+    if read.findings.isEmpty { checkCircle(of: read.content, read.names) }
+    return read.content
   }
 
   /// Counts rules, and reports when they are too many for a form.
@@ -157,13 +110,6 @@ struct FormReader {
     )
   }
 
-  /// Reports what is wrong between fields.
-  private mutating func check(_ read: ReadFields, _ sections: [Form.Section]) {
-    checkNames(read.names)
-    checkMnemonics(of: read.fields, at: read.marks)
-    if read.fields.count == read.count { checkCircle(of: read.fields, sections, read.names) }
-  }
-
   /// Reports fields with the same mnemonic.
   private mutating func checkMnemonics(of fields: [Field], at marks: [Mark]) {
     var owners: [Mnemonic: FieldID] = [:]
@@ -178,20 +124,14 @@ struct FormReader {
     }
   }
 
-  private mutating func complain(of part: SectionReader) {
-    settings.findings.append(
-      Finding(part.mark, "no field belongs to this \(part.kind.rawValue)")
-    )
-  }
-
   /// Reports fields whose conditions form a cycle, or that are filled from each other.
   private mutating func checkCircle(
-    of fields: [Field],
-    _ sections: [Form.Section],
+    of content: FormContent,
     _ given: [(id: FieldID, mark: Mark)]
   ) {
-    report(Form.circle(ofConditionsOn: fields, in: sections), given, "depend on", "depends on")
-    report(Form.circle(ofSourcesOf: fields), given, "are filled from", "is filled from")
+    let circle = Form.circle(ofConditionsOn: content.fields, in: content.sections)
+    report(circle, given, "depend on", "depends on")
+    report(Form.circle(ofSourcesOf: content.fields), given, "are filled from", "is filled from")
   }
 
   private mutating func report(
@@ -260,7 +200,13 @@ struct FormReader {
     messages.locale = readLocale()
     guard let node = settings.node("messages") else { return messages }
     let clauses = fields.flatMap(\.allRules.clauses) + checks.map(\.clause)
-    let reader = MessagesReader(node, fields: names.names, clauses: clauses, adding: messages)
+    let reader = MessagesReader(
+      node,
+      names: names.names,
+      fields: fields.map(\.id),
+      clauses: clauses,
+      adding: messages
+    )
     settings.findings += reader.findings
     return reader.messages
   }

@@ -18,8 +18,11 @@ struct MessagesReader {
   /// The findings.
   private(set) var findings: [Finding] = []
 
-  private let fields: [String]
-  private let fieldNames: Set<String>
+  /// The names of fields, also of those with errors.
+  private let names: [String]
+
+  /// The fields by name; those of a repeated group are meant in every entry, `passengers.name`.
+  private let fields: [String: [FieldID]]
 
   /// The names of the rules that the form uses, including its own.
   private let ruleNames: Set<String>
@@ -28,10 +31,22 @@ struct MessagesReader {
   private let rulesByCode: [String: [String]]
 
   /// Reads the mapping of names to messages, for the fields and rules of a form.
-  init(_ node: Node, fields: [String], clauses: [Clause], adding messages: MessageCatalogue) {
+  init(
+    _ node: Node,
+    names: [String],
+    fields: [FieldID],
+    clauses: [Clause],
+    adding messages: MessageCatalogue
+  ) {
     self.messages = messages
-    self.fields = fields
-    fieldNames = Set(fields)
+    self.names = names.map { $0.replacing("[0]", with: "") }
+    var known = Dictionary(self.names.map { ($0, [FieldID]()) }) { first, _ in first }
+    for field in fields {
+      let name = field.rawValue
+      let key = name.contains("[") ? name.replacing(/\[[0-9]+\]/, with: "") : name
+      known[key, default: []].append(field)
+    }
+    self.fields = known
     ruleNames = Set(clauses.flatMap(\.ruleNames))
     var rulesByCode: [String: [String]] = [:]
     for clause in clauses {
@@ -62,14 +77,15 @@ struct MessagesReader {
       findings.append(unknown(entry, code: code, of: field))
       return
     }
-    messages[code, of: field.map { FieldID($0) }] = wording(entry, of: code)
+    let wording = wording(entry, of: code)
+    guard let field else { return messages[code, of: nil] = wording }
+    for field in fields[field] ?? [] { messages[code, of: field] = wording }
   }
 
-  /// Returns the field that a name begins with; field names have no dots.
+  /// Returns the field that a name begins with; those of groups have dots themselves.
   private func field(of name: String) -> String? {
-    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
-    let field = String(name[..<dot])
-    return fieldNames.contains(field) ? field : nil
+    let dots = name.utf8.indices.filter { name.utf8[$0] == UInt8(ascii: ".") }
+    return dots.lazy.map { String(name[..<$0]) }.first { fields[$0] != nil }
   }
 
   /// Returns the finding for a name that is not a code: an unknown field or code.
@@ -78,7 +94,7 @@ struct MessagesReader {
     // Findings that are not printed get no suggestion, which takes time to find.
     let hasAdvice = findings.count < Diagnostics.limit
     if field == nil, parts.count == 2, isKnown(parts[1]) {
-      let nearest = hasAdvice ? fields.nearest(to: parts[0]) : nil
+      let nearest = hasAdvice ? names.nearest(to: parts[0]) : nil
       return Finding(
         entry.mark,
         "unknown field \(parts[0].quoted)",

@@ -23,6 +23,13 @@ final class RuleScope {
     self.extensions = extensions
   }
 
+  /// Creates the scope of a group's rules, which can use what is in the scope around it.
+  init(fields: FieldNames, inside other: RuleScope) {
+    self.fields = fields
+    extensions = other.extensions
+    (sets, setNames) = (other.sets, other.setNames)
+  }
+
   /// Returns the definition of a rule by name or alias, or of a rule set by name.
   func definition(named name: String) -> RuleDefinition? {
     if let known = sets[name]?.definition ?? rules[name] { return known }
@@ -98,43 +105,73 @@ struct RuleExtent {
   }
 }
 
-/// The names of all fields of a form, known before any of them is read.
+/// The names of all fields of a form or group, known before any of them is read.
+///
+/// Those of a group are also known by their whole names, `address.city`, and so are those around it.
 struct FieldNames {
   /// The names, in order.
-  let names: [String]
+  private(set) var names: [String] = []
 
-  /// The kind of each field, if known, and its index among the nodes, by name.
-  private var fields: [String: (kind: ValueKind?, index: Int)] = [:]
-
-  private let nodes: [Node]
+  /// The kind of each field, if known, and its mapping as written, by name.
+  private var fields: [String: (kind: ValueKind?, entries: [Node.Entry])] = [:]
 
   /// Collects the names of fields, which may still be invalid, and the kinds of their types.
-  init(of nodes: [Node] = [], kindOfType: (String) -> ValueKind? = { _ in nil }) {
-    var names: [String] = []
+  init(
+    of nodes: [Node] = [],
+    inside outer: FieldNames? = nil,
+    kindOfType: (String) -> ValueKind? = { _ in nil }
+  ) {
     names.reserveCapacity(nodes.count)
     fields.reserveCapacity(nodes.count)
-    self.nodes = nodes
-    for (index, node) in nodes.enumerated() {
-      guard case .mapping(let entries) = node.content else { continue }
-      let name = entries.first { $0.name == "id" || $0.name == "hidden" }?.value.text
-      guard let name else { continue }
+    add(nodes, to: "", kindOfType)
+    guard let outer else { return }
+    for name in outer.names where fields[name] == nil {
       names.append(name)
-      let type = entries.first { $0.name == "type" }?.value.text
-      fields[name] = (type.flatMap(kindOfType), index)
+      fields[name] = outer.fields[name]
     }
-    self.names = names
+  }
+
+  private mutating func add(
+    _ nodes: [Node],
+    to group: String,
+    _ kindOfType: (String) -> ValueKind?
+  ) {
+    for case .mapping(let entries) in nodes.lazy.map(\.content) {
+      if let name = entries.first(where: { $0.name == "group" })?.value.text {
+        guard
+          case .list(let members)? = entries.first(where: { $0.name == "fields" })?.value.content
+        else { continue }
+        let isRepeated = entries.contains { $0.name == "repeat" }
+        add(members, to: "\(group)\(name)\(isRepeated ? "[0]" : "").", kindOfType)
+        // The list of the entries, for rules on their number.
+        if isRepeated { add(group + name, .list, []) }
+      } else if let name = entries.first(where: { $0.name == "id" || $0.name == "hidden" })?.value
+        .text
+      {
+        let type = entries.first { $0.name == "type" }?.value.text
+        add(group + name, type.flatMap(kindOfType), entries)
+      }
+    }
+  }
+
+  private mutating func add(_ name: String, _ kind: ValueKind?, _ entries: [Node.Entry]) {
+    names.append(name)
+    fields[name] = (kind, entries)
   }
 
   /// Returns whether there is a field with a name.
-  func contains(_ name: String) -> Bool { fields[name] != nil }
+  func contains(_ name: String) -> Bool { fields[FieldNames.ofFirstEntry(name)] != nil }
 
   /// Returns the kind of a field's answers, if known.
-  func kind(of name: String) -> ValueKind? { fields[name]?.kind }
+  func kind(of name: String) -> ValueKind? { fields[FieldNames.ofFirstEntry(name)]?.kind }
 
   /// Returns the mapping of a field, as written.
   func entries(of name: String) -> [Node.Entry] {
-    guard let index = fields[name]?.index, case .mapping(let entries) = nodes[index].content
-    else { return [] }
-    return entries
+    fields[FieldNames.ofFirstEntry(name)]?.entries ?? []
+  }
+
+  /// Returns the name of the same field in the first entry of a repeated group.
+  private static func ofFirstEntry(_ name: String) -> String {
+    name.contains("[") ? name.replacing(/\[[0-9]+\]/, with: "[0]") : name
   }
 }

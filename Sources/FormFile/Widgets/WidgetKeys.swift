@@ -107,6 +107,18 @@ extension WidgetKey {
         text: settings.text("default") ?? ""
       )
     },
+    WidgetKey("tags", Tags.self) { settings in
+      let (placeholder, suggestions) = (settings.text("placeholder"), settings.texts("suggestions"))
+      let items = settings.has("default") ? settings.tags("default") : []
+      guard let limits = settings.itemLimits(of: nil), let items else { return nil }
+      return Tags(
+        placeholder: placeholder,
+        suggestions: suggestions ?? [],
+        min: limits.min,
+        max: limits.max,
+        items: items
+      )
+    },
     WidgetKey("date", DateField.self) { settings in
       let limits = settings.dateLimits(of: IsDateOrTime(.date).format)
       return DateField(
@@ -153,6 +165,16 @@ extension Settings {
   /// Returns whether the widget has no answer at first: `default: none`.
   fileprivate mutating func startsBlank() -> Bool {
     node("default")?.text == "none"
+  }
+
+  /// Returns the texts of a key, none of them blank; `nil` after an error.
+  fileprivate mutating func tags(_ key: String) -> [String]? {
+    guard let nodes = list(key) else { return nil }
+    let other = nodes.first { $0.text?.contains { !$0.isWhitespace } != true }
+    guard let other else { return nodes.compactMap(\.text) }
+    let message = "expected text that is not empty, found \(other.kindWords)"
+    findings.append(Finding(other.mark, message, note: other.quotedHint))
+    return nil
   }
 
   /// Returns whether a text area can have a number of rows, and reports if it cannot.

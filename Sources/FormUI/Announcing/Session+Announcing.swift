@@ -36,7 +36,7 @@ extension Session {
     )
     let parts = [
       isAnswer ? text(.answerRole) : text(fields[index].widget.description.spokenRole),
-      form.fields[index].label,
+      labelInForm(at: index),
       isRequired(fieldAt: index) && !isAnswer ? text(.required) : nil,
       measures.fields[index].isReadOnly && !isAnswer ? text(.readOnly) : nil,
       isAnswer

@@ -29,6 +29,17 @@ public enum AnswerSource: Hashable, Sendable {
   }
 }
 
+extension Field {
+  /// Returns the whole name of a field that this one names.
+  func resolved(_ field: FieldID) -> FieldID { scope?.resolved(field) ?? field }
+
+  /// The whole names of the fields that its answer comes from.
+  var followed: [FieldID] { source?.reads.map(resolved) ?? [] }
+
+  /// The whole name of the field that its options depend on, if they do.
+  var optionField: FieldID? { widget.description.options?.source.field.map(resolved) }
+}
+
 /// Answers from outside the form.
 extension Form {
   /// Returns a copy with the answers that come from the environment, as typed, given the values of

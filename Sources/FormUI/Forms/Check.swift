@@ -19,6 +19,15 @@ public struct Check: Hashable, Sendable {
     field = rule.field
   }
 
+  private init(_ clause: Clause, at field: FieldID) {
+    (self.clause, self.field) = (clause, field)
+  }
+
+  /// Returns the check as part of a group.
+  func within(_ scope: FieldScope) -> Check {
+    Check(clause.within(scope), at: scope.resolved(field))
+  }
+
   private init(_ rule: some FormRule) {
     clause = Clause(rule)
     field = rule.field

@@ -3,7 +3,10 @@ public import FormValidation
 /// A question: its label, the widget that edits its answer, and its rules.
 public struct Field: Sendable {
   /// The field's name.
-  public let id: FieldID
+  public internal(set) var id: FieldID
+
+  /// What names mean in its rules and condition; `nil` outside groups.
+  public internal(set) var scope: FieldScope?
 
   /// The label.
   public var label: String
@@ -82,13 +85,18 @@ public struct Field: Sendable {
 
   /// The rules implied by the widget, then the field's own.
   public var allRules: RuleSet {
-    widget.impliedRules + rules
+    let implied = widget.impliedRules
+    guard let scope, implied.clauses.contains(where: { !$0.reads.isEmpty }) else {
+      return implied + rules
+    }
+    return implied.within(scope) + rules
   }
 }
 
 extension Field: Hashable {
   public static func == (left: Field, right: Field) -> Bool {
-    left.id == right.id && left.label == right.label && left.help == right.help
+    left.id == right.id && left.scope == right.scope && left.label == right.label
+      && left.help == right.help
       && AnyHashable(left.widget) == AnyHashable(right.widget)
       && left.normalizers == right.normalizers && left.rules == right.rules
       && left.hasChecklist == right.hasChecklist && left.isSubmitted == right.isSubmitted

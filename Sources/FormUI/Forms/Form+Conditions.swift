@@ -31,7 +31,7 @@ extension Form {
     let sources = fields.map { field -> FieldID? in
       // Others have no options, and describing each takes time.
       guard [.any, .list].contains(type(of: field.widget).kind) else { return nil }
-      return field.widget.description.options?.source.field
+      return field.optionField
     }
     guard conditions.contains(where: { $0 != nil }) || sources.contains(where: { $0 != nil })
     else { return nil }
@@ -43,7 +43,7 @@ extension Form {
   /// if there is none.
   /// - Complexity: O(n), in fields.
   public static func circle(ofSourcesOf fields: [Field]) -> [FieldID]? {
-    let reads = fields.indices.map { fields[$0].source?.reads ?? [] }
+    let reads = fields.indices.map { fields[$0].followed }
     return reads.allSatisfy(\.isEmpty) ? nil : circle(through: fields, reads)
   }
 
@@ -65,7 +65,7 @@ extension Form {
     guard Form.circle(ofSourcesOf: fields) == nil else { return [:] }
     var followers: [FieldID: [Int]] = [:]
     for index in fields.indices {
-      for field in Set(fields[index].source?.reads ?? []) {
+      for field in Set(fields[index].followed) {
         followers[field, default: []].append(index)
       }
     }

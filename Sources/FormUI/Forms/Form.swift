@@ -23,6 +23,12 @@ public struct Form: Hashable, Sendable {
   /// The titled parts and the notes, in order.
   public let sections: [Section]
 
+  /// The groups of fields, outer before inner ones, in order.
+  public let groups: [FieldGroup]
+
+  /// The repeated groups, in order.
+  public let lists: [EntryList]
+
   /// Whether all answers are shown for review before they are submitted.
   public var hasReview: Bool
 
@@ -55,6 +61,8 @@ public struct Form: Hashable, Sendable {
     enterUse: EnterUse = .next,
     fields: [Field],
     sections: [Section] = [],
+    groups: [FieldGroup] = [],
+    lists: [EntryList] = [],
     hasReview: Bool = false,
     buttons: Buttons = Buttons(),
     confirmation: Message? = nil,
@@ -71,6 +79,9 @@ public struct Form: Hashable, Sendable {
     self.fields =
       names.count == fields.count ? fields : zip(fields, isKept).compactMap { $1 ? $0 : nil }
     self.sections = Form.sections(sections, from: isKept)
+    self.groups =
+      names.count == fields.count ? groups : groups.moved { isKept[..<$0].count { $0 } }
+    self.lists = names.count == fields.count ? lists : []
     self.hasReview = hasReview
     self.buttons = buttons
     self.confirmation = confirmation
@@ -105,6 +116,7 @@ public struct Form: Hashable, Sendable {
   /// Answers of the wrong kind and answers to unknown fields are ignored.
   public func starting(with answers: Answers) -> Form {
     var form = self
+    let answers = answers.flattened
     for index in fields.indices {
       let answer = answers[fields[index].id]
       guard answer != .null else { continue }
@@ -120,7 +132,7 @@ public struct Form: Hashable, Sendable {
     let blaming = Dictionary(grouping: checks, by: \.field)
     return fields.indices.map { index in
       let widget = fields[index].widget
-      let own = widget.impliedRules + fields[index].rules
+      let own = fields[index].allRules
       let rules = widget.description.isSecret ? own.hidingAnswer : own
       return blaming[fields[index].id].map { rules + RuleSet($0.map(\.clause)) } ?? rules
     }
@@ -156,6 +168,12 @@ extension Form {
   /// An answer that breaks rules is accepted, and judged as if it were typed. For several choices,
   /// the order does not matter.
   public mutating func start(fieldAt index: Int, with value: Value) -> Bool {
+    guard begin(fieldAt: index, with: value) else { return false }
+    if value != .null { addEntry(ofFieldAt: index) }
+    return true
+  }
+
+  private mutating func begin(fieldAt index: Int, with value: Value) -> Bool {
     let widget = fields[index].widget
     let description = widget.description
     defer { noteAnswer(at: index) }
@@ -179,6 +197,18 @@ extension Form {
     guard fields[index].widget.enter(line) else { return false }
     _ = fields[index].widget.handle(.commit, in: .line)
     noteAnswer(at: index)
+    addEntry(ofFieldAt: index)
     return true
+  }
+
+  /// Adds the entry of a repeated group that a field is in, and those before it.
+  private mutating func addEntry(ofFieldAt index: Int) {
+    for list in lists {
+      guard let number = list.entry(ofFieldAt: index),
+        let widget = fields[list.control].widget
+          as? EntryCount, widget.count <= number
+      else { continue }
+      fields[list.control].widget.value = .list(Array(repeating: .null, count: number + 1))
+    }
   }
 }

@@ -34,6 +34,8 @@ extension Form {
       enterUse: enterUse,
       fields: content.fields,
       sections: content.sections,
+      groups: content.groups,
+      lists: content.lists,
       hasReview: hasReview,
       buttons: buttons,
       confirmation: confirmation,
@@ -97,6 +99,10 @@ public enum FormBuilder<Answered> {
     section.content
   }
 
+  public static func buildExpression(_ group: Group<Answered>) -> FormContent { group.content }
+
+  public static func buildExpression(_ group: Repeat<Answered>) -> FormContent { group.content }
+
   public static func buildExpression(_ page: Page<Answered>) -> FormContent { page.content }
 
   public static func buildExpression(_ check: Check) -> FormContent {
@@ -123,37 +129,66 @@ public enum FormBuilder<Answered> {
 
 /// What a closure lists for a form, a page or a section, in order.
 public struct FormContent {
-  fileprivate private(set) var fields: [Field]
-  fileprivate private(set) var sections: [Form.Section]
-  fileprivate private(set) var checks: [Check]
+  package private(set) var fields: [Field]
+  package private(set) var sections: [Form.Section]
+  package private(set) var checks: [Check]
+  package private(set) var groups: [Form.FieldGroup]
+  package private(set) var lists: [Form.EntryList]
 
-  init(_ fields: [Field] = [], sections: [Form.Section] = [], checks: [Check] = []) {
+  package init(
+    _ fields: [Field] = [],
+    sections: [Form.Section] = [],
+    checks: [Check] = [],
+    groups: [Form.FieldGroup] = [],
+    lists: [Form.EntryList] = []
+  ) {
     self.fields = fields
     self.sections = sections
     self.checks = checks
+    self.groups = groups
+    self.lists = lists
   }
 
   /// Joins parts.
   /// - Precondition: No field follows a section on its page, since it would be shown in that
   ///   section; nor a page in the form.
-  init(joining parts: [FormContent]) {
+  package init(joining parts: [FormContent]) {
     self.init()
     for part in parts {
       let heading = part.sections.first { $0.kind != .note }
       let follows = !part.fields.isEmpty && heading?.start != 0
       let isOpen = sections.allSatisfy { $0.kind == .note }
       precondition(isOpen || !follows, "\(part.fields[0].id) follows a section or page")
-      sections += part.sections.map { section in
-        Form.Section(
-          section.kind,
-          section.title,
-          from: fields.count + section.start,
-          when: section.condition
-        )
-      }
-      fields += part.fields
-      checks += part.checks
+      append(part)
     }
+  }
+
+  /// Appends a part.
+  package mutating func append(_ part: FormContent) {
+    sections += part.sections.map { section in
+      Form.Section(
+        section.kind,
+        section.title,
+        from: fields.count + section.start,
+        when: section.condition
+      )
+    }
+    groups += part.groups.moved { fields.count + $0 }
+    lists += part.lists.moved { fields.count + $0 }
+    fields += part.fields
+    checks += part.checks
+  }
+
+  /// Appends a field to the group that the content is.
+  mutating func close(with field: Field) {
+    let end = fields.count
+    groups[0] = groups[0].moved { $0 == end ? end + 1 : $0 }
+    fields.append(field)
+  }
+
+  /// Adds a repeated group, whose fields there are.
+  mutating func add(_ list: Form.EntryList) {
+    lists.append(list)
   }
 
   /// Returns the content as a part with a title.

@@ -111,6 +111,7 @@ extension Widget {
   fileprivate var blank: Value? {
     switch description.role {
     case .toggle, .slider, .range: value.isBlank ? .null : nil
+    case .button: nil
     case .text, .date, .time: ""
     case .number, .choice: .null
     case .choices, .list: []

@@ -61,6 +61,8 @@ public enum Glyphs: Hashable, Sendable {
   public var menuOpen: String { self == .unicode ? "▴" : "^" }
   /// Between two remarks in a line.
   public var separator: String { self == .unicode ? "·" : "-" }
+  /// Where a text is removed from a list.
+  public var remove: String { self == .unicode ? "×" : "x" }
   /// Before an item of a list in a note.
   public var bullet: String { self == .unicode ? "•" : "-" }
   /// Before the label of the focused field.

@@ -16,6 +16,12 @@ enum Keymap {
     case takeProposal
     case quote
     case redraw, suspend
+    case addEntry, removeEntry, moveEntryUp, moveEntryDown
+
+    /// Whether it is only useful in a form with a repeated group.
+    var isAboutEntries: Bool {
+      [.addEntry, .removeEntry, .moveEntryUp, .moveEntryDown].contains(self)
+    }
   }
 
   /// An action, the keys for it, its word, and whether the key line shows it.
@@ -49,6 +55,10 @@ enum Keymap {
     Row(.quote, [.control("v")], .quote),
     Row(.advance, [.enter], .advance),
     Row(.cancel, [.escape], .leave),
+    Row(.addEntry, [Key(.insert)], .addEntryKey),
+    Row(.removeEntry, [Key(.delete, .alt)], .removeEntryKey),
+    Row(.moveEntryUp, [Key(.up, .alt), Key(.up, .control)], .moveEntryUpKey),
+    Row(.moveEntryDown, [Key(.down, .alt), Key(.down, .control)], .moveEntryDownKey),
     Row(.redraw, [.function(5), .control("l")], .redraw),
     Row(.suspend, [.control("z")], .suspend),
   ]

@@ -49,11 +49,13 @@ public enum Leftover: Hashable, Sendable {
   case noChoice(String)
   /// Several choices contain this text, and none has it as its name.
   case severalChoices(String, count: Int)
+  /// The text is in the list already.
+  case listed(String)
 
   /// The typed text.
   public var text: String {
     switch self {
-    case .noChoice(let text), .severalChoices(let text, _): text
+    case .noChoice(let text), .severalChoices(let text, _), .listed(let text): text
     }
   }
 }

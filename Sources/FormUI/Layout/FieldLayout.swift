@@ -8,8 +8,8 @@ struct FieldLayout {
   /// The column of labels.
   static let labelColumn = 2
 
-  /// The heading above it, in its last row, and the height of that.
-  let heading: (text: String, rows: Int)?
+  /// The headings above it.
+  let heading: FieldHeading?
 
   /// The row of the label.
   var labelRow: Int { heading?.rows ?? 0 }
@@ -60,12 +60,16 @@ extension Session {
   private func widgetColumns(at index: Int, on screen: Size) -> (corner: Position, columns: Int) {
     let top = heading(at: index)?.rows ?? 0
     let field = measures.fields[index]
+    if field.isControl {
+      let column = FieldLayout.labelColumn + field.indent
+      return (Position(row: top, column: column), max(1, screen.columns - column - 1))
+    }
     let labelWidth = min(measures.labelWidth, screen.columns / 3)
     let beside = FieldLayout.labelColumn + labelWidth + 2
     let isNarrow = screen.columns - beside - 3 < FieldLayout.widgetMinimum
     // Fields of one form line up even if one of them has its label above.
-    let column = isNarrow ? FieldLayout.labelColumn : beside
-    let isStacked = isNarrow || field.labelWidth > labelWidth
+    let column = isNarrow ? FieldLayout.labelColumn + field.indent : beside
+    let isStacked = isNarrow || field.indent + field.labelWidth > labelWidth
     return (
       Position(row: top + (isStacked ? 1 : 0), column: column),
       max(1, min(field.widgetLimit, screen.columns - column - 3))
@@ -91,17 +95,47 @@ extension Session {
     return Size(columns: columns, rows: fields[index].widget.height(in: room))
   }
 
-  /// Returns the heading before the first field asked in a part, and its height; among answers, it
-  /// has a blank row before it.
-  func heading(at index: Int) -> (text: String, rows: Int)? {
-    guard let part = measures.fields[index].part, isReviewing || part.kind == .section,
+  /// Returns the headings before the first field asked in a part and in groups; among answers, they
+  /// have a blank row before them.
+  func heading(at index: Int) -> FieldHeading? {
+    let field = measures.fields[index]
+    var heading: FieldHeading?
+    if let part = field.part, isReviewing || part.kind == .section,
       askedIndexInForm(from: part.start) == index,
       isReviewing || firstNote(of: part) == nil
-    else { return nil }
-    return (part.title, isReviewing && askedIndexInForm(from: 0) != index ? 2 : 1)
+    {
+      heading = FieldHeading(lines: [FieldHeading.Line(text: part.title, indent: 0)])
+    }
+    for group in field.groups where begins(group, at: index) {
+      let indent = FieldMeasures.indent(atDepth: group.depth)
+      heading = heading ?? FieldHeading()
+      heading?.lines.append(FieldHeading.Line(text: group.label, indent: indent))
+    }
+    heading?.isApart = isReviewing && askedIndexInForm(from: 0) != index
+    return heading
+  }
+
+  /// Returns whether a field is the first one asked in a group.
+  func begins(_ group: Form.FieldGroup, at index: Int) -> Bool {
+    group.indices.first(where: isAsked) == index
   }
 
   private func askedIndexInForm(from index: Int) -> Int? {
     form.fields.indices[index...].first(where: isAsked)
   }
+}
+
+/// The headings above a field, one in each row.
+struct FieldHeading {
+  struct Line {
+    let text: String
+    let indent: Int
+  }
+
+  var lines: [Line] = []
+
+  /// Whether there is a blank row before them.
+  var isApart = false
+
+  var rows: Int { lines.count + (isApart ? 1 : 0) }
 }

@@ -112,9 +112,10 @@ extension Session {
     case numberOfSummary + 1: .buttons
     default:
       isReviewing
-        ? .answer(indicesOnPage.lowerBound + number - 1)
+        ? .answer(index(ofField: number - 1, from: 0))
         : measures.hasNotes
-          ? contentAmongNotes(ofBlock: number) : .field(indicesOnPage.lowerBound + number - 1)
+          ? contentAmongNotes(ofBlock: number)
+          : .field(index(ofField: number - 1, from: indicesOnPage.lowerBound))
     }
   }
 
@@ -125,25 +126,32 @@ extension Session {
     if notes.indices.contains(before), numberOfBlock(ofNote: before) == number {
       return .note(before)
     }
-    return .field(indicesOnPage.lowerBound + number - 1 - before)
+    return .field(index(ofField: number - 1 - before, from: indicesOnPage.lowerBound))
   }
 
   /// Returns the number of the block that shows a note of the page.
   func numberOfBlock(ofNote number: Int) -> Int {
-    notesOnPage[number].start - indicesOnPage.lowerBound + number + 1
+    numberOfField(at: notesOnPage[number].start) + number + 1
   }
 
   /// The number of the block that lists problems.
   var numberOfSummary: Int {
-    indicesOnPage.count + notesOnPage.count + 1
+    numberOfField(at: indicesOnPage.upperBound) + notesOnPage.count + 1
+  }
+
+  /// Returns the number of fields on the page before an index, without those of entries that are
+  /// not there.
+  private func numberOfField(at index: Int) -> Int {
+    let start = indicesOnPage.lowerBound
+    return index - start - unusedCount(from: start, before: index)
   }
 
   /// Returns the number of the block that shows a stop of the page.
   func numberOfBlock(of stop: Focus) -> Int {
     switch stop {
-    case .answer(let index): index - indicesOnPage.lowerBound + 1
+    case .answer(let index): numberOfField(at: index) + 1
     case .field(let index):
-      index - indicesOnPage.lowerBound + 1 + notesOnPage.count { $0.start <= index }
+      numberOfField(at: index) + 1 + notesOnPage.count { $0.start <= index }
     case .button, .back: numberOfSummary + 1
     }
   }

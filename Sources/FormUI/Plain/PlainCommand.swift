@@ -2,7 +2,7 @@ import FormValidation
 
 /// A command in a line: a word after a colon.
 enum PlainCommand: String, CaseIterable, Sendable {
-  case next, back, go, take, clear, reload, review, help, submit, cancel
+  case next, back, go, take, clear, reload, remove, review, help, submit, cancel
 
   /// What it does, in words.
   var word: SpokenWord {
@@ -13,6 +13,7 @@ enum PlainCommand: String, CaseIterable, Sendable {
     case .take: .doesTake
     case .clear: .doesClear
     case .reload: .doesReload
+    case .remove: .doesRemove
     case .review: .doesReview
     case .help: .doesHelp
     case .submit: .doesSubmit

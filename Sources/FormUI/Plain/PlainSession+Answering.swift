@@ -10,6 +10,7 @@ extension PlainSession {
     }
     let text = (begun ?? "") + text
     begun = nil
+    if session.measures.fields[index].isControl { return answerWhetherToAdd(text, at: index) }
     guard text.isEmpty || session.enter(text) else {
       let demand = expectation(at: index).first ?? session.text(.anotherOrNext)
       let reason = session.complaint(about: text, at: index).map { "\($0) \(demand)" } ?? demand
@@ -21,6 +22,17 @@ extension PlainSession {
       say(session.text(.checking))
     } else {
       judge(index)
+    }
+  }
+
+  /// Adds an entry to a repeated group if the answer is yes, and asks its first question.
+  private mutating func answerWhetherToAdd(_ text: String, at index: Int) {
+    switch text.isEmpty ? .no : YesOrNo(text) {
+    case .yes:
+      _ = session.pressControl()
+      ask()
+    case .no: judge(index)
+    case nil: ask()
     }
   }
 
@@ -118,7 +130,7 @@ extension PlainSession {
     passed.formUnion(session.askedIndices)
     if let notice = session.notice { say(notice.spokenText(in: session)) }
     for index in session.askedIndices where !session.verdict(at: index).isValid {
-      let label = session.form.fields[index].label
+      let label = session.labelInForm(at: index)
       for line in session.spokenMessages(at: index) { say("\(label): \(line)") }
     }
     ask()

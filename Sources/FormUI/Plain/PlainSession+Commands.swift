@@ -10,6 +10,7 @@ extension PlainSession {
     case .take: takeProposal(at: index)
     case .clear: clear()
     case .reload: reload()
+    case .remove: removeEntry()
     case .review:
       review()
       ask()
@@ -17,6 +18,22 @@ extension PlainSession {
     case .submit: submit()
     case .cancel: cancel(isConfirmed: false)
     }
+  }
+
+  /// Removes the entry of a repeated group that the current question is about.
+  private mutating func removeEntry() {
+    guard let index, let group = session.entry(ofFieldAt: index) else {
+      return say(session.text(.noEntry))
+    }
+    session.perform(.removeEntry)
+    if case .entryRemoved = session.notice {
+      say(session.text(.isRemoved, ["entry": .text(group)]))
+      // The numbers of the fields after it mean others now.
+      passed = passed.filter { $0 < index }
+    } else if let notice = session.notice {
+      say(notice.spokenText(in: session))
+    }
+    ask()
   }
 
   private mutating func go(toQuestionCalled name: String) {
@@ -106,7 +123,9 @@ extension PlainSession {
     }
     say("\(session.text(.commands)):")
     let loads = session.measures.optionSources.values.contains(where: \.isAsked)
-    for command in PlainCommand.allCases where command != .reload || loads {
+    let repeats = !session.form.lists.isEmpty
+    for command in PlainCommand.allCases
+    where (command != .reload || loads) && (command != .remove || repeats) {
       say(":\(command.rawValue)  \(session.text(command.word))")
     }
     say("::  \(session.text(.doesColon))")

@@ -10,7 +10,7 @@ extension PlainSession {
     say(session.notes(before: index).filter { $0.page < session.page })
     sayParts(at: index)
     let field = session.form.fields[index]
-    let asked = session.askedIndices
+    let asked = session.numberedIndices
     let number = (asked.firstIndex(of: index) ?? 0) + 1
     let position = session.text(
       .numberOf,
@@ -18,6 +18,7 @@ extension PlainSession {
     )
     let required = session.isRequired(fieldAt: index) ? " (\(session.text(.required)))" : ""
     say("")
+    if let question = session.questionWhetherToAdd(at: index) { return say(question) }
     say("\(position). \(field.label)\(required)")
     field.help?.textLines.forEach { say($0) }
     if session.loads.isPending(index) {
@@ -60,6 +61,10 @@ extension PlainSession {
     {
       say("")
       say(part.title)
+    }
+    for group in session.measures.fields[index].groups where session.begins(group, at: index) {
+      say("")
+      say(group.label)
     }
     say(notes.filter { $0.part == part })
   }
@@ -105,7 +110,7 @@ extension PlainSession {
       page = session.askedIndices.first.map(session.page(ofFieldAt:))
     }
     say("")
-    for (number, index) in session.askedIndices.enumerated() {
+    for (number, index) in session.numberedIndices.enumerated() {
       let titles = titles(at: index, after: page, part)
       if !titles.isEmpty, number > 0 { say("") }
       for title in titles { say(title) }
@@ -125,6 +130,7 @@ extension PlainSession {
     let newPart = session.measures.fields[index].part
     let pageTitle = newPage == page ? nil : session.measures.pages[newPage].title
     let isSection = newPart?.kind == .section && newPart != part
-    return [pageTitle, isSection ? newPart?.title : nil].compactMap { $0 }
+    let groups = session.measures.fields[index].groups.filter { session.begins($0, at: index) }
+    return [pageTitle, isSection ? newPart?.title : nil].compactMap { $0 } + groups.map(\.label)
   }
 }

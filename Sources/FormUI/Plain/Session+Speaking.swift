@@ -2,9 +2,29 @@ import FormValidation
 
 /// The questions and messages of a session in words.
 extension Session {
-  /// The indices of all fields asked, on any page.
+  /// The indices of all questions, on any page: of the fields asked, and whether to add an entry to
+  /// a repeated group that can have another one.
   /// - Complexity: O(n), in fields.
-  var askedIndices: [Int] { form.fields.indices.filter(isAsked) }
+  var askedIndices: [Int] {
+    form.fields.indices.filter { index in
+      guard isAsked(fieldAt: index) else { return false }
+      guard measures.fields[index].isControl else { return true }
+      return (fields[index].widget as? EntryCount)?.canAdd ?? false
+    }
+  }
+
+  /// The indices of all fields asked, on any page, which have the numbers of questions.
+  /// - Complexity: O(n), in fields.
+  var numberedIndices: [Int] { askedIndices.filter { !measures.fields[$0].isControl } }
+
+  /// Returns the question whether to add an entry to a repeated group, with the button for that at
+  /// an index; `nil` if it is no such button.
+  func questionWhetherToAdd(at index: Int) -> String? {
+    guard let list = fields[index].widget as? EntryCount else { return nil }
+    return list.count > 0
+      ? text(.addAnother)
+      : text(.addFirst, ["entry": .text(list.entryInSentence), "name": .text(list.entry)])
+  }
 
   /// Enters a line as the answer of the focused field, and returns whether it is accepted.
   mutating func enter(_ line: String) -> Bool {
@@ -93,7 +113,7 @@ extension Session {
   /// Returns the question with a number from 1, a field's name, a label or the beginning of one,
   /// ignoring case and accents.
   func question(called name: String) -> NamedQuestion {
-    let asked = askedIndices
+    let asked = numberedIndices
     if let number = Int(name) {
       return asked.indices ~= number - 1 ? .index(asked[number - 1]) : .none(nearest: nil)
     }

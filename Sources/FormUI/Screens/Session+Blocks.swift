@@ -34,10 +34,9 @@ extension Session {
   func fieldBlock(at index: Int, on screen: Size) -> Block {
     guard let layout = fieldLayout(at: index, on: screen) else { return Block.empty }
     return block(columns: screen.columns, rows: layout.height) { canvas in
-      if let heading = layout.heading {
-        canvas.write(heading.text, row: heading.rows - 1, column: 1, style: .title)
-      }
-      drawLabel(of: index, on: &canvas, row: layout.labelRow, column: FieldLayout.labelColumn)
+      if let heading = layout.heading { canvas.write(heading) }
+      let column = FieldLayout.labelColumn + measures.fields[index].indent
+      drawLabel(of: index, on: &canvas, row: layout.labelRow, column: column)
       drawWidget(at: index, on: &canvas, layout)
       draw(layout.lines, on: &canvas, row: layout.messageRow, column: layout.corner.column)
     }
@@ -51,10 +50,12 @@ extension Session {
     let column = 2 + min(measures.labelWidth, screenWidth / 2) + 2
     let isFocused = focus == .answer(index)
     return block(columns: screenWidth, rows: row + 1) { canvas in
-      if let heading { canvas.write(heading.text, row: row - 1, column: 1, style: .title) }
+      if let heading { canvas.write(heading) }
       if isFocused { drawFocusMark(on: &canvas, row: row) }
-      let label = form.fields[index].label.printable.fitted(to: column - 4, measures.glyphs)
-      canvas.write(label, row: row, column: 2, style: isFocused ? .focusedLabel : .label)
+      let indent = min(measures.fields[index].indent, column / 2)
+      let room = column - 4 - indent
+      let label = form.fields[index].label.printable.fitted(to: room, measures.glyphs)
+      canvas.write(label, row: row, column: 2 + indent, style: isFocused ? .focusedLabel : .label)
       canvas.draw(
         at: Position(row: row, column: column),
         size: Size(columns: screenWidth - column - 1, rows: 1),
@@ -206,6 +207,13 @@ extension Session {
 }
 
 extension Canvas {
+  /// Writes headings in the first rows.
+  fileprivate mutating func write(_ heading: FieldHeading) {
+    for (row, line) in zip(heading.isApart ? 1... : 0..., heading.lines) {
+      write(line.text, row: row, column: 1 + line.indent, style: .title)
+    }
+  }
+
   /// Writes lines of a text with markup, from a cell down.
   fileprivate mutating func write(_ lines: [Markup.Line], row: Int, column: Int) {
     for (offset, line) in lines.enumerated() {

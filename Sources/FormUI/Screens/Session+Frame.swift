@@ -203,11 +203,11 @@ extension Session {
       let pages = openPages
       if pages.count > 1 { return ((pages.firstIndex(of: page) ?? 0) + 1, pages.count) }
     }
-    guard let index = focusedIndex else { return (nil, 1) }
+    guard let index = focusedIndex, !measures.fields[index].isControl else { return (nil, 1) }
     let indices = indicesOnPage
     guard measures.hasConditions else { return (index - indices.lowerBound + 1, indices.count) }
-    let asked = askedIndicesOnPage
-    return ((asked.firstIndex(of: index) ?? 0) + 1, asked.count)
+    let first = ranks[indices.lowerBound]
+    return (ranks[index] - first + 1, ranks[indices.upperBound] - first)
   }
 
   /// Returns the page, or the position among the fields of a one-page form; if there is room, also

@@ -26,7 +26,7 @@ extension Session {
     guard !indices.isEmpty else { return nil }
     return .refused(
       problems: indices.count,
-      labels: indices.prefix(3).map { form.fields[$0].label }
+      labels: indices.prefix(3).map(labelInForm)
     )
   }
 
@@ -89,6 +89,9 @@ extension Session {
   /// A long label is cut before its message, as long as enough of it remains to recognize it.
   private func problemLine(at index: Int, columns: Int) -> String {
     let glyphs = measures.glyphs
+    if let group = measures.fields[index].groups.last {
+      return "\(group.label): \(problemLine(at: index))".printable.fitted(to: columns, glyphs)
+    }
     var label = form.fields[index].label.printable
     guard let first = shownMessages(at: index, listed: []).first?.index else {
       return label.fitted(to: columns, glyphs)
@@ -102,5 +105,14 @@ extension Session {
     let room = columns - separator.cellWidth - message.cellWidth
     if room >= Session.fewestOfLabel { label = label.fitted(to: room, glyphs) }
     return (label + separator + message).fitted(to: columns, glyphs)
+  }
+
+  /// Returns the first message of a field, after its label unless it begins with that, without its
+  /// group.
+  private func problemLine(at index: Int) -> String {
+    let label = form.fields[index].label.printable
+    guard let first = shownMessages(at: index, listed: []).first?.index else { return label }
+    let message = words(ofProblem: violations(at: index)[first], at: index)
+    return message.hasPrefix(label) ? message : "\(label): \(message)"
   }
 }

@@ -60,12 +60,17 @@ struct FormMeasures: Sendable {
     var fields: [FieldMeasures] = []
     fields.reserveCapacity(form.fields.count)
     var mnemonics: [Key: Int] = [:]
+    var groups: [Int: [Form.FieldGroup]] = [:]
+    for group in form.groups {
+      for index in group.indices { groups[index, default: []].append(group) }
+    }
     for index in form.fields.indices {
       while let begun = next.first, begun.start <= index {
         if begun.kind != .note { part = begun }
         next.removeFirst()
       }
       fields.append(FieldMeasures(ofFieldAt: index, in: form, rules: rules[index], part: part))
+      fields[index].groups = groups[index] ?? []
       if let key = form.fields[index].mnemonic?.key, mnemonics[key] == nil {
         mnemonics[key] = index
       }
@@ -85,14 +90,14 @@ struct FormMeasures: Sendable {
     optionSources = Dictionary(uniqueKeysWithValues: sources)
     optionReaders = Dictionary(
       grouping: sources.compactMap { index, source in
-        source.field.flatMap(form.index(of:)).map { (other: $0, reader: index) }
+        source.field.map(form.fields[index].resolved).flatMap(form.index(of:)).map { (other: $0, reader: index) }
       },
       by: \.other
     ).mapValues { $0.map(\.reader) }
     asksOutside =
       rules.contains { $0.clauses.contains { $0.remote != nil } }
       || sources.contains { $0.1.isAsked }
-    labelWidth = fields.lazy.map(\.labelWidth).max() ?? 0
+    labelWidth = fields.lazy.map { $0.labelWidth == 0 ? 0 : $0.indent + $0.labelWidth }.max() ?? 0
   }
 }
 
@@ -113,6 +118,15 @@ struct FieldMeasures: Sendable {
   /// The innermost part that contains the field; `nil` before the first part.
   let part: Form.Section?
 
+  /// The groups that contain the field, the outer ones first.
+  fileprivate(set) var groups: [Form.FieldGroup] = []
+
+  /// The indentation of the field in its groups, in cells.
+  var indent: Int { FieldMeasures.indent(atDepth: groups.count) }
+
+  /// Returns the indentation within a number of groups.
+  static func indent(atDepth depth: Int) -> Int { 2 * min(depth, 4) }
+
   /// The label, with its mnemonic if that is not one of its letters, and with an asterisk if the
   /// field is required.
   let label: String
@@ -130,6 +144,9 @@ struct FieldMeasures: Sendable {
   let isHidden: Bool
   let isReadOnly: Bool
 
+  /// Whether it is the buttons of a repeated group or of its entries, which have no label.
+  let isControl: Bool
+
   /// What its widget is in any state.
   let isSecret: Bool
   let undoesEdits: Bool
@@ -144,6 +161,9 @@ struct FieldMeasures: Sendable {
   /// Whether its widget is a track with two handles, or with any.
   let isRange: Bool
   let isTrack: Bool
+
+  /// Whether its widget is a list to which texts are added.
+  let isList: Bool
 
   /// When the field shows its messages.
   let reveal: Reveal
@@ -171,7 +191,10 @@ struct FieldMeasures: Sendable {
     let widget = form.fields[index].widget
     let rules = widget.impliedRules + form.fields[index].rules
     let repeated = rules.clauses.compactMap { clause in
-      (clause.rule as? SameAs).flatMap { $0.isNegated ? nil : form.index(of: $0.field) }
+      (clause.rule as? SameAs).flatMap { rule in
+        rule.isNegated
+          ? nil : form.index(of: form.fields[index].scope?.resolved(rule.field) ?? rule.field)
+      }
     }
     self.repeated = repeated
     isRequired =
@@ -184,10 +207,11 @@ struct FieldMeasures: Sendable {
       label += " (\(letter.uppercased()))"
     }
     if isRequired { label += FieldMeasures.star }
-    self.label = label
+    self.label = form.fields[index].isControl ? "" : label
     isHidden = form.fields[index].isHidden
     isReadOnly = form.fields[index].isReadOnly
-    labelWidth = isHidden ? 0 : label.cellWidth
+    isControl = form.fields[index].isControl
+    labelWidth = isHidden || isControl ? 0 : label.cellWidth
     let description = widget.description
     isSecret = description.isSecret
     undoesEdits = description.undoesEdits
@@ -199,6 +223,7 @@ struct FieldMeasures: Sendable {
     hasChoices = source != nil || !description.choices.isEmpty
     isRange = if case .range = description.role { true } else { false }
     isTrack = if case .slider = description.role { true } else { isRange }
+    isList = description.role == .list
     let choices = source?.lists.lazy.joined().map(\.label) ?? description.choices.map(\.label)
     let widestChoice = choices.map(\.printable.cellWidth).max() ?? 0
     widgetLimit = max(
@@ -212,6 +237,13 @@ struct FieldMeasures: Sendable {
     listedRules =
       form.fields[index].hasChecklist
       ? Set(form.fields[index].rules.clauses.filter { !$0.judgesBlank }.flatMap(\.ruleNames)) : []
+  }
+}
+
+extension FieldMeasures {
+  /// Returns whether a key continues a run that is undone as one: a number or a text being typed.
+  func isOfRun(_ key: Key) -> Bool {
+    isTrack && key.typesNumber || isList && key.typed.map { $0 != "," } ?? false
   }
 }
 

@@ -120,12 +120,12 @@ extension Session {
     let lines = registration.rules.clauses.enumerated().flatMap { number, clause in
       let outcome = outcomes[number]
       if outcome == .skipped, clause.condition != nil {
-        let demand = words(of: clause.rule.requirement(among: ruler.answers), at: index)
+        let demand = words(of: clause.requirement(among: ruler.answers), at: index)
         return [HelpLine("\(demand) (\(text(.ruleNotAsked)))")]
       }
       let lines = registration.checklist(ofRule: number, among: ruler.answers)
       // Rules on blank answers have no line in a checklist.
-      let whole = ChecklistLine(clause.rule.requirement(among: ruler.answers), outcome.verdict)
+      let whole = ChecklistLine(clause.requirement(among: ruler.answers), outcome.verdict)
       return (lines.isEmpty ? [whole] : lines).map { helpLine(of: $0, at: index) }
     }
     let title = HelpLine(head: text(.mustHold))
@@ -178,7 +178,11 @@ extension Session {
 
   /// The keys that work anywhere, except those that the focused field uses now.
   package var keysAnywhere: [ListedKeys] {
-    Keymap.rows.filter { openPages.count > 1 || !$0.action.isAboutPages }.compactMap { row in
+    let rows = Keymap.rows.filter { row in
+      (openPages.count > 1 || !row.action.isAboutPages)
+        && (!form.lists.isEmpty || !row.action.isAboutEntries)
+    }
+    return rows.compactMap { row in
       let keys = row.keys.filter { !isUsedByWidget($0) }
       return keys.isEmpty ? nil : listed(keys, measures.words[word(of: row)])
     }

@@ -24,6 +24,10 @@ enum Notice: Hashable, Sendable {
   case pasteUnfit
   /// Text typed in a field could not become its answer.
   case leftover(Leftover)
+  /// An entry of a repeated group was removed; its name.
+  case entryRemoved(String)
+  /// A repeated group has as many entries as it can have, or as few.
+  case mostEntries(Int), fewestEntries(Int)
   /// All messages are shown, or the first of each field.
   case errorsShown(ErrorsShown)
 
@@ -71,6 +75,10 @@ enum Notice: Hashable, Sendable {
     case .pasteUnfit: [.pasteUnfit, .pasteUnfitBriefly]
     case .leftover(.noChoice): [.noChoice, .noChoiceBriefly]
     case .leftover(.severalChoices): [.severalChoices, .severalChoicesBriefly]
+    case .entryRemoved: [.entryRemoved, .entryRemovedBriefly]
+    case .mostEntries: [.mostEntries]
+    case .fewestEntries: [.fewestEntries]
+    case .leftover(.listed): [.listed, .listedBriefly]
     case .errorsShown(.all): [.allErrorsShown, .allErrorsShownBriefly]
     case .errorsShown(.first): [.firstErrorShown, .firstErrorShownBriefly]
     }
@@ -92,11 +100,14 @@ enum Notice: Hashable, Sendable {
       ]
     case .checking(let labels):
       return ["list": .list(labels.map(Value.text)), "sign": .text(sign)]
+    case .entryRemoved(let entry):
+      return ["entry": .text(entry), "key": .text(session.name(of: EditingCommand.undoKey))]
+    case .mostEntries(let max): return ["max": .number(Number(max))]
+    case .fewestEntries(let min): return ["min": .number(Number(min))]
     case .pastedAsOneLine: return ["key": .text(session.name(of: EditingCommand.undoKey))]
     case .leftover(.severalChoices(_, let count)): return ["count": .number(Number(count))]
-    case .leftover(.noChoice), .pasteUnfit, .pasteCut, .confirmCancel, .confirmSubmit,
-      .nothingNeeded,
-      .quoting, .typesNothing, .errorsShown:
+    case .leftover(.noChoice), .leftover(.listed), .pasteUnfit, .pasteCut, .confirmCancel,
+      .confirmSubmit, .nothingNeeded, .quoting, .typesNothing, .errorsShown:
       return [:]
     }
   }

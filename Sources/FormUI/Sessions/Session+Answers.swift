@@ -55,7 +55,10 @@ extension Session {
   /// Updates the fields whose rules ran.
   mutating func noteVerdicts(_ affected: [FieldID]) {
     // An answer may have changed which fields are asked.
-    if measures.hasConditions, affected.count > 1 { settleFocus() }
+    if measures.hasConditions, affected.count > 1 {
+      rank()
+      settleFocus()
+    }
     for field in affected {
       guard let index = index(of: field) else { continue }
       let isValid = verdict(at: index).isValid

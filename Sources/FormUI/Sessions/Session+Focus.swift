@@ -67,9 +67,24 @@ extension Session {
 
 /// Which fields are asked, and on which pages they are.
 extension Session {
-  /// Returns whether the field at an index is currently asked.
+  /// Returns whether the field at an index is currently asked; the review asks no buttons.
   public func isAsked(fieldAt index: Int) -> Bool {
     ruler.registrations[index].isActive && !measures.fields[index].isHidden
+      && !(measures.fields[index].isControl && isReviewing)
+  }
+
+  /// Counts the fields asked before each one, without the buttons of repeated groups.
+  /// - Complexity: O(n), in fields.
+  mutating func rank() {
+    ranks.removeAll(keepingCapacity: true)
+    ranks.reserveCapacity(fields.count + 1)
+    var rank = 0
+    for index in fields.indices {
+      ranks.append(rank)
+      let field = measures.fields[index]
+      if ruler.registrations[index].isActive, !field.isHidden, !field.isControl { rank += 1 }
+    }
+    ranks.append(rank)
   }
 
   /// Whether the current page is the review.
@@ -111,7 +126,7 @@ extension Session {
     var index = index
     while indices ~= index {
       if isAsked(fieldAt: index) { return index }
-      index += step
+      index = skippingUnused(index + step, step: step)
     }
     return nil
   }

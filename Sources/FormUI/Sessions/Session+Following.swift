@@ -15,7 +15,7 @@ extension Session {
     let isReadOnly = form.fields[index].isReadOnly
     var widget = isReadOnly ? form.fields[index].widget : fields[index].widget
     let isTaken =
-      switch answer(from: source) {
+      switch answer(from: source, in: form.fields[index].scope) {
       case .text(let text): widget.enter(text)
       case let answer: widget.adopt(answer)
       }
@@ -25,17 +25,17 @@ extension Session {
   }
 
   /// The answer from other fields, as they would be submitted; a text without any of them is empty.
-  private func answer(from source: AnswerSource) -> Value {
+  private func answer(from source: AnswerSource, in scope: FieldScope?) -> Value {
+    func answer(_ field: FieldID) -> Value { ruler.answers[scope?.resolved(field) ?? field] }
     switch source {
     case .today, .now, .environment: return .null
-    case .field(let field): return ruler.answers[field]
+    case .field(let field): return answer(field)
     case .text(let template):
-      let answers = ruler.answers
-      if source.reads.allSatisfy({ answers[$0].isBlank }) { return .text("") }
+      if source.reads.allSatisfy({ answer($0).isBlank }) { return .text("") }
       return .text(
         template.replacingPlaceholders { name in
-          guard case .list(let items) = answers[FieldID(name)] else {
-            return answers[FieldID(name)].description
+          guard case .list(let items) = answer(FieldID(name)) else {
+            return answer(FieldID(name)).description
           }
           return items.map(\.description).joined(separator: ", ")
         }

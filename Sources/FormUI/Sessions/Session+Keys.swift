@@ -4,6 +4,7 @@ extension Session {
   /// Handles a key in the current mode, which it ends.
   mutating func press(_ key: Key) {
     if mode == .confirmingSubmit, pressOnQuestion(key) { return }
+    if restoreEntry(with: key) { return }
     let mode = endMode()
     unscroll()
     switch mode {
@@ -25,9 +26,11 @@ extension Session {
     if key.modifiers == .alt, let index = measures.mnemonics[key], isAsked(fieldAt: index) {
       return moveFocus(to: .field(index))
     }
+    if key == .enter || key == .space, pressControl() { return }
     if let index = focusedIndex {
       let use = press(key, at: index)
       if use != .notUsed {
+        if case .refused(let leftover) = use { notice = .leftover(leftover) }
         takeValue(of: index)
         if use == .completed, focus == .field(index) { moveFocus(toStopAfter: index) }
         return
@@ -52,7 +55,8 @@ extension Session {
   /// Offers a key to a widget as drawn on the screen.
   mutating func press(_ key: Key, at index: Int) -> KeyUse {
     let size = widgetArea(at: index, on: screen).size
-    let isTyping = key.typesNumber && measures.fields[index].isTrack
+    let isTyping = measures.fields[index].isOfRun(key)
+    if !isTyping { fields[index].history.rest() }
     return change(index, isOfRun: isTyping) { $0.handle(.key(key), in: size) }
   }
 
@@ -95,6 +99,7 @@ extension Session {
     case .quote: beginQuoting()
     case .help: mode = .help(HelpPage(on: stopIndex))
     case .redraw: reloadOptions()
+    case .addEntry, .removeEntry, .moveEntryUp, .moveEntryDown: perform(action)
     // Handled by the terminal before any form.
     case .suspend: break
     }
@@ -173,7 +178,8 @@ extension Keymap.Action {
     switch self {
     case .next, .previous, .advance, .interrupt: true
     case .nextPage, .previousPage, .submit, .cancel, .nextProblem, .previousProblem,
-      .switchErrors, .help, .takeProposal, .quote, .redraw, .suspend:
+      .switchErrors, .help, .takeProposal, .quote, .redraw, .suspend, .addEntry, .removeEntry,
+      .moveEntryUp, .moveEntryDown:
       false
     }
   }

@@ -89,9 +89,11 @@ extension Session {
   /// Returns parameters with labels instead of field names, and instead of values that are options.
   private func labelled(_ parameters: Parameters, at index: Int) -> Parameters {
     var labelled = parameters
-    if let name = parameters["other_label"] { labelled["other_label"] = label(ofFieldNamed: name) }
+    if let name = parameters["other_label"] {
+      labelled["other_label"] = label(ofFieldNamed: name, at: index)
+    }
     if case .list(let names) = parameters["fields"] {
-      labelled["fields"] = .list(names.map(label(ofFieldNamed:)))
+      labelled["fields"] = .list(names.map { label(ofFieldNamed: $0, at: index) })
     }
     guard measures.fields[index].hasChoices, case .list(let values) = parameters["list"] else {
       return labelled
@@ -106,18 +108,35 @@ extension Session {
     return labelled
   }
 
-  /// Returns the name of a field in a violation: of a range, the end that it is about, whose number
-  /// is then dropped.
+  /// Returns the name of a field in a violation: of a range, the end that it is about, and of a list
+  /// of texts, the text, whose number is then dropped.
   private func label(for violation: inout Violation, at index: Int) -> String {
     let label = form.fields[index].label
-    guard measures.fields[index].isRange, let end = violation.path.first else { return label }
+    let field = measures.fields[index]
+    guard field.isRange || field.isList, let end = violation.path.first else { return label }
     violation.path.removeFirst()
+    if field.isList {
+      guard let items = [Value](ruler.answers[form.fields[index].id]), items.indices ~= end else {
+        return label
+      }
+      return items[end].description.printable
+    }
     return text(end == 0 ? .lowerEnd : .upperEnd, ["field": .text(label)])
   }
 
-  private func label(ofFieldNamed name: Value) -> Value {
-    guard case .text(let text) = name, let index = index(of: FieldID(text)) else { return name }
-    return .text(form.fields[index].label)
+  /// Returns the label of a field, given its name in a rule of the field at an index.
+  private func label(ofFieldNamed name: Value, at index: Int) -> Value {
+    guard case .text(let text) = name else { return name }
+    let field = form.fields[index].scope?.resolved(FieldID(text)) ?? FieldID(text)
+    guard let other = self.index(of: field) else { return name }
+    let isNear = measures.fields[other].groups.last == measures.fields[index].groups.last
+    return .text(isNear ? form.fields[other].label : labelInForm(at: other))
+  }
+
+  /// Returns the label of a field with that of its group, as a message far from it names it.
+  func labelInForm(at index: Int) -> String {
+    let label = form.fields[index].label
+    return measures.fields[index].groups.last.map { "\($0.label): \(label)" } ?? label
   }
 
   /// Returns what showing a field's messages depends on.

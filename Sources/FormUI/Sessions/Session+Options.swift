@@ -71,7 +71,9 @@ extension Session {
   /// Offers the list for the answer that a field's options depend on, unless it is offered already,
   /// and returns the fields whose rules ran.
   private mutating func offerList(at index: Int) -> [FieldID] {
-    guard let source = measures.optionSources[index], let field = source.field else { return [] }
+    guard let source = measures.optionSources[index],
+      let field = source.field.map(form.fields[index].resolved)
+    else { return [] }
     let answer = ruler.answers[field]
     guard fields[index].optionsAnswer != answer else { return [] }
     fields[index].optionsAnswer = answer

@@ -59,7 +59,9 @@ extension Session {
         row: position.row - row - area.corner.row,
         column: position.column - area.corner.column
       )
-      guard 0..<area.size.rows ~= cell.row, 0..<area.size.columns ~= cell.column,
+      guard 0..<area.size.rows ~= cell.row, 0..<area.size.columns ~= cell.column else { return }
+      if measures.fields[index].isControl { return pressControl(at: index, column: cell.column) }
+      guard
         change(
           index,
           isOfRun: true,

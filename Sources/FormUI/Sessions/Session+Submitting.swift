@@ -60,7 +60,7 @@ extension Session {
   /// Waits with the submit for external checks; any key except a second submit returns to filling.
   mutating func waitToSubmit(for indices: [Int]) {
     mode = .submitting
-    notice = .checking(labels: indices.prefix(3).map { form.fields[$0].label })
+    notice = .checking(labels: indices.prefix(3).map(labelInForm))
   }
 
   /// Submits if that waited for a check and none is pending.

@@ -81,6 +81,12 @@ public struct Session: Sendable {
   /// The part of the form that the screen shows.
   var view = View()
 
+  /// The entries removed from repeated groups, the last one at the end.
+  var removed: [RemovedEntry] = []
+
+  /// The number of fields asked before each index, and in all; empty if every field always is.
+  var ranks: [Int] = []
+
   /// The outcome; `nil` until the session ends.
   public internal(set) var outcome: Outcome?
 
@@ -102,6 +108,8 @@ public struct Session: Sendable {
     fillFollowers()
     if form.fields.isEmpty { focus = .button }
     openOptions()
+    if measures.hasConditions { rank() }
+    for list in form.lists { tellButtons(of: list) }
     settleFocus()
     problems.invalid = IndexList(fields.indices.filter { !verdict(at: $0).isValid })
     problems.unanswered = IndexList(problems.invalid.indices.filter(isUnanswered))

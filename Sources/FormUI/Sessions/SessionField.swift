@@ -51,6 +51,12 @@ public struct SessionField: Sendable {
     describe()
   }
 
+  /// Creates a field like another one, where one was whose pictures must not be taken for its own.
+  init(_ other: SessionField, replacing last: SessionField) {
+    self = other
+    revision = max(revision, last.revision) + 1
+  }
+
   private mutating func describe() {
     let description = widget.description
     keys = description.keys

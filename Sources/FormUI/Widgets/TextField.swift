@@ -63,12 +63,22 @@ extension TextField {
   /// The keys that accept a suggestion.
   static let suggestionKeys: [Key] = [.right, .end, .control("f")]
 
-  /// Returns the first suggestion that begins with the text, and the rest of it; `nil` if the caret
-  /// is not at the end or a row has no room for it.
+  /// Returns the suggestion after the caret, and the part of it that is not typed; `nil` if there is
+  /// none.
   func suggestion(in columns: Int) -> (whole: String, rest: String)? {
-    let text = line.text
-    guard !suggestions.isEmpty, !text.isEmpty, line.edited.caret == text.utf8.count,
-      line.edited.selection == nil
+    line.suggestion(among: suggestions, in: columns)
+  }
+}
+
+extension TextLine {
+  /// Returns the first of some suggestions that begins with the text, and the rest of it; `nil` if
+  /// the caret is not at the end or a row has no room for it.
+  func suggestion(
+    among suggestions: [String],
+    in columns: Int
+  ) -> (whole: String, rest: String)? {
+    guard !suggestions.isEmpty, !text.isEmpty, edited.caret == text.utf8.count,
+      edited.selection == nil
     else { return nil }
     for suggestion in suggestions {
       guard var rest = suggestion.rest(behind: text) else { continue }

@@ -22,6 +22,8 @@ public enum WidgetRole: Hashable, Sendable {
   case choices
   /// Several answers.
   case list
+  /// No answer: buttons of a repeated group.
+  case button
 }
 
 /// The words of the roles, all of them here, so that a new role changes no other file.
@@ -36,7 +38,7 @@ extension WidgetRole {
     case .toggle: "true or false"
     case .slider(let min, let max, _): "a number from \(min) to \(max)"
     case .range(let min, let max, _): "two numbers from \(min) to \(max)"
-    case .choices, .list: "a list"
+    case .choices, .list, .button: "a list"
     }
   }
 
@@ -44,7 +46,7 @@ extension WidgetRole {
   var isText: Bool {
     switch self {
     case .text, .date, .time: true
-    case .number, .toggle, .slider, .range, .choice, .choices, .list: false
+    case .number, .toggle, .slider, .range, .choice, .choices, .list, .button: false
     }
   }
 }
@@ -64,6 +66,7 @@ extension WidgetDescription {
     case .choice: .choiceRole
     case .choices: .choicesRole
     case .list: .listRole
+    case .button: .buttonRole
     }
   }
 
@@ -84,6 +87,7 @@ extension WidgetDescription {
       [(.typeChoice, [:])] + (other.map { [(.typeOther, ["other": .text($0)])] } ?? [])
     case .choices: [(.typeChoices, [:])]
     case .list: [(.typeList, [:])]
+    case .button: []
     }
   }
 
@@ -91,7 +95,7 @@ extension WidgetDescription {
   var hint: String? {
     switch role {
     case .text, .number, .list: placeholder
-    case .date, .time, .toggle, .slider, .range, .choice, .choices: nil
+    case .date, .time, .toggle, .slider, .range, .choice, .choices, .button: nil
     }
   }
 

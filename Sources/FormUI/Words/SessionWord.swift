@@ -44,7 +44,12 @@ enum SessionWord: Int, LocalizedWord {
   /// A field does not accept a paste.
   case pasteUnfit, pasteUnfitBriefly, pasteCut, pasteCutBriefly
   /// A typed text matches no choice, or several.
-  case noChoice, noChoiceBriefly, severalChoices, severalChoicesBriefly
+  case noChoice, noChoiceBriefly, severalChoices, severalChoicesBriefly, listed, listedBriefly
+  /// The buttons of a repeated group and of its entries, and what its keys do.
+  case addEntry, removeEntry, moveEntryUp, moveEntryDown
+  case addEntryKey, removeEntryKey, moveEntryUpKey, moveEntryDownKey
+  /// An entry was removed; there can be no more, or no fewer.
+  case entryRemoved, entryRemovedBriefly, mostEntries, fewestEntries
   /// The names of the ends of a range.
   case lowerEnd, upperEnd
   /// How many messages a field shows.
@@ -66,6 +71,7 @@ enum SessionWord: Int, LocalizedWord {
   case takeSuggestion, keyTakeSuggestion
   case keyOpenList, keyOpen, keyNarrow, keyMark, keyMarkAll, keyAllNone, keyCheck, keyJump,
     keyOptions, keyNumber, keyReload, keyReloadBriefly
+  case keyAdd, keyRemove, keyRemoveLast
   case keyOpenCalendar, keyCalendar
   /// The formats of a date and a time, letter by letter, and the advice to use them.
   case dateForm, timeForm, writtenAs
@@ -166,6 +172,20 @@ enum SessionWord: Int, LocalizedWord {
     case .noChoiceBriefly: "No such option."
     case .severalChoices: "{count} options match \"{text}\"."
     case .severalChoicesBriefly: "Several options."
+    case .listed: "\"{text}\" is already in the list."
+    case .listedBriefly: "Already in the list."
+    case .addEntry: "Add {entry}"
+    case .removeEntry: "Remove"
+    case .moveEntryUp: "Move up"
+    case .moveEntryDown: "Move down"
+    case .addEntryKey: "add an entry"
+    case .removeEntryKey: "remove the entry"
+    case .moveEntryUpKey: "move the entry up"
+    case .moveEntryDownKey: "move the entry down"
+    case .entryRemoved: "{entry} was removed. {key}: undo"
+    case .entryRemovedBriefly: "Removed. {key}: undo"
+    case .mostEntries: "At most {max}."
+    case .fewestEntries: "At least {min}."
     case .lowerEnd: "The lower end of {field}"
     case .upperEnd: "The upper end of {field}"
     case .allErrorsShown: "Showing every message of a field."
@@ -225,6 +245,9 @@ enum SessionWord: Int, LocalizedWord {
     case .keyNumber: "choose by number"
     case .keyReload: "load the options again"
     case .keyReloadBriefly: "try again"
+    case .keyAdd: "add"
+    case .keyRemove: "remove"
+    case .keyRemoveLast: "remove the last one"
     case .keyOpenCalendar: "open the calendar"
     case .keyCalendar: "calendar"
     case .dateForm: "YYYY-MM-DD"

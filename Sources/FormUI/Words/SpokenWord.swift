@@ -18,6 +18,8 @@ enum SpokenWord: LocalizedWord {
     typeTime
   case typeNumberFrom, typeNumberTo, typeNumberBetween, typeInSteps
   case typeChoice, typeOther, typeChoices, typeLines, typeList, anotherOrNext
+  /// The question for an entry of a repeated group: the first one, or another.
+  case addFirst, addAnother
   /// The placeholder of an empty field.
   case hint
   /// A suggested correction, and the answer once it is accepted.
@@ -84,6 +86,8 @@ enum SpokenWord: LocalizedWord {
     case .typeChoices: "Enter numbers or names of options, separated by commas."
     case .typeLines: "End a line with \\ to continue on the next."
     case .typeList: "Enter values separated by commas."
+    case .addFirst: "Add {entry}? (y/N)"
+    case .addAnother: "Add another? (y/N)"
     case .anotherOrNext: "Enter another answer, or :next to continue."
     case .proposalToTake: "Did you mean {proposal}? :take accepts it."
     case .isNow: "{field} is now {answer}."

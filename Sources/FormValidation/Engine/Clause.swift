@@ -96,12 +96,26 @@ public struct Clause: Sendable {
     set { content = Content(content, newValue) }
   }
 
+  /// Returns the same rule in a group, whose fields it names by their short names.
+  public func within(_ scope: FieldScope) -> Clause {
+    var clause = self
+    if !reads.isEmpty { clause.content = Content(content, within: scope) }
+    return clause
+  }
+
   /// The other fields whose answers the verdict depends on.
-  public var reads: [FieldID] { rule.reads + (condition?.reads ?? []) }
+  public var reads: [FieldID] {
+    let own = rule.reads
+    let named = content.scope.map { own.map($0.resolved) } ?? own
+    return named + (condition?.reads ?? [])
+  }
 
   /// Returns whether the verdict depends on a field's answer.
-  func reads(_ field: FieldID) -> Bool {
-    rule.reads.contains(field) || condition?.reads.contains(field) ?? false
+  func reads(_ field: FieldID) -> Bool { reads.contains(field) }
+
+  /// Returns the rule's requirement given other answers: with the actual date instead of "today".
+  public func requirement(among answers: Answers) -> Requirement {
+    rule.requirement(among: content.scope.map(answers.within) ?? answers)
   }
 
   /// Returns whether the rule's condition holds for the answers.
@@ -114,7 +128,10 @@ public struct Clause: Sendable {
   ///
   /// A value of the wrong kind is invalid.
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
-    guard let verdict = content.judge(value, answers) else { return verdictOnOtherKind }
+    let verdict =
+      content.scope == nil
+      ? content.judge(value, answers) : content.judgeInScope(value, answers)
+    guard let verdict else { return verdictOnOtherKind }
     return worded(verdict)
   }
 
@@ -142,6 +159,7 @@ public struct Clause: Sendable {
   ) -> RuleOutcome {
     guard applies(among: answers) else { return .skipped }
     if value.isBlank, !content.judgesBlank, !evenIfBlank { return .judged(.valid) }
+    let answers = content.scope.map(answers.within) ?? answers
     if let (verdict, lines) = content.checklist?(value, answers) {
       return .judged(worded(verdict), parts: lines)
     }
@@ -205,10 +223,10 @@ extension Clause {
     let outcome =
       value.isBlank ? self.outcome(on: value, among: answers, evenIfBlank: true) : outcome
     guard let message else {
-      return outcome.parts ?? [ChecklistLine(rule.requirement(among: answers), outcome.standing)]
+      return outcome.parts ?? [ChecklistLine(requirement(among: answers), outcome.standing)]
     }
     if let parts = outcome.parts, parts.count != 1 { return parts }
-    let parameters = rule.requirement(among: answers).parameters
+    let parameters = requirement(among: answers).parameters
     let requirement = Requirement(message, parameters, isReworded: true)
     return [ChecklistLine(requirement, outcome.parts?.first?.standing ?? outcome.standing)]
   }
@@ -221,7 +239,7 @@ extension Clause {
 
 extension Clause: Hashable {
   public static func == (left: Clause, right: Clause) -> Bool {
-    left.content.changes == right.content.changes
+    left.content.changes == right.content.changes && left.content.scope == right.content.scope
       && AnyHashable(left.rule) == AnyHashable(right.rule)
   }
 
@@ -279,6 +297,9 @@ extension Clause {
     let condition: Condition?
     let changes: KeptChanges
 
+    /// What the rule's names mean; `nil` outside groups.
+    let scope: FieldScope?
+
     init<R: Rule>(_ rule: R, _ changes: Changes) {
       let traits = rule.traits
       self.rule = rule
@@ -289,9 +310,23 @@ extension Clause {
       checklist = traits.limitedChecklist
       (severity, isStop, condition) = (changes.severity, changes.isStop, changes.condition)
       self.changes = KeptChanges(changes)
+      scope = nil
     }
 
-    init(_ other: Content, _ changes: Changes) {
+    convenience init(_ other: Content, within scope: FieldScope) {
+      var changes = other.changes.all
+      changes.condition = other.condition?.within(scope)
+      self.init(other, changes, within: other.scope?.within(scope) ?? scope)
+    }
+
+    /// Out of line, so that the code for a rule outside groups is short.
+    @inline(never)
+    func judgeInScope(_ value: Value, _ answers: Answers) -> Verdict? {
+      judge(value, scope.map(answers.within) ?? answers)
+    }
+
+    init(_ other: Content, _ changes: Changes, within scope: FieldScope? = nil) {
+      self.scope = scope ?? other.scope
       rule = other.rule
       (kind, judgesBlank) = (other.kind, other.judgesBlank)
       (remote, proposing) = (other.remote, other.proposing)

@@ -39,3 +39,15 @@ public indirect enum Condition: Hashable, Sendable {
     }
   }
 }
+
+extension Condition {
+  /// Returns the condition with names as in a group.
+  public func within(_ scope: FieldScope) -> Condition {
+    switch self {
+    case .field(let field, let rules): .field(scope.resolved(field), rules.within(scope))
+    case .all(let conditions): .all(conditions.map { $0.within(scope) })
+    case .any(let conditions): .any(conditions.map { $0.within(scope) })
+    case .not(let condition): .not(condition.within(scope))
+    }
+  }
+}

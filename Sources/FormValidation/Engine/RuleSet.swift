@@ -251,6 +251,13 @@ extension RuleSet {
   }
 }
 
+extension RuleSet {
+  /// Returns the rules with names as in a group.
+  public func within(_ scope: FieldScope) -> RuleSet {
+    clauses.allSatisfy(\.reads.isEmpty) ? self : RuleSet(clauses.map { $0.within(scope) })
+  }
+}
+
 /// Lists the clauses of a rule set, one per line.
 @resultBuilder
 public enum RuleSetBuilder {

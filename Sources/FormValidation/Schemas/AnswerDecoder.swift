@@ -48,7 +48,7 @@ extension AnswerDecoder: SingleValueDecodingContainer {
   }
 }
 
-/// The members of an object; those of `address` may also be named `address.city`.
+/// The members of an object.
 private struct AnswerMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
   private let members: [String: Value]
   let codingPath: [any CodingKey]
@@ -87,18 +87,7 @@ private struct AnswerMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
     AnswerDecoder(value(of: key) ?? .null, at: codingPath + [key])
   }
 
-  private func value(of key: Key) -> Value? {
-    if let value = members[key.stringValue] { return value }
-    let prefix = key.stringValue + "."
-    let nested = members.filter { $0.key.hasPrefix(prefix) }
-    if nested.isEmpty { return nil }
-    return .object(
-      Dictionary(
-        nested.map { (String($0.key.dropFirst(prefix.count)), $0.value) },
-        uniquingKeysWith: { first, _ in first }
-      )
-    )
-  }
+  private func value(of key: Key) -> Value? { members[key.stringValue] }
 }
 
 /// The items of a list.

@@ -7,13 +7,13 @@ extension Answers {
   /// ```
   ///
   /// A property that is optional may go without an answer; a blank text is none. Numbers may be
-  /// written as text. The fields `address.city` and `address.street` also make up a property
-  /// `address` of a type with those two.
+  /// written as text. The fields `address.city` and `address.street` make up a property `address`
+  /// of a type with those two, and `passengers[0].name` is in the first item of an array.
   /// - Throws: What the first answer that does not fit should be.
   public func decode<Decoded: Decodable>(
     as type: Decoded.Type = Decoded.self
   ) throws(AnswerDecodingError) -> Decoded {
-    let decoder = AnswerDecoder(.object(valuesByName))
+    let decoder = AnswerDecoder(.object(nested))
     do {
       return try decoder.decode(type)
     } catch {
@@ -39,6 +39,13 @@ public struct AnswerDecodingError: Error, Hashable, Sendable, CustomStringConver
     path.isEmpty ? reason : path.joined(separator: ".") + ": " + reason
   }
 
+  /// Returns the name of the field at a path.
+  private static func field(at path: ArraySlice<String>) -> FieldID {
+    path.dropFirst().reduce(FieldID(path[0])) { field, step in
+      Int(step).map(field.entry) ?? field.member(FieldID(step))
+    }
+  }
+
   /// Creates the error that a type raised while it was decoded; the answer to a hidden field is
   /// not repeated.
   fileprivate init(_ error: any Error, hiding isHidden: (FieldID) -> Bool) {
@@ -49,9 +56,10 @@ public struct AnswerDecodingError: Error, Hashable, Sendable, CustomStringConver
         context
       default: nil
       }
-    path = (context?.codingPath ?? []).map { $0.intValue.map(String.init) ?? $0.stringValue }
+    let path = (context?.codingPath ?? []).map { $0.intValue.map(String.init) ?? $0.stringValue }
+    self.path = path
     let isOurs = context?.underlyingError is AnswerMisfit
-    let isSecret = path.first.map { isHidden(FieldID($0)) } ?? false
+    let isSecret = path.indices.contains { isHidden(AnswerDecodingError.field(at: path[...$0])) }
     let reason = context?.debugDescription ?? "\(error)"
     self.reason = isSecret && !isOurs ? "the answer does not fit" : reason
   }

@@ -73,7 +73,7 @@ extension Answers: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encode(valuesByName)
+    try container.encode(nested)
   }
 }
 

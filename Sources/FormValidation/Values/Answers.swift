@@ -11,6 +11,9 @@ public struct Answers: Sendable, ExpressibleByDictionaryLiteral {
   /// The fields whose answers descriptions leave out; `nil` if there are none.
   private var secrets: Set<FieldID>?
 
+  /// What names mean; `nil` outside groups.
+  var scope: FieldScope?
+
   /// The number of answers that count as few.
   private static let fewLimit = 8
 
@@ -24,7 +27,10 @@ public struct Answers: Sendable, ExpressibleByDictionaryLiteral {
 
   /// The answer to a field; `.null` if there is none.
   public subscript(field: FieldID) -> Value {
-    get { index(of: field).map { few[$0].value } ?? others?[field] ?? .null }
+    get {
+      let field = scope?.resolved(field) ?? field
+      return index(of: field).map { few[$0].value } ?? others?[field] ?? .null
+    }
     set {
       if let index = index(of: field) {
         few[index].value = newValue
@@ -60,7 +66,8 @@ public struct Answers: Sendable, ExpressibleByDictionaryLiteral {
 
   /// Returns whether a field has an entry, even a blank one.
   public func contains(_ field: FieldID) -> Bool {
-    index(of: field) != nil || others?[field] != nil
+    let field = scope?.resolved(field) ?? field
+    return index(of: field) != nil || others?[field] != nil
   }
 
   /// Reserves capacity for a number of answers.
@@ -120,17 +127,12 @@ extension Answers: Hashable {
     hasher.combine(byField)
   }
 
-  private var byField: [FieldID: Value] {
+  var byField: [FieldID: Value] {
     few.reduce(into: others ?? [:]) { all, entry in all[entry.field] = entry.value }
   }
 }
 
 extension Answers {
-  /// The answers by the names of their fields.
-  var valuesByName: [String: Value] {
-    Dictionary(uniqueKeysWithValues: byField.map { ($0.key.rawValue, $0.value) })
-  }
-
   /// Creates answers from values by the names of their fields.
   public init(_ values: [String: some Validatable]) {
     self.init()

@@ -108,6 +108,11 @@ struct WidgetKeysTests {
         "type: range_slider, min: 0, max: 8, step: 2, default: [2, 4], scale: linear",
         RangeSlider(min: 0, max: 8, step: 2, value: 2...4)
       ),
+      ("type: tags", Tags()),
+      (
+        "type: tags, placeholder: P, suggestions: [a, b], min: 1, max: 2, default: [c]",
+        Tags(placeholder: "P", suggestions: ["a", "b"], min: 1, max: 2, items: ["c"])
+      ),
       ("type: date", DateField()),
       (
         "type: date, min: today, max: 2030-12-31, default: 2026-03-31, week_starts: sunday",

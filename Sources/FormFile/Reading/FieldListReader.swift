@@ -1,0 +1,238 @@
+import FormUI
+import FormValidation
+import SourceText
+
+/// Reads the entries of a form's fields, or of a group's: fields, notes, parts and groups.
+struct FieldListReader {
+  /// What was read; complete only without findings.
+  private(set) var content = FormContent()
+
+  /// The number of fields, including those with errors.
+  private(set) var count = 0
+
+  /// The position of the name of each field that was read.
+  private(set) var marks: [Mark] = []
+
+  /// The valid names of fields and groups, also of fields with errors.
+  private(set) var names: [(id: FieldID, mark: Mark)] = []
+
+  /// The findings.
+  private(set) var findings: [Finding] = []
+
+  /// The rules of each entry, and its position.
+  private(set) var extents: [(extent: RuleExtent, mark: Mark)] = []
+
+  private let scope: RuleScope
+  private var emptyPart: SectionReader?
+
+  /// Reads entries, whose rules can use what is in scope.
+  init(_ nodes: [Node], in scope: RuleScope, isGroup: Bool = false) {
+    self.scope = scope
+    marks.reserveCapacity(nodes.count)
+    names.reserveCapacity(nodes.count)
+    var fields: [Field] = []
+    fields.reserveCapacity(nodes.count)
+    for node in nodes where findings.count < Finding.limit {
+      if let part = SectionReader(node, in: scope) {
+        add(&fields)
+        read(part, isGroup: isGroup)
+      } else if node.holds("group") {
+        add(&fields)
+        read(GroupReader(node, in: scope))
+      } else {
+        read(FieldReader(node, in: scope), &fields)
+      }
+    }
+    add(&fields)
+    if count > 0, let emptyPart { complain(of: emptyPart) }
+  }
+
+  private mutating func read(_ reader: FieldReader, _ fields: inout [Field]) {
+    findings += reader.settings.findings
+    extents.append((reader.settings.extent, reader.settings.mark))
+    count += 1
+    emptyPart = nil
+    guard let name = reader.name else { return }
+    names.append(name)
+    guard let field = reader.field else { return }
+    fields.append(field)
+    marks.append(name.mark)
+  }
+
+  private mutating func read(_ group: GroupReader) {
+    findings += group.settings.findings
+    extents += group.list?.extents ?? []
+    extents.append((group.settings.extent, group.settings.mark))
+    count += group.list?.count ?? 1
+    emptyPart = nil
+    guard let name = group.name, let list = group.list else { return }
+    names.append(name)
+    let id = group.isRepeated ? name.id.entry(0) : name.id
+    names += list.names.map { (id.member($0.id), $0.mark) }
+    guard let inner = group.content else { return }
+    // Only a field outside repeated groups can have a mnemonic, for which the place is needed.
+    marks += group.isRepeated ? inner.fields.map { _ in name.mark } : list.marks
+    content.append(inner)
+  }
+
+  private mutating func read(_ part: SectionReader, isGroup: Bool) {
+    findings += part.findings
+    extents.append((part.extent, part.mark))
+    if part.kind != .note {
+      if isGroup {
+        findings.append(Finding(part.mark, "a group cannot hold a \(part.kind.rawValue)"))
+      }
+      // A page may begin with a section.
+      if let emptyPart, emptyPart.kind == part.kind || part.kind == .page {
+        complain(of: emptyPart)
+      }
+      emptyPart = part
+    }
+    if let section = part.section(from: 0) { content.append(FormContent(sections: [section])) }
+  }
+
+  /// Appends fields that were read one after another.
+  private mutating func add(_ fields: inout [Field]) {
+    if !fields.isEmpty { content.append(FormContent(fields)) }
+    fields = []
+  }
+
+  private mutating func complain(of part: SectionReader) {
+    findings.append(Finding(part.mark, "no field belongs to this \(part.kind.rawValue)"))
+  }
+}
+
+/// Reads a group of fields: `- group: address`.
+struct GroupReader {
+  /// The group's name and its position, if valid.
+  private(set) var name: (id: FieldID, mark: Mark)?
+
+  /// The entries of the group, if it has any.
+  private(set) var list: FieldListReader?
+
+  /// The fields with the names that they have around the group; `nil` after an error.
+  private(set) var content: FormContent?
+
+  /// Whether it is a repeated group.
+  private(set) var isRepeated = false
+
+  /// The group's own keys, with all findings in it.
+  private(set) var settings: Settings
+
+  /// Reads a group, whose rules can use what is in scope.
+  init(_ node: Node, in scope: RuleScope) {
+    let entries =
+      if case .mapping(let entries) = node.content { entries } else { [] as [Node.Entry] }
+    settings = Settings(entries, of: "a group", at: node.mark, scope: scope)
+    name = settings.name("group")
+    let counts = settings.entryCounts("repeat")
+    isRepeated = settings.has("repeat")
+    let label =
+      isRepeated
+      ? settings.message("label", placeholders: ["n"])?.template : settings.words("label")
+    let condition = settings.standing()
+    let hasFields = settings.needs("fields")
+    let nodes = settings.list("fields")
+    settings.finish()
+    guard hasFields, let nodes else { return }
+    let list = FieldListReader(
+      nodes,
+      in: RuleScope(
+        fields: FieldNames(of: nodes, inside: scope.fields) { WidgetKey.named($0)?.kind },
+        inside: scope
+      ),
+      isGroup: true
+    )
+    self.list = list
+    settings.findings += list.findings
+    if list.count == 0 {
+      settings.report("fields is empty; a group needs at least one field", at: "fields")
+    }
+    if isRepeated { checkEntries(list.content, counts) }
+    guard let name, settings.findings.isEmpty else { return }
+    let title = label ?? name.id.rawValue
+    content =
+      counts.map { list.content.repeated(name.id, $0, label: title, when: condition) }
+      ?? list.content.grouped(name.id, label: title, when: condition)
+  }
+
+  /// Reports what a repeated group cannot hold.
+  private mutating func checkEntries(_ content: FormContent, _ counts: ClosedRange<Int>?) {
+    if !content.lists.isEmpty {
+      settings.report("a repeated group cannot hold another one", at: "group")
+    }
+    if let field = content.fields.first(where: { $0.mnemonic != nil }) {
+      let id = field.id.rawValue.quoted
+      settings.report("a field of a repeated group cannot have a mnemonic: \(id)", at: "group")
+    }
+    let count = (content.fields.count + 1) * (counts?.upperBound ?? 0)
+    if count > GroupReader.fieldLimit {
+      settings.report(
+        "\(counts?.upperBound ?? 0) entries have more than \(GroupReader.fieldLimit) fields",
+        at: "repeat"
+      )
+    }
+  }
+
+  /// The most fields that all entries of a repeated group can have.
+  private static let fieldLimit = 20_000
+}
+
+extension Settings {
+  /// Returns the name of a field or group and its position, if present and valid.
+  mutating func name(_ key: String) -> (id: FieldID, mark: Mark)? {
+    guard needs(key), let text = text(key), let node = node(key) else { return nil }
+    guard Settings.isName(text) else {
+      report(
+        "invalid name \(text.quoted)",
+        at: key,
+        note: "start with a letter, then use letters, digits, _ or -"
+      )
+      return nil
+    }
+    return (FieldID(text), node.mark)
+  }
+
+  /// Returns how many entries a repeated group has, if the key is present and valid: at least `min`,
+  /// or 1, and at most `max`, or 20.
+  fileprivate mutating func entryCounts(_ key: String) -> ClosedRange<Int>? {
+    guard let node = node(key) else { return nil }
+    guard case .mapping(let entries) = node.content else {
+      report(key, wants: "a mapping with min and max", not: node)
+      return nil
+    }
+    var item = Settings(entries, of: key, at: node.mark)
+    let (hasMin, hasMax) = (item.has("min"), item.has("max"))
+    let (min, max) = (item.count("min"), item.count("max"))
+    item.finish()
+    let least = min ?? 1
+    let most = max ?? Swift.max(least, 20)
+    if let max, !(1...FormContent.entryLimit ~= max) {
+      item.report("expected 1 to \(FormContent.entryLimit), found \(max)", at: "max")
+    } else if least > most || least > FormContent.entryLimit {
+      item.report("min \(least) is greater than max \(most)", at: hasMin ? "min" : "max")
+    }
+    findings += item.findings
+    let isRead = hasMin == (min != nil) && hasMax == (max != nil) && item.findings.isEmpty
+    return isRead ? least...most : nil
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    guard let first = text.utf8.first, isLetter(first) else { return false }
+    return text.utf8.allSatisfy { byte in
+      isLetter(byte) || "0"..."9" ~= Unicode.Scalar(byte) || "_-".utf8.contains(byte)
+    }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    "a"..."z" ~= Unicode.Scalar(byte | 0x20)
+  }
+}
+
+extension Node {
+  /// Returns whether it is a mapping with a key.
+  fileprivate func holds(_ key: String) -> Bool {
+    guard case .mapping(let entries) = content else { return false }
+    return entries.contains { $0.name == key }
+  }
+}

@@ -1,0 +1,182 @@
+import FormValidation
+
+/// The number of entries of a repeated group, with the button that adds one.
+struct EntryCount: Widget {
+  static let kind = ValueKind.list
+
+  /// The fewest and most entries.
+  let counts: ClosedRange<Int>
+
+  /// The name of an entry.
+  let entry: String
+
+  /// The same name within a sentence.
+  var entryInSentence: String { entry.withSmallInitial }
+
+  private(set) var count: Int
+
+  init(_ counts: ClosedRange<Int>, of entry: String) {
+    self.counts = counts
+    self.entry = entry
+    count = counts.lowerBound
+  }
+
+  /// A list with an empty object for each entry.
+  var value: Value {
+    get { .list(Array(repeating: .object([:]), count: count)) }
+    set {
+      guard let items = [Value](newValue), items.count <= counts.upperBound else { return }
+      count = items.count
+    }
+  }
+
+  var impliedRules: RuleSet {
+    guard counts.lowerBound > 0 else { return [] }
+    return [.minItems(counts.lowerBound).message(Message("entries.too_few", "Add {missing} more."))]
+  }
+
+  /// Whether another entry can be added.
+  var canAdd: Bool { count < counts.upperBound }
+
+  var description: WidgetDescription { WidgetDescription(.button, summary: "") }
+
+  /// Uses no key: the session adds entries.
+  mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
+    // As a line: the number of entries.
+    guard case .line(let line) = input, let number = Number(line)?.wholeValue, number >= 0,
+      number <= counts.upperBound
+    else { return .notUsed }
+    count = number
+    return .used
+  }
+
+  func draw(on canvas: inout Canvas) {
+    let text = text(in: canvas.words).fitted(to: canvas.size.columns - 4, canvas.glyphs)
+    guard canAdd else {
+      canvas.write(text, row: 0, column: 0, style: .quiet)
+      return canvas.placeCaret(row: 0, column: 0)
+    }
+    let style: Style = canvas.isFocused ? .focusedButton : .plain
+    canvas.write("[ \(text) ]", row: 0, column: 0, style: style)
+    canvas.placeCaret(row: 0, column: 2)
+  }
+
+  /// Returns the text of the button; at the limit, what that is.
+  func text(in words: SessionWords) -> String {
+    canAdd
+      ? words.text(
+        .addEntry,
+        ["entry": .text(entryInSentence), "name": .text(entry)],
+        in: .english
+      ) : words.text(.mostEntries, ["max": .number(Number(counts.upperBound))], in: .english)
+  }
+}
+
+/// The buttons of an entry of a repeated group: remove, move up, move down.
+struct EntryButtons: Widget {
+  static let kind = ValueKind.any
+
+  /// What a button does.
+  enum Action: Hashable, Sendable {
+    case remove, moveUp, moveDown
+
+    var word: SessionWord {
+      switch self {
+      case .remove: .removeEntry
+      case .moveUp: .moveEntryUp
+      case .moveDown: .moveEntryDown
+      }
+    }
+  }
+
+  private let number: Int
+  private let min: Int
+
+  /// The number of entries, which determines the buttons.
+  var count = 1 { didSet { current = Swift.min(current, actions.count - 1) } }
+
+  private var current = 0
+
+  /// Creates the buttons of an entry, from 0, of a group with a fewest number of entries.
+  init(of number: Int, min: Int) {
+    self.number = number
+    self.min = min
+  }
+
+  /// The buttons, in order; at least one.
+  var actions: [Action] {
+    let actions =
+      (count > min ? [Action.remove] : []) + (number > 0 ? [.moveUp] : [])
+      + (number < count - 1 ? [.moveDown] : [])
+    return actions.isEmpty ? [.remove] : actions
+  }
+
+  /// What the highlighted button does.
+  var action: Action { actions[Swift.max(0, current)] }
+
+  var value: Value {
+    get { .null }
+    set {}
+  }
+
+  var description: WidgetDescription {
+    WidgetDescription(
+      .button,
+      summary: "",
+      keys: actions.count > 1
+        ? [KeyHelp([.left, .right], .keySelect, brief: .keySelect, showing: 2)] : []
+    )
+  }
+
+  mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
+    switch input {
+    case .key(.left) where actions.count > 1: current = Swift.max(0, current - 1)
+    case .key(.right) where actions.count > 1: current = Swift.min(current + 1, actions.count - 1)
+    case .leave: current = 0
+    default: return .notUsed
+    }
+    return .used
+  }
+
+  /// Highlights the button at a column, and returns whether there is one.
+  mutating func highlight(atColumn column: Int, in words: SessionWords) -> Bool {
+    let found = columns(in: words).firstIndex { $0 ~= column }
+    if let found { current = found }
+    return found != nil
+  }
+
+  private func columns(in words: SessionWords) -> [Range<Int>] {
+    var start = 0
+    return actions.map { action in
+      let end = start + words[action.word].cellWidth + 4
+      defer { start = end + 2 }
+      return start..<end
+    }
+  }
+
+  func draw(on canvas: inout Canvas) {
+    for (column, action) in zip(columns(in: canvas.words), actions) {
+      let isCurrent = canvas.isFocused && action == self.action
+      canvas.write(
+        "[ \(canvas.words[action.word]) ]",
+        row: 0,
+        column: column.lowerBound,
+        style: isCurrent ? .focusedButton : .plain
+      )
+      if isCurrent { canvas.placeCaret(row: 0, column: column.lowerBound + 2) }
+    }
+  }
+}
+
+extension Field {
+  /// Whether it is the buttons of a repeated group or of one of its entries.
+  public var isControl: Bool { widget is EntryCount || widget is EntryButtons }
+}
+
+extension String {
+  /// The text with a small first letter, unless it begins with an abbreviation.
+  fileprivate var withSmallInitial: String {
+    guard let first, dropFirst().first?.isLowercase == true else { return self }
+    return first.lowercased() + dropFirst()
+  }
+}

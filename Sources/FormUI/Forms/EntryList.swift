@@ -1,0 +1,143 @@
+public import FormValidation
+
+extension Form {
+  /// A repeated group: as many entries as users add, whose answers make up a list.
+  ///
+  /// The form has the fields of every entry that can be added; those of entries that are not there
+  /// are not asked.
+  public struct EntryList: Hashable, Sendable {
+    /// The name, like `passengers`.
+    public let id: FieldID
+
+    /// The fewest and most entries.
+    public let counts: ClosedRange<Int>
+
+    /// The indices of the fields of all entries in the form, and of the button that adds one.
+    public let indices: Range<Int>
+
+    /// The number of fields of an entry, including its buttons.
+    let size: Int
+
+    /// The index of the field that counts the entries, with the button that adds one.
+    public var control: Int { indices.upperBound - 1 }
+
+    /// Returns the indices of the fields of an entry, from 0.
+    func indices(ofEntry number: Int) -> Range<Int> {
+      let start = indices.lowerBound + number * size
+      return start..<start + size
+    }
+
+    /// Returns the number of the entry of a field; `nil` if it is in none.
+    func entry(ofFieldAt index: Int) -> Int? {
+      indices.dropLast() ~= index ? (index - indices.lowerBound) / size : nil
+    }
+
+    /// Returns the list with its fields at other indices.
+    fileprivate func moved(_ move: (Int) -> Int, into group: FieldID? = nil) -> EntryList {
+      EntryList(
+        id: group?.member(id) ?? id,
+        counts: counts,
+        indices: move(indices.lowerBound)..<move(indices.upperBound),
+        size: size
+      )
+    }
+  }
+}
+
+extension [Form.EntryList] {
+  /// Returns the lists with their fields at other indices, within a group if given.
+  func moved(into group: FieldID? = nil, _ move: (Int) -> Int = { $0 }) -> [Form.EntryList] {
+    map { $0.moved(move, into: group) }
+  }
+}
+
+/// A group of fields with as many entries as users add, whose answers make up a list of objects.
+///
+/// ```swift
+/// Repeat("passengers", 1...6, label: "Passenger {n}") {
+///   Field("name", label: "Name", TextField(), rules: [.required])
+///   Field("born", label: "Born", DateField())
+/// }
+/// ```
+///
+/// Its fields are named `passengers[0].name`; rules and conditions of an entry name its own fields
+/// by their short names. In a `TypedForm`, it answers a property that is an array.
+public struct Repeat<Answered> {
+  let content: FormContent
+
+  /// Creates a repeated group; with a condition, it is asked only if that holds.
+  /// - Precondition: At least one entry can be added, and at most `limit`.
+  public init(
+    _ id: FieldID,
+    _ counts: ClosedRange<Int>,
+    label: String? = nil,
+    when condition: Condition? = nil,
+    @FormBuilder<Answered> _ content: () -> FormContent
+  ) {
+    self.content = content().repeated(
+      id,
+      counts,
+      label: label ?? id.rawValue,
+      when: condition
+    )
+  }
+
+  /// Creates a repeated group that answers a property.
+  public init<Entry>(
+    _ label: String,
+    _ property: KeyPath<Answered, [Entry]>,
+    _ counts: ClosedRange<Int>,
+    when condition: Condition? = nil,
+    @FormBuilder<Entry> _ content: () -> FormContent
+  ) {
+    self.content = content().repeated(FieldID(property), counts, label: label, when: condition)
+  }
+
+  /// The most entries that a repeated group can have.
+  public static var limit: Int { FormContent.entryLimit }
+}
+
+extension FormContent {
+  /// The most entries of a repeated group.
+  package static let entryLimit = 1000
+
+  /// Returns the content as an entry of a repeated group, as often as it can be added.
+  /// - Precondition: At least one entry can be added, and at most `entryLimit`; there is no repeated
+  ///   group in it.
+  package func repeated(
+    _ id: FieldID,
+    _ counts: ClosedRange<Int>,
+    label: String,
+    when condition: Condition?
+  ) -> FormContent {
+    precondition(counts.lowerBound >= 0 && 1...FormContent.entryLimit ~= counts.upperBound)
+    precondition(lists.isEmpty, "the repeated group \(id) holds another one")
+    var all = FormContent()
+    for number in 0..<counts.upperBound {
+      let isThere = Condition.field(id, [.minItems(number + 1)])
+      let isListed = Condition.both(condition, isThere)
+      let name = label.contains("{n}") ? label : label + " {n}"
+      let title = name.replacing("{n}", with: "\(number + 1)")
+      var entry = grouped(id.entry(number), label: title, when: isListed)
+      // A single entry that has to stay cannot be removed or moved.
+      let least = counts.lowerBound == 0 ? 1 : 2
+      let canChange = Condition.field(id, [.minItems(max(number + 1, least))])
+      let buttons = Field(
+        id.entry(number),
+        label: title,
+        EntryButtons(of: number, min: counts.lowerBound),
+        isSubmitted: false,
+        when: .both(condition, canChange)
+      )
+      entry.close(with: buttons)
+      all.append(entry)
+    }
+    let name = label.replacing("{n}", with: "").split(separator: " ").joined(separator: " ")
+    let control = Field(id, label: name, EntryCount(counts, of: name), when: condition)
+    all.append(FormContent([control]))
+    all.add(
+      Form.EntryList(id: id, counts: counts, indices: all.fields.indices, size: fields.count + 1)
+    )
+    return all
+  }
+}

@@ -1,0 +1,124 @@
+public import FormValidation
+
+extension Form {
+  /// Fields under a heading whose answers make up one object: a group, or an entry of a repeated
+  /// one.
+  public struct FieldGroup: Hashable, Sendable {
+    /// The name, which begins those of its fields: `address`, or `passengers[0]`.
+    public let id: FieldID
+
+    /// The heading.
+    public let label: String
+
+    /// The indices of its fields in the form.
+    public let indices: Range<Int>
+
+    /// The number of groups around it.
+    public let depth: Int
+
+    /// Returns the group with its fields at other indices, within another group if given.
+    func moved(_ move: (Int) -> Int, into group: FieldID? = nil) -> FieldGroup {
+      FieldGroup(
+        id: group?.member(id) ?? id,
+        label: label,
+        indices: move(indices.lowerBound)..<move(indices.upperBound),
+        depth: depth + (group == nil ? 0 : 1)
+      )
+    }
+  }
+}
+
+extension [Form.FieldGroup] {
+  /// Returns the groups with their fields at other indices.
+  func moved(_ move: (Int) -> Int) -> [Form.FieldGroup] {
+    map { $0.moved(move) }
+  }
+}
+
+/// Fields under a heading whose answers make up one object.
+///
+/// ```swift
+/// Group("address", label: "Address") {
+///   Field("street", TextField(), rules: [.required])
+///   Field("country", TextField())
+///   Field("state", TextField(), when: .field("country", [.equals("US")]))
+/// }
+/// ```
+///
+/// Its fields are named `address.street`; rules and conditions within the group may leave out the
+/// name of the group. In a `TypedForm`, it answers a property of a type with the fields' properties.
+public struct Group<Answered> {
+  let content: FormContent
+
+  /// Creates a group; with a condition, its fields are asked only if it holds.
+  public init(
+    _ id: FieldID,
+    label: String? = nil,
+    when condition: Condition? = nil,
+    @FormBuilder<Answered> _ content: () -> FormContent
+  ) {
+    self.content = content().grouped(id, label: label ?? id.rawValue, when: condition)
+  }
+
+  /// Creates a group that answers a property.
+  public init<Content>(
+    _ label: String,
+    _ property: KeyPath<Answered, Content>,
+    when condition: Condition? = nil,
+    @FormBuilder<Content> _ content: () -> FormContent
+  ) {
+    self.content = content().grouped(FieldID(property), label: label, when: condition)
+  }
+}
+
+extension FormContent {
+  /// Returns the content as a group.
+  /// - Precondition: There are no sections and no pages in it.
+  package func grouped(_ id: FieldID, label: String, when condition: Condition?) -> FormContent {
+    precondition(
+      sections.allSatisfy { $0.kind == .note },
+      "the group \(id) holds a section or page"
+    )
+    let scope = FieldScope(of: id, names: Set(fields.map(\.id.firstName)))
+    let whole = Form.FieldGroup(id: id, label: label, indices: fields.indices, depth: 0)
+    return FormContent(
+      fields.map { $0.within(scope, of: id, when: condition) },
+      sections: sections.map { note in
+        Form.Section(
+          note.kind,
+          note.title,
+          from: note.start,
+          when: .both(condition, note.condition?.within(scope))
+        )
+      },
+      checks: checks.map { $0.within(scope) },
+      groups: [whole] + groups.map { $0.moved({ $0 }, into: id) },
+      lists: lists.moved(into: id)
+    )
+  }
+}
+
+extension Field {
+  /// Returns the field as part of a group, asked on the group's condition.
+  fileprivate func within(
+    _ scope: FieldScope,
+    of group: FieldID,
+    when groupCondition: Condition?
+  ) -> Field {
+    var field = self
+    field.id = group.member(id)
+    field.scope = self.scope?.within(scope) ?? scope
+    field.condition = .both(groupCondition, condition?.within(scope))
+    // Set last and only if needed, since the widget is told of its rules.
+    if rules.clauses.contains(where: { !$0.reads.isEmpty }) { field.rules = rules.within(scope) }
+    return field
+  }
+}
+
+extension Condition {
+  /// Returns the condition that both conditions hold, if there are any.
+  static func both(_ first: Condition?, _ second: Condition?) -> Condition? {
+    guard let first, let second else { return first ?? second }
+    return .all([first, second])
+  }
+}

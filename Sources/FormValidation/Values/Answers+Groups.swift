@@ -1,0 +1,85 @@
+/// Answers of groups, under one name for each answer or within one another.
+extension Answers {
+  /// The answers with those of groups within one another: `address.city` is the member `city` of an
+  /// object `address`, and `passengers[1].name` is in the second object of a list.
+  public var nested: [String: Value] {
+    var tree = Value.object([:])
+    let entries = byField.map { ($0.key.steps, $0.value) }
+    // A group itself comes before what is in it.
+    for (steps, value) in entries.sorted(by: { $0.0.count < $1.0.count }) {
+      tree.put(value, at: steps[...])
+    }
+    return tree.members
+  }
+
+  /// The answers under one name for each: an object is a group, and a list of objects is a repeated
+  /// one.
+  public var flattened: Answers {
+    guard byField.contains(where: { $0.value.isGroup }) else { return self }
+    var flat = self
+    for (field, value) in byField { flat.add(membersOf: value, to: field) }
+    return flat
+  }
+
+  private mutating func add(membersOf value: Value, to field: FieldID) {
+    switch value {
+    case .object(let members):
+      for (name, value) in members { put(value, at: field.member(FieldID(name))) }
+    case .list(let items) where value.isGroup:
+      for (index, item) in items.enumerated() { add(membersOf: item, to: field.entry(index)) }
+    default: break
+    }
+  }
+
+  private mutating func put(_ value: Value, at field: FieldID) {
+    self[field] = value
+    add(membersOf: value, to: field)
+  }
+}
+
+extension Value {
+  /// Whether it is an object, or a list of them.
+  fileprivate var isGroup: Bool {
+    switch self {
+    case .object: true
+    case .list(let items):
+      !items.isEmpty && items.allSatisfy { if case .object = $0 { true } else { false } }
+    default: false
+    }
+  }
+
+  /// The members of an object; empty for any other value.
+  fileprivate var members: [String: Value] {
+    if case .object(let members) = self { members } else { [:] }
+  }
+
+  /// Sets the value at the end of a path; what is on it becomes objects and lists.
+  fileprivate mutating func put(_ value: Value, at steps: ArraySlice<FieldID.Step>) {
+    guard let step = steps.first else {
+      // An empty object stands for a group, whose members may be there already.
+      if members.isEmpty { self = value }
+      return
+    }
+    switch step {
+    case .name(let name):
+      var members = members
+      // Taken out, so that it is not copied while it changes.
+      self = .null
+      var member = members.removeValue(forKey: name) ?? .null
+      member.put(value, at: steps.dropFirst())
+      members[name] = member
+      self = .object(members)
+    case .index(let index):
+      var items = [Value](self) ?? []
+      self = .null
+      // A list from outside may name an item far away.
+      guard index <= items.count + 10_000 else { return self = .list(items) }
+      while items.count <= index { items.append(.null) }
+      var item = items[index]
+      items[index] = .null
+      item.put(value, at: steps.dropFirst())
+      items[index] = item
+      self = .list(items)
+    }
+  }
+}

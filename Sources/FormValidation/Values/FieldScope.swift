@@ -1,0 +1,87 @@
+/// What the names of fields mean within a group: first its own fields, then those around it.
+///
+/// ```swift
+/// let scope = FieldScope(of: "address", names: ["street", "city"])
+/// scope.resolved("city")     // address.city
+/// scope.resolved("country")  // country
+/// ```
+public struct FieldScope: Hashable, Sendable {
+  private struct Level: Hashable, Sendable {
+    var group: FieldID
+    let names: Set<FieldID>
+  }
+
+  /// The groups, innermost first.
+  private var levels: [Level]
+
+  /// Creates the scope of a group, with the names of its fields and groups.
+  public init(of group: FieldID, names: Set<FieldID>) {
+    levels = [Level(group: group, names: names)]
+  }
+
+  /// Returns the whole name of the field that a name means.
+  public func resolved(_ field: FieldID) -> FieldID {
+    let first = field.firstName
+    let level = levels.first { $0.names.contains(first) }
+    return level.map { $0.group.member(field) } ?? field
+  }
+
+  /// Returns the scope as part of another group.
+  package func within(_ outer: FieldScope) -> FieldScope {
+    var scope = self
+    for index in scope.levels.indices {
+      scope.levels[index].group = outer.levels[0].group.member(levels[index].group)
+    }
+    scope.levels += outer.levels
+    return scope
+  }
+}
+
+extension FieldID {
+  /// Returns the name of a field of the group: `address.city`.
+  public func member(_ field: FieldID) -> FieldID { FieldID("\(rawValue).\(field.rawValue)") }
+
+  /// Returns the name of an entry of the repeated group, from 0: `passengers[0]`.
+  public func entry(_ index: Int) -> FieldID { FieldID("\(rawValue)[\(index)]") }
+
+  /// The part of the name before the first dot or bracket.
+  package var firstName: FieldID {
+    let end = rawValue.utf8.firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "[") }
+    return end.map { FieldID(String(rawValue[..<$0])) } ?? self
+  }
+
+  /// The steps of the name: `passengers[1].name` is a name, an index and a name.
+  package var steps: [Step] {
+    var steps: [Step] = []
+    for part in rawValue.split(separator: ".", omittingEmptySubsequences: false) {
+      var rest = part[...]
+      var indices: [Step] = []
+      while rest.last == "]", let start = rest.lastIndex(of: "["),
+        let index = Int(rest[start...].dropFirst().dropLast()), index >= 0
+      {
+        indices.insert(.index(index), at: 0)
+        rest = rest[..<start]
+      }
+      steps.append(.name(String(rest)))
+      steps += indices
+    }
+    return steps
+  }
+
+  /// A step of the path to an answer.
+  package enum Step: Hashable, Sendable {
+    /// The member of an object.
+    case name(String)
+    /// The item of a list, from 0.
+    case index(Int)
+  }
+}
+
+extension Answers {
+  /// Returns the answers with names as in a group.
+  func within(_ scope: FieldScope) -> Answers {
+    var answers = self
+    answers.scope = scope
+    return answers
+  }
+}

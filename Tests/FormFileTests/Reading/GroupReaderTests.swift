@@ -1,0 +1,200 @@
+import FormUI
+import FormValidation
+import Testing
+
+@testable import FormFile
+
+struct GroupReaderTests {
+  private static let order = """
+    title: Order
+    fields:
+      - {id: country, type: text}
+      - group: address
+        label: Address
+        when: {field: country, equals: US}
+        fields:
+          - {id: street, type: text, rules: [required]}
+          - {id: again, type: text, rules: [{same_as: street}]}
+          - group: geo
+            fields: [{id: lat, type: number, when: {field: street, min_length: 2}}]
+      - group: guests
+        label: Guest {n}
+        repeat: {min: 0, max: 2}
+        fields:
+          - {id: name, type: text, rules: [{different_from: country}]}
+          - {id: last, type: text, rules: [{different_from: name}]}
+      - {id: end, type: text, when: {field: address.street, equals: x}}
+    messages:
+      address.street.required: Where?
+      guests.last.different_from: Again?
+    """
+
+  @Test func `a group reads the same from YAML as from Swift`() throws {
+    let form = try Form(yaml: Self.order)
+    var messages = MessageCatalogue()
+    messages["required", of: "address.street"] = "Where?"
+    for number in 0..<2 {
+      messages["different_from", of: FieldID("guests").entry(number).member("last")] = "Again?"
+    }
+    let twin = Form("Order", messages: messages) {
+      Field("country", TextField())
+      Group<Answers>("address", label: "Address", when: .field("country", [.equals("US")])) {
+        Field("street", TextField(), rules: [.required])
+        Field("again", TextField(), rules: [.sameAs("street")])
+        Group<Answers>("geo") {
+          Field("lat", NumberField(), when: .field("street", [.minLength(2)]))
+        }
+      }
+      Repeat<Answers>("guests", 0...2, label: "Guest {n}") {
+        Field("name", TextField(), rules: [.differentFrom("country")])
+        Field("last", TextField(), rules: [.differentFrom("name")])
+      }
+      Field("end", TextField(), when: .field("address.street", [.equals("x")]))
+    }
+    #expect(form == twin)
+    #expect(form.groups.map(\.id) == ["address", "address.geo", "guests[0]", "guests[1]"])
+    #expect(form.lists.map(\.id) == ["guests"])
+  }
+
+  @Test(
+    arguments: [
+      ("- {group: a, fields: []}", "fields is empty; a group needs at least one field"),
+      ("- {group: a}", "a group needs \"fields\""),
+      ("- {group: 1a, fields: [{id: b, type: text}]}", "invalid name \"1a\""),
+      ("- {group: a, feilds: [{id: b, type: text}]}", "unknown key \"feilds\""),
+      (
+        "- {group: a, fields: [{id: b, type: text}, {id: b, type: text}]}",
+        "duplicate field \"a.b\""
+      ),
+      (
+        "- {group: a, fields: [{id: b, type: text}]}\n  - {id: a, type: text}",
+        "duplicate field \"a\""
+      ),
+      (
+        "- {group: a, fields: [{section: S}, {id: b, type: text}]}", "a group cannot hold a section"
+      ),
+      (
+        "- {group: a, fields: [{id: b, type: text, rules: [{same_as: c}]}, {id: d, type: text}]}",
+        "unknown field \"c\""
+      ),
+      (
+        "- {group: a, fields: [{id: b, type: text}]}\n  - {id: c, type: text, rules: [{same_as: a.bb}]}",
+        "unknown field \"a.bb\""
+      ),
+      (
+        "- {group: a, fields: [{id: b, type: text, when: {field: b, equals: x}}]}",
+        "a.b depends on its own answer"
+      ),
+      (
+        "- {group: a, when: {field: a.b, equals: x}, fields: [{id: b, type: text}]}",
+        "a.b depends on its own answer"
+      ),
+      (
+        "- {group: a, repeat: 3, fields: [{id: b, type: text}]}",
+        "expected a mapping with min and max"
+      ),
+      (
+        "- {group: a, repeat: {max: 0}, fields: [{id: b, type: text}]}",
+        "expected 1 to 1000, found 0"
+      ),
+      (
+        "- {group: a, repeat: {min: 3, max: 2}, fields: [{id: b, type: text}]}",
+        "min 3 is greater than max 2"
+      ),
+      ("- {group: a, repeat: {mx: 2}, fields: [{id: b, type: text}]}", "unknown key \"mx\""),
+      (
+        "- {group: a, label: P {i}, repeat: {max: 2}, fields: [{id: b, type: text}]}",
+        "unknown placeholder"
+      ),
+      (
+        "- {group: a, repeat: {max: 2}, fields: [{group: c, repeat: {max: 2}, fields: [{id: b, type: text}]}]}",
+        "a repeated group cannot hold another one"
+      ),
+      (
+        "- {group: a, repeat: {max: 2}, fields: [{id: b, type: text, mnemonic: k}]}",
+        "a field of a repeated group cannot have a mnemonic"
+      ),
+    ]
+  )
+  func `a wrong group is a diagnostic`(entry: String, message: String) {
+    let entry = entry.replacing("label: P {i}", with: "label: 'P {i}'")
+    let complaint = complaint(about: "title: T\nfields:\n  \(entry)")
+    #expect(complaint.contains(message), "\(complaint)")
+  }
+
+  @Test func `groups nest ten deep`() throws {
+    var entry = "{id: x, type: text, rules: [required]}"
+    for level in (1...10).reversed() { entry = "{group: g\(level), fields: [\(entry)]}" }
+    var form = try Form(yaml: "title: T\nfields: [\(entry)]")
+    let name = (1...10).map { "g\($0)" }.joined(separator: ".") + ".x"
+    #expect(form.fields.map(\.id.rawValue) == [name])
+    let answers =
+      (1...10).map { "{\"g\($0)\": " }.joined() + "{\"x\": \"y\"}"
+      + String(repeating: "}", count: 10)
+    try form.hold(answers, file: "a.json")
+    #expect(form.fields[0].widget.value == "y")
+    #expect(form.json(of: [FieldID(name): "y"], layout: .oneLine) == answers)
+  }
+
+  @Test func `answers of groups are read and written within one another`() throws {
+    var form = try Form(yaml: Self.order)
+    let answers = """
+      {"country": "US", "address": {"street": "x", "again": "x"}, \
+      "guests": [{"name": "Ada"}, {"name": "Bob", "last": "B"}], "end": "e"}
+      """
+    try form.hold(answers, file: "a.json")
+    var session = Session(form)
+    session.submitAtOnce()
+    guard case .submitted(let given)? = session.outcome else {
+      Issue.record("\(session)")
+      return
+    }
+    #expect(
+      form.json(of: given, layout: .oneLine) == """
+        {"country": "US", "address": {"street": "x", "again": "x"}, \
+        "guests": [{"name": "Ada", "last": ""}, {"name": "Bob", "last": "B"}], "end": "e"}
+        """
+    )
+    let env = try form.text(of: given, as: .env, prefix: "P_")
+    #expect(env.contains("P_ADDRESS_STREET='x'\n"))
+    #expect(env.contains("P_GUESTS_1_NAME='Bob'\nP_GUESTS_1_LAST='B'\nP_GUESTS='2'\n"))
+    struct Guest: Decodable, Equatable { let name: String; let last: String? }
+    struct Address: Decodable, Equatable { let street: String }
+    struct Order: Decodable, Equatable { let address: Address; let guests: [Guest] }
+    #expect(
+      try given.decode(as: Order.self)
+        == Order(
+          address: Address(street: "x"),
+          guests: [Guest(name: "Ada", last: nil), Guest(name: "Bob", last: "B")]
+        )
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("{\"address\": 1}", "expected an object of answers by field, found a number"),
+      ("{\"address\": {\"stret\": \"x\"}}", "unknown field \"stret\""),
+      ("{\"guests\": {}}", "expected a list of objects, found a mapping"),
+      ("{\"guests\": [{}, {}, {}]}", "expected at most 2 entries, found 3"),
+      ("{\"guests\": [{\"nme\": 1}]}", "unknown field \"nme\""),
+      ("{\"guests\": [1]}", "expected an object of answers by field, found a number"),
+    ]
+  )
+  func `wrong answers of groups are diagnostics`(answers: String, message: String) throws {
+    var form = try Form(yaml: Self.order)
+    #expect {
+      try form.hold(answers, file: "a.json")
+    } throws: { error in
+      "\(error)".contains(message)
+    }
+  }
+
+  @Test func `answers as text name an entry, which is then there`() throws {
+    var form = try Form(yaml: Self.order)
+    let typed = TypedAnswers(settings: ["guests[1].name=Bob", "address.street=x"], of: form)
+    #expect(typed.prefill(&form) == [])
+    #expect(form.fields[form.lists[0].control].widget.value == [.object([:]), .object([:])])
+    let wrong = TypedAnswers(settings: ["guests[2].name=Bob"], of: form).prefill(&form)
+    #expect(wrong[0].contains("unknown field \"guests[2].name\""))
+  }
+}

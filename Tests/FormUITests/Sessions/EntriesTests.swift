@@ -1,0 +1,135 @@
+import FormValidation
+import TestSupport
+import Testing
+
+@testable import FormUI
+
+struct EntriesTests {
+  private static func form(_ counts: ClosedRange<Int> = 1...3) -> Form {
+    Form("Trip") {
+      Repeat<Answers>("guests", counts, label: "Guest {n}") {
+        Field("name", label: "Name", TextField(), rules: [.required])
+        Field("age", label: "Age", NumberField(), when: .field("name", [.equals("Ada")]))
+      }
+      Field("end", label: "End", TextField())
+    }
+  }
+
+  /// Returns a session after some keys, which the first frame precedes.
+  private static func session(_ keys: Keystrokes, _ form: Form = form()) -> Session {
+    var session = Session(form)
+    for key in keys { session.handle(.key(key)) }
+    return session
+  }
+
+  private static func names(_ session: Session) -> [String] {
+    let list = session.form.lists[0]
+    return (0..<session.entryCount(of: list)).map { number in
+      "\(session.fields[list.indices(ofEntry: number).lowerBound].value)"
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("Bob<Tab><Enter>Cy", ["Bob", "Cy"]),
+      ("Bob<Tab><Enter>Cy<Tab><Tab><Enter>Di", ["Bob", "Cy", "Di"]),
+      ("Bob<Insert>Cy<Insert>Di<Insert>", ["Bob", "Cy", "Di"]),
+      ("Bob<Insert>Cy<Insert>Di<Alt-Up>", ["Bob", "Di", "Cy"]),
+      ("Bob<Insert>Cy<Insert>Di<Alt-Up><Alt-Up><Alt-Up>", ["Di", "Bob", "Cy"]),
+      ("Bob<Insert>Cy<Insert>Di<Alt-Up><Alt-Down>", ["Bob", "Cy", "Di"]),
+      ("Bob<Insert>Cy<Tab><Enter>", ["Bob"]), ("Bob<Insert>Cy<Alt-Delete>", ["Bob"]),
+      ("Bob<Insert>Cy<Tab><Right><Enter>", ["Cy", "Bob"]),
+      ("Bob<Alt-Delete>", ["Bob"]), ("Bob<Insert>Cy<Alt-Delete><Ctrl-_>", ["Bob", "Cy"]),
+      ("Bob<Insert>Cy<Insert>Di<Alt-Up><Alt-Delete><Ctrl-_>", ["Bob", "Di", "Cy"]),
+      ("Bob<Insert>Cy<Alt-Delete><Insert>", ["Bob", ""]),
+    ] as [(Keystrokes, [String])]
+  )
+  func `entries are added, removed, moved and restored`(keys: Keystrokes, names: [String]) {
+    #expect(Self.names(Self.session(keys)) == names)
+  }
+
+  @Test func `rules and conditions of an entry are about its own answers`() {
+    var session = Self.session("Bob<Insert>Ada<Tab>7")
+    let age = FieldID("guests[1].age")
+    #expect(session.ruler.answers[age] == 7)
+    #expect(session.isAsked(fieldAt: 1) == false)
+    session.handle(.key(Key(.up, .alt)))
+    #expect(session.ruler.answers["guests[0].name"] == "Ada")
+    #expect(session.ruler.answers["guests[0].age"] == 7)
+    #expect(session.focus == .field(1))
+    session.handle(.key(.function(2)))
+    guard case .submitted(let answers)? = session.outcome else {
+      Issue.record("\(session)")
+      return
+    }
+    #expect(
+      answers.nested["guests"]
+        == [.object(["name": "Ada", "age": 7]), .object(["name": "Bob"])]
+    )
+  }
+
+  @Test func `a violation names the entry`() {
+    let session = Self.session("Bob<Insert><F2>")
+    #expect(session.focus == .field(3))
+    #expect(session.verdict(at: 3).violations.map(\.field) == ["guests[1].name"])
+    #expect(session.notice?.spokenText(in: session).contains("Guest 2: Name") == true)
+    #expect(session.focusAnnouncement == "text field, Guest 2: Name, required, empty, 2 of 3")
+  }
+
+  @Test func `the limits are said`() {
+    var session = Self.session("<Insert><Insert><Insert>")
+    #expect(session.notice == .mostEntries(3))
+    session = Self.session("<Alt-Delete>")
+    #expect(session.notice == .fewestEntries(1))
+    session = Self.session("<Insert><Alt-Delete>")
+    #expect(session.notice == .entryRemoved("Guest 2"))
+  }
+
+  @Test func `fewer entries than needed are a violation`() {
+    let form = Self.form(2...3).starting(with: ["guests": [.object(["name": "Ada"])]])
+    let session = Session(form)
+    #expect(Self.names(session) == ["Ada"])
+    #expect(session.problems(ofFieldAt: session.form.lists[0].control) == ["Add 1 more."])
+  }
+
+  @Test func `a group may start without entries`() {
+    var session = Session(Self.form(0...2))
+    #expect(session.focus == .field(session.form.lists[0].control))
+    session.handle(.key(.space))
+    #expect(session.focus == .field(0))
+    session.handle(.key(Key(.delete, .alt)))
+    #expect(Self.names(session) == [])
+  }
+
+  @Test func `a click presses a button`() {
+    var session = Session(Self.form())
+    let size = Size(columns: 60, rows: 24)
+    func click(_ row: Int, _ column: Int) {
+      let cell = Position(row: row, column: column)
+      session.handle(.pointer(Pointer(.press, at: cell), on: size))
+    }
+    click(4, 5)
+    #expect(Self.names(session) == ["", ""])
+    click(9, 6)
+    #expect(Self.names(session) == [""])
+  }
+
+  @Test func `line mode asks whether to add another`() {
+    var plain = PlainSession(Self.form(0...2))
+    #expect(plain.takeLines().suffix(1) == ["Add guest? (y/N)"])
+    for line in ["y", "Bob"] { plain.take(line) }
+    #expect(plain.takeLines().suffix(1) == ["Add another? (y/N)"])
+    for line in ["y", "Ada", "8"] { plain.take(line) }
+    #expect(plain.takeLines().contains("3 of 4. Age"))
+    for line in ["e", "y"] { plain.take(line) }
+    #expect(plain.outcome?.exitStatus == 0)
+  }
+
+  @Test func `a key costs as much among 500 entries as among 5`() {
+    let form = Self.form(1...500).starting(with: ["guests[499].name": "x"])
+    var session = Session(form)
+    #expect(session.askedIndexOnPage(from: 1, step: 1) == 1500)
+    session.handle(.key(Key(.insert)))
+    #expect(session.numberOfBlock(of: .button) < 12)
+  }
+}

@@ -1,0 +1,122 @@
+import FormValidation
+import TestSupport
+import Testing
+
+@testable import FormUI
+
+struct TagsTests {
+  @Test(
+    arguments: [
+      ("", []), ("swift", ["swift"]), ("swift,", ["swift"]), ("swift<Enter>", ["swift"]),
+      (" c plus,, ,d", ["c plus", "d"]), ("a,b,<Backspace>", ["a"]),
+      ("a,b,c<Backspace>", ["a", "b"]), ("a,b,<Left><Left><Delete>", ["b"]),
+      ("a,b,c,<Left><Left><Backspace><Backspace>", ["c"]),
+      ("a,b,<Left><Home><Delete>c", ["b", "c"]),
+      ("a,a", ["a"]), ("a,a,", ["a"]), ("a,bc<Home>d", ["a", "dbc"]),
+      ("a,<Left><Right>b", ["a", "b"]), ("a,<Left><Esc><Backspace>", []),
+      ("Z<Right>,", ["Zoë"]), ("Zoë,Z<Right>", ["Zoë", "Z"]),
+    ] as [(Keystrokes, [Value])]
+  )
+  func `Enter and a comma add; Backspace and Delete remove`(keys: Keystrokes, value: [Value]) {
+    var tags = Tags(suggestions: ["Zoë"])
+    for key in keys { _ = tags.press(key) }
+    #expect(tags.value == .list(value))
+    tags.settle()
+    #expect(tags.value == .list(value))
+  }
+
+  @Test(arguments: [
+    ("", "a, b▏               "),
+    ("swift,", "[swift ×] ▏          "),
+    ("swift,linux", "[swift ×]\nlinux▏               "),
+    ("swift,linux,x", "[swift ×] [linux ×]\nx▏                   "),
+    ("swift,<Left>", "[▏swift ×]           "),
+    ("a long long long long,", "[a long long lon… ×]\n▏                    "),
+  ])
+  func `tags wrap, and a long one is cut`(keys: String, picture: String) {
+    #expect(drawnRows(Tags(placeholder: "a, b"), after: Keystrokes(keys)) == picture)
+  }
+
+  @Test(
+    arguments: [
+      ("a, b, c", ["x", "a", "b", "c"]), ("a\nb\n", ["x", "a", "b"]), ("y", ["xy"]),
+      ("y,z", ["xy", "z"]), (",x,,x", ["x"]),
+    ] as [(String, [Value])]
+  )
+  func `a paste adds what is between commas and lines`(text: String, value: [Value]) {
+    var tags = Tags()
+    _ = tags.press(.character("x"))
+    if text.contains(", ") || text.contains("\n") { _ = tags.press(.enter) }
+    #expect(tags.paste(text) == .used)
+    #expect(tags.value == .list(value))
+  }
+
+  @Test func `a text that is listed is refused and dropped`() {
+    var tags = Tags(items: ["a"])
+    _ = tags.press(.character("a"))
+    #expect(tags.press(.enter) == .refused(.listed("a")))
+    #expect(tags.press(.enter) == .notUsed)
+    #expect(tags.value == ["a"])
+    #expect(tags.impliedRules.verdict(on: ["a", "a"]).violations.map(\.code) == ["items.repeated"])
+  }
+
+  @Test func `a press selects a tag, its cross removes it, and the line gets the caret`() {
+    let size = Size(columns: 20, rows: 2)
+    var tags = Tags(items: ["one", "two", "three"])
+    func press(_ row: Int, _ column: Int) -> KeyUse {
+      tags.point(Pointer(.press, at: Position(row: row, column: column)), in: size)
+    }
+    #expect(press(0, 9) == .used)
+    #expect(tags.description.part == .option("two", row: 1, count: 3))
+    #expect(press(0, 13) == .used)
+    #expect(tags.value == ["one", "three"])
+    #expect(press(1, 15) == .used)
+    #expect(tags.description.part == nil)
+    #expect(tags.description.caret == 0)
+  }
+
+  @Test func `many tags keep to some rows, with the caret in view`() {
+    let tags = Tags(items: (1...99).map { "tag \($0)" })
+    #expect(tags.height(in: Size(columns: 20, rows: 24)) == Tags.rowLimit)
+    #expect(drawnRows(tags).contains("[tag 99 ×]"))
+    #expect(drawnRows(tags, after: "<Left><Home>").hasPrefix("[▏tag 1 ×]"))
+  }
+
+  @Test(
+    arguments: [
+      (["a", "b"], ["a", "b"]), ([], []), (.null, []), ([1], ["z"]), ([" "], ["z"]),
+      ("a", ["z"]),
+    ] as [(Value, Value)]
+  )
+  func `only lists of texts are accepted as a value`(set: Value, value: Value) {
+    var tags = Tags(items: ["z"])
+    tags.value = set
+    #expect(tags.value == value)
+  }
+
+  @Test func `a line replaces all of them`() {
+    var tags = Tags(items: ["z"])
+    #expect(tags.enter("a, b c") == true)
+    #expect(tags.value == ["a", "b c"])
+    #expect(tags.enter("") == true)
+    #expect(tags.value == [])
+  }
+
+  @Test func `undo takes back one tag, and the session says which text is listed`() {
+    var session = Session(Form(title: "T", fields: [Field("t", Tags()), Field("n", TextField())]))
+    for key in Keystrokes("one,two,<Ctrl-_>") { session.handle(.key(key)) }
+    #expect(session.fields[0].value == ["one"])
+    for key in Keystrokes("one<Tab>") { session.handle(.key(key)) }
+    #expect(session.notice == .leftover(.listed("one")))
+    #expect(session.focus == .field(1))
+    #expect(session.fields[0].value == ["one"])
+  }
+
+  @Test func `a message about one text begins with it`() {
+    let field = Field("t", label: "Topics", Tags(), rules: [.each([.slug])])
+    var session = Session(Form(title: "T", fields: [field]))
+    for key in Keystrokes("ok,B b,") { session.handle(.key(key)) }
+    #expect(session.problems(ofFieldAt: 0) == ["B b: Use a-z, 0-9, - and _, not \"B\"."])
+    #expect(session.verdict(at: 0).violations[0].path == [1])
+  }
+}
