@@ -43,7 +43,7 @@ extension Session {
   mutating func note(_ affected: [FieldID]) {
     // An answer may have changed which fields are asked.
     if measures.hasConditions, affected.count > 1 {
-      rank()
+      if !areRanked(affected) { rank() }
       settleFocus()
     }
     for field in affected {
