@@ -85,7 +85,7 @@ struct MessagesReader {
   /// Returns the field that a name begins with; those of groups have dots themselves.
   private func field(of name: String) -> String? {
     let dots = name.utf8.indices.filter { name.utf8[$0] == UInt8(ascii: ".") }
-    return dots.lazy.map { String(name[..<$0]) }.first { fields[$0] != nil }
+    return dots.reversed().lazy.map { String(name[..<$0]) }.first { fields[$0] != nil }
   }
 
   /// Returns the finding for a name that is not a code: an unknown field or code.

@@ -73,7 +73,9 @@ package enum KeyReference {
           fields:
             - {id: field, type: \(type)\(needed)}
             - page: Last
-            - {id: last, type: text}
+            - group: entries
+              repeat: {max: 2}
+              fields: [{id: last, type: text}]
           """
       )
     )

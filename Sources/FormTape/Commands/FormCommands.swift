@@ -45,6 +45,11 @@ package struct OpenForm: ReadableCommand {
   ) throws(TapeFinding) -> [OpenedForm.Answer] {
     var answers: [OpenedForm.Answer] = []
     while let name = arguments.take(.word) ?? arguments.take(.string) {
+      if form.groups.contains(where: { $0.id.rawValue == name.text }), arguments.take(sign: "=") {
+        let value = try arguments.values(in: FieldID(name.text), of: form)
+        answers.append(OpenedForm.Answer(FieldID(name.text), value))
+        continue
+      }
       let field = try arguments.field(named: name.text, at: name.range, of: form)
       guard arguments.take(sign: "=") else { throw arguments.unexpected("= and a value") }
       answers.append(OpenedForm.Answer(field.id, try arguments.value(of: field)))

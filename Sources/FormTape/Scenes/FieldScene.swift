@@ -171,9 +171,6 @@ extension Session {
   /// The submitted answers as an object by field.
   var submittedObject: Value? {
     guard case .submitted(let answers) = outcome else { return nil }
-    let given = form.fields.filter { $0.isSubmitted && answers.contains($0.id) }
-    return .object(
-      Dictionary(given.map { ($0.id.rawValue, answers[$0.id]) }) { first, _ in first }
-    )
+    return .object(answers.nested)
   }
 }

@@ -8,13 +8,14 @@ public struct FormScene: Sendable {
   private var stored: [FieldScene]?
   private let session: Session?
 
-  /// The fields, in the order of the form.
+  /// The fields, in the order of the form, without those of entries that were not added.
   /// - Complexity: O(n), in rules of the form, if created from a session.
   public var fields: [FieldScene] {
     get {
       if let stored { return stored }
       guard let session else { return [] }
-      return session.form.fields.indices.map { FieldScene(at: $0, of: session) }
+      return session.form.fields.indices.filter(session.isInUse)
+        .map { FieldScene(at: $0, of: session) }
     }
     set { stored = newValue }
   }
@@ -49,9 +50,11 @@ public struct FormScene: Sendable {
     return FieldScene(at: index, of: session)
   }
 
-  /// The answers as an object by field.
+  /// The answers as an object by field, those of groups within one another.
   public var values: Value {
-    .object(Dictionary(fields.map { ($0.id.rawValue, $0.value) }) { first, _ in first })
+    var answers: Answers = [:]
+    for field in fields { answers[field.id] = field.value }
+    return .object(answers.nested)
   }
 
   /// The total number of errors.

@@ -35,7 +35,11 @@ extension TapeArguments {
     of form: Form
   ) throws(TapeFinding) -> Field {
     if let field = form.fields.first(where: { $0.id.rawValue == name }) { return field }
-    let names = form.fields.map(\.id.rawValue)
+    // Of a repeated group, the fields of the first entry stand for all.
+    let firsts = form.fields.indices.filter { index in
+      form.lists.allSatisfy { $0.entry(ofFieldAt: index) ?? 0 == 0 }
+    }
+    let names = firsts.map { form.fields[$0].id.rawValue }
     throw TapeFinding(
       code: .field,
       range: range,
@@ -85,20 +89,48 @@ extension TapeArguments {
     }
   }
 
-  /// Takes a JSON object whose names are fields with suitable values.
+  /// Takes a JSON object whose names are fields of the open form with suitable values.
   mutating func values() throws(TapeFinding) -> Value {
+    try values(in: nil, of: openForm())
+  }
+
+  /// Takes a JSON object whose names are fields of a form, or of one of its groups.
+  mutating func values(in group: FieldID?, of form: Form?) throws(TapeFinding) -> Value {
     guard let token = next else { throw unexpected("JSON, like {\"name\": \"Ada\"}") }
     let node = try json("JSON, like {\"name\": \"Ada\"}")
     guard case .mapping(let members) = node.content else {
       throw finding(.unexpected, at: token, "expected a JSON object, found \(token.shown)")
     }
+    if let form { try check(members, in: group, of: form, in: token) }
+    return node.value
+  }
+
+  /// Checks that the names of members are fields with suitable values, or groups of them.
+  private func check(
+    _ members: [Node.Entry],
+    in group: FieldID?,
+    of form: Form,
+    in token: TapeToken
+  ) throws(TapeFinding) {
     for member in members {
+      let id = group?.member(FieldID(member.name)) ?? FieldID(member.name)
+      if form.groups.contains(where: { $0.id == id }),
+        case .mapping(let inner) = member.value.content
+      {
+        try check(inner, in: id, of: form, in: token)
+        continue
+      }
       let start = byte(of: member.mark, in: token)
       let length = member.name.json.utf8.count
       let range = start..<min(start + length, token.range.upperBound)
-      guard let field = try field(named: member.name, at: range),
-        let complaint = field.complaint(about: member.value.value)
-      else { continue }
+      let field = try field(named: id.rawValue, at: range, of: form)
+      if field.isControl, case .list(let items) = member.value.content {
+        for (number, item) in items.enumerated() {
+          guard case .mapping(let inner) = item.content else { continue }
+          try check(inner, in: id.entry(number), of: form, in: token)
+        }
+      }
+      guard let complaint = field.complaint(about: member.value.value) else { continue }
       throw TapeFinding(
         code: .valueKind,
         range: range,
@@ -106,7 +138,6 @@ extension TapeArguments {
         note: complaint.note
       )
     }
-    return node.value
   }
 }
 

@@ -58,7 +58,7 @@ public struct Announcer: Sendable {
       let lines =
         isMended && (said.isGood || before?.lines.isEmpty == false)
         ? [session.mendedWords(at: index, after: before?.lines ?? [])] : said.lines
-      let label = session.form.fields[index].label
+      let label = session.labelInForm(at: index)
       return isFocused ? lines : lines.map { "\(label), \($0)" }
     }
   }
@@ -90,7 +90,9 @@ struct Announced: Equatable {
     focusedIndex = session.focusedIndex
     page = session.page
     value = session.focusedIndex.flatMap { index in
-      session.fields[index].widget.description.isChosen ? session.spokenAnswer(at: index) : nil
+      if let button = session.textOfControl(at: index) { return button }
+      return session.fields[index].widget.description.isChosen
+        ? session.spokenAnswer(at: index) : nil
     }
     part = session.focusedIndex.flatMap { session.spokenPart(at: $0) }
     let indices = session.isReviewing ? [] : session.askedIndicesOnPage

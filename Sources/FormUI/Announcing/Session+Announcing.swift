@@ -27,8 +27,9 @@ extension Session {
     guard let index = stopIndex else {
       return "\(text(.buttonRole)), \(measures.words[word(of: focus)])"
     }
+    if let button = textOfControl(at: index) { return "\(text(.buttonRole)), \(button)" }
     let isAnswer = focus == .answer(index)
-    let asked = askedIndicesOnPage
+    let asked = askedIndicesOnPage.filter { !measures.fields[$0].isControl }
     let number = (asked.firstIndex(of: index) ?? 0) + 1
     let position = text(
       .numberOf,

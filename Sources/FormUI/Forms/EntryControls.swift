@@ -31,8 +31,7 @@ struct EntryCount: Widget {
   }
 
   var impliedRules: RuleSet {
-    guard counts.lowerBound > 0 else { return [] }
-    return [.minItems(counts.lowerBound).message(Message("entries.too_few", "Add {missing} more."))]
+    counts.lowerBound > 0 ? RuleSet([Clause(EntryMinimum(counts.lowerBound))]) : []
   }
 
   /// Whether another entry can be added.
@@ -69,6 +68,34 @@ struct EntryCount: Widget {
         ["entry": .text(entryInSentence), "name": .text(entry)],
         in: .english
       ) : words.text(.mostEntries, ["max": .number(Number(counts.upperBound))], in: .english)
+  }
+}
+
+/// A repeated group must have at least a number of entries.
+private struct EntryMinimum: Rule {
+  let name = "min_items"
+  private let min: Int
+
+  init(_ min: Int) {
+    self.min = min
+  }
+
+  var traits: RuleTraits { RuleTraits(judgesBlank: true) }
+
+  var requirement: Requirement {
+    Requirement(Message("needs.at_least", "At least {min}"), ["min": .number(Number(min))])
+  }
+
+  func verdict(on items: [Value], among _: Answers) -> Verdict {
+    guard items.count < min else { return .valid }
+    return .incomplete(
+      "items.too_few",
+      Message("entries.too_few", "Add {missing} more."),
+      [
+        "min": .number(Number(min)), "actual": .number(Number(items.count)),
+        "missing": .number(Number(min - items.count)),
+      ]
+    )
   }
 }
 

@@ -28,7 +28,7 @@ extension Form {
     }
 
     /// Returns the number of the entry of a field; `nil` if it is in none.
-    func entry(ofFieldAt index: Int) -> Int? {
+    public func entry(ofFieldAt index: Int) -> Int? {
       indices.dropLast() ~= index ? (index - indices.lowerBound) / size : nil
     }
 

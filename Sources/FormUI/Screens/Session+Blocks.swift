@@ -190,6 +190,7 @@ extension Session {
   /// does the one it repeats, and no other is suggested or being typed.
   func showsSuccess(at index: Int) -> Bool {
     guard fields[index].state.isChanged, measures.fields[index].hasRules,
+      !measures.fields[index].isControl,
       !fields[index].value.isBlank,
       verdict(at: index).isValid, !isPending(at: index), !isDoubtful(at: index),
       repeatsGoodAnswers(at: index)

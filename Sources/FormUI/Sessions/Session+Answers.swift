@@ -56,7 +56,7 @@ extension Session {
   mutating func noteVerdicts(_ affected: [FieldID]) {
     // An answer may have changed which fields are asked.
     if measures.hasConditions, affected.count > 1 {
-      rank()
+      if !areRanked(affected) { rank() }
       settleFocus()
     }
     for field in affected {

@@ -40,6 +40,15 @@ extension Session {
     _ = pressControl()
   }
 
+  /// Returns the text of the button of a repeated group at an index, the highlighted one with the
+  /// entry that it is for; `nil` if there is none.
+  func textOfControl(at index: Int) -> String? {
+    guard measures.fields[index].isControl else { return nil }
+    if let count = fields[index].widget as? EntryCount { return count.text(in: measures.words) }
+    guard let buttons = fields[index].widget as? EntryButtons else { return nil }
+    return "\(measures.words[buttons.action.word]), \(form.fields[index].label)"
+  }
+
   /// Returns the label of the entry of a repeated group that a field is in; `nil` if it is in none.
   func entry(ofFieldAt index: Int) -> String? {
     for list in form.lists {
@@ -194,6 +203,15 @@ extension Session {
   private mutating func focusEntry(_ number: Int, of list: Form.EntryList) {
     let first = list.indices(ofEntry: number).first(where: isAsked)
     moveFocus(to: .field(first ?? list.control))
+  }
+}
+
+extension Session {
+  /// Returns whether the field at an index can be asked: it is not in an entry that is not there,
+  /// and not only its buttons.
+  package func isInUse(fieldAt index: Int) -> Bool {
+    if fields[index].widget is EntryButtons { return false }
+    return !form.lists.contains { unused(in: $0) ~= index }
   }
 }
 

@@ -73,6 +73,20 @@ extension Session {
       && !(measures.fields[index].isControl && isReviewing)
   }
 
+  /// Returns whether some fields are counted as they are now asked.
+  func areRanked(_ fields: [FieldID]) -> Bool {
+    fields.allSatisfy { field in
+      guard let index = index(of: field), ranks.count > index + 1 else { return true }
+      return ranks[index] + (isRanked(index) ? 1 : 0) == ranks[index + 1]
+    }
+  }
+
+  /// Returns whether a field has a number among those asked.
+  private func isRanked(_ index: Int) -> Bool {
+    ruler.registrations[index].isActive && !measures.fields[index].isHidden
+      && !measures.fields[index].isControl
+  }
+
   /// Counts the fields asked before each one, without the buttons of repeated groups.
   /// - Complexity: O(n), in fields.
   mutating func rank() {
@@ -81,8 +95,7 @@ extension Session {
     var rank = 0
     for index in fields.indices {
       ranks.append(rank)
-      let field = measures.fields[index]
-      if ruler.registrations[index].isActive, !field.isHidden, !field.isControl { rank += 1 }
+      if isRanked(index) { rank += 1 }
     }
     ranks.append(rank)
   }

@@ -110,7 +110,7 @@ public struct Tags: Widget {
       selected = nil
       line.leave()
       return .used
-    case .line, .rules, .today, .language: return .notUsed
+    case .line, .rules, .today, .language, .options: return .notUsed
     }
   }
 }

@@ -20,6 +20,8 @@ enum SpokenWord: LocalizedWord {
   case typeChoice, typeOther, typeChoices, typeLines, typeList, anotherOrNext
   /// The question for an entry of a repeated group: the first one, or another.
   case addFirst, addAnother
+  /// An entry was removed; there is none to remove.
+  case isRemoved, noEntry
   /// The placeholder of an empty field.
   case hint
   /// A suggested correction, and the answer once it is accepted.
@@ -35,7 +37,8 @@ enum SpokenWord: LocalizedWord {
   case noSuchCommand, nearestName
   case confirmLeaving, confirmInterrupt
   /// What commands do.
-  case commands, doesNext, doesBack, doesTake, doesGo, doesClear, doesReview, doesHelp, doesReload
+  case commands, doesNext, doesBack, doesTake, doesGo, doesClear, doesRemove, doesReview, doesHelp
+  case doesReload
   case doesSubmit, doesCancel, doesColon
 
   /// The English wording.
@@ -88,6 +91,8 @@ enum SpokenWord: LocalizedWord {
     case .typeList: "Enter values separated by commas."
     case .addFirst: "Add {entry}? (y/N)"
     case .addAnother: "Add another? (y/N)"
+    case .isRemoved: "{entry} was removed."
+    case .noEntry: "This question belongs to no entry."
     case .anotherOrNext: "Enter another answer, or :next to continue."
     case .proposalToTake: "Did you mean {proposal}? :take accepts it."
     case .isNow: "{field} is now {answer}."
@@ -121,6 +126,7 @@ enum SpokenWord: LocalizedWord {
     case .doesTake: "accept the suggestion"
     case .doesGo: "go to a question by number or the start of its label: :go 3"
     case .doesClear: "clear this answer"
+    case .doesRemove: "remove this entry"
     case .doesReview: "review all answers"
     case .doesHelp: "rules for this answer, and commands"
     case .doesReload: "load the options again"

@@ -61,9 +61,10 @@ extension Schema {
     _ catalogue: MessageCatalogue
   ) throws(InvalidAnswers) {
     if violations.isEmpty { return }
+    let (schema, answers) = flattened(for: answers) ?? (self, answers)
     throw InvalidAnswers(
       violations: violations,
-      messages: messages(of: violations, in: answers, labels, catalogue, isFinal: true)
+      messages: schema.messages(of: violations, in: answers, labels, catalogue, isFinal: true)
     )
   }
 }

@@ -13,6 +13,13 @@
 public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
   private(set) var entries: [Entry] = []
   private var hasNormalizers = false
+
+  /// Whether there are groups, so that answers may be within one another.
+  private var hasGroups = false
+
+  /// The schemas of the items of lists, in order.
+  private var lists: [ItemList] = []
+
   private var chain: Chain?
 
   /// A field and the rules on its answer.
@@ -20,6 +27,18 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
     let field: FieldID
     let normalizers: [Normalizer]
     let rules: RuleSet
+  }
+
+  /// The schema of each object in a list.
+  private struct ItemList: Hashable, Sendable {
+    /// The whole name of the list, and its name in the group that it is in.
+    var field: FieldID
+    let name: FieldID
+
+    /// What names mean around the list; `nil` outside groups.
+    var scope: FieldScope?
+
+    let items: Schema
   }
 
   /// Creates a schema without fields.
@@ -55,12 +74,68 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
+  /// Adds the fields of a group under their whole names, `address.street`; its rules may name them
+  /// by their short names.
+  ///
+  /// The answers of the group may be an object.
+  public mutating func add(_ group: FieldID, _ schema: Schema) {
+    add(schema, as: group, within: FieldScope(of: group, names: schema.names))
+    hasGroups = true
+    chain = Chain(entries[...])
+  }
+
+  /// Adds the fields of each object in a list, `guests[0].name`.
+  ///
+  /// Rules on the list itself, like `minItems`, are those of a field of its name.
+  public mutating func add(eachIn list: FieldID, _ schema: Schema) {
+    lists.append(ItemList(field: list, name: list, scope: nil, items: schema))
+    hasGroups = true
+  }
+
+  /// Adds the fields of a group or of an item.
+  private mutating func add(_ schema: Schema, as group: FieldID, within scope: FieldScope) {
+    for entry in schema.entries {
+      put(group.member(entry.field), entry.normalizers, entry.rules.within(scope))
+    }
+    for var list in schema.lists {
+      list.field = group.member(list.field)
+      list.scope = list.scope?.within(scope) ?? scope
+      lists.append(list)
+    }
+  }
+
+  /// Returns a schema without groups for some answers, and those answers under one name each; `nil`
+  /// if there are no groups.
+  func flattened(for answers: Answers) -> (schema: Schema, answers: Answers)? {
+    guard hasGroups else { return nil }
+    let answers = answers.flattened
+    var schema = self
+    while !schema.lists.isEmpty {
+      let list = schema.lists.removeFirst()
+      let count = if case .list(let given) = answers[list.field] { given.count } else { 0 }
+      for index in 0..<count {
+        let own = FieldScope(of: list.name.entry(index), names: list.items.names)
+        let scope = list.scope.map(own.within) ?? own
+        schema.add(list.items, as: list.field.entry(index), within: scope)
+      }
+    }
+    schema.hasGroups = false
+    schema.chain = Chain(schema.entries[...])
+    return (schema, answers)
+  }
+
+  /// The names that its rules can use for its own fields.
+  private var names: Set<FieldID> {
+    Set(entries.map(\.field.firstName) + lists.map(\.field.firstName))
+  }
+
   /// The fields, in order.
   public var fields: [FieldID] { entries.map(\.field) }
 
   /// Returns the verdict of all rules, in order of the fields.
   /// - Complexity: O(n), in rules.
   public func verdict(on answers: Answers) -> Verdict {
+    if let (schema, answers) = flattened(for: answers) { return schema.verdict(on: answers) }
     if hasNormalizers { return verdict(onNormalized: normalized(answers)) }
     return verdict(onNormalized: answers)
   }
@@ -104,6 +179,7 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
 
   /// Returns the answers with each field's normalizers applied.
   public func normalized(_ answers: Answers) -> Answers {
+    if let (schema, answers) = flattened(for: answers) { return schema.normalized(answers) }
     var answers = answers
     for entry in entries where !entry.normalizers.isEmpty {
       answers[entry.field] = entry.normalizers.apply(to: answers[entry.field])
@@ -114,6 +190,7 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
   /// Returns a ruler with the same registrations, for answers that arrive one by one.
   /// - Complexity: O(n), in rules.
   public func ruler(answers: Answers = Answers()) -> Ruler<Void> {
+    if let (schema, answers) = flattened(for: answers) { return schema.ruler(answers: answers) }
     var ruler = Ruler<Void>(answers: answers)
     for entry in entries {
       ruler.register(entry.field, normalizers: entry.normalizers, rules: entry.rules)
@@ -124,11 +201,12 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
 
 extension Schema: Hashable {
   public static func == (left: Schema, right: Schema) -> Bool {
-    left.entries == right.entries
+    left.entries == right.entries && left.lists == right.lists
   }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(entries)
+    hasher.combine(lists)
   }
 }
 
@@ -150,7 +228,10 @@ extension Schema {
   /// Returns all violations by field, in order of the fields.
   /// - Complexity: O(n), in rules and fields.
   public func violationsByField(in answers: Answers) -> ByField<Violation> {
-    byField(violations(in: answers))
+    if let (schema, answers) = flattened(for: answers) {
+      return schema.violationsByField(in: answers)
+    }
+    return byField(violations(in: answers))
   }
 
   private func byField(_ violations: [Violation]) -> ByField<Violation> {
@@ -177,6 +258,9 @@ extension Schema {
     wording catalogue: MessageCatalogue = MessageCatalogue(),
     isFinal: Bool = false
   ) -> ByField<String> {
+    if let (schema, answers) = flattened(for: answers) {
+      return schema.messages(in: answers, labels: labels, wording: catalogue, isFinal: isFinal)
+    }
     messages(of: violations(in: answers), in: answers, labels, catalogue, isFinal: isFinal)
   }
 

@@ -36,6 +36,35 @@ struct FormsInSwiftTests {
     #expect(signup?.card == nil)
   }
 
+  @Test func `groups yield values of types within a type`() throws {
+    struct Trip: Decodable {
+      struct Address: Decodable { var street: String }
+      struct Guest: Decodable { var name: String; var age: Int? }
+
+      var address: Address
+      var guests: [Guest]
+    }
+
+    let trip = TypedForm<Trip>("Trip") {
+      Group("Address", \.address) {
+        TypedField("Street", \.street, TextField())
+      }
+      Repeat("Guest {n}", \.guests, 1...6) {
+        TypedField("Name", \.name, TextField(), rules: [.required])
+        TypedField("Age", \.age, NumberField(), when: .field("name", [.minLength(2)]))
+      }
+    }
+
+    let given: Answers = [
+      "address": .object(["street": "Elm"]), "guests": [.object(["name": "Ada", "age": 36])],
+    ]
+    var session = Session(trip.form.starting(with: given))
+    session.submitAtOnce()
+    let value = try trip.result(of: session.outcome ?? .cancelled)
+    #expect(value?.address.street == "Elm")
+    #expect(value?.guests.map(\.age) == [36])
+  }
+
   @Test func `fields by name are listed in a loop`() {
     let survey = Form("Survey") {
       for topic in ["food", "music"] {
@@ -86,7 +115,7 @@ struct FormsInSwiftTests {
     var examples = try String(contentsOf: article, encoding: .utf8)
       .components(separatedBy: "```swift\n").dropFirst()
       .map { $0.components(separatedBy: "\n```")[0] }
-    #expect(examples.count == 4)
+    #expect(examples.count == 5)
     let tutorial = catalog.appending(path: "Tutorials/Resources/Signup-4.swift")
     examples += try String(contentsOf: tutorial, encoding: .utf8)
       .components(separatedBy: "\n\n").dropFirst()

@@ -200,9 +200,9 @@ struct PlainSessionTests {
     #expect(lines.contains("Rules:"))
     #expect(lines.contains("… not yet: At least 3 characters"))
     for command in PlainCommand.allCases {
-      // Nothing can be loaded again here.
+      // Nothing can be loaded again or removed here.
       let isListed = lines.contains { $0.hasPrefix(":\(command.rawValue) ") }
-      #expect(isListed == (command != .reload), "\(command)")
+      #expect(isListed == (![.reload, .remove].contains(command)), "\(command)")
     }
   }
 

@@ -53,7 +53,7 @@ struct EntriesTests {
     let age = FieldID("guests[1].age")
     #expect(session.ruler.answers[age] == 7)
     #expect(session.isAsked(fieldAt: 1) == false)
-    session.handle(.key(Key(.up, .alt)))
+    session.handle(.key(Key(.up, .control)))
     #expect(session.ruler.answers["guests[0].name"] == "Ada")
     #expect(session.ruler.answers["guests[0].age"] == 7)
     #expect(session.focus == .field(1))

@@ -119,8 +119,8 @@ struct AnswersDecodingTests {
     )
   }
 
-  @Test func `a dictionary takes the answers as they are`() throws {
+  @Test func `a dictionary takes the answers, those of groups as objects`() throws {
     let texts: [String: Value] = try (["a": 1, "b.c": "d"] as Answers).decode()
-    #expect(texts == ["a": 1, "b.c": "d"])
+    #expect(texts == ["a": 1, "b": .object(["c": "d"])])
   }
 }

@@ -87,3 +87,49 @@ struct SchemaTests {
     #expect(schema.verdict(on: answers) == .valid)
   }
 }
+
+/// Groups and lists of objects.
+struct NestedSchemaTests {
+  private static let schema: Schema = {
+    var address: Schema = ["street": [.required], "again": [.sameAs("street")]]
+    address.add("geo", ["lat": [.number, .required.when("street", .equals("x"))]])
+    var guest: Schema = ["name": [.required], "nick": [.differentFrom("name")]]
+    guest.add("name", normalizers: [.trim], rules: [])
+    var schema: Schema = ["name": [.required], "guests": [.minItems(1)]]
+    schema.add("address", address)
+    schema.add(eachIn: "guests", guest)
+    return schema
+  }()
+
+  @Test(
+    arguments: [
+      (
+        [
+          "name": "A", "address": .object(["street": "s", "again": "s"]),
+          "guests": [.object(["name": "G"])],
+        ], []
+      ),
+      (["name": "A", "address.street": "s", "address.again": "s"], ["guests items.too_few"]),
+      (
+        [
+          "name": "A", "address": .object(["street": "x", "again": "y"]),
+          "guests": [.object(["name": "A"]), .object(["name": " ", "nick": "n"])],
+        ],
+        ["address.again cross.not_same", "address.geo.lat required", "guests[1].name required"]
+      ),
+      (
+        [
+          "name": "A", "address": .object(["street": "s", "again": "s"]),
+          "guests": [.object(["name": "G", "nick": "G"])],
+        ],
+        ["guests[0].nick cross.same"]
+      ),
+    ] as [(Answers, [String])]
+  )
+  func `a violation carries the path`(answers: Answers, found: [String]) {
+    let schema = NestedSchemaTests.schema
+    let violations = schema.violations(in: answers)
+    #expect(violations.map { "\($0.field ?? "") \($0.code)" } == found)
+    #expect(schema.ruler(answers: answers).validateAll().map(\.field) == violations.map(\.field))
+  }
+}
