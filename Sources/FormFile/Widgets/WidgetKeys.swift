@@ -101,7 +101,9 @@ extension WidgetKey {
     WidgetKey("path", PathField.self) { settings in
       PathField(
         settings.choice("must", of: PathField.Demand.self),
-        extensions: (settings.texts("extensions") ?? []).map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 },
+        extensions: (settings.texts("extensions") ?? []).map {
+          $0.hasPrefix(".") ? String($0.dropFirst()) : $0
+        },
         root: settings.words("root"),
         placeholder: settings.text("placeholder"),
         text: settings.text("default") ?? ""

@@ -69,7 +69,11 @@ enum PathCheck {
       }
       names.append((name.hasPrefix("."), isFile, name + (isFile ? "" : "/")))
     }
-    names.sort { ($0.isHidden ? 1 : 0, $0.isFile ? 1 : 0, $0.name) < ($1.isHidden ? 1 : 0, $1.isFile ? 1 : 0, $1.name) }
+    names.sort {
+      ($0.isHidden ? 1 : 0, $0.isFile ? 1 : 0, $0.name) < (
+        $1.isHidden ? 1 : 0, $1.isFile ? 1 : 0, $1.name
+      )
+    }
     return names.map { .object(["value": .text(folder + $0.name), "label": .text($0.name)]) }
   }
 

@@ -261,7 +261,7 @@ extension Schema {
     if let (schema, answers) = flattened(for: answers) {
       return schema.messages(in: answers, labels: labels, wording: catalogue, isFinal: isFinal)
     }
-    messages(of: violations(in: answers), in: answers, labels, catalogue, isFinal: isFinal)
+    return messages(of: violations(in: answers), in: answers, labels, catalogue, isFinal: isFinal)
   }
 
   /// Returns the messages of violations by field.

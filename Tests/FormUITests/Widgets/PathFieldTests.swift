@@ -1,0 +1,71 @@
+import FormValidation
+import TestSupport
+import Testing
+
+@testable import FormUI
+
+/// Keys to picture, with the names of a folder given.
+struct PathFieldTests {
+  private static let names: [Choice] = [
+    Choice("src/", label: "src/"), Choice("a.yaml", label: "a.yaml"),
+    Choice("b.yaml", label: "b.yaml"),
+  ]
+
+  private func field(_ keys: Keystrokes = "", in names: [Choice] = names) -> PathField {
+    var field = PathField(.file)
+    _ = field.handle(.options(names, note: nil), in: .line)
+    for key in keys { _ = field.handle(.key(key), in: Size(columns: 20, rows: 8)) }
+    return field
+  }
+
+  @Test(arguments: [
+    ("", "▏                  ▾"), ("a", "a▏.yaml            ▾"), ("s", "s▏rc/              ▾"),
+    ("a<Right>", "a.yaml▏            ▾"), ("x", "x▏                 ▾"),
+    ("a<Left>", "▏a                 ▾"),
+    ("a b", "a b▏               ▾"),
+  ])
+  func `the rest of a name is shown after the caret`(keys: String, picture: String) {
+    #expect(pictures(of: field(Keystrokes(keys)), columns: 20).first == picture)
+  }
+
+  @Test(arguments: [
+    (" ", "src/", true), (" <Enter>", "src/", false), (" <Down><Enter>", "a.yaml", false),
+    (" <Esc>", nil, false), (" b<Enter>", "b.yaml", false), ("a<F4>", "src/", true),
+    (" <Left>", nil, false),
+  ])
+  func `names are chosen from a list`(keys: String, name: String?, isOpen: Bool) {
+    let field = field(Keystrokes(keys))
+    #expect(field.description.isOpen == isOpen)
+    if case .option(let label, _, let count)? = field.description.part {
+      #expect(label == name)
+      #expect(count == 3)
+    } else if let name {
+      #expect(field.value == .text(name))
+    }
+  }
+
+  @Test func `a folder is asked for its names, and the list opens with them`() {
+    var field = field(" <Enter>")
+    #expect(field.value == "src/")
+    #expect(
+      field.description.options?.source == .asked("path", arguments: ["src/", "file", ""])
+    )
+    _ = field.handle(.options([Choice("src/c", label: "c")], note: nil), in: .line)
+    #expect(field.description.isOpen)
+    _ = field.press(.left)
+    #expect(field.value == "")
+    _ = field.handle(.options(Self.names, note: nil), in: .line)
+    _ = field.press(.left)
+    #expect(field.value == "../")
+  }
+
+  @Test func `an end, a length and control characters are judged without the file system`() {
+    let rules = PathField(extensions: ["yaml", "yml"]).impliedRules
+    func verdict(_ text: String) -> Verdict { rules.verdict(on: .text(text)) }
+    #expect(verdict("a.txt").violations.first?.code == "text.suffix")
+    #expect(!verdict("a.YML").violations.contains { $0.code == "text.suffix" })
+    #expect(verdict("\u{0}.yml").isInvalid)
+    #expect(verdict(String(repeating: "a", count: 4_093) + ".yml").isInvalid)
+    #expect(!verdict(String(repeating: "a", count: 4_092) + ".yml").isInvalid)
+  }
+}
