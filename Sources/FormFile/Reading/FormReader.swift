@@ -82,16 +82,22 @@ struct FormReader {
     var sections: [Form.Section] = []
     var emptyPart: SectionReader?
     var findingCount = 0
+    var followsField = false
     for node in nodes where findingCount < Finding.limit {
       guard let part = SectionReader(node, in: scope) else {
         let reader = FieldReader(node, in: scope)
         settings.findings += reader.settings.findings
+        if let mark = reader.besideMark, !followsField {
+          settings.findings.append(Finding(mark, "no field is directly before it on the page"))
+        }
+        followsField = true
         findingCount += reader.settings.findings.count
         count(reader.settings.extent, at: reader.settings.mark)
         read.add(reader)
         emptyPart = nil
         continue
       }
+      followsField = false
       settings.findings += part.findings
       count(part.extent, at: part.mark)
       if part.kind != .note {

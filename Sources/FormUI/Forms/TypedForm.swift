@@ -55,7 +55,8 @@ public struct TypedField<Answered> {
   let field: Field
 
   /// Creates a field.
-  /// - Precondition: The property is stored, and has a type that the widget's answers fit.
+  /// - Precondition: The property is stored, and has a type that the widget's answers fit; a given
+  ///   width is positive.
   public init<Answer: Decodable>(
     _ label: String,
     _ property: KeyPath<Answered, Answer>,
@@ -67,7 +68,9 @@ public struct TypedField<Answered> {
     isReadOnly: Bool = false,
     when condition: Condition? = nil,
     mnemonic: Mnemonic? = nil,
-    reveal: Reveal? = nil
+    reveal: Reveal? = nil,
+    width: Int? = nil,
+    isBeside: Bool = false
   ) {
     let id = FieldID(property)
     if let sample = widget.sample {
@@ -88,7 +91,9 @@ public struct TypedField<Answered> {
       isReadOnly: isReadOnly,
       when: condition,
       mnemonic: mnemonic,
-      reveal: reveal
+      reveal: reveal,
+      width: width,
+      isBeside: isBeside
     )
   }
 }

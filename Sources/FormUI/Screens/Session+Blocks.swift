@@ -30,16 +30,19 @@ extension Session {
     }
   }
 
-  /// Draws a field: its label, its widget, the lines below it; nothing if it is not asked.
+  /// Draws the fields of the row that a field begins, each with its label, its widget, and the lines
+  /// below it; nothing if it is not asked, or is beside another one.
   func fieldBlock(at index: Int, on screen: Size) -> Block {
-    guard let layout = fieldLayout(at: index, on: screen) else { return Block.empty }
+    guard let layout = rowLayout(at: index, on: screen) else { return Block.empty }
     return block(columns: screen.columns, rows: layout.height) { canvas in
       if let heading = layout.heading {
         canvas.write(heading.text, row: heading.rows - 1, column: 1, style: .title)
       }
-      drawLabel(of: index, on: &canvas, row: layout.labelRow, column: FieldLayout.labelColumn)
-      drawWidget(at: index, on: &canvas, layout)
-      draw(layout.lines, on: &canvas, row: layout.messageRow, column: layout.corner.column)
+      for field in layout.fields {
+        drawLabel(of: field.index, on: &canvas, at: field.label)
+        drawWidget(on: &canvas, field)
+        draw(field.lines, on: &canvas, at: field.lineCorner)
+      }
     }
   }
 
@@ -130,10 +133,11 @@ extension Session {
     return Block(canvas)
   }
 
-  private func drawLabel(of index: Int, on canvas: inout Canvas, row: Int, column: Int) {
+  private func drawLabel(of index: Int, on canvas: inout Canvas, at corner: Position) {
+    let (row, column) = (corner.row, corner.column)
     let label = label(of: index, fittedTo: canvas.size.columns - column - 1)
     let isFocused = focusedIndex == index
-    if isFocused { drawFocusMark(on: &canvas, row: row) }
+    if isFocused { drawFocusMark(on: &canvas, row: row, column: column - 2) }
     canvas.write(label, row: row, column: column, style: isFocused ? .focusedLabel : .label)
     guard let letter = form.fields[index].mnemonic?.letter,
       let initial = label.firstIndex(ofLetter: letter)
@@ -155,7 +159,8 @@ extension Session {
     return name.fitted(to: columns - star.count, measures.glyphs) + star
   }
 
-  private func drawWidget(at index: Int, on canvas: inout Canvas, _ layout: FieldLayout) {
+  private func drawWidget(on canvas: inout Canvas, _ layout: FieldLayout) {
+    let index = layout.index
     let isFocused = focusedIndex == index
     canvas.draw(at: layout.corner, size: layout.size, isFocused: isFocused) { part in
       fields[index].widget.draw(on: &part)
@@ -170,9 +175,9 @@ extension Session {
     )
   }
 
-  private func draw(_ lines: [MessageLine], on canvas: inout Canvas, row: Int, column: Int) {
+  private func draw(_ lines: [MessageLine], on canvas: inout Canvas, at corner: Position) {
     for (offset, line) in lines.enumerated() where !line.text.isEmpty {
-      let row = row + offset
+      let (row, column) = (corner.row + offset, corner.column)
       if !line.mark.isEmpty {
         canvas.put(line.mark + " ", width: 2, row: row, column: column, style: line.style)
       }
@@ -181,8 +186,9 @@ extension Session {
   }
 
   /// Draws the focus mark with the blank after it, so that the terminal switches styles once.
-  private func drawFocusMark(on canvas: inout Canvas, row: Int) {
-    canvas.put(measures.glyphs.focus + " ", width: 2, row: row, column: 0, style: .focusedLabel)
+  private func drawFocusMark(on canvas: inout Canvas, row: Int, column: Int = 0) {
+    let mark = measures.glyphs.focus + " "
+    canvas.put(mark, width: 2, row: row, column: column, style: .focusedLabel)
   }
 
   /// Returns whether to mark the answer as valid: the user gave it, it meets at least one rule, as

@@ -33,8 +33,14 @@ struct FormMeasures: Sendable {
   /// The indices of the fields that mnemonic keys move to.
   let mnemonics: [Key: Int]
 
-  /// The width of the widest label.
+  /// The width of the widest label at the left edge.
   let labelWidth: Int
+
+  /// The fields that share rows if there is room, by the index of each of them.
+  let runs: [Int: Range<Int>]
+
+  /// The largest number of fields in a row: what a wide screen has room for.
+  private static let runLimit = 12
 
   /// Computes the measures of a form, given the rules and conditions of its fields.
   /// - Complexity: O(n), in rules of the form.
@@ -70,7 +76,27 @@ struct FormMeasures: Sendable {
       || notes.joined().contains { $0.condition?.reads.contains(.now) ?? false }
       || fields.contains { $0.needsToday }
     asksOutside = rules.contains { $0.clauses.contains { $0.remote != nil } }
-    labelWidth = fields.lazy.map(\.labelWidth).max() ?? 0
+    let runs = FormMeasures.runs(of: form)
+    self.runs = runs
+    labelWidth =
+      fields.indices.lazy.filter { (runs[$0]?.lowerBound ?? $0) == $0 }
+      .map { fields[$0].labelWidth }.max() ?? 0
+  }
+
+  /// Returns the runs of fields of which each is beside the one before it; a page, section or note
+  /// ends a run.
+  private static func runs(of form: Form) -> [Int: Range<Int>] {
+    guard form.fields.contains(where: \.isBeside) else { return [:] }
+    let starts = Set(form.sections.map(\.start))
+    var runs: [Int: Range<Int>] = [:]
+    var first = 0
+    for end in 1...form.fields.count {
+      let isBeside = end < form.fields.count && form.fields[end].isBeside && !starts.contains(end)
+      if isBeside, end - first < runLimit { continue }
+      if end - first > 1 { for index in first..<end { runs[index] = first..<end } }
+      first = end
+    }
+    return runs
   }
 }
 
@@ -79,8 +105,13 @@ struct FieldMeasures: Sendable {
   /// The mark after the label of a required field.
   static let star = " *"
 
-  /// The largest width of a widget in cells, unless its choices are wider.
+  /// The largest width of a widget in cells, unless its choices are wider; and the smallest one
+  /// beside another field, unless the form sets one.
   private static let widgetLimit = 40
+  private static let widgetMinimum = 16
+
+  /// The smallest width of an open calendar, or of a list without wider choices.
+  private static let openMinimum = 28
 
   /// The room beside choices for marks and for the number marked, in cells.
   private static let besideChoice = 14
@@ -98,8 +129,12 @@ struct FieldMeasures: Sendable {
   /// The cells of the label.
   let labelWidth: Int
 
-  /// The largest width of its widget: more than usual if its choices are wider.
+  /// The largest width of its widget: the form's, or more than usual if its choices are wider.
   let widgetLimit: Int
+
+  /// The smallest width of its widget beside another field, and while a list or calendar is open.
+  let widgetMinimum: Int
+  let openMinimum: Int
 
   /// Whether it is never shown, and whether its answer cannot be changed.
   let isHidden: Bool
@@ -170,11 +205,11 @@ struct FieldMeasures: Sendable {
     isRange = if case .range = description.role { true } else { false }
     isTrack = if case .slider = description.role { true } else { isRange }
     let widestChoice = description.choices.lazy.map(\.label.printable.cellWidth).max() ?? 0
-    widgetLimit = max(
-      FieldMeasures.widgetLimit,
-      widestChoice + FieldMeasures.besideChoice,
-      description.wantedColumns
-    )
+    let width = form.fields[index].width
+    let listWidth = max(widestChoice + FieldMeasures.besideChoice, description.wantedColumns)
+    widgetLimit = width ?? max(FieldMeasures.widgetLimit, listWidth)
+    widgetMinimum = width ?? max(FieldMeasures.widgetMinimum, description.wantedColumns)
+    openMinimum = max(FieldMeasures.openMinimum, listWidth)
     reveal = form.fields[index].reveal ?? form.reveal
     hasRules = !rules.clauses.isEmpty
     canPropose = !isReadOnly && !description.isSecret && allRules.canPropose
