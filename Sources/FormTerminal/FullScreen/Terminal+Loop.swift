@@ -56,6 +56,10 @@ extension Terminal {
       if let now = clock?.news() { session.handle(.time(now)) }
       desk?.tell(&session)
       if let event, companion.take(event, before: session, on: size) { session.handle(event) }
+      if let request = session.takeEditRequest() {
+        let event = Event.edited(edit(request))
+        if companion.take(event, before: session, on: size) { session.handle(event) }
+      }
     }
   }
 }

@@ -48,6 +48,7 @@ extension LineTerminal {
     case .line(let line):
       typing.show()
       plain.take(line)
+      if let request = plain.takeEditRequest() { plain.takeEdited(edit(request)) }
       return true
     case .ended:
       write("\n")

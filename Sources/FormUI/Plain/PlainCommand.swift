@@ -2,7 +2,7 @@ import FormValidation
 
 /// A command in a line: a word after a colon.
 enum PlainCommand: String, CaseIterable, Sendable {
-  case next, back, go, take, clear, review, help, submit, cancel
+  case next, back, go, take, clear, edit, review, help, submit, cancel
 
   /// What it does, in words.
   var word: SpokenWord {
@@ -12,6 +12,7 @@ enum PlainCommand: String, CaseIterable, Sendable {
     case .go: .doesGo
     case .take: .doesTake
     case .clear: .doesClear
+    case .edit: .doesEdit
     case .review: .doesReview
     case .help: .doesHelp
     case .submit: .doesSubmit

@@ -9,6 +9,7 @@ extension PlainSession {
     case .go: go(toQuestionCalled: argument)
     case .take: takeProposal(at: index)
     case .clear: clear()
+    case .edit: if !session.requestEditor() { say(session.text(.cannotEdit)) }
     case .review:
       review()
       ask()

@@ -24,6 +24,8 @@ enum Notice: Hashable, Sendable {
   case pasteUnfit
   /// Text typed in a field could not become its answer.
   case leftover(Leftover)
+  /// A text could not be edited in a program.
+  case notEdited(EditFailure)
   /// All messages are shown, or the first of each field.
   case errorsShown(ErrorsShown)
 
@@ -71,6 +73,11 @@ enum Notice: Hashable, Sendable {
     case .pasteUnfit: [.pasteUnfit, .pasteUnfitBriefly]
     case .leftover(.noChoice): [.noChoice, .noChoiceBriefly]
     case .leftover(.severalChoices): [.severalChoices, .severalChoicesBriefly]
+    case .notEdited(.notSet): [.editorNotSet, .editorNotSetBriefly]
+    case .notEdited(.notStarted): [.editorNotStarted, .editorNotStartedBriefly]
+    case .notEdited(.exited): [.editorFailed, .editorFailedBriefly]
+    case .notEdited(.kept): [.editorTextKept, .editorTextKeptBriefly]
+    case .notEdited(.noFile): [.editorNoFile, .editorNoFileBriefly]
     case .errorsShown(.all): [.allErrorsShown, .allErrorsShownBriefly]
     case .errorsShown(.first): [.firstErrorShown, .firstErrorShownBriefly]
     }
@@ -94,7 +101,13 @@ enum Notice: Hashable, Sendable {
       return ["list": .list(labels.map(Value.text)), "sign": .text(sign)]
     case .pastedAsOneLine: return ["key": .text(session.name(of: EditingCommand.undoKey))]
     case .leftover(.severalChoices(_, let count)): return ["count": .number(Number(count))]
-    case .leftover(.noChoice), .pasteUnfit, .pasteCut, .confirmCancel, .confirmSubmit,
+    case .notEdited(.notStarted(let name)): return ["name": .text(name)]
+    case .notEdited(.exited(let name, let status)):
+      return ["name": .text(name), "status": .number(Number(status))]
+    case .notEdited(.kept(let path)): return ["path": .text(path)]
+    case .notEdited(.noFile(let reason)): return ["reason": .text(reason)]
+    case .notEdited(.notSet), .leftover(.noChoice), .pasteUnfit, .pasteCut, .confirmCancel,
+      .confirmSubmit,
       .nothingNeeded,
       .quoting, .typesNothing, .errorsShown:
       return [:]

@@ -78,6 +78,10 @@ public struct Session: Sendable {
   /// The part of the form that the screen shows.
   var view = View()
 
+  /// The field whose text is being edited in a program, and whether that was started.
+  var editedIndex: Int?
+  var isEditing = false
+
   /// The outcome; `nil` until the session ends.
   public internal(set) var outcome: Outcome?
 
@@ -135,6 +139,7 @@ public struct Session: Sendable {
     case .time(let now): takeTime(now)
     case .elapsed(let elapsed): takeElapsed(elapsed)
     case .answer(let answer, let request): take(answer, to: request)
+    case .edited(let result): takeEdited(result)
     case .resize: break
     case .interrupt(let interrupt): outcome = .interrupted(interrupt)
     }

@@ -8,7 +8,10 @@ public struct TextArea: Widget {
   public static let kind = ValueKind.text
 
   private static let allKeys =
-    [KeyHelp([.enter, .control("j")], .keyNewLine, brief: .keyNewLine)] + [KeyHelp].ofText
+    [
+      KeyHelp([.enter, .control("j")], .keyNewLine, brief: .keyNewLine),
+      KeyHelp([Session.editorKey], .keyOpenEditor, brief: .keyEditor),
+    ] + .ofText
 
   /// The possible heights of an area.
   public static let rowLimits = 1...20
@@ -65,8 +68,9 @@ public struct TextArea: Widget {
     case .key(let key): return press(key, in: size)
     case .pointer(let pointer): return point(pointer, in: size)
     case .paste(let text): edited.insert(text.withLineFeeds)
+    case .line(let text): edited.retype(text.withLineFeeds)
     case .leave: edited.leave()
-    case .line, .commit, .rules, .today, .language: return .notUsed
+    case .commit, .rules, .today, .language: return .notUsed
     }
     goal = nil
     return .used
