@@ -170,21 +170,3 @@ private struct EditedFile {
     rmdir(folder)
   }
 }
-
-extension Terminal {
-  /// Restores the screen, edits a text in the user's editor, and takes over the screen again.
-  mutating func edit(_ request: EditRequest) -> EditResult {
-    guard let editor = ExternalEditor() else { return .failed(.notSet) }
-    leave()
-    defer { enter() }
-    return editor.edit(request, on: screen.device.outputDescriptor, heeding: &signals)
-  }
-}
-
-extension LineTerminal {
-  /// Edits a text in the user's editor, if there is a terminal for it.
-  mutating func edit(_ request: EditRequest) -> EditResult {
-    guard hasOwnOutput, let editor = ExternalEditor() else { return .failed(.notSet) }
-    return editor.edit(request, on: output, heeding: &signals)
-  }
-}

@@ -64,6 +64,16 @@ extension Terminal {
   }
 }
 
+extension Terminal {
+  /// Restores the screen, edits a text in the user's editor, and takes over the screen again.
+  mutating func edit(_ request: EditRequest) -> EditResult {
+    guard let editor = ExternalEditor() else { return .failed(.notSet) }
+    leave()
+    defer { enter() }
+    return editor.edit(request, on: screen.device.outputDescriptor, heeding: &signals)
+  }
+}
+
 /// A companion of a session on a terminal: it sees every event first, and frames last.
 package protocol Companion {
   /// Returns the part of the screen that the session draws on, from the upper left corner.

@@ -123,3 +123,11 @@ extension LineTerminal {
     }
   }
 }
+
+extension LineTerminal {
+  /// Edits a text in the user's editor, if there is a terminal for it.
+  private mutating func edit(_ request: EditRequest) -> EditResult {
+    guard hasOwnOutput, let editor = ExternalEditor() else { return .failed(.notSet) }
+    return editor.edit(request, on: output, heeding: &signals)
+  }
+}

@@ -57,7 +57,8 @@ extension Session {
     let heading = heading(at: index)
     guard slots.count > 1 else {
       let slot = slots[0]
-      let lines = messageLines(at: index, width: messageWidth(from: slot.corner, on: screen))
+      let width = messageWidth(from: slot.corner, on: screen)
+      let lines = keptLines(messageLines(at: index, width: width), below: [index], on: screen)
       let size = widgetSize(of: slot, above: lines.count, on: screen)
       let lineCorner = Position(row: slot.corner.row + size.rows, column: slot.corner.column)
       let field = FieldLayout(
@@ -82,6 +83,22 @@ extension Session {
       fields[index].isOpen
       ? messageLines(at: index, width: messageWidth(from: slot.corner, on: screen)).count : 1
     return (slot.corner, widgetSize(of: slot, above: lines, on: screen))
+  }
+
+  /// Returns the lines below a widget, without the one that is only kept free if the page has too
+  /// little room for that; the focused row keeps it, so that a message moves nothing.
+  func keptLines(_ lines: [MessageLine], below row: [Int], on screen: Size) -> [MessageLine] {
+    guard lines.last?.text.isEmpty == true, isCompact(on: screen),
+      !row.contains(where: { $0 == focusedIndex })
+    else { return lines }
+    return lines.dropLast()
+  }
+
+  /// Whether the page would have to scroll with a blank row below each field.
+  private func isCompact(on screen: Size) -> Bool {
+    let (rows, more) = measures.roomyRows[page]
+    return rows + (isStacked(columns: screen.columns) ? more : 0)
+      > Session.rowsOfForm(on: screen)
   }
 
   /// Returns the width of a line of a message, after its mark, up to the edge of the screen.

@@ -15,6 +15,16 @@ struct FieldSlot {
 /// Of a run of fields that the form puts beside each other, as many are in a row as fit; the next
 /// one begins another row. A field without a width of its own takes what the others leave.
 extension Session {
+  /// Returns the column of the values of the page, but of those beside others.
+  func valueColumn(columns: Int) -> Int {
+    if isReviewing { return FieldLayout.labelColumn + min(measures.labelWidth, columns / 2) + 2 }
+    let grid = LabelGrid(of: self, columns: columns)
+    return grid.start + grid.firstOffset
+  }
+
+  /// Returns whether labels are above their widgets.
+  func isStacked(columns: Int) -> Bool { LabelGrid(of: self, columns: columns).isStacked }
+
   /// Returns the index of the field that begins the row of a field.
   func leader(ofRowAt index: Int, on screen: Size) -> Int {
     measures.runs[index] == nil ? index : indices(ofRowAt: index, on: screen)[0]
@@ -23,7 +33,7 @@ extension Session {
   /// Returns the indices of the fields in the row of a field, which may be alone.
   func indices(ofRowAt index: Int, on screen: Size) -> [Int] {
     guard let run = measures.runs[index], isAsked(fieldAt: index) else { return [index] }
-    let grid = LabelGrid(of: self, on: screen)
+    let grid = LabelGrid(of: self, columns: screen.columns)
     var row: [Int] = []
     var end = 0
     for next in run where isAsked(fieldAt: next) {
@@ -43,8 +53,11 @@ extension Session {
 
   /// Returns the cells of the fields in the row of a field, from left to right.
   func slots(ofRowAt index: Int, on screen: Size) -> [FieldSlot] {
+    let grid = LabelGrid(of: self, columns: screen.columns)
+    guard measures.runs[index] != nil else {
+      return [grid.slot(of: index, in: self, row: heading(at: index)?.rows ?? 0)]
+    }
     let row = indices(ofRowAt: index, on: screen)
-    let grid = LabelGrid(of: self, on: screen)
     let top = heading(at: row[0])?.rows ?? 0
     guard row.count > 1 else { return [grid.slot(of: row[0], in: self, row: top)] }
     var spare = grid.end - grid.start - FieldLayout.rowGap * (row.count - 1)
@@ -94,18 +107,20 @@ private struct LabelGrid {
   /// The width of the column of labels at the left edge.
   private let labelWidth: Int
 
-  init(of session: borrowing Session, on screen: Size) {
-    end = screen.columns - 3
-    labelWidth = min(session.measures.labelWidth, screen.columns / 3)
+  init(of session: borrowing Session, columns: Int) {
+    end = columns - 3
+    labelWidth = min(session.measures.labelWidth, columns / 3)
     let beside = start + labelWidth + FieldLayout.labelGap
     isStacked = end - beside < FieldLayout.widgetMinimum
   }
 
+  /// The cells from a label at the left edge to its widget.
+  var firstOffset: Int { isStacked ? 0 : labelWidth + FieldLayout.labelGap }
+
   /// Returns the cells from a field's label to its widget.
   func labelOffset(of index: Int, in session: borrowing Session, isFirst: Bool) -> Int {
-    if isStacked { return 0 }
-    let width = isFirst ? labelWidth : session.measures.fields[index].labelWidth
-    return width + FieldLayout.labelGap
+    if isStacked || isFirst { return firstOffset }
+    return session.measures.fields[index].labelWidth + FieldLayout.labelGap
   }
 
   /// Returns the smallest width of a field in a row; more than any row has if its label has to be
@@ -152,7 +167,8 @@ extension Session {
     return slots.indices.map { number in
       let (slot, size) = (slots[number], sizes[number])
       let end = number + 1 < slots.count ? slots[number + 1].label.column - 3 : screen.columns - 1
-      let (lines, column) = messages(of: slot, until: end, on: screen)
+      let (all, column) = messages(of: slot, until: end, on: screen)
+      let lines = keptLines(all, below: slots.map(\.index), on: screen)
       var row = slot.corner.row + size.rows
       let width = lines.lazy.map { $0.text.isEmpty ? 0 : $0.text.cellWidth + 3 }.max() ?? 0
       let columns = column..<column + width

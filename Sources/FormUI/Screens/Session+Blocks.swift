@@ -39,6 +39,7 @@ extension Session {
         canvas.write(heading.text, row: heading.rows - 1, column: 1, style: .title)
       }
       for field in layout.fields {
+        if focusedIndex == field.index { drawFocusBar(on: &canvas, field) }
         drawLabel(of: field.index, on: &canvas, at: field.label)
         drawWidget(on: &canvas, field)
         draw(field.lines, on: &canvas, at: field.lineCorner)
@@ -51,7 +52,7 @@ extension Session {
     guard isAsked(fieldAt: index) else { return Block.empty }
     let heading = heading(at: index)
     let row = heading?.rows ?? 0
-    let column = 2 + min(measures.labelWidth, screenWidth / 2) + 2
+    let column = valueColumn(columns: screenWidth)
     let isFocused = focus == .answer(index)
     return block(columns: screenWidth, rows: row + 1) { canvas in
       if let heading { canvas.write(heading.text, row: row - 1, column: 1, style: .title) }
@@ -86,7 +87,7 @@ extension Session {
     return block(columns: columns, rows: (buttons.last?.corner.row ?? 0) + 1) { canvas in
       for (button, text, corner) in buttons {
         let isFocused = focus == button
-        if isFocused { drawFocusMark(on: &canvas, row: corner.row) }
+        if isFocused { drawFocusMark(on: &canvas, row: corner.row, column: corner.column - 2) }
         let size = Size(columns: text.cellWidth, rows: 1)
         canvas.draw(at: corner, size: size, isFocused: isFocused) { part in
           part.write(text, row: 0, column: 0, style: isFocused ? .focusedButton : .plain)
@@ -103,15 +104,17 @@ extension Session {
     }?.focus
   }
 
-  /// Returns the buttons and their positions: in one row if they fit, else one above the other.
+  /// Returns the buttons and their positions, at the left edge of the values: in one row if they
+  /// fit, else one above the other.
   func buttons(columns: Int) -> [(focus: Focus, text: String, corner: Position)] {
     let buttons: [Focus] = hasBackButton ? [.back, .button] : [.button]
-    var corner = Position(row: 0, column: 2)
+    let left = valueColumn(columns: columns)
+    var corner = Position(row: 0, column: left)
     return buttons.map { button in
-      let name = measures.words[word(of: button)].fitted(to: columns - 7, measures.glyphs)
+      let name = measures.words[word(of: button)].fitted(to: columns - left - 5, measures.glyphs)
       let text = "[ \(name) ]"
-      if corner.column > 2, corner.column + text.cellWidth > columns {
-        corner = Position(row: corner.row + 1, column: 2)
+      if corner.column > left, corner.column + text.cellWidth > columns {
+        corner = Position(row: corner.row + 1, column: left)
       }
       defer { corner.column += text.cellWidth + 2 }
       return (button, text, corner)
@@ -137,7 +140,6 @@ extension Session {
     let (row, column) = (corner.row, corner.column)
     let label = label(of: index, fittedTo: canvas.size.columns - column - 1)
     let isFocused = focusedIndex == index
-    if isFocused { drawFocusMark(on: &canvas, row: row, column: column - 2) }
     canvas.write(label, row: row, column: column, style: isFocused ? .focusedLabel : .label)
     guard let letter = form.fields[index].mnemonic?.letter,
       let initial = label.firstIndex(ofLetter: letter)
@@ -182,6 +184,19 @@ extension Session {
         canvas.put(line.mark + " ", width: 2, row: row, column: column, style: line.style)
       }
       canvas.write(line.text, row: row, column: column + 2, style: line.style)
+    }
+  }
+
+  /// Draws a bar down a field: its label, its widget, and the messages directly below that.
+  private func drawFocusBar(on canvas: inout Canvas, _ field: FieldLayout) {
+    let column = field.label.column - 2
+    var end = field.corner.row + field.size.rows
+    if field.lineCorner.row == end, field.lineCorner.column >= field.label.column {
+      end += (field.lines.lastIndex { !$0.text.isEmpty } ?? -1) + 1
+    }
+    drawFocusMark(on: &canvas, row: field.label.row, column: column)
+    for row in field.label.row + 1..<max(end, field.label.row + 1) {
+      canvas.put(measures.glyphs.focus, width: 1, row: row, column: column, style: .focusedLabel)
     }
   }
 

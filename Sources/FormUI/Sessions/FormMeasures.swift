@@ -30,6 +30,10 @@ struct FormMeasures: Sendable {
   /// The measures of each field, by its index in the form.
   let fields: [FieldMeasures]
 
+  /// The number of rows that each page takes on a usual screen with a blank row below each field, if
+  /// all of its fields are asked; and how many more it takes with labels above the widgets.
+  let roomyRows: [(beside: Int, more: Int)]
+
   /// The indices of the fields that mnemonic keys move to.
   let mnemonics: [Key: Int]
 
@@ -78,9 +82,36 @@ struct FormMeasures: Sendable {
     asksOutside = rules.contains { $0.clauses.contains { $0.remote != nil } }
     let runs = FormMeasures.runs(of: form)
     self.runs = runs
+    let (pages, intro) = (pages, intro)
+    roomyRows = pages.indices.map { page in
+      FormMeasures.roomyRows(of: page, in: form, pages, fields, runs, notes, intro)
+    }
     labelWidth =
       fields.indices.lazy.filter { (runs[$0]?.lowerBound ?? $0) == $0 }
       .map { fields[$0].labelWidth }.max() ?? 0
+  }
+
+  /// Returns the number of rows of a page with blank rows, and how many more there are with labels
+  /// above the widgets, where fields are hardly side by side.
+  private static func roomyRows(
+    of page: Int,
+    in form: Form,
+    _ pages: [Form.Page],
+    _ fields: [FieldMeasures],
+    _ runs: [Int: Range<Int>],
+    _ notes: [[NoteMeasures]],
+    _ intro: Markup
+  ) -> (beside: Int, more: Int) {
+    let room = Size(columns: 40, rows: 24)
+    let shown = pages[page].indices.filter { !fields[$0].isHidden }
+    let indices = shown.filter { (runs[$0]?.lowerBound ?? $0) == $0 }
+    var rows = 1 + indices.reduce(0) { $0 + form.fields[$1].widget.height(in: room) + 1 }
+    rows += indices.reduce(0) { $0 + fields[$1].listedRules.count }
+    rows += notes[page].reduce(0) { $0 + $1.markup.height(columns: room.columns * 2) + 1 }
+    rows += form.sections.count { $0.kind == .section && pages[page].indices ~= $0.start }
+    if page == 0, !intro.paragraphs.isEmpty { rows += intro.height(columns: room.columns * 2) + 1 }
+    if pages[page].title != nil { rows += 2 }
+    return (rows, indices.count + 3 * (shown.count - indices.count))
   }
 
   /// Returns the runs of fields of which each is beside the one before it; a page, section or note
@@ -109,6 +140,9 @@ struct FieldMeasures: Sendable {
   /// beside another field, unless the form sets one.
   private static let widgetLimit = 40
   private static let widgetMinimum = 16
+
+  /// The largest width of a text of several lines, which is easy to read.
+  private static let longTextLimit = 72
 
   /// The smallest width of an open calendar, or of a list without wider choices.
   private static let openMinimum = 28
@@ -207,7 +241,9 @@ struct FieldMeasures: Sendable {
     let widestChoice = description.choices.lazy.map(\.label.printable.cellWidth).max() ?? 0
     let width = form.fields[index].width
     let listWidth = max(widestChoice + FieldMeasures.besideChoice, description.wantedColumns)
-    widgetLimit = width ?? max(FieldMeasures.widgetLimit, listWidth)
+    let usualLimit =
+      keepsLineBreaks ? FieldMeasures.longTextLimit : FieldMeasures.widgetLimit
+    widgetLimit = width ?? max(usualLimit, listWidth)
     widgetMinimum = width ?? max(FieldMeasures.widgetMinimum, description.wantedColumns)
     openMinimum = max(FieldMeasures.openMinimum, listWidth)
     reveal = form.fields[index].reveal ?? form.reveal

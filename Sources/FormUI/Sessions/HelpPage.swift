@@ -185,8 +185,8 @@ extension Session {
   }
 
   private func keys(at index: Int) -> [ListedKeys] {
-    (isReviewing ? [] : suggestionHelp(at: index) + fields[index].keys).map {
-      help in
+    let keys = suggestionHelp(at: index) + fields[index].keys + editorHelp(at: index)
+    return (isReviewing ? [] : keys).map { help in
       listed(help.keys, words(of: help.meaning), joined: help.isSpan ? "-" : ", ")
     }
   }

@@ -1,35 +1,4 @@
-public import FormValidation
-
-/// A text to be edited in a program of the user's own.
-public struct EditRequest: Hashable, Sendable {
-  /// The field.
-  public let field: FieldID
-
-  /// The text.
-  public let text: String
-}
-
-/// What came of a text that was edited in a program.
-public enum EditResult: Hashable, Sendable {
-  /// The edited text.
-  case text(String)
-  /// The text is as it was.
-  case failed(EditFailure)
-}
-
-/// Why a text could not be edited in a program.
-public enum EditFailure: Hashable, Sendable {
-  /// Neither `VISUAL` nor `EDITOR` is set, or there is no terminal for the program.
-  case notSet
-  /// The program with this name cannot be started.
-  case notStarted(String)
-  /// The program ended with an exit status other than 0.
-  case exited(String, status: Int)
-  /// What the program left is no text, or too long; it is kept in a file.
-  case kept(path: String)
-  /// No temporary file could be created, for the system's reason.
-  case noFile(reason: String)
-}
+package import FormValidation
 
 /// Editing a long text in a program, which the front end starts and waits for.
 extension Session {
@@ -52,11 +21,20 @@ extension Session {
   /// Requests to edit the focused field in a program, and returns whether that has a long text that
   /// can be changed, and no secret.
   mutating func requestEditor() -> Bool {
-    guard let index = focusedIndex, measures.fields[index].keepsLineBreaks,
-      !measures.fields[index].isReadOnly, !measures.fields[index].isSecret
-    else { return false }
+    guard let index = focusedIndex, opensEditor(at: index) else { return false }
     (editedIndex, isEditing) = (index, false)
     return true
+  }
+
+  /// Returns the help on the key that opens the editor; empty for a field without one.
+  func editorHelp(at index: Int) -> [KeyHelp] {
+    opensEditor(at: index)
+      ? [KeyHelp([Session.editorKey], .keyOpenEditor, brief: .keyEditor)] : []
+  }
+
+  private func opensEditor(at index: Int) -> Bool {
+    let field = measures.fields[index]
+    return field.keepsLineBreaks && !field.isReadOnly && !field.isSecret
   }
 
   /// Adopts an edited text as one change, or shows why there is none.

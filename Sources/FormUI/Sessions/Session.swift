@@ -90,9 +90,8 @@ public struct Session: Sendable {
   public init(_ form: Form, glyphs: Glyphs = .unicode, now: Moment? = nil) {
     self.form = form
     errorsShown = form.errorsShown
-    fields = form.fields.indices.map { index in
-      let widget = form.fields[index].widget
-      return SessionField(form.fields[index].isReadOnly ? ReadOnlyWidget(widget) : widget)
+    fields = form.alignedWidgets.enumerated().map { index, widget in
+      SessionField(form.fields[index].isReadOnly ? ReadOnlyWidget(widget) : widget)
     }
     let rules = form.rulesOfFields
     let conditions = Form.conditions(of: form.fields, in: form.sections)

@@ -8,10 +8,7 @@ public struct TextArea: Widget {
   public static let kind = ValueKind.text
 
   private static let allKeys =
-    [
-      KeyHelp([.enter, .control("j")], .keyNewLine, brief: .keyNewLine),
-      KeyHelp([Session.editorKey], .keyOpenEditor, brief: .keyEditor),
-    ] + .ofText
+    [KeyHelp([.enter, .control("j")], .keyNewLine, brief: .keyNewLine)] + [KeyHelp].ofText
 
   /// The possible heights of an area.
   public static let rowLimits = 1...20

@@ -26,8 +26,8 @@ struct RowLayoutTests {
     #expect(
       rows("a<Tab>b<Tab>c") == [
         "  Street  a", "",
-        "  City *  b                               ✓ › State  c        ZIP",
-        "                                              … Exactly 2 characters, 1 to go.", "  Note",
+        "  City *  b                               ✓ ▌ State  c        ZIP",
+        "                                            ▌ … Exactly 2 characters, 1 to go.", "  Note",
         "",
       ]
     )
@@ -36,7 +36,7 @@ struct RowLayoutTests {
   @Test func `in a narrow row the next field begins another one`() {
     #expect(
       rows("", columns: 40) == [
-        "› Street", "", "", "  City *                       State", "", "", "  ZIP", "", "",
+        "▌ Street", "▌", "", "  City *                        State", "", "", "  ZIP", "", "",
         "  Note", "", "",
       ]
     )
