@@ -52,7 +52,7 @@ struct ReadmeTests {
     let pictures = try [readme, page("FormsToCopy.md")].map { text in
       text.components(separatedBy: "```screen ").dropFirst()
     }
-    #expect(pictures.map(\.count) == [1, 6])
+    #expect(pictures.map(\.count) == [1, 7])
     for part in pictures.joined() {
       let lines = part.components(separatedBy: "\n")
       let words = lines[0].split(separator: " ", maxSplits: 2).map(String.init)

@@ -108,7 +108,7 @@ struct FormMeasures: Sendable {
     var rows = 1 + indices.reduce(0) { $0 + form.fields[$1].widget.height(in: room) + 1 }
     rows += indices.reduce(0) { $0 + fields[$1].listedRules.count }
     rows += notes[page].reduce(0) { $0 + $1.markup.height(columns: room.columns * 2) + 1 }
-    rows += form.sections.count { $0.kind == .section && pages[page].indices ~= $0.start }
+    rows += shown.count { fields[$0].part?.kind == .section && fields[$0].part?.start == $0 }
     if page == 0, !intro.paragraphs.isEmpty { rows += intro.height(columns: room.columns * 2) + 1 }
     if pages[page].title != nil { rows += 2 }
     return (rows, indices.count + 3 * (shown.count - indices.count))

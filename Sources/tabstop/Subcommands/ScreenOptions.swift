@@ -114,9 +114,9 @@ enum ThemeChoice {
 extension TerminalColor {
   fileprivate static func named(byOption text: String) throws -> TerminalColor {
     if let color = TerminalColor(named: text) { return color }
-    let guess = names.nearest(to: text).map { "; did you mean \($0)?" } ?? "."
+    let advice = names.nearest(to: text).map { "did you mean \($0)?" }
     throw ValidationError(
-      "Unknown color \"\(text)\"\(guess) Expected one of \(names.joined(separator: ", ")), or #rrggbb."
+      "Unknown color \"\(text)\"; \(advice ?? "expected a name like bright-blue, or #rrggbb.")"
     )
   }
 }
