@@ -28,8 +28,8 @@ struct GermanFormTests {
     #expect(
       screen(form, after: keys, columns: 60, rows: 18).prefix(14).map(\.trimmed) == [
         "Anmelden                                           1 von 5",
-        "› Name *         ab",
-        "✗ 3-20 Zeichen, noch 1.",
+        "▌ Name *         ab",
+        "▌                ✗ 3-20 Zeichen, noch 1.",
         "E-Mail *       ada@",
         "✗ Ergänze eine Domain wie example.com.",
         "Passwort *     •••••••",

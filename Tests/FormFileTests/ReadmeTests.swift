@@ -52,7 +52,7 @@ struct ReadmeTests {
     let pictures = try [readme, page("FormsToCopy.md")].map { text in
       text.components(separatedBy: "```screen ").dropFirst()
     }
-    #expect(pictures.map(\.count) == [1, 6])
+    #expect(pictures.map(\.count) == [1, 7])
     for part in pictures.joined() {
       let lines = part.components(separatedBy: "\n")
       let words = lines[0].split(separator: " ", maxSplits: 2).map(String.init)
@@ -68,7 +68,7 @@ struct ReadmeTests {
     let form = try Form(yaml: #require(blocks("yaml", in: page).first))
     #expect(form.fields.map(\.id) == ["username", "password", "frequency"])
     let parts = blocks("yml", in: page).filter { !$0.hasPrefix("when: ") }
-    #expect(parts.count == 6)
+    #expect(parts.count == 7)
     let fields = """
       fields:
         - {id: email, type: text, rules: [required, {min_length: 8}]}

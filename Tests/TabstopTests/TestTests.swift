@@ -36,8 +36,8 @@ struct TestTests {
              state           focus=name  clock=0.000s  form=invalid(1)
              ┌ screen 30x8 ──────────────────
              │  T   1 of 1 · 1 required left
-             │ › Name *
-             │
+             │ ▌ Name *
+             │ ▌
              │
              │   [ Submit ]
              │

@@ -23,6 +23,9 @@ struct FieldListReader {
   private(set) var extents: [(extent: RuleExtent, mark: Mark)] = []
 
   private let scope: RuleScope
+
+  /// Whether the entry before is a field of the same part.
+  private var followsField = false
   private var emptyPart: SectionReader?
 
   /// Reads entries, whose rules can use what is in scope.
@@ -34,9 +37,11 @@ struct FieldListReader {
     fields.reserveCapacity(nodes.count)
     for node in nodes where findings.count < Finding.limit {
       if let part = SectionReader(node, in: scope) {
+        followsField = false
         add(&fields)
         read(part, isGroup: isGroup)
       } else if node.holds("group") {
+        followsField = false
         add(&fields)
         read(GroupReader(node, in: scope))
       } else {
@@ -49,6 +54,10 @@ struct FieldListReader {
 
   private mutating func read(_ reader: FieldReader, _ fields: inout [Field]) {
     findings += reader.settings.findings
+    if let mark = reader.besideMark, !followsField {
+      findings.append(Finding(mark, "no field is directly before it on the page"))
+    }
+    followsField = true
     extents.append((reader.settings.extent, reader.settings.mark))
     count += 1
     emptyPart = nil

@@ -10,6 +10,9 @@ struct FieldReader {
   /// The field's name and its position, if valid.
   private(set) var name: (id: FieldID, mark: Mark)?
 
+  /// The position of `beside: true`, if present.
+  private(set) var besideMark: Mark?
+
   /// The findings.
   private(set) var settings: Settings
 
@@ -52,6 +55,9 @@ struct FieldReader {
       if source != nil { settings.report("a field with value has no default", at: "value") }
       origin = settings.template("value").map(AnswerSource.text)
     }
+    let width = readWidth()
+    let isBeside = settings.flag("beside") ?? false
+    if isBeside { besideMark = settings.node("beside")?.mark }
     settings.finish()
     guard let id = name?.id, let widget, settings.findings.isEmpty else { return }
     field = Field(
@@ -67,8 +73,16 @@ struct FieldReader {
       source: origin,
       when: condition,
       mnemonic: mnemonic,
-      reveal: reveal
+      reveal: reveal,
+      width: width,
+      isBeside: isBeside
     )
+  }
+
+  private mutating func readWidth() -> Int? {
+    let width = settings.count("width")
+    if width == 0 { settings.report("expected 1 or more, found 0", at: "width") }
+    return width
   }
 
   /// Reads a field that is never shown: `{hidden: source, value: terminal}`.

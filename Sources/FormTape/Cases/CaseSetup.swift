@@ -21,6 +21,9 @@ package struct CaseSetup: Sendable {
   /// The answers of external checks, in the order of the tape.
   package internal(set) var answers: [StagedAnswer] = []
 
+  /// The results of editing texts in a program, in the order of the tape.
+  package internal(set) var edits: [StagedEdit] = []
+
   /// The text replaced in snapshots and reports.
   package internal(set) var redactions = Redactions()
 

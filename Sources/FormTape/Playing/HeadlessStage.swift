@@ -20,6 +20,7 @@ package struct HeadlessStage: Stage {
   private var clock: SteppedClock
   private let checks: [String: StagedCheck]
   private var staged: [StagedAnswer]
+  private let edits: [StagedEdit]
   private var answers = DueAnswers()
   private var notes: CoverageNotes?
   private let printed: @Sendable (Outcome) -> String?
@@ -42,6 +43,7 @@ package struct HeadlessStage: Stage {
   ///   - theme: The theme of the screen.
   ///   - checks: The answers of remote rules, by check name.
   ///   - staged: The answers given by the tape; they override `checks`.
+  ///   - edits: The results of editing texts.
   ///   - printed: Returns the program's standard output for an outcome; `nil` if unknown.
   ///   - path: The path by which a tape opens the form, to record rule coverage; `nil` to record
   ///     none.
@@ -53,6 +55,7 @@ package struct HeadlessStage: Stage {
     theme: Theme = .default,
     checks: [String: StagedCheck] = [:],
     staged: [StagedAnswer] = [],
+    edits: [StagedEdit] = [],
     printed: @escaping @Sendable (Outcome) -> String? = { _ in nil },
     notingRulesOf path: String? = nil
   ) throws(Breakdown) {
@@ -62,6 +65,7 @@ package struct HeadlessStage: Stage {
     clock = SteppedClock(start: start)
     self.checks = checks
     self.staged = staged
+    self.edits = edits
     self.printed = printed
     if let path { notes = CoverageNotes(session, path: path) }
     session.fit(size)
@@ -148,10 +152,22 @@ package struct HeadlessStage: Stage {
 extension HeadlessStage {
   /// Runs everything that is ready, until nothing is left, and draws the result.
   private mutating func settle() throws(Breakdown) {
+    if let request = session.takeEditRequest() { try edit(request) }
     if session.asksOutside { try settleChecks() }
     notes?.note(session)
     guard session.outcome == nil else { return }
     frame = session.frame(in: size, reusing: &blocks)
+  }
+
+  private mutating func edit(_ request: EditRequest) throws(Breakdown) {
+    guard let result = edits.result(of: request) else {
+      throw Breakdown(
+        .unavailable,
+        "no text from an editor for \(request.field); "
+          + "add a line like Editor \(request.field.tapeSpelling) \"text\""
+      )
+    }
+    session.handle(.edited(result))
   }
 
   private mutating func settleChecks() throws(Breakdown) {

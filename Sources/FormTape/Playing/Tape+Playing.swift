@@ -163,6 +163,7 @@ extension HeadlessStage {
       theme: setup.theme,
       checks: options.checks,
       staged: setup.answers,
+      edits: setup.edits,
       printed: { options.printed(form, $0) },
       notingRulesOf: options.notesRules ? setup.form?.path : nil
     )

@@ -21,6 +21,7 @@ package struct TapeRecorder: Sendable {
   private var mask = SecretMask()
   private var isPending = false
   private var answers: [StagedAnswer] = []
+  private var edits: [StagedEdit] = []
   private let answersPlace: Int
 
   /// Creates a recorder before the first key.
@@ -83,6 +84,11 @@ package struct TapeRecorder: Sendable {
       self.size = size
       add(run.end())
       lines.append("Resize \(size.columns)x\(size.rows)")
+    case .edited(let result):
+      guard let field = session.editedField else { return }
+      edits.removeAll { $0.field == field }
+      if case .text(let text) = result { edits.append(StagedEdit(of: field, text)) }
+      if case .failed = result { edits.append(StagedEdit(of: field, nil)) }
     case .resize, .time, .elapsed, .answer, .interrupt: break
     }
   }
@@ -122,7 +128,11 @@ package struct TapeRecorder: Sendable {
     recorder.unmask(session)
     recorder.add(recorder.run.end())
     let end = SessionExpectations(session, withSecrets: withSecrets).atTheEnd
-    recorder.lines.insert(contentsOf: answerLines(in: session), at: answersPlace)
+    let editLines = edits.map { edit in
+      "Editor \(edit.field.tapeSpelling) "
+        + (edit.text.map(\.tapeLines) ?? "fails")
+    }
+    recorder.lines.insert(contentsOf: answerLines(in: session) + editLines, at: answersPlace)
     return (recorder.lines + end).map { $0 + "\n" }.joined()
   }
 
@@ -176,7 +186,7 @@ extension Event {
   fileprivate var isPassive: Bool {
     switch self {
     case .key, .paste, .pointer, .interrupt: false
-    case .resize, .time, .elapsed, .answer: true
+    case .resize, .time, .elapsed, .answer, .edited: true
     }
   }
 }

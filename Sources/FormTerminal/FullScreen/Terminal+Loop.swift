@@ -56,7 +56,21 @@ extension Terminal {
       if let now = clock?.news() { session.handle(.time(now)) }
       desk?.tell(&session)
       if let event, companion.take(event, before: session, on: size) { session.handle(event) }
+      if let request = session.takeEditRequest() {
+        let event = Event.edited(edit(request))
+        if companion.take(event, before: session, on: size) { session.handle(event) }
+      }
     }
+  }
+}
+
+extension Terminal {
+  /// Restores the screen, edits a text in the user's editor, and takes over the screen again.
+  mutating func edit(_ request: EditRequest) -> EditResult {
+    guard let editor = ExternalEditor() else { return .failed(.notSet) }
+    leave()
+    defer { enter() }
+    return editor.edit(request, on: screen.device.outputDescriptor, heeding: &signals)
   }
 }
 

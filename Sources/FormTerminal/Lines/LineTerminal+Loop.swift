@@ -48,6 +48,7 @@ extension LineTerminal {
     case .line(let line):
       typing.show()
       plain.take(line)
+      if let request = plain.takeEditRequest() { plain.takeEdited(edit(request)) }
       return true
     case .ended:
       write("\n")
@@ -120,5 +121,13 @@ extension LineTerminal {
     case SIGCONT: return .resumed
     default: return nil
     }
+  }
+}
+
+extension LineTerminal {
+  /// Edits a text in the user's editor, if there is a terminal for it.
+  private mutating func edit(_ request: EditRequest) -> EditResult {
+    guard hasOwnOutput, let editor = ExternalEditor() else { return .failed(.notSet) }
+    return editor.edit(request, on: output, heeding: &signals)
   }
 }

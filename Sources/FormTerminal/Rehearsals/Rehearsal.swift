@@ -18,6 +18,9 @@ package struct Rehearsal: Sendable {
   /// Returns the player's answer to a request, and its delay.
   let answer: @Sendable (CheckRequest) -> (answer: CheckAnswer, delay: Duration)?
 
+  /// Returns the player's result of editing a text; `nil` to start the user's editor.
+  let edited: @Sendable (EditRequest) -> EditResult?
+
   /// Returns a request and its answer from outside, in one line without a line break.
   let heard: @Sendable (CheckRequest, CheckAnswer) -> String
 
@@ -27,6 +30,7 @@ package struct Rehearsal: Sendable {
   ///   - start: The initial date and time.
   ///   - answer: Returns the player's answer to a request, and its delay; `nil` to run the
   ///     external check.
+  ///   - edited: Returns the player's result of editing a text; `nil` to start the user's editor.
   ///   - heard: Returns a request and its external answer, in one line without a line break.
   ///   - line: Returns the form's state and the time of its next timer, in one line without a line
   ///     break.
@@ -34,10 +38,12 @@ package struct Rehearsal: Sendable {
     on descriptor: Int32,
     start: Moment,
     answer: @escaping @Sendable (CheckRequest) -> (answer: CheckAnswer, delay: Duration)?,
+    edited: @escaping @Sendable (EditRequest) -> EditResult?,
     heard: @escaping @Sendable (CheckRequest, CheckAnswer) -> String,
     line: @escaping @Sendable (Session, _ due: Duration?) -> String
   ) {
     self.answer = answer
+    self.edited = edited
     self.heard = heard
     self.descriptor = descriptor
     self.start = start
@@ -93,6 +99,9 @@ extension Terminal {
       if let event {
         clock.tell(&session)
         session.handle(event)
+        if let request = session.takeEditRequest() {
+          session.handle(.edited(rehearsal.edited(request) ?? edit(request)))
+        }
       } else if let cue = takeCue() {
         cueCount += 1
         clock.advance(&session, to: cue.time ?? .zero, asking: &asking)

@@ -118,7 +118,7 @@ struct SignalWatch: ~Copyable {
 
   /// Drops a signal, and returns whether it had been caught.
   @discardableResult
-  private static func forget(_ signal: Int32) -> Bool {
+  static func forget(_ signal: Int32) -> Bool {
     let bit: UInt64 = 1 << UInt64(signal)
     let caught = caughtSignals.bitwiseAnd(~bit, ordering: .sequentiallyConsistent)
     return caught.oldValue & bit != 0

@@ -138,12 +138,12 @@ extension ChoiceMenu {
     row: Int,
     on canvas: inout Canvas
   ) {
-    let style: Style = choice.isDisabled ? .quiet : isHighlighted ? .focusedControl : .plain
+    let style: Style = choice.isDisabled ? .quiet : isHighlighted ? .current : .plain
     let room = max(1, canvas.size.columns - 4)
     let text = choice.label.printable.fitted(to: room, canvas.glyphs)
     if choice.isDisabled { canvas.write("-", row: row, column: 0, style: style) }
     if isHighlighted {
-      canvas.fill(canvas.glyphs.focus, count: 1, row: row, column: 0, style: style)
+      canvas.write(canvas.glyphs.current + " ", row: row, column: 0, style: style)
       if !isTyping { canvas.placeCaret(row: row, column: min(2, canvas.size.columns - 1)) }
     }
     canvas.write(text, row: row, column: 2, style: style)
@@ -160,7 +160,7 @@ extension Canvas {
     column: Int,
     isHighlighted: Bool
   ) {
-    let style: Style = isHighlighted ? .focusedMnemonic : .mnemonic
+    let style: Style = isHighlighted ? .currentMatch : .mnemonic
     for part in label.parts(matching: filter) {
       let start = column + String(label[..<part.lowerBound]).cellWidth
       write(String(label[part]), row: row, column: start, style: style)

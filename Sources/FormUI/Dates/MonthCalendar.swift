@@ -192,7 +192,7 @@ extension MonthCalendar {
     isToday: Bool
   ) {
     let isAllowed = allows(shown)
-    let style: Style = shown == day ? .focusedControl : isAllowed ? .plain : .quiet
+    let style: Style = shown == day ? .current : isAllowed ? .plain : .quiet
     let number = isAllowed ? String(shown.day) : canvas.glyphs.barredDay
     let start = column * MonthCalendar.dayWidth + 2 - number.count
     let end = canvas.write(number, row: row, column: start, style: style)

@@ -47,6 +47,13 @@ struct EditedText: Hashable, Sendable {
     caret = text.utf8.count
   }
 
+  /// Replaces the whole text with one typed elsewhere, which can be undone.
+  mutating func retype(_ text: String) {
+    leave()
+    guard !text.utf8.elementsEqual(self.text.utf8) else { return }
+    splice(0..<self.text.utf8.count, with: text)
+  }
+
   /// Ends editing when the focus leaves: clears the selection.
   mutating func leave() {
     anchor = nil

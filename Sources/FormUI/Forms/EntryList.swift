@@ -44,6 +44,16 @@ extension Form {
   }
 }
 
+extension Form {
+  /// Whether a field is in an entry of a repeated group that is not there at first.
+  func isUnused(fieldAt index: Int) -> Bool {
+    lists.contains { list in
+      guard let number = list.entry(ofFieldAt: index) else { return false }
+      return number >= ((fields[list.control].widget as? EntryCount)?.count ?? 0)
+    }
+  }
+}
+
 extension [Form.EntryList] {
   /// Returns the lists with their fields at other indices, within a group if given.
   func moved(into group: FieldID? = nil, _ move: (Int) -> Int = { $0 }) -> [Form.EntryList] {

@@ -51,7 +51,14 @@ public struct Field: Sendable {
   /// When the field shows its messages; `nil` for the form's policy.
   public var reveal: Reveal?
 
+  /// The width of the control in cells, if the screen has them; `nil` for the usual one.
+  public var width: Int?
+
+  /// Whether it is on the row of the field before it, if there is room.
+  public var isBeside: Bool
+
   /// Creates a field.
+  /// - Precondition: A given width is positive.
   public init(
     _ id: FieldID,
     label: String? = nil,
@@ -65,8 +72,11 @@ public struct Field: Sendable {
     source: AnswerSource? = nil,
     when condition: Condition? = nil,
     mnemonic: Mnemonic? = nil,
-    reveal: Reveal? = nil
+    reveal: Reveal? = nil,
+    width: Int? = nil,
+    isBeside: Bool = false
   ) {
+    precondition(width.map { $0 > 0 } ?? true, "the width of \(id) is not positive")
     self.id = id
     self.label = label ?? id.rawValue
     self.widget = widget
@@ -80,6 +90,8 @@ public struct Field: Sendable {
     self.condition = condition
     self.mnemonic = mnemonic
     self.reveal = reveal
+    self.width = width
+    self.isBeside = isBeside
     _ = self.widget.handle(.rules(rules), in: .line)
   }
 
@@ -103,7 +115,8 @@ extension Field: Hashable {
       && left.isReadOnly == right.isReadOnly && left.source == right.source
       && left.condition == right.condition
       && left.mnemonic == right.mnemonic
-      && left.reveal == right.reveal
+      && left.reveal == right.reveal && left.width == right.width
+      && left.isBeside == right.isBeside
   }
 
   public func hash(into hasher: inout Hasher) {

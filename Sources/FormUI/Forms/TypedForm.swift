@@ -55,7 +55,8 @@ public struct TypedField<Answered> {
   let field: Field
 
   /// Creates a field.
-  /// - Precondition: The property is stored, and has a type that the widget's answers fit.
+  /// - Precondition: The property is stored, and has a type that the widget's answers fit; a given
+  ///   width is positive.
   public init<Answer: Decodable>(
     _ label: String,
     _ property: KeyPath<Answered, Answer>,
@@ -68,7 +69,9 @@ public struct TypedField<Answered> {
     source: AnswerSource? = nil,
     when condition: Condition? = nil,
     mnemonic: Mnemonic? = nil,
-    reveal: Reveal? = nil
+    reveal: Reveal? = nil,
+    width: Int? = nil,
+    isBeside: Bool = false
   ) {
     let id = FieldID(property)
     if let sample = widget.sample {
@@ -90,7 +93,9 @@ public struct TypedField<Answered> {
       source: source,
       when: condition,
       mnemonic: mnemonic,
-      reveal: reveal
+      reveal: reveal,
+      width: width,
+      isBeside: isBeside
     )
   }
 }

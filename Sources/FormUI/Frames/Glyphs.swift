@@ -1,6 +1,6 @@
 /// The symbols that a form is drawn with, depending on the terminal's locale.
 ///
-/// Each takes one cell, except the toggles and radio buttons.
+/// Each takes one cell, except the toggles, checkboxes and radio buttons.
 public enum Glyphs: Hashable, Sendable {
   /// Symbols for a terminal that shows Unicode.
   case unicode
@@ -28,8 +28,12 @@ public enum Glyphs: Hashable, Sendable {
   /// For one grapheme of a secret.
   public var mask: String { self == .unicode ? "•" : "*" }
   /// A toggle that is on.
-  public var toggleOn: String { "[x]" }
+  public var switchOn: String { self == .unicode ? "●" : "[x]" }
   /// A toggle that is off.
+  public var switchOff: String { self == .unicode ? "○" : "[ ]" }
+  /// A choice that is checked.
+  public var toggleOn: String { "[x]" }
+  /// A choice that is not checked.
   public var toggleOff: String { "[ ]" }
   /// A choice that cannot be checked.
   public var toggleDisabled: String { "[-]" }
@@ -65,8 +69,10 @@ public enum Glyphs: Hashable, Sendable {
   public var remove: String { self == .unicode ? "×" : "x" }
   /// Before an item of a list in a note.
   public var bullet: String { self == .unicode ? "•" : "-" }
-  /// Before the label of the focused field.
-  public var focus: String { self == .unicode ? "›" : ">" }
+  /// Down the left side of the focused field.
+  public var focus: String { self == .unicode ? "▌" : "|" }
+  /// Before the current option of an open list.
+  public var current: String { self == .unicode ? "›" : ">" }
 }
 
 extension Glyphs {
@@ -79,7 +85,7 @@ extension Glyphs {
   private static let standIns: [Unicode.Scalar: Unicode.Scalar] = {
     let signs: [KeyPath<Glyphs, String>] = [
       \.error, \.hint, \.success, \.cutLeft, \.cutRight, \.moreAbove, \.moreBelow, \.mask,
-      \.trackFilled, \.thumb, \.trackEmpty,
+      \.trackFilled, \.thumb, \.trackEmpty, \.focus,
     ]
     let pairs = signs.compactMap { sign in
       Glyphs.unicode[keyPath: sign].unicodeScalars.first.flatMap { scalar in

@@ -35,6 +35,10 @@ public enum Style: Int, Sendable, CaseIterable {
   case success
   /// A focused button.
   case focusedButton
+  /// The current option or day, and its letters that match a filter.
+  case current, currentMatch
+  /// A key in the key line.
+  case key
   /// A notice of the session.
   case notice
   /// Bold text and code in a note; emphasized text.

@@ -1,4 +1,4 @@
-/// Where the parts of a field are in its block.
+/// Where the parts of a field are in the block of its row.
 ///
 /// The label is beside the widget, or above it if there is too little room for both.
 struct FieldLayout {
@@ -8,11 +8,18 @@ struct FieldLayout {
   /// The column of labels.
   static let labelColumn = 2
 
-  /// The headings above it.
-  let heading: FieldHeading?
+  /// The cells between the label and the widget.
+  static let labelGap = 2
 
-  /// The row of the label.
-  var labelRow: Int { heading?.rows ?? 0 }
+  /// The cells between a widget and the next label: for the mark of a valid answer, and for the
+  /// mark of the focus.
+  static let rowGap = 5
+
+  /// The index of the field in the form.
+  let index: Int
+
+  /// The first cell of the label.
+  let label: Position
 
   /// The first cell of the widget.
   let corner: Position
@@ -20,79 +27,91 @@ struct FieldLayout {
   /// The size of the widget.
   let size: Size
 
-  /// The lines below the widget.
+  /// The lines below the widget, and the first cell of their marks.
   let lines: [MessageLine]
+  let lineCorner: Position
 
-  /// The first row of those lines.
-  var messageRow: Int { corner.row + size.rows }
+  /// The number of rows from the top of the block to its end.
+  var height: Int { max(corner.row + size.rows, lineCorner.row + lines.count) }
+}
+
+/// Where the fields of a row are in its block, from left to right.
+struct RowLayout {
+  /// The headings above it.
+  let heading: FieldHeading?
+
+  /// The fields.
+  let fields: [FieldLayout]
 
   /// The number of rows.
-  var height: Int { messageRow + lines.count }
+  var height: Int { fields.reduce(0) { max($0, $1.height) } }
 }
 
 extension Session {
-  /// Returns where the parts of a field are on a screen; `nil` if it is not asked.
-  func fieldLayout(at index: Int, on screen: Size) -> FieldLayout? {
+  /// Returns where the fields of the row are that a field begins on a screen; `nil` if it is not
+  /// asked, or another one begins its row.
+  func rowLayout(at index: Int, on screen: Size) -> RowLayout? {
     guard isAsked(fieldAt: index) else { return nil }
-    let (corner, columns) = widgetColumns(at: index, on: screen)
-    let lines = messageLines(at: index, width: messageWidth(from: corner, on: screen))
-    return FieldLayout(
-      heading: heading(at: index),
-      corner: corner,
-      size: widgetSize(at: index, from: corner, columns: columns, above: lines.count, on: screen),
-      lines: lines
-    )
+    let slots = slots(ofRowAt: index, on: screen)
+    guard slots[0].index == index else { return nil }
+    let heading = heading(at: index)
+    guard slots.count > 1 else {
+      let slot = slots[0]
+      let width = messageWidth(from: slot.corner, on: screen)
+      let lines = keptLines(messageLines(at: index, width: width), below: [index], on: screen)
+      let size = widgetSize(of: slot, above: lines.count, on: screen)
+      let lineCorner = Position(row: slot.corner.row + size.rows, column: slot.corner.column)
+      let field = FieldLayout(
+        index: index,
+        label: slot.label,
+        corner: slot.corner,
+        size: size,
+        lines: lines,
+        lineCorner: lineCorner
+      )
+      return RowLayout(heading: heading, fields: [field])
+    }
+    return RowLayout(heading: heading, fields: fields(in: slots, on: screen))
   }
 
-  /// Returns the first cell of a field's widget in its block, and its size.
+  /// Returns the first cell of a field's widget in the block of its row, and its size.
   func widgetArea(at index: Int, on screen: Size) -> (corner: Position, size: Size) {
-    let (corner, columns) = widgetColumns(at: index, on: screen)
+    let slots = slots(ofRowAt: index, on: screen)
+    let slot = slots.first { $0.index == index } ?? slots[0]
     // Only what is open makes room for the lines below it.
     let lines =
       fields[index].isOpen
-      ? messageLines(at: index, width: messageWidth(from: corner, on: screen)).count : 1
-    return (
-      corner, widgetSize(at: index, from: corner, columns: columns, above: lines, on: screen)
-    )
+      ? messageLines(at: index, width: messageWidth(from: slot.corner, on: screen)).count : 1
+    return (slot.corner, widgetSize(of: slot, above: lines, on: screen))
   }
 
-  /// Returns the first cell of a field's widget, and its width.
-  private func widgetColumns(at index: Int, on screen: Size) -> (corner: Position, columns: Int) {
-    let top = heading(at: index)?.rows ?? 0
-    let field = measures.fields[index]
-    if field.isControl {
-      let column = FieldLayout.labelColumn + field.indent
-      return (Position(row: top, column: column), max(1, screen.columns - column - 1))
-    }
-    let labelWidth = min(measures.labelWidth, screen.columns / 3)
-    let beside = FieldLayout.labelColumn + labelWidth + 2
-    let isNarrow = screen.columns - beside - 3 < FieldLayout.widgetMinimum
-    // Fields of one form line up even if one of them has its label above.
-    let column = isNarrow ? FieldLayout.labelColumn + field.indent : beside
-    let isStacked = isNarrow || field.indent + field.labelWidth > labelWidth
-    return (
-      Position(row: top + (isStacked ? 1 : 0), column: column),
-      max(1, min(field.widgetLimit, screen.columns - column - 3))
-    )
+  /// Returns the lines below a widget, without the one that is only kept free if the page has too
+  /// little room for that; the focused row keeps it, so that a message moves nothing.
+  func keptLines(_ lines: [MessageLine], below row: [Int], on screen: Size) -> [MessageLine] {
+    guard lines.last?.text.isEmpty == true, isCompact(on: screen),
+      !row.contains(where: { $0 == focusedIndex })
+    else { return lines }
+    return lines.dropLast()
   }
 
-  /// Returns the width of a line of a message, after its mark.
-  private func messageWidth(from corner: Position, on screen: Size) -> Int {
+  /// Whether the page would have to scroll with a blank row below each field.
+  private func isCompact(on screen: Size) -> Bool {
+    let (rows, more) = measures.roomyRows[page]
+    return rows + (isStacked(columns: screen.columns) ? more : 0)
+      > Session.rowsOfForm(on: screen)
+  }
+
+  /// Returns the width of a line of a message, after its mark, up to the edge of the screen.
+  func messageWidth(from corner: Position, on screen: Size) -> Int {
     max(1, screen.columns - corner.column - 3)
   }
 
   /// Returns the size of a widget with some lines below it; an open list leaves its label and those
   /// lines in view.
-  private func widgetSize(
-    at index: Int,
-    from corner: Position,
-    columns: Int,
-    above lines: Int,
-    on screen: Size
-  ) -> Size {
-    let rows = max(1, Session.rowsOfForm(on: screen) - corner.row - lines)
-    let room = Size(columns: columns, rows: rows)
-    return Size(columns: columns, rows: fields[index].widget.height(in: room))
+  func widgetSize(of slot: FieldSlot, above lines: Int, on screen: Size) -> Size {
+    let rows = max(1, Session.rowsOfForm(on: screen) - slot.corner.row - lines)
+    let room = Size(columns: slot.columns, rows: rows)
+    return Size(columns: slot.columns, rows: fields[slot.index].widget.height(in: room))
   }
 
   /// Returns the headings before the first field asked in a part and in groups; among answers, they

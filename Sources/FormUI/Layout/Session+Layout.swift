@@ -13,7 +13,9 @@ extension Session {
     layout(on: screen) { number, otherRows in
       height(ofBlock: number, besideRows: otherRows, on: screen)
     } caretRow: {
-      focusedIndex.flatMap { fieldBlock(at: $0, on: screen).caret?.row }
+      focusedIndex.flatMap {
+        fieldBlock(at: leader(ofRowAt: $0, on: screen), on: screen).caret?.row
+      }
     }
   }
 
@@ -25,7 +27,7 @@ extension Session {
   ) -> PageLayout {
     let page = PageLayout.Page(
       height: Session.rowsOfForm(on: screen),
-      focused: numberOfBlock(of: focus),
+      focused: numberOfBlock(of: focus, on: screen),
       count: numberOfSummary + 2,
       loose: numberOfSummary,
       passive: measures.hasNotes ? Set(notesOnPage.indices.map(numberOfBlock(ofNote:))) : [],
@@ -40,7 +42,7 @@ extension Session {
     switch content(ofBlock: number) {
     case .top: return topHeight(columns: screen.columns)
     case .note(let number): return noteHeight(number, columns: screen.columns)
-    case .field(let index): return fieldLayout(at: index, on: screen)?.height ?? 0
+    case .field(let index): return rowLayout(at: index, on: screen)?.height ?? 0
     case .answer(let index):
       return isAsked(fieldAt: index) ? 1 + (heading(at: index)?.rows ?? 0) : 0
     case .summary:
@@ -54,7 +56,7 @@ extension Session {
   /// visible.
   func heldRow(of target: Focus) -> HeldRow? {
     guard hasBegun, Session.isFillable(on: screen) else { return nil }
-    let number = numberOfBlock(of: target)
+    let number = numberOfBlock(of: target, on: screen)
     let found = layout(on: screen).blocks.first { $0.number == number }
     guard let found, found.row >= 0, found.row + found.height <= Session.rowsOfForm(on: screen)
     else { return nil }
@@ -95,7 +97,8 @@ extension Session {
   enum BlockContent: Hashable, Sendable {
     /// What is above the fields.
     case top
-    /// A field, or an answer on the review, by the field's index in the form.
+    /// The fields of the row that a field begins, or an answer on the review, by the field's index
+    /// in the form; nothing for a field beside another one.
     case field(Int), answer(Int)
     /// A note, by its index on the page.
     case note(Int)
@@ -146,18 +149,19 @@ extension Session {
     return index - start - unusedCount(from: start, before: index)
   }
 
-  /// Returns the number of the block that shows a stop of the page.
-  func numberOfBlock(of stop: Focus) -> Int {
+  /// Returns the number of the block that shows a stop of the page on a screen.
+  func numberOfBlock(of stop: Focus, on screen: Size) -> Int {
     switch stop {
-    case .answer(let index): numberOfField(at: index) + 1
+    case .answer(let index): return numberOfField(at: index) + 1
     case .field(let index):
-      numberOfField(at: index) + 1 + notesOnPage.count { $0.start <= index }
-    case .button, .back: numberOfSummary + 1
+      let first = leader(ofRowAt: index, on: screen)
+      return numberOfField(at: first) + 1 + notesOnPage.count { $0.start <= first }
+    case .button, .back: return numberOfSummary + 1
     }
   }
 
-  /// Returns the stop of the page that a block shows; `nil` for what is above the fields and for
-  /// the list of problems.
+  /// Returns the stop of the page that a block shows, the first of its row; `nil` for what is above
+  /// the fields and for the list of problems.
   func stop(ofBlock number: Int) -> Focus? {
     switch content(ofBlock: number) {
     case .field(let index): .field(index)

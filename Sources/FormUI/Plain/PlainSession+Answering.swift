@@ -16,6 +16,26 @@ extension PlainSession {
       let reason = session.complaint(about: text, at: index).map { "\($0) \(demand)" } ?? demand
       return say("\(session.measures.glyphs.error) \(session.text(.error)): \(reason)")
     }
+    judgeOnceChecked(index)
+  }
+
+  /// Returns the text to edit in a program, once per request.
+  public mutating func takeEditRequest() -> EditRequest? { session.takeEditRequest() }
+
+  /// Passes the result of editing the current answer in a program to the session, and reports the
+  /// verdict on it.
+  public mutating func takeEdited(_ result: EditResult) {
+    guard let index else { return }
+    session.handle(.edited(result))
+    if let notice = session.notice {
+      say(notice.spokenText(in: session))
+    } else {
+      judgeOnceChecked(index)
+    }
+  }
+
+  /// Reports the verdict on an answer, after an external check if there is one.
+  private mutating func judgeOnceChecked(_ index: Int) {
     session.hurry()
     if session.pendingIndices.contains(index) {
       awaited = .verdict(index: index)

@@ -11,6 +11,7 @@ extension PlainSession {
     case .clear: clear()
     case .reload: reload()
     case .remove: removeEntry()
+    case .edit: if !session.requestEditor() { say(session.text(.cannotEdit)) }
     case .review:
       review()
       ask()

@@ -19,6 +19,7 @@ package struct DrawnBlocks: Sendable {
     case keys(Session.KeyRow)
     case top(isFirst: Bool)
     case field(FieldKey)
+    case row([FieldKey])
     case note(Int, isShown: Bool, hasHeading: Bool)
     case summary([FieldKey], unlisted: Int)
     case buttons(hasBack: Bool, SessionWord, focus: Focus)

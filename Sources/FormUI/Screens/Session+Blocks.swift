@@ -30,15 +30,18 @@ extension Session {
     }
   }
 
-  /// Draws a field: its label, its widget, the lines below it; nothing if it is not asked.
+  /// Draws the fields of the row that a field begins, each with its label, its widget, and the lines
+  /// below it; nothing if it is not asked, or is beside another one.
   func fieldBlock(at index: Int, on screen: Size) -> Block {
-    guard let layout = fieldLayout(at: index, on: screen) else { return Block.empty }
+    guard let layout = rowLayout(at: index, on: screen) else { return Block.empty }
     return block(columns: screen.columns, rows: layout.height) { canvas in
       if let heading = layout.heading { canvas.write(heading) }
-      let column = FieldLayout.labelColumn + measures.fields[index].indent
-      drawLabel(of: index, on: &canvas, row: layout.labelRow, column: column)
-      drawWidget(at: index, on: &canvas, layout)
-      draw(layout.lines, on: &canvas, row: layout.messageRow, column: layout.corner.column)
+      for field in layout.fields {
+        if focusedIndex == field.index { drawFocusBar(on: &canvas, field) }
+        drawLabel(of: field.index, on: &canvas, at: field.label)
+        drawWidget(on: &canvas, field)
+        draw(field.lines, on: &canvas, at: field.lineCorner)
+      }
     }
   }
 
@@ -47,7 +50,7 @@ extension Session {
     guard isAsked(fieldAt: index) else { return Block.empty }
     let heading = heading(at: index)
     let row = heading?.rows ?? 0
-    let column = 2 + min(measures.labelWidth, screenWidth / 2) + 2
+    let column = valueColumn(columns: screenWidth)
     let isFocused = focus == .answer(index)
     return block(columns: screenWidth, rows: row + 1) { canvas in
       if let heading { canvas.write(heading) }
@@ -84,7 +87,7 @@ extension Session {
     return block(columns: columns, rows: (buttons.last?.corner.row ?? 0) + 1) { canvas in
       for (button, text, corner) in buttons {
         let isFocused = focus == button
-        if isFocused { drawFocusMark(on: &canvas, row: corner.row) }
+        if isFocused { drawFocusMark(on: &canvas, row: corner.row, column: corner.column - 2) }
         let size = Size(columns: text.cellWidth, rows: 1)
         canvas.draw(at: corner, size: size, isFocused: isFocused) { part in
           part.write(text, row: 0, column: 0, style: isFocused ? .focusedButton : .plain)
@@ -101,15 +104,17 @@ extension Session {
     }?.focus
   }
 
-  /// Returns the buttons and their positions: in one row if they fit, else one above the other.
+  /// Returns the buttons and their positions, at the left edge of the values: in one row if they
+  /// fit, else one above the other.
   func buttons(columns: Int) -> [(focus: Focus, text: String, corner: Position)] {
     let buttons: [Focus] = hasBackButton ? [.back, .button] : [.button]
-    var corner = Position(row: 0, column: 2)
+    let left = valueColumn(columns: columns)
+    var corner = Position(row: 0, column: left)
     return buttons.map { button in
-      let name = measures.words[word(of: button)].fitted(to: columns - 7, measures.glyphs)
+      let name = measures.words[word(of: button)].fitted(to: columns - left - 5, measures.glyphs)
       let text = "[ \(name) ]"
-      if corner.column > 2, corner.column + text.cellWidth > columns {
-        corner = Position(row: corner.row + 1, column: 2)
+      if corner.column > left, corner.column + text.cellWidth > columns {
+        corner = Position(row: corner.row + 1, column: left)
       }
       defer { corner.column += text.cellWidth + 2 }
       return (button, text, corner)
@@ -131,10 +136,10 @@ extension Session {
     return Block(canvas)
   }
 
-  private func drawLabel(of index: Int, on canvas: inout Canvas, row: Int, column: Int) {
+  private func drawLabel(of index: Int, on canvas: inout Canvas, at corner: Position) {
+    let (row, column) = (corner.row, corner.column)
     let label = label(of: index, fittedTo: canvas.size.columns - column - 1)
     let isFocused = focusedIndex == index
-    if isFocused { drawFocusMark(on: &canvas, row: row) }
     canvas.write(label, row: row, column: column, style: isFocused ? .focusedLabel : .label)
     guard let letter = form.fields[index].mnemonic?.letter,
       let initial = label.firstIndex(ofLetter: letter)
@@ -156,7 +161,8 @@ extension Session {
     return name.fitted(to: columns - star.count, measures.glyphs) + star
   }
 
-  private func drawWidget(at index: Int, on canvas: inout Canvas, _ layout: FieldLayout) {
+  private func drawWidget(on canvas: inout Canvas, _ layout: FieldLayout) {
+    let index = layout.index
     let isFocused = focusedIndex == index
     canvas.draw(at: layout.corner, size: layout.size, isFocused: isFocused) { part in
       fields[index].widget.draw(on: &part)
@@ -171,9 +177,9 @@ extension Session {
     )
   }
 
-  private func draw(_ lines: [MessageLine], on canvas: inout Canvas, row: Int, column: Int) {
+  private func draw(_ lines: [MessageLine], on canvas: inout Canvas, at corner: Position) {
     for (offset, line) in lines.enumerated() where !line.text.isEmpty {
-      let row = row + offset
+      let (row, column) = (corner.row + offset, corner.column)
       if !line.mark.isEmpty {
         canvas.put(line.mark + " ", width: 2, row: row, column: column, style: line.style)
       }
@@ -181,9 +187,23 @@ extension Session {
     }
   }
 
+  /// Draws a bar down a field: its label, its widget, and the messages directly below that.
+  private func drawFocusBar(on canvas: inout Canvas, _ field: FieldLayout) {
+    let column = field.label.column - 2
+    var end = field.corner.row + field.size.rows
+    if field.lineCorner.row == end, field.lineCorner.column >= field.label.column {
+      end += (field.lines.lastIndex { !$0.text.isEmpty } ?? -1) + 1
+    }
+    drawFocusMark(on: &canvas, row: field.label.row, column: column)
+    for row in field.label.row + 1..<max(end, field.label.row + 1) {
+      canvas.put(measures.glyphs.focus, width: 1, row: row, column: column, style: .focusedLabel)
+    }
+  }
+
   /// Draws the focus mark with the blank after it, so that the terminal switches styles once.
-  private func drawFocusMark(on canvas: inout Canvas, row: Int) {
-    canvas.put(measures.glyphs.focus + " ", width: 2, row: row, column: 0, style: .focusedLabel)
+  private func drawFocusMark(on canvas: inout Canvas, row: Int, column: Int = 0) {
+    let mark = measures.glyphs.focus + " "
+    canvas.put(mark, width: 2, row: row, column: column, style: .focusedLabel)
   }
 
   /// Returns whether to mark the answer as valid: the user gave it, it meets at least one rule, as

@@ -31,7 +31,7 @@ extension Session {
       draw(number, besideRows: otherRows, on: size, reusing: &blocks)
       return blocks[number].height
     } caretRow: {
-      blocks[numberOfBlock(of: focus)].caret?.row
+      blocks[numberOfBlock(of: focus, on: size)].caret?.row
     }
     var rows: [[Span]] = []
     rows.reserveCapacity(size.rows)
@@ -127,6 +127,11 @@ extension Session {
     case .note(let number):
       let note = notesOnPage[number]
       return .note(number, isShown: isShown(note), hasHeading: heading(of: note) != nil)
+    case .field(let index) where measures.runs[index] != nil:
+      let row = indices(ofRowAt: index, on: screen)
+      var fields: [DrawnBlocks.FieldKey] = []
+      if row[0] == index { for member in row { fields.append(key(ofFieldAt: member)) } }
+      return .row(fields)
     case .field(let index), .answer(let index): return .field(key(ofFieldAt: index))
     case .summary:
       let rows = rowsOfSummary(besideRows: rows, on: screen)

@@ -61,7 +61,7 @@ extension Session {
 
   /// Draws an entry from a column on.
   func draw(_ hint: KeyHint, on canvas: inout Canvas, row: Int = 0, column: Int) {
-    let end = canvas.write(hint.name, row: row, column: column, style: .label)
+    let end = canvas.write(hint.name, row: row, column: column, style: .key)
     canvas.write(" " + hint.word, row: row, column: end, style: .quiet)
   }
 }
@@ -134,7 +134,7 @@ extension Session {
   private func hintsOfWidget(on screen: Size) -> [KeyHint] {
     switch focus {
     case .field(let index):
-      let hints = keysOfField(at: index).compactMap { help in
+      let hints = (keysOfField(at: index) + editorHelp(at: index)).compactMap { help in
         help.brief.map { hint(Array(help.keys.prefix(help.briefCount)), words(of: $0)) }
       }
       guard showsSuggestion(on: screen), let key = measures.fields[index].suggestionKeys.first

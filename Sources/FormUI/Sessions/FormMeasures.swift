@@ -39,11 +39,21 @@ struct FormMeasures: Sendable {
   /// The fields whose options depend on the answer to a field, by that field.
   let optionReaders: [Int: [Int]]
 
+  /// The number of rows that each page takes on a usual screen with a blank row below each field, if
+  /// all of its fields are asked; and how many more it takes with labels above the widgets.
+  let roomyRows: [(beside: Int, more: Int)]
+
   /// The indices of the fields that mnemonic keys move to.
   let mnemonics: [Key: Int]
 
-  /// The width of the widest label.
+  /// The width of the widest label at the left edge.
   let labelWidth: Int
+
+  /// The fields that share rows if there is room, by the index of each of them.
+  let runs: [Int: Range<Int>]
+
+  /// The largest number of fields in a row: what a wide screen has room for.
+  private static let runLimit = 12
 
   /// Computes the measures of a form, given the rules and conditions of its fields.
   /// - Complexity: O(n), in rules of the form.
@@ -97,7 +107,55 @@ struct FormMeasures: Sendable {
     asksOutside =
       rules.contains { $0.clauses.contains { $0.remote != nil } }
       || sources.contains { $0.1.isAsked }
-    labelWidth = fields.lazy.map { $0.labelWidth == 0 ? 0 : $0.indent + $0.labelWidth }.max() ?? 0
+    let runs = FormMeasures.runs(of: form)
+    self.runs = runs
+    let (pages, intro) = (pages, intro)
+    roomyRows = pages.indices.map { page in
+      FormMeasures.roomyRows(of: page, in: form, pages, fields, runs, notes, intro)
+    }
+    labelWidth =
+      fields.indices.lazy.filter { (runs[$0]?.lowerBound ?? $0) == $0 }
+      .map { fields[$0].labelWidth == 0 ? 0 : fields[$0].indent + fields[$0].labelWidth }.max() ?? 0
+  }
+
+  /// Returns the number of rows of a page with blank rows, and how many more there are with labels
+  /// above the widgets, where fields are hardly side by side.
+  private static func roomyRows(
+    of page: Int,
+    in form: Form,
+    _ pages: [Form.Page],
+    _ fields: [FieldMeasures],
+    _ runs: [Int: Range<Int>],
+    _ notes: [[NoteMeasures]],
+    _ intro: Markup
+  ) -> (beside: Int, more: Int) {
+    let room = Size(columns: 40, rows: 24)
+    let shown = pages[page].indices.filter { !fields[$0].isHidden && !form.isUnused(fieldAt: $0) }
+    let indices = shown.filter { (runs[$0]?.lowerBound ?? $0) == $0 }
+    var rows = 1 + indices.reduce(0) { $0 + form.fields[$1].widget.height(in: room) + 1 }
+    rows += indices.reduce(0) { $0 + fields[$1].listedRules.count }
+    rows += notes[page].reduce(0) { $0 + $1.markup.height(columns: room.columns * 2) + 1 }
+    rows += shown.count { fields[$0].part?.kind == .section && fields[$0].part?.start == $0 }
+    if page == 0, !intro.paragraphs.isEmpty { rows += intro.height(columns: room.columns * 2) + 1 }
+    if pages[page].title != nil { rows += 2 }
+    return (rows, indices.count + 3 * (shown.count - indices.count))
+  }
+
+  /// Returns the runs of fields of which each is beside the one before it; a page, section or note
+  /// ends a run.
+  private static func runs(of form: Form) -> [Int: Range<Int>] {
+    guard form.fields.contains(where: \.isBeside) else { return [:] }
+    let ends = form.groups.flatMap { [$0.indices.lowerBound, $0.indices.upperBound] }
+    let starts = Set(form.sections.map(\.start) + ends)
+    var runs: [Int: Range<Int>] = [:]
+    var first = 0
+    for end in 1...form.fields.count {
+      let isBeside = end < form.fields.count && form.fields[end].isBeside && !starts.contains(end)
+      if isBeside, end - first < runLimit { continue }
+      if end - first > 1 { for index in first..<end { runs[index] = first..<end } }
+      first = end
+    }
+    return runs
   }
 }
 
@@ -106,8 +164,16 @@ struct FieldMeasures: Sendable {
   /// The mark after the label of a required field.
   static let star = " *"
 
-  /// The largest width of a widget in cells, unless its choices are wider.
+  /// The largest width of a widget in cells, unless its choices are wider; and the smallest one
+  /// beside another field, unless the form sets one.
   private static let widgetLimit = 40
+  private static let widgetMinimum = 16
+
+  /// The largest width of a text of several lines, which is easy to read.
+  private static let longTextLimit = 72
+
+  /// The smallest width of an open calendar, or of a list without wider choices.
+  private static let openMinimum = 28
 
   /// The largest width of a widget whose choices are not known from the start.
   private static let limitUnknown = 60
@@ -137,8 +203,12 @@ struct FieldMeasures: Sendable {
   /// The cells of the label.
   let labelWidth: Int
 
-  /// The largest width of its widget: more than usual if its choices are wider.
+  /// The largest width of its widget: the form's, or more than usual if its choices are wider.
   let widgetLimit: Int
+
+  /// The smallest width of its widget beside another field, and while a list or calendar is open.
+  let widgetMinimum: Int
+  let openMinimum: Int
 
   /// Whether it is never shown, and whether its answer cannot be changed.
   let isHidden: Bool
@@ -226,11 +296,15 @@ struct FieldMeasures: Sendable {
     isList = description.role == .list
     let choices = source?.lists.lazy.joined().map(\.label) ?? description.choices.map(\.label)
     let widestChoice = choices.map(\.printable.cellWidth).max() ?? 0
-    widgetLimit = max(
-      source?.isAsked == true ? FieldMeasures.limitUnknown : FieldMeasures.widgetLimit,
-      widestChoice + FieldMeasures.besideChoice,
-      description.wantedColumns
-    )
+    let width = form.fields[index].width
+    let listWidth = max(widestChoice + FieldMeasures.besideChoice, description.wantedColumns)
+    let usualLimit =
+      source?.isAsked == true
+      ? FieldMeasures.limitUnknown
+      : keepsLineBreaks ? FieldMeasures.longTextLimit : FieldMeasures.widgetLimit
+    widgetLimit = width ?? max(usualLimit, listWidth)
+    widgetMinimum = width ?? max(FieldMeasures.widgetMinimum, description.wantedColumns)
+    openMinimum = max(FieldMeasures.openMinimum, listWidth)
     reveal = form.fields[index].reveal ?? form.reveal
     hasRules = !rules.clauses.isEmpty
     canPropose = !isReadOnly && !description.isSecret && allRules.canPropose

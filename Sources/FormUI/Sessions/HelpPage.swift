@@ -195,8 +195,8 @@ extension Session {
   }
 
   private func keys(at index: Int) -> [ListedKeys] {
-    (isReviewing ? [] : suggestionHelp(at: index) + keysOfField(at: index)).map {
-      help in
+    let keys = suggestionHelp(at: index) + keysOfField(at: index) + editorHelp(at: index)
+    return (isReviewing ? [] : keys).map { help in
       listed(help.keys, words(of: help.meaning), joined: help.isSpan ? "-" : ", ")
     }
   }

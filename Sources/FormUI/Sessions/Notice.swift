@@ -28,6 +28,8 @@ enum Notice: Hashable, Sendable {
   case entryRemoved(String)
   /// A repeated group has as many entries as it can have, or as few.
   case mostEntries(Int), fewestEntries(Int)
+  /// A text could not be edited in a program.
+  case notEdited(EditFailure)
   /// All messages are shown, or the first of each field.
   case errorsShown(ErrorsShown)
 
@@ -79,6 +81,11 @@ enum Notice: Hashable, Sendable {
     case .mostEntries: [.mostEntries]
     case .fewestEntries: [.fewestEntries]
     case .leftover(.listed): [.listed, .listedBriefly]
+    case .notEdited(.notSet): [.editorNotSet, .editorNotSetBriefly]
+    case .notEdited(.notStarted): [.editorNotStarted, .editorNotStartedBriefly]
+    case .notEdited(.exited): [.editorFailed, .editorFailedBriefly]
+    case .notEdited(.kept): [.editorTextKept, .editorTextKeptBriefly]
+    case .notEdited(.noFile): [.editorNoFile, .editorNoFileBriefly]
     case .errorsShown(.all): [.allErrorsShown, .allErrorsShownBriefly]
     case .errorsShown(.first): [.firstErrorShown, .firstErrorShownBriefly]
     }
@@ -106,8 +113,13 @@ enum Notice: Hashable, Sendable {
     case .fewestEntries(let min): return ["min": .number(Number(min))]
     case .pastedAsOneLine: return ["key": .text(session.name(of: EditingCommand.undoKey))]
     case .leftover(.severalChoices(_, let count)): return ["count": .number(Number(count))]
-    case .leftover(.noChoice), .leftover(.listed), .pasteUnfit, .pasteCut, .confirmCancel,
-      .confirmSubmit, .nothingNeeded, .quoting, .typesNothing, .errorsShown:
+    case .notEdited(.notStarted(let name)): return ["name": .text(name)]
+    case .notEdited(.exited(let name, let status)):
+      return ["name": .text(name), "status": .number(Number(status))]
+    case .notEdited(.kept(let path)): return ["path": .text(path)]
+    case .notEdited(.noFile(let reason)): return ["reason": .text(reason)]
+    case .notEdited(.notSet), .leftover(.noChoice), .leftover(.listed), .pasteUnfit, .pasteCut,
+      .confirmCancel, .confirmSubmit, .nothingNeeded, .quoting, .typesNothing, .errorsShown:
       return [:]
     }
   }

@@ -181,7 +181,8 @@ extension Session {
   private mutating func moveFocusByScreenful(step: Int) {
     let indices = indicesOnPage
     let start = focusedIndex ?? indices.upperBound
-    var rows = focusedIndex.map { fieldBlock(at: $0, on: screen).height } ?? 1
+    var rows =
+      focusedIndex.map { fieldBlock(at: leader(ofRowAt: $0, on: screen), on: screen).height } ?? 1
     var target: Int?
     var next = askedIndexOnPage(from: start + step, step: step)
     while let index = next {

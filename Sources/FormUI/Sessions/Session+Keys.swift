@@ -36,10 +36,13 @@ extension Session {
         return
       }
       if stepThroughHistory(of: index, with: key) { return }
+      if key == Session.editorKey, requestEditor() { return }
     }
     // The first Esc only cancels the submit.
     if mode == .submitting, key == .escape { return }
-    if let action = Keymap.action(of: key) {
+    if let target = fieldAcross(key) {
+      moveFocus(to: .field(target))
+    } else if let action = Keymap.action(of: key) {
       // Keys typed while nothing is visible are not lost, and move the focus as usual.
       guard Session.isFillable(on: screen) || action.isOfUseUnseen else { return }
       perform(action, isConfirmed: mode == .confirmingLeave)
@@ -49,6 +52,15 @@ extension Session {
       moveFocus(to: .back)
     } else if key == .right, focus == .back {
       moveFocus(to: .button)
+    }
+  }
+
+  /// Returns the field above or below that a key moves to among fields side by side.
+  private func fieldAcross(_ key: Key) -> Int? {
+    switch key {
+    case .down, .control("n"): fieldAcross(step: 1)
+    case .up, .control("p"): fieldAcross(step: -1)
+    default: nil
     }
   }
 

@@ -120,8 +120,16 @@ extension Session {
   /// Returns the stop at a cell of the screen, and its first row on the screen.
   private func stop(at position: Position, on size: Size) -> (stop: Focus, row: Int)? {
     block(at: position, on: size).flatMap { number, row, _ in
-      stop(ofBlock: number).map { ($0, row) }
+      stop(ofBlock: number).map { (stop($0, atColumn: position.column, on: size), row) }
     }
+  }
+
+  /// Returns the stop at a column of a block: among fields side by side, the one there.
+  private func stop(_ first: Focus, atColumn column: Int, on size: Size) -> Focus {
+    guard case .field(let index) = first, measures.runs[index] != nil else { return first }
+    // The mark of the focus belongs to its field.
+    let slot = slots(ofRowAt: index, on: size).last { $0.label.column - 2 <= column }
+    return .field(slot?.index ?? index)
   }
 
   /// Returns the problem listed at a cell of the screen, by its field's index.
@@ -143,7 +151,7 @@ extension Session {
 
   /// Returns the first row of a stop on the screen, if visible.
   private func row(of stop: Focus, on size: Size) -> Int? {
-    let number = numberOfBlock(of: stop)
+    let number = numberOfBlock(of: stop, on: size)
     return layout(on: size).blocks.first { $0.number == number }.map { $0.row + 1 }
   }
 }

@@ -87,6 +87,10 @@ public struct Session: Sendable {
   /// The number of fields asked before each index, and in all; empty if every field always is.
   var ranks: [Int] = []
 
+  /// The field whose text is being edited in a program, and whether that was started.
+  var editedIndex: Int?
+  var isEditing = false
+
   /// The outcome; `nil` until the session ends.
   public internal(set) var outcome: Outcome?
 
@@ -96,9 +100,8 @@ public struct Session: Sendable {
     let form = now.map(form.starting) ?? form
     self.form = form
     errorsShown = form.errorsShown
-    fields = form.fields.indices.map { index in
-      let widget = form.fields[index].widget
-      return SessionField(form.fields[index].isReadOnly ? ReadOnlyWidget(widget) : widget)
+    fields = form.alignedWidgets.enumerated().map { index, widget in
+      SessionField(form.fields[index].isReadOnly ? ReadOnlyWidget(widget) : widget)
     }
     let rules = form.rulesOfFields
     let conditions = Form.conditions(of: form.fields, in: form.sections)
@@ -151,6 +154,7 @@ public struct Session: Sendable {
     case .time(let now): takeTime(now)
     case .elapsed(let elapsed): takeElapsed(elapsed)
     case .answer(let answer, let request): take(answer, to: request)
+    case .edited(let result): takeEdited(result)
     case .resize: break
     case .interrupt(let interrupt): outcome = .interrupted(interrupt)
     }

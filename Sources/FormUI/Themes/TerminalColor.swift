@@ -49,9 +49,35 @@ extension TerminalColor {
 
   /// Returns the contrast with another color, from 1 for the same one to 21 for black and white.
   /// - Source: W3C, WCAG 2.2, "contrast ratio".
-  func contrast(with other: TerminalColor) -> Double {
+  package func contrast(with other: TerminalColor) -> Double {
     let (one, two) = (luminance, other.luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  }
+
+  /// Returns the color, mixed with another one only as far as it takes to be readable on a
+  /// background.
+  func readable(on background: TerminalColor, toward other: TerminalColor?) -> TerminalColor {
+    guard contrast(with: background) < TerminalColor.leastContrast, let other else { return self }
+    let (from, to) = (parts, other.parts)
+    func mixed(_ part: UInt8, _ otherPart: UInt8, _ share: Int) -> UInt8 {
+      UInt8((Int(part) * (10 - share) + Int(otherPart) * share) / 10)
+    }
+    let mixtures = (1..<10).lazy.map { share in
+      TerminalColor.mixed(
+        red: mixed(from.red, to.red, share),
+        green: mixed(from.green, to.green, share),
+        blue: mixed(from.blue, to.blue, share)
+      )
+    }
+    return mixtures.first { $0.contrast(with: background) >= TerminalColor.leastContrast }
+      ?? (other.contrast(with: background) < TerminalColor.leastContrast
+        ? background.opposite : other)
+  }
+
+  /// Black or white, whichever is easier to read on the color.
+  var opposite: TerminalColor {
+    let (black, white) = (TerminalColor(0x000000), TerminalColor(0xFFFFFF))
+    return contrast(with: black) > contrast(with: white) ? black : white
   }
 
   /// The luminance of the color, from 0 for black to 1 for white.

@@ -15,18 +15,19 @@ extension Theme {
 }
 
 extension Theme {
-  /// The terminal's own colors, as set up by the user.
+  /// The terminal's own colors, as set up by the user, with cyan for what has the focus and for
+  /// keys.
   ///
   /// Typed text has no attributes, so that most keys are answered with a single byte.
   public static let `default` = Theme(
     "default",
     monochrome.looks.merging([
+      .key: Look(),
       .error: Look(foreground: .numbered(1)),
       .warning: Look(foreground: .numbered(3)),
-      .hint: Look(foreground: .numbered(3)),
       .success: Look(foreground: .numbered(2)),
     ]) { $1 }
-  )
+  ).accented(with: .numbered(6))
 }
 
 extension Theme {
@@ -101,7 +102,11 @@ extension Theme {
       .focusedControl: Look(.bold),
       .placeholder: Look(.dim),
       .error: Look(.bold),
+      .hint: Look(.dim),
       .focusedButton: Look(.reverse),
+      .current: Look(.reverse),
+      .currentMatch: Look([.reverse, .underline]),
+      .key: Look(.bold),
       .selection: Look(.reverse),
       .notice: Look(.bold),
       .strong: Look(.bold),

@@ -23,10 +23,10 @@ public struct Theme: Hashable, Sendable {
   ///   - name: The name to select it by.
   ///   - text: Ordinary text.
   ///   - background: The background of the screen.
-  ///   - quiet: Secondary text.
+  ///   - quiet: Secondary text and hints.
   ///   - focus: The focused element and notices.
   ///   - error: Errors.
-  ///   - warning: Warnings and hints.
+  ///   - warning: Warnings.
   ///   - success: Fulfilled requirements.
   public init(
     _ name: String,
@@ -56,9 +56,12 @@ public struct Theme: Hashable, Sendable {
         .placeholder: look(quiet, .underline),
         .error: look(error),
         .warning: look(warning),
-        .hint: look(warning),
+        .hint: look(quiet),
         .success: look(success),
         .focusedButton: look(focus, .reverse),
+        .current: look(focus, .reverse),
+        .currentMatch: look(focus, [.reverse, .underline]),
+        .key: look(focus),
         .selection: look(text, .reverse),
         .notice: look(focus, .bold),
         .strong: look(text, .bold),
@@ -70,6 +73,35 @@ public struct Theme: Hashable, Sendable {
   /// The look of a style.
   public func look(of style: Style) -> Look {
     looks[style] ?? ground
+  }
+
+  /// The styles with the accent: the bar and the label of the focused field, the current option, day
+  /// or button, and the keys in the key line.
+  private static let accentedStyles: [Style] = [
+    .focusedLabel, .focusedMnemonic, .focusedButton, .current, .currentMatch, .key,
+  ]
+
+  /// Returns the theme with another accent, which is brought nearer to the color of ordinary text if
+  /// it is not readable on the background of the screen.
+  public func accented(with color: TerminalColor) -> Theme {
+    let accent =
+      ground.background.map { color.readable(on: $0, toward: ground.foreground) } ?? color
+    var looks = looks
+    for style in Theme.accentedStyles { looks[style, default: ground].foreground = accent }
+    return Theme(name, ground: ground, looks)
+  }
+
+  /// Returns the theme with other looks of some styles; a color that is not readable on its
+  /// background is brought nearer to that of ordinary text.
+  public func showing(_ others: [Style: Look]) -> Theme {
+    let readable = others.mapValues { look in
+      guard let color = look.foreground, let background = look.background else { return look }
+      let text = ground.foreground ?? background.opposite
+      var look = look
+      look.foreground = color.readable(on: background, toward: text)
+      return look
+    }
+    return Theme(name, ground: ground, looks.merging(readable) { $1 })
   }
 
   /// Returns the theme reduced to a number of colors: the nearest readable ones.

@@ -311,7 +311,7 @@ extension Checklist {
     let columns = canvas.size.columns
     let isCurrent = canvas.isFocused && option == menu.highlight
     let isEnabled = rows.isEnabled(option)
-    let style: Style = !isEnabled ? .quiet : isCurrent ? .focusedControl : .plain
+    let style: Style = !isEnabled ? .quiet : isCurrent ? .current : .plain
     let glyphs = canvas.glyphs
     let mark =
       !isEnabled ? glyphs.toggleDisabled : marks[index] ? glyphs.toggleOn : glyphs.toggleOff

@@ -38,6 +38,8 @@ public struct RangeSlider: Widget {
 
   var forms = LocalForms()
 
+  var edges = TrackEdges()
+
   /// The typed values of the handles.
   private(set) var typedLow = TypedNumber()
   private(set) var typedHigh = TypedNumber()

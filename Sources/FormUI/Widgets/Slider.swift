@@ -34,6 +34,8 @@ public struct Slider: Widget {
 
   var forms = LocalForms()
 
+  var edges = TrackEdges()
+
   /// The value being typed.
   var typed = TypedNumber()
 

@@ -65,8 +65,9 @@ public struct TextArea: Widget {
     case .key(let key): return press(key, in: size)
     case .pointer(let pointer): return point(pointer, in: size)
     case .paste(let text): edited.insert(text.withLineFeeds)
+    case .line(let text): edited.retype(text.withLineFeeds)
     case .leave: edited.leave()
-    case .line, .commit, .rules, .today, .language, .options: return .notUsed
+    case .commit, .rules, .today, .language, .options: return .notUsed
     }
     goal = nil
     return .used

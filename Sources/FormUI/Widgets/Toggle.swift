@@ -160,10 +160,10 @@ public struct Toggle: Widget {
 
   public func draw(on canvas: inout Canvas) {
     let style: Style = canvas.isFocused ? .focusedControl : .plain
-    let mark = isOn ? canvas.glyphs.toggleOn : canvas.glyphs.toggleOff
+    let mark = isOn ? canvas.glyphs.switchOn : canvas.glyphs.switchOff
     let word = shownWord(canvas)
     let fitted = word.fitted(to: canvas.size.columns - mark.cellWidth - 1, canvas.glyphs)
     canvas.write("\(mark) \(fitted)", row: 0, column: 0, style: style)
-    canvas.placeCaret(row: 0, column: min(1, canvas.size.columns - 1))
+    canvas.placeCaret(row: 0, column: min(mark.cellWidth / 2, canvas.size.columns - 1))
   }
 }

@@ -17,6 +17,9 @@ protocol TrackWidget: Widget {
   /// Whether the answer can be taken back, since there was none at first.
   var canBeBlank: Bool { get }
 
+  /// The widths of what is beside the tracks of the same page.
+  var edges: TrackEdges { get set }
+
   /// The value being typed for that handle.
   var typed: TypedNumber { get set }
 
@@ -155,11 +158,21 @@ extension TrackWidget {
   /// Returns the columns of the parts in a row; typed text takes the room that it needs from the
   /// track.
   func layout(columns: Int) -> TrackLayout {
-    TrackLayout(
+    let edges = edges.joined(with: ownEdges)
+    return TrackLayout(
       columns: columns,
+      lowerEnd: edges.lowerEnd,
+      upperEnd: edges.upperEnd,
+      value: max(edges.value, shownCells)
+    )
+  }
+
+  /// The widths of what is beside the track.
+  var ownEdges: TrackEdges {
+    TrackEdges(
       lowerEnd: scale.shownMin.utf8.count,
       upperEnd: scale.shownMax.utf8.count,
-      value: max(valueCells, shownCells)
+      value: valueCells
     )
   }
 
@@ -169,7 +182,8 @@ extension TrackWidget {
     let style: Style = canvas.isFocused ? .focusedControl : .plain
     let layout = layout(columns: columns)
     if layout.hasEnds {
-      canvas.write(forms.written(scale.shownMin), row: 0, column: 0, style: .quiet)
+      let start = layout.track.lowerBound - 1 - scale.shownMin.utf8.count
+      canvas.write(forms.written(scale.shownMin), row: 0, column: start, style: .quiet)
       canvas.write(forms.written(scale.shownMax), row: 0, column: layout.upperEnd, style: .quiet)
     }
     canvas.drawTrack(

@@ -43,6 +43,10 @@ enum SessionWord: Int, LocalizedWord {
   case quoting, quotingBriefly, typesNothing, typesNothingBriefly
   /// A field does not accept a paste.
   case pasteUnfit, pasteUnfitBriefly, pasteCut, pasteCutBriefly
+  /// A text cannot be edited in a program.
+  case editorNotSet, editorNotSetBriefly, editorNotStarted, editorNotStartedBriefly
+  case editorFailed, editorFailedBriefly, editorTextKept, editorTextKeptBriefly
+  case editorNoFile, editorNoFileBriefly
   /// A typed text matches no choice, or several.
   case noChoice, noChoiceBriefly, severalChoices, severalChoicesBriefly, listed, listedBriefly
   /// The buttons of a repeated group and of its entries, and what its keys do.
@@ -65,7 +69,7 @@ enum SessionWord: Int, LocalizedWord {
   case proposal, proposalKept, takeProposal
   /// What keys do in a widget.
   case keyWords, keySelect, keyDeleteWord, keyDeleteLine, keyYank, keyUndo, keyReveal, keyShow,
-    keyHide, keyNewLine
+    keyHide, keyNewLine, keyOpenEditor, keyEditor
   case keyToggle, keyOffOn, keyYesNo, keyChange, keyStep, keySteps, keyLargeStep, keyEnds, keyType,
     keyPercent, keyOtherThumb, keyUpperEnd
   case takeSuggestion, keyTakeSuggestion
@@ -168,6 +172,16 @@ enum SessionWord: Int, LocalizedWord {
     case .pasteUnfitBriefly: "Paste not accepted."
     case .pasteCut: "The paste was too long; the end was cut off."
     case .pasteCutBriefly: "Paste was cut off."
+    case .editorNotSet: "No editor is set. Set VISUAL or EDITOR."
+    case .editorNotSetBriefly: "No editor set."
+    case .editorNotStarted: "Cannot start {name}. The text is unchanged."
+    case .editorNotStartedBriefly: "Cannot edit."
+    case .editorFailed: "{name} failed with status {status}. The text is unchanged."
+    case .editorFailedBriefly: "Text unchanged."
+    case .editorTextKept: "The edited text cannot be used; it is in {path}."
+    case .editorTextKeptBriefly: "Text unchanged."
+    case .editorNoFile: "Cannot create a temporary file: {reason}."
+    case .editorNoFileBriefly: "Cannot edit."
     case .noChoice: "No option matches \"{text}\"."
     case .noChoiceBriefly: "No such option."
     case .severalChoices: "{count} options match \"{text}\"."
@@ -219,6 +233,8 @@ enum SessionWord: Int, LocalizedWord {
     case .keyShow: "show"
     case .keyHide: "hide"
     case .keyNewLine: "new line"
+    case .keyOpenEditor: "open the text in $VISUAL or $EDITOR"
+    case .keyEditor: "editor"
     case .keyToggle: "toggle"
     case .keyOffOn: "off, on"
     case .keyYesNo: "yes, no"

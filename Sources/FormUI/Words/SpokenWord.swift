@@ -31,14 +31,14 @@ enum SpokenWord: LocalizedWord {
   /// The questions and messages at the end.
   case askSubmit, askButton, notSubmitted, submitted, left, inputEnded
   /// What cannot be done.
-  case firstQuestion, alwaysAnswered, cannotChange, nothingProposed, noSuchQuestion,
+  case firstQuestion, alwaysAnswered, cannotChange, cannotEdit, nothingProposed, noSuchQuestion,
     severalQuestions
   case severalOptions, unavailable, optionUnavailable
   case noSuchCommand, nearestName
   case confirmLeaving, confirmInterrupt
   /// What commands do.
   case commands, doesNext, doesBack, doesTake, doesGo, doesClear, doesRemove, doesReview, doesHelp
-  case doesReload
+  case doesReload, doesEdit
   case doesSubmit, doesCancel, doesColon
 
   /// The English wording.
@@ -109,6 +109,7 @@ enum SpokenWord: LocalizedWord {
     case .firstQuestion: "This is the first question."
     case .alwaysAnswered: "This question always has an answer; enter another one."
     case .cannotChange: "This answer cannot be changed. An empty line continues."
+    case .cannotEdit: "Only long texts open in an editor."
     case .nothingProposed: "There is no suggestion here."
     case .noSuchQuestion: "No such question. :review lists them by number."
     case .severalQuestions: "Several questions begin like that: {list}."
@@ -128,6 +129,7 @@ enum SpokenWord: LocalizedWord {
     case .doesClear: "clear this answer"
     case .doesRemove: "remove this entry"
     case .doesReview: "review all answers"
+    case .doesEdit: "edit this text in $VISUAL or $EDITOR"
     case .doesHelp: "rules for this answer, and commands"
     case .doesReload: "load the options again"
     case .doesSubmit: "submit"

@@ -49,7 +49,10 @@ struct RehearsalOpening: Hashable, Sendable {
   /// The answers of external checks.
   let staged: [StagedAnswer]
 
-  /// Whether rules may run programs for other checks.
+  /// The results of editing texts.
+  let edits: [StagedEdit]
+
+  /// Whether rules may run programs for other checks, and fields the user's editor.
   let allowsCommands: Bool
 
   /// Creates an opening from its text; `nil` if invalid.
@@ -63,6 +66,11 @@ struct RehearsalOpening: Hashable, Sendable {
     for (name, value) in given { answers[FieldID(name)] = value }
     self.answers = answers
     allowsCommands = members["commands"] == .bool(true)
+    if case .list(let items)? = members["edits"] {
+      edits = items.compactMap(StagedEdit.init(value:))
+    } else {
+      edits = []
+    }
     if case .list(let items)? = members["staged"] {
       staged = items.compactMap(StagedAnswer.init(value:))
     } else {
@@ -82,8 +90,25 @@ struct RehearsalOpening: Hashable, Sendable {
       "start": .text(setup.start.description),
       "answers": .object(members),
       "staged": .list(setup.answers.map(\.asValue)),
+      "edits": .list(setup.edits.map(\.asValue)),
       "commands": .bool(allowsCommands),
     ]).json
+  }
+}
+
+/// A result of editing as a value, for JSON sent to a rehearsed program.
+extension StagedEdit {
+  /// The result as an object.
+  var asValue: Value {
+    .object(["field": .text(field.rawValue), "text": text.map(Value.text) ?? .null])
+  }
+
+  /// Creates a result from its object; `nil` if invalid.
+  init?(value: Value) {
+    guard case .object(let members) = value, case .text(let field)? = members["field"] else {
+      return nil
+    }
+    self.init(of: FieldID(field), members["text"].flatMap { String($0) })
   }
 }
 

@@ -34,17 +34,18 @@ package struct RehearsedFill {
     var terminal = try Terminal(appearance)
     let opened = form.starting(with: opening.answers)
     var session = Session(opened, glyphs: terminal.glyphs, now: opening.start)
-    let staged = opening.staged
+    let (staged, edits, allowsCommands) = (opening.staged, opening.edits, opening.allowsCommands)
     let rehearsal = Rehearsal(
       on: descriptor,
       start: opening.start,
       answer: { request in staged.answer(to: request).map { ($0.checkAnswer, $0.delay) } },
+      edited: { edits.result(of: $0) ?? (allowsCommands ? nil : .failed(.notSet)) },
       heard: { StagedAnswer($1, to: $0).json },
       line: { RehearsalLine($0, due: $1).json }
     )
     return try terminal.rehearse(
       &session,
-      checks: opening.allowsCommands ? checks : [:],
+      checks: allowsCommands ? checks : [:],
       for: rehearsal
     )
   }

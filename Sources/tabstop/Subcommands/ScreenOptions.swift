@@ -1,20 +1,32 @@
 import ArgumentParser
+import FormFile
 import FormTerminal
 import FormUI
 import Glibc
+import SourceText
 import TapeRunner
 
 /// The options for the look of the screen.
 struct ScreenOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Use a theme: \(Theme.names). \(Theme.variable) sets the default.",
+      "Use a theme: \(Theme.names), or a theme file. \(Theme.variable) sets the default.",
       valueName: "name"
     ),
     completion: .list(Theme.all.map(\.name)),
-    transform: Theme.named(byOption:)
+    transform: ThemeChoice.named(byOption:)
   )
-  var theme: Theme?
+  var theme: ThemeChoice?
+
+  @Option(
+    help: ArgumentHelp(
+      "Use this color for the focus and keys: a name like cyan, or #rrggbb.",
+      valueName: "color"
+    ),
+    completion: .list(TerminalColor.names),
+    transform: TerminalColor.named(byOption:)
+  )
+  var accent: TerminalColor?
 
   @Option(help: ArgumentHelp("Set when to use color."))
   var color = ColorChoice.auto
@@ -23,10 +35,11 @@ struct ScreenOptions: ParsableArguments {
   var ascii = false
 
   /// Returns the look from the options or, by default, the environment.
-  /// - Throws: `Trouble` if the environment names an unknown theme.
+  /// - Throws: `Trouble` if the environment names an unknown theme, or a theme file is invalid.
   func appearance() throws(Trouble) -> Appearance {
     var appearance = theme == nil ? try .ofEnvironment() : Appearance()
-    if let theme { appearance.theme = theme }
+    if let theme { appearance.theme = try theme.theme }
+    if let accent { appearance.theme = appearance.theme.accented(with: accent) }
     appearance.coloring = color.coloring
     appearance.isASCII = ascii
     return appearance
@@ -44,18 +57,67 @@ extension Appearance {
 extension Theme {
   fileprivate static let names = all.map(\.name).joined(separator: ", ")
 
-  fileprivate static func named(byOption name: String) throws -> Theme {
-    if let theme = Theme(named: name) { return theme }
-    throw ValidationError("Unknown theme \"\(name)\"; expected one of \(names).")
-  }
-
   /// Returns the theme that the environment names, or the default one.
   fileprivate static func ofEnvironment() throws(Trouble) -> Theme {
     guard let value = Posix.variable(variable), !value.isEmpty else {
       return .default
     }
-    if let theme = Theme(named: value) { return theme }
+    if let choice = ThemeChoice(value) { return try choice.theme }
     throw Trouble("\(variable): unknown theme \"\(value)\"; expected one of \(names)")
+  }
+}
+
+/// A theme by its name, or in a file.
+enum ThemeChoice {
+  case named(Theme)
+  case file(String)
+
+  /// Creates the choice of a theme's name, or of a path: a text with a slash or a dot; `nil` for any
+  /// other text.
+  init?(_ text: String) {
+    if let theme = Theme(named: text) {
+      self = .named(theme)
+    } else if text.contains("/") || text.contains(".") {
+      self = .file(text)
+    } else {
+      return nil
+    }
+  }
+
+  static func named(byOption text: String) throws -> ThemeChoice {
+    if let choice = ThemeChoice(text) { return choice }
+    throw ValidationError("Unknown theme \"\(text)\"; expected one of \(Theme.names).")
+  }
+
+  /// The theme.
+  /// - Throws: `Trouble` if the file cannot be read, or is invalid.
+  fileprivate var theme: Theme {
+    get throws(Trouble) {
+      let path: String
+      switch self {
+      case .named(let theme): return theme
+      case .file(let name): path = name
+      }
+      let file = InputFile(path: path, kind: "theme file")
+      let bytes = try file.bytes(limit: Theme.byteLimit)
+      guard bytes.count <= Theme.byteLimit, let text = String(validating: bytes, as: UTF8.self)
+      else { throw Trouble("\(file.name): not a theme file in UTF-8") }
+      do throws(Diagnostics) {
+        return try Theme(yaml: text, file: file.name)
+      } catch {
+        throw Trouble(report: error)
+      }
+    }
+  }
+}
+
+extension TerminalColor {
+  fileprivate static func named(byOption text: String) throws -> TerminalColor {
+    if let color = TerminalColor(named: text) { return color }
+    let advice = names.nearest(to: text).map { "did you mean \($0)?" }
+    throw ValidationError(
+      "Unknown color \"\(text)\"; \(advice ?? "expected a name like bright-blue, or #rrggbb.")"
+    )
   }
 }
 

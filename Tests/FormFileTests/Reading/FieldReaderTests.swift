@@ -100,6 +100,44 @@ struct FieldReaderTests {
     )
   }
 
+  @Test func `widths and fields side by side are read`() throws {
+    let form = try Form(
+      yaml: """
+        title: T
+        fields:
+          - {id: city, type: text}
+          - {id: born, type: date, width: 12, beside: true}
+        """
+    )
+    #expect(
+      form.fields == [
+        Field("city", TextField()), Field("born", DateField(), width: 12, isBeside: true),
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("{id: b, type: text, width: 0}", "error: expected 1 or more, found 0"),
+    ("{id: b, type: text, width: wide}", "error: expected a whole number"),
+    ("{id: b, type: text, besides: true}", "did you mean \"beside\"?"),
+    ("{id: b, type: text, beside: 1}", "error: expected true or false"),
+    (
+      "{note: N}\n  - {id: b, type: text, beside: true}",
+      "5:33: error: no field is directly before it"
+    ),
+    (
+      "{page: P}\n  - {id: b, type: text, beside: true}",
+      "5:33: error: no field is directly before it"
+    ),
+    ("{hidden: b, value: 1, width: 3}", "error: unknown key \"width\""),
+  ])
+  func `mistakes in widths and fields side by side are reported`(field: String, message: String) {
+    let complaint = complaint(
+      about: "title: T\nfields:\n  - {id: a, type: text}\n  - \(field)"
+    )
+    #expect(complaint.contains(message), "\(complaint)")
+  }
+
   @Test func `an unknown type names the nearest`() {
     #expect(
       complaint(

@@ -118,7 +118,7 @@ struct FormReaderTests {
       String($0.drop { $0 == " " })
     }
     #expect(lines[..<5] == ["One", "two", "", "three", ""])
-    #expect(lines[5].hasPrefix("›"))
+    #expect(lines[5].hasPrefix("▌"))
   }
 
   @Test func `all errors are reported at once, in the order of the file`() {

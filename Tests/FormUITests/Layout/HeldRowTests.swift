@@ -7,32 +7,32 @@ import Testing
 struct HeldRowTests {
   private static let form = Form(
     title: "Long",
-    fields: (1...9).map { Field(FieldID("f\($0)"), label: "F\($0)", TextField()) }
+    fields: (1...9).map { Field(FieldID("f\($0)"), label: "F\($0)", TextArea(rows: 2)) }
   )
 
   /// Returns the visible fields, on a screen for four, with the focused one marked.
-  private func view(_ session: Session, rows: Int = 11) -> String {
+  private func view(_ session: Session, rows: Int = 12) -> String {
     session.frame(in: Size(columns: 40, rows: rows)).lines.compactMap { line in
-      line.firstMatch(of: /^(›?) *(F\d|\[)/).map { "\($0.1)\($0.2)" }
+      line.firstMatch(of: /^ *(▌?) *(F\d|\[)/).map { "\($0.1)\($0.2)" }
     }.joined(separator: " ")
   }
 
   private func session(after keys: Keystrokes) -> Session {
     var session = Session(HeldRowTests.form)
-    session.fit(Size(columns: 40, rows: 11))
+    session.fit(Size(columns: 40, rows: 12))
     for key in keys { session.handle(.key(key)) }
     return session
   }
 
   @Test(arguments: [
-    ("", "›F1 F2 F3 F4"),
-    ("<Tab>", "F1 ›F2 F3 F4"),
-    ("<Tab><Tab>", "F1 F2 ›F3 F4"),
-    ("<Tab><Tab><Tab>", "F1 F2 F3 ›F4"),
-    ("<Tab><Tab><Tab><Tab>", "F4 ›F5 F6 F7"),
-    ("<Tab><Tab><Tab><Tab><Shift-Tab>", "›F4 F5 F6 F7"),
-    ("<Shift-Tab>", "F7 F8 F9 ›["),
-    ("<Shift-Tab><Tab>", "›F1 F2 F3 F4"),
+    ("", "▌F1 F2 F3 F4"),
+    ("<Tab>", "F1 ▌F2 F3 F4"),
+    ("<Tab><Tab>", "F1 F2 ▌F3 F4"),
+    ("<Tab><Tab><Tab>", "F1 F2 F3 ▌F4"),
+    ("<Tab><Tab><Tab><Tab>", "F4 ▌F5 F6 F7"),
+    ("<Tab><Tab><Tab><Tab><Shift-Tab>", "▌F4 F5 F6 F7"),
+    ("<Shift-Tab>", "F6 F7 F8 F9 ▌["),
+    ("<Shift-Tab><Tab>", "▌F1 F2 F3 F4"),
   ])
   func `a block entirely in view gets the focus without scrolling`(keys: String, expected: String) {
     #expect(view(session(after: Keystrokes(keys))) == expected)
@@ -41,17 +41,17 @@ struct HeldRowTests {
   @Test func `on a screen of another size the focus is in the middle`() {
     let session = session(after: "<Tab><Tab><Tab>")
     #expect(view(session, rows: 10) != view(session))
-    #expect(view(session, rows: 8).contains("›F4"))
+    #expect(view(session, rows: 8).contains("▌F4"))
   }
 
   @Test func `a click after scrolling leaves the view as it is`() throws {
-    let size = Size(columns: 40, rows: 11)
+    let size = Size(columns: 40, rows: 12)
     var session = session(after: "")
     session.handle(.pointer(Pointer(.wheelDown, at: Position(row: 3, column: 3)), on: size))
     let lines = session.frame(in: size).lines
     let row = try #require(lines.firstIndex { $0.contains("F4") })
     session.handle(.pointer(Pointer(.press, at: Position(row: row, column: 3)), on: size))
     #expect(session.focus == .field(3))
-    #expect(session.frame(in: size).lines[row].hasPrefix("› F4"))
+    #expect(session.frame(in: size).lines[row].hasPrefix("▌ F4"))
   }
 }

@@ -35,7 +35,7 @@ struct SessionFrameTests {
     #expect(
       screen(form, after: "abc1<Tab>", columns: 44, rows: 8)[2...4] == [
         "     ✗ Use letters only, not \"1\".", "     ! At most 3 characters, 1 too many.",
-        "› [ Submit ]",
+        "   ▌ [ Submit ]",
       ]
     )
     #expect(
@@ -57,11 +57,11 @@ struct SessionFrameTests {
         "              ✗ At least 8 characters",
         "              ✓ At least 1 digit",
         "",
-        "› Newsletter  [x] yes",
+        "▌ Newsletter  ● yes",
         "",
         "  Volume      0 ━━━━━━━━━━━━━━━●────────────── 10  5",
         "",
-        "  [ Submit ]",
+        "              [ Submit ]",
         "",
         " Space toggle  F8 next problem  Tab next  F2 submit  F1 help",
       ]
@@ -74,9 +74,9 @@ struct SessionFrameTests {
         " Sign up               1 of 4",
         " Takes a minute.",
         "",
-        "› Name *",
-        "  ada",
-        "    As on your passport.",
+        "▌ Name *",
+        "▌ ada",
+        "▌   As on your passport.",
         "  Password *",
         "                             ▼",
         "",
@@ -91,7 +91,7 @@ struct SessionFrameTests {
     for _ in 0...SessionFrameTests.form.fields.count {
       let frame = session.frame(in: Size(columns: columns, rows: rows))
       #expect(frame.cursor != nil)
-      #expect(frame.lines.dropFirst().contains { $0.hasPrefix("›") })
+      #expect(frame.lines.dropFirst().contains { $0.contains("▌") })
       session.handle(.key(.tab))
     }
   }
@@ -114,17 +114,17 @@ struct SessionFrameTests {
     let form = Form(title: "Long", fields: fields)
     var session = Session(form)
     let size = Size(columns: 40, rows: 12)
-    #expect(session.frame(in: size).lines[1].hasPrefix("› f1"))
+    #expect(session.frame(in: size).lines[1].hasPrefix("▌ f1"))
     for _ in 0..<1_000 { session.handle(.key(.tab)) }
     let rows = session.frame(in: size).lines
     #expect(rows[0].hasSuffix("1001 of 2000"))
-    #expect(rows.contains { $0.hasPrefix("› f1001") })
+    #expect(rows.contains { $0.hasPrefix("▌ f1001") })
     #expect(rows[1].hasSuffix("▲"))
     #expect(rows[9].hasSuffix("▼"))
     session.handle(.key(.backTab))
     for _ in 0..<1_000 { session.handle(.key(.backTab)) }
     let last = session.frame(in: size).lines
-    #expect(last.contains { $0.hasPrefix("› [ Submit ]") })
+    #expect(last.contains { $0.contains("▌ [ Submit ]") })
     #expect(!last[9].hasSuffix("▼"))
   }
 

@@ -138,10 +138,10 @@ struct ConfirmationTests {
       sections: [Form.Section(.page, "One", from: 0), Form.Section(.page, "Two", from: 1)],
       buttons: Buttons(submit: "Send\u{1B}", next: "Go on", back: "Go back", cancel: "quit")
     )
-    #expect(Self.lines(Session(form)).contains("  [ Go on ]"))
+    #expect(Self.lines(Session(form)).contains("     [ Go on ]"))
     #expect(Self.lines(Session(form))[11].hasSuffix("F2 Send␛  F1 help  Ctrl-C quit"))
     let last = filling(form, with: "<PgDn>")
-    #expect(Self.lines(last).contains("  [ Go back ]  [ Send␛ ]"))
+    #expect(Self.lines(last).contains("     [ Go back ]  [ Send␛ ]"))
     form.buttons.submit = "Send all of this to everyone"
     #expect(Self.lines(filling(form, with: "<PgDn>"), 20, 12).contains("  [ Send all of … ]"))
   }

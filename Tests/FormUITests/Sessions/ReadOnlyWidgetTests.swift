@@ -61,7 +61,7 @@ struct ReadOnlyWidgetTests {
 
   @Test func `a read-only field shows its answer as text`() {
     let lines = lines(Session(Self.form))
-    #expect(lines[1] == "› Login  ada")
+    #expect(lines[1] == "▌ Login  ada")
     #expect(lines[3] == "  Plan   All")
     #expect(lines[5] == "  News   no")
     #expect(lines[15].split(separator: " ").first == "Tab")

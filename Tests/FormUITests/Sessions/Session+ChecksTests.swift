@@ -28,11 +28,11 @@ struct SessionChecksTests {
     #expect(session.asksOutside)
     #expect(session.deadline == .milliseconds(300))
     #expect(session.takeRequests().isEmpty)
-    #expect(Self.lines(session)[2] == "          … Checking")
+    #expect(Self.lines(session)[2] == "▌         … Checking")
     session.handle(.elapsed(.milliseconds(300)))
     let request = try #require(session.takeRequests().first)
     session.handle(.answer(.verdict(Self.taken), to: request.id))
-    #expect(Self.lines(session)[2] == "          … Name is taken.")
+    #expect(Self.lines(session)[2] == "▌         … Name is taken.")
     session.handle(.key(.tab))
     #expect(Self.lines(session)[2] == "          ✗ Name is taken.")
   }
@@ -60,7 +60,7 @@ struct SessionChecksTests {
     session.handle(.answer(.verdict(Self.taken), to: request.id))
     #expect(session.outcome == nil)
     #expect(Self.lines(session)[7] == " 1 field needs attention. F8: go to it")
-    #expect(Self.lines(session)[2] == "          ✗ Name is taken.")
+    #expect(Self.lines(session)[2] == "▌         ✗ Name is taken.")
   }
 
   @Test(arguments: [.escape, .character("x"), .tab] as [Key])
@@ -85,7 +85,7 @@ struct SessionChecksTests {
     _ = session.takeRequests()
     session.handle(.elapsed(.seconds(20)))
     #expect(session.takeCancellations().count == 1)
-    #expect(Self.lines(session)[2] == "          … The check took too long. Submit again to retry.")
+    #expect(Self.lines(session)[2] == "▌         … The check took too long. Submit again to retry.")
     session.handle(.key(.function(2)))
     #expect(session.takeRequests().map(\.value) == ["ada"])
     #expect(session.outcome == nil)

@@ -31,8 +31,8 @@ struct SessionNotesTests {
   @Test func `notes are among the fields, below the headings of their sections`() {
     #expect(
       lines(Session(Self.form)) == [
-        "  First note.", "", "› Name", "", " Part", "  In the part.", "", "  News  [ ] no", "",
-        "  [ Next ]",
+        "  First note.", "", "▌ Name", "", " Part", "  In the part.", "", "  News  ○ no", "",
+        "        [ Next ]",
       ]
     )
   }
@@ -46,7 +46,9 @@ struct SessionNotesTests {
 
   @Test func `a note after a page break is on its page`() {
     let session = filling(Self.form, with: "<PgDn>")
-    #expect(lines(session) == [" End", "", "› Last", "", "  All.", "", "  [ Back ]  [ Submit ]"])
+    #expect(
+      lines(session) == [" End", "", "▌ Last", "", "  All.", "", "        [ Back ]  [ Submit ]"]
+    )
   }
 
   @Test func `notes never have the focus`() {
@@ -71,7 +73,7 @@ struct SessionNotesTests {
 
   @Test func `the first field shows the notes above it on a small screen`() {
     #expect(lines(Session(Self.form), 40, 8)[0] == "  First note.")
-    #expect(lines(filling(Self.form, with: "<Tab>"), 20, 8).contains { $0.hasPrefix("› News") })
+    #expect(lines(filling(Self.form, with: "<Tab>"), 20, 8).contains { $0.hasPrefix("▌ News") })
   }
 
   @Test func `a frame with kept parts equals a new one`() {

@@ -3,6 +3,19 @@ import Testing
 @testable import FormUI
 
 struct TerminalColorTests {
+  @Test(arguments: [
+    ("cyan", TerminalColor.numbered(6)), ("Bright-Red", .numbered(9)),
+    ("#0a0B0c", .mixed(red: 10, green: 11, blue: 12)),
+  ])
+  func `a color has a name or components`(text: String, color: TerminalColor) {
+    #expect(TerminalColor(named: text) == color)
+  }
+
+  @Test(arguments: ["", "#", "#12345", "#1234567", "#+12345", "#gggggg", "teal", " red"])
+  func `other texts are no colors`(text: String) {
+    #expect(TerminalColor(named: text) == nil)
+  }
+
   @Test(
     arguments: [
       (0, 0x000000), (1, 0xCD0000), (7, 0xE5E5E5), (15, 0xFFFFFF), (16, 0x000000),

@@ -20,6 +20,24 @@ struct ThemeTests {
     #expect(Theme.default.look(of: .room) == Look(.underline))
   }
 
+  @Test func `the accent is cyan, for what has the focus, what is current, and keys`() {
+    let accented = Style.allCases.filter { Theme.default.look(of: $0).foreground == .numbered(6) }
+    #expect(
+      accented == [
+        .focusedLabel, .focusedMnemonic, .focusedButton, .current, .currentMatch, .key,
+      ]
+    )
+    #expect(Theme.default.accented(with: .numbered(5)).look(of: .key).foreground == .numbered(5))
+  }
+
+  @Test(arguments: Theme.all)
+  func `an accent that cannot be read is brought nearer to ordinary text`(theme: Theme) {
+    guard let background = theme.ground.background else { return }
+    let accent = theme.accented(with: background).look(of: .key).foreground
+    #expect(accent.map { Sight.contrast($0, background) } ?? 0 >= 4.5)
+    #expect(theme.accented(with: background).look(of: .error) == theme.look(of: .error))
+  }
+
   @Test(arguments: Theme.all)
   func `the focus is recognizable without colors`(theme: Theme) {
     func attributes(_ style: Style) -> Look.Attributes { theme.look(of: style).attributes }

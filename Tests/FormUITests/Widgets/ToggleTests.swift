@@ -5,16 +5,16 @@ import Testing
 
 struct ToggleTests {
   @Test(arguments: [
-    ("", "[▏ ] no"),
-    (" ", "[▏x] yes"),
-    ("  ", "[▏ ] no"),
-    ("y", "[▏x] yes"),
-    ("yy", "[▏x] yes"),
-    ("yn", "[▏ ] no"),
-    ("10", "[▏ ] no"),
-    ("<Right>", "[▏x] yes"),
-    ("<Right><Left>", "[▏ ] no"),
-    ("<Enter>", "[▏ ] no"),
+    ("", "▏○ no"),
+    (" ", "▏● yes"),
+    ("  ", "▏○ no"),
+    ("y", "▏● yes"),
+    ("yy", "▏● yes"),
+    ("yn", "▏○ no"),
+    ("10", "▏○ no"),
+    ("<Right>", "▏● yes"),
+    ("<Right><Left>", "▏○ no"),
+    ("<Enter>", "▏○ no"),
   ])
   func `keys toggle it`(keys: String, picture: String) {
     #expect(drawn(Toggle(), after: Keystrokes(keys)) == picture)
@@ -43,14 +43,14 @@ struct ToggleTests {
   private static let live = Toggle.Words(on: "live", off: "test")
 
   @Test(arguments: [
-    ("", "[▏ ] test"),
-    (" ", "[▏x] live"),
-    ("l", "[▏x] live"),
-    ("lT", "[▏ ] test"),
-    ("ly", "[▏x] live"),
-    ("ln", "[▏x] live"),
-    ("<Right>", "[▏x] live"),
-    ("10", "[▏ ] test"),
+    ("", "▏○ test"),
+    (" ", "▏● live"),
+    ("l", "▏● live"),
+    ("lT", "▏○ test"),
+    ("ly", "▏● live"),
+    ("ln", "▏● live"),
+    ("<Right>", "▏● live"),
+    ("10", "▏○ test"),
   ])
   func `words of its own are shown, and their first letters set it`(
     keys: Keystrokes,
@@ -61,14 +61,14 @@ struct ToggleTests {
 
   @Test func `words with the same first letter are set by the letters for yes and no`() {
     let words = Toggle.Words(on: "Enabled", off: "ended")
-    #expect(drawn(Toggle(words: words), after: "e") == "[▏ ] ended")
-    #expect(drawn(Toggle(words: words), after: "y") == "[▏x] Enabled")
+    #expect(drawn(Toggle(words: words), after: "e") == "▏○ ended")
+    #expect(drawn(Toggle(words: words), after: "y") == "▏● Enabled")
   }
 
   @Test func `long words are cut, also for a click beside them`() {
     let words = Toggle.Words(on: "to the production servers", off: "nowhere")
     var toggle = Toggle(isOn: true, words: words)
-    #expect(picture(of: toggle) == "[▏x] to the producti…")
+    #expect(picture(of: toggle) == "▏● to the production…")
     let size = Size(columns: 40, rows: 1)
     for (column, use) in [(28, KeyUse.used), (29, .notUsed)] {
       let position = Position(row: 0, column: column)

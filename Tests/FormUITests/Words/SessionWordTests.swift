@@ -67,10 +67,10 @@ struct SessionWordTests {
 
   @Test(arguments: [
     (
-      PhraseBook.german, " 1 von 3", " [x] ja", "› [ Absenden ]",
+      PhraseBook.german, " 1 von 3", " ● ja", "▌ [ Absenden ]",
       " Prüfe noch 1 Feld. F8: hingehen"
     ),
-    (.japanese, " 1/3", " [x] はい", "› [ 送信 ]", " 1件を直してください。F8：次へ"),
+    (.japanese, " 1/3", " ● はい", "▌ [ 送信 ]", " 1件を直してください。F8：次へ"),
   ])
   func `a screen is in the form's language`(
     language: PhraseBook,
@@ -82,7 +82,7 @@ struct SessionWordTests {
     let form = SessionWordTests.form(in: language)
     #expect(screen(form)[0].contains(place))
     #expect(screen(form, after: "<Tab>y").contains { $0.hasSuffix(toggle) })
-    #expect(screen(form, after: "<Tab><Tab><Tab>").contains { $0.hasPrefix(button) })
+    #expect(screen(form, after: "<Tab><Tab><Tab>").contains { $0.hasSuffix(button) })
     #expect(screen(form, after: "<F2>")[22] == notice)
   }
 

@@ -1,0 +1,172 @@
+import FormUI
+import FormValidation
+import Glibc
+
+/// The user's own editor, as `VISUAL` or `EDITOR` names it.
+struct ExternalEditor {
+  /// The program with its arguments, as a shell reads it: `code --wait`.
+  private let command: String
+
+  /// The time between looks at a running editor, in milliseconds: no descriptor tells that a child
+  /// was stopped.
+  private static let lookInterval: Int32 = 50
+
+  /// Finds the editor; `nil` if none is set.
+  init?() {
+    let set = ["VISUAL", "EDITOR"].lazy.compactMap(Posix.variable)
+    guard let command = set.first(where: { !$0.allSatisfy(\.isWhitespace) }) else { return nil }
+    self.command = command
+  }
+
+  /// The name of the program.
+  private var name: String {
+    let word = command.split(whereSeparator: \.isWhitespace).first ?? ""
+    return word.split(separator: "/").last.map(String.init) ?? command
+  }
+
+  /// Edits a text on a terminal that nothing else uses, and returns when the editor has ended.
+  func edit(
+    _ request: EditRequest,
+    on terminal: Int32,
+    heeding signals: inout SignalWatch
+  ) -> EditResult {
+    let file: EditedFile
+    do {
+      file = try EditedFile(request)
+    } catch {
+      return .failed(.noFile(reason: Posix.reason(error.number)))
+    }
+    guard let child = start(on: file.path, terminal) else {
+      file.remove()
+      return .failed(.notStarted(name))
+    }
+    let status = wait(for: child, heeding: &signals)
+    let edited = file.edited
+    switch status {
+    case 0:
+      guard let edited else { return .failed(.kept(path: file.path)) }
+      file.remove()
+      return .text(edited)
+    // What the shell says of a program that it cannot start.
+    case 126, 127:
+      file.remove()
+      return .failed(.notStarted(name))
+    // A program that was killed may have saved what the user typed.
+    case 128... where edited != request.text: return .failed(.kept(path: file.path))
+    default:
+      file.remove()
+      return .failed(.exited(name, status: status))
+    }
+  }
+
+  /// Starts the editor on a file, and returns its process; `nil` if the system refuses.
+  ///
+  /// The command goes through the shell, as for every program that runs an editor; the path does
+  /// not.
+  private func start(on path: String, _ terminal: Int32) -> pid_t? {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for stream in STDIN_FILENO...STDERR_FILENO {
+      posix_spawn_file_actions_adddup2(&actions, terminal, stream)
+    }
+    let arguments: [String] = ["/bin/sh", "-c", command + " \"$@\"", command, path]
+    var words = arguments.map { strdup($0) } + [nil]
+    defer { words.forEach { free($0) } }
+    var id: pid_t = 0
+    return posix_spawn(&id, "/bin/sh", &actions, nil, &words, environ) == 0 ? id : nil
+  }
+
+  /// Waits for the editor, and returns its exit status, as a shell does: 128 and the number of the
+  /// signal that ended it.
+  ///
+  /// A request to end this program is passed on; Ctrl-C is the editor's own.
+  private func wait(for child: pid_t, heeding signals: inout SignalWatch) -> Int {
+    var status: Int32 = 0
+    while true {
+      let found = waitpid(child, &status, WNOHANG | WUNTRACED)
+      SignalWatch.forget(SIGINT)
+      if found < 0, errno != EINTR { return 1 }
+      if found == child, status & 0xFF == 0x7F {
+        signals.canStop ? signals.stopProcessGroup() : ()
+        kill(child, SIGCONT)
+      } else if found == child {
+        SignalWatch.forget(SIGTSTP)
+        return Int(status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F)
+      }
+      if signals.isAskedToEnd { kill(child, SIGHUP) }
+      _ = Posix.isReadable(signals.descriptor, within: ExternalEditor.lookInterval)
+      signals.drain()
+    }
+  }
+}
+
+/// A text in a file of its own that only the user can read.
+private struct EditedFile {
+  /// The largest text, in bytes.
+  private static let byteLimit = 1 << 20
+
+  /// An error of the system.
+  struct Failure: Error {
+    let number: Int32
+  }
+
+  let path: String
+
+  private let folder: String
+  private let endsWithBreak: Bool
+
+  /// Writes the text of a request to a file named after its field, which ends with a line break as
+  /// editors expect.
+  init(_ request: EditRequest) throws(Failure) {
+    let parent = Posix.variable("TMPDIR") ?? "/tmp"
+    var template = Array("\(parent)/tabstop-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw Failure(number: errno) }
+    folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let name = request.field.rawValue.filter { $0 != "/" && $0 != "\0" }.prefix(60)
+    path = "\(folder)/\(name).txt"
+    endsWithBreak = request.text.isEmpty || request.text.hasSuffix("\n")
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    var number: Int32? = descriptor < 0 ? errno : nil
+    if descriptor >= 0 {
+      number = Posix.writeAll(request.text + (endsWithBreak ? "" : "\n"), to: descriptor)
+      close(descriptor)
+    }
+    if let number {
+      remove()
+      throw Failure(number: number)
+    }
+  }
+
+  /// The edited text, without the line break that the file was given; `nil` if it is no text or too
+  /// long.
+  var edited: String? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    while let chunk = Posix.chunk(from: descriptor, upTo: 1 << 16) {
+      if chunk.isEmpty {
+        guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
+        return text.hasSuffix("\n") && !endsWithBreak ? String(text.dropLast()) : text
+      }
+      bytes += chunk
+      if bytes.count > EditedFile.byteLimit { return nil }
+    }
+    return nil
+  }
+
+  /// Removes the file with its folder, and what the editor left there.
+  func remove() {
+    if let entries = opendir(folder) {
+      while let entry = readdir(entries) {
+        let name = withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        }
+        unlink("\(folder)/\(name)")
+      }
+      closedir(entries)
+    }
+    rmdir(folder)
+  }
+}

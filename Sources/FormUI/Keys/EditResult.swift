@@ -1,0 +1,32 @@
+public import FormValidation
+
+/// A text to be edited in a program of the user's own.
+public struct EditRequest: Hashable, Sendable {
+  /// The field.
+  public let field: FieldID
+
+  /// The text.
+  public let text: String
+}
+
+/// What came of a text that was edited in a program.
+public enum EditResult: Hashable, Sendable {
+  /// The edited text.
+  case text(String)
+  /// The text is as it was.
+  case failed(EditFailure)
+}
+
+/// Why a text could not be edited in a program.
+public enum EditFailure: Hashable, Sendable {
+  /// Neither `VISUAL` nor `EDITOR` is set, or there is no terminal for the program.
+  case notSet
+  /// The program with this name cannot be started.
+  case notStarted(String)
+  /// The program ended with an exit status other than 0.
+  case exited(String, status: Int)
+  /// What the program left is no text, or too long; it is kept in a file.
+  case kept(path: String)
+  /// No temporary file could be created, for the system's reason.
+  case noFile(reason: String)
+}

@@ -1,0 +1,55 @@
+package import FormValidation
+
+/// Editing a long text in a program, which the front end starts and waits for.
+extension Session {
+  /// The key that opens the editor.
+  static let editorKey = Key.control("o")
+
+  /// The field whose text is being edited; `nil` if none is.
+  package var editedField: FieldID? { editedIndex.map { form.fields[$0].id } }
+
+  /// Returns the text to edit, once per request; the result is an event.
+  public mutating func takeEditRequest() -> EditRequest? {
+    guard let index = editedIndex, !isEditing else { return nil }
+    isEditing = true
+    return EditRequest(
+      field: form.fields[index].id,
+      text: String(fields[index].value) ?? ""
+    )
+  }
+
+  /// Requests to edit the focused field in a program, and returns whether that has a long text that
+  /// can be changed, and no secret.
+  mutating func requestEditor() -> Bool {
+    guard let index = focusedIndex, opensEditor(at: index) else { return false }
+    (editedIndex, isEditing) = (index, false)
+    return true
+  }
+
+  /// Returns the help on the key that opens the editor; empty for a field without one.
+  func editorHelp(at index: Int) -> [KeyHelp] {
+    opensEditor(at: index)
+      ? [KeyHelp([Session.editorKey], .keyOpenEditor, brief: .keyEditor)] : []
+  }
+
+  private func opensEditor(at index: Int) -> Bool {
+    let field = measures.fields[index]
+    return field.keepsLineBreaks && !field.isReadOnly && !field.isSecret
+  }
+
+  /// Adopts an edited text as one change, or shows why there is none.
+  mutating func takeEdited(_ result: EditResult) {
+    guard let index = editedIndex else { return }
+    editedIndex = nil
+    switch result {
+    case .text(let text):
+      notice = nil
+      guard !Value.text(text).isSame(as: fields[index].value) else { return }
+      change(index) { widget in
+        if widget.handle(.line(text), in: .line) == .notUsed { _ = widget.adopt(.text(text)) }
+      }
+      takeValue(of: index)
+    case .failed(let failure): notice = .notEdited(failure)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import TapeRunner
+import TestSupport
+import Testing
+
+/// The user's own editor, started by the real program.
+@Suite(.serialized)
+struct EditorTests {
+  private static let form = """
+    title: Letter
+    fields:
+      - {id: note, type: textarea, label: Note, default: hello}
+    """
+
+  /// Opens the editor, submits, and returns the filling after its end.
+  private func filled(_ variables: [String: String]) throws -> PseudoFilling {
+    let filling = try PseudoFilling(Self.form, environment: variables)
+    try filling.terminal.type("\u{0F}")
+    filling.terminal.waitForSilence(.milliseconds(400))
+    try filling.terminal.type("\u{1B}OQ")
+    let end = try filling.waitForEnd()
+    #expect(end == .status(0))
+    #expect(filling.isTerminalGivenBack)
+    return filling
+  }
+
+  @Test func `the editor gets the text in a file of the user's own, and returns another`() throws {
+    let folder = try PseudoFolder()
+    let log = folder.file("log")
+    let script = try folder.writeScript(
+      """
+      { cat "$2"; stat -c %a "$2"; echo "$1"; test -t 0 && test -t 2 && echo terminal; } > \(log)
+      printf 'dear\nreader\n' > "$2"
+      """,
+      to: "editor"
+    )
+    let filling = try filled(["VISUAL": "\(script) 'a b'", "EDITOR": "false"])
+    #expect(try filling.answers.contains(#""note": "dear\nreader""#))
+    #expect(try folder.read("log") == "hello\n600\na b\nterminal\n")
+  }
+
+  @Test(arguments: [
+    (nil, "No editor is set."), ("false", "false failed with status 1."),
+    ("/nowhere/vi -n", "Cannot start vi."), ("kill -9 $$;", "kill failed with status 137."),
+    ("printf '\\377' >", "it is in /tmp/tabstop-"),
+  ])
+  func `without a usable text from the editor the answer stays`(
+    editor: String?,
+    notice: String
+  ) throws {
+    let filling = try filled(editor.map { ["EDITOR": $0] } ?? [:])
+    #expect(try filling.answers.contains(#""note": "hello""#))
+    #expect(filling.terminal.output.contains(notice))
+  }
+}
