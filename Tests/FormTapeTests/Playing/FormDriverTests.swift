@@ -49,7 +49,7 @@ struct FormDriverTests {
     try driver.expect(\Signup.name, .shows(""))
     try driver.type("Al")
     try driver.expect(\Signup.name, .incomplete)
-    try driver.expect(\Signup.name, .shows("At least 3"))
+    try driver.expect(\Signup.name, .shows("At least 3 characters, 1 to go."))
     try driver.type("f")
     try driver.expect(\Signup.name, .ok)
     try driver.expect(\Signup.name, .value("Alf"))

@@ -19,10 +19,10 @@ struct PathFieldTests {
   }
 
   @Test(arguments: [
-    ("", "▏                  ▾"), ("a", "a▏.yaml            ▾"), ("s", "s▏rc/              ▾"),
-    ("a<Right>", "a.yaml▏            ▾"), ("x", "x▏                 ▾"),
-    ("a<Left>", "▏a                 ▾"),
-    ("a b", "a b▏               ▾"),
+    ("", "▏                   ▾"), ("a", "a▏.yaml             ▾"), ("s", "s▏rc/               ▾"),
+    ("a<Right>", "a.yaml▏             ▾"), ("x", "x▏                  ▾"),
+    ("a<Left>", "▏a                  ▾"),
+    ("a b", "a b▏                ▾"),
   ])
   func `the rest of a name is shown after the caret`(keys: String, picture: String) {
     #expect(pictures(of: field(Keystrokes(keys)), columns: 20).first == picture)
@@ -62,8 +62,8 @@ struct PathFieldTests {
   @Test func `an end, a length and control characters are judged without the file system`() {
     let rules = PathField(extensions: ["yaml", "yml"]).impliedRules
     func verdict(_ text: String) -> Verdict { rules.verdict(on: .text(text)) }
-    #expect(verdict("a.txt").violations.first?.code == "text.suffix")
-    #expect(!verdict("a.YML").violations.contains { $0.code == "text.suffix" })
+    #expect(verdict("a.txt").violations.first?.code == "text.wrong_end")
+    #expect(!verdict("a.YML").violations.contains { $0.code == "text.wrong_end" })
     #expect(verdict("\u{0}.yml").isInvalid)
     #expect(verdict(String(repeating: "a", count: 4_093) + ".yml").isInvalid)
     #expect(!verdict(String(repeating: "a", count: 4_092) + ".yml").isInvalid)

@@ -23,10 +23,10 @@ struct SliderTests {
   }
 
   @Test(arguments: [
-    ("", Value.null, "0 ▏────────── 8"), ("<Right>", 0, "0 ▏●──────── 8  0"),
+    ("", Value.null, "0 ▏───────── 8"), ("<Right>", 0, "0 ▏●──────── 8  0"),
     ("<Right><Right>", 1, "0 ━▏●─────── 8  1"), ("<End>", 8, "0 ━━━━━━━━▏● 8  8"),
     ("5", 5, "0 ━━━━━●─── 8  5▏"), ("9", 9, "0 ───────── 8  9▏"),
-    ("5<Left><Delete>", .null, "0 ▏────────── 8"), ("<Tab>", .null, "0 ▏────────── 8"),
+    ("5<Left><Delete>", .null, "0 ────▏───── 8"), ("<Tab>", .null, "0 ▏───────── 8"),
   ])
   func `without an answer there is no handle`(keys: String, value: Value, picture: String) {
     let slider = Slider(min: 0, max: 8, step: 1, isAnswered: false)
