@@ -47,6 +47,29 @@ struct FormsInSwiftTests {
     #expect(survey.fields.map(\.id) == ["food", "music", "other"])
   }
 
+  @Test func `options depend on another answer, or are asked for`() throws {
+    let release = Form("Release") {
+      Field("service", label: "Service", Select(["web", "api"]))
+      Field(
+        "environment",
+        label: "Environment",
+        Radio(options: .by("service", ["web": ["canary", "production"]], else: ["production"]))
+      )
+      Field("branch", label: "Branch", Select(options: .asked("branches"), other: "A commit"))
+    }
+
+    var session = Session(
+      release.starting(with: ["service": "web", "environment": "canary", "branch": "dev"])
+    )
+    let request = try #require(session.takeRequests().first)
+    session.handle(.answer(.options(["main", "dev"]), to: request.id))
+    session.submitAtOnce()
+    #expect(
+      session.outcome
+        == .submitted(["service": "web", "environment": "canary", "branch": "dev"])
+    )
+  }
+
   @Test func `every example of the article is compiled`() throws {
     let file = URL(filePath: #filePath)
     let root = (1...4).reduce(file) { url, _ in url.deletingLastPathComponent() }
@@ -55,7 +78,7 @@ struct FormsInSwiftTests {
       .components(separatedBy: "```swift\n").dropFirst()
       .map { $0.components(separatedBy: "\n```")[0] }
     let source = try bare(String(contentsOf: file, encoding: .utf8))
-    #expect(examples.count == 3)
+    #expect(examples.count == 4)
     for example in examples { #expect(source.contains(bare(example)), "\(example)") }
   }
 
