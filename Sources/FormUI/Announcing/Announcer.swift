@@ -54,10 +54,13 @@ public struct Announcer: Sendable {
       let isFocused = now.focusedIndex == index
       // Messages beside a newly focused field were announced with it.
       if isFocused, hasMoved { return [] }
+      let wasLoading = before?.lines == [session.loadingWords]
       let isMended = said.lines.isEmpty && session.verdict(at: index).isValid
       let lines =
-        isMended && (said.isGood || before?.lines.isEmpty == false)
-        ? [session.mendedWords(at: index, after: before?.lines ?? [])] : said.lines
+        said.lines.isEmpty && wasLoading
+        ? [session.optionCount(at: index)]
+        : isMended && (said.isGood || before?.lines.isEmpty == false)
+          ? [session.mendedWords(at: index, after: before?.lines ?? [])] : said.lines
       let label = session.labelInForm(at: index)
       return isFocused ? lines : lines.map { "\(label), \($0)" }
     }

@@ -108,10 +108,8 @@ extension Session {
     return trouble + shown.map { "\(text(word(of: $0.manner, at: index))): \($0.words)" } + proposed
   }
 
-  /// Returns what is said once nothing is wrong with a field, after what was said before: how many
-  /// options there are, if they were on their way.
-  func mendedWords(at index: Int, after lines: [String]) -> String {
-    guard lines == [loadingWords] else { return text(.valid) }
+  /// Returns how many options a field has, once they have arrived.
+  func optionCount(at index: Int) -> String {
     let count = fields[index].widget.description.choices.count
     return text(.optionCount, ["count": .number(Number(count))])
   }

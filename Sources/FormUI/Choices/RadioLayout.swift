@@ -46,7 +46,7 @@ struct RadioLayout: Hashable, Sendable {
     case .scale:
       let starts = RadioLayout.starts(ofWidths: widths)
       let marks = RadioLayout.markWidth * rows.optionCount
-      if RadioLayout.width(ofWidths: widths) <= columns {
+      if rows.optionCount > 0, RadioLayout.width(ofWidths: widths) <= columns {
         (self.starts, showsLabels) = (starts, true)
         return
       }

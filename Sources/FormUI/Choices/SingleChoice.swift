@@ -2,6 +2,9 @@ import FormValidation
 
 /// One choice from a list, of which one option may have a text of its own.
 struct SingleChoice: Hashable, Sendable {
+  /// The width for the text of an option, with the colon before it.
+  static let textWidth = 32
+
   /// The options offered.
   private(set) var options: OfferedOptions
 

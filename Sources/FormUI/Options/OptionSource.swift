@@ -1,6 +1,11 @@
 public import FormValidation
 
 /// Where the options of a field come from.
+///
+/// ```swift
+/// Select(options: .by("country", ["US": ["AZ", "CA"], "CA": ["ON", "QC"]]))
+/// Select(options: .asked("branches"))  // form.run(checks: ["branches": { _ in .options(["main"]) }])
+/// ```
 public enum OptionSource: Hashable, Sendable {
   /// A list, the same from the start.
   case listed([Choice])

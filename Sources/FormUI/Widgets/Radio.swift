@@ -18,9 +18,6 @@ public struct Radio: Widget {
   /// The keys while the text of an option is edited.
   private static let keysOfOther = [KeyHelp([.up, .down], .keyOptions)] + .ofText
 
-  /// The width for the text of an option, with the colon before it.
-  private static let textWidth = 32
-
   /// How the options are arranged.
   public let arrangement: RadioArrangement
 
@@ -125,7 +122,7 @@ public struct Radio: Widget {
   private var wantedColumns: Int {
     choice.options.source.lists.map { list in
       var widths = list.map(\.label.printable.cellWidth)
-      if let other { widths.append(other.printable.cellWidth + Radio.textWidth) }
+      if let other { widths.append(other.printable.cellWidth + SingleChoice.textWidth) }
       if case .columns(let count) = arrangement {
         let column = Array(repeating: widths.max() ?? 0, count: Swift.min(count, widths.count))
         return RadioLayout.width(ofWidths: column)

@@ -88,7 +88,8 @@ public struct Select: Widget {
       part: highlightedPart,
       keys: keys,
       isOpen: isOpen,
-      isChosen: !isEditing
+      isChosen: !isEditing,
+      wantedColumns: list.other.map { $0.printable.cellWidth + SingleChoice.textWidth } ?? 0
     )
   }
 

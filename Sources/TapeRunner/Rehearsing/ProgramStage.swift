@@ -147,6 +147,8 @@ struct ProgramStage: Stage {
     // The last state of an ended program stays.
     guard exitStatus == nil, asksOutside else { return }
     try rest()
+    // The key before may have ended it.
+    guard exitStatus == nil else { return }
     line = nil
     // A form without timers gets the time with the next key.
     if try nextTimer() != nil {

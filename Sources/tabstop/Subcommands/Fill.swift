@@ -46,7 +46,7 @@ struct Fill: ParsableCommand {
   )
   var path: String
 
-  @Flag(help: "Allow `command` rules to run programs.")
+  @Flag(help: "Allow rules and options to run programs.")
   var allowCommands = false
 
   @Option(

@@ -37,7 +37,7 @@ struct Record: ParsableCommand {
   )
   var output: String
 
-  @Flag(help: "Allow `command` rules to run programs; record their answers.")
+  @Flag(help: "Allow rules and options to run programs; record their answers.")
   var allowCommands = false
 
   @Flag(help: "Record secrets as typed.")

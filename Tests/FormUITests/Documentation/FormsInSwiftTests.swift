@@ -107,6 +107,29 @@ struct FormsInSwiftTests {
     #expect(Session(form.form.starting(with: ["age": 14])).isAsked(fieldAt: 2))
   }
 
+  @Test func `options depend on another answer, or are asked for`() throws {
+    let release = Form("Release") {
+      Field("service", label: "Service", Select(["web", "api"]))
+      Field(
+        "environment",
+        label: "Environment",
+        Radio(options: .by("service", ["web": ["canary", "production"]], else: ["production"]))
+      )
+      Field("branch", label: "Branch", Select(options: .asked("branches"), other: "A commit"))
+    }
+
+    var session = Session(
+      release.starting(with: ["service": "web", "environment": "canary", "branch": "dev"])
+    )
+    let request = try #require(session.takeRequests().first)
+    session.handle(.answer(.options(["main", "dev"]), to: request.id))
+    session.submitAtOnce()
+    #expect(
+      session.outcome
+        == .submitted(["service": "web", "environment": "canary", "branch": "dev"])
+    )
+  }
+
   @Test func `every example of the article is compiled`() throws {
     let file = URL(filePath: #filePath)
     let root = (1...4).reduce(file) { url, _ in url.deletingLastPathComponent() }
@@ -115,7 +138,7 @@ struct FormsInSwiftTests {
     var examples = try String(contentsOf: article, encoding: .utf8)
       .components(separatedBy: "```swift\n").dropFirst()
       .map { $0.components(separatedBy: "\n```")[0] }
-    #expect(examples.count == 5)
+    #expect(examples.count == 6)
     let tutorial = catalog.appending(path: "Tutorials/Resources/Signup-4.swift")
     examples += try String(contentsOf: tutorial, encoding: .utf8)
       .components(separatedBy: "\n\n").dropFirst()
