@@ -60,7 +60,7 @@ public struct Announcer: Sendable {
         said.lines.isEmpty && wasLoading
         ? [session.optionCount(at: index)]
         : isMended && (said.isGood || before?.lines.isEmpty == false)
-          ? [session.mendedWords(at: index, after: before?.lines ?? [])] : said.lines
+          ? [session.text(.valid)] : said.lines
       let label = session.labelInForm(at: index)
       return isFocused ? lines : lines.map { "\(label), \($0)" }
     }
