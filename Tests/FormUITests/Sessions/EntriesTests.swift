@@ -125,6 +125,18 @@ struct EntriesTests {
     #expect(plain.outcome?.exitStatus == 0)
   }
 
+  @Test func `line mode removes the entry of a question`() {
+    var plain = PlainSession(Self.form())
+    plain.take(":remove")
+    #expect(plain.takeLines().contains("At least 1."))
+    for line in ["Bob", "y", "Cy", ":back", ":remove"] { plain.take(line) }
+    #expect(plain.takeLines().contains("Guest 2 was removed."))
+    #expect(Self.names(plain.session) == ["Bob"])
+    plain.take(":go 2")
+    plain.take(":remove")
+    #expect(plain.takeLines().contains("This question belongs to no entry."))
+  }
+
   @Test func `a key costs as much among 500 entries as among 5`() {
     let form = Self.form(1...500).starting(with: ["guests[499].name": "x"])
     var session = Session(form)
