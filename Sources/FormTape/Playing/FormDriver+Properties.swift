@@ -48,7 +48,7 @@ public enum FieldExpectation: Hashable, Sendable {
   case incomplete
   /// The answer must be changed.
   case invalid
-  /// Messages that contain a text are shown, or none for an empty text.
+  /// This message is shown, or none for an empty text.
   case shows(String)
   /// The answer.
   case value(Value)

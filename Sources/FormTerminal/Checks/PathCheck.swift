@@ -53,6 +53,8 @@ enum PathCheck {
   private static func names(_ arguments: [String]) -> [Value] {
     guard arguments.count >= 3 else { return [] }
     let (folder, root) = (arguments[0], arguments[2].isEmpty ? nil : resolved(arguments[2]))
+    let isInside =
+      root.map { resolved(folder.isEmpty ? "." : folder)?.isWithin($0) == true } ?? true
     let extensions = arguments[3...].map { ".\($0.lowercased())" }
     guard let stream = opendir(folder.isEmpty ? "." : folder) else { return [] }
     defer { closedir(stream) }
@@ -63,9 +65,10 @@ enum PathCheck {
       let isFit = extensions.isEmpty || extensions.contains(where: name.lowercased().hasSuffix)
       if isFile, arguments[1] == PathField.Demand.folder.rawValue || !isFit { continue }
       if let root {
-        guard let path = resolved(folder + name), path.isWithin(root) || root.isWithin(path) else {
-          continue
-        }
+        // Outside, only what leads to it.
+        guard let path = resolved(folder + name),
+          path.isWithin(root) || !isInside && root.isWithin(path)
+        else { continue }
       }
       names.append((name.hasPrefix("."), isFile, name + (isFile ? "" : "/")))
     }

@@ -98,12 +98,16 @@ struct FormMeasures: Sendable {
       fields[index].optionSource.map { (index, $0) }
     }
     optionSources = Dictionary(uniqueKeysWithValues: sources)
+<<<<<<< HEAD
     optionReaders = Dictionary(
       grouping: sources.compactMap { index, source in
         source.field.map(form.fields[index].resolved).flatMap(form.index(of:)).map { (other: $0, reader: index) }
       },
       by: \.other
     ).mapValues { $0.map(\.reader) }
+=======
+    optionReaders = FormMeasures.optionReaders(of: sources, in: form)
+>>>>>>> h1
     asksOutside =
       rules.contains { $0.clauses.contains { $0.remote != nil } }
       || sources.contains { $0.1.isAsked }
@@ -156,6 +160,17 @@ struct FormMeasures: Sendable {
       first = end
     }
     return runs
+  }
+
+  /// Returns the fields whose options depend on the answer to a field, by that field.
+  private static func optionReaders(
+    of sources: [(index: Int, source: OptionSource)],
+    in form: Form
+  ) -> [Int: [Int]] {
+    let pairs = sources.compactMap { index, source in
+      source.field.flatMap(form.index(of:)).map { (other: $0, reader: index) }
+    }
+    return Dictionary(grouping: pairs, by: \.other).mapValues { $0.map(\.reader) }
   }
 }
 

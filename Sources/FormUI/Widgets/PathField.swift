@@ -202,7 +202,7 @@ extension PathField {
     if folder == "/" { return }
     let isAbove = folder.isEmpty || parent == ".." || parent.hasSuffix("/..")
     let above = parent.lastIndex(of: "/").map { String(parent[...$0]) } ?? ""
-    line.take(isAbove ? folder + "../" : above)
+    if isAbove { line.take(folder + "../") } else { line.replace(with: above) }
     (menu, isOpening) = (nil, true)
     settleFolder()
   }
