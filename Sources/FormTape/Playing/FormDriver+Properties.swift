@@ -14,7 +14,7 @@ extension FormDriver {
     try self.init(form.form, size: size, start: start, checks: checks)
   }
 
-  /// Checks an expectation of the field of a property, whose name the compiler knows:
+  /// Checks an expectation of the field of a property, whose name the compiler knows.
   ///
   /// ```swift
   /// try driver.expect(\Signup.name, .incomplete)

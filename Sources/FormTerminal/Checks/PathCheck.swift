@@ -50,6 +50,7 @@ enum PathCheck {
   ///
   /// - Parameter arguments: The folder with a slash at its end, what is asked for, the folder that
   ///   paths may not leave, and the extensions of files.
+  /// - Returns: The names, as options.
   private static func names(_ arguments: [String]) -> [Value] {
     guard arguments.count >= 3 else { return [] }
     let (folder, root) = (arguments[0], arguments[2].isEmpty ? nil : resolved(arguments[2]))

@@ -98,16 +98,7 @@ struct FormMeasures: Sendable {
       fields[index].optionSource.map { (index, $0) }
     }
     optionSources = Dictionary(uniqueKeysWithValues: sources)
-<<<<<<< HEAD
-    optionReaders = Dictionary(
-      grouping: sources.compactMap { index, source in
-        source.field.map(form.fields[index].resolved).flatMap(form.index(of:)).map { (other: $0, reader: index) }
-      },
-      by: \.other
-    ).mapValues { $0.map(\.reader) }
-=======
     optionReaders = FormMeasures.optionReaders(of: sources, in: form)
->>>>>>> h1
     asksOutside =
       rules.contains { $0.clauses.contains { $0.remote != nil } }
       || sources.contains { $0.1.isAsked }
@@ -168,7 +159,7 @@ struct FormMeasures: Sendable {
     in form: Form
   ) -> [Int: [Int]] {
     let pairs = sources.compactMap { index, source in
-      source.field.flatMap(form.index(of:)).map { (other: $0, reader: index) }
+      source.field.map(form.fields[index].resolved).flatMap(form.index(of:)).map { (other: $0, reader: index) }
     }
     return Dictionary(grouping: pairs, by: \.other).mapValues { $0.map(\.reader) }
   }

@@ -22,6 +22,7 @@ extension Schema {
   ///   - answers: The answers.
   ///   - labels: The labels of fields, for messages.
   ///   - catalogue: The messages and their language.
+  /// - Returns: The answers, with normalizers applied.
   /// - Throws: All violations with their messages. External checks are not run, so a remote rule is
   ///   one of them.
   public func validated(
@@ -40,6 +41,7 @@ extension Schema {
   ///   - clock: The clock for timeouts.
   ///   - labels: The labels of fields, for messages.
   ///   - catalogue: The messages and their language.
+  /// - Returns: The answers, with normalizers applied.
   /// - Throws: All violations with their messages.
   public func validated(
     _ answers: Answers,

@@ -5,7 +5,7 @@ import Testing
 @testable import FormUI
 
 struct AnswerSourceTests {
-  private static let noon = Moment("2026-11-23T12:05:09Z")!
+  private static let noon = Moment("2026-11-23T12:05:09Z") ?? .startOf2000
 
   private static let form = Form(
     title: "T",
