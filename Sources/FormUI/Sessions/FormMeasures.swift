@@ -159,7 +159,8 @@ struct FormMeasures: Sendable {
     in form: Form
   ) -> [Int: [Int]] {
     let pairs = sources.compactMap { index, source in
-      source.field.map(form.fields[index].resolved).flatMap(form.index(of:)).map { (other: $0, reader: index) }
+      let field = source.field.map(form.fields[index].resolved)
+      return field.flatMap(form.index(of:)).map { (other: $0, reader: index) }
     }
     return Dictionary(grouping: pairs, by: \.other).mapValues { $0.map(\.reader) }
   }

@@ -108,7 +108,8 @@ extension StagedEdit {
     guard case .object(let members) = value, case .text(let field)? = members["field"] else {
       return nil
     }
-    self.init(of: FieldID(field), members["text"].flatMap { String($0) })
+    let text: String? = if case .text(let text)? = members["text"] { text } else { nil }
+    self.init(of: FieldID(field), text)
   }
 }
 
