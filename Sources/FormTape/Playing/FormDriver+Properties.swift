@@ -46,8 +46,8 @@ public enum FieldExpectation: Hashable, Sendable {
   case ok
   /// The answer can still be completed.
   case incomplete
-  /// The answer must be changed.
-  case invalid
+  /// The first error of the field, shown or not.
+  case error(String)
   /// This message is shown, or none for an empty text.
   case shows(String)
   /// The answer.
@@ -58,7 +58,7 @@ public enum FieldExpectation: Hashable, Sendable {
     switch self {
     case .ok: "ok"
     case .incomplete: "incomplete"
-    case .invalid: "invalid"
+    case .error(let text): "error \(text.json)"
     case .shows(""): "shows nothing"
     case .shows(let text): "shows \(text.json)"
     case .value(let value): "value \(value.json)"

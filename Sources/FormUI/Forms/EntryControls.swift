@@ -10,8 +10,10 @@ struct EntryCount: Widget {
   /// The name of an entry.
   let entry: String
 
-  /// The same name within a sentence.
-  var entryInSentence: String { entry.withSmallInitial }
+  /// Returns the name as part of a wording, which may begin with it.
+  func entry(in wording: String) -> String {
+    wording.hasPrefix("{") ? entry : entry.withSmallInitial
+  }
 
   private(set) var count: Int
 
@@ -65,7 +67,7 @@ struct EntryCount: Widget {
     canAdd
       ? words.text(
         .addEntry,
-        ["entry": .text(entryInSentence), "name": .text(entry)],
+        ["entry": .text(entry(in: words[.addEntry]))],
         in: .english
       ) : words.text(.mostEntries, ["max": .number(Number(counts.upperBound))], in: .english)
   }

@@ -21,9 +21,9 @@ extension Session {
   /// an index; `nil` if it is no such button.
   func questionWhetherToAdd(at index: Int) -> String? {
     guard let list = fields[index].widget as? EntryCount else { return nil }
-    return list.count > 0
-      ? text(.addAnother)
-      : text(.addFirst, ["entry": .text(list.entryInSentence), "name": .text(list.entry)])
+    if list.count > 0 { return text(.addAnother) }
+    let wording = SpokenWord.addFirst.wording(in: form.messages.language).template
+    return text(.addFirst, ["entry": .text(list.entry(in: wording))])
   }
 
   /// Enters a line as the answer of the focused field, and returns whether it is accepted.

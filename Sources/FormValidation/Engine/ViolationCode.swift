@@ -79,10 +79,18 @@ extension ViolationCode {
     "remote.pending", "remote.timeout", ViolationCode("remote.failed", "reason"),
   ]
 
-  /// The codes that any rule can give: for a value of the wrong kind, a text too long to check, and
-  /// the two ends of a range field.
-  package static let common: [ViolationCode] = [
-    "kind", ViolationCode("text.too_long", "max"), "range.ends",
-    ViolationCode("range.forbidden", "min", "max"), ViolationCode("range.reversed", "high", "low"),
+  /// The codes of the check of path fields.
+  private static let paths: [ViolationCode] = [
+    "path.exists", "path.is_file", "path.is_folder", "path.no_file", "path.no_folder",
+    "path.nothing", ViolationCode("path.outside", "root"),
   ]
+
+  /// The codes that any rule can give: for a value of the wrong kind, a text too long to check, the
+  /// two ends of a range field, and a path.
+  package static let common: [ViolationCode] =
+    [
+      "kind", ViolationCode("text.too_long", "max"), "range.ends",
+      ViolationCode("range.forbidden", "min", "max"),
+      ViolationCode("range.reversed", "high", "low"),
+    ] + paths
 }

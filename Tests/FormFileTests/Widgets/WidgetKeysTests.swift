@@ -170,7 +170,7 @@ struct WidgetKeysTests {
         form.yaml:3:27: error: unknown key "placeholder"
            3 |   - {id: a, type: toggle, placeholder: x}
              |                           ^^^^^^^^^^^
-             = help: a field accepts id, label, help, type, on, off, default, normalize, rules, checklist, submit, when, unless, mnemonic, reveal, read_only, width, beside, value
+             = help: a field accepts id, label, help, type, on, off, default, normalize, rules, checklist, submit, when, unless, mnemonic, reveal, read_only, value, width, beside
         """
     )
   }
@@ -376,7 +376,7 @@ struct WidgetKeysTests {
         form.yaml:3:29: error: unknown key "default"
            3 |   - {id: a, type: password, default: hunter2}
              |                             ^^^^^^^
-             = help: a field accepts id, label, help, type, placeholder, normalize, rules, checklist, submit, when, unless, mnemonic, reveal, read_only, width, beside, value
+             = help: a field accepts id, label, help, type, placeholder, normalize, rules, checklist, submit, when, unless, mnemonic, reveal, read_only, value, width, beside
         """
     )
   }

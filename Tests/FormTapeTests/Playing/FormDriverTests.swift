@@ -56,7 +56,7 @@ struct FormDriverTests {
     try driver.press(.tab, .right)
     try driver.expect(\Signup.volume, .value(0.1))
     try driver.type("7")
-    try driver.expect(\Signup.volume, .invalid)
+    try driver.expect(\Signup.volume, .error("Volume must be between 0 and 1."))
     #expect(throws: CaseFailure.self) { try driver.expect(\Signup.volume, .ok) }
   }
 

@@ -142,6 +142,6 @@ struct EntriesTests {
     var session = Session(form)
     #expect(session.askedIndexOnPage(from: 1, step: 1) == 1500)
     session.handle(.key(Key(.insert)))
-    #expect(session.numberOfBlock(of: .button) < 12)
+    #expect(session.numberOfBlock(of: .button, on: Size(columns: 80, rows: 24)) < 12)
   }
 }

@@ -30,6 +30,7 @@ struct WidgetContractTests {
     TimeField(placeholder: "HH:MM"),
     Checklist(letters, min: 1, max: 3),
     Slider(min: 1, max: 100_000, isLogarithmic: true, forbidden: [7...20], ticks: [1, 10, 1000]),
+    PathField(.file, extensions: ["yaml"], placeholder: "a path"),
     Tags(placeholder: "anything", suggestions: ["aZ09", "Zoë"], max: 3, items: ["日é 👩‍👧\u{1B}"]),
     RangeSlider(min: -3, max: 17, step: 2, forbidden: [0...4], ticks: [3]),
   ]

@@ -89,8 +89,9 @@ struct TerminalMatrixTests {
     let mouse: Set =
       entry.has("kmous") ? ["[?1002h", "[?1002l", "[?1006h", "[?1006l"] : []
     #expect(sent.subtracting(entry.sequenceNames).subtracting(brackets).subtracting(mouse).isEmpty)
-    let isColorful = filling.terminal.output.contains(/\x1B\[[0-9;]*[34]8[;:]|\x1B\[[0-9;]*4[0-7]/)
-    #expect(isColorful == (theme == "dark" && entry.has("setab")))
+    // The default theme keeps the terminal's own ground.
+    let hasGround = filling.terminal.output.contains(/\x1B\[[0-9;]*48[;:]|\x1B\[[0-9;]*4[0-7]/)
+    #expect(hasGround == (theme == "dark" && entry.has("setab")))
   }
 
   @Test(arguments: [("vt100", "4"), ("xterm", "2")])
