@@ -37,6 +37,11 @@ struct FieldReader {
       scope: scope,
       advice: RuleSpelling.advice
     )
+    read(defaultFrom: source?.value)
+  }
+
+  /// Reads a field that is shown, whose default may say where its answer comes from.
+  private mutating func read(defaultFrom source: Node?) {
     name = settings.name("id")
     let label = settings.words("label")
     let help = settings.text("help")
@@ -49,12 +54,7 @@ struct FieldReader {
     let mnemonic = settings.mnemonic("mnemonic")
     let reveal = settings.choice("reveal", of: Reveal.self)
     let isReadOnly = settings.flag("read_only")
-    var origin = source.flatMap { settings.source($0.value, of: "default") }
-    if settings.has("value") {
-      if isReadOnly == false { settings.report("a field with value is read-only", at: "read_only") }
-      if source != nil { settings.report("a field with value has no default", at: "value") }
-      origin = settings.template("value").map(AnswerSource.text)
-    }
+    let origin = readSource(source, isReadOnly)
     let width = readWidth()
     let isBeside = settings.flag("beside") ?? false
     if isBeside { besideMark = settings.node("beside")?.mark }
@@ -77,6 +77,16 @@ struct FieldReader {
       width: width,
       isBeside: isBeside
     )
+  }
+
+  /// Returns where the answer comes from, if it is not the widget's own.
+  private mutating func readSource(_ source: Node?, _ isReadOnly: Bool?) -> AnswerSource? {
+    guard settings.has("value") else {
+      return source.flatMap { settings.source($0, of: "default") }
+    }
+    if isReadOnly == false { settings.report("a field with value is read-only", at: "read_only") }
+    if source != nil { settings.report("a field with value has no default", at: "value") }
+    return settings.template("value").map(AnswerSource.text)
   }
 
   private mutating func readWidth() -> Int? {

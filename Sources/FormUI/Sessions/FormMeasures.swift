@@ -65,29 +65,15 @@ struct FormMeasures: Sendable {
     self.notes = notes
     hasNotes = notes.contains { !$0.isEmpty }
     words = SessionWords(in: form.messages.language, replacing: form.buttons.text)
-    var next = form.sections[...]
-    var part: Form.Section?
-    var fields: [FieldMeasures] = []
-    fields.reserveCapacity(form.fields.count)
-    var mnemonics: [Key: Int] = [:]
-    var groups: [Int: [Form.FieldGroup]] = [:]
-    for group in form.groups {
-      for index in group.indices { groups[index, default: []].append(group) }
-    }
-    for index in form.fields.indices {
-      while let begun = next.first, begun.start <= index {
-        if begun.kind != .note { part = begun }
-        next.removeFirst()
-      }
-      fields.append(FieldMeasures(ofFieldAt: index, in: form, rules: rules[index], part: part))
-      fields[index].groups = groups[index] ?? []
-      if let key = form.fields[index].mnemonic?.key, mnemonics[key] == nil {
-        mnemonics[key] = index
-      }
-    }
+    let fields = FormMeasures.fields(of: form, rules: rules)
     self.fields = fields
     followers = form.followers
-    self.mnemonics = mnemonics
+    mnemonics = Dictionary(
+      form.fields.indices.compactMap { index in
+        form.fields[index].mnemonic.map { ($0.key, index) }
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
     hasConditions = conditions.contains { $0 != nil } || fields.contains(where: \.isHidden)
     readsClock =
       rules.contains { $0.reads(.now) }
@@ -111,6 +97,24 @@ struct FormMeasures: Sendable {
     labelWidth =
       fields.indices.lazy.filter { (runs[$0]?.lowerBound ?? $0) == $0 }
       .map { fields[$0].labelWidth == 0 ? 0 : fields[$0].indent + fields[$0].labelWidth }.max() ?? 0
+  }
+
+  private static func fields(of form: Form, rules: [RuleSet]) -> [FieldMeasures] {
+    var next = form.sections[...]
+    var part: Form.Section?
+    var fields: [FieldMeasures] = []
+    fields.reserveCapacity(form.fields.count)
+    for index in form.fields.indices {
+      while let begun = next.first, begun.start <= index {
+        if begun.kind != .note { part = begun }
+        next.removeFirst()
+      }
+      fields.append(FieldMeasures(ofFieldAt: index, in: form, rules: rules[index], part: part))
+    }
+    for group in form.groups {
+      for index in group.indices { fields[index].groups.append(group) }
+    }
+    return fields
   }
 
   /// Returns the number of rows of a page with blank rows, and how many more there are with labels
@@ -267,12 +271,7 @@ struct FieldMeasures: Sendable {
     // A copy of the whole field would be slow.
     let widget = form.fields[index].widget
     let rules = widget.impliedRules + form.fields[index].rules
-    let repeated = rules.clauses.compactMap { clause in
-      (clause.rule as? SameAs).flatMap { rule in
-        rule.isNegated
-          ? nil : form.index(of: form.fields[index].scope?.resolved(rule.field) ?? rule.field)
-      }
-    }
+    let repeated = FieldMeasures.repeated(by: rules, ofFieldAt: index, in: form)
     self.repeated = repeated
     isRequired =
       rules.isRequired || repeated.contains { form.fields[$0].allRules.isRequired }
@@ -295,23 +294,13 @@ struct FieldMeasures: Sendable {
     keepsLineBreaks = description.keepsLineBreaks
     needsToday = description.needsToday
     suggestionKeys = isReadOnly ? [] : description.suggestionKeys
-    let source = description.options?.source
-    optionSource = source
-    hasChoices = source != nil || !description.choices.isEmpty
+    optionSource = description.options?.source
+    hasChoices = optionSource != nil || !description.choices.isEmpty
     isRange = if case .range = description.role { true } else { false }
     isTrack = if case .slider = description.role { true } else { isRange }
     isList = description.role == .list
-    let choices = source?.lists.lazy.joined().map(\.label) ?? description.choices.map(\.label)
-    let widestChoice = choices.map(\.printable.cellWidth).max() ?? 0
-    let width = form.fields[index].width
-    let listWidth = max(widestChoice + FieldMeasures.besideChoice, description.wantedColumns)
-    let usualLimit =
-      source?.isAsked == true
-      ? FieldMeasures.limitUnknown
-      : keepsLineBreaks ? FieldMeasures.longTextLimit : FieldMeasures.widgetLimit
-    widgetLimit = width ?? max(usualLimit, listWidth)
-    widgetMinimum = width ?? max(FieldMeasures.widgetMinimum, description.wantedColumns)
-    openMinimum = max(FieldMeasures.openMinimum, listWidth)
+    (widgetLimit, widgetMinimum, openMinimum) =
+      FieldMeasures.widths(of: description, given: form.fields[index].width)
     reveal = form.fields[index].reveal ?? form.reveal
     hasRules = !rules.clauses.isEmpty
     canPropose = !isReadOnly && !description.isSecret && allRules.canPropose
@@ -322,6 +311,37 @@ struct FieldMeasures: Sendable {
 }
 
 extension FieldMeasures {
+  /// Returns the indices of the fields whose answers a field repeats.
+  private static func repeated(
+    by rules: RuleSet,
+    ofFieldAt index: Int,
+    in form: Form
+  ) -> [Int] {
+    rules.clauses.compactMap { clause in
+      guard let rule = clause.rule as? SameAs, !rule.isNegated else { return nil }
+      return form.index(of: form.fields[index].resolved(rule.field))
+    }
+  }
+
+  /// Returns the largest and the smallest width of a widget, and the smallest one while it is open,
+  /// given the width that the form sets.
+  private static func widths(
+    of description: WidgetDescription,
+    given width: Int?
+  ) -> (limit: Int, minimum: Int, open: Int) {
+    let source = description.options?.source
+    let choices = source?.lists.lazy.joined().map(\.label) ?? description.choices.map(\.label)
+    let widestChoice = choices.map(\.printable.cellWidth).max() ?? 0
+    let listWidth = max(widestChoice + besideChoice, description.wantedColumns)
+    let usualLimit =
+      source?.isAsked == true
+      ? limitUnknown : description.keepsLineBreaks ? longTextLimit : widgetLimit
+    return (
+      width ?? max(usualLimit, listWidth), width ?? max(widgetMinimum, description.wantedColumns),
+      max(openMinimum, listWidth)
+    )
+  }
+
   /// Returns whether a key continues a run that is undone as one: a number or a text being typed.
   func isOfRun(_ key: Key) -> Bool {
     isTrack && key.typesNumber || isList && key.typed.map { $0 != "," } ?? false
