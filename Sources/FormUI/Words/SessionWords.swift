@@ -56,6 +56,7 @@ extension Message {
   /// Returns the format of a date or a time in the order of a locale other than the language's own;
   /// any other word is unchanged.
   fileprivate func written(_ word: SessionWord, in language: PhraseBook) -> Message {
+    guard word == .dateForm || word == .timeForm else { return self }
     let (forms, own) = (language.forms, PhraseBook.named(language.code)?.forms ?? LocalForms())
     switch word {
     case .timeForm where forms.hasTwelveHours: return Message("\(template) AM")
