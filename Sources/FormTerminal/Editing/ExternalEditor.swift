@@ -120,7 +120,8 @@ private struct EditedFile {
   /// editors expect.
   init(_ request: EditRequest) throws(Failure) {
     let parent = Posix.variable("TMPDIR") ?? "/tmp"
-    var template = Array("\(parent)/tabstop-XXXXXX".utf8CString)
+    // mkdtemp requires six X at the end, and replaces them to make the name unique.
+    var template = Array("\(parent)/tabstop-\(String(repeating: "X", count: 6))".utf8CString)
     guard mkdtemp(&template) != nil else { throw Failure(number: errno) }
     folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     let name = request.field.rawValue.filter { $0 != "/" && $0 != "\0" }.prefix(60)

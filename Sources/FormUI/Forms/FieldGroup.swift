@@ -109,7 +109,7 @@ extension Field {
     field.id = group.member(id)
     field.scope = self.scope?.within(scope) ?? scope
     field.condition = .both(groupCondition, condition?.within(scope))
-    // Set last and only if needed, since the widget is told of its rules.
+    // Set last and only if needed, since each change passes the rules to the widget.
     if rules.clauses.contains(where: { !$0.reads.isEmpty }) { field.rules = rules.within(scope) }
     return field
   }

@@ -12,7 +12,7 @@ extension PhraseBook {
 
   /// Returns the language of a code; `nil` if there is no translation.
   public static func named(_ code: String) -> PhraseBook? {
-    // To read all texts takes 200 million instructions, which the locale `C` need not cost.
+    // Parsing all texts takes 200 million instructions, too many for a locale like `C`.
     code == "en" ? .english : code.utf8.count == 2 ? books[code] : nil
   }
 
