@@ -1,8 +1,8 @@
 #ifndef CLANGUAGES_H
 #define CLANGUAGES_H
 
-/// Returns the text of each language but English, one after the other, each ended by a zero byte; an
-/// empty one ends them all. UTF-8.
-const char *tabstop_languages(void);
+/// Returns the text of a language other than English, in the order of their codes; `NULL` after the
+/// last. UTF-8, ended by a zero byte.
+const unsigned char *tabstop_language(int index);
 
 #endif
