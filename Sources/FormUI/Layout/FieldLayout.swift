@@ -117,15 +117,17 @@ extension Session {
   /// Returns the headings before the first field asked in a part and in groups; among answers, they
   /// have a blank row before them.
   func heading(at index: Int) -> FieldHeading? {
-    let field = measures.fields[index]
+    // The measures of a field have many parts, so they are not copied.
+    let (innermost, groups) = (measures.fields[index].part, measures.fields[index].groups)
+    if innermost == nil, groups.isEmpty { return nil }
     var heading: FieldHeading?
-    if let part = field.part, isReviewing || part.kind == .section,
+    if let part = innermost, isReviewing || part.kind == .section,
       askedIndexInForm(from: part.start) == index,
       isReviewing || firstNote(of: part) == nil
     {
       heading = FieldHeading(lines: [FieldHeading.Line(text: part.title, indent: 0)])
     }
-    for group in field.groups where begins(group, at: index) {
+    for group in groups where begins(group, at: index) {
       let indent = FieldMeasures.indent(atDepth: group.depth)
       heading = heading ?? FieldHeading()
       heading?.lines.append(FieldHeading.Line(text: group.label, indent: indent))

@@ -109,16 +109,14 @@ extension Session {
 
   /// Returns what a block of the page shows.
   func content(ofBlock number: Int) -> BlockContent {
-    switch number {
-    case 0: .top
-    case numberOfSummary: .summary
-    case numberOfSummary + 1: .buttons
+    if number == 0 { return .top }
+    switch number - numberOfSummary {
+    case 0: return .summary
+    case 1: return .buttons
     default:
-      isReviewing
-        ? .answer(index(ofField: number - 1, from: 0))
-        : measures.hasNotes
-          ? contentAmongNotes(ofBlock: number)
-          : .field(index(ofField: number - 1, from: indicesOnPage.lowerBound))
+      if isReviewing { return .answer(index(ofField: number - 1, from: 0)) }
+      if measures.hasNotes { return contentAmongNotes(ofBlock: number) }
+      return .field(index(ofField: number - 1, from: indicesOnPage.lowerBound))
     }
   }
 

@@ -16,9 +16,12 @@ extension Session {
   /// Returns the key line on a screen of a size.
   borrowing func keyRow(on screen: Size, reusing blocks: inout DrawnBlocks) -> [Span] {
     let hasNextPage = openPage(after: page, step: 1) != nil
+    var widgetKeys: [KeyHelp] = []
+    // A closure here would copy the session.
+    if let index = focusedIndex { widgetKeys = keysOfField(at: index) }
     let row = KeyRow(
       focus: focus,
-      widgetKeys: focusedIndex.map(keysOfField) ?? [],
+      widgetKeys: widgetKeys,
       showsSuggestion: showsSuggestion(on: screen),
       showsProblem: showsProblem,
       hasNextPage: hasNextPage,

@@ -21,18 +21,20 @@ extension Session {
 
   /// Words a field's violations, with labels instead of field names.
   func wording(ofViolationsAt index: Int) -> [String] {
-    let now = circumstances(at: index)
-    return violations(at: index).map { violation in
-      var violation = violation
-      let reveal = measures.fields[index].reveal
+    let (now, reveal) = (circumstances(at: index), measures.fields[index].reveal)
+    // A closure that reads the session would copy it.
+    let messages = form.messages
+    var texts: [String] = []
+    for var violation in violations(at: index) {
       if let hint = violation.hint, reveal.manner(of: violation, in: now) == .hint {
         violation.message = hint
         violation.isReworded = true
       }
-      return wording(of: violation, at: index) { violation, label in
-        form.messages.text(besideFieldOf: violation, label: label)
-      }
+      texts.append(
+        wording(of: violation, at: index) { messages.text(besideFieldOf: $0, label: $1) }
+      )
     }
+    return texts
   }
 
   /// Returns a violation's message for a list with those of other fields.
