@@ -118,16 +118,15 @@ extension Session {
   /// have a blank row before them.
   func heading(at index: Int) -> FieldHeading? {
     // The measures of a field have many parts, so they are not copied.
-    let (innermost, groups) = (measures.fields[index].part, measures.fields[index].groups)
-    if innermost == nil, groups.isEmpty { return nil }
+    if measures.fields[index].part == nil, measures.fields[index].groups.isEmpty { return nil }
     var heading: FieldHeading?
-    if let part = innermost, isReviewing || part.kind == .section,
+    if let part = measures.fields[index].part, isReviewing || part.kind == .section,
       askedIndexInForm(from: part.start) == index,
       isReviewing || firstNote(of: part) == nil
     {
       heading = FieldHeading(lines: [FieldHeading.Line(text: part.title, indent: 0)])
     }
-    for group in groups where begins(group, at: index) {
+    for group in measures.fields[index].groups where begins(group, at: index) {
       let indent = FieldMeasures.indent(atDepth: group.depth)
       heading = heading ?? FieldHeading()
       heading?.lines.append(FieldHeading.Line(text: group.label, indent: indent))

@@ -130,6 +130,14 @@ private struct NearBlocks {
       ? above[page.focused - number - 1] : below[number - page.focused - 1]
   }
 
+  /// Whether any block between the first and the focused one can have the focus.
+  private var hasStopAbove: Bool {
+    for (offset, rows) in above.dropLast().enumerated() where rows > 0 {
+      if !page.passive.contains(page.focused - 1 - offset) { return true }
+    }
+    return false
+  }
+
   /// Returns the focused block's first row: as high as the following blocks allow, and no lower
   /// than the preceding ones reach.
   func rowOfFocus(held: HeldRow?, caretRow: () -> Int?) -> Int {
@@ -141,12 +149,7 @@ private struct NearBlocks {
     let spare = max(0, -excess)
     if let held, held.isExact { return min(rowsAbove, held.row, spare) }
     // The first field shows everything above it, if that fits.
-    let isFirst =
-      first == 0 && rowsAbove <= spare
-      && above.dropLast().indices.allSatisfy {
-        above[$0] == 0 || page.passive.contains(page.focused - 1 - $0)
-      }
-    if isFirst { return rowsAbove }
+    if first == 0, rowsAbove <= spare, !hasStopAbove { return rowsAbove }
     let wanted = min(held?.row ?? spare / 2, spare)
     return min(rowsAbove, max(wanted, spare - rowsBelow))
   }

@@ -144,7 +144,7 @@ extension Session {
   /// not there.
   private func numberOfField(at index: Int) -> Int {
     let start = indicesOnPage.lowerBound
-    return index - start - unusedCount(from: start, before: index)
+    return index - start - (form.lists.isEmpty ? 0 : unusedCount(from: start, before: index))
   }
 
   /// Returns the number of the block that shows a stop of the page on a screen.

@@ -223,7 +223,10 @@ extension Session {
 
   /// Returns whether the answers that a field repeats are valid.
   func repeatsGoodAnswers(at index: Int) -> Bool {
-    measures.fields[index].repeated.allSatisfy { verdict(at: $0).isValid && !isPending(at: $0) }
+    measures.fields[index].repeated.isEmpty
+      || measures.fields[index].repeated.allSatisfy {
+        verdict(at: $0).isValid && !isPending(at: $0)
+      }
   }
 }
 

@@ -42,7 +42,7 @@ extension Session {
       if let caret = block.caret, 0..<body ~= row + caret.row {
         cursor = Position(row: row + caret.row + 1, column: caret.column)
       }
-      rows += block.rows[max(0, -row)..<min(height, body - row)]
+      for line in max(0, -row)..<min(height, body - row) { rows.append(block.rows[line]) }
     }
     while rows.count <= body { rows.append([]) }
     // If the wheel scrolled the focus out of view, the cursor is on the mark that points to it.
@@ -219,18 +219,16 @@ extension Session {
   /// how many required answers are missing.
   private func positionText(in columns: Int) -> String {
     let (number, count) = position
-    var parts: [String] = []
+    var brief = ""
     if let number {
       let (word, name, names): (SessionWord, String, String) =
         openPages.count > 1 ? (.page, "page", "pages") : (.numberOf, "number", "count")
-      parts.append(text(word, [name: .number(Number(number)), names: .number(Number(count))]))
+      brief = text(word, [name: .number(Number(number)), names: .number(Number(count))])
     }
-    let separator = " \(measures.glyphs.separator) "
-    let brief = parts.joined(separator: separator)
     let missing = problems.unanswered.count
     guard missing > 0 else { return brief }
-    parts.append(text(.requiredLeft, ["count": .number(Number(missing))]))
-    let full = parts.joined(separator: separator)
+    let separator = brief.isEmpty ? "" : " \(measures.glyphs.separator) "
+    let full = brief + separator + text(.requiredLeft, ["count": .number(Number(missing))])
     return full.cellWidth <= columns ? full : brief
   }
 

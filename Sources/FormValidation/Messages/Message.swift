@@ -76,7 +76,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   public var placeholders: [String] {
     let others = PluralCategory.allCases.compactMap { plural?.wordings[$0] }
     return ([template] + others).flatMap { wording in
-      Message.pieces(of: wording).compactMap { $0.isPlaceholder ? Placeholder($0.text).name : nil }
+      Pieces(of: wording).compactMap { $0.isPlaceholder ? Placeholder($0.text).name : nil }
     }
   }
 
@@ -94,9 +94,9 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
       chosen = plural.wordings[language.plurals.category(of: count)] ?? template
     }
     var text = ""
-    for piece in Message.pieces(of: chosen) {
+    for piece in Pieces(of: chosen) {
       if !piece.isPlaceholder {
-        text += piece.text
+        text += String(piece.text)
       } else if piece.text == "label" {
         text += label.printable
       } else {
@@ -108,7 +108,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   /// Returns the template with a text for each placeholder, as long as it is.
   package func replacingPlaceholders(_ text: (String) -> String) -> String {
-    Message.pieces(of: template)
+    Pieces(of: template)
       .map { $0.isPlaceholder ? text(Placeholder($0.text).name) : String($0.text) }
       .joined()
   }
@@ -130,9 +130,10 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
         return
       }
       name = String(text[..<colon])
-      let inflection = text[colon...].dropFirst().split(separator: ".", maxSplits: 1)
-      count = inflection.first.map(String.init)
-      form = inflection.count == 2 ? String(inflection[1]) : nil
+      let inflection = text.utf8[colon...].dropFirst()
+      let dot = inflection.firstIndex(of: UInt8(ascii: ".")) ?? inflection.endIndex
+      count = dot == inflection.startIndex ? nil : String(Substring(inflection[..<dot]))
+      form = dot == inflection.endIndex ? nil : String(Substring(inflection[dot...].dropFirst()))
     }
   }
 
@@ -173,19 +174,31 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     return joining.joined(shown, in: language).clipped(to: listLimit).printable
   }
 
-  /// The pieces of the template, found by bytes: braces are ASCII, so never part of another scalar.
-  static func pieces(of template: String) -> [(text: Substring, isPlaceholder: Bool)] {
-    var pieces: [(text: Substring, isPlaceholder: Bool)] = []
-    pieces.reserveCapacity(8)
-    var rest = template.utf8[...]
-    while let open = rest.firstIndex(of: UInt8(ascii: "{")),
-      let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
-    {
-      pieces.append((Substring(rest[..<open]), false))
-      pieces.append((Substring(rest[rest.index(after: open)..<close]), true))
-      rest = rest[rest.index(after: close)...]
+  /// The pieces of a wording, found by bytes: braces are ASCII, so never part of another scalar.
+  struct Pieces: Sequence, IteratorProtocol {
+    /// What follows the placeholder; `nil` at the end.
+    private var rest: Substring.UTF8View?
+
+    /// The placeholder to return next, if one was found.
+    private var placeholder: Substring.UTF8View?
+
+    init(of wording: String) { rest = wording.utf8[...] }
+
+    mutating func next() -> (text: Substring, isPlaceholder: Bool)? {
+      if let placeholder {
+        self.placeholder = nil
+        return (Substring(placeholder), true)
+      }
+      guard let rest else { return nil }
+      guard let open = rest.firstIndex(of: UInt8(ascii: "{")),
+        let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
+      else {
+        self.rest = nil
+        return (Substring(rest), false)
+      }
+      placeholder = rest[rest.index(after: open)..<close]
+      self.rest = rest[rest.index(after: close)...]
+      return (Substring(rest[..<open]), false)
     }
-    pieces.append((Substring(rest), false))
-    return pieces
   }
 }

@@ -70,7 +70,7 @@ public struct PhraseBook: Hashable, Sendable {
   func alternative(_ texts: [String]) -> String {
     let rest = texts.dropLast().joined(separator: separator)
     let pair = word(Message("list.or", "{first} or {last}"))
-    return Message.pieces(of: pair).map { piece in
+    return Message.Pieces(of: pair).map { piece in
       switch (piece.isPlaceholder, piece.text) {
       case (true, "first"): rest
       case (true, "last"): texts.last ?? ""
