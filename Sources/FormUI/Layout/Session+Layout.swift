@@ -38,7 +38,7 @@ extension Session {
   }
 
   /// Returns the height of a block of the page.
-  private func height(ofBlock number: Int, besideRows otherRows: Int?, on screen: Size) -> Int {
+  func height(ofBlock number: Int, besideRows otherRows: Int?, on screen: Size) -> Int {
     switch content(ofBlock: number) {
     case .top: return topHeight(columns: screen.columns)
     case .note(let number): return noteHeight(number, columns: screen.columns)
