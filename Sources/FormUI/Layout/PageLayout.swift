@@ -15,8 +15,8 @@ struct PageLayout {
     let count: Int
     /// The number of the block that comes and goes without moving anything above it, if any.
     var loose: Int?
-    /// The numbers of blocks that cannot have the focus, besides the first and the loose one.
-    var passive: Set<Int> = []
+    /// Returns whether a block cannot have the focus, besides the first and the loose one.
+    var isPassive: (_ number: Int) -> Bool = { _ in false }
     /// The number of rows that the view is scrolled down from where the focus puts it; negative is
     /// up.
     var scroll = 0
@@ -144,7 +144,7 @@ private struct NearBlocks {
     let isFirst =
       first == 0 && rowsAbove <= spare
       && above.dropLast().indices.allSatisfy {
-        above[$0] == 0 || page.passive.contains(page.focused - 1 - $0)
+        above[$0] == 0 || page.isPassive(page.focused - 1 - $0)
       }
     if isFirst { return rowsAbove }
     let wanted = min(held?.row ?? spare / 2, spare)
