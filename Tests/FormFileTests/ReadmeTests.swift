@@ -52,12 +52,13 @@ struct ReadmeTests {
     let pictures = try [readme, page("FormsToCopy.md")].map { text in
       text.components(separatedBy: "```screen ").dropFirst()
     }
-    #expect(pictures.map(\.count) == [1, 7])
+    #expect(pictures.map(\.count) == [1, 9])
     for part in pictures.joined() {
       let lines = part.components(separatedBy: "\n")
       let words = lines[0].split(separator: " ", maxSplits: 2).map(String.init)
       let size = words[1].split(separator: "x").compactMap { Int($0) }
-      let form = try Form(yaml: file(String(words[0].dropFirst("Forms/".count))))
+      let yaml = try file(String(words[0].dropFirst("Forms/".count)))
+      let form = try Form(yaml: yaml, extensions: FormExtensions(allowsCommands: true))
       let shown = screen(form, after: Keystrokes(words[2]), columns: size[0], rows: size[1])
       #expect(Array(lines.dropFirst().prefix { $0 != "```" }) == shown, "\(words[0])")
     }

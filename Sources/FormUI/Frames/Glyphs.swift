@@ -31,6 +31,8 @@ public enum Glyphs: Hashable, Sendable {
   public var switchOn: String { self == .unicode ? "●" : "[x]" }
   /// A toggle that is off.
   public var switchOff: String { self == .unicode ? "○" : "[ ]" }
+  /// A toggle that has no answer yet.
+  public var switchUnanswered: String { self == .unicode ? "·" : "[?]" }
   /// A choice that is checked.
   public var toggleOn: String { "[x]" }
   /// A choice that is not checked.

@@ -15,8 +15,8 @@ struct PageLayout {
     let count: Int
     /// The number of the block that comes and goes without moving anything above it, if any.
     var loose: Int?
-    /// The numbers of blocks that cannot have the focus, besides the first and the loose one.
-    var passive: Set<Int> = []
+    /// Returns whether a block cannot have the focus, besides the first and the loose one.
+    var isPassive: (_ number: Int) -> Bool = { _ in false }
     /// The number of rows that the view is scrolled down from where the focus puts it; negative is
     /// up.
     var scroll = 0
@@ -133,7 +133,7 @@ private struct NearBlocks {
   /// Whether any block between the first and the focused one can have the focus.
   private var hasStopAbove: Bool {
     for (offset, rows) in above.dropLast().enumerated() where rows > 0 {
-      if !page.passive.contains(page.focused - 1 - offset) { return true }
+      if !page.isPassive(page.focused - 1 - offset) { return true }
     }
     return false
   }

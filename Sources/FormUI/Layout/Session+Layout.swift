@@ -30,7 +30,9 @@ extension Session {
       focused: numberOfBlock(of: focus, on: screen),
       count: numberOfSummary + 2,
       loose: numberOfSummary,
-      passive: measures.hasNotes ? Set(notesOnPage.indices.map(numberOfBlock(ofNote:))) : [],
+      isPassive: { number in
+        if case .note = content(ofBlock: number) { true } else { false }
+      },
       scroll: view.scroll,
       held: view.heldRow?.screen == screen ? view.heldRow : nil
     )
@@ -38,7 +40,7 @@ extension Session {
   }
 
   /// Returns the height of a block of the page.
-  private func height(ofBlock number: Int, besideRows otherRows: Int?, on screen: Size) -> Int {
+  func height(ofBlock number: Int, besideRows otherRows: Int?, on screen: Size) -> Int {
     switch content(ofBlock: number) {
     case .top: return topHeight(columns: screen.columns)
     case .note(let number): return noteHeight(number, columns: screen.columns)
@@ -123,7 +125,7 @@ extension Session {
   /// Returns what a block shows on a page that may have notes.
   private func contentAmongNotes(ofBlock number: Int) -> BlockContent {
     let notes = notesOnPage
-    let before = notes.indices.count { numberOfBlock(ofNote: $0) < number }
+    let before = notes.indices.partitionPoint { numberOfBlock(ofNote: $0) >= number }
     if notes.indices.contains(before), numberOfBlock(ofNote: before) == number {
       return .note(before)
     }
@@ -147,13 +149,19 @@ extension Session {
     return index - start - (form.lists.isEmpty ? 0 : unusedCount(from: start, before: index))
   }
 
+  /// Returns the number of notes on the page before the field at an index.
+  private func notesBefore(_ index: Int) -> Int {
+    let notes = notesOnPage
+    return notes.indices.partitionPoint { notes[$0].start > index }
+  }
+
   /// Returns the number of the block that shows a stop of the page on a screen.
   func numberOfBlock(of stop: Focus, on screen: Size) -> Int {
     switch stop {
     case .answer(let index): return numberOfField(at: index) + 1
     case .field(let index):
       let first = leader(ofRowAt: index, on: screen)
-      return numberOfField(at: first) + 1 + notesOnPage.count { $0.start <= first }
+      return numberOfField(at: first) + 1 + notesBefore(first)
     case .button, .back: return numberOfSummary + 1
     }
   }
@@ -167,5 +175,19 @@ extension Session {
     case .buttons: .button
     case .top, .note, .summary: nil
     }
+  }
+}
+
+extension Range<Int> {
+  /// Returns the first number that a condition holds for, found by halving; the end if there is none.
+  ///
+  /// It must hold for all numbers after the first.
+  fileprivate func partitionPoint(_ holds: (Int) -> Bool) -> Int {
+    var (low, high) = (lowerBound, upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -2,7 +2,7 @@ import FormValidation
 
 /// A command in a line: a word after a colon.
 enum PlainCommand: String, CaseIterable, Sendable {
-  case next, back, go, take, clear, reload, remove, edit, review, help, submit, cancel
+  case next, back, go, take, clear, reload, remove, undo, edit, review, help, submit, cancel
 
   /// What it does, in words.
   var word: SpokenWord {
@@ -14,6 +14,7 @@ enum PlainCommand: String, CaseIterable, Sendable {
     case .clear: .doesClear
     case .reload: .doesReload
     case .remove: .doesRemove
+    case .undo: .doesUndo
     case .edit: .doesEdit
     case .review: .doesReview
     case .help: .doesHelp

@@ -11,6 +11,7 @@ extension PlainSession {
     case .clear: clear()
     case .reload: reload()
     case .remove: removeEntry()
+    case .undo: restoreEntry()
     case .edit: if !session.requestEditor() { say(session.text(.cannotEdit)) }
     case .review:
       review()
@@ -34,6 +35,19 @@ extension PlainSession {
     } else if let notice = session.notice {
       say(notice.spokenText(in: session))
     }
+    ask()
+  }
+
+  /// Restores the entry that was removed last, and asks its first question.
+  private mutating func restoreEntry() {
+    guard let last = session.removed.last else { return say(session.text(.nothingRemoved)) }
+    guard session.restoreEntry() else {
+      let limit = session.form.lists[last.list].counts.upperBound
+      return say(Notice.mostEntries(limit).spokenText(in: session))
+    }
+    let entry = index.flatMap(session.entry) ?? ""
+    say(session.text(.isRestored, ["entry": .text(entry)]))
+    if let index { passed = passed.filter { $0 < index } }
     ask()
   }
 
@@ -126,7 +140,7 @@ extension PlainSession {
     let loads = session.measures.optionSources.values.contains(where: \.isAsked)
     let repeats = !session.form.lists.isEmpty
     for command in PlainCommand.allCases
-    where (command != .reload || loads) && (command != .remove || repeats) {
+    where (command != .reload || loads) && (![.remove, .undo].contains(command) || repeats) {
       say(":\(command.rawValue)  \(session.text(command.word))")
     }
     say("::  \(session.text(.doesColon))")

@@ -127,12 +127,18 @@ extension Session {
   /// Restores the entry that was removed last, if a key means that: undo while the notice about it
   /// is shown, or on a button of a repeated group.
   mutating func restoreEntry(with key: Key) -> Bool {
-    guard let last = removed.last, EditingCommand(key) == .undo else { return false }
+    guard EditingCommand(key) == .undo else { return false }
     var isNoticed = false
     if case .entryRemoved = notice { isNoticed = true }
     guard isNoticed || focusedIndex.map({ measures.fields[$0].isControl }) == true else {
       return false
     }
+    return restoreEntry()
+  }
+
+  /// Restores the entry that was removed last, and returns whether there was one and room for it.
+  mutating func restoreEntry() -> Bool {
+    guard let last = removed.last else { return false }
     let list = form.lists[last.list]
     let count = entryCount(of: list)
     guard count < list.counts.upperBound else { return false }

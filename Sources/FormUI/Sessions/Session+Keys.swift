@@ -5,12 +5,12 @@ extension Session {
   mutating func press(_ key: Key) {
     if mode == .confirmingSubmit, pressOnQuestion(key) { return }
     if restoreEntry(with: key) { return }
-    let mode = endMode()
+    let (mode, scroll) = (endMode(), view.scroll)
     unscroll()
     switch mode {
     case .help(let page) where pressOnHelpPage(key, page): break
     case .quoting where pressQuoted(key): break
-    default: fill(with: key, after: mode)
+    default: fill(with: key, after: mode, scrolledBy: scroll)
     }
   }
 
@@ -22,7 +22,7 @@ extension Session {
   }
 
   /// Offers a key to the focused widget, and to the keymap if the widget does not use it.
-  private mutating func fill(with key: Key, after mode: Mode) {
+  private mutating func fill(with key: Key, after mode: Mode, scrolledBy scroll: Int) {
     if key.modifiers == .alt, let index = measures.mnemonics[key], isAsked(fieldAt: index) {
       return moveFocus(to: .field(index))
     }
@@ -45,6 +45,7 @@ extension Session {
     } else if let action = Keymap.action(of: key) {
       // Keys typed while nothing is visible are not lost, and move the focus as usual.
       guard Session.isFillable(on: screen) || action.isOfUseUnseen else { return }
+      if let step = action.pageStep, scrollByScreenful(step, from: scroll) { return }
       perform(action, isConfirmed: mode == .confirmingLeave)
     } else if key == .space {
       pressFocusedButton()
@@ -185,6 +186,15 @@ extension Session {
 }
 
 extension Keymap.Action {
+  /// The direction in which it moves by a page; `nil` if it does something else.
+  fileprivate var pageStep: Int? {
+    switch self {
+    case .nextPage: 1
+    case .previousPage: -1
+    default: nil
+    }
+  }
+
   /// Whether it is useful while the form is not visible: it only moves the focus.
   fileprivate var isOfUseUnseen: Bool {
     switch self {

@@ -32,11 +32,6 @@ extension Session {
     mode = .help(page)
   }
 
-  /// Scrolls the form back to the focus.
-  mutating func unscroll() {
-    view.scroll = 0
-  }
-
   private mutating func press(at position: Position, on size: Size) {
     if let key = key(inKeyRowAt: position, on: size) { return press(key) }
     if mode == .confirmingSubmit { return }

@@ -151,6 +151,11 @@ public struct Toggle: Widget {
     words.map { 4 + max($0.on.printable.cellWidth, $0.off.printable.cellWidth) } ?? 10
   }
 
+  /// The box: one of its own while there is no answer, since an empty one is read as no.
+  private func mark(_ glyphs: Glyphs) -> String {
+    answer.map { $0 ? glyphs.switchOn : glyphs.switchOff } ?? glyphs.switchUnanswered
+  }
+
   /// The word of the answer; both words while there is none.
   private func shownWord(_ canvas: Canvas) -> String {
     let on = words?.on.printable ?? canvas.words[.yes]
@@ -160,7 +165,7 @@ public struct Toggle: Widget {
 
   public func draw(on canvas: inout Canvas) {
     let style: Style = canvas.isFocused ? .focusedControl : .plain
-    let mark = isOn ? canvas.glyphs.switchOn : canvas.glyphs.switchOff
+    let mark = mark(canvas.glyphs)
     let word = shownWord(canvas)
     let fitted = word.fitted(to: canvas.size.columns - mark.cellWidth - 1, canvas.glyphs)
     canvas.write("\(mark) \(fitted)", row: 0, column: 0, style: style)

@@ -22,6 +22,8 @@ enum SpokenWord: LocalizedWord {
   case addFirst, addAnother
   /// An entry was removed; there is none to remove.
   case isRemoved, noEntry
+  /// An entry was restored; there is none to restore.
+  case isRestored, nothingRemoved
   /// The placeholder of an empty field.
   case hint
   /// A suggested correction, and the answer once it is accepted.
@@ -38,7 +40,7 @@ enum SpokenWord: LocalizedWord {
   case confirmLeaving, confirmInterrupt
   /// What commands do.
   case commands, doesNext, doesBack, doesTake, doesGo, doesClear, doesRemove, doesReview, doesHelp
-  case doesReload, doesEdit
+  case doesUndo, doesReload, doesEdit
   case doesSubmit, doesCancel, doesColon
 
   /// The English wording.
@@ -93,6 +95,8 @@ enum SpokenWord: LocalizedWord {
     case .addAnother: "Add another? (y/N)"
     case .isRemoved: "{entry} was removed."
     case .noEntry: "This question belongs to no entry."
+    case .isRestored: "{entry} was restored."
+    case .nothingRemoved: "No entry was removed."
     case .anotherOrNext: "Enter another answer, or :next to continue."
     case .proposalToTake: "Did you mean {proposal}? :take accepts it."
     case .isNow: "{field} is now {answer}."
@@ -128,6 +132,7 @@ enum SpokenWord: LocalizedWord {
     case .doesGo: "go to a question by number or the start of its label: :go 3"
     case .doesClear: "clear this answer"
     case .doesRemove: "remove this entry"
+    case .doesUndo: "restore the entry removed last"
     case .doesReview: "review all answers"
     case .doesEdit: "edit this text in $VISUAL or $EDITOR"
     case .doesHelp: "rules for this answer, and commands"

@@ -115,8 +115,11 @@ public struct Clause: Sendable {
 
   /// Returns the rule's requirement given other answers: with the actual date instead of "today".
   public func requirement(among answers: Answers) -> Requirement {
-    rule.requirement(among: content.scope.map(answers.within) ?? answers)
+    rule.requirement(among: inScope(answers))
   }
+
+  /// Returns answers as the rule names their fields: in a group, by their short names.
+  func inScope(_ answers: Answers) -> Answers { content.scope.map(answers.within) ?? answers }
 
   /// Returns whether the rule's condition holds for the answers.
   public func applies(among answers: Answers) -> Bool {
@@ -159,7 +162,7 @@ public struct Clause: Sendable {
   ) -> RuleOutcome {
     guard applies(among: answers) else { return .skipped }
     if value.isBlank, !content.judgesBlank, !evenIfBlank { return .judged(.valid) }
-    let answers = content.scope.map(answers.within) ?? answers
+    let answers = inScope(answers)
     if let (verdict, lines) = content.checklist?(value, answers) {
       return .judged(worded(verdict), parts: lines)
     }

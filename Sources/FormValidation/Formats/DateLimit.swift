@@ -47,6 +47,25 @@ struct DateLimit: Hashable {
     return nil
   }
 
+  /// Sets the limit as a value of a message, by a format if there is one, or else the way of the
+  /// message's language.
+  func set(_ name: String, in parameters: inout Parameters, by format: DateFormat?) {
+    switch precision {
+    case .day where format == nil: parameters.set(name, date: moment.date)
+    case .moment where format == nil:
+      parameters.set(name, date: moment.date, time: moment.time)
+    case .timeOfDay where format == nil: parameters.set(name, date: nil, time: moment.time)
+    case .month, .day, .moment, .timeOfDay: parameters[name] = .text(text(by: format))
+    }
+  }
+
+  /// The limit in messages.
+  func name(by format: DateFormat?) -> Wording {
+    var parameters: Parameters = [:]
+    set("value", in: &parameters, by: format)
+    return Wording("{value}", parameters)
+  }
+
   /// The limit as a text, by a format if that can show it.
   func text(by format: DateFormat?) -> String {
     if case .custom(let pattern)? = format, let text = pattern.text(of: self) { return text }

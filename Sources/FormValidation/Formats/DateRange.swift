@@ -37,8 +37,8 @@ struct DateRange {
       } ?? false
     let (code, wording) = outside(isEarly)
     var parameters = wording.parameters
-    if let low { parameters["min"] = .text(low.text(by: format)) }
-    if let high { parameters["max"] = .text(high.text(by: format)) }
+    low?.set("min", in: &parameters, by: format)
+    high?.set("max", in: &parameters, by: format)
     return canEnter
       ? .incomplete(code, wording.message, parameters)
       : .invalid(code, wording.message, parameters)

@@ -102,7 +102,7 @@ public struct DateReference: Hashable, Sendable {
   /// date that is.
   func name(_ format: DateFormat?, among answers: Answers) -> Wording {
     switch source {
-    case .limit(let limit): .value(limit.text(by: format))
+    case .limit(let limit): limit.name(by: format)
     case .field(let field): .value(field.rawValue)
     case .today(let span):
       name(span, from: Wording("date.today", "today"), format, among: answers)
@@ -117,8 +117,7 @@ public struct DateReference: Hashable, Sendable {
     among answers: Answers
   ) -> Wording {
     if span == .none { return start }
-    return limit(among: answers, by: format).map { .value($0.text(by: format)) }
-      ?? span.wording(from: start)
+    return limit(among: answers, by: format)?.name(by: format) ?? span.wording(from: start)
   }
 }
 

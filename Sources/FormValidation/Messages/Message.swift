@@ -144,7 +144,8 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     _ language: PhraseBook
   ) -> String? {
     guard let words = parameters[words: placeholder.name] else {
-      return parameters[placeholder.name].map { shown($0, in: language) }
+      return parameters.writtenDay(placeholder.name, in: language.forms)
+        ?? parameters[placeholder.name].map { shown($0, in: language) }
     }
     let count = placeholder.count.flatMap { parameters[$0] }
     let members = words.members.lazy.map { member in

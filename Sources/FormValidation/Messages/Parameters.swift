@@ -6,6 +6,15 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// The values that are words, by name.
   private(set) var words: [String: Words] = [:]
 
+  /// The values that are dates or times, by name.
+  private var days: [String: Day] = [:]
+
+  /// A date, a time, or both.
+  private struct Day: Sendable {
+    let date: CalendarDate?
+    let time: TimeOfDay?
+  }
+
   /// Creates parameters from a literal.
   public init(dictionaryLiteral pairs: (String, Value)...) {
     self.pairs = pairs.map { (name: $0.0, value: $0.1) }
@@ -17,6 +26,7 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     get { pairs.first { $0.name == name }?.value }
     set {
       if !words.isEmpty { words[name] = nil }
+      if !days.isEmpty { days[name] = nil }
       if let index = pairs.firstIndex(where: { $0.name == name }) { pairs.remove(at: index) }
       if let newValue { pairs.append((name: name, value: newValue)) }
     }
@@ -49,6 +59,21 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     return parameters
   }
 
+  /// Sets a date, a time, or both, which messages show the way of their language; the value is that
+  /// of ISO 8601.
+  mutating func set(_ name: String, date: CalendarDate?, time: TimeOfDay? = nil) {
+    let texts = [date?.description, time?.description].compactMap { $0 }
+    self[name] = .text(texts.joined(separator: " "))
+    days[name] = Day(date: date, time: time)
+  }
+
+  /// Returns a date or time as written the local way; `nil` for any other value.
+  func writtenDay(_ name: String, in forms: LocalForms) -> String? {
+    guard let day = days[name] else { return nil }
+    let texts = [day.date.map { forms.written($0) }, day.time.map { forms.written($0) }]
+    return texts.compactMap { $0 }.joined(separator: " ")
+  }
+
   /// Returns whether messages can mention a name.
   func has(_ name: String) -> Bool { words[name] != nil || self[name] != nil }
 
@@ -62,7 +87,10 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// Adds missing parameters.
   mutating func fill(from others: Parameters) {
     let added = others.words.filter { !has($0.key) }
-    for (name, value) in others.pairs where self[name] == nil { self[name] = value }
+    for (name, value) in others.pairs where self[name] == nil {
+      self[name] = value
+      if let day = others.days[name] { days[name] = day }
+    }
     words.merge(added) { own, _ in own }
   }
 

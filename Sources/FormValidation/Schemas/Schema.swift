@@ -277,9 +277,10 @@ extension Schema {
       let label = violation.field.flatMap { labels[$0] }
       if isFinal, let demands = demands(of: violation, among: normalized, in: catalogue) {
         let message = Message("requirement.of_field", "{label}: {requirement}")
+        let numbers = violation.path.map { String($0 + 1) }
         return (catalogue.language.wording(for: message) ?? message).text(
           ["requirement": .list(demands.map(FormValidation.Value.text))],
-          label: label ?? catalogue.language.unnamed,
+          label: ([label ?? catalogue.language.unnamed] + numbers).joined(separator: " "),
           in: catalogue.language
         )
       }
@@ -301,13 +302,10 @@ extension Schema {
     in catalogue: MessageCatalogue
   ) -> [String]? {
     guard violation.isIncomplete, !catalogue.hasOwnWording(for: violation),
-      let entry = entries.first(where: { $0.field == violation.field }),
-      let clause = entry.rules.clauses.first(where: { $0.ruleNames.first == violation.rule })
+      let entry = entries.first(where: { $0.field == violation.field })
     else { return nil }
-    let demands = clause.checklist(on: answers[entry.field], among: answers)
-      .filter { $0.standing != .met }
-      .map { catalogue.text(of: $0.requirement) }
-    return demands.isEmpty ? nil : demands
+    return entry.rules.demands(of: violation, on: answers[entry.field], among: answers)?
+      .map(catalogue.text)
   }
 }
 

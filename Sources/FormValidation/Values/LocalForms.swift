@@ -84,6 +84,33 @@ public struct LocalForms: Hashable, Sendable {
     return String(plain.map { $0 == "." ? "," : $0 })
   }
 
+  /// Returns a time as written, `2:30 PM` for 14:30 where the hours are those of half a day; with
+  /// seconds, as ISO 8601 writes it.
+  package func written(_ time: TimeOfDay) -> String {
+    let text = time.description
+    guard hasTwelveHours, text.utf8.count == 5 else { return text }
+    let minute = text.suffix(2)
+    return "\((time.hour + 11) % 12 + 1):\(minute) \(time.hour < 12 ? "AM" : "PM")"
+  }
+
+  /// Returns a date as written in the language.
+  package func written(_ date: CalendarDate) -> String {
+    let parts = date.description.split(separator: "-")
+    guard !hasISODates, parts.count == 3 else { return date.description }
+    return joined(year: parts[0], month: parts[1], day: parts[2])
+  }
+
+  /// Returns the parts of a date in the language's order, with its separator.
+  package func joined(year: Substring, month: Substring, day: Substring) -> String {
+    let parts =
+      switch dateOrder {
+      case .dayMonthYear: [day, month, year]
+      case .monthDayYear: [month, day, year]
+      case .yearMonthDay: [year, month, day]
+      }
+    return parts.joined(separator: dateSeparator.rawValue)
+  }
+
   /// Whether dates are typed as ISO 8601 writes them, and in no other way.
   public var hasISODates: Bool { dateOrder == .yearMonthDay && dateSeparator == .hyphen }
 

@@ -21,7 +21,7 @@ struct PageLayoutTests {
       focused: focused,
       count: heights.count,
       loose: loose,
-      passive: passive,
+      isPassive: passive.contains,
       scroll: scroll,
       held: held.map { HeldRow(row: $0, screen: size, isExact: isExact) }
     )

@@ -200,9 +200,9 @@ struct PlainSessionTests {
     #expect(lines.contains("Rules:"))
     #expect(lines.contains("… not yet: At least 3 characters"))
     for command in PlainCommand.allCases {
-      // Nothing can be loaded again or removed here.
+      // Nothing can be loaded again, removed or restored here.
       let isListed = lines.contains { $0.hasPrefix(":\(command.rawValue) ") }
-      #expect(isListed == (![.reload, .remove].contains(command)), "\(command)")
+      #expect(isListed == (![.reload, .remove, .undo].contains(command)), "\(command)")
     }
   }
 

@@ -137,6 +137,19 @@ struct EntriesTests {
     #expect(plain.takeLines().contains("This question belongs to no entry."))
   }
 
+  @Test func `line mode restores the entry removed last`() {
+    var plain = PlainSession(Self.form())
+    plain.take(":undo")
+    #expect(plain.takeLines().contains("No entry was removed."))
+    for line in ["Bob", "y", "Cy", ":back", ":remove", ":undo"] { plain.take(line) }
+    let lines = plain.takeLines()
+    #expect(lines.contains("Guest 2 was restored."))
+    #expect(lines.last != "No entry was removed.")
+    #expect(Self.names(plain.session) == ["Bob", "Cy"])
+    plain.take(":help")
+    #expect(plain.takeLines().contains(":undo  restore the entry removed last"))
+  }
+
   @Test func `a key costs as much among 500 entries as among 5`() {
     let form = Self.form(1...500).starting(with: ["guests[499].name": "x"])
     var session = Session(form)

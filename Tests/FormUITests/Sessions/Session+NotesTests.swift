@@ -51,6 +51,34 @@ struct SessionNotesTests {
     )
   }
 
+  private static let tall = Form(
+    title: "T",
+    fields: [Field("name", label: "Name", TextField()), Field("town", label: "Town", TextField())],
+    sections: [
+      Form.Section(.note, (1...15).map { "- \($0)." }.joined(separator: "\n"), from: 1)
+    ]
+  )
+
+  @Test(arguments: [
+    ("", "5.", Focus.field(0)), ("<PgDn>", "11.", .field(0)), ("<PgDn><PgDn>", "Town", .field(0)),
+    ("<PgDn><PgDn><PgDn>", "Submit", .field(1)), ("<PgDn><PgUp>", "5.", .field(0)),
+    ("<PgDn>x", "5.", .field(0)), ("<Tab>", "Submit", .field(1)), ("<Tab><PgUp>", "13.", .field(1)),
+    ("<Tab><PgUp><PgUp>", "7.", .field(1)), ("<Tab><PgUp><PgDn>", "Submit", .field(1)),
+    ("<Tab><PgUp><PgUp><PgUp><PgUp>", "5.", .field(0)),
+  ])
+  func `a note taller than the screen is scrolled through by page keys`(
+    keys: Keystrokes,
+    last: String,
+    focus: Focus
+  ) {
+    var session = Session(Self.tall)
+    session.fit(Size(columns: 40, rows: 10))
+    for key in keys { session.handle(.key(key)) }
+    #expect(session.focus == focus)
+    let lines = lines(session, 40, 10)
+    #expect(lines.last?.contains(last) == true, "\(lines)")
+  }
+
   @Test func `notes never have the focus`() {
     var session = Session(Self.form)
     var stops: [Focus] = []

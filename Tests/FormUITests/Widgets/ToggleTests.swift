@@ -21,6 +21,21 @@ struct ToggleTests {
   }
 
   @Test(arguments: [
+    ("", "▏· yes/no", "[▏?] yes/no"),
+    ("n", "▏○ no", "[▏ ] no"),
+    ("y", "▏● yes", "[▏x] yes"),
+    ("n<Backspace>", "▏· yes/no", "[▏?] yes/no"),
+  ])
+  func `a toggle without an answer looks like neither yes nor no`(
+    keys: Keystrokes,
+    unicode: String,
+    ascii: String
+  ) {
+    #expect(drawn(Toggle(isOn: nil), after: keys) == unicode)
+    #expect(drawn(Toggle(isOn: nil), after: keys, glyphs: .ascii) == ascii)
+  }
+
+  @Test(arguments: [
     (PhraseBook.german, "j", true), (.german, "J", true), (.german, "n", false),
     (.german, "y", true),
     (.japanese, "y", true), (.english, "j", false), (.english, "N", false),

@@ -53,6 +53,32 @@ struct SchemaTests {
     #expect(german["name"] == ["Dies: Mindestens 3 Zeichen"])
   }
 
+  @Test(
+    arguments: [
+      (.all([.minLength(3), .alpha]), "a", "This: At least 3 characters"),
+      (.any([.minLength(3), .email], details: true), "a", "This: At least 3 characters"),
+      (.all([.all([.minLength(3)])]), "a", "This: At least 3 characters"),
+      (.all([.minLength(3)]).id("own"), "a", "This: At least 3 characters"),
+      (.all([.minLength(3)], isSingle: true), "a", "This: At least 3 characters"),
+      (.each([.minLength(3)]), ["abc", "a"], "This 2: At least 3 characters"),
+      (.each([.all([.minLength(3)])]), ["a"], "This 1: At least 3 characters"),
+      (.all([.minItems(1), .each([.minLength(3)])]), ["a"], "This 1: At least 3 characters"),
+      (.all([.minLength(3).message("Enter the code.")]), "a", "Enter the code."),
+      (.not([.minLength(1)], "Enter another one."), "a", "Enter another one."),
+    ] as [(Clause, FormValidation.Value, String)]
+  )
+  func `final messages say so for members of composed rules, too`(
+    clause: Clause,
+    answer: FormValidation.Value,
+    message: String
+  ) throws {
+    let schema: Schema = ["a": [clause]]
+    let answers: Answers = ["a": answer]
+    #expect(schema.messages(in: answers, isFinal: true)["a"].first == message)
+    let error = #expect(throws: InvalidAnswers.self) { try schema.validated(answers) }
+    #expect(error?.messages["a"].first == message)
+  }
+
   @Test func `answers are normalized before anything reads them`() {
     var schema: Schema = ["again": [.sameAs("email")]]
     schema.add("email", normalizers: [.trim, .lowercase], rules: [.email])

@@ -38,6 +38,41 @@ struct LocalFormsTests {
     #expect(LocalForms.named("en-XX") == nil)
   }
 
+  @Test(
+    arguments: [
+      (
+        .range(min: date("2026-03-04"), max: date("2026-03-09")), "2026-04-01",
+        ["04.03.2026", "09.03.2026"], ["03/04/2026", "03/09/2026"]
+      ),
+      (.after(date("2026-03-04")), "2026-03-01", ["04.03.2026"], ["03/04/2026"]),
+      (
+        .before(date("2026-03-04T14:30")), "2026-03-05", ["04.03.2026 14:30"],
+        ["03/04/2026 2:30 PM"]
+      ),
+      (.before(date("14:30")), "15:00", ["14:30"], ["2:30 PM"]),
+      (.afterOrEqual(date("2026-03")), "2026-01", ["2026-03"], ["2026-03"]),
+      (.after(date("today+7d")), "2026-03-01", ["11.03.2026"], ["03/11/2026"]),
+      (.after(date("2026-03-04"), .html), "2026-03-01", ["2026-03-04"], ["2026-03-04"]),
+    ] as [(Clause, String, [String], [String])]
+  )
+  func `dates and times in messages are written the way of the locale`(
+    clause: Clause,
+    answer: String,
+    german: [String],
+    american: [String]
+  ) throws {
+    let answers: Answers = [.now: "2026-03-04T09:00:00Z"]
+    for (code, dates) in [("de", german), ("en-US", american)] {
+      var messages = MessageCatalogue()
+      messages.locale = LocalForms.named(code)
+      let verdict = clause.verdict(on: .text(answer), among: answers)
+      let violation = try #require(verdict.violations.first)
+      let requirement = clause.requirement(among: answers)
+      let texts = [messages.text(of: violation), messages.text(of: requirement)]
+      for date in dates { for text in texts { #expect(text.contains(date)) } }
+    }
+  }
+
   @Test(arguments: ["1,5", "1.5", "1,000.5"])
   func `an English number keeps its comma`(_ typed: String) {
     #expect(PhraseBook.english.forms.plainNumber(typed) == typed)
