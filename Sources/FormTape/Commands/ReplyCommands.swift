@@ -108,7 +108,7 @@ package struct GiveOptions: ReadableCommand {
       if let failure = try arguments.failure() { .failed(failure) } else {
         .options(try GiveOptions.values(&arguments))
       }
-    answer = StagedAnswer(to: asked.id, .null, reply, after: try arguments.delay())
+    answer = StagedAnswer(to: asked.id, nil, reply, after: try arguments.delay(), for: .options)
   }
 
   package func prepare(_ setup: inout CaseSetup) { setup.answers.append(answer) }
@@ -128,6 +128,38 @@ package struct GiveOptions: ReadableCommand {
     }
     return values
   }
+}
+
+/// `Default owner "ada" after 200ms`: sets the default that a field asks for, a line each.
+///
+/// With several lines for a field, each is for one time that it asks.
+package struct GiveDefault: ReadableCommand {
+  static let words = ["Default"]
+  static let dialect = CommandDialect.native
+
+  /// The default, or why there is none.
+  package let answer: StagedAnswer
+
+  /// Creates the command.
+  package init(_ answer: StagedAnswer) {
+    self.answer = answer
+  }
+
+  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    let asked = try RepliedField(
+      &arguments,
+      asking: { $0.source?.isAsked ?? false },
+      else: "does not ask for a default",
+      note: "only a default from a command uses Default"
+    )
+    let reply: StagedAnswer.Reply =
+      if let failure = try arguments.failure() { .failed(failure) } else {
+        .answer(try arguments.value(of: nil, spansLines: true))
+      }
+    answer = StagedAnswer(to: asked.id, nil, reply, after: try arguments.delay(), for: .answer)
+  }
+
+  package func prepare(_ setup: inout CaseSetup) { setup.answers.append(answer) }
 }
 
 /// `Editor note "a line" "another"`, `Editor note fails`: sets the result of editing a long text in
