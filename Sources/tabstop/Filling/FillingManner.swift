@@ -149,7 +149,7 @@ extension Form {
     usually language: PhraseBook? = nil
   ) throws(Trouble) {
     let folder = file.folder
-    let extensions = FormExtensions(allowsCommands: allowsCommands) {
+    let extensions = FormExtensions(allowsCommands: allowsCommands, folder: folder) {
       path,
       limit throws(FormFileError) in
       try TapeFiles.content(of: path, in: folder, limit: limit)
