@@ -45,7 +45,7 @@ extension Field {
   var followed: [FieldID] { source?.reads.map(resolved) ?? [] }
 
   /// The whole name of the field that its options depend on, if they do.
-  var optionField: FieldID? { widget.description.options?.source.field.map(resolved) }
+  package var optionField: FieldID? { widget.description.options?.source.field.map(resolved) }
 }
 
 /// Answers from outside the form.

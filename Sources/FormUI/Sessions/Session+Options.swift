@@ -100,6 +100,8 @@ extension Session {
     if !fields[index].state.isChanged, let answer = loads.answer(index) {
       _ = fields[index].widget.take(loaded: answer)
     }
+    // A message may say that there are none.
+    fields[index].messages = nil
     // Its past answers had other options.
     fields[index].history = WidgetHistory()
     let value = fields[index].widget.value
