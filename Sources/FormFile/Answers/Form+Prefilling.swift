@@ -217,7 +217,7 @@ extension Session {
   }
 
   private func strayWords(_ options: OfferedOptions, at index: Int) -> String {
-    if let failure = optionFailure(at: index) { return failure }
+    if let failure = loadFailure(at: index) { return failure }
     let choices = fields[index].widget.description.choices.filter { !$0.isDisabled }
     let names = choices.map(\.value.description)
     let answer = options.withheld.description

@@ -168,7 +168,8 @@ struct GroupReader {
   /// Reports what a repeated group cannot hold.
   private mutating func checkEntries(_ content: FormContent, _ counts: ClosedRange<Int>?) {
     if !content.lists.isEmpty {
-      settings.report("a repeated group cannot hold another one", at: "group")
+      let note = "move that one out of the group, or remove one repeat"
+      settings.report("a repeated group cannot hold another one", at: "group", note: note)
     }
     if let field = content.fields.first(where: { $0.mnemonic != nil }) {
       let id = field.id.rawValue.quoted

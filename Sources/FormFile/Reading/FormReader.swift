@@ -13,6 +13,9 @@ struct FormReader {
   /// Whether the form says in which language it is.
   private(set) var namesLanguage = false
 
+  /// The warnings, if there is no error.
+  private(set) var warnings: [Finding] = []
+
   private let extensions: FormExtensions
 
   private var names = FieldNames()
@@ -92,7 +95,10 @@ struct FormReader {
     }
     checkNames(read.names)
     checkMnemonics(of: read.content.fields, at: read.marks)
-    if read.findings.isEmpty { checkCircle(of: read.content, read.names) }
+    if read.findings.isEmpty {
+      checkCircle(of: read.content, read.names)
+      warnings = OptionGaps(in: read.content, at: read.names).findings
+    }
     return read.content
   }
 

@@ -37,7 +37,10 @@ public struct FormReading: Sendable {
     guard let form = reader.form else { throw source.failure(reader.settings.findings) }
     self.form = form
     namesLanguage = reader.namesLanguage
-    warnings = source.warnings(CutTexts(in: node, of: source).findings)
+    let findings = CutTexts(in: node, of: source).findings + reader.warnings
+    warnings = source.warnings(
+      Array(findings.sorted { $0.mark < $1.mark }.prefix(Diagnostics.limit))
+    )
   }
 
   /// Reads a form from the bytes of a file.

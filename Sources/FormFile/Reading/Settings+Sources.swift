@@ -2,23 +2,27 @@ import FormUI
 import FormValidation
 import SourceText
 
+extension AnswerSource {
+  /// The check that runs the program of `default: {command: […]}`.
+  package static let command = "default"
+}
+
 extension Settings {
-  /// Returns where an answer comes from: `{env: USER}`, `{field: other}`, `today` or `now`; `nil`
-  /// after an error, which is recorded in the settings.
+  /// Returns where an answer comes from: `{env: USER}`, `{command: [whoami]}`, `{field: other}`,
+  /// `today` or `now`; `nil` after an error, which is recorded in the settings.
   mutating func source(_ node: Node, of key: String) -> AnswerSource? {
     guard case .mapping(let entries) = node.content else {
       return node.text == "today" ? .today : .now
     }
     var item = Settings(entries, of: key, at: node.mark, scope: scope)
     defer { findings += item.findings }
-    let (variable, field) = (item.words("env"), item.field("field"))
+    let sources = [
+      item.words("env").map(AnswerSource.environment), item.field("field").map(AnswerSource.field),
+      item.program("command").map { .asked(AnswerSource.command, arguments: $0) },
+    ].compactMap { $0 }
     item.finish()
-    switch (variable, field) {
-    case (let variable?, nil): return .environment(variable)
-    case (nil, let field?): return .field(field)
-    case (nil, nil) where !item.findings.isEmpty: break
-    default: item.report("\(key) needs either env or field", at: "env")
-    }
+    if sources.count == 1 { return sources[0] }
+    if item.findings.isEmpty { item.report("\(key) needs env, command or field", at: "env") }
     return nil
   }
 

@@ -19,6 +19,10 @@ public struct FormExtensions: Sendable {
   /// Whether `command:` may run programs.
   public var allowsCommands: Bool
 
+  /// The folder of the form file, which the root of a path field is relative to; `nil` for the
+  /// current folder.
+  public var folder: String?
+
   /// Returns the bytes of a file that a form names, up to one more than a limit; `nil` if forms
   /// cannot name files.
   public var file: FileReading?
@@ -32,12 +36,22 @@ public struct FormExtensions: Sendable {
     rules: [String: Clause] = [:],
     checks: Set<String> = [],
     allowsCommands: Bool = false,
+    folder: String? = nil,
     file: FileReading? = nil
   ) {
     self.rules = rules
     self.checks = checks
     self.allowsCommands = allowsCommands
+    self.folder = folder
     self.file = file
+  }
+
+  /// Returns a path in a form file as one relative to the current folder, unless it begins with `/`
+  /// or `~`.
+  func path(_ path: String) -> String {
+    guard let folder, !folder.isEmpty, folder != ".", !path.hasPrefix("/"), !path.hasPrefix("~")
+    else { return path }
+    return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
   }
 }
 

@@ -49,6 +49,9 @@ package struct OptionText {
     return try limited(nodes.map(\.value))
   }
 
+  /// Returns a program's output as an answer, without control characters.
+  package static func answer(ofOutput text: String) -> Value { .text(text.withoutControls) }
+
   /// Returns the last line of a program's output that has a text, without control characters and
   /// the period at its end; empty if there is none.
   package static func lastLine(of output: String) -> String {

@@ -104,7 +104,7 @@ extension WidgetKey {
         extensions: (settings.texts("extensions") ?? []).map {
           $0.hasPrefix(".") ? String($0.dropFirst()) : $0
         },
-        root: settings.words("root"),
+        root: settings.words("root").map(settings.scope.extensions.path),
         placeholder: settings.text("placeholder"),
         text: settings.text("default") ?? ""
       )

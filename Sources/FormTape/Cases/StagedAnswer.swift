@@ -1,8 +1,8 @@
 import FormUI
 public import FormValidation
 
-/// The answer of an external check to one value of a field, or to any, or the options of a field,
-/// while a tape is played.
+/// The answer of an external check to one value of a field, or to any, or the options or the default
+/// of a field, while a tape is played.
 package struct StagedAnswer: Hashable, Sendable {
   /// A reply.
   package enum Reply: Hashable, Sendable {
@@ -14,12 +14,17 @@ package struct StagedAnswer: Hashable, Sendable {
     case failed(String)
     /// The options of the field, as for `CheckAnswer`.
     case options([Value])
+    /// The default of the field, as for `CheckAnswer`.
+    case answer(Value)
   }
+
+  /// What it replies to.
+  package let purpose: CheckRequest.Purpose
 
   /// The checked field.
   package let field: FieldID
 
-  /// The checked value; `nil` for any, null for options.
+  /// The checked value; `nil` for any, and for options and a default.
   package let value: Value?
 
   /// The reply.
@@ -33,8 +38,10 @@ package struct StagedAnswer: Hashable, Sendable {
     to field: FieldID,
     _ value: Value?,
     _ reply: Reply,
-    after delay: Duration = .zero
+    after delay: Duration = .zero,
+    for purpose: CheckRequest.Purpose = .verdict
   ) {
+    self.purpose = purpose
     self.field = field
     self.value = value
     self.reply = reply
@@ -47,12 +54,14 @@ package struct StagedAnswer: Hashable, Sendable {
     switch answer {
     case .failed(let reason): reply = .failed(reason)
     case .options(let values): reply = .options(values)
+    case .answer(let value): reply = .answer(value)
     case .verdict(let verdict) where verdict.isValid: reply = .yes
     case .verdict(let verdict):
       let reason = verdict.violations.first?.parameters["reason"]
       reply = .no(reason.map(\.description) ?? "")
     }
-    self.init(to: request.field, request.value, reply)
+    let value = request.purpose == .verdict ? request.value : nil
+    self.init(to: request.field, value, reply, for: request.purpose)
   }
 
   /// The answer as handled by a form.
@@ -62,6 +71,7 @@ package struct StagedAnswer: Hashable, Sendable {
     case .no(let reason): .refused(reason)
     case .failed(let reason): .failed(reason)
     case .options(let values): .options(values)
+    case .answer(let value): .answer(value)
     }
   }
 }
@@ -70,12 +80,11 @@ extension [StagedAnswer] {
   /// Returns the answer to a request: the last one for its value, else the last one for any value
   /// of its field; `nil` if there is none.
   ///
-  /// With several lists of options, each is for one request.
+  /// With several lists of options or defaults, each is for one request.
   package func answer(to request: CheckRequest) -> StagedAnswer? {
-    let about = filter { $0.field == request.field }
-    if request.asksForOptions {
-      let options = about.filter { $0.value == .null }
-      return options.dropFirst(request.attempt).first ?? options.last
+    let about = filter { $0.field == request.field && $0.purpose == request.purpose }
+    if request.purpose != .verdict {
+      return about.dropFirst(request.attempt).first ?? about.last
     }
     return about.last { $0.value == request.value } ?? about.last { $0.value == nil }
   }

@@ -194,6 +194,12 @@ extension HeadlessStage {
         "no options for \(request.field); add a line like "
           + "Options \(request.field.tapeSpelling) \"one\" \"two\""
       )
+    } else if request.purpose == .answer {
+      throw Breakdown(
+        .unavailable,
+        "no default for \(request.field); add a line like "
+          + "Default \(request.field.tapeSpelling) \"text\""
+      )
     } else {
       let line = "Answer \(request.field.tapeSpelling) \(request.value.tapeSpelling) yes"
       throw Breakdown(

@@ -96,7 +96,8 @@ package struct TapeRecorder: Sendable {
   /// Records the answer of an external check.
   package mutating func note(_ answer: StagedAnswer) {
     answers.removeAll {
-      $0.field == answer.field && $0.value == answer.value && answer.value != .null
+      $0.field == answer.field && $0.value == answer.value && answer.purpose == .verdict
+        && $0.purpose == .verdict
     }
     answers.append(answer)
   }
@@ -140,9 +141,9 @@ package struct TapeRecorder: Sendable {
   /// value.
   private func answerLines(in session: Session) -> [String] {
     answers.compactMap { answer in
-      if answer.value == .null { return optionsLine(answer) }
       let field = session.form.fields.first { $0.id == answer.field }
       let isSecret = field?.widget.description.isSecret == true && !withSecrets
+      if answer.purpose != .verdict { return loadLine(answer, isSecret: isSecret) }
       let value = isSecret ? "*" : answer.value.map(\.tapeSpelling) ?? "*"
       let head = "Answer \(answer.field.tapeSpelling) \(value)"
       switch answer.reply {
@@ -150,15 +151,19 @@ package struct TapeRecorder: Sendable {
       case .no(let reason):
         return head + " no"
           + (reason.isEmpty ? "" : " \(reason.tapePieces.joined(separator: " + "))")
-      case .failed, .options: return nil
+      case .failed, .options, .answer: return nil
       }
     }
   }
 
-  /// Returns the command that repeats options.
-  private func optionsLine(_ answer: StagedAnswer) -> String? {
-    let head = "Options \(answer.field.tapeSpelling)"
+  /// Returns the command that repeats options or a default; that of a secret is left out.
+  private func loadLine(_ answer: StagedAnswer, isSecret: Bool) -> String? {
+    let word = answer.purpose == .options ? "Options" : "Default"
+    let head = "\(word) \(answer.field.tapeSpelling)"
     switch answer.reply {
+    case .answer where isSecret: return "\(head) \"\""
+    case .answer(.text(let text)): return "\(head) \(text.tapeLines)"
+    case .answer(let value): return "\(head) \(value.tapeSpelling)"
     case .options(let values):
       let isPlain = values.allSatisfy { if case .text = $0 { true } else { false } }
       let list = isPlain ? values.map(\.tapeSpelling) : [Value.list(values).json]

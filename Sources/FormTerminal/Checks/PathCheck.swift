@@ -4,7 +4,8 @@ import Glibc
 
 /// Looks at the file system for path fields: what a folder holds, and where a path leads.
 ///
-/// Paths are relative to the current folder unless they begin with a slash.
+/// Paths are relative to the current folder unless they begin with a slash, or with `~/` for the
+/// user's home folder.
 enum PathCheck {
   /// The largest number of names read from a folder.
   private static let nameLimit = 10_000
@@ -24,7 +25,7 @@ enum PathCheck {
     within root: String?
   ) -> Verdict {
     let target = resolved(path)
-    let parent = resolved(path.parentPath)
+    let parent = resolved(path.withHome.parentPath)
     if let root, target.map({ !$0.isWithin(root) }) ?? parent.map({ !$0.isWithin(root) }) ?? false {
       return .incomplete("path.outside", "Stay in {root}.", ["root": .text(root)])
     }
@@ -57,17 +58,18 @@ enum PathCheck {
     let isInside =
       root.map { resolved(folder.isEmpty ? "." : folder)?.isWithin($0) == true } ?? true
     let extensions = arguments[3...].map { ".\($0.lowercased())" }
-    guard let stream = opendir(folder.isEmpty ? "." : folder) else { return [] }
+    let whole = folder.withHome
+    guard let stream = opendir(whole.isEmpty ? "." : whole) else { return [] }
     defer { closedir(stream) }
     var names: [(isHidden: Bool, isFile: Bool, name: String)] = []
     while names.count < nameLimit, let entry = readdir(stream) {
       guard let name = name(of: entry), name != ".", name != ".." else { continue }
-      let isFile = !isFolder(folder + name)
+      let isFile = !isFolder(whole + name)
       let isFit = extensions.isEmpty || extensions.contains(where: name.lowercased().hasSuffix)
       if isFile, arguments[1] == PathField.Demand.folder.rawValue || !isFit { continue }
       if let root {
         // Outside, only what leads to it.
-        guard let path = resolved(folder + name),
+        guard let path = resolved(whole + name),
           path.isWithin(root) || !isInside && root.isWithin(path)
         else { continue }
       }
@@ -97,13 +99,19 @@ enum PathCheck {
 
   /// Returns a path without links and dots; `nil` if nothing is there.
   private static func resolved(_ path: String) -> String? {
-    guard !path.utf8.contains(0), let pointer = realpath(path, nil) else { return nil }
+    guard !path.utf8.contains(0), let pointer = realpath(path.withHome, nil) else { return nil }
     defer { free(pointer) }
     return String(cString: pointer)
   }
 }
 
 extension String {
+  /// The path with the user's home folder for a `~` before its first slash.
+  fileprivate var withHome: String {
+    guard self == "~" || hasPrefix("~/"), let home = getenv("HOME") else { return self }
+    return String(cString: home) + dropFirst()
+  }
+
   /// The folder of a path.
   fileprivate var parentPath: String {
     let path = hasSuffix("/") ? String(dropLast()) : self

@@ -54,13 +54,12 @@ public struct Announcer: Sendable {
       let isFocused = now.focusedIndex == index
       // Messages beside a newly focused field were announced with it.
       if isFocused, hasMoved { return [] }
-      let wasLoading = before?.lines == [session.loadingWords]
+      let loaded = said.lines.isEmpty ? session.news(ofLoadingAt: index, before?.lines) : nil
       let isMended = said.lines.isEmpty && session.verdict(at: index).isValid
       let lines =
-        said.lines.isEmpty && wasLoading
-        ? [session.optionCount(at: index)]
-        : isMended && (said.isGood || before?.lines.isEmpty == false)
-          ? [session.text(.valid)] : said.lines
+        loaded.map { [$0] }
+        ?? (isMended && (said.isGood || before?.lines.isEmpty == false)
+          ? [session.text(.valid)] : said.lines)
       let label = session.labelInForm(at: index)
       return isFocused ? lines : lines.map { "\(label), \($0)" }
     }

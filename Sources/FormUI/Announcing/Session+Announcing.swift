@@ -103,13 +103,16 @@ extension Session {
       listed: fields[index].state.showsError ? [] : measures.fields[index].listedRules
     )
     if shown.isEmpty, isPending(at: index) { return [waitingWords(at: index)] }
-    let trouble = optionTrouble(at: index).map { ["\(text(.error)): \($0)"] } ?? []
+    let trouble = loadTrouble(at: index).map { ["\(text(.error)): \($0)"] } ?? []
     let proposed = [proposalWords(at: index)].compactMap { $0 }
     return trouble + shown.map { "\(text(word(of: $0.manner, at: index))): \($0.words)" } + proposed
   }
 
-  /// Returns how many options a field has, once they have arrived.
-  func optionCount(at index: Int) -> String {
+  /// Returns how many options a field has, or its default, if the lines said of it before were that
+  /// those are on their way; else `nil`.
+  func news(ofLoadingAt index: Int, _ before: [String]?) -> String? {
+    if before == [loadingWords(.loadingDefault)] { return spokenAnswer(at: index) }
+    guard before == [loadingWords(.loadingOptions)] else { return nil }
     let count = fields[index].widget.description.choices.count
     return text(.optionCount, ["count": .number(Number(count))])
   }

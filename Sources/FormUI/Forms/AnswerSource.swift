@@ -8,6 +8,9 @@ public enum AnswerSource: Hashable, Sendable {
   case now
   /// An environment variable, which holds the answer as typed.
   case environment(String)
+  /// What a function of the program returns, by the name that it is registered by; asked once when
+  /// the form opens, and again on request after a failure.
+  case asked(String, arguments: [String] = [])
   /// Another field, whose answer it follows.
   case field(FieldID)
   /// A text with other answers, such as `{first}.{last}`, which it always follows; the field is
@@ -17,10 +20,15 @@ public enum AnswerSource: Hashable, Sendable {
   /// The fields that it reads.
   package var reads: [FieldID] {
     switch self {
-    case .today, .now, .environment: []
+    case .today, .now, .environment, .asked: []
     case .field(let field): [field]
     case .text(let template): template.placeholders.map { FieldID($0) }
     }
+  }
+
+  /// Whether the answer is asked for while the form is filled.
+  package var isAsked: Bool {
+    if case .asked = self { true } else { false }
   }
 
   /// Whether a given answer takes its place.
@@ -37,7 +45,7 @@ extension Field {
   var followed: [FieldID] { source?.reads.map(resolved) ?? [] }
 
   /// The whole name of the field that its options depend on, if they do.
-  var optionField: FieldID? { widget.description.options?.source.field.map(resolved) }
+  package var optionField: FieldID? { widget.description.options?.source.field.map(resolved) }
 }
 
 /// Answers from outside the form.

@@ -5,7 +5,7 @@ extension Form {
   /// Returns the condition of each field: those of its page and section and its own, combined;
   /// `nil` if there is none.
   /// - Complexity: O(n), in fields and sections.
-  static func conditions(of fields: [Field], in sections: [Section]) -> [Condition?] {
+  package static func conditions(of fields: [Field], in sections: [Section]) -> [Condition?] {
     var (page, section): (Condition?, Condition?) = (nil, nil)
     var next = sections[...]
     return fields.indices.map { index in

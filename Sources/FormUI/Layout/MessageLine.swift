@@ -22,7 +22,7 @@ extension Session {
       lines = checklistLines(at: index, width: width)
     }
     let lineCount = lines.count
-    if let trouble = optionTrouble(at: index) {
+    if let trouble = loadTrouble(at: index) {
       lines += self.lines(of: trouble, .error, width: width)
     }
     for shown in shownMessages(at: index, listed: listed) {
@@ -33,7 +33,7 @@ extension Session {
     }
     if lines.count > lineCount { return lines }
     // The widget itself says that options are on their way.
-    if isPending(at: index), !loads.isPending(index) {
+    if isPending(at: index), !loads.isPending(.options(index)) {
       return lines + self.lines(of: waitingWords(at: index), .hint, width: width)
     }
     // An open list or calendar takes the room and has its own keys.
@@ -45,9 +45,10 @@ extension Session {
     return lines
   }
 
-  /// Returns the message while an external check is pending, or options are on their way.
+  /// Returns the message while an external check is pending, or options or a default are on their
+  /// way.
   func waitingWords(at index: Int) -> String {
-    loads.isPending(index) ? loadingWords : measures.words[.checking]
+    loads.isPending(index) ? loadingWords(at: index) : measures.words[.checking]
   }
 
   /// Returns the messages to show, each with the index of its violation.

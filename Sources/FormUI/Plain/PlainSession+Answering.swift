@@ -164,7 +164,7 @@ extension PlainSession {
       guard !session.pendingIndices.contains(index) else { return }
       self.awaited = nil
       judge(index)
-    case .options(let index):
+    case .loading(let index):
       guard !session.loads.isPending(index) else { return }
       self.awaited = nil
       for line in expectation(at: index) { say(line) }

@@ -97,12 +97,12 @@ extension PlainSession {
     guard session.enter("") else { return say(session.text(.alwaysAnswered)) }
   }
 
-  /// Asks again for the options of the question.
+  /// Asks again for the options of the question, or for its default.
   private mutating func reload() {
-    guard let index, session.isAskedFor(at: index) else {
+    guard let index, session.canReload(at: index) else {
       return say(session.text(.nothingToLoad))
     }
-    session.reloadOptions()
+    session.reload()
     ask()
   }
 
@@ -137,7 +137,9 @@ extension PlainSession {
       for line in session.ruleLines(of: field, at: index) { say(line.spoken(in: session)) }
     }
     say("\(session.text(.commands)):")
-    let loads = session.measures.optionSources.values.contains(where: \.isAsked)
+    let loads =
+      session.measures.optionSources.values.contains(where: \.isAsked)
+      || session.form.fields.contains { $0.source?.isAsked ?? false }
     let repeats = !session.form.lists.isEmpty
     for command in PlainCommand.allCases
     where (command != .reload || loads) && (![.remove, .undo].contains(command) || repeats) {

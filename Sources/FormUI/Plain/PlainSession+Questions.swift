@@ -22,8 +22,8 @@ extension PlainSession {
     say("\(position). \(field.label)\(required)")
     field.help?.textLines.forEach { say($0) }
     if session.loads.isPending(index) {
-      awaited = .options(index: index)
-      say(session.loadingWords)
+      awaited = .loading(index: index)
+      say(session.loadingWords(at: index))
     } else {
       for line in expectation(at: index) { say(line) }
     }
@@ -81,7 +81,7 @@ extension PlainSession {
   func expectation(at index: Int) -> [String] {
     if session.measures.fields[index].isReadOnly { return [session.text(.cannotChange)] }
     let widget = session.fields[index].widget.description
-    if let failure = session.optionFailure(at: index) {
+    if let failure = session.loadFailure(at: index) {
       let mark = session.measures.glyphs.error
       return ["\(mark) \(session.text(.error)): \(failure) \(session.text(.reloadByCommand))"]
     }

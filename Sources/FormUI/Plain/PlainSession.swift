@@ -16,8 +16,8 @@ public struct PlainSession: Sendable {
   enum Awaited: Hashable, Sendable {
     /// The external check of the answer at an index.
     case verdict(index: Int)
-    /// The options of the question at an index.
-    case options(index: Int)
+    /// The options or the default of the question at an index.
+    case loading(index: Int)
     /// External checks before a submit.
     case submit
   }

@@ -24,7 +24,7 @@ struct FormMeasures: Sendable {
   /// Whether a rule, condition or widget depends on the clock.
   let readsClock: Bool
 
-  /// Whether a rule runs external checks, or options come from outside.
+  /// Whether a rule runs external checks, or options or a default come from outside.
   let asksOutside: Bool
 
   /// The measures of each field, by its index in the form.
@@ -88,6 +88,7 @@ struct FormMeasures: Sendable {
     asksOutside =
       rules.contains { $0.clauses.contains { $0.remote != nil } }
       || sources.contains { $0.1.isAsked }
+      || form.fields.contains { $0.source?.isAsked ?? false }
     let runs = FormMeasures.runs(of: form)
     self.runs = runs
     let (pages, intro) = (pages, intro)

@@ -25,6 +25,7 @@ extension Session {
       fields[index].initial = value
     } else if value != fields[index].value {
       fields[index].state.isChanged = true
+      loads.cancel(.answer(index))
     }
     fields[index].value = value
     note(ruler.setValue(value, of: field))

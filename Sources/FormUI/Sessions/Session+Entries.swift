@@ -190,6 +190,7 @@ extension Session {
     fields[list.control].widget.value = .list(Array(repeating: .null, count: count))
     takeValue(of: list.control)
     tellButtons(of: list)
+    for number in 0..<count { list.indices(ofEntry: number).forEach { openDefault(at: $0) } }
   }
 
   /// Tells the buttons of the entries how many there are.

@@ -14,11 +14,16 @@ extension Session {
     else { return }
     let isReadOnly = form.fields[index].isReadOnly
     var widget = isReadOnly ? form.fields[index].widget : fields[index].widget
-    let isTaken =
+    let isTaken: Bool
+    if source.isAsked {
+      guard let answer = loads.answer(index) else { return }
+      isTaken = widget.take(loaded: answer)
+    } else {
       switch answer(from: source, in: form.fields[index].scope) {
-      case .text(let text): widget.enter(text)
-      case let answer: widget.adopt(answer)
+      case .text(let text): isTaken = widget.enter(text)
+      case let answer: isTaken = widget.adopt(answer)
       }
+    }
     if !isTaken { _ = widget.adopt(.null) }
     fields[index].widget = isReadOnly ? ReadOnlyWidget(widget) : widget
     takeValue(of: index, isFollowing: true)
@@ -28,7 +33,7 @@ extension Session {
   private func answer(from source: AnswerSource, in scope: FieldScope?) -> Value {
     func answer(_ field: FieldID) -> Value { ruler.answers[scope?.resolved(field) ?? field] }
     switch source {
-    case .today, .now, .environment: return .null
+    case .today, .now, .environment, .asked: return .null
     case .field(let field): return answer(field)
     case .text(let template):
       if source.reads.allSatisfy({ answer($0).isBlank }) { return .text("") }
@@ -41,5 +46,53 @@ extension Session {
         }
       )
     }
+  }
+}
+
+/// Defaults that come from outside.
+extension Session {
+  /// Asks for the default of a field once it may be needed, or fills it in if it is known.
+  mutating func openDefault(at index: Int) {
+    guard form.fields[index].source?.isAsked == true, !fields[index].state.isChanged else { return }
+    if loads.isKnown(.answer(index)) { return follow(index) }
+    // An entry of a repeated group asks when it is added.
+    for list in form.lists {
+      if let number = list.entry(ofFieldAt: index), number >= entryCount(of: list) { return }
+    }
+    loadDefault(at: index)
+  }
+
+  /// Asks for the default of a field.
+  mutating func loadDefault(at index: Int) {
+    guard case .asked(let check, let arguments)? = form.fields[index].source else { return }
+    loads.ask(check, arguments, for: form.fields[index].id, .answer(index))
+    fields[index].redraw()
+  }
+}
+
+extension Widget {
+  /// Takes a default from outside, and returns whether it is possible: a text as typed, of a list
+  /// each line an item; or any other value.
+  mutating func take(loaded answer: Value) -> Bool {
+    guard case .text(let text) = answer else { return adopt(answer) }
+    let lines = text.split(whereSeparator: \.isNewline)
+      .map { String($0.trimmingWhitespace) }.filter { !$0.isEmpty }
+    guard let first = lines.first else { return clear() || value.isBlank }
+    switch description.role {
+    case .choices, .list: return take(items: lines)
+    default: return enter(first)
+    }
+  }
+
+  /// Takes a list of texts, which are the values or labels of choices if there are any.
+  private mutating func take(items: [String]) -> Bool {
+    let choices = description.choices
+    var values = items.map(Value.text)
+    if !choices.isEmpty {
+      let named = items.compactMap { choices.index(named: $0).map { choices[$0].value } }
+      guard named.count == items.count else { return false }
+      values = choices.map(\.value).filter(named.contains)
+    }
+    return adopt(.list(values))
   }
 }

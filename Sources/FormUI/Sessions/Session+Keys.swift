@@ -111,7 +111,7 @@ extension Session {
     case .takeProposal: takeProposal()
     case .quote: beginQuoting()
     case .help: mode = .help(HelpPage(on: stopIndex))
-    case .redraw: reloadOptions()
+    case .redraw: reload()
     case .addEntry, .removeEntry, .moveEntryUp, .moveEntryDown: perform(action)
     // Handled by the terminal before any form.
     case .suspend: break

@@ -52,6 +52,7 @@ extension Session {
     at index: Int,
     _ text: (Violation, String?) -> String
   ) -> String {
+    if let words = wordsWithoutOptions(insteadOf: violation, at: index) { return words }
     var violation = violation
     violation.parameters = labelled(violation.parameters, at: index)
     let label = label(for: &violation, at: index)
@@ -60,6 +61,22 @@ extension Session {
     // A message about one end of a range begins with its name.
     if label != form.fields[index].label, !words.contains(label) { words = "\(label): \(words)" }
     return words + (spellingHint(for: violation, at: index).map { " " + $0 } ?? "")
+  }
+
+  /// Returns why a missing answer cannot be chosen, where there are no options, unless the form's
+  /// author words the message.
+  private func wordsWithoutOptions(
+    insteadOf violation: Violation,
+    at index: Int
+  ) -> String? {
+    guard let source = measures.optionSources[index], source.field != nil,
+      ruler.answers[form.fields[index].id].isBlank, !form.messages.hasOwnWording(for: violation)
+    else { return nil }
+    let widget = fields[index].widget.description
+    guard widget.choices.isEmpty, widget.other == nil, let note = widget.options?.note else {
+      return nil
+    }
+    return "\(note)."
   }
 
   /// Returns how an answer is spelled if it has invalid characters, unless the form's author words

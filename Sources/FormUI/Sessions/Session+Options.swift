@@ -9,9 +9,12 @@ extension Session {
     settleOptions(of: measures.optionSources.keys.filter { !isAskedFor(at: $0) })
   }
 
-  /// Asks again for the options of the focused field, if they come from outside.
-  mutating func reloadOptions() {
-    if let focusedIndex { load(at: focusedIndex) }
+  /// Asks again for the options of the focused field, if they come from outside, and for its
+  /// default, if that is missing.
+  mutating func reload() {
+    guard let focusedIndex else { return }
+    load(at: focusedIndex)
+    if loads.failure(.answer(focusedIndex)) != nil { loadDefault(at: focusedIndex) }
   }
 
   /// Asks for the options of a field, if they come from outside.
@@ -20,8 +23,8 @@ extension Session {
       case .asked(let check, let arguments)? = fields[index].widget.description.options?.source
     else { return }
     fields[index].askedArguments = arguments
-    loads.ask(check, arguments, for: form.fields[index].id, at: index)
-    note(offer([], note: loadingWords, at: index))
+    loads.ask(check, arguments, for: form.fields[index].id, .options(index))
+    note(offer([], note: loadingWords(at: index), at: index))
   }
 
   /// Asks for the options of a field that are others since its answer changed, like the names in
@@ -34,17 +37,26 @@ extension Session {
     load(at: index)
   }
 
-  /// Takes options that were asked for, and returns whether they were.
-  mutating func takeOptions(_ answer: CheckAnswer, to request: CheckRequest.ID) -> Bool {
-    guard let (index, choices) = loads.take(answer, to: request) else { return request < 0 }
-    note(offer(choices, note: choices.isEmpty ? text(.noOptions) : nil, at: index))
+  /// Takes options or a default that were asked for, and returns whether they were.
+  mutating func takeLoad(_ answer: CheckAnswer, to request: CheckRequest.ID) -> Bool {
+    guard let (load, answer) = loads.take(answer, to: request) else { return request < 0 }
+    guard load.purpose == .options else {
+      fields[load.index].redraw()
+      follow(load.index)
+      return true
+    }
+    let values = if case .options(let values) = answer { values } else { [Value]() }
+    let choices = values.compactMap(Choice.init(described:))
+    note(offer(choices, note: choices.isEmpty ? text(.noOptions) : nil, at: load.index))
     return true
   }
 
-  /// Gives up on options that have not arrived by a time.
-  mutating func expireOptions(at elapsed: Duration) {
-    for index in loads.advance(to: elapsed) {
-      note(offer([], note: text(.noOptions), at: index))
+  /// Gives up on what has not arrived by a time.
+  mutating func expireLoads(at elapsed: Duration) {
+    for load in loads.advance(to: elapsed) {
+      fields[load.index].redraw()
+      guard load.purpose == .options else { continue }
+      note(offer([], note: text(.noOptions), at: load.index))
     }
   }
 
@@ -84,6 +96,12 @@ extension Session {
   /// Offers options to a field, and returns the fields whose rules ran, if its answer changed.
   private mutating func offer(_ choices: [Choice], note: String?, at index: Int) -> [FieldID] {
     _ = fields[index].widget.handle(.options(choices, note: note), in: .line)
+    // A default may have come before its options.
+    if !fields[index].state.isChanged, let answer = loads.answer(index) {
+      _ = fields[index].widget.take(loaded: answer)
+    }
+    // A message may say that there are none.
+    fields[index].messages = nil
     // Its past answers had other options.
     fields[index].history = WidgetHistory()
     let value = fields[index].widget.value
@@ -96,9 +114,14 @@ extension Session {
 
 /// What is said of options.
 extension Session {
-  /// The words while options are on their way.
-  var loadingWords: String {
-    text(.loadingOptions, ["sign": .text(measures.glyphs.hint)])
+  /// Returns the words while options, or else a default, are on their way.
+  func loadingWords(at index: Int) -> String {
+    loadingWords(loads.isPending(.options(index)) ? .loadingOptions : .loadingDefault)
+  }
+
+  /// Returns the words while something is on its way.
+  func loadingWords(_ word: SessionWord) -> String {
+    text(word, ["sign": .text(measures.glyphs.hint)])
   }
 
   /// Returns why there are no options for the answer to another field.
@@ -113,29 +136,46 @@ extension Session {
   /// Returns whether the options of a field come from outside.
   func isAskedFor(at index: Int) -> Bool { measures.optionSources[index]?.isAsked ?? false }
 
-  /// Returns why the options of a field are missing, and the key that asks again; `nil` if they are
-  /// not.
-  func optionTrouble(at index: Int) -> String? {
-    optionFailure(at: index).map { failure in
-      "\(failure) \(text(.reloadByKey, ["key": .text(name(of: .reloadOptions))]))"
+  /// Returns what could not be loaded for a field, and the key that tries again; `nil` if nothing.
+  func loadTrouble(at index: Int) -> String? {
+    loadFailure(at: index).map { failure in
+      "\(failure) \(text(.reloadByKey, ["key": .text(name(of: .reload))]))"
     }
   }
 
-  /// Returns why the options of a field are missing; `nil` if they are not.
-  package func optionFailure(at index: Int) -> String? {
-    guard !measures.optionSources.isEmpty, let failure = loads.failure(index) else { return nil }
+  /// Returns why the options or the default of a field are missing; `nil` if they are not.
+  package func loadFailure(at index: Int) -> String? {
+    guard measures.asksOutside else { return nil }
+    let failures = [
+      loads.failure(.options(index)).map { words(of: $0, .optionsLate, .optionsFailed) },
+      loads.failure(.answer(index)).map { words(of: $0, .defaultLate, .defaultFailed) },
+    ].compactMap { $0 }
+    return failures.isEmpty ? nil : failures.joined(separator: " ")
+  }
+
+  private func words(
+    of failure: OutsideLoads.Failure,
+    _ late: SessionWord,
+    _ failed: SessionWord
+  ) -> String {
     switch failure {
-    case .late: return text(.optionsLate)
+    case .late: text(late)
     // The reason is a sentence of its own: as a parameter, most of it would be cut off.
-    case .failed(let reason): return "\(text(.optionsFailed)) \(reason.prefix(200))."
+    case .failed(let reason): "\(text(failed)) \(reason.prefix(200))."
     }
   }
 
-  /// Returns the key that asks again for the options of a field; empty if they are not asked for.
+  /// Returns whether there is something to load again for a field.
+  func canReload(at index: Int) -> Bool {
+    isAskedFor(at: index) || loads.failure(.answer(index)) != nil
+  }
+
+  /// Returns the key that loads again what a field gets from outside; empty if there is nothing.
   func reloadHelp(at index: Int) -> [KeyHelp] {
-    guard isAskedFor(at: index) else { return [] }
-    let brief = loads.failure(index).map { _ in SessionWord.keyReloadBriefly }
-    return [KeyHelp([.reloadOptions], .keyReload, brief: brief)]
+    guard canReload(at: index) else { return [] }
+    let isMissing = loadFailure(at: index) != nil
+    let word: SessionWord = isAskedFor(at: index) ? .keyReload : .keyReloadDefault
+    return [KeyHelp([.reload], word, brief: isMissing ? .keyReloadBriefly : nil)]
   }
 }
 
@@ -150,8 +190,8 @@ extension Field {
 }
 
 extension Key {
-  /// The key that asks again for the options of a field.
-  static let reloadOptions = Key.control("l")
+  /// The key that asks again for what a field gets from outside.
+  static let reload = Key.control("l")
 }
 
 extension Choice {

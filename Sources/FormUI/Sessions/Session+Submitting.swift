@@ -14,7 +14,7 @@ extension Session {
     }
     hurry()
     let pending = pendingIndices
-    // An answer that is missing because its options are on their way is no problem yet.
+    // An answer that is missing because it or its options are on their way is no problem yet.
     if pending.isEmpty || problems.invalid.indices.contains(where: { !loads.isPending($0) }) {
       finishSubmit()
     } else {
@@ -114,7 +114,7 @@ extension Session {
   }
 }
 
-/// The requests of remote rules and for options, for the program that runs the session.
+/// The requests of remote rules, and for options and defaults, for the program that runs the session.
 extension Session {
   /// When to pass the elapsed time to the session, as a duration since it began; `nil` if not
   /// needed.
@@ -134,22 +134,23 @@ extension Session {
 
   /// Handles the elapsed time.
   mutating func takeElapsed(_ elapsed: Duration) {
-    expireOptions(at: elapsed)
+    expireLoads(at: elapsed)
     note(ruler.advance(to: elapsed))
     goOnSubmitting()
   }
 
   /// Handles the answer to a request.
   mutating func take(_ answer: CheckAnswer, to request: CheckRequest.ID) {
-    if !takeOptions(answer, to: request) { note(ruler.take(answer, to: request)) }
+    if !takeLoad(answer, to: request) { note(ruler.take(answer, to: request)) }
     goOnSubmitting()
   }
 
-  /// Returns whether an external check of the field at an index is pending, or its options are on
-  /// their way.
+  /// Returns whether an external check of the field at an index is pending, or its options or its
+  /// default are on their way.
   package func isPending(at index: Int) -> Bool {
     asksOutside
-      && (ruler.registrations[index].isPending || loads.isPending(index) && isAsked(fieldAt: index))
+      && (ruler.registrations[index].isPending
+        || loads.isPending(index) && ruler.registrations[index].isActive)
   }
 
   /// The indices of the fields with a pending external check.

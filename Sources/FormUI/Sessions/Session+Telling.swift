@@ -18,7 +18,7 @@ extension Session {
   /// Its help and its checklist are not included.
   public func textsShown(underFieldAt index: Int) -> [String] {
     let shown = shownMessages(at: index, listed: measures.fields[index].listedRules).map(\.words)
-    let texts = [optionTrouble(at: index)].compactMap { $0 } + shown
+    let texts = [loadTrouble(at: index)].compactMap { $0 } + shown
     if let proposalWords = proposalWords(at: index) { return texts + [proposalWords] }
     let isWaiting = texts.isEmpty && isPending(at: index)
     return isWaiting ? [waitingWords(at: index)] : texts

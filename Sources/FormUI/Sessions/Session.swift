@@ -51,8 +51,8 @@ public struct Session: Sendable {
   /// The fields, by their index in the form.
   public internal(set) var fields: [SessionField]
 
-  /// The options that come from outside.
-  var loads = OptionLoads()
+  /// The options and defaults that come from outside.
+  var loads = OutsideLoads()
 
   /// What is wrong with the answers.
   var problems = Problems()
@@ -111,6 +111,7 @@ public struct Session: Sendable {
     fillFollowers()
     if form.fields.isEmpty { focus = .button }
     openOptions()
+    for index in fields.indices { openDefault(at: index) }
     if measures.hasConditions { rank() }
     for list in form.lists { tellButtons(of: list) }
     settleFocus()
@@ -147,7 +148,7 @@ public struct Session: Sendable {
     guard outcome == nil else { return }
     switch event {
     // What redraws the screen leaves a question or a notice there.
-    case .key(let key) where ScreenKey(key) == .redraw: reloadOptions()
+    case .key(let key) where ScreenKey(key) == .redraw: reload()
     case .key(let key): press(key)
     case .paste(let text, let isCut): paste(text, isCut: isCut)
     case .pointer(let pointer, let size): point(pointer, on: size)
@@ -171,8 +172,8 @@ public struct Session: Sendable {
   /// Whether a rule of the form reads the clock; otherwise the time need not be passed.
   public var readsClock: Bool { measures.readsClock }
 
-  /// Whether a rule of the form runs external checks, or options come from outside; otherwise the
-  /// elapsed time need not be passed.
+  /// Whether a rule of the form runs external checks, or options or a default come from outside;
+  /// otherwise the elapsed time need not be passed.
   public var asksOutside: Bool { measures.asksOutside }
 
   /// Whether an answer differs from the initial one.

@@ -57,6 +57,9 @@ public struct SessionField: Sendable {
     revision = max(revision, last.revision) + 1
   }
 
+  /// Makes frames draw the field again, since what is shown below it has changed.
+  mutating func redraw() { revision += 1 }
+
   private mutating func describe() {
     let description = widget.description
     keys = description.keys

@@ -39,7 +39,7 @@ public struct PathField: Widget {
   /// The extensions that a file may have, without a period; empty for any.
   public let extensions: [String]
 
-  /// The folder that paths may not leave; `nil` for any.
+  /// The folder that paths may not leave, relative to the current one; `nil` for any.
   public let root: String?
 
   private(set) var line: TextLine
@@ -57,9 +57,10 @@ public struct PathField: Widget {
   /// - Parameters:
   ///   - demand: What must be where the path leads.
   ///   - extensions: The extensions that a file may have, without a period.
-  ///   - root: The folder that paths may not leave.
+  ///   - root: The folder that paths may not leave, relative to the current one.
   ///   - placeholder: The placeholder of the empty field.
-  ///   - text: The path, relative to the current folder unless it begins with `/`.
+  ///   - text: The path, relative to the current folder unless it begins with `/`, or with `~/` for
+  ///     the user's home folder.
   public init(
     _ demand: Demand? = nil,
     extensions: [String] = [],
@@ -200,7 +201,7 @@ extension PathField {
   private mutating func goUp() {
     let parent = folder.dropLast()
     if folder == "/" { return }
-    let isAbove = folder.isEmpty || parent == ".." || parent.hasSuffix("/..")
+    let isAbove = folder.isEmpty || parent == "~" || parent == ".." || parent.hasSuffix("/..")
     let above = parent.lastIndex(of: "/").map { String(parent[...$0]) } ?? ""
     if isAbove { line.take(folder + "../") } else { line.replace(with: above) }
     (menu, isOpening) = (nil, true)

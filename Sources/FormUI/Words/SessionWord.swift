@@ -19,6 +19,8 @@ enum SessionWord: Int, LocalizedWord {
   case noMatch
   /// There are no options, or not yet.
   case answerFirst, noOptions, noOptionsFor, loadingOptions, optionsFailed, optionsLate, reloadByKey
+  /// A default is on its way, or missing.
+  case loadingDefault, defaultFailed, defaultLate
   /// A day is before the first or after the last that can be chosen.
   case tooEarly, tooLate
   /// An external check is pending.
@@ -74,7 +76,7 @@ enum SessionWord: Int, LocalizedWord {
     keyPercent, keyOtherThumb, keyUpperEnd
   case takeSuggestion, keyTakeSuggestion
   case keyOpenList, keyOpen, keyNarrow, keyMark, keyMarkAll, keyAllNone, keyCheck, keyJump,
-    keyOptions, keyNumber, keyReload, keyReloadBriefly
+    keyOptions, keyNumber, keyReload, keyReloadDefault, keyReloadBriefly
   case keyAdd, keyRemove, keyRemoveLast
   case keyOpenCalendar, keyCalendar
   /// The formats of a date and a time, letter by letter, and the advice to use them.
@@ -126,6 +128,9 @@ enum SessionWord: Int, LocalizedWord {
     case .loadingOptions: "Loading options{sign}"
     case .optionsFailed: "The options could not be loaded."
     case .optionsLate: "The options took too long to load."
+    case .loadingDefault: "Loading the default{sign}"
+    case .defaultFailed: "The default could not be loaded."
+    case .defaultLate: "The default took too long to load."
     case .reloadByKey: "{key}: try again"
     case .tooEarly: "too early"
     case .tooLate: "too late"
@@ -260,6 +265,7 @@ enum SessionWord: Int, LocalizedWord {
     case .keyOptions: "previous option, next option"
     case .keyNumber: "choose by number"
     case .keyReload: "load the options again"
+    case .keyReloadDefault: "load the default again"
     case .keyReloadBriefly: "try again"
     case .keyAdd: "add"
     case .keyRemove: "remove"

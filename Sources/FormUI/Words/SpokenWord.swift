@@ -136,7 +136,7 @@ enum SpokenWord: LocalizedWord {
     case .doesReview: "review all answers"
     case .doesEdit: "edit this text in $VISUAL or $EDITOR"
     case .doesHelp: "rules for this answer, and commands"
-    case .doesReload: "load the options again"
+    case .doesReload: "load the options or the default again"
     case .doesSubmit: "submit"
     case .doesCancel: "quit without submitting"
     case .doesColon: "start an answer with a colon"

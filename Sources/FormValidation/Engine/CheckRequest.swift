@@ -31,8 +31,21 @@ public struct RemoteQuestion: Hashable, Sendable {
   }
 }
 
-/// A request to check one value, or for the options of a field.
+/// A request to check one value, for the options of a field, or for its default.
 public struct CheckRequest: Hashable, Sendable, Identifiable {
+  /// What is asked for.
+  public enum Purpose: Hashable, Sendable {
+    /// The verdict on a value.
+    case verdict
+    /// The options of a field.
+    case options
+    /// The answer that a field has until someone gives another one.
+    case answer
+  }
+
+  /// What is asked for.
+  public let purpose: Purpose
+
   /// The unique number that its result is returned with.
   public let id: Int
 
@@ -42,21 +55,22 @@ public struct CheckRequest: Hashable, Sendable, Identifiable {
   /// The arguments of the check.
   public let arguments: [String]
 
-  /// The field whose value is checked.
+  /// The field whose value is checked, or that options or a default are for.
   public let field: FieldID
 
-  /// The value; null if options are asked for.
+  /// The value; null unless a verdict is asked for.
   public let value: Value
 
   /// The answers of the other fields that the rule names; null if there is none.
   public let answers: [FieldID: Value]
 
-  /// How often the options were asked for before.
+  /// How often the options or the default were asked for before.
   package let attempt: Int
 
   /// Creates a request.
   package init(
     id: Int,
+    for purpose: Purpose = .verdict,
     check: String,
     arguments: [String],
     field: FieldID,
@@ -65,6 +79,7 @@ public struct CheckRequest: Hashable, Sendable, Identifiable {
     attempt: Int = 0
   ) {
     self.id = id
+    self.purpose = purpose
     self.check = check
     self.arguments = arguments
     self.field = field
@@ -73,8 +88,8 @@ public struct CheckRequest: Hashable, Sendable, Identifiable {
     self.attempt = attempt
   }
 
-  /// Whether options are asked for, not a verdict.
-  public var asksForOptions: Bool { value == .null }
+  /// Whether options are asked for.
+  public var asksForOptions: Bool { purpose == .options }
 }
 
 /// The result of an external check.
@@ -83,6 +98,8 @@ public enum CheckAnswer: Hashable, Sendable {
   case verdict(Verdict)
   /// The options of a field: texts and numbers, or objects with a value, label, help and group.
   case options([Value])
+  /// The default of a field: a text as typed, of a list each line an item; or any other value.
+  case answer(Value)
   /// The check itself failed, for a readable reason.
   case failed(String)
 }

@@ -100,6 +100,8 @@ public struct RemoteChecks: Sendable {
       inquiries[slot]?.phase = .answered(verdict)
     case .options:
       inquiries[slot]?.phase = .unanswered(.remoteFailure("it returned options"))
+    case .answer:
+      inquiries[slot]?.phase = .unanswered(.remoteFailure("it returned an answer"))
     case .failed(let reason):
       inquiries[slot]?.phase = .unanswered(.remoteFailure(reason))
     }

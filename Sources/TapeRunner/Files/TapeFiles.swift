@@ -26,7 +26,7 @@ package enum TapeFiles {
     lookUp(path, limit: Form.byteLimit) { bytes in
       do throws(Diagnostics) {
         let folder = PathParts(path).folder
-        let extensions = FormExtensions(allowsCommands: allowsCommands) {
+        let extensions = FormExtensions(allowsCommands: allowsCommands, folder: folder) {
           other,
           limit throws(FormFileError) in
           try content(of: other, in: folder, limit: limit)

@@ -122,11 +122,13 @@ extension StagedAnswer {
       "delay": .number(Number(Int(delay / .microseconds(1)))),
     ]
     members["value"] = value
+    if purpose != .verdict { members["loads"] = .text(purpose == .options ? "options" : "answer") }
     switch reply {
     case .yes: members["yes"] = .bool(true)
     case .no(let reason): members["no"] = .text(reason)
     case .failed(let reason): members["failed"] = .text(reason)
     case .options(let values): members["options"] = .list(values)
+    case .answer(let value): members["answer"] = value
     }
     return .object(members)
   }
@@ -137,9 +139,10 @@ extension StagedAnswer {
       let delay = members["delay"]?.whole
     else { return nil }
     let reply: Reply
-    var value = members["value"]
     if case .list(let values)? = members["options"] {
-      (reply, value) = (.options(values), .null)
+      reply = .options(values)
+    } else if let answer = members["answer"] {
+      reply = .answer(answer)
     } else if case .text(let reason)? = members["failed"] {
       reply = .failed(reason)
     } else if case .text(let reason)? = members["no"] {
@@ -147,7 +150,19 @@ extension StagedAnswer {
     } else {
       reply = .yes
     }
-    self.init(to: FieldID(field), value, reply, after: .microseconds(delay))
+    let purpose: CheckRequest.Purpose =
+      switch members["loads"].flatMap({ String($0) }) {
+      case "options": .options
+      case "answer": .answer
+      default: .verdict
+      }
+    self.init(
+      to: FieldID(field),
+      members["value"],
+      reply,
+      after: .microseconds(delay),
+      for: purpose
+    )
   }
 
   /// The answer as a line of JSON, without a line break.

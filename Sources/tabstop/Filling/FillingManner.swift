@@ -105,6 +105,10 @@ struct FillingManner {
   ) throws -> Outcome {
     var session = Session(form, now: LocalClock.now)
     try session.conclude(asking: checks)
+    for (index, field) in form.fields.enumerated() {
+      guard let failure = session.loadFailure(at: index) else { continue }
+      StandardError.write("\(field.id.rawValue): \(failure)\n")
+    }
     let strays = session.strayAnswers(to: given, isFinal: true)
     if strays.isEmpty, let outcome = session.outcome { return outcome }
     StandardError.write(strays.map { $0 + "\n" }.joined())
@@ -145,7 +149,7 @@ extension Form {
     usually language: PhraseBook? = nil
   ) throws(Trouble) {
     let folder = file.folder
-    let extensions = FormExtensions(allowsCommands: allowsCommands) {
+    let extensions = FormExtensions(allowsCommands: allowsCommands, folder: folder) {
       path,
       limit throws(FormFileError) in
       try TapeFiles.content(of: path, in: folder, limit: limit)

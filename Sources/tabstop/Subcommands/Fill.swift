@@ -46,7 +46,7 @@ struct Fill: ParsableCommand {
   )
   var path: String
 
-  @Flag(help: "Allow rules and options to run programs.")
+  @Flag(help: "Allow rules, options and defaults to run programs.")
   var allowCommands = false
 
   @Option(
@@ -145,11 +145,14 @@ struct Fill: ParsableCommand {
 }
 
 extension InputFile {
-  /// The checks and options that a form in the file gets from programs, by the names that it uses.
+  /// The checks, options and defaults that a form in the file gets from programs, by the names that it
+  /// uses.
   var programs: [String: OutsideCheck] {
-    [
+    let output = CommandOutput(folder: folder)
+    return [
       CommandCheck.name: CommandCheck(folder: folder).answer,
-      OptionSource.command: CommandOptions(folder: folder).answer,
+      OptionSource.command: output.answer,
+      AnswerSource.command: output.answer,
     ]
   }
 }

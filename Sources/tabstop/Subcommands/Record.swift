@@ -37,7 +37,7 @@ struct Record: ParsableCommand {
   )
   var output: String
 
-  @Flag(help: "Allow rules and options to run programs; record their answers.")
+  @Flag(help: "Allow rules, options and defaults to run programs; record their answers.")
   var allowCommands = false
 
   @Flag(help: "Record secrets as typed.")

@@ -63,7 +63,7 @@ struct Test: ParsableCommand {
   )
   var ptyLevel: RehearsalLevel?
 
-  @Flag(help: "With --pty, allow rules and options to run programs.")
+  @Flag(help: "With --pty, allow rules, options and defaults to run programs.")
   var allowCommands = false
 
   @Flag(help: "Continue a case after an unmet expectation.")

@@ -1,5 +1,6 @@
 import FormUI
 import FormValidation
+import SourceText
 import Testing
 
 @testable import FormFile
@@ -53,6 +54,34 @@ struct FieldReaderTests {
     )
   }
 
+  @Test func `a program for a default needs permission`() throws {
+    let yaml = """
+      title: T
+      fields:
+        - {id: a, type: text, default: {command: [git, config, user.name]}}
+        - {hidden: b, value: {command: hostname}}
+      """
+    let form = try Form(yaml: yaml, extensions: FormExtensions(allowsCommands: true))
+    #expect(
+      form.fields == [
+        Field(
+          "a",
+          TextField(),
+          source: .asked("default", arguments: ["git", "config", "user.name"])
+        ),
+        .hidden("b", from: .asked("default", arguments: ["hostname"])),
+      ]
+    )
+    #expect {
+      try Form(yaml: yaml)
+    } throws: { error in
+      let messages = (error as? Diagnostics)?.all.map(\.message)
+      return messages == [
+        "this form runs a program: \"git\"", "this form runs a program: \"hostname\"",
+      ]
+    }
+  }
+
   @Test(arguments: [
     ("{hidden: a}", "error: a hidden field needs \"value\""),
     ("{hidden: a, value: null}", "error: expected a text, a number, true, false or a list"),
@@ -66,9 +95,10 @@ struct FieldReaderTests {
       "{id: a, type: text, value: '{b}', default: {env: A}}",
       "error: a field with value has no default"
     ),
-    ("{id: a, type: text, default: {}}", "error: default needs either env or field"),
+    ("{id: a, type: text, default: {}}", "error: default needs env, command or field"),
     (
-      "{id: a, type: text, default: {env: A, field: b}}", "error: default needs either env or field"
+      "{id: a, type: text, default: {env: A, field: b}}",
+      "error: default needs env, command or field"
     ),
     (
       "{id: a, type: text, default: {field: bb}}",

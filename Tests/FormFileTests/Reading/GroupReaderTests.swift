@@ -108,7 +108,7 @@ struct GroupReaderTests {
       ),
       (
         "- {group: a, repeat: {max: 2}, fields: [{group: c, repeat: {max: 2}, fields: [{id: b, type: text}]}]}",
-        "a repeated group cannot hold another one"
+        "help: move that one out of the group, or remove one repeat"
       ),
       (
         "- {group: a, repeat: {max: 2}, fields: [{id: b, type: text, mnemonic: k}]}",

@@ -1,5 +1,6 @@
 import FormUI
 import FormValidation
+import SourceText
 import Testing
 
 @testable import FormFile
@@ -51,6 +52,39 @@ struct SettingsOptionsTests {
     let form = try Form(yaml: yaml(options), extensions: extensions)
     let description = form.fields[4].widget.description
     return description.options?.source ?? .listed(description.choices)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "{by: country, US: [AZ]}", ", rules: [required]",
+        "a is required, but has no options if country is \"CA\""
+      ),
+      (
+        "{by: country, CA: [ON]}", ", rules: [required]",
+        "a is required, but has no options if country is \"US\""
+      ),
+      (
+        "{by: urgent, 'true': [x]}", ", rules: [required]",
+        "a is required, but has no options if urgent is \"false\""
+      ),
+      ("{by: country, US: [AZ], else: [ON]}", ", rules: [required]", nil),
+      ("{by: country, US: [AZ], CA: [ON]}", ", rules: [required]", nil),
+      ("{by: country, US: [AZ]}", "", nil), ("{by: name, x: [AZ]}", ", rules: [required]", nil),
+      ("{by: country, US: [AZ]}", ", rules: [required], other: Another", nil),
+      (
+        "{by: country, US: [AZ]}", ", rules: [required], when: {field: country, equals: US}", nil
+      ),
+    ] as [(String, String, String?)]
+  )
+  func `a required field without options for an answer is a warning`(
+    options: String,
+    more: String,
+    message: String?
+  ) throws {
+    let warnings = try FormReading(yaml: Self.yaml(options, more), file: "f.yaml").warnings
+    #expect(warnings.map(\.message) == [message].compactMap { $0 })
+    #expect(warnings.allSatisfy { "\($0)".hasPrefix("f.yaml:7:10: warning: ") })
   }
 
   @Test(

@@ -83,6 +83,39 @@ struct TapeRecorderTests {
     #expect(try replayed(tape, form) == .passed, "\(tape)")
   }
 
+  @Test func `defaults from outside are recorded, without secrets`() throws {
+    let form = Form(
+      title: "T",
+      fields: [
+        Field("tags", Tags(), source: .asked("tags")),
+        Field("pin", PasswordField(), source: .asked("pin")),
+        Field("owner", TextField(), source: .asked("owner")),
+      ]
+    )
+    var session = Session(form)
+    let size = Size(columns: 80, rows: 24)
+    var recorder = TapeRecorder(form: "f.yaml", size: size)
+    let answers: [CheckAnswer] = [.answer("v1\nv2"), .answer("1234"), .failed("git was killed")]
+    for (request, answer) in zip(session.takeRequests(), answers) {
+      recorder.note(StagedAnswer(answer, to: request))
+      session.handle(.answer(answer, to: request.id))
+    }
+    recorder.expect(session)
+    let tape = recorder.text(ofEnded: session)
+    #expect(
+      tape.contains(
+        """
+        Default tags "v1" "v2"
+        Default pin ""
+        Default owner fails "git was killed"
+
+        """
+      ),
+      "\(tape)"
+    )
+    #expect(!tape.contains("1234"))
+  }
+
   @Test func `external answers are recorded as answers`() throws {
     let form = Form(
       title: "T",

@@ -34,7 +34,13 @@ final class PathCheckTests {
   }
 
   private func names(_ arguments: String...) async -> [String] {
-    let request = CheckRequest(id: 1, check: "path", arguments: arguments, field: "a")
+    let request = CheckRequest(
+      id: 1,
+      for: .options,
+      check: "path",
+      arguments: arguments,
+      field: "a"
+    )
     guard case .options(let options) = await PathCheck.answer(to: request) else { return [] }
     return options.compactMap { option in
       if case .object(let members) = option { members["label"].flatMap { String($0) } } else { nil }
@@ -52,6 +58,40 @@ final class PathCheckTests {
   @Test func `names outside a root are left out`() async {
     #expect(await names(root + "/src/", "", root + "/src") == ["deep/", "c.yaml"])
     #expect(await names(root + "/", "", root + "/src") == ["src/"])
+  }
+
+  @Test func `a tilde is the home folder`() async throws {
+    let home = try #require(ProcessInfo.processInfo.environment["HOME"])
+    func verdict(_ path: String, _ demand: String, _ root: String = "") async -> String? {
+      let arguments = [demand, root]
+      let request = CheckRequest(
+        id: 1,
+        check: "path",
+        arguments: arguments,
+        field: "a",
+        value: .text(path)
+      )
+      guard case .verdict(let verdict) = await PathCheck.answer(to: request) else { return "none" }
+      return verdict.violations.first?.code
+    }
+    for path in ["~", "~/", "~/."] { #expect(await verdict(path, "folder", "~") == nil) }
+    #expect(await verdict("~/tabstop-none", "new", home) == nil)
+    #expect(await verdict("~/..", "", home) == (home == "/" ? nil : "path.outside"))
+    for path in ["~tabstop", "x/~", "~/tabstop-none"] {
+      #expect(await verdict(path, "exist") == "path.nothing")
+    }
+    #expect(await names("~/", "", "") == names(home + "/", "", ""))
+    let request = CheckRequest(
+      id: 1,
+      for: .options,
+      check: "path",
+      arguments: ["~/", "", ""],
+      field: "a"
+    )
+    guard case .options(let options) = await PathCheck.answer(to: request) else { return }
+    for case .object(let members) in options {
+      #expect(members["value"].flatMap { String($0) }?.hasPrefix("~/") == true)
+    }
   }
 
   @Test(arguments: [

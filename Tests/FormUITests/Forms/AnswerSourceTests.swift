@@ -112,6 +112,100 @@ struct AnswerSourceTests {
     #expect(session.ruler.answers["copy"] == "")
   }
 
+  private static let asking = Form(
+    title: "T",
+    fields: [
+      Field("owner", label: "Owner", TextField(), rules: [.required], source: .asked("owner")),
+      Field("age", label: "Age", NumberField(), source: .asked("age")),
+      Field("span", label: "Span", RangeSlider(min: 0, max: 9), source: .asked("span")),
+      Field("fixed", label: "Fixed", TextField(), isReadOnly: true, source: .asked("fixed")),
+    ]
+  )
+
+  @Test(
+    arguments: [
+      ("owner", " Ada \n Bob", "Ada"), ("owner", "", ""), ("owner", 7, ""), ("age", "36", 36),
+      ("age", "x", "x"), ("age", 36, 36), ("span", [2, 3], [2, 3]), ("span", [1], [0, 9]),
+      ("fixed", "a", "a"),
+    ] as [(FieldID, Value, Value)]
+  )
+  func `a default from outside is taken as typed`(field: FieldID, answer: Value, value: Value)
+    throws
+  {
+    var session = session(Self.asking)
+    let request = try #require(session.takeRequests().first { $0.field == field })
+    #expect(request.purpose == .answer && !request.asksForOptions)
+    session.handle(.answer(.answer(answer), to: request.id))
+    #expect(session.ruler.answers[field] == value)
+    #expect(!session.isDirty)
+  }
+
+  @Test func `a default that comes too late is canceled`() throws {
+    var session = session(Self.asking)
+    let request = try #require(session.takeRequests().first)
+    session.press("B")
+    let cancellations = session.takeCancellations()
+    #expect(cancellations == [request.id])
+    session.handle(.answer(.answer("Ada"), to: request.id))
+    #expect(session.ruler.answers["owner"] == "B")
+    #expect(!session.isPending(at: 0))
+  }
+
+  @Test func `anything else than a default is a failure`() throws {
+    var session = session(Self.asking)
+    let request = try #require(session.takeRequests().first)
+    session.handle(.answer(.options(["Ada"]), to: request.id))
+    #expect(
+      session.textsShown(underFieldAt: 0) == [
+        "The default could not be loaded. it returned no answer. Ctrl-L: try again"
+      ]
+    )
+  }
+
+  @Test func `a default is announced`() throws {
+    var announcer = Announcer()
+    var session = session(Self.asking)
+    let opening = announcer.news(of: session)
+    #expect(opening.contains { $0.contains("Loading the default…") })
+    let request = try #require(session.takeRequests().first)
+    session.handle(.answer(.answer("Ada"), to: request.id))
+    let news = announcer.news(of: session)
+    #expect(news == ["Ada"])
+  }
+
+  @Test func `line mode waits for a default, and loads it again`() throws {
+    var plain = PlainSession(Self.asking)
+    var lines = plain.takeLines()
+    #expect(plain.isWaiting)
+    #expect(lines.last == "Loading the default…")
+    let request = try #require(plain.session.takeRequests().first)
+    plain.tell { $0.handle(.answer(.failed("no"), to: request.id)) }
+    lines = plain.takeLines()
+    #expect(lines.last?.contains("The default could not be loaded. no. :reload") == true)
+    plain.take(":reload")
+    let again = try #require(plain.session.takeRequests().first)
+    plain.tell { $0.handle(.answer(.answer("Ada"), to: again.id)) }
+    #expect(plain.prompt.contains("[Ada]"))
+    plain.take("")
+    #expect(plain.session.ruler.answers["owner"] == "Ada")
+  }
+
+  @Test func `an entry of a repeated group asks when it is added`() throws {
+    let form = Form("T") {
+      Repeat("guests", 1...3, label: "Guest {n}") {
+        Field("name", TextField(), source: .asked("name"))
+      }
+    }
+    var session = session(form)
+    let requests = session.takeRequests()
+    #expect(requests.map(\.field) == ["guests[0].name"])
+    session.addEntry(to: 0)
+    let added = session.takeRequests()
+    #expect(added.map(\.field) == ["guests[1].name"])
+    session.handle(.answer(.answer("Ada"), to: try #require(added.first).id))
+    #expect(session.ruler.answers["guests[1].name"] == "Ada")
+  }
+
   @Test func `fields that are filled from each other stay as they are`() {
     let fields = [
       Field("a", TextField(text: "1"), source: .field("b")),

@@ -118,8 +118,8 @@ struct SessionOptionsTests {
   @Test func `options that do not arrive are given up`() throws {
     var session = Session(Self.asking)
     let request = try #require(session.takeRequests().first)
-    #expect(session.deadline == OptionLoads.timeout)
-    session.handle(.elapsed(OptionLoads.timeout))
+    #expect(session.deadline == OutsideLoads.timeout)
+    session.handle(.elapsed(OutsideLoads.timeout))
     let cancellations = session.takeCancellations()
     #expect(cancellations == [request.id])
     #expect(!session.isWaiting)

@@ -59,6 +59,13 @@ struct PathFieldTests {
     #expect(field.value == "../")
   }
 
+  @Test func `the folder above the home folder is not the current one`() {
+    var field = field("~/ ")
+    _ = field.handle(.options([Choice("~/a", label: "a")], note: nil), in: .line)
+    _ = field.press(.left)
+    #expect(field.value == "~/../")
+  }
+
   @Test func `an end, a length and control characters are judged without the file system`() {
     let rules = PathField(extensions: ["yaml", "yml"]).impliedRules
     func verdict(_ text: String) -> Verdict { rules.verdict(on: .text(text)) }

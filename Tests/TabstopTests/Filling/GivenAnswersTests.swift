@@ -194,6 +194,24 @@ struct GivenAnswersTests {
     }
   }
 
+  @Test func `defaults from programs also come with --no-input`() throws {
+    let form = """
+      title: Ask
+      fields:
+        - {id: name, type: text, default: {command: [echo, ' Ada ']}, rules: [required]}
+        - {id: nick, type: text, default: {command: [sh, -c, 'echo no luck >&2; exit 3']}}
+      """
+    let end = try run(["--allow-commands"], files: ["form.yaml": form])
+    #expect(end.output == #"{"name": "Ada", "nick": ""}"# + "\n")
+    #expect(
+      end.complaint == "nick: The default could not be loaded. sh exited with status 3: no luck.\n"
+    )
+    #expect(end.status == 0)
+    let refused = try run([], files: ["form.yaml": form])
+    #expect(refused.complaint.contains("this form runs a program: \"echo\""))
+    #expect(refused.status == 2)
+  }
+
   @Test func `a check's program does not see answer variables from the environment`() throws {
     let form = """
       title: Ask

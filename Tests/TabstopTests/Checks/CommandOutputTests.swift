@@ -5,17 +5,24 @@ import Testing
 
 @testable import tabstop
 
-struct CommandOptionsTests {
+struct CommandOutputTests {
   /// Returns the options of a program with a shell script as its body, beside the form.
   private static func options(
     of body: String,
-    as program: [String] = ["./list"]
+    as program: [String] = ["./list"],
+    for purpose: CheckRequest.Purpose = .options
   ) async throws -> CheckAnswer {
     let folder = try PseudoFolder()
     defer { withExtendedLifetime(folder) {} }
     _ = try folder.writeScript(body, to: "list")
-    let request = CheckRequest(id: -1, check: "options", arguments: program, field: "a")
-    return await CommandOptions(folder: folder.path).answer(to: request)
+    let request = CheckRequest(
+      id: -1,
+      for: purpose,
+      check: "options",
+      arguments: program,
+      field: "a"
+    )
+    return await CommandOutput(folder: folder.path).answer(to: request)
   }
 
   @Test(
@@ -27,6 +34,15 @@ struct CommandOptionsTests {
   )
   func `the output has the options`(body: String, options: [Value]) async throws {
     #expect(try await Self.options(of: body) == .options(options))
+  }
+
+  @Test func `for a default, the output is an answer`() async throws {
+    let answer = try await Self.options(of: "printf ' \\033[1mada\\033[m\\n\\n'", for: .answer)
+    #expect(answer == .answer(" ada\n\n"))
+    #expect(
+      try await Self.options(of: "echo no >&2; exit 2", for: .answer)
+        == .failed("./list exited with status 2: no")
+    )
   }
 
   @Test(arguments: [

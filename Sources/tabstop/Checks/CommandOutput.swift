@@ -4,18 +4,19 @@ import FormValidation
 import Subprocess
 import TapeRunner
 
-/// Reads the options of a field from a program, never through a shell, in the folder of the form.
+/// Reads the options or the default of a field from a program, never through a shell, in the folder
+/// of the form.
 ///
-/// Status 0 means that its output has them: a JSON list, or one per line. Any other end is a failure,
-/// with the last line that it wrote as the reason.
-struct CommandOptions: Sendable {
+/// Status 0 means that its output has them: options as a JSON list, or one per line. Any other end is
+/// a failure, with the last line that it wrote as the reason.
+struct CommandOutput: Sendable {
   /// The end of what a program writes to standard error that is kept, in bytes.
   private static let errorLimit = 4_096
 
   /// The working folder of programs, which their paths are relative to.
   let folder: String
 
-  /// A program wrote more than options can be.
+  /// A program wrote more than is read.
   private struct TooMuchOutput: Error {}
 
   /// Runs the program, and kills it with what it started if it is canceled.
@@ -33,7 +34,7 @@ struct CommandOptions: Sendable {
         let output = try await Self.start(of: program.standardOutput)
         return (output: output, errors: try await errors)
       }
-      return Self.answer(of: name, end.terminationStatus, end.closureResult)
+      return Self.answer(of: name, to: request, end.terminationStatus, end.closureResult)
     } catch is TooMuchOutput {
       return .failed("\(name) wrote more than \(OptionText.byteLimit >> 20) MiB")
     } catch {
@@ -64,15 +65,16 @@ struct CommandOptions: Sendable {
 
   private static func answer(
     of program: String,
+    to request: CheckRequest,
     _ status: TerminationStatus,
     _ written: (output: [UInt8], errors: [UInt8])
   ) -> CheckAnswer {
     switch status {
     case .exited(0):
+      let text = String(decoding: written.output, as: UTF8.self)
+      guard request.asksForOptions else { return .answer(OptionText.answer(ofOutput: text)) }
       do {
-        return .options(
-          try OptionText.values(ofOutput: String(decoding: written.output, as: UTF8.self))
-        )
+        return .options(try OptionText.values(ofOutput: text))
       } catch {
         return .failed("\(program): " + error.findings.map(\.message).joined(separator: "; "))
       }

@@ -1,0 +1,61 @@
+import FormUI
+import FormValidation
+import SourceText
+
+/// The required fields that have no options for some answer to the field that those depend on, so
+/// that the form cannot be submitted with that answer.
+///
+/// Only fields that are always asked: a condition may leave out such answers.
+struct OptionGaps {
+  /// The largest number of answers in a warning.
+  private static let answerLimit = 3
+
+  /// A warning for each field.
+  private(set) var findings: [Finding] = []
+
+  /// Finds the fields in a form, given where their names are.
+  init(in content: FormContent, at names: [(id: FieldID, mark: Mark)]) {
+    let fields = content.fields
+    guard fields.contains(where: { $0.optionField != nil }) else { return }
+    let conditions = Form.conditions(of: fields, in: content.sections)
+    for index in fields.indices where conditions[index] == nil && fields[index].isDemanded {
+      guard let other = fields[index].optionField,
+        let answers = fields.first(where: { $0.id == other })?.knownAnswers,
+        let source = fields[index].widget.description.options?.source,
+        let mark = names.first(where: { $0.id == fields[index].id })?.mark
+      else { continue }
+      let gaps = answers.filter { answer in
+        source.choices(for: answer)?.allSatisfy(\.isDisabled) ?? false
+      }
+      if gaps.isEmpty { continue }
+      let list = gaps.prefix(OptionGaps.answerLimit).map(\.description.quoted)
+        .joined(separator: ", ")
+      let isCut = gaps.count > OptionGaps.answerLimit
+      findings.append(
+        Finding(
+          mark,
+          "\(fields[index].id) is required, but has no options if \(other) is \(list)"
+            + (isCut ? ", …" : ""),
+          note: "add a list for it, or an else, or ask the field only when it has options"
+        )
+      )
+    }
+  }
+}
+
+extension Field {
+  /// Whether the form cannot be submitted while the field is blank.
+  fileprivate var isDemanded: Bool {
+    widget.description.other == nil && allRules.isRequired
+  }
+
+  /// The answers that the field can have, if they are all known.
+  fileprivate var knownAnswers: [Value]? {
+    if case .toggle = type(of: widget).kind { return [.bool(true), .bool(false)] }
+    let description = widget.description
+    guard description.other == nil, description.options == nil, description.role == .choice,
+      !description.choices.isEmpty
+    else { return nil }
+    return description.choices.filter { !$0.isDisabled }.map(\.value)
+  }
+}

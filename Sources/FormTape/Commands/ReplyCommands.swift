@@ -1,0 +1,197 @@
+import FormUI
+import FormValidation
+import SourceText
+
+/// The start of a command that replies in place of a program, a service or an editor: the field that
+/// it replies to.
+private struct RepliedField {
+  let id: FieldID
+  let field: Field?
+
+  /// Takes the name of a field of the open form.
+  /// - Parameters:
+  ///   - arguments: The arguments of the command.
+  ///   - asks: Whether a field asks for such a reply.
+  ///   - complaint: What is wrong with any other field, after its name.
+  ///   - note: Which fields ask.
+  /// - Throws: `TapeFinding` if the field never asks, so that the reply is pointless.
+  init(
+    _ arguments: inout TapeArguments,
+    asking asks: (Field) -> Bool,
+    else complaint: String,
+    note: String
+  ) throws(TapeFinding) {
+    let name = arguments.next
+    (id, field) = try arguments.field()
+    if let field, !asks(field) {
+      throw arguments.finding(.pointless, at: name, "\(id) \(complaint)", note: note)
+    }
+  }
+}
+
+extension TapeArguments {
+  /// Takes `fails` and a reason, and returns the reason; `nil` if there is no `fails`.
+  fileprivate mutating func failure() throws(TapeFinding) -> String? {
+    guard take(word: "fails") else { return nil }
+    return try reason() ?? "failed"
+  }
+
+  /// Takes a quoted reason; `nil` if there is none.
+  fileprivate mutating func reason() throws(TapeFinding) -> String? {
+    next?.kind == .string ? try quotedText() : nil
+  }
+
+  /// Takes `after` and a time; zero if there is none.
+  fileprivate mutating func delay() throws(TapeFinding) -> Duration {
+    take(word: "after") ? try time() : .zero
+  }
+}
+
+/// `Answer name "taken" no "Already in use." after 200ms`: sets the answer of an external check.
+package struct AnswerCheck: ReadableCommand {
+  static let words = ["Answer"]
+  static let dialect = CommandDialect.native
+
+  /// The answer.
+  package let answer: StagedAnswer
+
+  /// Creates the command.
+  package init(_ answer: StagedAnswer) {
+    self.answer = answer
+  }
+
+  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    let asked = try RepliedField(
+      &arguments,
+      asking: { $0.allRules.clauses.contains { $0.remote != nil } },
+      else: "has no external check",
+      note: "only command and remote rules use Answer"
+    )
+    let isAny = arguments.next.map { $0.kind == .fault(.character) && $0.text == "*" } ?? false
+    if isAny { arguments.take() }
+    let value = isAny ? nil : try arguments.value(of: asked.field)
+    let isYes = arguments.take(word: "yes")
+    guard isYes || arguments.take(word: "no") else { throw arguments.unexpected("yes or no") }
+    if isYes, arguments.next?.kind == .string {
+      throw arguments.finding(.surplus, at: arguments.next, "only no can have a message")
+    }
+    let reply = isYes ? StagedAnswer.Reply.yes : .no(try arguments.reason() ?? "")
+    answer = StagedAnswer(to: asked.id, value, reply, after: try arguments.delay())
+  }
+
+  package func prepare(_ setup: inout CaseSetup) { setup.answers.append(answer) }
+}
+
+/// `Options branch "main" "dev" after 200ms`: sets the options that a field asks for.
+///
+/// With several lines for a field, each is for one time that it asks.
+package struct GiveOptions: ReadableCommand {
+  static let words = ["Options"]
+  static let dialect = CommandDialect.native
+
+  /// The options, or why there are none.
+  package let answer: StagedAnswer
+
+  /// Creates the command.
+  package init(_ answer: StagedAnswer) {
+    self.answer = answer
+  }
+
+  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    let asked = try RepliedField(
+      &arguments,
+      asking: \.asksForOptions,
+      else: "does not ask for options",
+      note: "only options from a command use Options"
+    )
+    let reply: StagedAnswer.Reply =
+      if let failure = try arguments.failure() { .failed(failure) } else {
+        .options(try GiveOptions.values(&arguments))
+      }
+    answer = StagedAnswer(to: asked.id, nil, reply, after: try arguments.delay(), for: .options)
+  }
+
+  package func prepare(_ setup: inout CaseSetup) { setup.answers.append(answer) }
+
+  /// Takes texts and numbers, or a JSON list.
+  private static func values(_ arguments: inout TapeArguments) throws(TapeFinding) -> [Value] {
+    if arguments.next?.kind == .json {
+      let token = arguments.next
+      guard case .list(let items) = try arguments.json("options").value else {
+        throw arguments.finding(.unexpected, at: token, "expected a JSON list of options")
+      }
+      return items
+    }
+    var values: [Value] = []
+    while let token = arguments.next, token.kind == .string || token.kind == .number {
+      values.append(try arguments.value(of: nil))
+    }
+    return values
+  }
+}
+
+/// `Default owner "ada" after 200ms`: sets the default that a field asks for, a line each.
+///
+/// With several lines for a field, each is for one time that it asks.
+package struct GiveDefault: ReadableCommand {
+  static let words = ["Default"]
+  static let dialect = CommandDialect.native
+
+  /// The default, or why there is none.
+  package let answer: StagedAnswer
+
+  /// Creates the command.
+  package init(_ answer: StagedAnswer) {
+    self.answer = answer
+  }
+
+  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    let asked = try RepliedField(
+      &arguments,
+      asking: { $0.source?.isAsked ?? false },
+      else: "does not ask for a default",
+      note: "only a default from a command uses Default"
+    )
+    let reply: StagedAnswer.Reply =
+      if let failure = try arguments.failure() { .failed(failure) } else {
+        .answer(try arguments.value(of: nil, spansLines: true))
+      }
+    answer = StagedAnswer(to: asked.id, nil, reply, after: try arguments.delay(), for: .answer)
+  }
+
+  package func prepare(_ setup: inout CaseSetup) { setup.answers.append(answer) }
+}
+
+/// `Editor note "a line" "another"`, `Editor note fails`: sets the result of editing a long text in
+/// the user's editor.
+package struct SetEdit: ReadableCommand {
+  static let words = ["Editor"]
+  static let dialect = CommandDialect.native
+
+  /// The result.
+  package let edit: StagedEdit
+
+  /// Creates the command.
+  package init(_ edit: StagedEdit) {
+    self.edit = edit
+  }
+
+  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    let asked = try RepliedField(
+      &arguments,
+      asking: \.widget.description.keepsLineBreaks,
+      else: "does not open an editor",
+      note: "only a textarea uses Editor"
+    )
+    guard !arguments.take(word: "fails") else {
+      edit = StagedEdit(of: asked.id, nil)
+      return
+    }
+    guard arguments.next?.kind == .string else {
+      throw arguments.unexpected("quoted text or fails")
+    }
+    edit = StagedEdit(of: asked.id, try arguments.lines().joined(separator: "\n"))
+  }
+
+  package func prepare(_ setup: inout CaseSetup) { setup.edits.append(edit) }
+}

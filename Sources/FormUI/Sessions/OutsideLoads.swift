@@ -1,0 +1,146 @@
+import FormValidation
+
+/// What comes from outside for the fields of a form while it is filled: options and defaults.
+///
+/// It is a value, like `RemoteChecks`: the caller takes the requests, passes the results, and
+/// advances the time to each deadline.
+struct OutsideLoads: Sendable {
+  /// What is loaded for a field, by its index.
+  struct Load: Hashable, Sendable {
+    let purpose: CheckRequest.Purpose
+    let index: Int
+
+    static func options(_ index: Int) -> Load { Load(purpose: .options, index: index) }
+
+    static func answer(_ index: Int) -> Load { Load(purpose: .answer, index: index) }
+  }
+
+  /// How far something is.
+  fileprivate enum Phase: Sendable {
+    case asked(id: CheckRequest.ID, deadline: Duration)
+    case loaded(CheckAnswer)
+    case missing(Failure)
+  }
+
+  /// Why something is missing.
+  enum Failure: Hashable, Sendable {
+    /// It did not arrive in time.
+    case late
+    /// It could not be had, for a reason.
+    case failed(String)
+  }
+
+  /// How long loading may take.
+  static let timeout = Duration.seconds(30)
+
+  private var phases: [Load: Phase] = [:]
+  private var attempts: [Load: Int] = [:]
+  private var elapsed = Duration.zero
+  private var lastID = 0
+  private var requests: [CheckRequest] = []
+  private var cancellations: [CheckRequest.ID] = []
+
+  /// The next time at which something changes; `nil` if there is none.
+  var deadline: Duration? { phases.values.compactMap(\.deadline).min() }
+
+  /// Returns whether something is on its way.
+  func isPending(_ load: Load) -> Bool { phases[load]?.deadline != nil }
+
+  /// Returns whether anything is on its way for the field at an index.
+  func isPending(_ index: Int) -> Bool {
+    isPending(.options(index)) || isPending(.answer(index))
+  }
+
+  /// Returns whether something was ever asked for.
+  func isKnown(_ load: Load) -> Bool { phases[load] != nil }
+
+  /// Returns why something is missing; `nil` if it is not.
+  func failure(_ load: Load) -> Failure? {
+    if case .missing(let failure)? = phases[load] { failure } else { nil }
+  }
+
+  /// Returns the default of the field at an index, once it has arrived.
+  func answer(_ index: Int) -> Value? {
+    if case .loaded(.answer(let value))? = phases[.answer(index)] { value } else { nil }
+  }
+
+  /// Asks for something for a field, unless it is on its way.
+  mutating func ask(_ check: String, _ arguments: [String], for field: FieldID, _ load: Load) {
+    guard !isPending(load) else { return }
+    // Those of rules count up from 1.
+    lastID -= 1
+    phases[load] = .asked(id: lastID, deadline: elapsed + OutsideLoads.timeout)
+    let attempt = attempts[load, default: 0]
+    attempts[load] = attempt + 1
+    requests.append(
+      CheckRequest(
+        id: lastID,
+        for: load.purpose,
+        check: check,
+        arguments: arguments,
+        field: field,
+        attempt: attempt
+      )
+    )
+  }
+
+  /// Takes a result, and returns what it is and what it is for; `nil` if it is no longer needed.
+  mutating func take(
+    _ answer: CheckAnswer,
+    to id: CheckRequest.ID
+  ) -> (load: Load, answer: CheckAnswer)? {
+    let load = phases.first { if case .asked(id, _) = $0.value { true } else { false } }?.key
+    guard let load else { return nil }
+    phases[load] =
+      switch (answer, load.purpose) {
+      case (.options, .options): .loaded(.options([]))
+      case (.answer, .answer): .loaded(answer)
+      case (.failed(let reason), _): .missing(.failed(reason))
+      case (_, .options): .missing(.failed("it returned no options"))
+      case (_, .answer), (_, .verdict): .missing(.failed("it returned no answer"))
+      }
+    return (load, answer)
+  }
+
+  /// Advances the clock, and returns what did not arrive in time, in the order of the fields.
+  mutating func advance(to now: Duration) -> [Load] {
+    elapsed = max(elapsed, now)
+    let late = phases.filter { $0.value.deadline.map { $0 <= elapsed } ?? false }
+    for load in late.keys {
+      cancel(load)
+      phases[load] = .missing(.late)
+    }
+    return late.keys.sorted { $0.index < $1.index }
+  }
+
+  /// Cancels what is on its way, and forgets what is missing.
+  mutating func cancel(_ load: Load) {
+    if case .asked(let id, _)? = phases[load] {
+      let count = requests.count
+      requests.removeAll { $0.id == id }
+      if requests.count == count { cancellations.append(id) }
+    } else if failure(load) == nil {
+      return
+    }
+    phases[load] = nil
+  }
+
+  /// Returns the requests to run now, each once.
+  mutating func takeRequests() -> [CheckRequest] {
+    defer { requests = [] }
+    return requests
+  }
+
+  /// Returns the requests whose results are no longer needed, each once.
+  mutating func takeCancellations() -> [CheckRequest.ID] {
+    defer { cancellations = [] }
+    return cancellations
+  }
+}
+
+extension OutsideLoads.Phase {
+  /// When it ends; `nil` if it has.
+  fileprivate var deadline: Duration? {
+    if case .asked(_, let deadline) = self { deadline } else { nil }
+  }
+}
