@@ -1,0 +1,77 @@
+import FormFile
+import FormUI
+import FormValidation
+import Glibc
+
+/// Where the fields of a form are in records, which usually have them in the same order.
+struct FieldColumns {
+  private let names: [[UInt8]]
+  private let indices: [String: Int]
+
+  /// The field at each position of the last record.
+  private var likely: [Int] = []
+  private var position = 0
+
+  /// The number of the record, and that in which each field was found last.
+  private var record = 0
+  private var lastRecords: [Int]
+
+  /// The columns of the last header, and their fields.
+  private var header: [String] = []
+  private var fields: [Int?] = []
+
+  init(_ form: Form) {
+    names = form.fields.map { Array($0.id.rawValue.utf8) }
+    let indices = form.fields.indices.filter { !form.fields[$0].isControl }
+    self.indices = Dictionary(indices.map { (form.fields[$0].id.rawValue, $0) }) { first, _ in
+      first
+    }
+    lastRecords = names.map { _ in 0 }
+  }
+
+  /// Begins a record.
+  mutating func begin() {
+    position = 0
+    record += 1
+  }
+
+  /// Returns the index of the field with the next name of a record; `nil` for an unknown or repeated
+  /// name.
+  mutating func index(of name: UnsafeRawBufferPointer) -> Int? {
+    guard let index = likelyIndex(of: name) ?? searchedIndex(of: name) else { return nil }
+    position += 1
+    guard lastRecords[index] != record else { return nil }
+    lastRecords[index] = record
+    return index
+  }
+
+  private func likelyIndex(of name: UnsafeRawBufferPointer) -> Int? {
+    guard position < likely.count else { return nil }
+    let index = likely[position]
+    let isSame = names[index].withUnsafeBytes { known in
+      guard known.count == name.count, let left = known.baseAddress, let right = name.baseAddress
+      else { return false }
+      return memcmp(left, right, name.count) == 0
+    }
+    return isSame ? index : nil
+  }
+
+  private mutating func searchedIndex(of name: UnsafeRawBufferPointer) -> Int? {
+    guard let index = indices[String(decoding: name, as: UTF8.self)] else { return nil }
+    if position < likely.count {
+      likely[position] = index
+    } else if position == likely.count {
+      likely.append(index)
+    }
+    return index
+  }
+
+  /// Returns the fields of columns; of those with the same name, only the first has one.
+  mutating func indices(of header: [String], _ names: AnswerNames) -> [Int?] {
+    if header.count == fields.count, header == self.header { return fields }
+    var known: Set<String> = []
+    self.header = header
+    fields = header.map { known.insert($0).inserted ? names.fields[FieldID($0)] : nil }
+    return fields
+  }
+}
