@@ -35,14 +35,21 @@ struct FieldColumns {
     record += 1
   }
 
-  /// Returns the index of the field with the next name of a record; `nil` for an unknown or repeated
-  /// name.
-  mutating func index(of name: UnsafeRawBufferPointer) -> Int? {
-    guard let index = likelyIndex(of: name) ?? searchedIndex(of: name) else { return nil }
+  /// A name in a record.
+  enum Name {
+    case field(Int)
+    case unknown
+    /// The record has the field already.
+    case repeated
+  }
+
+  /// Returns what the next name of a record is.
+  mutating func read(_ name: UnsafeRawBufferPointer) -> Name {
+    guard let index = likelyIndex(of: name) ?? searchedIndex(of: name) else { return .unknown }
     position += 1
-    guard lastRecords[index] != record else { return nil }
+    guard lastRecords[index] != record else { return .repeated }
     lastRecords[index] = record
-    return index
+    return .field(index)
   }
 
   private func likelyIndex(of name: UnsafeRawBufferPointer) -> Int? {

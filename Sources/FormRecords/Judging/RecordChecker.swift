@@ -1,7 +1,10 @@
 import FormFile
-import FormUI
+package import FormUI
 import FormValidation
 import SourceText
+
+/// Runs the external checks of a session and submits it.
+package typealias ConcludeSession = @Sendable (inout Session) throws -> Void
 
 /// Checks records against a form, one at a time.
 struct RecordChecker: ~Copyable {
@@ -22,7 +25,7 @@ struct RecordChecker: ~Copyable {
   private var tape = JSONTape()
 
   /// Runs what a session's checks need, and submits it.
-  private let conclude: RecordCheck.Conclude
+  private let conclude: ConcludeSession
 
   /// The answers of the record being read.
   private var values: [Value] = []
@@ -33,7 +36,7 @@ struct RecordChecker: ~Copyable {
   /// Small whole numbers, which are made once.
   private static let wholes = (0..<1_024).map { Value.number(Number($0)) }
 
-  init(_ judge: RecordJudge, conclude: @escaping RecordCheck.Conclude) {
+  init(_ judge: RecordJudge, conclude: @escaping ConcludeSession) {
     self.judge = judge
     self.conclude = conclude
     names = AnswerNames(of: judge.form)
@@ -106,25 +109,39 @@ extension RecordChecker {
     guard tape.begin(bytes) else { return false }
     columns.begin()
     while let (name, token) = tape.nextMember() {
-      guard let index = columns.index(of: name) else { return false }
-      let value: Value
-      switch token {
-      case .null: value = .null
-      case .flag(let flag): value = .bool(flag)
-      case .whole(let whole):
-        let isSmall = RecordChecker.wholes.indices ~= whole
-        value = isSmall ? RecordChecker.wholes[whole] : .number(Number(whole))
-      case .text(let text): value = .text(String(decoding: text, as: UTF8.self))
-      case .other: return false
+      guard let value = value(of: token) else { return false }
+      switch columns.read(name) {
+      case .field(let index): read(value, at: index)
+      case .unknown:
+        guard misfits.isEmpty else { return false }
+        let name = String(decoding: name, as: UTF8.self)
+        add(judge.form.misfit(ofName: name, among: names))
+      case .repeated: return false
       }
-      guard let answer = judge.adopted(value, at: index) else {
-        misfits.removeAll()
-        values = judge.initial
-        return false
-      }
-      values[index] = answer
     }
     return true
+  }
+
+  /// Returns the value of a token; `nil` if `JSONReader` has to read it.
+  private func value(of token: JSONTape.Token) -> Value? {
+    switch token {
+    case .null: return .null
+    case .flag(let flag): return .bool(flag)
+    case .whole(let whole):
+      let isSmall = RecordChecker.wholes.indices ~= whole
+      return isSmall ? RecordChecker.wholes[whole] : .number(Number(whole))
+    case .text(let text): return .text(String(decoding: text, as: UTF8.self))
+    case .other: return nil
+    }
+  }
+
+  private mutating func read(_ value: Value, at index: Int) {
+    if let answer = judge.adopted(value, at: index) {
+      values[index] = answer
+    } else {
+      let node = Node(.scalar(value), at: Mark(line: 1, column: 1))
+      add(judge.form.misfit(of: node, forFieldAt: index))
+    }
   }
 
   /// Checks an object, and reports anything else.
@@ -133,6 +150,7 @@ extension RecordChecker {
     _ repeated: [RecordJudge.UniqueKey]
   ) throws -> Outcome {
     values = judge.initial
+    misfits.removeAll()
     guard let text = String(validating: bytes, as: UTF8.self) else {
       return Outcome(violations: [.malformed("not UTF-8", code: "record.not_utf8")])
     }

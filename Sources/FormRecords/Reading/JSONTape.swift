@@ -27,9 +27,8 @@ struct JSONTape: ~Copyable {
 
   deinit { tabstop_json_free(parser) }
 
-  /// Begins to read the object in a text, and returns whether there is one.
-  ///
-  /// - Parameter text: The text, with as many bytes after it as simdjson may read beyond.
+  /// Begins to read the object in a text, after which are as many bytes as simdjson may read beyond,
+  /// and returns whether there is one.
   mutating func begin(_ text: UnsafeRawBufferPointer) -> Bool {
     guard let base = text.baseAddress?.assumingMemoryBound(to: UInt8.self),
       tabstop_json_parse(parser, base, text.count), let tape = tabstop_json_tape(parser),

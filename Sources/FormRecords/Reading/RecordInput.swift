@@ -77,7 +77,7 @@ struct RecordInput {
           )
           count += added
           hasEnded = added == 0
-        } while !hasEnded && count - rest.count < rest.count / 2
+        } while !hasEnded && (count - rest.count < rest.count / 2 || !isEnough(buffer[..<count]))
       } catch {
         failure = error
       }
@@ -86,6 +86,12 @@ struct RecordInput {
     }
     if let failure { throw failure }
     return bytes
+  }
+
+  /// Returns whether the first bytes tell the format: they have a line with text.
+  private func isEnough(_ bytes: some Collection<UInt8>) -> Bool {
+    if splitter != nil || bytes.count > 1 << 12 { return true }
+    return bytes.drop { $0.isSpaceInJSON }.contains(UInt8(ascii: "\n"))
   }
 
   /// Determines the format from the first bytes, without a byte-order mark.

@@ -131,7 +131,7 @@ struct CSVSplitter: RecordSplitter {
 struct ValueSplitter: RecordSplitter {
   /// Where the next byte is.
   private enum Position {
-    case start, inArray, afterArray, outside
+    case start, inArray, afterArray, end, outside
   }
 
   var line = 1
@@ -152,9 +152,9 @@ struct ValueSplitter: RecordSplitter {
         position = byte == UInt8(ascii: "[") ? .inArray : .outside
         if position == .inArray { index += 1 }
       } else if position == .afterArray {
-        if records.last?.fault != .textAfterArray {
-          records.append(RecordSlice(range: index..<index, line: line, fault: .textAfterArray))
-        }
+        records.append(RecordSlice(range: index..<index, line: line, fault: .textAfterArray))
+        position = .end
+      } else if position == .end {
         return bytes.count
       } else if position == .inArray, byte == UInt8(ascii: "]") {
         position = .afterArray

@@ -59,15 +59,18 @@ private struct JSONLinesReport: RecordReport {
   }
 }
 
-/// A line for each violation: `signups.csv:3: email: Enter an email address.`
+/// The file, the line, the field and the message of each violation.
 private struct TextReport: RecordReport {
   let file: String
 
   func text(of record: JudgedRecord) -> String {
-    record.violations.map { violation in
-      "\((record.file ?? file).printable):\(record.line): \(violation.fullMessage)\n"
+    var lines: [String] = []
+    for violation in record.violations {
+      let line = "\((record.file ?? file).printable):\(record.line): \(violation.fullMessage)\n"
+      // Two rules may say the same.
+      if !lines.contains(line) { lines.append(line) }
     }
-    .joined()
+    return lines.joined()
   }
 }
 

@@ -8,9 +8,6 @@ import SourceText
 /// Each worker takes the next batch of records, checks it, and waits for its turn to write. So
 /// reports are in the order of the records, and no more batches are in memory than there are workers.
 package struct RecordCheck: Sendable {
-  /// Runs the external checks of a session and submits it.
-  package typealias Conclude = @Sendable (inout Session) throws -> Void
-
   /// Writes a part of the report.
   package typealias Write = @Sendable (String) throws -> Void
 
@@ -37,14 +34,14 @@ package struct RecordCheck: Sendable {
 
   let judge: RecordJudge
   let options: Options
-  let conclude: Conclude
+  let conclude: ConcludeSession
 
   /// Creates a check, with the current time.
   package init(
     _ form: Form,
     now: Moment?,
     options: Options,
-    conclude: @escaping Conclude = { $0.submitAtOnce() }
+    conclude: @escaping ConcludeSession = { $0.submitAtOnce() }
   ) {
     judge = RecordJudge(form, now: now)
     self.options = options
@@ -63,7 +60,7 @@ package struct RecordCheck: Sendable {
     let output = RecordOutput(report: report, isSummary: options.isSummary, write, progress)
     let input = RecordQueue(sources)
     try output.open()
-    Threads.run(judge.isDirect ? options.workerCount : max(1, options.workerCount)) {
+    Threads.run(options.workerCount) {
       var worker = RecordWorker(self, report: report)
       worker.work(from: input, to: output)
     }
@@ -94,7 +91,7 @@ struct RecordWorker: ~Copyable {
           output.fail(error, inTurn: part.ticket)
           return
         }
-        let goesOn = try output.take(result, inTurn: part.ticket) { repeated in
+        let goesOn = output.take(result, inTurn: part.ticket) { repeated in
           try check(part, repeating: repeated)
         }
         guard goesOn else { return }

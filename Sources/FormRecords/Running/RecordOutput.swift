@@ -54,15 +54,12 @@ final class RecordOutput: @unchecked Sendable {
 
   /// Writes the report of a batch once those before it are written, and returns whether to go on.
   ///
-  /// - Parameters:
-  ///   - result: What became of the batch.
-  ///   - ticket: Its place in the order of all.
-  ///   - checkAgain: Checks it again, given the answers of earlier records.
+  /// If an earlier record has an answer that must be unique, the batch is checked again.
   func take(
     _ result: consuming RecordResult,
     inTurn ticket: Int,
     checkAgain: ([Int: [RecordJudge.UniqueKey]]) throws -> RecordResult
-  ) throws -> Bool {
+  ) -> Bool {
     guard awaitTurn(ticket) else { return false }
     defer { passTurn() }
     do {

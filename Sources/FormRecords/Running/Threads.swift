@@ -24,10 +24,11 @@ enum Threads {
     for thread in threads { pthread_join(thread, nil) }
   }
 
-  private static let start: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
-    if let box = $0 { Unmanaged<Work>.fromOpaque(box).takeRetainedValue().run() }
-    return nil
-  }
+  private static let start: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? =
+    {
+      if let box = $0 { Unmanaged<Work>.fromOpaque(box).takeRetainedValue().run() }
+      return nil
+    }
 }
 
 /// A mutex with a condition to wait for.

@@ -50,6 +50,9 @@ package struct RecordJudge: Sendable {
   /// A session to word violations with.
   private var session: Session
 
+  /// The valid answers of each field, as far as they are known.
+  private var memories: [ValidAnswers]
+
   /// The messages of violations by field, as far as they are known.
   private var wordings: [[Violation: String]]
 
@@ -80,6 +83,9 @@ package struct RecordJudge: Sendable {
     isRead = form.fields.map { reads.contains($0.id) }
     answers = Answers()
     if let now { answers[.now] = .text(now.description) }
+    memories = rules.map { rules in
+      ValidAnswers(isUsed: rules.reads.allSatisfy { $0 == .now } && !rules.comparesRecords)
+    }
     wordings = form.fields.map { _ in [:] }
     adoptions = wordings.map { _ in [:] }
     entries = wordings.map { _ in [:] }
@@ -91,7 +97,7 @@ extension RecordJudge {
   /// How the widget of a field adopts answers.
   private enum Intake {
     /// As they are, if they are of a kind.
-    case text, number, flag
+    case text, number, flag, date
     /// As only the widget knows.
     case other
 
@@ -100,6 +106,7 @@ extension RecordJudge {
       case is TextField, is PasswordField: self = .text
       case is NumberField: self = .number
       case is Toggle: self = .flag
+      case is DateField: self = .date
       default: self = .other
       }
     }
@@ -112,6 +119,7 @@ extension RecordJudge {
     // A number with an exponent is written out.
     case (.number, .number(let number)) where !number.text.utf8.contains { $0 | 0x20 == 0x65 }:
       return value
+    case (.date, .text(let text)) where text.isCalendarDate: return value
     default: break
     }
     if let known = adoptions[index][value] { return known }
@@ -140,9 +148,8 @@ extension RecordJudge {
 /// Records judged by their answers alone.
 extension RecordJudge {
   /// Returns all violations of a record, in order of the fields, given the answer of each field.
-  /// - Parameters:
-  ///   - values: The answers as adopted, which are normalized here.
-  ///   - repeated: The answers that an earlier record has.
+  ///
+  /// The answers are normalized in place; some of them an earlier record may have.
   /// - Precondition: `isDirect`.
   package mutating func findings(
     in values: inout [Value],
@@ -150,13 +157,17 @@ extension RecordJudge {
   ) -> [Finding] {
     normalize(&values)
     var findings: [Finding] = []
-    for index in values.indices {
+    for index in values.indices where !memories[index].knows(values[index]) {
       let clauses = repeated.isEmpty ? [] : repeated.filter { $0.index == index }.map(\.clause)
       let verdict =
         clauses.isEmpty
         ? rules[index].verdict(on: values[index], among: answers)
         : rules[index].verdict(onRepeated: values[index], among: answers, by: clauses)
-      if !verdict.isValid { add(verdict, on: values[index], at: index, to: &findings) }
+      if verdict.isValid {
+        memories[index].remember(values[index])
+      } else {
+        add(verdict, on: values[index], at: index, to: &findings)
+      }
     }
     return findings
   }
@@ -188,7 +199,11 @@ extension RecordJudge {
     for var violation in verdict.violations {
       violation.field = field
       findings.append(
-        Finding(index: index, violation: violation, words: words(of: violation, on: value, at: index))
+        Finding(
+          index: index,
+          violation: violation,
+          words: words(of: violation, on: value, at: index)
+        )
       )
     }
   }
@@ -245,6 +260,28 @@ extension RecordJudge {
       rules[index].uniqueKeys(of: answers[form.fields[index].id], among: answers)
         .map { UniqueKey(index: index, clause: $0.clause, key: $0.key) }
     }
+  }
+}
+
+extension String {
+  /// Whether the text is a date by ISO 8601, as a widget returns it.
+  fileprivate var isCalendarDate: Bool {
+    guard utf8.count == 10 else { return false }
+    var digits = (0, 0, 0)
+    for (index, byte) in utf8.enumerated() {
+      if index == 4 || index == 7 {
+        guard byte == UInt8(ascii: "-") else { return false }
+        continue
+      }
+      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return false }
+      let digit = Int(byte - UInt8(ascii: "0"))
+      switch index {
+      case 0..<4: digits.0 = digits.0 * 10 + digit
+      case 5..<7: digits.1 = digits.1 * 10 + digit
+      default: digits.2 = digits.2 * 10 + digit
+      }
+    }
+    return CalendarDate(year: digits.0, month: digits.1, day: digits.2) != nil
   }
 }
 

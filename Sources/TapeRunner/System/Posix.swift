@@ -94,7 +94,7 @@ extension Posix {
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Returns whether a path names a folder; links are followed.
-  static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }

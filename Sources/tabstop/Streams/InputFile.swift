@@ -35,7 +35,9 @@ struct InputFile {
   /// Opens the file, and returns its descriptor.
   func open() throws(Trouble) -> Int32 {
     do throws(Posix.Failure) {
-      return path == "-" ? STDIN_FILENO : try Posix.openToRead(path)
+      if path == "-" { return STDIN_FILENO }
+      if Posix.isFolder(path) { throw Posix.Failure(EISDIR) }
+      return try Posix.openToRead(path)
     } catch {
       throw unreadable(error)
     }

@@ -78,6 +78,8 @@ struct Check: ParsableCommand {
     var form = try Form(reading: file, allowsCommands: allowCommands, usually: .ofEnvironment)
     if let lang { form.messages.language = lang }
     guard !files.isEmpty else { return }
+    let environment = Posix.variables
+    form = form.starting(inEnvironment: { environment[$0] })
     if form.hasSecrets { Posix.switchOffCoreDumps() }
     let checks = allowCommands ? file.programs : [:]
     var options = RecordCheck.Options()
