@@ -8,10 +8,12 @@ let layout = Context.environment["TABSTOP_LAYOUT"]
 /// The linker settings of the release program on Linux.
 ///
 /// Static linking halves the startup time and memory. Of Foundation, ArgumentParser needs the
-/// essentials, whose own libraries a static program has to name.
+/// essentials, whose own libraries a static program has to name. Folding equal functions saves
+/// 290 kB.
 var leanRelease = [
   "-static-executable", "-l_FoundationCShims", "-l_FoundationCollections", "-ltinfo",
-  "-use-ld=lld", "-Xlinker", layout == "record" ? "--strip-debug" : "--strip-all",
+  "-use-ld=lld", "-Xlinker", "--icf=all", "-Xlinker",
+  layout == "record" ? "--strip-debug" : "--strip-all",
 ]
 if let layout, layout != "record" {
   leanRelease += [

@@ -1,8 +1,13 @@
 // A small C interface to simdjson, which is included whole: its own functions then need no names.
 
 // Errors are returned, not thrown. Each set of instructions adds 35 kB to the program: on short
-// records, AVX-512 is hardly faster than AVX2, and processors without that are older than 2013.
+// records, AVX-512 is hardly faster than AVX2. A processor with neither AVX2 nor NEON parses nothing
+// here, which leaves everything to our own reader.
 #define SIMDJSON_EXCEPTIONS 0
+#define SIMDJSON_IMPLEMENTATION_FALLBACK 0
+#if defined(__x86_64__)
+#define SIMDJSON_BUILTIN_IMPLEMENTATION haswell
+#endif
 #define SIMDJSON_IMPLEMENTATION_ICELAKE 0
 #define SIMDJSON_IMPLEMENTATION_WESTMERE 0
 #ifndef NDEBUG

@@ -52,6 +52,7 @@ struct RecordChecker: ~Copyable {
     if let fault = slice.fault { return Outcome(violations: [fault.violation]) }
     misfits.removeAll(keepingCapacity: true)
     values = judge.initial
+    judge.begin()
     return try batch.bytes.withUnsafeBytes { all in
       let bytes = UnsafeRawBufferPointer(rebasing: all[slice.range])
       if let header = batch.header { return try checkCSV(bytes, header, repeated) }
@@ -109,17 +110,28 @@ extension RecordChecker {
     guard tape.begin(bytes) else { return false }
     columns.begin()
     while let (name, token) = tape.nextMember() {
-      guard let value = value(of: token) else { return false }
       switch columns.read(name) {
-      case .field(let index): read(value, at: index)
+      case .field(let index):
+        if settles(token, at: index) { continue }
+        guard let value = value(of: token) else { return false }
+        read(value, at: index)
       case .unknown:
-        guard misfits.isEmpty else { return false }
+        guard misfits.isEmpty, value(of: token) != nil else { return false }
         let name = String(decoding: name, as: UTF8.self)
         add(judge.form.misfit(ofName: name, among: names))
       case .repeated: return false
       }
     }
     return true
+  }
+
+  /// Returns whether a token is known to be a valid answer.
+  private mutating func settles(_ token: JSONTape.Token, at index: Int) -> Bool {
+    switch token {
+    case .whole(let whole): judge.settles(whole, at: index)
+    case .text(let text): judge.settles(text, at: index)
+    case .null, .flag, .other: false
+    }
   }
 
   /// Returns the value of a token; `nil` if `JSONReader` has to read it.
@@ -151,6 +163,7 @@ extension RecordChecker {
   ) throws -> Outcome {
     values = judge.initial
     misfits.removeAll()
+    judge.begin()
     guard let text = String(validating: bytes, as: UTF8.self) else {
       return Outcome(violations: [.malformed("not UTF-8", code: "record.not_utf8")])
     }

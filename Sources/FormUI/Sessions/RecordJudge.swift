@@ -53,6 +53,11 @@ package struct RecordJudge: Sendable {
   /// The valid answers of each field, as far as they are known.
   private var memories: [ValidAnswers]
 
+  /// Whether the answer of each field is known to be valid in the current record.
+  private var isSettled: [Bool]
+
+  private let ids: [FieldID]
+
   /// The messages of violations by field, as far as they are known.
   private var wordings: [[Violation: String]]
 
@@ -69,7 +74,8 @@ package struct RecordJudge: Sendable {
     self.form = form
     self.now = now
     session = Session(form, now: now)
-    rules = form.rulesOfFields
+    let rules = form.rulesOfFields
+    self.rules = rules
     let conditions = Form.conditions(of: form.fields, in: form.sections)
     let measures = session.measures
     isDirect =
@@ -83,9 +89,15 @@ package struct RecordJudge: Sendable {
     isRead = form.fields.map { reads.contains($0.id) }
     answers = Answers()
     if let now { answers[.now] = .text(now.description) }
-    memories = rules.map { rules in
-      ValidAnswers(isUsed: rules.reads.allSatisfy { $0 == .now } && !rules.comparesRecords)
+    let (intakes, normalizers) = (intakes, normalizers)
+    memories = rules.indices.map { index in
+      ValidAnswers(
+        isUsed: intakes[index] != .other && normalizers[index].isEmpty
+          && rules[index].reads.allSatisfy { $0 == .now } && !rules[index].comparesRecords
+      )
     }
+    isSettled = rules.map { _ in false }
+    ids = form.fields.map(\.id)
     wordings = form.fields.map { _ in [:] }
     adoptions = wordings.map { _ in [:] }
     entries = wordings.map { _ in [:] }
@@ -110,6 +122,27 @@ extension RecordJudge {
       default: self = .other
       }
     }
+  }
+
+  /// Begins a record, no answer of which is known to be valid.
+  package mutating func begin() {
+    for index in isSettled.indices { isSettled[index] = false }
+  }
+
+  /// Returns whether a whole number is known to be a valid answer, which is then not judged.
+  package mutating func settles(_ whole: Int, at index: Int) -> Bool {
+    guard intakes[index] == .number, !isRead[index], memories[index].knows(whole) else {
+      return false
+    }
+    isSettled[index] = true
+    return true
+  }
+
+  /// Returns whether a text is known to be a valid answer, which is then not judged.
+  package mutating func settles(_ text: UnsafeRawBufferPointer, at index: Int) -> Bool {
+    guard !isRead[index], memories[index].knows(text) else { return false }
+    isSettled[index] = true
+    return true
   }
 
   /// Returns the answer of a field that is given a value; `nil` if it does not accept the value.
@@ -157,7 +190,9 @@ extension RecordJudge {
   ) -> [Finding] {
     normalize(&values)
     var findings: [Finding] = []
-    for index in values.indices where !memories[index].knows(values[index]) {
+    // Copied once: each of the fields would retain what they hold.
+    let (rules, answers) = (rules, answers)
+    for index in values.indices where !isSettled[index] {
       let clauses = repeated.isEmpty ? [] : repeated.filter { $0.index == index }.map(\.clause)
       let verdict =
         clauses.isEmpty
@@ -184,7 +219,7 @@ extension RecordJudge {
   private mutating func normalize(_ values: inout [Value]) {
     for index in values.indices {
       if !normalizers[index].isEmpty { values[index] = normalizers[index].apply(to: values[index]) }
-      if isRead[index] { answers[form.fields[index].id] = values[index] }
+      if isRead[index] { answers[ids[index]] = values[index] }
     }
   }
 
