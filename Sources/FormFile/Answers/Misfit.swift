@@ -40,11 +40,15 @@ extension Form {
   }
 
   /// Returns the misfit of a name that is not that of a field.
-  package func misfit(ofName name: String, among names: AnswerNames) -> Misfit {
+  package func misfit(
+    ofName name: String,
+    among names: AnswerNames,
+    as kind: String = "field"
+  ) -> Misfit {
     let finding = Finding(
       Mark(line: 1, column: 1),
-      "unknown field \(name.quoted)",
-      suggestion: names.all.nearest(to: name)
+      "unknown \(kind) \(name.quoted)",
+      suggestion: name.utf8.count > 100 ? nil : names.all.nearest(to: name)
     )
     return Misfit(FieldID(name), finding, isUnknown: true)
   }

@@ -76,9 +76,11 @@ struct FieldColumns {
   /// Returns the fields of columns; of those with the same name, only the first has one.
   mutating func indices(of header: [String], _ names: AnswerNames) -> [Int?] {
     if header.count == fields.count, header == self.header { return fields }
-    var known: Set<String> = []
+    var known: Set<Int> = []
     self.header = header
-    fields = header.map { known.insert($0).inserted ? names.fields[FieldID($0)] : nil }
+    fields = header.map { name in
+      names.fields[FieldID(name)].flatMap { known.insert($0).inserted ? $0 : nil }
+    }
     return fields
   }
 }

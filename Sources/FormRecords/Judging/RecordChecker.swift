@@ -94,7 +94,7 @@ struct RecordChecker: ~Copyable {
     misfits.append(
       RecordViolation(
         index: names.fields[misfit.field],
-        field: misfit.field,
+        field: FieldID(misfit.field.rawValue.clippedForReport),
         rule: RecordViolation.recordRule,
         code: misfit.isUnknown ? "record.unknown_field" : "record.wrong_kind",
         message: misfit.message
@@ -275,25 +275,25 @@ extension RecordChecker {
 
   /// Returns what is wrong with the names of columns.
   func violations(inHeader header: [String]) -> [RecordViolation] {
-    var known: Set<String> = []
+    var known: Set<Int> = []
     var violations: [RecordViolation] = []
     var omittedCount = 0
     for name in header {
-      let isNew = known.insert(name).inserted
-      if names.fields[FieldID(name)] != nil, isNew { continue }
+      let index = names.fields[FieldID(name)]
+      if let index, known.insert(index).inserted { continue }
       guard violations.count < RecordChecker.unknownLimit else {
         omittedCount += 1
         continue
       }
       let message =
-        isNew
-        ? judge.form.misfit(ofName: name, among: names).message.replacing("field", with: "column")
+        index == nil
+        ? judge.form.misfit(ofName: name, among: names, as: "column").message
         : "duplicate column \(name.quoted)"
       violations.append(
         RecordViolation(
-          field: FieldID(name),
+          field: FieldID(name.clippedForReport),
           rule: RecordViolation.recordRule,
-          code: isNew ? "record.unknown_field" : "record.duplicate_field",
+          code: index == nil ? "record.unknown_field" : "record.duplicate_field",
           message: message
         )
       )
@@ -304,6 +304,11 @@ extension RecordChecker {
     }
     return violations
   }
+}
+
+extension String {
+  /// The beginning of a name, which may be as long as a record.
+  fileprivate var clippedForReport: String { utf8.count <= 100 ? self : String(prefix(100)) }
 }
 
 extension CSVCells.Fault {
