@@ -159,6 +159,18 @@ struct RecordCheckTests {
     )
   }
 
+  @Test func `of a great many unknown names, the first are reported`() throws {
+    let names = (0..<100_000).map { "c\($0)" }.joined(separator: ",")
+    let lines = try report(on: "name," + names + "\n").text.split(separator: "\n")
+    #expect(lines.count == 101)
+    #expect(lines.last == "r1:1: 99900 more unknown columns")
+    let members = names.split(separator: ",").map { "\"\($0)\": 1" }.joined(separator: ", ")
+    let text = try report(on: "{\"name\": \"Ada\", \(members)}").text
+    #expect(text.split(separator: "\n").count == 100)
+    let long = String(repeating: "x", count: 1_000_000)
+    #expect(try report(on: "{\"name\": \"Ada\", \"\(long)\": 1}").text.utf8.count < 300)
+  }
+
   @Test func `several threads report in the order of the records`() throws {
     let records = (0..<20_000).map { "{\"name\": \"\($0)\", \"age\": \($0 % 100)}" }
     let input = records.joined(separator: "\n")
