@@ -249,6 +249,7 @@ extension RecordChecker {
       guard let cell else { break }
       defer { column += 1 }
       guard column < fields.count, let index = fields[column] else { continue }
+      if form == nil, case .plain(let text) = cell, judge.settles(text, at: index) { continue }
       guard let text = cell.text else {
         return Outcome(violations: [.malformed("not UTF-8", code: "record.not_utf8")])
       }

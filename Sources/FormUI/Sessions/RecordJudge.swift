@@ -167,7 +167,9 @@ extension RecordJudge {
   ///
   /// An empty text is no answer, and leaves a default that cannot be cleared.
   package mutating func entered(_ text: String, at index: Int) -> Value? {
-    if intakes[index] == .text { return .text(text) }
+    if intakes[index] == .text || intakes[index] == .date && text.isCalendarDate {
+      return .text(text)
+    }
     if let known = entries[index][text] { return known }
     var form = form
     let isTaken = form.start(fieldAt: index, withTyped: text)
