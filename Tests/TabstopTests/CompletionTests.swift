@@ -33,6 +33,7 @@ final class CompletionTests {
     ("tabstop fill --lang ", Set(PhraseBook.codes)),
     ("tabstop fill --format j", ["json", "jsonl"]), ("tabstop rules ema", ["email"]),
     ("tabstop try min_l", ["min_length"]), ("tabstop test --report j", ["junit", "json"]),
+    ("tabstop check s", ["signup.yaml", "settings.yml"]), ("tabstop check --format s", ["sarif"]),
     ("tabstop re", ["record"]), ("tabstop fill --no-", ["--no-input"]),
   ]
 

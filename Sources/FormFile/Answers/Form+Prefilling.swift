@@ -36,33 +36,42 @@ extension Form {
       let message = "expected an object of answers by field, found \(node.kindWords)"
       throw source.failure([Finding(node.mark, message)])
     }
-    var findings: [Finding] = []
-    hold(entries, in: nil, GivenNames(of: self), &findings)
-    try source.check(findings)
+    var misfits: [Misfit] = []
+    hold(entries, in: nil, AnswerNames(of: self), &misfits)
+    try source.check(misfits.map(\.finding))
+  }
+
+  /// Prefills the form from an object of a list of records, given the names of its fields, and
+  /// returns what it does not accept.
+  package mutating func hold(record entries: [Node.Entry], _ names: AnswerNames) -> [Misfit] {
+    var misfits: [Misfit] = []
+    hold(entries, in: nil, names, &misfits)
+    return misfits
   }
 
   /// Prefills the fields of a group, or those outside groups.
   private mutating func hold(
     _ entries: [Node.Entry],
     in group: FieldID?,
-    _ names: GivenNames,
-    _ findings: inout [Finding]
+    _ names: AnswerNames,
+    _ misfits: inout [Misfit]
   ) {
     for entry in entries {
       let id = group?.member(FieldID(entry.name)) ?? FieldID(entry.name)
       if let list = names.lists[id] {
-        hold(entry.value, asEntriesOf: list, names, &findings)
+        hold(entry.value, asEntriesOf: list, names, &misfits)
       } else if names.groups.contains(id) {
-        hold(entry.value, asGroup: id, names, &findings)
+        hold(entry.value, asGroup: id, names, &misfits)
       } else if let index = names.fields[id] {
         guard !start(fieldAt: index, with: entry.value.value) else { continue }
-        findings.append(misfit(entry.value, at: index))
+        misfits.append(Misfit(id, misfit(entry.value, at: index)))
       } else {
         let prefix = group.map { $0.rawValue + "." } ?? ""
         let known = names.all.filter { $0.hasPrefix(prefix) }.map { $0.dropFirst(prefix.count) }
         let nearest = known.map(String.init).nearest(to: entry.name)
         let message = "unknown field \(entry.name.quoted)"
-        findings.append(Finding(entry.mark, message, suggestion: nearest))
+        let finding = Finding(entry.mark, message, suggestion: nearest)
+        misfits.append(Misfit(id, finding, isUnknown: true))
       }
     }
   }
@@ -70,15 +79,15 @@ extension Form {
   private mutating func hold(
     _ node: Node,
     asGroup group: FieldID,
-    _ names: GivenNames,
-    _ findings: inout [Finding]
+    _ names: AnswerNames,
+    _ misfits: inout [Misfit]
   ) {
     switch node.content {
     case .scalar(.null): break
-    case .mapping(let entries): hold(entries, in: group, names, &findings)
+    case .mapping(let entries): hold(entries, in: group, names, &misfits)
     default:
       let message = "expected an object of answers by field, found \(node.kindWords)"
-      findings.append(Finding(node.mark, message))
+      misfits.append(Misfit(group, Finding(node.mark, message)))
     }
   }
 
@@ -86,42 +95,27 @@ extension Form {
   private mutating func hold(
     _ node: Node,
     asEntriesOf list: EntryList,
-    _ names: GivenNames,
-    _ findings: inout [Finding]
+    _ names: AnswerNames,
+    _ misfits: inout [Misfit]
   ) {
     switch node.content {
     case .scalar(.null): break
     case .list(let items) where items.count <= list.counts.upperBound:
       _ = start(fieldAt: list.control, with: node.value)
       for (number, item) in items.enumerated() {
-        hold(item, asGroup: list.id.entry(number), names, &findings)
+        hold(item, asGroup: list.id.entry(number), names, &misfits)
       }
     case .list(let items):
       let message = "expected at most \(list.counts.upperBound) entries, found \(items.count)"
-      findings.append(Finding(node.mark, message))
+      misfits.append(Misfit(list.id, Finding(node.mark, message)))
     default:
       let message = "expected a list of objects, found \(node.kindWords)"
-      findings.append(Finding(node.mark, message))
+      misfits.append(Misfit(list.id, Finding(node.mark, message)))
     }
   }
 
-  /// The names of a form's fields and groups.
-  private struct GivenNames {
-    let fields: [FieldID: Int]
-    let groups: Set<FieldID>
-    let lists: [FieldID: EntryList]
-    let all: [String]
-
-    init(of form: Form) {
-      lists = Dictionary(form.lists.map { ($0.id, $0) }) { first, _ in first }
-      groups = Set(form.groups.map(\.id))
-      let indices = form.fields.indices.filter { !form.fields[$0].isControl }
-      fields = Dictionary(indices.map { (form.fields[$0].id, $0) }) { first, _ in first }
-      all = (indices.map { form.fields[$0].id } + lists.keys + groups).map(\.rawValue)
-    }
-  }
-
-  private func misfit(_ node: Node, at index: Int) -> Finding {
+  /// Returns the finding for an answer that the field at an index does not accept.
+  func misfit(_ node: Node, at index: Int) -> Finding {
     let field = fields[index]
     let demand = "expected \(field.widget.description.role.expectedWords), found \(node.kindWords)"
     switch (field.widget.description.role, node.content) {
@@ -204,6 +198,14 @@ extension Session {
   ///
   /// While it is not final, answers that they depend on, and options, may still come.
   package func strayAnswers(to given: Set<FieldID>, isFinal: Bool) -> [String] {
+    strays(to: given, isFinal: isFinal).map { "\(form.fields[$0.index].id): \($0.words)" }
+  }
+
+  /// Returns what is wrong with the given answers to some fields, by their indices.
+  package func strays(
+    to given: Set<FieldID>,
+    isFinal: Bool
+  ) -> [(index: Int, words: String)] {
     form.fields.indices.compactMap { index in
       let field = form.fields[index].id
       guard given.contains(field), isAsked(fieldAt: index),
@@ -212,7 +214,7 @@ extension Session {
       if !isFinal {
         guard let other = options.source.field, !ruler.answers[other].isBlank else { return nil }
       }
-      return "\(field): \(strayWords(options, at: index))"
+      return (index, strayWords(options, at: index))
     }
   }
 

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Draws rows of cells as SVG: backgrounds, then shapes, then text.
 struct PictureRows {
   /// The rows, from the top.

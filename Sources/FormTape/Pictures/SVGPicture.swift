@@ -1,3 +1,4 @@
+import SourceText
 import FormUI
 
 /// A screen as an SVG picture that every viewer draws cell by cell, with selectable text.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The report as JUnit XML, for build servers.
 ///
 /// There is no standard; both schemas in use accept this. The times are the only values that differ

@@ -71,3 +71,41 @@ extension Clause {
     Clause(Unique(among: taken, ignoreCase: ignoreCase))
   }
 }
+
+/// Answers in a list of records.
+extension RuleSet {
+  /// Whether a rule demands that the answers of records differ.
+  package var comparesRecords: Bool { clauses.contains { $0.rule is Unique } }
+
+  /// Returns what no other record may share with a value, by the index of each `unique` rule that
+  /// applies; a blank value shares nothing.
+  package func uniqueKeys(
+    of value: Value,
+    among answers: Answers
+  ) -> [(clause: Int, key: Value)] {
+    guard !value.isBlank else { return [] }
+    return clauses.indices.compactMap { index in
+      guard let unique = clauses[index].rule as? Unique, clauses[index].applies(among: answers)
+      else { return nil }
+      return (index, unique.key(of: value))
+    }
+  }
+
+  /// Returns the verdict on a value that breaks some `unique` rules, by their indices, since an
+  /// earlier record has it.
+  package func verdict(
+    onRepeated value: Value,
+    among answers: Answers,
+    by repeated: [Int]
+  ) -> Verdict {
+    if repeated.isEmpty { return verdict(on: value, among: answers) }
+    let outcomes = clauses.indices.map { index in
+      let outcome = clauses[index].outcome(on: value, among: answers)
+      guard repeated.contains(index), outcome.verdict.isValid,
+        let unique = clauses[index].rule as? Unique
+      else { return outcome }
+      return .judged(clauses[index].worded(unique.verdict(onTaken: value)))
+    }
+    return merged(outcomes).verdict
+  }
+}

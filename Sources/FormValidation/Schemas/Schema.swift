@@ -336,15 +336,9 @@ extension Schema.Entry {
   /// rule.
   fileprivate func verdict(among answers: Answers, taken: inout [Int: Set<Value>]) -> Verdict {
     let value = answers[field]
-    let outcomes = rules.clauses.indices.map { index in
-      let clause = rules.clauses[index]
-      let outcome = clause.outcome(on: value, among: answers)
-      guard !value.isBlank, let unique = clause.rule as? Unique, case .judged(let own, _) = outcome
-      else { return outcome }
-      let isNew = taken[index, default: []].insert(unique.key(of: value)).inserted
-      return isNew || !own.isValid
-        ? outcome : .judged(clause.worded(unique.verdict(onTaken: value)))
-    }
-    return rules.merged(outcomes).verdict.mapViolations { $0.field = field }
+    let repeated = rules.uniqueKeys(of: value, among: answers)
+      .filter { !taken[$0.clause, default: []].insert($0.key).inserted }
+    return rules.verdict(onRepeated: value, among: answers, by: repeated.map(\.clause))
+      .mapViolations { $0.field = field }
   }
 }

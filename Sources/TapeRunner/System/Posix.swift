@@ -35,9 +35,20 @@ extension Posix {
   /// Returns the next bytes of a descriptor; empty at its end.
   package static func chunk(from descriptor: Int32) throws(Failure) -> ArraySlice<UInt8> {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    let count = chunk.withUnsafeMutableBytes { memory in
+      Result { () throws(Failure) in try read(into: memory, from: descriptor) }
+    }
+    return try chunk[..<count.get()]
+  }
+
+  /// Reads the next bytes of a descriptor into memory, and returns their number; 0 at its end.
+  package static func read(
+    into memory: UnsafeMutableRawBufferPointer,
+    from descriptor: Int32
+  ) throws(Failure) -> Int {
     while true {
-      let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 { return chunk[..<count] }
+      let count = Glibc.read(descriptor, memory.baseAddress, memory.count)
+      if count >= 0 { return count }
       guard errno == EINTR else { throw Failure() }
     }
   }
@@ -83,15 +94,21 @@ extension Posix {
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Returns whether a path names a folder; links are followed.
-  static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Returns the bytes of a file, up to one more than a limit or a chunk.
-  package static func bytes(of path: String, limit: Int = .max) throws(Failure) -> [UInt8] {
+  /// Opens a file for reading, and returns its descriptor.
+  package static func openToRead(_ path: String) throws(Failure) -> Int32 {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw Failure() }
+    return file
+  }
+
+  /// Returns the bytes of a file, up to one more than a limit or a chunk.
+  package static func bytes(of path: String, limit: Int = .max) throws(Failure) -> [UInt8] {
+    let file = try openToRead(path)
     defer { close(file) }
     return try bytes(from: file, limit: limit)
   }

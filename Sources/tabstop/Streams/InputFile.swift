@@ -32,6 +32,17 @@ struct InputFile {
     }
   }
 
+  /// Opens the file, and returns its descriptor.
+  func open() throws(Trouble) -> Int32 {
+    do throws(Posix.Failure) {
+      if path == "-" { return STDIN_FILENO }
+      if Posix.isFolder(path) { throw Posix.Failure(EISDIR) }
+      return try Posix.openToRead(path)
+    } catch {
+      throw unreadable(error)
+    }
+  }
+
   private func unreadable(_ failure: Posix.Failure) -> Trouble {
     switch failure.number {
     case ENOENT: Trouble("\(path.printable): no such file\(suggestion)")
@@ -40,12 +51,18 @@ struct InputFile {
     }
   }
 
+  /// The usual extensions by kind of file.
+  private static let endings = [
+    "form file": [".yaml", ".yml", ".json"], "tape": [".tape"], "file": [".yaml", ".yml", ".json"],
+    "file of records": [".jsonl", ".json", ".csv"],
+  ]
+
   /// A question with the most similar name in the same folder; the same name with an extension
   /// comes first.
   private var suggestion: String {
     let names = Posix.names(in: folder)
     let last = PathParts(path).name
-    let endings = kind == "tape" ? [".tape"] : [".yaml", ".yml", ".json"]
+    let endings = InputFile.endings[kind] ?? []
     let whole = endings.map { last + $0 }.first(where: names.contains)
     guard let name = whole ?? names.nearest(to: last) else { return "" }
     let parent = PathParts(path).folder

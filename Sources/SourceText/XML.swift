@@ -1,4 +1,4 @@
-import FormValidation
+import TerminalText
 
 extension String {
   /// The text escaped for XML content and attributes.
@@ -6,7 +6,7 @@ extension String {
   /// Characters that XML cannot hold, or that a terminal would obey, are made printable; line feeds
   /// become references.
   /// - Source: Extensible Markup Language (XML) 1.0, 2.2 "Characters".
-  var xml: String {
+  package var xml: String {
     var xml = ""
     for scalar in printableLines.unicodeScalars {
       switch scalar {
@@ -24,12 +24,12 @@ extension String {
 
 extension String {
   /// The text as XML content, with line breaks; control characters are replaced by visible ones.
-  var xmlContent: String {
+  package var xmlContent: String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0).xml }
       .joined(separator: "\n")
   }
 
   /// The text as an XML attribute value on one line, including the quotation marks.
-  var xmlAttribute: String { "\"\(xml)\"" }
+  package var xmlAttribute: String { "\"\(xml)\"" }
 }

@@ -1,0 +1,339 @@
+import FormFile
+package import FormUI
+import FormValidation
+import SourceText
+
+/// Runs the external checks of a session and submits it.
+package typealias ConcludeSession = @Sendable (inout Session) throws -> Void
+
+/// Checks records against a form, one at a time.
+struct RecordChecker: ~Copyable {
+  /// The most unknown names that are reported of a record.
+  private static let unknownLimit = 100
+
+  /// What a form makes of a record.
+  struct Outcome {
+    var violations: [RecordViolation]
+
+    /// The answers that no other record may have.
+    var keys: [RecordJudge.UniqueKey] = []
+  }
+
+  private var judge: RecordJudge
+  private let names: AnswerNames
+  private var columns: FieldColumns
+  private var tape = JSONTape()
+
+  /// Runs what a session's checks need, and submits it.
+  private let conclude: ConcludeSession
+
+  /// The answers of the record being read.
+  private var values: [Value] = []
+
+  /// What the form does not accept of the record being read.
+  private var misfits: [RecordViolation] = []
+
+  /// Small whole numbers, which are made once.
+  private static let wholes = (0..<1_024).map { Value.number(Number($0)) }
+
+  init(_ judge: RecordJudge, conclude: @escaping ConcludeSession) {
+    self.judge = judge
+    self.conclude = conclude
+    names = AnswerNames(of: judge.form)
+    columns = FieldColumns(judge.form)
+  }
+
+  /// Returns what is wrong with a record, given which of its answers an earlier one has.
+  mutating func check(
+    _ slice: RecordSlice,
+    of batch: borrowing RecordBatch,
+    repeating repeated: [RecordJudge.UniqueKey] = []
+  ) throws -> Outcome {
+    if let fault = slice.fault { return Outcome(violations: [fault.violation]) }
+    misfits.removeAll(keepingCapacity: true)
+    values = judge.initial
+    judge.begin()
+    return try batch.bytes.withUnsafeBytes { all in
+      let bytes = UnsafeRawBufferPointer(rebasing: all[slice.range])
+      if let header = batch.header { return try checkCSV(bytes, header, repeated) }
+      if judge.isDirect, readTape(bytes) { return outcome(repeated) }
+      return try checkJSON(bytes, repeated)
+    }
+  }
+
+  /// Returns the outcome of the answers that were read.
+  private mutating func outcome(_ repeated: [RecordJudge.UniqueKey]) -> Outcome {
+    let findings = judge.findings(in: &values, repeating: repeated)
+    let keys = judge.comparesRecords ? judge.uniqueKeys(in: values) : []
+    if findings.isEmpty, misfits.isEmpty { return Outcome(violations: [], keys: keys) }
+    return Outcome(violations: merged(findings), keys: keys)
+  }
+
+  /// Returns all violations in order of the fields; an answer that is not accepted has no others.
+  private func merged(_ findings: [RecordJudge.Finding]) -> [RecordViolation] {
+    let form = judge.form
+    let refused = Set(misfits.compactMap(\.index))
+    let found = findings.filter { !refused.contains($0.index) }.map { finding in
+      RecordViolation(
+        index: finding.index,
+        field: form.fields[finding.index].id,
+        rule: finding.violation.rule,
+        code: finding.violation.code,
+        message: finding.words
+      )
+    }
+    if misfits.isEmpty { return found }
+    let all = misfits + found
+    let order = all.indices.sorted {
+      (all[$0].index ?? .max, $0) < (all[$1].index ?? .max, $1)
+    }
+    return order.map { all[$0] }
+  }
+
+  private mutating func add(_ misfit: Misfit) {
+    misfits.append(
+      RecordViolation(
+        index: names.fields[misfit.field],
+        field: FieldID(misfit.field.rawValue.clippedForReport),
+        rule: RecordViolation.recordRule,
+        code: misfit.isUnknown ? "record.unknown_field" : "record.wrong_kind",
+        message: misfit.message
+      )
+    )
+  }
+}
+
+/// Records in JSON.
+extension RecordChecker {
+  /// Reads the answers of an object; `false` if `JSONReader` has to.
+  private mutating func readTape(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard tape.begin(bytes) else { return false }
+    columns.begin()
+    while let (name, token) = tape.nextMember() {
+      switch columns.read(name) {
+      case .field(let index):
+        if settles(token, at: index) { continue }
+        guard let value = value(of: token) else { return false }
+        read(value, at: index)
+      case .unknown:
+        guard misfits.isEmpty, value(of: token) != nil else { return false }
+        let name = String(decoding: name, as: UTF8.self)
+        add(judge.form.misfit(ofName: name, among: names))
+      case .repeated: return false
+      }
+    }
+    return true
+  }
+
+  /// Returns whether a token is known to be a valid answer.
+  private mutating func settles(_ token: JSONTape.Token, at index: Int) -> Bool {
+    switch token {
+    case .whole(let whole): judge.settles(whole, at: index)
+    case .text(let text): judge.settles(text, at: index)
+    case .null, .flag, .other: false
+    }
+  }
+
+  /// Returns the value of a token; `nil` if `JSONReader` has to read it.
+  private func value(of token: JSONTape.Token) -> Value? {
+    switch token {
+    case .null: return .null
+    case .flag(let flag): return .bool(flag)
+    case .whole(let whole):
+      let isSmall = RecordChecker.wholes.indices ~= whole
+      return isSmall ? RecordChecker.wholes[whole] : .number(Number(whole))
+    case .text(let text): return .text(String(decoding: text, as: UTF8.self))
+    case .other: return nil
+    }
+  }
+
+  private mutating func read(_ value: Value, at index: Int) {
+    if let answer = judge.adopted(value, at: index) {
+      values[index] = answer
+    } else {
+      let node = Node(.scalar(value), at: Mark(line: 1, column: 1))
+      add(judge.form.misfit(of: node, forFieldAt: index))
+    }
+  }
+
+  /// Checks an object, and reports anything else.
+  private mutating func checkJSON(
+    _ bytes: UnsafeRawBufferPointer,
+    _ repeated: [RecordJudge.UniqueKey]
+  ) throws -> Outcome {
+    values = judge.initial
+    misfits.removeAll()
+    judge.begin()
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      return Outcome(violations: [.malformed("not UTF-8", code: "record.not_utf8")])
+    }
+    let node: Node
+    do throws(JSONError) {
+      node = try JSONReader.node(of: text)
+    } catch {
+      return Outcome(violations: [.malformed("\(error.message), at column \(error.mark.column)")])
+    }
+    guard case .mapping(let entries) = node.content else {
+      let message = "expected an object of answers by field, found \(node.kindWords)"
+      return Outcome(violations: [.malformed(message)])
+    }
+    guard judge.isDirect, judge.form.groups.isEmpty else {
+      var form = judge.form
+      for misfit in form.hold(record: entries, names).prefix(RecordChecker.unknownLimit) {
+        add(misfit)
+      }
+      return try outcome(of: form, repeated)
+    }
+    for entry in entries { read(entry) }
+    return outcome(repeated)
+  }
+
+  private mutating func read(_ entry: Node.Entry) {
+    guard let index = names.fields[FieldID(entry.name)] else {
+      guard misfits.count < RecordChecker.unknownLimit else { return }
+      return add(judge.form.misfit(ofName: entry.name, among: names))
+    }
+    if let answer = judge.adopted(entry.value.value, at: index) {
+      values[index] = answer
+    } else {
+      add(judge.form.misfit(of: entry.value, forFieldAt: index))
+    }
+  }
+
+  /// Returns the outcome of a form with the answers of a record.
+  private mutating func outcome(
+    of filled: Form,
+    _ repeated: [RecordJudge.UniqueKey]
+  ) throws -> Outcome {
+    var session = judge.session(for: filled)
+    try conclude(&session)
+    let form = judge.form
+    let given = form.fields.indices.filter { index in
+      let (before, after) = (form.fields[index].widget, filled.fields[index].widget)
+      return before.value != after.value
+    }
+    for stray in session.strays(to: Set(given.map { form.fields[$0].id }), isFinal: true) {
+      misfits.append(
+        RecordViolation(
+          index: stray.index,
+          field: form.fields[stray.index].id,
+          rule: RecordViolation.recordRule,
+          code: "record.no_option",
+          message: stray.words
+        )
+      )
+    }
+    let keys = judge.comparesRecords ? judge.uniqueKeys(in: session) : []
+    let findings = judge.findings(in: session, repeating: repeated)
+    return Outcome(violations: merged(findings), keys: keys)
+  }
+}
+
+/// Records in CSV.
+extension RecordChecker {
+  private mutating func checkCSV(
+    _ bytes: UnsafeRawBufferPointer,
+    _ header: [String],
+    _ repeated: [RecordJudge.UniqueKey]
+  ) throws -> Outcome {
+    if bytes.contains(0) { return Outcome(violations: [.malformed("NUL byte")]) }
+    let fields = columns.indices(of: header, names)
+    var form = judge.isDirect ? nil : judge.form
+    var cells = CSVCells(bytes)
+    var column = 0
+    while true {
+      let cell: CSVCells.Cell?
+      do throws(CSVCells.Fault) { cell = try cells.next() } catch {
+        return Outcome(violations: [.malformed(error.message + ", in column \(column + 1)")])
+      }
+      guard let cell else { break }
+      defer { column += 1 }
+      guard column < fields.count, let index = fields[column] else { continue }
+      if form == nil, case .plain(let text) = cell, judge.settles(text, at: index) { continue }
+      guard let text = cell.text else {
+        return Outcome(violations: [.malformed("not UTF-8", code: "record.not_utf8")])
+      }
+      read(text, at: index, &form)
+    }
+    guard column == header.count else {
+      let message = "expected \(header.count) cells, found \(column)"
+      return Outcome(violations: [.malformed(message)])
+    }
+    if let form { return try outcome(of: form, repeated) }
+    return outcome(repeated)
+  }
+
+  private mutating func read(_ text: String, at index: Int, _ form: inout Form?) {
+    if form != nil {
+      let isTaken = form?.start(fieldAt: index, withTyped: text) ?? true
+      if !isTaken, !text.isEmpty { add(judge.form.misfit(ofTyped: text, forFieldAt: index)) }
+    } else if let answer = judge.entered(text, at: index) {
+      values[index] = answer
+    } else {
+      add(judge.form.misfit(ofTyped: text, forFieldAt: index))
+    }
+  }
+
+  /// Returns what is wrong with the names of columns.
+  func violations(inHeader header: [String]) -> [RecordViolation] {
+    var known: Set<Int> = []
+    var violations: [RecordViolation] = []
+    var omittedCount = 0
+    for name in header {
+      let index = names.fields[FieldID(name)]
+      if let index, known.insert(index).inserted { continue }
+      guard violations.count < RecordChecker.unknownLimit else {
+        omittedCount += 1
+        continue
+      }
+      let message =
+        index == nil
+        ? judge.form.misfit(ofName: name, among: names, as: "column").message
+        : "duplicate column \(name.quoted)"
+      violations.append(
+        RecordViolation(
+          field: FieldID(name.clippedForReport),
+          rule: RecordViolation.recordRule,
+          code: index == nil ? "record.unknown_field" : "record.duplicate_field",
+          message: message
+        )
+      )
+    }
+    if omittedCount > 0 {
+      let message = "\(omittedCount) more unknown columns"
+      violations.append(.malformed(message, code: "record.unknown_field"))
+    }
+    return violations
+  }
+}
+
+extension String {
+  /// The beginning of a name, which may be as long as a record.
+  fileprivate var clippedForReport: String { utf8.count <= 100 ? self : String(prefix(100)) }
+}
+
+extension CSVCells.Fault {
+  /// What is wrong.
+  fileprivate var message: String {
+    switch self {
+    case .textAfterQuote: "expected a comma after the closing quotation mark"
+    case .quoteInText: "quotation mark in a cell that does not begin with one"
+    }
+  }
+}
+
+extension RecordSlice.Fault {
+  /// The violation of a record that was not read.
+  fileprivate var violation: RecordViolation {
+    switch self {
+    case .tooLong:
+      .malformed(
+        "longer than \(RecordInput.recordLimit >> 20) MiB, the limit for a record",
+        code: "record.too_long"
+      )
+    case .openQuote: .malformed("unterminated quotation mark")
+    case .openArray: .malformed("unterminated array")
+    case .textAfterArray: .malformed("unexpected text after the array")
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// The cells of a record in CSV.
+/// - Source: RFC 4180, 2.
+struct CSVCells {
+  /// A cell.
+  enum Cell {
+    /// Its text; `nil` if it is not UTF-8.
+    case plain(UnsafeRawBufferPointer)
+    /// Its text with doubled quotation marks.
+    case doubled(UnsafeRawBufferPointer)
+
+    /// The text; `nil` if it is not UTF-8.
+    var text: String? {
+      switch self {
+      case .plain(let bytes): return String(validating: bytes, as: UTF8.self)
+      case .doubled(let bytes):
+        return String(validating: bytes, as: UTF8.self)?.replacing("\"\"", with: "\"")
+      }
+    }
+  }
+
+  /// A record that is not in the grammar.
+  enum Fault: Error {
+    case textAfterQuote, quoteInText
+  }
+
+  private let bytes: UnsafeRawBufferPointer
+  private var index = 0
+  private var hasEnded = false
+
+  /// Reads the cells of a record without its line feed.
+  init(_ bytes: UnsafeRawBufferPointer) {
+    let hasReturn = bytes.last == UInt8(ascii: "\r")
+    self.bytes = hasReturn ? UnsafeRawBufferPointer(rebasing: bytes.dropLast()) : bytes
+  }
+
+  /// Returns the next cell; `nil` after the last one.
+  mutating func next() throws(Fault) -> Cell? {
+    guard !hasEnded else { return nil }
+    if index < bytes.count, bytes[index] == UInt8(ascii: "\"") { return try quoted() }
+    let end = bytes.index(of: UInt8(ascii: ","), from: index, to: bytes.count) ?? bytes.count
+    guard bytes.index(of: UInt8(ascii: "\""), from: index, to: end) == nil else {
+      throw .quoteInText
+    }
+    defer { advance(to: end) }
+    return .plain(UnsafeRawBufferPointer(rebasing: bytes[index..<end]))
+  }
+
+  private mutating func quoted() throws(Fault) -> Cell {
+    let start = index + 1
+    var search = start
+    var isDoubled = false
+    while true {
+      guard let close = bytes.index(of: UInt8(ascii: "\""), from: search, to: bytes.count) else {
+        throw .textAfterQuote
+      }
+      if close + 1 < bytes.count, bytes[close + 1] == UInt8(ascii: "\"") {
+        isDoubled = true
+        search = close + 2
+        continue
+      }
+      guard close + 1 == bytes.count || bytes[close + 1] == UInt8(ascii: ",") else {
+        throw .textAfterQuote
+      }
+      let text = UnsafeRawBufferPointer(rebasing: bytes[start..<close])
+      advance(to: close + 1)
+      return isDoubled ? .doubled(text) : .plain(text)
+    }
+  }
+
+  /// Moves after the comma at an index, or to the end.
+  private mutating func advance(to end: Int) {
+    hasEnded = end == bytes.count
+    index = end + 1
+  }
+}

@@ -1,0 +1,75 @@
+import CSimdjson
+import FormValidation
+
+/// The members of JSON objects, read by simdjson.
+///
+/// It accepts less than is valid, and says little about what is not: what it refuses, and numbers
+/// that are not whole, are for `JSONReader`.
+struct JSONTape: ~Copyable {
+  /// A value.
+  enum Token {
+    case null
+    case flag(Bool)
+    case whole(Int)
+    case text(UnsafeRawBufferPointer)
+    /// A list, an object, or a number that is not exact.
+    case other
+  }
+
+  private let parser: OpaquePointer
+  private var next = 0
+
+  /// Creates a parser.
+  init() {
+    guard let parser = tabstop_json_create() else { preconditionFailure("out of memory") }
+    self.parser = parser
+  }
+
+  deinit { tabstop_json_free(parser) }
+
+  /// Begins to read the object in a text, after which are as many bytes as simdjson may read beyond,
+  /// and returns whether there is one.
+  mutating func begin(_ text: UnsafeRawBufferPointer) -> Bool {
+    guard let base = text.baseAddress?.assumingMemoryBound(to: UInt8.self),
+      tabstop_json_parse(parser, base, text.count), let tape = tabstop_json_tape(parser),
+      tape[1].kind == UInt8(ascii: "{")
+    else { return false }
+    next = 2
+    return true
+  }
+
+  /// Returns the next member of the object, until the next text is read; `nil` after the last one.
+  mutating func nextMember() -> (name: UnsafeRawBufferPointer, value: Token)? {
+    guard let tape = tabstop_json_tape(parser), tape[next].kind == UInt8(ascii: "\"") else {
+      return nil
+    }
+    let name = text(at: tape[next].payload)
+    let value = tape[next + 1]
+    next += 2
+    switch value.kind {
+    case UInt8(ascii: "\""): return (name, .text(text(at: value.payload)))
+    case UInt8(ascii: "n"): return (name, .null)
+    case UInt8(ascii: "t"): return (name, .flag(true))
+    case UInt8(ascii: "f"): return (name, .flag(false))
+    case UInt8(ascii: "l"):
+      next += 1
+      return (name, .whole(Int(Int64(bitPattern: tape[next - 1]))))
+    // The rest of the object is not read.
+    default: return (name, .other)
+    }
+  }
+
+  private func text(at offset: Int) -> UnsafeRawBufferPointer {
+    let start = UnsafeRawPointer(tabstop_json_strings(parser)) + offset
+    let count = Int(start.loadUnaligned(as: UInt32.self))
+    return UnsafeRawBufferPointer(start: start + 4, count: count)
+  }
+}
+
+extension UInt64 {
+  /// The kind of a word on the tape, as a character.
+  fileprivate var kind: UInt8 { UInt8(self >> 56) }
+
+  /// What a word on the tape refers to.
+  fileprivate var payload: Int { Int(self & 0x00FF_FFFF_FFFF_FFFF) }
+}

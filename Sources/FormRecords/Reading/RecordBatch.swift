@@ -1,0 +1,84 @@
+/// Whole records from a file, in order.
+struct RecordBatch: Sendable {
+  /// The bytes of the records, and as many after them as a parser may read beyond.
+  let bytes: [UInt8]
+
+  /// The records.
+  let records: [RecordSlice]
+
+  /// The number of the first record in its file, from 1.
+  let firstNumber: Int
+
+  /// The names of the columns; `nil` for JSON.
+  let header: [String]?
+
+  /// The line of those names, if they were before the first of the records.
+  let headerLine: Int?
+}
+
+/// A record among the bytes of a batch.
+struct RecordSlice: Hashable, Sendable {
+  /// What is wrong with a record that cannot be read.
+  enum Fault: Hashable, Sendable {
+    /// It is longer than the limit.
+    case tooLong
+    /// A quotation mark opens a field that does not end.
+    case openQuote
+    /// The array of the records does not end.
+    case openArray
+    /// There is text after the array of the records.
+    case textAfterArray
+  }
+
+  /// The place of its bytes.
+  var range: Range<Int>
+
+  /// The line that it begins on, from 1.
+  var line: Int
+
+  /// What is wrong with it, if that is known.
+  var fault: Fault?
+}
+
+/// How records are written in a file.
+package enum RecordFormat: String, Sendable, CaseIterable {
+  /// One JSON array of objects, or objects one after another.
+  case json
+  /// A JSON object on each line.
+  case jsonl
+  /// A header and a record on each line, separated by commas.
+  case csv
+
+  /// Returns the format that a file's name tells, if any.
+  package init?(fileName name: String) {
+    switch true {
+    case name.hasSuffix(".csv"): self = .csv
+    case name.hasSuffix(".json"): self = .json
+    case name.hasSuffix(".jsonl"), name.hasSuffix(".ndjson"): self = .jsonl
+    default: return nil
+    }
+  }
+
+  /// Returns the format of a text that begins with some bytes: JSON begins with a bracket.
+  ///
+  /// Objects one after another are each on a line, unless the first line ends within one.
+  init(beginning bytes: some Collection<UInt8>) {
+    let text = bytes.drop(while: \.isSpaceInJSON)
+    switch text.first {
+    case UInt8(ascii: "["): self = .json
+    case UInt8(ascii: "{"):
+      let line = text.prefix { $0 != UInt8(ascii: "\n") }
+      let last = line.reversed().first { !$0.isSpaceInJSON }
+      self = line.count == text.count || last == UInt8(ascii: "}") ? .jsonl : .json
+    default: self = .csv
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether it is white space between the values of JSON.
+  var isSpaceInJSON: Bool {
+    self == UInt8(ascii: " ") || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r")
+      || self == UInt8(ascii: "\t")
+  }
+}

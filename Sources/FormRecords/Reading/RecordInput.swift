@@ -1,0 +1,189 @@
+import CSimdjson
+import Glibc
+
+/// A file of records, read in batches.
+struct RecordInput {
+  /// The longest record: 8 MiB, so that two workers stay below 64 MiB.
+  static let recordLimit = 1 << 23
+
+  /// The number of bytes read at once.
+  private static let chunkSize = 1 << 18
+
+  /// Reads the next bytes into memory, and returns their number; 0 at the end.
+  private let read: RecordSource.Read
+
+  private var format: RecordFormat?
+  private var splitter: (any RecordSplitter)?
+  private var header: [String]?
+
+  /// The beginning of a record whose end was not read yet.
+  private var rest: [UInt8] = []
+  private var hasEnded = false
+
+  /// Whether the rest of a record that is too long is to be skipped.
+  private var isSkipping = false
+
+  /// The number of the next record, from 1.
+  private var nextNumber = 1
+
+  init(_ source: RecordSource) {
+    read = source.read
+    format = source.format
+  }
+
+  /// Returns the next records; `nil` at the end.
+  mutating func next() throws -> RecordBatch? {
+    while !hasEnded {
+      var bytes = try moreBytes()
+      let count = bytes.count - Int(tabstop_json_padding)
+      begin(&bytes, count)
+      var records: [RecordSlice] = []
+      let used = split(bytes, count, into: &records)
+      rest = Array(bytes[used..<count])
+      var headerLine: Int?
+      if header == nil, format == .csv, let first = records.first {
+        header = names(in: bytes, first)
+        headerLine = first.line
+        records.removeFirst()
+      }
+      guard !records.isEmpty || headerLine != nil else { continue }
+      defer { nextNumber += records.count }
+      return RecordBatch(
+        bytes: bytes,
+        records: records,
+        firstNumber: nextNumber,
+        header: header,
+        headerLine: headerLine
+      )
+    }
+    return nil
+  }
+
+  /// Returns the rest of the bytes with more, and as many as a parser may read beyond.
+  ///
+  /// A rest without an end doubles, so that it is searched again no more than a few times.
+  private mutating func moreBytes() throws -> [UInt8] {
+    let (rest, read) = (rest, read)
+    let room = max(RecordInput.chunkSize, rest.count)
+    let padding = Int(tabstop_json_padding)
+    var failure: (any Error)?
+    let bytes = [UInt8](unsafeUninitializedCapacity: rest.count + room + padding) { buffer, count in
+      count = buffer.update(fromContentsOf: rest)
+      do {
+        // A pipe gives less than there is room for, which is enough unless the rest is long.
+        repeat {
+          let added = try read(
+            UnsafeMutableRawBufferPointer(buffer[count..<rest.count + room].rebased)
+          )
+          count += added
+          hasEnded = added == 0
+        } while !hasEnded && (count - rest.count < rest.count / 2 || !isEnough(buffer[..<count]))
+      } catch {
+        failure = error
+      }
+      buffer[count..<count + padding].rebased.initialize(repeating: 0x20)
+      count += padding
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  /// Returns whether the first bytes tell the format: they have a line with text.
+  private func isEnough(_ bytes: some Collection<UInt8>) -> Bool {
+    if splitter != nil || bytes.count > 1 << 12 { return true }
+    return bytes.drop { $0.isSpaceInJSON }.contains(UInt8(ascii: "\n"))
+  }
+
+  /// Determines the format from the first bytes, without a byte-order mark.
+  private mutating func begin(_ bytes: inout [UInt8], _ count: Int) {
+    guard splitter == nil else { return }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      for index in 0..<3 { bytes[index] = 0x20 }
+    }
+    let text = bytes[..<count].drop(while: \.isSpaceInJSON)
+    let format = format ?? RecordFormat(beginning: text)
+    self.format = format
+    splitter =
+      switch format {
+      case .json: ValueSplitter()
+      case .jsonl: LineSplitter()
+      case .csv: CSVSplitter()
+      }
+  }
+
+  /// Splits bytes into records, and returns how many were used.
+  private mutating func split(
+    _ bytes: [UInt8],
+    _ count: Int,
+    into records: inout [RecordSlice]
+  ) -> Int {
+    guard var splitter else { return 0 }
+    defer { self.splitter = splitter }
+    return bytes.withUnsafeBytes { all in
+      let text = UnsafeRawBufferPointer(rebasing: all[..<count])
+      var start = 0
+      if isSkipping {
+        guard let end = text.index(of: UInt8(ascii: "\n"), from: 0, to: count) else { return count }
+        isSkipping = false
+        splitter.line += 1
+        start = end + 1
+      }
+      let rest = UnsafeRawBufferPointer(rebasing: text[start...])
+      let used = splitter.split(rest, isLast: hasEnded, into: &records)
+      if start > 0 {
+        for index in records.indices {
+          let range = records[index].range
+          records[index].range = range.lowerBound + start..<range.upperBound + start
+        }
+      }
+      guard count - start - used > RecordInput.recordLimit else { return start + used }
+      // The rest of its line is lost, too; what follows may be whole.
+      let line = splitter.line
+      records.append(
+        RecordSlice(range: start + used..<start + used, line: line, fault: .tooLong)
+      )
+      let next = text.index(of: UInt8(ascii: "\n"), from: start + used, to: count)
+      isSkipping = next == nil
+      if next != nil { splitter.line += 1 }
+      return next.map { $0 + 1 } ?? count
+    }
+  }
+
+  /// Returns the names of columns in the first record.
+  private func names(in bytes: [UInt8], _ slice: RecordSlice) -> [String] {
+    bytes.withUnsafeBytes { bytes in
+      var cells = CSVCells(UnsafeRawBufferPointer(rebasing: bytes[slice.range]))
+      var names: [String] = []
+      while let cell = try? cells.next() { names.append(cell.text ?? "") }
+      // A byte-order mark became white space.
+      if let first = names.first { names[0] = String(first.drop { $0 == " " }) }
+      return names
+    }
+  }
+}
+
+extension Slice<UnsafeMutableBufferPointer<UInt8>> {
+  /// The part as a buffer of its own.
+  fileprivate var rebased: UnsafeMutableBufferPointer<UInt8> { .init(rebasing: self) }
+}
+
+/// A file of records, or standard input.
+package struct RecordSource: Sendable {
+  /// Reads the next bytes into memory, and returns their number; 0 at the end.
+  package typealias Read = @Sendable (UnsafeMutableRawBufferPointer) throws -> Int
+
+  /// The name in reports.
+  package let name: String
+
+  /// The format; `nil` for that of its first bytes.
+  package let format: RecordFormat?
+
+  let read: Read
+
+  /// Creates a source.
+  package init(name: String, format: RecordFormat?, read: @escaping Read) {
+    self.name = name
+    self.format = format
+    self.read = read
+  }
+}

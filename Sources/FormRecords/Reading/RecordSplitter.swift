@@ -1,0 +1,207 @@
+import Glibc
+
+/// Splits bytes into records, without reading the values in them.
+protocol RecordSplitter: Sendable {
+  /// The line of the next byte, from 1.
+  var line: Int { get set }
+
+  /// Splits bytes from the first one, which begins a record or is between records.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - isLast: Whether none follow.
+  ///   - records: The records found.
+  /// - Returns: The number of bytes that were split; the rest begins a record that is not whole.
+  mutating func split(
+    _ bytes: UnsafeRawBufferPointer,
+    isLast: Bool,
+    into records: inout [RecordSlice]
+  ) -> Int
+}
+
+extension UnsafeRawBufferPointer {
+  /// Returns the index of the next byte of a value, from an index; `nil` if there is none.
+  @inline(__always)
+  func index(of byte: UInt8, from start: Int, to end: Int) -> Int? {
+    guard start < end, let base = baseAddress,
+      let found = memchr(base + start, Int32(byte), end - start)
+    else { return nil }
+    return UnsafeRawPointer(found) - base
+  }
+
+  /// Returns the number of line feeds in a range.
+  func lineFeedCount(in range: Range<Int>) -> Int {
+    var count = 0
+    var next = range.lowerBound
+    while let index = index(of: UInt8(ascii: "\n"), from: next, to: range.upperBound) {
+      count += 1
+      next = index + 1
+    }
+    return count
+  }
+}
+
+/// Records on a line each.
+struct LineSplitter: RecordSplitter {
+  var line = 1
+
+  mutating func split(
+    _ bytes: UnsafeRawBufferPointer,
+    isLast: Bool,
+    into records: inout [RecordSlice]
+  ) -> Int {
+    var start = 0
+    while start < bytes.count {
+      let end = bytes.index(of: UInt8(ascii: "\n"), from: start, to: bytes.count)
+      guard let end = end ?? (isLast ? bytes.count : nil) else { break }
+      // A line without text is none, as between paragraphs.
+      if bytes[start] > 0x20 || bytes[start..<end].contains(where: { !$0.isSpaceInJSON }) {
+        records.append(RecordSlice(range: start..<end, line: line))
+      }
+      line += 1
+      start = end + 1
+    }
+    return min(start, bytes.count)
+  }
+}
+
+/// Records separated by line breaks outside of quotation marks.
+struct CSVSplitter: RecordSplitter {
+  var line = 1
+
+  mutating func split(
+    _ bytes: UnsafeRawBufferPointer,
+    isLast: Bool,
+    into records: inout [RecordSlice]
+  ) -> Int {
+    var start = 0
+    while start < bytes.count {
+      let found = bytes.index(of: UInt8(ascii: "\n"), from: start, to: bytes.count)
+      let lineEnd = found ?? bytes.count
+      var end: Int? = lineEnd
+      if bytes.index(of: UInt8(ascii: "\""), from: start, to: lineEnd) != nil {
+        end = endOfRecord(in: bytes, from: start)
+        if end == nil, isLast {
+          // What follows may be whole: only the line is lost.
+          records.append(RecordSlice(range: start..<lineEnd, line: line, fault: .openQuote))
+          line += 1
+          start = lineEnd + 1
+          continue
+        }
+      }
+      guard let end, end < bytes.count || isLast else { break }
+      if end > start, end > start + 1 || bytes[start] != UInt8(ascii: "\r") {
+        records.append(RecordSlice(range: start..<end, line: line))
+      }
+      line += 1 + (end > lineEnd ? bytes.lineFeedCount(in: start..<end) : 0)
+      start = end + 1
+    }
+    return min(start, bytes.count)
+  }
+
+  /// Returns the index of the line feed that ends the record at an index, or of the end of the bytes;
+  /// `nil` if they end within quotation marks.
+  private func endOfRecord(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+    var index = start
+    var beginsField = true
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\"") where beginsField:
+        beginsField = false
+        index += 1
+        // A doubled quotation mark closes the field and opens it again.
+        while true {
+          guard let close = bytes.index(of: UInt8(ascii: "\""), from: index, to: bytes.count)
+          else { return nil }
+          index = close + 1
+          guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else { break }
+          index += 1
+        }
+      case UInt8(ascii: "\n"): return index
+      case let byte:
+        beginsField = byte == UInt8(ascii: ",")
+        index += 1
+      }
+    }
+    return bytes.count
+  }
+}
+
+/// JSON values in an array, or one after another.
+struct ValueSplitter: RecordSplitter {
+  /// Where the next byte is.
+  private enum Position {
+    case start, inArray, afterArray, end, outside
+  }
+
+  var line = 1
+  private var position = Position.start
+
+  mutating func split(
+    _ bytes: UnsafeRawBufferPointer,
+    isLast: Bool,
+    into records: inout [RecordSlice]
+  ) -> Int {
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte.isSpaceInJSON {
+        if byte == UInt8(ascii: "\n") { line += 1 }
+        index += 1
+      } else if position == .start {
+        position = byte == UInt8(ascii: "[") ? .inArray : .outside
+        if position == .inArray { index += 1 }
+      } else if position == .afterArray {
+        records.append(RecordSlice(range: index..<index, line: line, fault: .textAfterArray))
+        position = .end
+      } else if position == .end {
+        return bytes.count
+      } else if position == .inArray, byte == UInt8(ascii: "]") {
+        position = .afterArray
+        index += 1
+      } else {
+        guard let end = endOfValue(in: bytes, from: index, isLast: isLast) else { return index }
+        records.append(RecordSlice(range: index..<end, line: line))
+        line += bytes.lineFeedCount(in: index..<end)
+        index = end
+        if index < bytes.count, bytes[index] == UInt8(ascii: ",") { index += 1 }
+      }
+    }
+    if isLast, position == .inArray {
+      records.append(RecordSlice(range: index..<index, line: line, fault: .openArray))
+      position = .outside
+    }
+    return index
+  }
+
+  /// Returns the end of the value at an index; `nil` if it may be after the end of the bytes.
+  private func endOfValue(
+    in bytes: UnsafeRawBufferPointer,
+    from start: Int,
+    isLast: Bool
+  ) -> Int? {
+    var depth = 0
+    var index = start
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\""):
+        index += 1
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+          index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        guard index < bytes.count else { return isLast ? bytes.count : nil }
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "]") where depth == 0 && position == .inArray: return index
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        depth -= 1
+        if depth == 0, position == .outside { return index + 1 }
+        depth = max(depth, 0)
+      case UInt8(ascii: ",") where depth == 0 && position == .inArray: return index
+      case UInt8(ascii: "\n") where depth == 0 && position == .outside: return index
+      default: break
+      }
+      index += 1
+    }
+    return isLast ? bytes.count : nil
+  }
+}

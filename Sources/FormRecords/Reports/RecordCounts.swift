@@ -1,0 +1,66 @@
+import FormValidation
+import SourceText
+
+/// The numbers of records and violations.
+package struct RecordCounts: Sendable {
+  /// A field and a rule that its answers break.
+  struct Kind: Hashable {
+    /// The index of the field in the form; one more than any for others.
+    let index: Int
+    let field: FieldID?
+    let rule: String
+  }
+
+  /// The number of records, and of those with violations.
+  package internal(set) var records = 0
+  package internal(set) var invalid = 0
+
+  /// Whether the names of columns have violations.
+  var hasHeaderViolations = false
+
+  private var violations: [Kind: Int] = [:]
+
+  /// Whether there are no violations.
+  package var isClean: Bool { invalid == 0 && !hasHeaderViolations }
+
+  mutating func add(_ violation: RecordViolation) {
+    let kind = Kind(
+      index: violation.index ?? .max,
+      field: violation.index.flatMap { _ in violation.field },
+      rule: violation.rule
+    )
+    violations[kind, default: 0] += 1
+  }
+
+  mutating func add(_ other: RecordCounts) {
+    records += other.records
+    invalid += other.invalid
+    hasHeaderViolations = hasHeaderViolations || other.hasHeaderViolations
+    violations.merge(other.violations, uniquingKeysWith: +)
+  }
+
+  /// The violations by rule, in order of the fields.
+  private var lines: [(kind: Kind, count: Int)] {
+    violations.sorted { ($0.key.index, $0.key.rule) < ($1.key.index, $1.key.rule) }
+      .map { ($0.key, $0.value) }
+  }
+
+  /// Returns the numbers of violations by field and rule, then those of records.
+  package func summary(in format: RecordReportFormat) -> String {
+    if format == .jsonl {
+      let lines = lines.map { kind, count in
+        let field = kind.field.map { "\"field\": \($0.rawValue.json), " } ?? ""
+        return "{\(field)\"rule\": \(kind.rule.json), \"count\": \(count)}\n"
+      }
+      return lines.joined() + "{\"records\": \(records), \"invalid\": \(invalid)}\n"
+    }
+    let names = lines.map { kind, count in
+      ([kind.field?.rawValue.printable, kind.rule].compactMap { $0 }.joined(separator: " "), count)
+    }
+    let width = names.map(\.0.count).max() ?? 0
+    let lines = names.map { name, count in
+      name + String(repeating: " ", count: width - name.count + 2) + "\(count)\n"
+    }
+    return lines.joined() + "\(records) records, \(invalid) invalid\n"
+  }
+}

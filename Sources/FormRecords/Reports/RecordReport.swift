@@ -1,0 +1,141 @@
+import FormValidation
+import SourceText
+
+/// How violations of records are reported.
+package enum RecordReportFormat: String, Sendable, CaseIterable {
+  /// A JSON object for each violation, on a line.
+  case jsonl
+  /// A line for each violation, as compilers write it.
+  case text
+  /// The exchange format of static analysis.
+  case sarif
+  /// A test case for each record that has violations.
+  case junit
+}
+
+/// Writes the violations of records, in parts that are joined in their order.
+protocol RecordReport: Sendable {
+  /// What comes before all records, between them, and after them.
+  var opening: String { get }
+  var separator: String { get }
+  var closing: String { get }
+
+  /// Returns the report of a record.
+  func text(of record: JudgedRecord) -> String
+}
+
+extension RecordReport {
+  var opening: String { "" }
+  var separator: String { "" }
+  var closing: String { "" }
+}
+
+extension RecordReportFormat {
+  /// The report of a file in the format.
+  func report(of file: String) -> any RecordReport {
+    switch self {
+    case .jsonl: JSONLinesReport()
+    case .text: TextReport(file: file)
+    case .sarif: SARIFReport(file: file)
+    case .junit: JUnitRecordReport(file: file)
+    }
+  }
+}
+
+/// A JSON object for each violation, on a line.
+private struct JSONLinesReport: RecordReport {
+  func text(of record: JudgedRecord) -> String {
+    var text = ""
+    for violation in record.violations {
+      text += "{"
+      if let file = record.file { text += "\"file\": \(file.json), " }
+      text += "\"record\": \(record.number)"
+      if violation.isMalformed || record.number == 0 { text += ", \"line\": \(record.line)" }
+      if let field = violation.field { text += ", \"field\": \(field.rawValue.json)" }
+      text += ", \"rule\": \(violation.rule.json), \"code\": \(violation.code.json)"
+      text += ", \"message\": \(violation.message.json)}\n"
+    }
+    return text
+  }
+}
+
+/// The file, the line, the field and the message of each violation.
+private struct TextReport: RecordReport {
+  let file: String
+
+  func text(of record: JudgedRecord) -> String {
+    var lines: [String] = []
+    for violation in record.violations {
+      let line = "\((record.file ?? file).printable):\(record.line): \(violation.fullMessage)\n"
+      // Two rules may say the same.
+      if !lines.contains(line) { lines.append(line) }
+    }
+    return lines.joined()
+  }
+}
+
+/// The exchange format of static analysis.
+/// - Source: OASIS, SARIF 2.1.0.
+private struct SARIFReport: RecordReport {
+  let file: String
+
+  let opening = #"{"version": "2.1.0", "runs": [{"results": ["# + "\n"
+  let separator = ",\n"
+  let closing = "\n" + #"], "tool": {"driver": {"name": "tabstop"}}}]}"# + "\n"
+
+  func text(of record: JudgedRecord) -> String {
+    let place = """
+      "locations": [{"physicalLocation": {"artifactLocation": {"uri": \(record.file?.json ?? file.json)}, \
+      "region": {"startLine": \(record.line)}}}]
+      """
+    return record.violations.map { violation in
+      """
+      {"ruleId": \(violation.code.json), "level": "error", \
+      "message": {"text": \(violation.fullMessage.json)}, \(place)}
+      """
+    }
+    .joined(separator: separator)
+  }
+}
+
+/// A test case for each record that has violations, for build servers.
+///
+/// The number of tests is known only at the end, so that it is left out.
+/// - Source: the schema of the Jenkins xUnit plugin, `junit-10.xsd`.
+private struct JUnitRecordReport: RecordReport {
+  let file: String
+
+  var opening: String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <testsuites>
+      <testsuite name=\(file.xmlAttribute)>
+
+    """
+  }
+
+  let closing = "  </testsuite>\n</testsuites>\n"
+
+  func text(of record: JudgedRecord) -> String {
+    let name = "record \(record.number), line \(record.line)"
+    let failures = record.violations.map { violation in
+      """
+            <failure type=\(violation.code.xmlAttribute) message=\(violation.fullMessage.xmlAttribute)/>
+
+      """
+    }
+    return """
+          <testcase classname=\((record.file ?? file).xmlAttribute) name=\(name.xmlAttribute)>
+      \(failures.joined())\
+          </testcase>
+
+      """
+  }
+}
+
+extension RecordViolation {
+  /// The message after the name of the field.
+  fileprivate var fullMessage: String {
+    field.map { "\($0.rawValue.printable): \(message)" } ?? message
+  }
+}

@@ -1,0 +1,156 @@
+package import FormUI
+package import FormValidation
+import Glibc
+import SourceText
+
+/// Checks files of records against a form, in constant memory.
+///
+/// Each worker takes the next batch of records, checks it, and waits for its turn to write. So
+/// reports are in the order of the records, and no more batches are in memory than there are workers.
+package struct RecordCheck: Sendable {
+  /// Writes a part of the report.
+  package typealias Write = @Sendable (String) throws -> Void
+
+  /// Reports how many records were checked so far.
+  package typealias Progress = @Sendable (RecordCounts) -> Void
+
+  /// How records are checked and reported.
+  package struct Options: Sendable {
+    /// Whether only the first violation of each record is reported.
+    package var onlyFirst = false
+
+    /// Whether only the numbers of violations are reported.
+    package var isSummary = false
+
+    /// The format of the report.
+    package var format = RecordReportFormat.jsonl
+
+    /// The number of threads.
+    package var workerCount = 1
+
+    /// Creates the default options.
+    package init() {}
+  }
+
+  let judge: RecordJudge
+  let options: Options
+  let conclude: ConcludeSession
+
+  /// Creates a check, with the current time.
+  package init(
+    _ form: Form,
+    now: Moment?,
+    options: Options,
+    conclude: @escaping ConcludeSession = { $0.submitAtOnce() }
+  ) {
+    judge = RecordJudge(form, now: now)
+    self.options = options
+    self.conclude = conclude
+  }
+
+  /// Checks the records of some files, and writes the report.
+  /// - Throws: The first error of reading, checking or writing.
+  package func run(
+    _ sources: [RecordSource],
+    write: @escaping Write,
+    progress: @escaping Progress = { _ in }
+  ) throws -> RecordCounts {
+    let names = sources.map(\.name)
+    let report = options.format.report(of: names.first ?? "")
+    let output = RecordOutput(report: report, isSummary: options.isSummary, write, progress)
+    let input = RecordQueue(sources)
+    try output.open()
+    Threads.run(options.workerCount) {
+      var worker = RecordWorker(self, report: report)
+      worker.work(from: input, to: output)
+    }
+    return try output.close(in: options.format)
+  }
+}
+
+/// One of the threads that check records.
+struct RecordWorker: ~Copyable {
+  private let options: RecordCheck.Options
+  private let report: any RecordReport
+  private var checker: RecordChecker
+
+  init(_ check: RecordCheck, report: any RecordReport) {
+    options = check.options
+    self.report = report
+    checker = RecordChecker(check.judge, conclude: check.conclude)
+  }
+
+  /// Checks batches until there are none.
+  mutating func work(from input: RecordQueue, to output: RecordOutput) {
+    do {
+      while let part = try input.next() {
+        let result: RecordResult
+        do {
+          result = try check(part)
+        } catch {
+          output.fail(error, inTurn: part.ticket)
+          return
+        }
+        let goesOn = output.take(result, inTurn: part.ticket) { repeated in
+          try check(part, repeating: repeated)
+        }
+        guard goesOn else { return }
+      }
+    } catch {
+      output.fail(error)
+    }
+  }
+
+  /// Checks a batch, given the answers that earlier records have, by the index of the record.
+  private mutating func check(
+    _ part: RecordQueue.Part,
+    repeating repeated: [Int: [RecordJudge.UniqueKey]] = [:]
+  ) throws -> RecordResult {
+    var result = RecordResult()
+    let batch = part.batch
+    if let line = batch.headerLine, let header = batch.header {
+      let violations = checker.violations(inHeader: header)
+      result.counts.hasHeaderViolations = !violations.isEmpty
+      add(violations, number: 0, line: line, of: part, to: &result)
+    }
+    for (offset, slice) in batch.records.enumerated() {
+      let outcome = try checker.check(slice, of: batch, repeating: repeated[offset] ?? [])
+      if !outcome.keys.isEmpty { result.keys.append((offset, outcome.keys)) }
+      guard !outcome.violations.isEmpty else { continue }
+      result.counts.invalid += 1
+      let number = batch.firstNumber + offset
+      add(outcome.violations, number: number, line: slice.line, of: part, to: &result)
+    }
+    result.counts.records = batch.records.count
+    return result
+  }
+
+  private func add(
+    _ violations: [RecordViolation],
+    number: Int,
+    line: Int,
+    of part: RecordQueue.Part,
+    to result: inout RecordResult
+  ) {
+    guard !violations.isEmpty else { return }
+    let told = options.onlyFirst ? Array(violations.prefix(1)) : violations
+    if options.isSummary {
+      for violation in told { result.counts.add(violation) }
+      return
+    }
+    let record = JudgedRecord(file: part.file, number: number, line: line, violations: told)
+    if !result.text.isEmpty { result.text += report.separator }
+    result.text += report.text(of: record)
+  }
+}
+
+/// What became of a batch.
+struct RecordResult {
+  /// The report.
+  var text = ""
+
+  var counts = RecordCounts()
+
+  /// The answers that no other record may have, by the index of the record in the batch.
+  var keys: [(record: Int, keys: [RecordJudge.UniqueKey])] = []
+}

@@ -1,0 +1,68 @@
+import Glibc
+
+/// Threads of the system, which may wait for input and output.
+enum Threads {
+  /// The work of a thread.
+  private final class Work: Sendable {
+    let run: @Sendable () -> Void
+
+    init(_ run: @escaping @Sendable () -> Void) {
+      self.run = run
+    }
+  }
+
+  /// Runs work on this thread and on more, as far as the system has them, until all have ended.
+  static func run(_ count: Int, _ work: @escaping @Sendable () -> Void) {
+    var threads: [pthread_t] = []
+    for _ in 1..<max(1, count) {
+      let box = Unmanaged.passRetained(Work(work))
+      var thread = pthread_t()
+      let refusal = pthread_create(&thread, nil, Threads.start, box.toOpaque())
+      if refusal == 0 { threads.append(thread) } else { box.release() }
+    }
+    work()
+    for thread in threads { pthread_join(thread, nil) }
+  }
+
+  private static let start: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? =
+    {
+      if let box = $0 { Unmanaged<Work>.fromOpaque(box).takeRetainedValue().run() }
+      return nil
+    }
+}
+
+/// A mutex with a condition to wait for.
+///
+/// Safe to share: the system's mutexes and conditions are, at an address that does not change.
+final class Lock: @unchecked Sendable {
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+  init() {
+    pthread_mutex_init(mutex, nil)
+    pthread_cond_init(condition, nil)
+  }
+
+  deinit {
+    pthread_cond_destroy(condition)
+    pthread_mutex_destroy(mutex)
+    condition.deallocate()
+    mutex.deallocate()
+  }
+
+  /// Returns the result of a closure that runs while no other does.
+  func locked<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return try body()
+  }
+
+  /// Waits until woken; others run in the meantime.
+  /// - Precondition: The lock is held.
+  func wait() { pthread_cond_wait(condition, mutex) }
+
+  /// Wakes all that wait.
+  func wakeAll() { pthread_cond_broadcast(condition) }
+}

@@ -1,0 +1,336 @@
+package import FormValidation
+
+/// Judges many records by one form, as if the answers of each were prefilled and submitted.
+///
+/// In most forms, an answer changes neither the questions nor other answers. Then the rules run on
+/// the answers alone, hundreds of times faster than a session begins.
+package struct RecordJudge: Sendable {
+  /// A violation in a record.
+  package struct Finding: Hashable, Sendable {
+    /// The index of its field in the form.
+    package let index: Int
+
+    /// The violation.
+    package let violation: Violation
+
+    /// Its message.
+    package let words: String
+  }
+
+  /// An answer that no other record may have: the field, its rule, and what they may not share.
+  package struct UniqueKey: Hashable, Sendable {
+    package let index: Int
+    package let clause: Int
+    package let key: Value
+  }
+
+  /// The form.
+  package let form: Form
+
+  /// Whether the answers are judged without a session for each record.
+  package let isDirect: Bool
+
+  /// Whether a rule compares the answers of records.
+  package let comparesRecords: Bool
+
+  /// The answers of a record that gives none, by the index of the field.
+  package let initial: [Value]
+
+  private let rules: [RuleSet]
+  private let normalizers: [[Normalizer]]
+  private let intakes: [Intake]
+  private let now: Moment?
+
+  /// Whether a rule reads the answer of each field, besides its own.
+  private let isRead: [Bool]
+
+  /// The answers that rules read.
+  private var answers: Answers
+
+  /// A session to word violations with.
+  private var session: Session
+
+  /// The valid answers of each field, as far as they are known.
+  private var memories: [ValidAnswers]
+
+  /// Whether the answer of each field is known to be valid in the current record.
+  private var isSettled: [Bool]
+
+  private let ids: [FieldID]
+
+  /// The messages of violations by field, as far as they are known.
+  private var wordings: [[Violation: String]]
+
+  /// The most messages, and most answers that widgets have adopted, to remember for a field.
+  private static let memoryLimit = 4_096
+
+  /// The answers that widgets have adopted, by field.
+  private var adoptions: [[Value: Value?]]
+  private var entries: [[String: Value?]]
+
+  /// Creates a judge, with the current time.
+  package init(_ form: Form, now: Moment?) {
+    let form = now.map(form.starting) ?? form
+    self.form = form
+    self.now = now
+    session = Session(form, now: now)
+    let rules = form.rulesOfFields
+    self.rules = rules
+    let conditions = Form.conditions(of: form.fields, in: form.sections)
+    let measures = session.measures
+    isDirect =
+      form.lists.isEmpty && measures.followers.isEmpty && measures.optionSources.isEmpty
+      && !measures.asksOutside && conditions.allSatisfy { $0 == nil }
+    comparesRecords = rules.contains(where: \.comparesRecords)
+    normalizers = zip(form.fields, rules).map { $0.normalizers + $1.spellings }
+    intakes = form.fields.map { Intake($0.widget) }
+    initial = session.fields.map(\.value)
+    let reads = Set(rules.flatMap(\.reads))
+    isRead = form.fields.map { reads.contains($0.id) }
+    answers = Answers()
+    if let now { answers[.now] = .text(now.description) }
+    let (intakes, normalizers) = (intakes, normalizers)
+    memories = rules.indices.map { index in
+      ValidAnswers(
+        isUsed: intakes[index] != .other && normalizers[index].isEmpty
+          && rules[index].reads.allSatisfy { $0 == .now } && !rules[index].comparesRecords
+      )
+    }
+    isSettled = rules.map { _ in false }
+    ids = form.fields.map(\.id)
+    wordings = form.fields.map { _ in [:] }
+    adoptions = wordings.map { _ in [:] }
+    entries = wordings.map { _ in [:] }
+  }
+}
+
+/// Answers as given.
+extension RecordJudge {
+  /// How the widget of a field adopts answers.
+  private enum Intake {
+    /// As they are, if they are of a kind.
+    case text, number, flag, date
+    /// As only the widget knows.
+    case other
+
+    init(_ widget: any Widget) {
+      switch widget {
+      case is TextField, is PasswordField: self = .text
+      case is NumberField: self = .number
+      case is Toggle: self = .flag
+      case is DateField: self = .date
+      default: self = .other
+      }
+    }
+  }
+
+  /// Begins a record, no answer of which is known to be valid.
+  package mutating func begin() {
+    for index in isSettled.indices { isSettled[index] = false }
+  }
+
+  /// Returns whether a whole number is known to be a valid answer, which is then not judged.
+  package mutating func settles(_ whole: Int, at index: Int) -> Bool {
+    guard intakes[index] == .number, !isRead[index], memories[index].knows(whole) else {
+      return false
+    }
+    isSettled[index] = true
+    return true
+  }
+
+  /// Returns whether a text is known to be a valid answer, which is then not judged.
+  package mutating func settles(_ text: UnsafeRawBufferPointer, at index: Int) -> Bool {
+    guard !isRead[index], memories[index].knows(text) else { return false }
+    isSettled[index] = true
+    return true
+  }
+
+  /// Returns the answer of a field that is given a value; `nil` if it does not accept the value.
+  package mutating func adopted(_ value: Value, at index: Int) -> Value? {
+    switch (intakes[index], value) {
+    case (.text, .text), (.flag, .bool): return value
+    // A number with an exponent is written out.
+    case (.number, .number(let number)) where !number.text.utf8.contains { $0 | 0x20 == 0x65 }:
+      return value
+    case (.date, .text(let text)) where text.isCalendarDate: return value
+    default: break
+    }
+    if let known = adoptions[index][value] { return known }
+    var form = form
+    let answer = form.start(fieldAt: index, with: value) ? form.fields[index].widget.value : nil
+    if adoptions[index].count == RecordJudge.memoryLimit { adoptions[index] = [:] }
+    adoptions[index][value] = .some(answer)
+    return answer
+  }
+
+  /// Returns the answer of a field that is given a text as typed; `nil` if it does not accept it.
+  ///
+  /// An empty text is no answer, and leaves a default that cannot be cleared.
+  package mutating func entered(_ text: String, at index: Int) -> Value? {
+    if intakes[index] == .text || intakes[index] == .date && text.isCalendarDate {
+      return .text(text)
+    }
+    if let known = entries[index][text] { return known }
+    var form = form
+    let isTaken = form.start(fieldAt: index, withTyped: text)
+    let answer = isTaken || text.isEmpty ? form.fields[index].widget.value : nil
+    if entries[index].count == RecordJudge.memoryLimit { entries[index] = [:] }
+    entries[index][text] = .some(answer)
+    return answer
+  }
+}
+
+/// Records judged by their answers alone.
+extension RecordJudge {
+  /// Returns all violations of a record, in order of the fields, given the answer of each field.
+  ///
+  /// The answers are normalized in place; some of them an earlier record may have.
+  /// - Precondition: `isDirect`.
+  package mutating func findings(
+    in values: inout [Value],
+    repeating repeated: [UniqueKey] = []
+  ) -> [Finding] {
+    normalize(&values)
+    var findings: [Finding] = []
+    // Copied once: each of the fields would retain what they hold.
+    let (rules, answers) = (rules, answers)
+    for index in values.indices where !isSettled[index] {
+      let clauses = repeated.isEmpty ? [] : repeated.filter { $0.index == index }.map(\.clause)
+      let verdict =
+        clauses.isEmpty
+        ? rules[index].verdict(on: values[index], among: answers)
+        : rules[index].verdict(onRepeated: values[index], among: answers, by: clauses)
+      if verdict.isValid {
+        memories[index].remember(values[index])
+      } else {
+        add(verdict, on: values[index], at: index, to: &findings)
+      }
+    }
+    return findings
+  }
+
+  /// Returns what no other record may share with the one whose normalized answers these are.
+  package func uniqueKeys(in values: [Value]) -> [UniqueKey] {
+    values.indices.flatMap { index in
+      rules[index].comparesRecords
+        ? rules[index].uniqueKeys(of: values[index], among: answers)
+          .map { UniqueKey(index: index, clause: $0.clause, key: $0.key) } : []
+    }
+  }
+
+  private mutating func normalize(_ values: inout [Value]) {
+    for index in values.indices {
+      if !normalizers[index].isEmpty { values[index] = normalizers[index].apply(to: values[index]) }
+      if isRead[index] { answers[ids[index]] = values[index] }
+    }
+  }
+
+  @inline(never)
+  private mutating func add(
+    _ verdict: Verdict,
+    on value: Value,
+    at index: Int,
+    to findings: inout [Finding]
+  ) {
+    let field = form.fields[index].id
+    for var violation in verdict.violations {
+      violation.field = field
+      findings.append(
+        Finding(
+          index: index,
+          violation: violation,
+          words: words(of: violation, on: value, at: index)
+        )
+      )
+    }
+  }
+
+  private mutating func words(of violation: Violation, on value: Value, at index: Int) -> String {
+    if let words = wordings[index][violation] { return words }
+    // The message about an item of a list quotes it.
+    let isList = session.measures.fields[index].isList
+    if isList { session.ruler.setValue(value, of: form.fields[index].id) }
+    let words = session.words(ofProblem: violation, at: index)
+    if wordings[index].count == RecordJudge.memoryLimit { wordings[index] = [:] }
+    if !isList { wordings[index][violation] = words }
+    return words
+  }
+}
+
+/// Records judged by a session of their own.
+extension RecordJudge {
+  /// Returns a session for a record, given the form with its answers.
+  package func session(for filled: Form) -> Session { Session(filled, now: now) }
+
+  /// Returns all violations of a concluded session, in order of the fields.
+  package func findings(
+    in session: Session,
+    repeating repeated: [UniqueKey] = []
+  ) -> [Finding] {
+    form.fields.indices.filter(session.isAsked).flatMap { index in
+      let clauses = repeated.filter { $0.index == index }.map(\.clause)
+      let registration = session.ruler.registrations[index]
+      var verdict = registration.verdict
+      if !clauses.isEmpty {
+        let answers = session.ruler.answers
+        verdict = registration.rules.verdict(
+          onRepeated: registration.value(among: answers),
+          among: answers,
+          by: clauses
+        )
+        .attributed(to: registration.field)
+      }
+      return verdict.violations.map { violation in
+        Finding(
+          index: index,
+          violation: violation,
+          words: session.words(ofProblem: violation, at: index)
+        )
+      }
+    }
+  }
+
+  /// Returns what no other record may share with that of a session.
+  package func uniqueKeys(in session: Session) -> [UniqueKey] {
+    let answers = session.ruler.answers
+    return form.fields.indices.filter(session.isAsked).flatMap { index in
+      rules[index].uniqueKeys(of: answers[form.fields[index].id], among: answers)
+        .map { UniqueKey(index: index, clause: $0.clause, key: $0.key) }
+    }
+  }
+}
+
+extension String {
+  /// Whether the text is a date by ISO 8601, as a widget returns it.
+  fileprivate var isCalendarDate: Bool {
+    guard utf8.count == 10 else { return false }
+    var digits = (0, 0, 0)
+    for (index, byte) in utf8.enumerated() {
+      if index == 4 || index == 7 {
+        guard byte == UInt8(ascii: "-") else { return false }
+        continue
+      }
+      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return false }
+      let digit = Int(byte - UInt8(ascii: "0"))
+      switch index {
+      case 0..<4: digits.0 = digits.0 * 10 + digit
+      case 5..<7: digits.1 = digits.1 * 10 + digit
+      default: digits.2 = digits.2 * 10 + digit
+      }
+    }
+    return CalendarDate(year: digits.0, month: digits.1, day: digits.2) != nil
+  }
+}
+
+extension Verdict {
+  /// Returns the verdict with the name of a field in its violations.
+  fileprivate func attributed(to field: FieldID) -> Verdict {
+    Verdict(
+      violations.map { violation in
+        var violation = violation
+        violation.field = field
+        return violation
+      }
+    )
+  }
+}

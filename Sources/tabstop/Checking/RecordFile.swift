@@ -1,0 +1,29 @@
+import FormRecords
+import FormValidation
+import Glibc
+import TapeRunner
+
+/// A file of records named on the command line; `-` is standard input.
+struct RecordFile {
+  private let file: InputFile
+
+  init(_ path: String) {
+    file = InputFile(path: path, kind: "file of records")
+  }
+
+  /// Opens the file, and returns where to read its records from.
+  func source(in format: RecordFormat?) throws(Trouble) -> RecordSource {
+    let (name, descriptor) = (file.name, try file.open())
+    return RecordSource(
+      name: name,
+      format: format ?? RecordFormat(fileName: name),
+      read: { memory throws(Trouble) in
+        do throws(Posix.Failure) {
+          return try Posix.read(into: memory, from: descriptor)
+        } catch {
+          throw Trouble("cannot read \(name.printable): \(error.reason)")
+        }
+      }
+    )
+  }
+}

@@ -1,0 +1,113 @@
+import ArgumentParser
+import FormFile
+import FormRecords
+import FormTerminal
+import FormUI
+import FormValidation
+import TapeRunner
+
+/// Checks records against a form, or the form alone.
+struct Check: ParsableCommand {
+  /// The subcommand's word on the command line.
+  static let word = "check"
+
+  static let configuration = CommandConfiguration(
+    commandName: word,
+    abstract: "Check records against a form; print one JSON object per violation.",
+    discussion: """
+      Records are JSON, JSON Lines, or CSV with a header. The rules, the defaults and the messages \
+      are those of fill --no-input. Without files, only the form is checked:
+
+        tabstop check signup.yaml
+        tabstop check signup.yaml signups.jsonl
+        producer | tabstop check signup.yaml --input csv -
+        tabstop check signup.yaml signups.csv --summary --format text
+
+      Exit status: 0 every record is valid, 1 some record is invalid, 2 error.
+      """
+  )
+
+  @Argument(help: "A form file; - for standard input.", completion: .forms)
+  var form: String
+
+  @Argument(
+    help: "Files of records; - for standard input.",
+    completion: .file(extensions: ["json", "jsonl", "ndjson", "csv"])
+  )
+  var files: [String] = []
+
+  @Option(help: "Read records in this format (default: by the file's name or its beginning).")
+  var input: RecordFormat?
+
+  @Option(help: "Print the violations in this format.")
+  var format = RecordReportFormat.jsonl
+
+  @Option(help: "Print the first violation of each record, or all.")
+  var errors = ErrorsReported.all
+
+  @Flag(help: "Print the number of violations by field and rule instead of each.")
+  var summary = false
+
+  @Flag(help: "Allow rules and options to run programs.")
+  var allowCommands = false
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Use this language: \(PhraseBook.codes.joined(separator: ", ")); by default the form's, else \
+      that of the environment.
+      """,
+      valueName: "code"
+    ),
+    completion: .list(PhraseBook.codes),
+    transform: PhraseBook.named(byOption:)
+  )
+  var lang: PhraseBook?
+
+  mutating func validate() throws {
+    if summary, format == .sarif || format == .junit {
+      throw ValidationError("--summary cannot be combined with --format \(format.rawValue)")
+    }
+    if (CollectionOfOne(form) + files).count(where: { $0 == "-" }) > 1 {
+      throw ValidationError("Standard input can be read only once")
+    }
+  }
+
+  func run() throws {
+    let file = InputFile(path: form)
+    var form = try Form(reading: file, allowsCommands: allowCommands, usually: .ofEnvironment)
+    if let lang { form.messages.language = lang }
+    guard !files.isEmpty else { return }
+    let environment = Posix.variables
+    form = form.starting(inEnvironment: { environment[$0] })
+    if form.hasSecrets { Posix.switchOffCoreDumps() }
+    let checks = allowCommands ? file.programs : [:]
+    var options = RecordCheck.Options()
+    options.onlyFirst = errors == .first
+    options.isSummary = summary
+    options.format = format
+    options.workerCount = allowCommands ? 1 : min(Posix.processorCount, 8)
+    let check = RecordCheck(form, now: LocalClock.now, options: options) { session in
+      try session.conclude(asking: checks)
+    }
+    let sources = try files.map { try RecordFile($0).source(in: input) }
+    let progress = CheckProgress()
+    let counts: RecordCounts
+    do {
+      counts = try check.run(sources, write: { try StandardOutput.write($0) }) { progress.tell($0) }
+    } catch {
+      progress.clear()
+      throw error
+    }
+    progress.clear()
+    guard counts.isClean else { throw ExitCode(1) }
+  }
+}
+
+/// How many violations of a record are printed.
+enum ErrorsReported: String, ExpressibleByArgument, CaseIterable {
+  case first, all
+}
+
+extension RecordFormat: ExpressibleByArgument {}
+extension RecordReportFormat: ExpressibleByArgument {}

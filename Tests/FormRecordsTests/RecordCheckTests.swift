@@ -1,0 +1,354 @@
+import FormFile
+import FormRecords
+import FormUI
+import FormValidation
+import Testing
+
+/// Records checked against a form, from bytes to a report.
+struct RecordCheckTests {
+  private static let form = """
+    title: Guests
+    fields:
+      - {id: name, type: text, label: Name, rules: [required, {max_length: 5}]}
+      - {id: age, type: number, label: Age, rules: [{range: {min: 18, max: 99}}]}
+      - {id: vip, type: toggle, label: VIP}
+    """
+
+  /// Returns the report of records that arrive a few bytes at a time, and the numbers.
+  private func report(
+    on records: String...,
+    as format: RecordFormat? = nil,
+    form: String = form,
+    chunk: Int = 1 << 20,
+    changing options: (inout RecordCheck.Options) -> Void = { $0.format = .text }
+  ) throws -> (text: String, counts: RecordCounts) {
+    try report(on: records.map { Array($0.utf8) }, as: format, form, chunk, options)
+  }
+
+  private func report(
+    on records: [[UInt8]],
+    as format: RecordFormat? = nil,
+    _ form: String = form,
+    _ chunk: Int = 1 << 20,
+    _ change: (inout RecordCheck.Options) -> Void = { $0.format = .text }
+  ) throws -> (text: String, counts: RecordCounts) {
+    let form = try FormReading(bytes: Array(form.utf8), file: "form.yaml").form
+    var options = RecordCheck.Options()
+    change(&options)
+    let sources = records.enumerated().map { number, bytes in
+      let stream = ByteStream(bytes, chunk: chunk)
+      return RecordSource(name: "r\(number + 1)", format: format) { stream.read(into: $0) }
+    }
+    let report = Transcript()
+    let moment = Moment("2026-11-23T12:00:00Z")
+    let counts = try RecordCheck(form, now: moment, options: options)
+      .run(sources, write: { report.add($0) })
+    return (report.text, counts)
+  }
+
+  /// Records, and the report on them.
+  private static let cases: [(records: String, report: String)] = [
+    ("", ""),
+    (#"{"name": "Ada", "age": 36, "vip": true}"#, ""),
+    (#"[{"name": "Ada"}, {"name": "Bob"}]"#, ""),
+    ("[]", ""), ("\u{FEFF}[ ]\n", ""), ("\u{FEFF}{\"name\": \"Ada\"}\r\n\r\n", ""),
+    ("{\n  \"name\": \"Ada\"\n}\n{\n  \"name\": \"\"\n}", "r1:4: name: Name is required.\n"),
+    (#"[{"name": "a]b"}, {"name": "\"]}"}]"#, ""),
+    (
+      "[\n{\"name\": \"Ada\"},\n{\"age\": 1}\n]\n",
+      "r1:3: name: Name is required.\nr1:3: age: Age must be between 18 and 99.\n"
+    ),
+    (
+      #"{"name": "Ada"}"# + "\n{\"name\": \"Adalbert\"}\n{}",
+      "r1:2: name: At most 5 characters, 3 too many.\nr1:3: name: Name is required.\n"
+    ),
+    (
+      #"{"name": 5, "age": "x", "vip": 1}"#,
+      """
+      r1:1: name: expected text, found a number
+      r1:1: age: "x" is not allowed in a number.
+      r1:1: vip: expected true or false, found a number
+
+      """
+    ),
+    (
+      #"{"name": "Ada", "nmae": 1}"#,
+      "r1:1: nmae: unknown field \"nmae\"; did you mean \"name\"?\n"
+    ),
+    (#"{"name": "Ada", "age": 36.5}"#, ""),
+    (
+      #"{"name": "Ada", "age": 1e2}"#,
+      "r1:1: age: Age must be between 18 and 99.\n"
+    ),
+    (#"{"name": "Ada", "age": null, "vip": false}"#, ""),
+    (
+      "{\"name\": \"Ada\"}\n{\"name\": \n{\"name\": \"Bob\"}\nnull",
+      """
+      r1:2: expected a value, found the end of the text, at column 10
+      r1:4: expected an object of answers by field, found nothing
+
+      """
+    ),
+    (#"{"name": "Ada", "name": "Bob"}"#, "r1:1: duplicate name \"name\", at column 17\n"),
+    ("[{\"name\": \"Ada\"}", "r1:1: unterminated array\n"),
+    ("[{\"name\": \"Ada\"}]\n1 2", "r1:2: unexpected text after the array\n"),
+    (
+      "[{\"name\": \"Ada\"},,{\"name\": \"Bob\"}]",
+      "r1:1: expected a value, found the end of the text, at column 1\n"
+    ),
+    (
+      "[{\"name\": \"Ada}, {\"name\": \"Bob\"}]",
+      "r1:1: expected a comma or \"}\", at column 19\nr1:1: unterminated array\n"
+    ),
+    ("name,age,vip\nAda,36,true\nBob,,no\n", ""),
+    ("\u{FEFF}name,age\r\nAda,36\r\n\r\nBob,1\r\n", "r1:4: age: Age must be between 18 and 99.\n"),
+    ("\"name\",age\n\"A,\n\"\"\",20\n\"Bob\",5", "r1:4: age: Age must be between 18 and 99.\n"),
+    (
+      "name,age\nAda\nAda,20,30\nBob,20\n",
+      "r1:2: expected 2 cells, found 1\nr1:3: expected 2 cells, found 3\n"
+    ),
+    (
+      "name,nmae,name\nAda,1,2\n",
+      """
+      r1:1: nmae: unknown column "nmae"; did you mean "name"?
+      r1:1: name: duplicate column "name"
+
+      """
+    ),
+    (
+      "name,age\nA\"da,20\n\"Bob\"x,20\nCleo,30\n",
+      """
+      r1:2: quotation mark in a cell that does not begin with one, in column 1
+      r1:3: expected a comma after the closing quotation mark, in column 1
+
+      """
+    ),
+    (
+      "name,age\n\"Ada,20\nBob,20\nCleo,3\n",
+      "r1:2: unterminated quotation mark\nr1:4: age: Age must be between 18 and 99.\n"
+    ),
+    (
+      "name,vip\nAda,maybe\nA\u{0}a,yes\n",
+      "r1:2: vip: expected true or false, found \"maybe\"\nr1:3: NUL byte\n"
+    ),
+  ]
+
+  @Test(arguments: cases.indices)
+  func `records are checked whatever their format, and however they arrive`(index: Int) throws {
+    let (records, expected) = Self.cases[index]
+    for chunk in [1 << 20, 7, 1] {
+      #expect(try report(on: records, chunk: chunk).text == expected, "\(chunk) bytes at a time")
+    }
+  }
+
+  @Test func `text that is not UTF-8 is a violation of its record`() throws {
+    let rows: [[UInt8]] = [Array("{\"name\": \"".utf8), [0xFF], Array("\"}\n{}".utf8)]
+    #expect(
+      try report(on: [rows.flatMap { $0 }]).text
+        == "r1:1: not UTF-8\nr1:2: name: Name is required.\n"
+    )
+    let cells: [[UInt8]] = [Array("name\n".utf8), [0xC3], Array("\nBobby Tables\n".utf8)]
+    #expect(try report(on: [cells.flatMap { $0 }]).text.hasPrefix("r1:2: not UTF-8\nr1:3: name: "))
+  }
+
+  @Test func `a line that is too long is a violation, and those after it are checked`() throws {
+    let long = String(repeating: "x", count: 9 << 20)
+    let text = try report(on: "{\"name\": \"\(long)\"}\n{}", as: .jsonl, chunk: 1 << 16).text
+    #expect(
+      text == "r1:1: longer than 8 MiB, the limit for a record\nr1:2: name: Name is required.\n"
+    )
+  }
+
+  @Test func `of a great many unknown names, the first are reported`() throws {
+    let names = (0..<100_000).map { "c\($0)" }.joined(separator: ",")
+    let lines = try report(on: "name," + names + "\n").text.split(separator: "\n")
+    #expect(lines.count == 101)
+    #expect(lines.last == "r1:1: 99900 more unknown columns")
+    let members = names.split(separator: ",").map { "\"\($0)\": 1" }.joined(separator: ", ")
+    let text = try report(on: "{\"name\": \"Ada\", \(members)}").text
+    #expect(text.split(separator: "\n").count == 100)
+    let long = String(repeating: "x", count: 1_000_000)
+    #expect(try report(on: "{\"name\": \"Ada\", \"\(long)\": 1}").text.utf8.count < 300)
+  }
+
+  @Test func `several threads report in the order of the records`() throws {
+    let records = (0..<20_000).map { "{\"name\": \"\($0)\", \"age\": \($0 % 100)}" }
+    let input = records.joined(separator: "\n")
+    let one = try report(on: input)
+    let many = try report(on: input, chunk: 5_000) {
+      $0.format = .text
+      $0.workerCount = 4
+    }
+    #expect(many.text == one.text)
+    #expect(many.counts.records == 20_000 && many.counts.invalid == one.counts.invalid)
+    #expect(one.counts.invalid > 3_000)
+  }
+
+  @Test(arguments: [1, 3])
+  func `an answer that an earlier record has breaks unique`(workerCount: Int) throws {
+    let form = """
+      title: Guests
+      fields:
+        - {id: email, type: text, label: Email, rules: [{unique: {ignore_case: true}}]}
+        - {id: seat, type: number, label: Seat, rules: [unique]}
+      """
+    let first = "email,seat\na@b,1\n,2\n,2\nA@B,4\n"
+    let second = "email,seat\nc@d,1\na@b,\n"
+    let text = try report(on: first, second, form: form, chunk: 9) {
+      ($0.format, $0.workerCount) = (.text, workerCount)
+    }.text
+    #expect(
+      text == """
+        r1:4: seat: 2 is taken; choose another.
+        r1:5: email: A@B is taken; choose another.
+        r2:2: seat: 1 is taken; choose another.
+        r2:3: email: a@b is taken; choose another.
+
+        """
+    )
+  }
+
+  @Test func `a form with conditions, groups and lists is checked like one that is filled`() throws
+  {
+    let form = """
+      title: Trip
+      fields:
+        - {id: abroad, type: toggle, label: Abroad}
+        - {id: passport, type: text, label: Passport, rules: [required], when: {field: abroad, equals: true}}
+        - group: home
+          label: Home
+          fields:
+            - {id: city, type: text, label: City, rules: [required]}
+      """
+    let records = """
+      {"abroad": false, "home": {"city": "Ulm"}}
+      {"abroad": true, "home": {"city": "Ulm"}}
+      {"abroad": true, "passport": "X1", "home": {}}
+      {"abroad": 1, "home": 2}
+      """
+    let text = try report(on: records, form: form).text
+    #expect(
+      text == """
+        r1:2: passport: Passport is required.
+        r1:3: home.city: City is required.
+        r1:4: abroad: expected true or false, found a number
+        r1:4: home.city: City is required.
+        r1:4: home: expected an object of answers by field, found a number
+
+        """
+    )
+    let csv = "abroad,passport,home.city\nyes,,Ulm\nno,,\n"
+    #expect(
+      try report(on: csv, form: form).text == """
+        r1:2: passport: Passport is required.
+        r1:3: home.city: City is required.
+
+        """
+    )
+  }
+}
+
+/// The formats of reports.
+extension RecordCheckTests {
+  private static let bad = "name,age\n,5\nAda,20\n\"Ada<&>\",\"\"\n"
+
+  @Test func `violations are JSON objects by default`() throws {
+    let text = try report(on: Self.bad + "x\n") { _ in }.text
+    #expect(
+      text == """
+        {"record": 1, "field": "name", "rule": "required", "code": "required", "message": "Name is required."}
+        {"record": 1, "field": "age", "rule": "range", "code": "range.below_min", "message": "Age must be between 18 and 99."}
+        {"record": 3, "field": "name", "rule": "max_length", "code": "length.too_long", "message": "At most 5 characters, 1 too many."}
+        {"record": 4, "line": 5, "rule": "record", "code": "record.malformed", "message": "expected 2 cells, found 1"}
+
+        """
+    )
+  }
+
+  @Test func `only the first violation of each record is reported on request`() throws {
+    let text = try report(on: Self.bad) { ($0.format, $0.onlyFirst) = (.text, true) }.text
+    #expect(text.hasPrefix("r1:2: name: Name is required.\nr1:4: name: "))
+  }
+
+  @Test func `files are named if there are several`() throws {
+    let text = try report(on: "name\nAda\n", "name\n\"\"\n,\n") { _ in }.text
+    #expect(text.hasPrefix("{\"file\": \"r2\", \"record\": 1, \"field\": \"name\""))
+    #expect(text.contains("{\"file\": \"r2\", \"record\": 2, \"line\": 3"))
+  }
+
+  @Test func `a summary counts violations by field and rule`() throws {
+    let json = try report(on: Self.bad) { $0.isSummary = true }.text
+    #expect(
+      json == """
+        {"field": "name", "rule": "max_length", "count": 1}
+        {"field": "name", "rule": "required", "count": 1}
+        {"field": "age", "rule": "range", "count": 1}
+        {"records": 3, "invalid": 2}
+
+        """
+    )
+    let text = try report(on: Self.bad) { ($0.isSummary, $0.format) = (true, .text) }.text
+    #expect(
+      text == "name max_length  1\nname required    1\nage range        1\n3 records, 2 invalid\n"
+    )
+  }
+
+  @Test func `SARIF is one JSON object`() throws {
+    for records in [Self.bad, "name\nAda\n"] {
+      let text = try report(on: records) { $0.format = .sarif }.text
+      #expect(text.hasPrefix(#"{"version": "2.1.0", "runs": [{"results": ["#))
+      #expect(text.hasSuffix(#"], "tool": {"driver": {"name": "tabstop"}}}]}"# + "\n"))
+      #expect(text.split(separator: ",\n").count == (records == Self.bad ? 3 : 1))
+    }
+  }
+
+  @Test func `JUnit has a test case for each record that has violations`() throws {
+    let text = try report(on: Self.bad) { $0.format = .junit }.text
+    #expect(text.split(separator: "<testcase").count == 3)
+    #expect(text.split(separator: "<failure").count == 4)
+    #expect(text.hasSuffix("  </testsuite>\n</testsuites>\n"))
+  }
+}
+
+/// Errors of the machine.
+extension RecordCheckTests {
+  private struct DiskFull: Error {}
+
+  @Test(arguments: [1, 3])
+  func `an error of writing or reading ends the check`(workerCount: Int) throws {
+    let form = try FormReading(bytes: Array(Self.form.utf8), file: "form.yaml").form
+    var options = RecordCheck.Options()
+    options.workerCount = workerCount
+    let check = RecordCheck(form, now: nil, options: options)
+    let stream = ByteStream(Array(String(repeating: "{}\n", count: 10_000).utf8), chunk: 999)
+    let source = RecordSource(name: "r", format: nil) { stream.read(into: $0) }
+    #expect(throws: DiskFull.self) { try check.run([source], write: { _ in throw DiskFull() }) }
+    let broken = RecordSource(name: "r", format: nil) { _ in throw DiskFull() }
+    #expect(throws: DiskFull.self) { try check.run([broken], write: { _ in }) }
+  }
+}
+
+/// Bytes that arrive in chunks; read by one thread at a time.
+private final class ByteStream: @unchecked Sendable {
+  private var rest: ArraySlice<UInt8>
+  private let chunk: Int
+
+  init(_ bytes: [UInt8], chunk: Int) {
+    rest = bytes[...]
+    self.chunk = chunk
+  }
+
+  func read(into memory: UnsafeMutableRawBufferPointer) -> Int {
+    let next = rest.prefix(min(chunk, memory.count))
+    memory.copyBytes(from: next)
+    rest = rest.dropFirst(next.count)
+    return next.count
+  }
+}
+
+/// What was written; by one thread at a time.
+private final class Transcript: @unchecked Sendable {
+  private(set) var text = ""
+
+  func add(_ part: String) { text += part }
+}
