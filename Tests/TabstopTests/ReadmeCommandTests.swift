@@ -23,7 +23,7 @@ struct ReadmeCommandTests {
 
   @Test func `each command prints the output below it`() throws {
     let blocks = blocks("console")
-    #expect(blocks.count == 5)
+    #expect(blocks.count == 4)
     for block in blocks {
       let lines = block.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
       #expect(lines[0].hasPrefix("$ "))
