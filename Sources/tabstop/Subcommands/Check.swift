@@ -51,18 +51,7 @@ struct Check: ParsableCommand {
   @Flag(help: "Allow rules and options to run programs.")
   var allowCommands = false
 
-  @Option(
-    help: ArgumentHelp(
-      """
-      Use this language: \(PhraseBook.codes.joined(separator: ", ")); by default the form's, else \
-      that of the environment.
-      """,
-      valueName: "code"
-    ),
-    completion: .list(PhraseBook.codes),
-    transform: PhraseBook.named(byOption:)
-  )
-  var lang: PhraseBook?
+  @OptionGroup var language: LanguageOption
 
   mutating func validate() throws {
     if summary, format == .sarif || format == .junit {
@@ -76,7 +65,7 @@ struct Check: ParsableCommand {
   func run() throws {
     let file = InputFile(path: form)
     var form = try Form(reading: file, allowsCommands: allowCommands, usually: .ofEnvironment)
-    if let lang { form.messages.language = lang }
+    if let lang = language.lang { form.messages.language = lang }
     guard !files.isEmpty else { return }
     let environment = Posix.variables
     form = form.starting(inEnvironment: { environment[$0] })

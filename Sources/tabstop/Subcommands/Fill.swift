@@ -49,18 +49,7 @@ struct Fill: ParsableCommand {
   @Flag(help: "Allow rules, options and defaults to run programs.")
   var allowCommands = false
 
-  @Option(
-    help: ArgumentHelp(
-      """
-      Use this language: \(PhraseBook.codes.joined(separator: ", ")); by default the form's, else \
-      that of the environment.
-      """,
-      valueName: "code"
-    ),
-    completion: .list(PhraseBook.codes),
-    transform: PhraseBook.named(byOption:)
-  )
-  var lang: PhraseBook?
+  @OptionGroup var language: LanguageOption
 
   @OptionGroup(title: "Screen")
   var screen: ScreenOptions
@@ -88,7 +77,7 @@ struct Fill: ParsableCommand {
     try Fill.fill(
       path,
       allowsCommands: allowCommands,
-      in: lang,
+      in: language.lang,
       on: screen.appearance(),
       usesMouse: mouse == .on,
       manner: manner

@@ -20,6 +20,22 @@ extension PhraseBook {
   }
 }
 
+/// The language of a form's messages.
+struct LanguageOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      Use this language: \(PhraseBook.codes.joined(separator: ", ")); by default the form's, else \
+      that of the environment.
+      """,
+      valueName: "code"
+    ),
+    completion: .list(PhraseBook.codes),
+    transform: PhraseBook.named(byOption:)
+  )
+  var lang: PhraseBook?
+}
+
 extension Size {
   /// Returns the size of a screen given by an option: `80x24`.
   static func named(byOption text: String) throws -> Size {
