@@ -15,8 +15,6 @@ struct PageLayout {
     let count: Int
     /// The number of the block that comes and goes without moving anything above it, if any.
     var loose: Int?
-    /// Returns whether a block cannot have the focus, besides the first and the loose one.
-    var isPassive: (_ number: Int) -> Bool = { _ in false }
     /// The number of rows that the view is scrolled down from where the focus puts it; negative is
     /// up.
     var scroll = 0
@@ -43,15 +41,18 @@ struct PageLayout {
   ///   - page: The page.
   ///   - height: Returns the height of a block; of the loose one, given the other rows of the page,
   ///     or `nil` if they are too many to know.
+  ///   - isPassive: Returns whether a block cannot have the focus, besides the first and the loose
+  ///     one.
   ///   - caretRow: Returns the row of the caret in the focused block, if that is taller than the
   ///     view.
   init(
     of page: Page,
     height: (_ number: Int, _ otherRows: Int?) -> Int,
+    isPassive: (_ number: Int) -> Bool = { _ in false },
     caretRow: () -> Int?
   ) {
     let near = NearBlocks(of: page, height: height)
-    let top = near.rowOfFocus(held: page.held, caretRow: caretRow)
+    let top = near.rowOfFocus(held: page.held, isPassive: isPassive, caretRow: caretRow)
     // The form ends at the view's last row, or is shown from its top.
     let end = top + near.focusedHeight + near.rowsBelow + near.looseRows
     scroll =
@@ -130,17 +131,21 @@ private struct NearBlocks {
       ? above[page.focused - number - 1] : below[number - page.focused - 1]
   }
 
-  /// Whether any block between the first and the focused one can have the focus.
-  private var hasStopAbove: Bool {
+  /// Returns whether any block between the first and the focused one can have the focus.
+  private func hasStopAbove(_ isPassive: (_ number: Int) -> Bool) -> Bool {
     for (offset, rows) in above.dropLast().enumerated() where rows > 0 {
-      if !page.isPassive(page.focused - 1 - offset) { return true }
+      if !isPassive(page.focused - 1 - offset) { return true }
     }
     return false
   }
 
   /// Returns the focused block's first row: as high as the following blocks allow, and no lower
   /// than the preceding ones reach.
-  func rowOfFocus(held: HeldRow?, caretRow: () -> Int?) -> Int {
+  func rowOfFocus(
+    held: HeldRow?,
+    isPassive: (_ number: Int) -> Bool,
+    caretRow: () -> Int?
+  ) -> Int {
     // A block taller than the view is shown around its caret.
     let excess = focusedHeight - page.height
     if excess > 0, let caret = caretRow() {
@@ -149,7 +154,7 @@ private struct NearBlocks {
     let spare = max(0, -excess)
     if let held, held.isExact { return min(rowsAbove, held.row, spare) }
     // The first field shows everything above it, if that fits.
-    if first == 0, rowsAbove <= spare, !hasStopAbove { return rowsAbove }
+    if first == 0, rowsAbove <= spare, !hasStopAbove(isPassive) { return rowsAbove }
     let wanted = min(held?.row ?? spare / 2, spare)
     return min(rowsAbove, max(wanted, spare - rowsBelow))
   }

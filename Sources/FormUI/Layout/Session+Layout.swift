@@ -20,7 +20,7 @@ extension Session {
   }
 
   /// Returns the same layout with heights that are known already, as those of drawn blocks.
-  func layout(
+  borrowing func layout(
     on screen: Size,
     height: (_ number: Int, _ otherRows: Int?) -> Int,
     caretRow: () -> Int?
@@ -30,13 +30,14 @@ extension Session {
       focused: numberOfBlock(of: focus, on: screen),
       count: numberOfSummary + 2,
       loose: numberOfSummary,
-      isPassive: { number in
-        if case .note = content(ofBlock: number) { true } else { false }
-      },
       scroll: view.scroll,
       held: view.heldRow?.screen == screen ? view.heldRow : nil
     )
-    return PageLayout(of: page, height: height, caretRow: caretRow)
+    return PageLayout(of: page, height: height) { number in
+      if case .note = content(ofBlock: number) { true } else { false }
+    } caretRow: {
+      caretRow()
+    }
   }
 
   /// Returns the height of a block of the page.

@@ -342,11 +342,6 @@ extension FieldMeasures {
       max(openMinimum, listWidth)
     )
   }
-
-  /// Returns whether a key continues a run that is undone as one: a number or a text being typed.
-  func isOfRun(_ key: Key) -> Bool {
-    isTrack && key.typesNumber || isList && key.typed.map { $0 != "," } ?? false
-  }
 }
 
 extension String {

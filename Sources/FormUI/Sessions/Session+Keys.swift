@@ -68,9 +68,15 @@ extension Session {
   /// Offers a key to a widget as drawn on the screen.
   mutating func press(_ key: Key, at index: Int) -> KeyUse {
     let size = widgetArea(at: index, on: screen).size
-    let isTyping = measures.fields[index].isOfRun(key)
+    let isTyping = isOfRun(key, at: index)
     if !isTyping { fields[index].history.rest() }
     return change(index, isOfRun: isTyping) { $0.handle(.key(key), in: size) }
+  }
+
+  /// Returns whether a key continues a run that is undone as one: a number or a text being typed.
+  private func isOfRun(_ key: Key, at index: Int) -> Bool {
+    measures.fields[index].isTrack && key.typesNumber
+      || measures.fields[index].isList && key.typed.map { $0 != "," } ?? false
   }
 
   /// Offers a pasted text to the focused widget, with a notice if it was cut.

@@ -75,9 +75,14 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The names between the braces, in order of the template and then of the other wordings.
   public var placeholders: [String] {
     let others = PluralCategory.allCases.compactMap { plural?.wordings[$0] }
-    return ([template] + others).flatMap { wording in
-      Pieces(of: wording).compactMap { $0.isPlaceholder ? Placeholder($0.text).name : nil }
+    var names: [String] = []
+    for wording in [template] + others {
+      _ = wording.replacingPlaceholders { placeholder in
+        names.append(Placeholder(placeholder).name)
+        return ""
+      }
     }
+    return names
   }
 
   /// Returns the message with its placeholders filled in.
@@ -93,24 +98,15 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     if let plural, case .number(let count) = parameters[plural.parameter] {
       chosen = plural.wordings[language.plurals.category(of: count)] ?? template
     }
-    var text = ""
-    for piece in Pieces(of: chosen) {
-      if !piece.isPlaceholder {
-        text += String(piece.text)
-      } else if piece.text == "label" {
-        text += label.printable
-      } else {
-        text += Message.filling(Placeholder(piece.text), parameters, language) ?? "{\(piece.text)}"
-      }
+    return chosen.replacingPlaceholders { placeholder in
+      if placeholder == "label" { return label.printable }
+      return Message.filling(Placeholder(placeholder), parameters, language) ?? "{\(placeholder)}"
     }
-    return text
   }
 
   /// Returns the template with a text for each placeholder, as long as it is.
   package func replacingPlaceholders(_ text: (String) -> String) -> String {
-    Pieces(of: template)
-      .map { $0.isPlaceholder ? text(Placeholder($0.text).name) : String($0.text) }
-      .joined()
+    template.replacingPlaceholders { text(Placeholder($0).name) }
   }
 
   /// The parts of a placeholder.
@@ -124,9 +120,9 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// The grammatical case of the parameter's words.
     var form: String?
 
-    init(_ text: Substring) {
+    init(_ text: String) {
       guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else {
-        name = String(text)
+        name = text
         return
       }
       name = String(text[..<colon])
@@ -174,32 +170,25 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     let shown = items.prefix(listLimit).map { $0.clipped(to: valueLimit) }
     return joining.joined(shown, in: language).clipped(to: listLimit).printable
   }
+}
 
-  /// The pieces of a wording, found by bytes: braces are ASCII, so never part of another scalar.
-  struct Pieces: Sequence, IteratorProtocol {
-    /// What follows the placeholder; `nil` at the end.
-    private var rest: Substring.UTF8View?
-
-    /// The placeholder to return next, if one was found.
-    private var placeholder: Substring.UTF8View?
-
-    init(of wording: String) { rest = wording.utf8[...] }
-
-    mutating func next() -> (text: Substring, isPlaceholder: Bool)? {
-      if let placeholder {
-        self.placeholder = nil
-        return (Substring(placeholder), true)
-      }
-      guard let rest else { return nil }
-      guard let open = rest.firstIndex(of: UInt8(ascii: "{")),
+extension String {
+  /// Returns a wording with a text for each placeholder.
+  ///
+  /// They are found by bytes: braces are ASCII, so never part of another scalar.
+  func replacingPlaceholders(_ text: (_ placeholder: String) -> String) -> String {
+    var wording = self
+    return wording.withUTF8 { bytes in
+      var filled = ""
+      var rest = bytes[...]
+      while let open = rest.firstIndex(of: UInt8(ascii: "{")),
         let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
-      else {
-        self.rest = nil
-        return (Substring(rest), false)
+      {
+        filled += String(decoding: rest[..<open], as: UTF8.self)
+        filled += text(String(decoding: rest[(open + 1)..<close], as: UTF8.self))
+        rest = rest[(close + 1)...]
       }
-      placeholder = rest[rest.index(after: open)..<close]
-      self.rest = rest[rest.index(after: close)...]
-      return (Substring(rest[..<open]), false)
+      return filled + String(decoding: rest, as: UTF8.self)
     }
   }
 }

@@ -70,14 +70,7 @@ public struct PhraseBook: Hashable, Sendable {
   func alternative(_ texts: [String]) -> String {
     let rest = texts.dropLast().joined(separator: separator)
     let pair = word(Message("list.or", "{first} or {last}"))
-    return Message.Pieces(of: pair).map { piece in
-      switch (piece.isPlaceholder, piece.text) {
-      case (true, "first"): rest
-      case (true, "last"): texts.last ?? ""
-      default: String(piece.text)
-      }
-    }
-    .joined()
+    return pair.replacingPlaceholders { $0 == "first" ? rest : texts.last ?? "" }
   }
 
   private func word(_ message: Message) -> String { (wording(for: message) ?? message).template }

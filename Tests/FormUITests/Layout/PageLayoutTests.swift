@@ -21,12 +21,13 @@ struct PageLayoutTests {
       focused: focused,
       count: heights.count,
       loose: loose,
-      isPassive: passive.contains,
       scroll: scroll,
       held: held.map { HeldRow(row: $0, screen: size, isExact: isExact) }
     )
     let layout = PageLayout(of: page) { number, _ in
       heights[number]
+    } isPassive: {
+      passive.contains($0)
     } caretRow: {
       caret
     }
