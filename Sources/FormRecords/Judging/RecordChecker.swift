@@ -27,11 +27,16 @@ struct RecordChecker: ~Copyable {
   /// Runs what a session's checks need, and submits it.
   private let conclude: ConcludeSession
 
-  /// The answers of the record being read.
-  private var values: [Value] = []
+  /// The answers of the record being read, and whether they may differ from the form's.
+  private var values: [Value]
+  private var isGiven: [Bool]
 
   /// What the form does not accept of the record being read.
   private var misfits: [RecordViolation] = []
+
+  /// The violations of names that the form does not have, since files repeat them: to find the
+  /// nearest name costs 100,000 instructions.
+  private var unknownNames: [String: RecordViolation] = [:]
 
   /// Small whole numbers, which are made once.
   private static let wholes = (0..<1_024).map { Value.number(Number($0)) }
@@ -41,6 +46,8 @@ struct RecordChecker: ~Copyable {
     self.conclude = conclude
     names = AnswerNames(of: judge.form)
     columns = FieldColumns(judge.form)
+    values = judge.initial
+    isGiven = judge.initial.map { _ in false }
   }
 
   /// Returns what is wrong with a record, given which of its answers an earlier one has.
@@ -50,15 +57,23 @@ struct RecordChecker: ~Copyable {
     repeating repeated: [RecordJudge.UniqueKey] = []
   ) throws -> Outcome {
     if let fault = slice.fault { return Outcome(violations: [fault.violation]) }
-    misfits.removeAll(keepingCapacity: true)
-    values = judge.initial
-    judge.begin()
+    begin()
     return try batch.bytes.withUnsafeBytes { all in
       let bytes = UnsafeRawBufferPointer(rebasing: all[slice.range])
       if let header = batch.header { return try checkCSV(bytes, header, repeated) }
       if judge.isDirect, readTape(bytes) { return outcome(repeated) }
       return try checkJSON(bytes, repeated)
     }
+  }
+
+  private mutating func begin() {
+    misfits.removeAll(keepingCapacity: true)
+    // In place, since a copy of all costs 2,000 instructions.
+    for index in values.indices where isGiven[index] {
+      values[index] = judge.initial[index]
+      isGiven[index] = false
+    }
+    judge.begin()
   }
 
   /// Returns the outcome of the answers that were read.
@@ -90,16 +105,25 @@ struct RecordChecker: ~Copyable {
     return order.map { all[$0] }
   }
 
-  private mutating func add(_ misfit: Misfit) {
-    misfits.append(
-      RecordViolation(
-        index: names.fields[misfit.field],
-        field: FieldID(misfit.field.rawValue.clippedForReport),
-        rule: RecordViolation.recordRule,
-        code: misfit.isUnknown ? "record.unknown_field" : "record.wrong_kind",
-        message: misfit.message
-      )
+  private mutating func add(_ misfit: Misfit) { misfits.append(violation(of: misfit)) }
+
+  private func violation(of misfit: Misfit) -> RecordViolation {
+    RecordViolation(
+      index: names.fields[misfit.field],
+      field: FieldID(misfit.field.rawValue.clippedForReport),
+      rule: RecordViolation.recordRule,
+      code: misfit.isUnknown ? "record.unknown_field" : "record.wrong_kind",
+      message: misfit.message
     )
+  }
+
+  /// Returns the violation of a name that the form does not have.
+  private mutating func violation(ofUnknown name: String) -> RecordViolation {
+    if let known = unknownNames[name] { return known }
+    let violation = violation(of: judge.form.misfit(ofName: name, among: names))
+    if unknownNames.count == RecordChecker.unknownLimit { unknownNames = [:] }
+    unknownNames[name] = violation
+    return violation
   }
 }
 
@@ -117,8 +141,7 @@ extension RecordChecker {
         read(value, at: index)
       case .unknown:
         guard misfits.isEmpty, value(of: token) != nil else { return false }
-        let name = String(decoding: name, as: UTF8.self)
-        add(judge.form.misfit(ofName: name, among: names))
+        misfits.append(violation(ofUnknown: String(decoding: name, as: UTF8.self)))
       case .repeated: return false
       }
     }
@@ -128,9 +151,10 @@ extension RecordChecker {
   /// Returns whether a token is known to be a valid answer.
   private mutating func settles(_ token: JSONTape.Token, at index: Int) -> Bool {
     switch token {
+    case .flag(let flag): judge.settles(flag, at: index)
     case .whole(let whole): judge.settles(whole, at: index)
     case .text(let text): judge.settles(text, at: index)
-    case .null, .flag, .other: false
+    case .null, .other: false
     }
   }
 
@@ -147,9 +171,14 @@ extension RecordChecker {
     }
   }
 
+  private mutating func give(_ answer: Value, at index: Int) {
+    values[index] = answer
+    isGiven[index] = true
+  }
+
   private mutating func read(_ value: Value, at index: Int) {
     if let answer = judge.adopted(value, at: index) {
-      values[index] = answer
+      give(answer, at: index)
     } else {
       let node = Node(.scalar(value), at: Mark(line: 1, column: 1))
       add(judge.form.misfit(of: node, forFieldAt: index))
@@ -161,9 +190,7 @@ extension RecordChecker {
     _ bytes: UnsafeRawBufferPointer,
     _ repeated: [RecordJudge.UniqueKey]
   ) throws -> Outcome {
-    values = judge.initial
-    misfits.removeAll()
-    judge.begin()
+    begin()
     guard let text = String(validating: bytes, as: UTF8.self) else {
       return Outcome(violations: [.malformed("not UTF-8", code: "record.not_utf8")])
     }
@@ -191,10 +218,10 @@ extension RecordChecker {
   private mutating func read(_ entry: Node.Entry) {
     guard let index = names.fields[FieldID(entry.name)] else {
       guard misfits.count < RecordChecker.unknownLimit else { return }
-      return add(judge.form.misfit(ofName: entry.name, among: names))
+      return misfits.append(violation(ofUnknown: entry.name))
     }
     if let answer = judge.adopted(entry.value.value, at: index) {
-      values[index] = answer
+      give(answer, at: index)
     } else {
       add(judge.form.misfit(of: entry.value, forFieldAt: index))
     }
@@ -268,7 +295,7 @@ extension RecordChecker {
       let isTaken = form?.start(fieldAt: index, withTyped: text) ?? true
       if !isTaken, !text.isEmpty { add(judge.form.misfit(ofTyped: text, forFieldAt: index)) }
     } else if let answer = judge.entered(text, at: index) {
-      values[index] = answer
+      give(answer, at: index)
     } else {
       add(judge.form.misfit(ofTyped: text, forFieldAt: index))
     }

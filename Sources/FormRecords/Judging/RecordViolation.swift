@@ -1,7 +1,7 @@
 import FormValidation
 
 /// What is wrong with a record, or with one answer in it.
-struct RecordViolation {
+struct RecordViolation: Hashable {
   /// The index of the field in the form; `nil` if it has none.
   var index: Int?
 

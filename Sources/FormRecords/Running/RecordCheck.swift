@@ -71,7 +71,7 @@ package struct RecordCheck: Sendable {
 /// One of the threads that check records.
 struct RecordWorker: ~Copyable {
   private let options: RecordCheck.Options
-  private let report: any RecordReport
+  private var report: any RecordReport
   private var checker: RecordChecker
 
   init(_ check: RecordCheck, report: any RecordReport) {
@@ -125,7 +125,7 @@ struct RecordWorker: ~Copyable {
     return result
   }
 
-  private func add(
+  private mutating func add(
     _ violations: [RecordViolation],
     number: Int,
     line: Int,

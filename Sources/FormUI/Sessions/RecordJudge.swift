@@ -56,6 +56,9 @@ package struct RecordJudge: Sendable {
   /// Whether the answer of each field is known to be valid in the current record.
   private var isSettled: [Bool]
 
+  /// The quick look at the texts of each field, if its answers are as given.
+  private let looks: [PlainTextLook?]
+
   private let ids: [FieldID]
 
   /// The messages of violations by field, as far as they are known.
@@ -93,8 +96,13 @@ package struct RecordJudge: Sendable {
     memories = rules.indices.map { index in
       ValidAnswers(
         isUsed: intakes[index] != .other && normalizers[index].isEmpty
-          && rules[index].reads.allSatisfy { $0 == .now } && !rules[index].comparesRecords
+          && rules[index].reads.allSatisfy { $0 == .now } && !rules[index].comparesRecords,
+        areDates: intakes[index] == .date
       )
+    }
+    looks = rules.indices.map { index in
+      intakes[index] == .text && normalizers[index].isEmpty && !rules[index].comparesRecords
+        ? PlainTextLook(rules[index]) : nil
     }
     isSettled = rules.map { _ in false }
     ids = form.fields.map(\.id)
@@ -129,20 +137,26 @@ extension RecordJudge {
     for index in isSettled.indices { isSettled[index] = false }
   }
 
-  /// Returns whether a whole number is known to be a valid answer, which is then not judged.
+  /// Returns whether a whole number is known to be a valid answer, which then need not be given.
   package mutating func settles(_ whole: Int, at index: Int) -> Bool {
-    guard intakes[index] == .number, !isRead[index], memories[index].knows(whole) else {
-      return false
-    }
-    isSettled[index] = true
-    return true
+    settles(index, if: intakes[index] == .number && memories[index].knows(whole))
   }
 
-  /// Returns whether a text is known to be a valid answer, which is then not judged.
+  /// Returns whether true or false is known to be a valid answer, which then need not be given.
+  package mutating func settles(_ flag: Bool, at index: Int) -> Bool {
+    settles(index, if: intakes[index] == .flag && memories[index].knows(flag))
+  }
+
+  /// Returns whether a text is known to be a valid answer, which then need not be given.
   package mutating func settles(_ text: UnsafeRawBufferPointer, at index: Int) -> Bool {
-    guard !isRead[index], memories[index].knows(text) else { return false }
-    isSettled[index] = true
-    return true
+    let isPlain = looks[index]?.allows(text.bindMemory(to: UInt8.self)) ?? false
+    return settles(index, if: isPlain || memories[index].knows(text))
+  }
+
+  /// Judges the answer of a field no further if it is valid, and returns whether no rule reads it.
+  private mutating func settles(_ index: Int, if isValid: Bool) -> Bool {
+    if isValid { isSettled[index] = true }
+    return isValid && !isRead[index]
   }
 
   /// Returns the answer of a field that is given a value; `nil` if it does not accept the value.
@@ -303,22 +317,8 @@ extension RecordJudge {
 extension String {
   /// Whether the text is a date by ISO 8601, as a widget returns it.
   fileprivate var isCalendarDate: Bool {
-    guard utf8.count == 10 else { return false }
-    var digits = (0, 0, 0)
-    for (index, byte) in utf8.enumerated() {
-      if index == 4 || index == 7 {
-        guard byte == UInt8(ascii: "-") else { return false }
-        continue
-      }
-      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return false }
-      let digit = Int(byte - UInt8(ascii: "0"))
-      switch index {
-      case 0..<4: digits.0 = digits.0 * 10 + digit
-      case 5..<7: digits.1 = digits.1 * 10 + digit
-      default: digits.2 = digits.2 * 10 + digit
-      }
-    }
-    return CalendarDate(year: digits.0, month: digits.1, day: digits.2) != nil
+    var text = self
+    return text.withUTF8 { CalendarDate(iso8601: UnsafeRawBufferPointer($0)) } != nil
   }
 }
 

@@ -30,6 +30,9 @@ public struct Clause: Sendable {
   /// The rule as one that proposes, if it does.
   var proposing: (any Proposing)? { content.proposing }
 
+  /// Returns whether a quick look shows that a plain text is valid; `nil` if the rule has none.
+  var allowsPlainText: PlainTextLook.Allows? { content.rule.traits.allowsPlainText }
+
   /// Whether the rule has an external check.
   var asksOutside: Bool { content.remote != nil }
 

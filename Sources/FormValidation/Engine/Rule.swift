@@ -88,6 +88,9 @@ public struct RuleTraits: Sendable {
   /// Returns whether a quick look shows that a value is valid.
   var allowsAtOnce: (@Sendable (Value) -> Bool)?
 
+  /// Returns whether a quick look shows that a plain text is valid.
+  var allowsPlainText: PlainTextLook.Allows?
+
   /// Creates traits.
   public init(
     judgesBlank: Bool = false,

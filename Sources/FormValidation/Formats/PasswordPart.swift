@@ -1,10 +1,26 @@
 /// One thing that a password must have, and how far a password has it.
 struct PasswordPart {
-  /// The requirement.
-  let requirement: Requirement
+  /// What is wanted of a password.
+  private enum Want {
+    case atLeast(Int, demand: Message, lack: Message)
+    /// Below the settled length no composing brings a password any more.
+    case atMost(Int, settled: Int, hasRange: Bool)
+    case uncommon
+  }
 
-  /// What is broken, if it does not hold.
-  let violation: Violation?
+  private let code: String
+  private let want: Want
+
+  /// What is counted, and how much of it there is.
+  private let counted: Wording
+  private let actual: Int
+
+  private init(_ code: String, _ want: Want, _ counted: Wording, _ actual: Int) {
+    self.code = code
+    self.want = want
+    self.counted = counted
+    self.actual = actual
+  }
 
   /// Creates a lower limit of the length; `nil` if it is zero.
   init?(_ code: String, atLeast min: Int, _ actual: Int, _ unit: LengthUnit) {
@@ -28,67 +44,79 @@ struct PasswordPart {
     lack: Message = Message("characters.too_few", "Add {missing} more {unit:missing}.")
   ) {
     guard min > 0 else { return nil }
-    requirement = Requirement(
-      demand,
-      .term("unit", counted, ["min": .number(Number(min))])
-    )
-    violation =
-      actual >= min
-      ? nil
-      : Violation(
-        "password.\(code)",
-        lack,
-        .term(
-          "unit",
-          counted,
-          [
-            "min": .number(Number(min)), "actual": .number(Number(actual)),
-            "missing": .number(Number(min - actual)),
-          ]
-        ),
-        isIncomplete: true
-      )
+    self.init(code, .atLeast(min, demand: demand, lack: lack), counted, actual)
   }
 
   /// Creates an upper limit of the length; `nil` if there is none.
-  ///
-  /// Below the settled length no composing brings a password any more.
-  init?(
-    _ code: String,
-    atMost max: Int?,
-    _ actual: Int,
-    settled: Int? = nil,
-    _ unit: LengthUnit = .graphemes
-  ) {
+  init?(_ code: String, atMost max: Int?, _ actual: Int, settled: Int, _ unit: LengthUnit) {
     guard let max else { return nil }
-    requirement = Requirement(
-      "length.at_most",
-      "At most {max} {unit:max}",
-      .term("unit", unit.term, ["max": .number(Number(max))])
-    )
-    violation =
-      actual <= max
-      ? nil
-      : Violation(
-        "password.\(code)",
-        Message("length.remove", "Remove {excess} {unit:excess}."),
-        .term(
-          "unit",
-          unit.term,
-          [
-            "max": .number(Number(max)), "actual": .number(Number(actual)),
-            "excess": .number(Number(actual - max)),
-          ]
-        ),
-        range: unit == .graphemes ? max..<actual : nil,
-        isIncomplete: settled ?? actual <= max
-      )
+    let want = Want.atMost(max, settled: settled, hasRange: unit == .graphemes)
+    self.init(code, want, unit.term, actual)
   }
 
   /// Creates the demand that a password be uncommon.
   init(isCommon: Bool) {
-    requirement = Requirement("needs.uncommon", "Not a common password")
-    violation = isCommon ? .common : nil
+    self.init("common", .uncommon, "", isCommon ? 1 : 0)
+  }
+
+  /// The requirement.
+  var requirement: Requirement {
+    switch want {
+    case .atLeast(let min, let demand, _):
+      Requirement(demand, .term("unit", counted, ["min": .number(Number(min))]))
+    case .atMost(let max, _, _):
+      Requirement(
+        "length.at_most",
+        "At most {max} {unit:max}",
+        .term("unit", counted, ["max": .number(Number(max))])
+      )
+    case .uncommon: Requirement("needs.uncommon", "Not a common password")
+    }
+  }
+
+  /// Whether the password has it.
+  private var isMet: Bool {
+    switch want {
+    case .atLeast(let min, _, _): actual >= min
+    case .atMost(let max, _, _): actual <= max
+    case .uncommon: actual == 0
+    }
+  }
+
+  /// What is broken, if it does not hold.
+  var violation: Violation? {
+    if isMet { return nil }
+    switch want {
+    case .atLeast(let min, _, let lack):
+      return Violation(
+        "password.\(code)",
+        lack,
+        parameters("min", min, "missing", min - actual),
+        isIncomplete: true
+      )
+    case .atMost(let max, let settled, let hasRange):
+      return Violation(
+        "password.\(code)",
+        Message("length.remove", "Remove {excess} {unit:excess}."),
+        parameters("max", max, "excess", actual - max),
+        range: hasRange ? max..<actual : nil,
+        isIncomplete: settled <= max
+      )
+    case .uncommon: return .common
+    }
+  }
+
+  private func parameters(
+    _ limitName: String,
+    _ limit: Int,
+    _ differenceName: String,
+    _ difference: Int
+  ) -> Parameters {
+    var parameters: Parameters = [:]
+    parameters[limitName] = .number(Number(limit))
+    parameters["actual"] = .number(Number(actual))
+    parameters[differenceName] = .number(Number(difference))
+    return .term("unit", counted, parameters)
   }
 
   /// The line of a live check-list.
@@ -136,6 +164,12 @@ struct PasswordCounts {
     }
   }
 
+  /// Counts the characters of ASCII, where a byte is one.
+  init(ofPlainText bytes: UnsafeBufferPointer<UInt8>) {
+    length = bytes.count
+    for byte in bytes { count(byte, isSymbol: true) }
+  }
+
   private mutating func count(_ character: Character, symbols chosen: String?) {
     length += 1
     if let byte = character.asciiValue, character != "\r\n" {
@@ -151,8 +185,7 @@ struct PasswordCounts {
   /// Counts a password of ASCII, where a byte is a character; any other is left alone.
   private mutating func countSimple(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) else { return false }
-    length = bytes.count
-    for byte in bytes { count(byte, isSymbol: true) }
+    self = PasswordCounts(ofPlainText: bytes)
     return true
   }
 

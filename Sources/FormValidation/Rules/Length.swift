@@ -40,11 +40,18 @@ struct Length: Rule {
     return Requirement(message, parameters)
   }
 
+  var traits: RuleTraits {
+    var traits = RuleTraits()
+    if unit != .words { traits.allowsPlainText = { allows($0.count) } }
+    return traits
+  }
+
   func verdict(on text: String, among _: Answers) -> Verdict {
     let length = unit.length(of: text)
-    if length >= min ?? 0, length <= max ?? .max { return .valid }
-    return verdict(onLength: length)
+    return allows(length) ? .valid : verdict(onLength: length)
   }
+
+  private func allows(_ length: Int) -> Bool { length >= min ?? 0 && length <= max ?? .max }
 
   // Out of line: a text of an allowed length needs none of it.
   @inline(never)

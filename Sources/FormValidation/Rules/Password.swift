@@ -68,6 +68,9 @@ struct Password: Rule {
 
   var traits: RuleTraits {
     var traits = RuleTraits(textLimit: 10_000)
+    if symbols == nil, unit != .words, !refusesCommon {
+      traits.allowsPlainText = { isMet(by: PasswordCounts(ofPlainText: $0)) }
+    }
     traits.checklist = { value, _ in
       String(value).map { text in
         let parts = parts(of: counts(of: text))

@@ -4,8 +4,13 @@ public import _StringProcessing
 struct Pattern: Rule {
   let name = "pattern"
 
-  // A match has limits of its own.
-  var traits: RuleTraits { RuleTraits(textLimit: .max) }
+  var traits: RuleTraits {
+    // A match has limits of its own.
+    var traits = RuleTraits(textLimit: .max)
+    let compiled = compiled
+    traits.allowsPlainText = { compiled.match($0) == .match }
+    return traits
+  }
 
   /// The expression, as PCRE2 reads it.
   let expression: String

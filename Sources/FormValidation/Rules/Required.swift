@@ -2,7 +2,11 @@
 struct Required: Rule {
   let name = "required"
   let requirement = Requirement("needs.required", "Required")
-  var traits: RuleTraits { RuleTraits(judgesBlank: true) }
+  var traits: RuleTraits {
+    var traits = RuleTraits(judgesBlank: true)
+    traits.allowsPlainText = { _ in true }
+    return traits
+  }
 
   var trim = true
 

@@ -107,17 +107,21 @@ final class CompiledPattern: Sendable {
   /// Matches a text.
   func match(_ text: String) -> Outcome {
     var text = text
-    return text.withUTF8 { bytes in
-      let limits = CompiledPattern.limits(for: question)
-      if let limit = limits.first(where: { bytes.count <= $0.bytes }) {
-        return match(bytes, limit.context)
-      }
-      guard question == .start, let limit = limits.last else { return .tooCostly }
-      // What no continuation of the first part fixes, no continuation of the whole fixes.
-      var end = limit.bytes
-      while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
-      return match(UnsafeBufferPointer(rebasing: bytes[..<end]), limit.context)
+    return text.withUTF8(match)
+  }
+
+  /// Matches the bytes of a text.
+  /// - Precondition: They are well-formed UTF-8.
+  func match(_ bytes: UnsafeBufferPointer<UInt8>) -> Outcome {
+    let limits = CompiledPattern.limits(for: question)
+    if let limit = limits.first(where: { bytes.count <= $0.bytes }) {
+      return match(bytes, limit.context)
     }
+    guard question == .start, let limit = limits.last else { return .tooCostly }
+    // What no continuation of the first part fixes, no continuation of the whole fixes.
+    var end = limit.bytes
+    while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return match(UnsafeBufferPointer(rebasing: bytes[..<end]), limit.context)
   }
 
   /// The limits of a match, by the length of the text.

@@ -4,7 +4,7 @@ import Testing
 struct PasswordPartTests {
   @Test func `a missing limit is no part`() {
     #expect(PasswordPart("digits", atLeast: 0, 0, CharacterSetName.digits.term) == nil)
-    #expect(PasswordPart("too_long", atMost: nil, 9) == nil)
+    #expect(PasswordPart("too_long", atMost: nil, 9, settled: 9, .graphemes) == nil)
   }
 
   @Test(arguments: [(1, ChecklistLine.Standing.open), (2, .met), (3, .met)])
@@ -19,7 +19,7 @@ struct PasswordPartTests {
     _ actual: Int,
     _ standing: ChecklistLine.Standing
   ) {
-    let part = PasswordPart("too_long", atMost: 2, actual)
+    let part = PasswordPart("too_long", atMost: 2, actual, settled: actual, .graphemes)
     #expect(part?.checklistLine == ChecklistLine("At most 2 characters", standing))
     #expect(part?.violation?.text() == (standing == .met ? nil : "Remove 1 character."))
   }

@@ -1,0 +1,63 @@
+@testable import FormValidation
+import Testing
+
+/// What holds of every rule's quick look at plain texts.
+struct PlainTextLawTests {
+  @Test(arguments: TypingLawTests.samples)
+  func `a look allows no text that the rule does not`(sample: TypingLawTests.Sample) {
+    let rules = RuleSet([sample.clause])
+    guard let look = PlainTextLook(rules) else { return }
+    var generator = SeededGenerator(seed: 18)
+    for text in sample.texts + (0..<300).map({ _ in sample.text(using: &generator) })
+    where look.allows(text) {
+      #expect(rules.verdict(on: .text(text)).isValid, "\(text.debugDescription)")
+    }
+  }
+
+  private static let long = String(repeating: "a", count: 1_024)
+  private static let strict: RuleSet = [.password(min: 3, minUppercase: 1, minSymbols: 1)]
+  private static let remark: RuleSet = [.required, .maxLength(1).severity(.warning)]
+
+  private static let cases: [(RuleSet, String, Bool)] = [
+    ([.required], "a", true),
+    ([.required], " a", false),
+    ([.required], "", false),
+    ([.length(2...3)], "a", false),
+    ([.length(2...3)], "ab", true),
+    ([.length(2...3)], "abc", true),
+    ([.length(2...3)], "abcd", false),
+    ([.length(2...3)], "aé", false),
+    ([.length(2...3, unit: .words)], "ab", false),
+    ([.minLength(1)], "a\n", false),
+    (strict, "aB!", true),
+    (strict, "ab!", false),
+    ([.password(min: 3, symbols: "!")], "aB!", false),
+    ([.luhn()], "79927398713", true),
+    ([.luhn()], "79927398710", false),
+    ([.luhn()], "7992-7398713", false),
+    (remark, "ab", true),
+    ([.required.when("b", .required)], "a", false),
+    ([.required, .sameAs("b")], "a", false),
+    ([.minLength(1_024)], long, true),
+    ([.minLength(1_024)], long + "a", false),
+  ]
+
+  @Test(arguments: cases)
+  func `a look knows plain texts`(rules: RuleSet, text: String, isKnown: Bool) {
+    #expect(PlainTextLook(rules)?.allows(text) ?? false == isKnown)
+  }
+
+  @Test func `a look at a pattern matches all of the text`() throws {
+    let look = try #require(PlainTextLook([.pattern("[a-z]+[0-9]")]))
+    #expect(look.allows("ab1"))
+    #expect(!look.allows("ab1 "))
+    #expect(!look.allows("ab"))
+  }
+}
+
+extension PlainTextLook {
+  fileprivate func allows(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8(allows)
+  }
+}
