@@ -168,8 +168,7 @@ extension Session {
     switch action {
     case .next: !form.isQuestion
     case .nextPage: openPage(after: page, step: 1) != nil
-    case .nextProblem: showsProblem && !form.isQuestion
-    case .switchErrors: showsProblem
+    case .nextProblem, .switchErrors: showsProblem && !form.isQuestion
     default: true
     }
   }

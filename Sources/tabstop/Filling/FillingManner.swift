@@ -29,10 +29,19 @@ struct FillingManner {
   /// The destination of lines for screen readers, if any.
   var announcements: String?
 
-  /// Fills a form, given the file it was read from, and writes its answers.
+  /// Fills a form, and writes its answers.
+  /// - Parameters:
+  ///   - form: The form.
+  ///   - isInputTaken: Whether standard input was read for something else.
+  ///   - checks: The functions that remote rules call, by name.
+  ///   - appearance: The look of the screen.
+  ///   - usesMouse: Whether the form has the mouse.
+  /// - Returns: The outcome.
+  /// - Throws: `TerminalError` without a usable terminal, `Trouble` if the answers cannot be written,
+  ///   and the exit status of answers that were given and are invalid.
   func fill(
     _ form: Form,
-    from file: InputFile,
+    isInputTaken: Bool,
     checks: [String: OutsideCheck],
     on appearance: Appearance,
     usesMouse: Bool
@@ -55,8 +64,7 @@ struct FillingManner {
       log?.tell(of: session)
       return outcome
     case .plain(let fromTerminal):
-      let isTaken = file.path == "-" || answers == "-"
-      let source: LineTerminal.Source = fromTerminal || isTaken ? .terminal : .standardInput
+      let source: LineTerminal.Source = fromTerminal || isInputTaken ? .terminal : .standardInput
       return try fillByLines(form, from: source, checks: checks, isASCII: appearance.isASCII)
     case .unattended: return try written(fillUnattended(form, checks: checks), of: form)
     }

@@ -23,17 +23,16 @@ struct QuestionOptions: ParsableArguments {
   /// - Parameters:
   ///   - question: The question.
   ///   - target: The destination of the answer.
-  ///   - readsInput: Whether standard input is not for answers, as its lines are options.
+  ///   - isInputTaken: Whether standard input was read for the options.
   /// - Returns: The answer.
   /// - Throws: Also the exit status of a question that was not answered.
   func ask(
     _ question: Question,
     to target: AnswerTarget,
-    readsInput: Bool = false
+    isInputTaken: Bool = false
   ) throws -> Value {
     var question = question
     question.set("help", helpText, by: "--help-text")
-    let file = InputFile(path: readsInput ? "-" : ".")
     let form: Form
     do throws(Diagnostics) {
       form = try question.form(
@@ -56,7 +55,7 @@ struct QuestionOptions: ParsableArguments {
     do {
       outcome = try manner.fill(
         form,
-        from: file,
+        isInputTaken: isInputTaken,
         checks: InputFile(path: "-").programs,
         on: screen.appearance(),
         usesMouse: false

@@ -171,7 +171,7 @@ struct Choose: ParsableCommand {
     if !multiple { question.add(rule: "required") }
     rules.forEach { question.add(rule: $0) }
     defaults.forEach { question.add(default: $0) }
-    _ = try options.ask(question, to: format.target, readsInput: path == "-")
+    _ = try options.ask(question, to: format.target, isInputTaken: path == "-")
   }
 }
 

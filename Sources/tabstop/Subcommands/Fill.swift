@@ -129,7 +129,7 @@ struct Fill: ParsableCommand {
     do {
       outcome = try manner.fill(
         form,
-        from: file,
+        isInputTaken: path == "-" || manner.answers == "-",
         checks: checks,
         on: appearance,
         usesMouse: usesMouse
