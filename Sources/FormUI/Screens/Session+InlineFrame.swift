@@ -35,7 +35,7 @@ extension Session {
     }
     let first = form.isQuestion ? 0 : 1
     let widths = indices.map { form.fields[$0].label.printable.cellWidth }
-    let width = min(widths.max() ?? 0, max(0, columns / 2 - 4))
+    let width = min(widths.max() ?? 0, max(0, columns / 2 - 2))
     var canvas = canvas(Size(columns: columns, rows: first + indices.count))
     if first == 1 {
       let title = form.title.printable.fitted(to: columns - 3, measures.glyphs)

@@ -61,7 +61,10 @@ struct QuestionTests {
     (Settings(rules: ["same_as: other"]), "--rule:1:10: error: "),
     (Settings(type: "number", defaults: ["x"]), "--default:1:1: error: expected a number"),
     (Settings(type: "checklist", options: ["a"], min: "2"), "--min:1:1: error: min 2 is greater"),
-    (Settings(type: "checklist", options: ["a"], min: "x"), "--min:1:1: error: expected a number"),
+    (
+      Settings(type: "checklist", options: ["a"], min: "x"),
+      "--min:1:1: error: expected a whole number"
+    ),
   ]
 
   @Test(arguments: wrong)

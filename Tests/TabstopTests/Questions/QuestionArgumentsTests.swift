@@ -68,7 +68,7 @@ struct QuestionArgumentsTests {
     Run(words: ["choose", "X", "a", "b", "--multiple", "--no-input"], status: 0),
     Run(
       words: ["choose", "X", "a", "b", "--multiple", "--min", "1", "--no-input"],
-      complaint: "Choose at least 1",
+      complaint: "Choose 1 more.",
       status: 1
     ),
   ]
@@ -98,7 +98,7 @@ struct QuestionArgumentsTests {
     Run(words: ["ask", "X", "--type", "nubmer"], complaint: "did you mean \"number\"?", status: 2),
     Run(words: ["ask", "X", "--timeout", "x"], complaint: "expected a time, like 30", status: 2),
     Run(words: ["ask", "X", "--timeout", "0"], complaint: "expected a time", status: 2),
-    Run(words: ["ask", "X", "--timeout", "-1s"], complaint: "expected a time", status: 2),
+    Run(words: ["ask", "X", "--timeout=-1s"], complaint: "expected a time", status: 2),
     Run(words: ["ask", "X", "--lang", "xx"], complaint: "unknown language", status: 2),
     Run(words: ["ask", "X", "--typ", "x"], complaint: "did you mean --type?", status: 2),
     Run(words: ["ask", "X", "--plain", "--no-input"], complaint: "cannot be combined", status: 2),

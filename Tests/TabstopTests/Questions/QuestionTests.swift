@@ -176,7 +176,7 @@ struct QuestionTests {
 
   @Test func `Ctrl-Z removes a question, and it comes back below what followed`() throws {
     let script =
-      #"set -m; exec 2> /dev/null; "$0" ask Name > "$2"; echo "stopped $?"; read go; fg > /dev/null"#
+      #"set -m; exec 2> /dev/null; "$0" ask Name > "$2.kept"; echo "stopped $?"; read go; fg > /dev/null; (exit $?)"#
     let filling = try filling(script)
     let before = filling.settings
     try filling.terminal.type("Ada\u{1A}")
@@ -188,7 +188,7 @@ struct QuestionTests {
     try filling.terminal.waitForOutput("Ada", after: called)
     try filling.terminal.type("!\r")
     try filling.terminal.waitForOutput("ended 0", after: called)
-    #expect(try filling.answers == "Ada!\n")
+    #expect(try filling.text(of: "answers.kept") == "Ada!\n")
     #expect(shown(filling.terminal.output).suffix(2) == ["✓ Name  Ada!", "ended 0"])
     #expect(filling.terminal.settings == before)
   }
@@ -224,7 +224,10 @@ struct QuestionTests {
     guard try TerminalEntry(type) != nil else { return }
     let filling = try filling("\"$0\" ask Name --rule required", type: type)
     #expect(shown(filling.terminal.output)[2] == "▌ Name")
-    try filling.terminal.type("Ada\r")
+    // Without brackets around a paste, it is told by its speed.
+    try filling.terminal.type("Ada")
+    filling.terminal.waitForSilence()
+    try filling.terminal.type("\r")
     try filling.terminal.waitForOutput("ended 0")
     #expect(shown(filling.terminal.output) == ["1", "2", "✓ Name  Ada", "ended 0"])
   }
@@ -235,8 +238,7 @@ struct QuestionTests {
       try filling.terminal.type(keys)
       filling.terminal.waitForSilence(.milliseconds(60))
     }
-    #expect(shown(filling.terminal.output)[2].hasPrefix("▌ Name  a👩"))
-    #expect(shown(filling.terminal.output)[2].hasSuffix("x"))
+    #expect(shown(filling.terminal.output)[2] == "▌ Name  a👩‍👧x")
   }
 
   @Test func `a form is filled below the prompt, and its answers stay`() throws {
@@ -264,7 +266,7 @@ struct QuestionTests {
     let fields = (1...30).map { "  - {id: f\($0), type: text, label: Field \($0)}" }
     let form = "title: Long\nfields:\n" + fields.joined(separator: "\n")
     let filling = try filling("\"$0\" fill \"$1\" --inline", form: form, rows: 10)
-    #expect(shown(filling.terminal.output, rows: 10)[0].hasPrefix(" Long "))
+    #expect(shown(filling.terminal.output, rows: 10)[1].hasPrefix(" Long "))
     try filling.terminal.type(String(repeating: "\t", count: 29) + "last")
     filling.terminal.waitForSilence()
     let screen = shown(filling.terminal.output, rows: 10)
@@ -272,7 +274,10 @@ struct QuestionTests {
     #expect(screen.contains("▌ Field 30  last"))
     try filling.terminal.type("\u{1B}OQ")
     try filling.terminal.waitForOutput("ended 0")
-    #expect(shown(filling.terminal.output, rows: 10) == ["✓ Long", "  Field 30  last", "ended 0"])
+    #expect(
+      shown(filling.terminal.output, rows: 10).suffix(3)
+        == ["✓ Long", "  Field 30  last", "ended 0"]
+    )
   }
 
   @Test(arguments: [
