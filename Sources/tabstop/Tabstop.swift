@@ -13,13 +13,15 @@ struct Tabstop: ParsableCommand {
         tabstop signup.yaml --plain          line by line, without a screen
         tabstop check signup.yaml data.csv   check records by the same rules
         tabstop test                         run the tapes below this folder
+        tabstop ask 'Your name'              ask one question, below the prompt
         tabstop try 'length: {min: 3}' ab    evaluate one rule
         tabstop rules email                  describe one rule
         tabstop keys slider                  list the keys of a slider
       """,
     version: "0.1.0",
     subcommands: [
-      Fill.self, Check.self, Test.self, Play.self, Record.self, Try.self, Rules.self, Keys.self,
+      Fill.self, Ask.self, Choose.self, Confirm.self, Check.self, Test.self, Play.self, Record.self,
+      Try.self, Rules.self, Keys.self,
       TapeTools.self,
     ],
     defaultSubcommand: Fill.self

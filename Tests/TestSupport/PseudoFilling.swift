@@ -50,6 +50,7 @@ package final class PseudoFilling {
   ///   - columns: The columns of the terminal.
   ///   - rows: The rows of the terminal.
   ///   - shell: A script that starts the program `$0` with the form `$1` and the output `$2`.
+  ///   - start: What the first paint begins with: on a whole screen, clearing it.
   /// - Throws: `PseudoTerminalError`, also if no first frame is drawn.
   package init(
     _ form: String,
@@ -59,7 +60,8 @@ package final class PseudoFilling {
     environment variables: [String: String] = [:],
     columns: Int = 80,
     rows: Int = 24,
-    shell: String? = nil
+    shell: String? = nil,
+    paintedFrom start: String = "\u{1B}[H\u{1B}["
   ) throws {
     terminal = try PseudoTerminal(columns: columns, rows: rows)
     folder = try PseudoFolder()
@@ -77,8 +79,7 @@ package final class PseudoFilling {
       terminal: terminal,
       output: shell == nil ? answers : nil
     )
-    // The first paint clears the screen, then draws.
-    try terminal.waitForOutput("\u{1B}[H\u{1B}[")
+    try terminal.waitForOutput(start)
     terminal.waitForSilence(.milliseconds(50))
   }
 
@@ -91,6 +92,9 @@ package final class PseudoFilling {
   package var answers: String {
     get throws { try folder.read("answers") }
   }
+
+  /// Returns the content of a file beside the program's standard output.
+  package func text(of file: String) throws -> String { try folder.read(file) }
 
   /// Whether settings, screen, cursor and pasting are restored.
   package var isTerminalGivenBack: Bool {

@@ -53,7 +53,7 @@ extension Clause {
   }
 
   /// Returns the node of a spelling: as JSON if it is JSON, whose escapes differ from YAML's.
-  private static func node(of source: SourceText) throws(Diagnostics) -> Node? {
+  static func node(of source: SourceText) throws(Diagnostics) -> Node? {
     if source.text.utf8.first == UInt8(ascii: "{"), let node = try? Node(json: source) {
       return node
     }

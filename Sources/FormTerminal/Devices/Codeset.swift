@@ -33,6 +33,27 @@ extension Codeset {
     self == .unicode && wcwidth(wchar_t(bitPattern: scalar.value)) == Int32(scalar.cellWidth)
   }
 
+  /// Returns what is shown in each cell of a scalar that the locale does not show as expected; `nil`
+  /// for any other.
+  func standIn(for scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    if knows(scalar) { return nil }
+    return self == .unicode ? "\u{FFFD}" : Glyphs.ascii(for: scalar) ?? "?"
+  }
+
+  /// Returns a text as the locale shows it, in the same cells.
+  func shown(_ text: String) -> String {
+    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
+    var shown = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      guard !(0x20..<0x7F ~= scalar.value), let standIn = standIn(for: scalar) else {
+        shown.append(scalar)
+        continue
+      }
+      for _ in 0..<scalar.cellWidth { shown.append(standIn) }
+    }
+    return String(shown)
+  }
+
   /// Returns whether a character is written bypassing ncurses.
   func isPlaced(_ character: Character) -> Bool {
     character.isOfDoubtfulWidth && character.unicodeScalars.allSatisfy(knows)

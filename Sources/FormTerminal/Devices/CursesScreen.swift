@@ -22,21 +22,38 @@ struct CursesScreen: ~Copyable {
   /// the mouse.
   private let mouseSwitch: (on: String, off: String)?
 
+  /// The modes below a prompt; `nil` on a whole screen.
+  private let inline: InlineModes?
+
   private let screen: OpaquePointer
 
-  /// Takes over the screen of a device, and its mouse if requested.
-  init(_ device: consuming TerminalDevice, withMouse: Bool) throws(TerminalError) {
+  /// Takes over the screen of a device, or only its keys to paint below the prompt; and its mouse if
+  /// requested.
+  init(
+    _ device: consuming TerminalDevice,
+    withMouse: Bool,
+    isInline: Bool = false
+  ) throws(TerminalError) {
     guard let type = Posix.variable("TERM") else { throw .noType }
     // ncurses then starts with the size in the terminal database.
     if device.isOversized { use_env(false) }
-    guard let screen = newterm(nil, device.output, device.input) else { throw .unknownType(type) }
-    if let lacks = CursesScreen.lack() {
+    let settings = device.settings
+    let sink = isInline ? try InlineModes.sink() : nil
+    let output = isInline ? try device.anotherOutput() : device.output
+    guard let screen = newterm(nil, output, device.input) else { throw .unknownType(type) }
+    CursesScreen.takeSettings(of: device)
+    let inline = sink.map {
+      InlineModes(muting: output, into: $0, on: device, restoring: settings)
+    }
+    if let lacks = isInline ? InlineModes.lack() : CursesScreen.lack() {
       endwin()
+      inline?.leave(device)
       delscreen(screen)
       throw .tooSimple(type, lacks: lacks)
     }
     guard let window = curses_screen_window(), let keys = newpad(1, 1) else {
       endwin()
+      inline?.leave(device)
       delscreen(screen)
       throw .refused(reason: Posix.reason())
     }
@@ -44,8 +61,9 @@ struct CursesScreen: ~Copyable {
     self.screen = screen
     self.window = window
     self.keys = keys
+    self.inline = inline
     pasteSwitch = CursesScreen.pasteSwitch()
-    mouseSwitch = withMouse ? CursesScreen.mouseSwitch() : nil
+    mouseSwitch = withMouse && !isInline ? CursesScreen.mouseSwitch() : nil
     takeModes()
   }
 
@@ -61,7 +79,13 @@ typealias CursesWindow = UnsafeMutablePointer<WINDOW>
 extension CursesScreen {
   /// Takes over the modes again, and the screen with the next paint.
   func enter() {
-    reset_prog_mode()
+    if let inline {
+      inline.enter(device)
+      // Nothing is painted, but ncurses is then no longer suspended.
+      doupdate()
+    } else {
+      reset_prog_mode()
+    }
     device.send(pasteSwitch?.on)
     device.send(mouseSwitch?.on)
   }
@@ -71,6 +95,7 @@ extension CursesScreen {
   /// Another program may have changed them on purpose while this one was stopped.
   func adoptShellSettings() -> termios {
     def_shell_mode()
+    inline?.adopt(device.settings)
     return device.settings
   }
 
@@ -82,13 +107,22 @@ extension CursesScreen {
     device.send(mouseSwitch?.off)
     device.send(pasteSwitch?.off)
     endwin()
-    // ncurses leaves the cursor at the start of the last row.
-    if capability("rmcup") == nil { device.send(CursesScreen.clearance) }
+    if let inline {
+      inline.leave(device)
+    } else if capability("rmcup") == nil {
+      // ncurses leaves the cursor at the start of the last row.
+      device.send(CursesScreen.clearance)
+    }
     SignalWatch.endWriting()
   }
 
-  /// Passes the device's size to ncurses, and returns it.
+  /// Passes the device's size to ncurses, and returns it; below a prompt, without the last column,
+  /// since terminals differ on where the cursor is after it.
   func adoptSize() -> Size {
+    if inline != nil {
+      let size = device.size ?? Size(columns: 80, rows: 24)
+      return Size(columns: max(1, size.columns - 1), rows: size.rows)
+    }
     let known = Size(columns: Int(getmaxx(window)), rows: Int(getmaxy(window)))
     guard let size = device.size, size != known else { return known }
     resize_term(Int32(size.rows), Int32(size.columns))
@@ -98,7 +132,9 @@ extension CursesScreen {
   /// The sequence that restores the screen when ncurses can no longer be used.
   var farewell: String {
     let modes = ["sgr0", "op", "rmkx", "cnorm"].compactMap(capability).joined()
-    let ending = capability("rmcup").map { $0.withoutPadding + "\r\n" }
+    let ending =
+      inline == nil
+      ? capability("rmcup").map { $0.withoutPadding + "\r\n" } : "\r" + CursesScreen.clearance
     return (mouseSwitch?.off ?? "") + (pasteSwitch?.off ?? "") + modes.withoutPadding
       + (ending ?? capability("cup", getmaxy(window) - 1) + CursesScreen.clearance)
   }
@@ -111,7 +147,8 @@ extension CursesScreen {
     keyname(code).map { String(cString: $0) }
   }
 
-  private func takeModes() {
+  /// Makes a device pass on every key as it is typed.
+  private static func takeSettings(of device: borrowing TerminalDevice) {
     raw()
     noecho()
     nonl()
@@ -122,6 +159,9 @@ extension CursesScreen {
       tcsetattr(descriptor, TCSANOW, &settings)
       def_prog_mode()
     }
+  }
+
+  private func takeModes() {
     keypad(keys, true)
     leaveKeypadToDecoder()
     leaveHighFunctionKeysToDecoder()

@@ -39,6 +39,11 @@ struct TerminalDevice: ~Copyable {
     fclose(output)
   }
 
+  /// Opens another stream on the same device, to be closed by the caller.
+  func anotherOutput() throws(TerminalError) -> UnsafeMutablePointer<FILE> {
+    try TerminalDevice.file(on: fcntl(outputDescriptor, F_DUPFD_CLOEXEC, 3), mode: "r+")
+  }
+
   var outputDescriptor: Int32 { fileno(output) }
 
   var inputDescriptor: Int32 { fileno(input) }

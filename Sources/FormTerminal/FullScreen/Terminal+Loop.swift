@@ -34,25 +34,34 @@ extension Terminal {
     var clock = session.readsClock ? LocalClock() : nil
     let desk = session.asksOutside ? try CheckDesk(checks) : nil
     enter()
+    var answers: [[Span]] = []
     defer {
       desk?.cancelAll()
-      leave()
+      leave(answers)
     }
     while true {
       companion.see(session)
-      if let outcome = session.outcome { return outcome }
+      if let outcome = session.outcome {
+        if case .submitted = outcome { answers = session.answerFrame(columns: size.columns).rows }
+        return outcome
+      }
       desk?.putQuestions(of: &session)
       session.fit(companion.sessionSize(on: size))
       // Drawing takes time proportional to a text's length: in a burst of keys it is done now and
       // then.
       if !leavesFrameOut() {
-        let frame = session.frame(in: session.screen, reusing: &blocks)
+        let frame =
+          inline == nil
+          ? session.frame(in: session.screen, reusing: &blocks)
+          : session.inlineFrame(in: session.screen, reusing: &blocks)
         show(companion.picture(around: frame, on: size))
       }
+      let due = session.deadline.flatMap { desk?.instant(of: $0) }
       let event = nextEvent(
-        until: session.deadline.flatMap { desk?.instant(of: $0) },
+        until: [due, timeLimit].compactMap { $0 }.min(),
         orAnswerAt: desk?.descriptor
       )
+      if let timeLimit, timeLimit <= .now { session.handle(.interrupt(.timeout)) }
       if let now = clock?.news() { session.handle(.time(now)) }
       desk?.tell(&session)
       if let event, companion.take(event, before: session, on: size) { session.handle(event) }

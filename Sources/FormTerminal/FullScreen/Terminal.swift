@@ -2,7 +2,8 @@ import CNcurses
 public import FormUI
 import Glibc
 
-/// The controlling terminal, with its whole screen taken over.
+/// The controlling terminal, with its whole screen taken over, or as many rows below the prompt as
+/// a form needs.
 ///
 /// The screen is restored when `run` returns, when the value goes out of scope, and at `exit`.
 /// Signals that ask the program to end arrive as events; those that end it at once restore the
@@ -16,6 +17,12 @@ public struct Terminal: ~Copyable {
   let emergencyExit: EmergencyExit
   var decoder = KeyDecoder()
   var painter: Painter
+
+  /// What paints below the prompt; `nil` on a whole screen.
+  var inline: InlinePainter?
+
+  /// When the session is interrupted, if that was not before; `nil` for never.
+  package var timeLimit: ContinuousClock.Instant?
 
   /// A frame that was not painted since more keys were waiting.
   var postponed: Frame?
@@ -60,6 +67,22 @@ public struct Terminal: ~Copyable {
     _ appearance: Appearance = Appearance(),
     usesMouse: Bool = true
   ) throws(TerminalError) {
+    try self.init(appearance, usesMouse: usesMouse, isInline: false)
+  }
+
+  /// Takes the keys of the controlling terminal, to paint in the rows below the prompt.
+  ///
+  /// Its mouse selects text, as anywhere else on the screen.
+  /// - Throws: `TerminalError` if there is no terminal that can repaint rows.
+  package init(inline appearance: Appearance) throws(TerminalError) {
+    try self.init(appearance, usesMouse: false, isInline: true)
+  }
+
+  private init(
+    _ appearance: Appearance,
+    usesMouse: Bool,
+    isInline: Bool
+  ) throws(TerminalError) {
     let adopted = Codeset.adopted()
     let codeset = appearance.isASCII ? .ascii : adopted
     let device = try TerminalDevice()
@@ -68,7 +91,7 @@ public struct Terminal: ~Copyable {
     // A signal before its handler is installed would leave the screen taken over.
     let pause = SignalPause()
     defer { pause.end() }
-    let screen = try CursesScreen(device, withMouse: usesMouse)
+    let screen = try CursesScreen(device, withMouse: usesMouse, isInline: isInline)
     emergencyExit = EmergencyExit(
       descriptor: screen.device.outputDescriptor,
       settings: settings,
@@ -76,6 +99,7 @@ public struct Terminal: ~Copyable {
     )
     let inks = Inks(appearance.theme, usesColors: appearance.wantsColors)
     painter = Painter(codeset: codeset, inks: inks)
+    inline = isInline ? InlinePainter(codeset: codeset, inks: inks) : nil
     glyphs = codeset == .unicode ? .unicode : .ascii
     size = screen.adoptSize()
     self.screen = screen
@@ -94,8 +118,9 @@ public struct Terminal: ~Copyable {
     adoptSize()
   }
 
-  /// Restores the screen, so that following output is visible.
-  func leave() {
+  /// Restores the screen, so that following output is visible; below a prompt, only some rows stay.
+  mutating func leave(_ rows: [[Span]] = []) {
+    if let text = inline?.close(leaving: rows) { screen.device.send(text) }
     screen.leave()
     emergencyExit.disarm()
   }
@@ -104,6 +129,7 @@ public struct Terminal: ~Copyable {
   mutating func adoptSize() {
     size = screen.adoptSize()
     painter.invalidate()
+    inline?.invalidate(columns: size.columns)
   }
 }
 
@@ -147,7 +173,11 @@ extension Terminal {
     pacing.show()
     postponed = nil
     SignalWatch.startWriting(to: screen.device.outputDescriptor)
-    screen.device.send(painter.paint(frame, on: screen.window))
+    if let text = inline?.paint(frame) {
+      screen.device.send(text)
+    } else {
+      screen.device.send(painter.paint(frame, on: screen.window))
+    }
     SignalWatch.endWriting()
   }
 }
@@ -159,6 +189,7 @@ extension Terminal {
   /// it would be stopped again.
   mutating func suspend() {
     guard signals.canStop else { return }
+    if let text = inline?.close() { screen.device.send(text) }
     screen.leave()
     signals.stopProcessGroup()
     emergencyExit.adopt(screen.adoptShellSettings())

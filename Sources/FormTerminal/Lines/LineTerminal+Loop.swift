@@ -97,9 +97,11 @@ extension LineTerminal {
         if let line = lines.next() { return .line(line) }
         if lines.hasEnded { return .ended }
       }
+      if let timeLimit, timeLimit <= .now { return .interrupt(.timeout) }
+      let due = session.deadline.flatMap { desk?.instant(of: $0) }
       let events = Posix.wait(
         for: [isWaiting ? -1 : input, signals.descriptor, desk?.descriptor ?? -1],
-        until: session.deadline.flatMap { desk?.instant(of: $0) }
+        until: [due, timeLimit].compactMap { $0 }.min()
       )
       guard let events else { return .answered }
       if events[1] != 0 { signals.drain() }

@@ -16,6 +16,9 @@ public struct LineTerminal: ~Copyable {
     case terminal
   }
 
+  /// When the session is interrupted, if that was not before; `nil` for never.
+  package var timeLimit: ContinuousClock.Instant?
+
   let input: Int32
   let output: Int32
 

@@ -161,17 +161,15 @@ extension Painter {
         continue
       }
       let width = scalar.cellWidth
-      if codeset.knows(scalar) {
-        if width > 0 { cells.append(cell) } else { join(cell.chars.0) }
-      } else {
-        cell.chars.0 = codeset == .unicode ? 0xFFFD : Painter.ascii(for: scalar)
+      if let standIn = codeset.standIn(for: scalar) {
+        cell.chars.0 = wchar_t(bitPattern: standIn.value)
         for _ in 0..<width { cells.append(cell) }
+      } else if width > 0 {
+        cells.append(cell)
+      } else {
+        join(cell.chars.0)
       }
     }
-  }
-
-  private static func ascii(for scalar: Unicode.Scalar) -> wchar_t {
-    wchar_t(bitPattern: (Glyphs.ascii(for: scalar) ?? "?").value)
   }
 
   /// Adds a mark to the last cell; ncurses holds up to four, and more are dropped.

@@ -42,6 +42,9 @@ public struct Form: Hashable, Sendable {
   /// The rules on several answers at once, in order.
   public let checks: [Check]
 
+  /// Whether it is a single question without a title and a button, which Enter answers.
+  package private(set) var isQuestion = false
+
   /// The wording and language of violations and of the session's own words.
   public var messages: MessageCatalogue {
     didSet { tellWidgets(forms: messages.language.forms) }
@@ -89,6 +92,14 @@ public struct Form: Hashable, Sendable {
     self.messages = messages
     let forms = messages.language.forms
     if forms != LocalForms() { tellWidgets(forms: forms) }
+  }
+
+  /// Creates a form of a single question, which Enter answers and Esc cancels.
+  package init(question field: Field, messages: MessageCatalogue = MessageCatalogue()) {
+    var field = field
+    if let widget = field.widget as? any SoleWidget { field.widget = widget.alone }
+    self.init(title: field.label, enterUse: .submit, fields: [field], messages: messages)
+    isQuestion = true
   }
 
   private mutating func tellWidgets(forms: LocalForms) {

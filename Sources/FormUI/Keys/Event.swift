@@ -23,7 +23,7 @@ public enum Event: Hashable, Sendable {
   case interrupt(Interrupt)
 }
 
-/// A request from outside to end, by its signal.
+/// A request from outside to end, by its cause.
 public enum Interrupt: Hashable, Sendable {
   /// The terminal was closed.
   case hangUp
@@ -31,4 +31,6 @@ public enum Interrupt: Hashable, Sendable {
   case interrupt
   /// The system or an operator ends the program.
   case terminate
+  /// The time for the answers is over.
+  case timeout
 }

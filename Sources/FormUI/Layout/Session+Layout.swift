@@ -51,7 +51,7 @@ extension Session {
     case .summary:
       let rows = rowsOfSummary(besideRows: otherRows, on: screen)
       return summary(columns: screen.columns, rows: rows).rows
-    case .buttons: return (buttons(columns: screen.columns).last?.corner.row ?? 0) + 1
+    case .buttons: return buttonRows(columns: screen.columns)
     }
   }
 

@@ -77,6 +77,7 @@ extension PlainSession {
 
   /// Moves to the next open question, or to the end.
   mutating func goOn(from index: Int) {
+    if session.form.isQuestion { return submit() }
     passed.insert(index)
     let asked = session.askedIndices
     let open =

@@ -17,9 +17,13 @@ extension PlainSession {
       ["number": .number(Number(number)), "count": .number(Number(asked.count))]
     )
     let required = session.isRequired(fieldAt: index) ? " (\(session.text(.required)))" : ""
-    say("")
-    if let question = session.questionWhetherToAdd(at: index) { return say(question) }
-    say("\(position). \(field.label)\(required)")
+    if session.form.isQuestion {
+      say("\(field.label)\(required)")
+    } else {
+      say("")
+      if let question = session.questionWhetherToAdd(at: index) { return say(question) }
+      say("\(position). \(field.label)\(required)")
+    }
     field.help?.textLines.forEach { say($0) }
     if session.loads.isPending(index) {
       awaited = .loading(index: index)

@@ -56,9 +56,11 @@ public struct PlainSession: Sendable {
   /// - Complexity: O(n), in rules of the form.
   public init(_ form: Form, glyphs: Glyphs = .unicode, now: Moment? = nil) {
     session = Session(form, glyphs: glyphs, now: now)
-    say(form.title)
-    session.measures.intro.spokenLines.forEach { say($0) }
-    say(session.text(.opening))
+    if !form.isQuestion {
+      say(form.title)
+      session.measures.intro.spokenLines.forEach { say($0) }
+      say(session.text(.opening))
+    }
     ask()
   }
 
@@ -103,7 +105,7 @@ public struct PlainSession: Sendable {
 
   /// Reports that the answers were delivered.
   public mutating func confirmDelivery() {
-    say(session.text(.submitted))
+    if !session.form.isQuestion { say(session.text(.submitted)) }
   }
 
   /// Handles the end of input.

@@ -84,7 +84,7 @@ extension Session {
   /// Draws the buttons of the page: back, and continue.
   func buttonBlock(columns: Int) -> Block {
     let buttons = buttons(columns: columns)
-    return block(columns: columns, rows: (buttons.last?.corner.row ?? 0) + 1) { canvas in
+    return block(columns: columns, rows: buttonRows(columns: columns)) { canvas in
       for (button, text, corner) in buttons {
         let isFocused = focus == button
         if isFocused { drawFocusMark(on: &canvas, row: corner.row, column: corner.column - 2) }
@@ -104,10 +104,16 @@ extension Session {
     }?.focus
   }
 
+  /// Returns the number of rows of the buttons.
+  func buttonRows(columns: Int) -> Int {
+    buttons(columns: columns).last.map { $0.corner.row + 1 } ?? 0
+  }
+
   /// Returns the buttons and their positions, at the left edge of the values: in one row if they
   /// fit, else one above the other.
   func buttons(columns: Int) -> [(focus: Focus, text: String, corner: Position)] {
-    let buttons: [Focus] = hasBackButton ? [.back, .button] : [.button]
+    let buttons: [Focus] =
+      form.isQuestion ? [] : hasBackButton ? [.back, .button] : [.button]
     let left = valueColumn(columns: columns)
     var corner = Position(row: 0, column: left)
     return buttons.map { button in

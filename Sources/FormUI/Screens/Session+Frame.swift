@@ -25,6 +25,20 @@ extension Session {
   package borrowing func frame(in size: Size, reusing blocks: inout DrawnBlocks) -> Frame {
     guard Session.isFillable(on: size) else { return frameOfTooSmall(size) }
     if let helpPage { return frame(of: helpPage, in: size) }
+    var (rows, cursor) = formRows(on: size, reusing: &blocks)
+    while rows.count < size.rows { rows.append([]) }
+    let bottom = bottomRows(on: size, reusing: &blocks)
+    // A question before a submit may cover rows of the form.
+    rows.removeSubrange((size.rows - bottom.count)...)
+    if mode == .confirmingSubmit { cursor = Position(row: rows.count, column: 1) }
+    return Frame(size: size, rows: rows + bottom, cursor: cursor)
+  }
+
+  /// Returns the rows from the title to the end of the form, and the cursor in them.
+  borrowing func formRows(
+    on size: Size,
+    reusing blocks: inout DrawnBlocks
+  ) -> (rows: [[Span]], cursor: Position?) {
     blocks.prepare(for: stage(on: size))
     let body = Session.rowsOfForm(on: size)
     let layout = layout(on: size) { number, otherRows in
@@ -44,18 +58,16 @@ extension Session {
       }
       for line in max(0, -row)..<min(height, body - row) { rows.append(block.rows[line]) }
     }
-    while rows.count <= body { rows.append([]) }
     // If the wheel scrolled the focus out of view, the cursor is on the mark that points to it.
     if view.scroll != 0, cursor == nil {
       cursor = Position(row: view.scroll > 0 ? 1 : body, column: size.columns - 1)
     }
+    if layout.hasMoreAbove || layout.hasMoreBelow {
+      while rows.count <= body { rows.append([]) }
+    }
     if layout.hasMoreAbove { mark(measures.glyphs.moreAbove, in: &rows[1], size.columns) }
     if layout.hasMoreBelow { mark(measures.glyphs.moreBelow, in: &rows[body], size.columns) }
-    let bottom = bottomRows(on: size, reusing: &blocks)
-    // A question before a submit may cover rows of the form.
-    rows.removeSubrange((size.rows - bottom.count)...)
-    if mode == .confirmingSubmit { cursor = Position(row: rows.count, column: 1) }
-    return Frame(size: size, rows: rows + bottom, cursor: cursor)
+    return (rows, cursor)
   }
 
   private borrowing func stage(on screen: Size) -> DrawnBlocks.Stage {
@@ -69,7 +81,7 @@ extension Session {
   }
 
   /// Returns the rows below the form: the notice, or the question before a submit, and the keys.
-  private borrowing func bottomRows(on size: Size, reusing blocks: inout DrawnBlocks) -> [[Span]] {
+  borrowing func bottomRows(on size: Size, reusing blocks: inout DrawnBlocks) -> [[Span]] {
     let isRoomy = size.rows >= Session.roomyRows
     if !isRoomy, mode != .confirmingSubmit, notice != nil {
       return [noticeRow(columns: size.columns)]

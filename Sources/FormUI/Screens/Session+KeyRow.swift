@@ -100,7 +100,7 @@ extension Session {
     return violations.contains { reveal.manner(of: $0, in: now) == .error }
   }
 
-  /// Returns the entries that fit, with their columns: the widget's at the left edge, the form's at
+  /// Returns the entries that fit, with their columns: the widget's at the left edge, a form's at
   /// the right, where changes of the widget do not move them.
   private func placedHints(on screen: Size) -> [(hint: KeyHint, column: Int)] {
     var placed: [(hint: KeyHint, column: Int)] = []
@@ -119,7 +119,7 @@ extension Session {
       fitting.append(entry)
       end += entry.hint.width + 2
     }
-    column += max(0, screen.columns + 1 - end)
+    if !form.isQuestion { column += max(0, screen.columns + 1 - end) }
     for entry in fitting.filter(\.isPassing) + fitting.filter({ !$0.isPassing }) {
       placed.append((entry.hint, column))
       column += entry.hint.width + 2
@@ -166,8 +166,9 @@ extension Session {
   /// Returns whether an action of the key line does anything now.
   private func isUseful(_ action: Keymap.Action) -> Bool {
     switch action {
+    case .next: !form.isQuestion
     case .nextPage: openPage(after: page, step: 1) != nil
-    case .nextProblem, .switchErrors: showsProblem
+    case .nextProblem, .switchErrors: showsProblem && !form.isQuestion
     default: true
     }
   }

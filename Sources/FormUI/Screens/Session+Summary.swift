@@ -23,7 +23,7 @@ extension Session {
   /// The notice while problems are left; `nil` if there are none.
   var refusal: Notice? {
     let indices = refusedIndices
-    guard !indices.isEmpty else { return nil }
+    guard !indices.isEmpty, !form.isQuestion else { return nil }
     return .refused(
       problems: indices.count,
       labels: indices.prefix(3).map(labelInForm)

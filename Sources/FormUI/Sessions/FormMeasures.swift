@@ -283,7 +283,7 @@ struct FieldMeasures: Sendable {
     if let letter = form.fields[index].mnemonic?.letter, label.firstIndex(ofLetter: letter) == nil {
       label += " (\(letter.uppercased()))"
     }
-    if isRequired { label += FieldMeasures.star }
+    if isRequired, !form.isQuestion { label += FieldMeasures.star }
     self.label = form.fields[index].isControl ? "" : label
     isHidden = form.fields[index].isHidden
     isReadOnly = form.fields[index].isReadOnly

@@ -16,6 +16,7 @@ extension Outcome {
     switch self {
     case .submitted: 0
     case .cancelled: 1
+    case .interrupted(.timeout): 124
     case .interrupted(.hangUp): 129
     case .interrupted(.interrupt): 130
     case .interrupted(.terminate): 143

@@ -6,6 +6,7 @@ extension Session {
   /// The continue button follows the fields, then the back button: Tab and Enter never go back a
   /// page by surprise.
   mutating func moveFocus(by step: Int) {
+    if form.isQuestion { return }
     let indices = indicesOnPage
     let target: Int?
     switch (focus, step > 0) {

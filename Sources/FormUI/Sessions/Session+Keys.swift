@@ -32,7 +32,9 @@ extension Session {
       if use != .notUsed {
         if case .refused(let leftover) = use { notice = .leftover(leftover) }
         takeValue(of: index)
-        if use == .completed, focus == .field(index) { moveFocus(toStopAfter: index) }
+        if use == .completed, focus == .field(index) {
+          form.isQuestion ? submit() : moveFocus(toStopAfter: index)
+        }
         return
       }
       if stepThroughHistory(of: index, with: key) { return }
@@ -152,10 +154,11 @@ extension Session {
     }
   }
 
-  /// Returns whether Enter in a field submits: the form is set to, and the field has a single line.
+  /// Returns whether Enter in a field submits: the form is set to, and the field has a single line
+  /// or is the only one.
   func enterSubmits(at index: Int) -> Bool {
     form.enterUse == .submit && !measures.fields[index].keepsLineBreaks
-      && widgetArea(at: index, on: screen).size.rows == 1
+      && (form.isQuestion || widgetArea(at: index, on: screen).size.rows == 1)
   }
 
   /// Moves to the next page, with a notice of problems left on earlier ones, or back to the review;
@@ -171,9 +174,9 @@ extension Session {
     if leftBehind > 0 { notice = .leftBehind(problems: leftBehind) }
   }
 
-  /// Ends the session, after asking once if answers would be lost.
+  /// Ends the session, after asking once if answers would be lost; a single one is given up at once.
   private mutating func leave(as ending: Outcome, isConfirmed: Bool) {
-    if isConfirmed || !isDirty {
+    if isConfirmed || form.isQuestion || !isDirty {
       outcome = ending
     } else {
       (mode, notice) = (.confirmingLeave, .confirmCancel)

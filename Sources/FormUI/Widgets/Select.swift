@@ -17,6 +17,15 @@ public struct Select: Widget {
   private static let keysOfOther =
     [KeyHelp([Key(.down, .alt)], .keyOpenList, brief: .keyOpen)] + .ofText
 
+  /// The keys of a list that stays open.
+  private static let keysOfAlone = [
+    KeyHelp([.up, .down], .keyOptions, brief: .keyChoose, showing: 2),
+    KeyHelp(from: "a", to: "z", .keyNarrow),
+  ]
+
+  /// The largest number of visible rows of a list that stays open.
+  private static let rowLimitAlone = 10
+
   /// The placeholder while nothing is chosen.
   public let placeholder: String?
 
@@ -25,6 +34,9 @@ public struct Select: Widget {
 
   /// The list, while it is open.
   private(set) var menu: ChoiceMenu?
+
+  /// Whether the list stays open, with room for more rows.
+  private var isAlone = false
 
   /// Creates a closed list of choices, with the one of a value chosen if it exists.
   /// - Precondition: There is a choice that is not disabled, none is blank, and no two have the same
@@ -65,6 +77,9 @@ public struct Select: Widget {
 
   private var isOpen: Bool { menu != nil }
 
+  /// The largest number of visible rows of the list.
+  private var rowLimit: Int { isAlone ? Select.rowLimitAlone : ChoiceMenu.rowLimit }
+
   /// Whether the text of an option is edited.
   private var isEditing: Bool { !isOpen && choice.isOther }
 
@@ -72,7 +87,7 @@ public struct Select: Widget {
     get { choice.value }
     set {
       choice.value = newValue
-      if choice.value == newValue { menu = nil }
+      if choice.value == newValue { close() }
     }
   }
 
@@ -87,7 +102,7 @@ public struct Select: Widget {
       placeholder: choice.options.note ?? placeholder,
       part: highlightedPart,
       keys: keys,
-      isOpen: isOpen,
+      isOpen: isOpen && !isAlone,
       isChosen: !isEditing,
       wantedColumns: list.other.map { $0.printable.cellWidth + SingleChoice.textWidth } ?? 0
     )
@@ -95,7 +110,8 @@ public struct Select: Widget {
 
   private var keys: [KeyHelp] {
     if list.entries.isEmpty { return [] }
-    return isOpen ? .ofChoosing : isEditing ? Select.keysOfOther : Select.keysOfClosed
+    if isOpen { return isAlone ? Select.keysOfAlone : .ofChoosing }
+    return isEditing ? Select.keysOfOther : Select.keysOfClosed
   }
 
   private var highlightedPart: WidgetPart? {
@@ -112,11 +128,11 @@ public struct Select: Widget {
     case .commit: return commit().map(KeyUse.refused) ?? .used
     case .line(let line): return choice.enterOther(line) ? .used : .notUsed
     case .leave:
-      menu = nil
+      close()
       choice.otherText.leave()
     case .options(let choices, let note):
-      menu = nil
       choice.offer(choices, note: note)
+      close()
     case .rules, .today, .language: return .notUsed
     }
     return .used
@@ -174,7 +190,7 @@ extension Select {
   private mutating func pressClosed(_ key: Key) -> KeyUse {
     if list.entries.isEmpty { return .notUsed }
     switch key {
-    case .space, Key(.down, .alt): menu = ChoiceMenu(of: list, at: chosen)
+    case .space, Key(.down, .alt): menu = ChoiceMenu(of: list, at: chosen, limit: rowLimit)
     case _ where Key.clearing.contains(key):
       guard chosen != nil else { return .notUsed }
       choice.chosen = nil
@@ -183,7 +199,7 @@ extension Select {
       guard let character = key.typed, character != "?", !character.isWhitespace else {
         return .notUsed
       }
-      var menu = ChoiceMenu(of: list, at: chosen)
+      var menu = ChoiceMenu(of: list, at: chosen, limit: rowLimit)
       _ = menu.edit(in: list, chosen: chosen) { $0.press(key) }
       self.menu = menu
     }
@@ -196,16 +212,16 @@ extension Select {
     switch key {
     case .down, .control("n"): move(to: menu.highlight + 1)
     case .up, .control("p"): move(to: menu.highlight - 1)
-    case .pageDown: move(to: menu.highlight + ChoiceMenu.rowLimit)
-    case .pageUp: move(to: menu.highlight - ChoiceMenu.rowLimit)
+    case .pageDown: move(to: menu.highlight + rowLimit)
+    case .pageUp: move(to: menu.highlight - rowLimit)
     case .home: move(to: 0)
     case .end: move(to: menu.count - 1)
     case .control("a") where isBlank: move(to: 0)
     case .control("e") where isBlank: move(to: menu.count - 1)
-    case .enter:
-      let isChosen = choose(match: menu.highlight)
-      return isChosen && !(isEditing && choice.otherText.text.isEmpty) ? .completed : .used
+    case .enter: return complete(with: menu.highlight)
+    case .space where isBlank && isAlone: return complete(with: menu.highlight)
     case .space where isBlank: choose(match: menu.highlight)
+    case .escape where isBlank && isAlone: return .notUsed
     case .escape where isBlank:
       choice.chosen = menu.before
       self.menu = nil
@@ -221,6 +237,12 @@ extension Select {
       return use
     }
     return .used
+  }
+
+  /// Chooses a matching option, which completes the answer unless a text has to be typed.
+  private mutating func complete(with option: Int) -> KeyUse {
+    let isChosen = choose(match: option)
+    return isChosen && !(isEditing && choice.otherText.text.isEmpty) ? .completed : .used
   }
 
   /// Moves the highlight and the choice to a matching option.
@@ -246,7 +268,12 @@ extension Select {
       choice.otherText.replace(with: text)
     }
     choice.chosen = index
-    menu = nil
+    close()
+  }
+
+  /// Closes the list; one that stays open is shown from the choice, unless its text is edited.
+  private mutating func close() {
+    menu = isAlone && !choice.isOther ? ChoiceMenu(of: list, at: chosen, limit: rowLimit) : nil
   }
 }
 
@@ -277,8 +304,9 @@ extension Select {
 extension Select {
   public func height(in room: Size) -> Int {
     guard let menu else { return 1 }
-    // A list without matches has a row that says so.
-    let rows = 1 + Swift.max(1, Swift.min(menu.rows.count, ChoiceMenu.rowLimit))
+    // A list without matches has a row that says so; one that stays open keeps its height.
+    let count = isAlone ? list.rows.count : menu.rows.count
+    let rows = 1 + Swift.max(1, Swift.min(count, rowLimit))
     let help = list.helpHeight(atWidth: room.columns)
     return Swift.max(2, Swift.min(rows + help, room.rows))
   }
@@ -317,8 +345,10 @@ extension Select {
     }
     let start = columns - 2 - position.cellWidth
     canvas.write(position, row: 0, column: start, style: .quiet)
-    let mark = isOpen ? canvas.glyphs.menuOpen : canvas.glyphs.menuClosed
-    canvas.fill(mark, count: 1, row: 0, column: columns - 1, style: .quiet)
+    if !(isOpen && isAlone) {
+      let mark = isOpen ? canvas.glyphs.menuOpen : canvas.glyphs.menuClosed
+      canvas.fill(mark, count: 1, row: 0, column: columns - 1, style: .quiet)
+    }
     menu?.draw(list.entries, in: menuHeight(in: canvas.size), on: &canvas)
   }
 
@@ -331,5 +361,14 @@ extension Select {
         "number": .number(Number(menu.highlight + 1)), "count": .number(Number(menu.count)),
       ]
     )
+  }
+}
+
+extension Select: SoleWidget {
+  var alone: Select {
+    var select = self
+    select.isAlone = true
+    select.close()
+    return select
   }
 }

@@ -43,6 +43,9 @@ public struct Toggle: Widget {
   /// The answer; `nil` if there is none yet.
   private var answer: Bool?
 
+  /// Whether a letter completes the answer.
+  private var isAlone = false
+
   /// Whether the answer can be taken back, since there was none at first.
   private let canBeBlank: Bool
 
@@ -63,7 +66,11 @@ public struct Toggle: Widget {
     keys = words == nil ? Toggle.englishKeys : Toggle.keys(for: forms, words)
   }
 
-  private static func keys(for forms: LocalForms, _ words: Words?) -> [KeyHelp] {
+  private static func keys(
+    for forms: LocalForms,
+    _ words: Words?,
+    isAlone: Bool = false
+  ) -> [KeyHelp] {
     var keys = [KeyHelp([.space], .keyToggle, brief: .keyToggle)]
     if let words {
       keys.append(KeyHelp([.left, .right], Message("\(words.off), \(words.on)")))
@@ -74,7 +81,8 @@ public struct Toggle: Widget {
       let meaning = Message("\(words.on), \(words.off)")
       keys.append(KeyHelp([.character(letters.on), .character(letters.off)], meaning))
     } else {
-      keys.append(KeyHelp([.character(forms.yes), .character(forms.no)], .keyYesNo))
+      let letters: [Key] = [.character(forms.yes), .character(forms.no)]
+      keys.append(KeyHelp(letters, .keyYesNo, brief: isAlone ? .keyYesNo : nil, showing: 2))
     }
     return keys + .ofHistory
   }
@@ -108,7 +116,7 @@ public struct Toggle: Widget {
     case .pointer(let pointer): return point(pointer)
     case .language(let forms):
       self.forms = forms
-      keys = Toggle.keys(for: forms, words)
+      keys = Toggle.keys(for: forms, words, isAlone: isAlone)
       return .used
     case .commit, .leave, .rules, .today, .options: return .notUsed
     }
@@ -123,6 +131,7 @@ public struct Toggle: Widget {
     default:
       guard let flag = key.typed.flatMap(flag) else { return .notUsed }
       isOn = flag
+      return isAlone ? .completed : .used
     }
     return .used
   }
@@ -170,5 +179,14 @@ public struct Toggle: Widget {
     let fitted = word.fitted(to: canvas.size.columns - mark.cellWidth - 1, canvas.glyphs)
     canvas.write("\(mark) \(fitted)", row: 0, column: 0, style: style)
     canvas.placeCaret(row: 0, column: min(mark.cellWidth / 2, canvas.size.columns - 1))
+  }
+}
+
+extension Toggle: SoleWidget {
+  var alone: Toggle {
+    var toggle = self
+    toggle.isAlone = true
+    toggle.keys = Toggle.keys(for: forms, words, isAlone: true)
+    return toggle
   }
 }

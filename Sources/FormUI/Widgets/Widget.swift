@@ -35,6 +35,12 @@ extension Widget {
   public func height(in room: Size) -> Int { 1 }
 }
 
+/// A widget that differs as the only one on the screen.
+protocol SoleWidget: Widget {
+  /// The widget as the only one: what would open is open, and a key that answers is enough.
+  var alone: Self { get }
+}
+
 /// What a widget is, and its current state, for all that do not draw it: the session, the line
 /// mode, announcements, tapes and recordings.
 public struct WidgetDescription: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import FormFile
 import FormUI
 import FormValidation
+import SourceText
 
 /// The destination and format of answers.
 struct AnswerTarget {
@@ -12,6 +13,11 @@ struct AnswerTarget {
     case file(String)
     /// A file that a line of JSON is appended to.
     case line(of: String)
+    /// Standard output, for the answer to a single question: as JSON, or as text with an item of a
+    /// list on each line.
+    case answer(isJSON: Bool)
+    /// Nowhere: the exit status is enough.
+    case nowhere
   }
 
   /// The destination.
@@ -31,7 +37,8 @@ struct AnswerTarget {
       throw Trouble("\(error)")
     }
     switch destination {
-    case .standardOutput: try StandardOutput.require()
+    case .standardOutput, .answer: try StandardOutput.require()
+    case .nowhere: break
     case .file(let path): try OutputFile(path: path).requireReplacing()
     case .line(let path): try OutputFile(path: path).requireAppending()
     }
@@ -39,6 +46,13 @@ struct AnswerTarget {
 
   /// Writes answers.
   func write(_ answers: Answers, of form: Form) throws(Trouble) {
+    switch destination {
+    case .answer(let isJSON):
+      let answer = answers[Question.field]
+      return try StandardOutput.write(isJSON ? answer.json + "\n" : answer.lines)
+    case .nowhere: return
+    case .standardOutput, .file, .line: break
+    }
     let text: String
     do {
       text = try form.text(of: answers, as: format, prefix: prefix)
@@ -46,11 +60,19 @@ struct AnswerTarget {
       throw Trouble("\(error)")
     }
     switch destination {
-    case .standardOutput: try StandardOutput.write(text)
+    case .standardOutput, .answer, .nowhere: try StandardOutput.write(text)
     case .file(let path):
       try OutputFile(path: path, holdsSecrets: form.hasSecrets).replace(with: text)
     case .line(let path):
       try OutputFile(path: path, holdsSecrets: form.hasSecrets).append(text)
     }
+  }
+}
+
+extension Value {
+  /// The answer as text: a line, or one for each item of a list.
+  fileprivate var lines: String {
+    guard case .list(let items) = self else { return description + "\n" }
+    return items.map { $0.description + "\n" }.joined()
   }
 }

@@ -11,6 +11,9 @@ struct FillingManner {
   /// The mode.
   var mode = FillingMode.ofEnvironment
 
+  /// The time after which the form is given up, if limited.
+  var timeout: Duration?
+
   /// The file of prefilled answers.
   var answers: String?
 
@@ -26,10 +29,19 @@ struct FillingManner {
   /// The destination of lines for screen readers, if any.
   var announcements: String?
 
-  /// Fills a form, given the file it was read from, and writes its answers.
+  /// Fills a form, and writes its answers.
+  /// - Parameters:
+  ///   - form: The form.
+  ///   - isInputTaken: Whether standard input was read for something else.
+  ///   - checks: The functions that remote rules call, by name.
+  ///   - appearance: The look of the screen.
+  ///   - usesMouse: Whether the form has the mouse.
+  /// - Returns: The outcome.
+  /// - Throws: `TerminalError` without a usable terminal, `Trouble` if the answers cannot be written,
+  ///   and the exit status of answers that were given and are invalid.
   func fill(
     _ form: Form,
-    from file: InputFile,
+    isInputTaken: Bool,
     checks: [String: OutsideCheck],
     on appearance: Appearance,
     usesMouse: Bool
@@ -38,7 +50,7 @@ struct FillingManner {
       return try written(rehearsed.outcome(of: form, checks: checks, on: appearance), of: form)
     }
     switch mode {
-    case .screen:
+    case .screen, .inline:
       var log = try announcements.map { try AnnouncementLog(named: $0) }
       let (outcome, session) = try fillOnScreen(
         form,
@@ -52,8 +64,7 @@ struct FillingManner {
       log?.tell(of: session)
       return outcome
     case .plain(let fromTerminal):
-      let isTaken = file.path == "-" || answers == "-"
-      let source: LineTerminal.Source = fromTerminal || isTaken ? .terminal : .standardInput
+      let source: LineTerminal.Source = fromTerminal || isInputTaken ? .terminal : .standardInput
       return try fillByLines(form, from: source, checks: checks, isASCII: appearance.isASCII)
     case .unattended: return try written(fillUnattended(form, checks: checks), of: form)
     }
@@ -65,6 +76,9 @@ struct FillingManner {
     return outcome
   }
 
+  /// When a form that is begun now is given up.
+  private var timeLimit: ContinuousClock.Instant? { timeout.map { .now + $0 } }
+
   /// Fills a form on the terminal, which is restored before this returns.
   private func fillOnScreen(
     _ form: Form,
@@ -73,7 +87,10 @@ struct FillingManner {
     usesMouse: Bool,
     telling log: inout AnnouncementLog?
   ) throws -> (outcome: Outcome, session: Session) {
-    var terminal = try Terminal(appearance, usesMouse: usesMouse)
+    var terminal =
+      mode == .inline
+      ? try Terminal(inline: appearance) : try Terminal(appearance, usesMouse: usesMouse)
+    terminal.timeLimit = timeLimit
     var session = Session(form, glyphs: terminal.glyphs, now: LocalClock.now)
     guard let kept = log else { return (try terminal.run(&session, checks: checks), session) }
     var companion = AnnouncingCompanion(kept)
@@ -89,6 +106,7 @@ struct FillingManner {
   ) throws -> Outcome {
     var log = try announcements.map { try AnnouncementLog(named: $0) }
     var terminal = try LineTerminal(reading: source)
+    terminal.timeLimit = timeLimit
     var plain = PlainSession(form, glyphs: isASCII ? .ascii : terminal.glyphs, now: LocalClock.now)
     let outcome = try written(terminal.run(&plain, checks: checks) { log?.tell(of: $0) }, of: form)
     if case .submitted = outcome {
@@ -124,9 +142,11 @@ struct FillingManner {
 }
 
 /// How a form is filled.
-enum FillingMode {
+enum FillingMode: Equatable {
   /// On the whole screen.
   case screen
+  /// In the rows below the prompt that it needs.
+  case inline
   /// Line by line, from standard input or only from the terminal.
   case plain(fromTerminal: Bool)
   /// With the given answers, without asking.
@@ -136,6 +156,17 @@ enum FillingMode {
   /// who want no drawing.
   static var ofEnvironment: FillingMode {
     Terminal.environmentWantsLines ? .plain(fromTerminal: true) : .screen
+  }
+}
+
+extension FormExtensions {
+  /// Creates the extensions of a form in a folder, which can name files there.
+  init(in folder: String, allowsCommands: Bool) {
+    self.init(allowsCommands: allowsCommands, folder: folder) {
+      path,
+      limit throws(FormFileError) in
+      try TapeFiles.content(of: path, in: folder, limit: limit)
+    }
   }
 }
 
@@ -149,11 +180,7 @@ extension Form {
     usually language: PhraseBook? = nil
   ) throws(Trouble) {
     let folder = file.folder
-    let extensions = FormExtensions(allowsCommands: allowsCommands, folder: folder) {
-      path,
-      limit throws(FormFileError) in
-      try TapeFiles.content(of: path, in: folder, limit: limit)
-    }
+    let extensions = FormExtensions(in: folder, allowsCommands: allowsCommands)
     let bytes = try file.bytes(limit: Form.byteLimit)
     do throws(Diagnostics) {
       let reading = try FormReading(bytes: bytes, file: file.name, extensions: extensions)

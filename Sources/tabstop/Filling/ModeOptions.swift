@@ -17,6 +17,15 @@ struct ModeOptions: ParsableArguments {
   )
   var announce: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Give up after this time, in seconds or like 90s, 5m, 1h; then exit with 124.",
+      valueName: "time"
+    ),
+    transform: Duration.named(byOption:)
+  )
+  var timeout: Duration?
+
   func validate() throws {
     guard !plain || !noInput else {
       throw ValidationError("--plain and --no-input cannot be combined.")

@@ -23,6 +23,10 @@ struct Fill: ParsableCommand {
 
         tabstop fill signup.yaml --plain
 
+      Below the prompt, in the rows that it needs; the answers stay in view:
+
+        tabstop fill signup.yaml --inline
+
       Prefilled, from lowest precedence to highest: the form's defaults, a file, the environment, \
       the command line. With --no-input, no questions are asked:
 
@@ -36,7 +40,7 @@ struct Fill: ParsableCommand {
         eval "$answers"
         tabstop fill signup.yaml --append signups.jsonl
 
-      Exit status: 0 submitted, 1 canceled or invalid, 2 error, 130 Ctrl-C.
+      Exit status: 0 submitted, 1 canceled or invalid, 2 error, 124 time is over, 130 Ctrl-C.
       """
   )
 
@@ -57,6 +61,9 @@ struct Fill: ParsableCommand {
   @Option(help: "Let the form use the mouse, or leave it to the terminal.")
   var mouse = MouseChoice.on
 
+  @Flag(help: "Draw below the prompt instead of on the whole screen.")
+  var inline = false
+
   @OptionGroup(title: "Filling")
   var mode: ModeOptions
 
@@ -68,7 +75,8 @@ struct Fill: ParsableCommand {
 
   func run() throws {
     let manner = FillingManner(
-      mode: mode.mode,
+      mode: inline && mode.mode == .screen ? .inline : mode.mode,
+      timeout: mode.timeout,
       answers: given.answers,
       settings: given.settings,
       target: output.target,
@@ -121,7 +129,7 @@ struct Fill: ParsableCommand {
     do {
       outcome = try manner.fill(
         form,
-        from: file,
+        isInputTaken: path == "-" || manner.answers == "-",
         checks: checks,
         on: appearance,
         usesMouse: usesMouse
@@ -148,7 +156,7 @@ extension InputFile {
 
 extension Trouble {
   /// Creates the error for a missing terminal, with the alternatives that need none.
-  fileprivate init(noTerminal error: TerminalError) {
+  init(noTerminal error: TerminalError) {
     switch error {
     case .noTerminal:
       self.init("\(error), pass answers with --no-input, or pipe lines to --plain")

@@ -2,6 +2,7 @@ import ArgumentParser
 import FormFile
 import FormUI
 import FormValidation
+import SourceText
 import TapeRunner
 
 extension PhraseBook {
@@ -48,6 +49,18 @@ extension Size {
       )
     }
     return Size(columns: columns, rows: rows)
+  }
+}
+
+extension Duration {
+  /// Returns the time given by an option, as `timeout` reads it: a number of seconds, or of what its
+  /// letter means.
+  static func named(byOption text: String) throws -> Duration {
+    let seconds: [Character: Double] = ["s": 1, "m": 60, "h": 3_600, "d": 86_400]
+    let unit = text.last.flatMap { seconds[$0] }
+    guard let count = Double(unit == nil ? text[...] : text.dropLast()), count > 0, count < 1e9
+    else { throw ValidationError("Expected a time, like 30, 90s or 5m, found \(text.quoted).") }
+    return .seconds(count * (unit ?? 1))
   }
 }
 

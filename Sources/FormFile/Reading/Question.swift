@@ -1,0 +1,195 @@
+package import FormUI
+package import FormValidation
+package import SourceText
+
+/// A question of its own, with the settings of a field as a command line spells them.
+package struct Question: Sendable {
+  /// The name of its answer.
+  package static let field: FieldID = "answer"
+
+  /// A setting with the name that diagnostics know it by.
+  private struct Setting {
+    let name: String
+    let key: String
+    let text: String
+  }
+
+  private var settings: [Setting] = []
+  private var rules: [Setting] = []
+  private var defaults: [Setting] = []
+  private let type: Setting
+
+  /// The options to choose from; `nil` unless they are listed apart from the type.
+  private let options: [String]?
+
+  /// Creates a question.
+  /// - Parameters:
+  ///   - label: The label.
+  ///   - type: A type of widget, alone or with its settings: `slider: {min: 0, max: 10}`.
+  ///   - options: The options to choose from; `nil` unless they are listed apart from the type.
+  package init(_ label: String, type: String, options: [String]? = nil) {
+    self.type = Setting(name: "--type", key: "type", text: type)
+    self.options = options
+    settings.append(Setting(name: "label", key: "label", text: label))
+  }
+
+  /// Adds a rule, spelled as in a form file.
+  package mutating func add(rule: String) {
+    rules.append(Setting(name: "--rule", key: "rules", text: rule))
+  }
+
+  /// Adds an initial answer; several are those of a list.
+  package mutating func add(default text: String) {
+    defaults.append(Setting(name: "--default", key: "default", text: text))
+  }
+
+  /// Sets a text or a number of the widget, as in a form file, under the name of an option.
+  package mutating func set(_ key: String, _ text: String?, by option: String) {
+    if let text { settings.append(Setting(name: option, key: key, text: text)) }
+  }
+}
+
+extension Question {
+  /// Returns the form of the question, made as one in a file would be.
+  /// - Throws: The errors in the settings, in the text of each.
+  package func form(
+    in language: PhraseBook,
+    extensions: FormExtensions = FormExtensions()
+  ) throws(Diagnostics) -> Form {
+    var texts = SettingTexts()
+    let typeNode = try texts.node(yaml: type.text, named: type.name)
+    let (kindNode, keys) = Question.parts(of: typeNode)
+    let kind = kindNode.text.flatMap(WidgetKey.named)?.kind
+    var entries = [
+      Question.entry("id", Node(.scalar(.text(Question.field.rawValue)), at: kindNode.mark)),
+      Question.entry("type", kindNode),
+    ]
+    for setting in settings {
+      let isNumber = ["min", "max"].contains(setting.key)
+      let value = isNumber ? CoreSchema.value(of: setting.text) : .text(setting.text)
+      entries.append(
+        Question.entry(setting.key, texts.node(value, of: setting.text, named: setting.name))
+      )
+    }
+    if let options {
+      let nodes = options.map { Node(.scalar(.text($0)), at: kindNode.mark) }
+      entries.append(Question.entry("options", Node(.list(nodes), at: kindNode.mark)))
+    }
+    if let first = defaults.first {
+      let nodes = defaults.map { setting in
+        let isTyped = kind == .number || kind == .toggle
+        let value = isTyped ? CoreSchema.value(of: setting.text) : .text(setting.text)
+        return texts.node(value, of: setting.text, named: first.name)
+      }
+      let isList = kind == .list || nodes.count > 1
+      let node = isList ? Node(.list(nodes), at: nodes[0].mark) : nodes[0]
+      entries.append(Question.entry("default", node))
+    }
+    if !rules.isEmpty {
+      var nodes: [Node] = []
+      for rule in rules { nodes.append(try texts.node(yaml: rule.text, named: rule.name)) }
+      entries.append(Question.entry("rules", Node(.list(nodes), at: nodes[0].mark)))
+    }
+    let node = Node(.mapping(entries + keys), at: kindNode.mark)
+    let names = FieldNames(of: [node]) { WidgetKey.named($0)?.kind }
+    let reader = FieldReader(node, in: RuleScope(fields: names, extensions: extensions))
+    try texts.check(reader.settings.findings)
+    guard let field = reader.field else {
+      preconditionFailure("a question was neither read nor complained of")
+    }
+    return Form(question: field, messages: MessageCatalogue(in: language))
+  }
+
+  /// Returns the name of a type, and its settings.
+  private static func parts(of type: Node) -> (name: Node, keys: [Node.Entry]) {
+    guard case .mapping(let entries) = type.content, entries.count == 1, let first = entries.first
+    else { return (type, []) }
+    let name = Node(.scalar(.text(first.name)), at: first.mark)
+    guard case .mapping(let keys) = first.value.content else { return (name, []) }
+    return (name, keys)
+  }
+
+  private static func entry(_ key: String, _ node: Node) -> Node.Entry {
+    Node.Entry(name: key, mark: node.mark, value: node)
+  }
+}
+
+/// The texts of settings, read as if they were in one text, one below the other.
+private struct SettingTexts {
+  /// The texts, and the line before each.
+  private var texts: [(source: SourceText, line: Int)] = []
+
+  /// Adds a text that is a value as it is.
+  mutating func node(_ value: Value, of text: String, named name: String) -> Node {
+    let line = add(SourceText(text, file: name))
+    return Node(.scalar(value), at: Mark(line: line + 1, column: 1), spelling: text)
+  }
+
+  /// Adds a text in YAML or JSON.
+  /// - Throws: The errors in the text, if it cannot be read.
+  mutating func node(yaml text: String, named name: String) throws(Diagnostics) -> Node {
+    var text = text
+    text.makeContiguousUTF8()
+    let source = SourceText(text, file: name)
+    let line = add(source)
+    guard let node = try Clause.node(of: source) else {
+      throw source.failure([Finding(Mark(line: 1, column: 1), "expected a value, found nothing")])
+    }
+    return node.moved(by: line)
+  }
+
+  /// Throws findings in the texts, if there are any.
+  func check(_ findings: [Finding]) throws(Diagnostics) {
+    guard !findings.isEmpty else { return }
+    var all: [Diagnostic] = []
+    for (source, line) in texts {
+      let end = line + source.lines.count
+      let own = findings.filter { line + 1...end ~= $0.mark.line }
+      if !own.isEmpty { all += source.failure(own.map { $0.moved(by: -line) }).all }
+    }
+    throw Diagnostics(all)
+  }
+
+  private mutating func add(_ source: SourceText) -> Int {
+    let line = texts.last.map { $0.line + $0.source.lines.count } ?? 0
+    texts.append((source, line))
+    return line
+  }
+}
+
+extension Mark {
+  fileprivate func moved(by lines: Int) -> Mark { Mark(line: line + lines, column: column) }
+}
+
+extension Node {
+  /// Returns the node some lines further down.
+  fileprivate func moved(by lines: Int) -> Node {
+    let moved: Content =
+      switch content {
+      case .scalar: content
+      case .list(let nodes): .list(nodes.map { $0.moved(by: lines) })
+      case .mapping(let entries):
+        .mapping(
+          entries.map {
+            Entry(name: $0.name, mark: $0.mark.moved(by: lines), value: $0.value.moved(by: lines))
+          }
+        )
+      }
+    return Node(moved, at: mark.moved(by: lines), spelling: spelling)
+  }
+}
+
+extension Finding {
+  /// Returns the finding some lines further down.
+  fileprivate func moved(by lines: Int) -> Finding {
+    Finding(
+      mark.moved(by: lines),
+      message,
+      extent: extent,
+      suggestion: suggestion,
+      misspelt: misspelt,
+      note: note,
+      isDoubt: isDoubt
+    )
+  }
+}

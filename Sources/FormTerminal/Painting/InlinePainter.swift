@@ -1,0 +1,178 @@
+import CNcurses
+import FormUI
+
+/// Paints frames below the prompt, in as many rows as they have, writing only what differs from the
+/// last one.
+///
+/// The cursor is moved by rows from where it was left, so the terminal is never asked where it is. A
+/// row below the others is begun with a line feed, which scrolls the terminal if needed. Frames leave
+/// the terminal's last column free, as terminals differ on where the cursor is after it.
+struct InlinePainter {
+  private let codeset: Codeset
+  private let inks: Inks
+
+  /// The rows on the terminal.
+  private var painted: [[Span]] = []
+
+  /// The position of the cursor from the first cell of the first row.
+  private var cursor = Position(row: 0, column: 0)
+  private var isCursorVisible = true
+
+  /// The width of the terminal as painted.
+  private var columns = 0
+
+  /// Whether the next frame is painted completely.
+  private var isWhole = false
+
+  /// Creates a painter that begins in the row of the cursor.
+  init(codeset: Codeset, inks: Inks) {
+    self.codeset = codeset
+    self.inks = inks
+  }
+
+  /// Repaints the next frame completely, on a terminal of a width.
+  ///
+  /// A narrower terminal breaks rows that no longer fit, as most do, so that the first one is
+  /// farther above the cursor.
+  mutating func invalidate(columns: Int) {
+    if columns < self.columns {
+      let cells = columns + 1
+      let above = painted.prefix(cursor.row).map { max(0, InlinePainter.end(of: $0) - 1) / cells }
+      cursor.row += above.reduce(0, +) + cursor.column / cells
+      cursor.column %= cells
+    }
+    self.columns = columns
+    isWhole = false
+  }
+
+  /// Returns what paints a frame and places the cursor.
+  mutating func paint(_ frame: borrowing Frame) -> String {
+    var text = ""
+    if !isWhole {
+      text += erasing()
+      columns = frame.size.columns
+      isWhole = true
+    }
+    let rows = frame.rows
+    for index in rows.indices {
+      let old = painted.indices.contains(index) ? painted[index] : []
+      if old != rows[index] { text += painting(index, from: old, to: rows[index]) }
+    }
+    if rows.count < painted.count {
+      text += moving(to: Position(row: rows.count, column: 0)) + InlinePainter.erasure("ed")
+    }
+    painted = rows
+    if let position = frame.cursor { text += moving(to: position) }
+    return text + showingCursor(frame.cursor != nil)
+  }
+
+  /// Returns what erases all rows and leaves some others, with the cursor in the row after them.
+  mutating func close(leaving rows: [[Span]] = []) -> String {
+    var text = erasing()
+    for (index, row) in rows.enumerated() {
+      text += painting(index, from: [], to: row)
+      text += moving(to: Position(row: index + 1, column: 0))
+    }
+    (painted, cursor, isWhole) = ([], Position(row: 0, column: 0), false)
+    return text + showingCursor(true)
+  }
+
+  /// Returns what erases all rows and moves to the first.
+  private mutating func erasing() -> String {
+    painted = []
+    return moving(to: Position(row: 0, column: 0)) + "\r" + InlinePainter.erasure("ed")
+  }
+
+  private mutating func showingCursor(_ isVisible: Bool) -> String {
+    guard isCursorVisible != isVisible else { return "" }
+    isCursorVisible = isVisible
+    return (capability(isVisible ? "cnorm" : "civis") ?? "").withoutPadding
+  }
+}
+
+extension InlinePainter {
+  /// Returns what paints the cells of a row that differ.
+  private mutating func painting(_ index: Int, from old: [Span], to new: [Span]) -> String {
+    let (oldEnd, newEnd) = (InlinePainter.end(of: old), InlinePainter.end(of: new))
+    var cells = Span.difference(from: old, to: new, columns: columns)
+    guard !cells.isEmpty else { return "" }
+    // Where a character's width is uncertain, so is what is after it.
+    let isUncertain = isUncertain(old) || isUncertain(new)
+    if isUncertain { cells = 0..<columns }
+    var text = moving(to: Position(row: index, column: cells.lowerBound))
+    if isUncertain { text += InlinePainter.erasure("el") }
+    let row = CellRow(of: new, columns: columns)
+    text += writing(
+      row,
+      in: cells.lowerBound..<max(cells.lowerBound, min(cells.upperBound, newEnd))
+    )
+    if oldEnd > newEnd, cells.upperBound > newEnd, !isUncertain {
+      text += moving(to: Position(row: index, column: max(cells.lowerBound, newEnd)))
+      text += InlinePainter.erasure("el")
+    }
+    return text
+  }
+
+  /// Returns what writes some cells of a row, from the cursor on.
+  private mutating func writing(_ row: CellRow, in cells: Range<Int>) -> String {
+    var text = ""
+    var current = Style.plain
+    var start = cells.lowerBound
+    while start < cells.upperBound {
+      let style = row.styles[start]
+      let end = row.styles[start..<cells.upperBound].firstIndex { $0 != style } ?? cells.upperBound
+      if style != current { text += style == .plain ? Inks.plain : inks.sequence(for: style) }
+      current = style
+      for character in row.texts[start..<end].joined() {
+        text += codeset.shown(String(character))
+        cursor.column += character.cellWidth
+        guard codeset.isPlaced(character) else { continue }
+        text += "\r" + InlinePainter.movement("cuf", cursor.column)
+      }
+      start = end
+    }
+    return current == .plain ? text : text + Inks.plain
+  }
+
+  private func isUncertain(_ spans: [Span]) -> Bool {
+    spans.contains { !$0.isOfPlainCells && $0.text.contains(where: codeset.isPlaced) }
+  }
+
+  /// The column after the last cell of a row.
+  private static func end(of spans: [Span]) -> Int {
+    spans.lazy.map { $0.column + $0.width }.max() ?? 0
+  }
+}
+
+extension InlinePainter {
+  /// Returns what moves the cursor to a position.
+  private mutating func moving(to target: Position) -> String {
+    defer { cursor = target }
+    var text = ""
+    if target.row < cursor.row {
+      text += InlinePainter.movement("cuu", cursor.row - target.row)
+    } else if target.row > cursor.row {
+      text += "\r" + String(repeating: "\n", count: target.row - cursor.row)
+      cursor.column = 0
+    }
+    if target.column > cursor.column {
+      text += InlinePainter.movement("cuf", target.column - cursor.column)
+    } else if target.column < cursor.column {
+      text += "\r" + InlinePainter.movement("cuf", target.column)
+    }
+    return text
+  }
+
+  /// Returns what moves the cursor by some cells with a capability, or with that for one cell.
+  private static func movement(_ name: String, _ count: Int) -> String {
+    guard count > 0 else { return "" }
+    let one = (capability(name + "1") ?? "").withoutPadding
+    if count == 1, !one.isEmpty { return one }
+    let text = capability(name, Int32(count))
+    return text.isEmpty ? String(repeating: one, count: count) : text
+  }
+
+  private static func erasure(_ name: String) -> String {
+    (capability(name) ?? "").withoutPadding
+  }
+}

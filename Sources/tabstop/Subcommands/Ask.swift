@@ -1,0 +1,211 @@
+import ArgumentParser
+import FormFile
+import FormValidation
+import Glibc
+import SourceText
+
+/// Asks one question; the answer goes to standard output.
+struct Ask: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ask",
+    abstract: "Ask one question below the prompt; print the answer.",
+    discussion: """
+      The question needs no form file. One line stays on the terminal, and the answer goes to \
+      standard output. Rules are checked on each key:
+
+        name=$(tabstop ask 'User name' --rule required --rule 'length: {min: 3}')
+        tabstop ask 'Port' --type number --rule 'range: {min: 1, max: 65535}'
+        token=$(tabstop ask 'Token' --type password) || exit
+        tabstop ask 'Message' --type textarea --format json
+
+      A type can have the settings that it has in a form file:
+
+        tabstop ask 'Volume' --type 'slider: {min: 0, max: 10}' --default 3
+        tabstop ask 'Part' --type 'masked: {mask: "AA-999"}'
+
+      Exit status: 0 answered, 1 canceled, 2 error, 124 time is over, 130 Ctrl-C.
+      """
+  )
+
+  @Argument(help: "The question.")
+  var label: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Use this type of field, as in a form file, with settings if needed (default: text).",
+      valueName: "type"
+    )
+  )
+  var type = "text"
+
+  @Option(
+    name: .customLong("rule"),
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "Check this rule, as in a form file; repeatable. `tabstop rules` lists them.",
+      valueName: "rule"
+    ),
+    completion: .rules
+  )
+  var rules: [String] = []
+
+  @Option(
+    name: .customLong("default"),
+    parsing: .singleValue,
+    help: ArgumentHelp("Start with this answer; repeatable for a list.", valueName: "answer")
+  )
+  var defaults: [String] = []
+
+  @Option(help: ArgumentHelp("Show this example while the answer is empty.", valueName: "text"))
+  var placeholder: String?
+
+  @Option(help: "Print the answer as text, or as JSON.")
+  var format = AnswerText.text
+
+  @OptionGroup var options: QuestionOptions
+
+  func run() throws {
+    var question = Question(label, type: type)
+    question.set("placeholder", placeholder, by: "--placeholder")
+    rules.forEach { question.add(rule: $0) }
+    defaults.forEach { question.add(default: $0) }
+    _ = try options.ask(question, to: format.target)
+  }
+}
+
+/// Asks for one option, or for several; the choice goes to standard output.
+struct Choose: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "choose",
+    abstract: "Choose from options below the prompt; print the choice.",
+    discussion: """
+      Typed letters filter the options, best match first. Options are arguments, or the lines of a \
+      file or of standard input:
+
+        size=$(tabstop choose 'Size' small medium large --default medium)
+        git branch --format='%(refname:short)' | tabstop choose 'Branch'
+        tabstop choose 'Fruits' --multiple --max 2 apple pear plum
+
+      With --multiple, the choices are printed one per line.
+
+      Exit status: 0 chosen, 1 canceled, 2 error, 124 time is over, 130 Ctrl-C.
+      """
+  )
+
+  @Argument(help: "The question.")
+  var label: String
+
+  @Argument(help: "The options, unless they are lines of a file or of standard input.")
+  var choices: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Read the options from a file, one per line; - for standard input.",
+      valueName: "file"
+    ),
+    completion: .file()
+  )
+  var optionsFrom: String?
+
+  @Flag(help: "Allow several choices.")
+  var multiple = false
+
+  @Option(help: ArgumentHelp("Require at least this many choices.", valueName: "count"))
+  var min: String?
+
+  @Option(help: ArgumentHelp("Allow at most this many choices.", valueName: "count"))
+  var max: String?
+
+  @Option(
+    name: .customLong("rule"),
+    parsing: .singleValue,
+    help: ArgumentHelp("Check this rule, as in a form file; repeatable.", valueName: "rule"),
+    completion: .rules
+  )
+  var rules: [String] = []
+
+  @Option(
+    name: .customLong("default"),
+    parsing: .singleValue,
+    help: ArgumentHelp("Start with this choice; repeatable with --multiple.", valueName: "option")
+  )
+  var defaults: [String] = []
+
+  @Option(help: ArgumentHelp("Show this text while nothing is chosen.", valueName: "text"))
+  var placeholder: String?
+
+  @Option(help: "Print the choice as text, or as JSON.")
+  var format = AnswerText.text
+
+  @OptionGroup var options: QuestionOptions
+
+  func validate() throws {
+    guard multiple || min == nil && max == nil else {
+      throw ValidationError("\(min == nil ? "--max" : "--min") requires --multiple")
+    }
+    guard multiple || defaults.count < 2 else {
+      throw ValidationError("several --default options require --multiple")
+    }
+    guard choices.isEmpty || optionsFrom == nil else {
+      throw ValidationError("--options-from and options as arguments cannot be combined.")
+    }
+    if choices.isEmpty, optionsFrom == nil, isatty(STDIN_FILENO) == 1 {
+      throw ValidationError("Missing options\nname them after the question, or pipe them in")
+    }
+  }
+
+  func run() throws {
+    let path = optionsFrom ?? (choices.isEmpty ? "-" : nil)
+    let lines = try path.map { path throws(Trouble) in try OptionLines(of: path).lines }
+    let offered = lines ?? OptionLines.distinct(choices)
+    if offered.isEmpty { throw Trouble("every option is blank") }
+    let unknown = defaults.first { !offered.contains($0) }
+    if let unknown {
+      let nearest = offered.nearest(to: unknown).map { "; did you mean \($0.quoted)?" } ?? ""
+      throw Trouble("--default: no option \(unknown.quoted)\(nearest)")
+    }
+    var question = Question(label, type: multiple ? "checklist" : "select", options: offered)
+    question.set("min", min, by: "--min")
+    question.set("max", max, by: "--max")
+    question.set("placeholder", placeholder, by: "--placeholder")
+    if !multiple { question.add(rule: "required") }
+    rules.forEach { question.add(rule: $0) }
+    defaults.forEach { question.add(default: $0) }
+    _ = try options.ask(question, to: format.target, isInputTaken: path == "-")
+  }
+}
+
+/// Asks whether to do something; the exit status is the answer.
+struct Confirm: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "confirm",
+    abstract: "Ask yes or no below the prompt; the exit status is the answer.",
+    discussion: """
+      The letters for yes and no answer at once, and Enter takes the answer that is shown:
+
+        tabstop confirm 'Delete all files?' --default no && rm -r build
+
+      Exit status: 0 yes, 1 no or canceled, 2 error, 124 time is over, 130 Ctrl-C.
+      """
+  )
+
+  /// An answer on the command line.
+  enum Answer: String, ExpressibleByArgument, CaseIterable {
+    case yes, no
+  }
+
+  @Argument(help: "The question.")
+  var label: String
+
+  @Option(help: "Set the answer that Enter takes.")
+  var `default` = Answer.yes
+
+  @OptionGroup var options: QuestionOptions
+
+  func run() throws {
+    var question = Question(label, type: "toggle")
+    question.add(default: `default` == .yes ? "true" : "false")
+    let answer = try options.ask(question, to: AnswerTarget(destination: .nowhere))
+    if answer != .bool(true) { throw ExitCode(1) }
+  }
+}

@@ -1,0 +1,112 @@
+import ArgumentParser
+import FormFile
+import FormTerminal
+import FormUI
+import FormValidation
+import SourceText
+import TapeRunner
+
+/// The options of all questions without a form file.
+struct QuestionOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Show this help below the question.", valueName: "text"))
+  var helpText: String?
+
+  @OptionGroup var language: LanguageOption
+
+  @OptionGroup(title: "Screen")
+  var screen: ScreenOptions
+
+  @OptionGroup(title: "Filling")
+  var mode: ModeOptions
+
+  /// Asks a question below the prompt, and writes the answer.
+  /// - Parameters:
+  ///   - question: The question.
+  ///   - target: The destination of the answer.
+  ///   - isInputTaken: Whether standard input was read for the options.
+  /// - Returns: The answer.
+  /// - Throws: Also the exit status of a question that was not answered.
+  func ask(
+    _ question: Question,
+    to target: AnswerTarget,
+    isInputTaken: Bool = false
+  ) throws -> Value {
+    var question = question
+    question.set("help", helpText, by: "--help-text")
+    let form: Form
+    do throws(Diagnostics) {
+      form = try question.form(
+        in: language.lang ?? .ofEnvironment ?? .english,
+        // The rules are the caller's own.
+        extensions: FormExtensions(in: ".", allowsCommands: true)
+      )
+    } catch {
+      throw Trouble(report: error)
+    }
+    if form.hasSecrets { Posix.switchOffCoreDumps() }
+    try target.require(for: form)
+    let manner = FillingManner(
+      mode: mode.mode == .screen ? .inline : mode.mode,
+      timeout: mode.timeout,
+      target: target,
+      announcements: mode.announce
+    )
+    let outcome: Outcome
+    do {
+      outcome = try manner.fill(
+        form,
+        isInputTaken: isInputTaken,
+        checks: InputFile(path: "-").programs,
+        on: screen.appearance(),
+        usesMouse: false
+      )
+    } catch let error as TerminalError {
+      throw Trouble(noTerminal: error)
+    }
+    guard case .submitted(let answers) = outcome else {
+      throw ExitCode(Int32(outcome.exitStatus))
+    }
+    return answers[Question.field]
+  }
+}
+
+/// How the answer to a question is printed.
+enum AnswerText: String, ExpressibleByArgument, CaseIterable {
+  case text, json
+
+  /// The destination of the answer.
+  var target: AnswerTarget { AnswerTarget(destination: .answer(isJSON: self == .json)) }
+}
+
+/// The options to choose from, as lines of a file or of standard input.
+struct OptionLines {
+  /// The largest file, in bytes: 16 MiB.
+  private static let byteLimit = 1 << 24
+
+  /// The lines that are not blank, each once.
+  let lines: [String]
+
+  /// Reads a file.
+  init(of path: String) throws(Trouble) {
+    let file = InputFile(path: path, kind: "file of options")
+    let bytes = try file.bytes(limit: OptionLines.byteLimit)
+    guard bytes.count <= OptionLines.byteLimit else {
+      throw Trouble("\(file.name) is larger than \(OptionLines.byteLimit >> 20) MiB")
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw Trouble("\(file.name) is not UTF-8")
+    }
+    lines = OptionLines.distinct(
+      text.split(whereSeparator: \.isNewline).map(String.init)
+    )
+    if lines.isEmpty { throw Trouble("\(file.name) has no options; expected one per line") }
+  }
+
+  /// Returns texts without blank ones and repetitions.
+  static func distinct(_ texts: [String]) -> [String] {
+    var seen: Set<String> = []
+    return texts.filter { text in
+      text.contains { !$0.isWhitespace } && seen.insert(text).inserted
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import FormValidation
+import TestSupport
+import Testing
+
+@testable import FormUI
+
+/// Forms and single questions in the rows that they need below a prompt.
+struct InlineFrameTests {
+  /// Returns the rows of a session after keys.
+  private func rows(
+    of form: Form,
+    after keys: Keystrokes,
+    columns: Int = 60,
+    rows: Int = 24
+  ) -> [String] {
+    let size = Size(columns: columns, rows: rows)
+    var session = Session(form)
+    session.fit(size)
+    for key in keys { session.handle(.key(key)) }
+    var blocks = DrawnBlocks()
+    let frame = session.inlineFrame(in: size, reusing: &blocks)
+    #expect(frame.rows.count == frame.size.rows)
+    #expect(frame.cursor.map { frame.rows.indices ~= $0.row } ?? true)
+    return frame.lines
+  }
+
+  private static let keyLine = " Enter submit  F1 help  Ctrl-C cancel"
+
+  private static let name = Form(
+    question: Field("answer", label: "Name", TextField(), rules: [.required, .minLength(3)])
+  )
+
+  private static let texts: [(keys: Keystrokes, rows: [String])] = [
+    ("", ["▌ Name", ""]),
+    ("ad", ["▌ Name  ad", "▌       … At least 3 characters, 1 to go."]),
+    ("ad<Enter>", ["▌ Name  ad", "▌       ✗ At least 3 characters, 1 to go."]),
+    ("ad<Enter>a", ["▌ Name  ada                                      ✓", ""]),
+    ("ad<Tab>", ["▌ Name  ad", "▌       … At least 3 characters, 1 to go."]),
+    ("<Enter>", ["▌ Name", "▌       ✗ Required."]),
+  ]
+
+  @Test(arguments: texts)
+  func `a question has no title and no button, and keeps a row for its message`(
+    keys: Keystrokes,
+    picture: [String]
+  ) {
+    #expect(rows(of: InlineFrameTests.name, after: keys) == picture + [InlineFrameTests.keyLine])
+  }
+
+  @Test(
+    arguments: [
+      ("ada<Enter>", 0), ("ada<F2>", 0), ("ada<Esc>", 1), ("ada<Ctrl-C>", 130), ("<F2>", nil),
+    ] as [(Keystrokes, Int?)]
+  )
+  func `a question ends without another one`(keys: Keystrokes, status: Int?) {
+    #expect(filling(InlineFrameTests.name, with: keys).outcome?.exitStatus == status)
+  }
+
+  private static let letters = Form(
+    question: Field(
+      "answer",
+      label: "Letter",
+      Select((1...14).map { Choice(.text("letter \($0)")) }),
+      rules: [.required]
+    )
+  )
+
+  @Test func `a list is open, filtered by letters, and keeps its height`() {
+    let all = rows(of: InlineFrameTests.letters, after: "")
+    #expect(all.count == 13)
+    #expect(all[0] == "▌ Letter                                 1 of 14")
+    #expect(all[1] == "▌         › letter 1")
+    #expect(all[10] == "▌           letter 10                            ▼")
+    #expect(all[12] == " ↑↓ choose  Enter submit  F1 help  Ctrl-C cancel")
+    let some = rows(of: InlineFrameTests.letters, after: "12")
+    #expect(some[0] == "▌ Letter  12                              1 of 1")
+    #expect(some[1] == "▌         › letter 12")
+    #expect(some.count == all.count)
+  }
+
+  private static let choices: [(keys: Keystrokes, answer: Value?)] = [
+    ("<Enter>", "letter 1"), ("<Down><Down><Enter>", "letter 3"), (" ", "letter 1"),
+    ("14<Enter>", "letter 14"), ("<PgDn><Enter>", "letter 11"), ("zz<Enter>", nil),
+    ("zz<Esc><Enter>", "letter 1"),
+  ]
+
+  @Test(arguments: choices)
+  func `the chosen option is the answer at once`(keys: Keystrokes, answer: Value?) {
+    let outcome = filling(InlineFrameTests.letters, with: keys).outcome
+    #expect(outcome == answer.map { .submitted(["answer": $0]) })
+  }
+
+  @Test func `Esc clears a filter first`() {
+    #expect(filling(InlineFrameTests.letters, with: "1<Esc>").outcome == nil)
+    #expect(filling(InlineFrameTests.letters, with: "1<Esc><Esc>").outcome == .cancelled)
+  }
+
+  private static let answers: [(keys: Keystrokes, answer: Bool?)] = [
+    ("y", true), ("n", false), ("<Enter>", false), (" <Enter>", true), ("<Right>", nil), ("x", nil),
+  ]
+
+  @Test(arguments: answers)
+  func `a letter answers yes or no at once`(keys: Keystrokes, answer: Bool?) {
+    let form = Form(question: Field("answer", label: "Sure?", Toggle()))
+    #expect(filling(form, with: keys).outcome == answer.map { .submitted(["answer": .bool($0)]) })
+    let keyLine = " Space toggle  y/n yes, no " + InlineFrameTests.keyLine
+    #expect(rows(of: form, after: "", columns: 79) == ["▌ Sure?  ○ no", "", keyLine])
+  }
+
+  private static let form = Form(
+    title: "Sign up",
+    fields: [
+      Field("name", label: "Name", TextField(), rules: [.required]),
+      Field("pin", label: "PIN", PasswordField()),
+      Field("note", label: "Note", TextField()),
+    ]
+  )
+
+  @Test func `a form has a title, its fields and a button, and no blank rows below`() {
+    let picture = rows(of: InlineFrameTests.form, after: "Ada")
+    #expect(picture.first?.hasPrefix(" Sign up  ") == true)
+    #expect(picture.dropLast().last == "          [ Submit ]")
+    #expect(picture.count == 9)
+    let asking = rows(of: InlineFrameTests.form, after: "Ada<Esc>")
+    #expect(asking.count == 10, "a notice takes a row of its own")
+    #expect(asking[8].hasPrefix(" Discard"))
+  }
+
+  @Test(arguments: [(60, 6), (60, 7), (20, 6), (40, 10), (79, 24)])
+  func `a form is at most as tall as the terminal`(columns: Int, height: Int) {
+    for keys in ["", "Ada<Tab><Tab><Tab>", "<F2>", "<F1>", "Ada<Esc>"] as [Keystrokes] {
+      let picture = rows(of: InlineFrameTests.form, after: keys, columns: columns, rows: height)
+      #expect(picture.count <= height)
+      #expect(picture.count > 2)
+    }
+  }
+
+  @Test func `the answers stay, without secrets and without what was left blank`() {
+    let session = filling(InlineFrameTests.form, with: "Ada<Tab>1234<F2>")
+    #expect(
+      session.answerFrame(columns: 40).lines == ["✓ Sign up", "  Name  Ada", "  PIN   ********"]
+    )
+  }
+
+  @Test(arguments: [(40, "✓ Name  Ada Lovelace"), (14, "✓ Name  Ada L…")])
+  func `an answer stays on one line`(columns: Int, line: String) {
+    let session = filling(InlineFrameTests.name, with: "Ada Lovelace<Enter>")
+    #expect(session.answerFrame(columns: columns).lines == [line])
+  }
+}

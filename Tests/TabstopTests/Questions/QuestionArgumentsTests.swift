@@ -1,0 +1,143 @@
+import TestSupport
+import Testing
+
+/// `tabstop ask`, `choose` and `confirm` between pipes, without a terminal.
+struct QuestionArgumentsTests {
+  /// A command line, its input, and what the program does.
+  struct Run: Sendable {
+    let words: [String]
+    var input = ""
+    var output = ""
+    var complaint = ""
+    let status: Int32
+  }
+
+  private static let unattended: [Run] = [
+    Run(words: ["ask", "X", "--no-input", "--default", "abc"], output: "abc\n", status: 0),
+    Run(words: ["ask", "X", "--no-input"], output: "\n", status: 0),
+    Run(
+      words: ["ask", "X", "--no-input", "--rule", "required"],
+      complaint: "X is required.",
+      status: 1
+    ),
+    Run(
+      words: ["ask", "X", "--no-input", "--default", "ab", "--rule", "length: {min: 3}"],
+      complaint: "At least 3 characters, 1 to go.",
+      status: 1
+    ),
+    Run(
+      words: ["ask", "X", "--no-input", "--type", "number", "--default", "7.50"],
+      output: "7.5\n",
+      status: 0
+    ),
+    Run(
+      words: ["ask", "X", "--no-input", "--default", "a\"b", "--format", "json"],
+      output: "\"a\\\"b\"\n",
+      status: 0
+    ),
+    Run(words: ["confirm", "X", "--no-input"], status: 0),
+    Run(words: ["confirm", "X", "--no-input", "--default", "yes"], status: 0),
+    Run(words: ["confirm", "X", "--no-input", "--default", "no"], status: 1),
+    Run(
+      words: ["choose", "X", "a", "b", "--no-input", "--default", "b"],
+      output: "b\n",
+      status: 0
+    ),
+    Run(words: ["choose", "X", "a", "b", "--no-input"], complaint: "X is required.", status: 1),
+    Run(
+      words: ["choose", "X", "--no-input", "--default", "b c"],
+      input: "a\n\nb c\r\na\n",
+      output: "b c\n",
+      status: 0
+    ),
+    Run(
+      words: [
+        "choose", "X", "a", "b", "c", "--multiple", "--no-input", "--default", "c", "--default",
+        "a",
+      ],
+      output: "a\nc\n",
+      status: 0
+    ),
+    Run(
+      words: [
+        "choose", "X", "a", "b", "--multiple", "--no-input", "--default", "b", "--format", "json",
+      ],
+      output: "[\"b\"]\n",
+      status: 0
+    ),
+    Run(words: ["choose", "X", "a", "b", "--multiple", "--no-input"], status: 0),
+    Run(
+      words: ["choose", "X", "a", "b", "--multiple", "--min", "1", "--no-input"],
+      complaint: "Choose 1 more.",
+      status: 1
+    ),
+  ]
+
+  private static let plain: [Run] = [
+    Run(
+      words: ["ask", "Name", "--plain", "--rule", "length: {min: 3}"],
+      input: "ab\nabc\n",
+      output: "abc\n",
+      status: 0
+    ),
+    Run(
+      words: ["ask", "Name", "--plain", "--rule", "length: {min: 3}"],
+      input: "ab\n",
+      status: 1
+    ),
+    Run(words: ["confirm", "Sure?", "--plain"], input: "n\n", status: 1),
+    Run(words: ["confirm", "Sure?", "--plain"], input: "\n", status: 0),
+    Run(words: ["choose", "X", "a", "b", "--plain"], input: "2\n", output: "b\n", status: 0),
+    Run(words: ["ask", "X", "--plain", "--lang", "de"], input: "a\n", output: "a\n", status: 0),
+  ]
+
+  private static let wrong: [Run] = [
+    Run(words: ["ask"], complaint: "missing argument <label>", status: 2),
+    Run(words: ["ask", ""], complaint: "label is empty", status: 2),
+    Run(words: ["ask", "X", "--rule", "emial"], complaint: "did you mean \"email\"?", status: 2),
+    Run(words: ["ask", "X", "--type", "nubmer"], complaint: "did you mean \"number\"?", status: 2),
+    Run(words: ["ask", "X", "--timeout", "x"], complaint: "expected a time, like 30", status: 2),
+    Run(words: ["ask", "X", "--timeout", "0"], complaint: "expected a time", status: 2),
+    Run(words: ["ask", "X", "--timeout=-1s"], complaint: "expected a time", status: 2),
+    Run(words: ["ask", "X", "--lang", "xx"], complaint: "unknown language", status: 2),
+    Run(words: ["ask", "X", "--typ", "x"], complaint: "did you mean --type?", status: 2),
+    Run(words: ["ask", "X", "--plain", "--no-input"], complaint: "cannot be combined", status: 2),
+    Run(words: ["choose", "X"], complaint: "standard input has no options", status: 2),
+    Run(words: ["choose", "X", " "], complaint: "every option is blank", status: 2),
+    Run(words: ["choose", "X", "--options-from", "nosuch"], complaint: "no such file", status: 2),
+    Run(
+      words: ["choose", "X", "a", "--options-from", "-"],
+      complaint: "cannot be combined",
+      status: 2
+    ),
+    Run(words: ["choose", "X", "--min", "2", "a"], complaint: "requires --multiple", status: 2),
+    Run(
+      words: ["choose", "X", "apple", "--default", "aple"],
+      complaint: "did you mean \"apple\"?",
+      status: 2
+    ),
+    Run(
+      words: ["choose", "X", "a", "b", "--default", "a", "--default", "b"],
+      complaint: "require --multiple",
+      status: 2
+    ),
+    Run(
+      words: ["choose", "X", "a", "--multiple", "--min", "2"],
+      complaint: "--min:1:1: error: min 2 is greater",
+      status: 2
+    ),
+    Run(words: ["confirm", "X", "--default", "maybe"], complaint: "yes, no", status: 2),
+  ]
+
+  @Test(arguments: unattended + plain + wrong)
+  func `streams and status are as expected`(run: Run) throws {
+    let environment = PseudoFilling.environment
+    let end = try runProgram(run.words, environment: environment, input: run.input)
+    #expect(end.output == run.output)
+    #expect(end.status == run.status, "\(end.complaint)")
+    // Line by line, the questions go to the terminal of the tests, if they have one.
+    if run.words.contains("--plain"), run.status != 2 { return }
+    #expect(end.complaint.contains(run.complaint), "\(end.complaint)")
+    #expect(end.complaint.isEmpty == run.complaint.isEmpty)
+  }
+}
