@@ -12,6 +12,7 @@ struct Tabstop: ParsableCommand {
         tabstop signup.yaml | jq .email      answers go to standard output as JSON
         tabstop signup.yaml --plain          line by line, without a screen
         tabstop check signup.yaml data.csv   check records by the same rules
+        tabstop lint signup.yaml             find what is suspicious in a form
         tabstop test                         run the tapes below this folder
         tabstop try 'length: {min: 3}' ab    evaluate one rule
         tabstop rules email                  describe one rule
@@ -19,8 +20,8 @@ struct Tabstop: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Fill.self, Check.self, Test.self, Play.self, Record.self, Try.self, Rules.self, Keys.self,
-      TapeTools.self,
+      Fill.self, Check.self, Lint.self, Describe.self, Test.self, Play.self, Record.self, Try.self,
+      Rules.self, Keys.self, TapeTools.self,
     ],
     defaultSubcommand: Fill.self
   )

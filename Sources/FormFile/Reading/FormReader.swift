@@ -97,7 +97,12 @@ struct FormReader {
     checkMnemonics(of: read.content.fields, at: read.marks)
     if read.findings.isEmpty {
       checkCircle(of: read.content, read.names)
-      warnings = OptionGaps(in: read.content, at: read.names).findings
+      warnings = OptionGaps(
+        of: read.content.fields,
+        in: read.content.sections,
+        at: read.names
+      )
+      .findings
     }
     return read.content
   }

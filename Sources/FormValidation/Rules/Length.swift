@@ -5,6 +5,8 @@ struct Length: Rule {
   let max: Int?
   let unit: LengthUnit
 
+  var traits: RuleTraits { RuleTraits(.length(min: min, max: max, unit)) }
+
   /// Creates the rule for a length between two limits; a negative limit counts as 0.
   init(_ limits: ClosedRange<Int>, unit: LengthUnit = .graphemes) {
     name = "length"

@@ -5,7 +5,12 @@ struct Pattern: Rule {
   let name = "pattern"
 
   // A match has limits of its own.
-  var traits: RuleTraits { RuleTraits(textLimit: .max) }
+  var traits: RuleTraits { RuleTraits(shape(isRefused: false), textLimit: .max) }
+
+  /// The shape of the rule, or of its opposite.
+  func shape(isRefused: Bool) -> RuleShape {
+    .pattern(expression, isWhole: anchored, isRefused: isRefused, ignoreCase: ignoreCase)
+  }
 
   /// The expression, as PCRE2 reads it.
   let expression: String

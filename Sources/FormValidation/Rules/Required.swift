@@ -2,7 +2,7 @@
 struct Required: Rule {
   let name = "required"
   let requirement = Requirement("needs.required", "Required")
-  var traits: RuleTraits { RuleTraits(judgesBlank: true) }
+  var traits: RuleTraits { RuleTraits(.presence, judgesBlank: true) }
 
   var trim = true
 

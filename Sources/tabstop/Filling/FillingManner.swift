@@ -148,12 +148,7 @@ extension Form {
     allowsCommands: Bool,
     usually language: PhraseBook? = nil
   ) throws(Trouble) {
-    let folder = file.folder
-    let extensions = FormExtensions(allowsCommands: allowsCommands, folder: folder) {
-      path,
-      limit throws(FormFileError) in
-      try TapeFiles.content(of: path, in: folder, limit: limit)
-    }
+    let extensions = FormExtensions(of: file, allowsCommands: allowsCommands)
     let bytes = try file.bytes(limit: Form.byteLimit)
     do throws(Diagnostics) {
       let reading = try FormReading(bytes: bytes, file: file.name, extensions: extensions)
@@ -165,6 +160,16 @@ extension Form {
       if let language, !reading.namesLanguage { messages.language = language }
     } catch {
       throw Trouble(report: error)
+    }
+  }
+}
+
+extension FormExtensions {
+  /// Creates what a form file can use: files beside it, and programs if they are allowed.
+  init(of file: InputFile, allowsCommands: Bool) {
+    let folder = file.folder
+    self.init(allowsCommands: allowsCommands, folder: folder) { path, limit throws(FormFileError) in
+      try TapeFiles.content(of: path, in: folder, limit: limit)
     }
   }
 }
