@@ -20,7 +20,8 @@ struct Tabstop: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Fill.self, Check.self, Lint.self, Describe.self, Test.self, Play.self, Record.self, Try.self,
+      Fill.self, Check.self, Lint.self, Describe.self, Import.self, Test.self, Play.self,
+      Record.self, Try.self,
       Rules.self, Keys.self, TapeTools.self,
     ],
     defaultSubcommand: Fill.self

@@ -146,15 +146,6 @@ struct AnswerSchema {
   }
 }
 
-extension Field {
-  /// Whether leaving its answer out is an error.
-  fileprivate var isMissed: Bool {
-    source == nil && !isHidden && !isReadOnly
-      && !allRules.verdict(on: widget.value, among: Answers()).isValid
-      && allRules.isRequired
-  }
-}
-
 extension Condition {
   /// Returns the condition without its parts about a field; `nil` if nothing is left.
   fileprivate func without(_ id: FieldID) -> Condition? {

@@ -111,7 +111,8 @@ struct ECMAPattern {
       text += "\\" + name
     } else if "^$\\.*+?()[]{}|/".contains(name) || inClass && scalar == "-" {
       text += "\\" + name
-    } else if scalar.isASCII, !scalar.properties.isAlphabetic, scalar.properties.numericType == nil {
+    } else if scalar.isASCII, !scalar.properties.isAlphabetic, scalar.properties.numericType == nil
+    {
       text += name
     } else {
       return false

@@ -35,12 +35,13 @@ struct FieldSchema {
     of answer: SchemaKeywords,
     for field: Field
   ) -> [JSONTree.Member] {
-    guard !field.allRules.isRequired else {
+    if field.allRules.isRequired {
       var answer = answer
       if case .text = field.widget.description.role { answer.add("pattern", JSONTree(visible)) }
-      return answer.tree.members
+      // Null leaves the answer as it is, which is fine with a valid default.
+      guard !field.isMissed else { return answer.tree.members }
+      return [.init("anyOf", [["const": .value(.null)], answer.tree])]
     }
-    // A choice or a track that is answered has no blank answer; to say nothing is null.
     let isText = field.widget.description.role.hasText
     let blank: JSONTree = isText ? ["enum": [.value(""), .value(.null)]] : ["const": .value(.null)]
     return [.init("anyOf", [blank, answer.tree])]
@@ -48,7 +49,7 @@ struct FieldSchema {
 
   /// A character that is not white space.
   /// - Source: Unicode Character Database, the property White_Space.
-  private static let visible =
+  static let visible =
     #"[^\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]"#
 
   private static func addType(of field: Field, to keywords: inout SchemaKeywords) {
@@ -96,6 +97,14 @@ struct FieldSchema {
       let item: JSONTree = ["string", "number"]
       keywords.add(isList ? "items" : "type", isList ? ["type": item] : item)
     }
+  }
+}
+
+extension Field {
+  /// Whether leaving its answer out is an error.
+  var isMissed: Bool {
+    source == nil && !isHidden && !isReadOnly && allRules.isRequired
+      && !allRules.verdict(on: widget.value, among: Answers()).isValid
   }
 }
 

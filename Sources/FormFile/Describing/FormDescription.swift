@@ -40,9 +40,11 @@ package struct FormDescription {
         text.add("\(section.kind == .page ? "Page" : "Section"): \(section.title)")
       }
       let rows = [field.summary] + field.lines(in: form.messages)
-      text.add(rows: rows.enumerated().map { number, words in
-        ((number == 0 ? field.shownName : "").padded(to: width), words)
-      })
+      text.add(
+        rows: rows.enumerated().map { number, words in
+          ((number == 0 ? field.shownName : "").padded(to: width), words)
+        }
+      )
     }
     for check in form.checks {
       text.addBreak()
@@ -90,16 +92,19 @@ extension FieldOutline {
     let options = field.widget.description.choices
     if !options.isEmpty {
       let names = options.map { choice in
-        choice.label == choice.value.description ? choice.label : "\(choice.value) (\(choice.label))"
+        choice.label == choice.value.description
+          ? choice.label : "\(choice.value) (\(choice.label))"
       }
       lines.append("options: \(names.joined(separator: ", "))")
     } else if let options = node["options"] {
       lines.append("options: \(options.yaml)")
     }
-    for key in ["min", "max", "step", "mask", "must"] {
-      if let value = node[key] { lines.append("\(key): \(value.yaml)") }
+    let limits = ["min", "max", "step", "mask", "must"].compactMap { key in
+      node[key].map { "\(key) \($0.yaml)" }
     }
-    lines += rules.map { rule in
+    if !limits.isEmpty { lines.append(limits.joined(separator: ", ")) }
+    let told = rules.filter { !($0.clause.shape == .presence && isRequired) }
+    lines += told.map { rule in
       let demand = messages.text(of: rule.clause.requirement(among: Answers()))
       let isWarning = rule.clause.severity != .error
       return "- \(demand)" + (isWarning ? " (\(rule.clause.severity.rawValue))" : "")

@@ -44,8 +44,7 @@ struct SchemaKeywords {
 
   /// Adds what rules demand of an answer that is not blank.
   mutating func add(_ rules: RuleSet) {
-    for clause in rules.clauses {
-      guard clause.severity == .error else { continue }
+    for clause in rules.clauses where clause.severity == .error {
       if clause.condition != nil {
         omit("\(clause.rule.name) on a condition")
       } else if !add(clause) {
@@ -74,7 +73,10 @@ struct SchemaKeywords {
       guard !ignoreCase, let pattern = ECMAPattern(expression, isWhole: isWhole)?.text else {
         return false
       }
-      add(isRefused ? "not" : "pattern", isRefused ? ["pattern": JSONTree(pattern)] : JSONTree(pattern))
+      add(
+        isRefused ? "not" : "pattern",
+        isRefused ? ["pattern": JSONTree(pattern)] : JSONTree(pattern)
+      )
     case .all(let rules)?: add(rules)
     case .items(let rules)?:
       var items = SchemaKeywords()
@@ -114,7 +116,15 @@ struct SchemaKeywords {
     let sixteenths = step * 16
     guard sixteenths.isWhole, range.base.quotientAndRemainder(dividingBy: step).remainder.isZero
     else { return false }
-    add("multipleOf", .value(.number(step)))
+    if step == 1,
+      let index = members.firstIndex(where: { $0.name == "type" && $0.tree == "number" })
+    {
+      members[index].tree = "integer"
+    } else if members.contains(where: { $0.name == "type" && $0.tree == "integer" }), step == 1 {
+      return true
+    } else {
+      add("multipleOf", .value(.number(step)))
+    }
     return true
   }
 }

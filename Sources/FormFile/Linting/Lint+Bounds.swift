@@ -25,7 +25,8 @@ extension Lint {
       return rules.indices.compactMap { index in
         let rule = rules[index]
         if let other = rules[..<index].first(where: { $0.clause.contradicts(rule.clause) }) {
-          let line = other.spot.mark.line == rule.spot.mark.line ? "" : " on line \(other.spot.mark.line)"
+          let line =
+            other.spot.mark.line == rule.spot.mark.line ? "" : " on line \(other.spot.mark.line)"
           return Finding(
             rule.spot.mark,
             "\(rule.spot.name) contradicts \(other.spot.name)\(line); no answer meets both",
@@ -205,7 +206,8 @@ extension Clause {
   /// Returns whether a default breaks the rule, and typing on cannot fix it.
   fileprivate func refuses(default value: Value, of field: FieldOutline) -> Bool {
     guard isSettled, !judgesBlank else { return false }
-    if case .number(let number) = value, numberRange.isBelow(number) || numberRange.isAbove(number) {
+    if case .number(let number) = value, numberRange.isBelow(number) || numberRange.isAbove(number)
+    {
       return true
     }
     switch verdict(on: value, among: [:]) {

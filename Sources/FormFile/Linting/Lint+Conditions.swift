@@ -39,7 +39,7 @@ extension Lint {
       let adverb = wanted == .never ? "never" : "always"
       return Finding(
         written.mark,
-        "the condition of \(written.key) \(adverb) holds",
+        "the condition \(adverb) holds",
         note: outline.answers(named: written.condition.reads)
           ?? "its parts \(wanted == .never ? "contradict" : "complete") each other"
       )

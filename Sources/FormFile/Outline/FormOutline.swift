@@ -172,7 +172,8 @@ extension FormOutline {
       return
     }
     for entry in rest {
-      let inner = entry.name == "not" ? entry.value.entries : [Node(.mapping([entry]), at: entry.mark)]
+      let inner =
+        entry.name == "not" ? entry.value.entries : [Node(.mapping([entry]), at: entry.mark)]
       for rule in inner { note(rule, in: scope) }
     }
   }

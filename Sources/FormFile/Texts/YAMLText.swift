@@ -4,8 +4,12 @@ import SourceText
 /// YAML to be written, on one line.
 extension String {
   /// The text as a YAML scalar: plain where every reader takes it for text, else in quotes.
-  var yaml: String {
-    if isPlainYAML { return self }
+  var yaml: String { yaml(isAlone: false) }
+
+  /// Returns the text as a YAML scalar; one that is alone after its key may have more characters
+  /// without quotes than one in brackets.
+  func yaml(isAlone: Bool) -> String {
+    if isPlainYAML(isAlone ? " _-./()+:;?=<$~,'!\"@%&[]{}" : " _-./()+:;?=<$~") { return self }
     let isPrintable = unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
     // JSON's escapes are YAML's, too.
     guard isPrintable, json == "\"" + escapingQuotes + "\"" else { return json }
@@ -17,7 +21,9 @@ extension String {
     replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }
 
-  private var isPlainYAML: Bool {
+  /// Returns whether every reader takes the text for text as it is, given the characters allowed
+  /// besides letters and digits.
+  private func isPlainYAML(_ allowed: String) -> Bool {
     guard let first = unicodeScalars.first, let last = unicodeScalars.last,
       first.properties.isAlphabetic || first.isDigitOfASCII, last != ":", last != " ",
       case .text = CoreSchema.value(of: self), !String.yamlWords.contains(lowercased())
@@ -25,7 +31,8 @@ extension String {
     // A date or a time is text to us, and something else to other readers.
     if first.isDigitOfASCII, contains(where: { "-:".contains($0) }) { return false }
     return unicodeScalars.allSatisfy { scalar in
-      scalar.properties.isAlphabetic || scalar.isDigitOfASCII || " _-./()+:;?=<$~".unicodeScalars.contains(scalar)
+      scalar.properties.isAlphabetic || scalar.isDigitOfASCII
+        || allowed.unicodeScalars.contains(scalar)
     } && !contains(": ") && !contains(" #")
   }
 
@@ -45,7 +52,8 @@ extension Value {
     case .text(let text): text.yaml
     case .list(let items): "[\(items.map(\.yaml).joined(separator: ", "))]"
     case .object(let members):
-      "{" + members.sorted { $0.key < $1.key }.map { "\($0.key.yaml): \($0.value.yaml)" }
+      "{"
+        + members.sorted { $0.key < $1.key }.map { "\($0.key.yaml): \($0.value.yaml)" }
         .joined(separator: ", ") + "}"
     case .null, .bool, .number: json
     }
