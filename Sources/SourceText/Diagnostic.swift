@@ -24,6 +24,8 @@ public struct Diagnostic: Hashable, Sendable {
     case error
     /// The text can be used, but may not do what was meant.
     case warning
+    /// The text does what was meant, but could be written better.
+    case note
   }
 
   /// The code to look it up by, like `T104`; `nil` if its kind has no codes.

@@ -58,12 +58,14 @@ package struct SourceText: Sendable {
   package func diagnostic(
     at place: Place,
     length: Int = 1,
+    code: String? = nil,
     severity: Diagnostic.Severity = .error,
     _ message: String,
     suggestion: String? = nil,
     note: String? = nil
   ) -> Diagnostic {
     Diagnostic(
+      code: code,
       severity: severity,
       file: file,
       place: place,

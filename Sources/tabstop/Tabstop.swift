@@ -12,6 +12,7 @@ struct Tabstop: ParsableCommand {
         tabstop signup.yaml | jq .email      answers go to standard output as JSON
         tabstop signup.yaml --plain          line by line, without a screen
         tabstop check signup.yaml data.csv   check records by the same rules
+        tabstop lint signup.yaml             find what is suspicious in a form
         tabstop test                         run the tapes below this folder
         tabstop ask 'Your name'              ask one question, below the prompt
         tabstop try 'length: {min: 3}' ab    evaluate one rule
@@ -20,8 +21,8 @@ struct Tabstop: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Fill.self, Ask.self, Choose.self, Confirm.self, Check.self, Test.self, Play.self, Record.self,
-      Try.self, Rules.self, Keys.self,
+      Fill.self, Ask.self, Choose.self, Confirm.self, Check.self, Lint.self, Describe.self,
+      Import.self, Test.self, Play.self, Record.self, Try.self, Rules.self, Keys.self,
       TapeTools.self,
     ],
     defaultSubcommand: Fill.self

@@ -21,7 +21,7 @@ struct FormReader {
   private var names = FieldNames()
 
   /// Reads a form, with the program's own rules and checks.
-  init(_ node: Node, _ extensions: FormExtensions) {
+  init(_ node: Node, _ extensions: FormExtensions, scope: RuleScope = RuleScope()) {
     self.extensions = extensions
     guard case .mapping(let entries) = node.content else {
       settings = Settings([], of: "a form", at: node.mark)
@@ -30,7 +30,7 @@ struct FormReader {
       )
       return
     }
-    settings = Settings(entries, of: "a form", at: node.mark)
+    settings = Settings(entries, of: "a form", at: node.mark, scope: scope)
     let hasTitle = settings.needs("title")
     let title = settings.words("title")
     let intro = settings.text("intro")
@@ -97,7 +97,13 @@ struct FormReader {
     checkMnemonics(of: read.content.fields, at: read.marks)
     if read.findings.isEmpty {
       checkCircle(of: read.content, read.names)
-      warnings = OptionGaps(in: read.content, at: read.names).findings
+      warnings =
+        OptionGaps(
+          of: read.content.fields,
+          in: read.content.sections,
+          at: read.names
+        )
+        .findings
     }
     return read.content
   }
@@ -257,11 +263,14 @@ struct SectionReader {
 
   private let condition: Condition?
 
+  /// The part's own keys, with all findings in it.
+  let settings: Settings
+
   /// The findings.
-  private(set) var findings: [Finding]
+  var findings: [Finding] { settings.findings }
 
   /// The number of rules in its condition.
-  let extent: RuleExtent
+  var extent: RuleExtent { settings.extent }
 
   /// Reads an entry; `nil` if it does not begin a part.
   init?(_ node: Node, in scope: RuleScope) {
@@ -276,8 +285,7 @@ struct SectionReader {
     title = settings.words(kind.rawValue)
     condition = settings.standing()
     settings.finish()
-    findings = settings.findings
-    extent = settings.extent
+    self.settings = settings
   }
 
   /// Returns the part that begins at a field's index; `nil` after an error.

@@ -28,6 +28,25 @@ public struct FormReading: Sendable {
     file: String = "form.yaml",
     extensions: FormExtensions = FormExtensions()
   ) throws(Diagnostics) {
+    self = try FormReading.parts(yaml: yaml, file: file, extensions: extensions).reading
+  }
+
+  private init(_ form: Form, _ reader: FormReader, _ node: Node, of source: SourceText) {
+    self.form = form
+    namesLanguage = reader.namesLanguage
+    let findings = CutTexts(in: node, of: source).findings + reader.warnings
+    warnings = source.warnings(
+      Array(findings.sorted { $0.mark < $1.mark }.prefix(Diagnostics.limit))
+    )
+  }
+
+  /// Returns a form with what it was read from.
+  /// - Throws: All errors in the text, in order.
+  static func parts(
+    yaml: String,
+    file: String,
+    extensions: FormExtensions
+  ) throws(Diagnostics) -> (reading: FormReading, source: SourceText, root: Node) {
     let source = try SourceText(form: yaml, file: file)
     guard let node = try YAML.node(of: source), !node.isNull else {
       let start = Mark(line: 1, column: 1)
@@ -35,12 +54,7 @@ public struct FormReading: Sendable {
     }
     let reader = FormReader(node, extensions)
     guard let form = reader.form else { throw source.failure(reader.settings.findings) }
-    self.form = form
-    namesLanguage = reader.namesLanguage
-    let findings = CutTexts(in: node, of: source).findings + reader.warnings
-    warnings = source.warnings(
-      Array(findings.sorted { $0.mark < $1.mark }.prefix(Diagnostics.limit))
-    )
+    return (FormReading(form, reader, node, of: source), source, node)
   }
 
   /// Reads a form from the bytes of a file.
@@ -54,11 +68,18 @@ public struct FormReading: Sendable {
     file: String,
     extensions: FormExtensions = FormExtensions()
   ) throws(Diagnostics) {
+    let text = try FormReading.text(of: bytes, file: file)
+    try self.init(yaml: text, file: file, extensions: extensions)
+  }
+
+  /// Returns the text of a file.
+  /// - Throws: The error that it is too long, or not UTF-8.
+  static func text(of bytes: [UInt8], file: String) throws(Diagnostics) -> String {
     guard bytes.count <= Form.byteLimit else { throw .tooLong(file: file) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw .notUTF8(bytes, file: file)
     }
-    try self.init(yaml: text, file: file, extensions: extensions)
+    return text
   }
 }
 

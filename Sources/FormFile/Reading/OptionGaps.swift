@@ -14,10 +14,9 @@ struct OptionGaps {
   private(set) var findings: [Finding] = []
 
   /// Finds the fields in a form, given where their names are.
-  init(in content: FormContent, at names: [(id: FieldID, mark: Mark)]) {
-    let fields = content.fields
+  init(of fields: [Field], in sections: [Form.Section], at names: [(id: FieldID, mark: Mark)]) {
     guard fields.contains(where: { $0.optionField != nil }) else { return }
-    let conditions = Form.conditions(of: fields, in: content.sections)
+    let conditions = Form.conditions(of: fields, in: sections)
     for index in fields.indices where conditions[index] == nil && fields[index].isDemanded {
       guard let other = fields[index].optionField,
         let answers = fields.first(where: { $0.id == other })?.knownAnswers,
@@ -50,7 +49,7 @@ extension Field {
   }
 
   /// The answers that the field can have, if they are all known.
-  fileprivate var knownAnswers: [Value]? {
+  var knownAnswers: [Value]? {
     if case .toggle = type(of: widget).kind { return [.bool(true), .bool(false)] }
     let description = widget.description
     guard description.other == nil, description.options == nil, description.role == .choice,

@@ -28,6 +28,13 @@ struct ReferenceText {
     }
   }
 
+  /// Adds lines as they are.
+  mutating func add(lines: String) {
+    for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
+      addLine(String(line))
+    }
+  }
+
   private mutating func addLine(_ line: String) {
     text += line + "\n"
   }

@@ -68,7 +68,9 @@ struct RuleEntry {
     return nested.isEmpty ? [own] : [own] + nested
   }
 
-  private static func clause(
+  /// Returns the rule of a definition with its modifiers; `nil` after an error, which is recorded in
+  /// the settings.
+  static func clause(
     of definition: RuleDefinition,
     from settings: inout Settings
   ) -> Clause? {

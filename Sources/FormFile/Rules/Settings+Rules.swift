@@ -9,6 +9,7 @@ extension Node {
 extension Settings {
   /// Returns the items of a key's list, or the single item instead.
   mutating func entries(_ key: String) -> [Node]? {
+    note(key, .rules)
     guard let node = node(key), node.isNull else { return self.node(key)?.entries }
     return list(key)
   }
@@ -17,6 +18,7 @@ extension Settings {
   ///
   /// Rules on list items need not fit the field; those of a branch are independent.
   mutating func rules(_ key: String, ofItems: Bool = false, isBranch: Bool = false) -> RuleSet? {
+    note(key, .rules)
     guard let node = node(key) else { return nil }
     let nodes = node.entries
     if nodes.isEmpty || node.isNull {
@@ -45,6 +47,7 @@ extension Settings {
 
   /// Returns the condition of a key, if present and valid.
   mutating func condition(_ key: String) -> Condition? {
+    note(key, .condition)
     guard let node = node(key) else { return nil }
     let reader = ConditionReader(node, in: scope)
     findings += reader.findings

@@ -17,16 +17,24 @@ final class RuleScope {
   /// The rules named so far: a form names few of them, many times.
   private var rules: [String: RuleDefinition] = [:]
 
+  /// Whether settings note the kinds of their keys, for the schema of form files.
+  let notesKeys: Bool
+
   /// Creates the scope of a form's rules, or of a single rule.
-  init(fields: FieldNames? = nil, extensions: FormExtensions = FormExtensions()) {
+  init(
+    fields: FieldNames? = nil,
+    extensions: FormExtensions = FormExtensions(),
+    notesKeys: Bool = false
+  ) {
     self.fields = fields
     self.extensions = extensions
+    self.notesKeys = notesKeys
   }
 
   /// Creates the scope of a group's rules, which can use what is in the scope around it.
   init(fields: FieldNames, inside other: RuleScope) {
     self.fields = fields
-    extensions = other.extensions
+    (extensions, notesKeys) = (other.extensions, other.notesKeys)
     (sets, setNames) = (other.sets, other.setNames)
   }
 

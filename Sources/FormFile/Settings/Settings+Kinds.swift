@@ -4,6 +4,7 @@ import FormValidation
 extension Settings {
   /// Returns the text of a key, if present and valid.
   mutating func text(_ key: String) -> String? {
+    note(key, .text)
     guard let node = node(key) else { return nil }
     guard let text = node.text else {
       report(key, wants: "text", not: node, hint: node.quotedHint)
@@ -24,6 +25,7 @@ extension Settings {
 
   /// Returns the texts of a key, if present: a list or a single one, none of them empty.
   mutating func texts(_ key: String) -> [String]? {
+    note(key, .texts)
     guard let node = node(key) else { return nil }
     let nodes = if case .list(let nodes) = node.content { nodes } else { [node] }
     if let other = nodes.first(where: { $0.text == nil }) {
@@ -40,6 +42,7 @@ extension Settings {
 
   /// Returns the boolean of a key, if valid; also `yes`, `no`, `on` and `off` if allowed.
   mutating func flag(_ key: String, allowsWords: Bool = false) -> Bool? {
+    note(key, allowsWords ? .value : .flag)
     guard let node = node(key) else { return nil }
     if case .scalar(.bool(let flag)) = node.content { return flag }
     let word = ["yes": true, "on": true, "no": false, "off": false][node.text?.lowercased() ?? ""]
@@ -50,6 +53,7 @@ extension Settings {
 
   /// Returns the number of a key, if present and valid.
   mutating func number(_ key: String) -> Number? {
+    note(key, .number)
     guard let node = node(key) else { return nil }
     guard case .scalar(.number(let number)) = node.content else {
       report(key, wants: "a number", not: node)
@@ -60,6 +64,7 @@ extension Settings {
 
   /// Returns the number of a key, if present and whole; 4.0 is.
   mutating func whole(_ key: String) -> Number? {
+    note(key, .whole)
     guard let node = node(key) else { return nil }
     guard case .scalar(.number(let number)) = node.content else {
       report(key, wants: "a whole number", not: node)
@@ -74,6 +79,7 @@ extension Settings {
 
   /// Returns the count of a key, if present, whole and not negative.
   mutating func count(_ key: String) -> Int? {
+    note(key, .count)
     guard let number = whole(key) else { return nil }
     guard !number.isNegative else {
       report("expected 0 or more, found \(number)", at: key)
@@ -88,6 +94,7 @@ extension Settings {
 
   /// Returns the list of a key, if present and valid.
   mutating func list(_ key: String) -> [Node]? {
+    note(key, .list)
     guard let node = node(key) else { return nil }
     guard case .list(let nodes) = node.content else {
       report(key, wants: "a list", not: node)
@@ -103,6 +110,7 @@ extension Settings {
     of _: Choice.Type,
     allowsBeginnings: Bool = false
   ) -> Choice? where Choice: RawRepresentable<String> & CaseIterable {
+    note(key, .words(Choice.allCases.map(\.rawValue)))
     guard let text = text(key) else { return nil }
     let begun = Choice.allCases.filter { $0.rawValue.hasPrefix(text.lowercased()) }
     let isBegun = allowsBeginnings && text.utf8.count >= 3 && begun.count == 1

@@ -52,6 +52,12 @@ struct Settings {
 
   private var missing: [Missing] = []
 
+  /// The kinds of the keys read so far, if the scope notes them.
+  private(set) var kinds: [String: KeyKind] = [:]
+
+  /// The keys that are missing, of each list one.
+  var missingKeys: [[String]] { missing.map(\.keys) }
+
   /// Creates the settings of a mapping.
   /// - Parameters:
   ///   - entries: The mapping.
@@ -93,6 +99,11 @@ struct Settings {
   /// Returns the node of a key, if present.
   mutating func node(_ key: String) -> Node? {
     index(of: key).map { entries[$0].value }
+  }
+
+  /// Notes the kind of a key, for the schema of form files; the first one counts.
+  mutating func note(_ key: String, _ kind: KeyKind) {
+    if scope.notesKeys, kinds[key] == nil { kinds[key] = kind }
   }
 
   /// Reports a missing key, and returns whether it is present.
@@ -196,4 +207,13 @@ struct Settings {
     isAsked[index] = true
     return index
   }
+}
+
+/// The kind of a key's value.
+enum KeyKind: Hashable {
+  case text, flag, number, whole, count, list, texts, condition, rules, options, normalizers
+  /// Anything.
+  case value
+  /// One of some words, or the beginning of one.
+  case words([String])
 }

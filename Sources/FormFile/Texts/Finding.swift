@@ -35,6 +35,9 @@ struct Finding: Hashable {
   /// Whether the text can be read nonetheless, though it is useless.
   let isDoubt: Bool
 
+  /// The change that fixes it, if one surely does.
+  let fix: Fix?
+
   /// Creates a finding.
   init(
     _ mark: Mark,
@@ -43,15 +46,32 @@ struct Finding: Hashable {
     suggestion: String? = nil,
     misspelt: Misspelt? = nil,
     note: String? = nil,
-    isDoubt: Bool = false
+    isDoubt: Bool = false,
+    fix: Fix? = nil
   ) {
     self.mark = mark
+    self.fix = fix
     self.misspelt = misspelt
     self.isDoubt = isDoubt
     self.extent = extent
     self.message = message
     self.suggestion = suggestion
     self.note = note
+  }
+}
+
+/// A change of a text.
+struct Fix: Hashable {
+  /// What it does, in words.
+  let words: String
+
+  /// The change.
+  let edit: Edit
+
+  /// A change of a part of a line, or the removal of a whole one.
+  enum Edit: Hashable {
+    case replace(Mark, scalars: Int, with: String)
+    case removeLine(Int)
   }
 }
 
@@ -91,9 +111,11 @@ extension SourceText {
     findings.map { diagnostic(of: $0, severity: .warning) }
   }
 
-  private func diagnostic(
+  /// Returns the diagnostic of a finding, with a code to look it up by if it has one.
+  func diagnostic(
     of finding: Finding,
-    severity: Diagnostic.Severity = .error
+    severity: Diagnostic.Severity = .error,
+    code: String? = nil
   ) -> Diagnostic {
     let token = Token(in: self[line: finding.mark.line], at: finding.mark.column - 1)
     var scalars = 0..<token.length
@@ -104,6 +126,7 @@ extension SourceText {
     return diagnostic(
       at: place,
       length: end.column - place.column,
+      code: code,
       severity: severity,
       finding.message,
       suggestion: finding.suggestion

@@ -56,6 +56,7 @@ extension Settings {
 
   /// Returns the text or number of a key, if present and valid.
   mutating func textOrNumber(_ key: String) -> Value? {
+    note(key, .value)
     guard let node = node(key) else { return nil }
     guard node.isTextOrNumber else {
       report(key, wants: "text or a number", not: node, hint: node.quotedHint)

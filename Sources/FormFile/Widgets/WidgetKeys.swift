@@ -166,7 +166,8 @@ extension Settings {
 
   /// Returns whether the widget has no answer at first: `default: none`.
   fileprivate mutating func startsBlank() -> Bool {
-    node("default")?.text == "none"
+    note("default", .value)
+    return node("default")?.text == "none"
   }
 
   /// Returns the texts of a key, none of them blank; `nil` after an error.

@@ -93,24 +93,21 @@ private struct TextReport: RecordReport {
 }
 
 /// The exchange format of static analysis.
-/// - Source: OASIS, SARIF 2.1.0.
 private struct SARIFReport: RecordReport {
   let file: String
 
-  let opening = #"{"version": "2.1.0", "runs": [{"results": ["# + "\n"
-  let separator = ",\n"
-  let closing = "\n" + #"], "tool": {"driver": {"name": "tabstop"}}}]}"# + "\n"
+  let opening = SARIF.opening
+  let separator = SARIF.separator
+  let closing = SARIF.closing
 
   func text(of record: JudgedRecord) -> String {
-    let place = """
-      "locations": [{"physicalLocation": {"artifactLocation": {"uri": \(record.file?.json ?? file.json)}, \
-      "region": {"startLine": \(record.line)}}}]
-      """
-    return record.violations.map { violation in
-      """
-      {"ruleId": \(violation.code.json), "level": "error", \
-      "message": {"text": \(violation.fullMessage.json)}, \(place)}
-      """
+    record.violations.map { violation in
+      SARIF.result(
+        violation.code,
+        violation.fullMessage,
+        file: record.file ?? file,
+        line: record.line
+      )
     }
     .joined(separator: separator)
   }

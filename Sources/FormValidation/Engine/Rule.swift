@@ -73,6 +73,9 @@ public struct RuleTraits: Sendable {
   /// The rule's external check, if it has one.
   public var remote: RemoteQuestion?
 
+  /// What the rule demands, as data; `nil` if it is not that simple.
+  var shape: RuleShape?
+
   /// The requirement given other answers, if it depends on them.
   var requirement: (@Sendable (Answers) -> Requirement)?
 
@@ -104,6 +107,18 @@ public struct RuleTraits: Sendable {
     self.numberRange = numberRange
     self.proposing = proposing
     self.remote = remote
+  }
+
+  /// Creates the traits of a rule that allows exactly the numbers of a range.
+  init(numbers range: NumberRange, textLimit: Int? = nil) {
+    self.init(textLimit: textLimit, numberRange: range)
+    shape = .numbers(range)
+  }
+
+  /// Creates the traits of a rule with a shape.
+  init(_ shape: RuleShape, judgesBlank: Bool = false, textLimit: Int? = nil) {
+    self.init(judgesBlank: judgesBlank, textLimit: textLimit)
+    self.shape = shape
   }
 }
 

@@ -21,6 +21,7 @@ package struct AllOf: CompositeRule {
       numberRange: members.numberRange
     )
     traits.members = members
+    traits.shape = .all(members)
     if !isSingle { traits.checklist = members.checklistWithVerdict }
     return traits
   }

@@ -1,6 +1,6 @@
 /// A toggle must be on or off.
 struct Consent: Rule {
-  var traits: RuleTraits { RuleTraits(judgesBlank: true) }
+  var traits: RuleTraits { RuleTraits(.consent(isWanted), judgesBlank: true) }
 
   /// Whether the toggle must be on.
   let isWanted: Bool

@@ -9,6 +9,12 @@ struct Each: CompositeRule {
     self.members = rules
   }
 
+  var traits: RuleTraits {
+    var traits = RuleTraits(.items(members))
+    traits.members = members
+    return traits
+  }
+
   var requirement: Requirement {
     Requirement("needs.each", "Each: {requirements}", .words("requirements", members.requirements))
   }

@@ -25,6 +25,8 @@ struct Email: Rule {
     isPlain = !multiple && hosts.isEmpty && exceptHosts.isEmpty
   }
 
+  var traits: RuleTraits { multiple || allowUnicode ? RuleTraits() : RuleTraits(.format("email")) }
+
   var requirement: Requirement {
     switch (multiple, hosts.isEmpty) {
     case (false, true): Requirement("needs.email", "An email address")

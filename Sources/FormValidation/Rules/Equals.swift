@@ -3,7 +3,13 @@
 /// Values are compared by kind, texts by canonical equivalence, optionally ignoring case. The start
 /// of an expected text is incomplete, and so is a refused text, since typing changes it.
 struct Equals: Rule {
-  var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
+  var traits: RuleTraits {
+    guard case .value(let value) = target else { return RuleTraits(textLimit: 100_000) }
+    return RuleTraits(
+      .values([value], isRefused: isRefused, ignoreCase: ignoreCase),
+      textLimit: 100_000
+    )
+  }
 
   /// The value to compare with.
   let target: Comparand

@@ -71,7 +71,9 @@ struct InList: Rule {
 
 extension InList: Proposing {
   var traits: RuleTraits {
-    RuleTraits(textLimit: 100_000, proposing: isRefused ? nil : self)
+    var traits = RuleTraits(textLimit: 100_000, proposing: isRefused ? nil : self)
+    traits.shape = .values(values, isRefused: isRefused, ignoreCase: ignoreCase)
+    return traits
   }
 
   /// Returns the listed text that differs only in case, surrounding spaces or one typo.

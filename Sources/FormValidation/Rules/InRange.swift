@@ -3,7 +3,8 @@ struct InRange: Rule {
   let name: String
 
   var traits: RuleTraits {
-    var traits = RuleTraits(numberRange: range.resolved(among: [:]))
+    var traits = RuleTraits(numbers: range.resolved(among: [:]))
+    if !range.reads.isEmpty { traits.shape = nil }
     // A number from data is looked at in place: to copy it takes longer than to compare it.
     if wholes != nil { traits.allowsAtOnce = plainlyAllows }
     return traits

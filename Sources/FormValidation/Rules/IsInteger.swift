@@ -23,7 +23,7 @@ struct IsInteger: Rule {
   }
 
   var traits: RuleTraits {
-    RuleTraits(numberRange: range.meeting(NumberRange(step: 1)))
+    RuleTraits(numbers: range.meeting(NumberRange(step: 1)))
   }
 
   func verdict(on input: NumericText, among _: Answers) -> Verdict {

@@ -6,6 +6,8 @@ struct IsNumber: Rule {
   /// Whether a text may have an exponent, as in HTML.
   var allowsExponent = true
 
+  var traits: RuleTraits { RuleTraits(numbers: .all) }
+
   func verdict(on input: NumericText, among _: Answers) -> Verdict {
     let scan = input.scan
     if input.isTyped, scan.hasExponent, !allowsExponent {

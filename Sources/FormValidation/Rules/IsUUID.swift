@@ -1,6 +1,7 @@
 /// Text must be a UUID: hexadecimal digits in groups of 8, 4, 4, 4 and 12, with hyphens between.
 struct IsUUID: Rule {
   let name = "uuid"
+  var traits: RuleTraits { RuleTraits(.format("uuid")) }
   var version: UUIDVersion = .loose
   var standard: UUIDStandard = .rfc9562
 

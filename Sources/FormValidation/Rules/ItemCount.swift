@@ -14,7 +14,12 @@ struct ItemCount: Rule {
     (name, limit, isMin) = ("max_items", max, false)
   }
 
-  var traits: RuleTraits { RuleTraits(judgesBlank: isMin) }
+  var traits: RuleTraits {
+    RuleTraits(
+      .itemCount(min: isMin ? limit : nil, max: isMin ? nil : limit),
+      judgesBlank: isMin
+    )
+  }
 
   var requirement: Requirement {
     Requirement(

@@ -41,7 +41,7 @@ struct Length: Rule {
   }
 
   var traits: RuleTraits {
-    var traits = RuleTraits()
+    var traits = RuleTraits(.length(min: min, max: max, unit))
     if unit != .words { traits.allowsPlainText = { allows($0.count) } }
     return traits
   }

@@ -16,7 +16,7 @@ struct MultipleOf: Rule {
   var traits: RuleTraits {
     let range =
       step.isZero ? NumberRange(min: base, max: base) : NumberRange(step: step, base: base)
-    return RuleTraits(textLimit: 10_000, numberRange: range)
+    return RuleTraits(numbers: range, textLimit: 10_000)
   }
 
   func verdict(on input: NumericText, among _: Answers) -> Verdict {

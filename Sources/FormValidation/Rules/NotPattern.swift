@@ -3,7 +3,7 @@ struct NotPattern: Rule {
   let name = "not_pattern"
 
   // A match has limits of its own.
-  var traits: RuleTraits { RuleTraits(textLimit: .max) }
+  var traits: RuleTraits { RuleTraits(pattern.shape(isRefused: true), textLimit: .max) }
 
   let pattern: Pattern
 

@@ -6,10 +6,15 @@ struct Pattern: Rule {
 
   var traits: RuleTraits {
     // A match has limits of its own.
-    var traits = RuleTraits(textLimit: .max)
+    var traits = RuleTraits(shape(isRefused: false), textLimit: .max)
     let compiled = compiled
     traits.allowsPlainText = { compiled.match($0) == .match }
     return traits
+  }
+
+  /// The shape of the rule, or of its opposite.
+  func shape(isRefused: Bool) -> RuleShape {
+    .pattern(expression, isWhole: anchored, isRefused: isRefused, ignoreCase: ignoreCase)
   }
 
   /// The expression, as PCRE2 reads it.

@@ -3,7 +3,7 @@ struct Required: Rule {
   let name = "required"
   let requirement = Requirement("needs.required", "Required")
   var traits: RuleTraits {
-    var traits = RuleTraits(judgesBlank: true)
+    var traits = RuleTraits(.presence, judgesBlank: true)
     traits.allowsPlainText = { _ in true }
     return traits
   }

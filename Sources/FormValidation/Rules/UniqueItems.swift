@@ -2,6 +2,7 @@
 struct UniqueItems: Rule {
   let name = "unique_items"
   let requirement = Requirement("needs.unique_items", "Each only once")
+  var traits: RuleTraits { RuleTraits(.distinctItems) }
 
   func verdict(on items: [Value], among _: Answers) -> Verdict {
     var seen: Set<Value> = []

@@ -3,7 +3,12 @@
 /// Words are counted by `String.wordCount`. Text with fewer is incomplete, with more it is invalid.
 struct WordCount: Rule {
   let name: String
-  var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
+  var traits: RuleTraits {
+    RuleTraits(
+      .length(min: isMin ? limit : nil, max: isMin ? nil : limit, .words),
+      textLimit: 100_000
+    )
+  }
 
   private let limit: Int
   private let isMin: Bool

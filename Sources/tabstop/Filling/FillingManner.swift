@@ -179,8 +179,7 @@ extension Form {
     allowsCommands: Bool,
     usually language: PhraseBook? = nil
   ) throws(Trouble) {
-    let folder = file.folder
-    let extensions = FormExtensions(in: folder, allowsCommands: allowsCommands)
+    let extensions = FormExtensions(in: file.folder, allowsCommands: allowsCommands)
     let bytes = try file.bytes(limit: Form.byteLimit)
     do throws(Diagnostics) {
       let reading = try FormReading(bytes: bytes, file: file.name, extensions: extensions)

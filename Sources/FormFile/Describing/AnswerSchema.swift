@@ -1,0 +1,165 @@
+import FormUI
+import FormValidation
+import SourceText
+
+/// The JSON Schema of a form's answers.
+///
+/// It allows every set of answers that the form does, as long as nothing has to be normalized; what
+/// it cannot refuse is named in comments.
+/// - Source: JSON Schema 2020-12.
+struct AnswerSchema {
+  private let form: Form
+  private let conditions: [Condition?]
+
+  /// The groups and repeated groups that were not reached yet.
+  private var groups: ArraySlice<Form.FieldGroup>
+  private var lists: ArraySlice<Form.EntryList>
+
+  /// What is asked only on a condition, for the root or the entry of a repeated group.
+  private var branches: [JSONTree] = []
+
+  /// Creates the schema of the answers to a form.
+  init(of form: Form) {
+    self.form = form
+    var conditions = Form.conditions(of: form.fields, in: form.sections)
+    for list in form.lists {
+      // That there are as many entries is for the array to say.
+      for index in list.indices { conditions[index] = conditions[index]?.without(list.id) }
+    }
+    self.conditions = conditions
+    groups = form.groups[...]
+    lists = form.lists[...]
+  }
+
+  /// The schema of all answers.
+  var tree: JSONTree {
+    var schema = self
+    var members: [JSONTree.Member] = [
+      .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
+      .init("title", JSONTree(form.title)),
+    ]
+    members += schema.object(of: form.fields.indices, in: nil, entry: nil).tree.members
+    if !schema.branches.isEmpty { members.append(.init("allOf", .list(schema.branches))) }
+    if !form.checks.isEmpty {
+      let names = form.checks.map(\.clause.rule.name).joined(separator: ", ")
+      members.append(.init("$comment", JSONTree("Not expressed: the checks \(names)")))
+    }
+    return .object(members)
+  }
+
+  /// An object of answers, and whether it must be there.
+  private struct ObjectSchema {
+    let tree: JSONTree
+    let isRequired: Bool
+  }
+
+  /// Returns the object of some fields, all in one group or in none, within an entry of a repeated
+  /// group or not.
+  private mutating func object(
+    of indices: Range<Int>,
+    in group: FieldID?,
+    entry: FieldID?
+  ) -> ObjectSchema {
+    var properties: [JSONTree.Member] = []
+    var required: [String] = []
+    func name(_ id: FieldID) -> String {
+      group.map { String(id.rawValue.dropFirst($0.rawValue.count + 1)) } ?? id.rawValue
+    }
+    var index = indices.lowerBound
+    while index < indices.upperBound {
+      if let list = lists.first, list.indices.lowerBound == index {
+        lists.removeFirst()
+        let entries = self.entries(of: list)
+        properties.append(.init(name(list.id), entries.tree))
+        if entries.isRequired { required.append(name(list.id)) }
+        index = list.indices.upperBound
+      } else if let inner = groups.first, inner.indices.lowerBound == index,
+        inner.indices.upperBound <= indices.upperBound, inner.id != group
+      {
+        groups.removeFirst()
+        let object = self.object(of: inner.indices, in: inner.id, entry: entry)
+        properties.append(.init(name(inner.id), object.tree))
+        if object.isRequired { required.append(name(inner.id)) }
+        index = inner.indices.upperBound
+      } else {
+        let field = form.fields[index]
+        if !field.isControl {
+          properties.append(.init(name(field.id), self.property(at: index, entry: entry)))
+          if conditions[index] == nil, field.isMissed { required.append(name(field.id)) }
+        }
+        index += 1
+      }
+    }
+    var members: [JSONTree.Member] = [
+      .init("type", required.isEmpty && group != nil ? ["object", "null"] : "object"),
+      .init("properties", .object(properties)),
+    ]
+    if !required.isEmpty { members.append(.init("required", JSONTree(required))) }
+    members.append(.init("additionalProperties", false))
+    return ObjectSchema(tree: .object(members), isRequired: !required.isEmpty)
+  }
+
+  /// Returns the schema of a field, which is asked always or on a condition; then, what it demands
+  /// is in a branch.
+  private mutating func property(at index: Int, entry: FieldID?) -> JSONTree {
+    let field = form.fields[index]
+    let schema = FieldSchema(field).tree
+    guard let condition = conditions[index] else { return schema }
+    let scope = ConditionSchema(form: form, conditions: conditions, group: entry)
+    let notes = schema.members.filter { ["title", "description", "default"].contains($0.name) }
+    guard let asked = scope.tree(of: condition), let path = scope.path(to: field.id) else {
+      let comment = JSONTree("Not expressed: the condition on which it is asked, and its rules")
+      return .object(notes + [.init("$comment", comment)])
+    }
+    let rest = schema.members.filter { !["title", "description", "default"].contains($0.name) }
+    let then = scope.nested(.object(rest), at: path, isRequired: field.isMissed)
+    branches.append(["if": asked, "then": then])
+    return .object(notes)
+  }
+
+  /// Returns the array of the entries of a repeated group, and whether it must be there.
+  private mutating func entries(of list: Form.EntryList) -> ObjectSchema {
+    let outer = branches
+    branches = []
+    var items: ObjectSchema?
+    while let group = groups.first, list.indices ~= group.indices.lowerBound {
+      if group.id == list.id.entry(0) {
+        groups.removeFirst()
+        items = object(of: group.indices, in: group.id, entry: group.id)
+      } else {
+        groups.removeFirst()
+      }
+    }
+    var entry = items?.tree.members ?? []
+    if !branches.isEmpty { entry.append(.init("allOf", .list(branches))) }
+    branches = outer
+    // An entry that is asked for at first has to be answered.
+    let isRequired = list.counts.lowerBound > 0 && items?.isRequired == true
+    let isAsked = conditions[list.indices.lowerBound] == nil
+    let types: JSONTree = isRequired && isAsked ? "array" : ["array", "null"]
+    let tree: JSONTree = [
+      "type": types, "items": .object(entry), "maxItems": JSONTree(list.counts.upperBound),
+    ]
+    let members =
+      isAsked ? tree.members + [.init("minItems", JSONTree(list.counts.lowerBound))] : tree.members
+    return ObjectSchema(tree: .object(members), isRequired: isRequired && isAsked)
+  }
+}
+
+extension Condition {
+  /// Returns the condition without its parts about a field; `nil` if nothing is left.
+  fileprivate func without(_ id: FieldID) -> Condition? {
+    switch self {
+    case .field(let field, _): return field == id ? nil : self
+    case .all(let parts):
+      let rest = parts.compactMap { $0.without(id) }
+      return rest.count < 2 ? rest.first : .all(rest)
+    case .any, .not: return self
+    }
+  }
+}
+
+extension FormDescription {
+  /// The JSON Schema of the form's answers, with a line break at the end.
+  package var schema: String { AnswerSchema(of: outline.form).tree.indented() + "\n" }
+}

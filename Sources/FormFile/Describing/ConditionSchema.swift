@@ -1,0 +1,87 @@
+import FormUI
+import FormValidation
+import SourceText
+
+/// A condition as a JSON Schema of an object of answers, which holds for exactly the same answers.
+struct ConditionSchema {
+  /// The form.
+  let form: Form
+
+  /// The conditions on which its fields are asked, in their order.
+  let conditions: [Condition?]
+
+  /// The group whose object the schema is of; `nil` for all answers.
+  let group: FieldID?
+
+  /// Returns the schema of a condition; `nil` if there is none that is exact.
+  func tree(of condition: Condition, depth: Int = 0) -> JSONTree? {
+    // Conditions on conditions make a schema long; a form has few of them.
+    guard depth < 4 else { return nil }
+    switch condition {
+    case .all(let parts): return combined("allOf", parts, depth)
+    case .any(let parts): return combined("anyOf", parts, depth)
+    case .not(let part): return tree(of: part, depth: depth).map { ["not": $0] }
+    case .field(let id, let rules): return tree(of: rules, on: id, depth)
+    }
+  }
+
+  private func combined(_ keyword: String, _ parts: [Condition], _ depth: Int) -> JSONTree? {
+    let trees = parts.compactMap { tree(of: $0, depth: depth) }
+    guard trees.count == parts.count, !trees.isEmpty else { return nil }
+    return trees.count == 1 ? trees[0] : .object([.init(keyword, .list(trees))])
+  }
+
+  private func tree(of rules: RuleSet, on id: FieldID, _ depth: Int) -> JSONTree? {
+    guard let index = form.index(of: id), let path = path(to: id) else { return nil }
+    let field = form.fields[index]
+    // Normalizers change the answer first, and an answer from elsewhere is not in the data.
+    guard field.normalizers.isEmpty, field.source == nil, rules.reads.isEmpty,
+      !rules.clauses.contains(where: { $0.condition != nil || $0.remote != nil })
+    else { return nil }
+    var keywords = SchemaKeywords()
+    keywords.add(rules)
+    guard keywords.omitted.isEmpty, rules.clauses.allSatisfy(\.isExactForData) else { return nil }
+    let start = field.widget.value
+    let holdsAtFirst = Condition.field(id, rules).holds(among: [id: start])
+    // Null leaves the answer as it is.
+    let answer: JSONTree =
+      holdsAtFirst ? ["anyOf": [["const": .value(.null)], keywords.tree]] : keywords.tree
+    let direct = nested(answer, at: path, isRequired: !holdsAtFirst)
+    guard let condition = conditions[index] else { return direct }
+    // A field that is not asked has no answer, whatever the data say.
+    guard let asked = tree(of: condition, depth: depth + 1) else { return nil }
+    let holdsUnasked = Condition.field(id, rules).holds(among: [:])
+    let both: JSONTree = ["allOf": [asked, direct]]
+    return holdsUnasked ? ["anyOf": [["not": asked], both]] : both
+  }
+
+  /// Returns the names that lead to a field from the group; `nil` if it is outside, or in a repeated
+  /// group.
+  func path(to id: FieldID) -> [String]? {
+    var name = id.rawValue[...]
+    if let group {
+      guard name.hasPrefix(group.rawValue + ".") else { return nil }
+      name = name.dropFirst(group.rawValue.count + 1)
+    }
+    return name.contains("[") ? nil : name.split(separator: ".").map(String.init)
+  }
+
+  /// Returns the schema of an object that has one for a member within it.
+  func nested(_ tree: JSONTree, at path: [String], isRequired: Bool) -> JSONTree {
+    path.reversed().reduce(tree) { inner, name in
+      var members: [JSONTree.Member] = [.init("properties", .object([.init(name, inner)]))]
+      if isRequired { members.append(.init("required", JSONTree([name]))) }
+      return .object(members)
+    }
+  }
+}
+
+extension Clause {
+  /// Whether the keywords of the rule hold for exactly the data that meet it, blank ones included.
+  fileprivate var isExactForData: Bool {
+    switch shape {
+    case .consent, .values(_, _, ignoreCase: false): true
+    default: false
+    }
+  }
+}

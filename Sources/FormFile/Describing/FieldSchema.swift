@@ -1,0 +1,136 @@
+import FormUI
+import FormValidation
+import SourceText
+
+/// The JSON Schema of the answer to a field.
+struct FieldSchema {
+  /// The schema.
+  let tree: JSONTree
+
+  /// The names of what it does not express.
+  let omitted: [String]
+
+  /// Creates the schema of a field's answer; an answer that may be blank can be null.
+  init(_ field: Field) {
+    var answer = SchemaKeywords()
+    FieldSchema.addType(of: field, to: &answer)
+    answer.add(field.allRules)
+    if field.source?.isText == true { answer.omit("the template") }
+    var members: [JSONTree.Member] = []
+    if field.label != field.id.rawValue { members.append(.init("title", JSONTree(field.label))) }
+    if let help = field.help { members.append(.init("description", JSONTree(help))) }
+    let value = field.widget.value
+    let isSecret = field.widget.description.isSecret
+    if !value.isBlank, !isSecret, field.source == nil, !field.isHidden {
+      members.append(.init("default", .value(value.asData(of: field))))
+    }
+    if isSecret { members.append(.init("writeOnly", true)) }
+    if let comment = answer.comment { members.append(.init("$comment", comment)) }
+    tree = .object(members + FieldSchema.members(of: answer, for: field))
+    omitted = answer.omitted
+  }
+
+  /// Returns the keywords for an answer that may be blank or not.
+  private static func members(
+    of answer: SchemaKeywords,
+    for field: Field
+  ) -> [JSONTree.Member] {
+    if field.allRules.isRequired {
+      var answer = answer
+      if case .text = field.widget.description.role { answer.add("pattern", JSONTree(visible)) }
+      // Null leaves the answer as it is, which is fine with a valid default.
+      guard !field.isMissed else { return answer.tree.members }
+      return [.init("anyOf", [["const": .value(.null)], answer.tree])]
+    }
+    let isText = field.widget.description.role.hasText
+    let blank: JSONTree = isText ? ["enum": [.value(""), .value(.null)]] : ["const": .value(.null)]
+    return [.init("anyOf", [blank, answer.tree])]
+  }
+
+  /// A character that is not white space.
+  /// - Source: Unicode Character Database, the property White_Space.
+  static let visible =
+    #"[^\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]"#
+
+  private static func addType(of field: Field, to keywords: inout SchemaKeywords) {
+    let description = field.widget.description
+    switch description.role {
+    case .text: keywords.add("type", "string")
+    case .number, .slider: keywords.add("type", "number")
+    case .toggle: keywords.add("type", "boolean")
+    case .range:
+      keywords.add("type", "array")
+      keywords.add("minItems", 2)
+      keywords.add("maxItems", 2)
+    case .date:
+      keywords.add("type", "string")
+      keywords.add("format", "date")
+      keywords.add("pattern", #"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"#)
+    case .time: keywords.add("type", "string")
+    case .choices:
+      keywords.add("type", "array")
+      addOptions(of: field, to: &keywords)
+    case .list, .button:
+      keywords.add("type", "array")
+      keywords.add("items", ["type": "string"])
+    case .choice: addOptions(of: field, to: &keywords)
+    }
+  }
+
+  /// Adds the values of the options, if they are known; those of all lists that depend on an answer.
+  private static func addOptions(of field: Field, to keywords: inout SchemaKeywords) {
+    let description = field.widget.description
+    let isList = description.role == .choices
+    guard let options = description.options else {
+      // The rules of the field have the list.
+      if description.other != nil { keywords.add("type", ["string", "number"]) }
+      return
+    }
+    keywords.omit("options \(options.source.field.map { "by \($0)" } ?? "from outside")")
+    if case .by(_, let lists, let otherwise) = options.source, description.other == nil {
+      let all = lists.sorted { $0.key < $1.key }.flatMap(\.value) + otherwise
+      var seen: Set<Value> = []
+      let values = all.filter { !$0.isDisabled && seen.insert($0.value).inserted }.map(\.value)
+      let list: JSONTree = ["enum": .list(values.map(JSONTree.value))]
+      keywords.add(isList ? "items" : "enum", isList ? list : .list(values.map(JSONTree.value)))
+    } else {
+      let item: JSONTree = ["string", "number"]
+      keywords.add(isList ? "items" : "type", isList ? ["type": item] : item)
+    }
+  }
+}
+
+extension Field {
+  /// Whether leaving its answer out is an error.
+  var isMissed: Bool {
+    source == nil && !isHidden && !isReadOnly && allRules.isRequired
+      && !allRules.verdict(on: widget.value, among: Answers()).isValid
+  }
+}
+
+extension WidgetRole {
+  /// Whether an answer is text.
+  fileprivate var hasText: Bool {
+    switch self {
+    case .text, .date, .time: true
+    default: false
+    }
+  }
+}
+
+extension AnswerSource {
+  /// Whether the answer is made of others.
+  var isText: Bool {
+    if case .text = self { true } else { false }
+  }
+}
+
+extension Value {
+  /// The value as submitted: a number field has a text as typed.
+  fileprivate func asData(of field: Field) -> Value {
+    guard case .number = field.widget.description.role, case .text(let text) = self else {
+      return self
+    }
+    return Number(text).map(Value.number) ?? self
+  }
+}

@@ -1,0 +1,167 @@
+import FormUI
+import FormValidation
+package import SourceText
+
+/// The fields and rules of a form, for people and for programs.
+package struct FormDescription {
+  let outline: FormOutline
+
+  /// Reads the form to describe.
+  /// - Throws: All errors in the file, in order.
+  package init(
+    _ bytes: [UInt8],
+    file: String,
+    extensions: FormExtensions
+  ) throws(Diagnostics) {
+    let text = try FormReading.text(of: bytes, file: file)
+    let (reading, source, root) = try FormReading.parts(
+      yaml: text,
+      file: file,
+      extensions: extensions
+    )
+    outline = FormOutline(reading.form, source, root, extensions)
+  }
+
+  private var form: Form { outline.form }
+
+  /// The fields in order, with their types and rules, in lines of 80 characters where words allow.
+  package var text: String {
+    var text = ReferenceText()
+    text.add(form.title)
+    for line in (form.intro ?? "").split(separator: "\n") { text.add(String(line)) }
+    let width = outline.fields.map(\.shownName.count).max() ?? 0
+    var sections = form.sections.filter { $0.kind != .note }[...]
+    text.addBreak()
+    for field in outline.fields {
+      let index = form.index(of: field.field.id) ?? 0
+      while let section = sections.first, section.start <= index {
+        sections.removeFirst()
+        text.addBreak()
+        text.add("\(section.kind == .page ? "Page" : "Section"): \(section.title)")
+      }
+      let rows = [field.summary] + field.lines(in: form.messages)
+      text.add(
+        rows: rows.enumerated().map { number, words in
+          ((number == 0 ? field.shownName : "").padded(to: width), words)
+        }
+      )
+    }
+    for check in form.checks {
+      text.addBreak()
+      let demand = form.messages.text(of: check.clause.requirement(among: Answers()))
+      text.add("Check at \(check.field): \(demand)")
+    }
+    return text.text
+  }
+
+  /// The form as a JSON object.
+  package var json: String {
+    var members: [JSONTree.Member] = [.init("title", JSONTree(form.title))]
+    if let intro = form.intro { members.append(.init("intro", JSONTree(intro))) }
+    members.append(.init("fields", .list(outline.fields.map { $0.json(in: form.messages) })))
+    return JSONTree.object(members).indented() + "\n"
+  }
+}
+
+extension FieldOutline {
+  /// The name, without the number of an entry: `attendees[].email`.
+  fileprivate var shownName: String { field.id.rawValue.replacing("[0]", with: "[]") }
+
+  private var typeName: String { type ?? "hidden" }
+
+  /// Whether a blank answer is refused, whatever the other answers are.
+  private var isRequired: Bool { field.allRules.isRequired }
+
+  /// The label, the type, and what there is to say in a word or two.
+  fileprivate var summary: String {
+    var words = [typeName]
+    if isRequired { words.append("required") }
+    if field.isReadOnly { words.append("read-only") }
+    if !field.isSubmitted { words.append("not submitted") }
+    if let start = node["default"] ?? (field.isHidden ? node["value"] : nil) {
+      words.append("\(field.isHidden ? "value" : "default") \(start.yaml)")
+    }
+    let label = field.label == field.id.rawValue ? "" : "\(field.label): "
+    return label + words.joined(separator: ", ")
+  }
+
+  /// The help, the options, the rules and the conditions, one after another.
+  fileprivate func lines(in messages: MessageCatalogue) -> [String] {
+    var lines: [String] = []
+    if let help = field.help { lines.append(help) }
+    let options = field.widget.description.choices
+    if !options.isEmpty {
+      let names = options.map { choice in
+        choice.label == choice.value.description
+          ? choice.label : "\(choice.value) (\(choice.label))"
+      }
+      lines.append("options: \(names.joined(separator: ", "))")
+    } else if let options = node["options"] {
+      lines.append("options: \(options.yaml)")
+    }
+    let limits = ["min", "max", "step", "mask", "must"].compactMap { key in
+      node[key].map { "\(key) \($0.yaml)" }
+    }
+    if !limits.isEmpty { lines.append(limits.joined(separator: ", ")) }
+    let told = rules.filter { !($0.clause.shape == .presence && isRequired) }
+    lines += told.map { rule in
+      let demand = messages.text(of: rule.clause.requirement(among: Answers()))
+      let isWarning = rule.clause.severity != .error
+      return "- \(demand)" + (isWarning ? " (\(rule.clause.severity.rawValue))" : "")
+        + rule.conditionWords
+    }
+    for key in ["when", "unless"] {
+      if let condition = node[key] { lines.append("asked \(key) \(condition.yaml)") }
+    }
+    return lines
+  }
+
+  fileprivate func json(in messages: MessageCatalogue) -> JSONTree {
+    var members: [JSONTree.Member] = [
+      .init("id", JSONTree(shownName)), .init("type", JSONTree(typeName)),
+      .init("label", JSONTree(field.label)), .init("required", .value(.bool(isRequired))),
+    ]
+    if let help = field.help { members.append(.init("help", JSONTree(help))) }
+    if let start = node["default"] { members.append(.init("default", .value(start.value))) }
+    let choices = field.widget.description.choices
+    if !choices.isEmpty {
+      let options = choices.map { choice -> JSONTree in
+        ["value": .value(choice.value), "label": JSONTree(choice.label)]
+      }
+      members.append(.init("options", .list(options)))
+    }
+    for key in ["when", "unless"] {
+      if let condition = node[key] { members.append(.init(key, .value(condition.value))) }
+    }
+    members.append(.init("rules", .list(rules.map { $0.json(in: messages) })))
+    return .object(members)
+  }
+}
+
+extension RuleOutline {
+  /// The condition of the rule, after a comma; empty if it always applies.
+  fileprivate var conditionWords: String {
+    let own = spot.parameters.filter { ["when", "unless"].contains($0.name) }
+      .map { ", \($0.name) \($0.value.yaml)" }
+    return isConditional ? own.joined() + ", on a condition" : own.joined()
+  }
+
+  fileprivate func json(in messages: MessageCatalogue) -> JSONTree {
+    let demand = messages.text(of: clause.requirement(among: Answers()))
+    var members: [JSONTree.Member] = [
+      .init("rule", JSONTree(spot.definition.name)), .init("requirement", JSONTree(demand)),
+      .init("severity", JSONTree(clause.severity.rawValue)),
+      .init("conditional", .value(.bool(isConditional || clause.condition != nil))),
+    ]
+    if let message = clause.message { members.append(.init("message", JSONTree(message.template))) }
+    let own = spot.parameters.filter { entry in
+      spot.definition.parameters.contains { $0.name == entry.name }
+    }
+    if !own.isEmpty {
+      members.append(
+        .init("parameters", .object(own.map { .init($0.name, .value($0.value.value)) }))
+      )
+    }
+    return .object(members)
+  }
+}

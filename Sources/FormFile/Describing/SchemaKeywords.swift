@@ -1,0 +1,130 @@
+import FormValidation
+import SourceText
+
+/// The keywords of a JSON Schema, and the names of what they cannot say.
+struct SchemaKeywords {
+  private(set) var members: [JSONTree.Member] = []
+
+  /// The rules that the keywords do not express, or only in part.
+  private(set) var omitted: [String] = []
+
+  /// Keywords that are there already.
+  private var more: [JSONTree] = []
+
+  /// Creates keywords.
+  init(_ members: [JSONTree.Member] = []) { self.members = members }
+
+  /// Whether there are none.
+  var isEmpty: Bool { members.isEmpty && more.isEmpty }
+
+  /// Adds a keyword; one that is there already, beside it.
+  mutating func add(_ name: String, _ tree: JSONTree) {
+    if members.contains(where: { $0.name == name && $0.tree == tree }) { return }
+    if members.contains(where: { $0.name == name }) {
+      more.append(.object([.init(name, tree)]))
+    } else {
+      members.append(.init(name, tree))
+    }
+  }
+
+  /// Notes that a rule is not expressed.
+  mutating func omit(_ name: String) {
+    if !omitted.contains(name) { omitted.append(name) }
+  }
+
+  /// The schema of the keywords.
+  var tree: JSONTree {
+    .object(members + (more.isEmpty ? [] : [.init("allOf", .list(more))]))
+  }
+
+  /// A sentence about what is not expressed; `nil` if everything is.
+  var comment: JSONTree? {
+    omitted.isEmpty ? nil : JSONTree("Not expressed: \(omitted.joined(separator: ", "))")
+  }
+
+  /// Adds what rules demand of an answer that is not blank.
+  mutating func add(_ rules: RuleSet) {
+    for clause in rules.clauses where clause.severity == .error {
+      if clause.condition != nil {
+        omit("\(clause.rule.name) on a condition")
+      } else if !add(clause) {
+        omit(clause.rule.name)
+      }
+    }
+  }
+
+  /// Adds what a rule demands, and returns whether that is all of it.
+  private mutating func add(_ clause: Clause) -> Bool {
+    switch clause.shape {
+    case .presence?: return true
+    case .consent(let isOn)?: add("const", .value(.bool(isOn)))
+    case .length(let min, let max, let unit)?: return addLength(min, max, in: unit)
+    case .itemCount(let min, let max)?:
+      if let min { add("minItems", JSONTree(min)) }
+      if let max { add("maxItems", JSONTree(max)) }
+    case .numbers(let range)?: return add(range)
+    case .distinctItems?: add("uniqueItems", true)
+    case .values(_, _, ignoreCase: true)?: return false
+    case .values(let values, isRefused: true, _)?:
+      add("not", ["enum": .list(values.map(JSONTree.value))])
+    case .values(let values, _, _)?:
+      add("enum", .list(values.map(JSONTree.value)))
+    case .pattern(let expression, let isWhole, let isRefused, let ignoreCase)?:
+      guard !ignoreCase, let pattern = ECMAPattern(expression, isWhole: isWhole)?.text else {
+        return false
+      }
+      add(
+        isRefused ? "not" : "pattern",
+        isRefused ? ["pattern": JSONTree(pattern)] : JSONTree(pattern)
+      )
+    case .all(let rules)?: add(rules)
+    case .items(let rules)?:
+      var items = SchemaKeywords()
+      items.add(rules)
+      if !items.isEmpty { add("items", items.tree) }
+      for name in items.omitted { omit(name) }
+    case .format(let name)?:
+      add("format", JSONTree(name))
+      return false
+    case nil: return false
+    }
+    return true
+  }
+
+  /// Adds bounds on the length in code points, which JSON Schema counts, and returns whether they
+  /// are all of it; none of them refuses a text that the rule allows.
+  private mutating func addLength(_ min: Int?, _ max: Int?, in unit: LengthUnit) -> Bool {
+    if let min, min > 0 {
+      // A code point has at most two units of UTF-16 and four bytes; each word has at least one.
+      let parts = unit == .utf16 ? 2 : unit == .bytes ? 4 : 1
+      add("minLength", JSONTree((min + parts - 1) / parts))
+    }
+    if let max, ![.graphemes, .words].contains(unit) { add("maxLength", JSONTree(max)) }
+    return unit == .scalars
+  }
+
+  /// Adds bounds and steps, and returns whether they are all of it.
+  private mutating func add(_ range: NumberRange) -> Bool {
+    if let min = range.min {
+      add(range.excludesMin ? "exclusiveMinimum" : "minimum", .value(.number(min)))
+    }
+    if let max = range.max {
+      add(range.excludesMax ? "exclusiveMaximum" : "maximum", .value(.number(max)))
+    }
+    guard let step = range.step else { return true }
+    // Validators compute with binary fractions, so that 1.4 would be no multiple of 0.05.
+    let sixteenths = step * 16
+    guard sixteenths.isWhole, range.base.quotientAndRemainder(dividingBy: step).remainder.isZero
+    else { return false }
+    if step == 1,
+      let index = members.firstIndex(where: { $0.name == "type" && $0.tree == "number" })
+    {
+      members[index].tree = "integer"
+    } else if members.contains(where: { $0.name == "type" && $0.tree == "integer" }), step == 1 {
+      return true
+    } else {
+      add("multipleOf", .value(.number(step)))
+    }
+    return true
+  }
+}

@@ -1,0 +1,157 @@
+import FormUI
+import FormValidation
+package import SourceText
+
+/// A form made from a GitHub issue form, or from a JSON Schema.
+package struct FormImport {
+  /// The form file.
+  package let yaml: String
+
+  /// What was left out or changed, in the order of the text.
+  package let notes: [Diagnostic]
+
+  /// Makes a form from a text: JSON if it begins with a brace, else YAML.
+  /// - Throws: The errors in the text, or that it is neither.
+  package init(_ bytes: [UInt8], file: String) throws(Diagnostics) {
+    let source = SourceText(try FormReading.text(of: bytes, file: file), file: file)
+    let isJSON = source.text.drop(while: \.isWhitespace).first == "{"
+    let start = Mark(line: 1, column: 1)
+    guard let root = isJSON ? try Node(json: source) : try YAML.node(of: source), !root.isNull
+    else { throw source.failure([Finding(start, "the file is empty")]) }
+    var draft: FormDraft
+    if case .list? = root["body"]?.content {
+      draft = IssueFormReader(root).draft
+    } else if ["properties", "$ref", "allOf"].contains(where: { root[$0] != nil }) {
+      draft = JSONSchemaReader(root).draft
+    } else {
+      throw source.failure([
+        Finding(
+          root.mark,
+          "expected a GitHub issue form or a JSON Schema",
+          note: "an issue form has a body, a JSON Schema of an object has properties"
+        )
+      ])
+    }
+    draft.origin = file
+    yaml = draft.yaml
+    notes = draft.notes.sorted { $0.mark < $1.mark }.map {
+      source.diagnostic(of: $0, severity: .warning)
+    }
+    // Whatever the text was, what is written is a form.
+    _ = try FormReading(yaml: yaml, file: "the imported form")
+  }
+}
+
+/// A form to be written as YAML.
+struct FormDraft {
+  /// The name of the file that it comes from.
+  var origin = ""
+
+  /// The title, and the text above the first field.
+  var title = ""
+  var intro: String?
+
+  /// The entries of the fields.
+  var entries: [Entry] = []
+
+  /// What was left out or changed.
+  var notes: [Finding] = []
+
+  /// An entry: its keys with values in YAML, and the entries of a group.
+  struct Entry {
+    var keys: [(name: String, yaml: String)] = []
+    var rules: [String] = []
+    var fields: [Entry] = []
+
+    /// Sets a key to a text; nothing if there is none.
+    mutating func set(_ key: String, _ text: String?) {
+      guard let text, text.contains(where: { !$0.isWhitespace }) else { return }
+      keys.append((key, text.yaml(isAlone: true)))
+    }
+
+    /// Adds a rule in YAML if it is one, and returns whether it is.
+    mutating func add(_ rule: String) -> Bool {
+      guard (try? Clause(yaml: rule)) != nil else { return false }
+      rules.append(rule)
+      return true
+    }
+  }
+
+  /// The form file.
+  var yaml: String {
+    var text =
+      "# Imported from \(origin.printable).\ntitle: \((title.isEmpty ? "Form" : title).yaml(isAlone: true))\n"
+    if let intro, intro.contains(where: { !$0.isWhitespace }) {
+      text += "intro: \(FormDraft.block(intro, indent: 2))\n"
+    }
+    text += "fields:\n"
+    for entry in entries { FormDraft.write(entry, indent: 2, to: &text) }
+    return text
+  }
+
+  private static func write(_ entry: Entry, indent: Int, to text: inout String) {
+    let margin = String(repeating: " ", count: indent)
+    for (index, key) in entry.keys.enumerated() {
+      text += "\(margin)\(index == 0 ? "- " : "  ")\(key.name): \(key.yaml)\n"
+    }
+    if !entry.rules.isEmpty {
+      text += "\(margin)  rules:\n"
+      for rule in entry.rules { text += "\(margin)    - \(rule)\n" }
+    }
+    if !entry.fields.isEmpty {
+      text += "\(margin)  fields:\n"
+      for field in entry.fields { write(field, indent: indent + 4, to: &text) }
+    }
+  }
+
+  /// Returns a text as a block if it has several lines, all of which a block can hold.
+  static func block(_ text: String, indent: Int) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let isPlain = lines.allSatisfy { line in
+      line.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F && $0.value < 0xFFFE }
+    }
+    guard lines.count > 1, isPlain, lines.first?.first.map({ $0 != " " }) ?? false else {
+      return text.yaml(isAlone: true)
+    }
+    let margin = String(repeating: " ", count: indent)
+    return "|\n"
+      + lines.map { $0.isEmpty ? "" : margin + $0 }.joined(separator: "\n")
+      .trimmedAtEnd
+  }
+}
+
+extension String {
+  /// The text without white space at the end.
+  fileprivate var trimmedAtEnd: String {
+    String(self[..<(lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? startIndex)])
+  }
+}
+
+/// Names of fields, made from other names or labels, each only once.
+struct FieldNaming {
+  private var taken: Set<String> = []
+
+  /// Returns a valid name like another one.
+  mutating func name(like text: String) -> String {
+    var name = ""
+    for scalar in text.unicodeScalars {
+      let isLetter = "a"..."z" ~= scalar || "A"..."Z" ~= scalar
+      if isLetter || !name.isEmpty && ("0"..."9" ~= scalar || "_-".unicodeScalars.contains(scalar))
+      {
+        name.unicodeScalars.append(scalar)
+      } else if !name.isEmpty, name.last != "_" {
+        name += "_"
+      }
+    }
+    name = String(name.prefix(40))
+    while name.last == "_", text.last != "_" { name.removeLast() }
+    if name.isEmpty { name = "field" }
+    var number = 2
+    var unique = name
+    while !taken.insert(unique).inserted {
+      unique = "\(name)_\(number)"
+      number += 1
+    }
+    return unique
+  }
+}

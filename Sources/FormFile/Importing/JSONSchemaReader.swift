@@ -1,0 +1,340 @@
+import FormValidation
+import SourceText
+
+/// Reads the common subset of JSON Schema: the properties of an object, and objects in it.
+/// - Source: JSON Schema 2020-12.
+struct JSONSchemaReader {
+  /// The form.
+  private(set) var draft = FormDraft()
+
+  private let root: Node
+
+  /// The references that are being followed.
+  private var followed: [String] = []
+
+  /// The keywords that say nothing about answers, or that hold what is looked up.
+  private static let silent: Set<String> = [
+    "$schema", "$id", "$comment", "$defs", "definitions", "$anchor", "title", "description", "type",
+    "deprecated", "additionalProperties", "$ref", "default", "writeOnly", "readOnly", "examples",
+  ]
+
+  /// Reads the schema of an object.
+  init(_ root: Node) {
+    self.root = root
+    let (schema, followed) = resolved(root)
+    self.followed = followed
+    draft.title = (root["title"] ?? schema["title"])?.text ?? ""
+    draft.intro = (root["description"] ?? schema["description"])?.text
+    draft.entries = fields(of: schema, isInList: false)
+    if draft.entries.isEmpty {
+      draft.notes.append(Finding(root.mark, "the schema has no property that a form can ask for"))
+    }
+  }
+
+  /// Returns the fields of an object's properties.
+  private mutating func fields(of schema: Node, isInList: Bool) -> [FormDraft.Entry] {
+    var naming = FieldNaming()
+    let required = Set((schema["required"]?.entries ?? []).compactMap(\.text))
+    omitOthers(in: schema, but: ["properties", "required"])
+    return (schema["properties"]?.members ?? []).compactMap { property in
+      let name = naming.name(like: property.name)
+      if name != property.name {
+        let words = "\(property.name.quoted) is no name; the field is named \(name)"
+        draft.notes.append(Finding(property.mark, words))
+      }
+      return field(
+        name,
+        property,
+        isRequired: required.contains(property.name),
+        isInList: isInList
+      )
+    }
+  }
+
+  /// Notes the keywords that are not read.
+  private mutating func omitOthers(in schema: Node, but read: [String]) {
+    for entry in schema.members
+    where !read.contains(entry.name) && !JSONSchemaReader.silent.contains(entry.name) {
+      draft.notes.append(Finding(entry.mark, "\(entry.name) is left out"))
+    }
+  }
+
+  /// Returns the schema that another one refers to, with the references followed; what stands beside
+  /// a reference is kept.
+  private func resolved(_ schema: Node) -> (schema: Node, followed: [String]) {
+    var followed = followed
+    var schema = schema.withoutNull
+    while let path = schema["$ref"]?.text, !followed.contains(path),
+      let target = definition(at: path)
+    {
+      followed.append(path)
+      let rest = schema.members.filter { $0.name != "$ref" }
+      let own = Set(rest.map(\.name))
+      let more = target.withoutNull.members.filter { !own.contains($0.name) }
+      schema = Node(.mapping(rest + more), at: schema.mark)
+    }
+    return (schema, followed)
+  }
+
+  private func definition(at path: String) -> Node? {
+    guard path.hasPrefix("#/") else { return nil }
+    return path.dropFirst(2).split(separator: "/").reduce(root as Node?) { node, name in
+      node?[String(name).replacing("~1", with: "/").replacing("~0", with: "~")]
+    }
+  }
+
+  private mutating func field(
+    _ name: String,
+    _ property: Node.Entry,
+    isRequired: Bool,
+    isInList: Bool
+  ) -> FormDraft.Entry? {
+    let (schema, followed) = resolved(property.value)
+    if let path = schema["$ref"] {
+      let words = "\((path.text ?? "").quoted) cannot be followed; \(property.name) is left out"
+      draft.notes.append(Finding(path.mark, words))
+      return nil
+    }
+    let outer = self.followed
+    self.followed = followed
+    defer { self.followed = outer }
+    var entry = FormDraft.Entry(keys: [("id", name)])
+    switch schema.typeName {
+    case "object": return group(name, schema, repeating: nil, isInList: isInList)
+    case "array": return array(name, property, schema, isRequired: isRequired, isInList: isInList)
+    case "boolean": readToggle(schema, into: &entry)
+    case "number", "integer": readNumber(schema, into: &entry)
+    case "string": readText(schema, into: &entry)
+    case nil where schema["enum"] != nil || schema["const"] != nil: readChoice(schema, into: &entry)
+    case let type:
+      let words = type.map { "of type \($0)" } ?? "without a type"
+      draft.notes.append(Finding(property.mark, "\(property.name), \(words), is left out"))
+      return nil
+    }
+    finish(&entry, schema, isRequired: isRequired)
+    return entry
+  }
+
+  /// Adds the words and the presence of a field, in the usual order of keys.
+  private func finish(_ entry: inout FormDraft.Entry, _ schema: Node, isRequired: Bool) {
+    var words = FormDraft.Entry()
+    words.set("label", schema["title"]?.text)
+    words.set("help", schema["description"]?.text)
+    entry.keys.insert(contentsOf: words.keys, at: min(2, entry.keys.count))
+    if schema["readOnly"]?.value == .bool(true) { entry.keys.append(("read_only", "true")) }
+    let isToggle = entry.keys.contains { $0.name == "type" && $0.yaml == "toggle" }
+    if isRequired, !isToggle { entry.rules.insert("required", at: 0) }
+  }
+}
+
+/// The kinds of values.
+extension JSONSchemaReader {
+  private mutating func readToggle(_ schema: Node, into entry: inout FormDraft.Entry) {
+    entry.keys.append(("type", "toggle"))
+    if case .bool(let isOn)? = schema["default"]?.value {
+      entry.keys.append(("default", "\(isOn)"))
+    }
+    if case .bool(let isOn)? = schema["const"]?.value {
+      _ = entry.add(isOn ? "accepted" : "declined")
+    }
+    omitOthers(in: schema, but: ["const", "enum"])
+  }
+
+  private mutating func readNumber(_ schema: Node, into entry: inout FormDraft.Entry) {
+    guard schema["enum"] == nil, schema["const"] == nil else {
+      return readChoice(schema, into: &entry)
+    }
+    entry.keys.append(("type", "number"))
+    for (key, name) in [("min", "minimum"), ("max", "maximum")] {
+      if case .number(let number)? = schema[name]?.value { entry.keys.append((key, "\(number)")) }
+    }
+    if case .number(let number)? = schema["default"]?.value {
+      entry.keys.append(("default", "\(number)"))
+    }
+    if schema.typeName == "integer" { _ = entry.add("integer") }
+    let rules = [
+      "exclusiveMinimum": "exclusive_min", "exclusiveMaximum": "exclusive_max",
+      "multipleOf": "multiple_of",
+    ]
+    for keyword in schema.members {
+      guard let rule = rules[keyword.name] else { continue }
+      add("\(rule): \(keyword.value.yaml)", for: keyword, to: &entry)
+    }
+    omitOthers(in: schema, but: ["minimum", "maximum"] + rules.keys)
+  }
+
+  private mutating func readChoice(_ schema: Node, into entry: inout FormDraft.Entry) {
+    let values = (schema["enum"]?.entries ?? [schema["const"]].compactMap { $0 }).filter {
+      if case .scalar(.text(let text)) = $0.content { return !text.isEmpty }
+      if case .scalar(.number) = $0.content { return true }
+      if !$0.isNull { draft.notes.append(Finding($0.mark, "the option is left out")) }
+      return false
+    }
+    .map(\.value)
+    guard !values.isEmpty else {
+      entry.keys.append(("type", "text"))
+      return
+    }
+    entry.keys.append(("type", "select"))
+    entry.keys.append(("options", Value.list(values).yaml))
+    if let start = schema["default"], values.contains(start.value) {
+      entry.keys.append(("default", start.yaml))
+    }
+    omitOthers(in: schema, but: ["enum", "const"])
+  }
+
+  private mutating func readText(_ schema: Node, into entry: inout FormDraft.Entry) {
+    guard schema["enum"] == nil, schema["const"] == nil else {
+      return readChoice(schema, into: &entry)
+    }
+    let format = schema["format"]?.text
+    let isSecret = schema["writeOnly"]?.value == .bool(true) || format == "password"
+    let type = isSecret ? "password" : format == "date" ? "date" : "text"
+    entry.keys.append(("type", type))
+    if !isSecret { entry.set("default", schema["default"]?.text) }
+    if type == "text" { entry.set("placeholder", schema["examples"]?.entries.first?.text) }
+    readLength(schema, into: &entry)
+    for keyword in schema.patterns where type != "date" {
+      guard let text = keyword.value.text, text != FieldSchema.visible else { continue }
+      add("pattern: \(JSONSchemaReader.pattern(text))", for: keyword, to: &entry)
+    }
+    let rules = [
+      "email": "email", "uri": "url", "url": "url", "uuid": "uuid", "hostname": "hostname",
+      "ipv4": "ip: {version: 4}", "ipv6": "ip: {version: 6}", "duration": "duration",
+    ]
+    if let format, !["date", "password"].contains(format), let mark = schema["format"]?.mark {
+      let keyword = Node.Entry(name: "format \(format)", mark: mark, value: schema)
+      add(rules[format] ?? "", for: keyword, to: &entry)
+    }
+    var read = ["minLength", "maxLength", "pattern", "format"]
+    if schema["allOf"]?.entries.allSatisfy({ $0.members.map(\.name) == ["pattern"] }) == true {
+      read.append("allOf")
+    }
+    omitOthers(in: schema, but: read)
+  }
+
+  private mutating func readLength(_ schema: Node, into entry: inout FormDraft.Entry) {
+    let limits = [("min", "minLength"), ("max", "maxLength")].compactMap { key, name in
+      schema[name].map { "\(key): \($0.yaml)" }
+    }
+    guard !limits.isEmpty,
+      let keyword = schema.members.first(where: { $0.name.hasSuffix("Length") })
+    else { return }
+    // Code points, as JSON Schema counts.
+    add("length: {\(limits.joined(separator: ", ")), unit: scalars}", for: keyword, to: &entry)
+  }
+
+  /// Adds a rule, or notes that there is none for a keyword.
+  private mutating func add(
+    _ rule: String,
+    for keyword: Node.Entry,
+    to entry: inout FormDraft.Entry
+  ) {
+    guard rule.isEmpty || !entry.add(rule) else { return }
+    draft.notes.append(Finding(keyword.mark, "\(keyword.name) is left out"))
+  }
+
+  /// Returns the parameters of a pattern, as PCRE2 reads it.
+  private static func pattern(_ text: String) -> String {
+    let text = text.replacing(/\\u([0-9A-Fa-f]{4})/) { "\\x{\($0.1)}" }
+    if text.hasPrefix("^(?:"), text.hasSuffix(")$") {
+      return String(text.dropFirst(4).dropLast(2)).yaml
+    }
+    // Without alternatives, both ends are those of the whole expression.
+    if text.hasPrefix("^"), text.hasSuffix("$"), !text.contains("|"), !text.hasSuffix("\\$") {
+      return String(text.dropFirst().dropLast()).yaml
+    }
+    return "{matches: \(text.yaml), anchored: false}"
+  }
+
+  private mutating func group(
+    _ name: String,
+    _ schema: Node,
+    repeating counts: String?,
+    isInList: Bool
+  ) -> FormDraft.Entry? {
+    let fields = self.fields(of: schema, isInList: isInList || counts != nil)
+    guard !fields.isEmpty else {
+      draft.notes.append(Finding(schema.mark, "\(name) has no fields; it is left out"))
+      return nil
+    }
+    var entry = FormDraft.Entry(keys: [("group", name)], fields: fields)
+    entry.set("label", schema["title"]?.text)
+    if let counts { entry.keys.append(("repeat", counts)) }
+    return entry
+  }
+
+  private mutating func array(
+    _ name: String,
+    _ property: Node.Entry,
+    _ schema: Node,
+    isRequired: Bool,
+    isInList: Bool
+  ) -> FormDraft.Entry? {
+    let (items, _) = resolved(schema["items"] ?? Node(.mapping([]), at: schema.mark))
+    omitOthers(in: schema, but: ["items", "minItems", "maxItems", "uniqueItems"])
+    let limits = [("min", "minItems"), ("max", "maxItems")].compactMap { key, name in
+      schema[name].map { (key, $0.yaml) }
+    }
+    if items.typeName == "object", !isInList {
+      let counts = limits.map { "\($0.0): \($0.1)" }
+      let least = limits.contains { $0.0 == "min" } ? [] : ["min: 0"]
+      return group(
+        name,
+        items,
+        repeating: "{\((least + counts).joined(separator: ", "))}",
+        isInList: isInList
+      )
+    }
+    var entry = FormDraft.Entry(keys: [("id", name)])
+    if items["enum"] != nil {
+      readChoice(items, into: &entry)
+      entry.keys = entry.keys.map { $0.name == "type" ? ("type", "checklist") : $0 }
+    } else if items.typeName == "string" {
+      entry.keys.append(("type", "tags"))
+      omitOthers(in: items, but: [])
+    } else {
+      draft.notes.append(Finding(property.mark, "\(property.name), an array, is left out"))
+      return nil
+    }
+    entry.keys += limits.filter { $0.1 != "0" }.map { (name: $0.0, yaml: $0.1) }
+    if case .list(let values)? = schema["default"]?.value, !values.isEmpty {
+      entry.keys.append(("default", Value.list(values).yaml))
+    }
+    finish(&entry, schema, isRequired: isRequired && limits.allSatisfy { $0.0 != "min" })
+    return entry
+  }
+}
+
+extension Node {
+  /// The type of values; without null if that is one of two.
+  fileprivate var typeName: String? {
+    guard let type = self["type"] else { return self["properties"] == nil ? nil : "object" }
+    let names = type.entries.compactMap(\.text).filter { $0 != "null" }
+    return names.count == 1 ? names[0] : names.joined(separator: " or ")
+  }
+
+  /// The keywords for patterns, those in `allOf` included.
+  fileprivate var patterns: [Entry] {
+    members.filter { $0.name == "pattern" }
+      + (self["allOf"]?.entries ?? []).flatMap(\.members).filter { $0.name == "pattern" }
+  }
+
+  /// The schema without an alternative for a blank answer.
+  fileprivate var withoutNull: Node {
+    for name in ["anyOf", "oneOf"] {
+      guard let alternatives = self[name]?.entries else { continue }
+      let others = alternatives.filter { !$0.isForBlank }
+      guard others.count == 1, alternatives.count == 2 else { continue }
+      let rest = members.filter { $0.name != name }
+      return Node(.mapping(rest + others[0].members), at: mark)
+    }
+    return self
+  }
+
+  private var isForBlank: Bool {
+    if self["type"]?.text == "null" { return true }
+    let values = self["enum"]?.entries ?? [self["const"]].compactMap { $0 }
+    return !values.isEmpty && values.allSatisfy { $0.value.isBlank }
+  }
+}

@@ -1,0 +1,151 @@
+import FormUI
+package import SourceText
+
+/// What the lints find in a form file.
+package struct FormLint: Sendable {
+  /// The findings, in the order of the text; errors alone if the form cannot be read.
+  package let findings: [Diagnostic]
+
+  /// Whether the form can be read.
+  package let isReadable: Bool
+
+  /// The text with all safe fixes, and what each changed; `nil` if there are none.
+  package private(set) var fixed: (text: String, changes: [String])?
+
+  /// Looks for everything in the bytes of a form file, except for some codes.
+  package init(
+    _ bytes: [UInt8],
+    file: String,
+    extensions: FormExtensions,
+    ignoring ignored: Set<String> = []
+  ) {
+    do throws(Diagnostics) {
+      let text = try FormReading.text(of: bytes, file: file)
+      let (reading, source, root) = try FormReading.parts(
+        yaml: text,
+        file: file,
+        extensions: extensions
+      )
+      let outline = FormOutline(reading.form, source, root, extensions)
+      let found = Lint.all.filter { !ignored.contains($0.code) }
+        .flatMap { lint in lint.find(outline).map { (lint: lint, finding: $0) } }
+      let order = found.indices.sorted {
+        (found[$0].finding.mark, $0) < (found[$1].finding.mark, $1)
+      }
+      findings = order.map { index in
+        let (lint, finding) = found[index]
+        return source.diagnostic(of: finding, severity: lint.severity, code: lint.code)
+      }
+      isReadable = true
+      let fixes = order.compactMap { found[$0].finding.fix }
+      fixed = source.applying(fixes, keepingMarkOf: text)
+    } catch {
+      isReadable = false
+      findings = error.all.map { $0.coded(Lint.unreadable.code) }
+    }
+  }
+}
+
+extension Diagnostic {
+  /// Returns the diagnostic with a code.
+  fileprivate func coded(_ code: String) -> Diagnostic {
+    Diagnostic(
+      code: code,
+      severity: severity,
+      file: file,
+      place: place,
+      length: length,
+      message: message,
+      suggestion: suggestion,
+      note: note,
+      line: line
+    )
+  }
+}
+
+extension SourceText {
+  /// Returns the text with fixes, and a line about each; `nil` if there are none.
+  ///
+  /// A byte order mark of the original text is kept.
+  fileprivate func applying(
+    _ fixes: [Fix],
+    keepingMarkOf original: String
+  ) -> (text: String, changes: [String])? {
+    var known: Set<Fix.Edit> = []
+    let fixes = fixes.filter { known.insert($0.edit).inserted }
+    if fixes.isEmpty { return nil }
+    var scalars = String.UnicodeScalarView(text.unicodeScalars)
+    let edits = fixes.map { (range(of: $0.edit), $0.edit) }
+    for (range, edit) in edits.sorted(by: { $0.0.lowerBound > $1.0.lowerBound }) {
+      var new = "".unicodeScalars
+      if case .replace(_, _, let text) = edit { new = text.unicodeScalars }
+      scalars.replaceSubrange(range, with: new)
+    }
+    let changes = fixes.map { "\(file):\(place(of: $0.edit)): \($0.words)" }
+    let isMarked = original.unicodeScalars.first == "\u{FEFF}"
+    return ((isMarked ? "\u{FEFF}" : "") + String(scalars), changes)
+  }
+
+  private func range(of edit: Fix.Edit) -> Range<String.Index> {
+    switch edit {
+    case .replace(let mark, let count, _):
+      let line = self[line: mark.line].unicodeScalars
+      let start = line.index(line.startIndex, offsetBy: mark.column - 1)
+      return start..<line.index(start, offsetBy: count)
+    case .removeLine(let number):
+      let end = lines.indices.contains(number) ? lines[number].startIndex : text.endIndex
+      return self[line: number].startIndex..<end
+    }
+  }
+
+  private func place(of edit: Fix.Edit) -> Place {
+    switch edit {
+    case .replace(let mark, _, _): place(line: mark.line, scalar: mark.column)
+    case .removeLine(let number): Place(line: number, column: 1)
+    }
+  }
+}
+
+/// How findings are printed.
+package enum LintFormat: String, Sendable, CaseIterable {
+  /// As other diagnostics, with excerpts.
+  case text
+  /// A JSON object for each, on a line.
+  case json
+  /// The exchange format of static analysis.
+  case sarif
+
+  /// Returns the report of all findings; empty if there are none, unless the format needs more.
+  package func report(of findings: [Diagnostic]) -> String {
+    switch self {
+    case .text: findings.map { "\($0)\n" }.joined()
+    case .json: findings.map { $0.json.json + "\n" }.joined()
+    case .sarif:
+      SARIF.opening + findings.map(\.sarif).joined(separator: SARIF.separator) + SARIF.closing
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate var json: JSONTree {
+    var members: [JSONTree.Member] = [
+      .init("file", JSONTree(file)), .init("line", JSONTree(place.line)),
+      .init("column", JSONTree(place.column)), .init("code", JSONTree(code ?? "")),
+      .init("severity", JSONTree(severity.rawValue)), .init("message", JSONTree(message)),
+    ]
+    if let suggestion { members.append(.init("suggestion", JSONTree(suggestion))) }
+    if let note { members.append(.init("help", JSONTree(note))) }
+    return .object(members)
+  }
+
+  fileprivate var sarif: String {
+    SARIF.result(
+      code ?? "",
+      level: severity.rawValue,
+      note.map { "\(message); \($0)" } ?? message,
+      file: file,
+      line: place.line,
+      column: place.column
+    )
+  }
+}

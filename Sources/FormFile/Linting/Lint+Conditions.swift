@@ -1,0 +1,183 @@
+import FormUI
+import FormValidation
+import SourceText
+
+/// Conditions that are decided before the form is filled.
+extension Lint {
+  static let conditionNever = Lint(
+    "condition.never",
+    .warning,
+    "A condition never holds.",
+    page: """
+      What depends on it is never asked or never applies. The other field cannot have the answer, \
+      or the parts of the condition contradict each other:
+
+        when: {field: size, equals: XXL}      # size has the options S, M and L
+        when: {all: [{field: age, min: 18}, {field: age, max: 12}]}
+
+      Options are compared by their value, not by their label.
+      """
+  ) { find(.never, in: $0) }
+
+  static let conditionAlways = Lint(
+    "condition.always",
+    .warning,
+    "A condition always holds.",
+    page: """
+      It holds for every answer to the fields that it names, blank ones included, so it has no \
+      effect:
+
+        when: {not: {field: size, equals: XXL}}      # size has the options S, M and L
+
+      Remove the condition, or correct it. Options are compared by their value, not by their label.
+      """
+  ) { find(.always, in: $0) }
+
+  private static func find(_ wanted: Decision, in outline: FormOutline) -> [Finding] {
+    outline.conditions.compactMap { written in
+      guard outline.decision(on: written.condition) == wanted else { return nil }
+      let adverb = wanted == .never ? "never" : "always"
+      return Finding(
+        written.mark,
+        "the condition \(adverb) holds",
+        note: outline.answers(named: written.condition.reads)
+          ?? "its parts \(wanted == .never ? "contradict" : "complete") each other"
+      )
+    }
+  }
+}
+
+/// What is known of a condition before any field is answered.
+private enum Decision {
+  case never, always, open
+
+  var opposite: Decision {
+    switch self {
+    case .never: .always
+    case .always: .never
+    case .open: .open
+    }
+  }
+}
+
+extension FormOutline {
+  /// The most combinations of answers that are tried.
+  private static let trialLimit = 5_000
+
+  /// Returns whether a condition holds for all answers, or for none.
+  fileprivate func decision(on condition: Condition) -> Decision {
+    let byTrial = decisionByTrial(on: condition)
+    return byTrial == .open ? decisionByParts(of: condition) : byTrial
+  }
+
+  /// Tries all combinations of answers to the fields that the condition reads, if they are few.
+  private func decisionByTrial(on condition: Condition) -> Decision {
+    var domains: [(id: FieldID, answers: [Value])] = []
+    var count = 1
+    for id in condition.reads where !domains.contains(where: { $0.id == id }) {
+      guard let answers = answers(to: id) else { return .open }
+      domains.append((id, answers))
+      count *= answers.count
+      guard count <= FormOutline.trialLimit else { return .open }
+    }
+    var held = 0
+    for number in 0..<count {
+      var rest = number
+      var answers = Answers()
+      for (id, values) in domains {
+        answers[id] = values[rest % values.count]
+        rest /= values.count
+      }
+      if condition.holds(among: answers) { held += 1 }
+    }
+    return held == 0 ? .never : held == count ? .always : .open
+  }
+
+  /// Returns every answer to a field, blank ones included, if they are known.
+  private func answers(to id: FieldID) -> [Value]? {
+    guard let field = field(id) else { return nil }
+    if field.isHidden {
+      return field.source == nil ? [field.widget.value, .null] : nil
+    }
+    return field.finiteAnswers.map { $0 + [.null] }
+  }
+
+  private func decisionByParts(of condition: Condition) -> Decision {
+    switch condition {
+    case .field(let id, let rules): return decision(on: rules, of: id)
+    case .not(let inner): return decision(on: inner).opposite
+    case .any(let parts):
+      let decisions = parts.map { decision(on: $0) }
+      if decisions.contains(.always) { return .always }
+      return !parts.isEmpty && decisions.allSatisfy { $0 == .never } ? .never : .open
+    case .all(let parts):
+      let decisions = joined(parts).map { decision(on: $0) }
+      if decisions.contains(.never) { return .never }
+      return decisions.allSatisfy { $0 == .always } ? .always : .open
+    }
+  }
+
+  /// Returns conditions that must all hold, with those on one field in one; unchanged if each is on
+  /// a field of its own.
+  private func joined(_ parts: [Condition]) -> [Condition] {
+    var rules: [(id: FieldID, clauses: [Clause])] = []
+    var others: [Condition] = []
+    for part in parts {
+      guard case .field(let id, let set) = part else {
+        others.append(part)
+        continue
+      }
+      if let index = rules.firstIndex(where: { $0.id == id }) {
+        rules[index].clauses += set.clauses
+      } else {
+        rules.append((id, set.clauses))
+      }
+    }
+    return rules.map { .field($0.id, RuleSet($0.clauses)) } + others
+  }
+
+  /// Returns whether the answers to a field meet rules, as far as these list them or limit numbers.
+  private func decision(on rules: RuleSet, of id: FieldID) -> Decision {
+    let settled = rules.clauses.filter { $0.reads.isEmpty && $0.remote == nil }
+    func isMet(by value: Value) -> Bool {
+      settled.allSatisfy { $0.verdict(on: value, among: [:]).isValid }
+    }
+    if let options = field(id)?.optionValues, settled.count == rules.clauses.count,
+      !settled.isEmpty, settled.allSatisfy({ $0.areItemsMet(by: options) })
+    {
+      return .always
+    }
+    let own = field(id)?.widget.impliedRules.numberRange ?? .all
+    let range = settled.reduce(own) { $0.meeting($1.numberRange) }
+    let asksForNumber = settled.contains { $0.numberRange != .all }
+    if asksForNumber, !range.isPossible { return .never }
+    for clause in settled {
+      guard case .values(let values, isRefused: false, ignoreCase: false)? = clause.shape else {
+        continue
+      }
+      if !values.contains(where: isMet) { return .never }
+    }
+    return .open
+  }
+
+  /// Returns a sentence with the answers that fields can have; `nil` if they are not known.
+  fileprivate func answers(named ids: [FieldID]) -> String? {
+    var known: Set<FieldID> = []
+    let parts = ids.compactMap { id -> String? in
+      guard known.insert(id).inserted, let field = field(id), !field.isHidden,
+        let answers = field.finiteAnswers ?? field.optionValues
+      else { return nil }
+      let list = answers.prefix(10).map(\.description).joined(separator: ", ")
+      return "\(id) can be \(list)\(answers.count > 10 ? ", …" : "")"
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+}
+
+extension Clause {
+  /// Returns whether the rule is one on the items of a list, and each of some items meets it.
+  fileprivate func areItemsMet(by items: [Value]) -> Bool {
+    guard case .items(let rules)? = shape, rules.reads.isEmpty else { return false }
+    return items.allSatisfy { rules.verdict(on: $0, among: [:]).isValid }
+  }
+}

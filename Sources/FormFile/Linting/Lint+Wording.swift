@@ -1,0 +1,205 @@
+import FormUI
+import FormValidation
+import SourceText
+
+/// What users read, and how authors spell.
+extension Lint {
+  static let costly = Lint(
+    "pattern.costly",
+    .warning,
+    "A pattern takes too long on some text.",
+    page: """
+      On a text like the one shown, the pattern engine tries so many ways to match that it gives \
+      up; the field then asks for a shorter text. A repetition within a repetition is the usual \
+      cause:
+
+        pattern: '(a+)+'       # too many ways to match aaaa…!
+        pattern: 'a+'          # the same texts, one way
+
+      Texts that a max_length of the field refuses are not tried. That no text is found does not \
+      prove that there is none.
+      """
+  ) { outline in
+    outline.fields.flatMap { field -> [Finding] in
+      let limit = field.firmRules.compactMap { $0.clause.longestText }.min() ?? .max
+      return field.rules.compactMap { rule in
+        guard let witness = rule.clause.costlyText(limit) else { return nil }
+        let count = witness.utf8.count
+        return Finding(
+          rule.spot.mark,
+          "the pattern gives up on a text of \(count) bytes: \(witness.quoted)",
+          note: "avoid repetitions within repetitions, like (a+)+"
+        )
+      }
+    }
+  }
+
+  static let noMessage = Lint(
+    "pattern.no_message",
+    .note,
+    "A pattern has no message that says what to enter.",
+    page: """
+      All that users see is that the answer does not have the expected format. Give the rule an \
+      example or a message:
+
+        - pattern: {matches: '[A-Z]{2}-[0-9]{4}', example: AB-1234}
+        - {rule: pattern, matches: '[a-z]+', message: Use lowercase letters only.}
+
+      A text under the form's `messages`, for the field or for all patterns, is enough, too.
+      """
+  ) { outline in
+    outline.fields.flatMap { field in
+      field.rules.filter { rule in
+        guard rule.spot.definition.name == "pattern", rule.clause.message == nil else {
+          return false
+        }
+        let hasExample = rule.spot.parameters.contains { $0.name == "example" }
+        return !hasExample && !outline.hasWording(for: rule.clause, of: field.field.id)
+      }
+      .map {
+        Finding($0.spot.mark, "the pattern has no message", note: "add an example or a message")
+      }
+    }
+  }
+
+  static let noHelp = Lint(
+    "password.no_help",
+    .note,
+    "A password field does not say what a password needs.",
+    page: """
+      Users learn the rules one by one, by breaking them. Add `help`, or show the rules below the \
+      field with `checklist: true`. A field that only repeats the password needs neither.
+      """
+  ) { outline in
+    outline.fields.compactMap { field in
+      let hasRules = field.rules.contains { !$0.clause.judgesBlank && $0.clause.rule.reads.isEmpty }
+      guard field.type == "password", hasRules, field.field.help == nil,
+        !field.field.hasChecklist
+      else { return nil }
+      return Finding(
+        field.mark,
+        "\(field.field.id) does not say what a password needs",
+        note: "add help, or checklist: true"
+      )
+    }
+  }
+
+  static let sameLabel = Lint(
+    "options.same_label",
+    .warning,
+    "Two options look the same.",
+    page: """
+      They have different values, but the same label in the same group, so users cannot tell them \
+      apart, and typing the label chooses the first one.
+      """
+  ) { outline in
+    outline.fields.compactMap { field in
+      var seen: Set<[String]> = []
+      let again = field.field.widget.description.choices.first {
+        !seen.insert([$0.group ?? "", $0.label]).inserted
+      }
+      guard let again, let node = field.node["options"] else { return nil }
+      let item = node.entries.last { ($0["label"] ?? $0).value.description == again.label }
+      return Finding(
+        (item?["label"] ?? item ?? node).mark,
+        "another option of \(field.field.id) has the label \(again.label.quoted), too",
+        note: "change one of the labels"
+      )
+    }
+  }
+
+  static let sharedLetter = Lint(
+    "shortcut.shared",
+    .warning,
+    "The words of a toggle begin with the same letter.",
+    page: """
+      A toggle with words of its own is set by the first letter of each. If both words begin with \
+      the same letter, there is no such key:
+
+        {type: toggle, on: public, off: private}
+
+      Fields with the same mnemonic are an error, which every command reports.
+      """
+  ) { outline in
+    outline.fields.compactMap { field in
+      guard field.type == "toggle", let on = field.node["on"]?.text,
+        let off = field.node["off"], let letter = on.lowercased().first,
+        off.text?.lowercased().first == letter
+      else { return nil }
+      return Finding(
+        off.mark,
+        "on and off both begin with \(String(letter).quoted), so no letter sets the toggle",
+        note: "choose words with different first letters"
+      )
+    }
+  }
+
+  static let alias = Lint(
+    "rule.alias",
+    .note,
+    "A rule is written by another library's name for it.",
+    page: """
+      Forms read these names, so that rules from elsewhere can be pasted; messages, tapes and \
+      reports use the name that `tabstop rules` lists. `--fix` replaces it.
+      """
+  ) { outline in
+    outline.spellings.compactMap { spot in
+      let (name, alias) = (spot.definition.name, spot.name)
+      guard alias != name else { return nil }
+      return Finding(
+        spot.mark,
+        "\(alias) is another name for \(name)",
+        note: "write \(name)",
+        fix: outline.source.renaming(alias, at: spot.mark, to: name)
+      )
+    }
+  }
+}
+
+extension FormOutline {
+  /// Whether the form itself words the violations of a rule.
+  fileprivate func hasWording(for clause: Clause, of field: FieldID) -> Bool {
+    let names = ["pattern", "pattern.no_match", clause.code, clause.id].compactMap { $0 }
+    let entries = root["messages"]?.members ?? []
+    let id = field.rawValue.replacing("[0]", with: "")
+    return entries.contains { entry in
+      names.contains(entry.name) || names.contains { entry.name == "\(id).\($0)" }
+    }
+  }
+}
+
+extension SourceText {
+  /// Returns the change of a name; `nil` if it is not written plainly.
+  fileprivate func renaming(_ name: String, at mark: Mark, to other: String) -> Fix? {
+    let line = self[line: mark.line].unicodeScalars.dropFirst(mark.column - 1)
+    guard line.starts(with: name.unicodeScalars) else { return nil }
+    return Fix(
+      words: "\(name) is now \(other)",
+      edit: .replace(mark, scalars: name.unicodeScalars.count, with: other)
+    )
+  }
+}
+
+extension Clause {
+  /// The most bytes of a text that the rule surely allows no more of; `nil` if there is no limit.
+  fileprivate var longestText: Int? {
+    guard case .length(_, let max?, let unit)? = shape else { return nil }
+    // The texts tried are in ASCII, where these are all the same.
+    return unit == .words ? nil : max
+  }
+
+  /// Returns a text of at most a length on which a pattern of the rule gives up; `nil` if none was
+  /// found.
+  fileprivate func costlyText(_ limit: Int) -> String? {
+    if case .pattern(let expression, let isWhole, _, let ignoreCase)? = shape {
+      var cost = PatternCost(
+        expression,
+        isWhole: isWhole,
+        ignoreCase: ignoreCase,
+        lengthLimit: limit
+      )
+      return cost?.witness()
+    }
+    return members.clauses.lazy.compactMap { $0.costlyText(limit) }.first
+  }
+}

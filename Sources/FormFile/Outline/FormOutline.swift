@@ -1,0 +1,258 @@
+import FormUI
+import FormValidation
+import SourceText
+
+/// A form as it is written: its fields, rules and conditions with their positions.
+///
+/// For tools that look at a form that has no errors.
+struct FormOutline {
+  /// The form.
+  let form: Form
+
+  /// The text of the form, and its root.
+  let source: SourceText
+  let root: Node
+
+  /// The fields, in order; of a repeated group, those of the first entry.
+  private(set) var fields: [FieldOutline] = []
+
+  /// The conditions of fields, parts, groups and rules, in order.
+  private(set) var conditions: [ConditionOutline] = []
+
+  /// All rules by the names that the author used, also those in conditions and other rules.
+  private(set) var spellings: [RuleSpot] = []
+
+  private let indices: [FieldID: Int]
+
+  /// Creates the outline of a form that was read from a text.
+  init(_ form: Form, _ source: SourceText, _ root: Node, _ extensions: FormExtensions) {
+    (self.form, self.source, self.root) = (form, source, root)
+    indices = Dictionary(form.fields.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    let nodes = root["fields"]?.entries ?? []
+    let names = FieldNames(of: nodes) { WidgetKey.named($0)?.kind }
+    let scope = RuleScope(fields: names, extensions: extensions)
+    if case .mapping(let sets)? = root["rules"]?.content {
+      _ = RuleSetReader(Node(.mapping(sets), at: root.mark), in: scope)
+      for set in sets {
+        for node in (set.value["rules"] ?? set.value).entries { note(node, in: scope) }
+      }
+    }
+    read(nodes, in: Around(rules: scope))
+    for node in root["checks"]?.entries ?? [] {
+      _ = lines(node, in: Around(rules: scope), isConditional: false)
+    }
+  }
+
+  /// Returns a field of the form by its whole name.
+  func field(_ id: FieldID) -> Field? { indices[id].map { form.fields[$0] } }
+
+  /// What surrounds some entries: what their rules can use, and the group they are in.
+  private struct Around {
+    let rules: RuleScope
+    var group: FieldID?
+    var names: FieldScope?
+  }
+
+  private mutating func read(_ nodes: [Node], in around: Around) {
+    for node in nodes {
+      if let name = node["group"]?.text {
+        readConditions(of: node.members, in: around)
+        readGroup(named: name, node, in: around)
+      } else if let name = (node["id"] ?? node["hidden"])?.text {
+        readField(named: FieldID(name), node, in: around)
+      } else {
+        readConditions(of: node.members, in: around)
+      }
+    }
+  }
+
+  private mutating func readGroup(named name: String, _ node: Node, in around: Around) {
+    let nodes = node["fields"]?.entries ?? []
+    let short = node["repeat"] == nil ? FieldID(name) : FieldID(name).entry(0)
+    let members = nodes.compactMap { ($0["id"] ?? $0["hidden"] ?? $0["group"])?.text }
+    let scope = FieldScope(of: short, names: Set(members.map { FieldID($0) }))
+    let fields = FieldNames(of: nodes, inside: around.rules.fields) { WidgetKey.named($0)?.kind }
+    let inner = Around(
+      rules: RuleScope(fields: fields, inside: around.rules),
+      group: around.group?.member(short) ?? short,
+      names: around.names.map(scope.within) ?? scope
+    )
+    read(nodes, in: inner)
+  }
+
+  private mutating func readField(named name: FieldID, _ node: Node, in around: Around) {
+    readConditions(of: node.members, in: around)
+    let rules = (node["rules"]?.entries ?? []).flatMap {
+      lines($0, in: around, isConditional: false)
+    }
+    guard let field = field(around.group?.member(name) ?? name) else { return }
+    let mark = (node["id"] ?? node["hidden"])?.mark ?? node.mark
+    fields.append(FieldOutline(mark: mark, node: node, field: field, rules: rules))
+  }
+
+  /// Returns the rules of an entry: one, or those of both branches.
+  private mutating func lines(
+    _ node: Node,
+    in around: Around,
+    isConditional: Bool
+  ) -> [RuleOutline] {
+    if node["then"] != nil {
+      readConditions(of: node.members, in: around)
+      return ["then", "else"].flatMap { node[$0]?.entries ?? [] }
+        .flatMap { lines($0, in: around, isConditional: true) }
+    }
+    guard let spot = note(node, in: around.rules) else { return [] }
+    readConditions(of: spot.parameters, in: around, notesRules: false)
+    let rules = RuleSet(RuleEntry(node, in: around.rules).clauses)
+    let clauses = around.names.map(rules.within)?.clauses ?? rules.clauses
+    return clauses.map {
+      RuleOutline(spot: spot, node: node, clause: $0, isConditional: isConditional)
+    }
+  }
+
+  private mutating func readConditions(
+    of entries: [Node.Entry],
+    in around: Around,
+    notesRules: Bool = true
+  ) {
+    for entry in entries where ["when", "unless"].contains(entry.name) {
+      let reader = ConditionReader(entry.value, in: around.rules)
+      guard let condition = reader.condition else { continue }
+      let resolved = around.names.map(condition.within) ?? condition
+      conditions.append(ConditionOutline(mark: entry.mark, key: entry.name, condition: resolved))
+      if notesRules { note(condition: entry.value, in: around.rules) }
+    }
+  }
+}
+
+/// The names of rules, wherever they are.
+extension FormOutline {
+  /// Notes the rule of an entry and those in it, and returns it if it exists.
+  @discardableResult
+  fileprivate mutating func note(_ node: Node, in scope: RuleScope) -> RuleSpot? {
+    if node["then"] != nil {
+      for key in ["when", "unless"] { node[key].map { note(condition: $0, in: scope) } }
+      for key in ["then", "else"] {
+        for entry in node[key]?.entries ?? [] { note(entry, in: scope) }
+      }
+      return nil
+    }
+    let spelling = RuleSpelling(node, in: scope)
+    guard let definition = spelling.definition else { return nil }
+    let parameters = node.parameters(orAlone: definition.mainParameter)
+    let spot = RuleSpot(
+      definition: definition,
+      name: spelling.settings.owner,
+      mark: spelling.settings.mark,
+      parameters: parameters
+    )
+    spellings.append(spot)
+    for parameter in definition.parameters {
+      guard case .rules = parameter.kind,
+        let value = parameters.first(where: { $0.name == parameter.name })?.value
+      else { continue }
+      for entry in value.entries { note(entry, in: scope) }
+    }
+    for entry in parameters where ["when", "unless"].contains(entry.name) {
+      note(condition: entry.value, in: scope)
+    }
+    return spot
+  }
+
+  private mutating func note(condition node: Node, in scope: RuleScope) {
+    guard node["field"] != nil else {
+      for entry in node.members {
+        for inner in entry.value.entries { note(condition: inner, in: scope) }
+      }
+      return
+    }
+    let rest = node.members.filter { $0.name != "field" }
+    if rest.contains(where: { $0.name == "rule" }) {
+      note(Node(.mapping(rest), at: node.mark), in: scope)
+      return
+    }
+    for entry in rest {
+      let inner =
+        entry.name == "not" ? entry.value.entries : [Node(.mapping([entry]), at: entry.mark)]
+      for rule in inner { note(rule, in: scope) }
+    }
+  }
+}
+
+/// A field as it is written.
+struct FieldOutline {
+  /// The position of its name.
+  let mark: Mark
+
+  /// Its mapping.
+  let node: Node
+
+  /// The field, by its whole name.
+  let field: Field
+
+  /// Its rules, in order, those of branches included.
+  let rules: [RuleOutline]
+
+  /// The type as written; `nil` for a hidden field.
+  var type: String? { node["type"]?.text }
+
+  /// The rules that always apply and block.
+  var firmRules: [RuleOutline] {
+    rules.filter { rule in
+      !rule.isConditional && rule.clause.condition == nil && rule.clause.severity == .error
+    }
+  }
+}
+
+/// A rule as it is written in a list.
+struct RuleOutline {
+  /// Its name and parameters.
+  let spot: RuleSpot
+
+  /// Its entry.
+  let node: Node
+
+  /// The rule with its modifiers.
+  let clause: Clause
+
+  /// Whether it is in a branch.
+  let isConditional: Bool
+}
+
+/// The name of a rule as it is written, and its parameters.
+struct RuleSpot {
+  let definition: RuleDefinition
+  let name: String
+  let mark: Mark
+  let parameters: [Node.Entry]
+}
+
+/// A condition as it is written.
+struct ConditionOutline {
+  /// The position of its key.
+  let mark: Mark
+
+  /// The key: `when` or `unless`.
+  let key: String
+
+  /// The condition, with whole names.
+  let condition: Condition
+}
+
+extension Node {
+  /// The entries of a mapping; empty for anything else.
+  var members: [Entry] {
+    if case .mapping(let entries) = content { entries } else { [] }
+  }
+
+  /// The value of a key of a mapping; `nil` if there is none.
+  subscript(key: String) -> Node? { members.first { $0.name == key }?.value }
+
+  /// Returns the parameters of a rule's entry; what stands alone is its main parameter.
+  fileprivate func parameters(orAlone main: String?) -> [Entry] {
+    if self["rule"] != nil { return members.filter { $0.name != "rule" } }
+    guard let entry = members.first else { return [] }
+    if case .mapping(let parameters) = entry.value.content { return parameters }
+    return main.map { [Entry(name: $0, mark: entry.mark, value: entry.value)] } ?? []
+  }
+}

@@ -1,0 +1,73 @@
+import FormValidation
+import SourceText
+
+/// YAML to be written, on one line.
+extension String {
+  /// The text as a YAML scalar: plain where every reader takes it for text, else in quotes.
+  var yaml: String { yaml(isAlone: false) }
+
+  /// Returns the text as a YAML scalar; one that is alone after its key may have more characters
+  /// without quotes than one in brackets.
+  func yaml(isAlone: Bool) -> String {
+    if isPlainYAML(isAlone ? " _-./()+:;?=<$~,'!\"@%&[]{}" : " _-./()+:;?=<$~") { return self }
+    let isPrintable = unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+    // JSON's escapes are YAML's, too.
+    guard isPrintable, json == "\"" + escapingQuotes + "\"" else { return json }
+    return "'" + replacing("'", with: "''") + "'"
+  }
+
+  /// The text with the escapes that JSON needs for what single quotes can hold as it is.
+  private var escapingQuotes: String {
+    replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+  }
+
+  /// Returns whether every reader takes the text for text as it is, given the characters allowed
+  /// besides letters and digits.
+  private func isPlainYAML(_ allowed: String) -> Bool {
+    guard let first = unicodeScalars.first, let last = unicodeScalars.last,
+      first.properties.isAlphabetic || first.isDigitOfASCII, last != ":", last != " ",
+      case .text = CoreSchema.value(of: self), !String.yamlWords.contains(lowercased())
+    else { return false }
+    // A date or a time is text to us, and something else to other readers.
+    if first.isDigitOfASCII, contains(where: { "-:".contains($0) }) { return false }
+    return unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || scalar.isDigitOfASCII
+        || allowed.unicodeScalars.contains(scalar)
+    } && !contains(": ") && !contains(" #")
+  }
+
+  /// Words that are not text to every reader.
+  /// - Source: YAML 1.1, the types bool and null.
+  static let yamlWords: Set = ["y", "n", "yes", "no", "on", "off", "true", "false", "null"]
+}
+
+extension Unicode.Scalar {
+  fileprivate var isDigitOfASCII: Bool { "0"..."9" ~= self }
+}
+
+extension Value {
+  /// The value as YAML in flow style, with an object's names in alphabetical order.
+  var yaml: String {
+    switch self {
+    case .text(let text): text.yaml
+    case .list(let items): "[\(items.map(\.yaml).joined(separator: ", "))]"
+    case .object(let members):
+      "{"
+        + members.sorted { $0.key < $1.key }.map { "\($0.key.yaml): \($0.value.yaml)" }
+        .joined(separator: ", ") + "}"
+    case .null, .bool, .number: json
+    }
+  }
+}
+
+extension Node {
+  /// The node as YAML in flow style.
+  var yaml: String {
+    switch content {
+    case .scalar(let value): value.yaml
+    case .list(let nodes): "[\(nodes.map(\.yaml).joined(separator: ", "))]"
+    case .mapping(let entries):
+      "{\(entries.map { "\($0.name.yaml): \($0.value.yaml)" }.joined(separator: ", "))}"
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import FormFile
+import FormUI
+import SourceText
+
+/// Describes a form, or how forms are written.
+struct Describe: ParsableCommand {
+  /// The subcommand's word on the command line.
+  static let word = "describe"
+
+  static let configuration = CommandConfiguration(
+    commandName: word,
+    abstract: "Describe the fields and rules of a form.",
+    discussion: """
+      As text, as JSON, or as JSON Schema (2020-12) of the answers, which allows all that the form \
+      does; what it cannot express is named in its comments. Nothing that the form names is run.
+
+        tabstop describe signup.yaml
+        tabstop describe signup.yaml --json | jq '.fields[].id'
+        tabstop describe signup.yaml --json-schema
+        tabstop describe --form-file-schema > tabstop.schema.json
+      """
+  )
+
+  @Argument(help: "A form file; - for standard input.", completion: .forms)
+  var form: String?
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @Flag(help: "Print the JSON Schema of the answers.")
+  var jsonSchema = false
+
+  @Flag(help: "Print the JSON Schema of all form files, for editors; takes no form.")
+  var formFileSchema = false
+
+  mutating func validate() throws {
+    if [json, jsonSchema, formFileSchema].count(where: { $0 }) > 1 {
+      throw ValidationError("Print one of --json, --json-schema and --form-file-schema")
+    }
+    if formFileSchema, form != nil {
+      throw ValidationError("--form-file-schema is about all forms; leave out the form")
+    }
+    if !formFileSchema, form == nil { throw ValidationError("Missing expected argument '<form>'") }
+  }
+
+  func run() throws {
+    guard let form else { return try StandardOutput.offer(FormFileSchema.text) }
+    let file = InputFile(path: form)
+    let bytes = try file.bytes(limit: Form.byteLimit)
+    let extensions = FormExtensions(in: file.folder, allowsCommands: true)
+    let description: FormDescription
+    do throws(Diagnostics) {
+      description = try FormDescription(bytes, file: file.name, extensions: extensions)
+    } catch {
+      throw Trouble(report: error)
+    }
+    let text = json ? description.json : jsonSchema ? description.schema : description.text
+    try StandardOutput.offer(text)
+  }
+}

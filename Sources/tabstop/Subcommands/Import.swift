@@ -1,0 +1,51 @@
+import ArgumentParser
+import FormFile
+import FormUI
+import SourceText
+
+/// Makes a form from a file of another kind.
+struct Import: ParsableCommand {
+  /// The subcommand's word on the command line.
+  static let word = "import"
+
+  static let configuration = CommandConfiguration(
+    commandName: word,
+    abstract: "Make a form from a GitHub issue form or a JSON Schema.",
+    discussion: """
+      The form goes to standard output, and what was left out to standard error, with its place.
+
+        tabstop import .github/ISSUE_TEMPLATE/bug.yml
+        tabstop import person.schema.json --output person.yaml
+      """
+  )
+
+  @Argument(
+    help: "A GitHub issue form or a JSON Schema; - for standard input.",
+    completion: .file(extensions: ["yml", "yaml", "json"])
+  )
+  var file: String
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Write the form to FILE.", valueName: "file"),
+    completion: .file()
+  )
+  var output: String?
+
+  func run() throws {
+    let input = InputFile(path: file, kind: "file")
+    let bytes = try input.bytes(limit: Form.byteLimit)
+    let result: FormImport
+    do throws(Diagnostics) {
+      result = try FormImport(bytes, file: input.name)
+    } catch {
+      throw Trouble(report: error)
+    }
+    if let output {
+      try OutputFile(path: output).replace(with: result.yaml)
+    } else {
+      try StandardOutput.write(result.yaml)
+    }
+    StandardError.write(result.notes.map { "\($0)\n" }.joined())
+  }
+}

@@ -1,0 +1,105 @@
+import ArgumentParser
+import FormFile
+import FormUI
+import SourceText
+
+/// Looks for mistakes in form files.
+struct Lint: ParsableCommand {
+  /// The subcommand's word on the command line.
+  static let word = "lint"
+
+  static let configuration = CommandConfiguration(
+    commandName: word,
+    abstract: "Find what is wrong or suspicious in form files.",
+    discussion: """
+      Rules that contradict each other or have no effect, conditions that never hold, patterns \
+      that take too long, missing help and more. Nothing that a form names is run.
+
+        tabstop lint signup.yaml
+        tabstop lint signup.yaml --fix
+        tabstop lint --explain bounds.contradiction
+        tabstop lint Forms/*.yaml --format sarif
+
+      Exit status: 0 nothing found, 1 findings, 2 a form that cannot be read, or another error.
+      """
+  )
+
+  @Argument(help: "Form files; - for standard input.", completion: .forms)
+  var forms: [String] = []
+
+  @Flag(help: "Rewrite the forms where that is safe, and print each change.")
+  var fix = false
+
+  @Option(help: "Print the findings in this format.")
+  var format = LintFormat.text
+
+  @Option(
+    help: ArgumentHelp("Leave out the findings with a code; repeatable.", valueName: "code"),
+    completion: .lints
+  )
+  var ignore: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Explain a code, and stop.", valueName: "code"),
+    completion: .lints
+  )
+  var explain: String?
+
+  @Flag(help: "List all codes, and stop.")
+  var list = false
+
+  mutating func validate() throws {
+    for code in ignore + [explain].compactMap({ $0 }) where FormFile.Lint.named(code) == nil {
+      let nearest = FormFile.Lint.all.map(\.code).nearest(to: code)
+      let question = nearest.map { "; did you mean \($0)?" } ?? "; tabstop lint --list prints all"
+      throw ValidationError("unknown code \(code.quoted)\(question)")
+    }
+    guard explain == nil, !list else { return }
+    if forms.isEmpty { throw ValidationError("Missing expected argument '<forms> ...'") }
+    if forms.count(where: { $0 == "-" }) > 1 {
+      throw ValidationError("Standard input can be read only once")
+    }
+    if fix, forms.contains("-") { throw ValidationError("--fix rewrites files; name one") }
+  }
+
+  func run() throws {
+    if let explain, let lint = FormFile.Lint.named(explain) {
+      return try StandardOutput.offer(lint.text)
+    }
+    if list { return try StandardOutput.offer(FormFile.Lint.list) }
+    var findings: [Diagnostic] = []
+    var isReadable = true
+    for path in forms {
+      let lint = try self.lint(InputFile(path: path))
+      findings += lint.findings
+      isReadable = isReadable && lint.isReadable
+    }
+    try StandardOutput.write(format.report(of: findings))
+    if !isReadable { throw ExitCode(Trouble.status) }
+    if !findings.isEmpty { throw ExitCode(1) }
+  }
+
+  /// Returns what is found in a file, after the fixes if they are wanted.
+  private func lint(_ file: InputFile) throws(Trouble) -> FormLint {
+    let before = self.lint(try file.bytes(limit: Form.byteLimit), of: file)
+    guard fix, let fixed = before.fixed else { return before }
+    let after = self.lint(Array(fixed.text.utf8), of: file)
+    // No fix makes a form worse; if one did, the file would stay as it is.
+    guard after.isReadable, after.findings.count < before.findings.count else { return before }
+    try OutputFile(path: file.path).replace(with: fixed.text)
+    StandardError.write(fixed.changes.map { "\($0)\n" }.joined())
+    return after
+  }
+
+  private func lint(_ bytes: [UInt8], of file: InputFile) -> FormLint {
+    let extensions = FormExtensions(in: file.folder, allowsCommands: true)
+    return FormLint(bytes, file: file.name, extensions: extensions, ignoring: Set(ignore))
+  }
+}
+
+extension LintFormat: ExpressibleByArgument {}
+
+extension CompletionKind {
+  /// Codes of lints.
+  fileprivate static let lints = list(FormFile.Lint.all.map(\.code))
+}
