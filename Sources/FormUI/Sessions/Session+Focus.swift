@@ -6,6 +6,8 @@ extension Session {
   /// The continue button follows the fields, then the back button: Tab and Enter never go back a
   /// page by surprise.
   mutating func moveFocus(by step: Int) {
+    // What is typed may change which fields follow.
+    if let index = focusedIndex, settle(index) { takeValue(of: index) }
     let indices = indicesOnPage
     let target: Int?
     switch (focus, step > 0) {
