@@ -132,7 +132,7 @@ extension KeyProbe {
     var canvas = Canvas(size: size, glyphs: glyphs)
     let width = max(1, size.columns - 2)
     let bottom = bottomLines(columns: width).prefix(max(0, (size.rows - 3) / 2))
-    let title = "Press any key to see what arrives. Ctrl-C twice quits."
+    let title = "Ctrl-C twice quits. Press keys to see what arrives."
     canvas.write(title.fitted(to: width, glyphs), row: 0, column: 1, style: .title)
     let room = max(0, size.rows - bottom.count - 4)
     let shown = entries.suffix(room)

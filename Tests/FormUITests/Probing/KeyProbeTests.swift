@@ -65,7 +65,7 @@ struct KeyProbeTests {
     let frame = probe(keys).frame(in: Size(columns: columns, rows: rows))
     #expect(frame.size == Size(columns: columns, rows: rows))
     guard rows >= 6 else { return }
-    #expect(frame.lines[0].hasPrefix(" Press any key"))
+    #expect(frame.lines[0].hasPrefix(" Ctrl-C twice quits"))
     #expect(frame.lines.contains { $0.hasPrefix(" z ") })
     let text = frame.lines.joined(separator: "\n")
     #expect(columns < 80 || text.contains("F2 Ctrl-S"))
@@ -78,6 +78,6 @@ struct KeyProbeTests {
   func `a key that often is another one comes with advice`(key: Key, word: String) {
     let probe = probe([("?", .key(key))])
     let lines = probe.frame(in: Size(columns: 80, rows: 24)).lines
-    #expect(lines.contains { $0.contains(word) && !$0.contains("Press any") }, "\(lines)")
+    #expect(lines.contains { $0.contains(word) && !$0.contains("Ctrl-C twice") }, "\(lines)")
   }
 }
