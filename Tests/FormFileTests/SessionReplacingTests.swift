@@ -82,10 +82,14 @@ struct SessionReplacingTests {
       ("<Tab><Tab><Tab>", "  - {id: new, type: text}", nil),
       (
         "<Tab><Tab>",
-        "  - page: One\n  - {id: name, type: text}\n  - page: Two\n  - {id: last, type: text}",
+        "  - page: A\n  - {id: name, type: text}\n  - page: B\n  - {id: last, type: text}",
         "last"
       ),
-      ("", "  - {id: last, type: text}\n  - {id: name, type: text, when: {field: last, equals: x}}", "last"),
+      (
+        "",
+        "  - {id: last, type: text}\n  - {id: name, type: text, when: {field: last, equals: x}}",
+        "last"
+      ),
     ] as [(String, String, FieldID?)]
   )
   func `the focus stays with its field, or goes to the nearest`(

@@ -104,6 +104,7 @@ extension NewForm {
   /// - Parameters:
   ///   - path: The path of the form from the tape, as tapes spell it.
   ///   - tape: The name of the tape, for the comment.
+  /// - Returns: The text of the tape.
   package func tape(opening path: String, named tape: String) -> String {
     var lines = [
       "# The first tape of the form. Run it with: tabstop test \(tape.shellWord)",

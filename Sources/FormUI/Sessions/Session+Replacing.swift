@@ -11,6 +11,7 @@ extension Session {
   ///   - form: The new version.
   ///   - given: The fields whose answers were given before the session began.
   ///   - now: The current time.
+  /// - Returns: The session to go on with.
   /// - Complexity: O(n), in rules of the form.
   package func replacing(
     with form: Form,

@@ -25,8 +25,9 @@ struct FileWatch {
     }
   }
 
-  /// The time between two looks. A change is reported once two of them have seen the same, so that
-  /// no half of a file is read.
+  /// The time between two looks.
+  ///
+  /// A change is reported once two of them have seen the same, so that no half of a file is read.
   private static let interval = Duration.milliseconds(100)
 
   /// When to look next.
