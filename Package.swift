@@ -55,6 +55,8 @@ let package = Package(
     .target(name: "CSimdjson", exclude: ["simdjson"]),
     // The words of each language as text, which Swift would take minutes to compile.
     .target(name: "CLanguages", exclude: ["texts"]),
+    // The forms and the tape in Forms that are part of the program.
+    .target(name: "CForms"),
     .target(name: "FormValidation", dependencies: ["CPCRE2", "CLanguages", "TerminalText"]),
     // Places in a text, diagnostics, and the nodes of YAML and JSON.
     .target(name: "SourceText", dependencies: ["FormValidation", "TerminalText"]),
@@ -98,7 +100,7 @@ let package = Package(
       name: "tabstop",
       dependencies: [
         "FormValidation", "SourceText", "FormUI", "FormFile", "FormTape", "FormTerminal",
-        "TapeRunner", "FormRecords",
+        "TapeRunner", "FormRecords", "CForms",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),

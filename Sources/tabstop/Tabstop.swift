@@ -18,12 +18,14 @@ struct Tabstop: ParsableCommand {
         tabstop try 'length: {min: 3}' ab    evaluate one rule
         tabstop rules email                  describe one rule
         tabstop keys slider                  list the keys of a slider
+        tabstop new my.yaml                  start a form of your own
+        tabstop demo                         watch a form being filled
       """,
     version: "0.1.0",
     subcommands: [
-      Fill.self, Ask.self, Choose.self, Confirm.self, Check.self, Lint.self, Describe.self,
-      Import.self, Test.self, Play.self, Record.self, Try.self, Rules.self, Keys.self,
-      TapeTools.self,
+      Fill.self, Ask.self, Choose.self, Confirm.self, New.self, Check.self, Lint.self,
+      Describe.self, Import.self, Test.self, Play.self, Record.self, Try.self, Rules.self,
+      Keys.self, Demo.self, TapeTools.self,
     ],
     defaultSubcommand: Fill.self
   )

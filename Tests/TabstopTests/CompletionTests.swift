@@ -34,7 +34,12 @@ final class CompletionTests {
     ("tabstop fill --format j", ["json", "jsonl"]), ("tabstop rules ema", ["email"]),
     ("tabstop try min_l", ["min_length"]), ("tabstop test --report j", ["junit", "json"]),
     ("tabstop check s", ["signup.yaml", "settings.yml"]), ("tabstop check --format s", ["sarif"]),
-    ("tabstop re", ["record"]), ("tabstop fill --no-", ["--no-input"]),
+    ("tabstop check --input c", ["csv"]), ("tabstop tape convert --to v", ["vhs"]),
+    ("tabstop keys sli", ["slider"]), ("tabstop keys --pr", ["--probe"]),
+    ("tabstop new s", ["signup.yaml", "settings.yml"]), ("tabstop new --q", ["--questions"]),
+    ("tabstop demo --f", ["--form"]), ("tabstop fill --wa", ["--watch"]),
+    ("tabstop fill --accent re", ["red"]), ("tabstop fill --mouse of", ["off"]),
+    ("tabstop ne", ["new"]), ("tabstop re", ["record"]), ("tabstop fill --no-", ["--no-input"]),
   ]
 
   /// Runs a shell's script in the folder, where `tabstop` is the built program.

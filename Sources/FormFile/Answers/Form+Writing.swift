@@ -98,7 +98,7 @@ extension Value {
 extension String {
   /// The text as one word of a POSIX shell, whatever it contains.
   /// - Source: POSIX.1-2017, Shell Command Language, 2.2.2 "Single-Quotes".
-  fileprivate var shellQuoted: String {
+  var shellQuoted: String {
     // By scalar: a quotation mark with a combining mark after it still ends the word.
     var quoted = "'"
     for scalar in unicodeScalars {
@@ -110,7 +110,7 @@ extension String {
 
   /// The name as a YAML key, quoted if it would not be read as text.
   /// - Source: YAML 1.1, the types bool and null; YAML 1.2, 10.3.2.
-  fileprivate var yamlKey: String {
+  var yamlKey: String {
     let words: Set = ["y", "n", "yes", "no", "on", "off", "true", "false", "null"]
     return words.contains(lowercased()) ? json : self
   }

@@ -36,6 +36,9 @@ public struct PlayOptions: Sendable {
   /// The default size of the screen.
   public var size = Size(columns: 80, rows: 24)
 
+  /// The size of the screen, whatever the tape sets; `nil` for the tape's.
+  package var screen: Size?
+
   /// The stored snapshots.
   public var snapshots = SnapshotShelf()
 

@@ -5,7 +5,8 @@ extension Tape {
   /// Plays a case in this process: without a terminal or waiting, with the same result every time.
   public func play(_ tapeCase: TapeCase, _ options: PlayOptions = PlayOptions()) -> CasePlay {
     let steps = steps(of: tapeCase)
-    let setup = CaseSetup(of: steps, size: options.size)
+    var setup = CaseSetup(of: steps, size: options.size)
+    setup.size = options.screen ?? setup.size
     guard let form = setup.filledForm else {
       return cannotPlay(tapeCase, CaseSetup.opensNoForm)
     }

@@ -17,6 +17,12 @@ package struct TapeShow: Sendable {
   /// Whether it is over.
   package private(set) var isOver = false
 
+  /// Whether a key has ended it that quits.
+  package private(set) var wasQuit = false
+
+  /// What any key does that does not control the show, if it ends the show.
+  private let handover: String?
+
   /// The speed relative to the tape.
   package var speed: Double { TapeShow.speeds[speedPlace] }
 
@@ -32,8 +38,15 @@ package struct TapeShow: Sendable {
   ///   - scenes: The scenes, in order.
   ///   - speed: The speed relative to the tape; rounded to the nearest of 1/8 to 16.
   ///   - isPaused: Whether it starts paused.
-  package init(_ scenes: [ShownScene], speed: Double = 1, isPaused: Bool = false) {
+  ///   - handover: What any key does that does not control the show, if it ends the show.
+  package init(
+    _ scenes: [ShownScene],
+    speed: Double = 1,
+    isPaused: Bool = false,
+    handover: String? = nil
+  ) {
     self.scenes = scenes
+    self.handover = handover
     self.isPaused = isPaused
     speedPlace = TapeShow.speeds.lastIndex { $0 <= speed } ?? 0
     isOver = scenes.isEmpty
@@ -64,8 +77,8 @@ package struct TapeShow: Sendable {
     case .character("+"), .up: speedPlace = min(speedPlace + 1, TapeShow.speeds.count - 1)
     case .character("-"), .down: speedPlace = max(speedPlace - 1, 0)
     case .home: restart()
-    case .escape, .control("c"), .character("q"): isOver = true
-    default: break
+    case .escape, .control("c"), .character("q"): (isOver, wasQuit) = (true, true)
+    default: isOver = handover != nil
     }
   }
 
@@ -96,7 +109,9 @@ package struct TapeShow: Sendable {
     let state = isPaused ? "paused" : "\(speedText)"
     let position = " \(index + 1)/\(scenes.count) \(state) "
     let column = canvas.write(position, row: 0, column: 0, style: .focusedButton)
-    let keys = "Space \(isPaused ? "resume" : "pause")  Left Right step  + - speed  q quit"
+    let keys =
+      handover.map { "Any key: \($0)  q quit" }
+      ?? "Space \(isPaused ? "resume" : "pause")  Left Right step  + - speed  q quit"
     let room = columns - column - keys.count - 3
     let label = scenes[index].label.prefix(max(0, room))
     canvas.write(String(label), row: 0, column: column + 1)

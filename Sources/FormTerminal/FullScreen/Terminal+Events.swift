@@ -76,7 +76,7 @@ extension Terminal {
       if isRehearsed { self.cue = cue }
       return nil
     case .key(let key):
-      guard let screenKey = ScreenKey(key) else {
+      guard !isProbed, let screenKey = ScreenKey(key) else {
         return isPastedBreak(key) ? .paste("\n") : .key(key)
       }
       if screenKey == .suspend { suspend() }

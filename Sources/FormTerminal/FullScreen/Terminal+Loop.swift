@@ -32,7 +32,7 @@ extension Terminal {
   ) throws(TerminalError) -> Outcome {
     var blocks = DrawnBlocks()
     var clock = session.readsClock ? LocalClock() : nil
-    let desk = session.asksOutside ? try CheckDesk(checks) : nil
+    var desk = session.asksOutside ? try CheckDesk(checks) : nil
     enter()
     var answers: [[Span]] = []
     defer {
@@ -56,12 +56,18 @@ extension Terminal {
           : session.inlineFrame(in: session.screen, reusing: &blocks)
         show(companion.picture(around: frame, on: size))
       }
-      let due = session.deadline.flatMap { desk?.instant(of: $0) }
-      let event = nextEvent(
-        until: [due, timeLimit].compactMap { $0 }.min(),
-        orAnswerAt: desk?.descriptor
-      )
+      let deadlines = [
+        session.deadline.flatMap { desk?.instant(of: $0) }, companion.deadline, timeLimit,
+      ]
+      let event = nextEvent(until: deadlines.compactMap { $0 }.min(), orAnswerAt: desk?.descriptor)
       if let timeLimit, timeLimit <= .now { session.handle(.interrupt(.timeout)) }
+      if let next = companion.replacement(of: session) {
+        session = next
+        blocks = DrawnBlocks()
+        clock = session.readsClock ? LocalClock() : nil
+        desk?.cancelAll()
+        desk = session.asksOutside ? try CheckDesk(checks) : nil
+      }
       if let now = clock?.news() { session.handle(.time(now)) }
       desk?.tell(&session)
       if let event, companion.take(event, before: session, on: size) { session.handle(event) }
@@ -96,17 +102,30 @@ package protocol Companion {
 
   /// Called with the session after events, the last time when it has ended.
   mutating func see(_ session: Session)
+
+  /// When to ask for a replacement at the latest; `nil` if only after events.
+  var deadline: ContinuousClock.Instant? { get }
+
+  /// Returns the session to go on with instead, if any.
+  mutating func replacement(of session: Session) -> Session?
 }
 
 extension Companion {
+  package var deadline: ContinuousClock.Instant? { nil }
+
+  package mutating func replacement(of _: Session) -> Session? { nil }
+
   package func see(_: Session) {}
 }
 
 /// No companion: the session has the screen and its events to itself.
-struct NoCompanion: Companion {
-  func sessionSize(on screen: Size) -> Size { screen }
+package struct NoCompanion: Companion {
+  /// Creates no companion.
+  package init() {}
 
-  func take(_: Event, before _: Session, on _: Size) -> Bool { true }
+  package func sessionSize(on screen: Size) -> Size { screen }
 
-  func picture(around frame: Frame, on _: Size) -> Frame { frame }
+  package func take(_: Event, before _: Session, on _: Size) -> Bool { true }
+
+  package func picture(around frame: Frame, on _: Size) -> Frame { frame }
 }

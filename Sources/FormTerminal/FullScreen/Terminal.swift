@@ -42,6 +42,9 @@ public struct Terminal: ~Copyable {
   /// Input read after an unbracketed paste, and not handled yet.
   var ahead: KeyDecoder.Input?
 
+  /// Whether all keys are events, even those that redraw the screen or suspend the program.
+  var isProbed = false
+
   /// Whether cues are handled.
   var isRehearsed = false
 

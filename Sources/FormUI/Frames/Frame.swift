@@ -34,6 +34,15 @@ extension Frame {
     let isSeen = cursor.map { $0.row < size.rows && $0.column < size.columns } ?? false
     return Frame(size: size, rows: placed, cursor: isSeen ? cursor : nil)
   }
+
+  /// Returns the frame with rows that cover those above a row, from 0.
+  package func covered(by cover: [[Span]], aboveRow end: Int) -> Frame {
+    let covered = max(0, end - cover.count)..<max(0, min(end, rows.count))
+    var rows = rows
+    rows.replaceSubrange(covered, with: cover.prefix(covered.count))
+    let isSeen = cursor.map { !covered.contains($0.row) } ?? false
+    return Frame(size: size, rows: rows, cursor: isSeen ? cursor : nil)
+  }
 }
 
 extension Frame {

@@ -32,6 +32,8 @@ enum Notice: Hashable, Sendable {
   case notEdited(EditFailure)
   /// All messages are shown, or the first of each field.
   case errorsShown(ErrorsShown)
+  /// The form was read again, without the answers of fields with these labels.
+  case reloaded(dropped: [String])
 
   /// Returns the fullest text that fits in a width, else the briefest.
   func text(in session: Session, columns: Int) -> String {
@@ -86,6 +88,8 @@ enum Notice: Hashable, Sendable {
     case .notEdited(.exited): [.editorFailed, .editorFailedBriefly]
     case .notEdited(.kept): [.editorTextKept, .editorTextKeptBriefly]
     case .notEdited(.noFile): [.editorNoFile, .editorNoFileBriefly]
+    case .reloaded(let labels) where labels.isEmpty: [.formReloaded]
+    case .reloaded: [.answersDropped, .answersDroppedBriefly]
     case .errorsShown(.all): [.allErrorsShown, .allErrorsShownBriefly]
     case .errorsShown(.first): [.firstErrorShown, .firstErrorShownBriefly]
     }
@@ -104,6 +108,11 @@ enum Notice: Hashable, Sendable {
       return [
         "count": .number(Number(problems)),
         "key": .text(session.name(of: Keymap.key(for: .previousPage))),
+      ]
+    case .reloaded(let labels):
+      let list = labels.count > 3 ? labels.prefix(3) + [sign] : labels
+      return [
+        "list": .list(list.map(Value.text)), "count": .number(Number(labels.count)),
       ]
     case .checking(let labels):
       return ["list": .list(labels.map(Value.text)), "sign": .text(sign)]

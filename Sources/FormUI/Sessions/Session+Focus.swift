@@ -7,6 +7,8 @@ extension Session {
   /// page by surprise.
   mutating func moveFocus(by step: Int) {
     if form.isQuestion { return }
+    // What is typed may change which fields follow.
+    if let index = focusedIndex, settle(index) { takeValue(of: index) }
     let indices = indicesOnPage
     let target: Int?
     switch (focus, step > 0) {

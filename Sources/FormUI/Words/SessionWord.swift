@@ -60,6 +60,8 @@ enum SessionWord: Int, LocalizedWord {
   case lowerEnd, upperEnd
   /// How many messages a field shows.
   case allErrorsShown, allErrorsShownBriefly, firstErrorShown, firstErrorShownBriefly
+  /// The form was read again, without answers that no longer fit.
+  case formReloaded, answersDropped, answersDroppedBriefly
   /// The screen is too small for a form.
   case tooSmall
   /// The help page: its headings, how to get back, what keys are for.
@@ -211,6 +213,9 @@ enum SessionWord: Int, LocalizedWord {
     case .allErrorsShownBriefly: "All messages shown"
     case .firstErrorShown: "Showing the first message of a field."
     case .firstErrorShownBriefly: "First message shown"
+    case .formReloaded: "Form reloaded."
+    case .answersDropped: "Form reloaded. These answers no longer fit: {list}."
+    case .answersDroppedBriefly: "Dropped: {count}"
     case .tooSmall: "Enlarge the window to at least {columns}×{rows}."
     case .aboutField: "About {field}"
     case .mustHold: "Rules"

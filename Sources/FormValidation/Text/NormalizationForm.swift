@@ -32,7 +32,7 @@ extension String {
 
 extension Unicode.Scalar {
   /// Hands over what the scalar decomposes into, scalar by scalar; itself where it does not.
-  func decompose(compatibly: Bool, _ body: (Unicode.Scalar) -> Void) {
+  package func decompose(compatibly: Bool, _ body: (Unicode.Scalar) -> Void) {
     guard value >= 0xA0 else { return body(self) }
     if let syllable = HangulSyllable(self) { return syllable.forEachPart(body) }
     guard let entry = DecompositionTable.shared[value], compatibly || entry.isCanonical else {

@@ -23,11 +23,14 @@ struct FillingManner {
   /// The fields whose answers are prefilled.
   var given: Set<FieldID> = []
 
-  /// The destination of answers.
-  var target = AnswerTarget()
+  /// The destination of answers; `nil` if they are only returned.
+  var target: AnswerTarget? = AnswerTarget()
 
   /// The destination of lines for screen readers, if any.
   var announcements: String?
+
+  /// The file's watch and how to read it again, if the form is replaced when the file changes.
+  var watch: (file: FileWatch, reading: () throws(Trouble) -> Form)?
 
   /// Fills a form, and writes its answers.
   /// - Parameters:
@@ -59,7 +62,7 @@ struct FillingManner {
         usesMouse: usesMouse,
         telling: &log
       )
-      _ = try written(outcome, of: form)
+      _ = try written(outcome, of: session.form)
       // The end is announced once the answers are written.
       log?.tell(of: session)
       return outcome
@@ -72,7 +75,7 @@ struct FillingManner {
 
   /// Writes the answers of a submitted form, and returns the outcome.
   private func written(_ outcome: Outcome, of form: Form) throws(Trouble) -> Outcome {
-    if case .submitted(let answers) = outcome { try target.write(answers, of: form) }
+    if case .submitted(let answers) = outcome { try target?.write(answers, of: form) }
     return outcome
   }
 
@@ -92,10 +95,31 @@ struct FillingManner {
       ? try Terminal(inline: appearance) : try Terminal(appearance, usesMouse: usesMouse)
     terminal.timeLimit = timeLimit
     var session = Session(form, glyphs: terminal.glyphs, now: LocalClock.now)
-    guard let kept = log else { return (try terminal.run(&session, checks: checks), session) }
+    guard let kept = log else {
+      var nobody = NoCompanion()
+      return (try run(&session, on: &terminal, checks: checks, with: &nobody), session)
+    }
     var companion = AnnouncingCompanion(kept)
     defer { log = companion.log }
-    return (try terminal.run(&session, checks: checks, with: &companion), session)
+    return (try run(&session, on: &terminal, checks: checks, with: &companion), session)
+  }
+
+  /// Runs a session, with a form that is replaced when its file changes if that is watched.
+  private func run<Base: Companion>(
+    _ session: inout Session,
+    on terminal: inout Terminal,
+    checks: [String: OutsideCheck],
+    with base: inout Base
+  ) throws(TerminalError) -> Outcome {
+    guard let watch else { return try terminal.run(&session, checks: checks, with: &base) }
+    var companion = WatchingCompanion(
+      watch.file,
+      given: given,
+      around: base,
+      reading: watch.reading
+    )
+    defer { base = companion.base }
+    return try terminal.run(&session, checks: checks, with: &companion)
   }
 
   private func fillByLines(
@@ -171,20 +195,21 @@ extension FormExtensions {
 }
 
 extension Form {
-  /// Reads a form file, and prints its warnings; a form that does not say in which language it is
-  /// gets another one, if there is one.
+  /// Reads a form file, and prints its warnings if they are wanted; a form that does not say in which
+  /// language it is gets another one, if there is one.
   /// - Throws: All errors in the form.
   init(
     reading file: InputFile,
     allowsCommands: Bool,
-    usually language: PhraseBook? = nil
+    usually language: PhraseBook? = nil,
+    isWarning: Bool = true
   ) throws(Trouble) {
     let extensions = FormExtensions(in: file.folder, allowsCommands: allowsCommands)
     let bytes = try file.bytes(limit: Form.byteLimit)
     do throws(Diagnostics) {
       let reading = try FormReading(bytes: bytes, file: file.name, extensions: extensions)
       // For a tape player, standard error is part of the screen.
-      if !RehearsedFill.isWanted {
+      if isWarning, !RehearsedFill.isWanted {
         for warning in reading.warnings { StandardError.write("\(warning)\n") }
       }
       self = reading.form

@@ -40,6 +40,10 @@ struct Fill: ParsableCommand {
         eval "$answers"
         tabstop fill signup.yaml --append signups.jsonl
 
+      While the form file is edited:
+
+        tabstop fill --watch signup.yaml
+
       Exit status: 0 submitted, 1 canceled or invalid, 2 error, 124 time is over, 130 Ctrl-C.
       """
   )
@@ -52,6 +56,9 @@ struct Fill: ParsableCommand {
 
   @Flag(help: "Allow rules, options and defaults to run programs.")
   var allowCommands = false
+
+  @Flag(help: "Reload the form when its file is edited; keep the answers.")
+  var watch = false
 
   @OptionGroup var language: LanguageOption
 
@@ -73,6 +80,14 @@ struct Fill: ParsableCommand {
   @OptionGroup(title: "Output")
   var output: OutputOptions
 
+  func validate() throws {
+    guard watch else { return }
+    guard path != "-" else { throw ValidationError("--watch requires a form file.") }
+    guard case .screen = mode.mode else {
+      throw ValidationError("--watch requires a full screen.")
+    }
+  }
+
   func run() throws {
     let manner = FillingManner(
       mode: inline && mode.mode == .screen ? .inline : mode.mode,
@@ -88,7 +103,8 @@ struct Fill: ParsableCommand {
       in: language.lang,
       on: screen.appearance(),
       usesMouse: mouse == .on,
-      manner: manner
+      manner: manner,
+      isWatching: watch
     )
   }
 
@@ -102,7 +118,8 @@ struct Fill: ParsableCommand {
     in language: PhraseBook? = nil,
     on appearance: Appearance,
     usesMouse: Bool = true,
-    manner: FillingManner = FillingManner()
+    manner: FillingManner = FillingManner(),
+    isWatching: Bool = false
   ) throws {
     let file = InputFile(path: path)
     guard path != "-" || manner.answers != "-" else {
@@ -110,15 +127,22 @@ struct Fill: ParsableCommand {
         "cannot read both the form and the answers from standard input; name a file for one"
       )
     }
-    var form = try Form(
-      reading: file,
-      allowsCommands: allowsCommands,
-      usually: RehearsedFill.isWanted ? nil : .ofEnvironment
-    )
-    if let language { form.messages.language = language }
-    if form.hasSecrets { Posix.switchOffCoreDumps() }
-    try manner.target.require(for: form)
     var manner = manner
+    let target = manner.target
+    let read = { (isWarning: Bool) throws(Trouble) -> Form in
+      let form = try Form(
+        reading: file,
+        allowsCommands: allowsCommands,
+        in: language,
+        isWarning: isWarning
+      )
+      try target?.require(for: form)
+      return form
+    }
+    if isWatching {
+      manner.watch = (FileWatch(path: path), { () throws(Trouble) in try read(false) })
+    }
+    var form = try read(true)
     manner.given = try GivenAnswers.prefill(
       &form,
       answers: manner.answers,
@@ -138,6 +162,25 @@ struct Fill: ParsableCommand {
       throw Trouble(noTerminal: error)
     }
     guard case .submitted = outcome else { throw ExitCode(Int32(outcome.exitStatus)) }
+  }
+}
+
+extension Form {
+  /// Reads a form file for users, in a language or else the form's or that of the environment.
+  fileprivate init(
+    reading file: InputFile,
+    allowsCommands: Bool,
+    in language: PhraseBook?,
+    isWarning: Bool
+  ) throws(Trouble) {
+    try self.init(
+      reading: file,
+      allowsCommands: allowsCommands,
+      usually: RehearsedFill.isWanted ? nil : .ofEnvironment,
+      isWarning: isWarning
+    )
+    if let language { messages.language = language }
+    if hasSecrets { Posix.switchOffCoreDumps() }
   }
 }
 

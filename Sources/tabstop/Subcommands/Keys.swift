@@ -1,6 +1,10 @@
 import ArgumentParser
-import SourceText
 import FormFile
+import FormTape
+import FormTerminal
+import FormUI
+import SourceText
+import TapeRunner
 
 /// Prints what keys do.
 struct Keys: ParsableCommand {
@@ -13,6 +17,7 @@ struct Keys: ParsableCommand {
     discussion: """
         tabstop keys           all of them
         tabstop keys slider    those of one type
+        tabstop keys --probe   what this terminal sends for the keys you press
 
       While a form is filled, F1 lists the keys of the focused field.
       """
@@ -24,7 +29,40 @@ struct Keys: ParsableCommand {
   )
   var type: String?
 
+  @Flag(help: "Show what the terminal sends for each key; Ctrl-C twice quits.")
+  var probe = false
+
+  @OptionGroup(title: "Screen")
+  var screen: ScreenOptions
+
+  func validate() throws {
+    guard !probe || type == nil else {
+      throw ValidationError("--probe and a type cannot be combined.")
+    }
+  }
+
+  /// Shows what the terminal sends, and prints it once the terminal is restored.
+  private func showProbe() throws {
+    let appearance = try screen.appearance()
+    var probe: KeyProbe
+    let interrupt: Interrupt?
+    do throws(TerminalError) {
+      var terminal = try Terminal(appearance)
+      probe = KeyProbe(
+        terminalType: Posix.variable("TERM") ?? "",
+        glyphs: terminal.glyphs,
+        spelling: \.tapeSpelling
+      )
+      interrupt = try terminal.run(&probe)
+    } catch {
+      throw Trouble(error.description)
+    }
+    try StandardOutput.offer(probe.report)
+    if let interrupt { throw ExitCode(Int32(Outcome.interrupted(interrupt).exitStatus)) }
+  }
+
   func run() throws {
+    if probe { return try showProbe() }
     guard let type else { return try StandardOutput.offer(KeyReference.list()) }
     guard KeyReference.types.contains(type) else {
       let question = KeyReference.types.nearest(to: type).map { "; did you mean \($0.quoted)?" }

@@ -61,36 +61,20 @@ struct Play: ParsableCommand {
     options.printed = Form.printed
     options.snapshots.read = SnapshotFiles.read
     let plays = cases.map { tape.play($0, options) }
-    try show(plays.flatMap { [ShownScene]($0) })
-    let reports = TapeReport(tape.file, cases: plays.map(\.report))
-    guard RunReport(tapes: [reports]).failedCount > 0 else { return }
-    StandardError.write(PrettyReport().text(of: RunReport(tapes: [reports])))
-    throw ExitCode(1)
-  }
-
-  private func show(_ scenes: [ShownScene]) throws(Trouble) {
     let appearance = try screen.appearance()
-    var show = TapeShow(scenes, speed: speed, isPaused: step)
-    guard !show.isOver else { return }
+    var show = TapeShow(plays.flatMap { [ShownScene]($0) }, speed: speed, isPaused: step)
     do throws(TerminalError) {
-      var terminal = try Terminal(appearance, usesMouse: false)
-      let clock = ContinuousClock()
-      var last = clock.now
-      while !show.isOver, let frame = show.frame(in: terminal.size) {
-        terminal.paint(frame)
-        let event = terminal.nextEvent(until: show.pause.map { last + $0 })
-        let now = clock.now
-        show.pass(now - last)
-        last = now
-        switch event {
-        case .key(let key): show.press(key)
-        case .interrupt: return
-        default: break
-        }
+      if !show.isOver {
+        var terminal = try Terminal(appearance, usesMouse: false)
+        _ = terminal.run(&show)
       }
     } catch {
       throw Trouble(error.description)
     }
+    let reports = TapeReport(tape.file, cases: plays.map(\.report))
+    guard RunReport(tapes: [reports]).failedCount > 0 else { return }
+    StandardError.write(PrettyReport().text(of: RunReport(tapes: [reports])))
+    throw ExitCode(1)
   }
 
   private static func tape(at path: String) throws -> Tape {
@@ -102,5 +86,27 @@ struct Play: ParsableCommand {
     } catch {
       throw Trouble(report: error)
     }
+  }
+}
+
+extension Terminal {
+  /// Shows a tape to its end, or until a key or the system ends it.
+  /// - Returns: What the system asks for, if it ended the show.
+  mutating func run(_ show: inout TapeShow) -> Interrupt? {
+    let clock = ContinuousClock()
+    var last = clock.now
+    while !show.isOver, let frame = show.frame(in: size) {
+      paint(frame)
+      let event = nextEvent(until: show.pause.map { last + $0 })
+      let now = clock.now
+      show.pass(now - last)
+      last = now
+      switch event {
+      case .key(let key): show.press(key)
+      case .interrupt(let interrupt): return interrupt
+      default: break
+      }
+    }
+    return nil
   }
 }

@@ -1,0 +1,79 @@
+package import FormUI
+import Glibc
+
+extension Terminal {
+  /// How long bytes may take to become an event, longer than an Escape that may begin a sequence.
+  private static let patience = Duration.milliseconds(100)
+
+  /// Shows what the terminal sends until the user quits.
+  /// - Returns: What the system asks for, if it ended the probe.
+  /// - Throws: `TerminalError` if the system refuses the resources for it.
+  package mutating func run(_ probe: inout KeyProbe) throws(TerminalError) -> Interrupt? {
+    let tap = try InputTap(screen.device.inputDescriptor)
+    isProbed = true
+    while !probe.isOver {
+      show(probe.frame(in: size))
+      let event = nextEvent(
+        until: probe.isWaiting ? ContinuousClock.now + Terminal.patience : nil,
+        orAnswerAt: tap.descriptor
+      )
+      if case .interrupt(let interrupt)? = event { return interrupt }
+      if let event {
+        probe.handle(event)
+      } else if let bytes = tap.forward() {
+        if bytes.isEmpty { probe.settle() } else { probe.receive(bytes) }
+      } else {
+        return .hangUp
+      }
+    }
+    return nil
+  }
+}
+
+/// Passes on what a terminal sends to whoever reads its descriptor, and shows it.
+///
+/// The descriptor is that of a pipe meanwhile, since ncurses does not tell which bytes it has read.
+private struct InputTap: ~Copyable {
+  /// Readable when the terminal has sent something.
+  let descriptor: Int32
+
+  private let reader: Int32
+  private let writing: Int32
+
+  /// How long the next byte of a sequence may take, in milliseconds.
+  private static let pause: Int32 = 25
+
+  /// The most bytes to pass on at once, which a pipe has room for.
+  private static let limit = 1 << 15
+
+  init(_ reader: Int32) throws(TerminalError) {
+    let ends = try Posix.makePipe()
+    self.reader = reader
+    writing = ends.writing
+    descriptor = fcntl(reader, F_DUPFD_CLOEXEC, 3)
+    dup2(ends.reading, reader)
+    _ = fcntl(reader, F_SETFD, FD_CLOEXEC)
+    close(ends.reading)
+  }
+
+  deinit {
+    dup2(descriptor, reader)
+    _ = fcntl(reader, F_SETFD, FD_CLOEXEC)
+    close(descriptor)
+    close(writing)
+  }
+
+  /// Passes on what the terminal has sent, and returns it; `nil` if the terminal is gone.
+  func forward() -> ArraySlice<UInt8>? {
+    guard Posix.isReadable(descriptor, within: 0) else { return [] }
+    guard var bytes = Posix.chunk(from: descriptor), !bytes.isEmpty else { return nil }
+    while bytes.contains(0x1B), bytes.count < InputTap.limit,
+      Posix.isReadable(descriptor, within: InputTap.pause),
+      let more = Posix.chunk(from: descriptor), !more.isEmpty
+    {
+      bytes += more
+    }
+    _ = bytes.withUnsafeBytes { write(writing, $0.baseAddress, $0.count) }
+    return bytes
+  }
+}

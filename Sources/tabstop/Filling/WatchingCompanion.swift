@@ -1,0 +1,80 @@
+import FormTerminal
+import FormUI
+import FormValidation
+
+/// Replaces the form of a session whenever its file changes, and keeps the last good one while the
+/// file is broken.
+struct WatchingCompanion<Base: Companion>: Companion {
+  /// The companion that sees the session, too.
+  private(set) var base: Base
+
+  private var watch: FileWatch
+  private let given: Set<FieldID>
+
+  /// Reads the form again.
+  private let read: () throws(Trouble) -> Form
+
+  /// What is wrong with the file, a line each: what and where, and what to do.
+  private var complaint: [String] = []
+
+  /// Creates a companion that reads the form again when its file changes, around another one.
+  init(
+    _ watch: FileWatch,
+    given: Set<FieldID>,
+    around base: Base,
+    reading read: @escaping () throws(Trouble) -> Form
+  ) {
+    self.watch = watch
+    self.given = given
+    self.base = base
+    self.read = read
+  }
+
+  func sessionSize(on screen: Size) -> Size { base.sessionSize(on: screen) }
+
+  mutating func take(_ event: Event, before session: Session, on screen: Size) -> Bool {
+    base.take(event, before: session, on: screen)
+  }
+
+  mutating func see(_ session: Session) { base.see(session) }
+
+  var deadline: ContinuousClock.Instant? { watch.deadline }
+
+  mutating func replacement(of session: Session) -> Session? {
+    guard watch.hasChanged() else { return nil }
+    do throws(Trouble) {
+      let form = try read()
+      complaint = []
+      return session.replacing(with: form, keeping: given, now: LocalClock.now)
+    } catch {
+      complaint = error.summary
+      return nil
+    }
+  }
+
+  /// Draws what is wrong with the file over the rows above the key line.
+  func picture(around frame: Frame, on screen: Size) -> Frame {
+    let frame = base.picture(around: frame, on: screen)
+    let width = max(1, screen.columns - 2)
+    let lines = complaint.flatMap { $0.wrapped(to: width) }.prefix(max(1, screen.rows / 3))
+    guard !lines.isEmpty else { return frame }
+    var canvas = Canvas(size: Size(columns: screen.columns, rows: lines.count))
+    for (row, line) in lines.enumerated() {
+      canvas.write(line, row: row, column: 1, style: .error)
+    }
+    return frame.covered(by: Frame(canvas).rows, aboveRow: screen.rows - 1)
+  }
+}
+
+extension Trouble {
+  /// The first error in short: what is wrong and where, and what to do, without the excerpt.
+  fileprivate var summary: [String] {
+    let isOwn = text.hasPrefix(Trouble.speaker)
+    let lines = text.dropFirst(isOwn ? Trouble.speaker.count : 0).split(separator: "\n")
+      .map(String.init)
+    let advice = lines.dropFirst().prefix { !$0.contains(": error") }.lazy.compactMap { line in
+      line.firstRange(of: "help: ").map { String(line[$0.lowerBound...]) }
+    }
+    return Array(lines.prefix(1)) + advice.prefix(1)
+  }
+}

@@ -1,0 +1,123 @@
+import ArgumentParser
+import FormFile
+import FormTape
+import FormTerminal
+import FormUI
+import SourceText
+import TapeRunner
+
+/// Shows a form being filled, and hands the keys over.
+struct Demo: ParsableCommand {
+  /// The subcommand's word on the command line.
+  static let word = "demo"
+
+  static let configuration = CommandConfiguration(
+    commandName: word,
+    abstract: "Watch a form validate while it is filled, then try it.",
+    discussion: """
+        tabstop demo                         plays a tape, then the form is yours
+        tabstop demo --form > signup.yaml    the form, to fill and change
+        tabstop demo --tape > signup.tape    the tape, to play and test it
+
+      Any key ends the playing, and Esc the form. What you submit is printed, and \
+      kept nowhere.
+      """
+  )
+
+  @Flag(help: "Print the form; show nothing.")
+  var form = false
+
+  @Flag(help: "Print the tape; show nothing.")
+  var tape = false
+
+  @OptionGroup(title: "Screen")
+  var screen: ScreenOptions
+
+  func validate() throws {
+    guard !form || !tape else { throw ValidationError("--form and --tape cannot be combined.") }
+  }
+
+  func run() throws {
+    if form { return try StandardOutput.offer(EmbeddedText.demoForm) }
+    if tape { return try StandardOutput.offer(Demo.savedTape) }
+    let form = try Form(embedded: EmbeddedText.demoForm, named: Demo.formName)
+    let appearance = try screen.appearance()
+    let outcome: Outcome?
+    do throws(TerminalError) {
+      outcome = try show(form, on: appearance)
+    } catch {
+      throw Trouble(error.description, help: "tabstop demo --form prints the form")
+    }
+    if case .submitted(let answers) = outcome {
+      try AnswerTarget().write(answers, of: form)
+    }
+    StandardError.write(Demo.advice)
+    if case .interrupted(let interrupt) = outcome, interrupt != .interrupt {
+      throw ExitCode(Int32(Outcome.interrupted(interrupt).exitStatus))
+    }
+  }
+
+  /// The name by which the tape opens the form.
+  private static let formName = "signup.yaml"
+
+  /// The tape without the line that draws the README's animation.
+  private static var savedTape: String {
+    EmbeddedText.demoTape.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.hasPrefix("Output ") && !$0.contains("animation from the project") }
+      .joined(separator: "\n")
+      .replacing("the README's animation, and `tabstop demo`", with: "`tabstop demo`")
+  }
+
+  /// What to do next.
+  private static let advice = """
+    Next:
+      tabstop demo --form > signup.yaml   save this form
+      tabstop fill --watch signup.yaml    fill it in while you edit it
+      tabstop new my.yaml                 start a form of your own
+
+    """
+
+  /// Plays the tape, then fills the form; the terminal is restored before this returns.
+  /// - Returns: The outcome of the form; `nil` if the playing was quit.
+  private func show(_ form: Form, on appearance: Appearance) throws(TerminalError) -> Outcome? {
+    var terminal = try Terminal(appearance)
+    var show = TapeShow(
+      Demo.scenes(of: form, in: terminal.size),
+      handover: "try it yourself"
+    )
+    if let interrupt = terminal.run(&show) { return .interrupted(interrupt) }
+    guard !show.wasQuit else { return nil }
+    var session = Session(form, glyphs: terminal.glyphs, now: LocalClock.now)
+    var companion = DemoCompanion()
+    return try terminal.run(&session, with: &companion)
+  }
+
+  /// The pictures of the tape on a screen of a size, of which the last row is left to its caption.
+  private static func scenes(of form: Form, in screen: Size) -> [ShownScene] {
+    let surroundings = TapeSurroundings(form: { _ in .found(form) })
+    guard let tape = try? Tape(EmbeddedText.demoTape, file: "demo.tape", in: surroundings) else {
+      return []
+    }
+    var options = PlayOptions()
+    options.isRecording = true
+    options.keepsGoing = true
+    options.screen = DemoCompanion().sessionSize(on: screen)
+    return tape.cases.flatMap { [ShownScene](tape.play($0, options)) }
+  }
+}
+
+/// Leaves the form the whole screen but its last row, which says whose turn it is.
+private struct DemoCompanion: Companion {
+  func sessionSize(on screen: Size) -> Size {
+    Size(columns: screen.columns, rows: max(1, screen.rows - 1))
+  }
+
+  func take(_: Event, before _: Session, on _: Size) -> Bool { true }
+
+  func picture(around frame: Frame, on screen: Size) -> Frame {
+    var canvas = Canvas(size: Size(columns: screen.columns, rows: 1))
+    let end = canvas.write(" your turn ", row: 0, column: 0, style: .focusedButton)
+    canvas.write("Type, and watch the messages. Esc quits.", row: 0, column: end + 1)
+    return frame.placed(in: screen, lastRow: Frame(canvas).rows[0])
+  }
+}

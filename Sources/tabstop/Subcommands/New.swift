@@ -1,0 +1,115 @@
+import ArgumentParser
+import FormFile
+import FormTape
+import FormTerminal
+import FormUI
+import FormValidation
+import SourceText
+import TapeRunner
+
+/// Asks what a form is about, and writes it with its first tape.
+struct New: ParsableCommand {
+  /// The subcommand's word on the command line.
+  static let word = "new"
+
+  static let configuration = CommandConfiguration(
+    commandName: word,
+    abstract: "Start a form: answer a few questions, get a form file and a tape.",
+    discussion: """
+        tabstop new signup.yaml    writes signup.yaml and signup.tape
+
+      Without questions, from a file of answers; tabstop new --questions prints the \
+      form that asks:
+
+        tabstop new signup.yaml --no-input --answers answers.json
+
+      Exit status: 0 written, 1 canceled or invalid, 2 error, 130 Ctrl-C.
+      """
+  )
+
+  @Argument(help: ArgumentHelp("The form file to write.", valueName: "form"), completion: .forms)
+  var path: String?
+
+  @Flag(help: "Overwrite existing files.")
+  var force = false
+
+  @Flag(help: "Print the form that asks; write nothing.")
+  var questions = false
+
+  @OptionGroup(title: "Filling")
+  var mode: ModeOptions
+
+  @OptionGroup(title: "Prefilled answers")
+  var given: GivenAnswers
+
+  @OptionGroup(title: "Screen")
+  var screen: ScreenOptions
+
+  @Option(help: "Let the form use the mouse, or leave it to the terminal.")
+  var mouse = MouseChoice.on
+
+  func validate() throws {
+    guard questions || path != nil else {
+      throw ValidationError("Missing expected argument '<form>'")
+    }
+    if let path, ![".yaml", ".yml"].contains(where: path.hasSuffix) {
+      throw ValidationError("Expected a form file like signup.yaml, found \(path.quoted).")
+    }
+  }
+
+  func run() throws {
+    guard !questions, let path else { return try StandardOutput.offer(EmbeddedText.newForm) }
+    let tape = path.prefix(upTo: path.lastIndex(of: ".") ?? path.endIndex) + ".tape"
+    let files = (form: path, tape: String(tape))
+    for file in [files.form, files.tape] {
+      if !force, Posix.exists(file) {
+        throw Trouble("\(file.printable) already exists; --force overwrites it")
+      }
+      try OutputFile(path: file).requireReplacing()
+    }
+    let form = try Form(embedded: EmbeddedText.newForm, named: "new.yaml")
+    let outcome = try fill(form)
+    guard case .submitted(let answers) = outcome else {
+      throw ExitCode(Int32(outcome.exitStatus))
+    }
+    try write(NewForm(answers), to: files)
+    StandardError.write(
+      """
+      wrote \(files.form) and \(files.tape)
+      Next:
+        tabstop fill --watch \(files.form.shellWord)   fill it in while you edit it
+        tabstop test \(files.tape.shellWord)           run its tape
+
+      """
+    )
+  }
+
+  /// Asks on the terminal, which is restored before this returns.
+  private func fill(_ form: Form) throws -> Outcome {
+    var form = form
+    var manner = FillingManner(mode: mode.mode, answers: given.answers, target: nil)
+    manner.given = try GivenAnswers.prefill(
+      &form,
+      answers: given.answers,
+      settings: given.settings
+    )
+    do {
+      return try manner.fill(
+        form,
+        from: InputFile(path: "new.yaml"),
+        checks: [:],
+        on: screen.appearance(),
+        usesMouse: mouse == .on
+      )
+    } catch let error as TerminalError {
+      throw Trouble(noTerminal: error)
+    }
+  }
+
+  private func write(_ form: NewForm, to files: (form: String, tape: String)) throws {
+    let names = (form: PathParts(files.form).name, tape: PathParts(files.tape).name)
+    let opened = names.form.tapeQuoted
+    try OutputFile(path: files.form).replace(with: form.yaml(named: names.form, tape: names.tape))
+    try OutputFile(path: files.tape).replace(with: form.tape(opening: opened, named: names.tape))
+  }
+}

@@ -1,0 +1,28 @@
+import CForms
+import FormFile
+import FormUI
+import SourceText
+
+/// The files in `Forms` that are part of the program.
+enum EmbeddedText {
+  /// The form that the demo fills.
+  static var demoForm: String { String(cString: tabstop_demo_form()) }
+
+  /// The tape of the demo.
+  static var demoTape: String { String(cString: tabstop_demo_tape()) }
+
+  /// The form that asks what a new form is about.
+  static var newForm: String { String(cString: tabstop_new_form()) }
+}
+
+extension Form {
+  /// Reads a form that is part of the program.
+  /// - Throws: `Trouble` if it has errors, which a test rules out.
+  init(embedded text: String, named name: String) throws(Trouble) {
+    do throws(Diagnostics) {
+      self = try Form(yaml: text, file: name)
+    } catch {
+      throw Trouble(report: error)
+    }
+  }
+}

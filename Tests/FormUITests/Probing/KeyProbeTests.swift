@@ -1,0 +1,83 @@
+import Testing
+
+@testable import FormUI
+
+struct KeyProbeTests {
+  private func probe(_ steps: [(bytes: String, event: Event?)]) -> KeyProbe {
+    var probe = KeyProbe(terminalType: "vt100") { $0.description }
+    for step in steps {
+      probe.receive(step.bytes.utf8)
+      if let event = step.event { probe.handle(event) } else { probe.settle() }
+    }
+    return probe
+  }
+
+  @Test(
+    arguments: [
+      ("a", .key(.character("a")), ["a", "A", "types it"]),
+      ("\u{1B}OP", .key(.function(1)), ["\\eOP", "F1", "help"]),
+      ("\u{13}", .key(.control("s")), ["\\x13", "Ctrl-S", "submit"]),
+      ("\u{1B}[D", .key(.left), ["\\e[D", "Left", "in a text: moves left"]),
+      ("\t", .key(.tab), ["\\x09", "Tab", "next"]),
+      ("\\", .key(.character("\\")), ["\\\\", "\\", "types it"]),
+      ("å", .key(.character("å")), ["\\xc3\\xa5", "Å", "types it"]),
+      ("\u{1B}[9~", nil, ["\\e[9~", "not a key", "no use in a form"]),
+      ("ab", .paste("ab"), ["ab", "pasted text", "inserts 2 characters"]),
+    ] as [(String, Event?, [String])]
+  )
+  func `a key is shown as sent, by its name, and with its use`(
+    bytes: String,
+    event: Event?,
+    parts: [String]
+  ) {
+    let entry = probe([(bytes, event)]).entries[0]
+    #expect(
+      [entry.bytes, entry.name.uppercased(), entry.meaning] == [
+        parts[0], parts[1].uppercased(), parts[2],
+      ]
+    )
+    #expect(probe([(bytes, event)]).report.hasPrefix("TERM=vt100\n\(parts[0])\t"))
+  }
+
+  @Test func `Ctrl-C ends it only twice in a row`() {
+    let press = ("\u{3}", Event.key(.control("c")) as Event?)
+    #expect(!probe([press]).isOver)
+    #expect(probe([press, press]).isOver)
+    #expect(!probe([press, ("q", .key(.character("q"))), press]).isOver)
+  }
+
+  @Test func `bytes of several keys are shown once`() {
+    var probe = probe([])
+    probe.receive("ab".utf8)
+    probe.handle(.key(.character("a")))
+    #expect(!probe.isWaiting)
+    probe.handle(.key(.character("b")))
+    #expect(probe.entries.map(\.bytes) == ["ab", ""])
+    probe.settle()
+    #expect(probe.entries.count == 2)
+  }
+
+  @Test(arguments: [(80, 24), (40, 10), (20, 6), (1, 1)])
+  func `the last key and the way out are on any screen`(columns: Int, rows: Int) {
+    let keys = "abcdefghijklmnopqrstuvwxyz".map {
+      (String($0), Event.key(.character($0)) as Event?)
+    }
+    let frame = probe(keys).frame(in: Size(columns: columns, rows: rows))
+    #expect(frame.size == Size(columns: columns, rows: rows))
+    guard rows >= 6 else { return }
+    #expect(frame.lines[0].hasPrefix(" Ctrl-C twice quits"))
+    #expect(frame.lines.contains { $0.hasPrefix(" z ") })
+    let text = frame.lines.joined(separator: "\n")
+    #expect(columns < 80 || text.contains("F2 Ctrl-S"))
+  }
+
+  @Test(arguments: [
+    (Key.escape, "Alt"), (.character("∂"), "Option"), (.control("s"), "flow control"),
+    (.control("c"), "again"),
+  ])
+  func `a key that often is another one comes with advice`(key: Key, word: String) {
+    let probe = probe([("?", .key(key))])
+    let lines = probe.frame(in: Size(columns: 80, rows: 24)).lines
+    #expect(lines.contains { $0.contains(word) && !$0.contains("Ctrl-C twice") }, "\(lines)")
+  }
+}
