@@ -150,10 +150,11 @@ private struct LabelGrid {
     let column = label.column + labelOffset(of: index, in: session, isFirst: true)
     // Fields of one form line up even if one of them has its label above.
     let isAbove = isStacked || field.indent + field.labelWidth > labelWidth
+    let rows = isAbove ? session.labelLines(at: index, width: end + 2 - label.column).count : 0
     return FieldSlot(
       index: index,
       label: label,
-      corner: Position(row: row + (isAbove ? 1 : 0), column: column),
+      corner: Position(row: row + rows, column: column),
       columns: max(1, min(session.usualLimit(at: index), end - column))
     )
   }
