@@ -116,7 +116,7 @@ struct InlineFrameTests {
   @Test(arguments: [
     (79, ["▌ Delete the branch feature/new and its commits?", "▌ ○ no", ""]),
     (40, ["▌ Delete the branch feature/new and its", "▌ commits?", "▌ ○ no", ""]),
-    (30, ["▌ Delete the branch", "▌ feature/new and its commits?", "▌ ○ no", ""]),
+    (30, ["▌ Delete the branch", "▌ feature/new and its", "▌ commits?", "▌ ○ no", ""]),
   ])
   func `a question that is too long for a row is shown whole`(columns: Int, picture: [String]) {
     let label = "Delete the branch feature/new and its commits?"
