@@ -100,7 +100,8 @@ public struct Terminal: ~Copyable {
       settings: settings,
       farewell: screen.farewell
     )
-    let inks = Inks(appearance.theme, usesColors: appearance.wantsColors)
+    let theme = isInline ? appearance.theme.withoutGround : appearance.theme
+    let inks = Inks(theme, usesColors: appearance.wantsColors)
     painter = Painter(codeset: codeset, inks: inks)
     inline = isInline ? InlinePainter(codeset: codeset, inks: inks) : nil
     glyphs = codeset == .unicode ? .unicode : .ascii

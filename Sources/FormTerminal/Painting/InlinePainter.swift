@@ -93,21 +93,21 @@ struct InlinePainter {
 extension InlinePainter {
   /// Returns what paints the cells of a row that differ.
   private mutating func painting(_ index: Int, from old: [Span], to new: [Span]) -> String {
-    let (oldEnd, newEnd) = (InlinePainter.end(of: old), InlinePainter.end(of: new))
-    var cells = Span.difference(from: old, to: new, columns: columns)
-    guard !cells.isEmpty else { return "" }
+    let (before, row) = (CellRow(of: old, columns: columns), CellRow(of: new, columns: columns))
+    let differing = (0..<columns).filter {
+      before.texts[$0] != row.texts[$0] || before.styles[$0] != row.styles[$0]
+    }
+    guard let first = differing.first, let last = differing.last else { return "" }
+    let end = (0..<columns).last { row.texts[$0] != " " || row.styles[$0] != .plain }
+    let blank = (end ?? -1) + 1
     // Where a character's width is uncertain, so is what is after it.
     let isUncertain = isUncertain(old) || isUncertain(new)
-    if isUncertain { cells = 0..<columns }
+    let cells = isUncertain ? 0..<columns : first..<last + 1
     var text = moving(to: Position(row: index, column: cells.lowerBound))
     if isUncertain { text += InlinePainter.erasure("el") }
-    let row = CellRow(of: new, columns: columns)
-    text += writing(
-      row,
-      in: cells.lowerBound..<max(cells.lowerBound, min(cells.upperBound, newEnd))
-    )
-    if oldEnd > newEnd, cells.upperBound > newEnd, !isUncertain {
-      text += moving(to: Position(row: index, column: max(cells.lowerBound, newEnd)))
+    text += writing(row, in: cells.clamped(to: 0..<max(blank, cells.lowerBound)))
+    if !isUncertain, cells.upperBound > blank {
+      text += moving(to: Position(row: index, column: max(cells.lowerBound, blank)))
       text += InlinePainter.erasure("el")
     }
     return text
@@ -116,13 +116,14 @@ extension InlinePainter {
   /// Returns what writes some cells of a row, from the cursor on.
   private mutating func writing(_ row: CellRow, in cells: Range<Int>) -> String {
     var text = ""
-    var current = Style.plain
+    var current = Look()
     var start = cells.lowerBound
     while start < cells.upperBound {
       let style = row.styles[start]
       let end = row.styles[start..<cells.upperBound].firstIndex { $0 != style } ?? cells.upperBound
-      if style != current { text += style == .plain ? Inks.plain : inks.sequence(for: style) }
-      current = style
+      let look = inks.theme.look(of: style)
+      if look != current { text += inks.sequence(for: style) }
+      current = look
       for character in row.texts[start..<end].joined() {
         text += codeset.shown(String(character))
         cursor.column += character.cellWidth
@@ -131,7 +132,7 @@ extension InlinePainter {
       }
       start = end
     }
-    return current == .plain ? text : text + Inks.plain
+    return current == Look() ? text : text + Inks.plain
   }
 
   private func isUncertain(_ spans: [Span]) -> Bool {

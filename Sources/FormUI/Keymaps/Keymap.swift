@@ -18,6 +18,11 @@ enum Keymap {
     case redraw, suspend
     case addEntry, removeEntry, moveEntryUp, moveEntryDown
 
+    /// Whether it is only useful in a form with several fields.
+    var isAboutFields: Bool {
+      [.next, .previous, .nextProblem, .previousProblem].contains(self)
+    }
+
     /// Whether it is only useful in a form with a repeated group.
     var isAboutEntries: Bool {
       [.addEntry, .removeEntry, .moveEntryUp, .moveEntryDown].contains(self)

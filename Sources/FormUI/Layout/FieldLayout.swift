@@ -114,6 +114,17 @@ extension Session {
     return Size(columns: slot.columns, rows: fields[slot.index].widget.height(in: room))
   }
 
+  /// Returns the lines of a field's label in a width: one, of which the asterisk of a required field
+  /// stays if the rest is cut; a single question is shown whole.
+  func labelLines(at index: Int, width columns: Int) -> [String] {
+    let label = measures.fields[index].label
+    guard measures.fields[index].labelWidth > columns else { return [label] }
+    if form.isQuestion { return label.wrapped(to: max(1, columns)) }
+    let star = label.hasSuffix(FieldMeasures.star) ? FieldMeasures.star : ""
+    let name = String(label.dropLast(star.count))
+    return [name.fitted(to: columns - star.count, measures.glyphs) + star]
+  }
+
   /// Returns the headings before the first field asked in a part and in groups; among answers, they
   /// have a blank row before them.
   func heading(at index: Int) -> FieldHeading? {

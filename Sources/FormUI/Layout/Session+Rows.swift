@@ -147,13 +147,17 @@ private struct LabelGrid {
       let columns = max(1, end + 2 - label.column)
       return FieldSlot(index: index, label: label, corner: label, columns: columns)
     }
-    let column = label.column + labelOffset(of: index, in: session, isFirst: true)
-    // Fields of one form line up even if one of them has its label above.
     let isAbove = isStacked || field.indent + field.labelWidth > labelWidth
+    let rows = isAbove ? session.labelLines(at: index, width: end + 2 - label.column).count : 0
+    // Fields of one form line up even if one of them has its label above.
+    let offset =
+      isAbove && session.form.isQuestion
+      ? 0 : labelOffset(of: index, in: session, isFirst: true)
+    let column = label.column + offset
     return FieldSlot(
       index: index,
       label: label,
-      corner: Position(row: row + (isAbove ? 1 : 0), column: column),
+      corner: Position(row: row + rows, column: column),
       columns: max(1, min(session.usualLimit(at: index), end - column))
     )
   }

@@ -144,9 +144,13 @@ extension Session {
 
   private func drawLabel(of index: Int, on canvas: inout Canvas, at corner: Position) {
     let (row, column) = (corner.row, corner.column)
-    let label = label(of: index, fittedTo: canvas.size.columns - column - 1)
+    let lines = labelLines(at: index, width: canvas.size.columns - column - 1)
     let isFocused = focusedIndex == index
-    canvas.write(label, row: row, column: column, style: isFocused ? .focusedLabel : .label)
+    let style: Style = isFocused ? .focusedLabel : .label
+    for (offset, line) in lines.enumerated() {
+      canvas.write(line, row: row + offset, column: column, style: style)
+    }
+    let label = lines[0]
     guard let letter = form.fields[index].mnemonic?.letter,
       let initial = label.firstIndex(ofLetter: letter)
     else { return }
@@ -156,15 +160,6 @@ extension Session {
       column: column + String(label[..<initial]).cellWidth,
       style: isFocused ? .focusedMnemonic : .mnemonic
     )
-  }
-
-  /// Returns a field's label in a width; the asterisk of a required field stays if the rest is cut.
-  private func label(of index: Int, fittedTo columns: Int) -> String {
-    let label = measures.fields[index].label
-    guard measures.fields[index].labelWidth > columns else { return label }
-    let star = label.hasSuffix(FieldMeasures.star) ? FieldMeasures.star : ""
-    let name = String(label.dropLast(star.count))
-    return name.fitted(to: columns - star.count, measures.glyphs) + star
   }
 
   private func drawWidget(on canvas: inout Canvas, _ layout: FieldLayout) {

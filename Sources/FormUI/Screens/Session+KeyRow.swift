@@ -106,7 +106,7 @@ extension Session {
     var placed: [(hint: KeyHint, column: Int)] = []
     var column = 1
     let isQuestion = mode == .confirmingSubmit
-    for hint in isQuestion ? hintsOfQuestion : hintsOfWidget(on: screen) {
+    for hint in isQuestion ? hintsOfQuestion : hintsAtLeft(on: screen) {
       guard column + hint.width <= screen.columns else { return placed }
       placed.append((hint, column))
       column += hint.width + 2
@@ -114,9 +114,9 @@ extension Session {
     if isQuestion { return placed }
     var fitting: [(hint: KeyHint, isPassing: Bool)] = []
     var end = column
-    for entry in hintsOfForm {
+    for entry in hintsOfForm where !form.isQuestion || entry.action != .submit {
       guard end + entry.hint.width <= screen.columns else { break }
-      fitting.append(entry)
+      fitting.append((entry.hint, entry.isPassing))
       end += entry.hint.width + 2
     }
     if !form.isQuestion { column += max(0, screen.columns + 1 - end) }
@@ -134,6 +134,12 @@ extension Session {
     ]
   }
 
+  /// The entries at the left edge: the widget's, after what answers a single question.
+  private func hintsAtLeft(on screen: Size) -> [KeyHint] {
+    let submit = form.isQuestion ? hintsOfForm.first { $0.action == .submit } : nil
+    return [submit?.hint].compactMap { $0 } + hintsOfWidget(on: screen)
+  }
+
   private func hintsOfWidget(on screen: Size) -> [KeyHint] {
     switch focus {
     case .field(let index):
@@ -149,17 +155,17 @@ extension Session {
   }
 
   /// The entries of the form, the most useful first, and whether each comes and goes with problems.
-  private var hintsOfForm: [(hint: KeyHint, isPassing: Bool)] {
+  private var hintsOfForm: [(hint: KeyHint, action: Keymap.Action, isPassing: Bool)] {
     Keymap.rows.compactMap { row in
       guard row.isOnKeyLine, isUseful(row.action) else { return nil }
       if row.action == .submit, focusedIndex.map(enterSubmits) == true {
-        return (hint([.enter], measures.words[row.word]), false)
+        return (hint([.enter], measures.words[row.word]), row.action, false)
       }
       let isSwitchedBack = row.action == .switchErrors && errorsShown == .all
       let word = isSwitchedBack ? SessionWord.oneError : row.word
       let isPassing = row.action == .nextProblem || row.action == .switchErrors
       return row.keys.first { !isUsedByWidget($0) }
-        .map { (hint([$0], measures.words[word]), isPassing) }
+        .map { (hint([$0], measures.words[word]), row.action, isPassing) }
     }
   }
 

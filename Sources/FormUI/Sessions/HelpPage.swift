@@ -181,6 +181,7 @@ extension Session {
     let rows = Keymap.rows.filter { row in
       (openPages.count > 1 || !row.action.isAboutPages)
         && (!form.lists.isEmpty || !row.action.isAboutEntries)
+        && (!form.isQuestion || !row.action.isAboutFields)
     }
     return rows.compactMap { row in
       let keys = row.keys.filter { !isUsedByWidget($0) }

@@ -91,6 +91,17 @@ public struct Theme: Hashable, Sendable {
     return Theme(name, ground: ground, looks)
   }
 
+  /// The theme on the terminal's own background, for rows between those of other programs.
+  package var withoutGround: Theme {
+    let looks = looks.mapValues { look in
+      var look = look
+      if look.background == ground.background { look.background = nil }
+      if look.foreground == ground.foreground { look.foreground = nil }
+      return look
+    }
+    return Theme(name, looks)
+  }
+
   /// Returns the theme with other looks of some styles; a color that is not readable on its
   /// background is brought nearer to that of ordinary text.
   public func showing(_ others: [Style: Look]) -> Theme {

@@ -72,6 +72,10 @@ public struct Toggle: Widget {
     isAlone: Bool = false
   ) -> [KeyHelp] {
     var keys = [KeyHelp([.space], .keyToggle, brief: .keyToggle)]
+    let letters: [Key] = [.character(forms.yes), .character(forms.no)]
+    if isAlone, words == nil {
+      return [KeyHelp(letters, .keyYesNo, brief: .keyYesNo, showing: 2)] + keys + .ofHistory
+    }
     if let words {
       keys.append(KeyHelp([.left, .right], Message("\(words.off), \(words.on)")))
     } else {
@@ -81,8 +85,7 @@ public struct Toggle: Widget {
       let meaning = Message("\(words.on), \(words.off)")
       keys.append(KeyHelp([.character(letters.on), .character(letters.off)], meaning))
     } else {
-      let letters: [Key] = [.character(forms.yes), .character(forms.no)]
-      keys.append(KeyHelp(letters, .keyYesNo, brief: isAlone ? .keyYesNo : nil, showing: 2))
+      keys.append(KeyHelp(letters, .keyYesNo))
     }
     return keys + .ofHistory
   }

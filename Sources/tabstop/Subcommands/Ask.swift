@@ -32,7 +32,7 @@ struct Ask: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Use this type of field, as in a form file, with settings if needed (default: text).",
+      "Use this type of field, as in a form file, with settings if needed.",
       valueName: "type"
     )
   )

@@ -56,6 +56,12 @@ struct InlineFrameTests {
     #expect(filling(InlineFrameTests.name, with: keys).outcome?.exitStatus == status)
   }
 
+  @Test func `the help of a question has no keys for other fields`() {
+    let help = rows(of: InlineFrameTests.name, after: "<F1>", rows: 40)
+    #expect(help.contains { $0.hasSuffix(": submit") })
+    #expect(!help.contains { $0.hasSuffix(": next") || $0.hasSuffix("problem") })
+  }
+
   private static let letters = Form(
     question: Field(
       "answer",
@@ -71,7 +77,7 @@ struct InlineFrameTests {
     #expect(all[0] == "▌ Letter                                 1 of 14")
     #expect(all[1] == "▌         › letter 1")
     #expect(all[10] == "▌           letter 10                            ▼")
-    #expect(all[12] == " ↑↓ choose  Enter submit  F1 help  Ctrl-C cancel")
+    #expect(all[12] == " Enter submit  ↑↓ choose  F1 help  Ctrl-C cancel")
     let some = rows(of: InlineFrameTests.letters, after: "12")
     #expect(some[0] == "▌ Letter  12                              1 of 1")
     #expect(some[1] == "▌         › letter 12")
@@ -103,8 +109,24 @@ struct InlineFrameTests {
   func `a letter answers yes or no at once`(keys: Keystrokes, answer: Bool?) {
     let form = Form(question: Field("answer", label: "Sure?", Toggle()))
     #expect(filling(form, with: keys).outcome == answer.map { .submitted(["answer": .bool($0)]) })
-    let keyLine = " Space toggle  y/n yes, no " + InlineFrameTests.keyLine
+    let keyLine = " Enter submit  y/n yes, no  Space toggle  F1 help  Ctrl-C cancel"
     #expect(rows(of: form, after: "", columns: 79) == ["▌ Sure?  ○ no", "", keyLine])
+  }
+
+  @Test(arguments: [
+    (79, ["▌ Delete the branch feature/new and its commits?", "▌ ○ no", ""]),
+    (40, ["▌ Delete the branch feature/new and its", "▌ commits?", "▌ ○ no", ""]),
+    (30, ["▌ Delete the branch", "▌ feature/new and its", "▌ commits?", "▌ ○ no", ""]),
+  ])
+  func `a question that is too long for a row is shown whole`(columns: Int, picture: [String]) {
+    let label = "Delete the branch feature/new and its commits?"
+    let form = Form(question: Field("answer", label: label, Toggle()))
+    #expect(rows(of: form, after: "", columns: columns).dropLast() == picture[...])
+  }
+
+  @Test func `what answers a question comes first in the key line`() {
+    let form = Form(question: Field("answer", label: "Note", TextArea()))
+    #expect(rows(of: form, after: "", columns: 40).last == " F2 submit  Enter new line")
   }
 
   private static let form = Form(

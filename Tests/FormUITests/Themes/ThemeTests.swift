@@ -14,6 +14,18 @@ struct ThemeTests {
     #expect(Theme(named: "") == nil)
   }
 
+  @Test(arguments: Theme.all)
+  func `on the terminal's background, a theme keeps its colors and fills nothing`(theme: Theme) {
+    let bare = theme.withoutGround
+    #expect(bare.ground == Look())
+    for style in Style.allCases {
+      let (look, own) = (bare.look(of: style), theme.look(of: style))
+      #expect(look.background == nil)
+      #expect(look.attributes == own.attributes)
+      if own.foreground != theme.ground.foreground { #expect(look.foreground == own.foreground) }
+    }
+  }
+
   @Test func `by default, typed text has no style, and room to type is underlined`() {
     #expect(Theme.default.look(of: .value) == Look())
     #expect(Theme.default.look(of: .plain) == Look())

@@ -241,6 +241,22 @@ struct QuestionTests {
     #expect(shown(filling.terminal.output)[2] == "▌ Name  a👩‍👧x")
   }
 
+  @Test func `a form on a whole screen is given up in time, too`() throws {
+    let filling = try PseudoFilling(signUpForm, options: ["--timeout", "0.5s"])
+    #expect(try filling.waitForEnd() == .status(124))
+    #expect(filling.isTerminalGivenBack)
+    #expect(try filling.answers == "")
+  }
+
+  @Test func `so is a question asked in lines`() throws {
+    let filling = try PseudoFilling(
+      "",
+      shell: #""$0" ask Name --plain --timeout 0.2; echo "ended $?""#,
+      paintedFrom: "> "
+    )
+    try filling.terminal.waitForOutput("ended 124")
+  }
+
   @Test func `a form is filled below the prompt, and its answers stay`() throws {
     let form = """
       title: Sign up
