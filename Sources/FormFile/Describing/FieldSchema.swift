@@ -38,13 +38,12 @@ struct FieldSchema {
     if field.allRules.isRequired {
       var answer = answer
       if case .text = field.widget.description.role { answer.add("pattern", JSONTree(visible)) }
-      // Null leaves the answer as it is, which is fine with a valid default.
-      guard !field.isMissed else { return answer.tree.members }
-      return [.init("anyOf", [["const": .value(.null)], answer.tree])]
+      return answer.tree.members
     }
     let isText = field.widget.description.role.hasText
-    let blank: JSONTree = isText ? ["enum": [.value(""), .value(.null)]] : ["const": .value(.null)]
-    return [.init("anyOf", [blank, answer.tree])]
+    let blank = (isText ? [JSONTree.value("")] : []) + (field.acceptsNull ? [.value(.null)] : [])
+    if blank.isEmpty { return answer.tree.members }
+    return [.init("anyOf", [["enum": .list(blank)], answer.tree])]
   }
 
   /// A character that is not white space.
@@ -101,6 +100,12 @@ struct FieldSchema {
 }
 
 extension Field {
+  /// Whether null is an answer; a toggle or a track that has one from the start always has one.
+  fileprivate var acceptsNull: Bool {
+    var form = Form(title: "", fields: [self])
+    return form.start(fieldAt: 0, with: .null)
+  }
+
   /// Whether leaving its answer out is an error.
   var isMissed: Bool {
     source == nil && !isHidden && !isReadOnly && allRules.isRequired
