@@ -315,7 +315,7 @@ extension Node {
   }
 
   /// The keywords for patterns, those in `allOf` included.
-  fileprivate var patterns: [Entry] {
+  fileprivate var patterns: [Node.Entry] {
     members.filter { $0.name == "pattern" }
       + (self["allOf"]?.entries ?? []).flatMap(\.members).filter { $0.name == "pattern" }
   }

@@ -255,7 +255,7 @@ struct FormImportTests {
     var form = form
     guard (try? form.hold(answers, file: "a.json")) != nil else { return false }
     var session = Session(form)
-    session.submit()
+    session.submitAtOnce()
     guard case .submitted? = session.outcome else { return false }
     return true
   }
