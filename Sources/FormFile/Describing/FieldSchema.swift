@@ -17,7 +17,9 @@ struct FieldSchema {
     answer.add(field.allRules)
     if field.source?.isText == true { answer.omit("the template") }
     var members: [JSONTree.Member] = []
-    if field.label != field.id.rawValue { members.append(.init("title", JSONTree(field.label))) }
+    if !field.id.rawValue.hasSuffix(field.label) {
+      members.append(.init("title", JSONTree(field.label)))
+    }
     if let help = field.help { members.append(.init("description", JSONTree(help))) }
     let value = field.widget.value
     let isSecret = field.widget.description.isSecret

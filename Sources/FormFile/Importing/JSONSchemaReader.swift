@@ -26,9 +26,6 @@ struct JSONSchemaReader {
     draft.title = (root["title"] ?? schema["title"])?.text ?? ""
     draft.intro = (root["description"] ?? schema["description"])?.text
     draft.entries = fields(of: schema, isInList: false)
-    if draft.entries.isEmpty {
-      draft.notes.append(Finding(root.mark, "the schema has no property that a form can ask for"))
-    }
   }
 
   /// Returns the fields of an object's properties.

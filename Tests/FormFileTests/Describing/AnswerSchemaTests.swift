@@ -120,7 +120,6 @@ struct FormDescriptionTests {
         Sign up
         It takes a minute.
 
-
         Page: You
         name          Your name: text, required
                       As on your badge.

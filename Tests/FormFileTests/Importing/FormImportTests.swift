@@ -102,8 +102,8 @@ struct FormImportTests {
     )
     #expect(
       notes == [
-        "3:1: labels is about the issue; left out", "14:63: render is left out",
-        "18:92: the option \"Firefox\" is left out",
+        "3:1: labels is about the issue; left out", "14:59: render is left out",
+        "18:84: the option \"Firefox\" is left out",
         "31:5: unknown type \"knob\"; the element is left out",
       ]
     )
@@ -200,7 +200,7 @@ struct FormImportTests {
     )
     #expect(
       notes == [
-        "7:29: format date-time is left out", "15:20: \"#\" cannot be followed; loop is left out",
+        "7:38: format date-time is left out", "15:20: \"#\" cannot be followed; loop is left out",
         "15:26: \"odd name\" is no name; the field is named odd_name",
         "15:74: any, without a type, is left out", "17:2: if is left out",
       ]
@@ -210,7 +210,7 @@ struct FormImportTests {
   @Test(arguments: [
     ("", "the file is empty"), ("a: 1", "expected a GitHub issue form or a JSON Schema"),
     ("{", "expected a name"),
-    ("{\"properties\": {}}", "fields is empty"), ("body: []\nname: x", "fields is empty"),
+    ("{\"properties\": {}}", "nothing in it"), ("body: []\nname: x", "nothing in it"),
     ("[1, 2]", "expected a GitHub issue form"),
   ])
   func `anything else is an error`(text: String, message: String) {

@@ -356,10 +356,10 @@ struct LintFixTests {
     #expect(result.text == expected)
     #expect(
       result.changes == [
-        "f:3:33: regex is now pattern", "f:3:51: email_address is now email",
-        "f:6:23: eq is now equals", "f:9:16: minlength is now min_length",
-        "f:10:1: removed required", "f:11:28: ne is now not_equals",
-        "f:11:43: is_true is now accepted",
+        "f:3:34: regex is now pattern", "f:3:51: email_address is now email",
+        "f:6:22: eq is now equals", "f:9:16: minlength is now min_length",
+        "f:10:1: removed required", "f:11:29: ne is now not_equals",
+        "f:11:44: is_true is now accepted",
       ]
     )
     #expect(fixed(result.text)?.text == nil)

@@ -64,7 +64,8 @@ struct AuthoringTests {
     output: String,
     complaint: String
   ) throws {
-    let run = try runProgram(words, in: folder().url)
+    let folder = try folder()
+    let run = try runProgram(words, in: folder.url)
     #expect(Int(run.status) == status, "\(run)")
     #expect(output.isEmpty ? run.output.isEmpty : run.output.contains(output), "\(run.output)")
     let isSilent = run.complaint.isEmpty
