@@ -21,7 +21,7 @@ struct AuthoringTests {
       ["lint", "wrong.yaml", "--ignore", "rule.alias", "--ignore", "pattern.no_message"], 0, "", ""
     ),
     (
-      ["lint", "broken.yaml"], 2, "broken.yaml:2:26: error[form.invalid]: unknown type \"txt\"", ""
+      ["lint", "broken.yaml"], 2, "broken.yaml:2:24: error[form.invalid]: unknown type \"txt\"", ""
     ),
     (["lint", "none.yaml"], 2, "", "none.yaml: no such file"),
     (["lint"], 2, "", "missing argument"),
@@ -48,7 +48,7 @@ struct AuthoringTests {
     (["describe", "form.yaml", "--json-schema"], 0, #""required": ["name"]"#, ""),
     (["describe", "--form-file-schema"], 0, #""title": "Tabstop form""#, ""),
     (["describe"], 2, "", "missing argument"),
-    (["describe", "form.yaml", "--json", "--json-schema"], 2, "", "Print one of"),
+    (["describe", "form.yaml", "--json", "--json-schema"], 2, "", "print one of"),
     (["describe", "form.yaml", "--form-file-schema"], 2, "", "leave out the form"),
     (["describe", "broken.yaml"], 2, "", "unknown type \"txt\""),
     (
