@@ -51,6 +51,21 @@ struct AnswerSchema {
   private struct ObjectSchema {
     let tree: JSONTree
     let isRequired: Bool
+
+    init(_ tree: JSONTree, isRequired: Bool) {
+      (self.tree, self.isRequired) = (tree, isRequired)
+    }
+
+    /// Creates the schema of an object; a group without a required member can be null.
+    init(_ properties: [JSONTree.Member], _ required: [String], isInGroup: Bool) {
+      isRequired = !required.isEmpty
+      var members: [JSONTree.Member] = [
+        .init("type", required.isEmpty && isInGroup ? ["object", "null"] : "object"),
+        .init("properties", .object(properties)),
+      ]
+      if isRequired { members.append(.init("required", JSONTree(required))) }
+      tree = .object(members + [.init("additionalProperties", false)])
+    }
   }
 
   /// Returns the object of some fields, all in one group or in none, within an entry of a repeated
@@ -90,13 +105,7 @@ struct AnswerSchema {
         index += 1
       }
     }
-    var members: [JSONTree.Member] = [
-      .init("type", required.isEmpty && group != nil ? ["object", "null"] : "object"),
-      .init("properties", .object(properties)),
-    ]
-    if !required.isEmpty { members.append(.init("required", JSONTree(required))) }
-    members.append(.init("additionalProperties", false))
-    return ObjectSchema(tree: .object(members), isRequired: !required.isEmpty)
+    return ObjectSchema(properties, required, isInGroup: group != nil)
   }
 
   /// Returns the schema of a field, which is asked always or on a condition; then, what it demands
@@ -142,7 +151,7 @@ struct AnswerSchema {
     ]
     let members =
       isAsked ? tree.members + [.init("minItems", JSONTree(list.counts.lowerBound))] : tree.members
-    return ObjectSchema(tree: .object(members), isRequired: isRequired && isAsked)
+    return ObjectSchema(.object(members), isRequired: isRequired && isAsked)
   }
 }
 

@@ -43,10 +43,7 @@ struct ConditionSchema {
     guard keywords.omitted.isEmpty, rules.clauses.allSatisfy(\.isExactForData) else { return nil }
     let start = field.widget.value
     let holdsAtFirst = Condition.field(id, rules).holds(among: [id: start])
-    // Null leaves the answer as it is.
-    let answer: JSONTree =
-      holdsAtFirst ? ["anyOf": [["const": .value(.null)], keywords.tree]] : keywords.tree
-    let direct = nested(answer, at: path, isRequired: !holdsAtFirst)
+    let direct = nested(keywords.tree, at: path, isRequired: !holdsAtFirst)
     guard let condition = conditions[index] else { return direct }
     // A field that is not asked has no answer, whatever the data say.
     guard let asked = tree(of: condition, depth: depth + 1) else { return nil }

@@ -17,7 +17,9 @@ struct FieldSchema {
     answer.add(field.allRules)
     if field.source?.isText == true { answer.omit("the template") }
     var members: [JSONTree.Member] = []
-    if field.label != field.id.rawValue { members.append(.init("title", JSONTree(field.label))) }
+    if !field.id.rawValue.hasSuffix(field.label) {
+      members.append(.init("title", JSONTree(field.label)))
+    }
     if let help = field.help { members.append(.init("description", JSONTree(help))) }
     let value = field.widget.value
     let isSecret = field.widget.description.isSecret
@@ -38,13 +40,12 @@ struct FieldSchema {
     if field.allRules.isRequired {
       var answer = answer
       if case .text = field.widget.description.role { answer.add("pattern", JSONTree(visible)) }
-      // Null leaves the answer as it is, which is fine with a valid default.
-      guard !field.isMissed else { return answer.tree.members }
-      return [.init("anyOf", [["const": .value(.null)], answer.tree])]
+      return answer.tree.members
     }
     let isText = field.widget.description.role.hasText
-    let blank: JSONTree = isText ? ["enum": [.value(""), .value(.null)]] : ["const": .value(.null)]
-    return [.init("anyOf", [blank, answer.tree])]
+    let blank = (isText ? [JSONTree.value("")] : []) + (field.acceptsNull ? [.value(.null)] : [])
+    if blank.isEmpty { return answer.tree.members }
+    return [.init("anyOf", [["enum": .list(blank)], answer.tree])]
   }
 
   /// A character that is not white space.
@@ -101,6 +102,12 @@ struct FieldSchema {
 }
 
 extension Field {
+  /// Whether null is an answer; a toggle or a track that has one from the start always has one.
+  fileprivate var acceptsNull: Bool {
+    var form = Form(title: "", fields: [self])
+    return form.start(fieldAt: 0, with: .null)
+  }
+
   /// Whether leaving its answer out is an error.
   var isMissed: Bool {
     source == nil && !isHidden && !isReadOnly && allRules.isRequired

@@ -31,7 +31,7 @@ package struct FormDescription {
     for line in (form.intro ?? "").split(separator: "\n") { text.add(String(line)) }
     let width = outline.fields.map(\.shownName.count).max() ?? 0
     var sections = form.sections.filter { $0.kind != .note }[...]
-    text.addBreak()
+    if sections.first?.start != 0 { text.addBreak() }
     for field in outline.fields {
       let index = form.index(of: field.field.id) ?? 0
       while let section = sections.first, section.start <= index {
@@ -81,7 +81,8 @@ extension FieldOutline {
     if let start = node["default"] ?? (field.isHidden ? node["value"] : nil) {
       words.append("\(field.isHidden ? "value" : "default") \(start.yaml)")
     }
-    let label = field.label == field.id.rawValue ? "" : "\(field.label): "
+    let name = (node["id"] ?? node["hidden"])?.text
+    let label = field.label == name ? "" : "\(field.label): "
     return label + words.joined(separator: ", ")
   }
 

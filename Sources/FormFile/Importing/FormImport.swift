@@ -32,6 +32,9 @@ package struct FormImport {
         )
       ])
     }
+    guard !draft.entries.isEmpty else {
+      throw source.failure([Finding(root.mark, "there is nothing in it that a form can ask for")])
+    }
     draft.origin = file
     yaml = draft.yaml
     notes = draft.notes.sorted { $0.mark < $1.mark }.map {

@@ -26,9 +26,6 @@ struct JSONSchemaReader {
     draft.title = (root["title"] ?? schema["title"])?.text ?? ""
     draft.intro = (root["description"] ?? schema["description"])?.text
     draft.entries = fields(of: schema, isInList: false)
-    if draft.entries.isEmpty {
-      draft.notes.append(Finding(root.mark, "the schema has no property that a form can ask for"))
-    }
   }
 
   /// Returns the fields of an object's properties.
@@ -315,7 +312,7 @@ extension Node {
   }
 
   /// The keywords for patterns, those in `allOf` included.
-  fileprivate var patterns: [Entry] {
+  fileprivate var patterns: [Node.Entry] {
     members.filter { $0.name == "pattern" }
       + (self["allOf"]?.entries ?? []).flatMap(\.members).filter { $0.name == "pattern" }
   }

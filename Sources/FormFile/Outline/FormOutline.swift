@@ -241,7 +241,7 @@ struct ConditionOutline {
 
 extension Node {
   /// The entries of a mapping; empty for anything else.
-  var members: [Entry] {
+  var members: [Node.Entry] {
     if case .mapping(let entries) = content { entries } else { [] }
   }
 
@@ -249,10 +249,10 @@ extension Node {
   subscript(key: String) -> Node? { members.first { $0.name == key }?.value }
 
   /// Returns the parameters of a rule's entry; what stands alone is its main parameter.
-  fileprivate func parameters(orAlone main: String?) -> [Entry] {
+  fileprivate func parameters(orAlone main: String?) -> [Node.Entry] {
     if self["rule"] != nil { return members.filter { $0.name != "rule" } }
     guard let entry = members.first else { return [] }
     if case .mapping(let parameters) = entry.value.content { return parameters }
-    return main.map { [Entry(name: $0, mark: entry.mark, value: entry.value)] } ?? []
+    return main.map { [Node.Entry(name: $0, mark: entry.mark, value: entry.value)] } ?? []
   }
 }

@@ -25,7 +25,11 @@ struct Email: Rule {
     isPlain = !multiple && hosts.isEmpty && exceptHosts.isEmpty
   }
 
-  var traits: RuleTraits { multiple || allowUnicode ? RuleTraits() : RuleTraits(.format("email")) }
+  var traits: RuleTraits {
+    var traits = RuleTraits(proposing: self)
+    if !multiple, !allowUnicode { traits.shape = .format("email") }
+    return traits
+  }
 
   var requirement: Requirement {
     switch (multiple, hosts.isEmpty) {

@@ -10,7 +10,7 @@ package struct PatternCost {
   /// The longest text in bytes: the engine allows fewer steps on longer ones.
   private let lengthLimit: Int
 
-  private let matching: CompiledPattern
+  private let pattern: Pattern
   private let starting: CompiledPattern?
   private let letters: [Unicode.Scalar]
   private var state: UInt64
@@ -23,10 +23,9 @@ package struct PatternCost {
     lengthLimit: Int = .max,
     seed: UInt64 = 1
   ) {
-    let question: CompiledPattern.Question = isWhole ? .whole : .part
-    guard let matching = try? CompiledPattern(expression, question, ignoreCase: ignoreCase)
+    guard let pattern = try? Pattern(expression, anchored: isWhole, ignoreCase: ignoreCase)
     else { return nil }
-    self.matching = matching
+    self.pattern = pattern
     starting = try? CompiledPattern("(?:" + expression + ")\\z", .start, ignoreCase: ignoreCase)
     letters = PatternCost.letters(in: expression)
     self.lengthLimit = min(lengthLimit, isWhole ? 256 : 64)
@@ -49,22 +48,34 @@ package struct PatternCost {
     for _ in 0..<PatternCost.trialLimit {
       let start = beginning()
       let part = repeated(after: start)
-      let end = [letters[below(letters.count)], "!", "\u{1}"][below(3)]
+      let end = ending()
       let room = lengthLimit - start.utf8.count - 4
       guard !part.isEmpty, room >= part.utf8.count else { continue }
       let most = room / part.utf8.count
       func text(_ count: Int) -> String {
-        start + String(repeating: part, count: count) + String(end)
+        start + String(repeating: part, count: count) + end
       }
-      guard matching.match(text(most)) == .tooCostly else { continue }
+      guard isCostly(text(most)) else { continue }
       var (few, many) = (0, most)
       while many - few > 1 {
         let count = (few + many) / 2
-        if matching.match(text(count)) == .tooCostly { many = count } else { few = count }
+        if isCostly(text(count)) { many = count } else { few = count }
       }
       return text(many)
     }
     return nil
+  }
+
+  /// Returns whether the verdict on a text is that it takes too long, and not that it is wrong.
+  private func isCostly(_ text: String) -> Bool {
+    guard pattern.outcome(on: text) == .tooCostly else { return false }
+    return pattern.verdict(on: text, among: [:]).violations.first?.code == "pattern.too_costly"
+  }
+
+  /// Returns one or two letters that a match may not end with.
+  private mutating func ending() -> String {
+    let first = [letters[below(letters.count)], "!", "\u{1}"][below(3)]
+    return String(first) + (below(2) == 0 ? "" : String(letters[below(letters.count)]))
   }
 
   /// Returns a short text that a match can begin with.

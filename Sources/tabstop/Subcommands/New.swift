@@ -96,7 +96,7 @@ struct New: ParsableCommand {
     do {
       return try manner.fill(
         form,
-        from: InputFile(path: "new.yaml"),
+        isInputTaken: given.answers == "-",
         checks: [:],
         on: screen.appearance(),
         usesMouse: mouse == .on

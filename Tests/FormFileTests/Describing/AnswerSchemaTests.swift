@@ -1,0 +1,161 @@
+import FormUI
+import FormValidation
+import SourceText
+import Testing
+
+@testable import FormFile
+
+/// The JSON Schema of single fields, and patterns in it.
+struct AnswerSchemaTests {
+  private func schema(of field: String) throws -> String {
+    let form = try Form(yaml: "title: T\nfields: [\(field)]")
+    let schema = AnswerSchema(of: form).tree
+    let properties = schema.members.first { $0.name == "properties" }?.tree.members.first
+    return try #require(properties).tree.json
+  }
+
+  @Test(arguments: [
+    (
+      "{id: a, type: text, rules: [{rule: length, min: 2, max: 4, unit: scalars}]}",
+      #"{"anyOf": [{"enum": ["", null]}, {"type": "string", "minLength": 2, "maxLength": 4}]}"#
+    ),
+    // A grapheme has one code point or more, so that only the lower bound is sure.
+    (
+      "{id: a, type: text, rules: [{length: {min: 2, max: 4}}]}",
+      #"{"$comment": "Not expressed: length", "anyOf": [{"enum": ["", null]}, {"type": "string", "minLength": 2}]}"#
+    ),
+    (
+      "{id: a, type: text, rules: [{rule: length, min: 5, max: 8, unit: bytes}]}",
+      #"{"$comment": "Not expressed: length", "anyOf": [{"enum": ["", null]}, {"type": "string", "minLength": 2, "maxLength": 8}]}"#
+    ),
+    (
+      "{id: a, type: number, min: 0, rules: [integer, {exclusive_max: 9}]}",
+      #"{"anyOf": [{"enum": [null]}, {"type": "integer", "minimum": 0, "exclusiveMaximum": 9}]}"#
+    ),
+    // 1.4 is no multiple of 0.05 in binary fractions.
+    (
+      "{id: a, type: slider, min: 1, max: 2, step: 0.05, default: 1.4}",
+      #"{"default": 1.4, "$comment": "Not expressed: multiple_of", "type": "number", "minimum": 1, "maximum": 2}"#
+    ),
+    (
+      "{id: a, type: slider, min: 1, max: 2, step: 0.25}",
+      #"{"default": 1, "type": "number", "minimum": 1, "maximum": 2, "multipleOf": 0.25}"#
+    ),
+    (
+      "{id: a, type: radio, options: [x, 1, {value: y, disabled: true}]}",
+      #"{"anyOf": [{"enum": [null]}, {"enum": ["x", 1]}]}"#
+    ),
+    (
+      "{id: a, type: toggle, rules: [accepted]}",
+      #"{"default": false, "type": "boolean", "const": true}"#
+    ),
+    (
+      "{id: a, type: checklist, options: [x, y], max: 1}",
+      #"{"anyOf": [{"enum": [null]}, {"type": "array", "items": {"enum": ["x", "y"]}, "uniqueItems": true, "maxItems": 1}]}"#
+    ),
+    (
+      "{id: a, type: password, label: P, help: H}",
+      #"{"title": "P", "description": "H", "writeOnly": true, "anyOf": [{"enum": ["", null]}, {"type": "string"}]}"#
+    ),
+    (
+      "{id: a, type: text, rules: [{rule: pattern, matches: x, ignore_case: true}, email]}",
+      #"{"$comment": "Not expressed: pattern, email", "anyOf": [{"enum": ["", null]}, {"type": "string", "format": "email"}]}"#
+    ),
+  ])
+  func `a field's schema has what its rules demand, and names the rest`(
+    field: String,
+    expected: String
+  ) throws {
+    #expect(try schema(of: field) == expected)
+  }
+
+  @Test(arguments: [
+    ("[a-z]+", "^(?:[a-z]+)$"), ("a|b", "^(?:a|b)$"), (#"\d{2,}?"#, "^(?:[0-9]{2,}?)$"),
+    (#"[\w-]"#, "^(?:[A-Za-z0-9_-])$"), (#"[^\s]"#, #"^(?:[^ \t\n\v\f\r])$"#),
+    (".", #"^(?:[^\n])$"#),
+    (#"a\-b\@c"#, "^(?:a-b@c)$"), (#"[a\-z]"#, #"^(?:[a\-z])$"#), ("a{b}", #"^(?:a\{b\})$"#),
+    ("(?:a)(?=b)(?!c)", "^(?:(?:a)(?=b)(?!c))$"), ("[]a]", #"^(?:[\]a])$"#),
+    ("a/b", #"^(?:a\/b)$"#),
+    ("é", "^(?:é)$"), (#"\D"#, "^(?:[^0-9])$"),
+  ])
+  func `an expression that both read alike is translated`(pattern: String, expected: String) {
+    #expect(ECMAPattern(pattern, isWhole: true)?.text == expected)
+  }
+
+  @Test(arguments: [
+    "a++", "(?i)a", "(?<n>a)", "(?>a)", #"\Aa\z"#, #"\p{L}"#, "[[:alpha:]]", #"(a)\1"#, "(*ACCEPT)",
+    #"\h"#,
+    "(?#c)a", "a{,3}", "(a", "[a", #"[\D]"#, #"\x41"#, "a**",
+  ])
+  func `an expression that they may read differently is not`(pattern: String) {
+    #expect(ECMAPattern(pattern, isWhole: true) == nil)
+  }
+}
+
+/// A form's fields and rules as text.
+struct FormDescriptionTests {
+  private static let yaml = """
+    title: Sign up
+    intro: It takes a minute.
+    fields:
+      - page: You
+      - {id: name, type: text, label: Your name, help: As on your badge., rules: [required, {max_length: 9}]}
+      - {id: size, type: radio, options: [S, {value: L, label: Large}], default: S}
+      - page: Guests
+      - group: guests
+        repeat: {max: 2}
+        fields:
+          - {id: age, type: number, min: 0, max: 9, when: {field: size, equals: L}}
+      - {hidden: source, value: web}
+    """
+
+  @Test func `fields are listed under their pages, with their rules`() throws {
+    let description = try FormDescription(
+      Array(FormDescriptionTests.yaml.utf8),
+      file: "f",
+      extensions: FormExtensions()
+    )
+    #expect(
+      description.text == """
+        Sign up
+        It takes a minute.
+
+        Page: You
+        name          Your name: text, required
+                      As on your badge.
+                      - At most 9 characters
+        size          radio, default S
+                      options: S, L (Large)
+
+        Page: Guests
+        guests[].age  number
+                      min 0, max 9
+                      asked when {field: size, equals: L}
+        source        hidden, value web
+
+        """
+    )
+  }
+
+  @Test func `the JSON has the rules with their parameters`() throws {
+    let description = try FormDescription(
+      Array(FormDescriptionTests.yaml.utf8),
+      file: "f",
+      extensions: FormExtensions()
+    )
+    let json = try Value(json: description.json)
+    guard case .object(let form) = json, case .list(let fields)? = form["fields"],
+      case .object(let name) = fields[0], case .list(let rules)? = name["rules"],
+      case .object(let length) = rules[1]
+    else {
+      Issue.record("\(description.json)")
+      return
+    }
+    #expect(form["title"] == "Sign up")
+    #expect(fields.count == 4)
+    #expect(name["required"] == true)
+    #expect(length["rule"] == "max_length")
+    #expect(length["requirement"] == "At most 9 characters")
+    #expect(length["parameters"] == .object(["max": 9]))
+  }
+}

@@ -1,0 +1,262 @@
+import FormUI
+import FormValidation
+import SourceText
+import Testing
+
+@testable import FormFile
+
+/// Forms made from other files.
+struct FormImportTests {
+  private func imported(_ text: String, file: String = "f.yml") throws -> (
+    yaml: String, notes: [String]
+  ) {
+    let result = try FormImport(Array(text.utf8), file: file)
+    let notes = result.notes.map { "\($0.place): \($0.message)" }
+    let reading = try FormReading(yaml: result.yaml)
+    #expect(reading.warnings.map(\.description) == [])
+    return (result.yaml, notes)
+  }
+
+  @Test func `a GitHub issue form becomes a form in the same order`() throws {
+    let (yaml, notes) = try imported(
+      """
+      name: Bug Report
+      description: File a bug report.
+      labels: [bug]
+      body:
+        - type: markdown
+          attributes:
+            value: |
+              Thanks for your time!
+              We read everything.
+        - type: input
+          id: contact
+          attributes: {label: Contact details, description: "How do we reach you?", placeholder: "me: you"}
+        - type: textarea
+          attributes: {label: "What happened?", value: "A bug", render: shell}
+          validations: {required: true}
+        - type: dropdown
+          id: browsers
+          attributes: {label: Browsers, multiple: true, options: [Firefox, "No", Chrome, Firefox], default: 1}
+        - type: checkboxes
+          id: terms
+          attributes:
+            label: Code of Conduct
+            description: Read it first.
+            options: [{label: I agree, required: true}]
+        - type: checkboxes
+          id: areas
+          attributes: {label: Areas, options: [{label: Docs}, {label: I searched, required: true}]}
+        - type: upload
+          id: logs
+          attributes: {label: Logs}
+        - type: knob
+      """
+    )
+    #expect(
+      yaml == """
+        # Imported from f.yml.
+        title: Bug Report
+        intro: File a bug report.
+        fields:
+          - note: |
+              Thanks for your time!
+              We read everything.
+          - id: contact
+            type: text
+            label: Contact details
+            help: How do we reach you?
+            placeholder: 'me: you'
+          - id: What_happened
+            type: textarea
+            label: What happened?
+            default: A bug
+            rules:
+              - required
+          - id: browsers
+            type: checklist
+            label: Browsers
+            options: [Firefox, 'No', Chrome]
+            default: ['No']
+          - note: '**Code of Conduct** Read it first.'
+          - id: terms
+            type: toggle
+            label: I agree
+            rules:
+              - accepted
+          - id: areas
+            type: checklist
+            label: Areas
+            options: [Docs]
+          - id: areas_2
+            type: toggle
+            label: I searched
+            rules:
+              - accepted
+          - id: logs
+            type: path
+            label: Logs
+            must: file
+
+        """
+    )
+    #expect(
+      notes == [
+        "3:1: labels is about the issue; left out", "14:59: render is left out",
+        "18:84: the option \"Firefox\" is left out",
+        "31:5: unknown type \"knob\"; the element is left out",
+      ]
+    )
+  }
+
+  @Test func `a JSON Schema becomes a form with the same demands`() throws {
+    let (yaml, notes) = try imported(
+      """
+      {"title": "Person", "type": "object", "required": ["first", "mail"],
+       "properties": {
+        "first": {"type": "string", "title": "First name", "minLength": 1, "maxLength": 40},
+        "mail": {"type": ["string", "null"], "format": "email", "description": "Work, not home"},
+        "age": {"type": "integer", "minimum": 0, "exclusiveMaximum": 150},
+        "born": {"type": "string", "format": "date"},
+        "at": {"type": "string", "format": "date-time"},
+        "color": {"enum": ["red", "green"], "default": "red"},
+        "agree": {"type": "boolean", "const": true},
+        "address": {"$ref": "#/$defs/address"},
+        "langs": {"type": "array", "items": {"enum": ["en", "de"]}, "maxItems": 1},
+        "tags": {"type": "array", "items": {"type": "string"}},
+        "kids": {"type": "array", "maxItems": 5, "items": {"type": "object", "properties": {"name": {"type": "string"}}}},
+        "zip": {"type": "string", "pattern": "^[0-9]{5}$"},
+        "loop": {"$ref": "#"}, "odd name": {"type": "string", "default": "x"}, "any": {}
+       },
+       "if": {},
+       "$defs": {"address": {"type": "object", "title": "Address",
+         "properties": {"city": {"$ref": "#/$defs/city"}}, "required": ["city"]},
+         "city": {"type": "string"}}}
+      """,
+      file: "p.json"
+    )
+    #expect(
+      yaml == """
+        # Imported from p.json.
+        title: Person
+        fields:
+          - id: first
+            type: text
+            label: First name
+            rules:
+              - required
+              - length: {min: 1, max: 40, unit: scalars}
+          - id: mail
+            type: text
+            help: Work, not home
+            rules:
+              - required
+              - email
+          - id: age
+            type: number
+            min: 0
+            rules:
+              - integer
+              - exclusive_max: 150
+          - id: born
+            type: date
+          - id: at
+            type: text
+          - id: color
+            type: select
+            options: [red, green]
+            default: red
+          - id: agree
+            type: toggle
+            rules:
+              - accepted
+          - group: address
+            label: Address
+            fields:
+              - id: city
+                type: text
+                rules:
+                  - required
+          - id: langs
+            type: checklist
+            options: [en, de]
+            max: 1
+          - id: tags
+            type: tags
+          - group: kids
+            repeat: {min: 0, max: 5}
+            fields:
+              - id: name
+                type: text
+          - id: zip
+            type: text
+            rules:
+              - pattern: '[0-9]{5}'
+          - id: odd_name
+            type: text
+            default: x
+
+        """
+    )
+    #expect(
+      notes == [
+        "7:38: format date-time is left out", "15:20: \"#\" cannot be followed; loop is left out",
+        "15:26: \"odd name\" is no name; the field is named odd_name",
+        "15:74: any, without a type, is left out", "17:2: if is left out",
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("", "the file is empty"), ("a: 1", "expected a GitHub issue form or a JSON Schema"),
+    ("{", "expected a name"),
+    ("{\"properties\": {}}", "nothing in it"), ("body: []\nname: x", "nothing in it"),
+    ("[1, 2]", "expected a GitHub issue form"),
+  ])
+  func `anything else is an error`(text: String, message: String) {
+    do throws(Diagnostics) {
+      _ = try FormImport(Array(text.utf8), file: "f")
+      Issue.record("imported \(text)")
+    } catch {
+      #expect(error.description.contains(message), "\(error)")
+    }
+  }
+
+  /// Forms whose schemas say everything, and answers that each accepts and refuses.
+  @Test(arguments: [
+    "{id: a, type: text, rules: [required, {rule: length, min: 2, max: 4, unit: scalars}]}",
+    "{id: a, type: text, rules: [{pattern: '[a-z]+-[0-9]{2}'}]}",
+    "{id: a, type: number, min: 2, max: 9, rules: [integer, required]}",
+    "{id: a, type: number, rules: [{exclusive_min: 1}, {multiple_of: 0.5}]}",
+    "{id: a, type: select, options: [x, y, 3], rules: [required]}",
+    "{id: a, type: toggle, rules: [accepted]}", "{id: a, type: toggle, default: true}",
+    "{id: a, type: checklist, options: [x, y, z], min: 1, max: 2}",
+    "{id: a, type: tags, max: 2}",
+    "{group: a, fields: [{id: b, type: text, rules: [required]}, {id: c, type: number}]}",
+  ])
+  func `a form from the schema of a form has the same verdicts`(field: String) throws {
+    let form = try Form(yaml: "title: T\nfields: [\(field)]")
+    let schema = AnswerSchema(of: form).tree.indented()
+    let copy = try Form(yaml: imported(schema).yaml)
+    let answers = [
+      "{}", #"{"a": ""}"#, #"{"a": "x"}"#, #"{"a": "xyz"}"#, #"{"a": "abcde"}"#, #"{"a": "ab-12"}"#,
+      #"{"a": 3}"#,
+      #"{"a": 1}"#, #"{"a": 2.5}"#, #"{"a": 10}"#, #"{"a": true}"#, #"{"a": false}"#, #"{"a": []}"#,
+      #"{"a": ["x"]}"#,
+      #"{"a": ["x", "y", "z"]}"#, #"{"a": {"b": "x"}}"#, #"{"a": {"c": 1}}"#, #"{"a": null}"#,
+      #"{"b": 1}"#,
+    ]
+    for answer in answers {
+      #expect(verdict(of: form, on: answer) == verdict(of: copy, on: answer), "\(answer)")
+    }
+  }
+
+  private func verdict(of form: Form, on answers: String) -> Bool {
+    var form = form
+    guard (try? form.hold(answers, file: "a.json")) != nil else { return false }
+    var session = Session(form)
+    session.submitAtOnce()
+    guard case .submitted? = session.outcome else { return false }
+    return true
+  }
+}

@@ -1,0 +1,376 @@
+import FormUI
+import FormValidation
+import SourceText
+import Testing
+
+@testable import FormFile
+
+/// What each lint finds, and what it leaves alone.
+struct LintTests {
+  /// Returns the codes that are found in fields, with their places.
+  private static func findings(in fields: String) -> [String] {
+    let bytes = Array("title: T\nfields:\n\(fields)\n".utf8)
+    let extensions = FormExtensions(allowsCommands: true)
+    return FormLint(bytes, file: "f", extensions: extensions).findings
+      .map { "\($0.place) \($0.code ?? "")" }
+  }
+
+  /// The code, fields with one finding of it, and fields without any.
+  private static let samples: [(code: String, wrong: String, right: String)] = [
+    (
+      "form.invalid", "  - {id: a, type: txt}",
+      "  - {id: a, type: text}"
+    ),
+    (
+      "bounds.contradiction",
+      "  - {id: a, type: text, rules: [{length: {min: 9}}, {max_length: 3}]}",
+      "  - {id: a, type: text, rules: [{length: {min: 3}}, {max_length: 3}]}"
+    ),
+    (
+      "bounds.contradiction",
+      "  - {id: a, type: text, rules: [{min_length: 4}, {rule: max_length, max: 3, unit: bytes}]}",
+      "  - {id: a, type: text, rules: [{rule: min_length, min: 4, unit: bytes}, {max_length: 3}]}"
+    ),
+    (
+      "bounds.contradiction", "  - {id: a, type: number, rules: [{min: 9}, {max: 8}]}",
+      "  - {id: a, type: number, rules: [{min: 9}, {rule: max, max: 8, severity: warning}]}"
+    ),
+    (
+      "bounds.contradiction", "  - {id: a, type: number, rules: [{exclusive_min: 9}, {max: 9}]}",
+      "  - {id: a, type: number, rules: [{min: 9}, {max: 9}]}"
+    ),
+    (
+      "bounds.contradiction", "  - {id: a, type: slider, min: 0, max: 10, rules: [{min: 11}]}",
+      "  - {id: a, type: slider, min: 0, max: 10, rules: [{min: 10}]}"
+    ),
+    (
+      "bounds.contradiction", "  - {id: a, type: tags, rules: [{min_items: 4}, {max_items: 3}]}",
+      "  - {id: a, type: tags, rules: [{min_items: 3}, {max_items: 3}]}"
+    ),
+    (
+      "bounds.contradiction", "  - {id: a, type: text, rules: [{one_of: [x, y]}, {min_length: 2}]}",
+      "  - {id: a, type: text, rules: [{one_of: [x, yy]}, {min_length: 2}]}"
+    ),
+    (
+      "bounds.contradiction", "  - {id: a, type: number, rules: [{min: 9}, {max: 8}]}",
+      """
+        - {id: b, type: toggle}
+        - {id: a, type: number, rules: [{min: 9}, {rule: max, max: 8, when: {field: b, accepted: true}}]}
+      """
+    ),
+    (
+      "rule.never_passes", "  - {id: a, type: radio, options: [S, M], rules: [{one_of: [XS, XL]}]}",
+      "  - {id: a, type: radio, options: [S, M], rules: [{one_of: [XS, M]}]}"
+    ),
+    (
+      "rule.never_passes",
+      "  - {id: a, type: select, options: [s, m], rules: [{rule: pattern, matches: '[A-Z]', message: x}]}",
+      "  - {id: a, type: select, options: [s, m], other: x, rules: [{rule: pattern, matches: '[A-Z]', message: x}]}"
+    ),
+    (
+      "rule.never_fails", "  - {id: a, type: slider, min: 0, max: 10, rules: [{max: 10}]}",
+      "  - {id: a, type: slider, min: 0, max: 10, rules: [{max: 9}]}"
+    ),
+    (
+      "rule.never_fails", "  - {id: a, type: slider, min: 0, max: 10, step: 2, rules: [integer]}",
+      "  - {id: a, type: slider, min: 0, max: 10, step: 0.5, rules: [integer]}"
+    ),
+    (
+      "rule.never_fails", "  - {id: a, type: toggle, rules: [required]}",
+      "  - {id: a, type: toggle, default: none, rules: [required]}"
+    ),
+    (
+      "rule.never_fails", "  - {id: a, type: radio, options: [S, M], rules: [{none_of: [XS]}]}",
+      "  - {id: a, type: radio, options: [S, M], rules: [{none_of: [S]}]}"
+    ),
+    (
+      "rule.never_fails", "  - {id: a, type: text, rules: [{min_length: 0}]}",
+      "  - {id: a, type: text, rules: [{min_length: 1}]}"
+    ),
+    (
+      "rule.never_fails", "  - {id: a, type: checklist, options: [x, y], rules: [{max_items: 2}]}",
+      "  - {id: a, type: checklist, options: [x, y], rules: [{max_items: 1}]}"
+    ),
+    (
+      "default.invalid", "  - {id: a, type: number, default: 5, rules: [{min: 10}]}",
+      "  - {id: a, type: number, default: 10, rules: [{min: 10}]}"
+    ),
+    (
+      "default.invalid", "  - {id: a, type: text, default: ab, rules: [{max_length: 1}]}",
+      "  - {id: a, type: text, default: 'https://', rules: [url]}"
+    ),
+    (
+      "default.invalid", "  - {id: a, type: slider, min: 0, max: 9, default: 3, rules: [{min: 5}]}",
+      "  - {id: a, type: slider, min: 0, max: 9, default: 5, rules: [{min: 5}]}"
+    ),
+    (
+      "condition.never",
+      """
+        - {id: s, type: radio, options: [S, M]}
+        - {id: a, type: text, when: {field: s, equals: XL}}
+      """,
+      """
+        - {id: s, type: radio, options: [S, M]}
+        - {id: a, type: text, when: {field: s, equals: M}}
+      """
+    ),
+    (
+      "condition.never",
+      """
+        - {id: n, type: number}
+        - {id: a, type: text, when: {all: [{field: n, min: 18}, {field: n, max: 12}]}}
+      """,
+      """
+        - {id: n, type: number}
+        - {id: a, type: text, when: {all: [{field: n, min: 12}, {field: n, max: 18}]}}
+      """
+    ),
+    (
+      "condition.never",
+      """
+        - {id: n, type: text}
+        - {id: a, type: text, when: {all: [{field: n, equals: x}, {field: n, equals: y}]}}
+      """,
+      """
+        - {id: n, type: text}
+        - {id: a, type: text, when: {any: [{field: n, equals: x}, {field: n, equals: y}]}}
+      """
+    ),
+    (
+      "condition.never",
+      """
+        - {id: l, type: checklist, options: [x, y]}
+        - {id: a, type: text, when: {field: l, contains: z}}
+      """,
+      """
+        - {id: l, type: checklist, options: [x, y]}
+        - {id: a, type: text, when: {field: l, contains: y}}
+      """
+    ),
+    (
+      "condition.never",
+      """
+        - group: g
+          fields:
+            - {id: s, type: radio, options: [S, M]}
+            - {id: a, type: text, rules: [{rule: required, when: {field: s, equals: XL}}]}
+      """,
+      """
+        - {id: s, type: radio, options: [XL]}
+        - group: g
+          fields:
+            - {id: a, type: text, rules: [{rule: required, when: {field: s, equals: XL}}]}
+      """
+    ),
+    (
+      "condition.always",
+      """
+        - {id: s, type: radio, options: [S, M]}
+        - {id: a, type: text, when: {not: {field: s, equals: XL}}}
+      """,
+      """
+        - {id: s, type: radio, options: [S, M]}
+        - {id: a, type: text, when: {not: {field: s, equals: S}}}
+      """
+    ),
+    (
+      "options.none",
+      """
+        - {id: c, type: select, options: [US, CA]}
+        - {id: a, type: select, options: {by: c, US: [AZ]}, rules: [required]}
+      """,
+      """
+        - {id: c, type: select, options: [US, CA]}
+        - {id: a, type: select, options: {by: c, US: [AZ], else: [x]}, rules: [required]}
+      """
+    ),
+    (
+      "options.same_label", "  - {id: a, type: radio, options: [x, {value: y, label: x}]}",
+      "  - {id: a, type: radio, options: [x, {value: y, label: z}]}"
+    ),
+    (
+      "pattern.costly",
+      "  - {id: a, type: text, rules: [{rule: pattern, matches: '(a+)+', message: x}]}",
+      "  - {id: a, type: text, rules: [{rule: pattern, matches: 'a+', message: x}]}"
+    ),
+    (
+      "pattern.costly",
+      "  - {id: a, type: text, rules: [{rule: pattern, matches: '([a-z]+[0-9]*)*@x', message: x}]}",
+      "  - {id: a, type: text, rules: [{rule: pattern, matches: '([a-z]+[0-9]*)*@x', message: x}, {max_length: 9}]}"
+    ),
+    (
+      "text.cut",
+      "  - {id: a, type: text, help: Use # for comments}\n".replacing("}", with: "\n    }"),
+      "  - {id: a, type: text, help: 'Use # for comments'}"
+    ),
+    (
+      "rule.repeated", "  - {id: a, type: text, rules: [required, email, required]}",
+      "  - {id: a, type: text, rules: [required, email]}"
+    ),
+    (
+      "shortcut.shared", "  - {id: a, type: toggle, on: public, off: private}",
+      "  - {id: a, type: toggle, on: public, off: secret}"
+    ),
+    (
+      "pattern.no_message", "  - {id: a, type: text, rules: [{pattern: '[a-z]'}]}",
+      "  - {id: a, type: text, rules: [{pattern: {matches: '[a-z]', example: b}}]}"
+    ),
+    (
+      "password.no_help", "  - {id: a, type: password, rules: [{min_length: 8}]}",
+      "  - {id: a, type: password, help: At least 8., rules: [{min_length: 8}]}"
+    ),
+    (
+      "password.no_help", "  - {id: a, type: password, rules: [{min_length: 8}]}",
+      """
+        - {id: p, type: password}
+        - {id: a, type: password, rules: [required, {same_as: p}]}
+      """
+    ),
+    (
+      "rule.alias", "  - {id: a, type: text, rules: [email_address]}",
+      "  - {id: a, type: text, rules: [email]}"
+    ),
+    (
+      "rule.alias",
+      """
+        - {id: b, type: text}
+        - {id: a, type: text, when: {field: b, eq: x}}
+      """,
+      """
+        - {id: b, type: text}
+        - {id: a, type: text, when: {field: b, equals: x}}
+      """
+    ),
+  ]
+
+  @Test(arguments: samples)
+  func `a lint finds its mistake, and nothing where there is none`(
+    code: String,
+    wrong: String,
+    right: String
+  ) {
+    let found = LintTests.findings(in: wrong).map { $0.split(separator: " ").last ?? "" }
+    #expect(found.map(String.init) == [code], "\(wrong)")
+    #expect(LintTests.findings(in: right) == [], "\(right)")
+  }
+
+  @Test func `every lint has a sample, a unique code and a page that fits a terminal`() {
+    let codes = Lint.all.map(\.code)
+    #expect(Set(codes).count == codes.count)
+    #expect(Set(codes) == Set(LintTests.samples.map(\.code)))
+    for lint in Lint.all {
+      #expect(lint.title.hasSuffix("."), "\(lint.code)")
+      #expect(lint.text.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(lint.code)")
+    }
+  }
+
+  @Test func `nothing is found in the example forms`() throws {
+    let extensions = FormExtensions(allowsCommands: true)
+    let forms = try Folder.texts(in: "Forms", ending: ".yaml")
+    #expect(forms.count >= 10)
+    for form in forms {
+      let lint = FormLint(Array(form.text.utf8), file: form.name, extensions: extensions)
+      #expect(lint.findings.map(\.description) == [])
+    }
+  }
+
+  @Test func `a finding has its place, an excerpt and what to do`() {
+    let yaml = """
+      title: T
+      fields:
+        - id: a
+          type: text
+          rules:
+            - length: {min: 9}
+            - length: {max: 3}
+      """
+    let lint = FormLint(Array(yaml.utf8), file: "f.yaml", extensions: FormExtensions())
+    #expect(
+      lint.findings.map(\.description) == [
+        """
+        f.yaml:7:9: error[bounds.contradiction]: length contradicts length on line 6; no answer meets both
+           7 |       - length: {max: 3}
+             |         ^^^^^^
+             = help: change one of the limits
+        """
+      ]
+    )
+    #expect(lint.fixed == nil)
+  }
+
+  @Test func `a costly text is one on which the field gives up, and the same each time`() throws {
+    var first = try #require(PatternCost("(a+)+", isWhole: true, ignoreCase: false))
+    var second = try #require(PatternCost("(a+)+", isWhole: true, ignoreCase: false))
+    let found = first.witness()
+    let witness = try #require(found)
+    let again = second.witness()
+    #expect(again == witness)
+    let rule = try Clause(yaml: "pattern: '(a+)+'")
+    let code = rule.verdict(on: .text(witness), among: [:]).violations.first?.code
+    #expect(code == "pattern.too_costly")
+    #expect(witness.utf8.count <= 256)
+  }
+
+  @Test(arguments: [
+    "[a-z]+", #"\d{3}-\d{4}"#, "(a|b)*c", #"[^@]+@[^@]+\.[a-z]{2,}"#, "(ab?)+", ".*x.*",
+  ])
+  func `no text is costly for an ordinary expression`(expression: String) throws {
+    for isWhole in [true, false] {
+      var cost = try #require(PatternCost(expression, isWhole: isWhole, ignoreCase: false))
+      let found = cost.witness()
+      #expect(found == nil)
+    }
+  }
+}
+
+/// What `--fix` changes.
+struct LintFixTests {
+  private func fixed(_ yaml: String) -> (text: String, changes: [String])? {
+    FormLint(Array(yaml.utf8), file: "f", extensions: FormExtensions()).fixed
+  }
+
+  @Test func `names are replaced, and everything else stays`() throws {
+    let yaml = """
+      \u{FEFF}title: T   # regex
+      fields:
+        - {id: b, type: text, rules: [{regex: '[a-z]'}, email_address]}  # email_address
+        - id: a
+          type: text
+          when: {field: b, eq: ü}
+          rules:
+            - required    # stays
+            - any: [{minlength: 3}, {rule: gte, min: 2, message: x}]
+            - required
+            - {unless: {field: b, ne: x}, then: [is_true]}
+
+      """
+    let yamlInWindows = yaml.replacing("\n", with: "\r\n").replacing(
+      "{rule: gte, min: 2, message: x}",
+      with: "url"
+    )
+    let expected = yamlInWindows.replacing("{regex:", with: "{pattern:")
+      .replacing(", email_address]", with: ", email]").replacing("eq:", with: "equals:")
+      .replacing("minlength", with: "min_length").replacing("ne:", with: "not_equals:")
+      .replacing("is_true", with: "accepted").replacing("      - required\r\n", with: "")
+    let result = try #require(fixed(yamlInWindows))
+    #expect(result.text == expected)
+    #expect(
+      result.changes == [
+        "f:3:34: regex is now pattern", "f:3:51: email_address is now email",
+        "f:6:22: eq is now equals", "f:9:16: minlength is now min_length",
+        "f:10:1: removed required", "f:11:29: ne is now not_equals",
+        "f:11:44: is_true is now accepted",
+      ]
+    )
+    #expect(fixed(result.text)?.text == nil)
+  }
+
+  @Test(arguments: [
+    "title: T\nfields: [{id: a, type: text, rules: ['regex': x]}]",
+    "title: T\nfields: [{id: a, type: text, rules: [required, required]}]",
+    "title: T\nfields:\n  - id: a\n    type: text\n    rules:\n      - required\n      - required # c\n",
+  ])
+  func `what is not surely safe is left alone`(yaml: String) {
+    #expect(fixed(yaml)?.text == nil)
+  }
+}
