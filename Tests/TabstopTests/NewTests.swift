@@ -121,7 +121,7 @@ struct DemoTests {
   @Test func `a key hands the form over, and what to do next is printed`() throws {
     let settings = terminal.settings
     let demo = try start()
-    try terminal.waitForOutput("try it yourself")
+    try terminal.waitForOutput("Any key: try it")
     try terminal.type("x")
     try terminal.waitForOutput("your turn")
     terminal.waitForSilence(.milliseconds(50))
@@ -134,7 +134,7 @@ struct DemoTests {
   @Test(arguments: ["q", "\u{1B}", "\u{3}"])
   func `a key that quits shows no form`(key: String) throws {
     let demo = try start()
-    try terminal.waitForOutput("try it yourself")
+    try terminal.waitForOutput("Any key: try it")
     try terminal.type(key)
     #expect(try demo.waitForEnd() == .status(0))
     #expect(!terminal.output.contains("your turn"))

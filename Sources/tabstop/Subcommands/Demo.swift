@@ -83,7 +83,7 @@ struct Demo: ParsableCommand {
     var terminal = try Terminal(appearance)
     var show = TapeShow(
       Demo.scenes(of: form, in: terminal.size),
-      handover: "try it yourself"
+      handover: "try it"
     )
     if let interrupt = terminal.run(&show) { return .interrupted(interrupt) }
     guard !show.wasQuit else { return nil }
@@ -117,7 +117,7 @@ private struct DemoCompanion: Companion {
   func picture(around frame: Frame, on screen: Size) -> Frame {
     var canvas = Canvas(size: Size(columns: screen.columns, rows: 1))
     let end = canvas.write(" your turn ", row: 0, column: 0, style: .focusedButton)
-    canvas.write("Type, and watch the messages. Esc quits.", row: 0, column: end + 1)
+    canvas.write("Esc quits. Type, and watch the messages.", row: 0, column: end + 1)
     return frame.placed(in: screen, lastRow: Frame(canvas).rows[0])
   }
 }

@@ -65,7 +65,7 @@ struct KeyProbeTests {
     let frame = probe(keys).frame(in: Size(columns: columns, rows: rows))
     #expect(frame.size == Size(columns: columns, rows: rows))
     guard rows >= 6 else { return }
-    #expect(frame.lines[0].hasPrefix(" Ctrl-C twice quits"))
+    #expect(frame.lines[0].hasPrefix(" Ctrl-C twice"))
     #expect(frame.lines.contains { $0.hasPrefix(" z ") })
     let text = frame.lines.joined(separator: "\n")
     #expect(columns < 80 || text.contains("F2 Ctrl-S"))
