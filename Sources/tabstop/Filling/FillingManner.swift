@@ -23,6 +23,9 @@ struct FillingManner {
   /// The destination of answers.
   var target = AnswerTarget()
 
+  /// The name of the store that answers are saved in, if any.
+  var store: String?
+
   /// The destination of lines for screen readers, if any.
   var announcements: String?
 

@@ -72,6 +72,7 @@ struct Fill: ParsableCommand {
       answers: given.answers,
       settings: given.settings,
       target: output.target,
+      store: output.save,
       announcements: mode.announce
     )
     try Fill.fill(
@@ -116,7 +117,10 @@ struct Fill: ParsableCommand {
       answers: manner.answers,
       settings: manner.settings
     )
-    let checks = allowsCommands ? file.programs : [:]
+    var checks = allowsCommands ? file.programs : [:]
+    if let store = try manner.openedStore(for: form, from: file) {
+      checks[StoreColumn.check] = store.answer
+    }
     let outcome: Outcome
     do {
       outcome = try manner.fill(

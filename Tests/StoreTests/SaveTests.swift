@@ -1,0 +1,119 @@
+import Foundation
+import FormStore
+import FormValidation
+import TapeRunner
+import TestSupport
+import Testing
+
+@testable import tabstop_store
+
+/// `tabstop fill --save` as used: the real programs, on a pseudo-terminal and between pipes.
+@Suite(.serialized, .withPostgres, .timeLimit(.minutes(20)))
+struct SaveTests {
+  private static let form = """
+    title: Sign up
+    fields:
+      - {id: user, type: text, label: User name, rules: [required, unique: {store: user}]}
+      - {id: age, type: number, step: 1, label: Age}
+
+    """
+
+  /// Runs `tabstop fill` without a terminal.
+  private static func fill(
+    _ form: String,
+    _ options: [String]
+  ) throws -> (output: String, complaint: String, status: Int32) {
+    let folder = try PseudoFolder()
+    defer { withExtendedLifetime(folder) {} }
+    let path = try folder.write(form, to: "signup.yaml")
+    return try runProgram(
+      ["fill", path, "--no-input"] + options,
+      environment: PseudoFilling.environment
+    )
+  }
+
+  private static func row(_ store: TestStore, _ user: String) -> StoreRequest {
+    StoreRequest(store: store.url, table: "form", columns: [.user(.text(user))])
+  }
+
+  @Test(arguments: StoreKind.installed)
+  func `a taken name is seen while it is typed`(kind: StoreKind) throws {
+    let store = try TestStore(kind)
+    for verb in ["prepare", "save"] {
+      #expect(try StoreRun(verb, Self.row(store, "ada")).wait().status == 0)
+    }
+    let filling = try PseudoFilling(Self.form, options: ["--save", store.url])
+    try filling.terminal.type("ada")
+    try filling.terminal.waitForOutput("ada is taken; choose another.")
+    try filling.terminal.type("\u{3}\u{3}")
+    #expect(try filling.waitForEnd() == .status(130))
+    #expect(filling.isTerminalGivenBack)
+  }
+
+  @Test func `a rule that compares with a store needs one`() throws {
+    let end = try Self.fill(Self.form, ["--set", "user=ada"])
+    #expect(
+      end.complaint.contains("signup.yaml: a rule compares with a store, and none is named\n")
+    )
+    #expect(end.complaint.hasSuffix("help: name one with --save, like --save sqlite:answers.db\n"))
+    #expect(end.status == 2)
+  }
+
+  @Test(
+    arguments: [
+      ("answers.db", "--save: expected sqlite:FILE or postgres://user@host/database"),
+      ("sqlite:/nowhere/a.db", "--save: cannot open /nowhere/a.db: no such folder"),
+      ("postgres://u:h1dden@127.0.0.1:1/d", "Connection refused"),
+    ]
+  )
+  func `a store that cannot be used is an error before the form is filled`(
+    store: String,
+    reason: String
+  ) throws {
+    let end = try Self.fill(Self.form, ["--set", "user=ada", "--save", store])
+    #expect(end.complaint.hasPrefix("tabstop: error: --save: "))
+    #expect(end.complaint.contains(reason), "\(end.complaint)")
+    #expect(!end.complaint.contains("h1dden"))
+    #expect(end.output == "")
+    #expect(end.status == 2)
+  }
+
+  @Test func `without tabstop-store, it is said how to get it`() throws {
+    let folder = try PseudoFolder()
+    let program = folder.file("tabstop")
+    try FileManager.default.copyItem(atPath: PseudoFilling.built, toPath: program)
+    let form = try folder.write(Self.form, to: "signup.yaml")
+    let process = Process()
+    let complaint = Pipe()
+    process.executableURL = URL(filePath: program)
+    process.arguments = ["fill", form, "--no-input", "--save", "sqlite:a.db"]
+    process.standardError = complaint
+    process.environment = PseudoFilling.environment
+    try process.run()
+    let written = try complaint.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(
+      String(decoding: written, as: UTF8.self) == """
+        tabstop: error: --save needs the program tabstop-store, which is neither beside tabstop nor \
+        on PATH
+        help: build it with swift build -c release --product tabstop-store
+
+        """
+    )
+    #expect(process.terminationStatus == 2)
+  }
+
+  @Test func `records are compared with one another, not with a store`() throws {
+    let folder = try PseudoFolder()
+    let form = try folder.write(Self.form, to: "signup.yaml")
+    let records = "{\"user\": \"ada\"}\n{\"user\": \"bob\"}\n{\"user\": \"ada\"}\n"
+    let end = try runProgram(
+      ["check", form, "--input", "jsonl", "-"],
+      environment: PseudoFilling.environment,
+      input: records
+    )
+    #expect(end.output.contains("\"record\": 3, \"field\": \"user\", \"rule\": \"unique\""))
+    #expect(end.output.split(separator: "\n").count == 1)
+    #expect(end.status == 1)
+  }
+}
