@@ -23,6 +23,9 @@ struct FillingManner {
   /// The destination of answers.
   var target = AnswerTarget()
 
+  /// The program that the answers are submitted to before the form closes, if any.
+  var submission: SubmitProgram?
+
   /// The destination of lines for screen readers, if any.
   var announcements: String?
 
@@ -75,10 +78,19 @@ struct FillingManner {
   ) throws -> (outcome: Outcome, session: Session) {
     var terminal = try Terminal(appearance, usesMouse: usesMouse)
     var session = Session(form, glyphs: terminal.glyphs, now: LocalClock.now)
-    guard let kept = log else { return (try terminal.run(&session, checks: checks), session) }
+    let handler = submission?.handler(for: form)
+    guard let kept = log else {
+      return (try terminal.run(&session, checks: checks, submittingTo: handler), session)
+    }
     var companion = AnnouncingCompanion(kept)
     defer { log = companion.log }
-    return (try terminal.run(&session, checks: checks, with: &companion), session)
+    let outcome = try terminal.run(
+      &session,
+      checks: checks,
+      submittingTo: handler,
+      with: &companion
+    )
+    return (outcome, session)
   }
 
   private func fillByLines(
@@ -90,7 +102,11 @@ struct FillingManner {
     var log = try announcements.map { try AnnouncementLog(named: $0) }
     var terminal = try LineTerminal(reading: source)
     var plain = PlainSession(form, glyphs: isASCII ? .ascii : terminal.glyphs, now: LocalClock.now)
-    let outcome = try written(terminal.run(&plain, checks: checks) { log?.tell(of: $0) }, of: form)
+    let handler = submission?.handler(for: form)
+    let ending = try terminal.run(&plain, checks: checks, submittingTo: handler) {
+      log?.tell(of: $0)
+    }
+    let outcome = try written(ending, of: form)
     if case .submitted = outcome {
       plain.confirmDelivery()
       terminal.say(&plain)
@@ -104,7 +120,7 @@ struct FillingManner {
     checks: [String: OutsideCheck]
   ) throws -> Outcome {
     var session = Session(form, now: LocalClock.now)
-    try session.conclude(asking: checks)
+    try session.conclude(asking: checks, submittingTo: submission?.handler(for: form))
     for (index, field) in form.fields.enumerated() {
       guard let failure = session.loadFailure(at: index) else { continue }
       StandardError.write("\(field.id.rawValue): \(failure)\n")
@@ -112,6 +128,7 @@ struct FillingManner {
     let strays = session.strayAnswers(to: given, isFinal: true)
     if strays.isEmpty, let outcome = session.outcome { return outcome }
     StandardError.write(strays.map { $0 + "\n" }.joined())
+    if let notice = session.replyNotice { StandardError.write(notice + "\n") }
     var told: Set<String> = []
     for (index, field) in form.fields.enumerated() where session.isAsked(fieldAt: index) {
       for words in session.problems(ofFieldAt: index) {

@@ -36,6 +36,10 @@ struct Fill: ParsableCommand {
         eval "$answers"
         tabstop fill signup.yaml --append signups.jsonl
 
+      To a program, which gets the answers as JSON and can reject them, so that the form stays open:
+
+        tabstop fill signup.yaml --submit ./register
+
       Exit status: 0 submitted, 1 canceled or invalid, 2 error, 130 Ctrl-C.
       """
   )
@@ -66,12 +70,16 @@ struct Fill: ParsableCommand {
   @OptionGroup(title: "Output")
   var output: OutputOptions
 
+  @OptionGroup(title: "Submitting")
+  var submitting: SubmitOptions
+
   func run() throws {
     let manner = FillingManner(
       mode: mode.mode,
       answers: given.answers,
       settings: given.settings,
       target: output.target,
+      submission: try submitting.program(),
       announcements: mode.announce
     )
     try Fill.fill(
