@@ -65,6 +65,9 @@ extension TableColumn {
 
 /// What `tabstop-store` prints of values that the store does not accept.
 package struct StoreRefusal: Error, Hashable, Sendable {
+  /// The code of a value that another row has.
+  package static let taken = "choice.taken"
+
   /// The code or the message beside each field.
   package var errors: [String: String]
 

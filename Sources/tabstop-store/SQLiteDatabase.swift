@@ -126,7 +126,19 @@ private struct SQLiteStatements: Statements {
       return []
     }
     return try Row.fetchAll(statement, arguments: arguments).map { row in
-      row.databaseValues.map { String.fromDatabaseValue($0) }
+      row.databaseValues.map(\.text)
+    }
+  }
+}
+
+extension DatabaseValue {
+  /// The value as text; `nil` for null.
+  fileprivate var text: String? {
+    switch storage {
+    case .null, .blob: nil
+    case .int64(let whole): "\(whole)"
+    case .double(let number): "\(number)"
+    case .string(let text): text
     }
   }
 }

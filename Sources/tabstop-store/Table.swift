@@ -216,6 +216,6 @@ extension TableColumn {
 extension StoreRefusal {
   /// Creates a refusal of values that are taken.
   fileprivate init(taken fields: [String]) {
-    self.init(errors: Dictionary(fields.map { ($0, "choice.taken") }) { first, _ in first })
+    self.init(errors: Dictionary(fields.map { ($0, StoreRefusal.taken) }) { first, _ in first })
   }
 }

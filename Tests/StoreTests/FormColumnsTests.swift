@@ -22,7 +22,7 @@ struct FormColumnsTests {
       ("type: select, options: [1, 2.5]", .number), ("type: select, options: [1, b]", .text),
       ("type: select, options: [1, 2], other: Else", .text),
       ("type: checklist, options: [a, b]", .json), ("type: tags", .json),
-      ("type: range, min: 0, max: 10", .json),
+      ("type: range_slider, min: 0, max: 10", .json),
     ]
   )
   func `a field has a column of its kind`(field: String, kind: TableColumn.Kind) throws {

@@ -47,12 +47,13 @@ final class PostgresServer: Sendable {
   func start() throws {
     let programs = try #require(PostgresServer.programs)
     let lifeline = Pipe()
-    // It also stops if the tests are killed: the shell then reads the end of its input.
+    // It also stops if the tests are killed: the shell then reads the end of its input. The shell does
+    // not wait for it, since it may start with the signal blocked that ends such a wait.
     process = try run(
       """
       exec 3<&0
-      \(programs)/postgres -D \(folder)/data -k \(folder) -h 127.0.0.1 -p \(port) -F <&- & server=$!
-      read _ <&3; kill -INT $server; wait $server
+      \(programs)/postgres -D \(folder)/data -k \(folder) -h 127.0.0.1 -p \(port) -F <&- &
+      read _ <&3; kill -INT $!
       """,
       input: lifeline
     )
@@ -69,6 +70,7 @@ final class PostgresServer: Sendable {
     try? lifeline?.fileHandleForWriting.close()
     process?.waitUntilExit()
     (process, lifeline) = (nil, nil)
+    while access("\(folder)/data/postmaster.pid", F_OK) == 0 { usleep(10_000) }
   }
 
   deinit {

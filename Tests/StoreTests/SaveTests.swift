@@ -117,3 +117,94 @@ struct SaveTests {
     #expect(end.status == 1)
   }
 }
+
+/// Answers that are saved.
+extension SaveTests {
+  @Test(arguments: StoreKind.installed)
+  func `answers are saved, and printed as always`(kind: StoreKind) throws {
+    let store = try TestStore(kind)
+    let options = ["--set", "user=ada", "--set", "age=36", "--save", store.url]
+    let first = try Self.fill(Self.form, options)
+    #expect(first.complaint == "")
+    #expect(first.output.contains("\"user\": \"ada\""))
+    #expect(first.status == 0)
+    let second = try Self.fill(Self.form, options)
+    #expect(second.complaint == "user: ada is taken; choose another.\n")
+    #expect(second.output == "")
+    #expect(second.status == 1)
+    #expect(try store.rows("SELECT \"user\", age FROM signup") == ["ada|36"])
+  }
+
+  @Test(arguments: StoreKind.installed)
+  func `who is second sees the message, keeps the answers, and can choose another`(
+    kind: StoreKind
+  ) throws {
+    let store = try TestStore(kind)
+    let filling = try PseudoFilling(Self.form, options: ["--save", store.url])
+    try filling.terminal.type("ada\t36")
+    // Once it was checked, someone else saves the name.
+    try filling.terminal.waitForOutput("36")
+    filling.terminal.waitForSilence(.seconds(2))
+    #expect(try StoreRun("save", Self.row(store, "ada")).wait().status == 0)
+    try filling.terminal.type("\u{1B}OQ")
+    try filling.terminal.waitForOutput("ada is taken; choose another.")
+    try filling.terminal.type("2\u{1B}OQ")
+    #expect(try filling.waitForEnd() == .status(0))
+    #expect(filling.isTerminalGivenBack)
+    #expect(try filling.answers.contains("\"user\": \"ada2\""))
+    #expect(
+      try store.rows("SELECT \"user\", age FROM form ORDER BY saved_id") == [
+        "ada|NULL", "ada2|36",
+      ]
+    )
+  }
+
+  @Test func `a store that goes away is a message, and used once it is back`() throws {
+    let store = try TestStore(.sqlite)
+    let filling = try PseudoFilling(
+      "title: T\nfields: [{id: user, type: text, label: User}]\n",
+      options: ["--save", store.url]
+    )
+    let away = store.folder.file("away.db")
+    #expect(rename(store.path, away) == 0)
+    try filling.terminal.type("ada\u{1B}OQ")
+    try filling.terminal.waitForOutput("no such file")
+    #expect(rename(away, store.path) == 0)
+    try filling.terminal.type("\u{1B}OQ")
+    #expect(try filling.waitForEnd() == .status(0))
+    #expect(try store.rows("SELECT \"user\" FROM form") == ["ada"])
+  }
+
+  @Test func `a secret is not saved, and a warning says so`() throws {
+    let store = try TestStore(.sqlite)
+    let form = """
+      title: T
+      fields:
+        - {id: user, type: text}
+        - {id: pin, type: password}
+
+      """
+    let folder = try PseudoFolder()
+    let answers = try folder.write("{\"user\": \"ada\", \"pin\": \"hunter2\"}", to: "answers.json")
+    let end = try Self.fill(form, ["--answers", answers, "--save", store.url])
+    #expect(end.complaint == "tabstop: warning: pin is a secret, so the store does not have it\n")
+    #expect(end.status == 0)
+    #expect(try store.rows("SELECT * FROM signup").count == 1)
+    let bytes = try Data(contentsOf: URL(filePath: store.path))
+    #expect(bytes.range(of: Data("ada".utf8)) != nil)
+    #expect(bytes.range(of: Data("hunter2".utf8)) == nil)
+  }
+
+  @Test func `a table is named after the form, or by the store's name`() throws {
+    let store = try TestStore(.sqlite)
+    let form = "title: T\nfields: [{id: a, type: text}]\n"
+    #expect(try Self.fill(form, ["--set", "a=1", "--save", store.url]).status == 0)
+    let url = store.url + "?table=x%20y"
+    #expect(try Self.fill(form, ["--set", "a=2", "--save", url]).status == 0)
+    #expect(try store.rows("SELECT a FROM signup") == ["1"])
+    #expect(try store.rows("SELECT a FROM \"x y\"") == ["2"])
+    let both = try Self.fill(form, ["--save", store.url, "--submit", "true"])
+    #expect(both.complaint.contains("--save and --submit cannot be combined"))
+    #expect(both.status == 2)
+  }
+}

@@ -24,7 +24,13 @@ struct FillingManner {
   var target = AnswerTarget()
 
   /// The name of the store that answers are saved in, if any.
-  var store: String?
+  var storeName: String?
+
+  /// That store, once it is open.
+  var store: Store?
+
+  /// The program that the answers are submitted to before the form closes, if any.
+  var submission: SubmitProgram?
 
   /// The destination of lines for screen readers, if any.
   var announcements: String?
@@ -62,6 +68,11 @@ struct FillingManner {
     }
   }
 
+  /// Returns what the answers are submitted to before the form closes; `nil` if there is nothing.
+  private func handler(for form: Form) -> SubmitHandler? {
+    store?.handler ?? submission?.handler(for: form)
+  }
+
   /// Writes the answers of a submitted form, and returns the outcome.
   private func written(_ outcome: Outcome, of form: Form) throws(Trouble) -> Outcome {
     if case .submitted(let answers) = outcome { try target.write(answers, of: form) }
@@ -78,10 +89,19 @@ struct FillingManner {
   ) throws -> (outcome: Outcome, session: Session) {
     var terminal = try Terminal(appearance, usesMouse: usesMouse)
     var session = Session(form, glyphs: terminal.glyphs, now: LocalClock.now)
-    guard let kept = log else { return (try terminal.run(&session, checks: checks), session) }
+    let handler = handler(for: form)
+    guard let kept = log else {
+      return (try terminal.run(&session, checks: checks, submittingTo: handler), session)
+    }
     var companion = AnnouncingCompanion(kept)
     defer { log = companion.log }
-    return (try terminal.run(&session, checks: checks, with: &companion), session)
+    let outcome = try terminal.run(
+      &session,
+      checks: checks,
+      submittingTo: handler,
+      with: &companion
+    )
+    return (outcome, session)
   }
 
   private func fillByLines(
@@ -93,7 +113,11 @@ struct FillingManner {
     var log = try announcements.map { try AnnouncementLog(named: $0) }
     var terminal = try LineTerminal(reading: source)
     var plain = PlainSession(form, glyphs: isASCII ? .ascii : terminal.glyphs, now: LocalClock.now)
-    let outcome = try written(terminal.run(&plain, checks: checks) { log?.tell(of: $0) }, of: form)
+    let handler = handler(for: form)
+    let ending = try terminal.run(&plain, checks: checks, submittingTo: handler) {
+      log?.tell(of: $0)
+    }
+    let outcome = try written(ending, of: form)
     if case .submitted = outcome {
       plain.confirmDelivery()
       terminal.say(&plain)
@@ -107,7 +131,7 @@ struct FillingManner {
     checks: [String: OutsideCheck]
   ) throws -> Outcome {
     var session = Session(form, now: LocalClock.now)
-    try session.conclude(asking: checks)
+    try session.conclude(asking: checks, submittingTo: handler(for: form))
     for (index, field) in form.fields.enumerated() {
       guard let failure = session.loadFailure(at: index) else { continue }
       StandardError.write("\(field.id.rawValue): \(failure)\n")
@@ -115,6 +139,7 @@ struct FillingManner {
     let strays = session.strayAnswers(to: given, isFinal: true)
     if strays.isEmpty, let outcome = session.outcome { return outcome }
     StandardError.write(strays.map { $0 + "\n" }.joined())
+    if let notice = session.replyNotice { StandardError.write(notice + "\n") }
     var told: Set<String> = []
     for (index, field) in form.fields.enumerated() where session.isAsked(fieldAt: index) {
       for words in session.problems(ofFieldAt: index) {

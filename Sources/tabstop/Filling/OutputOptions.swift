@@ -30,14 +30,6 @@ struct OutputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Save the answers in a database: sqlite:FILE or postgres://user@host/database.",
-      valueName: "store"
-    )
-  )
-  var save: String?
-
-  @Option(
-    help: ArgumentHelp(
       "Start the names of shell variables with PREFIX (default: \(Form.variablePrefix)).",
       valueName: "prefix"
     )

@@ -1,5 +1,6 @@
 import FormFile
 import FormStore
+import FormTerminal
 import FormUI
 import FormValidation
 import Glibc
@@ -89,10 +90,50 @@ struct Store: Sendable {
   }
 }
 
+/// Answers that are saved before the form closes.
+extension Store {
+  /// How long saving may take: more than the program waits for others.
+  private static let timeout = Duration.seconds(60)
+
+  /// What saves the answers, and shows what the store does not accept in the form.
+  var handler: SubmitHandler {
+    SubmitHandler(within: Store.timeout) { answers, _ in
+      switch await ask(.save, columns(of: answers)) {
+      case .done: .accepted
+      case .refused(let refusal): rejection(refusal, of: answers)
+      case .failed(let reason): .failed(reason)
+      case .noProgram: .failed("no such program: \(Store.program)")
+      }
+    }
+  }
+
+  /// Returns the rejection of answers; one that is taken is rejected in the form's language.
+  private func rejection(_ refusal: StoreRefusal, of answers: Answers) -> CheckAnswer {
+    var messages: [FieldID: String] = [:]
+    var violations: [Violation] = []
+    for (name, message) in refusal.errors {
+      let field = FieldID(name)
+      guard message == StoreRefusal.taken else {
+        messages[field] = message
+        continue
+      }
+      violations += Verdict.taken(answers[field]).violations.map { violation in
+        var violation = violation
+        violation.field = field
+        return violation
+      }
+    }
+    if case .verdict(let others) = CheckAnswer.rejected(messages, refusal.message) {
+      violations += others.violations
+    }
+    return .verdict(.invalid(violations))
+  }
+}
+
 extension FillingManner {
   /// Returns the store that a form's answers are saved in, ready for them; `nil` without one.
   func openedStore(for form: Form, from file: InputFile) throws(Trouble) -> Store? {
-    guard let store else {
+    guard let storeName else {
       // A tape player answers in its place.
       guard form.asksStore, !RehearsedFill.isWanted else { return nil }
       throw Trouble(
@@ -100,7 +141,7 @@ extension FillingManner {
         help: "name one with --save, like --save sqlite:answers.db"
       )
     }
-    let opened = try Store(store, for: form, from: file)
+    let opened = try Store(storeName, for: form, from: file)
     try opened.prepare()
     for field in form.secretFields {
       StandardError.write("tabstop: warning: \(field) is a secret, so the store does not have it\n")

@@ -36,6 +36,14 @@ struct Fill: ParsableCommand {
         eval "$answers"
         tabstop fill signup.yaml --append signups.jsonl
 
+      To a program, which gets the answers as JSON and can reject them, so that the form stays open:
+
+        tabstop fill signup.yaml --submit ./register
+
+      To a database, in a table per form:
+
+        tabstop fill signup.yaml --save sqlite:signups.db
+
       Exit status: 0 submitted, 1 canceled or invalid, 2 error, 130 Ctrl-C.
       """
   )
@@ -66,13 +74,17 @@ struct Fill: ParsableCommand {
   @OptionGroup(title: "Output")
   var output: OutputOptions
 
+  @OptionGroup(title: "Submitting")
+  var submitting: SubmitOptions
+
   func run() throws {
     let manner = FillingManner(
       mode: mode.mode,
       answers: given.answers,
       settings: given.settings,
       target: output.target,
-      store: output.save,
+      storeName: submitting.save,
+      submission: try submitting.program(),
       announcements: mode.announce
     )
     try Fill.fill(
@@ -118,9 +130,8 @@ struct Fill: ParsableCommand {
       settings: manner.settings
     )
     var checks = allowsCommands ? file.programs : [:]
-    if let store = try manner.openedStore(for: form, from: file) {
-      checks[StoreColumn.check] = store.answer
-    }
+    manner.store = try manner.openedStore(for: form, from: file)
+    if let store = manner.store { checks[StoreColumn.check] = store.answer }
     let outcome: Outcome
     do {
       outcome = try manner.fill(
