@@ -67,9 +67,9 @@ struct SQLiteDatabase: StoreDatabase {
   ) throws {
     do {
       if isReading {
-        try queue.read { try body(SQLiteStatements(database: $0)) }
+        try queue.read { try body(SQLiteStatements(database: $0, path: path)) }
       } else {
-        try queue.write { try body(SQLiteStatements(database: $0)) }
+        try queue.write { try body(SQLiteStatements(database: $0, path: path)) }
       }
     } catch let error as DatabaseError {
       throw SQLiteDatabase.failure(error, path)
@@ -94,7 +94,8 @@ struct SQLiteDatabase: StoreDatabase {
     }
   }
 
-  private static func failure(_ error: DatabaseError, _ path: String) -> any Error {
+  /// Returns why a statement failed, in words about the file.
+  fileprivate static func failure(_ error: DatabaseError, _ path: String) -> any Error {
     let message = error.message ?? "\(error.resultCode)"
     switch error.resultCode {
     case .SQLITE_CONSTRAINT:
@@ -117,9 +118,17 @@ struct SQLiteDatabase: StoreDatabase {
 /// Statements of a transaction in SQLite.
 private struct SQLiteStatements: Statements {
   let database: Database
+  let path: String
 
   func rows(_ sql: String, _ values: [StoredValue]) throws -> [[String?]] {
-    let arguments = StatementArguments(values.map(\.inSQLite))
+    do {
+      return try run(sql, StatementArguments(values.map(\.inSQLite)))
+    } catch let error as DatabaseError {
+      throw SQLiteDatabase.failure(error, path)
+    }
+  }
+
+  private func run(_ sql: String, _ arguments: StatementArguments) throws -> [[String?]] {
     let statement = try database.makeStatement(sql: sql)
     guard statement.columnCount > 0 else {
       try statement.execute(arguments: arguments)

@@ -114,7 +114,7 @@ extension Table {
     let indices = Set(try statements.rows(dialect.indexQuery, [key]).compactMap(\.first))
     for column in columns {
       guard let uniqueness = column.uniqueness else { continue }
-      let index = "\(name).\(column.name).unique" + (uniqueness == .exact ? "" : ".ignoring_case")
+      let index = indexName(for: column, uniqueness)
       guard !indices.contains(index) else { continue }
       let indexed = expression(Dialect.quoted(column.name), of: column, dialect)
       changes.append(
@@ -122,6 +122,21 @@ extension Table {
       )
     }
     return changes
+  }
+
+  /// Returns the name of the index that keeps a column unique, of at most 63 bytes: PostgreSQL would
+  /// cut off the rest.
+  private func indexName(
+    for column: TableColumn,
+    _ uniqueness: TableColumn.Uniqueness
+  ) -> String {
+    let index = "\(name).\(column.name).unique" + (uniqueness == .exact ? "" : ".ignoring_case")
+    guard index.utf8.count > 63 else { return index }
+    // FNV-1a.
+    let hash = index.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+    return "tabstop.unique." + String(hash, radix: 16)
   }
 
   /// Returns the type of each column of the table; empty if there is no table.

@@ -118,6 +118,15 @@ struct FormColumnsTests {
     #expect(error?.description == fault)
   }
 
+  @Test func `a store and a list of answers cannot be combined`() throws {
+    #expect(throws: (any Error).self) {
+      try Self.form("  - {id: a, type: text, rules: [unique: {store: a, among: [b]}]}\n")
+    }
+    #expect(throws: (any Error).self) {
+      try Self.form("  - {id: a, type: tags, rules: [each: [unique: {store: a}]]}\n")
+    }
+  }
+
   @Test(
     arguments: [
       ("sqlite:a.db", StoreURL.Kind.sqlite(path: "a.db"), nil),

@@ -177,7 +177,7 @@ struct StoreTests {
     arguments: [
       "x\"; DROP TABLE victim; --", "x'; DROP TABLE victim; --", "\"", "'", "a b", "select", "ü",
       "$1",
-      "?", ";", "\\", "%s", "\n",
+      "?", ";", "\\", "%s", "\n", "a-name-of-sixty-three-bytes-is-the-longest-that-postgresql-has",
     ]
   )
   func `names and values are never read as SQL`(text: String) throws {

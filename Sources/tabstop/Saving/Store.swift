@@ -83,7 +83,11 @@ struct Store: Sendable {
     column.value = request.value
     return switch await ask(.check, [column]) {
     case .done: .verdict(.valid)
-    case .refused: .verdict(.taken(request.value))
+    case .refused(let refusal):
+      switch refusal.errors[name] {
+      case StoreRefusal.taken?, nil: .verdict(.taken(request.value))
+      case let reason?: .refused(reason)
+      }
     case .failed(let reason): .failed(reason)
     case .noProgram: .failed("no such program: \(Store.program)")
     }
@@ -111,7 +115,7 @@ extension Store {
   private func rejection(_ refusal: StoreRefusal, of answers: Answers) -> CheckAnswer {
     var messages: [FieldID: String] = [:]
     var violations: [Violation] = []
-    for (name, message) in refusal.errors {
+    for (name, message) in refusal.errors.sorted(by: { $0.key < $1.key }) {
       let field = FieldID(name)
       guard message == StoreRefusal.taken else {
         messages[field] = message
@@ -127,26 +131,6 @@ extension Store {
       violations += others.violations
     }
     return .verdict(.invalid(violations))
-  }
-}
-
-extension FillingManner {
-  /// Returns the store that a form's answers are saved in, ready for them; `nil` without one.
-  func openedStore(for form: Form, from file: InputFile) throws(Trouble) -> Store? {
-    guard let storeName else {
-      // A tape player answers in its place.
-      guard form.asksStore, !RehearsedFill.isWanted else { return nil }
-      throw Trouble(
-        "\(file.name.printable): a rule compares with a store, and none is named",
-        help: "name one with --save, like --save sqlite:answers.db"
-      )
-    }
-    let opened = try Store(storeName, for: form, from: file)
-    try opened.prepare()
-    for field in form.secretFields {
-      StandardError.write("tabstop: warning: \(field) is a secret, so the store does not have it\n")
-    }
-    return opened
   }
 }
 
