@@ -45,6 +45,8 @@ extension Form {
   /// A group or a repeated group has one column for all of it. An answer in a group that must be
   /// unique in the store also has its own. Secrets have none: they would be saved as plain text.
   /// - Parameter answers: The answers, whose values the columns have.
+  /// - Returns: The columns.
+  /// - Throws: `ColumnFault` if no table can have them.
   package func columns(of answers: Answers = Answers()) throws(ColumnFault) -> [TableColumn] {
     var shown = answers
     for field in fields where field.isSecret { shown.remove(field.id) }
@@ -75,7 +77,7 @@ extension Form {
     return columns
   }
 
-  /// The labels of the fields whose answers are secret, in order.
+  /// The fields whose answers are secret, in order.
   package var secretFields: [FieldID] { fields.filter(\.isSecret).map(\.id) }
 
   /// Whether an answer must be unique in a store.

@@ -12,7 +12,10 @@ struct SQLiteDatabase: StoreDatabase {
   private let queue: DatabaseQueue
 
   /// Opens a file.
-  /// - Parameter creates: Whether to create a file that does not exist, only for the user.
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - creates: Whether to create a file that does not exist, only for the user.
+  /// - Throws: `StoreTrouble` if it cannot be opened.
   init(_ path: String, creates: Bool) throws {
     // SQLite would give the file other permissions, and not the system's reason.
     let file = open(path, O_RDWR | O_CLOEXEC | (creates ? O_CREAT : 0), 0o600)

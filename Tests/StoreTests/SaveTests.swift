@@ -50,6 +50,21 @@ struct SaveTests {
     #expect(filling.isTerminalGivenBack)
   }
 
+  @Test(.enabled(if: PostgresServer.programs != nil, "PostgreSQL is not installed"))
+  func `other users do not see the password`() throws {
+    let store = try TestStore(.postgres)
+    let database = try #require(store.url.split(separator: "/").last)
+    let filling = try PseudoFilling(Self.form, options: ["--save", store.url])
+    let lines = try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap {
+      try? String(contentsOfFile: "/proc/\($0)/cmdline", encoding: .utf8)
+    }
+    .filter { $0.contains("postgres://") && $0.contains(database) }
+    #expect(lines.count == 1)
+    #expect(lines.allSatisfy { $0.contains("filler:*") && !$0.contains("s3cret") }, "\(lines)")
+    try filling.terminal.type("\u{1B}")
+    #expect(try filling.waitForEnd() == .status(1))
+  }
+
   @Test func `a rule that compares with a store needs one`() throws {
     let end = try Self.fill(Self.form, ["--set", "user=ada"])
     #expect(

@@ -33,6 +33,7 @@ struct Store: Sendable {
   ///   - url: The store's name, as given to `--save`.
   ///   - form: The form.
   ///   - file: The form file, which the table is named after if the store's name has none.
+  /// - Throws: If there is no such kind of store, or no table for the form.
   init(_ url: String, for form: Form, from file: InputFile) throws(Trouble) {
     do {
       let parsed = try StoreURL(url)
