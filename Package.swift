@@ -34,6 +34,7 @@ let package = Package(
     .library(name: "FormTape", targets: ["FormTape"]),
     .library(name: "FormValidation", targets: ["FormValidation"]),
     .executable(name: "tabstop", targets: ["tabstop"]),
+    .executable(name: "tabstop-store", targets: ["tabstop-store"]),
   ],
   dependencies: [
     // Subcommands, help, usage errors and shell completions.
@@ -42,11 +43,15 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
     // The paths that swift-subprocess takes.
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
+    // SQLite with typed errors, for tabstop-store alone: it brings Foundation.
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     .systemLibrary(name: "CPCRE2", providers: [.apt(["libpcre2-dev"])]),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
+    // PostgreSQL's own client, for tabstop-store alone: its protocol has a dozen ways to log in.
+    .systemLibrary(name: "CPQ", providers: [.apt(["libpq-dev"])]),
 
     // What terminals show of a text, in how many cells.
     .target(name: "TerminalText"),
@@ -90,6 +95,19 @@ let package = Package(
       name: "FormRecords",
       dependencies: ["FormValidation", "SourceText", "FormUI", "FormFile", "CSimdjson"]
     ),
+    // The tables that answers are saved in, and what `tabstop` asks of `tabstop-store`.
+    .target(
+      name: "FormStore",
+      dependencies: ["TerminalText", "FormValidation", "SourceText", "FormUI", "FormFile"]
+    ),
+    // A program of its own, since `tabstop` is static: databases need shared libraries.
+    .executableTarget(
+      name: "tabstop-store",
+      dependencies: [
+        "TerminalText", "FormValidation", "SourceText", "FormStore", "CPQ",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]
+    ),
     // Beside Sources/tabstop, a folder Tabstop would be the same one on some file systems.
     .target(
       name: "Tabstop",
@@ -100,7 +118,7 @@ let package = Package(
       name: "tabstop",
       dependencies: [
         "FormValidation", "SourceText", "FormUI", "FormFile", "FormTape", "FormTerminal",
-        "TapeRunner", "FormRecords", "CForms",
+        "TapeRunner", "FormRecords", "FormStore", "CForms",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -175,6 +193,13 @@ let package = Package(
       name: "FormRecordsTests",
       dependencies: [
         "FormRecords", "FormFile", "FormUI", "FormValidation", "SourceText", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "StoreTests",
+      dependencies: [
+        "FormStore", "tabstop-store", "tabstop", "FormFile", "FormUI", "FormValidation",
+        "TapeRunner", "TestSupport",
       ]
     ),
     .testTarget(

@@ -19,12 +19,15 @@ extension Form {
   ///   - appearance: The look of the screen.
   ///   - usesMouse: Whether the form handles the mouse; otherwise the terminal selects text with it.
   ///   - checks: The functions that remote rules call, by name.
+  ///   - handler: What the answers are submitted to before the form closes, which can reject them;
+  ///     `nil` for the caller alone.
   /// - Returns: The outcome.
   /// - Throws: `TerminalError` if there is no usable terminal.
   public func run(
     _ appearance: Appearance = Appearance(),
     usesMouse: Bool = true,
-    checks: [String: OutsideCheck] = [:]
+    checks: [String: OutsideCheck] = [:],
+    submittingTo handler: SubmitHandler? = nil
   ) async throws(TerminalError) -> Outcome {
     let cancellation = Cancellation()
     let result = await withTaskCancellationHandler {
@@ -32,7 +35,13 @@ extension Form {
         DispatchQueue(label: "form").async {
           continuation.resume(
             returning: Result { () throws(TerminalError) in
-              try fill(appearance, usesMouse: usesMouse, checks: checks, until: cancellation)
+              try fill(
+                appearance,
+                usesMouse: usesMouse,
+                checks: checks,
+                submittingTo: handler,
+                until: cancellation
+              )
             }
           )
         }
@@ -47,6 +56,7 @@ extension Form {
     _ appearance: Appearance,
     usesMouse: Bool,
     checks: [String: OutsideCheck],
+    submittingTo handler: SubmitHandler?,
     until cancellation: Cancellation
   ) throws(TerminalError) -> Outcome {
     let form = starting(inEnvironment: { name in getenv(name).map { String(cString: $0) } })
@@ -55,12 +65,12 @@ extension Form {
       if cancellation.isRequested { return .interrupted(.terminate) }
       let glyphs = appearance.isASCII ? .ascii : terminal.glyphs
       var plain = PlainSession(form, glyphs: glyphs, now: LocalClock.now)
-      return try terminal.run(&plain, checks: checks)
+      return try terminal.run(&plain, checks: checks, submittingTo: handler)
     }
     var terminal = try Terminal(appearance, usesMouse: usesMouse)
     if cancellation.isRequested { return .interrupted(.terminate) }
     var session = Session(form, glyphs: terminal.glyphs, now: LocalClock.now)
-    return try terminal.run(&session, checks: checks)
+    return try terminal.run(&session, checks: checks, submittingTo: handler)
   }
 }
 
@@ -78,9 +88,16 @@ extension TypedForm {
   public func run(
     _ appearance: Appearance = Appearance(),
     usesMouse: Bool = true,
-    checks: [String: OutsideCheck] = [:]
+    checks: [String: OutsideCheck] = [:],
+    submittingTo handler: SubmitHandler? = nil
   ) async throws -> Answered? {
-    try result(of: await form.run(appearance, usesMouse: usesMouse, checks: checks))
+    let outcome = try await form.run(
+      appearance,
+      usesMouse: usesMouse,
+      checks: checks,
+      submittingTo: handler
+    )
+    return try result(of: outcome)
   }
 }
 

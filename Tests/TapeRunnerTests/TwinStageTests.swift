@@ -43,6 +43,7 @@ struct TwinStageTests {
     "Type \"Ada\" Tab 2 Type \"password\" Tab 3 Space Ctrl+S\nExpect exit 0\nExpect stdout {\"name\": \"Ada\", \"email\": \"\", \"code\": \"password\", \"age\": null, \"seats\": 1, \"terms\": true}",
     "Type \"Ada\" Tab 2 Type \"password\" Tab 3 Space Ctrl+S\nSleep 1s\nExpect submitted has {\"name\": \"Ada\"}",
     "Escape\nExpect exit 1\nExpect not submitted\nExpect focus name",
+    "Submit rejects name \"Taken.\" after 250ms\nSubmit accepts\nType \"Ada\" Tab 2 Type \"password\" Tab 3 Space Ctrl+S\nExpect screen \"Submitting\"\nExpect@1s field name error \"Taken.\"\nCtrl+S\nExpect exit 0",
     "Type \"a\" Ctrl+S\nExpect not submitted\nExpect focus name\nDown 3 Type \"17\" Down Up",
   ])
   func `the real program shows the same as a session in this process`(lines: String) throws {

@@ -52,11 +52,11 @@ package struct OptionText {
   /// Returns a program's output as an answer, without control characters.
   package static func answer(ofOutput text: String) -> Value { .text(text.withoutControls) }
 
-  /// Returns the last line of a program's output that has a text, without control characters and
-  /// the period at its end; empty if there is none.
-  package static func lastLine(of output: String) -> String {
+  /// Returns the last line of a program's output that has a text, without control characters and,
+  /// as part of a sentence, the period at its end; empty if there is none.
+  package static func lastLine(of output: String, isPart: Bool = true) -> String {
     let lines = output.withoutControls.split(whereSeparator: \.isNewline)
-      .map { $0.trimming { $0.isWhitespace || $0 == "." } }
+      .map { $0.trimming { $0.isWhitespace || isPart && $0 == "." } }
     return lines.last { !$0.isEmpty }.map(String.init) ?? ""
   }
 

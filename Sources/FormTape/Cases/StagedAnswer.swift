@@ -16,6 +16,8 @@ package struct StagedAnswer: Hashable, Sendable {
     case options([Value])
     /// The default of the field, as for `CheckAnswer`.
     case answer(Value)
+    /// The answers are not accepted, with messages beside fields and one about the whole form.
+    case rejected([FieldID: String], String?)
   }
 
   /// What it replies to.
@@ -72,15 +74,19 @@ package struct StagedAnswer: Hashable, Sendable {
     case .failed(let reason): .failed(reason)
     case .options(let values): .options(values)
     case .answer(let value): .answer(value)
+    case .rejected(let messages, let message): .rejected(messages, message)
     }
   }
 }
 
 extension [StagedAnswer] {
+  /// Whether submits wait for a reply.
+  package var repliesToSubmits: Bool { contains { $0.purpose == .submit } }
+
   /// Returns the answer to a request: the last one for its value, else the last one for any value
   /// of its field; `nil` if there is none.
   ///
-  /// With several lists of options or defaults, each is for one request.
+  /// With several lists of options, defaults or replies to submits, each is for one request.
   package func answer(to request: CheckRequest) -> StagedAnswer? {
     let about = filter { $0.field == request.field && $0.purpose == request.purpose }
     if request.purpose != .verdict {

@@ -28,8 +28,8 @@ enum CommandTable {
     Copy.self, Paste.self,
     // Commands of our own.
     Test.self, OpenForm.self, SetSize.self, Resize.self, SetClock.self, Skip.self, EndSkip.self,
-    Redact.self, AnswerCheck.self, GiveOptions.self, GiveDefault.self, SetEdit.self, Expect.self,
-    Click.self, Drag.self, Wheel.self,
+    Redact.self, AnswerCheck.self, GiveOptions.self, GiveDefault.self, ReplyToSubmit.self,
+    SetEdit.self, Expect.self, Click.self, Drag.self, Wheel.self,
   ]
 
   /// Returns the command that begins with a word; after `#:`, only native ones.

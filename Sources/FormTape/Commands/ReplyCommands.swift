@@ -162,6 +162,69 @@ package struct GiveDefault: ReadableCommand {
   package func prepare(_ setup: inout CaseSetup) { setup.answers.append(answer) }
 }
 
+/// `Submit rejects username "Already taken." after 200ms`: sets the reply to a submit, after which the
+/// form closes, or stays open.
+///
+/// With several lines, each is for one submit.
+package struct ReplyToSubmit: ReadableCommand {
+  static let words = ["Submit"]
+  static let dialect = CommandDialect.native
+
+  /// How long a reply may take, as by default for the program.
+  package static let timeout = Duration.seconds(30)
+
+  /// The reply.
+  package let answer: StagedAnswer
+
+  /// Creates the command.
+  package init(_ answer: StagedAnswer) {
+    self.answer = answer
+  }
+
+  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    _ = try arguments.openForm()
+    let reply: StagedAnswer.Reply
+    if let failure = try arguments.failure() {
+      reply = .failed(failure)
+    } else if arguments.take(word: "accepts") {
+      reply = .yes
+    } else if arguments.take(word: "rejects") {
+      reply = try ReplyToSubmit.rejection(&arguments)
+    } else {
+      throw arguments.unexpected("accepts, rejects or fails")
+    }
+    answer = StagedAnswer(to: .form, nil, reply, after: try arguments.delay(), for: .submit)
+  }
+
+  package func prepare(_ setup: inout CaseSetup) { setup.answers.append(answer) }
+
+  /// Takes fields with a message each, and a message of no field.
+  private static func rejection(
+    _ arguments: inout TapeArguments
+  ) throws(TapeFinding) -> StagedAnswer.Reply {
+    var (messages, general): ([FieldID: String], String?) = ([:], nil)
+    while let token = arguments.next {
+      if token.kind == .word, token.text == "after" { break }
+      if token.kind == .word {
+        let (field, _) = try arguments.field()
+        guard let message = try arguments.reason() else { throw arguments.unexpected("a message") }
+        messages[field] = message
+      } else if let text = try arguments.reason() {
+        // A text before another one is the name of a field in an entry of a repeated group.
+        if let message = try arguments.reason() {
+          _ = try arguments.field(named: text, at: token.range)
+          messages[FieldID(text)] = message
+        } else {
+          general = text
+        }
+      } else {
+        throw arguments.unexpected("a field and a message, or a message")
+      }
+    }
+    return .rejected(messages, general)
+  }
+}
+
 /// `Editor note "a line" "another"`, `Editor note fails`: sets the result of editing a long text in
 /// the user's editor.
 package struct SetEdit: ReadableCommand {

@@ -68,6 +68,7 @@ package struct HeadlessStage: Stage {
     self.edits = edits
     self.printed = printed
     if let path { notes = CoverageNotes(session, path: path) }
+    if staged.repliesToSubmits { session.expectReply(within: ReplyToSubmit.timeout) }
     session.fit(size)
     frame = session.frame(in: size, reusing: &blocks)
     try settle()
@@ -95,7 +96,10 @@ package struct HeadlessStage: Stage {
   package func nextTimer() -> StageTimer? {
     guard session.outcome == nil else { return nil }
     let answer = answers.next.map {
-      StageTimer(due: $0.due, name: "the check of \($0.field)")
+      StageTimer(
+        due: $0.due,
+        name: $0.field == .form ? "the reply to the submit" : "the check of \($0.field)"
+      )
     }
     let question = session.deadline.map {
       StageTimer(due: max($0, elapsed), name: "a check's start or timeout")

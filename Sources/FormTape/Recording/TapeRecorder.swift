@@ -89,7 +89,7 @@ package struct TapeRecorder: Sendable {
       edits.removeAll { $0.field == field }
       if case .text(let text) = result { edits.append(StagedEdit(of: field, text)) }
       if case .failed = result { edits.append(StagedEdit(of: field, nil)) }
-    case .resize, .time, .elapsed, .answer, .interrupt: break
+    case .resize, .time, .elapsed, .answer, .progress, .interrupt: break
     }
   }
 
@@ -151,7 +151,7 @@ package struct TapeRecorder: Sendable {
       case .no(let reason):
         return head + " no"
           + (reason.isEmpty ? "" : " \(reason.tapePieces.joined(separator: " + "))")
-      case .failed, .options, .answer: return nil
+      case .failed, .options, .answer, .rejected: return nil
       }
     }
   }
@@ -169,7 +169,7 @@ package struct TapeRecorder: Sendable {
       let list = isPlain ? values.map(\.tapeSpelling) : [Value.list(values).json]
       return ([head] + list).joined(separator: " ")
     case .failed(let reason): return "\(head) fails \(Value.text(reason).tapeSpelling)"
-    case .yes, .no: return nil
+    case .yes, .no, .rejected: return nil
     }
   }
 
@@ -191,7 +191,7 @@ extension Event {
   fileprivate var isPassive: Bool {
     switch self {
     case .key, .paste, .pointer, .interrupt: false
-    case .resize, .time, .elapsed, .answer, .edited: true
+    case .resize, .time, .elapsed, .answer, .progress, .edited: true
     }
   }
 }

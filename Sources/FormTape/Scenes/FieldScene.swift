@@ -128,13 +128,12 @@ extension FieldScene {
   /// Creates the state of the field at an index in the form.
   init(at index: Int, of session: Session) {
     let field = session.form.fields[index]
-    let registration = session.ruler.registrations[index]
     self.init(
       field.id,
       label: field.label,
       kind: type(of: field.widget).kind,
       value: session.fields[index].widget.value,
-      state: AnswerState(registration.verdict, isPending: session.isPending(at: index)),
+      state: AnswerState(session.verdict(at: index), isPending: session.isPending(at: index)),
       messages: session.messages(ofFieldAt: index).map { violation, words in
         Message(words, isIncomplete: violation.isIncomplete, severity: violation.severity)
       },

@@ -11,6 +11,7 @@ final class CheckDesk: Sendable {
   private struct State {
     var tasks: [CheckRequest.ID: Task<Void, Never>] = [:]
     var answers: [(id: CheckRequest.ID, answer: CheckAnswer)] = []
+    var reports: [CheckRequest.ID: String] = [:]
   }
 
   /// Readable when answers have arrived since they were last taken.
@@ -19,11 +20,16 @@ final class CheckDesk: Sendable {
   private let start = ContinuousClock.now
   private let writing: Int32
   private let checks: [String: OutsideCheck]
+  private let handler: SubmitHandler?
   private let state = Mutex(State())
 
-  /// Creates a desk for checks by name.
-  init(_ checks: [String: OutsideCheck]) throws(TerminalError) {
+  /// Creates a desk for checks by name, and for submits.
+  init(
+    _ checks: [String: OutsideCheck],
+    submittingTo handler: SubmitHandler? = nil
+  ) throws(TerminalError) {
     (descriptor, writing) = try Posix.makePipe()
+    self.handler = handler
     self.checks = checks.merging([PathField.check: PathCheck.answer]) { own, _ in own }
   }
 
@@ -38,11 +44,28 @@ final class CheckDesk: Sendable {
       deliver(.failed("no check is named \(request.check)"), to: request.id)
       return
     }
-    let task = Task {
-      let answer = await check(request)
-      if !Task.isCancelled { deliver(answer, to: request.id) }
+    run({ await check(request) }, for: request.id)
+  }
+
+  /// Hands answers over.
+  private func submit(_ answers: Answers, as id: CheckRequest.ID) {
+    guard let handler else { return deliver(.failed("nothing handles submits"), to: id) }
+    let report: SubmitHandler.Report = { [weak self] line in
+      // The session looks for it when its spinner turns, so that many lines wake no one.
+      self?.state.withLock { $0.reports[id] = line }
     }
-    state.withLock { $0.tasks[request.id] = task }
+    run({ await handler.reply(answers, report) }, for: id)
+  }
+
+  private func run(
+    _ check: @escaping @Sendable () async -> CheckAnswer,
+    for id: CheckRequest.ID
+  ) {
+    let task = Task {
+      let answer = await check()
+      if !Task.isCancelled { deliver(answer, to: id) }
+    }
+    state.withLock { $0.tasks[id] = task }
   }
 
   /// Cancels a request.
@@ -72,13 +95,28 @@ final class CheckDesk: Sendable {
   /// Starts the checks that a session requests, and cancels those that it no longer needs.
   func putQuestions(of session: inout Session) {
     for id in session.takeCancellations() { cancel(id) }
-    for request in session.takeRequests() { put(request) }
+    for request in session.takeRequests() {
+      if request.purpose == .submit, let answers = session.answersHandedOver {
+        submit(answers, as: request.id)
+      } else {
+        put(request)
+      }
+    }
   }
 
   /// Passes the elapsed time and the answers to a session.
   func tell(_ session: inout Session) {
     session.handle(.elapsed(start.duration(to: .now)))
+    for (id, line) in takeReports() { session.handle(.progress(line, of: id)) }
     for (id, answer) in takeAnswers() { session.handle(.answer(answer, to: id)) }
+  }
+
+  /// Returns the last line reported about each request since they were last taken.
+  private func takeReports() -> [CheckRequest.ID: String] {
+    state.withLock { state in
+      defer { state.reports = [:] }
+      return state.reports
+    }
   }
 
   /// Waits until answers arrive, and returns them.

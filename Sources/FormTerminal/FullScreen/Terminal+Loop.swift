@@ -8,31 +8,38 @@ extension Terminal {
   /// - Parameters:
   ///   - session: The session.
   ///   - checks: The functions that remote rules call, by name.
+  ///   - handler: What the answers are submitted to before the session ends; `nil` for the caller
+  ///     alone.
   /// - Returns: The outcome.
   /// - Throws: `TerminalError` if the system refuses the resources for waiting.
   public mutating func run(
     _ session: inout Session,
-    checks: [String: OutsideCheck] = [:]
+    checks: [String: OutsideCheck] = [:],
+    submittingTo handler: SubmitHandler? = nil
   ) throws(TerminalError) -> Outcome {
     var nobody = NoCompanion()
-    return try run(&session, checks: checks, with: &nobody)
+    return try run(&session, checks: checks, submittingTo: handler, with: &nobody)
   }
 
   /// Runs a session with a companion to its end, and restores the screen.
   /// - Parameters:
   ///   - session: The session.
   ///   - checks: The functions that remote rules call, by name.
+  ///   - handler: What the answers are submitted to before the session ends; `nil` for the caller
+  ///     alone.
   ///   - companion: The companion.
   /// - Returns: The outcome.
   /// - Throws: `TerminalError` if the system refuses the resources for waiting.
   package mutating func run(
     _ session: inout Session,
     checks: [String: OutsideCheck] = [:],
+    submittingTo handler: SubmitHandler? = nil,
     with companion: inout some Companion
   ) throws(TerminalError) -> Outcome {
     var blocks = DrawnBlocks()
     var clock = session.readsClock ? LocalClock() : nil
-    var desk = session.asksOutside ? try CheckDesk(checks) : nil
+    if let handler { session.expectReply(within: handler.timeout) }
+    var desk = session.asksOutside ? try CheckDesk(checks, submittingTo: handler) : nil
     enter()
     var answers: [[Span]] = []
     defer {
@@ -66,7 +73,8 @@ extension Terminal {
         blocks = DrawnBlocks()
         clock = session.readsClock ? LocalClock() : nil
         desk?.cancelAll()
-        desk = session.asksOutside ? try CheckDesk(checks) : nil
+        if let handler { session.expectReply(within: handler.timeout) }
+        desk = session.asksOutside ? try CheckDesk(checks, submittingTo: handler) : nil
       }
       if let now = clock?.news() { session.handle(.time(now)) }
       desk?.tell(&session)

@@ -8,6 +8,8 @@ extension LineTerminal {
   /// - Parameters:
   ///   - plain: The form.
   ///   - checks: The functions that remote rules call, by name.
+  ///   - handler: What the answers are submitted to before the session ends; `nil` for the caller
+  ///     alone.
   ///   - see: Called with the session after each line, the last time when it has ended.
   /// - Returns: The outcome.
   /// - Throws: `TerminalError` if the system refuses the resources for waiting, or questions can be
@@ -15,10 +17,13 @@ extension LineTerminal {
   public mutating func run(
     _ plain: inout PlainSession,
     checks: [String: OutsideCheck] = [:],
+    submittingTo handler: SubmitHandler? = nil,
     seeing see: (Session) -> Void = { _ in }
   ) throws(TerminalError) -> Outcome {
     var clock = plain.session.readsClock ? LocalClock() : nil
-    let desk = plain.session.asksOutside ? try CheckDesk(checks) : nil
+    if let handler { plain.tell { $0.expectReply(within: handler.timeout) } }
+    let desk =
+      plain.session.asksOutside ? try CheckDesk(checks, submittingTo: handler) : nil
     defer { desk?.cancelAll() }
     var isPrompted = false
     while true {

@@ -73,6 +73,11 @@ public enum Glyphs: Hashable, Sendable {
   public var bullet: String { self == .unicode ? "•" : "-" }
   /// Down the left side of the focused field.
   public var focus: String { self == .unicode ? "▌" : "|" }
+  /// Returns the symbol of something at work that has turned a number of times.
+  func spinner(turned count: Int) -> String {
+    let turns = Array(self == .unicode ? "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏" : "|/-\\")
+    return String(turns[count % turns.count])
+  }
   /// Before the current option of an open list.
   public var current: String { self == .unicode ? "›" : ">" }
 }

@@ -15,6 +15,8 @@ public enum Event: Hashable, Sendable {
   case elapsed(Duration)
   /// The answer to a request of a remote rule, or for options.
   case answer(CheckAnswer, to: CheckRequest.ID)
+  /// The last line that the program of a request has written so far.
+  case progress(String, of: CheckRequest.ID)
   /// The result of the last request to edit a text in a program.
   case edited(EditResult)
   /// The screen was resized or must be redrawn.

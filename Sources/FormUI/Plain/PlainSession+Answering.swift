@@ -138,6 +138,9 @@ extension PlainSession {
     if session.mode == .submitting {
       awaited = .submit
       say(session.text(.checking))
+    } else if session.isHandingOver {
+      (awaited, progressSaid) = (.reply, nil)
+      say(Notice.handingOver.spokenText(in: session))
     } else if session.isReviewing {
       goToEnd()
     } else {
@@ -159,7 +162,7 @@ extension PlainSession {
 
   /// Continues after waiting, if nothing is left to wait for.
   mutating func goOnWaiting() {
-    guard let awaited, outcome == nil || awaited == .submit else { return }
+    guard let awaited, outcome == nil || [.submit, .reply].contains(awaited) else { return }
     switch awaited {
     case .verdict(let index):
       guard !session.pendingIndices.contains(index) else { return }
@@ -173,6 +176,21 @@ extension PlainSession {
       guard session.mode != .submitting else { return }
       self.awaited = nil
       if outcome == nil || outcome?.exitStatus == 0 { finishSubmit() }
+    case .reply:
+      guard !session.isHandingOver else { return sayProgress() }
+      self.awaited = nil
+      if outcome == nil { sayProblems() }
+    }
+  }
+
+  /// Prints the last line reported about a submit, once a second at most.
+  private mutating func sayProgress() {
+    guard let handover = session.handover, handover.line != progressSaid?.line,
+      handover.turns >= (progressSaid?.turns ?? 0) + 10 || progressSaid == nil
+    else { return }
+    if !handover.line.isEmpty {
+      progressSaid = (handover.line, handover.turns)
+      say(handover.line)
     }
   }
 }

@@ -120,6 +120,10 @@ extension PlainSession {
   /// Handles Ctrl-C like the screen: if answers would be lost, only the second one in a row quits.
   public mutating func interrupt() {
     guard outcome == nil else { return }
+    if awaited == .reply {
+      session.stopHandover()
+      return goOnWaiting()
+    }
     guard !isConfirmingCancel, session.isDirty || begun != nil else {
       return session.handle(.interrupt(.interrupt))
     }

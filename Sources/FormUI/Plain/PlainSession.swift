@@ -20,6 +20,8 @@ public struct PlainSession: Sendable {
     case loading(index: Int)
     /// External checks before a submit.
     case submit
+    /// The reply to a submit.
+    case reply
   }
 
   /// The session that is driven.
@@ -48,6 +50,10 @@ public struct PlainSession: Sendable {
 
   /// Whether the last line was a yes to the question before a submit.
   var isSubmitConfirmed = false
+
+  /// The last line printed about a submit that waits for its reply, and when, in turns of the
+  /// spinner.
+  var progressSaid: (line: String, turns: Int)?
 
   /// The lines of an unfinished answer, including their line breaks.
   var begun: String?

@@ -10,7 +10,7 @@ extension Session {
     let showsProblem: Bool
     let hasNextPage: Bool
     let usesPageKeys: Bool
-    let isQuestion: Bool
+    let mode: Session.Mode?
   }
 
   /// Returns the key line on a screen of a size.
@@ -26,7 +26,7 @@ extension Session {
       showsProblem: showsProblem,
       hasNextPage: hasNextPage,
       usesPageKeys: hasNextPage && isUsedByWidget(.pageDown),
-      isQuestion: mode == .confirmingSubmit
+      mode: modalMode
     )
     let key = DrawnBlocks.Key.keys(row)
     if !blocks.holds(DrawnBlocks.keys, key) {
@@ -105,13 +105,12 @@ extension Session {
   private func placedHints(on screen: Size) -> [(hint: KeyHint, column: Int)] {
     var placed: [(hint: KeyHint, column: Int)] = []
     var column = 1
-    let isQuestion = mode == .confirmingSubmit
-    for hint in isQuestion ? hintsOfQuestion : hintsAtLeft(on: screen) {
+    for hint in modalHints ?? hintsAtLeft(on: screen) {
       guard column + hint.width <= screen.columns else { return placed }
       placed.append((hint, column))
       column += hint.width + 2
     }
-    if isQuestion { return placed }
+    if modalMode != nil { return placed }
     var fitting: [(hint: KeyHint, isPassing: Bool)] = []
     var end = column
     for entry in hintsOfForm where !form.isQuestion || entry.action != .submit {
@@ -127,11 +126,18 @@ extension Session {
     return placed
   }
 
-  /// The entries that answer the question before a submit; no first one keeps the second out.
-  private var hintsOfQuestion: [KeyHint] {
-    [
-      hint([.escape], measures.words[.back]), hint([.enter], measures.words[.submit]),
-    ]
+  /// The mode, if it leaves other keys without a use: the question before a submit, and the wait for
+  /// a reply.
+  private var modalMode: Mode? { [.confirmingSubmit, .handingOver].contains(mode) ? mode : nil }
+
+  /// The entries of a mode that leaves other keys without a use; no first one keeps the second out.
+  private var modalHints: [KeyHint]? {
+    switch mode {
+    case .confirmingSubmit:
+      [hint([.escape], measures.words[.back]), hint([.enter], measures.words[.submit])]
+    case .handingOver: [hint([.escape], measures.words[.cancel])]
+    default: nil
+    }
   }
 
   /// The entries at the left edge: the widget's, after what answers a single question.

@@ -14,6 +14,10 @@ enum Notice: Hashable, Sendable {
   case nothingNeeded
   /// A submit waits for external checks.
   case checking(labels: [String])
+  /// A submit waits for a reply.
+  case handingOver
+  /// What the reply to a submit says, or why there was none.
+  case reply(String)
   /// Line breaks of a paste became spaces.
   case pastedAsOneLine
   /// The end of a paste was too long to keep.
@@ -37,6 +41,8 @@ enum Notice: Hashable, Sendable {
 
   /// Returns the fullest text that fits in a width, else the briefest.
   func text(in session: Session, columns: Int) -> String {
+    if case .reply(let text) = self { return text }
+    if self == .handingOver { return session.handoverWords(columns: columns) }
     let texts = words.map { text($0, in: session, columns: columns) }
     return texts.first { $0.cellWidth <= columns } ?? texts[texts.count - 1]
   }
@@ -46,6 +52,8 @@ enum Notice: Hashable, Sendable {
     switch self {
     case .refused: session.text(.refused, parameters(in: session))
     case .confirmSubmit: "\(session.question ?? "") \(session.text(.confirmKeys))"
+    // Without the spinner and the last line, which would be announced again and again.
+    case .handingOver: session.text(.submitting, parameters(in: session))
     default: text(in: session, columns: .max)
     }
   }
@@ -71,6 +79,8 @@ enum Notice: Hashable, Sendable {
     case .leftBehind: [.leftBehind, .leftBehindBriefly]
     case .nothingNeeded: [.nothingNeeded]
     case .checking: [.waiting, .waitingBriefly]
+    case .handingOver: [.submitting]
+    case .reply: []
     case .pastedAsOneLine:
       [.pastedAsOneLine, .pastedAsOneLineBriefly, .pasteToUndo]
     case .pasteCut: [.pasteCut, .pasteCutBriefly]
@@ -116,6 +126,7 @@ enum Notice: Hashable, Sendable {
       ]
     case .checking(let labels):
       return ["list": .list(labels.map(Value.text)), "sign": .text(sign)]
+    case .handingOver: return ["sign": .text(sign)]
     case .entryRemoved(let entry):
       return ["entry": .text(entry), "key": .text(session.name(of: EditingCommand.undoKey))]
     case .mostEntries(let max): return ["max": .number(Number(max))]
@@ -128,7 +139,7 @@ enum Notice: Hashable, Sendable {
     case .notEdited(.kept(let path)): return ["path": .text(path)]
     case .notEdited(.noFile(let reason)): return ["reason": .text(reason)]
     case .notEdited(.notSet), .leftover(.noChoice), .leftover(.listed), .pasteUnfit, .pasteCut,
-      .confirmCancel, .confirmSubmit, .nothingNeeded, .quoting, .typesNothing, .errorsShown:
+      .reply, .confirmCancel, .confirmSubmit, .nothingNeeded, .quoting, .typesNothing, .errorsShown:
       return [:]
     }
   }

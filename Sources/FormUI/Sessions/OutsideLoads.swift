@@ -97,7 +97,7 @@ struct OutsideLoads: Sendable {
       case (.answer, .answer): .loaded(answer)
       case (.failed(let reason), _): .missing(.failed(reason))
       case (_, .options): .missing(.failed("it returned no options"))
-      case (_, .answer), (_, .verdict): .missing(.failed("it returned no answer"))
+      case (_, .answer), (_, .verdict), (_, .submit): .missing(.failed("it returned no answer"))
       }
     return (load, answer)
   }

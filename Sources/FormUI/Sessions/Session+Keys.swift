@@ -4,6 +4,7 @@ extension Session {
   /// Handles a key in the current mode, which it ends.
   mutating func press(_ key: Key) {
     if mode == .confirmingSubmit, pressOnQuestion(key) { return }
+    if mode == .handingOver { return pressOnHandover(key) }
     if restoreEntry(with: key) { return }
     let (mode, scroll) = (endMode(), view.scroll)
     unscroll()
@@ -19,6 +20,18 @@ extension Session {
     defer { (mode, notice) = (.filling, nil) }
     begin()
     return mode
+  }
+
+  /// Handles a key while a submit waits for its reply: Esc and Ctrl-C stop that, and others do
+  /// nothing, lest a stray key stop a program at work.
+  private mutating func pressOnHandover(_ key: Key) {
+    switch Keymap.action(of: key) {
+    case .cancel: stopHandover()
+    case .interrupt:
+      stopHandover()
+      leave(as: .interrupted(.interrupt), isConfirmed: false)
+    default: break
+    }
   }
 
   /// Offers a key to the focused widget, and to the keymap if the widget does not use it.
@@ -84,7 +97,9 @@ extension Session {
   /// Offers a pasted text to the focused widget, with a notice if it was cut.
   mutating func paste(_ text: String, isCut: Bool) {
     if case .help = mode { return }
-    guard mode != .confirmingSubmit, let index = focusedIndex else { return }
+    guard ![.confirmingSubmit, .handingOver].contains(mode), let index = focusedIndex else {
+      return
+    }
     guard change(index, { $0.handle(.paste(text), in: .line) }) == .used else {
       if !text.allSatisfy(\.isWhitespace) { (mode, notice) = (.filling, .pasteUnfit) }
       return

@@ -1,10 +1,14 @@
-import FormValidation
+package import FormValidation
 
 /// The violations of fields, in words.
 extension Session {
-  /// Returns the verdict on a field; the ruler has them in the order of the form.
-  func verdict(at index: Int) -> Verdict {
-    ruler.registrations[index].verdict
+  /// Returns the verdict on a field; the ruler has them in the order of the form, and the last reply
+  /// to a submit is merged with its own.
+  package func verdict(at index: Int) -> Verdict {
+    let verdict = ruler.registrations[index].verdict
+    let rejections = fields[index].rejections
+    guard !rejections.isEmpty, ruler.registrations[index].isActive else { return verdict }
+    return .invalid(rejections + verdict.violations)
   }
 
   /// Returns the violations of a field, blocking ones first.

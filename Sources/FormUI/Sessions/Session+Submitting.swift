@@ -15,7 +15,7 @@ extension Session {
     hurry()
     let pending = pendingIndices
     // An answer that is missing because it or its options are on their way is no problem yet.
-    if pending.isEmpty || problems.invalid.indices.contains(where: { !loads.isPending($0) }) {
+    if pending.isEmpty || refusedIndices.contains(where: { !loads.isPending($0) }) {
       finishSubmit()
     } else {
       waitToSubmit(for: pending)
@@ -26,14 +26,23 @@ extension Session {
   ///
   /// If the form has a review, it is shown first; then its question is asked, unless confirmed.
   mutating func finishSubmit(isConfirmed: Bool = false) {
-    guard let first = problems.invalid.indices.first else {
-      if form.hasReview, !isReviewing { return moveFocus(toPage: measures.pages.count) }
-      if form.confirmation != nil, !isConfirmed {
-        return (mode, notice) = (.confirmingSubmit, .confirmSubmit)
-      }
-      outcome = .submitted(submittedAnswers)
-      return
+    guard refusedIndices.isEmpty else { return refuse() }
+    if form.hasReview, !isReviewing { return moveFocus(toPage: measures.pages.count) }
+    if form.confirmation != nil, !isConfirmed {
+      return (mode, notice) = (.confirmingSubmit, .confirmSubmit)
     }
+    deliver(submittedAnswers)
+  }
+
+  /// The fields whose answers rules refuse; those that the last reply refused may be submitted
+  /// again.
+  private var refusedIndices: [Int] {
+    problems.invalid.indices.filter { !ruler.registrations[$0].verdict.isValid }
+  }
+
+  /// Moves to the first problem, and shows all of them.
+  mutating func refuse() {
+    guard let first = problems.invalid.indices.first else { return }
     progress = .refused
     moveFocus(to: .field(first))
     // A field that appears later starts pristine, until the next submit.
@@ -78,7 +87,7 @@ extension Session {
   public mutating func submitAtOnce() {
     guard outcome == nil else { return }
     finishSubmit(isConfirmed: true)
-    if outcome == nil, isReviewing { finishSubmit(isConfirmed: true) }
+    if outcome == nil, !isHandingOver, isReviewing { finishSubmit(isConfirmed: true) }
   }
 }
 
@@ -119,28 +128,31 @@ extension Session {
   /// When to pass the elapsed time to the session, as a duration since it began; `nil` if not
   /// needed.
   public var deadline: Duration? {
-    asksOutside ? [ruler.deadline, loads.deadline].compactMap { $0 }.min() : nil
+    guard asksOutside else { return nil }
+    return [ruler.deadline, loads.deadline, handover?.deadline].compactMap { $0 }.min()
   }
 
   /// Returns the requests to run now; each is returned once.
   public mutating func takeRequests() -> [CheckRequest] {
-    loads.takeRequests() + ruler.takeRequests()
+    loads.takeRequests() + ruler.takeRequests() + (handover?.takeRequests() ?? [])
   }
 
   /// Returns the running requests whose answers are no longer needed; each is returned once.
   public mutating func takeCancellations() -> [CheckRequest.ID] {
-    loads.takeCancellations() + ruler.takeCancellations()
+    loads.takeCancellations() + ruler.takeCancellations() + (handover?.takeCancellations() ?? [])
   }
 
   /// Handles the elapsed time.
   mutating func takeElapsed(_ elapsed: Duration) {
     expireLoads(at: elapsed)
     note(ruler.advance(to: elapsed))
+    expireHandover(at: elapsed)
     goOnSubmitting()
   }
 
   /// Handles the answer to a request.
   mutating func take(_ answer: CheckAnswer, to request: CheckRequest.ID) {
+    if takeReply(answer, to: request) { return }
     if !takeLoad(answer, to: request) { note(ruler.take(answer, to: request)) }
     goOnSubmitting()
   }
@@ -148,18 +160,18 @@ extension Session {
   /// Returns whether an external check of the field at an index is pending, or its options or its
   /// default are on their way.
   package func isPending(at index: Int) -> Bool {
-    asksOutside
+    measures.asksOutside
       && (ruler.registrations[index].isPending
         || loads.isPending(index) && ruler.registrations[index].isActive)
   }
 
   /// The indices of the fields with a pending external check.
   var pendingIndices: [Int] {
-    asksOutside ? form.fields.indices.filter(isPending) : []
+    measures.asksOutside ? form.fields.indices.filter(isPending) : []
   }
 
   /// Starts all checks at once, repeating failed ones, for a submit.
   public mutating func hurry() {
-    if asksOutside { note(ruler.hurry()) }
+    if measures.asksOutside { note(ruler.hurry()) }
   }
 }

@@ -26,6 +26,8 @@ public struct Session: Sendable {
     case quoting
     /// The form is submitted once no external check is pending; a key returns to filling.
     case submitting
+    /// The answers were handed over, and wait for a reply; only canceling keys do anything.
+    case handingOver
     /// The help page gets it.
     case help(HelpPage)
   }
@@ -53,6 +55,9 @@ public struct Session: Sendable {
 
   /// The options and defaults that come from outside.
   var loads = OutsideLoads()
+
+  /// The handing over of the answers before the session ends; `nil` if it ends without.
+  var handover: Handover?
 
   /// What is wrong with the answers.
   var problems = Problems()
@@ -148,13 +153,14 @@ public struct Session: Sendable {
     guard outcome == nil else { return }
     switch event {
     // What redraws the screen leaves a question or a notice there.
-    case .key(let key) where ScreenKey(key) == .redraw: reload()
+    case .key(let key) where ScreenKey(key) == .redraw: if mode != .handingOver { reload() }
     case .key(let key): press(key)
     case .paste(let text, let isCut): paste(text, isCut: isCut)
     case .pointer(let pointer, let size): point(pointer, on: size)
     case .time(let now): takeTime(now)
     case .elapsed(let elapsed): takeElapsed(elapsed)
     case .answer(let answer, let request): take(answer, to: request)
+    case .progress(let line, let request): handover?.report(line, of: request)
     case .edited(let result): takeEdited(result)
     case .resize: break
     case .interrupt(let interrupt): outcome = .interrupted(interrupt)
@@ -172,9 +178,9 @@ public struct Session: Sendable {
   /// Whether a rule of the form reads the clock; otherwise the time need not be passed.
   public var readsClock: Bool { measures.readsClock }
 
-  /// Whether a rule of the form runs external checks, or options or a default come from outside;
-  /// otherwise the elapsed time need not be passed.
-  public var asksOutside: Bool { measures.asksOutside }
+  /// Whether a rule of the form runs external checks, options or a default come from outside, or a
+  /// submit waits for a reply; otherwise the elapsed time need not be passed.
+  public var asksOutside: Bool { measures.asksOutside || handover != nil }
 
   /// Whether an answer differs from the initial one.
   /// - Complexity: O(n), in fields.

@@ -34,6 +34,9 @@ public struct SessionField: Sendable {
   /// shown.
   var messages: [String]? { didSet { revision += 1 } }
 
+  /// What the reply to the last submit says of its answer, until that changes.
+  var rejections: [Violation] = []
+
   /// The correction suggested when the focus left the field, until its answer changes.
   var proposal: String? { didSet { revision += 1 } }
 

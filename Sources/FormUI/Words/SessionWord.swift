@@ -39,6 +39,8 @@ enum SessionWord: Int, LocalizedWord {
   case moreProblems
   /// A submit waits for external checks.
   case waiting, waitingBriefly
+  /// A submit waits for a reply; the reply refuses it, or there is none.
+  case submitting, submitStops, submitStopped, submitRejected, submitFailed, submitLate
   /// Line breaks of a paste became spaces.
   case pastedAsOneLine, pastedAsOneLineBriefly, pasteToUndo
   /// The next key is inserted literally; the key after Ctrl-V has no character.
@@ -168,6 +170,12 @@ enum SessionWord: Int, LocalizedWord {
     case .moreProblems: "and {count} more"
     case .waiting: "Checking {list}{sign} Esc stops."
     case .waitingBriefly: "Checking{sign} Esc stops"
+    case .submitting: "Submitting{sign}"
+    case .submitStops: "Esc stops."
+    case .submitStopped: "Submitting was canceled."
+    case .submitRejected: "The answers were not accepted."
+    case .submitFailed: "Not submitted:"
+    case .submitLate: "Submitting took too long."
     case .pastedAsOneLine: "Line breaks were pasted as spaces. {key}: undo"
     case .pastedAsOneLineBriefly: "Breaks became spaces. {key}: undo"
     case .pasteToUndo: "Breaks gone: {key}"

@@ -1,3 +1,5 @@
+import TerminalText
+
 /// A rule's external check, for any value.
 public struct RemoteQuestion: Hashable, Sendable {
   /// The name of the check, as the program registers it.
@@ -41,6 +43,8 @@ public struct CheckRequest: Hashable, Sendable, Identifiable {
     case options
     /// The answer that a field has until someone gives another one.
     case answer
+    /// Whether the answers of the whole form are accepted, before it closes.
+    case submit
   }
 
   /// What is asked for.
@@ -55,7 +59,7 @@ public struct CheckRequest: Hashable, Sendable, Identifiable {
   /// The arguments of the check.
   public let arguments: [String]
 
-  /// The field whose value is checked, or that options or a default are for.
+  /// The field whose value is checked, or that options or a default are for; `.form` for a submit.
   public let field: FieldID
 
   /// The value; null unless a verdict is asked for.
@@ -64,7 +68,7 @@ public struct CheckRequest: Hashable, Sendable, Identifiable {
   /// The answers of the other fields that the rule names; null if there is none.
   public let answers: [FieldID: Value]
 
-  /// How often the options or the default were asked for before.
+  /// How often the options or the default were asked for, or the form submitted, before.
   package let attempt: Int
 
   /// Creates a request.
@@ -102,6 +106,38 @@ public enum CheckAnswer: Hashable, Sendable {
   case answer(Value)
   /// The check itself failed, for a readable reason.
   case failed(String)
+}
+
+/// Replies to a submit.
+extension CheckAnswer {
+  /// The answers are accepted, and the form closes.
+  public static let accepted = CheckAnswer.verdict(.valid)
+
+  /// The longest message that is shown, in graphemes.
+  private static let messageLimit = 500
+
+  /// Returns the reply that the answers are not accepted, so that the form stays open.
+  /// - Parameters:
+  ///   - messages: What is wrong with answers, by their fields; shown beside each until its answer
+  ///     changes.
+  ///   - message: What is wrong in general; shown as a notice.
+  /// - Returns: The reply.
+  public static func rejected(
+    _ messages: [FieldID: String],
+    _ message: String? = nil
+  ) -> CheckAnswer {
+    let beside = messages.sorted { $0.key.rawValue < $1.key.rawValue }
+    let all =
+      beside.map { (Optional($0.key), $0.value) } + [message].compactMap { $0.map { (nil, $0) } }
+    let violations = all.map { field, text in
+      // The whole template: as a parameter, most of it would be cut off.
+      var violation = Violation("submit.rejected", Message(text.clipped(to: messageLimit)))
+      violation.field = field
+      violation.isReworded = true
+      return violation
+    }
+    return .verdict(.invalid(violations))
+  }
 }
 
 /// An external check, such as a service, a database or a program.

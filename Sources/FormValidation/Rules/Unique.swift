@@ -1,7 +1,7 @@
 /// An answer must not already be taken.
 struct Unique: Rule {
   let name = "unique"
-  var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
+  var traits: RuleTraits { RuleTraits(textLimit: 100_000, remote: question) }
   let requirement = Requirement("needs.unique", "Not taken yet")
 
   /// The answers already taken, in order.
@@ -9,12 +9,16 @@ struct Unique: Rule {
 
   /// Whether to ignore case.
   let ignoreCase: Bool
+
+  /// The check whether a store has the answer already, if the rule names one of its columns.
+  private let question: RemoteQuestion?
   private let keys: Set<Value>
 
   /// - Complexity: O(n), in answers taken; a verdict then takes no longer for more of them.
-  init(among taken: [Value] = [], ignoreCase: Bool = false) {
+  init(among taken: [Value] = [], column: String? = nil, ignoreCase: Bool = false) {
     self.taken = taken
     self.ignoreCase = ignoreCase
+    question = column.map { RemoteQuestion(StoreColumn($0, ignoresCase: ignoreCase)) }
     keys = Set(taken.map { Unique.key(of: $0, ignoreCase: ignoreCase) })
   }
 
@@ -26,9 +30,7 @@ struct Unique: Rule {
   func key(of value: Value) -> Value { Unique.key(of: value, ignoreCase: ignoreCase) }
 
   /// The verdict on an answer that is taken.
-  func verdict(onTaken value: Value) -> Verdict {
-    .incomplete("choice.taken", "{value} is taken; choose another.", ["value": value])
-  }
+  func verdict(onTaken value: Value) -> Verdict { .taken(value) }
 
   private static func key(of value: Value, ignoreCase: Bool) -> Value {
     guard ignoreCase, case .text(let text) = value else { return value }
@@ -45,7 +47,9 @@ struct Unique: Rule {
     aliases: ["distinct"],
     "Not already taken",
     details: """
-      Compares values by kind. In a list of records, the answers of earlier records are taken.
+      Compares values by kind. In a list of records, the answers of earlier records are taken. With
+      `store`, `tabstop fill --save` asks the store when typing pauses, and saves the answer in that
+      column, where the store itself keeps it unique.
       """,
     standard: RuleDefinition.equivalence,
     parameters: [
@@ -55,11 +59,48 @@ struct Unique: Rule {
         .choice(Scope.self),
         "the records before this one",
         default: Scope.column
-      ), .ignoreCase,
+      ), RuleParameter("store", .words, "the column of the store for the answer"), .ignoreCase,
     ],
-    codes: [ViolationCode("choice.taken", "value")],
+    constraints: [.excludes("store", ["among"])],
+    codes: [ViolationCode("choice.taken", "value")] + ViolationCode.remote,
     example: RuleExample("unique: {among: [ada, grace]}", passes: #""adam""#, fails: #""ada""#)
-  ) { Unique(among: $0["among"], ignoreCase: $0["ignore_case"]) }
+  ) { Unique(among: $0["among"], column: $0[optional: "store"], ignoreCase: $0["ignore_case"]) }
+}
+
+/// The column of a store that must not have an answer yet, and that it is saved in.
+package struct StoreColumn: Hashable, Sendable {
+  /// The check that asks a store.
+  package static let check = "store"
+
+  /// The name of the column.
+  package let name: String
+
+  /// Whether answers that differ in case are the same.
+  package let ignoresCase: Bool
+
+  fileprivate init(_ name: String, ignoresCase: Bool) {
+    self.name = name
+    self.ignoresCase = ignoresCase
+  }
+}
+
+extension RemoteQuestion {
+  fileprivate init(_ column: StoreColumn) {
+    self.init(StoreColumn.check, arguments: [column.name] + (column.ignoresCase ? ["i"] : []))
+  }
+
+  /// The column of a store that it asks about; `nil` if it asks for something else.
+  package var storeColumn: StoreColumn? {
+    guard check == StoreColumn.check, let name = arguments.first else { return nil }
+    return StoreColumn(name, ignoresCase: arguments.count > 1)
+  }
+}
+
+extension Verdict {
+  /// The verdict on an answer that is taken.
+  package static func taken(_ value: Value) -> Verdict {
+    .incomplete("choice.taken", "{value} is taken; choose another.", ["value": value])
+  }
 }
 
 extension Clause {

@@ -26,6 +26,9 @@ extension FieldID {
   /// `2026-11-21T09:13:12+01:00`. A rule that needs a clock reads this name, and so runs again
   /// whenever the answer changes.
   public static let now = FieldID("(now)")
+
+  /// The name of the whole form in a request to submit it, which no question can have.
+  public static let form = FieldID("(form)")
 }
 
 extension FieldID {

@@ -122,13 +122,17 @@ extension StagedAnswer {
       "delay": .number(Number(Int(delay / .microseconds(1)))),
     ]
     members["value"] = value
-    if purpose != .verdict { members["loads"] = .text(purpose == .options ? "options" : "answer") }
+    members["loads"] = purpose.word.map(Value.text)
     switch reply {
     case .yes: members["yes"] = .bool(true)
     case .no(let reason): members["no"] = .text(reason)
     case .failed(let reason): members["failed"] = .text(reason)
     case .options(let values): members["options"] = .list(values)
     case .answer(let value): members["answer"] = value
+    case .rejected(let messages, let message):
+      let beside = messages.map { ($0.key.rawValue, Value.text($0.value)) }
+      members["rejected"] = .object(Dictionary(beside) { first, _ in first })
+      members["message"] = message.map(Value.text)
     }
     return .object(members)
   }
@@ -143,6 +147,10 @@ extension StagedAnswer {
       reply = .options(values)
     } else if let answer = members["answer"] {
       reply = .answer(answer)
+    } else if case .object(let texts)? = members["rejected"] {
+      let beside = texts.map { (FieldID($0.key), $0.value.description) }
+      let message = members["message"].flatMap { String($0) }
+      reply = .rejected(Dictionary(beside) { first, _ in first }, message)
     } else if case .text(let reason)? = members["failed"] {
       reply = .failed(reason)
     } else if case .text(let reason)? = members["no"] {
@@ -150,12 +158,9 @@ extension StagedAnswer {
     } else {
       reply = .yes
     }
-    let purpose: CheckRequest.Purpose =
-      switch members["loads"].flatMap({ String($0) }) {
-      case "options": .options
-      case "answer": .answer
-      default: .verdict
-      }
+    let word = members["loads"].flatMap { String($0) }
+    let purposes: [CheckRequest.Purpose] = [.options, .answer, .submit]
+    let purpose = purposes.first { $0.word == word } ?? .verdict
     self.init(
       to: FieldID(field),
       members["value"],
@@ -172,5 +177,17 @@ extension StagedAnswer {
   init?(json: String) {
     guard let value = try? JSONReader.node(of: json).value else { return nil }
     self.init(value: value)
+  }
+}
+
+extension CheckRequest.Purpose {
+  /// Its name in JSON; `nil` for a verdict.
+  fileprivate var word: String? {
+    switch self {
+    case .verdict: nil
+    case .options: "options"
+    case .answer: "answer"
+    case .submit: "submit"
+    }
   }
 }

@@ -80,7 +80,7 @@ extension Posix {
   }
 
   /// Creates a pipe that programs do not inherit.
-  static func makePipe() throws(Failure) -> (read: Int32, write: Int32) {
+  package static func makePipe() throws(Failure) -> (read: Int32, write: Int32) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw Failure() }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }

@@ -12,7 +12,17 @@ import SystemPackage
 extension Configuration {
   /// Creates a configuration to start a program of a form: in a folder, in a process group of its
   /// own, with variables instead of the answers in this environment.
-  init(_ words: [String], in folder: String, _ variables: [String: String] = [:]) {
+  /// - Parameters:
+  ///   - words: The program and its arguments.
+  ///   - folder: The folder.
+  ///   - variables: The variables.
+  ///   - grace: How long the program may take to end if it is canceled, before it is killed.
+  init(
+    _ words: [String],
+    in folder: String,
+    _ variables: [String: String] = [:],
+    grace: Duration = .zero
+  ) {
     var environment: [Environment.Key: String?] = [:]
     for name in Posix.variables.keys where name.hasPrefix(Form.variablePrefix) {
       environment[Environment.Key(stringLiteral: name)] = .some(nil)
@@ -20,9 +30,17 @@ extension Configuration {
     for (name, value) in variables { environment[Environment.Key(stringLiteral: name)] = value }
     var options = PlatformOptions()
     options.processGroupID = 0
-    options.teardownSequence = [
-      .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .zero)
-    ]
+    let kill = TeardownStep.send(
+      signal: .kill,
+      toProcessGroup: true,
+      allowedDurationToNextStep: .zero
+    )
+    let ask = TeardownStep.send(
+      signal: .terminate,
+      toProcessGroup: true,
+      allowedDurationToNextStep: grace
+    )
+    options.teardownSequence = grace > .zero ? [ask, kill] : [kill]
     self.init(
       executable: words[0].contains("/") ? .path(FilePath(words[0])) : .name(words[0]),
       arguments: Arguments(Array(words.dropFirst())),

@@ -26,6 +26,15 @@ struct FillingManner {
   /// The destination of answers; `nil` if they are only returned.
   var target: AnswerTarget? = AnswerTarget()
 
+  /// The name of the store that answers are saved in, if any.
+  var storeName: String?
+
+  /// That store, once it is open.
+  var store: Store?
+
+  /// The program that the answers are submitted to before the form closes, if any.
+  var submission: SubmitProgram?
+
   /// The destination of lines for screen readers, if any.
   var announcements: String?
 
@@ -73,6 +82,11 @@ struct FillingManner {
     }
   }
 
+  /// Returns what the answers are submitted to before the form closes; `nil` if there is nothing.
+  private func handler(for form: Form) -> SubmitHandler? {
+    store?.handler ?? submission?.handler(for: form)
+  }
+
   /// Writes the answers of a submitted form, and returns the outcome.
   private func written(_ outcome: Outcome, of form: Form) throws(Trouble) -> Outcome {
     if case .submitted(let answers) = outcome { try target?.write(answers, of: form) }
@@ -95,13 +109,20 @@ struct FillingManner {
       ? try Terminal(inline: appearance) : try Terminal(appearance, usesMouse: usesMouse)
     terminal.timeLimit = timeLimit
     var session = Session(form, glyphs: terminal.glyphs, now: LocalClock.now)
+    let handler = handler(for: form)
     guard let kept = log else {
       var nobody = NoCompanion()
-      return (try run(&session, on: &terminal, checks: checks, with: &nobody), session)
+      return (
+        try run(&session, on: &terminal, checks: checks, submittingTo: handler, with: &nobody),
+        session
+      )
     }
     var companion = AnnouncingCompanion(kept)
     defer { log = companion.log }
-    return (try run(&session, on: &terminal, checks: checks, with: &companion), session)
+    return (
+      try run(&session, on: &terminal, checks: checks, submittingTo: handler, with: &companion),
+      session
+    )
   }
 
   /// Runs a session, with a form that is replaced when its file changes if that is watched.
@@ -109,9 +130,12 @@ struct FillingManner {
     _ session: inout Session,
     on terminal: inout Terminal,
     checks: [String: OutsideCheck],
+    submittingTo handler: SubmitHandler?,
     with base: inout Base
   ) throws(TerminalError) -> Outcome {
-    guard let watch else { return try terminal.run(&session, checks: checks, with: &base) }
+    guard let watch else {
+      return try terminal.run(&session, checks: checks, submittingTo: handler, with: &base)
+    }
     var companion = WatchingCompanion(
       watch.file,
       given: given,
@@ -119,7 +143,7 @@ struct FillingManner {
       reading: watch.reading
     )
     defer { base = companion.base }
-    return try terminal.run(&session, checks: checks, with: &companion)
+    return try terminal.run(&session, checks: checks, submittingTo: handler, with: &companion)
   }
 
   private func fillByLines(
@@ -132,7 +156,11 @@ struct FillingManner {
     var terminal = try LineTerminal(reading: source)
     terminal.timeLimit = timeLimit
     var plain = PlainSession(form, glyphs: isASCII ? .ascii : terminal.glyphs, now: LocalClock.now)
-    let outcome = try written(terminal.run(&plain, checks: checks) { log?.tell(of: $0) }, of: form)
+    let handler = handler(for: form)
+    let ending = try terminal.run(&plain, checks: checks, submittingTo: handler) {
+      log?.tell(of: $0)
+    }
+    let outcome = try written(ending, of: form)
     if case .submitted = outcome {
       plain.confirmDelivery()
       terminal.say(&plain)
@@ -146,7 +174,7 @@ struct FillingManner {
     checks: [String: OutsideCheck]
   ) throws -> Outcome {
     var session = Session(form, now: LocalClock.now)
-    try session.conclude(asking: checks)
+    try session.conclude(asking: checks, submittingTo: handler(for: form))
     for (index, field) in form.fields.enumerated() {
       guard let failure = session.loadFailure(at: index) else { continue }
       StandardError.write("\(field.id.rawValue): \(failure)\n")
@@ -154,6 +182,7 @@ struct FillingManner {
     let strays = session.strayAnswers(to: given, isFinal: true)
     if strays.isEmpty, let outcome = session.outcome { return outcome }
     StandardError.write(strays.map { $0 + "\n" }.joined())
+    if let notice = session.replyNotice { StandardError.write(notice + "\n") }
     var told: Set<String> = []
     for (index, field) in form.fields.enumerated() where session.isAsked(fieldAt: index) {
       for words in session.problems(ofFieldAt: index) {

@@ -70,7 +70,9 @@ struct Check: ParsableCommand {
     let environment = Posix.variables
     form = form.starting(inEnvironment: { environment[$0] })
     if form.hasSecrets { Posix.switchOffCoreDumps() }
-    let checks = allowCommands ? file.programs : [:]
+    let programs = allowCommands ? file.programs : [:]
+    // Records are compared with one another, not with those in a store.
+    let checks = programs.merging(Store.unasked) { $1 }
     var options = RecordCheck.Options()
     options.onlyFirst = errors == .first
     options.isSummary = summary

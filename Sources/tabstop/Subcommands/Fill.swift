@@ -40,6 +40,14 @@ struct Fill: ParsableCommand {
         eval "$answers"
         tabstop fill signup.yaml --append signups.jsonl
 
+      To a program, which gets the answers as JSON and can reject them, so that the form stays open:
+
+        tabstop fill signup.yaml --submit ./register
+
+      To a database, in a table per form:
+
+        tabstop fill signup.yaml --save sqlite:signups.db
+
       While the form file is edited:
 
         tabstop fill --watch signup.yaml
@@ -80,6 +88,9 @@ struct Fill: ParsableCommand {
   @OptionGroup(title: "Output")
   var output: OutputOptions
 
+  @OptionGroup(title: "Submitting")
+  var submitting: SubmitOptions
+
   func validate() throws {
     guard watch else { return }
     guard path != "-" else { throw ValidationError("--watch requires a form file.") }
@@ -95,6 +106,8 @@ struct Fill: ParsableCommand {
       answers: given.answers,
       settings: given.settings,
       target: output.target,
+      storeName: submitting.save,
+      submission: try submitting.program(),
       announcements: mode.announce
     )
     try Fill.fill(
@@ -148,7 +161,9 @@ struct Fill: ParsableCommand {
       answers: manner.answers,
       settings: manner.settings
     )
-    let checks = allowsCommands ? file.programs : [:]
+    var checks = allowsCommands ? file.programs : [:]
+    manner.store = try manner.openedStore(for: form, from: file)
+    if let store = manner.store { checks[StoreColumn.check] = store.answer }
     let outcome: Outcome
     do {
       outcome = try manner.fill(

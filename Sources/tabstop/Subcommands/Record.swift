@@ -63,10 +63,12 @@ struct Record: ParsableCommand {
     let blank = try Form(reading: file, allowsCommands: allowCommands)
     var form = blank
     try GivenAnswers.prefill(&form, answers: given.answers, settings: given.settings)
+    let programs = allowCommands ? file.programs : [:]
     let (companion, session) = try record(
       form,
       Record.answers(in: form, notIn: blank),
-      file.programs
+      // The tape has the answers of the store, since it is played without one.
+      programs.merging(Store.unasked) { $1 }
     )
     let text = companion.recorder.text(ofEnded: session)
     try KeptFiles.write(KeptFile(path: output, text: text))
@@ -101,7 +103,7 @@ struct Record: ParsableCommand {
           withSecrets: withSecrets
         )
       )
-      _ = try terminal.run(&session, checks: allowCommands ? checks : [:], with: &companion)
+      _ = try terminal.run(&session, checks: checks, with: &companion)
       companion.note(heard.all)
       return (companion, session)
     } catch {

@@ -42,6 +42,42 @@ struct PlayedTimeTests {
     #expect(try play(lines).ending == .passed)
   }
 
+  @Test(arguments: [
+    "Submit accepts\nType \"a\" Ctrl+S\nExpect@1s exit 0",
+    "Submit accepts after 2s\nType@0ms \"a\" Ctrl+S\nExpect@1s screen \"Submitting\"\nExpect@2s exit 0",
+    """
+    Submit rejects name "Taken." "Sorry." after 200ms
+    Submit fails "./reg was killed"
+    Submit rejects "Again."
+    Submit accepts
+    Type "a" Ctrl+S
+    Expect@1s field name error "Taken."
+    Expect screen "Sorry."
+    Type "b"
+    Expect@1s field name ok
+    Ctrl+S
+    Expect@1s screen "Not submitted: ./reg was killed"
+    Ctrl+S
+    Expect screen "Again."
+    Ctrl+S
+    Expect exit 0
+    """,
+    "Submit accepts after 40s\nType \"a\" Ctrl+S\nExpect@31s screen \"took too long\"",
+  ])
+  func `a tape replies to submits`(lines: String) throws {
+    #expect(try play(lines).ending == .passed)
+  }
+
+  @Test(arguments: [
+    ("Submit", "accepts, rejects or fails"), ("Submit yes", "accepts, rejects or fails"),
+    ("Submit rejects nobody \"a\"", "has no field"), ("Submit rejects name", "a message"),
+    ("Submit accepts \"x\"", "x"),
+  ])
+  func `a wrong reply to a submit is an error`(line: String, words: String) {
+    let error = #expect(throws: Diagnostics.self) { try play(line + "\nExpect focus name") }
+    #expect(error?.description.contains(words) == true)
+  }
+
   @Test func `a failure suggests the wait that would have helped`() throws {
     let report = try play("Type@0ms \"taken\"\nExpect field name error \"Already in use\"")
     guard case .failed(let found) = report.ending else {

@@ -1,0 +1,94 @@
+import FormUI
+package import FormValidation
+
+/// A column of a store's table, for one answer or for those of a group.
+package struct TableColumn: Hashable, Sendable {
+  /// The types of columns.
+  package enum Kind: String, Sendable {
+    case text, integer, number, boolean, date, time, json
+  }
+
+  /// When two rows have the same value.
+  package enum Uniqueness: String, Sendable {
+    case exact
+    case ignoringCase = "ignoring_case"
+  }
+
+  /// The name, which may be any text.
+  package let name: String
+
+  /// The field, for messages beside it.
+  package let field: String
+
+  /// The type.
+  package let kind: Kind
+
+  /// Whether no two rows may have the same value, and which values are the same; `nil` if they may.
+  package let uniqueness: Uniqueness?
+
+  /// The value to save or to look for; null if there is none.
+  package var value: Value
+
+  /// Creates a column.
+  package init(
+    _ name: String,
+    field: String,
+    _ kind: Kind,
+    uniqueness: Uniqueness? = nil,
+    value: Value = .null
+  ) {
+    self.name = name
+    self.field = field
+    self.kind = kind
+    self.uniqueness = uniqueness
+    self.value = value
+  }
+
+  /// The columns that every table has besides its answers.
+  package static let own = (id: "saved_id", time: "saved_at")
+}
+
+extension TableColumn.Kind {
+  /// Returns the type of the column for a field's answers.
+  init(of field: Field) {
+    let widget = field.widget
+    switch widget.description.role {
+    case .text where field.isHidden: self.init(of: widget.value)
+    case .text: self = .text
+    case .number(let min, _, let step):
+      let isInSteps = step?.isWhole == true && min?.isWhole != false
+      self = isInSteps || field.allRules.clauses.contains(where: \.isInteger) ? .integer : .number
+    case .slider(let min, _, let step):
+      self = min.isWhole && step.isWhole ? .integer : .number
+    case .toggle: self = .boolean
+    case .date: self = .date
+    case .time: self = .time
+    case .choice: self.init(ofChoicesIn: widget.description)
+    case .range, .choices, .list, .button: self = .json
+    }
+  }
+
+  private init(of value: Value) {
+    switch value {
+    case .null, .text: self = .text
+    case .bool: self = .boolean
+    case .number(let number): self = number.isWhole ? .integer : .number
+    case .list, .object: self = .json
+    }
+  }
+
+  private init(ofChoicesIn description: WidgetDescription) {
+    let kinds = Set(description.choices.map { TableColumn.Kind(of: $0.value) })
+    switch kinds {
+    case _ where description.other != nil || description.options != nil: self = .text
+    case [.integer], [.number], [.boolean]: self = kinds.first ?? .text
+    case [.integer, .number]: self = .number
+    default: self = .text
+    }
+  }
+}
+
+extension Clause {
+  /// Whether the rule always demands a whole number.
+  fileprivate var isInteger: Bool { rule.name == "integer" && condition == nil }
+}

@@ -1,0 +1,109 @@
+import FormValidation
+
+/// The handing over of the answers to a function or a program that accepts or rejects them, before
+/// the session ends.
+///
+/// It is a value, like `OutsideLoads`: the caller takes the request, passes the reply, and advances
+/// the time to each deadline.
+struct Handover: Sendable {
+  /// An attempt that waits for its reply.
+  private struct Attempt: Sendable {
+    let id: CheckRequest.ID
+    let answers: Answers
+    let start: Duration
+    var line = ""
+  }
+
+  /// The name of the check in requests.
+  private static let check = "submit"
+
+  /// How long the spinner stays the same.
+  private static let tick = Duration.milliseconds(100)
+
+  private let timeout: Duration
+  private var attempt: Attempt?
+  private var attemptCount = 0
+  private var elapsed = Duration.zero
+  private var requests: [CheckRequest] = []
+  private var cancellations: [CheckRequest.ID] = []
+
+  /// Creates a handover whose replies may take a time.
+  init(within timeout: Duration) {
+    self.timeout = timeout
+  }
+
+  /// The answers that wait for a reply; `nil` if there are none.
+  var answers: Answers? { attempt?.answers }
+
+  /// The last line reported about the current attempt; empty if there is none.
+  var line: String { attempt?.line ?? "" }
+
+  /// The number of times that the spinner has turned.
+  var turns: Int { attempt.map { Int((elapsed - $0.start) / Handover.tick) } ?? 0 }
+
+  /// The next time at which something changes; `nil` if there is none.
+  var deadline: Duration? {
+    attempt.map { $0.start + min(timeout, Handover.tick * (turns + 1)) }
+  }
+
+  /// Hands answers over.
+  mutating func start(_ answers: Answers) {
+    // Those of rules count up from 1, and those of fields down from -1.
+    let id = Int.min + attemptCount
+    attempt = Attempt(id: id, answers: answers, start: elapsed)
+    requests.append(
+      CheckRequest(
+        id: id,
+        for: .submit,
+        check: Handover.check,
+        arguments: [],
+        field: .form,
+        attempt: attemptCount
+      )
+    )
+    attemptCount += 1
+  }
+
+  /// Stops waiting for the reply.
+  mutating func cancel() {
+    guard let attempt else { return }
+    if requests.isEmpty { cancellations.append(attempt.id) }
+    requests = []
+    self.attempt = nil
+  }
+
+  /// Records the last line that was reported about an attempt.
+  mutating func report(_ line: String, of id: CheckRequest.ID) {
+    if attempt?.id == id { attempt?.line = line }
+  }
+
+  /// Ends an attempt by its reply, and returns the answers; `nil` if it is no longer waited for.
+  mutating func end(_ id: CheckRequest.ID) -> Answers? {
+    guard let attempt, attempt.id == id else { return nil }
+    self.attempt = nil
+    return attempt.answers
+  }
+
+  /// Advances the clock, and returns whether the reply did not arrive in time.
+  mutating func advance(to now: Duration) -> Bool {
+    elapsed = max(elapsed, now)
+    guard let attempt, attempt.start + timeout <= elapsed else { return false }
+    cancel()
+    return true
+  }
+
+  /// Returns whether an id is that of an attempt.
+  func owns(_ id: CheckRequest.ID) -> Bool { id < Int.min + attemptCount }
+
+  /// Returns the request to run now, once.
+  mutating func takeRequests() -> [CheckRequest] {
+    defer { requests = [] }
+    return requests
+  }
+
+  /// Returns the request whose reply is no longer needed, once.
+  mutating func takeCancellations() -> [CheckRequest.ID] {
+    defer { cancellations = [] }
+    return cancellations
+  }
+}

@@ -1,0 +1,101 @@
+public import FormValidation
+
+/// Submits that a function or a program accepts or rejects before the session ends.
+extension Session {
+  /// Makes each submit wait for a reply to a request whose purpose is `.submit`.
+  ///
+  /// `.accepted` ends the session; `.rejected` and failures return to the form, and show why.
+  /// - Parameter timeout: How long a reply may take.
+  public mutating func expectReply(within timeout: Duration) {
+    handover = Handover(within: timeout)
+  }
+
+  /// The answers that wait for a reply; `nil` if there are none.
+  public var answersHandedOver: Answers? { handover?.answers }
+
+  /// Whether a submit waits for a reply.
+  public var isHandingOver: Bool { mode == .handingOver }
+
+  /// What the last reply says of the whole form, or why there was none, until the next key; `nil` if
+  /// there is nothing to say.
+  package var replyNotice: String? {
+    if case .reply(let text) = notice { text } else { nil }
+  }
+
+  /// Ends the session with the answers, or first waits for a reply to them.
+  mutating func deliver(_ answers: Answers) {
+    guard handover != nil else { return outcome = .submitted(answers) }
+    let refused = problems.invalid.indices
+    for index in refused { fields[index].rejections = [] }
+    noteVerdicts(refused.map { form.fields[$0].id })
+    (mode, notice) = (.handingOver, .handingOver)
+    handover?.start(answers)
+  }
+
+  /// Stops waiting for a reply, and returns to the form.
+  mutating func stopHandover() {
+    handover?.cancel()
+    (mode, notice) = (.filling, .reply(text(.submitStopped)))
+  }
+
+  /// Gives up on a reply that has not arrived by a time.
+  mutating func expireHandover(at elapsed: Duration) {
+    guard handover?.advance(to: elapsed) == true else { return }
+    (mode, notice) = (.filling, .reply(text(.submitLate)))
+  }
+
+  /// Takes the reply to a submit, and returns whether it is one.
+  mutating func takeReply(_ answer: CheckAnswer, to request: CheckRequest.ID) -> Bool {
+    guard let handover, handover.owns(request) else { return false }
+    guard let answers = self.handover?.end(request) else { return true }
+    (mode, notice) = (.filling, nil)
+    switch answer {
+    case .verdict(.valid): outcome = .submitted(answers)
+    case .verdict(let verdict): reject(for: verdict.violations)
+    case .failed(let reason): fail(because: reason)
+    case .options: fail(because: "it returned options")
+    case .answer: fail(because: "it returned an answer")
+    }
+    return true
+  }
+
+  private mutating func fail(because reason: String) {
+    // The reason is not a parameter: most of it would be cut off.
+    notice = .reply("\(text(.submitFailed)) \(reason)")
+  }
+
+  /// Shows violations beside their fields, and those of no field that is asked as a notice.
+  private mutating func reject(for violations: [Violation]) {
+    var (general, strays): ([String], [String]) = ([], [])
+    for var violation in violations {
+      if let index = violation.field.flatMap(index(of:)), isAsked(fieldAt: index) {
+        violation.rule = "submit"
+        fields[index].rejections.append(violation)
+        continue
+      }
+      let words = form.messages.text(besideFieldOf: violation, label: nil).printable
+      if let field = violation.field {
+        strays.append("\(field): \(words)")
+      } else {
+        general.append(words)
+      }
+    }
+    general += strays
+    let rejected = fields.indices.filter { !fields[$0].rejections.isEmpty }
+    noteVerdicts(rejected.map { form.fields[$0].id })
+    if !rejected.isEmpty { refuse() }
+    if rejected.isEmpty, general.isEmpty { general = [text(.submitRejected)] }
+    if !general.isEmpty { notice = .reply(general.joined(separator: " ")) }
+  }
+
+  /// Returns the line shown while a submit waits for its reply.
+  func handoverWords(columns: Int) -> String {
+    let spinner = measures.glyphs.spinner(turned: handover?.turns ?? 0)
+    let line = handover?.line.printable ?? ""
+    let words = line.isEmpty ? text(.submitting, ["sign": .text(measures.glyphs.hint)]) : line
+    // A low screen has no key line beside it.
+    let tail = screen.rows < Session.roomyRows ? " \(text(.submitStops))" : ""
+    let room = columns - spinner.cellWidth - 1 - tail.cellWidth
+    return "\(spinner) \(words.fitted(to: max(1, room), measures.glyphs))\(tail)"
+  }
+}

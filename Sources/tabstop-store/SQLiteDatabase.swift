@@ -1,0 +1,168 @@
+import FormStore
+import FormValidation
+import GRDB
+import Glibc
+
+/// An SQLite database in a file, with a write-ahead log.
+struct SQLiteDatabase: StoreDatabase {
+  /// How long to wait while other programs write, in seconds.
+  private static let patience = 20.0
+
+  private let path: String
+  private let queue: DatabaseQueue
+
+  /// Opens a file.
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - creates: Whether to create a file that does not exist, only for the user.
+  /// - Throws: `StoreTrouble` if it cannot be opened.
+  init(_ path: String, creates: Bool) throws {
+    // SQLite would give the file other permissions, and not the system's reason.
+    let file = open(path, O_RDWR | O_CLOEXEC | (creates ? O_CREAT : 0), 0o600)
+    guard file >= 0 else {
+      let reason =
+        errno == ENOENT
+        ? "no such \(creates ? "folder" : "file")" : String(cString: strerror(errno))
+      throw StoreTrouble("cannot open \(path): \(reason)")
+    }
+    Glibc.close(file)
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(SQLiteDatabase.patience)
+    self.path = path
+    do {
+      // A name that begins with "file:" or ":" would not be a path.
+      let whole = path.hasPrefix("/") ? path : "./\(path)"
+      queue = try DatabaseQueue(path: whole, configuration: configuration)
+      if creates { try SQLiteDatabase.keepLog(queue) }
+    } catch let error as DatabaseError {
+      throw SQLiteDatabase.failure(error, path)
+    }
+  }
+
+  let dialect = Dialect(
+    name: "SQLite",
+    types: [
+      .text: ["TEXT", "VARCHAR", "CHAR", "CLOB", ""],
+      .integer: ["INTEGER", "INT", "BIGINT"],
+      .number: ["REAL", "NUMERIC", "DECIMAL", "DOUBLE", "FLOAT"],
+      .boolean: ["BOOLEAN", "INTEGER"],
+      .date: ["TEXT", "DATE"],
+      .time: ["TEXT", "TIME"],
+      .json: ["TEXT", "JSON"],
+    ],
+    ownColumns: """
+      "\(TableColumn.own.id)" INTEGER PRIMARY KEY, \
+      "\(TableColumn.own.time)" TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
+      """,
+    placeholder: { _ in "?" },
+    folded: { "\($0) COLLATE NOCASE" },
+    columnQuery: "SELECT name, type FROM pragma_table_info(?)",
+    indexQuery: "SELECT name FROM pragma_index_list(?)",
+    tableValue: { $0 },
+    lock: nil,
+    nameLimit: 1_000,
+    namesHaveCase: false
+  )
+
+  func transaction(
+    isReading: Bool,
+    _ body: (any Statements) throws -> Void
+  ) throws {
+    do {
+      if isReading {
+        try queue.read { try body(SQLiteStatements(database: $0, path: path)) }
+      } else {
+        try queue.write { try body(SQLiteStatements(database: $0, path: path)) }
+      }
+    } catch let error as DatabaseError {
+      throw SQLiteDatabase.failure(error, path)
+    }
+  }
+
+  func close() { try? queue.close() }
+
+  /// Switches the file to a write-ahead log, so that reading does not wait for writing.
+  private static func keepLog(_ queue: DatabaseQueue) throws {
+    let start = ContinuousClock.now
+    while true {
+      do {
+        return try queue.writeWithoutTransaction { database in
+          _ = try String.fetchOne(database, sql: "PRAGMA journal_mode = WAL")
+        }
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
+        // Here SQLite itself does not wait for other programs.
+        guard start.duration(to: .now) < .seconds(patience) else { throw error }
+        usleep(20_000)
+      }
+    }
+  }
+
+  /// Returns why a statement failed, in words about the file.
+  fileprivate static func failure(_ error: DatabaseError, _ path: String) -> any Error {
+    let message = error.message ?? "\(error.resultCode)"
+    switch error.resultCode {
+    case .SQLITE_CONSTRAINT:
+      return ConstraintFailure(
+        message: message,
+        column: message.split(separator: ".").last.map(String.init)
+      )
+    case .SQLITE_TOOBIG: return ConstraintFailure(message: message)
+    case .SQLITE_NOTADB: return StoreTrouble("\(path) is not an SQLite database")
+    case .SQLITE_CORRUPT: return StoreTrouble("\(path) is damaged: \(message)")
+    case .SQLITE_FULL: return StoreTrouble("cannot write \(path): no space left on device")
+    case .SQLITE_READONLY: return StoreTrouble("cannot write \(path): it is read-only")
+    case .SQLITE_BUSY, .SQLITE_LOCKED:
+      return StoreTrouble("\(path) is in use by another program; try again")
+    default: return StoreTrouble("\(path): \(message)")
+    }
+  }
+}
+
+/// Statements of a transaction in SQLite.
+private struct SQLiteStatements: Statements {
+  let database: Database
+  let path: String
+
+  func rows(_ sql: String, _ values: [StoredValue]) throws -> [[String?]] {
+    do {
+      return try run(sql, StatementArguments(values.map(\.inSQLite)))
+    } catch let error as DatabaseError {
+      throw SQLiteDatabase.failure(error, path)
+    }
+  }
+
+  private func run(_ sql: String, _ arguments: StatementArguments) throws -> [[String?]] {
+    let statement = try database.makeStatement(sql: sql)
+    guard statement.columnCount > 0 else {
+      try statement.execute(arguments: arguments)
+      return []
+    }
+    return try Row.fetchAll(statement, arguments: arguments).map { row in
+      row.databaseValues.map(\.text)
+    }
+  }
+}
+
+extension DatabaseValue {
+  /// The value as text; `nil` for null.
+  fileprivate var text: String? {
+    switch storage {
+    case .null, .blob: nil
+    case .int64(let whole): "\(whole)"
+    case .double(let number): "\(number)"
+    case .string(let text): text
+    }
+  }
+}
+
+extension StoredValue {
+  fileprivate var inSQLite: (any DatabaseValueConvertible)? {
+    switch self {
+    case .null: nil
+    case .integer(let whole): whole
+    case .decimal(let number): Double(number.description)
+    case .boolean(let flag): flag
+    case .text(let text): text
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import FormStore
+import FormValidation
+
+/// A store, whichever kind it is.
+protocol StoreDatabase {
+  /// How it spells what differs between kinds.
+  var dialect: Dialect { get }
+
+  /// Runs statements in a transaction, which is undone if they throw.
+  /// - Throws: `ConstraintFailure` for values that are not accepted; otherwise `StoreTrouble`.
+  func transaction(
+    isReading: Bool,
+    _ body: (any Statements) throws -> Void
+  ) throws
+
+  /// Closes it.
+  func close()
+}
+
+/// What runs statements in a transaction.
+protocol Statements {
+  /// Runs a statement with values, and returns the rows as text.
+  @discardableResult
+  func rows(_ sql: String, _ values: [StoredValue]) throws -> [[String?]]
+}
+
+/// Why a store does not do what it is asked.
+struct StoreTrouble: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
+/// Values that a constraint of the store does not accept.
+struct ConstraintFailure: Error {
+  /// The store's message.
+  let message: String
+
+  /// The column, if the store names it.
+  var column: String?
+}
+
+/// A value as stores take it.
+enum StoredValue {
+  case null
+  case integer(Int)
+  case decimal(Number)
+  case boolean(Bool)
+  case text(String)
+}
+
+/// How a kind of store spells what differs between them.
+struct Dialect {
+  /// The name of the kind of store.
+  let name: String
+
+  /// The types of columns, those of new ones first.
+  let types: [TableColumn.Kind: [String]]
+
+  /// The definitions of the columns that every table has.
+  let ownColumns: String
+
+  /// Returns how a statement refers to the value at an index from 0.
+  let placeholder: (Int) -> String
+
+  /// Returns an expression that is equal for texts that differ in case.
+  let folded: (String) -> String
+
+  /// A query for names and types of the columns of a table.
+  let columnQuery: String
+
+  /// A query for the names of the indices of a table.
+  let indexQuery: String
+
+  /// Returns the name of a table as a value of these queries.
+  let tableValue: (String) -> String
+
+  /// A statement that waits until no other transaction changes the shape of a table; `nil` if every
+  /// transaction does.
+  let lock: String?
+
+  /// The longest name, in bytes of UTF-8.
+  let nameLimit: Int
+
+  /// Whether names that differ in case are different.
+  let namesHaveCase: Bool
+
+  /// Returns a name as an identifier, whatever it contains.
+  static func quoted(_ name: String) -> String {
+    var quoted = "\""
+    // By scalar: a quotation mark with a combining mark after it still ends the name.
+    for scalar in name.unicodeScalars {
+      if scalar == "\"" { quoted += "\"" }
+      quoted.unicodeScalars.append(scalar)
+    }
+    return quoted + "\""
+  }
+}

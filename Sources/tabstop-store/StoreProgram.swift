@@ -1,0 +1,78 @@
+import FormStore
+import Glibc
+import TerminalText
+
+/// Does for `tabstop` what needs a database.
+@main
+enum StoreProgram {
+  private static let help = """
+    Saves the answers of forms in a database, for tabstop fill --save.
+
+    Usage: tabstop-store prepare|check|save < request
+
+      prepare  Create the table, or add the columns that it lacks.
+      check    Fail if a value is taken.
+      save     Save a row of values.
+
+    The request is a line of JSON:
+
+      {"store": "sqlite:signups.db", "table": "signup", "columns": [
+       {"name": "user", "field": "user", "kind": "text", "unique": "exact", "value": "ada"}]}
+
+    Kinds are text, integer, number, boolean, date, time and json. With "unique", which is "exact" or
+    "ignoring_case", no two rows have the same value.
+
+    Exit status: 0 done, 1 the values are not accepted, 2 error. With status 1, standard output says
+    why: {"errors": {"user": "choice.taken"}, "message": "…"}
+
+    """
+
+  private enum Verb: String, CaseIterable {
+    case prepare, check, save
+  }
+
+  static func main() {
+    // Writing to a pipe without a reader, or beyond a size limit, then is an error to report.
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    do {
+      try run()
+    } catch let refusal as StoreRefusal {
+      print(refusal.json)
+      exit(1)
+    } catch {
+      let line = "tabstop-store: error: \("\(error)".printable)\n"
+      _ = line.utf8.withContiguousStorageIfAvailable {
+        write(STDERR_FILENO, $0.baseAddress, $0.count)
+      }
+      exit(2)
+    }
+  }
+
+  private static func run() throws {
+    let words = CommandLine.arguments.dropFirst()
+    if ["--help", "-h", "help"].contains(words.first) { return print(help, terminator: "") }
+    guard words.count == 1, let verb = words.first.flatMap(Verb.init) else {
+      throw StoreTrouble("expected prepare, check or save; see tabstop-store --help")
+    }
+    guard let line = readLine(), let request = StoreRequest(json: line) else {
+      throw StoreTrouble("standard input has no valid request; see tabstop-store --help")
+    }
+    let table = Table(request.table, request.columns)
+    let database = try open(request.store, for: verb)
+    defer { database.close() }
+    switch verb {
+    case .prepare: try table.prepare(in: database)
+    case .check: try table.requireFree(in: database)
+    case .save: try table.save(in: database)
+    }
+  }
+
+  private static func open(_ name: String, for verb: Verb) throws -> any StoreDatabase {
+    switch try StoreURL(name).kind {
+    case .postgres(let url): try PostgresDatabase(url)
+    // A file that is gone while the form is filled has to return; a new one would hide that.
+    case .sqlite(let path): try SQLiteDatabase(path, creates: verb == .prepare)
+    }
+  }
+}

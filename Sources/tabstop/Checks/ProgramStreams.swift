@@ -1,0 +1,93 @@
+import Glibc
+import Synchronization
+import TapeRunner
+
+#if canImport(System)
+import System
+#else
+import SystemPackage
+#endif
+
+/// A text for the standard input of a program, which may read all of it, a part or nothing.
+final class ProgramInput: Sendable {
+  /// The end for the program.
+  let readingEnd: FileDescriptor
+
+  private struct State {
+    var rest: ArraySlice<UInt8>
+    var writingEnd: Int32?
+  }
+
+  private let state: Mutex<State>
+
+  /// Creates an input, and writes the beginning of the text that fits without a reader.
+  init(_ text: String) throws(Posix.Failure) {
+    let ends = try Posix.makePipe()
+    _ = fcntl(ends.write, F_SETFL, O_NONBLOCK)
+    readingEnd = FileDescriptor(rawValue: ends.read)
+    state = Mutex(State(rest: Array(text.utf8)[...], writingEnd: ends.write))
+    _ = write()
+  }
+
+  deinit {
+    state.withLock { state in
+      if let end = state.writingEnd { close(end) }
+    }
+  }
+
+  /// Writes what the program has room for, and returns whether that was anything.
+  func write() -> Bool {
+    state.withLock { state in
+      guard let end = state.writingEnd else { return false }
+      let count = state.rest.withUnsafeBytes { Glibc.write(end, $0.baseAddress, $0.count) }
+      let hasRoom = count > 0
+      if hasRoom { state.rest = state.rest.dropFirst(count) }
+      let isClosed = count < 0 && errno != EAGAIN && errno != EINTR
+      if state.rest.isEmpty || isClosed {
+        close(end)
+        state.writingEnd = nil
+      }
+      return hasRoom
+    }
+  }
+}
+
+/// The end of what a program has written to a stream so far.
+final class ProgramOutput: Sendable {
+  /// The end for the program.
+  let writingEnd: FileDescriptor
+
+  private let readingEnd: Int32
+  private let limit: Int
+  private let bytes = Mutex<[UInt8]>([])
+
+  /// Creates an output of which a number of bytes is kept.
+  init(limit: Int) throws(Posix.Failure) {
+    let ends = try Posix.makePipe()
+    _ = fcntl(ends.read, F_SETFL, O_NONBLOCK)
+    (readingEnd, writingEnd) = (ends.read, FileDescriptor(rawValue: ends.write))
+    self.limit = limit
+  }
+
+  deinit { close(readingEnd) }
+
+  /// Reads what has arrived, and returns whether there was anything.
+  func read() -> Bool {
+    var count = 0
+    // No more than fits at once, so that a program that never pauses is looked at, too.
+    while count < limit, let chunk = try? Posix.chunk(from: readingEnd), !chunk.isEmpty {
+      count += chunk.count
+      bytes.withLock { bytes in
+        bytes += chunk
+        bytes.removeFirst(max(0, bytes.count - limit))
+      }
+    }
+    return count > 0
+  }
+
+  /// Returns the last bytes as text; a carriage return begins a line.
+  func text(last count: Int = .max) -> String {
+    let end = bytes.withLock { $0.suffix(count) }
+    return String(decoding: end.map { $0 == 0x0D ? 0x0A : $0 }, as: UTF8.self)
+  }
+}

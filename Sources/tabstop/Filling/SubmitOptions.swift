@@ -1,0 +1,106 @@
+import ArgumentParser
+import FormValidation
+import Glibc
+import SourceText
+import TapeRunner
+
+/// The options for what the answers are submitted to before the form closes.
+struct SubmitOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      Give the answers as JSON to a program, which can reject them; with arguments as a JSON list: \
+      '["./register", "--quiet"]'.
+      """,
+      valueName: "program"
+    ),
+    completion: .file(),
+    transform: [String].program(byOption:)
+  )
+  var submit: [String]?
+
+  @Option(
+    help: ArgumentHelp(
+      "Stop the program after a time like 10s or 2m (default: 30s).",
+      valueName: "time"
+    ),
+    transform: Duration.named(byOption:)
+  )
+  var submitTimeout: Duration?
+
+  @Option(
+    help: ArgumentHelp(
+      "Save the answers in a database: sqlite:FILE or postgres://user@host/database.",
+      valueName: "store"
+    )
+  )
+  var save: String?
+
+  func validate() throws {
+    guard save == nil || submit == nil else {
+      throw ValidationError("--save and --submit cannot be combined.")
+    }
+    guard submitTimeout == nil || submit != nil else {
+      throw ValidationError("--submit-timeout requires --submit")
+    }
+  }
+
+  /// The program that the answers are submitted to; `nil` if there is none.
+  /// - Throws: `Trouble` if it does not exist.
+  func program() throws(Trouble) -> SubmitProgram? {
+    guard let submit else { return nil }
+    guard Posix.isProgram(submit[0]) else {
+      let help =
+        submit[0].contains(" ")
+        ? "give arguments as a JSON list: --submit '[\"./register\", \"--quiet\"]'" : nil
+      throw Trouble("--submit \(submit[0].printable): no such program", help: help)
+    }
+    var program = SubmitProgram(words: submit)
+    if let submitTimeout { program.timeout = submitTimeout }
+    return program
+  }
+}
+
+extension [String] {
+  /// Returns the words of a program given by an option: its path, or a JSON list with arguments.
+  fileprivate static func program(byOption text: String) throws -> [String] {
+    guard text.first == "[" else {
+      if text.isEmpty { throw ValidationError("Missing program after --submit.") }
+      return [text]
+    }
+    guard case .list(let items)? = try? JSONReader.node(of: text).value, !items.isEmpty else {
+      throw ValidationError("--submit: expected a JSON list of texts, found \(text.quoted)")
+    }
+    let words = items.compactMap { String($0) }
+    guard words.count == items.count, !words[0].isEmpty else {
+      throw ValidationError("--submit: expected a JSON list of texts, found \(text.quoted)")
+    }
+    return words
+  }
+}
+
+extension Duration {
+  /// Returns a time given by an option: `500ms`, `10s`, `2m`, or a number of seconds.
+  static func named(byOption text: String) throws -> Duration {
+    let units: [(name: String, milliseconds: Double)] = [("ms", 1), ("s", 1_000), ("m", 60_000)]
+    let unit = units.first { text.hasSuffix($0.name) }
+    let digits = unit.map { text.dropLast($0.name.count) } ?? text[...]
+    guard let number = Double(digits), digits.allSatisfy({ $0.isNumber || $0 == "." }),
+      case let time = number * (unit?.milliseconds ?? 1_000), (1...86_400_000).contains(time)
+    else {
+      throw ValidationError("Expected a time like 500ms, 10s or 2m, found \(text.quoted).")
+    }
+    return .milliseconds(Int(time))
+  }
+}
+
+extension Posix {
+  /// Returns whether a name is that of a program: a path, or a name that is looked up in the folders
+  /// of `PATH`.
+  fileprivate static func isProgram(_ name: String) -> Bool {
+    func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 && !isFolder(path) }
+    if name.contains("/") { return isExecutable(name) }
+    let folders = (variable("PATH") ?? "").split(separator: ":")
+    return folders.contains { isExecutable("\($0)/\(name)") }
+  }
+}

@@ -1,0 +1,222 @@
+import FormFile
+import FormStore
+import FormTerminal
+import FormUI
+import FormValidation
+import Glibc
+import Subprocess
+import Synchronization
+import TapeRunner
+import TerminalText
+
+/// The store that a form's answers are saved in, through the program `tabstop-store`.
+///
+/// That program brings the databases' libraries, which a static one cannot have. Each request is a
+/// run of its own: a store that was away is used again once it is back.
+struct Store: Sendable {
+  /// The program's name.
+  private static let program = "tabstop-store"
+
+  /// The most that is read of the program's output, in bytes.
+  private static let outputLimit = 1 << 20
+
+  /// The checks where no store is asked: every answer is free.
+  static let unasked: [String: OutsideCheck] = [StoreColumn.check: { _ in .verdict(.valid) }]
+
+  /// The name of the store, which may contain a password.
+  private let url: String
+  private let table: String
+  private let form: Form
+
+  /// Creates a store for the answers of a form.
+  /// - Parameters:
+  ///   - url: The store's name, as given to `--save`.
+  ///   - form: The form.
+  ///   - file: The form file, which the table is named after if the store's name has none.
+  /// - Throws: If there is no such kind of store, or no table for the form.
+  init(_ url: String, for form: Form, from file: InputFile) throws(Trouble) {
+    do {
+      let parsed = try StoreURL(url)
+      self.url = url
+      self.form = form
+      table = parsed.table ?? Store.table(of: form, from: file)
+      _ = try form.columns()
+    } catch {
+      throw Trouble("--save: \(error)")
+    }
+  }
+
+  /// Returns the name of the file without its extension; for standard input, the form's title.
+  private static func table(of form: Form, from file: InputFile) -> String {
+    let name = PathParts(file.path).name
+    let stem = name.split(separator: ".", omittingEmptySubsequences: true).first.map(String.init)
+    guard file.path != "-", let stem else { return form.title.isEmpty ? "form" : form.title }
+    return stem
+  }
+
+  /// Returns the columns of the form's table, which were checked at first.
+  private func columns(of answers: Answers = Answers()) -> [TableColumn] {
+    (try? form.columns(of: answers)) ?? []
+  }
+
+  /// Creates the table, or adds the columns that it lacks, before the form is filled.
+  /// - Throws: If the program or the store cannot be used.
+  func prepare() throws(Trouble) {
+    switch Posix.wait(for: { await ask(.prepare, columns()) }) ?? .failed(Posix.reason()) {
+    case .done: return
+    case .refused: throw Trouble("--save: the store does not accept this form's table")
+    case .failed(let reason): throw Trouble("--save: \(reason)")
+    case .noProgram:
+      throw Trouble(
+        "--save needs the program \(Store.program), which is neither beside tabstop nor on PATH",
+        help: "build it with swift build -c release --product \(Store.program)"
+      )
+    }
+  }
+
+  /// Checks that no saved answer is the same.
+  @Sendable
+  func answer(to request: CheckRequest) async -> CheckAnswer {
+    let name = request.field.rawValue
+    guard var column = columns().first(where: { $0.field == name && $0.uniqueness != nil }) else {
+      return .failed("the store has no column for \(name)")
+    }
+    column.value = request.value
+    return switch await ask(.check, [column]) {
+    case .done: .verdict(.valid)
+    case .refused(let refusal):
+      switch refusal.errors[name] {
+      case StoreRefusal.taken?, nil: .verdict(.taken(request.value))
+      case let reason?: .refused(reason)
+      }
+    case .failed(let reason): .failed(reason)
+    case .noProgram: .failed("no such program: \(Store.program)")
+    }
+  }
+}
+
+/// Answers that are saved before the form closes.
+extension Store {
+  /// How long saving may take: more than the program waits for others.
+  private static let timeout = Duration.seconds(60)
+
+  /// What saves the answers, and shows what the store does not accept in the form.
+  var handler: SubmitHandler {
+    SubmitHandler(within: Store.timeout) { answers, _ in
+      switch await ask(.save, columns(of: answers)) {
+      case .done: .accepted
+      case .refused(let refusal): rejection(refusal, of: answers)
+      case .failed(let reason): .failed(reason)
+      case .noProgram: .failed("no such program: \(Store.program)")
+      }
+    }
+  }
+
+  /// Returns the rejection of answers; one that is taken is rejected in the form's language.
+  private func rejection(_ refusal: StoreRefusal, of answers: Answers) -> CheckAnswer {
+    var messages: [FieldID: String] = [:]
+    var violations: [Violation] = []
+    for (name, message) in refusal.errors.sorted(by: { $0.key < $1.key }) {
+      let field = FieldID(name)
+      guard message == StoreRefusal.taken else {
+        messages[field] = message
+        continue
+      }
+      violations += Verdict.taken(answers[field]).violations.map { violation in
+        var violation = violation
+        violation.field = field
+        return violation
+      }
+    }
+    if case .verdict(let others) = CheckAnswer.rejected(messages, refusal.message) {
+      violations += others.violations
+    }
+    return .verdict(.invalid(violations))
+  }
+}
+
+/// Requests to the program.
+extension Store {
+  private enum Verb: String {
+    case prepare, check, save
+  }
+
+  private enum Reply: Sendable {
+    case done
+    case refused(StoreRefusal)
+    case failed(String)
+    case noProgram
+  }
+
+  private func ask(_ verb: Verb, _ columns: [TableColumn]) async -> Reply {
+    let request = StoreRequest(store: url, table: table, columns: columns)
+    do {
+      // On its standard input, since others can see its arguments.
+      let end = try await run(
+        Configuration([Store.path, verb.rawValue], in: "."),
+        input: .string(request.json + "\n"),
+        output: .string(limit: Store.outputLimit),
+        error: .string(limit: Store.outputLimit)
+      )
+      let output = end.standardOutput
+      let reason = OptionText.lastLine(of: end.standardError)
+      switch end.terminationStatus {
+      case .exited(0): return .done
+      case .exited(1):
+        return StoreRefusal(json: output).map { .refused($0) }
+          ?? .failed("\(Store.program) printed no reason")
+      case .exited(let status):
+        let ending = "\(Store.program) exited with status \(status)"
+        return .failed(reason.isEmpty ? ending : Store.withoutSpeaker(reason))
+      case .signaled: return .failed("\(Store.program) was killed")
+      }
+    } catch let error as SubprocessError where error.code == .executableNotFound {
+      return .noProgram
+    } catch {
+      return .failed("cannot start \(Store.program)")
+    }
+  }
+
+  /// The path of the program beside this one, or only its name, to be found on PATH.
+  private static var path: String {
+    guard let own = Posix.ownPath else { return program }
+    let beside = "\(PathParts(own).folder)/\(program)"
+    return access(beside, X_OK) == 0 ? beside : program
+  }
+
+  private static func withoutSpeaker(_ line: String) -> String {
+    let speaker = "\(program): error: "
+    return line.hasPrefix(speaker) ? String(line.dropFirst(speaker.count)) : line
+  }
+}
+
+extension Posix {
+  /// The path of the file of this program; `nil` if the system does not say.
+  fileprivate static var ownPath: String? {
+    guard let path = realpath(ownProgram, nil) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// Runs a task, and waits for its result; `nil` if the system has no descriptors left.
+  fileprivate static func wait<Result: Sendable>(
+    for body: @escaping @Sendable () async -> Result
+  ) -> Result? {
+    guard let (reading, writing) = try? makePipe() else { return nil }
+    defer { close(reading) }
+    let kept = Kept<Result>()
+    Task {
+      let result = await body()
+      kept.value.withLock { $0 = result }
+      close(writing)
+    }
+    // Its end tells that the task is done.
+    _ = try? chunk(from: reading)
+    return kept.value.withLock { $0 }
+  }
+}
+
+/// The result of a task, once it is done.
+private final class Kept<Value: Sendable>: Sendable {
+  let value = Mutex<Value?>(nil)
+}

@@ -1,0 +1,63 @@
+import FormFile
+import FormValidation
+import Testing
+
+struct SubmitReplyTests {
+  private static func answer(_ status: Int, _ output: String, _ errors: String = "") -> CheckAnswer
+  {
+    SubmitReply.answer(of: "./reg", status: status, output: output, errors: errors)
+  }
+
+  @Test(arguments: ["", "done\n", "{\"errors\": {\"a\": \"no\"}}", "{"])
+  func `status 0 accepts, whatever was written`(output: String) {
+    #expect(Self.answer(0, output, "warning") == .accepted)
+  }
+
+  @Test(
+    arguments: [
+      (#"{"errors": {"a": "No."}}"#, .rejected(["a": "No."])),
+      (#"{"errors": {"a": "No."}, "message": "Sorry."}"#, .rejected(["a": "No."], "Sorry.")),
+      (#"{"message": "Sorry."}"#, .rejected([:], "Sorry.")),
+      ("Connecting\r\n{\"message\": \"Sorry.\"}\n", .rejected([:], "Sorry.")),
+      (
+        #"{"errors": {"address": {"city": "No."}, "a.b": "So."}}"#,
+        .rejected(["address.city": "No.", "a.b": "So."])
+      ),
+      (
+        #"{"errors": {"guests": [{}, {"name": "No."}], "tags": ["One.", "Two."]}}"#,
+        .rejected(["guests[1].name": "No.", "tags": "One. Two."])
+      ),
+      (#"{"errors": {"a": 3, "b": null, "c": ""}}"#, .rejected(["a": "3"])),
+    ] as [(String, CheckAnswer)]
+  )
+  func `an object in the output says why`(output: String, answer: CheckAnswer) {
+    #expect(Self.answer(1, output, "ignored") == answer)
+  }
+
+  @Test(
+    arguments: [
+      ("", "first\nlast one.\n\n", .rejected([:], "last one.")),
+      ("some output", "why", .rejected([:], "why")), ("out", "", .rejected([:], "out")),
+      ("", "", .failed("./reg exited with status 3")), ("{}", "why", .rejected([:], "why")),
+      (
+        "{\"errors\"", "",
+        .failed("./reg exited with status 3, and its output is not the JSON expected")
+      ),
+      ("{\"errors\"", "why", .rejected([:], "why")),
+      (
+        "{\"error\": \"a\"}", "",
+        .failed("./reg exited with status 3, and its output is not the JSON expected")
+      ),
+      ("", "\u{1B}[31mred\u{1B}[0m", .rejected([:], "red")),
+    ] as [(String, String, CheckAnswer)]
+  )
+  func `else the last line says why`(output: String, errors: String, answer: CheckAnswer) {
+    #expect(Self.answer(3, output, errors) == answer)
+  }
+
+  @Test func `a long message is cut`() {
+    let text = String(repeating: "a", count: 501)
+    #expect(Self.answer(1, "", text) == .rejected([:], String(text.dropLast()) + "…"))
+    #expect(Self.answer(1, "", String(text.dropLast())) == .rejected([:], String(text.dropLast())))
+  }
+}
