@@ -209,9 +209,9 @@ let package = Package(
     .testTarget(
       name: "TabstopTests",
       dependencies: [
-        "tabstop", "readme-form", "open-terminal", "FormValidation", "FormTape",
-        "TapeRunner", "TerminalEmulation", "CTraps",
-        "TestSupport",
+        "tabstop", "readme-form", "open-terminal", "FormValidation", "FormUI", "FormFile",
+        "FormTape",
+        "FormRecords", "TapeRunner", "TerminalEmulation", "CTraps", "RuleSamples", "TestSupport",
       ]
     ),
   ],

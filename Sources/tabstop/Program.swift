@@ -61,7 +61,8 @@ enum Program {
     if let code = error as? ExitCode { exit(code.rawValue) }
     let code = Tabstop.exitCode(for: error)
     if code == .success {
-      print(Tabstop.completionScript(completingForms: Tabstop.fullMessage(for: error)))
+      let text = Tabstop.completionScript(completingForms: Tabstop.fullMessage(for: error)) + "\n"
+      do throws(Trouble) { try StandardOutput.offer(text) } catch { end(with: error) }
     } else {
       let usage = Trouble(usage: error, in: CommandLine.arguments.dropFirst())
       StandardError.write(usage.text)

@@ -12,7 +12,8 @@ extension Trouble {
     if let option = Trouble.unknownOption(in: arguments, of: command, refusedWith: message) {
       message = option
     }
-    let advice = lines.dropFirst().joined(separator: "; ")
+    let advice = lines.dropFirst().map { $0.drop { $0 == " " } }.joined(separator: "; ")
+      .replacing(":; ", with: ": ")
     self.init(
       message.printable,
       help: advice.isEmpty ? "see \((words + ["--help"]).joined(separator: " "))" : advice

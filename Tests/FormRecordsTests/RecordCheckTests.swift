@@ -2,6 +2,7 @@ import FormFile
 import FormRecords
 import FormUI
 import FormValidation
+import TestSupport
 import Testing
 
 /// Records checked against a form, from bytes to a report.
@@ -51,7 +52,8 @@ struct RecordCheckTests {
     ("", ""),
     (#"{"name": "Ada", "age": 36, "vip": true}"#, ""),
     (#"[{"name": "Ada"}, {"name": "Bob"}]"#, ""),
-    ("[]", ""), ("\u{FEFF}[ ]\n", ""), ("\u{FEFF}{\"name\": \"Ada\"}\r\n\r\n", ""),
+    ("[]", ""), ("\u{FEFF}", ""), ("\u{FEFF}[ ]\n", ""),
+    ("\u{FEFF}{\"name\": \"Ada\"}\r\n\r\n", ""),
     ("{\n  \"name\": \"Ada\"\n}\n{\n  \"name\": \"\"\n}", "r1:4: name: Name is required.\n"),
     (#"[{"name": "a]b"}, {"name": "\"]}"}]"#, ""),
     (
@@ -326,29 +328,4 @@ extension RecordCheckTests {
     let broken = RecordSource(name: "r", format: nil) { _ in throw DiskFull() }
     #expect(throws: DiskFull.self) { try check.run([broken], write: { _ in }) }
   }
-}
-
-/// Bytes that arrive in chunks; read by one thread at a time.
-private final class ByteStream: @unchecked Sendable {
-  private var rest: ArraySlice<UInt8>
-  private let chunk: Int
-
-  init(_ bytes: [UInt8], chunk: Int) {
-    rest = bytes[...]
-    self.chunk = chunk
-  }
-
-  func read(into memory: UnsafeMutableRawBufferPointer) -> Int {
-    let next = rest.prefix(min(chunk, memory.count))
-    memory.copyBytes(from: next)
-    rest = rest.dropFirst(next.count)
-    return next.count
-  }
-}
-
-/// What was written; by one thread at a time.
-private final class Transcript: @unchecked Sendable {
-  private(set) var text = ""
-
-  func add(_ part: String) { text += part }
 }

@@ -151,19 +151,6 @@ struct FillTests {
     #expect(try filling.answers == record(name: text + "x"))
   }
 
-  @Test func `a missing terminal is an error with help`() throws {
-    let folder = try PseudoFolder()
-    let form = try folder.write(signUpForm, to: "form.yaml")
-    let program = try PseudoProcess(
-      [PseudoFilling.program, "fill", form],
-      environment: PseudoFilling.environment,
-      terminal: nil,
-      errors: folder.file("errors")
-    )
-    #expect(try program.waitForEnd() == .status(2))
-    #expect(try folder.read("errors").contains("run this from a terminal"))
-  }
-
   private static let asking = """
     title: Join
     fields:
@@ -183,20 +170,6 @@ struct FillTests {
     #expect(try filling.waitForEnd() == .status(status))
     #expect(try filling.answers.contains(text) == (status == 0))
     #expect(filling.isTerminalGivenBack)
-  }
-
-  @Test func `a forbidden program does not run, and the form does not open`() throws {
-    let folder = try PseudoFolder()
-    let program = try PseudoProcess(
-      [PseudoFilling.program, "fill", folder.write(FillTests.asking, to: "form.yaml")],
-      environment: PseudoFilling.environment,
-      terminal: nil,
-      errors: folder.file("errors")
-    )
-    #expect(try program.waitForEnd() == .status(2))
-    let errors = try folder.read("errors")
-    #expect(errors.contains("this form runs a program: \"test\""), "\(errors)")
-    #expect(errors.contains("--allow-commands"))
   }
 
   @Test(arguments: [("2000-01-01", "", 0), ("9999-01-01", "\u{3}\u{3}", 130)])

@@ -4,53 +4,6 @@ import Testing
 
 /// `tabstop test` as used in a script: the real program between pipes, in a folder of its own.
 struct TestTests {
-  @Test func `passing tapes have one line each, and the last line counts`() throws {
-    let folder = try TapeFolder([
-      "a.tape": .passing("one") + .passing("two"),
-      "b.tape": .passing("three") + "Test \"four\" skip \"not yet\"\nForm form.yaml\nTab\n",
-    ])
-    let (output, complaint, status) = try folder.test()
-    #expect(
-      output == """
-        PASS a.tape  2 passed
-        SKIP b.tape:5  four: not yet
-        PASS b.tape  1 passed, 1 skipped
-
-        3 passed, 0 failed, 1 skipped
-
-        """
-    )
-    #expect(complaint == "")
-    #expect(status == 0)
-  }
-
-  @Test func `a failed case is printed in full, and the others continue`() throws {
-    let folder = try TapeFolder(["a.tape": .failing("one") + .passing("two")])
-    let (output, _, status) = try folder.test("a.tape", "--size", "30x8")
-    #expect(
-      output == """
-        FAIL a.tape:3  one
-           3 │ Expect field name value "b"
-             expected value  "b"
-             actual   value  ""
-             state           focus=name  clock=0.000s  form=invalid(1)
-             ┌ screen 30x8 ──────────────────
-             │  T   1 of 1 · 1 required left
-             │ ▌ Name *
-             │ ▌
-             │
-             │   [ Submit ]
-             │
-             │
-             │  Tab next  F2 submit  F1 help
-
-        1 passed, 1 failed
-
-        """
-    )
-    #expect(status == 1)
-  }
-
   @Test func `all errors in tapes are reported before any is played`() throws {
     let folder = try TapeFolder([
       "a.tape": "Expct focus name\n", "b.tape": .failing("b"),
@@ -88,54 +41,6 @@ struct TestTests {
     #expect(try files(folder.test("b/", "b/2.tape").output) == ["b/2.tape", "b/a/1.tape"])
   }
 
-  @Test(
-    arguments: [
-      ([], "tabstop: error: no tapes found; name a tape or a folder of tapes\n"),
-      (
-        ["none.tape"],
-        "tabstop: error: none.tape: no such file\n"
-      ),
-      (
-        ["-"],
-        "tabstop: error: cannot test a tape from standard input; name a file or folder\n"
-      ),
-    ] as [([String], String)]
-  )
-  func `an empty test run is an error`(arguments: [String], words: String) throws {
-    let folder = try TapeFolder()
-    let (output, complaint, status) = try folder.test(arguments)
-    #expect(output == "")
-    #expect(complaint == words)
-    #expect(status == 2)
-  }
-
-  @Test(arguments: [
-    (
-      ["--report", "xml"],
-      "unknown report \"xml\"; expected one of pretty, tap, junit, json"
-    ),
-    (["--report", "tap="], "missing file name after \"=\""),
-    (
-      ["--report", "tap", "--report=json=-"],
-      "only one report can go to standard output; write the others"
-    ),
-    (["form.yaml"], "\"form.yaml\" is a form; name a .tape file"),
-    (["--jobs", "0"], "expected 1 to 256 jobs, found 0"),
-    (["--size", "80"], "like 80x24, found \"80\""), (["--size", "0x9"], "0x9"),
-    (["--size", "80x1001"], "80x1001"),
-    (["--pty", "--size", "80x24"], "set the size in the tapes"),
-    (["--coverage-threshold", "101"], "expected 0 to 100 percent, found 101"),
-    (["--unused", "--update"], "cannot be combined with --filter or --update"),
-    (["--report", "json=no/where"], "cannot write no/where: No such file or directory"),
-  ])
-  func `an invalid command line is an error`(arguments: [String], words: String) throws {
-    let folder = try TapeFolder(["a.tape": .failing("a")])
-    let (output, complaint, status) = try folder.test(arguments)
-    #expect(output == "")
-    #expect(complaint.contains(words), "\(complaint)")
-    #expect(status == 2)
-  }
-
   @Test func `a filter selects cases by file and name`() throws {
     let folder = try TapeFolder([
       "a.tape": .passing("one") + .failing("two"), "b.tape": .failing("one"),
@@ -171,12 +76,6 @@ struct TestTests {
     )
     #expect(try #require(folder.read("report.json")).contains("\"failed\": 1, \"passed\": 1"))
     #expect(try #require(folder.read("report.txt")).hasSuffix("\n\n1 passed, 1 failed\n"))
-  }
-
-  @Test func `colors are for terminals, or on request`() throws {
-    let folder = try TapeFolder(["a.tape": .passing("one")])
-    #expect(try !folder.test().output.contains("\u{1B}"))
-    #expect(try folder.test("--color", "always").output.hasPrefix("\u{1B}[32mPASS\u{1B}[0m a.tape"))
   }
 
   @Test func `a case without expectations is named, or refused on request`() throws {
@@ -375,22 +274,5 @@ struct TestTests {
     let loading = try folder.test("--pty")
     #expect(loading.output.contains("   1 │ Env"), "\(loading.output)")
     #expect(loading.status == 1)
-  }
-
-  @Test func `the worker cannot be called by hand`() throws {
-    let process = Process()
-    process.executableURL = URL(filePath: TapeFolder.program)
-    process.arguments = ["test-worker"]
-    let complaint = Pipe()
-    process.standardInput = FileHandle.nullDevice
-    process.standardError = complaint
-    try process.run()
-    let said = try complaint.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    #expect(
-      String(decoding: said, as: UTF8.self)
-        == "tabstop: error: test-worker is internal; use tabstop test\n"
-    )
-    #expect(process.terminationStatus == 2)
   }
 }

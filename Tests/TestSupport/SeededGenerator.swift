@@ -29,3 +29,20 @@ package struct SeededGenerator: RandomNumberGenerator, CustomStringConvertible {
     return mixed ^ (mixed >> 31)
   }
 }
+
+extension SeededGenerator {
+  /// Returns a text with something deleted, inserted or cut off.
+  package mutating func mangled(_ text: String) -> String {
+    var letters = Array(text)
+    let strange = Array(" -+.,:/e09aZ@é\u{301}_%")
+    for _ in 0...Int.random(in: 0...2, using: &self) {
+      let index = Int.random(in: 0...letters.count, using: &self)
+      switch Int.random(in: 0...2, using: &self) {
+      case 0: letters.removeSubrange(index...)
+      case 1: letters.insert(strange.randomElement(using: &self) ?? " ", at: index)
+      default: if index < letters.count { letters.remove(at: index) }
+      }
+    }
+    return String(letters)
+  }
+}

@@ -16,6 +16,13 @@ struct CSVCells {
         return String(validating: bytes, as: UTF8.self)?.replacing("\"\"", with: "\"")
       }
     }
+
+    /// The text, with a replacement character for what is not UTF-8.
+    var legibleText: String {
+      switch self {
+      case .plain(let bytes), .doubled(let bytes): text ?? String(decoding: bytes, as: UTF8.self)
+      }
+    }
   }
 
   /// A record that is not in the grammar.

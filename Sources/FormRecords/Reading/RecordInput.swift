@@ -42,9 +42,14 @@ struct RecordInput {
       rest = Array(bytes[used..<count])
       var headerLine: Int?
       if header == nil, format == .csv, let first = records.first {
-        header = names(in: bytes, first)
-        headerLine = first.line
-        records.removeFirst()
+        if let names = names(in: bytes, first) {
+          header = names
+          headerLine = first.line
+          records.removeFirst()
+        } else {
+          // Without the names of columns, no record can be read.
+          (header, records, hasEnded, nextNumber) = ([], [first], true, 0)
+        }
       }
       guard !records.isEmpty || headerLine != nil else { continue }
       defer { nextNumber += records.count }
@@ -101,6 +106,8 @@ struct RecordInput {
       for index in 0..<3 { bytes[index] = 0x20 }
     }
     let text = bytes[..<count].drop(while: \.isSpaceInJSON)
+    // A mark alone is no row of a table.
+    guard !(hasEnded && text.isEmpty) else { return }
     let format = format ?? RecordFormat(beginning: text)
     self.format = format
     splitter =
@@ -136,6 +143,11 @@ struct RecordInput {
           records[index].range = range.lowerBound + start..<range.upperBound + start
         }
       }
+      if count > RecordInput.recordLimit {
+        for index in records.indices where records[index].range.count > RecordInput.recordLimit {
+          records[index].fault = .tooLong
+        }
+      }
       guard count - start - used > RecordInput.recordLimit else { return start + used }
       // The rest of its line is lost, too; what follows may be whole.
       let line = splitter.line
@@ -149,12 +161,18 @@ struct RecordInput {
     }
   }
 
-  /// Returns the names of columns in the first record.
-  private func names(in bytes: [UInt8], _ slice: RecordSlice) -> [String] {
+  /// Returns the names of columns in the first record; `nil` if that is malformed.
+  private func names(in bytes: [UInt8], _ slice: RecordSlice) -> [String]? {
     bytes.withUnsafeBytes { bytes in
-      var cells = CSVCells(UnsafeRawBufferPointer(rebasing: bytes[slice.range]))
+      let row = UnsafeRawBufferPointer(rebasing: bytes[slice.range])
+      guard slice.fault == nil, !row.contains(0) else { return nil }
+      var cells = CSVCells(row)
       var names: [String] = []
-      while let cell = try? cells.next() { names.append(cell.text ?? "") }
+      do {
+        while let cell = try cells.next() { names.append(cell.legibleText) }
+      } catch {
+        return nil
+      }
       // A byte-order mark became white space.
       if let first = names.first { names[0] = String(first.drop { $0 == " " }) }
       return names

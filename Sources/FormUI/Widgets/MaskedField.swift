@@ -61,7 +61,8 @@ public struct MaskedField: Widget {
     case .paste(let text): paste(text)
     case .commit: shortenYear()
     case .leave: line.leave()
-    case .line, .rules, .today, .language, .options: return .notUsed
+    case .line(let text): line.replace(with: mask.typed(of: text))
+    case .rules, .today, .language, .options: return .notUsed
     }
     return .used
   }

@@ -54,7 +54,7 @@ struct GivenAnswers: ParsableArguments {
     form = form.starting(inEnvironment: { environment[$0] })
     for name in environment.keys.sorted() where name.hasPrefix(Form.variablePrefix) {
       guard let bytes = getenv(name), String(validatingCString: bytes) == nil else { continue }
-      wrong.append("tabstop: \(name) is not UTF-8")
+      wrong.append("\(Trouble.speaker)\(name) is not UTF-8")
     }
     for typed in [
       TypedAnswers(environment: environment, of: form), TypedAnswers(settings: settings, of: form),
@@ -85,11 +85,11 @@ extension InputFile {
     let bytes = try bytes(limit: limit)
     guard bytes.count <= limit else {
       throw Trouble(
-        "\(name.debugDescription) is larger than \(limit >> 20) MiB, the limit for answers"
+        "\(name.printable) is larger than \(limit >> 20) MiB, the limit for answers"
       )
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Trouble("\(name.debugDescription) is not UTF-8")
+      throw Trouble("\(name.printable) is not UTF-8")
     }
     return text
   }

@@ -44,10 +44,11 @@ struct InputFile {
   }
 
   private func unreadable(_ failure: Posix.Failure) -> Trouble {
-    switch failure.number {
-    case ENOENT: Trouble("\(path.printable): no such file\(suggestion)")
-    case EISDIR: Trouble("\(path.printable) is a folder; name a \(kind)")
-    default: Trouble("cannot read \(path.printable): \(failure.reason)")
+    let shown = path.isEmpty ? path.quoted : name.printable
+    return switch failure.number {
+    case ENOENT: Trouble("\(shown): no such file\(suggestion)")
+    case EISDIR: Trouble("\(shown) is a folder; name a \(kind)")
+    default: Trouble("cannot read \(shown): \(failure.reason)")
     }
   }
 

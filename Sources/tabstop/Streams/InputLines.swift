@@ -43,6 +43,8 @@ struct InputLines {
 
   private mutating func line(_ bytes: ArraySlice<UInt8>) throws(Trouble) -> String {
     number += 1
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let bytes = number == 1 && bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Trouble("standard input: line \(number) is not UTF-8")
     }

@@ -19,7 +19,13 @@ enum StandardOutput {
 
   /// Writes a text to read; a closed pipe is not an error.
   static func offer(_ text: String) throws(Trouble) {
-    guard let number = Posix.writeAll(text, to: STDOUT_FILENO), number != EPIPE else { return }
+    _ = try deliver(text)
+  }
+
+  /// Writes a text to read, and returns whether the output still has a reader.
+  static func deliver(_ text: String) throws(Trouble) -> Bool {
+    guard let number = Posix.writeAll(text, to: STDOUT_FILENO) else { return true }
+    guard number != EPIPE else { return false }
     throw Trouble("cannot write to standard output: \(Posix.reason(number))")
   }
 }

@@ -85,13 +85,19 @@ struct Check: ParsableCommand {
     let progress = CheckProgress()
     let counts: RecordCounts
     do {
-      counts = try check.run(sources, write: { try StandardOutput.write($0) }) { progress.tell($0) }
+      counts = try check.run(sources, write: Check.offer) { progress.tell($0) }
     } catch {
       progress.clear()
       throw error
     }
     progress.clear()
     guard counts.isClean else { throw ExitCode(1) }
+  }
+
+  /// Writes a part of the report; without a reader, as in `tabstop check … | head`, there is no
+  /// reason to check further records.
+  private static func offer(_ text: String) throws {
+    guard try StandardOutput.deliver(text) else { throw ExitCode(1) }
   }
 }
 

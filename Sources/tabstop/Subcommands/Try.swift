@@ -97,7 +97,7 @@ struct Try: ParsableCommand {
     var allHold = true
     for value in values {
       let answer = trial.answer(toTyped: value)
-      try StandardOutput.write(answer.json + "\n")
+      try StandardOutput.offer(answer.json + "\n")
       allHold = allHold && answer.isValid
     }
     if stdin { allHold = try answerLines(of: trial) && allHold }
@@ -115,7 +115,7 @@ struct Try: ParsableCommand {
       } catch {
         throw Trouble(report: error)
       }
-      try StandardOutput.write(answer.json + "\n")
+      try StandardOutput.offer(answer.json + "\n")
       allHold = allHold && answer.isValid
     }
     return allHold
@@ -139,7 +139,9 @@ struct Try: ParsableCommand {
     do throws(Diagnostics) {
       return try Normalizer(yaml: spelling)
     } catch {
-      throw ValidationError(error.description)
+      let wrong = error.all[0]
+      let question = wrong.suggestion.map { "; did you mean \($0.quoted)?" } ?? ""
+      throw ValidationError(wrong.message + question)
     }
   }
 }

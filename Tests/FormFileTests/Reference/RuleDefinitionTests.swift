@@ -59,17 +59,8 @@ struct RuleDefinitionTests {
 
   /// Returns a JSON text with something deleted, inserted or swapped within its quotation marks.
   private static func mangled(_ json: String, _ random: inout SeededGenerator) -> String {
-    var letters = Array(json.hasPrefix("\"") ? json.dropFirst().dropLast() : json[...])
-    let strange = Array(" -+.,:/e09aZ@é\u{301}_%")
-    for _ in 0...Int.random(in: 0...2, using: &random) {
-      let index = Int.random(in: 0...letters.count, using: &random)
-      switch Int.random(in: 0...2, using: &random) {
-      case 0: letters.removeSubrange(index...)
-      case 1: letters.insert(strange.randomElement(using: &random) ?? " ", at: index)
-      default: if index < letters.count { letters.remove(at: index) }
-      }
-    }
-    return json.hasPrefix("\"") ? "\"\(String(letters))\"" : String(letters)
+    json.hasPrefix("\"")
+      ? "\"\(random.mangled(String(json.dropFirst().dropLast())))\"" : random.mangled(json)
   }
 
   @Test func `every code in the core's source is listed`() throws {

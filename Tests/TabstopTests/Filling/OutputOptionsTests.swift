@@ -40,24 +40,6 @@ final class OutputOptionsTests {
     )
   }
 
-  @Test(arguments: [
-    ([], "{\n  \"name\": \"Ada\"\n}\n"), (["--format", "json"], "{\n  \"name\": \"Ada\"\n}\n"),
-    (["--format", "jsonl"], "{\"name\": \"Ada\"}\n"),
-    (["--format", "env"], "TABSTOP_FIELD_NAME='Ada'\n"),
-    (["--format", "env", "--prefix", ""], "NAME='Ada'\n"),
-    (["--format", "env", "--prefix", "app_"], "app_NAME='Ada'\n"),
-    (["--format", "nul"], "name=Ada\u{0}"),
-    (["--format", "yaml"], "name: \"Ada\"\n"), (["--output", "-"], "{\n  \"name\": \"Ada\"\n}\n"),
-  ])
-  func `answers go to standard output in the requested format`(
-    options: [String],
-    output: String
-  ) throws {
-    let end = try run(options)
-    #expect(end.output == output)
-    #expect(end.status == 0)
-  }
-
   @Test func `a file is written completely and keeps its permissions`() throws {
     try write("before", to: "answers")
     chmod(folder.path + "/answers", 0o640)
@@ -88,15 +70,6 @@ final class OutputOptionsTests {
     #expect(
       try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/link") == "new"
     )
-  }
-
-  @Test func `circular links are refused and remain`() throws {
-    symlink("b", folder.path + "/a")
-    symlink("a", folder.path + "/b")
-    let end = try run(["--output", "a"])
-    #expect(end.complaint.contains("cannot write a: Too many levels"), "\(end.complaint)")
-    #expect(end.status == 2)
-    #expect(try names == ["a", "b", "form.yaml"])
   }
 
   /// Runs a shell script, with the program as `$0`.
@@ -184,25 +157,6 @@ final class OutputOptionsTests {
     if try names.contains("log") { #expect(try read("log").replacing(line, with: "") == "") }
   }
 
-  @Test func `refused answers leave the file unchanged`() throws {
-    try write("before", to: "answers")
-    try write("title: T\nfields:\n  - {id: name, type: text, rules: [email]}\n", to: "form.yaml")
-    #expect(try run(["--output", "answers"]).status == 1)
-    #expect(try read("answers") == "before")
-    #expect(try names == ["answers", "form.yaml"])
-  }
-
-  @Test func `each submitted form adds a line to a log`() throws {
-    for name in ["Ada", "Grace"] { #expect(try run(["--append", "log"], name: name).status == 0) }
-    #expect(try read("log") == "{\"name\": \"Ada\"}\n{\"name\": \"Grace\"}\n")
-  }
-
-  @Test func `a log with an unfinished last line still gets a new line`() throws {
-    try write("{\"na", to: "log")
-    #expect(try run(["--append", "log"]).status == 0)
-    #expect(try read("log") == "{\"na\n{\"name\": \"Ada\"}\n")
-  }
-
   @Test func `concurrent writers all add their lines`() async throws {
     let folder = folder
     try await withThrowingTaskGroup(of: Int32.self) { group in
@@ -219,51 +173,5 @@ final class OutputOptionsTests {
     }
     let lines = try read("log").split(separator: "\n").map(String.init)
     #expect(Set(lines) == Set((0..<12).map { "{\"name\": \"\($0)\"}" }))
-  }
-
-  @Test(arguments: [
-    (["--output", "none/answers"], "no such folder"), (["--output", "."], "is a folder"),
-    (["--append", "none/log"], "no such folder"), (["--output", "/dev/full"], "No space left"),
-    (["--output", "/proc/x"], "cannot create a file in folder /proc"),
-    (["--append", "/proc/x"], "cannot create a file in folder /proc"),
-    (["--output", ""], "missing file name after --output"),
-    (["--append", ""], "missing file name after --append"),
-    (["--append", "/dev/full"], "No space left"),
-    (["--output", "a", "--append", "b"], "cannot be combined"),
-    (["--append", "b", "--format", "env"], "remove --format"), (["--format", "xml"], "xml"),
-    (["--announce", "77"], "no such open descriptor"),
-    (["--prefix", "A"], "--prefix requires --format env"),
-    (["--format", "env", "--prefix", "a b"], "--prefix: expected letters, digits and _"),
-    (["--format", "env", "--prefix", "1"], "--prefix: expected letters, digits and _"),
-  ])
-  func `a destination that cannot be written is an error`(options: [String], words: String) throws {
-    let plain = options.contains("--announce") ? ["--plain"] : []
-    let end =
-      plain.isEmpty
-      ? try run(options)
-      : try runProgram(["fill", "form.yaml"] + plain + options, in: folder)
-    #expect(end.complaint.contains(words), "\(end.complaint)")
-    #expect(end.status == 2)
-    #expect(end.output == "")
-    #expect(try names == ["form.yaml"])
-  }
-
-  @Test func `a field that would be a variable of the shell is refused`() throws {
-    try write("title: T\nfields:\n  - {id: path, type: text}\n", to: "form.yaml")
-    let words = ["fill", "form.yaml", "--no-input", "--format", "env"]
-    let end = try runProgram(words + ["--prefix", ""], in: folder)
-    #expect(end.complaint.contains("the variable PATH, which the shell uses"), "\(end.complaint)")
-    #expect(end.status == 2)
-    #expect(try runProgram(words, in: folder).output == "TABSTOP_FIELD_PATH=''\n")
-  }
-
-  @Test func `two fields with one variable name are refused before the form opens`() throws {
-    try write(
-      "title: T\nfields:\n  - {id: name, type: text}\n  - {id: NAME, type: text}\n",
-      to: "form.yaml"
-    )
-    let end = try run(["--format", "env"])
-    #expect(end.complaint.contains("use another format"))
-    #expect(end.status == 2)
   }
 }

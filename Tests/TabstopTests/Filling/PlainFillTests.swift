@@ -147,16 +147,6 @@ struct PlainFillTests {
     return (try folder.read("output"), try folder.read("errors"), status)
   }
 
-  @Test func `without a terminal, lines come from a pipe, and prompts go to standard error`()
-    throws
-  {
-    let end = try run(#"printf 'Ada\nhunter2\nyes\n' | "$0" fill "$1" --plain --format jsonl"#)
-    #expect(end.status == 0)
-    #expect(end.output == "{\"name\": \"Ada\", \"key\": \"hunter2\"}\n")
-    #expect(end.errors.contains("1 of 2. Name (required)"))
-    #expect(!end.errors.contains("hunter2"))
-  }
-
   @Test func `an overlong line answers one question`() throws {
     let end = try run(
       #"""
@@ -167,39 +157,6 @@ struct PlainFillTests {
     #expect(end.output.hasSuffix("x\", \"key\": \"hunter2\"}\n"))
   }
 
-  @Test func `a pipe that closes early submits nothing`() throws {
-    let end = try run(#"printf 'Ada' | "$0" fill "$1" --plain"#)
-    #expect(end.status == 1)
-    #expect(end.output == "")
-    #expect(end.errors.contains("Input ended before the form was submitted"))
-  }
-
-  @Test func `empty input ends like a closed pipe`() throws {
-    let end = try run(#""$0" fill "$1" --plain < /dev/null"#)
-    #expect(end.status == 1)
-    #expect(end.output == "")
-    #expect(end.errors.contains("Input ended before the form was submitted"))
-  }
-
-  @Test func `an interrupt between pipes ends it at once, whatever the answers`() throws {
-    let end = try run(
-      #"""
-      {
-        printf 'Ada\n'
-        timeout 10 sh -c 'until grep -qs "not shown" "$0"; do sleep 0.1; done' "$1.errors"
-        kill -INT "$(cat "$1.id")"
-      } | sh -c 'echo $$ > "$1.id"; exec "$0" fill "$1" --plain 2> "$1.errors"' "$0" "$1"
-      status=$?
-      cat "$1.errors" >&2
-      rm "$1.id" "$1.errors"
-      exit $status
-      """#
-    )
-    #expect(end.status == 130)
-    #expect(end.errors.contains("2 of 2. Key"))
-    #expect(!end.errors.contains("Ctrl-C again"))
-  }
-
   @Test func `closed output ends line mode`() throws {
     let end = try run(
       #"""
@@ -208,28 +165,5 @@ struct PlainFillTests {
       """#
     )
     #expect(end.output == "ended 2\n")
-  }
-
-  @Test func `a form is reported as submitted once its answers are written`() throws {
-    let end = try run(#"printf 'Ada\n:submit\n' | "$0" fill "$1" --plain > /dev/full"#)
-    #expect(end.status == 2)
-    #expect(end.errors.contains("cannot write to standard output: No space left on device"))
-    #expect(!end.errors.contains("Submitted."))
-    let written = try run(#"printf 'Ada\n:submit\n' | "$0" fill "$1" --plain 2>&1"#)
-    #expect(written.status == 0)
-    #expect(written.output.hasSuffix("}\nSubmitted.\n"))
-  }
-
-  @Test(arguments: [
-    #""$0" fill "$1""#, #""$0" "$1""#, #"TERM=dumb "$0" fill "$1""#,
-    #"printf 'Ada\n' | TERM=dumb "$0" fill "$1""#, #"cat "$1" | "$0" fill - --plain"#,
-    #"printf '{}' | "$0" fill "$1" --plain --answers -"#,
-  ])
-  func `a missing terminal without answers is an error with help`(script: String) throws {
-    let end = try run(script)
-    #expect(end.status == 2)
-    #expect(end.output == "")
-    #expect(end.errors.contains("--no-input"))
-    #expect(end.errors.contains("--plain"))
   }
 }

@@ -1,0 +1,216 @@
+import FormFile
+import FormRecords
+import FormValidation
+import SourceText
+import TestSupport
+
+@testable import FormTape
+@testable import FormUI
+
+/// A form filled by keys on a screen, and the same answers given to all other front ends.
+struct FrontEnds {
+  /// What is pressed in a field, and the line that gives the same answer; `nil` for a line made of
+  /// the answer.
+  struct Entry {
+    var keys: [Key] = []
+    var line: String?
+  }
+
+  /// A broken rule as every front end reports it.
+  struct Problem: Hashable {
+    let field: String
+    let rule: String
+    let code: String
+    let message: String
+  }
+
+  private let form: Form
+  private let now: Moment
+
+  /// The session that the keys filled.
+  private(set) var screen: Session
+
+  /// The keys, in order.
+  private(set) var keys: [Key] = []
+
+  /// The fields that were asked, in order.
+  private(set) var asked: [Int] = []
+
+  /// The answers as typed lines, by field; empty for those that were kept.
+  private(set) var lines: [String]
+
+  /// Fills a form by keys, given those for each field.
+  init(_ form: Form, now: Moment, entry: (_ index: Int, _ widget: any Widget) -> Entry) {
+    self.form = form
+    self.now = now
+    // In line mode, each answer moves on.
+    var filled = form
+    filled.enterUse = .next
+    screen = Session(filled, now: now)
+    lines = form.fields.map { _ in "" }
+    while screen.outcome == nil, case .field(let index) = screen.focus, index > asked.last ?? -1 {
+      asked.append(index)
+      enter(entry(index, screen.fields[index].widget), at: index)
+      // In multiline text, Enter inserts a line break; on a button, it presses that.
+      let description = screen.fields[index].widget.description
+      press(description.keepsLineBreaks || description.role == .button ? .tab : .enter)
+      if screen.focus == .button { press(.enter) }
+    }
+    if screen.isReviewing { press(.function(2)) }
+    if screen.mode == .confirmingSubmit { press(.enter) }
+  }
+
+  private mutating func press(_ key: Key) {
+    keys.append(key)
+    screen.handle(.key(key))
+  }
+
+  /// Presses the keys in a field, unless they would leave it, or clear it, which no line can.
+  private mutating func enter(_ entry: Entry, at index: Int) {
+    var trial = screen
+    for key in entry.keys { trial.handle(.key(key)) }
+    let (before, after) = (screen.fields[index].widget.value, trial.fields[index].widget.value)
+    guard trial.focus == .field(index), !after.isBlank || before.isBlank else { return }
+    for key in entry.keys { press(key) }
+    lines[index] =
+      entry.line ?? (after == before ? "" : screen.fields[index].widget.line(for: after))
+  }
+
+  /// The fields that were given an answer.
+  private var given: [Int] { asked.filter { !lines[$0].isEmpty } }
+}
+
+/// The other front ends.
+extension FrontEnds {
+  /// The problems that keep the screen from submitting.
+  var problems: [Problem] { Self.problems(of: screen) }
+
+  /// Returns the problems that keep a session from submitting.
+  static func problems(of session: Session) -> [Problem] {
+    session.form.fields.indices.filter(session.isAsked).flatMap { index in
+      let field = session.form.fields[index].id.rawValue
+      return zip(session.verdict(at: index).violations, session.problems(ofFieldAt: index))
+        .map { Problem(field: field, rule: $0.rule, code: $0.code, message: $1) }
+    }
+  }
+
+  /// Answers line by line, and returns what was asked and said.
+  func plain() -> (session: Session, asked: [Int], said: [String]) {
+    var plain = PlainSession(form, now: now)
+    var asked: [Int] = []
+    while let index = plain.index {
+      asked.append(index)
+      plain.take(lines[index].hasPrefix(":") ? ":" + lines[index] : lines[index])
+      if plain.index == index { plain.take(":next") }
+    }
+    _ = plain.takeLines()
+    plain.take("yes")
+    return (plain.session, asked, plain.takeLines())
+  }
+
+  /// Submits the lines at once, as `--set` gives them; `nil` if one is refused.
+  func typedAtOnce() -> Session? {
+    var form = form
+    for index in given {
+      guard form.start(fieldAt: index, withTyped: lines[index]) else { return nil }
+    }
+    return submitted(form)
+  }
+
+  /// Submits the answers at once, as `--answers` reads them.
+  func readAtOnce() throws -> Session {
+    var form = form
+    try form.hold(json, file: "answers.json")
+    return submitted(form)
+  }
+
+  private func submitted(_ form: Form) -> Session {
+    var session = Session(form, now: now)
+    session.submitAtOnce()
+    return session
+  }
+
+  /// Plays the keys as a tape that expects what the screen shows, and returns the driver.
+  func played() throws -> FormDriver {
+    var form = form
+    form.enterUse = .next
+    var driver = try FormDriver(form, size: Size(columns: 120, rows: 200), start: now)
+    let expectations = SessionExpectations(screen, withSecrets: true)
+    let rest = screen.outcome == nil ? expectations.here : expectations.atTheEnd
+    try driver.play((keys.tapeLines + rest).joined(separator: "\n"))
+    return driver
+  }
+
+  /// Checks the answers as a record of JSON.
+  func checkedAsJSON() throws -> [Problem] { try checked(json + "\n", as: .jsonl) }
+
+  /// Checks the lines as a record of CSV; `nil` if there are none.
+  func checkedAsCSV() throws -> [Problem]? {
+    guard !given.isEmpty else { return nil }
+    let rows = [given.map { form.fields[$0].id.rawValue }, given.map { lines[$0] }]
+    let text = rows.map { row in
+      row.map { "\"\($0.replacing("\"", with: "\"\""))\"" }.joined(separator: ",") + "\n"
+    }
+    return try checked(text.joined(), as: .csv)
+  }
+
+  /// The given answers as an object.
+  var json: String {
+    var answers: Answers = [:]
+    for index in given { answers[form.fields[index].id] = screen.fields[index].widget.value }
+    return Value.object(answers.nested).json
+  }
+
+  private func checked(_ records: String, as format: RecordFormat) throws -> [Problem] {
+    let stream = ByteStream(Array(records.utf8))
+    let report = Transcript()
+    _ = try RecordCheck(form, now: now, options: RecordCheck.Options())
+      .run(
+        [RecordSource(name: "records", format: format) { stream.read(into: $0) }],
+        write: { report.add($0) }
+      )
+    return try report.text.split(separator: "\n").map { line in
+      guard case .object(let members) = try Value(json: String(line)) else { fatalError() }
+      let text = { (name: String) in members[name].flatMap(String.init) ?? "" }
+      return Problem(
+        field: text("field"),
+        rule: text("rule"),
+        code: text("code"),
+        message: text("message")
+      )
+    }
+  }
+}
+
+extension Widget {
+  /// Returns the line that gives an answer: names, or numbers of options whose names a list splits.
+  fileprivate func line(for answer: Value) -> String {
+    let choices = description.choices
+    let name = { (value: Value) in
+      guard let index = choices.firstIndex(where: { $0.value == value }) else {
+        return value.description
+      }
+      return choices[index].label.contains(",") ? "\(index + 1)" : choices[index].label
+    }
+    guard case .list(let items) = answer else { return name(answer) }
+    return items.map(name).joined(separator: ", ")
+  }
+}
+
+extension [Key] {
+  /// The commands of a tape that press the keys.
+  fileprivate var tapeLines: [String] {
+    var lines: [String] = []
+    var text = ""
+    for key in self {
+      if let character = key.typed {
+        text.append(character)
+        continue
+      }
+      if !text.isEmpty { lines.append("Type " + text.tapeQuoted) }
+      text = ""
+      lines.append(key.tapeSpelling)
+    }
+    return text.isEmpty ? lines : lines + ["Type " + text.tapeQuoted]
+  }
+}
