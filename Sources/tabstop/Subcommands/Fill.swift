@@ -40,6 +40,12 @@ struct Fill: ParsableCommand {
 
         tabstop fill signup.yaml --submit ./register
 
+      Answers that were not submitted are kept as a draft, except secrets, and offered at the next \
+      start:
+
+        tabstop fill signup.yaml --resume
+        tabstop fill signup.yaml --no-draft
+
       Exit status: 0 submitted, 1 canceled or invalid, 2 error, 130 Ctrl-C.
       """
   )
@@ -80,6 +86,7 @@ struct Fill: ParsableCommand {
       settings: given.settings,
       target: output.target,
       submission: try submitting.program(),
+      draftUse: mode.draftUse,
       announcements: mode.announce
     )
     try Fill.fill(
