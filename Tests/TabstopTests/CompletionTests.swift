@@ -39,7 +39,7 @@ final class CompletionTests {
     ("tabstop new s", ["signup.yaml", "settings.yml"]), ("tabstop new --q", ["--questions"]),
     ("tabstop demo --f", ["--form"]), ("tabstop fill --wa", ["--watch"]),
     ("tabstop fill --accent re", ["red"]), ("tabstop fill --mouse of", ["off"]),
-    ("tabstop ne", ["new"]), ("tabstop re", ["record"]), ("tabstop fill --no-", ["--no-input"]),
+    ("tabstop ne", ["new"]), ("tabstop re", ["record"]), ("tabstop fill --no-i", ["--no-input"]),
   ]
 
   /// Runs a shell's script in the folder, where `tabstop` is the built program.

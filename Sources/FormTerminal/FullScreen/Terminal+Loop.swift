@@ -27,6 +27,7 @@ extension Terminal {
   ///   - checks: The functions that remote rules call, by name.
   ///   - handler: What the answers are submitted to before the session ends; `nil` for the caller
   ///     alone.
+  ///   - autosave: What keeps the answers meanwhile, if anything.
   ///   - companion: The companion.
   /// - Returns: The outcome.
   /// - Throws: `TerminalError` if the system refuses the resources for waiting.
@@ -34,12 +35,14 @@ extension Terminal {
     _ session: inout Session,
     checks: [String: OutsideCheck] = [:],
     submittingTo handler: SubmitHandler? = nil,
+    keptBy autosave: Autosave? = nil,
     with companion: inout some Companion
   ) throws(TerminalError) -> Outcome {
     var blocks = DrawnBlocks()
     var clock = session.readsClock ? LocalClock() : nil
     if let handler { session.expectReply(within: handler.timeout) }
     var desk = session.asksOutside ? try CheckDesk(checks, submittingTo: handler) : nil
+    session.keepsDraft = autosave != nil
     enter()
     var answers: [[Span]] = []
     defer {
@@ -52,6 +55,8 @@ extension Terminal {
         if case .submitted = outcome { answers = session.answerFrame(columns: size.columns).rows }
         return outcome
       }
+      autosave?.look(at: session)
+      if let reason = autosave?.takeFailure() { session.remark(onDraftNotKept: reason) }
       desk?.putQuestions(of: &session)
       session.fit(companion.sessionSize(on: size))
       // Drawing takes time proportional to a text's length: in a burst of keys it is done now and
@@ -65,11 +70,13 @@ extension Terminal {
       }
       let deadlines = [
         session.deadline.flatMap { desk?.instant(of: $0) }, companion.deadline, timeLimit,
+        autosave?.deadline,
       ]
       let event = nextEvent(until: deadlines.compactMap { $0 }.min(), orAnswerAt: desk?.descriptor)
       if let timeLimit, timeLimit <= .now { session.handle(.interrupt(.timeout)) }
       if let next = companion.replacement(of: session) {
         session = next
+        session.keepsDraft = autosave != nil
         blocks = DrawnBlocks()
         clock = session.readsClock ? LocalClock() : nil
         desk?.cancelAll()

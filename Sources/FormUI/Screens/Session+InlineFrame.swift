@@ -17,7 +17,7 @@ extension Session {
     bottom.removeAll { $0.isEmpty }
     rows.removeSubrange(min(rows.count, size.rows - bottom.count)...)
     cursor?.row -= title
-    if mode == .confirmingSubmit { cursor = Position(row: rows.count, column: 1) }
+    if isAsking { cursor = Position(row: rows.count, column: 1) }
     let shown = rows + bottom
     return Frame(
       size: Size(columns: size.columns, rows: shown.count),

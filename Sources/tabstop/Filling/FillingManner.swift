@@ -35,6 +35,12 @@ struct FillingManner {
   /// The program that the answers are submitted to before the form closes, if any.
   var submission: SubmitProgram?
 
+  /// What is done with a draft of the form.
+  var draftUse = DraftUse.offered
+
+  /// The file of the form, which its draft is for; `nil` if there is none.
+  var formFile: InputFile?
+
   /// The destination of lines for screen readers, if any.
   var announcements: String?
 
@@ -64,14 +70,16 @@ struct FillingManner {
     switch mode {
     case .screen, .inline:
       var log = try announcements.map { try AnnouncementLog(named: $0) }
+      let draft = keptDraft
       let (outcome, session) = try fillOnScreen(
         form,
+        draft,
         checks: checks,
         on: appearance,
         usesMouse: usesMouse,
         telling: &log
       )
-      _ = try written(outcome, of: session.form)
+      try deliver(outcome, of: session, draft)
       // The end is announced once the answers are written.
       log?.tell(of: session)
       return outcome
@@ -87,6 +95,11 @@ struct FillingManner {
     store?.handler ?? submission?.handler(for: form)
   }
 
+  /// The draft of the form, if one is kept.
+  private var keptDraft: KeptDraft? {
+    draftUse == .none ? nil : formFile.flatMap { DraftFile(of: $0) }.map(KeptDraft.init)
+  }
+
   /// Writes the answers of a submitted form, and returns the outcome.
   private func written(_ outcome: Outcome, of form: Form) throws(Trouble) -> Outcome {
     if case .submitted(let answers) = outcome { try target?.write(answers, of: form) }
@@ -96,9 +109,21 @@ struct FillingManner {
   /// When a form that is begun now is given up.
   private var timeLimit: ContinuousClock.Instant? { timeout.map { .now + $0 } }
 
+  /// Writes the answers of a submitted form, and deletes its draft; otherwise, keeps the draft.
+  private func deliver(_ outcome: Outcome, of session: Session, _ draft: KeptDraft?) throws {
+    do {
+      _ = try written(outcome, of: session.form)
+    } catch {
+      draft?.autosave.finish(session)
+      throw error
+    }
+    if case .submitted = outcome { draft?.delete() } else { draft?.autosave.finish(session) }
+  }
+
   /// Fills a form on the terminal, which is restored before this returns.
   private func fillOnScreen(
     _ form: Form,
+    _ draft: KeptDraft?,
     checks: [String: OutsideCheck],
     on appearance: Appearance,
     usesMouse: Bool,
@@ -109,32 +134,35 @@ struct FillingManner {
       ? try Terminal(inline: appearance) : try Terminal(appearance, usesMouse: usesMouse)
     terminal.timeLimit = timeLimit
     var session = Session(form, glyphs: terminal.glyphs, now: LocalClock.now)
-    let handler = handler(for: form)
-    guard let kept = log else {
-      var nobody = NoCompanion()
-      return (
-        try run(&session, on: &terminal, checks: checks, submittingTo: handler, with: &nobody),
-        session
-      )
-    }
-    var companion = AnnouncingCompanion(kept)
+    draft?.file.open(in: &session, draftUse, except: given)
+    var companion = AnnouncingCompanion(log)
     defer { log = companion.log }
-    return (
-      try run(&session, on: &terminal, checks: checks, submittingTo: handler, with: &companion),
-      session
-    )
+    do {
+      let outcome = try run(&session, on: &terminal, draft, checks: checks, with: &companion)
+      return (outcome, session)
+    } catch {
+      draft?.autosave.finish(session)
+      throw error
+    }
   }
 
   /// Runs a session, with a form that is replaced when its file changes if that is watched.
   private func run<Base: Companion>(
     _ session: inout Session,
     on terminal: inout Terminal,
+    _ draft: KeptDraft?,
     checks: [String: OutsideCheck],
-    submittingTo handler: SubmitHandler?,
     with base: inout Base
   ) throws(TerminalError) -> Outcome {
+    let handler = handler(for: session.form)
     guard let watch else {
-      return try terminal.run(&session, checks: checks, submittingTo: handler, with: &base)
+      return try terminal.run(
+        &session,
+        checks: checks,
+        submittingTo: handler,
+        keptBy: draft?.autosave,
+        with: &base
+      )
     }
     var companion = WatchingCompanion(
       watch.file,
@@ -143,7 +171,13 @@ struct FillingManner {
       reading: watch.reading
     )
     defer { base = companion.base }
-    return try terminal.run(&session, checks: checks, submittingTo: handler, with: &companion)
+    return try terminal.run(
+      &session,
+      checks: checks,
+      submittingTo: handler,
+      keptBy: draft?.autosave,
+      with: &companion
+    )
   }
 
   private func fillByLines(
@@ -155,12 +189,29 @@ struct FillingManner {
     var log = try announcements.map { try AnnouncementLog(named: $0) }
     var terminal = try LineTerminal(reading: source)
     terminal.timeLimit = timeLimit
-    var plain = PlainSession(form, glyphs: isASCII ? .ascii : terminal.glyphs, now: LocalClock.now)
-    let handler = handler(for: form)
-    let ending = try terminal.run(&plain, checks: checks, submittingTo: handler) {
-      log?.tell(of: $0)
+    var session = Session(
+      form,
+      glyphs: isASCII ? .ascii : terminal.glyphs,
+      now: LocalClock.now
+    )
+    // Lines from a pipe or a file are there to be given again.
+    let isKept = draftUse == .resumed || draftUse == .offered && terminal.isTyped
+    let draft = isKept ? keptDraft : nil
+    draft?.file.open(in: &session, draftUse, except: given)
+    var plain = PlainSession(session)
+    let outcome: Outcome
+    do {
+      outcome = try terminal.run(
+        &plain,
+        checks: checks,
+        submittingTo: handler(for: form),
+        keptBy: draft?.autosave
+      ) { log?.tell(of: $0) }
+    } catch {
+      draft?.autosave.finish(plain.session)
+      throw error
     }
-    let outcome = try written(ending, of: form)
+    try deliver(outcome, of: plain.session, draft)
     if case .submitted = outcome {
       plain.confirmDelivery()
       terminal.say(&plain)

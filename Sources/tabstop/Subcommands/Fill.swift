@@ -44,6 +44,12 @@ struct Fill: ParsableCommand {
 
         tabstop fill signup.yaml --submit ./register
 
+      Answers that were not submitted are kept as a draft, except secrets, and offered at the next \
+      start:
+
+        tabstop fill signup.yaml --resume
+        tabstop fill signup.yaml --no-draft
+
       To a database, in a table per form:
 
         tabstop fill signup.yaml --save sqlite:signups.db
@@ -108,6 +114,7 @@ struct Fill: ParsableCommand {
       target: output.target,
       storeName: submitting.save,
       submission: try submitting.program(),
+      draftUse: mode.draftUse,
       announcements: mode.announce
     )
     try Fill.fill(
@@ -155,6 +162,7 @@ struct Fill: ParsableCommand {
     if isWatching {
       manner.watch = (FileWatch(path: path), { () throws(Trouble) in try read(false) })
     }
+    manner.formFile = file
     var form = try read(true)
     manner.given = try GivenAnswers.prefill(
       &form,
