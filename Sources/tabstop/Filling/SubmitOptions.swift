@@ -79,21 +79,6 @@ extension [String] {
   }
 }
 
-extension Duration {
-  /// Returns a time given by an option: `500ms`, `10s`, `2m`, or a number of seconds.
-  static func named(byOption text: String) throws -> Duration {
-    let units: [(name: String, milliseconds: Double)] = [("ms", 1), ("s", 1_000), ("m", 60_000)]
-    let unit = units.first { text.hasSuffix($0.name) }
-    let digits = unit.map { text.dropLast($0.name.count) } ?? text[...]
-    guard let number = Double(digits), digits.allSatisfy({ $0.isNumber || $0 == "." }),
-      case let time = number * (unit?.milliseconds ?? 1_000), (1...86_400_000).contains(time)
-    else {
-      throw ValidationError("Expected a time like 500ms, 10s or 2m, found \(text.quoted).")
-    }
-    return .milliseconds(Int(time))
-  }
-}
-
 extension Posix {
   /// Returns whether a name is that of a program: a path, or a name that is looked up in the folders
   /// of `PATH`.
