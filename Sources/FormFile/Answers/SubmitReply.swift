@@ -1,3 +1,4 @@
+import FormUI
 package import FormValidation
 import SourceText
 

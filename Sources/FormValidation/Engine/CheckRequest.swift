@@ -1,5 +1,3 @@
-import TerminalText
-
 /// A rule's external check, for any value.
 public struct RemoteQuestion: Hashable, Sendable {
   /// The name of the check, as the program registers it.
@@ -106,38 +104,6 @@ public enum CheckAnswer: Hashable, Sendable {
   case answer(Value)
   /// The check itself failed, for a readable reason.
   case failed(String)
-}
-
-/// Replies to a submit.
-extension CheckAnswer {
-  /// The answers are accepted, and the form closes.
-  public static let accepted = CheckAnswer.verdict(.valid)
-
-  /// The longest message that is shown, in graphemes.
-  private static let messageLimit = 500
-
-  /// Returns the reply that the answers are not accepted, so that the form stays open.
-  /// - Parameters:
-  ///   - messages: What is wrong with answers, by their fields; shown beside each until its answer
-  ///     changes.
-  ///   - message: What is wrong in general; shown as a notice.
-  /// - Returns: The reply.
-  public static func rejected(
-    _ messages: [FieldID: String],
-    _ message: String? = nil
-  ) -> CheckAnswer {
-    let beside = messages.sorted { $0.key.rawValue < $1.key.rawValue }
-    let all =
-      beside.map { (Optional($0.key), $0.value) } + [message].compactMap { $0.map { (nil, $0) } }
-    let violations = all.map { field, text in
-      // The whole template: as a parameter, most of it would be cut off.
-      var violation = Violation("submit.rejected", Message(text.clipped(to: messageLimit)))
-      violation.field = field
-      violation.isReworded = true
-      return violation
-    }
-    return .verdict(.invalid(violations))
-  }
 }
 
 /// An external check, such as a service, a database or a program.

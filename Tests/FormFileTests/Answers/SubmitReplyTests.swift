@@ -1,4 +1,5 @@
 import FormFile
+import FormUI
 import FormValidation
 import Testing
 

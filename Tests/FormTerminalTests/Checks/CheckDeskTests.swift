@@ -131,12 +131,15 @@ struct CheckDeskTests {
   @Test func `a submit without a user is accepted or rejected by a handler`() throws {
     let form = Form(title: "T", fields: [Field("a", TextField(text: "x"))])
     var session = Session(form)
-    try session.conclude(submittingTo: SubmitHandler { _, _ in .rejected(["a": "No."], "Sorry.") })
+    try session.conclude(
+      submittingTo: SubmitHandler(within: .seconds(600)) { _, _ in .rejected(["a": "No."], "Sorry.")
+      }
+    )
     #expect(session.outcome == nil)
     #expect(session.problems(ofFieldAt: 0) == ["No."])
     #expect(session.replyNotice == "Sorry.")
     session = Session(form)
-    try session.conclude(submittingTo: SubmitHandler { _, _ in .accepted })
+    try session.conclude(submittingTo: SubmitHandler(within: .seconds(600)) { _, _ in .accepted })
     #expect(session.outcome == .submitted(["a": "x"]))
   }
 }
