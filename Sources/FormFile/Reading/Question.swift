@@ -59,32 +59,7 @@ extension Question {
     var texts = SettingTexts()
     let typeNode = try texts.node(yaml: type.text, named: type.name)
     let (kindNode, keys) = Question.parts(of: typeNode)
-    let kind = kindNode.text.flatMap(WidgetKey.named)?.kind
-    var entries = [
-      Question.entry("id", Node(.scalar(.text(Question.field.rawValue)), at: kindNode.mark)),
-      Question.entry("type", kindNode),
-    ]
-    for setting in settings {
-      let isNumber = ["min", "max"].contains(setting.key)
-      let value = isNumber ? CoreSchema.value(of: setting.text) : .text(setting.text)
-      entries.append(
-        Question.entry(setting.key, texts.node(value, of: setting.text, named: setting.name))
-      )
-    }
-    if let options {
-      let nodes = options.map { Node(.scalar(.text($0)), at: kindNode.mark) }
-      entries.append(Question.entry("options", Node(.list(nodes), at: kindNode.mark)))
-    }
-    if let first = defaults.first {
-      let nodes = defaults.map { setting in
-        let isTyped = kind == .number || kind == .toggle
-        let value = isTyped ? CoreSchema.value(of: setting.text) : .text(setting.text)
-        return texts.node(value, of: setting.text, named: first.name)
-      }
-      let isList = kind == .list || nodes.count > 1
-      let node = isList ? Node(.list(nodes), at: nodes[0].mark) : nodes[0]
-      entries.append(Question.entry("default", node))
-    }
+    var entries = entries(ofType: kindNode, in: &texts)
     if !rules.isEmpty {
       var nodes: [Node] = []
       for rule in rules { nodes.append(try texts.node(yaml: rule.text, named: rule.name)) }
@@ -98,6 +73,37 @@ extension Question {
       preconditionFailure("a question was neither read nor complained of")
     }
     return Form(question: field, messages: MessageCatalogue(in: language))
+  }
+
+  /// Returns the entries of a field of a type, without its rules.
+  private func entries(ofType type: Node, in texts: inout SettingTexts) -> [Node.Entry] {
+    let kind = type.text.flatMap(WidgetKey.named)?.kind
+    var entries = [
+      Question.entry("id", Node(.scalar(.text(Question.field.rawValue)), at: type.mark)),
+      Question.entry("type", type),
+    ]
+    for setting in settings {
+      let isNumber = ["min", "max"].contains(setting.key)
+      let value = isNumber ? CoreSchema.value(of: setting.text) : .text(setting.text)
+      entries.append(
+        Question.entry(setting.key, texts.node(value, of: setting.text, named: setting.name))
+      )
+    }
+    if let options {
+      let nodes = options.map { Node(.scalar(.text($0)), at: type.mark) }
+      entries.append(Question.entry("options", Node(.list(nodes), at: type.mark)))
+    }
+    if let first = defaults.first {
+      let nodes = defaults.map { setting in
+        let isTyped = kind == .number || kind == .toggle
+        let value = isTyped ? CoreSchema.value(of: setting.text) : .text(setting.text)
+        return texts.node(value, of: setting.text, named: first.name)
+      }
+      let isList = kind == .list || nodes.count > 1
+      let node = isList ? Node(.list(nodes), at: nodes[0].mark) : nodes[0]
+      entries.append(Question.entry("default", node))
+    }
+    return entries
   }
 
   /// Returns the name of a type, and its settings.

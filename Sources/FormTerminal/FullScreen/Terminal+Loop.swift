@@ -62,11 +62,7 @@ extension Terminal {
       // Drawing takes time proportional to a text's length: in a burst of keys it is done now and
       // then.
       if !leavesFrameOut() {
-        let frame =
-          inline == nil
-          ? session.frame(in: session.screen, reusing: &blocks)
-          : session.inlineFrame(in: session.screen, reusing: &blocks)
-        show(companion.picture(around: frame, on: size))
+        show(companion.picture(around: frame(of: session, reusing: &blocks), on: size))
       }
       let deadlines = [
         session.deadline.flatMap { desk?.instant(of: $0) }, companion.deadline, timeLimit,
@@ -95,6 +91,16 @@ extension Terminal {
 }
 
 extension Terminal {
+  /// Returns the picture of a session, on the whole screen or below the prompt.
+  private borrowing func frame(
+    of session: borrowing Session,
+    reusing blocks: inout DrawnBlocks
+  ) -> Frame {
+    inline == nil
+      ? session.frame(in: session.screen, reusing: &blocks)
+      : session.inlineFrame(in: session.screen, reusing: &blocks)
+  }
+
   /// Restores the screen, edits a text in the user's editor, and takes over the screen again.
   mutating func edit(_ request: EditRequest) -> EditResult {
     guard let editor = ExternalEditor() else { return .failed(.notSet) }

@@ -339,7 +339,9 @@ extension Select {
     } else if let chosen {
       let label = list.entries[chosen].label.printable.fitted(to: room, canvas.glyphs)
       canvas.write(label, row: 0, column: 0, style: .value)
-    } else if let placeholder = choice.options.note ?? placeholder {
+    } else if let placeholder = choice.options.note ?? placeholder
+      ?? (isAlone ? canvas.words[.keyNarrow] : nil)
+    {
       let text = placeholder.printable.fitted(to: room, canvas.glyphs)
       canvas.write(text, row: 0, column: 0, style: .placeholder)
     }

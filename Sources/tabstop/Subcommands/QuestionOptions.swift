@@ -19,6 +19,20 @@ struct QuestionOptions: ParsableArguments {
   @OptionGroup(title: "Filling")
   var mode: ModeOptions
 
+  private func form(of question: Question) throws(Trouble) -> Form {
+    var question = question
+    question.set("help", helpText, by: "--help-text")
+    do throws(Diagnostics) {
+      return try question.form(
+        in: language.lang ?? .ofEnvironment ?? .english,
+        // The rules are the caller's own.
+        extensions: FormExtensions(in: ".", allowsCommands: true)
+      )
+    } catch {
+      throw Trouble(report: error)
+    }
+  }
+
   /// Asks a question below the prompt, and writes the answer.
   /// - Parameters:
   ///   - question: The question.
@@ -31,18 +45,7 @@ struct QuestionOptions: ParsableArguments {
     to target: AnswerTarget,
     isInputTaken: Bool = false
   ) throws -> Value {
-    var question = question
-    question.set("help", helpText, by: "--help-text")
-    let form: Form
-    do throws(Diagnostics) {
-      form = try question.form(
-        in: language.lang ?? .ofEnvironment ?? .english,
-        // The rules are the caller's own.
-        extensions: FormExtensions(in: ".", allowsCommands: true)
-      )
-    } catch {
-      throw Trouble(report: error)
-    }
+    let form = try form(of: question)
     if form.hasSecrets { Posix.switchOffCoreDumps() }
     try target.require(for: form)
     let manner = FillingManner(

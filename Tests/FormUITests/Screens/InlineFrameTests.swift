@@ -74,7 +74,7 @@ struct InlineFrameTests {
   @Test func `a list is open, filtered by letters, and keeps its height`() {
     let all = rows(of: InlineFrameTests.letters, after: "")
     #expect(all.count == 13)
-    #expect(all[0] == "▌ Letter                                 1 of 14")
+    #expect(all[0] == "▌ Letter  type to filter                 1 of 14")
     #expect(all[1] == "▌         › letter 1")
     #expect(all[10] == "▌           letter 10                            ▼")
     #expect(all[12] == " Enter submit  ↑↓ choose  F1 help  Ctrl-C cancel")
