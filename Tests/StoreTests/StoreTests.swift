@@ -13,20 +13,23 @@ struct StoreTests {
     #expect(PostgresServer.current != nil)
   }
 
+  /// A column of each kind, and blank ones.
+  private static let columns = [
+    TableColumn("name", field: "name", .text, value: "Zoë \"Z\" O'Neil; 日本"),
+    TableColumn("age", field: "age", .integer, value: 36),
+    TableColumn("height", field: "height", .number, value: .number("1.25")),
+    TableColumn("news", field: "news", .boolean, value: true),
+    TableColumn("born", field: "born", .date, value: "1990-02-28"),
+    TableColumn("wakes", field: "wakes", .time, value: "06:30"),
+    TableColumn("topics", field: "topics", .json, value: ["a", 2, .object(["b": .null])]),
+    TableColumn("blank", field: "blank", .text, value: ""),
+    TableColumn("none", field: "none", .integer),
+  ]
+
   @Test(arguments: StoreKind.installed)
   func `columns have the types of their answers`(kind: StoreKind) throws {
     let store = try TestStore(kind)
-    let columns = [
-      TableColumn("name", field: "name", .text, value: "Zoë \"Z\" O'Neil; 日本"),
-      TableColumn("age", field: "age", .integer, value: 36),
-      TableColumn("height", field: "height", .number, value: .number("1.25")),
-      TableColumn("news", field: "news", .boolean, value: true),
-      TableColumn("born", field: "born", .date, value: "1990-02-28"),
-      TableColumn("wakes", field: "wakes", .time, value: "06:30"),
-      TableColumn("topics", field: "topics", .json, value: ["a", 2, .object(["b": .null])]),
-      TableColumn("blank", field: "blank", .text, value: ""),
-      TableColumn("none", field: "none", .integer),
-    ]
+    let columns = Self.columns
     #expect(try store.ask("prepare", columns).status == 0)
     let saved = try store.ask("save", columns)
     #expect(saved.complaint == "")
