@@ -33,8 +33,7 @@ package struct FormDescription {
     var sections = form.sections.filter { $0.kind != .note }[...]
     if sections.first?.start != 0 { text.addBreak() }
     for field in outline.fields {
-      let index = form.index(of: field.field.id) ?? 0
-      while let section = sections.first, section.start <= index {
+      while let section = sections.first, section.start <= field.index {
         sections.removeFirst()
         text.addBreak()
         text.add("\(section.kind == .page ? "Page" : "Section"): \(section.title)")

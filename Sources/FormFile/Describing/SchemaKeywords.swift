@@ -83,6 +83,7 @@ struct SchemaKeywords {
       items.add(rules)
       if !items.isEmpty { add("items", items.tree) }
       for name in items.omitted { omit(name) }
+    case .absence?: add("enum", [.value(""), .value(.null), []])
     case .format(let name)?:
       add("format", JSONTree(name))
       return false

@@ -143,7 +143,7 @@ extension Lint {
         else { return nil }
         return Finding(
           rule.spot.mark,
-          "\(rule.spot.name) repeats the rule on line \(first.spot.mark.line)",
+          "\(rule.spot.name) repeats an earlier rule of the field",
           note: "remove it",
           fix: outline.source.removal(of: rule)
         )
@@ -196,6 +196,7 @@ extension Clause {
       return min > max && unit.isAtMost(otherUnit)
     case (.itemCount(let min?, _)?, .itemCount(_, let max?)?): return min > max
     case (.consent(let isOn)?, .consent(let isOtherOn)?): return isOn != isOtherOn
+    case (.presence?, .absence?): return true
     case (.values(let values, isRefused: false, ignoreCase: false)?, _):
       return other.isSettled && !other.judgesBlank
         && !values.contains { other.verdict(on: $0, among: [:]).isValid }

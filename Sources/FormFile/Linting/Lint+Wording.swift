@@ -20,10 +20,15 @@ extension Lint {
       prove that there is none.
       """
   ) { outline in
-    outline.fields.flatMap { field -> [Finding] in
+    // Forms have few patterns, some of them many times.
+    var known: [CostlyQuestion: String?] = [:]
+    return outline.fields.flatMap { field -> [Finding] in
       let limit = field.firmRules.compactMap { $0.clause.longestText }.min() ?? .max
       return field.rules.compactMap { rule in
-        guard let witness = rule.clause.costlyText(limit) else { return nil }
+        let question = CostlyQuestion(rule: rule.clause, limit: limit)
+        let found = known[question] ?? rule.clause.costlyText(limit)
+        known[question] = found
+        guard let witness = found else { return nil }
         let count = witness.utf8.count
         return Finding(
           rule.spot.mark,
@@ -178,6 +183,12 @@ extension SourceText {
       edit: .replace(mark, scalars: name.unicodeScalars.count, with: other)
     )
   }
+}
+
+/// Whether a rule has a costly pattern on texts of at most a length.
+private struct CostlyQuestion: Hashable {
+  let rule: Clause
+  let limit: Int
 }
 
 extension Clause {

@@ -85,9 +85,10 @@ struct FormOutline {
     let rules = (node["rules"]?.entries ?? []).flatMap {
       lines($0, in: around, isConditional: false)
     }
-    guard let field = field(around.group?.member(name) ?? name) else { return }
+    guard let index = indices[around.group?.member(name) ?? name] else { return }
     let mark = (node["id"] ?? node["hidden"])?.mark ?? node.mark
-    fields.append(FieldOutline(mark: mark, node: node, field: field, rules: rules))
+    let field = form.fields[index]
+    fields.append(FieldOutline(mark: mark, node: node, field: field, index: index, rules: rules))
   }
 
   /// Returns the rules of an entry: one, or those of both branches.
@@ -189,6 +190,9 @@ struct FieldOutline {
 
   /// The field, by its whole name.
   let field: Field
+
+  /// Its index in the form.
+  let index: Int
 
   /// Its rules, in order, those of branches included.
   let rules: [RuleOutline]

@@ -4,6 +4,8 @@
 package enum RuleShape: Hashable, Sendable {
   /// An answer is given.
   case presence
+  /// No answer is given.
+  case absence
   /// A toggle is on, or off.
   case consent(Bool)
   /// A text of a length; a missing limit does not limit.

@@ -2,7 +2,7 @@
 struct Prohibited: Rule {
   let name = "prohibited"
   let requirement = Requirement("needs.empty", "Left empty")
-  var traits: RuleTraits { RuleTraits(judgesBlank: true) }
+  var traits: RuleTraits { RuleTraits(.absence, judgesBlank: true) }
 
   func verdict(on value: Value, among _: Answers) -> Verdict {
     value.isBlank ? .valid : .invalid("prohibited", "Leave this field empty.")

@@ -59,6 +59,10 @@ struct LintTests {
       """
     ),
     (
+      "bounds.contradiction", "  - {id: a, type: text, rules: [prohibited, required]}",
+      "  - {id: a, type: text, rules: [prohibited]}"
+    ),
+    (
       "rule.never_passes", "  - {id: a, type: radio, options: [S, M], rules: [{one_of: [XS, XL]}]}",
       "  - {id: a, type: radio, options: [S, M], rules: [{one_of: [XS, M]}]}"
     ),
