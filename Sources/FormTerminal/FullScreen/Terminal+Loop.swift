@@ -52,11 +52,9 @@ extension Terminal {
       let deadlines = [session.deadline.flatMap { desk?.instant(of: $0) }, companion.deadline]
       let event = nextEvent(until: deadlines.compactMap { $0 }.min(), orAnswerAt: desk?.descriptor)
       if let next = companion.replacement(of: session) {
-        session = next
-        blocks = DrawnBlocks()
-        clock = session.readsClock ? LocalClock() : nil
         desk?.cancelAll()
-        desk = session.asksOutside ? try CheckDesk(checks) : nil
+        (session, blocks, clock) = (next, DrawnBlocks(), next.readsClock ? LocalClock() : nil)
+        desk = next.asksOutside ? try CheckDesk(checks) : nil
       }
       if let now = clock?.news() { session.handle(.time(now)) }
       desk?.tell(&session)
