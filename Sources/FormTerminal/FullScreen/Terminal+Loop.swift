@@ -71,11 +71,9 @@ extension Terminal {
       let event = nextEvent(until: deadlines.compactMap { $0 }.min(), orAnswerAt: desk?.descriptor)
       if let timeLimit, timeLimit <= .now { session.handle(.interrupt(.timeout)) }
       if let next = companion.replacement(of: session) {
-        session = next
-        session.keepsDraft = autosave != nil
-        blocks = DrawnBlocks()
-        clock = session.readsClock ? LocalClock() : nil
         desk?.cancelAll()
+        (session, blocks, clock) = (next, DrawnBlocks(), next.readsClock ? LocalClock() : nil)
+        session.keepsDraft = autosave != nil
         if let handler { session.expectReply(within: handler.timeout) }
         desk = session.asksOutside ? try CheckDesk(checks, submittingTo: handler) : nil
       }

@@ -148,22 +148,19 @@ struct Fill: ParsableCommand {
       )
     }
     var manner = manner
-    let target = manner.target
-    let read = { (isWarning: Bool) throws(Trouble) -> Form in
-      let form = try Form(
-        reading: file,
-        allowsCommands: allowsCommands,
-        in: language,
-        isWarning: isWarning
-      )
-      try target?.require(for: form)
-      return form
-    }
+    let source = FormSource(
+      file: file,
+      allowsCommands: allowsCommands,
+      language: language,
+      target: manner.target
+    )
     if isWatching {
-      manner.watch = (FileWatch(path: path), { () throws(Trouble) in try read(false) })
+      manner.watch = (
+        FileWatch(path: path), { () throws(Trouble) in try source.form(isWarning: false) }
+      )
     }
     manner.formFile = file
-    var form = try read(true)
+    var form = try source.form(isWarning: true)
     manner.given = try GivenAnswers.prefill(
       &form,
       answers: manner.answers,
@@ -188,22 +185,29 @@ struct Fill: ParsableCommand {
   }
 }
 
-extension Form {
-  /// Reads a form file for users, in a language or else the form's or that of the environment.
-  fileprivate init(
-    reading file: InputFile,
-    allowsCommands: Bool,
-    in language: PhraseBook?,
-    isWarning: Bool
-  ) throws(Trouble) {
-    try self.init(
+/// A form file to fill, and what the form must be like.
+private struct FormSource {
+  let file: InputFile
+  let allowsCommands: Bool
+
+  /// The language; `nil` for the form's, or else that of the environment.
+  let language: PhraseBook?
+
+  /// The destination of the answers, which must be able to hold them.
+  let target: AnswerTarget?
+
+  /// Reads the form, and prints its warnings if they are wanted.
+  func form(isWarning: Bool) throws(Trouble) -> Form {
+    var form = try Form(
       reading: file,
       allowsCommands: allowsCommands,
       usually: RehearsedFill.isWanted ? nil : .ofEnvironment,
       isWarning: isWarning
     )
-    if let language { messages.language = language }
-    if hasSecrets { Posix.switchOffCoreDumps() }
+    if let language { form.messages.language = language }
+    if form.hasSecrets { Posix.switchOffCoreDumps() }
+    try target?.require(for: form)
+    return form
   }
 }
 
