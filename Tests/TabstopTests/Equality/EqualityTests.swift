@@ -41,14 +41,16 @@ struct EqualityTests {
 
   @Test(arguments: forms.indices)
   func `all front ends say the same of a form`(index: Int) throws {
-    let (path, form) = Self.forms[index]
-    for _ in 0..<8 {
+    let path = Self.forms[index].path
+    var form = Self.forms[index].form
+    for code in PhraseBook.codes {
+      form.messages.language = try #require(PhraseBook.named(code))
       var random = SeededGenerator()
       let seed = random.description
       let ends = FrontEnds(form, now: Self.now) { index, widget in
         form.fields[index].isReadOnly ? FrontEnds.Entry() : .random(for: widget, using: &random)
       }
-      try Self.expectEqual(ends, "\(path), \(seed), \(ends.lines)")
+      try Self.expectEqual(ends, "\(path), \(code), \(seed), \(ends.lines)")
     }
   }
 
@@ -60,10 +62,15 @@ struct EqualityTests {
     if case .object(let members)? = try definition.example.among.map({ try Value(json: $0) }) {
       answers = members
     }
-    let examples = try [definition.example.passes, definition.example.fails].compactMap { $0 }
-      .map { try Value(json: $0) }
+    let example = definition.example
+    let values = try [example.passes, example.fails].map { json in
+      try json.map { try Value(json: $0) }
+    }
+    let examples = zip(values, [true, false]).compactMap { value, isValid in
+      value.map { Example(value: $0, isValid: isValid) }
+    }
     let now = definition.example.now.flatMap { Moment($0) } ?? Self.now
-    try Self.compare(clause, on: examples, among: answers, at: now)
+    try Self.compare(clause, of: clause.kind, on: examples, among: answers, at: now)
   }
 
   @Test(arguments: RuleSample.all.indices.filter { RuleSample.all[$0].clause.remote == nil })
@@ -72,41 +79,61 @@ struct EqualityTests {
     let now = String(sample.answers[.now]).flatMap { Moment($0) } ?? Self.now
     var answers = sample.answers.nested
     answers[FieldID.now.rawValue] = nil
-    try Self.compare(sample.clause, on: [sample.value], among: answers, at: now)
+    try Self.compare(
+      sample.clause,
+      of: .any,
+      on: [Example(value: sample.value, isValid: true)],
+      among: answers,
+      at: now
+    )
   }
 
-  /// Compares the front ends on a form of a rule, with values and variants of them.
+  /// A value that a rule judges.
+  private struct Example {
+    let value: Value
+    let isValid: Bool
+  }
+
+  /// Compares the front ends on a form of a rule, with examples and variants of the typed ones.
   private static func compare(
     _ clause: Clause,
-    on values: [Value],
+    of kind: ValueKind,
+    on examples: [Example],
     among answers: [String: Value],
     at now: Moment
   ) throws {
-    guard let first = values.first else { return }
+    guard let first = examples.first else { return }
+    let own = widget(for: first.value, of: kind)
+    let form = form(of: clause, own, among: answers)
+    let index = form.fields.endIndex - 1
+    var random = SeededGenerator()
+    let seed = random.description
+    for example in examples {
+      guard let line = line(for: example.value, in: own), line.canBeTyped else { continue }
+      let variants =
+        own.description.role == .text ? (0..<4).map { _ in random.mangled(line) } : []
+      for typed in [line] + variants where typed.canBeTyped {
+        let ends = FrontEnds(form, now: now) { $0 == index ? .init($1, typing: typed) : .init() }
+        let comment: Comment = "\(clause.rule), \(seed), \(typed.debugDescription)"
+        if typed == line { #expect(ends.problems.isEmpty == example.isValid, comment) }
+        try expectEqual(ends, comment)
+      }
+    }
+  }
+
+  /// Returns a form of a rule on its last field, after those that the rule reads.
+  private static func form(
+    of clause: Clause,
+    _ widget: any Widget,
+    among answers: [String: Value]
+  ) -> Form {
     let check = Check(clause)
     let field = check?.field ?? "answer"
     let others = answers.filter { $0.key != field.rawValue && $0.value != .null }
       .sorted { $0.key < $1.key }
       .map { Field(FieldID($0.key), Self.widget(for: $0.value, of: .any, holding: $0.value)) }
-    let own = Field(
-      field,
-      label: "Answer",
-      widget(for: first, of: clause.kind),
-      rules: check == nil ? [clause] : []
-    )
-    let form = Form(title: "Rule", fields: others + [own], checks: check.map { [$0] } ?? [])
-    var random = SeededGenerator()
-    let seed = random.description
-    let typed = values.compactMap { line(for: $0, in: own.widget) }
-    let variants = typed.flatMap { line in
-      own.widget.description.role == .text ? (0..<6).map { _ in random.mangled(line) } : []
-    }
-    for line in typed + variants where line.canBeTyped {
-      let ends = FrontEnds(form, now: now) { index, widget in
-        index == others.count ? .init(widget, typing: line) : .init()
-      }
-      try expectEqual(ends, "\(clause.rule), \(seed), \(line.debugDescription)")
-    }
+    let own = Field(field, label: "Answer", widget, rules: check == nil ? [clause] : [])
+    return Form(title: "Rule", fields: others + [own], checks: check.map { [$0] } ?? [])
   }
 
   /// Returns a widget for answers to a rule of a kind.

@@ -8,13 +8,17 @@ extension FrontEnds.Entry {
   private static let texts = [
     "a", "Ada", "ada_l", "ada@example.org", "not mail@", "2026-01-05", "12:30", "AB-1234", " x ",
     "日本", "https://example.org", "please", "M", "secret", "Correct horse 9!", ":colon", "0",
+    "zoë@bücher.de", "a'b`c", "+1 415 555 2671", "4111 1111 1111 1111", "<b>", "x,y",
     "one two three four five six seven eight nine ten", "\"quoted\", and more", "12345", "US",
   ]
   private static let numbers = [
-    "0", "1", "-5", "12.5", "12.50", "abc", "1e5", "99999", "007", "36",
+    "0", "1", "-5", "12.5", "12.50", "abc", "1e5", "99999", "007", "36", "1,5", "1.234,5", " 7",
+    "+3", "-", "0.10",
   ]
-  private static let dates = ["2026-01-05", "20260105", "2026-02-30", "2026", "0"]
-  private static let times = ["12:30", "0930", "25:00", "12"]
+  private static let dates = [
+    "2026-01-05", "20260105", "2026-02-30", "2026", "0", "24.12.2026", "5/1/26", "x",
+  ]
+  private static let times = ["12:30", "0930", "25:00", "12", "9:05 pm", "x"]
 
   /// Returns an entry for a widget: mostly another answer, sometimes none.
   static func random(for widget: any Widget, using random: inout SeededGenerator) -> Self {
