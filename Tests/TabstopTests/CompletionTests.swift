@@ -34,7 +34,7 @@ final class CompletionTests {
     ("tabstop fill --format j", ["json", "jsonl"]), ("tabstop rules ema", ["email"]),
     ("tabstop try min_l", ["min_length"]), ("tabstop test --report j", ["junit", "json"]),
     ("tabstop check s", ["signup.yaml", "settings.yml"]), ("tabstop check --format s", ["sarif"]),
-    ("tabstop re", ["record"]), ("tabstop fill --no-", ["--no-input"]),
+    ("tabstop re", ["record"]), ("tabstop fill --no-i", ["--no-input"]),
   ]
 
   /// Runs a shell's script in the folder, where `tabstop` is the built program.

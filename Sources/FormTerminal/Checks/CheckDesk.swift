@@ -12,6 +12,7 @@ final class CheckDesk: Sendable {
     var tasks: [CheckRequest.ID: Task<Void, Never>] = [:]
     var answers: [(id: CheckRequest.ID, answer: CheckAnswer)] = []
     var reports: [CheckRequest.ID: String] = [:]
+    var submitCount = 0
   }
 
   /// Readable when answers have arrived since they were last taken.
@@ -54,7 +55,12 @@ final class CheckDesk: Sendable {
       // The session looks for it when its spinner turns, so that many lines wake no one.
       self?.state.withLock { $0.reports[id] = line }
     }
-    run({ await handler.reply(answers, report) }, for: id)
+    state.withLock { $0.submitCount += 1 }
+    let submit: @Sendable () async -> CheckAnswer = { [self] in
+      defer { state.withLock { $0.submitCount -= 1 } }
+      return await handler.reply(answers, report)
+    }
+    run(submit, for: id)
   }
 
   private func run(
@@ -73,13 +79,15 @@ final class CheckDesk: Sendable {
     state.withLock { $0.tasks.removeValue(forKey: id) }?.cancel()
   }
 
-  /// Cancels all requests.
+  /// Cancels all requests, and waits a little until submits have ended: a program that does not end
+  /// when asked to is killed then, which it could not be after this process.
   func cancelAll() {
     let tasks = state.withLock { state in
       defer { state.tasks = [:] }
       return state.tasks.values
     }
     for task in tasks { task.cancel() }
+    for _ in 0..<100 where state.withLock({ $0.submitCount > 0 }) { usleep(10_000) }
   }
 
   /// Returns the answers that have arrived, in order; each is returned once.

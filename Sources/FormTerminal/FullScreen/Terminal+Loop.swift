@@ -27,6 +27,7 @@ extension Terminal {
   ///   - checks: The functions that remote rules call, by name.
   ///   - handler: What the answers are submitted to before the session ends; `nil` for the caller
   ///     alone.
+  ///   - autosave: What keeps the answers meanwhile, if anything.
   ///   - companion: The companion.
   /// - Returns: The outcome.
   /// - Throws: `TerminalError` if the system refuses the resources for waiting.
@@ -34,12 +35,14 @@ extension Terminal {
     _ session: inout Session,
     checks: [String: OutsideCheck] = [:],
     submittingTo handler: SubmitHandler? = nil,
+    keptBy autosave: Autosave? = nil,
     with companion: inout some Companion
   ) throws(TerminalError) -> Outcome {
     var blocks = DrawnBlocks()
     var clock = session.readsClock ? LocalClock() : nil
     if let handler { session.expectReply(within: handler.timeout) }
     let desk = session.asksOutside ? try CheckDesk(checks, submittingTo: handler) : nil
+    session.keepsDraft = autosave != nil
     enter()
     defer {
       desk?.cancelAll()
@@ -48,6 +51,8 @@ extension Terminal {
     while true {
       companion.see(session)
       if let outcome = session.outcome { return outcome }
+      autosave?.look(at: session)
+      if let reason = autosave?.takeFailure() { session.remark(onDraftNotKept: reason) }
       desk?.putQuestions(of: &session)
       session.fit(companion.sessionSize(on: size))
       // Drawing takes time proportional to a text's length: in a burst of keys it is done now and
@@ -57,7 +62,8 @@ extension Terminal {
         show(companion.picture(around: frame, on: size))
       }
       let event = nextEvent(
-        until: session.deadline.flatMap { desk?.instant(of: $0) },
+        until: [session.deadline.flatMap { desk?.instant(of: $0) }, autosave?.deadline]
+          .compactMap { $0 }.min(),
         orAnswerAt: desk?.descriptor
       )
       if let now = clock?.news() { session.handle(.time(now)) }

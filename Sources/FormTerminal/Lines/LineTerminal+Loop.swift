@@ -20,22 +20,41 @@ extension LineTerminal {
     submittingTo handler: SubmitHandler? = nil,
     seeing see: (Session) -> Void = { _ in }
   ) throws(TerminalError) -> Outcome {
+    try run(&plain, checks: checks, submittingTo: handler, keptBy: nil, seeing: see)
+  }
+
+  /// Runs a form in line mode to its end, like the other method, and keeps its answers meanwhile.
+  package mutating func run(
+    _ plain: inout PlainSession,
+    checks: [String: OutsideCheck],
+    submittingTo handler: SubmitHandler?,
+    keptBy autosave: Autosave?,
+    seeing see: (Session) -> Void
+  ) throws(TerminalError) -> Outcome {
     var clock = plain.session.readsClock ? LocalClock() : nil
     if let handler { plain.tell { $0.expectReply(within: handler.timeout) } }
     let desk =
       plain.session.asksOutside ? try CheckDesk(checks, submittingTo: handler) : nil
     defer { desk?.cancelAll() }
+    plain.tell { $0.keepsDraft = autosave != nil }
     var isPrompted = false
     while true {
       plain.tell { desk?.putQuestions(of: &$0) }
       see(plain.session)
+      autosave?.look(at: plain.session)
+      if let reason = autosave?.takeFailure() { plain.remark(onDraftNotKept: reason) }
       say(&plain)
       if let outcome = plain.outcome { return outcome }
       if !isPrompted, !plain.isWaiting {
         prompt(for: plain)
         isPrompted = true
       }
-      let happening = try next(isWaiting: plain.isWaiting, for: plain.session, at: desk)
+      let happening = try next(
+        isWaiting: plain.isWaiting,
+        until: [plain.session.deadline.flatMap { desk?.instant(of: $0) }, autosave?.deadline]
+          .compactMap { $0 }.min(),
+        at: desk
+      )
       if let now = clock?.news() { plain.tell { $0.handle(.time(now)) } }
       plain.tell { desk?.tell(&$0) }
       if take(happening, for: &plain) { isPrompted = false }
@@ -88,7 +107,7 @@ extension LineTerminal {
   /// Waits for the next event; lines are not read while a check is pending.
   private mutating func next(
     isWaiting: Bool,
-    for session: Session,
+    until deadline: ContinuousClock.Instant?,
     at desk: CheckDesk?
   ) throws(TerminalError) -> Happening {
     while true {
@@ -104,7 +123,7 @@ extension LineTerminal {
       }
       let events = Posix.wait(
         for: [isWaiting ? -1 : input, signals.descriptor, desk?.descriptor ?? -1],
-        until: session.deadline.flatMap { desk?.instant(of: $0) }
+        until: deadline
       )
       guard let events else { return .answered }
       if events[1] != 0 { signals.drain() }

@@ -31,7 +31,7 @@ public struct LineTerminal: ~Copyable {
   private let emergencyExit: EmergencyExit?
 
   /// Whether lines are typed at a terminal.
-  var isTyped: Bool { isatty(input) == 1 }
+  package var isTyped: Bool { isatty(input) == 1 }
 
   /// The symbols for messages: those that the locale's character set has.
   public let glyphs: Glyphs

@@ -19,6 +19,19 @@ extension PlainSession {
     judgeOnceChecked(index)
   }
 
+  /// Handles the answer to whether to resume a draft.
+  mutating func answerWhetherToResume(_ text: String) {
+    guard let answer = YesOrNo(text), let draft = session.draft else { return begin() }
+    answer == .yes ? session.resume(draft) : session.declineDraft()
+    begin()
+  }
+
+  /// Prints why no draft can be kept, for the system's reason.
+  package mutating func remark(onDraftNotKept reason: String) {
+    session.remark(onDraftNotKept: reason)
+    if let notice = session.notice { say(notice.spokenText(in: session)) }
+  }
+
   /// Returns the text to edit in a program, once per request.
   public mutating func takeEditRequest() -> EditRequest? { session.takeEditRequest() }
 

@@ -113,7 +113,7 @@ extension PlainSession {
       say(session.text(.left))
     } else {
       isConfirmingCancel = true
-      say(session.text(.confirmLeaving))
+      say(session.text(session.keepsDraft ? .confirmLeavingDraft : .confirmLeaving))
     }
   }
 
@@ -128,7 +128,7 @@ extension PlainSession {
       return session.handle(.interrupt(.interrupt))
     }
     isConfirmingCancel = true
-    say(session.text(.confirmInterrupt))
+    say(session.text(session.keepsDraft ? .confirmInterruptDraft : .confirmInterrupt))
     // Lines of an unfinished answer are kept, and it continues.
     if awaited == nil, begun == nil { ask() }
   }

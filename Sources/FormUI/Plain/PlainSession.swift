@@ -61,11 +61,27 @@ public struct PlainSession: Sendable {
   /// Creates a session at the first question, with the symbols for messages and the time.
   /// - Complexity: O(n), in rules of the form.
   public init(_ form: Form, glyphs: Glyphs = .unicode, now: Moment? = nil) {
-    session = Session(form, glyphs: glyphs, now: now)
-    say(form.title)
+    self.init(Session(form, glyphs: glyphs, now: now))
+  }
+
+  /// Creates a session at the first question of another one, or at whether to resume a draft.
+  package init(_ session: Session) {
+    self.session = session
+    say(session.form.title)
     session.measures.intro.spokenLines.forEach { say($0) }
     say(session.text(.opening))
-    ask()
+    begin()
+  }
+
+  /// Asks whether to resume a draft if one is offered, else the first question after a notice.
+  mutating func begin() {
+    if let question = session.draftQuestion {
+      say("")
+      say("\(question) \(session.text(.typeYesOrNo))")
+    } else {
+      if let notice = session.notice { say(notice.spokenText(in: session)) }
+      ask()
+    }
   }
 
   /// The outcome; `nil` until the session ends.
@@ -98,6 +114,7 @@ public struct PlainSession: Sendable {
     let (wasConfirming, lastProposed) = (isConfirmingCancel, proposed)
     (isConfirmingCancel, isSubmitConfirmed, proposed) = (false, false, nil)
     // Within an unfinished answer, everything is part of it.
+    if session.mode == .offeringDraft, !line.hasPrefix(":") { return answerWhetherToResume(line) }
     switch begun == nil ? PlainLine(line) : .answer(line) {
     case .answer(let text): index == nil ? answerAtEnd(text) : answer(text)
     case .command(.cancel, _): cancel(isConfirmed: wasConfirming)
@@ -126,7 +143,7 @@ public struct PlainSession: Sendable {
   }
 
   /// The index of the current question; `nil` at the end.
-  var index: Int? { session.focusedIndex }
+  var index: Int? { session.mode == .offeringDraft ? nil : session.focusedIndex }
 
   mutating func say(_ line: String) {
     said.append(line.printable)

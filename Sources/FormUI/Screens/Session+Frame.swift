@@ -52,9 +52,9 @@ extension Session {
     if layout.hasMoreAbove { mark(measures.glyphs.moreAbove, in: &rows[1], size.columns) }
     if layout.hasMoreBelow { mark(measures.glyphs.moreBelow, in: &rows[body], size.columns) }
     let bottom = bottomRows(on: size, reusing: &blocks)
-    // A question before a submit may cover rows of the form.
+    // A question may cover rows of the form.
     rows.removeSubrange((size.rows - bottom.count)...)
-    if mode == .confirmingSubmit { cursor = Position(row: rows.count, column: 1) }
+    if isAsking { cursor = Position(row: rows.count, column: 1) }
     return Frame(size: size, rows: rows + bottom, cursor: cursor)
   }
 
@@ -68,20 +68,22 @@ extension Session {
     )
   }
 
-  /// Returns the rows below the form: the notice, or the question before a submit, and the keys.
+  /// Returns the rows below the form: the notice, or a question, and the keys.
   private borrowing func bottomRows(on size: Size, reusing blocks: inout DrawnBlocks) -> [[Span]] {
     let isRoomy = size.rows >= Session.roomyRows
-    if !isRoomy, mode != .confirmingSubmit, notice != nil {
+    if !isRoomy, !isAsking, notice != nil {
       return [noticeRow(columns: size.columns)]
     }
     let keys = keyRow(on: size, reusing: &blocks)
-    if mode == .confirmingSubmit { return questionRows(on: size) + [keys] }
+    if isAsking { return questionRows(on: size) + [keys] }
     return isRoomy ? [noticeRow(columns: size.columns), keys] : [keys]
   }
 
-  /// Returns the question before a submit, on the rows above the key line.
+  /// Returns a question, on the rows above the key line.
   private func questionRows(on size: Size) -> [[Span]] {
-    let lines = (question ?? "").printable.wrapped(to: size.columns - 2).prefix(size.rows - 2)
+    let lines = (draftQuestion ?? question ?? "").printable.wrapped(to: size.columns - 2).prefix(
+      size.rows - 2
+    )
     var canvas = canvas(Size(columns: size.columns, rows: lines.count))
     for (row, line) in lines.enumerated() {
       canvas.write(line, row: row, column: 1, style: .notice)
@@ -252,7 +254,8 @@ extension Session {
         "columns": .number(Number(smallest.columns)), "rows": .number(Number(smallest.rows)),
       ]
     )
-    let text = mode == .confirmingLeave ? text(.confirmCancelBriefly) : wish
+    let question = text(keepsDraft ? .confirmQuitBriefly : .confirmCancelBriefly)
+    let text = mode == .confirmingLeave ? question : wish
     for (row, line) in text.wrapped(to: max(1, size.columns)).enumerated() {
       canvas.write(line, row: row, column: 0)
     }

@@ -41,7 +41,7 @@ extension Session {
   /// Returns the key of the entry at a cell of the key line, if any.
   func key(inKeyRowAt position: Position, on size: Size) -> Key? {
     let isShown =
-      size.rows >= Session.roomyRows || notice == nil || mode == .confirmingSubmit
+      size.rows >= Session.roomyRows || notice == nil || isAsking
     guard isShown, position.row == size.rows - 1 else { return nil }
     return key(at: position.column, in: placedHints(on: size))
   }
@@ -126,15 +126,19 @@ extension Session {
     return placed
   }
 
-  /// The mode, if it leaves other keys without a use: the question before a submit, and the wait for
-  /// a reply.
-  private var modalMode: Mode? { [.confirmingSubmit, .handingOver].contains(mode) ? mode : nil }
+  /// The mode, if it leaves other keys without a use.
+  private var modalMode: Mode? { isModal ? mode : nil }
 
   /// The entries of a mode that leaves other keys without a use; no first one keeps the second out.
   private var modalHints: [KeyHint]? {
     switch mode {
     case .confirmingSubmit:
       [hint([.escape], measures.words[.back]), hint([.enter], measures.words[.submit])]
+    case .offeringDraft:
+      [
+        hint([.enter], measures.words[.draftResume]),
+        hint([.escape], measures.words[.draftStartOver]),
+      ]
     case .handingOver: [hint([.escape], measures.words[.cancel])]
     default: nil
     }

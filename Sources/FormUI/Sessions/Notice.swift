@@ -4,6 +4,8 @@ import FormValidation
 enum Notice: Hashable, Sendable {
   /// Quitting would discard answers; the same key again quits.
   case confirmCancel
+  /// The same while a draft is kept.
+  case confirmQuit
   /// The form's question before a submit.
   case confirmSubmit
   /// A submit was refused.
@@ -14,6 +16,8 @@ enum Notice: Hashable, Sendable {
   case nothingNeeded
   /// A submit waits for external checks.
   case checking(labels: [String])
+  /// The question whether to resume a draft.
+  case offeringDraft
   /// A submit waits for a reply.
   case handingOver
   /// What the reply to a submit says, or why there was none.
@@ -50,6 +54,7 @@ enum Notice: Hashable, Sendable {
     switch self {
     case .refused: session.text(.refused, parameters(in: session))
     case .confirmSubmit: "\(session.question ?? "") \(session.text(.confirmKeys))"
+    case .offeringDraft: "\(session.draftQuestion ?? "") \(session.text(.confirmKeys))"
     // Without the spinner and the last line, which would be announced again and again.
     case .handingOver: session.text(.submitting, parameters(in: session))
     default: text(in: session, columns: .max)
@@ -72,7 +77,8 @@ enum Notice: Hashable, Sendable {
   private var words: [SessionWord] {
     switch self {
     case .confirmCancel: [.confirmCancel, .confirmCancelShortly, .confirmCancelBriefly]
-    case .confirmSubmit: [.confirmKeys]
+    case .confirmQuit: [.confirmQuit, .confirmQuitShortly, .confirmQuitBriefly]
+    case .confirmSubmit, .offeringDraft: [.confirmKeys]
     case .refused: [.problemsAndKey, .problemsBriefly]
     case .leftBehind: [.leftBehind, .leftBehindBriefly]
     case .nothingNeeded: [.nothingNeeded]
@@ -130,7 +136,9 @@ enum Notice: Hashable, Sendable {
     case .notEdited(.kept(let path)): return ["path": .text(path)]
     case .notEdited(.noFile(let reason)): return ["reason": .text(reason)]
     case .notEdited(.notSet), .leftover(.noChoice), .leftover(.listed), .pasteUnfit, .pasteCut,
-      .reply, .confirmCancel, .confirmSubmit, .nothingNeeded, .quoting, .typesNothing, .errorsShown:
+      .reply, .offeringDraft, .confirmCancel, .confirmQuit, .confirmSubmit, .nothingNeeded,
+      .quoting,
+      .typesNothing, .errorsShown:
       return [:]
     }
   }

@@ -28,6 +28,7 @@ extension Session {
       loads.cancel(.answer(index))
     }
     fields[index].value = value
+    changeCount += 1
     fields[index].rejections = []
     note(ruler.setValue(value, of: field))
     loadChanged(at: index)

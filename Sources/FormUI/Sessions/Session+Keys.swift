@@ -4,6 +4,7 @@ extension Session {
   /// Handles a key in the current mode, which it ends.
   mutating func press(_ key: Key) {
     if mode == .confirmingSubmit, pressOnQuestion(key) { return }
+    if mode == .offeringDraft, pressOnDraft(key) { return }
     if mode == .handingOver { return pressOnHandover(key) }
     if restoreEntry(with: key) { return }
     let (mode, scroll) = (endMode(), view.scroll)
@@ -89,7 +90,7 @@ extension Session {
   /// Offers a pasted text to the focused widget, with a notice if it was cut.
   mutating func paste(_ text: String, isCut: Bool) {
     if case .help = mode { return }
-    guard ![.confirmingSubmit, .handingOver].contains(mode), let index = focusedIndex else {
+    guard !isModal, let index = focusedIndex else {
       return
     }
     guard change(index, { $0.handle(.paste(text), in: .line) }) == .used else {
@@ -185,7 +186,7 @@ extension Session {
     if isConfirmed || !isDirty {
       outcome = ending
     } else {
-      (mode, notice) = (.confirmingLeave, .confirmCancel)
+      (mode, notice) = (.confirmingLeave, keepsDraft ? .confirmQuit : .confirmCancel)
     }
   }
 

@@ -5,10 +5,10 @@ extension Session {
   /// Returns the verdict on a field; the ruler has them in the order of the form, and the last reply
   /// to a submit is merged with its own.
   package func verdict(at index: Int) -> Verdict {
-    let verdict = ruler.registrations[index].verdict
-    let rejections = fields[index].rejections
-    guard !rejections.isEmpty, ruler.registrations[index].isActive else { return verdict }
-    return .invalid(rejections + verdict.violations)
+    guard !fields[index].rejections.isEmpty, ruler.registrations[index].isActive else {
+      return ruler.registrations[index].verdict
+    }
+    return .invalid(fields[index].rejections + ruler.registrations[index].verdict.violations)
   }
 
   /// Returns the violations of a field, blocking ones first.

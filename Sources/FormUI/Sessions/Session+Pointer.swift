@@ -10,7 +10,7 @@ extension Session {
   /// Handles a mouse event on a screen of a size.
   mutating func point(_ pointer: Pointer, on size: Size) {
     if case .help(let page) = mode { return point(pointer, at: page, on: size) }
-    guard Session.isFillable(on: size), mode != .handingOver || pointer.action == .press else {
+    guard Session.isFillable(on: size), !isModal || pointer.action == .press else {
       return
     }
     switch pointer.action {
@@ -36,7 +36,7 @@ extension Session {
 
   private mutating func press(at position: Position, on size: Size) {
     if let key = key(inKeyRowAt: position, on: size) { return press(key) }
-    if [.confirmingSubmit, .handingOver].contains(mode) { return }
+    if isModal { return }
     _ = endMode()
     if let index = listedProblem(at: position, on: size) { return moveFocus(to: .field(index)) }
     guard let (stop, row) = stop(at: position, on: size) else { return }

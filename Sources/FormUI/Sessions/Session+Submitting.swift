@@ -93,6 +93,12 @@ extension Session {
 
 /// The question before a submit.
 extension Session {
+  /// Whether a question covers the last rows: before a submit, or about a draft.
+  var isAsking: Bool { mode == .confirmingSubmit || mode == .offeringDraft }
+
+  /// Whether most keys have no use: a question is asked, or a submit waits for a reply.
+  var isModal: Bool { isAsking || mode == .handingOver }
+
   /// The form's question, with the answers that it names; `nil` if it has none.
   var question: String? {
     guard let confirmation = form.confirmation else { return nil }
@@ -134,7 +140,9 @@ extension Session {
 
   /// Returns the requests to run now; each is returned once.
   public mutating func takeRequests() -> [CheckRequest] {
-    loads.takeRequests() + ruler.takeRequests() + (handover?.takeRequests() ?? [])
+    // With a draft, others are made.
+    if mode == .offeringDraft { return [] }
+    return loads.takeRequests() + ruler.takeRequests() + (handover?.takeRequests() ?? [])
   }
 
   /// Returns the running requests whose answers are no longer needed; each is returned once.

@@ -28,6 +28,8 @@ public struct Session: Sendable {
     case submitting
     /// The answers were handed over, and wait for a reply; only canceling keys do anything.
     case handingOver
+    /// It answers whether to resume a draft.
+    case offeringDraft
     /// The help page gets it.
     case help(HelpPage)
   }
@@ -58,6 +60,15 @@ public struct Session: Sendable {
 
   /// The handing over of the answers before the session ends; `nil` if it ends without.
   var handover: Handover?
+
+  /// The draft that is offered, or was resumed.
+  var draft: DraftOffer?
+
+  /// Whether quitting keeps the answers as a draft.
+  package var keepsDraft = false
+
+  /// How often an answer has changed.
+  package internal(set) var changeCount = 0
 
   /// What is wrong with the answers.
   var problems = Problems()

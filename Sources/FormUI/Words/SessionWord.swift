@@ -27,6 +27,8 @@ enum SessionWord: Int, LocalizedWord {
   case checking
   /// Quitting would discard answers.
   case confirmCancel, confirmCancelShortly, confirmCancelBriefly
+  /// The same while a draft is kept.
+  case confirmQuit, confirmQuitShortly, confirmQuitBriefly
   /// What keys answer to the question before a submit, as announced.
   case confirmKeys
   /// A submit was refused, as announced and as shown on the screen.
@@ -41,6 +43,9 @@ enum SessionWord: Int, LocalizedWord {
   case waiting, waitingBriefly
   /// A submit waits for a reply; the reply refuses it, or there is none.
   case submitting, submitStops, submitStopped, submitRejected, submitFailed, submitLate
+  /// A draft is offered, and what the keys for that do; what is said of drafts.
+  case draftNow, draftMinutes, draftHours, draftDays, draftResume, draftStartOver
+  case draftUnfit, draftDamaged, draftFailed
   /// Line breaks of a paste became spaces.
   case pastedAsOneLine, pastedAsOneLineBriefly, pasteToUndo
   /// The next key is inserted literally; the key after Ctrl-V has no character.
@@ -141,6 +146,10 @@ enum SessionWord: Int, LocalizedWord {
       "Discard your answers? Press Esc again to quit, any other key to stay."
     case .confirmCancelShortly: "Discard? Esc: quit, other keys: stay"
     case .confirmCancelBriefly: "Esc again: discard"
+    case .confirmQuit:
+      "Quit and keep a draft? Press Esc again to quit, any other key to stay."
+    case .confirmQuitShortly: "Quit? Esc: quit, other keys: stay"
+    case .confirmQuitBriefly: "Esc again: quit"
     case .confirmKeys: "Enter: yes, Esc: no."
     case .refused:
       Message(
@@ -174,6 +183,30 @@ enum SessionWord: Int, LocalizedWord {
     case .submitRejected: "The answers were not accepted."
     case .submitFailed: "Not submitted:"
     case .submitLate: "Submitting took too long."
+    case .draftNow: "Resume your draft from less than a minute ago?"
+    case .draftMinutes:
+      Message(
+        "Resume your draft from {count} minutes ago?",
+        one: "Resume your draft from {count} minute ago?",
+        counting: "count"
+      )
+    case .draftHours:
+      Message(
+        "Resume your draft from {count} hours ago?",
+        one: "Resume your draft from {count} hour ago?",
+        counting: "count"
+      )
+    case .draftDays:
+      Message(
+        "Resume your draft from {count} days ago?",
+        one: "Resume your draft from {count} day ago?",
+        counting: "count"
+      )
+    case .draftResume: "resume"
+    case .draftStartOver: "start over"
+    case .draftUnfit: "The form has changed. Not in it now:"
+    case .draftDamaged: "A damaged draft was moved to"
+    case .draftFailed: "Drafts cannot be saved:"
     case .pastedAsOneLine: "Line breaks were pasted as spaces. {key}: undo"
     case .pastedAsOneLineBriefly: "Breaks became spaces. {key}: undo"
     case .pasteToUndo: "Breaks gone: {key}"

@@ -37,7 +37,7 @@ enum SpokenWord: LocalizedWord {
     severalQuestions
   case severalOptions, unavailable, optionUnavailable
   case noSuchCommand, nearestName
-  case confirmLeaving, confirmInterrupt
+  case confirmLeaving, confirmInterrupt, confirmLeavingDraft, confirmInterruptDraft
   /// What commands do.
   case commands, doesNext, doesBack, doesTake, doesGo, doesClear, doesRemove, doesReview, doesHelp
   case doesUndo, doesReload, doesEdit
@@ -125,6 +125,8 @@ enum SpokenWord: LocalizedWord {
       "No such command. :help lists commands; :: starts an answer with a colon."
     case .confirmLeaving: ":cancel again to discard your answers and quit."
     case .confirmInterrupt: "Ctrl-C again to discard your answers and quit."
+    case .confirmLeavingDraft: ":cancel again to quit. A draft is kept."
+    case .confirmInterruptDraft: "Ctrl-C again to quit. A draft is kept."
     case .commands: "Commands"
     case .doesNext: "next question, even if this answer has problems"
     case .doesBack: "previous question"

@@ -37,7 +37,9 @@ struct OutsideStage: Stage {
       terminal = try PseudoTerminal(columns: setup.size.columns, rows: setup.size.rows)
       channel = try RehearsalChannel()
       process = try PseudoProcess(
-        [program, "fill"] + (allowsCommands ? ["--allow-commands"] : []) + [form.path],
+        [program, "fill", "--no-draft"] + (allowsCommands ? ["--allow-commands"] : []) + [
+          form.path
+        ],
         environment: setup.programEnvironment,
         terminal: terminal,
         output: channel.outputPath,

@@ -130,7 +130,16 @@ extension Posix {
   /// Replaces a file as a whole, or not at all; it keeps its permissions.
   ///
   /// A link stays, and what is not a file, like a pipe, is written to.
-  static func replace(_ path: String, with text: String) throws(Failure) {
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - text: The new content.
+  ///   - isPrivate: Whether only the user may read it; it is on the disk, then, once this returns.
+  /// - Throws: The system's refusal.
+  package static func replace(
+    _ path: String,
+    with text: String,
+    isPrivate: Bool = false
+  ) throws(Failure) {
     var status = stat()
     let exists = stat(path, &status) == 0
     if exists, status.st_mode & S_IFMT != S_IFREG {
@@ -148,8 +157,9 @@ extension Posix {
     defer { close(file) }
     do throws(Failure) {
       try writeAll(Array(text.utf8), to: file)
-      let mode = exists ? status.st_mode & 0o7777 : 0o666 & ~mask
-      guard fchmod(file, mode) == 0, rename(name, target) == 0 else { throw Failure() }
+      let mode = isPrivate ? 0o600 : exists ? status.st_mode & 0o7777 : 0o666 & ~mask
+      guard fchmod(file, mode) == 0, !isPrivate || fsync(file) == 0, rename(name, target) == 0
+      else { throw Failure() }
     } catch {
       unlink(name)
       throw error
@@ -157,17 +167,17 @@ extension Posix {
   }
 
   /// Returns a path without links; `nil` if it does not exist.
-  static func realPath(_ path: String) -> String? {
+  package static func realPath(_ path: String) -> String? {
     guard let found = realpath(path, nil) else { return nil }
     defer { free(found) }
     return String(cString: found)
   }
 
-  /// Creates a folder and those that contain it.
-  static func makeFolder(_ path: String) throws(Failure) {
+  /// Creates a folder, which only the user may enter if it is private, and those that contain it.
+  package static func makeFolder(_ path: String, isPrivate: Bool = false) throws(Failure) {
     if path.isEmpty || isFolder(path) { return }
     try makeFolder(PathParts(path).folder)
-    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw Failure() }
+    guard mkdir(path, isPrivate ? 0o700 : 0o777) == 0 || errno == EEXIST else { throw Failure() }
   }
 
   /// A path among the temporary files, for `mkstemp` and `mkdtemp` to complete.

@@ -74,10 +74,10 @@ struct AnnouncementLog {
 
 /// Writes the changes in a session on the screen, except its end.
 struct AnnouncingCompanion: Companion {
-  private(set) var log: AnnouncementLog
+  private(set) var log: AnnouncementLog?
 
-  /// Creates a companion that writes to a log.
-  init(_ log: AnnouncementLog) {
+  /// Creates a companion that writes to a log, if there is one.
+  init(_ log: AnnouncementLog?) {
     self.log = log
   }
 
@@ -88,6 +88,6 @@ struct AnnouncingCompanion: Companion {
   func picture(around frame: Frame, on _: Size) -> Frame { frame }
 
   mutating func see(_ session: Session) {
-    if session.outcome == nil { log.tell(of: session) }
+    if session.outcome == nil { log?.tell(of: session) }
   }
 }

@@ -32,6 +32,9 @@ struct FillingManner {
   /// The program that the answers are submitted to before the form closes, if any.
   var submission: SubmitProgram?
 
+  /// What is done with a draft.
+  var draftUse = DraftUse.offered
+
   /// The destination of lines for screen readers, if any.
   var announcements: String?
 
@@ -49,21 +52,23 @@ struct FillingManner {
     switch mode {
     case .screen:
       var log = try announcements.map { try AnnouncementLog(named: $0) }
+      let draft = draftUse == .none ? nil : DraftFile(of: file).map(KeptDraft.init)
       let (outcome, session) = try fillOnScreen(
         form,
+        draft,
         checks: checks,
         on: appearance,
         usesMouse: usesMouse,
         telling: &log
       )
-      _ = try written(outcome, of: form)
+      try deliver(outcome, of: session, draft)
       // The end is announced once the answers are written.
       log?.tell(of: session)
       return outcome
     case .plain(let fromTerminal):
       let isTaken = file.path == "-" || answers == "-"
       let source: LineTerminal.Source = fromTerminal || isTaken ? .terminal : .standardInput
-      return try fillByLines(form, from: source, checks: checks, isASCII: appearance.isASCII)
+      return try fillByLines(form, file, from: source, checks: checks, isASCII: appearance.isASCII)
     case .unattended: return try written(fillUnattended(form, checks: checks), of: form)
     }
   }
@@ -79,9 +84,21 @@ struct FillingManner {
     return outcome
   }
 
+  /// Writes the answers of a submitted form, and deletes its draft; otherwise, keeps the draft.
+  private func deliver(_ outcome: Outcome, of session: Session, _ draft: KeptDraft?) throws {
+    do {
+      _ = try written(outcome, of: session.form)
+    } catch {
+      draft?.autosave.finish(session)
+      throw error
+    }
+    if case .submitted = outcome { draft?.delete() } else { draft?.autosave.finish(session) }
+  }
+
   /// Fills a form on the terminal, which is restored before this returns.
   private func fillOnScreen(
     _ form: Form,
+    _ draft: KeptDraft?,
     checks: [String: OutsideCheck],
     on appearance: Appearance,
     usesMouse: Bool,
@@ -89,35 +106,57 @@ struct FillingManner {
   ) throws -> (outcome: Outcome, session: Session) {
     var terminal = try Terminal(appearance, usesMouse: usesMouse)
     var session = Session(form, glyphs: terminal.glyphs, now: LocalClock.now)
+    draft?.file.open(in: &session, draftUse, except: given)
     let handler = handler(for: form)
-    guard let kept = log else {
-      return (try terminal.run(&session, checks: checks, submittingTo: handler), session)
-    }
-    var companion = AnnouncingCompanion(kept)
+    var companion = AnnouncingCompanion(log)
     defer { log = companion.log }
-    let outcome = try terminal.run(
-      &session,
-      checks: checks,
-      submittingTo: handler,
-      with: &companion
-    )
-    return (outcome, session)
+    do {
+      let outcome = try terminal.run(
+        &session,
+        checks: checks,
+        submittingTo: handler,
+        keptBy: draft?.autosave,
+        with: &companion
+      )
+      return (outcome, session)
+    } catch {
+      draft?.autosave.finish(session)
+      throw error
+    }
   }
 
   private func fillByLines(
     _ form: Form,
+    _ file: InputFile,
     from source: LineTerminal.Source,
     checks: [String: OutsideCheck],
     isASCII: Bool
   ) throws -> Outcome {
     var log = try announcements.map { try AnnouncementLog(named: $0) }
     var terminal = try LineTerminal(reading: source)
-    var plain = PlainSession(form, glyphs: isASCII ? .ascii : terminal.glyphs, now: LocalClock.now)
-    let handler = handler(for: form)
-    let ending = try terminal.run(&plain, checks: checks, submittingTo: handler) {
-      log?.tell(of: $0)
+    var session = Session(
+      form,
+      glyphs: isASCII ? .ascii : terminal.glyphs,
+      now: LocalClock.now
+    )
+    // Lines from a pipe or a file are there to be given again.
+    let isKept = draftUse == .resumed || draftUse == .offered && terminal.isTyped
+    let draft = isKept ? DraftFile(of: file).map(KeptDraft.init) : nil
+    draft?.file.open(in: &session, draftUse, except: given)
+    var plain = PlainSession(session)
+    let outcome: Outcome
+    do {
+      outcome = try terminal.run(
+        &plain,
+        checks: checks,
+        submittingTo: handler(for: form),
+        keptBy: draft?.autosave
+      ) { log?.tell(of: $0) }
+    } catch {
+      draft?.autosave.finish(plain.session)
+      throw error
     }
-    let outcome = try written(ending, of: form)
+    try deliver(outcome, of: plain.session, draft)
     if case .submitted = outcome {
       plain.confirmDelivery()
       terminal.say(&plain)

@@ -44,6 +44,12 @@ struct Fill: ParsableCommand {
 
         tabstop fill signup.yaml --save sqlite:signups.db
 
+      Answers that were not submitted are kept as a draft, except secrets, and offered at the next \
+      start:
+
+        tabstop fill signup.yaml --resume
+        tabstop fill signup.yaml --no-draft
+
       Exit status: 0 submitted, 1 canceled or invalid, 2 error, 130 Ctrl-C.
       """
   )
@@ -85,6 +91,7 @@ struct Fill: ParsableCommand {
       target: output.target,
       storeName: submitting.save,
       submission: try submitting.program(),
+      draftUse: mode.draftUse,
       announcements: mode.announce
     )
     try Fill.fill(

@@ -1,4 +1,6 @@
+import FormUI
 import FormValidation
+import TestSupport
 import Testing
 
 @testable import FormTerminal
@@ -69,5 +71,72 @@ struct CheckDeskTests {
     desk.cancelAll()
     for await _ in ends {}
     #expect(desk.takeAnswers().isEmpty)
+  }
+
+  /// Returns a session whose answers are handed over.
+  private static func submitted() -> Session {
+    var session = Session(Form(title: "T", fields: [Field("a", TextField(text: "x"))]))
+    session.expectReply(within: .seconds(600))
+    session.handle(.key(.function(2)))
+    return session
+  }
+
+  /// Passes what arrives to a session until something holds.
+  private static func wait(
+    for session: inout Session,
+    at desk: CheckDesk,
+    until isDone: (Session) -> Bool
+  ) async throws {
+    desk.putQuestions(of: &session)
+    for _ in 0..<1_000 where !isDone(session) {
+      try await Task.sleep(for: .milliseconds(5))
+      desk.tell(&session)
+    }
+  }
+
+  @Test func `a handler gets the answers of a submit, and its reply ends the session`() async throws
+  {
+    let handler = SubmitHandler { answers, _ in
+      answers["a"] == "x" ? .accepted : .failed("other answers")
+    }
+    let desk = try CheckDesk([:], submittingTo: handler)
+    var session = Self.submitted()
+    try await Self.wait(for: &session, at: desk) { $0.outcome != nil }
+    #expect(session.outcome == .submitted(["a": "x"]))
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `the last line that a handler reports is shown, and canceling ends its task`() async throws {
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    let handler = SubmitHandler { _, report in
+      report("one")
+      report("two")
+      try? await Task.sleep(for: .seconds(600))
+      end.finish()
+      return .accepted
+    }
+    let desk = try CheckDesk([:], submittingTo: handler)
+    var session = Self.submitted()
+    let size = Size(columns: 40, rows: 12)
+    try await Self.wait(for: &session, at: desk) {
+      $0.frame(in: size).lines.contains { $0.contains("two") }
+    }
+    #expect(session.frame(in: size).lines.contains { $0.contains("two") })
+    session.handle(.key(.escape))
+    desk.putQuestions(of: &session)
+    for await _ in ends {}
+    #expect(session.outcome == nil)
+  }
+
+  @Test func `a submit without a user is accepted or rejected by a handler`() throws {
+    let form = Form(title: "T", fields: [Field("a", TextField(text: "x"))])
+    var session = Session(form)
+    try session.conclude(submittingTo: SubmitHandler { _, _ in .rejected(["a": "No."], "Sorry.") })
+    #expect(session.outcome == nil)
+    #expect(session.problems(ofFieldAt: 0) == ["No."])
+    #expect(session.replyNotice == "Sorry.")
+    session = Session(form)
+    try session.conclude(submittingTo: SubmitHandler { _, _ in .accepted })
+    #expect(session.outcome == .submitted(["a": "x"]))
   }
 }

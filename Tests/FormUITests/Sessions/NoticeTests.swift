@@ -9,7 +9,7 @@ struct NoticeTests {
 
   /// Every notice, and what it must contain on any screen: the keys that answer it, and the count.
   private static let notices: [(notice: Notice, keys: [Key], count: String?)] = [
-    (.confirmCancel, [.escape], nil),
+    (.confirmCancel, [.escape], nil), (.confirmQuit, [.escape], nil),
     (.refused(problems: 1, labels: ["A label of some length"]), [], "1"),
     (.refused(problems: 12, labels: ["E-mail", "Password", "Age"]), [Key(.function(8))], "12"),
     (.leftBehind(problems: 1), [.pageUp], "1"), (.leftBehind(problems: 12), [.pageUp], "12"),

@@ -95,6 +95,19 @@ struct SubmitTests {
     #expect(run.output.isEmpty == (status != 0))
   }
 
+  @Test func `a program that does not heed the request to end is killed`() throws {
+    let folder = try PseudoFolder()
+    let pid = folder.file("pid")
+    let run = try Self.unattended(
+      "trap '' TERM; echo $$ > \(pid); while :; do sleep 0.1; done",
+      ["--submit-timeout", "500ms"]
+    )
+    #expect(run.status == 1)
+    let number = try #require(Int32(folder.read("pid").dropLast()))
+    for _ in 0..<500 where kill(number, 0) == 0 { usleep(10_000) }
+    #expect(kill(number, 0) != 0)
+  }
+
   @Test func `the program gets what is printed`() throws {
     let folder = try PseudoFolder()
     let run = try Self.unattended("cat > \(folder.file("got")); echo noise")

@@ -1,0 +1,71 @@
+package import FormUI
+package import FormValidation
+import SourceText
+
+/// The answers of a form that was not submitted, for later.
+package struct Draft: Hashable, Sendable {
+  /// When they were kept, in seconds since 1970.
+  package let time: Int
+
+  /// The answers, by their fields.
+  package let answers: [FieldID: Value]
+
+  /// Creates a draft.
+  package init(_ answers: [FieldID: Value], time: Int) {
+    self.answers = answers
+    self.time = time
+  }
+
+  /// Reads a draft; `nil` if the text is damaged.
+  package init?(json text: String) {
+    guard case .object(let members)? = try? JSONReader.node(of: text).value,
+      case .number(let number)? = members["time"], let time = number.wholeValue,
+      case .object(let values)? = members["answers"]
+    else { return nil }
+    self.time = time
+    let pairs = values.map { (FieldID($0.key), $0.value) }
+    answers = Dictionary(pairs) { first, _ in first }
+  }
+
+  /// The draft as JSON, with a final line break.
+  package var json: String {
+    let pairs = answers.map { ($0.key.rawValue, $0.value) }
+    let values = Dictionary(pairs) { first, _ in first }
+    return Value.object(["time": .number(Number(time)), "answers": .object(values)]).json + "\n"
+  }
+}
+
+extension Form {
+  /// Returns the form with the answers of a draft that fit it, to offer it.
+  /// - Parameters:
+  ///   - draft: The draft, which may be of an older form.
+  ///   - given: The fields whose answers were given otherwise, and stay.
+  ///   - now: The time, in seconds since 1970.
+  /// - Returns: The offer.
+  package func offer(
+    of draft: Draft,
+    except given: Set<FieldID> = [],
+    now: Int
+  ) -> DraftOffer {
+    var form = self
+    var (before, unfit): ([FieldID: Value], [FieldID]) = ([:], [])
+    // Entries of repeated groups are added before their answers.
+    let names = draft.answers.keys.sorted { $0.rawValue < $1.rawValue }
+    for name in names where !given.contains(name) {
+      guard let index = index(of: name), let answer = draft.answers[name],
+        !fields[index].widget.description.isSecret
+      else {
+        unfit.append(name)
+        continue
+      }
+      let own = form.fields[index].widget.value
+      if form.start(fieldAt: index, with: answer) { before[name] = own } else { unfit.append(name) }
+    }
+    return DraftOffer(
+      form: form,
+      before: before,
+      unfit: unfit,
+      age: .seconds(max(0, now - draft.time))
+    )
+  }
+}

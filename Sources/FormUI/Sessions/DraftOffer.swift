@@ -1,0 +1,114 @@
+package import FormValidation
+
+/// The answers of an earlier filling that was not submitted, as offered when a form opens.
+package struct DraftOffer: Sendable {
+  /// The form with the answers.
+  package let form: Form
+
+  /// The answers that the form has without them, of the fields that they are for.
+  package let before: [FieldID: Value]
+
+  /// The fields whose answers do not fit the form.
+  package let unfit: [FieldID]
+
+  /// The time since they were kept.
+  package let age: Duration
+
+  /// Creates an offer.
+  package init(form: Form, before: [FieldID: Value], unfit: [FieldID], age: Duration) {
+    self.form = form
+    self.before = before
+    self.unfit = unfit
+    self.age = age
+  }
+}
+
+/// Drafts: answers that are kept while a form is filled, and offered when it opens again.
+extension Session {
+  /// Asks whether to resume a draft, before anything else.
+  package mutating func offer(_ draft: DraftOffer) {
+    self.draft = draft
+    (mode, notice) = (.offeringDraft, .offeringDraft)
+  }
+
+  /// Begins with the answers of a draft; a notice names what does not fit.
+  package mutating func resume(_ draft: DraftOffer) {
+    var session = Session(draft.form, glyphs: measures.glyphs, now: ruler.answers.now)
+    (session.view.screen, session.handover) = (view.screen, handover)
+    (session.draft, session.keepsDraft) = (draft, keepsDraft)
+    for index in fields.indices {
+      session.fields[index] = SessionField(session.fields[index], replacing: fields[index])
+    }
+    session.errorsShown = errorsShown
+    if !draft.unfit.isEmpty {
+      let names = draft.unfit.prefix(5).map(\.rawValue) + (draft.unfit.count > 5 ? ["…"] : [])
+      session.remark("\(text(.draftUnfit)) \(names.joined(separator: ", "))")
+    }
+    self = session
+  }
+
+  /// Shows a text as a notice until the next key.
+  package mutating func remark(_ text: String) {
+    if mode == .filling { notice = .reply(text) }
+  }
+
+  /// Shows that a draft was damaged, and where it is now.
+  package mutating func remark(onDraftSetAsideAs path: String) {
+    remark("\(text(.draftDamaged)) \(path)")
+  }
+
+  /// Shows why no draft can be kept, for the system's reason.
+  package mutating func remark(onDraftNotKept reason: String) {
+    keepsDraft = false
+    remark("\(text(.draftFailed)) \(reason)")
+  }
+
+  /// The answers to keep: those that differ from what the form began with, except secrets.
+  /// - Complexity: O(n), in fields.
+  package var answersToKeep: [FieldID: Value] {
+    var answers: [FieldID: Value] = [:]
+    // An offered draft is kept until something else is answered.
+    let before = mode == .offeringDraft ? [:] : draft?.before ?? [:]
+    for (index, field) in fields.enumerated()
+    where !measures.fields[index].isSecret && !form.fields[index].isReadOnly {
+      let id = form.fields[index].id
+      if field.value != before[id] ?? field.initial { answers[id] = field.value }
+    }
+    return answers
+  }
+
+  /// Handles a key while a draft is offered, and returns whether it is done: Enter and the letter for
+  /// yes resume it, Esc and the letter for no start over, others change nothing.
+  mutating func pressOnDraft(_ key: Key) -> Bool {
+    guard let draft, Keymap.action(of: key) != .interrupt else { return false }
+    let answer: Bool? =
+      switch key {
+      case .enter: true
+      case .escape: false
+      default: key.typed.flatMap(form.messages.language.forms.flag)
+      }
+    guard let answer, Session.isFillable(on: screen) else { return true }
+    answer ? resume(draft) : declineDraft()
+    return true
+  }
+
+  /// Starts over without the draft that is offered.
+  mutating func declineDraft() {
+    draft = nil
+    (mode, notice) = (.filling, nil)
+  }
+
+  /// The question whether to resume the draft that is offered; `nil` if there is none.
+  var draftQuestion: String? {
+    guard mode == .offeringDraft, let draft else { return nil }
+    let minutes = Int(draft.age / .seconds(60))
+    let (word, count): (SessionWord, Int) =
+      switch minutes {
+      case 0: (.draftNow, 0)
+      case ..<60: (.draftMinutes, minutes)
+      case ..<1_440: (.draftHours, minutes / 60)
+      default: (.draftDays, minutes / 1_440)
+      }
+    return text(word, ["count": .number(Number(count))])
+  }
+}

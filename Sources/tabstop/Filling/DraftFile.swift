@@ -1,0 +1,138 @@
+import FormFile
+import FormTerminal
+import FormUI
+import FormValidation
+import Glibc
+import TapeRunner
+
+/// The file that keeps the answers of a form until they are submitted, which only the user can read.
+struct DraftFile: Sendable {
+  /// The largest draft: 16 MiB.
+  private static let byteLimit = 1 << 24
+
+  /// What a draft's file holds.
+  enum Content {
+    /// No draft.
+    case nothing
+    /// A draft.
+    case draft(Draft)
+    /// Something else, which was moved to a path.
+    case damaged(movedTo: String)
+  }
+
+  private let folder: String
+  private let path: String
+
+  /// Names the draft of a form file, by its path without links.
+  ///
+  /// `nil` for a form from standard input, or if the user has no folder for the state of programs.
+  init?(of form: InputFile) {
+    guard form.path != "-", let source = Posix.realPath(form.path),
+      let state = Posix.folderOfState
+    else { return nil }
+    folder = "\(state)/tabstop/drafts"
+    path = "\(folder)/\(DraftFile.hash(of: source)).json"
+  }
+
+  /// Reads the draft; a damaged one is moved.
+  func read() -> Content {
+    guard let bytes = try? Posix.bytes(of: path, limit: DraftFile.byteLimit) else {
+      return .nothing
+    }
+    if bytes.count <= DraftFile.byteLimit, let text = String(validating: bytes, as: UTF8.self),
+      let draft = Draft(json: text)
+    {
+      return .draft(draft)
+    }
+    var (other, number) = ("\(path).damaged", 1)
+    while Posix.exists(other) {
+      number += 1
+      other = "\(path).damaged-\(number)"
+    }
+    return rename(path, other) == 0 ? .damaged(movedTo: other) : .nothing
+  }
+
+  /// Writes answers, or deletes the draft if there are none, and returns the system's reason if it
+  /// refuses.
+  @Sendable
+  func write(_ answers: [FieldID: Value]) -> String? {
+    if answers.isEmpty {
+      remove()
+      return nil
+    }
+    do throws(Posix.Failure) {
+      try Posix.makeFolder(folder, isPrivate: true)
+      chmod(folder, 0o700)
+      let draft = Draft(answers, time: time(nil))
+      try Posix.replace(path, with: draft.json, isPrivate: true)
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  /// Deletes the draft.
+  func remove() { unlink(path) }
+
+  /// Returns the FNV-1a hash of a path, in 16 digits.
+  private static func hash(of path: String) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+/// A draft, and what keeps it while the form is filled.
+struct KeptDraft {
+  /// The file of the draft.
+  let file: DraftFile
+
+  /// What writes it.
+  let autosave: Autosave
+
+  /// Creates the draft in a file.
+  init(_ file: DraftFile) {
+    self.file = file
+    autosave = Autosave(writing: file.write)
+  }
+
+  /// Deletes the draft.
+  func delete() {
+    autosave.stop()
+    file.remove()
+  }
+}
+
+/// What is done with the draft of a form.
+enum DraftUse {
+  /// It is offered when the form opens.
+  case offered
+  /// It is resumed without a question.
+  case resumed
+  /// It is neither read nor written.
+  case none
+}
+
+extension DraftFile {
+  /// Offers the draft to a session, or resumes it.
+  func open(in session: inout Session, _ use: DraftUse, except given: Set<FieldID>) {
+    switch read() {
+    case .nothing: break
+    case .damaged(let path): session.remark(onDraftSetAsideAs: path)
+    case .draft(let draft):
+      let offer = session.form.offer(of: draft, except: given, now: time(nil))
+      use == .resumed ? session.resume(offer) : session.offer(offer)
+    }
+  }
+}
+
+extension Posix {
+  /// The folder for the state of the user's programs; `nil` without a home folder.
+  /// - Source: XDG Base Directory Specification 0.8.
+  fileprivate static var folderOfState: String? {
+    if let state = variable("XDG_STATE_HOME"), state.hasPrefix("/") { return state }
+    guard let home = variable("HOME"), home.hasPrefix("/") else { return nil }
+    return "\(home)/.local/state"
+  }
+}

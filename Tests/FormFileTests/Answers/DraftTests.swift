@@ -1,0 +1,70 @@
+import FormFile
+import FormUI
+import FormValidation
+import Testing
+
+struct DraftTests {
+  private static let form = Form(
+    title: "Join",
+    fields: [
+      Field("user", TextField()), Field("key", PasswordField()), Field("age", NumberField()),
+      Field("plan", Radio([Choice("a"), Choice("b")])), Field("terms", Toggle()),
+    ]
+  )
+
+  /// Returns the answers of the form once a draft is resumed, and what did not fit.
+  private static func resumed(
+    _ answers: [FieldID: Value],
+    except given: Set<FieldID> = []
+  ) -> (answers: [FieldID: Value], unfit: [FieldID]) {
+    let offer = form.offer(of: Draft(answers, time: 0), except: given, now: 60)
+    let pairs = offer.form.fields.map { ($0.id, $0.widget.value) }
+    return (Dictionary(uniqueKeysWithValues: pairs), offer.unfit)
+  }
+
+  @Test func `a draft survives as JSON`() throws {
+    let draft = Draft(
+      ["a": "x\n\"\u{0}\u{1F600}", "b": 1, "c": .list([true, .null]), "d[0].e": .object([:])],
+      time: 1_795_440_833
+    )
+    #expect(Draft(json: draft.json) == draft)
+  }
+
+  @Test(arguments: [
+    "", "{", "[]", "{}", "null", #"{"answers": {}}"#, #"{"time": 1.5, "answers": {}}"#,
+    #"{"time": 1, "answers": []}"#, #"{"time": 1, "answers": {"a": 1}"#,
+  ])
+  func `a damaged draft is none`(text: String) {
+    #expect(Draft(json: text) == nil)
+  }
+
+  @Test func `answers that fit are resumed, and the rest is named`() {
+    let (answers, unfit) = Self.resumed([
+      "user": "ada", "age": "1-", "plan": "c", "terms": true, "old": 1, "key": "secret",
+    ])
+    #expect(answers["user"] == "ada")
+    #expect(answers["age"] == "1-")
+    #expect(answers["plan"] == Self.form.fields[3].widget.value)
+    #expect(answers["terms"] == true)
+    #expect(answers["key"] == "")
+    #expect(unfit == ["key", "old", "plan"])
+  }
+
+  @Test func `a field whose kind has changed is named`() {
+    #expect(Self.resumed(["terms": "maybe", "age": true]).unfit == ["age", "terms"])
+  }
+
+  @Test func `given answers stay`() {
+    let (answers, unfit) = Self.resumed(["user": "ada", "age": 3], except: ["user"])
+    #expect(answers["user"] == "")
+    #expect(answers["age"] == 3)
+    #expect(unfit.isEmpty)
+  }
+
+  @Test func `the age is that since it was kept, and never negative`() {
+    let draft = Draft(["user": "ada"], time: 100)
+    #expect(Self.form.offer(of: draft, now: 160).age == .seconds(60))
+    #expect(Self.form.offer(of: draft, now: 40).age == .zero)
+    #expect(Self.form.offer(of: draft, now: 160).before == ["user": ""])
+  }
+}

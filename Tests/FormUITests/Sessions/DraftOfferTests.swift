@@ -1,0 +1,156 @@
+import FormValidation
+import TestSupport
+import Testing
+
+@testable import FormUI
+
+struct DraftOfferTests {
+  private static let form = Form(
+    title: "Join",
+    fields: [
+      Field("user", label: "User", TextField()), Field("key", label: "Key", PasswordField()),
+      Field("age", label: "Age", NumberField()),
+    ]
+  )
+
+  private static func offer(_ seconds: Int = 300, unfit: [FieldID] = []) -> DraftOffer {
+    var draft = form
+    _ = draft.start(fieldAt: 0, with: "ada")
+    return DraftOffer(form: draft, before: ["user": ""], unfit: unfit, age: .seconds(seconds))
+  }
+
+  private static func session(_ keys: Keystrokes, unfit: [FieldID] = []) -> Session {
+    var session = Session(form)
+    session.offer(offer(unfit: unfit))
+    for key in keys { session.handle(.key(key)) }
+    return session
+  }
+
+  private static func lines(_ session: Session) -> [String] {
+    session.frame(in: Size(columns: 60, rows: 12)).lines
+  }
+
+  @Test(arguments: [
+    (-1, "less than a minute"), (59, "less than a minute"), (60, "1 minute"), (3_599, "59 minutes"),
+    (3_600, "1 hour"), (86_399, "23 hours"), (86_400, "1 day"), (864_000, "10 days"),
+  ])
+  func `the question tells the age`(seconds: Int, words: String) {
+    var session = Session(Self.form)
+    session.offer(Self.offer(seconds))
+    #expect(Self.lines(session)[10] == " Resume your draft from \(words) ago?")
+    #expect(Self.lines(session)[11] == " Enter resume  Esc start over")
+  }
+
+  @Test(arguments: [
+    ("<Enter>", "ada"), ("y", "ada"), ("<Esc>", ""), ("n", ""), ("x<Tab><F2>y", "ada"),
+  ])
+  func `Enter or yes resumes, Esc or no starts over, and others do nothing`(
+    keys: Keystrokes,
+    value: Value
+  ) {
+    let session = Self.session(keys)
+    #expect(session.mode == .filling)
+    #expect(session.ruler.answers["user"] == value)
+  }
+
+  @Test func `resumed answers are drawn where others were`() {
+    var session = Session(Self.form)
+    session.offer(Self.offer())
+    var blocks = DrawnBlocks()
+    _ = session.frame(in: Size(columns: 60, rows: 12), reusing: &blocks)
+    session.handle(.key(.enter))
+    let frame = session.frame(in: Size(columns: 60, rows: 12), reusing: &blocks)
+    #expect(frame == session.frame(in: Size(columns: 60, rows: 12)))
+    #expect(frame.lines.contains { $0.contains("ada") })
+  }
+
+  @Test func `Ctrl-C quits at the question`() {
+    #expect(Self.session("<Ctrl-C>").outcome == .interrupted(.interrupt))
+  }
+
+  @Test func `what does not fit is named`() {
+    let session = Self.session("<Enter>", unfit: ["plan", "old"])
+    #expect(Self.lines(session)[10] == " The form has changed. Not in it now: plan, old")
+  }
+
+  @Test(
+    arguments: [
+      ("", [:]), ("bob", ["user": "bob"]), ("b<Backspace>", [:]), ("<Tab>hunter22", [:]),
+      ("<Tab><Tab>1-", ["age": "1-"]), ("<Tab><Tab>12", ["age": 12]),
+    ] as [(Keystrokes, [FieldID: Value])]
+  )
+  func `answers that differ are kept, without secrets`(keys: Keystrokes, answers: [FieldID: Value])
+  {
+    #expect(filling(Self.form, with: keys).answersToKeep == answers)
+  }
+
+  @Test(
+    arguments: [
+      ("<Enter>", ["user": "ada"]), ("<Enter>!", ["user": "ada!"]),
+      ("<Enter><Tab><Tab>3", ["user": "ada", "age": 3]), ("<Enter><Ctrl-U>", [:]),
+      ("<Esc>", [:]), ("<Esc>bob", ["user": "bob"]),
+    ] as [(Keystrokes, [FieldID: Value])]
+  )
+  func `resumed answers are kept on`(keys: Keystrokes, answers: [FieldID: Value]) {
+    #expect(Self.session(keys).answersToKeep == answers)
+  }
+
+  @Test func `every change is counted, and nothing else`() {
+    let session = filling(Self.form, with: "a<Tab><Up>")
+    #expect(session.changeCount == 1)
+    #expect(filling(Self.form, with: "a<Tab><Up>b").changeCount == 2)
+  }
+
+  @Test func `no request is made before the question is answered`() throws {
+    let form = Form(
+      title: "T",
+      fields: [Field("a", TextField(), rules: [.remote("free", debounce: .zero)])]
+    )
+    var draft = form
+    _ = draft.start(fieldAt: 0, with: "ada")
+    var session = Session(draft)
+    session.offer(DraftOffer(form: draft, before: ["a": ""], unfit: [], age: .zero))
+    session.handle(.elapsed(.seconds(1)))
+    #expect(session.takeRequests().isEmpty)
+    session.handle(.key(.enter))
+    session.handle(.elapsed(.seconds(1)))
+    #expect(session.takeRequests().map(\.value) == ["ada"])
+  }
+
+  @Test func `while a draft is kept, quitting says so`() {
+    var session = Self.session("<Esc>bob")
+    session.keepsDraft = true
+    session.handle(.key(.escape))
+    #expect(
+      session.frame(in: Size(columns: 80, rows: 12)).lines[10].hasPrefix(" Quit and keep a draft?")
+    )
+    session.remark(onDraftNotKept: "No space left on device")
+    session.handle(.key(.tab))
+    session.handle(.key(.escape))
+    #expect(
+      session.frame(in: Size(columns: 80, rows: 12)).lines[10].hasPrefix(" Discard your answers?")
+    )
+  }
+
+  @Test(arguments: [("yes", "ada"), ("y", "ada"), ("no", ""), ("what\nyes", "ada")])
+  func `line mode asks first`(lines: String, value: Value) {
+    var session = Session(Self.form)
+    session.offer(Self.offer())
+    var plain = PlainSession(session)
+    let said = plain.takeLines()
+    #expect(said.last == "Resume your draft from 5 minutes ago? Enter yes or no.")
+    #expect(plain.prompt == "> ")
+    for line in lines.split(separator: "\n") { plain.take(String(line)) }
+    #expect(plain.takeLines().contains("1 of 3. User"))
+    #expect(plain.session.ruler.answers["user"] == value)
+    #expect(plain.outcome == nil)
+  }
+
+  @Test func `line mode can be left at the question`() {
+    var session = Session(Self.form)
+    session.offer(Self.offer())
+    var plain = PlainSession(session)
+    plain.take(":cancel")
+    #expect(plain.outcome == .cancelled)
+  }
+}
