@@ -53,14 +53,16 @@ extension Size {
 }
 
 extension Duration {
-  /// Returns the time given by an option, as `timeout` reads it: a number of seconds, or of what its
-  /// letter means.
+  /// Returns the time given by an option: a number of seconds, or of what its unit means.
   static func named(byOption text: String) throws -> Duration {
-    let seconds: [Character: Double] = ["s": 1, "m": 60, "h": 3_600, "d": 86_400]
-    let unit = text.last.flatMap { seconds[$0] }
-    guard let count = Double(unit == nil ? text[...] : text.dropLast()), count > 0, count < 1e9
-    else { throw ValidationError("Expected a time, like 30, 90s or 5m, found \(text.quoted).") }
-    return .seconds(count * (unit ?? 1))
+    let units: [(name: String, seconds: Double)] = [
+      ("ms", 0.001), ("s", 1), ("m", 60), ("h", 3_600), ("d", 86_400),
+    ]
+    let unit = units.first { text.hasSuffix($0.name) }
+    guard let count = Double(text.dropLast(unit?.name.count ?? 0)), count > 0, count < 1e9 else {
+      throw ValidationError("Expected a time, like 30, 500ms, 90s or 5m, found \(text.quoted).")
+    }
+    return .seconds(count * (unit?.seconds ?? 1))
   }
 }
 
