@@ -96,7 +96,10 @@ struct SaveTests {
   @Test func `without tabstop-store, it is said how to get it`() throws {
     let folder = try PseudoFolder()
     let program = folder.file("tabstop")
-    try FileManager.default.copyItem(atPath: PseudoFilling.built, toPath: program)
+    // By another process: a program cannot start while a process has it open for writing, as those
+    // have that other tests start at the same time.
+    try Process.run(URL(filePath: "/bin/cp"), arguments: [PseudoFilling.built, program])
+      .waitUntilExit()
     let form = try folder.write(Self.form, to: "signup.yaml")
     let process = Process()
     let complaint = Pipe()

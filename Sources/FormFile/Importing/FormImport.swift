@@ -18,11 +18,11 @@ package struct FormImport {
     let start = Mark(line: 1, column: 1)
     guard let root = isJSON ? try Node(json: source) : try YAML.node(of: source), !root.isNull
     else { throw source.failure([Finding(start, "the file is empty")]) }
-    var draft: FormDraft
+    var imported: ImportedForm
     if case .list? = root["body"]?.content {
-      draft = IssueFormReader(root).draft
+      imported = IssueFormReader(root).imported
     } else if ["properties", "$ref", "allOf"].contains(where: { root[$0] != nil }) {
-      draft = JSONSchemaReader(root).draft
+      imported = JSONSchemaReader(root).imported
     } else {
       throw source.failure([
         Finding(
@@ -32,12 +32,12 @@ package struct FormImport {
         )
       ])
     }
-    guard !draft.entries.isEmpty else {
+    guard !imported.items.isEmpty else {
       throw source.failure([Finding(root.mark, "there is nothing in it that a form can ask for")])
     }
-    draft.origin = file
-    yaml = draft.yaml
-    notes = draft.notes.sorted { $0.mark < $1.mark }.map {
+    imported.origin = file
+    yaml = imported.yaml
+    notes = imported.notes.sorted { $0.mark < $1.mark }.map {
       source.diagnostic(of: $0, severity: .warning)
     }
     // Whatever the text was, what is written is a form.
@@ -46,7 +46,7 @@ package struct FormImport {
 }
 
 /// A form to be written as YAML.
-struct FormDraft {
+struct ImportedForm {
   /// The name of the file that it comes from.
   var origin = ""
 
@@ -54,17 +54,17 @@ struct FormDraft {
   var title = ""
   var intro: String?
 
-  /// The entries of the fields.
-  var entries: [Entry] = []
+  /// The fields and groups.
+  var items: [Item] = []
 
   /// What was left out or changed.
   var notes: [Finding] = []
 
-  /// An entry: its keys with values in YAML, and the entries of a group.
-  struct Entry {
+  /// A field or a group: its keys with values in YAML, and the fields of a group.
+  struct Item {
     var keys: [(name: String, yaml: String)] = []
     var rules: [String] = []
-    var fields: [Entry] = []
+    var fields: [Item] = []
 
     /// Sets a key to a text; nothing if there is none.
     mutating func set(_ key: String, _ text: String?) {
@@ -85,25 +85,25 @@ struct FormDraft {
     var text =
       "# Imported from \(origin.printable).\ntitle: \((title.isEmpty ? "Form" : title).yaml(isAlone: true))\n"
     if let intro, intro.contains(where: { !$0.isWhitespace }) {
-      text += "intro: \(FormDraft.block(intro, indent: 2))\n"
+      text += "intro: \(ImportedForm.block(intro, indent: 2))\n"
     }
     text += "fields:\n"
-    for entry in entries { FormDraft.write(entry, indent: 2, to: &text) }
+    for item in items { ImportedForm.write(item, indent: 2, to: &text) }
     return text
   }
 
-  private static func write(_ entry: Entry, indent: Int, to text: inout String) {
+  private static func write(_ item: Item, indent: Int, to text: inout String) {
     let margin = String(repeating: " ", count: indent)
-    for (index, key) in entry.keys.enumerated() {
+    for (index, key) in item.keys.enumerated() {
       text += "\(margin)\(index == 0 ? "- " : "  ")\(key.name): \(key.yaml)\n"
     }
-    if !entry.rules.isEmpty {
+    if !item.rules.isEmpty {
       text += "\(margin)  rules:\n"
-      for rule in entry.rules { text += "\(margin)    - \(rule)\n" }
+      for rule in item.rules { text += "\(margin)    - \(rule)\n" }
     }
-    if !entry.fields.isEmpty {
+    if !item.fields.isEmpty {
       text += "\(margin)  fields:\n"
-      for field in entry.fields { write(field, indent: indent + 4, to: &text) }
+      for field in item.fields { write(field, indent: indent + 4, to: &text) }
     }
   }
 

@@ -5,7 +5,7 @@ import SourceText
 /// - Source: GitHub Docs, "Syntax for GitHub's form schema".
 struct IssueFormReader {
   /// The form.
-  private(set) var draft = FormDraft()
+  private(set) var imported = ImportedForm()
 
   private var naming = FieldNaming()
 
@@ -14,8 +14,8 @@ struct IssueFormReader {
 
   /// Reads a form with a body.
   init(_ root: Node) {
-    draft.title = root["name"]?.text ?? ""
-    draft.intro = root["description"]?.text
+    imported.title = root["name"]?.text ?? ""
+    imported.intro = root["description"]?.text
     for entry in root.members where !["name", "description", "body"].contains(entry.name) {
       let isKnown = IssueFormReader.issueKeys.contains(entry.name)
       omit(entry, isKnown ? "\(entry.name) is about the issue; left out" : nil)
@@ -24,7 +24,7 @@ struct IssueFormReader {
   }
 
   private mutating func omit(_ entry: Node.Entry, _ message: String? = nil) {
-    draft.notes.append(Finding(entry.mark, message ?? "\(entry.name) is left out"))
+    imported.notes.append(Finding(entry.mark, message ?? "\(entry.name) is left out"))
   }
 
   private mutating func read(_ node: Node) {
@@ -42,7 +42,7 @@ struct IssueFormReader {
     case "upload": readUpload(node, attributes)
     case let type:
       let words = type.map { "unknown type \($0.quoted)" } ?? "no type"
-      draft.notes.append(Finding(node.mark, "\(words); the element is left out"))
+      imported.notes.append(Finding(node.mark, "\(words); the element is left out"))
     }
   }
 
@@ -50,7 +50,7 @@ struct IssueFormReader {
     guard let text = attributes["value"]?.text, text.contains(where: { !$0.isWhitespace }) else {
       return
     }
-    draft.entries.append(.init(keys: [("note", FormDraft.block(text, indent: 6))]))
+    imported.items.append(.init(keys: [("note", ImportedForm.block(text, indent: 6))]))
   }
 
   /// Returns an entry with what all elements have; the keys of the attributes that are read are
@@ -60,18 +60,18 @@ struct IssueFormReader {
     _ attributes: Node,
     type: String,
     reading keys: [String]
-  ) -> FormDraft.Entry {
+  ) -> ImportedForm.Item {
     let label = attributes["label"]?.text ?? ""
     let id = node["id"]?.text
     let name = naming.name(like: id ?? label)
     if let id, id != name, let mark = node["id"]?.mark {
-      draft.notes.append(Finding(mark, "the field is named \(name), as \(id.quoted) is no name"))
+      imported.notes.append(Finding(mark, "the field is named \(name), as \(id.quoted) is no name"))
     }
     for entry in attributes.members where !(["label", "description"] + keys).contains(entry.name) {
       omit(entry)
     }
     for entry in node["validations"]?.members ?? [] where entry.name != "required" { omit(entry) }
-    var field = FormDraft.Entry(keys: [("id", name), ("type", type)])
+    var field = ImportedForm.Item(keys: [("id", name), ("type", type)])
     field.set("label", label)
     field.set("help", attributes["description"]?.text)
     if node["validations"]?["required"]?.value == .bool(true) { _ = field.add("required") }
@@ -82,7 +82,7 @@ struct IssueFormReader {
     var field = entry(node, attributes, type: type, reading: ["placeholder", "value"])
     field.set("placeholder", attributes["placeholder"]?.text)
     field.set("default", attributes["value"]?.text)
-    draft.entries.append(field)
+    imported.items.append(field)
   }
 
   private mutating func readDropdown(_ node: Node, _ attributes: Node) {
@@ -97,13 +97,13 @@ struct IssueFormReader {
     for option in attributes["options"]?.entries ?? [] {
       let text = option.text ?? option.spelling ?? option.value.description
       if options.contains(text) || text.isEmpty {
-        draft.notes.append(Finding(option.mark, "the option \(text.quoted) is left out"))
+        imported.notes.append(Finding(option.mark, "the option \(text.quoted) is left out"))
       } else {
         options.append(text)
       }
     }
     guard !options.isEmpty else {
-      draft.notes.append(Finding(node.mark, "a dropdown without options is left out"))
+      imported.notes.append(Finding(node.mark, "a dropdown without options is left out"))
       return
     }
     field.keys.append(("options", Value.list(options.map(Value.text)).yaml))
@@ -113,7 +113,7 @@ struct IssueFormReader {
       let chosen = options[index].yaml
       field.keys.append(("default", isMultiple ? "[\(chosen)]" : chosen))
     }
-    draft.entries.append(field)
+    imported.items.append(field)
   }
 
   /// What must be checked becomes a toggle that must be accepted, the rest one list.
@@ -126,25 +126,25 @@ struct IssueFormReader {
     if !free.isEmpty {
       var field = entry(node, attributes, type: "checklist", reading: ["options"])
       field.keys.append(("options", Value.list(free.map(Value.text)).yaml))
-      draft.entries.append(field)
+      imported.items.append(field)
     } else {
       let words = [label.isEmpty ? "" : "**\(label)**", attributes["description"]?.text ?? ""]
       let note = words.filter { !$0.isEmpty }.joined(separator: " ")
-      if !note.isEmpty { draft.entries.append(.init(keys: [("note", note.yaml)])) }
+      if !note.isEmpty { imported.items.append(.init(keys: [("note", note.yaml)])) }
     }
     for option in required {
       guard let words = option["label"]?.text else { continue }
       let base = node["id"]?.text ?? words
-      var field = FormDraft.Entry(keys: [("id", naming.name(like: base)), ("type", "toggle")])
+      var field = ImportedForm.Item(keys: [("id", naming.name(like: base)), ("type", "toggle")])
       field.set("label", words)
       _ = field.add("accepted")
-      draft.entries.append(field)
+      imported.items.append(field)
     }
   }
 
   private mutating func readUpload(_ node: Node, _ attributes: Node) {
     var field = entry(node, attributes, type: "path", reading: [])
     field.keys.append(("must", "file"))
-    draft.entries.append(field)
+    imported.items.append(field)
   }
 }

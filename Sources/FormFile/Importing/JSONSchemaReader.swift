@@ -5,7 +5,7 @@ import SourceText
 /// - Source: JSON Schema 2020-12.
 struct JSONSchemaReader {
   /// The form.
-  private(set) var draft = FormDraft()
+  private(set) var imported = ImportedForm()
 
   private let root: Node
 
@@ -23,13 +23,13 @@ struct JSONSchemaReader {
     self.root = root
     let (schema, followed) = resolved(root)
     self.followed = followed
-    draft.title = (root["title"] ?? schema["title"])?.text ?? ""
-    draft.intro = (root["description"] ?? schema["description"])?.text
-    draft.entries = fields(of: schema, isInList: false)
+    imported.title = (root["title"] ?? schema["title"])?.text ?? ""
+    imported.intro = (root["description"] ?? schema["description"])?.text
+    imported.items = fields(of: schema, isInList: false)
   }
 
   /// Returns the fields of an object's properties.
-  private mutating func fields(of schema: Node, isInList: Bool) -> [FormDraft.Entry] {
+  private mutating func fields(of schema: Node, isInList: Bool) -> [ImportedForm.Item] {
     var naming = FieldNaming()
     let required = Set((schema["required"]?.entries ?? []).compactMap(\.text))
     omitOthers(in: schema, but: ["properties", "required"])
@@ -37,7 +37,7 @@ struct JSONSchemaReader {
       let name = naming.name(like: property.name)
       if name != property.name {
         let words = "\(property.name.quoted) is no name; the field is named \(name)"
-        draft.notes.append(Finding(property.mark, words))
+        imported.notes.append(Finding(property.mark, words))
       }
       return field(
         name,
@@ -52,7 +52,7 @@ struct JSONSchemaReader {
   private mutating func omitOthers(in schema: Node, but read: [String]) {
     for entry in schema.members
     where !read.contains(entry.name) && !JSONSchemaReader.silent.contains(entry.name) {
-      draft.notes.append(Finding(entry.mark, "\(entry.name) is left out"))
+      imported.notes.append(Finding(entry.mark, "\(entry.name) is left out"))
     }
   }
 
@@ -85,17 +85,17 @@ struct JSONSchemaReader {
     _ property: Node.Entry,
     isRequired: Bool,
     isInList: Bool
-  ) -> FormDraft.Entry? {
+  ) -> ImportedForm.Item? {
     let (schema, followed) = resolved(property.value)
     if let path = schema["$ref"] {
       let words = "\((path.text ?? "").quoted) cannot be followed; \(property.name) is left out"
-      draft.notes.append(Finding(path.mark, words))
+      imported.notes.append(Finding(path.mark, words))
       return nil
     }
     let outer = self.followed
     self.followed = followed
     defer { self.followed = outer }
-    var entry = FormDraft.Entry(keys: [("id", name)])
+    var entry = ImportedForm.Item(keys: [("id", name)])
     switch schema.typeName {
     case "object": return group(name, schema, repeating: nil, isInList: isInList)
     case "array": return array(name, property, schema, isRequired: isRequired, isInList: isInList)
@@ -105,7 +105,7 @@ struct JSONSchemaReader {
     case nil where schema["enum"] != nil || schema["const"] != nil: readChoice(schema, into: &entry)
     case let type:
       let words = type.map { "of type \($0)" } ?? "without a type"
-      draft.notes.append(Finding(property.mark, "\(property.name), \(words), is left out"))
+      imported.notes.append(Finding(property.mark, "\(property.name), \(words), is left out"))
       return nil
     }
     finish(&entry, schema, isRequired: isRequired)
@@ -113,8 +113,8 @@ struct JSONSchemaReader {
   }
 
   /// Adds the words and the presence of a field, in the usual order of keys.
-  private func finish(_ entry: inout FormDraft.Entry, _ schema: Node, isRequired: Bool) {
-    var words = FormDraft.Entry()
+  private func finish(_ entry: inout ImportedForm.Item, _ schema: Node, isRequired: Bool) {
+    var words = ImportedForm.Item()
     words.set("label", schema["title"]?.text)
     words.set("help", schema["description"]?.text)
     entry.keys.insert(contentsOf: words.keys, at: min(2, entry.keys.count))
@@ -126,7 +126,7 @@ struct JSONSchemaReader {
 
 /// The kinds of values.
 extension JSONSchemaReader {
-  private mutating func readToggle(_ schema: Node, into entry: inout FormDraft.Entry) {
+  private mutating func readToggle(_ schema: Node, into entry: inout ImportedForm.Item) {
     entry.keys.append(("type", "toggle"))
     if case .bool(let isOn)? = schema["default"]?.value {
       entry.keys.append(("default", "\(isOn)"))
@@ -137,7 +137,7 @@ extension JSONSchemaReader {
     omitOthers(in: schema, but: ["const", "enum"])
   }
 
-  private mutating func readNumber(_ schema: Node, into entry: inout FormDraft.Entry) {
+  private mutating func readNumber(_ schema: Node, into entry: inout ImportedForm.Item) {
     guard schema["enum"] == nil, schema["const"] == nil else {
       return readChoice(schema, into: &entry)
     }
@@ -160,11 +160,11 @@ extension JSONSchemaReader {
     omitOthers(in: schema, but: ["minimum", "maximum"] + rules.keys)
   }
 
-  private mutating func readChoice(_ schema: Node, into entry: inout FormDraft.Entry) {
+  private mutating func readChoice(_ schema: Node, into entry: inout ImportedForm.Item) {
     let values = (schema["enum"]?.entries ?? [schema["const"]].compactMap { $0 }).filter {
       if case .scalar(.text(let text)) = $0.content { return !text.isEmpty }
       if case .scalar(.number) = $0.content { return true }
-      if !$0.isNull { draft.notes.append(Finding($0.mark, "the option is left out")) }
+      if !$0.isNull { imported.notes.append(Finding($0.mark, "the option is left out")) }
       return false
     }
     .map(\.value)
@@ -180,7 +180,7 @@ extension JSONSchemaReader {
     omitOthers(in: schema, but: ["enum", "const"])
   }
 
-  private mutating func readText(_ schema: Node, into entry: inout FormDraft.Entry) {
+  private mutating func readText(_ schema: Node, into entry: inout ImportedForm.Item) {
     guard schema["enum"] == nil, schema["const"] == nil else {
       return readChoice(schema, into: &entry)
     }
@@ -210,7 +210,7 @@ extension JSONSchemaReader {
     omitOthers(in: schema, but: read)
   }
 
-  private mutating func readLength(_ schema: Node, into entry: inout FormDraft.Entry) {
+  private mutating func readLength(_ schema: Node, into entry: inout ImportedForm.Item) {
     let limits = [("min", "minLength"), ("max", "maxLength")].compactMap { key, name in
       schema[name].map { "\(key): \($0.yaml)" }
     }
@@ -225,10 +225,10 @@ extension JSONSchemaReader {
   private mutating func add(
     _ rule: String,
     for keyword: Node.Entry,
-    to entry: inout FormDraft.Entry
+    to entry: inout ImportedForm.Item
   ) {
     guard rule.isEmpty || !entry.add(rule) else { return }
-    draft.notes.append(Finding(keyword.mark, "\(keyword.name) is left out"))
+    imported.notes.append(Finding(keyword.mark, "\(keyword.name) is left out"))
   }
 
   /// Returns the parameters of a pattern, as PCRE2 reads it.
@@ -249,13 +249,13 @@ extension JSONSchemaReader {
     _ schema: Node,
     repeating counts: String?,
     isInList: Bool
-  ) -> FormDraft.Entry? {
+  ) -> ImportedForm.Item? {
     let fields = self.fields(of: schema, isInList: isInList || counts != nil)
     guard !fields.isEmpty else {
-      draft.notes.append(Finding(schema.mark, "\(name) has no fields; it is left out"))
+      imported.notes.append(Finding(schema.mark, "\(name) has no fields; it is left out"))
       return nil
     }
-    var entry = FormDraft.Entry(keys: [("group", name)], fields: fields)
+    var entry = ImportedForm.Item(keys: [("group", name)], fields: fields)
     entry.set("label", schema["title"]?.text)
     if let counts { entry.keys.append(("repeat", counts)) }
     return entry
@@ -267,7 +267,7 @@ extension JSONSchemaReader {
     _ schema: Node,
     isRequired: Bool,
     isInList: Bool
-  ) -> FormDraft.Entry? {
+  ) -> ImportedForm.Item? {
     let (items, _) = resolved(schema["items"] ?? Node(.mapping([]), at: schema.mark))
     omitOthers(in: schema, but: ["items", "minItems", "maxItems", "uniqueItems"])
     let limits = [("min", "minItems"), ("max", "maxItems")].compactMap { key, name in
@@ -283,7 +283,7 @@ extension JSONSchemaReader {
         isInList: isInList
       )
     }
-    var entry = FormDraft.Entry(keys: [("id", name)])
+    var entry = ImportedForm.Item(keys: [("id", name)])
     if items["enum"] != nil {
       readChoice(items, into: &entry)
       entry.keys = entry.keys.map { $0.name == "type" ? ("type", "checklist") : $0 }
@@ -291,7 +291,7 @@ extension JSONSchemaReader {
       entry.keys.append(("type", "tags"))
       omitOthers(in: items, but: [])
     } else {
-      draft.notes.append(Finding(property.mark, "\(property.name), an array, is left out"))
+      imported.notes.append(Finding(property.mark, "\(property.name), an array, is left out"))
       return nil
     }
     entry.keys += limits.filter { $0.1 != "0" }.map { (name: $0.0, yaml: $0.1) }
