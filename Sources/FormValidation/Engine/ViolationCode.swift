@@ -86,11 +86,11 @@ extension ViolationCode {
   ]
 
   /// The codes that any rule can give: for a value of the wrong kind, a text too long to check, the
-  /// two ends of a range field, and a path.
+  /// two ends of a range field, a path, and an answer that was handed over and not accepted.
   package static let common: [ViolationCode] =
     [
       "kind", ViolationCode("text.too_long", "max"), "range.ends",
       ViolationCode("range.forbidden", "min", "max"),
-      ViolationCode("range.reversed", "high", "low"),
+      ViolationCode("range.reversed", "high", "low"), "submit.rejected",
     ] + paths
 }
