@@ -77,19 +77,15 @@ extension Session {
     return answers
   }
 
-  /// Handles a key while a draft is offered, and returns whether it is done: Enter and the letter for
-  /// yes resume it, Esc and the letter for no start over, others change nothing.
+  /// Handles a key while a draft is offered, and returns whether it is done: Enter resumes the draft,
+  /// Esc starts over, and so does any other key, which is then for the form.
+  ///
+  /// Scripts that type thus fill the form as if there were no draft.
   mutating func pressOnDraft(_ key: Key) -> Bool {
     guard let draft, Keymap.action(of: key) != .interrupt else { return false }
-    let answer: Bool? =
-      switch key {
-      case .enter: true
-      case .escape: false
-      default: key.typed.flatMap(form.messages.language.forms.flag)
-      }
-    guard let answer, Session.isFillable(on: screen) else { return true }
-    answer ? resume(draft) : declineDraft()
-    return true
+    guard Session.isFillable(on: screen) else { return true }
+    key == .enter ? resume(draft) : declineDraft()
+    return key == .enter || key == .escape
   }
 
   /// Starts over without the draft that is offered.

@@ -98,9 +98,8 @@ extension Session {
   /// Offers a pasted text to the focused widget, with a notice if it was cut.
   mutating func paste(_ text: String, isCut: Bool) {
     if case .help = mode { return }
-    guard !isModal, let index = focusedIndex else {
-      return
-    }
+    if mode == .offeringDraft { declineDraft() }
+    guard !isModal, let index = focusedIndex else { return }
     guard change(index, { $0.handle(.paste(text), in: .line) }) == .used else {
       if !text.allSatisfy(\.isWhitespace) { (mode, notice) = (.filling, .pasteUnfit) }
       return

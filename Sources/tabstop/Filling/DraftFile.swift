@@ -74,6 +74,21 @@ struct DraftFile: Sendable {
   /// Deletes the draft.
   func remove() { unlink(path) }
 
+  /// Where a draft is kept that was offered and may be started over.
+  private var pathOfOffered: String { "\(path).before" }
+
+  /// Keeps the draft that is offered beside what is typed without it.
+  func keepOffered() {
+    unlink(pathOfOffered)
+    link(path, pathOfOffered)
+  }
+
+  /// Deletes the draft, and one that was offered.
+  func removeAll() {
+    remove()
+    unlink(pathOfOffered)
+  }
+
   /// Returns the FNV-1a hash of a path, in 16 digits.
   private static func hash(of path: String) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -100,7 +115,7 @@ struct KeptDraft {
   /// Deletes the draft.
   func delete() {
     autosave.stop()
-    file.remove()
+    file.removeAll()
   }
 }
 
@@ -122,7 +137,9 @@ extension DraftFile {
     case .damaged(let path): session.remark(onDraftSetAsideAs: path)
     case .draft(let draft):
       let offer = session.form.offer(of: draft, except: given, now: time(nil))
-      use == .resumed ? session.resume(offer) : session.offer(offer)
+      if use == .resumed { return session.resume(offer) }
+      keepOffered()
+      session.offer(offer)
     }
   }
 }

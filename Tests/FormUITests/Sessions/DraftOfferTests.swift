@@ -42,15 +42,23 @@ struct DraftOfferTests {
   }
 
   @Test(arguments: [
-    ("<Enter>", "ada"), ("y", "ada"), ("<Esc>", ""), ("n", ""), ("x<Tab><F2>y", "ada"),
+    ("<Enter>", "ada"), ("<Enter>y", "aday"), ("<Esc>", ""), ("<Esc>n", "n"), ("y", "y"),
+    ("<Tab>y", ""),
   ])
-  func `Enter or yes resumes, Esc or no starts over, and others do nothing`(
+  func `Enter resumes, Esc starts over, and so do other keys, which the form handles`(
     keys: Keystrokes,
     value: Value
   ) {
     let session = Self.session(keys)
     #expect(session.mode == .filling)
     #expect(session.ruler.answers["user"] == value)
+  }
+
+  @Test func `what is pasted starts over, too`() {
+    var session = Session(Self.form)
+    session.offer(Self.offer())
+    session.handle(.paste("bob", isCut: false))
+    #expect(session.ruler.answers["user"] == "bob")
   }
 
   @Test func `resumed answers are drawn where others were`() {
