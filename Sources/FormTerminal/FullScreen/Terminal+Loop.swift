@@ -70,9 +70,9 @@ extension Terminal {
       ]
       let event = nextEvent(until: deadlines.compactMap { $0 }.min(), orAnswerAt: desk?.descriptor)
       if let timeLimit, timeLimit <= .now { session.handle(.interrupt(.timeout)) }
-      if let next = companion.replacement(of: session) {
+      if companion.replace(&session) {
         desk?.cancelAll()
-        (session, blocks, clock) = (next, DrawnBlocks(), next.readsClock ? LocalClock() : nil)
+        (blocks, clock) = (DrawnBlocks(), session.readsClock ? LocalClock() : nil)
         session.keepsDraft = autosave != nil
         if let handler { session.expectReply(within: handler.timeout) }
         desk = session.asksOutside ? try CheckDesk(checks, submittingTo: handler) : nil
@@ -122,17 +122,17 @@ package protocol Companion {
   /// Called with the session after events, the last time when it has ended.
   mutating func see(_ session: Session)
 
-  /// When to ask for a replacement at the latest; `nil` if only after events.
+  /// When to ask whether to replace the session at the latest; `nil` if only after events.
   var deadline: ContinuousClock.Instant? { get }
 
-  /// Returns the session to go on with instead, if any.
-  mutating func replacement(of session: Session) -> Session?
+  /// Replaces the session by one to go on with, and returns whether there is one.
+  mutating func replace(_ session: inout Session) -> Bool
 }
 
 extension Companion {
   package var deadline: ContinuousClock.Instant? { nil }
 
-  package mutating func replacement(of _: Session) -> Session? { nil }
+  package mutating func replace(_: inout Session) -> Bool { false }
 
   package func see(_: Session) {}
 }

@@ -40,15 +40,16 @@ struct WatchingCompanion<Base: Companion>: Companion {
 
   var deadline: ContinuousClock.Instant? { watch.deadline }
 
-  mutating func replacement(of session: Session) -> Session? {
-    guard watch.hasChanged() else { return nil }
+  mutating func replace(_ session: inout Session) -> Bool {
+    guard watch.hasChanged() else { return false }
     do throws(Trouble) {
       let form = try read()
       complaint = []
-      return session.replacing(with: form, keeping: given, now: LocalClock.now)
+      session = session.replacing(with: form, keeping: given, now: LocalClock.now)
+      return true
     } catch {
       complaint = error.summary
-      return nil
+      return false
     }
   }
 
