@@ -35,6 +35,13 @@ struct FillingManner {
   /// The program that the answers are submitted to before the form closes, if any.
   var submission: SubmitProgram?
 
+  /// Which messages are shown, and when; `nil` for as the form says.
+  var errorsShown: ErrorsShown?
+  var reveal: Reveal?
+
+  /// Whether warnings about the form are left out.
+  var isQuiet = false
+
   /// What is done with a draft of the form.
   var draftUse = DraftUse.offered
 

@@ -43,10 +43,13 @@ struct Check: ParsableCommand {
   var format = RecordReportFormat.jsonl
 
   @Option(help: "Print the first violation of each record, or all.")
-  var errors = ErrorsReported.all
+  var errors = ErrorsShown.all
 
   @Flag(help: "Print the number of violations by field and rule instead of each.")
   var summary = false
+
+  @Flag(name: .shortAndLong, help: "Print nothing; the exit status says what was found.")
+  var quiet = false
 
   @Flag(help: "Allow rules and options to run programs.")
   var allowCommands = false
@@ -85,7 +88,12 @@ struct Check: ParsableCommand {
     let progress = CheckProgress()
     let counts: RecordCounts
     do {
-      counts = try check.run(sources, write: Check.offer) { progress.tell($0) }
+      let isQuiet = quiet
+      counts = try check.run(sources) {
+        if !isQuiet { try Check.offer($0) }
+      } progress: {
+        if !isQuiet { progress.tell($0) }
+      }
     } catch {
       progress.clear()
       throw error
@@ -99,11 +107,6 @@ struct Check: ParsableCommand {
   private static func offer(_ text: String) throws {
     guard try StandardOutput.deliver(text) else { throw ExitCode(1) }
   }
-}
-
-/// How many violations of a record are printed.
-enum ErrorsReported: String, ExpressibleByArgument, CaseIterable {
-  case first, all
 }
 
 extension RecordFormat: ExpressibleByArgument {}

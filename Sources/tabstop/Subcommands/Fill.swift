@@ -88,6 +88,12 @@ struct Fill: ParsableCommand {
   @OptionGroup(title: "Filling")
   var mode: ModeOptions
 
+  @OptionGroup(title: "Messages")
+  var messages: MessageOptions
+
+  @OptionGroup(title: "Draft")
+  var draft: DraftOptions
+
   @OptionGroup(title: "Prefilled answers")
   var given: GivenAnswers
 
@@ -98,6 +104,9 @@ struct Fill: ParsableCommand {
   var submitting: SubmitOptions
 
   func validate() throws {
+    guard !draft.resume || !mode.noInput else {
+      throw ValidationError("--resume and --no-input cannot be combined.")
+    }
     guard watch else { return }
     guard path != "-" else { throw ValidationError("--watch requires a form file.") }
     guard case .screen = mode.mode else {
@@ -114,7 +123,10 @@ struct Fill: ParsableCommand {
       target: output.target,
       storeName: submitting.save,
       submission: try submitting.program(),
-      draftUse: mode.draftUse,
+      errorsShown: messages.errors,
+      reveal: messages.reveal,
+      isQuiet: messages.quiet,
+      draftUse: draft.use,
       announcements: mode.announce
     )
     try Fill.fill(
@@ -152,7 +164,7 @@ struct Fill: ParsableCommand {
       file: file,
       allowsCommands: allowsCommands,
       language: language,
-      target: manner.target
+      manner: manner
     )
     if isWatching {
       manner.watch = (
@@ -193,8 +205,8 @@ private struct FormSource {
   /// The language; `nil` for the form's, or else that of the environment.
   let language: PhraseBook?
 
-  /// The destination of the answers, which must be able to hold them.
-  let target: AnswerTarget?
+  /// How the form is filled.
+  let manner: FillingManner
 
   /// Reads the form, and prints its warnings if they are wanted.
   func form(isWarning: Bool) throws(Trouble) -> Form {
@@ -202,11 +214,13 @@ private struct FormSource {
       reading: file,
       allowsCommands: allowsCommands,
       usually: RehearsedFill.isWanted ? nil : .ofEnvironment,
-      isWarning: isWarning
+      isWarning: isWarning && !manner.isQuiet
     )
     if let language { form.messages.language = language }
+    if let errorsShown = manner.errorsShown { form.errorsShown = errorsShown }
+    if let reveal = manner.reveal { form.reveal = reveal }
     if form.hasSecrets { Posix.switchOffCoreDumps() }
-    try target?.require(for: form)
+    try manner.target?.require(for: form)
     return form
   }
 }

@@ -45,6 +45,9 @@ struct Lint: ParsableCommand {
   )
   var explain: String?
 
+  @Flag(name: .shortAndLong, help: "Print nothing; the exit status says what was found.")
+  var quiet = false
+
   @Flag(help: "List all codes, and stop.")
   var list = false
 
@@ -74,7 +77,7 @@ struct Lint: ParsableCommand {
       findings += lint.findings
       isReadable = isReadable && lint.isReadable
     }
-    try StandardOutput.write(format.report(of: findings))
+    if !quiet { try StandardOutput.write(format.report(of: findings)) }
     if !isReadable { throw ExitCode(Trouble.status) }
     if !findings.isEmpty { throw ExitCode(1) }
   }
