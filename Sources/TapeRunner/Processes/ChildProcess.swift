@@ -2,7 +2,7 @@
 
 /// A program started by this one, with signals as in a shell.
 ///
-/// It is killed when this object goes away.
+/// It is ended when this object goes away, and killed if it does not heed that.
 package final class ChildProcess {
   /// How a program ended.
   package enum End: Hashable, Sendable {
@@ -80,6 +80,10 @@ package final class ChildProcess {
   }
 
   deinit {
+    guard endIfEnded() == nil else { return }
+    // It gets a second to end, since it may be writing a file.
+    kill(id, SIGTERM)
+    for _ in 0..<200 where endIfEnded() == nil { Posix.sleep(.milliseconds(5)) }
     guard end == nil else { return }
     kill(id, SIGKILL)
     waitpid(id, nil, 0)
