@@ -56,8 +56,8 @@ struct JSONSchemaReader {
     }
   }
 
-  /// Returns the schema that another one refers to, with the references followed; what stands beside
-  /// a reference is kept.
+  /// Returns the schema that another one refers to, with the references followed; other keys beside
+  /// a reference are kept.
   private func resolved(_ schema: Node) -> (schema: Node, followed: [String]) {
     var followed = followed
     var schema = schema.withoutNull

@@ -3,9 +3,9 @@ import FormValidation
 import Glibc
 
 /// The report of all records, written by several threads in turn.
-///
-/// Safe to share: what changes is used only by the thread whose turn it is, and turns change while
-/// the mutex is locked.
+// Safe: `turn` and `failure` are used only while `lock` is held, or once all threads have ended. The
+// rest is used only by the thread whose turn it is; passing the turn under the lock makes what that
+// thread wrote visible to the next one.
 final class RecordOutput: @unchecked Sendable {
   private let report: any RecordReport
   private let isSummary: Bool

@@ -1,8 +1,7 @@
 import Glibc
 
 /// The batches of some files, for several threads.
-///
-/// Safe to share: everything that changes is used only while the mutex is locked.
+// Safe: `next` is the only method, and everything that changes is used only while it holds `lock`.
 final class RecordQueue: @unchecked Sendable {
   /// A batch, with its place in the order of all.
   struct Part {

@@ -17,8 +17,8 @@ extension Terminal {
     checks: [String: OutsideCheck] = [:],
     submittingTo handler: SubmitHandler? = nil
   ) throws(TerminalError) -> Outcome {
-    var nobody = NoCompanion()
-    return try run(&session, checks: checks, submittingTo: handler, with: &nobody)
+    var companion = NoCompanion()
+    return try run(&session, checks: checks, submittingTo: handler, with: &companion)
   }
 
   /// Runs a session with a companion to its end, and restores the screen.
@@ -125,7 +125,7 @@ package protocol Companion {
   /// When to ask whether to replace the session at the latest; `nil` if only after events.
   var deadline: ContinuousClock.Instant? { get }
 
-  /// Replaces the session by one to go on with, and returns whether there is one.
+  /// Replaces the session if its form has changed, and returns whether it did.
   mutating func replace(_ session: inout Session) -> Bool
 }
 

@@ -30,7 +30,7 @@ extension Terminal {
   }
 }
 
-/// Passes on what a terminal sends to whoever reads its descriptor, and shows it.
+/// Passes on what a terminal sends to the reader of its descriptor, and shows it.
 ///
 /// The descriptor is that of a pipe meanwhile, since ncurses does not tell which bytes it has read.
 private struct InputTap: ~Copyable {

@@ -11,7 +11,7 @@ extension Session {
   ///   - form: The new version.
   ///   - given: The fields whose answers were given before the session began.
   ///   - now: The current time.
-  /// - Returns: The session to go on with.
+  /// - Returns: The session that replaces this one.
   /// - Complexity: O(n), in rules of the form.
   package func replacing(
     with form: Form,

@@ -32,8 +32,10 @@ final class CompiledPattern: Sendable {
   private struct Limit: Sendable {
     let bytes: Int
 
-    /// What tells the engine the steps; all patterns share it, and it is never given back.
-    // Safe: what it points to is written in `init`, then only read.
+    /// What tells the engine the steps; all patterns share it.
+    // Safe: what it points to is written only in `init`, before any other thread can have it, and
+    // matches on any thread only read it. It is never given back, so it is never read too late.
+    // - Source: pcre2api(3), "Multithreading".
     nonisolated(unsafe) let context: OpaquePointer
 
     init(bytes: Int, steps: UInt32) {

@@ -248,7 +248,7 @@ struct LintTests {
   ]
 
   @Test(arguments: samples)
-  func `a lint finds its mistake, and nothing where there is none`(
+  func `a lint finds its mistake, and nothing else`(
     code: String,
     wrong: String,
     right: String

@@ -158,7 +158,8 @@ struct SubmitTests {
     #expect(run.status == 0, "\(run.complaint)")
   }
 
-  @Test func `on the screen, a rejected form stays open, and its answers can be mended`() throws {
+  @Test func `on the screen, a rejected form stays open, and its answers can be corrected`() throws
+  {
     let folder = try PseudoFolder()
     let script = try folder.writeScript(
       """

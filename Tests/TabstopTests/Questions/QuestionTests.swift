@@ -224,7 +224,7 @@ struct QuestionTests {
     guard try TerminalEntry(type) != nil else { return }
     let filling = try filling("\"$0\" ask Name --rule required", type: type)
     #expect(shown(filling.terminal.output)[2] == "▌ Name")
-    // Without brackets around a paste, it is told by its speed.
+    // Without brackets around a paste, it is recognized by its speed.
     try filling.terminal.type("Ada")
     filling.terminal.waitForSilence()
     try filling.terminal.type("\r")
