@@ -41,6 +41,7 @@ struct CursesScreen: ~Copyable {
     let sink = isInline ? try InlineModes.sink() : nil
     let output = isInline ? try device.anotherOutput() : device.output
     guard let screen = newterm(nil, output, device.input) else { throw .unknownType(type) }
+    curses_keep_character_set()
     CursesScreen.takeSettings(of: device)
     let inline = sink.map {
       InlineModes(muting: output, into: $0, on: device, restoring: settings)
@@ -224,15 +225,14 @@ extension CursesScreen {
 
 /// Returns the sequence of a capability in the terminal database; `nil` if the terminal lacks it.
 func capability(_ name: String) -> String? {
-  guard let text = tigetstr(name), Int(bitPattern: text) != -1 else { return nil }
-  return String(cString: text)
+  curses_capability(name).map { String(cString: $0) }
 }
 
 /// Returns a capability with numbers inserted and without padding; empty if the terminal lacks it.
 func capability(_ name: String, _ first: Int32, _ second: Int32 = 0) -> String {
-  guard let text = tigetstr(name), Int(bitPattern: text) != -1,
-    let filled = curses_filled(text, first, second)
-  else { return "" }
+  guard let text = curses_capability(name), let filled = curses_filled(text, first, second) else {
+    return ""
+  }
   return String(cString: filled).withoutPadding
 }
 

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Keeps the answers of a session while it is filled, at most once a second.
 ///
-/// They are written in a task, so that no key waits for a disk.
+/// They are written on another thread, so that no key waits for a disk.
 package final class Autosave: Sendable {
   /// Writes answers, none to delete what was written; returns the system's reason if it refuses.
   package typealias Writing = @Sendable ([FieldID: Value]) -> String?
@@ -50,7 +50,7 @@ package final class Autosave: Sendable {
     }
     guard isDue else { return }
     keep(session.answersToKeep)
-    Task { writePending() }
+    Posix.detach { self.writePending() }
   }
 
   /// Returns the system's reason if answers could not be kept, once.

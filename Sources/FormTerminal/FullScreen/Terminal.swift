@@ -129,8 +129,10 @@ public struct Terminal: ~Copyable {
     emergencyExit.disarm()
   }
 
-  /// Adopts the size of the device; the next paint draws everything.
+  /// Adopts the size of the device; the next paint draws everything, in the usual characters, even
+  /// if another program has switched to line drawing.
   mutating func adoptSize() {
+    screen.device.send(capability("rmacs"))
     size = screen.adoptSize()
     painter.invalidate()
     inline?.invalidate(columns: size.columns)

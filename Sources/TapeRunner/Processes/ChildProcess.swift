@@ -20,7 +20,8 @@ package final class ChildProcess {
     case descriptor(Int32)
   }
 
-  private let id: pid_t
+  /// The process's number in the system.
+  let id: pid_t
   private var end: End?
 
   /// Starts a program.

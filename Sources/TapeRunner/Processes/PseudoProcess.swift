@@ -1,4 +1,4 @@
-import Glibc
+package import Glibc
 
 /// A program running in a pseudo-terminal that is its controlling terminal.
 ///
@@ -41,6 +41,9 @@ package final class PseudoProcess {
       throw .refused(error.number)
     }
   }
+
+  /// The process's number in the system.
+  package var id: pid_t { process.id }
 
   /// Sends a signal to the program only.
   package func send(_ signal: Int32) { process.send(signal) }

@@ -95,6 +95,24 @@ struct DraftTests {
     }
   }
 
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/task"), "needs /proc"))
+  func `after a write, no thread is left that would wake the program`() throws {
+    let home = try Home()
+    let filling = try Filling(home)
+    try filling.terminal.type("ada")
+    Self.wait(for: "a", in: home)
+    var threads: [String] = []
+    for _ in 0..<1_000 where threads.count != 1 {
+      threads = try FileManager.default.contentsOfDirectory(
+        atPath: "/proc/\(filling.program.id)/task"
+      )
+      usleep(10_000)
+    }
+    #expect(threads.count == 1)
+    filling.program.send(SIGKILL)
+    _ = try filling.waitForEnd()
+  }
+
   @Test(
     arguments: [
       ("\u{1B}\u{1B}", nil, 1), ("\u{3}\u{3}", nil, 130), ("", SIGHUP, 129), ("", SIGTERM, 143),
