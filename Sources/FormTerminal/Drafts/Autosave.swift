@@ -36,29 +36,25 @@ package final class Autosave: Sendable {
   /// When answers are to be kept next; `nil` if they are.
   var deadline: ContinuousClock.Instant? { state.withLock(\.due) }
 
-  /// Looks at a session between events, and begins to keep its answers if that is due.
-  func look(at session: Session) {
-    let isDue = state.withLock { state in
+  /// Looks at a session between events, and begins to keep its answers if that is due; returns the
+  /// system's reason if answers could not be kept, once.
+  func look(at session: Session) -> String? {
+    let (isDue, failure) = state.withLock { state in
+      defer { state.failure = nil }
       let now = ContinuousClock.now
       if session.changeCount != state.changeCount {
         state.changeCount = session.changeCount
         state.due = state.due ?? state.last.map { max(now, $0 + Autosave.pause) } ?? now
       }
-      guard let due = state.due, due <= now else { return false }
+      guard let due = state.due, due <= now else { return (false, state.failure) }
       (state.due, state.last) = (nil, now)
-      return true
+      return (true, state.failure)
     }
-    guard isDue else { return }
-    keep(session.answersToKeep)
-    Posix.detach { self.writePending() }
-  }
-
-  /// Returns the system's reason if answers could not be kept, once.
-  func takeFailure() -> String? {
-    state.withLock { state in
-      defer { state.failure = nil }
-      return state.failure
+    if isDue {
+      keep(session.answersToKeep)
+      Posix.detach { self.writePending() }
     }
+    return failure
   }
 
   /// Keeps the last answers of a session that has ended without a submit.

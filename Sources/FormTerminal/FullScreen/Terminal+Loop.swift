@@ -55,8 +55,7 @@ extension Terminal {
         if case .submitted = outcome { answers = session.answerFrame(columns: size.columns).rows }
         return outcome
       }
-      autosave?.look(at: session)
-      if let reason = autosave?.takeFailure() { session.remark(onDraftNotKept: reason) }
+      if let reason = autosave?.look(at: session) { session.remark(onDraftNotKept: reason) }
       desk?.putQuestions(of: &session)
       session.fit(companion.sessionSize(on: size))
       // Drawing takes time proportional to a text's length: in a burst of keys it is done now and
@@ -64,11 +63,11 @@ extension Terminal {
       if !leavesFrameOut() {
         show(companion.picture(around: frame(of: session, reusing: &blocks), on: size))
       }
-      let deadlines = [
-        session.deadline.flatMap { desk?.instant(of: $0) }, companion.deadline, timeLimit,
-        autosave?.deadline,
-      ]
-      let event = nextEvent(until: deadlines.compactMap { $0 }.min(), orAnswerAt: desk?.descriptor)
+      var deadline = session.deadline.flatMap { desk?.instant(of: $0) }
+      deadline.advance(to: companion.deadline)
+      deadline.advance(to: timeLimit)
+      deadline.advance(to: autosave?.deadline)
+      let event = nextEvent(until: deadline, orAnswerAt: desk?.descriptor)
       if let timeLimit, timeLimit <= .now { session.handle(.interrupt(.timeout)) }
       if companion.replace(&session) {
         desk?.cancelAll()
@@ -105,6 +104,13 @@ extension Terminal {
     leave()
     defer { enter() }
     return editor.edit(request, on: screen.device.outputDescriptor, heeding: &signals)
+  }
+}
+
+extension ContinuousClock.Instant? {
+  /// Moves a deadline that may be missing to an earlier one, if there is any.
+  fileprivate mutating func advance(to other: ContinuousClock.Instant?) {
+    if let other, self.map({ other < $0 }) ?? true { self = other }
   }
 }
 

@@ -41,8 +41,7 @@ extension LineTerminal {
     while true {
       plain.tell { desk?.putQuestions(of: &$0) }
       see(plain.session)
-      autosave?.look(at: plain.session)
-      if let reason = autosave?.takeFailure() { plain.remark(onDraftNotKept: reason) }
+      if let reason = autosave?.look(at: plain.session) { plain.remark(onDraftNotKept: reason) }
       say(&plain)
       if let outcome = plain.outcome { return outcome }
       if !isPrompted, !plain.isWaiting {

@@ -141,13 +141,13 @@ private struct LabelGrid {
 
   /// Returns the cells of a field that is alone in its row.
   func slot(of index: Int, in session: borrowing Session, row: Int) -> FieldSlot {
-    let field = session.measures.fields[index]
     let label = Position(row: row, column: start(of: index, in: session))
-    if field.isControl {
+    if session.measures.fields[index].isControl {
       let columns = max(1, end + 2 - label.column)
       return FieldSlot(index: index, label: label, corner: label, columns: columns)
     }
-    let isAbove = isStacked || field.indent + field.labelWidth > labelWidth
+    let labelEnd = label.column + session.measures.fields[index].labelWidth
+    let isAbove = isStacked || labelEnd > start + labelWidth
     let rows = isAbove ? session.labelLines(at: index, width: end + 2 - label.column).count : 0
     // Fields of one form line up even if one of them has its label above.
     let offset =

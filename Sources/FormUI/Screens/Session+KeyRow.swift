@@ -110,7 +110,8 @@ extension Session {
       placed.append((hint, column))
       column += hint.width + 2
     }
-    if modalMode != nil { return placed }
+    // Other keys decline a draft, and then do what they always do.
+    if isModal, mode != .offeringDraft { return placed }
     var fitting: [(hint: KeyHint, isPassing: Bool)] = []
     var end = column
     for entry in hintsOfForm where !form.isQuestion || entry.action != .submit {
@@ -126,10 +127,10 @@ extension Session {
     return placed
   }
 
-  /// The mode, if it leaves other keys without a use.
+  /// The mode, if it has entries of its own.
   private var modalMode: Mode? { isModal ? mode : nil }
 
-  /// The entries of a mode that leaves other keys without a use; no first one keeps the second out.
+  /// The entries of a mode that asks or waits.
   private var modalHints: [KeyHint]? {
     switch mode {
     case .confirmingSubmit:

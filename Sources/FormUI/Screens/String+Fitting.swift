@@ -3,6 +3,8 @@ import FormValidation
 extension String {
   /// The lines of a text by the form's author, without blank ones at its end.
   var textLines: [String] {
+    guard let first = utf8.first else { return [] }
+    if first != UInt8(ascii: " "), isPrintableASCII { return [self] }
     var lines = withLineFeeds.split(separator: "\n", omittingEmptySubsequences: false)
     while lines.last?.allSatisfy(\.isWhitespace) ?? false { lines.removeLast() }
     return lines.map(String.init)

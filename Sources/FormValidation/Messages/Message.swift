@@ -177,18 +177,21 @@ extension String {
   ///
   /// They are found by bytes: braces are ASCII, so never part of another scalar.
   func replacingPlaceholders(_ text: (_ placeholder: String) -> String) -> String {
+    guard utf8.contains(UInt8(ascii: "{")) else { return self }
     var wording = self
     return wording.withUTF8 { bytes in
-      var filled = ""
+      var filled: [UInt8] = []
+      filled.reserveCapacity(bytes.count)
       var rest = bytes[...]
       while let open = rest.firstIndex(of: UInt8(ascii: "{")),
         let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
       {
-        filled += String(decoding: rest[..<open], as: UTF8.self)
-        filled += text(String(decoding: rest[(open + 1)..<close], as: UTF8.self))
+        filled += rest[..<open]
+        filled += text(String(decoding: rest[(open + 1)..<close], as: UTF8.self)).utf8
         rest = rest[(close + 1)...]
       }
-      return filled + String(decoding: rest, as: UTF8.self)
+      filled += rest
+      return String(decoding: filled, as: UTF8.self)
     }
   }
 }

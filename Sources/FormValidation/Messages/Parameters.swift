@@ -3,16 +3,13 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// The names and values, in order.
   public private(set) var pairs: [(name: String, value: Value)]
 
-  /// The values that are words, by name.
-  private(set) var words: [String: Words] = [:]
+  /// What messages show for a name instead of its value; a handful, so that a search is fastest.
+  private(set) var wordings: [(name: String, wording: LocalWording)] = []
 
-  /// The values that are dates or times, by name.
-  private var days: [String: Day] = [:]
-
-  /// A date, a time, or both.
-  private struct Day: Sendable {
-    let date: CalendarDate?
-    let time: TimeOfDay?
+  /// What is worded in the language of messages.
+  enum LocalWording {
+    case words(Words)
+    case day(CalendarDate?, TimeOfDay?)
   }
 
   /// Creates parameters from a literal.
@@ -25,8 +22,7 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   public subscript(name: String) -> Value? {
     get { pairs.first { $0.name == name }?.value }
     set {
-      if !words.isEmpty { words[name] = nil }
-      if !days.isEmpty { days[name] = nil }
+      if !wordings.isEmpty { wordings.removeAll { $0.name == name } }
       if let index = pairs.firstIndex(where: { $0.name == name }) { pairs.remove(at: index) }
       if let newValue { pairs.append((name: name, value: newValue)) }
     }
@@ -34,11 +30,15 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
   /// The words for a name; its value has them in English.
   public subscript(words name: String) -> Words? {
-    get { words[name] }
+    get { if case .words(let words) = wording(of: name) { words } else { nil } }
     set {
       self[name] = newValue?.value
-      words[name] = newValue
+      if let newValue { wordings.append((name, .words(newValue))) }
     }
+  }
+
+  private func wording(of name: String) -> LocalWording? {
+    wordings.first { $0.name == name }?.wording
   }
 
   /// Returns parameters with one name and its words.
@@ -55,7 +55,8 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     -> Parameters
   {
     var parameters = parameters
-    parameters.words[name] = .one(wording)
+    parameters.wordings.removeAll { $0.name == name }
+    parameters.wordings.append((name, .words(.one(wording))))
     return parameters
   }
 
@@ -64,18 +65,18 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   mutating func set(_ name: String, date: CalendarDate?, time: TimeOfDay? = nil) {
     let texts = [date?.description, time?.description].compactMap { $0 }
     self[name] = .text(texts.joined(separator: " "))
-    days[name] = Day(date: date, time: time)
+    wordings.append((name, .day(date, time)))
   }
 
   /// Returns a date or time as written the local way; `nil` for any other value.
   func writtenDay(_ name: String, in forms: LocalForms) -> String? {
-    guard let day = days[name] else { return nil }
-    let texts = [day.date.map { forms.written($0) }, day.time.map { forms.written($0) }]
+    guard case .day(let date, let time) = wording(of: name) else { return nil }
+    let texts = [date.map { forms.written($0) }, time.map { forms.written($0) }]
     return texts.compactMap { $0 }.joined(separator: " ")
   }
 
   /// Returns whether messages can mention a name.
-  func has(_ name: String) -> Bool { words[name] != nil || self[name] != nil }
+  func has(_ name: String) -> Bool { wording(of: name) != nil || self[name] != nil }
 
   /// Returns these parameters and missing ones from others.
   func merging(_ others: Parameters) -> Parameters {
@@ -86,12 +87,9 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
   /// Adds missing parameters.
   mutating func fill(from others: Parameters) {
-    let added = others.words.filter { !has($0.key) }
-    for (name, value) in others.pairs where self[name] == nil {
-      self[name] = value
-      if let day = others.days[name] { days[name] = day }
-    }
-    words.merge(added) { own, _ in own }
+    let added = others.wordings.filter { !has($0.name) }
+    for (name, value) in others.pairs where self[name] == nil { self[name] = value }
+    wordings += added
   }
 
   /// Replaces everything that repeats a part of the answer with a dot.

@@ -59,13 +59,16 @@ public struct Number: Sendable {
 
   /// Creates a whole number.
   public init(_ whole: Int) {
-    let text = String(whole)
-    self.init(
-      isNegative: whole < 0,
-      digits: text.utf8.drop { $0 == UInt8(ascii: "-") }.map { $0 - UInt8(ascii: "0") },
-      exponent: 0,
-      text: text
-    )
+    var (rest, power) = (whole.magnitude, 0)
+    while rest > 0, rest % 10 == 0 { (rest, power) = (rest / 10, power + 1) }
+    var digits: [UInt8] = []
+    while rest > 0 {
+      digits.append(UInt8(rest % 10))
+      rest /= 10
+    }
+    digits.reverse()
+    (self.digits, exponent, isNegative) = (digits, power, whole < 0)
+    (wholeValue, written) = (whole, nil)
   }
 
   /// The power of ten just above the highest digit: 0 for 0.5, 1 for 5.
@@ -81,7 +84,8 @@ public struct Number: Sendable {
 extension Number: CustomStringConvertible {
   /// The number in plain notation, without needless zeros: `-0.5`, `1200`.
   public var description: String {
-    Number.plainText(isNegative: isNegative, digits: digits, exponent: exponent)
+    wholeValue.map { String($0) }
+      ?? Number.plainText(isNegative: isNegative, digits: digits, exponent: exponent)
   }
 
   private static func plainText(isNegative: Bool, digits: [UInt8], exponent: Int) -> String {

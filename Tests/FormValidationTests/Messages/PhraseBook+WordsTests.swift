@@ -79,16 +79,22 @@ extension Wording {
   }
 
   private var innerIDs: [String] {
-    parameters.words.values.flatMap { $0.members.flatMap(\.ids) }
+    parameters.allWords.flatMap { $0.members.flatMap(\.ids) }
   }
 
   /// The names inside it that are the same in every language.
   fileprivate var names: [String] {
-    parameters.words.values.flatMap { words in
+    parameters.allWords.flatMap { words in
       words.members.flatMap { member in
         member.message == Wording.value("").message ? [member.text] : member.names
       }
     }
+  }
+}
+
+extension Parameters {
+  fileprivate var allWords: [Words] {
+    wordings.compactMap { if case .words(let words) = $0.wording { words } else { nil } }
   }
 }
 
