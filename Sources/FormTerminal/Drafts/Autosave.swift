@@ -38,7 +38,7 @@ package final class Autosave: Sendable {
 
   /// Looks at a session between events, and begins to keep its answers if that is due; returns the
   /// system's reason if answers could not be kept, once.
-  func look(at session: Session) -> String? {
+  func look(at session: borrowing Session) -> String? {
     let (isDue, failure) = state.withLock { state in
       defer { state.failure = nil }
       let now = ContinuousClock.now

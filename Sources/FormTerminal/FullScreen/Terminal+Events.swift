@@ -110,9 +110,9 @@ extension Terminal {
       until: deadline
     )
     guard let events else { return .deadlinePassed }
-    if events[1] != 0 { signals.drain() }
-    let keyboard = events[0]
-    guard keyboard != 0 else { return events[2] == 0 ? .ready : .answered }
+    if events[1].revents != 0 { signals.drain() }
+    let keyboard = Int32(events[0].revents)
+    guard keyboard != 0 else { return events[2].revents == 0 ? .ready : .answered }
     idleWakes += 1
     return keyboard & (POLLHUP | POLLERR | POLLNVAL) != 0 || isGone ? .hungUp : .ready
   }

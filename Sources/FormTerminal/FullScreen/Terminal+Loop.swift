@@ -120,13 +120,13 @@ package protocol Companion {
   func sessionSize(on screen: Size) -> Size
 
   /// Handles an event, and returns whether the session gets it.
-  mutating func take(_ event: Event, before session: Session, on screen: Size) -> Bool
+  mutating func take(_ event: Event, before session: borrowing Session, on screen: Size) -> Bool
 
   /// Returns the frame that is painted instead of the session's own.
   func picture(around frame: Frame, on screen: Size) -> Frame
 
   /// Called with the session after events, the last time when it has ended.
-  mutating func see(_ session: Session)
+  mutating func see(_ session: borrowing Session)
 
   /// When to ask whether to replace the session at the latest; `nil` if only after events.
   var deadline: ContinuousClock.Instant? { get }
@@ -140,7 +140,7 @@ extension Companion {
 
   package mutating func replace(_: inout Session) -> Bool { false }
 
-  package func see(_: Session) {}
+  package func see(_: borrowing Session) {}
 }
 
 /// No companion: the session has the screen and its events to itself.
@@ -150,7 +150,7 @@ package struct NoCompanion: Companion {
 
   package func sessionSize(on screen: Size) -> Size { screen }
 
-  package func take(_: Event, before _: Session, on _: Size) -> Bool { true }
+  package func take(_: Event, before _: borrowing Session, on _: Size) -> Bool { true }
 
   package func picture(around frame: Frame, on _: Size) -> Frame { frame }
 }

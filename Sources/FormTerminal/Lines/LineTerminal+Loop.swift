@@ -126,9 +126,9 @@ extension LineTerminal {
         until: [deadline, timeLimit].compactMap { $0 }.min()
       )
       guard let events else { return .answered }
-      if events[1] != 0 { signals.drain() }
-      if events[2] != 0 { return .answered }
-      if events[0] != 0 { lines.read(from: input) }
+      if events[1].revents != 0 { signals.drain() }
+      if events[2].revents != 0 { return .answered }
+      if events[0].revents != 0 { lines.read(from: input) }
     }
   }
 

@@ -95,12 +95,12 @@ enum Posix {
   /// - Parameters:
   ///   - descriptors: The descriptors; negative ones are skipped.
   ///   - deadline: When to stop waiting; `nil` for no limit.
-  /// - Returns: What happened to each descriptor, which can be nothing: long waits are split; `nil`
-  ///   if the deadline has passed.
+  /// - Returns: The descriptors with what happened to each, which can be nothing: long waits are
+  ///   split; `nil` if the deadline has passed.
   static func wait(
     for descriptors: [Int32],
     until deadline: ContinuousClock.Instant?
-  ) -> [Int32]? {
+  ) -> [pollfd]? {
     var timeout: Int32 = -1
     if let deadline {
       let left = ContinuousClock.now.duration(to: deadline)
@@ -109,7 +109,7 @@ enum Posix {
       timeout = Int32(min(left / .milliseconds(1), 60_000).rounded(.up))
     }
     var sources = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    let count = poll(&sources, nfds_t(sources.count), timeout)
-    return sources.map { count > 0 ? Int32($0.revents) : 0 }
+    poll(&sources, nfds_t(sources.count), timeout)
+    return sources
   }
 }

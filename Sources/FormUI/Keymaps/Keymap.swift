@@ -93,6 +93,8 @@ package enum ScreenKey: Hashable, Sendable {
 
   /// Creates the action of a key; `nil` if it belongs to the form.
   package init?(_ key: Key) {
+    // Most keys type something.
+    if key.typed != nil { return nil }
     switch Keymap.action(of: key) {
     case .redraw: self = .redraw
     case .suspend: self = .suspend

@@ -204,13 +204,14 @@ extension Session {
     let column = canvas.size.columns - position.cellWidth - 2
     let fitted = title.fitted(to: column - 1, measures.glyphs)
     canvas.write(fitted, row: 0, column: 1, style: .title)
-    var (end, rest) = (column + 1, position.unicodeScalars[...])
+    var (end, rest) = (column + 1, position.utf8[...])
     // Digits, which change from key to key, have the style of typed text, so that the terminal does
     // not switch styles for them.
     while let first = rest.first {
-      let piece = rest.prefix { $0.isASCIIDigit == first.isASCIIDigit }
-      let style: Style = first.isASCIIDigit ? .plain : .quiet
-      end = canvas.write(String(piece), row: 0, column: end, style: style)
+      let isDigit = Unicode.Scalar(first).isASCIIDigit
+      let piece = rest.prefix { Unicode.Scalar($0).isASCIIDigit == isDigit }
+      let style: Style = isDigit ? .plain : .quiet
+      end = canvas.write(String(Substring(piece)), row: 0, column: end, style: style)
       rest = rest[piece.endIndex...]
     }
   }

@@ -1,7 +1,9 @@
 import FormValidation
 
 /// The properties of a form that do not depend on answers, computed once.
-struct FormMeasures: Sendable {
+///
+/// A class, since they never change, while a session, which has them, is copied often.
+final class FormMeasures: Sendable {
   /// The symbols to draw with.
   let glyphs: Glyphs
 

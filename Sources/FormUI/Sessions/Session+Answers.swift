@@ -78,7 +78,7 @@ extension Session {
 
   /// Returns whether the answer at an index is missing, as far as the widget can tell: a blank one,
   /// or an unchecked box.
-  func isUnanswered(at index: Int) -> Bool {
+  borrowing func isUnanswered(at index: Int) -> Bool {
     fields[index].value.isBlank || fields[index].value == .bool(false)
   }
 

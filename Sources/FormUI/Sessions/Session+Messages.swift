@@ -4,7 +4,7 @@ package import FormValidation
 extension Session {
   /// Returns the verdict on a field; the ruler has them in the order of the form, and the last reply
   /// to a submit is merged with its own.
-  package func verdict(at index: Int) -> Verdict {
+  package borrowing func verdict(at index: Int) -> Verdict {
     guard !fields[index].rejections.isEmpty, ruler.registrations[index].isActive else {
       return ruler.registrations[index].verdict
     }
@@ -12,7 +12,7 @@ extension Session {
   }
 
   /// Returns the violations of a field, blocking ones first.
-  func violations(at index: Int) -> [Violation] {
+  borrowing func violations(at index: Int) -> [Violation] {
     let violations = verdict(at: index).violations
     let remarks = ruler.registrations[index].remarks
     return remarks.isEmpty ? violations : violations + remarks
@@ -24,7 +24,7 @@ extension Session {
   }
 
   /// Words a field's violations, with labels instead of field names.
-  func wording(ofViolationsAt index: Int) -> [String] {
+  borrowing func wording(ofViolationsAt index: Int) -> [String] {
     let (now, reveal) = (circumstances(at: index), measures.fields[index].reveal)
     // A closure that reads the session would copy it.
     let messages = form.messages
@@ -163,7 +163,7 @@ extension Session {
   }
 
   /// Returns what showing a field's messages depends on.
-  func circumstances(at index: Int) -> Reveal.Circumstances {
+  borrowing func circumstances(at index: Int) -> Reveal.Circumstances {
     Reveal.Circumstances(
       state: fields[index].state,
       hasFocus: focusedIndex == index,

@@ -155,7 +155,7 @@ public struct Session: Sendable {
   }
 
   /// Returns the index of a field in the form, if it exists.
-  func index(of field: FieldID) -> Int? {
+  borrowing func index(of field: FieldID) -> Int? {
     ruler.position(of: field)
   }
 
