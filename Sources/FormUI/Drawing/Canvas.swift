@@ -4,7 +4,7 @@ import FormValidation
 ///
 /// Text outside is clipped, and characters that could upset a terminal are made visible. Later text
 /// covers earlier text.
-public struct Canvas: Hashable, Sendable {
+public struct Canvas: Sendable {
   /// The size in cells.
   public let size: Size
 

@@ -1,7 +1,9 @@
 import FormValidation
 
 /// All texts of a session in one language, looked up once.
-struct SessionWords: Hashable, Sendable {
+///
+/// A class, since every canvas refers to it.
+final class SessionWords: Sendable {
   private let wordings: [Message]
 
   /// The months with their year, `{year}`, from January.
