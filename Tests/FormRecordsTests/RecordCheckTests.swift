@@ -173,6 +173,41 @@ struct RecordCheckTests {
     #expect(try report(on: "{\"name\": \"Ada\", \"\(long)\": 1}").text.utf8.count < 300)
   }
 
+  @Test func `a quick look at records finds what the rules find`() throws {
+    let form = """
+      title: Guests
+      fields:
+        - {id: pin, type: password, label: PIN, rules: [required, {min_length: 2}]}
+        - {id: again, type: password, label: Again, rules: [required, {same_as: pin}]}
+        - {id: born, type: date, label: Born, rules: [{before: 2026-11-23}]}
+        - {id: size, type: number, label: Size}
+      """
+    func members(_ name: String, _ values: String?...) -> [String] {
+      values.map { $0.map { ", \"\(name)\": \"\($0)\"" } ?? "" }
+    }
+    var records: [String] = []
+    for pin in members("pin", nil, "ab", "a", "éa", " ab", "") {
+      for again in members("again", nil, "ab", "a", "éa", "ab ", "") {
+        for born in members("born", nil, "2026-11-22", "2026-11-23", "0000-01-01", "x") {
+          records += [pin + again + born, again + born + pin]
+        }
+      }
+    }
+    var generator = SeededGenerator()
+    records.shuffle(using: &generator)
+    // Numbers with a fraction are not for the quick reader.
+    let quick = try report(
+      on: records.map { "{\"size\": 1\($0)}" }.joined(separator: "\n"),
+      form: form
+    )
+    let full = try report(
+      on: records.map { "{\"size\": 1.5\($0)}" }.joined(separator: "\n"),
+      form: form
+    )
+    #expect(quick.text == full.text, "\(generator)")
+    #expect(20..<300 ~= quick.counts.records - quick.counts.invalid)
+  }
+
   @Test func `several threads report in the order of the records`() throws {
     let records = (0..<20_000).map { "{\"name\": \"\($0)\", \"age\": \($0 % 100)}" }
     let input = records.joined(separator: "\n")

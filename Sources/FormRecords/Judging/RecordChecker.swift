@@ -174,6 +174,7 @@ extension RecordChecker {
   private mutating func give(_ answer: Value, at index: Int) {
     values[index] = answer
     isGiven[index] = true
+    judge.unsettle(index)
   }
 
   private mutating func read(_ value: Value, at index: Int) {

@@ -17,6 +17,12 @@ struct RecordViolation: Hashable {
 }
 
 extension RecordViolation {
+  /// Hashes what most violations differ in.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(index)
+    hasher.combine(message)
+  }
+
   /// The name of the rule that a record is one.
   static let recordRule = "record"
 

@@ -53,11 +53,19 @@ package struct RecordJudge: Sendable {
   /// The valid answers of each field, as far as they are known.
   private var memories: [ValidAnswers]
 
-  /// Whether the answer of each field is known to be valid in the current record.
+  /// Whether the answer of each field is known to be valid: in the current record, and if a record
+  /// gives none.
   private var isSettled: [Bool]
+  private var isSettledAtFirst: [Bool] = []
 
-  /// The quick look at the texts of each field, if its answers are as given.
-  private let looks: [PlainTextLook?]
+  /// The quick look at the texts of each field, if its answers are as given, and the field whose
+  /// answer they have to repeat.
+  private var looks: [PlainTextLook?] = []
+  private var copied: [Int?] = []
+
+  /// The texts of the current record that rules of other fields read, if they are as given.
+  // Safe: a record is read by one thread, and what it was read from outlives its judgment.
+  nonisolated(unsafe) private var texts: [UnsafeRawBufferPointer?]
 
   private let ids: [FieldID]
 
@@ -96,19 +104,37 @@ package struct RecordJudge: Sendable {
     memories = rules.indices.map { index in
       ValidAnswers(
         isUsed: intakes[index] != .other && normalizers[index].isEmpty
-          && rules[index].reads.allSatisfy { $0 == .now } && !rules[index].comparesRecords,
-        areDates: intakes[index] == .date
+          && rules[index].reads.allSatisfy { $0 == .now } && !rules[index].comparesRecords
       )
     }
-    looks = rules.indices.map { index in
-      intakes[index] == .text && normalizers[index].isEmpty && !rules[index].comparesRecords
-        ? PlainTextLook(rules[index]) : nil
-    }
     isSettled = rules.map { _ in false }
+    texts = rules.map { _ in nil }
     ids = form.fields.map(\.id)
     wordings = form.fields.map { _ in [:] }
     adoptions = wordings.map { _ in [:] }
     entries = wordings.map { _ in [:] }
+    prepareLooks()
+  }
+
+  private mutating func prepareLooks() {
+    isSettledAtFirst = rules.indices.map { index in
+      let value = normalizers[index].apply(to: initial[index])
+      return !rules[index].comparesRecords && rules[index].reads.allSatisfy { $0 == .now }
+        && rules[index].verdict(on: value, among: answers).isValid
+    }
+    for index in rules.indices {
+      let look = takesTexts(at: index) ? PlainTextLook(rules[index]) : nil
+      let field = look?.copied.flatMap { ids.firstIndex(of: $0) }
+      let isUsed = look?.copied == nil || field.map(takesTexts) == true
+      looks.append(isUsed ? look : nil)
+      copied.append(field)
+    }
+  }
+
+  /// Whether a text that is given to a field is its answer, which is its own affair.
+  private func takesTexts(at index: Int) -> Bool {
+    [.text, .date].contains(intakes[index]) && normalizers[index].isEmpty
+      && !rules[index].comparesRecords
   }
 }
 
@@ -132,31 +158,51 @@ extension RecordJudge {
     }
   }
 
-  /// Begins a record, no answer of which is known to be valid.
+  /// Begins a record that gives no answers.
   package mutating func begin() {
-    for index in isSettled.indices { isSettled[index] = false }
+    for index in isSettled.indices {
+      isSettled[index] = isSettledAtFirst[index]
+      texts[index] = nil
+    }
+  }
+
+  /// Judges the answer of a field, since the record gives one.
+  package mutating func unsettle(_ index: Int) {
+    isSettled[index] = false
+    texts[index] = nil
   }
 
   /// Returns whether a whole number is known to be a valid answer, which then need not be given.
   package mutating func settles(_ whole: Int, at index: Int) -> Bool {
     settles(index, if: intakes[index] == .number && memories[index].knows(whole))
+      && !isRead[index]
   }
 
   /// Returns whether true or false is known to be a valid answer, which then need not be given.
   package mutating func settles(_ flag: Bool, at index: Int) -> Bool {
-    settles(index, if: intakes[index] == .flag && memories[index].knows(flag))
+    settles(index, if: intakes[index] == .flag && memories[index].knows(flag)) && !isRead[index]
   }
 
   /// Returns whether a text is known to be a valid answer, which then need not be given.
   package mutating func settles(_ text: UnsafeRawBufferPointer, at index: Int) -> Bool {
-    let isPlain = looks[index]?.allows(text.bindMemory(to: UInt8.self)) ?? false
-    return settles(index, if: isPlain || memories[index].knows(text))
+    let isPlain =
+      looks[index]?.allows(text.bindMemory(to: UInt8.self)) ?? false
+      && repeats(text, whatIsGivenAt: copied[index])
+    guard settles(index, if: isPlain || memories[index].knows(text)) else { return false }
+    if isRead[index] { texts[index] = text }
+    return true
   }
 
-  /// Judges the answer of a field no further if it is valid, and returns whether no rule reads it.
+  /// Returns whether a text repeats that of the field whose answer it has to repeat, if any.
+  private func repeats(_ text: UnsafeRawBufferPointer, whatIsGivenAt index: Int?) -> Bool {
+    guard let index else { return true }
+    return texts[index].map { $0.elementsEqual(text) } ?? false
+  }
+
+  /// Judges the answer of a field no further if it is valid, and returns whether it is.
   private mutating func settles(_ index: Int, if isValid: Bool) -> Bool {
     if isValid { isSettled[index] = true }
-    return isValid && !isRead[index]
+    return isValid
   }
 
   /// Returns the answer of a field that is given a value; `nil` if it does not accept the value.
@@ -204,6 +250,7 @@ extension RecordJudge {
     in values: inout [Value],
     repeating repeated: [UniqueKey] = []
   ) -> [Finding] {
+    guard comparesRecords || isSettled.contains(false) else { return [] }
     normalize(&values)
     var findings: [Finding] = []
     // Copied once: each of the fields would retain what they hold.
@@ -235,7 +282,10 @@ extension RecordJudge {
   private mutating func normalize(_ values: inout [Value]) {
     for index in values.indices {
       if !normalizers[index].isEmpty { values[index] = normalizers[index].apply(to: values[index]) }
-      if isRead[index] { answers[ids[index]] = values[index] }
+      if isRead[index] {
+        answers[ids[index]] =
+          texts[index].map { .text(String(decoding: $0, as: UTF8.self)) } ?? values[index]
+      }
     }
   }
 

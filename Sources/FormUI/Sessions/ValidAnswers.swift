@@ -1,8 +1,8 @@
 import FormValidation
 
-/// Answers of a field that are known to be valid: most ages and dates are given again and again.
+/// Answers of a field that are known to be valid: most ages are given again and again.
 struct ValidAnswers {
-  /// The number of whole numbers that are remembered: days up to the year 2202.
+  /// The number of whole numbers that are remembered.
   private static let wholeLimit = 131_072
 
   /// The number of texts that are remembered, each at a place that its bytes determine.
@@ -14,10 +14,7 @@ struct ValidAnswers {
   /// Whether the verdict depends on the answer alone, and the answer is as given.
   private let isUsed: Bool
 
-  /// Whether texts are dates.
-  private let areDates: Bool
-
-  /// Whether each whole number, or each day, is known to be valid.
+  /// Whether each whole number is known to be valid.
   private var wholes: [Bool] = []
   private var slots: [UInt8] = []
 
@@ -26,9 +23,8 @@ struct ValidAnswers {
   private var lookups = 0
   private var hits = 0
 
-  init(isUsed: Bool, areDates: Bool) {
+  init(isUsed: Bool) {
     self.isUsed = isUsed
-    self.areDates = areDates
     remembersTexts = isUsed
   }
 
@@ -42,9 +38,6 @@ struct ValidAnswers {
 
   /// Returns whether the text of some bytes is known to be valid.
   mutating func knows(_ text: UnsafeRawBufferPointer) -> Bool {
-    if areDates {
-      return CalendarDate(iso8601: text).map { knows(ValidAnswers.number(of: $0)) } ?? false
-    }
     guard remembersTexts, text.count < ValidAnswers.slotSize else { return false }
     lookups += 1
     if lookups == ValidAnswers.slotCount * 2 {
@@ -69,12 +62,7 @@ struct ValidAnswers {
     case .bool(let flag): remember(flag ? 1 : 0)
     case .number(let number): number.wholeValue.map { remember($0) }
     case .text(var text):
-      if areDates {
-        let date = text.withUTF8 { CalendarDate(iso8601: UnsafeRawBufferPointer($0)) }
-        date.map { remember(ValidAnswers.number(of: $0)) }
-      } else if remembersTexts {
-        text.withUTF8 { remember(UnsafeRawBufferPointer($0)) }
-      }
+      if remembersTexts { text.withUTF8 { remember(UnsafeRawBufferPointer($0)) } }
     default: break
     }
   }
@@ -83,11 +71,6 @@ struct ValidAnswers {
     guard 0..<ValidAnswers.wholeLimit ~= whole else { return }
     while wholes.count <= whole { wholes.append(false) }
     wholes[whole] = true
-  }
-
-  /// Returns the number of a date, which is small for those that people give.
-  private static func number(of date: CalendarDate) -> Int {
-    ((date.year - 1850) * 12 + date.month - 1) * 31 + date.day - 1
   }
 
   private mutating func remember(_ text: UnsafeRawBufferPointer) {
@@ -106,26 +89,5 @@ struct ValidAnswers {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in text { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
     return Int(truncatingIfNeeded: (hash ^ hash >> 32) % UInt64(slotCount)) * slotSize
-  }
-}
-
-extension CalendarDate {
-  /// Creates the date that a text means as `2026-11-23`.
-  init?(iso8601 text: UnsafeRawBufferPointer) {
-    guard text.count == 10, text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-") else {
-      return nil
-    }
-    func number(_ range: Range<Int>) -> Int? {
-      var number = 0
-      for byte in text[range] {
-        guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
-        number = number * 10 + Int(byte - UInt8(ascii: "0"))
-      }
-      return number
-    }
-    guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10) else {
-      return nil
-    }
-    self.init(year: year, month: month, day: day)
   }
 }

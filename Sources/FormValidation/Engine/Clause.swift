@@ -33,6 +33,9 @@ public struct Clause: Sendable {
   /// Returns whether a quick look shows that a plain text is valid; `nil` if the rule has none.
   var allowsPlainText: PlainTextLook.Allows? { content.rule.traits.allowsPlainText }
 
+  /// The field whose answer the rule allows, whatever it is.
+  var copied: FieldID? { content.rule.traits.copied }
+
   /// Whether the rule has an external check.
   var asksOutside: Bool { content.remote != nil }
 

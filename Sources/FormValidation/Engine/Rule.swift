@@ -94,6 +94,9 @@ public struct RuleTraits: Sendable {
   /// Returns whether a quick look shows that a plain text is valid.
   var allowsPlainText: PlainTextLook.Allows?
 
+  /// The field whose answer the rule allows, whatever it is.
+  var copied: FieldID?
+
   /// Creates traits.
   public init(
     judgesBlank: Bool = false,

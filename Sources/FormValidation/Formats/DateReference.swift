@@ -48,6 +48,12 @@ public struct DateReference: Hashable, Sendable {
     DateReference(source: .now(span))
   }
 
+  /// The day, if it is always the same one.
+  var day: CalendarDate? {
+    guard case .limit(let limit) = source, limit.precision == .day else { return nil }
+    return limit.moment.date
+  }
+
   /// The answer that the limit depends on, if it depends on one.
   var reads: FieldID? {
     switch source {

@@ -2,7 +2,7 @@
 struct PasswordPart {
   /// What is wanted of a password.
   private enum Want {
-    case atLeast(Int, demand: Message, lack: Message)
+    case atLeast(Int, isLength: Bool)
     /// Below the settled length no composing brings a password any more.
     case atMost(Int, settled: Int, hasRange: Bool)
     case uncommon
@@ -11,11 +11,11 @@ struct PasswordPart {
   private let code: String
   private let want: Want
 
-  /// What is counted, and how much of it there is.
-  private let counted: Wording
+  /// What is counted, which is asked for only to be told, and how much of it there is.
+  private let counted: () -> Wording
   private let actual: Int
 
-  private init(_ code: String, _ want: Want, _ counted: Wording, _ actual: Int) {
+  private init(_ code: String, _ want: Want, _ counted: @escaping () -> Wording, _ actual: Int) {
     self.code = code
     self.want = want
     self.counted = counted
@@ -24,14 +24,8 @@ struct PasswordPart {
 
   /// Creates a lower limit of the length; `nil` if it is zero.
   init?(_ code: String, atLeast min: Int, _ actual: Int, _ unit: LengthUnit) {
-    self.init(
-      code,
-      atLeast: min,
-      actual,
-      unit.term,
-      demand: Message("length.at_least", "At least {min} {unit:min}"),
-      lack: Message("length.add", "Add {missing} more {unit:missing}.")
-    )
+    guard min > 0 else { return nil }
+    self.init(code, .atLeast(min, isLength: true), { unit.term }, actual)
   }
 
   /// Creates a lower limit of some characters; `nil` if it is zero.
@@ -39,36 +33,37 @@ struct PasswordPart {
     _ code: String,
     atLeast min: Int,
     _ actual: Int,
-    _ counted: Wording,
-    demand: Message = Message("characters.at_least", "At least {min} {unit:min}"),
-    lack: Message = Message("characters.too_few", "Add {missing} more {unit:missing}.")
+    _ counted: @autoclosure @escaping () -> Wording
   ) {
     guard min > 0 else { return nil }
-    self.init(code, .atLeast(min, demand: demand, lack: lack), counted, actual)
+    self.init(code, .atLeast(min, isLength: false), counted, actual)
   }
 
   /// Creates an upper limit of the length; `nil` if there is none.
   init?(_ code: String, atMost max: Int?, _ actual: Int, settled: Int, _ unit: LengthUnit) {
     guard let max else { return nil }
     let want = Want.atMost(max, settled: settled, hasRange: unit == .graphemes)
-    self.init(code, want, unit.term, actual)
+    self.init(code, want, { unit.term }, actual)
   }
 
   /// Creates the demand that a password be uncommon.
   init(isCommon: Bool) {
-    self.init("common", .uncommon, "", isCommon ? 1 : 0)
+    self.init("common", .uncommon, { "" }, isCommon ? 1 : 0)
   }
 
   /// The requirement.
   var requirement: Requirement {
     switch want {
-    case .atLeast(let min, let demand, _):
-      Requirement(demand, .term("unit", counted, ["min": .number(Number(min))]))
+    case .atLeast(let min, let isLength):
+      Requirement(
+        Message(isLength ? "length.at_least" : "characters.at_least", "At least {min} {unit:min}"),
+        .term("unit", counted(), ["min": .number(Number(min))])
+      )
     case .atMost(let max, _, _):
       Requirement(
         "length.at_most",
         "At most {max} {unit:max}",
-        .term("unit", counted, ["max": .number(Number(max))])
+        .term("unit", counted(), ["max": .number(Number(max))])
       )
     case .uncommon: Requirement("needs.uncommon", "Not a common password")
     }
@@ -77,7 +72,7 @@ struct PasswordPart {
   /// Whether the password has it.
   private var isMet: Bool {
     switch want {
-    case .atLeast(let min, _, _): actual >= min
+    case .atLeast(let min, _): actual >= min
     case .atMost(let max, _, _): actual <= max
     case .uncommon: actual == 0
     }
@@ -87,10 +82,13 @@ struct PasswordPart {
   var violation: Violation? {
     if isMet { return nil }
     switch want {
-    case .atLeast(let min, _, let lack):
+    case .atLeast(let min, let isLength):
       return Violation(
         "password.\(code)",
-        lack,
+        Message(
+          isLength ? "length.add" : "characters.too_few",
+          "Add {missing} more {unit:missing}."
+        ),
         parameters("min", min, "missing", min - actual),
         isIncomplete: true
       )
@@ -116,7 +114,7 @@ struct PasswordPart {
     parameters[limitName] = .number(Number(limit))
     parameters["actual"] = .number(Number(actual))
     parameters[differenceName] = .number(Number(difference))
-    return .term("unit", counted, parameters)
+    return .term("unit", counted(), parameters)
   }
 
   /// The line of a live check-list.

@@ -104,9 +104,6 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   }
 
   public func hash(into hasher: inout Hasher) {
-    for pair in pairs {
-      hasher.combine(pair.name)
-      hasher.combine(pair.value)
-    }
+    for pair in pairs { hasher.combine(pair.value) }
   }
 }

@@ -27,6 +27,16 @@ struct DateComparison: Rule {
   var traits: RuleTraits {
     var traits = RuleTraits()
     traits.requirement = requirement(among:)
+    if format == nil, let limit = date.day {
+      traits.allowsPlainText = PlainTextLook.allowing { [relation] date in
+        switch relation {
+        case .before: date < limit
+        case .after: date > limit
+        case .beforeOrEqual: date <= limit
+        case .afterOrEqual: date >= limit
+        }
+      }
+    }
     return traits
   }
 

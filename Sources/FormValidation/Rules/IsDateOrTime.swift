@@ -22,6 +22,14 @@ package struct IsDateOrTime: Rule {
 
   package var name: String { content.rawValue }
 
+  package var traits: RuleTraits {
+    var traits = RuleTraits()
+    if content == .date, format == IsDateOrTime.usualDate, local == nil {
+      traits.allowsPlainText = PlainTextLook.allowing { _ in true }
+    }
+    return traits
+  }
+
   package var requirement: Requirement {
     switch (content, format) {
     case (.date, .custom(let pattern)):

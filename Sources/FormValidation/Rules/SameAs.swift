@@ -13,7 +13,9 @@ package struct SameAs: Rule {
   package var name: String { isNegated ? "different_from" : "same_as" }
 
   package var traits: RuleTraits {
-    RuleTraits(judgesBlank: !isNegated, textLimit: 100_000)
+    var traits = RuleTraits(judgesBlank: !isNegated, textLimit: 100_000)
+    if !isNegated { traits.copied = field }
+    return traits
   }
 
   package var reads: [FieldID] { [field] }

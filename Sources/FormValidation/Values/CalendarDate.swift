@@ -112,3 +112,25 @@ extension Int {
       + digits
   }
 }
+
+extension CalendarDate {
+  /// Creates the date that a text means as `2026-11-23`, from the year 1 on; `nil` if it is none.
+  package init?(iso8601 text: UnsafeRawBufferPointer) {
+    guard text.count == 10, text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-") else {
+      return nil
+    }
+    func number(_ range: Range<Int>) -> Int? {
+      var number = 0
+      for byte in text[range] {
+        guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
+        number = number * 10 + Int(byte - UInt8(ascii: "0"))
+      }
+      return number
+    }
+    guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10) else {
+      return nil
+    }
+    if year == 0 { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+}

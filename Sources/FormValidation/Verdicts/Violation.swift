@@ -72,6 +72,14 @@ public struct Violation: Hashable, Sendable {
   }
 }
 
+extension Violation {
+  /// Hashes what most violations differ in.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(code)
+    hasher.combine(parameters)
+  }
+}
+
 /// The severity of a broken rule.
 public enum Severity: String, Hashable, Sendable, CaseIterable {
   /// Blocks submitting.

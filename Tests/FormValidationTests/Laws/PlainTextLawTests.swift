@@ -10,12 +10,15 @@ struct PlainTextLawTests {
     var generator = SeededGenerator(seed: 18)
     for text in sample.texts + (0..<300).map({ _ in sample.text(using: &generator) })
     where look.allows(text) {
-      #expect(rules.verdict(on: .text(text)).isValid, "\(text.debugDescription)")
+      var answers = Answers()
+      if let field = look.copied { answers[field] = .text(text) }
+      #expect(rules.verdict(on: .text(text), among: answers).isValid, "\(text.debugDescription)")
     }
   }
 
   private static let long = String(repeating: "a", count: 1_024)
   private static let strict: RuleSet = [.password(min: 3, minUppercase: 1, minSymbols: 1)]
+  private static let march = DateReference.date(CalendarDate(knownYear: 2026, 3, 1))
   private static let remark: RuleSet = [.required, .maxLength(1).severity(.warning)]
 
   private static let cases: [(RuleSet, String, Bool)] = [
@@ -37,7 +40,17 @@ struct PlainTextLawTests {
     ([.luhn()], "7992-7398713", false),
     (remark, "ab", true),
     ([.required.when("b", .required)], "a", false),
-    ([.required, .sameAs("b")], "a", false),
+    ([.required, .sameAs("b")], "a", true),
+    ([.sameAs("b"), .sameAs("c")], "a", false),
+    ([.differentFrom("b")], "a", false),
+    ([.date], "2026-02-28", true),
+    ([.date], "2026-02-29", false),
+    ([.date], "0000-01-01", false),
+    ([.before(march)], "2026-02-28", true),
+    ([.before(march)], "2026-03-01", false),
+    ([.afterOrEqual(march)], "2026-03-01", true),
+    ([.afterOrEqual(march)], "2026-02-28", false),
+    ([.before(.field("b"))], "2026-02-28", false),
     ([.minLength(1_024)], long, true),
     ([.minLength(1_024)], long + "a", false),
   ]
