@@ -29,7 +29,7 @@ public struct Diagnostic: Hashable, Sendable {
   }
 
   /// The code to look it up by, like `T104`; `nil` if its kind has no codes.
-  public let code: String?
+  public package(set) var code: String?
 
   /// How serious it is.
   public let severity: Severity

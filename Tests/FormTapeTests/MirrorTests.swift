@@ -24,10 +24,10 @@ struct MirrorTests {
   }
 
   @Test func `every command has a row`() throws {
-    #expect(
-      try types(in: "Commands", conformingTo: "ReadableCommand")
-        == Set(CommandTable.rows.map { "\($0)" })
-    )
+    let commands = try ["ReadableCommand", "ReplyCommand"].flatMap {
+      try types(in: "Commands", conformingTo: $0)
+    }
+    #expect(Set(commands) == Set(CommandTable.rows.map { "\($0)" }))
   }
 
   @Test func `every subject has a row`() throws {

@@ -41,25 +41,12 @@ package struct FormLint: Sendable {
       fixed = source.applying(fixes, keepingMarkOf: text)
     } catch {
       isReadable = false
-      findings = error.all.map { $0.coded(Lint.unreadable.code) }
+      findings = error.all.map { finding in
+        var finding = finding
+        finding.code = Lint.unreadable.code
+        return finding
+      }
     }
-  }
-}
-
-extension Diagnostic {
-  /// Returns the diagnostic with a code.
-  fileprivate func coded(_ code: String) -> Diagnostic {
-    Diagnostic(
-      code: code,
-      severity: severity,
-      file: file,
-      place: place,
-      length: length,
-      message: message,
-      suggestion: suggestion,
-      note: note,
-      line: line
-    )
   }
 }
 

@@ -80,8 +80,11 @@ package struct StagedAnswer: Hashable, Sendable {
 }
 
 extension [StagedAnswer] {
-  /// Whether submits wait for a reply.
-  package var repliesToSubmits: Bool { contains { $0.purpose == .submit } }
+  /// How long submits wait for a reply, as by default for a program; `nil` if there are no replies
+  /// to them.
+  package var submitTimeout: Duration? {
+    contains { $0.purpose == .submit } ? .seconds(30) : nil
+  }
 
   /// Returns the answer to a request: the last one for its value, else the last one for any value
   /// of its field; `nil` if there is none.

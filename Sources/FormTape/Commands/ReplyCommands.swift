@@ -2,6 +2,18 @@ import FormUI
 import FormValidation
 import SourceText
 
+/// A command that replies in place of a program or a service.
+protocol ReplyCommand: ReadableCommand {
+  /// The reply.
+  var answer: StagedAnswer { get }
+}
+
+extension ReplyCommand {
+  static var dialect: CommandDialect { .native }
+
+  func prepare(_ setup: inout CaseSetup) { setup.answers.append(answer) }
+}
+
 /// The start of a command that replies in place of a program, a service or an editor: the field that
 /// it replies to.
 private struct RepliedField {
@@ -30,10 +42,10 @@ private struct RepliedField {
 }
 
 extension TapeArguments {
-  /// Takes `fails` and a reason, and returns the reason; `nil` if there is no `fails`.
-  fileprivate mutating func failure() throws(TapeFinding) -> String? {
+  /// Takes `fails` and a reason; `nil` if there is no `fails`.
+  fileprivate mutating func failure() throws(TapeFinding) -> StagedAnswer.Reply? {
     guard take(word: "fails") else { return nil }
-    return try reason() ?? "failed"
+    return .failed(try reason() ?? "failed")
   }
 
   /// Takes a quoted reason; `nil` if there is none.
@@ -48,17 +60,10 @@ extension TapeArguments {
 }
 
 /// `Answer name "taken" no "Already in use." after 200ms`: sets the answer of an external check.
-package struct AnswerCheck: ReadableCommand {
+struct AnswerCheck: ReplyCommand {
   static let words = ["Answer"]
-  static let dialect = CommandDialect.native
 
-  /// The answer.
-  package let answer: StagedAnswer
-
-  /// Creates the command.
-  package init(_ answer: StagedAnswer) {
-    self.answer = answer
-  }
+  let answer: StagedAnswer
 
   init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     let asked = try RepliedField(
@@ -78,24 +83,15 @@ package struct AnswerCheck: ReadableCommand {
     let reply = isYes ? StagedAnswer.Reply.yes : .no(try arguments.reason() ?? "")
     answer = StagedAnswer(to: asked.id, value, reply, after: try arguments.delay())
   }
-
-  package func prepare(_ setup: inout CaseSetup) { setup.answers.append(answer) }
 }
 
 /// `Options branch "main" "dev" after 200ms`: sets the options that a field asks for.
 ///
 /// With several lines for a field, each is for one time that it asks.
-package struct GiveOptions: ReadableCommand {
+struct GiveOptions: ReplyCommand {
   static let words = ["Options"]
-  static let dialect = CommandDialect.native
 
-  /// The options, or why there are none.
-  package let answer: StagedAnswer
-
-  /// Creates the command.
-  package init(_ answer: StagedAnswer) {
-    self.answer = answer
-  }
+  let answer: StagedAnswer
 
   init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     let asked = try RepliedField(
@@ -105,13 +101,11 @@ package struct GiveOptions: ReadableCommand {
       note: "only options from a command use Options"
     )
     let reply: StagedAnswer.Reply =
-      if let failure = try arguments.failure() { .failed(failure) } else {
+      if let failure = try arguments.failure() { failure } else {
         .options(try GiveOptions.values(&arguments))
       }
     answer = StagedAnswer(to: asked.id, nil, reply, after: try arguments.delay(), for: .options)
   }
-
-  package func prepare(_ setup: inout CaseSetup) { setup.answers.append(answer) }
 
   /// Takes texts and numbers, or a JSON list.
   private static func values(_ arguments: inout TapeArguments) throws(TapeFinding) -> [Value] {
@@ -133,17 +127,10 @@ package struct GiveOptions: ReadableCommand {
 /// `Default owner "ada" after 200ms`: sets the default that a field asks for, a line each.
 ///
 /// With several lines for a field, each is for one time that it asks.
-package struct GiveDefault: ReadableCommand {
+struct GiveDefault: ReplyCommand {
   static let words = ["Default"]
-  static let dialect = CommandDialect.native
 
-  /// The default, or why there is none.
-  package let answer: StagedAnswer
-
-  /// Creates the command.
-  package init(_ answer: StagedAnswer) {
-    self.answer = answer
-  }
+  let answer: StagedAnswer
 
   init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     let asked = try RepliedField(
@@ -153,39 +140,27 @@ package struct GiveDefault: ReadableCommand {
       note: "only a default from a command uses Default"
     )
     let reply: StagedAnswer.Reply =
-      if let failure = try arguments.failure() { .failed(failure) } else {
+      if let failure = try arguments.failure() { failure } else {
         .answer(try arguments.value(of: nil, spansLines: true))
       }
     answer = StagedAnswer(to: asked.id, nil, reply, after: try arguments.delay(), for: .answer)
   }
-
-  package func prepare(_ setup: inout CaseSetup) { setup.answers.append(answer) }
 }
 
 /// `Submit rejects username "Already taken." after 200ms`: sets the reply to a submit, after which the
 /// form closes, or stays open.
 ///
 /// With several lines, each is for one submit.
-package struct ReplyToSubmit: ReadableCommand {
+struct ReplyToSubmit: ReplyCommand {
   static let words = ["Submit"]
-  static let dialect = CommandDialect.native
 
-  /// How long a reply may take, as by default for the program.
-  package static let timeout = Duration.seconds(30)
-
-  /// The reply.
-  package let answer: StagedAnswer
-
-  /// Creates the command.
-  package init(_ answer: StagedAnswer) {
-    self.answer = answer
-  }
+  let answer: StagedAnswer
 
   init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     _ = try arguments.openForm()
     let reply: StagedAnswer.Reply
     if let failure = try arguments.failure() {
-      reply = .failed(failure)
+      reply = failure
     } else if arguments.take(word: "accepts") {
       reply = .yes
     } else if arguments.take(word: "rejects") {
@@ -195,8 +170,6 @@ package struct ReplyToSubmit: ReadableCommand {
     }
     answer = StagedAnswer(to: .form, nil, reply, after: try arguments.delay(), for: .submit)
   }
-
-  package func prepare(_ setup: inout CaseSetup) { setup.answers.append(answer) }
 
   /// Takes fields with a message each, and a message of no field.
   private static func rejection(

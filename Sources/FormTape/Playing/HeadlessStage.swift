@@ -68,7 +68,7 @@ package struct HeadlessStage: Stage {
     self.edits = edits
     self.printed = printed
     if let path { notes = CoverageNotes(session, path: path) }
-    if staged.repliesToSubmits { session.expectReply(within: ReplyToSubmit.timeout) }
+    if let timeout = staged.submitTimeout { session.expectReply(within: timeout) }
     session.fit(size)
     frame = session.frame(in: size, reusing: &blocks)
     try settle()

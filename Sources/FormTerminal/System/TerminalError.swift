@@ -6,7 +6,7 @@ public enum TerminalError: Error, Hashable, Sendable {
   case noType
   /// The terminal database does not know the type in `TERM`.
   case unknownType(String)
-  /// The type in `TERM` lacks something that a full screen needs.
+  /// The type in `TERM` lacks something that drawing needs.
   case tooSimple(String, lacks: String)
   /// The system refused a resource that it usually grants, for its reason.
   case refused(reason: String)
@@ -30,7 +30,7 @@ extension TerminalError: CustomStringConvertible {
       "unknown terminal type TERM=\(name); try TERM=xterm-256color"
     case .tooSimple(let name, let lacks):
       """
-      terminal type TERM=\(name) cannot \(lacks), which a full screen requires; \
+      terminal type TERM=\(name) cannot \(lacks), which drawing on it requires; \
       try TERM=xterm-256color
       """
     case .refused(let reason):

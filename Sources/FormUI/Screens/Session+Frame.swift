@@ -257,14 +257,16 @@ extension Session {
     measures.words.text(word, parameters, in: form.messages.language)
   }
 
-  /// Returns a frame that asks for a larger window, or whether to quit if that is the question.
-  private func frameOfTooSmall(_ size: Size) -> Frame {
+  /// Returns a frame that asks for a larger window, or whether to quit if that is the question; the
+  /// margin is the columns of the window that a frame leaves free.
+  func frameOfTooSmall(_ size: Size, margin: Int = 0) -> Frame {
     var canvas = canvas(size)
     let smallest = Session.smallestScreen
     let wish = text(
       .tooSmall,
       [
-        "columns": .number(Number(smallest.columns)), "rows": .number(Number(smallest.rows)),
+        "columns": .number(Number(smallest.columns + margin)),
+        "rows": .number(Number(smallest.rows)),
       ]
     )
     let question = text(keepsDraft ? .confirmQuitBriefly : .confirmCancelBriefly)

@@ -2,14 +2,16 @@ import FormValidation
 
 /// The session below a shell's prompt, in as few rows as it needs.
 extension Session {
-  /// Returns the picture of the session on a terminal of a size, without the rows that it does not
-  /// need; a single question has no title.
+  /// Returns the picture of the session on a terminal with a column more than a size, without the
+  /// rows that it does not need; a single question has no title.
   ///
-  /// It has the same layout as on a whole screen of that size.
+  /// It has the same layout as on a whole screen of that size. The last column stays free, as
+  /// terminals differ on where the cursor is after it.
   package borrowing func inlineFrame(in size: Size, reusing blocks: inout DrawnBlocks) -> Frame {
-    guard Session.isFillable(on: size), helpPage == nil else {
-      return frame(in: size, reusing: &blocks).withoutBlankRows
+    guard Session.isFillable(on: size) else {
+      return frameOfTooSmall(size, margin: 1).withoutBlankRows
     }
+    if helpPage != nil { return frame(in: size, reusing: &blocks).withoutBlankRows }
     let title = form.isQuestion ? 1 : 0
     var (rows, cursor) = formRows(on: size, reusing: &blocks)
     rows.removeFirst(title)

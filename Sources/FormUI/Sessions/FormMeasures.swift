@@ -70,12 +70,7 @@ final class FormMeasures: Sendable {
     let fields = FormMeasures.fields(of: form, rules: rules)
     self.fields = fields
     followers = form.followers
-    mnemonics = Dictionary(
-      form.fields.indices.compactMap { index in
-        form.fields[index].mnemonic.map { ($0.key, index) }
-      },
-      uniquingKeysWith: { first, _ in first }
-    )
+    mnemonics = FormMeasures.mnemonics(of: form)
     hasConditions = conditions.contains { $0 != nil } || fields.contains(where: \.isHidden)
     readsClock =
       rules.contains { $0.reads(.now) }
@@ -100,6 +95,15 @@ final class FormMeasures: Sendable {
     labelWidth =
       fields.indices.lazy.filter { (runs[$0]?.lowerBound ?? $0) == $0 }
       .map { fields[$0].labelWidth == 0 ? 0 : fields[$0].indent + fields[$0].labelWidth }.max() ?? 0
+  }
+
+  /// Returns the index of the first field with each mnemonic key.
+  private static func mnemonics(of form: Form) -> [Key: Int] {
+    var mnemonics: [Key: Int] = [:]
+    for index in form.fields.indices.reversed() {
+      if let key = form.fields[index].mnemonic?.key { mnemonics[key] = index }
+    }
+    return mnemonics
   }
 
   private static func fields(of form: Form, rules: [RuleSet]) -> [FieldMeasures] {
@@ -279,9 +283,7 @@ struct FieldMeasures: Sendable {
     isRequired =
       rules.isRequired || repeated.contains { form.fields[$0].allRules.isRequired }
     var label = form.fields[index].label.printable
-    isNamed =
-      label.hasFewWords
-      && label.unicodeScalars.last?.properties.generalCategory != .otherPunctuation
+    isNamed = label.isName
     if let letter = form.fields[index].mnemonic?.letter, label.firstIndex(ofLetter: letter) == nil {
       label += " (\(letter.uppercased()))"
     }
@@ -347,8 +349,13 @@ extension FieldMeasures {
 }
 
 extension String {
+  /// Whether it is one or two words without a mark at the end, as of a question.
+  fileprivate var isName: Bool {
+    hasFewWords && unicodeScalars.last?.properties.generalCategory != .otherPunctuation
+  }
+
   /// Whether it has at most two words.
-  fileprivate var hasFewWords: Bool {
+  private var hasFewWords: Bool {
     var count = 0
     var isInWord = false
     for scalar in unicodeScalars {

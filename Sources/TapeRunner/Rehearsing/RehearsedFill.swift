@@ -34,7 +34,7 @@ package struct RehearsedFill {
     var terminal = try Terminal(appearance)
     let opened = form.starting(with: opening.answers)
     var session = Session(opened, glyphs: terminal.glyphs, now: opening.start)
-    if opening.staged.repliesToSubmits { session.expectReply(within: ReplyToSubmit.timeout) }
+    if let timeout = opening.staged.submitTimeout { session.expectReply(within: timeout) }
     let (staged, edits, allowsCommands) = (opening.staged, opening.edits, opening.allowsCommands)
     let rehearsal = Rehearsal(
       on: descriptor,

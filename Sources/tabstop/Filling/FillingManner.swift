@@ -51,25 +51,56 @@ struct FillingManner {
   /// The destination of lines for screen readers, if any.
   var announcements: String?
 
+  /// Whether the form on the whole screen has the mouse.
+  var usesMouse = true
+
   /// The file's watch and how to read it again, if the form is replaced when the file changes.
   var watch: (file: FileWatch, reading: () throws(Trouble) -> Form)?
+
+  /// Prefills a form, and notes the fields whose answers are given.
+  mutating func prefill(_ form: inout Form) throws(Trouble) {
+    given = try GivenAnswers.prefill(&form, answers: answers, settings: settings)
+  }
 
   /// Fills a form, and writes its answers.
   /// - Parameters:
   ///   - form: The form.
-  ///   - isInputTaken: Whether standard input was read for something else.
+  ///   - isInputTaken: Whether standard input was read for more than prefilled answers.
   ///   - checks: The functions that remote rules call, by name.
   ///   - appearance: The look of the screen.
-  ///   - usesMouse: Whether the form has the mouse.
-  /// - Returns: The outcome.
-  /// - Throws: `TerminalError` without a usable terminal, `Trouble` if the answers cannot be written,
-  ///   and the exit status of answers that were given and are invalid.
+  /// - Returns: The answers.
+  /// - Throws: `Trouble` without a usable terminal, or if the answers cannot be written, and the exit
+  ///   status of a form that was not submitted.
+  @discardableResult
   func fill(
     _ form: Form,
+    isInputTaken: Bool = false,
+    checks: [String: OutsideCheck] = [:],
+    on appearance: Appearance
+  ) throws -> Answers {
+    let outcome: Outcome
+    do {
+      outcome = try self.outcome(
+        of: form,
+        isInputTaken: isInputTaken || answers == "-",
+        checks: checks,
+        on: appearance
+      )
+    } catch let error as TerminalError {
+      throw Trouble(noTerminal: error)
+    }
+    guard case .submitted(let answers) = outcome else {
+      throw ExitCode(Int32(outcome.exitStatus))
+    }
+    return answers
+  }
+
+  /// Fills a form, and writes its answers if it was submitted.
+  private func outcome(
+    of form: Form,
     isInputTaken: Bool,
     checks: [String: OutsideCheck],
-    on appearance: Appearance,
-    usesMouse: Bool
+    on appearance: Appearance
   ) throws -> Outcome {
     if let rehearsed = RehearsedFill() {
       return try written(rehearsed.outcome(of: form, checks: checks, on: appearance), of: form)
@@ -83,7 +114,6 @@ struct FillingManner {
         draft,
         checks: checks,
         on: appearance,
-        usesMouse: usesMouse,
         telling: &log
       )
       try deliver(outcome, of: session, draft)
@@ -133,7 +163,6 @@ struct FillingManner {
     _ draft: KeptDraft?,
     checks: [String: OutsideCheck],
     on appearance: Appearance,
-    usesMouse: Bool,
     telling log: inout AnnouncementLog?
   ) throws -> (outcome: Outcome, session: Session) {
     var terminal =
@@ -267,6 +296,18 @@ enum FillingMode: Equatable {
   /// who want no drawing.
   static var ofEnvironment: FillingMode {
     Terminal.environmentWantsLines ? .plain(fromTerminal: true) : .screen
+  }
+}
+
+extension Trouble {
+  /// Creates the error for a missing terminal, with the alternatives that need none.
+  fileprivate init(noTerminal error: TerminalError) {
+    switch error {
+    case .noTerminal:
+      self.init("\(error), pass answers with --no-input, or pipe lines to --plain")
+    case .unheard: self.init("\(error)")
+    default: self.init("\(error); or try --plain")
+    }
   }
 }
 

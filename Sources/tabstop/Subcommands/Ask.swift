@@ -38,38 +38,10 @@ struct Ask: ParsableCommand {
   )
   var type = "text"
 
-  @Option(
-    name: .customLong("rule"),
-    parsing: .singleValue,
-    help: ArgumentHelp(
-      "Check this rule, as in a form file; repeatable. `tabstop rules` lists them.",
-      valueName: "rule"
-    ),
-    completion: .rules
-  )
-  var rules: [String] = []
-
-  @Option(
-    name: .customLong("default"),
-    parsing: .singleValue,
-    help: ArgumentHelp("Start with this answer; repeatable for a list.", valueName: "answer")
-  )
-  var defaults: [String] = []
-
-  @Option(help: ArgumentHelp("Show this example while the answer is empty.", valueName: "text"))
-  var placeholder: String?
-
-  @Option(help: "Print the answer as text, or as JSON.")
-  var format = AnswerText.text
-
-  @OptionGroup var options: QuestionOptions
+  @OptionGroup var answer: PrintedQuestionOptions
 
   func run() throws {
-    var question = Question(label, type: type)
-    question.set("placeholder", placeholder, by: "--placeholder")
-    rules.forEach { question.add(rule: $0) }
-    defaults.forEach { question.add(default: $0) }
-    _ = try options.ask(question, to: format.target)
+    try answer.ask(Question(label, type: type))
   }
 }
 
@@ -116,34 +88,13 @@ struct Choose: ParsableCommand {
   @Option(help: ArgumentHelp("Allow at most this many choices.", valueName: "count"))
   var max: String?
 
-  @Option(
-    name: .customLong("rule"),
-    parsing: .singleValue,
-    help: ArgumentHelp("Check this rule, as in a form file; repeatable.", valueName: "rule"),
-    completion: .rules
-  )
-  var rules: [String] = []
-
-  @Option(
-    name: .customLong("default"),
-    parsing: .singleValue,
-    help: ArgumentHelp("Start with this choice; repeatable with --multiple.", valueName: "option")
-  )
-  var defaults: [String] = []
-
-  @Option(help: ArgumentHelp("Show this text while nothing is chosen.", valueName: "text"))
-  var placeholder: String?
-
-  @Option(help: "Print the choice as text, or as JSON.")
-  var format = AnswerText.text
-
-  @OptionGroup var options: QuestionOptions
+  @OptionGroup var answer: PrintedQuestionOptions
 
   func validate() throws {
     guard multiple || min == nil && max == nil else {
       throw ValidationError("\(min == nil ? "--max" : "--min") requires --multiple")
     }
-    guard multiple || defaults.count < 2 else {
+    guard multiple || answer.defaults.count < 2 else {
       throw ValidationError("several --default options require --multiple")
     }
     guard choices.isEmpty || optionsFrom == nil else {
@@ -159,7 +110,7 @@ struct Choose: ParsableCommand {
     let lines = try path.map { path throws(Trouble) in try OptionLines(of: path).lines }
     let offered = lines ?? OptionLines.distinct(choices)
     if offered.isEmpty { throw Trouble("every option is blank") }
-    let unknown = defaults.first { !offered.contains($0) }
+    let unknown = answer.defaults.first { !offered.contains($0) }
     if let unknown {
       let nearest = offered.nearest(to: unknown).map { "; did you mean \($0.quoted)?" } ?? ""
       throw Trouble("--default: no option \(unknown.quoted)\(nearest)")
@@ -167,11 +118,8 @@ struct Choose: ParsableCommand {
     var question = Question(label, type: multiple ? "checklist" : "select", options: offered)
     question.set("min", min, by: "--min")
     question.set("max", max, by: "--max")
-    question.set("placeholder", placeholder, by: "--placeholder")
     if !multiple { question.add(rule: "required") }
-    rules.forEach { question.add(rule: $0) }
-    defaults.forEach { question.add(default: $0) }
-    _ = try options.ask(question, to: format.target, isInputTaken: path == "-")
+    try answer.ask(question, isInputTaken: path == "-")
   }
 }
 

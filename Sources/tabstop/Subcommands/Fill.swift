@@ -77,10 +77,7 @@ struct Fill: ParsableCommand {
   @OptionGroup var language: LanguageOption
 
   @OptionGroup(title: "Screen")
-  var screen: ScreenOptions
-
-  @Option(help: "Let the form use the mouse, or leave it to the terminal.")
-  var mouse = MouseChoice.on
+  var screen: FormScreenOptions
 
   @Flag(help: "Draw below the prompt instead of on the whole screen.")
   var inline = false
@@ -127,14 +124,14 @@ struct Fill: ParsableCommand {
       reveal: messages.reveal,
       isQuiet: messages.quiet,
       draftUse: draft.use,
-      announcements: mode.announce
+      announcements: mode.announce,
+      usesMouse: screen.usesMouse
     )
     try Fill.fill(
       path,
       allowsCommands: allowCommands,
       in: language.lang,
-      on: screen.appearance(),
-      usesMouse: mouse == .on,
+      on: screen.look.appearance(),
       manner: manner,
       isWatching: watch
     )
@@ -149,7 +146,6 @@ struct Fill: ParsableCommand {
     allowsCommands: Bool = false,
     in language: PhraseBook? = nil,
     on appearance: Appearance,
-    usesMouse: Bool = true,
     manner: FillingManner = FillingManner(),
     isWatching: Bool = false
   ) throws {
@@ -173,27 +169,11 @@ struct Fill: ParsableCommand {
     }
     manner.formFile = file
     var form = try source.form(isWarning: true)
-    manner.given = try GivenAnswers.prefill(
-      &form,
-      answers: manner.answers,
-      settings: manner.settings
-    )
+    try manner.prefill(&form)
     var checks = allowsCommands ? file.programs : [:]
     manner.store = try manner.openedStore(for: form, from: file)
     if let store = manner.store { checks[StoreColumn.check] = store.answer }
-    let outcome: Outcome
-    do {
-      outcome = try manner.fill(
-        form,
-        isInputTaken: path == "-" || manner.answers == "-",
-        checks: checks,
-        on: appearance,
-        usesMouse: usesMouse
-      )
-    } catch let error as TerminalError {
-      throw Trouble(noTerminal: error)
-    }
-    guard case .submitted = outcome else { throw ExitCode(Int32(outcome.exitStatus)) }
+    try manner.fill(form, isInputTaken: path == "-", checks: checks, on: appearance)
   }
 }
 
@@ -235,17 +215,5 @@ extension InputFile {
       OptionSource.command: output.answer,
       AnswerSource.command: output.answer,
     ]
-  }
-}
-
-extension Trouble {
-  /// Creates the error for a missing terminal, with the alternatives that need none.
-  init(noTerminal error: TerminalError) {
-    switch error {
-    case .noTerminal:
-      self.init("\(error), pass answers with --no-input, or pipe lines to --plain")
-    case .unheard: self.init("\(error)")
-    default: self.init("\(error); or try --plain")
-    }
   }
 }

@@ -43,10 +43,7 @@ struct New: ParsableCommand {
   var given: GivenAnswers
 
   @OptionGroup(title: "Screen")
-  var screen: ScreenOptions
-
-  @Option(help: "Let the form use the mouse, or leave it to the terminal.")
-  var mouse = MouseChoice.on
+  var screen: FormScreenOptions
 
   func validate() throws {
     guard questions || path != nil else {
@@ -68,11 +65,7 @@ struct New: ParsableCommand {
       try OutputFile(path: file).requireReplacing()
     }
     let form = try Form(embedded: EmbeddedText.newForm, named: "new.yaml")
-    let outcome = try fill(form)
-    guard case .submitted(let answers) = outcome else {
-      throw ExitCode(Int32(outcome.exitStatus))
-    }
-    try write(NewForm(answers), to: files)
+    try write(NewForm(answers(to: form)), to: files)
     StandardError.write(
       """
       wrote \(files.form) and \(files.tape)
@@ -85,25 +78,17 @@ struct New: ParsableCommand {
   }
 
   /// Asks on the terminal, which is restored before this returns.
-  private func fill(_ form: Form) throws -> Outcome {
+  private func answers(to form: Form) throws -> Answers {
     var form = form
-    var manner = FillingManner(mode: mode.mode, answers: given.answers, target: nil)
-    manner.given = try GivenAnswers.prefill(
-      &form,
+    var manner = FillingManner(
+      mode: mode.mode,
       answers: given.answers,
-      settings: given.settings
+      settings: given.settings,
+      target: nil,
+      usesMouse: screen.usesMouse
     )
-    do {
-      return try manner.fill(
-        form,
-        isInputTaken: given.answers == "-",
-        checks: [:],
-        on: screen.appearance(),
-        usesMouse: mouse == .on
-      )
-    } catch let error as TerminalError {
-      throw Trouble(noTerminal: error)
-    }
+    try manner.prefill(&form)
+    return try manner.fill(form, on: screen.look.appearance())
   }
 
   private func write(_ form: NewForm, to files: (form: String, tape: String)) throws {

@@ -54,22 +54,55 @@ struct QuestionOptions: ParsableArguments {
       target: target,
       announcements: mode.announce
     )
-    let outcome: Outcome
-    do {
-      outcome = try manner.fill(
-        form,
-        isInputTaken: isInputTaken,
-        checks: InputFile(path: "-").programs,
-        on: screen.appearance(),
-        usesMouse: false
-      )
-    } catch let error as TerminalError {
-      throw Trouble(noTerminal: error)
-    }
-    guard case .submitted(let answers) = outcome else {
-      throw ExitCode(Int32(outcome.exitStatus))
-    }
+    let answers = try manner.fill(
+      form,
+      isInputTaken: isInputTaken,
+      checks: InputFile(path: "-").programs,
+      on: screen.appearance()
+    )
     return answers[Question.field]
+  }
+}
+
+/// The options of a question whose answer is printed.
+struct PrintedQuestionOptions: ParsableArguments {
+  @Option(
+    name: .customLong("rule"),
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "Check this rule, as in a form file; repeatable. `tabstop rules` lists them.",
+      valueName: "rule"
+    ),
+    completion: .rules
+  )
+  var rules: [String] = []
+
+  @Option(
+    name: .customLong("default"),
+    parsing: .singleValue,
+    help: ArgumentHelp("Start with this answer; repeatable for several.", valueName: "answer")
+  )
+  var defaults: [String] = []
+
+  @Option(help: ArgumentHelp("Show this text while there is no answer.", valueName: "text"))
+  var placeholder: String?
+
+  @Option(help: "Print the answer as text, or as JSON.")
+  var format = AnswerText.text
+
+  @OptionGroup var options: QuestionOptions
+
+  /// Asks a question below the prompt, and prints the answer.
+  /// - Parameters:
+  ///   - question: The question.
+  ///   - isInputTaken: Whether standard input was read for the options.
+  /// - Throws: Also the exit status of a question that was not answered.
+  func ask(_ question: Question, isInputTaken: Bool = false) throws {
+    var question = question
+    question.set("placeholder", placeholder, by: "--placeholder")
+    rules.forEach { question.add(rule: $0) }
+    defaults.forEach { question.add(default: $0) }
+    _ = try options.ask(question, to: format.target, isInputTaken: isInputTaken)
   }
 }
 

@@ -50,10 +50,7 @@ struct Record: ParsableCommand {
   var given: GivenAnswers
 
   @OptionGroup(title: "Screen")
-  var screen: ScreenOptions
-
-  @Option(help: "Let the form use the mouse, or leave it to the terminal.")
-  var mouse = MouseChoice.on
+  var screen: FormScreenOptions
 
   func run() throws {
     guard force || !Posix.exists(output) else {
@@ -89,9 +86,9 @@ struct Record: ParsableCommand {
         return answer
       }
     }
-    let appearance = try screen.appearance()
+    let appearance = try screen.look.appearance()
     do throws(TerminalError) {
-      var terminal = try Terminal(appearance, usesMouse: mouse == .on)
+      var terminal = try Terminal(appearance, usesMouse: screen.usesMouse)
       let now = LocalClock.now
       var session = Session(form, glyphs: terminal.glyphs, now: now)
       var companion = RecordingCompanion(

@@ -46,6 +46,17 @@ struct ScreenOptions: ParsableArguments {
   }
 }
 
+/// The options for the screen of a form to fill.
+struct FormScreenOptions: ParsableArguments {
+  @OptionGroup var look: ScreenOptions
+
+  @Option(help: "Let the form use the mouse, or leave it to the terminal.")
+  var mouse = MouseChoice.on
+
+  /// Whether the form has the mouse.
+  var usesMouse: Bool { mouse == .on }
+}
+
 extension Appearance {
   /// Returns the look without options.
   /// - Throws: `Trouble` if the environment names an unknown theme.

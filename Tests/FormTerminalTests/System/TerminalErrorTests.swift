@@ -19,7 +19,7 @@ struct TerminalErrorTests {
       ),
       (
         .tooSimple("dumb", lacks: "move its cursor"),
-        "terminal type TERM=dumb cannot move its cursor, which a full screen requires; "
+        "terminal type TERM=dumb cannot move its cursor, which drawing on it requires; "
           + "try TERM=xterm-256color"
       ),
       (

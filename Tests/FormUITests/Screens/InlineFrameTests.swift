@@ -56,6 +56,20 @@ struct InlineFrameTests {
     #expect(filling(InlineFrameTests.name, with: keys).outcome?.exitStatus == status)
   }
 
+  @Test(arguments: [(19, 24), (20, 5)])
+  func `a window that is too small is told its smallest size, with the free column`(
+    columns: Int,
+    rows: Int
+  ) {
+    let lines = self.rows(of: InlineFrameTests.name, after: "", columns: columns, rows: rows)
+    #expect(lines.joined(separator: " ") == "Enlarge the window to at least 21×6.")
+  }
+
+  @Test func `a window of the smallest size shows the question`() {
+    let lines = rows(of: InlineFrameTests.name, after: "", columns: 20, rows: 6)
+    #expect(lines[0] == "▌ Name")
+  }
+
   @Test func `the help of a question has no keys for other fields`() {
     let help = rows(of: InlineFrameTests.name, after: "<F1>", rows: 40)
     #expect(help.contains { $0.hasSuffix(": submit") })
