@@ -77,8 +77,10 @@ extension Form {
     return columns
   }
 
-  /// The fields whose answers are secret, in order.
-  package var secretFields: [FieldID] { fields.filter(\.isSecret).map(\.id) }
+  /// The fields whose answers are submitted and secret, in order.
+  package var secretFields: [FieldID] {
+    fields.filter { $0.isSubmitted && $0.isSecret }.map(\.id)
+  }
 
   /// Whether an answer must be unique in a store.
   package var asksStore: Bool { fields.contains { $0.storeColumn != nil } }

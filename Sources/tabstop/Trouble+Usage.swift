@@ -56,6 +56,9 @@ extension Trouble {
     if let subject = words.suffix(after: "Missing value for ") {
       return "missing value for \(subject.filter { $0 != "'" })"
     }
+    if let subject = words.suffix(after: "Unexpected argument '"), subject.hasSuffix("'") {
+      return "unexpected argument \(String(subject.dropLast()).quoted)"
+    }
     if let rest = words.suffix(after: "The value '"),
       let value = rest.firstRange(of: "' is invalid for '")
     {
@@ -96,7 +99,7 @@ extension Tabstop {
       command = next
       words.append(argument)
     }
-    return words.count == 1 ? (Fill.self, words) : (command, words)
+    return words.count == 1 ? (Fill.self, words + [Fill.word]) : (command, words)
   }
 }
 

@@ -200,14 +200,20 @@ extension SaveTests {
       fields:
         - {id: user, type: text}
         - {id: pin, type: password}
+        - {id: again, type: password, submit: false, rules: [{same_as: pin}]}
 
       """
     let folder = try PseudoFolder()
-    let answers = try folder.write("{\"user\": \"ada\", \"pin\": \"hunter2\"}", to: "answers.json")
+    let answers = try folder.write(
+      "{\"user\": \"ada\", \"pin\": \"hunter2\", \"again\": \"hunter2\"}",
+      to: "answers.json"
+    )
     let end = try Self.fill(form, ["--answers", answers, "--save", store.url])
     #expect(end.complaint == "tabstop: warning: pin is a secret, so the store does not have it\n")
     #expect(end.status == 0)
-    #expect(try store.rows("SELECT * FROM signup").count == 1)
+    let quiet = try Self.fill(form, ["--answers", answers, "--save", store.url, "--quiet"])
+    #expect(quiet.complaint.isEmpty && quiet.status == 0)
+    #expect(try store.rows("SELECT * FROM signup").count == 2)
     let bytes = try Data(contentsOf: URL(filePath: store.path))
     #expect(bytes.range(of: Data("ada".utf8)) != nil)
     #expect(bytes.range(of: Data("hunter2".utf8)) == nil)

@@ -160,12 +160,21 @@ extension Lint {
 extension SourceText {
   /// Returns the removal of a rule that is alone on its line, with no comment beside it.
   fileprivate func removal(of rule: RuleOutline) -> Fix? {
-    let line = self[line: rule.spot.mark.line].drop { $0 == " " }
-    guard line.first == "-", case .scalar = rule.node.content,
-      line.dropFirst().drop(while: { $0 == " " }) == rule.spot.name
-    else { return nil }
-    return Fix(words: "removed \(rule.spot.name)", edit: .removeLine(rule.spot.mark.line))
+    let mark = rule.spot.mark
+    let line = self[line: mark.line]
+    let item = line.prefix(max(0, mark.column - 1)).filter { $0 != " " }
+    guard item == "-" || item == "-{" && line.last(where: { $0 != " " }) == "}" else { return nil }
+    guard !line.contains(where: { "#&".contains($0) }) else { return nil }
+    // What is indented further belongs to the rule.
+    let next = lines.dropFirst(mark.line).first { $0.contains { $0 != " " } } ?? ""
+    guard next.indent <= line.indent else { return nil }
+    return Fix(words: "removed \(rule.spot.name)", edit: .removeLine(mark.line))
   }
+}
+
+extension Substring {
+  /// The number of spaces that the line begins with.
+  fileprivate var indent: Int { prefix { $0 == " " }.count }
 }
 
 extension Clause {

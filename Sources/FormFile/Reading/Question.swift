@@ -59,6 +59,12 @@ extension Question {
     var texts = SettingTexts()
     let typeNode = try texts.node(yaml: type.text, named: type.name)
     let (kindNode, keys) = Question.parts(of: typeNode)
+    if kindNode.text == "password", let given = defaults.first {
+      // Without an excerpt, which would show it.
+      let words = "a secret on the command line can be read by others; remove it"
+      throw SourceText("", file: given.name)
+        .failure([Finding(Mark(line: 1, column: 1), words)])
+    }
     var entries = entries(ofType: kindNode, in: &texts)
     if !rules.isEmpty {
       var nodes: [Node] = []

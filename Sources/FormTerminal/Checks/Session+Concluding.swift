@@ -10,25 +10,34 @@ extension Session {
   /// - Parameters:
   ///   - checks: The functions that remote rules call, by name.
   ///   - handler: What the answers are submitted to; `nil` for the caller alone.
+  ///   - timeLimit: When to give up; `nil` for no limit.
   /// - Throws: `TerminalError` if the system refuses the resources for waiting.
   public mutating func conclude(
     asking checks: [String: OutsideCheck] = [:],
-    submittingTo handler: SubmitHandler? = nil
+    submittingTo handler: SubmitHandler? = nil,
+    until timeLimit: ContinuousClock.Instant? = nil
   ) throws(TerminalError) {
     if let handler { expectReply(within: handler.timeout) }
     guard asksOutside else { return submitAtOnce() }
     let desk = try CheckDesk(checks, submittingTo: handler)
     defer { desk.cancelAll() }
     hurry()
-    wait(at: desk, while: \.isWaiting)
+    wait(at: desk, until: timeLimit, while: \.isWaiting)
+    guard outcome == nil else { return }
     submitAtOnce()
-    wait(at: desk, while: \.isHandingOver)
+    wait(at: desk, until: timeLimit, while: \.isHandingOver)
   }
 
-  private mutating func wait(at desk: CheckDesk, while isUnfinished: KeyPath<Session, Bool>) {
-    while self[keyPath: isUnfinished] {
+  private mutating func wait(
+    at desk: CheckDesk,
+    until timeLimit: ContinuousClock.Instant?,
+    while isUnfinished: KeyPath<Session, Bool>
+  ) {
+    while outcome == nil, self[keyPath: isUnfinished] {
+      if let timeLimit, timeLimit <= .now { return handle(.interrupt(.timeout)) }
       desk.putQuestions(of: &self)
-      _ = Posix.wait(for: [desk.descriptor], until: deadline.map { desk.instant(of: $0) })
+      let instants = [deadline.map { desk.instant(of: $0) }, timeLimit]
+      _ = Posix.wait(for: [desk.descriptor], until: instants.compactMap { $0 }.min())
       desk.tell(&self)
     }
   }

@@ -82,7 +82,11 @@ package struct KeyProbe: Sendable {
 
   /// All keys pressed, as text for a report.
   package var report: String {
-    let rows = entries.map { "\($0.bytes)\t\($0.name)\t\($0.meaning)\n" }
+    let bytes = entries.map(\.bytes.cellWidth).max() ?? 0
+    let names = entries.map(\.name.cellWidth).max() ?? 0
+    let rows = entries.map {
+      "\($0.bytes.padded(to: bytes))  \($0.name.padded(to: names))  \($0.meaning)\n"
+    }
     return "TERM=\(type)\n" + rows.joined()
   }
 }
@@ -131,7 +135,7 @@ extension KeyProbe {
   package func frame(in size: Size) -> Frame {
     var canvas = Canvas(size: size, glyphs: glyphs)
     let width = max(1, size.columns - 2)
-    let bottom = bottomLines(columns: width).prefix(max(0, (size.rows - 3) / 2))
+    let bottom = bottomLines(columns: width, rows: max(0, (size.rows - 3) / 2))
     let title = "Ctrl-C twice quits. Press keys to see what arrives."
     canvas.write(title.fitted(to: width, glyphs), row: 0, column: 1, style: .title)
     let room = max(0, size.rows - bottom.count - 4)
@@ -166,13 +170,17 @@ extension KeyProbe {
     canvas.write(entry.meaning.fitted(to: room, glyphs), row: row, column: meaning, style: style)
   }
 
-  /// Returns the advice about the last key, and what to do about keys that never arrive.
-  private func bottomLines(columns: Int) -> [String] {
+  /// Returns the advice about the last key, and what to do about keys that never arrive: as many
+  /// sentences as there are rows for.
+  private func bottomLines(columns: Int, rows: Int) -> [String] {
     let advice = (entries.last?.advice).map { $0.wrapped(to: columns) + [""] } ?? []
-    let lost =
-      "Nothing new? The terminal, a multiplexer or the desktop keeps that key. Instead of "
-      + "function keys: \(KeyProbe.alternatives)."
-    return advice + lost.wrapped(to: columns)
+    let lost = "Nothing new? The terminal, a multiplexer or the desktop keeps that key."
+    let others = "Instead of function keys: \(KeyProbe.alternatives)."
+    let choices = [
+      advice + "\(lost) \(others)".wrapped(to: columns), advice + lost.wrapped(to: columns),
+      advice.dropLast(),
+    ]
+    return choices.first { $0.count <= rows } ?? []
   }
 }
 
@@ -230,5 +238,12 @@ extension CaretMove {
     case .lineUp: "a line up"
     case .lineDown: "a line down"
     }
+  }
+}
+
+extension String {
+  /// Returns the text with spaces after it, up to a width.
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - cellWidth))
   }
 }

@@ -5,8 +5,10 @@ import TapeRunner
 
 /// The number of records checked so far, on a terminal once a second has passed.
 final class CheckProgress: Sendable {
-  /// Not while the violations are printed on the terminal, too.
-  private let isShown = isatty(STDERR_FILENO) == 1 && isatty(STDOUT_FILENO) == 0
+  private let isShown = isatty(STDERR_FILENO) == 1
+
+  /// Whether the report is on the terminal, too, where the numbers would be in its way.
+  private let isBesideReport = isatty(STDOUT_FILENO) == 1
 
   private struct State {
     var next = ContinuousClock.now + .seconds(1)
@@ -26,9 +28,17 @@ final class CheckProgress: Sendable {
     }
   }
 
+  /// Makes way for a part of the report.
+  func makeWay() {
+    if isBesideReport { clear() }
+  }
+
   /// Removes the numbers.
   func clear() {
-    state.withLock { if $0.hasWritten { write("\r\u{1B}[K") } }
+    state.withLock { state in
+      if state.hasWritten { write("\r\u{1B}[K") }
+      state.hasWritten = false
+    }
   }
 
   private func write(_ text: String) {

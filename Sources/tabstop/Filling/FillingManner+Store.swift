@@ -17,7 +17,7 @@ extension FillingManner {
     Posix.hidePassword(of: storeName)
     let opened = try Store(storeName, for: form, from: file)
     try opened.prepare()
-    for field in form.secretFields {
+    for field in isQuiet ? [] : form.secretFields {
       StandardError.write("tabstop: warning: \(field) is a secret, so the store does not have it\n")
     }
     return opened

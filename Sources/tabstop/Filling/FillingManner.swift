@@ -261,7 +261,11 @@ struct FillingManner {
     checks: [String: OutsideCheck]
   ) throws -> Outcome {
     var session = Session(form, now: LocalClock.now)
-    try session.conclude(asking: checks, submittingTo: handler(for: form))
+    try session.conclude(
+      asking: checks,
+      submittingTo: handler(for: form),
+      until: timeLimit
+    )
     for (index, field) in form.fields.enumerated() {
       guard let failure = session.loadFailure(at: index) else { continue }
       StandardError.write("\(field.id.rawValue): \(failure)\n")

@@ -46,14 +46,16 @@ struct SubmitOptions: ParsableArguments {
   }
 
   /// The program that the answers are submitted to; `nil` if there is none.
-  /// - Throws: `Trouble` if it does not exist.
+  /// - Throws: `Trouble` if it does not exist or cannot be run.
   func program() throws(Trouble) -> SubmitProgram? {
     guard let submit else { return nil }
     guard Posix.isProgram(submit[0]) else {
       let help =
         submit[0].contains(" ")
         ? "give arguments as a JSON list: --submit '[\"./register\", \"--quiet\"]'" : nil
-      throw Trouble("--submit \(submit[0].printable): no such program", help: help)
+      let isThere = submit[0].contains("/") && access(submit[0], F_OK) == 0
+      let reason = isThere ? "not an executable program" : "no such program"
+      throw Trouble("--submit \(submit[0].printable): \(reason)", help: help)
     }
     var program = SubmitProgram(words: submit)
     if let submitTimeout { program.timeout = submitTimeout }
@@ -65,15 +67,15 @@ extension [String] {
   /// Returns the words of a program given by an option: its path, or a JSON list with arguments.
   fileprivate static func program(byOption text: String) throws -> [String] {
     guard text.first == "[" else {
-      if text.isEmpty { throw ValidationError("Missing program after --submit.") }
+      if text.isEmpty { throw ValidationError("Missing program.") }
       return [text]
     }
     guard case .list(let items)? = try? JSONReader.node(of: text).value, !items.isEmpty else {
-      throw ValidationError("--submit: expected a JSON list of texts, found \(text.quoted)")
+      throw ValidationError("Expected a JSON list of texts, found \(text.quoted)")
     }
     let words = items.compactMap { String($0) }
     guard words.count == items.count, !words[0].isEmpty else {
-      throw ValidationError("--submit: expected a JSON list of texts, found \(text.quoted)")
+      throw ValidationError("Expected a JSON list of texts, found \(text.quoted)")
     }
     return words
   }

@@ -90,7 +90,9 @@ struct Check: ParsableCommand {
     do {
       let isQuiet = quiet
       counts = try check.run(sources) {
-        if !isQuiet { try Check.offer($0) }
+        guard !isQuiet else { return }
+        progress.makeWay()
+        try Check.offer($0)
       } progress: {
         if !isQuiet { progress.tell($0) }
       }

@@ -140,8 +140,8 @@ struct Try: ParsableCommand {
       return try Normalizer(yaml: spelling)
     } catch {
       let wrong = error.all[0]
-      let question = wrong.suggestion.map { "; did you mean \($0.quoted)?" } ?? ""
-      throw ValidationError(wrong.message + question)
+      let question = wrong.suggestion.map { "did you mean \($0.quoted)?" } ?? wrong.note
+      throw ValidationError(wrong.message + (question.map { "; \($0)" } ?? ""))
     }
   }
 }

@@ -356,6 +356,30 @@ struct LintFixTests {
     #expect(fixed(result.text)?.text == nil)
   }
 
+  private static let head = "title: T\nfields:\n  - id: a\n    type: text\n    rules:\n"
+
+  @Test(arguments: [
+    ["min_length: 3", "email"], ["{min_length: 3}", "email"], ["one_of: [a, b]"],
+    ["length: {min: 3}"], ["min_length: 3", "", "    reveal: polite"],
+  ])
+  func `a repeated rule that is alone on its line is removed`(rules: [String]) {
+    let items = rules.map { $0.hasPrefix(" ") || $0.isEmpty ? $0 + "\n" : "      - \($0)\n" }
+    let kept = Self.head + items[0]
+    let rest = items.dropFirst().joined()
+    #expect(fixed(kept + items[0] + rest)?.text == kept + rest)
+  }
+
+  @Test(arguments: [
+    "min_length:\n          3", "length:\n          min: 3",
+    "{length: {min: 3,\n          max: 4}}",
+    "rule: min_length\n        min: 3", "min_length: &n 3", "one_of: [a,\n\n          b]",
+  ])
+  func `a repeated rule of several lines is left alone`(rule: String) {
+    let item = "      - \(rule)\n"
+    let plain = item.replacing("&n ", with: "")
+    #expect(fixed(Self.head + plain + item)?.text == nil)
+  }
+
   @Test(arguments: [
     "title: T\nfields: [{id: a, type: text, rules: ['regex': x]}]",
     "title: T\nfields: [{id: a, type: text, rules: [required, required]}]",

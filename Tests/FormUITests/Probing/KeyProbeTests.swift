@@ -36,7 +36,19 @@ struct KeyProbeTests {
         parts[0], parts[1].uppercased(), parts[2],
       ]
     )
-    #expect(probe([(bytes, event)]).report.hasPrefix("TERM=vt100\n\(parts[0])\t"))
+    #expect(probe([(bytes, event)]).report.hasPrefix("TERM=vt100\n\(parts[0])  "))
+  }
+
+  @Test func `the columns of the report are aligned`() {
+    let report = probe([("a", .key(.character("a"))), ("\u{1B}OP", .key(.function(1)))]).report
+    #expect(report == "TERM=vt100\na     a   types it\n\\eOP  F1  help\n")
+  }
+
+  @Test(arguments: [(40, 10, "key."), (40, 20, "Ctrl-L."), (80, 24, "Ctrl-L.")])
+  func `advice has whole sentences`(columns: Int, rows: Int, end: String) {
+    let frame = probe([("z", .key(.character("z")))]).frame(in: Size(columns: columns, rows: rows))
+    let words = frame.lines.joined(separator: " ").split(separator: " ")
+    #expect(words.last.map(String.init) == end, "\(frame.lines)")
   }
 
   @Test func `Ctrl-C ends it only twice in a row`() {
