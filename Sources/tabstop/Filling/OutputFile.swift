@@ -26,6 +26,12 @@ struct OutputFile {
     try requireNewFile(beside: name)
   }
 
+  /// Checks that there is no such file yet, unless it may be overwritten.
+  func requireAbsence(unless mayOverwrite: Bool) throws(Trouble) {
+    guard !mayOverwrite, case .file(let name) = try target(), Posix.exists(name) else { return }
+    throw Trouble("\(path.printable) already exists; --force overwrites it")
+  }
+
   /// Checks as far as possible that lines can be appended to the file.
   func requireAppending() throws(Trouble) {
     guard let name = try writableFile(), status(of: name) == nil else { return }

@@ -104,6 +104,11 @@ struct Fill: ParsableCommand {
     guard !draft.resume || !mode.noInput else {
       throw ValidationError("--resume and --no-input cannot be combined.")
     }
+    guard !inline || !(mode.plain || mode.noInput) else {
+      throw ValidationError(
+        "--inline and \(mode.plain ? "--plain" : "--no-input") cannot be combined."
+      )
+    }
     guard watch else { return }
     guard path != "-" else { throw ValidationError("--watch requires a form file.") }
     guard case .screen = mode.mode else {

@@ -32,7 +32,11 @@ struct Import: ParsableCommand {
   )
   var output: String?
 
+  @Flag(help: "Overwrite an existing form.")
+  var force = false
+
   func run() throws {
+    if let output { try OutputFile(path: output).requireAbsence(unless: force) }
     let input = InputFile(path: file, kind: "file")
     let bytes = try input.bytes(limit: Form.byteLimit)
     let result: FormImport

@@ -59,9 +59,7 @@ struct New: ParsableCommand {
     let tape = path.prefix(upTo: path.lastIndex(of: ".") ?? path.endIndex) + ".tape"
     let files = (form: path, tape: String(tape))
     for file in [files.form, files.tape] {
-      if !force, Posix.exists(file) {
-        throw Trouble("\(file.printable) already exists; --force overwrites it")
-      }
+      try OutputFile(path: file).requireAbsence(unless: force)
       try OutputFile(path: file).requireReplacing()
     }
     let form = try Form(embedded: EmbeddedText.newForm, named: "new.yaml")

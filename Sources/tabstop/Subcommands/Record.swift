@@ -53,9 +53,7 @@ struct Record: ParsableCommand {
   var screen: FormScreenOptions
 
   func run() throws {
-    guard force || !Posix.exists(output) else {
-      throw Trouble("\(output.debugDescription) already exists; --force overwrites it")
-    }
+    try OutputFile(path: output).requireAbsence(unless: force)
     let file = InputFile(path: path)
     let blank = try Form(reading: file, allowsCommands: allowCommands)
     var form = blank
