@@ -42,7 +42,7 @@ extension Session {
     session.errorsShown = errorsShown
     if !draft.unfit.isEmpty {
       let names = draft.unfit.prefix(5).map(\.rawValue) + (draft.unfit.count > 5 ? ["…"] : [])
-      session.remark("\(text(.draftUnfit)) \(names.joined(separator: ", "))")
+      session.remark(text(.draftUnfit, ["list": .list(names.map { .text($0) })]))
     }
     self = session
   }

@@ -206,7 +206,7 @@ enum SessionWord: Int, LocalizedWord {
       )
     case .draftResume: "resume"
     case .draftStartOver: "start over"
-    case .draftUnfit: "The form has changed. Not in it now:"
+    case .draftUnfit: "These answers of the draft no longer fit: {list}."
     case .draftDamaged: "A damaged draft was moved to"
     case .draftFailed: "Drafts cannot be saved:"
     case .pastedAsOneLine: "Line breaks were pasted as spaces. {key}: undo"

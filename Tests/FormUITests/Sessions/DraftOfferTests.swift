@@ -78,7 +78,7 @@ struct DraftOfferTests {
 
   @Test func `what does not fit is named`() {
     let session = Self.session("<Enter>", unfit: ["plan", "old"])
-    #expect(Self.lines(session)[10] == " The form has changed. Not in it now: plan, old")
+    #expect(Self.lines(session)[10] == " These answers of the draft no longer fit: plan, old.")
   }
 
   @Test(

@@ -240,7 +240,7 @@ struct DraftTests {
       encoding: .utf8
     )
     let filling = try Filling(home, ["--resume"])
-    try filling.terminal.waitForOutput("Not in it now: age")
+    try filling.terminal.waitForOutput("no longer fit: age")
     try filling.terminal.type("\u{1B}OQ")
     #expect(try filling.waitForEnd() == .status(0))
   }
