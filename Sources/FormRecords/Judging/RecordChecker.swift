@@ -87,9 +87,10 @@ struct RecordChecker: ~Copyable {
   /// Returns all violations in order of the fields; an answer that is not accepted has no others.
   private func merged(_ findings: [RecordJudge.Finding]) -> [RecordViolation] {
     let form = judge.form
-    let refused = Set(misfits.compactMap(\.index))
-    let found = findings.filter { !refused.contains($0.index) }.map { finding in
-      RecordViolation(
+    let refused = misfits.compactMap(\.index)
+    let found: [RecordViolation] = findings.compactMap { finding in
+      if refused.contains(finding.index) { return nil }
+      return RecordViolation(
         index: finding.index,
         field: form.fields[finding.index].id,
         rule: finding.violation.rule,

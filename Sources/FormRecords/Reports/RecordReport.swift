@@ -52,10 +52,10 @@ private struct JSONLinesReport: RecordReport {
 
   mutating func text(of record: JudgedRecord) -> String {
     var text = ""
+    text.reserveCapacity(record.violations.count * 128)
+    let start = record.file.map { "{\"file\": \($0.json), \"record\": " } ?? "{\"record\": "
     for violation in record.violations {
-      text += "{"
-      if let file = record.file { text += "\"file\": \(file.json), " }
-      text += "\"record\": "
+      text += start
       text += String(record.number)
       if violation.isMalformed || record.number == 0 { text += ", \"line\": \(record.line)" }
       text += end(of: violation)
