@@ -302,7 +302,7 @@ struct FieldMeasures: Sendable {
     optionSource = description.options?.source
     hasChoices = optionSource != nil || !description.choices.isEmpty
     isRange = if case .range = description.role { true } else { false }
-    isTrack = if case .slider = description.role { true } else { isRange }
+    isTrack = description.role.isTrack
     isList = description.role == .list
     (widgetLimit, widgetMinimum, openMinimum) =
       FieldMeasures.widths(of: description, given: form.fields[index].width)

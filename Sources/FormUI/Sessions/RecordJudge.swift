@@ -313,7 +313,7 @@ extension RecordJudge {
     if let words = wordings[index][violation] { return words }
     // The message about an item of a list quotes it.
     let isList = session.measures.fields[index].isList
-    if isList { session.ruler.setValue(value, of: form.fields[index].id) }
+    if isList { session.ruler.setValue(value, at: index) }
     let words = session.words(ofProblem: violation, at: index)
     if wordings[index].count == RecordJudge.memoryLimit { wordings[index] = [:] }
     if !isList { wordings[index][violation] = words }

@@ -17,7 +17,6 @@ extension Session {
   ///
   /// An answer that follows others is not a change by the user.
   mutating func takeValue(of index: Int, isFollowing: Bool = false) {
-    let field = form.fields[index].id
     let value = fields[index].widget.value
     guard !value.isSame(as: fields[index].value) else { return }
     // An equal number in another notation is the same answer.
@@ -30,7 +29,7 @@ extension Session {
     fields[index].value = value
     changeCount += 1
     fields[index].rejections = []
-    note(ruler.setValue(value, of: field))
+    note(ruler.setValue(value, at: index))
     loadChanged(at: index)
   }
 

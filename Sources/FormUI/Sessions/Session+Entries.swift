@@ -181,7 +181,7 @@ extension Session {
   ) {
     for (index, field) in zip(list.indices(ofEntry: number).dropLast(), entry) {
       fields[index] = SessionField(field, replacing: fields[index])
-      note(ruler.setValue(fields[index].value, of: form.fields[index].id))
+      note(ruler.setValue(fields[index].value, at: index))
     }
   }
 

@@ -108,7 +108,7 @@ extension Session {
     if !fields[index].state.isChanged { fields[index].initial = value }
     guard !value.isSame(as: fields[index].value) else { return [] }
     fields[index].value = value
-    return ruler.setValue(value, of: form.fields[index].id)
+    return ruler.setValue(value, at: index)
   }
 }
 

@@ -3,7 +3,8 @@ extension Form {
   var alignedWidgets: [any Widget] {
     var widgets = fields.map(\.widget)
     for page in pages {
-      let tracks = page.indices.filter { widgets[$0] is any TrackWidget }
+      // To look for the protocol in each kind of widget would take a tenth of the start.
+      let tracks = page.indices.filter { widgets[$0].description.role.isTrack }
       guard tracks.count > 1 else { continue }
       var edges = TrackEdges()
       for case let track as any TrackWidget in tracks.map({ widgets[$0] }) {

@@ -24,6 +24,14 @@ public enum WidgetRole: Hashable, Sendable {
   case list
   /// No answer: buttons of a repeated group.
   case button
+
+  /// Whether it has handles on a track.
+  var isTrack: Bool {
+    switch self {
+    case .slider, .range: true
+    default: false
+    }
+  }
 }
 
 /// The words of the roles, all of them here, so that a new role changes no other file.

@@ -95,8 +95,9 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
     return runReaders(after: field)
   }
 
+  /// Does the same for the field at a position among the registered ones, from 0.
   @discardableResult
-  private mutating func setValue(_ value: Value, at position: Int) -> [FieldID] {
+  package mutating func setValue(_ value: Value, at position: Int) -> [FieldID] {
     let field = registrations[position].field
     guard registrations[position].isActive else {
       registrations[position].heldAnswer = value
