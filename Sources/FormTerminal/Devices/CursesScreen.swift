@@ -41,7 +41,6 @@ struct CursesScreen: ~Copyable {
     let sink = isInline ? try InlineModes.sink() : nil
     let output = isInline ? try device.anotherOutput() : device.output
     guard let screen = newterm(nil, output, device.input) else { throw .unknownType(type) }
-    curses_keep_character_set()
     CursesScreen.takeSettings(of: device)
     let inline = sink.map {
       InlineModes(muting: output, into: $0, on: device, restoring: settings)
@@ -52,6 +51,8 @@ struct CursesScreen: ~Copyable {
       delscreen(screen)
       throw .tooSimple(type, lacks: lacks)
     }
+    if !isInline { CursesScreen.collectOutput(to: output) }
+    curses_keep_character_set()
     guard let window = curses_screen_window(), let keys = newpad(1, 1) else {
       endwin()
       inline?.leave(device)
@@ -160,6 +161,26 @@ extension CursesScreen {
       tcsetattr(descriptor, TCSANOW, &settings)
       def_prog_mode()
     }
+  }
+
+  /// Lets ncurses write a frame as a whole.
+  ///
+  /// Until it has ended and resumed once, which nobody sees here, it writes each move of the cursor
+  /// apart, and the terminal wakes up several times for a key.
+  private static func collectOutput(to output: UnsafeMutablePointer<FILE>) {
+    let descriptor = fileno(output)
+    let device = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
+    guard device >= 0 else { return }
+    defer { close(device) }
+    guard let sink = try? InlineModes.sink() else { return }
+    // Writes what is collected so far.
+    delay_output(0)
+    dup2(sink, descriptor)
+    close(sink)
+    endwin()
+    doupdate()
+    dup2(device, descriptor)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
 
   private func takeModes() {

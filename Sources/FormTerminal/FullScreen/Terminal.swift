@@ -132,7 +132,9 @@ public struct Terminal: ~Copyable {
   /// Adopts the size of the device; the next paint draws everything, in the usual characters, even
   /// if another program has switched to line drawing.
   mutating func adoptSize() {
+    SignalWatch.startWriting(to: screen.device.outputDescriptor)
     screen.device.send(capability("rmacs"))
+    SignalWatch.endWriting()
     size = screen.adoptSize()
     painter.invalidate()
     inline?.invalidate(columns: size.columns)

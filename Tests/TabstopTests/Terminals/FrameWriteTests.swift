@@ -1,0 +1,34 @@
+import Foundation
+import TapeRunner
+import TestSupport
+import Testing
+
+/// How often the program writes to its terminal.
+@Suite(
+  .enabled(if: FileManager.default.isReadableFile(atPath: "/proc/self/io"), "needs /proc/self/io")
+)
+struct FrameWriteTests {
+  private static let form = """
+    title: Sign up
+    fields: [{id: name, type: text, label: Name, rules: [{length: {min: 3}}]}]
+    """
+
+  /// Returns how often a process has called `write`.
+  private static func writes(of process: pid_t) throws -> Int {
+    let counts = try String(contentsOfFile: "/proc/\(process)/io", encoding: .utf8)
+    let line = try #require(counts.split(separator: "\n").first { $0.hasPrefix("syscw: ") })
+    return try #require(Int(line.dropFirst(7)))
+  }
+
+  @Test func `a frame is written at once, whatever changes`() throws {
+    let filling = try PseudoFilling(Self.form, options: ["--no-draft"])
+    filling.terminal.waitForSilence(.milliseconds(300))
+    let before = try Self.writes(of: filling.program.id)
+    try filling.terminal.type("a")
+    try filling.terminal.waitForOutput("2 to go")
+    filling.terminal.waitForSilence(.milliseconds(300))
+    #expect(try Self.writes(of: filling.program.id) == before + 1)
+    try filling.terminal.type("\u{3}\u{3}")
+    _ = try filling.waitForEnd()
+  }
+}
