@@ -208,6 +208,25 @@ struct RecordCheckTests {
     #expect(quick.counts.records - quick.counts.invalid == 8)
   }
 
+  @Test func `an answer repeats that of its own group`() throws {
+    let form = """
+      title: Guests
+      fields:
+        - {id: pin, type: password, label: PIN}
+        - {id: copy, type: password, label: Copy, rules: [{same_as: pin}]}
+        - group: door
+          label: Door
+          fields:
+            - {id: pin, type: password, label: PIN}
+            - {id: again, type: password, label: Again, rules: [{same_as: pin}]}
+      """
+    let records = "pin,copy,door.pin,door.again\nab,ab,cd,ab\nab,ab,cd,cd\n"
+    #expect(
+      try report(on: records, form: form).text
+        == "r1:2: door.again: Again must be the same as PIN.\n"
+    )
+  }
+
   @Test func `several threads report in the order of the records`() throws {
     let records = (0..<20_000).map { "{\"name\": \"\($0)\", \"age\": \($0 % 100)}" }
     let input = records.joined(separator: "\n")

@@ -116,6 +116,7 @@ package struct RecordJudge: Sendable {
     prepareLooks()
   }
 
+  /// Finds out which answers can be judged by a look, or need not be judged at all.
   private mutating func prepareLooks() {
     isSettledAtFirst = rules.indices.map { index in
       let value = normalizers[index].apply(to: initial[index])
@@ -131,7 +132,7 @@ package struct RecordJudge: Sendable {
     }
   }
 
-  /// Whether a text that is given to a field is its answer, which is its own affair.
+  /// Whether a field takes a text as it is, and compares it with no other record's.
   private func takesTexts(at index: Int) -> Bool {
     [.text, .date].contains(intakes[index]) && normalizers[index].isEmpty
       && !rules[index].comparesRecords

@@ -34,7 +34,9 @@ public struct Clause: Sendable {
   var allowsPlainText: PlainTextLook.Allows? { content.rule.traits.allowsPlainText }
 
   /// The field whose answer the rule allows, whatever it is.
-  var copied: FieldID? { content.rule.traits.copied }
+  var copied: FieldID? {
+    content.rule.traits.copied.map { content.scope?.resolved($0) ?? $0 }
+  }
 
   /// Whether the rule has an external check.
   var asksOutside: Bool { content.remote != nil }
