@@ -165,8 +165,8 @@ extension CursesScreen {
 
   /// Lets ncurses write a frame as a whole.
   ///
-  /// Until it has ended and resumed once, which nobody sees here, it writes each move of the cursor
-  /// apart, and the terminal wakes up several times for a key.
+  /// Until it has ended and resumed once, it writes each move of the cursor apart, and the terminal
+  /// wakes up several times for a key. It does so here, without output.
   private static func collectOutput(to output: UnsafeMutablePointer<FILE>) {
     let descriptor = fileno(output)
     let device = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)

@@ -11,7 +11,7 @@ struct PasswordPart {
   private let code: String
   private let want: Want
 
-  /// What is counted, which is asked for only to be told, and how much of it there is.
+  /// What is counted, in words that only messages need, and how much of it there is.
   private let counted: () -> Wording
   private let actual: Int
 
