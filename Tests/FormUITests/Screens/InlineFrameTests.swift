@@ -57,7 +57,7 @@ struct InlineFrameTests {
   }
 
   @Test(arguments: [(19, 24), (20, 5)])
-  func `a window that is too small is told its smallest size, with the free column`(
+  func `a notice names the smallest window, with the free column`(
     columns: Int,
     rows: Int
   ) {
