@@ -51,6 +51,7 @@ final class CompiledPattern: Sendable {
   nonisolated(unsafe) private let code: OpaquePointer
 
   private let question: Question
+  private let limits: [Limit]
 
   /// Whether the machine code is made, or cannot be.
   private let isPrepared = Atomic(false)
@@ -65,6 +66,7 @@ final class CompiledPattern: Sendable {
   /// - Throws: `PatternError` where it is ill-formed.
   init(_ expression: String, _ question: Question, ignoreCase: Bool) throws(PatternError) {
     self.question = question
+    limits = CompiledPattern.limits(for: question)
     code = try CompiledPattern.compile(expression, question, ignoreCase: ignoreCase)
   }
 
@@ -115,15 +117,14 @@ final class CompiledPattern: Sendable {
   /// Matches the bytes of a text.
   /// - Precondition: They are well-formed UTF-8.
   func match(_ bytes: UnsafeBufferPointer<UInt8>) -> Outcome {
-    let limits = CompiledPattern.limits(for: question)
     if let limit = limits.first(where: { bytes.count <= $0.bytes }) {
-      return match(bytes, limit.context)
+      return match(bytes, limit)
     }
     guard question == .start, let limit = limits.last else { return .tooCostly }
     // What no continuation of the first part fixes, no continuation of the whole fixes.
     var end = limit.bytes
     while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
-    return match(UnsafeBufferPointer(rebasing: bytes[..<end]), limit.context)
+    return match(UnsafeBufferPointer(rebasing: bytes[..<end]), limit)
   }
 
   /// The limits of a match, by the length of the text.
@@ -194,10 +195,10 @@ final class CompiledPattern: Sendable {
     return context
   }
 
-  private func match(_ bytes: UnsafeBufferPointer<UInt8>, _ context: OpaquePointer) -> Outcome {
+  private func match(_ bytes: UnsafeBufferPointer<UInt8>, _ limit: Limit) -> Outcome {
     prepare()
-    return MatchMemory.withMatchData { data in
-      switch run(on: bytes, from: 0, data, context) {
+    return run(on: bytes, from: 0, limit) { answer, _ in
+      switch answer {
       case 0...: .match
       case PCRE2_ERROR_NOMATCH: .noMatch
       case PCRE2_ERROR_PARTIAL: .partial
@@ -206,21 +207,30 @@ final class CompiledPattern: Sendable {
     }
   }
 
-  /// Runs the engine from an offset in a text, and returns its answer.
-  private func run(
+  /// Runs the engine from an offset in a text, and returns what is read of its answer.
+  @inline(__always)
+  private func run<R>(
     on bytes: UnsafeBufferPointer<UInt8>,
     from start: Int,
-    _ data: OpaquePointer?,
-    _ context: OpaquePointer
-  ) -> Int32 {
+    _ limit: Limit,
+    read: (_ answer: Int32, _ memory: OpaquePointer) -> R
+  ) -> R {
     // A Swift string is well-formed UTF-8 already.
-    var options = PCRE2_NO_UTF_CHECK
-    if question == .start { options |= PCRE2_PARTIAL_HARD }
-    func run(_ options: UInt32) -> Int32 {
-      pcre2_match_8(code, bytes.baseAddress, bytes.count, start, options, data, context)
+    let options = PCRE2_NO_UTF_CHECK | (question == .start ? PCRE2_PARTIAL_HARD : 0)
+    if let text = bytes.baseAddress {
+      let memory = MatchMemory.ofThread
+      let answer =
+        pcre2_jit_match_8(code, text, bytes.count, start, options, memory, limit.context)
+      if answer != PCRE2_ERROR_JIT_BADOPTION, answer != PCRE2_ERROR_JIT_STACKLIMIT {
+        return read(answer, memory)
+      }
     }
-    let result = run(options)
-    return result == PCRE2_ERROR_JIT_STACKLIMIT ? run(options | PCRE2_NO_JIT) : result
+    // There is no machine code, or its stack is too small.
+    return MatchMemory.withMemory { memory in
+      let (text, options) = (bytes.baseAddress, options | PCRE2_NO_JIT)
+      let answer = pcre2_match_8(code, text, bytes.count, start, options, memory, limit.context)
+      return read(answer, memory)
+    }
   }
 
   /// The parts of a text that match, in bytes; empty ones left out, as are those after a part that
@@ -228,21 +238,30 @@ final class CompiledPattern: Sendable {
   func ranges(in text: String) -> [Range<Int>] {
     var text = text
     return text.withUTF8 { bytes in
-      let limits = CompiledPattern.limits(for: question)
       guard let limit = limits.first(where: { bytes.count <= $0.bytes }) else { return [] }
       prepare()
-      return MatchMemory.withMatchData { data in
-        var ranges: [Range<Int>] = []
-        var start = 0
-        while start <= bytes.count, run(on: bytes, from: start, data, limit.context) >= 0,
-          let ends = pcre2_get_ovector_pointer_8(data), ends[0] <= ends[1]
-        {
-          if ends[0] < ends[1] { ranges.append(ends[0]..<ends[1]) }
-          start = max(ends[1], start)
-          if ends[0] == ends[1] { start = bytes.index(afterScalarAt: start) }
-        }
-        return ranges
+      var ranges: [Range<Int>] = []
+      var start = 0
+      while start <= bytes.count, let range = range(in: bytes, from: start, limit) {
+        if !range.isEmpty { ranges.append(range) }
+        start = max(range.upperBound, start)
+        if range.isEmpty { start = bytes.index(afterScalarAt: start) }
       }
+      return ranges
+    }
+  }
+
+  /// Returns the first part of a text that matches, from an offset.
+  private func range(
+    in bytes: UnsafeBufferPointer<UInt8>,
+    from start: Int,
+    _ limit: Limit
+  ) -> Range<Int>? {
+    run(on: bytes, from: start, limit) { answer, memory in
+      guard answer >= 0, let ends = pcre2_get_ovector_pointer_8(memory), ends[0] <= ends[1] else {
+        return nil
+      }
+      return ends[0]..<ends[1]
     }
   }
 
