@@ -52,32 +52,31 @@ extension PhraseBook {
   /// words.too_few[missing:one] = Ergänze noch ein Wort.
   /// ```
   init(parsing text: String) {
-    var entries: [String: String] = [:]
+    var phrases = [String: Message](minimumCapacity: 1_024)
     var plurals: [String: (parameter: String, wordings: [PluralCategory: String])] = [:]
     // Splitting by bytes instead of characters takes a tenth of the time.
     for line in text.utf8.split(separator: Self.newline) where line.first != UInt8(ascii: "#") {
       guard let equals = line.firstIndex(of: UInt8(ascii: "=")) else { continue }
-      let id = line[..<equals].dropLast()
+      let id = String(Substring(line[..<equals].dropLast()))
       let wording = String(Substring(line[equals...].dropFirst(2)))
-      let parts = id.last == UInt8(ascii: "]") ? Substring(id).split { "[:]".contains($0) } : []
+      let parts = id.utf8.last == UInt8(ascii: "]") ? id.split { "[:]".contains($0) } : []
       if parts.count == 3, let category = PluralCategory(rawValue: String(parts[2])) {
         plurals[String(parts[0]), default: (String(parts[1]), [:])].wordings[category] = wording
       } else {
-        entries[String(Substring(id))] = wording
+        phrases[id] = Message(id, wording)
       }
     }
+    func take(_ id: String) -> String? { phrases.removeValue(forKey: id)?.template }
     var conditions: [PluralCategory: String] = [:]
     for category in PluralCategory.allCases {
-      conditions[category] = entries.removeValue(forKey: "plural.\(category.rawValue)")
+      conditions[category] = take("plural.\(category.rawValue)")
     }
-    let code = entries.removeValue(forKey: "language") ?? ""
-    let forms = LocalForms { entries.removeValue(forKey: "forms.\($0)") }
-    var phrases: [String: Message] = [:]
-    for (id, wording) in entries {
-      let plural = plurals[id].map {
-        Message.Plural(parameter: $0.parameter, wordings: $0.wordings)
-      }
-      phrases[id] = Message(id, wording, plural)
+    let code = take("language") ?? ""
+    let forms = LocalForms { take("forms.\($0)") }
+    for (id, plural) in plurals {
+      guard let wording = phrases[id]?.template else { continue }
+      let (parameter, wordings) = plural
+      phrases[id] = Message(id, wording, Message.Plural(parameter: parameter, wordings: wordings))
     }
     self.init(code, plurals: PluralRules(conditions), forms: forms, phrases: phrases)
   }
