@@ -30,8 +30,8 @@ public struct Clause: Sendable {
   /// The rule as one that proposes, if it does.
   var proposing: (any Proposing)? { content.proposing }
 
-  /// Returns whether a quick look shows that a plain text is valid; `nil` if the rule has none.
-  var allowsPlainText: PlainTextLook.Allows? { content.rule.traits.allowsPlainText }
+  /// A quick look that shows whether a plain text is valid; `nil` if the rule has none.
+  var glance: PlainTextLook.Glance? { content.rule.traits.glance }
 
   /// The field whose answer the rule allows, whatever it is.
   var copied: FieldID? {

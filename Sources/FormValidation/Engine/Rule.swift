@@ -91,8 +91,8 @@ public struct RuleTraits: Sendable {
   /// Returns whether a quick look shows that a value is valid.
   var allowsAtOnce: (@Sendable (Value) -> Bool)?
 
-  /// Returns whether a quick look shows that a plain text is valid.
-  var allowsPlainText: PlainTextLook.Allows?
+  /// A quick look that shows whether a plain text is valid.
+  var glance: PlainTextLook.Glance?
 
   /// The field whose answer the rule allows, whatever it is.
   var copied: FieldID?

@@ -110,10 +110,10 @@ struct PasswordPart {
     _ differenceName: String,
     _ difference: Int
   ) -> Parameters {
-    var parameters: Parameters = [:]
-    parameters[limitName] = .number(Number(limit))
-    parameters["actual"] = .number(Number(actual))
-    parameters[differenceName] = .number(Number(difference))
+    let parameters: Parameters = [
+      limitName: .number(Number(limit)), "actual": .number(Number(actual)),
+      differenceName: .number(Number(difference)),
+    ]
     return .term("unit", counted(), parameters)
   }
 

@@ -28,7 +28,7 @@ struct DateComparison: Rule {
     var traits = RuleTraits()
     traits.requirement = requirement(among:)
     if format == nil, let limit = date.day {
-      traits.allowsPlainText = PlainTextLook.allowing { [relation] date in
+      traits.glance = .dates { [relation] date in
         switch relation {
         case .before: date < limit
         case .after: date > limit

@@ -25,7 +25,7 @@ package struct IsDateOrTime: Rule {
   package var traits: RuleTraits {
     var traits = RuleTraits()
     if content == .date, format == IsDateOrTime.usualDate, local == nil {
-      traits.allowsPlainText = PlainTextLook.allowing { _ in true }
+      traits.glance = .dates { _ in true }
     }
     return traits
   }

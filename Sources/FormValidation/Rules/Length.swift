@@ -42,7 +42,7 @@ struct Length: Rule {
 
   var traits: RuleTraits {
     var traits = RuleTraits(.length(min: min, max: max, unit))
-    if unit != .words { traits.allowsPlainText = { allows($0.count) } }
+    if unit != .words { traits.glance = .init { allows($0.count) } }
     return traits
   }
 

@@ -10,7 +10,7 @@ struct Luhn: Rule {
 
   var traits: RuleTraits {
     var traits = RuleTraits()
-    traits.allowsPlainText = { bytes in
+    traits.glance = .init { bytes in
       var sum = LuhnSum()
       for byte in bytes {
         guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return false }

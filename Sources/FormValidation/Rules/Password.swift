@@ -63,13 +63,13 @@ struct Password: Rule {
   // Out of line: a valid password takes a third longer if it makes room for the parts.
   @inline(never)
   private func unmet(_ counts: PasswordCounts) -> Verdict {
-    Verdict(parts(of: counts).compactMap(\.violation))
+    Verdict(possibleParts(of: counts).compactMap { $0?.violation })
   }
 
   var traits: RuleTraits {
     var traits = RuleTraits(textLimit: 10_000)
     if symbols == nil, unit != .words, !refusesCommon {
-      traits.allowsPlainText = { isMet(by: PasswordCounts(ofPlainText: $0)) }
+      traits.glance = .init { isMet(by: PasswordCounts(ofPlainText: $0)) }
     }
     traits.checklist = { value, _ in
       String(value).map { text in
@@ -98,7 +98,11 @@ struct Password: Rule {
   }
 
   private func parts(of counts: PasswordCounts) -> [PasswordPart] {
-    let parts = [
+    possibleParts(of: counts).compactMap(\.self)
+  }
+
+  private func possibleParts(of counts: PasswordCounts) -> [PasswordPart?] {
+    [
       PasswordPart("too_short", atLeast: min, counts.length, unit),
       PasswordPart("too_long", atMost: max, counts.length, settled: counts.settledLength, unit),
       PasswordPart(
@@ -122,7 +126,6 @@ struct Password: Rule {
       ),
       refusesCommon ? PasswordPart(isCommon: counts.isCommon) : nil,
     ]
-    return parts.compactMap(\.self)
   }
 
   /// The guidelines for passwords; one so far.
