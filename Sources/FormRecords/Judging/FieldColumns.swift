@@ -5,12 +5,17 @@ import Glibc
 
 /// Where the fields of a form are in records, which usually have them in the same order.
 struct FieldColumns {
-  private let names: [[UInt8]]
+  /// The names of all fields, one after the other, and where each is.
+  private let names: [UInt8]
+  private let ranges: [Range<Int>]
   private let indices: [String: Int]
 
-  /// The field at each position of the last record.
+  /// The field at each position of the last records, and the position to read.
   private var likely: [Int] = []
   private var position = 0
+
+  /// The most fields that a record may omit before the next without a search.
+  private static let reach = 4
 
   /// The number of the record, and that in which each field was found last.
   private var record = 0
@@ -21,12 +26,18 @@ struct FieldColumns {
   private var fields: [Int?] = []
 
   init(_ form: Form) {
-    names = form.fields.map { Array($0.id.rawValue.utf8) }
+    var names: [UInt8] = []
+    ranges = form.fields.map { field in
+      let start = names.count
+      names += field.id.rawValue.utf8
+      return start..<names.count
+    }
+    self.names = names
     let indices = form.fields.indices.filter { !form.fields[$0].isControl }
     self.indices = Dictionary(indices.map { (form.fields[$0].id.rawValue, $0) }) { first, _ in
       first
     }
-    lastRecords = names.map { _ in 0 }
+    lastRecords = ranges.map { _ in 0 }
   }
 
   /// Begins a record.
@@ -52,15 +63,26 @@ struct FieldColumns {
     return .field(index)
   }
 
-  private func likelyIndex(of name: UnsafeRawBufferPointer) -> Int? {
-    guard position < likely.count else { return nil }
-    let index = likely[position]
-    let isSame = names[index].withUnsafeBytes { known in
-      guard known.count == name.count, let left = known.baseAddress, let right = name.baseAddress
-      else { return false }
-      return memcmp(left, right, name.count) == 0
+  private mutating func likelyIndex(of name: UnsafeRawBufferPointer) -> Int? {
+    let end = min(position + FieldColumns.reach, likely.count)
+    var place = position
+    while place < end {
+      if isName(name, ofFieldAt: likely[place]) {
+        position = place
+        return likely[place]
+      }
+      place += 1
     }
-    return isSame ? index : nil
+    return nil
+  }
+
+  private func isName(_ name: UnsafeRawBufferPointer, ofFieldAt index: Int) -> Bool {
+    let range = ranges[index]
+    guard range.count == name.count, let bytes = name.baseAddress else { return false }
+    return names.withUnsafeBytes { names in
+      guard let start = names.baseAddress else { return false }
+      return memcmp(start + range.lowerBound, bytes, name.count) == 0
+    }
   }
 
   private mutating func searchedIndex(of name: UnsafeRawBufferPointer) -> Int? {

@@ -27,16 +27,16 @@ struct RecordChecker: ~Copyable {
   /// Runs what a session's checks need, and submits it.
   private let conclude: ConcludeSession
 
-  /// The answers of the record being read, and whether they may differ from the form's.
+  /// The answers of the record being read, and the fields whose answers may differ from the form's.
   private var values: [Value]
-  private var isGiven: [Bool]
+  private var given: [Int] = []
 
   /// What the form does not accept of the record being read.
   private var misfits: [RecordViolation] = []
 
   /// The violations of names that the form does not have, since files repeat them: to find the
   /// nearest name costs 100,000 instructions.
-  private var unknownNames: [String: RecordViolation] = [:]
+  private var unknownNames = Memory<String, RecordViolation>()
 
   /// Small whole numbers, which are made once.
   private static let wholes = (0..<1_024).map { Value.number(Number($0)) }
@@ -47,7 +47,6 @@ struct RecordChecker: ~Copyable {
     names = AnswerNames(of: judge.form)
     columns = FieldColumns(judge.form)
     values = judge.initial
-    isGiven = judge.initial.map { _ in false }
   }
 
   /// Returns what is wrong with a record, given which of its answers an earlier one has.
@@ -69,37 +68,23 @@ struct RecordChecker: ~Copyable {
   private mutating func begin() {
     misfits.removeAll(keepingCapacity: true)
     // In place, since a copy of all costs 2,000 instructions.
-    for index in values.indices where isGiven[index] {
-      values[index] = judge.initial[index]
-      isGiven[index] = false
-    }
+    for index in given { values[index] = judge.initial[index] }
+    given.removeAll(keepingCapacity: true)
     judge.begin()
   }
 
   /// Returns the outcome of the answers that were read.
   private mutating func outcome(_ repeated: [RecordJudge.UniqueKey]) -> Outcome {
-    let findings = judge.findings(in: &values, repeating: repeated)
+    let violations = judge.violations(in: &values, repeating: repeated)
     let keys = judge.comparesRecords ? judge.uniqueKeys(in: values) : []
-    if findings.isEmpty, misfits.isEmpty { return Outcome(violations: [], keys: keys) }
-    return Outcome(violations: merged(findings), keys: keys)
+    return Outcome(violations: merged(violations), keys: keys)
   }
 
   /// Returns all violations in order of the fields; an answer that is not accepted has no others.
-  private func merged(_ findings: [RecordJudge.Finding]) -> [RecordViolation] {
-    let form = judge.form
+  private func merged(_ violations: [RecordViolation]) -> [RecordViolation] {
+    if misfits.isEmpty { return violations }
     let refused = misfits.compactMap(\.index)
-    let found: [RecordViolation] = findings.compactMap { finding in
-      if refused.contains(finding.index) { return nil }
-      return RecordViolation(
-        index: finding.index,
-        field: form.fields[finding.index].id,
-        rule: finding.violation.rule,
-        code: finding.violation.code,
-        message: finding.words
-      )
-    }
-    if misfits.isEmpty { return found }
-    let all = misfits + found
+    let all = misfits + violations.filter { !($0.index.map(refused.contains) ?? false) }
     let order = all.indices.sorted {
       (all[$0].index ?? .max, $0) < (all[$1].index ?? .max, $1)
     }
@@ -121,10 +106,8 @@ struct RecordChecker: ~Copyable {
   /// Returns the violation of a name that the form does not have.
   private mutating func violation(ofUnknown name: String) -> RecordViolation {
     if let known = unknownNames[name] { return known }
-    let violation = violation(of: judge.form.misfit(ofName: name, among: names))
-    if unknownNames.count == RecordChecker.unknownLimit { unknownNames = [:] }
-    unknownNames[name] = violation
-    return violation
+    let misfit = judge.form.misfit(ofName: name, among: names)
+    return unknownNames.remember(violation(of: misfit), of: name, textSize: name.utf8.count)
   }
 }
 
@@ -174,7 +157,7 @@ extension RecordChecker {
 
   private mutating func give(_ answer: Value, at index: Int) {
     values[index] = answer
-    isGiven[index] = true
+    given.append(index)
     judge.unsettle(index)
   }
 
@@ -253,8 +236,8 @@ extension RecordChecker {
       )
     }
     let keys = judge.comparesRecords ? judge.uniqueKeys(in: session) : []
-    let findings = judge.findings(in: session, repeating: repeated)
-    return Outcome(violations: merged(findings), keys: keys)
+    let violations = judge.violations(in: session, repeating: repeated)
+    return Outcome(violations: merged(violations), keys: keys)
   }
 }
 

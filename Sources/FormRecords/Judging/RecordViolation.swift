@@ -1,28 +1,6 @@
-import FormValidation
-
-/// What is wrong with a record, or with one answer in it.
-struct RecordViolation: Hashable {
-  /// The index of the field in the form; `nil` if it has none.
-  var index: Int?
-
-  /// The name of the field; `nil` for the whole record.
-  var field: FieldID?
-
-  let rule: String
-  let code: String
-  let message: String
-
-  /// Whether the record could not be read.
-  var isMalformed = false
-}
+import FormUI
 
 extension RecordViolation {
-  /// Hashes what most violations differ in.
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(index)
-    hasher.combine(message)
-  }
-
   /// The name of the rule that a record is one.
   static let recordRule = "record"
 

@@ -17,6 +17,10 @@ struct JSONTape: ~Copyable {
   }
 
   private let parser: OpaquePointer
+
+  /// What the parser made of the current text, and the word to read next.
+  private var words: UnsafePointer<UInt64>?
+  private var strings: UnsafeRawPointer?
   private var next = 0
 
   /// Creates a parser.
@@ -31,38 +35,42 @@ struct JSONTape: ~Copyable {
   /// and returns whether there is one.
   mutating func begin(_ text: UnsafeRawBufferPointer) -> Bool {
     guard let base = text.baseAddress?.assumingMemoryBound(to: UInt8.self),
-      tabstop_json_parse(parser, base, text.count), let tape = tabstop_json_tape(parser),
-      tape[1].kind == UInt8(ascii: "{")
+      tabstop_json_parse(parser, base, text.count), let words = tabstop_json_tape(parser),
+      words[1].kind == UInt8(ascii: "{")
     else { return false }
+    self.words = words
+    strings = UnsafeRawPointer(tabstop_json_strings(parser))
     next = 2
     return true
   }
 
   /// Returns the next member of the object, until the next text is read; `nil` after the last one.
   mutating func nextMember() -> (name: UnsafeRawBufferPointer, value: Token)? {
-    guard let tape = tabstop_json_tape(parser), tape[next].kind == UInt8(ascii: "\"") else {
+    guard let words, words[next].kind == UInt8(ascii: "\""), let name = text(words[next]) else {
       return nil
     }
-    let name = text(at: tape[next].payload)
-    let value = tape[next + 1]
+    let value = words[next + 1]
     next += 2
     switch value.kind {
-    case UInt8(ascii: "\""): return (name, .text(text(at: value.payload)))
+    case UInt8(ascii: "\""): return (name, text(value).map { .text($0) } ?? .other)
     case UInt8(ascii: "n"): return (name, .null)
     case UInt8(ascii: "t"): return (name, .flag(true))
     case UInt8(ascii: "f"): return (name, .flag(false))
     case UInt8(ascii: "l"):
       next += 1
-      return (name, .whole(Int(Int64(bitPattern: tape[next - 1]))))
+      return (name, .whole(Int(Int64(bitPattern: words[next - 1]))))
     // The rest of the object is not read.
     default: return (name, .other)
     }
   }
 
-  private func text(at offset: Int) -> UnsafeRawBufferPointer {
-    let start = UnsafeRawPointer(tabstop_json_strings(parser)) + offset
-    let count = Int(start.loadUnaligned(as: UInt32.self))
-    return UnsafeRawBufferPointer(start: start + 4, count: count)
+  @inline(__always)
+  private func text(_ word: UInt64) -> UnsafeRawBufferPointer? {
+    strings.map { strings in
+      let start = strings + word.payload
+      let count = Int(start.loadUnaligned(as: UInt32.self))
+      return UnsafeRawBufferPointer(start: start + 4, count: count)
+    }
   }
 }
 

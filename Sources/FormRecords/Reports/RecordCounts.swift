@@ -1,3 +1,4 @@
+import FormUI
 import FormValidation
 import SourceText
 

@@ -1,3 +1,4 @@
+import FormUI
 import FormValidation
 import SourceText
 
@@ -20,8 +21,8 @@ protocol RecordReport: Sendable {
   var separator: String { get }
   var closing: String { get }
 
-  /// Returns the report of a record.
-  mutating func text(of record: JudgedRecord) -> String
+  /// Adds the report of a record to a text.
+  mutating func write(_ record: JudgedRecord, to text: inout String)
 }
 
 extension RecordReport {
@@ -46,13 +47,9 @@ extension RecordReportFormat {
 private struct JSONLinesReport: RecordReport {
   /// The ends of lines, which are the same for most violations of a rule: to write one costs 20,000
   /// instructions.
-  private var ends: [RecordViolation: String] = [:]
+  private var ends = Memory<RecordViolation, String>()
 
-  private static let memoryLimit = 4_096
-
-  mutating func text(of record: JudgedRecord) -> String {
-    var text = ""
-    text.reserveCapacity(record.violations.count * 128)
+  mutating func write(_ record: JudgedRecord, to text: inout String) {
     let start = record.file.map { "{\"file\": \($0.json), \"record\": " } ?? "{\"record\": "
     for violation in record.violations {
       text += start
@@ -60,7 +57,6 @@ private struct JSONLinesReport: RecordReport {
       if violation.isMalformed || record.number == 0 { text += ", \"line\": \(record.line)" }
       text += end(of: violation)
     }
-    return text
   }
 
   private mutating func end(of violation: RecordViolation) -> String {
@@ -71,9 +67,7 @@ private struct JSONLinesReport: RecordReport {
       "message": \(violation.message.json)}
 
       """
-    if ends.count == JSONLinesReport.memoryLimit { ends = [:] }
-    ends[violation] = end
-    return end
+    return ends.remember(end, of: violation, textSize: 2 * end.utf8.count)
   }
 }
 
@@ -81,14 +75,14 @@ private struct JSONLinesReport: RecordReport {
 private struct TextReport: RecordReport {
   let file: String
 
-  func text(of record: JudgedRecord) -> String {
+  func write(_ record: JudgedRecord, to text: inout String) {
     var lines: [String] = []
     for violation in record.violations {
       let line = "\((record.file ?? file).printable):\(record.line): \(violation.fullMessage)\n"
       // Two rules may say the same.
       if !lines.contains(line) { lines.append(line) }
     }
-    return lines.joined()
+    text += lines.joined()
   }
 }
 
@@ -100,8 +94,8 @@ private struct SARIFReport: RecordReport {
   let separator = SARIF.separator
   let closing = SARIF.closing
 
-  func text(of record: JudgedRecord) -> String {
-    record.violations.map { violation in
+  func write(_ record: JudgedRecord, to text: inout String) {
+    let results = record.violations.map { violation in
       SARIF.result(
         violation.code,
         violation.fullMessage,
@@ -109,7 +103,7 @@ private struct SARIFReport: RecordReport {
         line: record.line
       )
     }
-    .joined(separator: separator)
+    text += results.joined(separator: separator)
   }
 }
 
@@ -131,7 +125,7 @@ private struct JUnitRecordReport: RecordReport {
 
   let closing = "  </testsuite>\n</testsuites>\n"
 
-  func text(of record: JudgedRecord) -> String {
+  func write(_ record: JudgedRecord, to text: inout String) {
     let name = "record \(record.number), line \(record.line)"
     let failures = record.violations.map { violation in
       """
@@ -139,7 +133,7 @@ private struct JUnitRecordReport: RecordReport {
 
       """
     }
-    return """
+    text += """
           <testcase classname=\((record.file ?? file).xmlAttribute) name=\(name.xmlAttribute)>
       \(failures.joined())\
           </testcase>

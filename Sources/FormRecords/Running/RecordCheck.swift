@@ -140,7 +140,7 @@ struct RecordWorker: ~Copyable {
     }
     let record = JudgedRecord(file: part.file, number: number, line: line, violations: told)
     if !result.text.isEmpty { result.text += report.separator }
-    result.text += report.text(of: record)
+    report.write(record, to: &result.text)
   }
 }
 

@@ -5,18 +5,6 @@ package import FormValidation
 /// In most forms, an answer changes neither the questions nor other answers. Then the rules run on
 /// the answers alone, hundreds of times faster than a session begins.
 package struct RecordJudge: Sendable {
-  /// A violation in a record.
-  package struct Finding: Hashable, Sendable {
-    /// The index of its field in the form.
-    package let index: Int
-
-    /// The violation.
-    package let violation: Violation
-
-    /// Its message.
-    package let words: String
-  }
-
   /// An answer that no other record may have: the field, its rule, and what they may not share.
   package struct UniqueKey: Hashable, Sendable {
     package let index: Int
@@ -69,15 +57,13 @@ package struct RecordJudge: Sendable {
 
   private let ids: [FieldID]
 
-  /// The messages of violations by field, as far as they are known.
-  private var wordings: [[Violation: String]]
-
-  /// The most messages, and most answers that widgets have adopted, to remember for a field.
-  private static let memoryLimit = 4_096
+  /// What is told of violations, and of answers that are not texts, by field.
+  private var told: [Memory<Violation, RecordViolation>]
+  private var toldOfAnswers: [Memory<Value, [RecordViolation]>]
 
   /// The answers that widgets have adopted, by field.
-  private var adoptions: [[Value: Value?]]
-  private var entries: [[String: Value?]]
+  private var adoptions: [Memory<Value, Value?>]
+  private var entries: [Memory<String, Value?>]
 
   /// Creates a judge, with the current time.
   package init(_ form: Form, now: Moment?) {
@@ -110,9 +96,10 @@ package struct RecordJudge: Sendable {
     isSettled = rules.map { _ in false }
     texts = rules.map { _ in nil }
     ids = form.fields.map(\.id)
-    wordings = form.fields.map { _ in [:] }
-    adoptions = wordings.map { _ in [:] }
-    entries = wordings.map { _ in [:] }
+    told = rules.map { _ in Memory() }
+    toldOfAnswers = rules.map { _ in Memory() }
+    adoptions = rules.map { _ in Memory() }
+    entries = rules.map { _ in Memory() }
     prepareLooks()
   }
 
@@ -161,10 +148,8 @@ extension RecordJudge {
 
   /// Begins a record that gives no answers.
   package mutating func begin() {
-    for index in isSettled.indices {
-      isSettled[index] = isSettledAtFirst[index]
-      texts[index] = nil
-    }
+    for index in isSettled.indices { isSettled[index] = isSettledAtFirst[index] }
+    for index in texts.indices where isRead[index] { texts[index] = nil }
   }
 
   /// Judges the answer of a field, since the record gives one.
@@ -219,9 +204,7 @@ extension RecordJudge {
     if let known = adoptions[index][value] { return known }
     var form = form
     let answer = form.start(fieldAt: index, with: value) ? form.fields[index].widget.value : nil
-    if adoptions[index].count == RecordJudge.memoryLimit { adoptions[index] = [:] }
-    adoptions[index][value] = .some(answer)
-    return answer
+    return adoptions[index].remember(answer, of: value, textSize: value.textSize)
   }
 
   /// Returns the answer of a field that is given a text as typed; `nil` if it does not accept it.
@@ -235,9 +218,7 @@ extension RecordJudge {
     var form = form
     let isTaken = form.start(fieldAt: index, withTyped: text)
     let answer = isTaken || text.isEmpty ? form.fields[index].widget.value : nil
-    if entries[index].count == RecordJudge.memoryLimit { entries[index] = [:] }
-    entries[index][text] = .some(answer)
-    return answer
+    return entries[index].remember(answer, of: text, textSize: text.utf8.count)
   }
 }
 
@@ -247,16 +228,21 @@ extension RecordJudge {
   ///
   /// The answers are normalized in place; some of them an earlier record may have.
   /// - Precondition: `isDirect`.
-  package mutating func findings(
+  package mutating func violations(
     in values: inout [Value],
     repeating repeated: [UniqueKey] = []
-  ) -> [Finding] {
+  ) -> [RecordViolation] {
     guard comparesRecords || isSettled.contains(false) else { return [] }
     normalize(&values)
-    var findings: [Finding] = []
+    var violations: [RecordViolation] = []
     // Copied once: each of the fields would retain what they hold.
     let (rules, answers) = (rules, answers)
     for index in values.indices where !isSettled[index] {
+      let isRemembered = memories[index].isUsed && !values[index].isText
+      if isRemembered, let known = toldOfAnswers[index][values[index]] {
+        violations += known
+        continue
+      }
       let clauses = repeated.isEmpty ? [] : repeated.filter { $0.index == index }.map(\.clause)
       let verdict =
         clauses.isEmpty
@@ -265,10 +251,11 @@ extension RecordJudge {
       if verdict.isValid {
         memories[index].remember(values[index])
       } else {
-        add(verdict, on: values[index], at: index, to: &findings)
+        let all = verdict.violations.map { told(of: $0, on: values[index], at: index) }
+        violations += isRemembered ? toldOfAnswers[index].remember(all, of: values[index]) : all
       }
     }
-    return findings
+    return violations
   }
 
   /// Returns what no other record may share with the one whose normalized answers these are.
@@ -290,35 +277,18 @@ extension RecordJudge {
     }
   }
 
-  @inline(never)
-  private mutating func add(
-    _ verdict: Verdict,
+  private mutating func told(
+    of violation: Violation,
     on value: Value,
-    at index: Int,
-    to findings: inout [Finding]
-  ) {
-    let field = form.fields[index].id
-    for var violation in verdict.violations {
-      violation.field = field
-      findings.append(
-        Finding(
-          index: index,
-          violation: violation,
-          words: words(of: violation, on: value, at: index)
-        )
-      )
-    }
-  }
-
-  private mutating func words(of violation: Violation, on value: Value, at index: Int) -> String {
-    if let words = wordings[index][violation] { return words }
+    at index: Int
+  ) -> RecordViolation {
+    if let known = told[index][violation] { return known }
     // The message about an item of a list quotes it.
     let isList = session.measures.fields[index].isList
     if isList { session.ruler.setValue(value, at: index) }
-    let words = session.words(ofProblem: violation, at: index)
-    if wordings[index].count == RecordJudge.memoryLimit { wordings[index] = [:] }
-    if !isList { wordings[index][violation] = words }
-    return words
+    let words = RecordViolation(violation.attributed(to: ids[index]), at: index, session)
+    if isList { return words }
+    return told[index].remember(words, of: violation, textSize: words.message.utf8.count)
   }
 }
 
@@ -328,10 +298,10 @@ extension RecordJudge {
   package func session(for filled: Form) -> Session { Session(filled, now: now) }
 
   /// Returns all violations of a concluded session, in order of the fields.
-  package func findings(
+  package func violations(
     in session: Session,
     repeating repeated: [UniqueKey] = []
-  ) -> [Finding] {
+  ) -> [RecordViolation] {
     form.fields.indices.filter(session.isAsked).flatMap { index in
       let clauses = repeated.filter { $0.index == index }.map(\.clause)
       let registration = session.ruler.registrations[index]
@@ -343,14 +313,9 @@ extension RecordJudge {
           among: answers,
           by: clauses
         )
-        .attributed(to: registration.field)
       }
-      return verdict.violations.map { violation in
-        Finding(
-          index: index,
-          violation: violation,
-          words: session.words(ofProblem: violation, at: index)
-        )
+      return verdict.violations.map {
+        RecordViolation($0.attributed(to: registration.field), at: index, session)
       }
     }
   }
@@ -373,15 +338,31 @@ extension String {
   }
 }
 
-extension Verdict {
-  /// Returns the verdict with the name of a field in its violations.
-  fileprivate func attributed(to field: FieldID) -> Verdict {
-    Verdict(
-      violations.map { violation in
-        var violation = violation
-        violation.field = field
-        return violation
-      }
+extension Value {
+  fileprivate var isText: Bool { if case .text = self { true } else { false } }
+
+  /// The bytes of the text; 0 if it is none.
+  fileprivate var textSize: Int { if case .text(let text) = self { text.utf8.count } else { 0 } }
+}
+
+extension Violation {
+  /// Returns the violation with the name of its field.
+  fileprivate func attributed(to field: FieldID) -> Violation {
+    var violation = self
+    violation.field = field
+    return violation
+  }
+}
+
+extension RecordViolation {
+  /// Creates what is told of a violation of a session's field.
+  fileprivate convenience init(_ violation: Violation, at index: Int, _ session: Session) {
+    self.init(
+      index: index,
+      field: violation.field,
+      rule: violation.rule,
+      code: violation.code,
+      message: session.words(ofProblem: violation, at: index)
     )
   }
 }

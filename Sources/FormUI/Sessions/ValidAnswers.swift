@@ -12,7 +12,7 @@ struct ValidAnswers {
   private static let slotSize = 32
 
   /// Whether the verdict depends on the answer alone, and the answer is as given.
-  private let isUsed: Bool
+  let isUsed: Bool
 
   /// Whether each whole number is known to be valid.
   private var wholes: [Bool] = []

@@ -1,0 +1,53 @@
+package import FormValidation
+
+/// What is wrong with a record, or with one answer in it, as it is told.
+///
+/// Most violations of a rule are told alike. So they are an object that many records share.
+package final class RecordViolation: Sendable {
+  /// The index of the field in the form; `nil` if it has none.
+  package let index: Int?
+
+  /// The name of the field; `nil` for the whole record.
+  package let field: FieldID?
+
+  /// The name of the rule.
+  package let rule: String
+
+  package let code: String
+  package let message: String
+
+  /// Whether the record could not be read.
+  package let isMalformed: Bool
+
+  /// The hash of the content, which is asked for each time it is reported.
+  private let contentHash: Int
+
+  /// Creates a violation.
+  package init(
+    index: Int? = nil,
+    field: FieldID? = nil,
+    rule: String,
+    code: String,
+    message: String,
+    isMalformed: Bool = false
+  ) {
+    self.index = index
+    self.field = field
+    self.rule = rule
+    self.code = code
+    self.message = message
+    self.isMalformed = isMalformed
+    contentHash = message.hashValue ^ (index ?? -1)
+  }
+}
+
+extension RecordViolation: Hashable {
+  package static func == (left: RecordViolation, right: RecordViolation) -> Bool {
+    left === right
+      || left.contentHash == right.contentHash && left.index == right.index
+        && left.field == right.field && left.rule == right.rule && left.code == right.code
+        && left.message == right.message && left.isMalformed == right.isMalformed
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(contentHash) }
+}
