@@ -5,13 +5,18 @@ import Glibc
 
 /// Where the fields of a form are in records, which usually have them in the same order.
 struct FieldColumns {
-  /// The names of all fields, one after the other, and where each is.
+  /// A field, and where its name is.
+  private struct Place {
+    let field: Int
+    let name: Range<Int>
+  }
+
+  /// The names of all fields, one after the other, and their places by name.
   private let names: [UInt8]
-  private let ranges: [Range<Int>]
-  private let indices: [String: Int]
+  private let places: [String: Place]
 
   /// The field at each position of the last records, and the position to read.
-  private var likely: [Int] = []
+  private var likely: [Place] = []
   private var position = 0
 
   /// The most fields that a record may omit before the next without a search.
@@ -27,17 +32,15 @@ struct FieldColumns {
 
   init(_ form: Form) {
     var names: [UInt8] = []
-    ranges = form.fields.map { field in
-      let start = names.count
-      names += field.id.rawValue.utf8
-      return start..<names.count
+    var places: [String: Place] = [:]
+    for (index, field) in form.fields.enumerated() where !field.isControl {
+      let name = field.id.rawValue
+      guard places[name] == nil else { continue }
+      places[name] = Place(field: index, name: names.count..<names.count + name.utf8.count)
+      names += name.utf8
     }
-    self.names = names
-    let indices = form.fields.indices.filter { !form.fields[$0].isControl }
-    self.indices = Dictionary(indices.map { (form.fields[$0].id.rawValue, $0) }) { first, _ in
-      first
-    }
-    lastRecords = ranges.map { _ in 0 }
+    (self.names, self.places) = (names, places)
+    lastRecords = form.fields.map { _ in 0 }
   }
 
   /// Begins a record.
@@ -56,43 +59,42 @@ struct FieldColumns {
 
   /// Returns what the next name of a record is.
   mutating func read(_ name: UnsafeRawBufferPointer) -> Name {
-    guard let index = likelyIndex(of: name) ?? searchedIndex(of: name) else { return .unknown }
+    guard let field = likelyField(name) ?? searchedField(name) else { return .unknown }
     position += 1
-    guard lastRecords[index] != record else { return .repeated }
-    lastRecords[index] = record
-    return .field(index)
+    guard lastRecords[field] != record else { return .repeated }
+    lastRecords[field] = record
+    return .field(field)
   }
 
-  private mutating func likelyIndex(of name: UnsafeRawBufferPointer) -> Int? {
+  private mutating func likelyField(_ name: UnsafeRawBufferPointer) -> Int? {
+    guard let bytes = name.baseAddress else { return nil }
     let end = min(position + FieldColumns.reach, likely.count)
-    var place = position
-    while place < end {
-      if isName(name, ofFieldAt: likely[place]) {
-        position = place
-        return likely[place]
+    var next = position
+    while next < end {
+      let place = likely[next]
+      if place.name.count == name.count, hasName(place, bytes) {
+        position = next
+        return place.field
       }
-      place += 1
+      next += 1
     }
     return nil
   }
 
-  private func isName(_ name: UnsafeRawBufferPointer, ofFieldAt index: Int) -> Bool {
-    let range = ranges[index]
-    guard range.count == name.count, let bytes = name.baseAddress else { return false }
-    return names.withUnsafeBytes { names in
-      guard let start = names.baseAddress else { return false }
-      return memcmp(start + range.lowerBound, bytes, name.count) == 0
+  private func hasName(_ place: Place, _ bytes: UnsafeRawPointer) -> Bool {
+    names.withUnsafeBytes { names in
+      names.baseAddress.map { memcmp($0 + place.name.lowerBound, bytes, place.name.count) } == 0
     }
   }
 
-  private mutating func searchedIndex(of name: UnsafeRawBufferPointer) -> Int? {
-    guard let index = indices[String(decoding: name, as: UTF8.self)] else { return nil }
+  private mutating func searchedField(_ name: UnsafeRawBufferPointer) -> Int? {
+    guard let place = places[String(decoding: name, as: UTF8.self)] else { return nil }
     if position < likely.count {
-      likely[position] = index
+      likely[position] = place
     } else if position == likely.count {
-      likely.append(index)
+      likely.append(place)
     }
-    return index
+    return place.field
   }
 
   /// Returns the fields of columns; of those with the same name, only the first has one.

@@ -27,10 +27,6 @@ struct RecordChecker: ~Copyable {
   /// Runs what a session's checks need, and submits it.
   private let conclude: ConcludeSession
 
-  /// The answers of the record being read, and the fields whose answers may differ from the form's.
-  private var values: [Value]
-  private var given: [Int] = []
-
   /// What the form does not accept of the record being read.
   private var misfits: [RecordViolation] = []
 
@@ -41,12 +37,11 @@ struct RecordChecker: ~Copyable {
   /// Small whole numbers, which are made once.
   private static let wholes = (0..<1_024).map { Value.number(Number($0)) }
 
-  init(_ judge: RecordJudge, conclude: @escaping ConcludeSession) {
-    self.judge = judge
+  init(_ form: Form, now: Moment?, conclude: @escaping ConcludeSession) {
+    judge = RecordJudge(form, now: now)
     self.conclude = conclude
-    names = AnswerNames(of: judge.form)
-    columns = FieldColumns(judge.form)
-    values = judge.initial
+    names = AnswerNames(of: form)
+    columns = FieldColumns(form)
   }
 
   /// Returns what is wrong with a record, given which of its answers an earlier one has.
@@ -67,17 +62,13 @@ struct RecordChecker: ~Copyable {
 
   private mutating func begin() {
     misfits.removeAll(keepingCapacity: true)
-    // In place, since a copy of all costs 2,000 instructions.
-    for index in given { values[index] = judge.initial[index] }
-    given.removeAll(keepingCapacity: true)
     judge.begin()
   }
 
   /// Returns the outcome of the answers that were read.
   private mutating func outcome(_ repeated: [RecordJudge.UniqueKey]) -> Outcome {
-    let violations = judge.violations(in: &values, repeating: repeated)
-    let keys = judge.comparesRecords ? judge.uniqueKeys(in: values) : []
-    return Outcome(violations: merged(violations), keys: keys)
+    let violations = judge.violations(repeating: repeated)
+    return Outcome(violations: merged(violations), keys: judge.uniqueKeys)
   }
 
   /// Returns all violations in order of the fields; an answer that is not accepted has no others.
@@ -155,15 +146,9 @@ extension RecordChecker {
     }
   }
 
-  private mutating func give(_ answer: Value, at index: Int) {
-    values[index] = answer
-    given.append(index)
-    judge.unsettle(index)
-  }
-
   private mutating func read(_ value: Value, at index: Int) {
     if let answer = judge.adopted(value, at: index) {
-      give(answer, at: index)
+      judge.give(answer, at: index)
     } else {
       let node = Node(.scalar(value), at: Mark(line: 1, column: 1))
       add(judge.form.misfit(of: node, forFieldAt: index))
@@ -206,7 +191,7 @@ extension RecordChecker {
       return misfits.append(violation(ofUnknown: entry.name))
     }
     if let answer = judge.adopted(entry.value.value, at: index) {
-      give(answer, at: index)
+      judge.give(answer, at: index)
     } else {
       add(judge.form.misfit(of: entry.value, forFieldAt: index))
     }
@@ -235,9 +220,8 @@ extension RecordChecker {
         )
       )
     }
-    let keys = judge.comparesRecords ? judge.uniqueKeys(in: session) : []
     let violations = judge.violations(in: session, repeating: repeated)
-    return Outcome(violations: merged(violations), keys: keys)
+    return Outcome(violations: merged(violations), keys: judge.uniqueKeys(in: session))
   }
 }
 
@@ -280,7 +264,7 @@ extension RecordChecker {
       let isTaken = form?.start(fieldAt: index, withTyped: text) ?? true
       if !isTaken, !text.isEmpty { add(judge.form.misfit(ofTyped: text, forFieldAt: index)) }
     } else if let answer = judge.entered(text, at: index) {
-      give(answer, at: index)
+      judge.give(answer, at: index)
     } else {
       add(judge.form.misfit(ofTyped: text, forFieldAt: index))
     }

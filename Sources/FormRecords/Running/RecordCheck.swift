@@ -32,7 +32,8 @@ package struct RecordCheck: Sendable {
     package init() {}
   }
 
-  let judge: RecordJudge
+  let form: Form
+  let now: Moment?
   let options: Options
   let conclude: ConcludeSession
 
@@ -43,7 +44,8 @@ package struct RecordCheck: Sendable {
     options: Options,
     conclude: @escaping ConcludeSession = { $0.submitAtOnce() }
   ) {
-    judge = RecordJudge(form, now: now)
+    self.form = form
+    self.now = now
     self.options = options
     self.conclude = conclude
   }
@@ -77,7 +79,7 @@ struct RecordWorker: ~Copyable {
   init(_ check: RecordCheck, report: any RecordReport) {
     options = check.options
     self.report = report
-    checker = RecordChecker(check.judge, conclude: check.conclude)
+    checker = RecordChecker(check.form, now: check.now, conclude: check.conclude)
   }
 
   /// Checks batches until there are none.

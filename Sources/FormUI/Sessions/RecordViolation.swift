@@ -51,3 +51,25 @@ extension RecordViolation: Hashable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(contentHash) }
 }
+
+extension RecordViolation {
+  /// Creates what is told of a violation of a session's field.
+  convenience init(_ violation: Violation, at index: Int, _ session: Session) {
+    self.init(
+      index: index,
+      field: violation.field,
+      rule: violation.rule,
+      code: violation.code,
+      message: session.words(ofProblem: violation, at: index)
+    )
+  }
+}
+
+extension Violation {
+  /// Returns the violation with the name of its field.
+  func attributed(to field: FieldID) -> Violation {
+    var violation = self
+    violation.field = field
+    return violation
+  }
+}
