@@ -84,19 +84,15 @@ struct RecordChecker: ~Copyable {
     return Outcome(violations: merged(findings), keys: keys)
   }
 
-  /// Returns all violations in order of the fields; an answer that is not accepted has no others.
+  /// Returns all violations in order of the fields; an answer that is not accepted has no others, and
+  /// what several rules of a field say, as that it is no number, is said once.
   private func merged(_ findings: [RecordJudge.Finding]) -> [RecordViolation] {
-    let form = judge.form
     let refused = misfits.compactMap(\.index)
-    let found: [RecordViolation] = findings.compactMap { finding in
-      if refused.contains(finding.index) { return nil }
-      return RecordViolation(
-        index: finding.index,
-        field: form.fields[finding.index].id,
-        rule: finding.violation.rule,
-        code: finding.violation.code,
-        message: finding.words
-      )
+    var found: [RecordViolation] = []
+    for finding in findings where !refused.contains(finding.index) {
+      let isKnown = found.reversed().prefix { $0.index == finding.index }
+        .contains { $0.code == finding.violation.code && $0.message == finding.words }
+      if !isKnown { found.append(violation(of: finding)) }
     }
     if misfits.isEmpty { return found }
     let all = misfits + found
@@ -104,6 +100,16 @@ struct RecordChecker: ~Copyable {
       (all[$0].index ?? .max, $0) < (all[$1].index ?? .max, $1)
     }
     return order.map { all[$0] }
+  }
+
+  private func violation(of finding: RecordJudge.Finding) -> RecordViolation {
+    RecordViolation(
+      index: finding.index,
+      field: judge.form.fields[finding.index].id,
+      rule: finding.violation.rule,
+      code: finding.violation.code,
+      message: finding.words
+    )
   }
 
   private mutating func add(_ misfit: Misfit) { misfits.append(violation(of: misfit)) }
