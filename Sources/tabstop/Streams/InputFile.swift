@@ -12,6 +12,9 @@ struct InputFile {
   /// What kind of file is expected.
   var kind = "form file"
 
+  /// When reading it is given up; `nil` for never.
+  var deadline: ContinuousClock.Instant?
+
   /// The name in diagnostics.
   var name: String { path == "-" ? "standard input" : path }
 
@@ -25,8 +28,8 @@ struct InputFile {
   func bytes(limit: Int) throws(Trouble) -> [UInt8] {
     do throws(Posix.Failure) {
       return path == "-"
-        ? try Posix.bytes(from: STDIN_FILENO, limit: limit)
-        : try Posix.bytes(of: path, limit: limit)
+        ? try Posix.bytes(from: STDIN_FILENO, limit: limit, until: deadline)
+        : try Posix.bytes(of: path, limit: limit, until: deadline)
     } catch {
       throw unreadable(error)
     }
@@ -44,6 +47,7 @@ struct InputFile {
   }
 
   private func unreadable(_ failure: Posix.Failure) -> Trouble {
+    if failure.number == ETIMEDOUT, let deadline, deadline <= .now { return .timeOver }
     let shown = path.isEmpty ? path.quoted : name.printable
     return switch failure.number {
     case ENOENT: Trouble("\(shown): no such file\(suggestion)")

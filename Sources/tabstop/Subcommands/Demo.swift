@@ -46,7 +46,8 @@ struct Demo: ParsableCommand {
     do throws(TerminalError) {
       outcome = try show(form, on: appearance)
     } catch {
-      throw Trouble(error.description, help: "tabstop demo --form prints the form")
+      let help = [error.advice, "tabstop demo --form prints the form"].compactMap { $0 }
+      throw Trouble(error.problem, help: help.joined(separator: "; "))
     }
     if case .submitted(let answers) = outcome {
       try AnswerTarget().write(answers, of: form)
@@ -83,7 +84,8 @@ struct Demo: ParsableCommand {
     var terminal = try Terminal(appearance)
     var show = TapeShow(
       Demo.scenes(of: form, in: terminal.size),
-      handover: "try it"
+      handover: "try it",
+      glyphs: terminal.glyphs
     )
     if let interrupt = terminal.run(&show) { return .interrupted(interrupt) }
     guard !show.wasQuit else { return nil }

@@ -23,7 +23,7 @@ struct New: ParsableCommand {
 
         tabstop new signup.yaml --no-input --answers answers.json
 
-      Exit status: 0 written, 1 canceled or invalid, 2 error, 130 Ctrl-C.
+      Exit status: 0 written, 1 canceled or invalid, 2 error, 124 time is over, 130 Ctrl-C.
       """
   )
 
@@ -80,9 +80,11 @@ struct New: ParsableCommand {
     var form = form
     var manner = FillingManner(
       mode: mode.mode,
+      timeLimit: mode.timeLimit,
       answers: given.answers,
       settings: given.settings,
       target: nil,
+      announcements: mode.announce,
       usesMouse: screen.usesMouse
     )
     try manner.prefill(&form)

@@ -20,7 +20,8 @@ struct Record: ParsableCommand {
         tabstop record signup.yaml -o signup.tape
 
       Ctrl-X or F12 records the current screen as expected. A secret is replaced \
-      by a stand-in with the same verdicts, unless --with-secrets is given. The new \
+      by a stand-in with the same verdicts, unless --with-secrets is given. Canceling \
+      the form is recorded like submitting it: the tape then expects that. The new \
       tape is run once and must pass.
 
       Exit status: 0 written and passed, 1 written but failed, 2 error.
@@ -57,7 +58,11 @@ struct Record: ParsableCommand {
     let file = InputFile(path: path)
     let blank = try Form(reading: file, allowsCommands: allowCommands)
     var form = blank
-    try GivenAnswers.prefill(&form, answers: given.answers, settings: given.settings)
+    try GivenAnswers.prefill(
+      &form,
+      answers: given.answers.map { InputFile(path: $0, kind: "file") },
+      settings: given.settings
+    )
     let programs = allowCommands ? file.programs : [:]
     let (companion, session) = try record(
       form,
@@ -102,7 +107,7 @@ struct Record: ParsableCommand {
       companion.note(heard.all)
       return (companion, session)
     } catch {
-      throw Trouble(error.description)
+      throw Trouble(error)
     }
   }
 
