@@ -115,7 +115,7 @@ package struct TapeShow: Sendable {
     let state = isPaused ? "paused" : "\(speedText)"
     let position = " \(index + 1)/\(scenes.count) \(state) "
     let column = canvas.write(position, row: 0, column: 0, style: .focusedButton) + 1
-    let keys = keys(in: columns / 2)
+    let keys = keys(in: min(columns / 2, columns - column - 12))
     let keyColumn = max(column, columns - keys.cellWidth - 1)
     let room = keyColumn - column - 2
     if room > 0 {

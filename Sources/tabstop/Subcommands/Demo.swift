@@ -53,9 +53,7 @@ struct Demo: ParsableCommand {
       try AnswerTarget().write(answers, of: form)
     }
     StandardError.write(Demo.advice)
-    if case .interrupted(let interrupt) = outcome, interrupt != .interrupt {
-      throw ExitCode(Int32(Outcome.interrupted(interrupt).exitStatus))
-    }
+    if let outcome, outcome.isFromOutside { throw ExitCode(Int32(outcome.exitStatus)) }
   }
 
   /// The name by which the tape opens the form.

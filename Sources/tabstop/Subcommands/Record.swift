@@ -73,6 +73,9 @@ struct Record: ParsableCommand {
     let text = companion.recorder.text(ofEnded: session)
     try KeptFiles.write(KeptFile(path: output, text: text))
     try tell(of: companion, check(text))
+    if let outcome = session.outcome, outcome.isFromOutside {
+      throw ExitCode(Int32(outcome.exitStatus))
+    }
   }
 
   /// Fills the form on the terminal, which is restored before this returns.

@@ -82,7 +82,8 @@ struct TapeShowTests {
     (80, .unicode, " 1/1 1x  t.tape:1 Type \"日本語日本語日本…  Space pause  Left Right step  q quit"),
     (40, .unicode, " 1/1 1x  t.tape:1…  Space pause  q quit"),
     (40, .ascii, " 1/1 1x  t.tape:1.  Space pause  q quit"),
-    (30, .unicode, " 1/1 1x  t.tape:1 Ty…  q quit"), (11, .unicode, " 1/1 1x"),
+    (28, .unicode, " 1/1 1x  t.tape:1 …  q quit"), (26, .unicode, " 1/1 1x  t.tape:1 Type…"),
+    (11, .unicode, " 1/1 1x"),
   ])
   func `what does not fit in the status is cut with a mark, wide characters whole`(
     columns: Int,
