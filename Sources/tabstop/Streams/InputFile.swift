@@ -26,6 +26,12 @@ struct InputFile {
 
   /// Returns the bytes of the file, up to one more than the limit.
   func bytes(limit: Int) throws(Trouble) -> [UInt8] {
+    if kind == "form file", path.hasSuffix(".tape") {
+      throw Trouble(
+        "\(name.printable) is a tape; name a form file",
+        help: "tabstop test runs tapes, and tabstop play shows them"
+      )
+    }
     do throws(Posix.Failure) {
       return path == "-"
         ? try Posix.bytes(from: STDIN_FILENO, limit: limit, until: deadline)
@@ -48,7 +54,7 @@ struct InputFile {
 
   private func unreadable(_ failure: Posix.Failure) -> Trouble {
     if failure.number == ETIMEDOUT, let deadline, deadline <= .now { return .timeOver }
-    let shown = path.isEmpty ? path.quoted : name.printable
+    let shown = path.allSatisfy(\.isWhitespace) ? path.quoted : name.printable
     return switch failure.number {
     case ENOENT: Trouble("\(shown): no such file\(suggestion)")
     case EISDIR: Trouble("\(shown) is a folder; name a \(kind)")

@@ -58,6 +58,7 @@ struct New: ParsableCommand {
     guard !questions, let path else { return try StandardOutput.offer(EmbeddedText.newForm) }
     let tape = path.prefix(upTo: path.lastIndex(of: ".") ?? path.endIndex) + ".tape"
     let files = (form: path, tape: String(tape))
+    try PathParts(path).name.requireFittingTape()
     for file in [files.form, files.tape] {
       try OutputFile(path: file).requireAbsence(unless: force)
       try OutputFile(path: file).requireReplacing()

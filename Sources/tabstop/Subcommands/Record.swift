@@ -55,6 +55,7 @@ struct Record: ParsableCommand {
 
   func run() throws {
     try OutputFile(path: output).requireAbsence(unless: force)
+    try pathFromTape.requireFittingTape()
     let file = InputFile(path: path)
     let blank = try Form(reading: file, allowsCommands: allowCommands)
     var form = blank
@@ -176,6 +177,17 @@ private final class HeardAnswers: Sendable {
 
   func add(_ answer: StagedAnswer) {
     answers.withLock { $0.append(answer) }
+  }
+}
+
+extension String {
+  /// Checks that a tape can name the form at this path.
+  func requireFittingTape() throws(Trouble) {
+    guard !fitsTape else { return }
+    throw Trouble(
+      "a tape cannot name \(printable)",
+      help: "rename the form: no line break, and not all three of \" ' `"
+    )
   }
 }
 
