@@ -57,6 +57,14 @@ struct FillingManner {
   /// The file's watch and how to read it again, if the form is replaced when the file changes.
   var watch: (file: FileWatch, reading: () throws(Trouble) -> Form)?
 
+  /// Checks that no file to write is that of the form.
+  func requireFiles(besides form: InputFile) throws(Trouble) {
+    guard form.path != "-", let own = Posix.realPath(form.path) else { return }
+    for path in [target?.path, announcements].compactMap({ $0 }) where Posix.realPath(path) == own {
+      throw Trouble("\(path.printable) is the form, which would be overwritten; name another file")
+    }
+  }
+
   /// Prefills a form, and notes the fields whose answers are given.
   mutating func prefill(_ form: inout Form) throws(Trouble) {
     given = try GivenAnswers.prefill(

@@ -154,6 +154,7 @@ extension OutputFile {
         return .file(name)
       }
       switch status.st_mode & S_IFMT {
+      case S_IFREG where path.hasSuffix("/"): throw unwritable(ENOTDIR)
       case S_IFREG, S_IFDIR: return .file(name)
       // A link to another process's open file has no path.
       case S_IFLNK where !parent.hasPrefix("/proc/"): name = try link(at: name, in: parent)

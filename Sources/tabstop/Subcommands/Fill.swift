@@ -160,6 +160,7 @@ struct Fill: ParsableCommand {
         "cannot read both the form and the answers from standard input; name a file for one"
       )
     }
+    try manner.requireFiles(besides: file)
     var manner = manner
     let source = FormSource(
       file: file,
