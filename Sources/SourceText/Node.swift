@@ -57,7 +57,7 @@ extension Node {
   /// The kind of the node in messages: `a text`.
   package var kindWords: String {
     switch content {
-    case .scalar(.null): "nothing"
+    case .scalar(.null): spelling?.isEmpty ?? false ? "nothing" : "null"
     case .scalar(.bool(let flag)): flag ? "true" : "false"
     case .scalar(.number): "a number"
     case .scalar(.text): "text"

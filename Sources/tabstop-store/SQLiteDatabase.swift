@@ -11,12 +11,16 @@ struct SQLiteDatabase: StoreDatabase {
   private let path: String
   private let queue: DatabaseQueue
 
+  /// Whether the file was not there before.
+  private let isNew: Bool
+
   /// Opens a file.
   /// - Parameters:
   ///   - path: The path.
   ///   - creates: Whether to create a file that does not exist, only for the user.
   /// - Throws: `StoreTrouble` if it cannot be opened.
   init(_ path: String, creates: Bool) throws {
+    isNew = creates && access(path, F_OK) != 0
     // SQLite would give the file other permissions, and not the system's reason.
     let file = open(path, O_RDWR | O_CLOEXEC | (creates ? O_CREAT : 0), 0o600)
     guard file >= 0 else {
@@ -35,6 +39,7 @@ struct SQLiteDatabase: StoreDatabase {
       queue = try DatabaseQueue(path: whole, configuration: configuration)
       if creates { try SQLiteDatabase.keepLog(queue) }
     } catch let error as DatabaseError {
+      if isNew { SQLiteDatabase.removeIfEmpty(path) }
       throw SQLiteDatabase.failure(error, path)
     }
   }
@@ -79,7 +84,17 @@ struct SQLiteDatabase: StoreDatabase {
     }
   }
 
-  func close() { try? queue.close() }
+  func close() {
+    try? queue.close()
+    if isNew { SQLiteDatabase.removeIfEmpty(path) }
+  }
+
+  /// Removes a file that nothing could be written to, as on a full disk.
+  private static func removeIfEmpty(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_size == 0 else { return }
+    unlink(path)
+  }
 
   /// Switches the file to a write-ahead log, so that reading does not wait for writing.
   private static func keepLog(_ queue: DatabaseQueue) throws {

@@ -56,7 +56,7 @@ enum Program {
   private static func end(with error: any Error) -> Never {
     if let trouble = error as? Trouble ?? (error as? RunError).map(Trouble.init) {
       StandardError.write(trouble.text)
-      exit(Trouble.status)
+      exit(trouble.status)
     }
     if let code = error as? ExitCode { exit(code.rawValue) }
     let code = Tabstop.exitCode(for: error)

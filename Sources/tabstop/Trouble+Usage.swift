@@ -29,9 +29,9 @@ extension Trouble {
     refusedWith message: String
   ) -> String? {
     guard
-      ["missing argument", "missing option", "unknown", "unexpected"].contains(
-        where: message.hasPrefix
-      )
+      [
+        "missing argument", "missing option", "unknown", "unexpected", "expected a form file",
+      ].contains(where: message.hasPrefix)
     else { return nil }
     let help = Tabstop.helpMessage(for: command, columns: 1_000)
     let known = help.split { !($0.isLetter || $0.isNumber || $0 == "-") }.map(String.init)
@@ -40,8 +40,9 @@ extension Trouble {
     let names = options.filter { !($0.dropFirst().first?.isNumber ?? true) }
       .map { String($0.prefix { $0 != "=" }) }
     guard let name = names.first(where: { !known.contains($0) }) else { return nil }
-    let nearest = known.nearest(to: name).map { "; did you mean \($0)?" } ?? ""
-    return "unknown option \(name)\(nearest)"
+    // Any two letters would be near.
+    let nearest = name.utf8.count > 2 ? known.nearest(to: name) : nil
+    return "unknown option \(name)\(nearest.map { "; did you mean \($0)?" } ?? "")"
   }
 
   /// Returns the parser's sentence as a message: lowercase, without a period, with the option
@@ -58,6 +59,11 @@ extension Trouble {
     }
     if let subject = words.suffix(after: "Unexpected argument '"), subject.hasSuffix("'") {
       return "unexpected argument \(String(subject.dropLast()).quoted)"
+    }
+    if let rest = words.suffix(after: "The option '"), words.hasSuffix("' was specified"),
+      let option = rest.split(separator: "'").first
+    {
+      return "\(option) takes no value"
     }
     if let rest = words.suffix(after: "The value '"),
       let value = rest.firstRange(of: "' is invalid for '")
@@ -81,7 +87,8 @@ extension Trouble {
       let nearest = names.nearest(to: value).map { "; did you mean \($0)?" } ?? ""
       return "\(option): \(value.quoted) is not one of \(names.joined(separator: ", "))\(nearest)"
     }
-    return "\(option): \(value.quoted) is not valid"
+    let kind = Double(value) == nil ? "number" : "whole number"
+    return "\(option): expected a \(kind), found \(value.quoted)"
   }
 }
 

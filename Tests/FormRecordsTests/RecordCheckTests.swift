@@ -87,7 +87,7 @@ struct RecordCheckTests {
       "{\"name\": \"Ada\"}\n{\"name\": \n{\"name\": \"Bob\"}\nnull",
       """
       r1:2: expected a value, found the end of the text, at column 10
-      r1:4: expected an object of answers by field, found nothing
+      r1:4: expected an object of answers by field, found null
 
       """
     ),

@@ -71,6 +71,21 @@ struct StoreDamageTests {
     #expect(try store.rows("PRAGMA integrity_check") == ["ok"])
   }
 
+  @Test func `a full disk leaves no file of SQLite that was not there before`() throws {
+    let store = try TestStore(.sqlite)
+    let request = StoreRequest(store: store.url, table: "signup", columns: Self.columns)
+    for isThere in [false, true] {
+      if isThere { _ = try store.folder.write("", to: "answers.db") }
+      let end = try StoreRun("prepare", request, script: #"ulimit -f 0; exec "$@""#).wait()
+      #expect(end.complaint.hasPrefix("tabstop-store: error: "))
+      #expect(end.status == 2)
+      for name in ["answers.db", "answers.db-wal", "answers.db-shm"] {
+        let isKept = access(store.folder.file(name), F_OK) == 0
+        #expect(isKept == (isThere && name == "answers.db"), "\(name)")
+      }
+    }
+  }
+
   @Test func `a file that another program writes is waited for`() throws {
     let store = try TestStore(.sqlite)
     #expect(try store.ask("prepare", Self.columns).status == 0)

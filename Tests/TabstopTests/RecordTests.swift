@@ -1,3 +1,4 @@
+import Glibc
 import TapeRunner
 import TestSupport
 import Testing
@@ -100,6 +101,18 @@ struct RecordTests {
     #expect(try folder.read("errors").contains("--force overwrites it"))
     #expect(try record(["\u{1B}"], ["--force"]) == .status(0))
     #expect(try folder.read("new.tape").hasSuffix("Escape\nExpect exit 1\n"))
+  }
+
+  @Test func `a recording that is terminated is kept, and expects nothing at its end`() throws {
+    let tape = folder.file("new.tape")
+    let program = try start(["record", folder.file("form.yaml"), "-o", tape])
+    try terminal.waitForOutput("recording")
+    try terminal.type("Ω")
+    try terminal.waitForOutput("Ω")
+    program.send(SIGTERM)
+    #expect(try program.waitForEnd() == .status(143))
+    #expect(try folder.read("new.tape").hasSuffix("Type \"Ω\"\n"))
+    #expect(try folder.read("errors").contains("the tape passes"))
   }
 
   @Test func `a tape is shown, and the terminal is restored`() throws {

@@ -22,7 +22,7 @@ public struct TypedAnswers: Hashable, Sendable {
   public init(settings: [String], of form: Form) {
     var names: Set<String> = []
     for setting in settings {
-      guard let sign = setting.unicodeScalars.firstIndex(of: "=") else {
+      guard let sign = setting.unicodeScalars.firstIndex(of: "="), sign > setting.startIndex else {
         complaints.append("--set \(setting.quoted): expected field=value")
         continue
       }

@@ -13,6 +13,7 @@ extension Lint {
       condition, or only warn, are left out.
 
         rules: [{length: {min: 9}}, {max_length: 3}]
+        rules: [{after: 2026-05-01}, {before: 2026-04-01}]
         {type: slider, min: 0, max: 10, rules: [{min: 20}]}
 
       Change one of the limits, or give one of the rules a condition.
@@ -204,6 +205,7 @@ extension Clause {
     case (.length(let min?, _, let unit)?, .length(_, let max?, let otherUnit)?):
       return min > max && unit.isAtMost(otherUnit)
     case (.itemCount(let min?, _)?, .itemCount(_, let max?)?): return min > max
+    case (.dates(let first?, _)?, .dates(_, let last?)?): return last < first
     case (.consent(let isOn)?, .consent(let isOtherOn)?): return isOn != isOtherOn
     case (.presence?, .absence?): return true
     case (.values(let values, isRefused: false, ignoreCase: false)?, _):

@@ -194,8 +194,9 @@ extension String {
 }
 
 extension String {
-  /// The text as a word of a shell, quoted if needed.
+  /// The path as a word of a shell, quoted if needed; not one that a program takes for an option.
   package var shellWord: String {
+    if utf8.first == UInt8(ascii: "-") { return "./\(self)".shellWord }
     let isPlain = utf8.allSatisfy { byte in
       let scalar = Unicode.Scalar(byte)
       return scalar.properties.isAlphabetic && scalar.isASCII || "0"..."9" ~= scalar

@@ -153,7 +153,7 @@ extension YAML {
 
   private mutating func refuse(_ tag: String?, but allowed: String, at mark: Mark) {
     guard let tag, tag != "!", tag != "tag:yaml.org,2002:\(allowed)" else { return }
-    findings.append(Finding(mark, "tags are not supported; remove the tag"))
+    findings.append(Finding(mark, YAML.tagsRefused))
   }
 
   private mutating func note(_ anchor: String?, at mark: Mark) {
@@ -173,7 +173,9 @@ extension YAML {
     throw source.failure([Finding(first ?? mark, YAML.anchorsRefused)])
   }
 
-  private static var anchorsRefused: String {
-    "anchors and aliases are not supported; write out the value"
-  }
+  /// What is said of an anchor or an alias.
+  static let anchorsRefused = "anchors and aliases are not supported; write out the value"
+
+  /// What is said of a tag.
+  static let tagsRefused = "tags are not supported; remove the tag"
 }

@@ -32,7 +32,7 @@ extension SourceText {
     {
       let message =
         scalar == "\t"
-        ? "tabs cannot indent YAML; use spaces"
+        ? YAMLWords.noTabs
         : "quote text that begins with \(String(scalar).quoted)"
       return Finding(mark, message, extent: .part(0..<1))
     }
@@ -83,33 +83,80 @@ private struct YAMLWords {
   /// What to do about it, if that is clear.
   var help: String?
 
+  private init(_ message: String, isAboutStart: Bool = false, help: String? = nil) {
+    self.message = message
+    self.isAboutStart = isAboutStart
+    self.help = help
+  }
+
   /// Rewords an error, given the scanner's activity and the line on which it began, if reported.
   init(_ problem: String, during activity: String?, startedOn line: Int?) {
-    let whole = activity.flatMap { activity in
-      YAMLWords.wholes.first { activity.hasSuffix($0.key) }?.value
-    }
-    if problem == "could not find expected ':'" {
-      message = "missing colon after a key"
-      isAboutStart = true
-    } else if problem == "mapping values are not allowed in this context" {
-      message = "unexpected colon; quote text that contains a colon"
-      isAboutStart = false
-    } else if problem == "found unknown escape character" {
-      message = "unknown escape in double quotes"
-      isAboutStart = false
-      help = "put patterns in single quotes, which have no escapes: '\\d+'"
-    } else if problem == "found unexpected end of stream", whole == nil {
-      message = "unterminated quoted text"
-      isAboutStart = true
-    } else if let expected = problem.suffix(after: "did not find expected ") {
+    let known =
+      YAMLWords.problems[problem]
+      ?? YAMLWords.activities.first { activity?.hasSuffix($0.key) ?? false }?.value
+    if let known {
+      self = known
+    } else if let expected = problem.suffix(after: "did not find expected ").map(String.init) {
+      let whole = activity.flatMap { activity in
+        YAMLWords.wholes.first { activity.hasSuffix($0.key) }?.value
+      }
       let within = whole.map { " in the \($0)" } ?? ""
-      message = "expected \(expected)\(within)\(line.map { " that starts on line \($0)" } ?? "")"
-      isAboutStart = false
+      let sought = ["key": "a key", "'-' indicator": "'-'"][expected] ?? expected
+      self.init("expected \(sought)\(within)\(line.map { " that starts on line \($0)" } ?? "")")
     } else {
-      message = "invalid YAML: \(problem)"
-      isAboutStart = false
+      self.init("invalid YAML: \(problem)")
     }
   }
+
+  /// The words for libyaml's problems.
+  private static let problems = [
+    "could not find expected ':'": YAMLWords("missing colon after a key", isAboutStart: true),
+    "mapping values are not allowed in this context":
+      YAMLWords("unexpected colon; quote text that contains a colon"),
+    "mapping keys are not allowed in this context":
+      YAMLWords("quote text that begins with \("?".quoted)"),
+    "block sequence entries are not allowed in this context":
+      YAMLWords(
+        "unexpected list",
+        help: "begin it on the next line, or quote text that begins with a dash"
+      ),
+    "found unknown escape character": unknownEscape,
+    "found invalid Unicode character escape code": unknownEscape,
+    "did not find expected hexdecimal number": unknownEscape,
+    "found unexpected end of stream": unterminated,
+    "found unexpected document indicator": unterminated,
+    "found a tab character where an indentation space is expected": YAMLWords(noTabs),
+    "found a tab character that violates indentation": YAMLWords(noTabs),
+    "did not find expected <document start>":
+      YAMLWords("unexpected text after the end of the document"),
+    "did not find expected node content": YAMLWords("expected a value"),
+    "found undefined tag handle": YAMLWords(YAML.tagsRefused, isAboutStart: true),
+    "found duplicate %YAML directive": percent, "found duplicate %TAG directive": percent,
+    "found incompatible YAML document": YAMLWords("unsupported version of YAML; remove the line"),
+  ]
+
+  /// The words for other problems during libyaml's activities, by their ends.
+  private static let activities = [
+    " a tag": YAMLWords(YAML.tagsRefused, isAboutStart: true),
+    " an anchor": YAMLWords(YAML.anchorsRefused, isAboutStart: true),
+    " an alias": YAMLWords(YAML.anchorsRefused, isAboutStart: true), " directive": percent,
+    " a block scalar": YAMLWords("expected a line break after \("|".quoted) or \(">".quoted)"),
+  ]
+
+  /// What is said of a tab that indents.
+  static let noTabs = "tabs cannot indent YAML; use spaces"
+
+  private static let unknownEscape = YAMLWords(
+    "unknown escape in double quotes",
+    help: "put patterns in single quotes, which have no escapes: '\\d+'"
+  )
+
+  private static let unterminated = YAMLWords("unterminated quoted text", isAboutStart: true)
+
+  private static let percent = YAMLWords(
+    "quote text that begins with \("%".quoted)",
+    isAboutStart: true
+  )
 
   /// libyaml's names for constructs, and common ones.
   private static let wholes = [

@@ -275,6 +275,9 @@ extension RecordChecker {
     var known: Set<Int> = []
     var violations: [RecordViolation] = []
     var omittedCount = 0
+    // As spreadsheets write where the comma is in numbers.
+    let hasOtherCommas = header.count == 1 && header[0].contains { ";\t|".contains($0) }
+    let advice = hasOtherCommas ? "; separate columns with commas" : ""
     for name in header {
       let index = names.fields[FieldID(name)]
       if let index, known.insert(index).inserted { continue }
@@ -284,7 +287,7 @@ extension RecordChecker {
       }
       let message =
         index == nil
-        ? judge.form.misfit(ofName: name, among: names, as: "column").message
+        ? judge.form.misfit(ofName: name, among: names, as: "column").message + advice
         : "duplicate column \(name.quoted)"
       violations.append(
         RecordViolation(

@@ -33,7 +33,10 @@ struct SessionExpectations {
       let isPart = told.count < members.count
       lines.append("Expect submitted \(isPart ? "has " : "")\(Value.object(told).json)")
     }
-    if let outcome = session.outcome { lines.append("Expect exit \(outcome.exitStatus)") }
+    // No tape can repeat a signal.
+    if let outcome = session.outcome, !outcome.isFromOutside {
+      lines.append("Expect exit \(outcome.exitStatus)")
+    }
     return lines
   }
 
@@ -57,21 +60,12 @@ struct SessionExpectations {
     }
     let shown = field.shown.map { "\(name) shows \($0.tapeQuoted)" }
     let said = [verdict] + (shown.isEmpty ? ["\(name) shows nothing"] : shown)
-    return ["\(name) value \(field.value.tapeSpelling)"] + said.filter(\.canBeRead)
+    return ["\(name) value \(field.value.tapeSpelling)"] + said.filter(\.fitsTape)
   }
 
   /// The secret fields.
   private var secrets: Set<FieldID> {
     Set(session.form.fields.filter { $0.widget.description.isSecret }.map(\.id))
-  }
-}
-
-extension String {
-  /// Whether a tape can contain the line: no text in it has all three quotation marks, or a line
-  /// break.
-  fileprivate var canBeRead: Bool {
-    !unicodeScalars.contains("\n") && !unicodeScalars.contains("\r")
-      && !"\"'`".unicodeScalars.allSatisfy(unicodeScalars.contains)
   }
 }
 

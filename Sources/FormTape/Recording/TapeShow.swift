@@ -23,6 +23,9 @@ package struct TapeShow: Sendable {
   /// What any key does that does not control the show, if it ends the show.
   private let handover: String?
 
+  /// The symbols of the status.
+  private let glyphs: Glyphs
+
   /// The speed relative to the tape.
   package var speed: Double { TapeShow.speeds[speedPlace] }
 
@@ -39,14 +42,17 @@ package struct TapeShow: Sendable {
   ///   - speed: The speed relative to the tape; rounded to the nearest of 1/8 to 16.
   ///   - isPaused: Whether it starts paused.
   ///   - handover: What any key does that does not control the show, if it ends the show.
+  ///   - glyphs: The symbols of the status.
   package init(
     _ scenes: [ShownScene],
     speed: Double = 1,
     isPaused: Bool = false,
-    handover: String? = nil
+    handover: String? = nil,
+    glyphs: Glyphs = .unicode
   ) {
     self.scenes = scenes
     self.handover = handover
+    self.glyphs = glyphs
     self.isPaused = isPaused
     speedPlace = TapeShow.speeds.lastIndex { $0 <= speed } ?? 0
     isOver = scenes.isEmpty
@@ -105,18 +111,30 @@ package struct TapeShow: Sendable {
 
   /// Returns the position, the current command, and the keys.
   private func line(columns: Int) -> [Span] {
-    var canvas = Canvas(size: Size(columns: columns, rows: 1))
+    var canvas = Canvas(size: Size(columns: columns, rows: 1), glyphs: glyphs)
     let state = isPaused ? "paused" : "\(speedText)"
     let position = " \(index + 1)/\(scenes.count) \(state) "
-    let column = canvas.write(position, row: 0, column: 0, style: .focusedButton)
-    let keys =
-      handover.map { "Any key: \($0)  q quit" }
-      ?? "Space \(isPaused ? "resume" : "pause")  Left Right step  + - speed  q quit"
-    let room = columns - column - keys.count - 3
-    let label = scenes[index].label.prefix(max(0, room))
-    canvas.write(String(label), row: 0, column: column + 1)
-    canvas.write(keys, row: 0, column: max(column + 1, columns - keys.count - 1), style: .quiet)
+    let column = canvas.write(position, row: 0, column: 0, style: .focusedButton) + 1
+    let keys = keys(in: min(columns / 2, columns - column - 12))
+    let keyColumn = max(column, columns - keys.cellWidth - 1)
+    let room = keyColumn - column - 2
+    if room > 0 {
+      canvas.write(scenes[index].label.fitted(to: room, glyphs), row: 0, column: column)
+    }
+    canvas.write(keys, row: 0, column: keyColumn, style: .quiet)
     return Frame(canvas).rows[0]
+  }
+
+  /// Returns as many of the keys as fit in a width, the most important ones.
+  private func keys(in columns: Int) -> String {
+    let quit = "q quit"
+    let pause = "Space \(isPaused ? "resume" : "pause")"
+    let choices =
+      handover.map { ["Any key: \($0)  \(quit)", quit] } ?? [
+        "\(pause)  Left Right step  + - speed  \(quit)", "\(pause)  Left Right step  \(quit)",
+        "\(pause)  \(quit)", quit,
+      ]
+    return choices.first { $0.cellWidth <= columns } ?? ""
   }
 
   private var speedText: String {

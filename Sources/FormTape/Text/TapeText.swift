@@ -9,6 +9,13 @@ extension String {
     return mark + self + mark
   }
 
+  /// Whether a string of a tape can have the text: it has neither a line break nor all three
+  /// quotation marks.
+  package var fitsTape: Bool {
+    !unicodeScalars.contains { "\n\r".unicodeScalars.contains($0) }
+      && !String.marks.allSatisfy(unicodeScalars.contains)
+  }
+
   /// The text in quotation marks, in several pieces if it contains all three kinds.
   var tapePieces: [String] {
     var pieces: [String] = []

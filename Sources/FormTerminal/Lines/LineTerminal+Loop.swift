@@ -68,8 +68,12 @@ extension LineTerminal {
   /// Passes an event to a form, and returns whether to prompt again.
   private mutating func take(_ happening: Happening, for plain: inout PlainSession) -> Bool {
     switch happening {
-    case .line(let line):
+    case .line(let bytes):
       typing.show()
+      guard let line = String(validating: bytes, as: UTF8.self) else {
+        plain.refuseLine()
+        return true
+      }
       plain.take(line)
       if let request = plain.takeEditRequest() { plain.takeEdited(edit(request)) }
       return true
@@ -90,7 +94,7 @@ extension LineTerminal {
   }
 
   private enum Happening {
-    case line(String)
+    case line(ArraySlice<UInt8>)
     case ended
     case interrupt(Interrupt)
     case resumed

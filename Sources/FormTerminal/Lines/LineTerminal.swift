@@ -107,8 +107,8 @@ struct LineBuffer {
   /// Whether input up to the next line break is the rest of a line that was too long.
   private var isBeyondLimit = false
 
-  /// Returns the next complete line without its line break; the last one needs none.
-  mutating func next() -> String? {
+  /// Returns the bytes of the next complete line without its line break; the last one needs none.
+  mutating func next() -> ArraySlice<UInt8>? {
     if isBeyondLimit {
       let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
       isBeyondLimit = end == nil
@@ -120,10 +120,11 @@ struct LineBuffer {
     }
     var line = bytes[..<(end ?? bytes.count)]
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
-    let text = String(decoding: line, as: UTF8.self)
     bytes.removeSubrange(..<(end.map { $0 + 1 } ?? bytes.count))
-    isBeyondLimit = end == nil
-    return text
+    isBeyondLimit = end == nil && !hasEnded
+    // The limit may be in the middle of a character.
+    if isBeyondLimit { while let byte = line.popLast(), byte & 0xC0 == 0x80 {} }
+    return line
   }
 
   /// Reads the available input of a descriptor.

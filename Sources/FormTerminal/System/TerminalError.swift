@@ -17,26 +17,26 @@ public enum TerminalError: Error, Hashable, Sendable {
 
 extension TerminalError: CustomStringConvertible {
   /// What is wrong and what to do about it, in one line.
-  public var description: String {
+  public var description: String { advice.map { "\(problem); \($0)" } ?? problem }
+
+  /// What is wrong.
+  package var problem: String {
     switch self {
-    case .noTerminal(let reason):
-      """
-      no terminal found (/dev/tty: \(reason)); \
-      run this from a terminal
-      """
-    case .noType:
-      "TERM is not set; set it, for example TERM=xterm-256color"
-    case .unknownType(let name):
-      "unknown terminal type TERM=\(name); try TERM=xterm-256color"
-    case .tooSimple(let name, let lacks):
-      """
-      terminal type TERM=\(name) cannot \(lacks), which drawing on it requires; \
-      try TERM=xterm-256color
-      """
-    case .refused(let reason):
-      "cannot open the terminal: \(reason)"
-    case .unheard(let reason):
-      "cannot write to standard error: \(reason)"
+    case .noTerminal(let reason): "no terminal found (/dev/tty: \(reason))"
+    case .noType: "TERM is not set"
+    case .unknownType(let name): "unknown terminal type \"\(name)\""
+    case .tooSimple(let name, let lacks): "a terminal of type \"\(name)\" cannot \(lacks)"
+    case .refused(let reason): "cannot open the terminal: \(reason)"
+    case .unheard(let reason): "cannot write to standard error: \(reason)"
+    }
+  }
+
+  /// What to do about it; `nil` if that is up to the system.
+  package var advice: String? {
+    switch self {
+    case .noTerminal: "run this from a terminal"
+    case .noType, .unknownType, .tooSimple: "set TERM to your terminal's type, like xterm-256color"
+    case .refused, .unheard: nil
     }
   }
 }

@@ -126,6 +126,13 @@ public struct PlainSession: Sendable {
     }
   }
 
+  /// Refuses a line that is not valid UTF-8, and expects it again.
+  package mutating func refuseLine() {
+    guard outcome == nil, awaited == nil else { return }
+    isConfirmingCancel = false
+    say("\(session.measures.glyphs.error) \(session.text(.error)): \(session.text(.notUnicode))")
+  }
+
   /// Reports that the answers were delivered.
   public mutating func confirmDelivery() {
     if !session.form.isQuestion { say(session.text(.submitted)) }

@@ -72,10 +72,14 @@ extension Session {
     let isWhole = errorsShown == .all || form.fields[index].hasChecklist
     let broken = said.first { !$0.0.isIncomplete && $0.0.severity == .error }
     let first = [broken ?? said.first].compactMap { $0 }
-    return (isWhole ? said : first).map { violation, words in
+    var lines: [String] = []
+    for (violation, words) in isWhole ? said : first {
       let (mark, word) = spokenManner(of: violation, at: index)
-      return "\(mark) \(text(word)): \(words)"
+      let line = "\(mark) \(text(word)): \(words)"
+      // What several rules say is said once.
+      if !lines.contains(line) { lines.append(line) }
     }
+    return lines
   }
 
   /// Returns the word for an answer that more typing can make valid: missing if it is empty.

@@ -11,7 +11,7 @@ extension String {
   }
 
   /// Returns the text if it fits in a width, else as much as fits with a mark after it.
-  func fitted(to columns: Int, _ glyphs: Glyphs) -> String {
+  package func fitted(to columns: Int, _ glyphs: Glyphs) -> String {
     guard cellWidth > columns else { return self }
     var kept = ""
     var width = 1
@@ -21,5 +21,13 @@ extension String {
       kept.append(character)
     }
     return kept + glyphs.hint
+  }
+
+  /// Returns a path if it fits in a width, else with a mark for the end of its folder; the path as it
+  /// is if not even its name fits.
+  func fittedPath(to columns: Int, _ glyphs: Glyphs) -> String {
+    let name = self[(lastIndex(of: "/") ?? startIndex)...]
+    let room = columns - String(name).cellWidth
+    return room < 2 ? self : self[..<name.startIndex].description.fitted(to: room, glyphs) + name
   }
 }

@@ -54,7 +54,7 @@ extension Session {
 
   /// Shows that a draft was damaged, and where it is now.
   package mutating func remark(onDraftSetAsideAs path: String) {
-    remark("\(text(.draftDamaged)) \(path)")
+    if mode == .filling { notice = .draftDamaged(path: path) }
   }
 
   /// Shows why no draft can be kept, for the system's reason.

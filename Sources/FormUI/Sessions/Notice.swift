@@ -40,6 +40,8 @@ enum Notice: Hashable, Sendable {
   case notEdited(EditFailure)
   /// All messages are shown, or the first of each field.
   case errorsShown(ErrorsShown)
+  /// A damaged draft was moved to a path.
+  case draftDamaged(path: String)
   /// The form was read again, without the answers of fields with these labels.
   case reloaded(dropped: [String])
 
@@ -63,14 +65,21 @@ enum Notice: Hashable, Sendable {
     }
   }
 
-  /// Returns a wording, with typed text cut to the remaining room.
+  /// Returns a wording, with typed text or a path cut to the remaining room.
   private func text(_ word: SessionWord, in session: Session, columns: Int) -> String {
     var parameters = parameters(in: session)
-    if case .leftover(let leftover) = self {
+    let glyphs = session.measures.glyphs
+    switch self {
+    case .leftover(let leftover):
       parameters["text"] = .text("")
       let room = max(1, columns - session.text(word, parameters).cellWidth)
-      let typed = leftover.text.printable.fitted(to: room, session.measures.glyphs)
-      parameters["text"] = .text(typed)
+      parameters["text"] = .text(leftover.text.printable.fitted(to: room, glyphs))
+    case .draftDamaged(let path), .notEdited(.kept(let path)):
+      // As a parameter, it would be clipped like an answer.
+      let whole = session.text(word)
+      let room = columns - whole.replacing("{path}", with: "").cellWidth
+      return whole.replacing("{path}", with: path.printable.fittedPath(to: room, glyphs))
+    default: break
     }
     return session.text(word, parameters)
   }
@@ -104,6 +113,7 @@ enum Notice: Hashable, Sendable {
     case .notEdited(.exited): [.editorFailed, .editorFailedBriefly]
     case .notEdited(.kept): [.editorTextKept, .editorTextKeptBriefly]
     case .notEdited(.noFile): [.editorNoFile, .editorNoFileBriefly]
+    case .draftDamaged: [.draftDamaged, .draftDamagedBriefly]
     case .reloaded(let labels) where labels.isEmpty: [.formReloaded]
     case .reloaded: [.answersDropped, .answersDroppedBriefly]
     case .errorsShown(.all): [.allErrorsShown, .allErrorsShownBriefly]
@@ -142,12 +152,10 @@ enum Notice: Hashable, Sendable {
     case .notEdited(.notStarted(let name)): return ["name": .text(name)]
     case .notEdited(.exited(let name, let status)):
       return ["name": .text(name), "status": .number(Number(status))]
-    case .notEdited(.kept(let path)): return ["path": .text(path)]
     case .notEdited(.noFile(let reason)): return ["reason": .text(reason)]
-    case .notEdited(.notSet), .leftover(.noChoice), .leftover(.listed), .pasteUnfit, .pasteCut,
-      .reply, .offeringDraft, .confirmCancel, .confirmQuit, .confirmSubmit, .nothingNeeded,
-      .quoting,
-      .typesNothing, .errorsShown:
+    case .notEdited(.notSet), .notEdited(.kept), .leftover(.noChoice), .leftover(.listed),
+      .draftDamaged, .pasteUnfit, .pasteCut, .reply, .offeringDraft, .confirmCancel, .confirmQuit,
+      .confirmSubmit, .nothingNeeded, .quoting, .typesNothing, .errorsShown:
       return [:]
     }
   }

@@ -11,6 +11,11 @@ public enum Outcome: Hashable, Sendable {
 }
 
 extension Outcome {
+  /// Whether a request from outside ended the session, not the user.
+  package var isFromOutside: Bool {
+    if case .interrupted(let interrupt) = self { interrupt != .interrupt } else { false }
+  }
+
   /// The exit status of a program that only runs this session.
   public var exitStatus: Int {
     switch self {

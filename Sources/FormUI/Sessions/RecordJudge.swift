@@ -182,6 +182,7 @@ extension RecordJudge {
       return verdict.violations.map {
         RecordViolation($0.attributed(to: registration.field), at: index, session)
       }
+      .saidOnce
     }
   }
 

@@ -45,7 +45,7 @@ enum SessionWord: Int, LocalizedWord {
   case submitting, submitStops, submitStopped, submitRejected, submitFailed, submitLate
   /// A draft is offered, and what the keys for that do; what is said of drafts.
   case draftNow, draftMinutes, draftHours, draftDays, draftResume, draftStartOver
-  case draftUnfit, draftDamaged, draftFailed
+  case draftUnfit, draftDamaged, draftDamagedBriefly, draftFailed
   /// Line breaks of a paste became spaces.
   case pastedAsOneLine, pastedAsOneLineBriefly, pasteToUndo
   /// The next key is inserted literally; the key after Ctrl-V has no character.
@@ -207,7 +207,8 @@ enum SessionWord: Int, LocalizedWord {
     case .draftResume: "resume"
     case .draftStartOver: "start over"
     case .draftUnfit: "These answers of the draft no longer fit: {list}."
-    case .draftDamaged: "A damaged draft was moved to"
+    case .draftDamaged: "A damaged draft was moved to {path}"
+    case .draftDamagedBriefly: "Draft was damaged."
     case .draftFailed: "Drafts cannot be saved:"
     case .pastedAsOneLine: "Line breaks were pasted as spaces. {key}: undo"
     case .pastedAsOneLineBriefly: "Breaks became spaces. {key}: undo"

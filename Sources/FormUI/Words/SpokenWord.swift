@@ -37,6 +37,8 @@ enum SpokenWord: LocalizedWord {
     severalQuestions
   case severalOptions, unavailable, optionUnavailable
   case noSuchCommand, nearestName
+  /// A line is not text.
+  case notUnicode
   case confirmLeaving, confirmInterrupt, confirmLeavingDraft, confirmInterruptDraft
   /// What commands do.
   case commands, doesNext, doesBack, doesTake, doesGo, doesClear, doesRemove, doesReview, doesHelp
@@ -123,6 +125,7 @@ enum SpokenWord: LocalizedWord {
     case .nearestName: "Did you mean {name}?"
     case .noSuchCommand:
       "No such command. :help lists commands; :: starts an answer with a colon."
+    case .notUnicode: "This line is not valid UTF-8. Enter it again."
     case .confirmLeaving: ":cancel again to discard your answers and quit."
     case .confirmInterrupt: "Ctrl-C again to discard your answers and quit."
     case .confirmLeavingDraft: ":cancel again to quit. A draft is kept."

@@ -12,6 +12,9 @@ package enum RuleShape: Hashable, Sendable {
   case length(min: Int?, max: Int?, LengthUnit)
   /// A number in a range.
   case numbers(NumberRange)
+  /// A date by ISO 8601, which a time may follow, from one day to another; a missing day does not
+  /// limit.
+  case dates(first: CalendarDate?, last: CalendarDate?)
   /// A number of items; a missing limit does not limit.
   case itemCount(min: Int?, max: Int?)
   /// No item twice.

@@ -125,6 +125,16 @@ struct DateRange {
     return Moment.isEarlier(high, low) ? nil : (low, high)
   }
 
+  /// The days inside, for rules to be compared; `nil` for times of day, and for moments that are not
+  /// on the same day everywhere.
+  var shape: RuleShape? {
+    let isSettled = [low, high].allSatisfy { limit in
+      limit.map { $0.precision != .timeOfDay && $0.moment.offset == nil } ?? true
+    }
+    guard isSettled, let ends = ends(at: .moment, offsets: nil) else { return nil }
+    return .dates(first: low.map { _ in ends.low.date }, last: high.map { _ in ends.high.date })
+  }
+
   private func first(
     from limit: DateLimit,
     at precision: DateLimit.Precision,

@@ -54,6 +54,9 @@ public struct DateReference: Hashable, Sendable {
     return limit.moment.date
   }
 
+  /// The limit, if it is always the same one.
+  var constant: DateLimit? { if case .limit(let limit) = source { limit } else { nil } }
+
   /// The answer that the limit depends on, if it depends on one.
   var reads: FieldID? {
     switch source {

@@ -27,6 +27,7 @@ struct DateComparison: Rule {
   var traits: RuleTraits {
     var traits = RuleTraits()
     traits.requirement = requirement(among:)
+    if format == nil { traits.shape = date.constant.flatMap { range(to: $0).shape } }
     if format == nil, let limit = date.day {
       traits.glance = .dates { [relation] date in
         switch relation {
@@ -48,16 +49,18 @@ struct DateComparison: Rule {
     guard let limit = date.limit(among: answers, by: format) else {
       return date.verdictWithoutLimit
     }
-    let range =
-      switch relation {
-      case .before: DateRange(high: limit, isExclusive: true)
-      case .after: DateRange(low: limit, isExclusive: true)
-      case .beforeOrEqual: DateRange(high: limit)
-      case .afterOrEqual: DateRange(low: limit)
-      }
-    return range.verdict(on: text, by: format) { isEarly in
+    return range(to: limit).verdict(on: text, by: format) { isEarly in
       let code = isEarly ? "date.too_early" : "date.too_late"
       return (code, Wording(relation.message(for: date), date.parameters(format, among: answers)))
+    }
+  }
+
+  private func range(to limit: DateLimit) -> DateRange {
+    switch relation {
+    case .before: DateRange(high: limit, isExclusive: true)
+    case .after: DateRange(low: limit, isExclusive: true)
+    case .beforeOrEqual: DateRange(high: limit)
+    case .afterOrEqual: DateRange(low: limit)
     }
   }
 

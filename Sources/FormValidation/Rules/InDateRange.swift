@@ -36,6 +36,9 @@ struct InDateRange: Rule {
   var traits: RuleTraits {
     var traits = RuleTraits()
     traits.requirement = requirement(among:)
+    if format == nil, reads.isEmpty {
+      traits.shape = DateRange(low: min?.constant, high: max?.constant).shape
+    }
     return traits
   }
 

@@ -72,6 +72,18 @@ extension Posix {
     return poll(&source, 1, milliseconds) > 0
   }
 
+  /// Waits until something, or the end, can be read from a descriptor.
+  private static func wait(
+    for descriptor: Int32,
+    until deadline: ContinuousClock.Instant
+  ) throws(Failure) {
+    while true {
+      let rest = (ContinuousClock.now.duration(to: deadline) / .milliseconds(1)).rounded(.up)
+      if isReadable(descriptor, within: Int32(max(0, min(rest, 60_000)))) { return }
+      guard rest > 0 else { throw Failure(ETIMEDOUT) }
+    }
+  }
+
   /// Waits until something, or the end, can be read from one of some descriptors.
   static func wait(for descriptors: [Int32], atMost time: Duration) {
     var sources = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -107,19 +119,26 @@ extension Posix {
   }
 
   /// Returns the bytes of a file, up to one more than a limit or a chunk.
-  package static func bytes(of path: String, limit: Int = .max) throws(Failure) -> [UInt8] {
+  package static func bytes(
+    of path: String,
+    limit: Int = .max,
+    until deadline: ContinuousClock.Instant? = nil
+  ) throws(Failure) -> [UInt8] {
     let file = try openToRead(path)
     defer { close(file) }
-    return try bytes(from: file, limit: limit)
+    return try bytes(from: file, limit: limit, until: deadline)
   }
 
   /// Returns the rest of a descriptor's bytes, up to one more than a limit or a chunk.
+  /// - Throws: `ETIMEDOUT` if they are waited for until a deadline.
   package static func bytes(
     from descriptor: Int32,
-    limit: Int = .max
+    limit: Int = .max,
+    until deadline: ContinuousClock.Instant? = nil
   ) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
+      if let deadline { try wait(for: descriptor, until: deadline) }
       let chunk = try chunk(from: descriptor)
       if chunk.isEmpty { break }
       bytes += chunk

@@ -14,6 +14,9 @@ struct RecordFile {
   /// Opens the file, and returns where to read its records from.
   func source(in format: RecordFormat?) throws(Trouble) -> RecordSource {
     let (name, descriptor) = (file.name, try file.open())
+    if format == nil, [".yaml", ".yml"].contains(where: name.hasSuffix) {
+      throw Trouble("\(name.printable) is YAML; records are JSON, JSON Lines or CSV")
+    }
     return RecordSource(
       name: name,
       format: format ?? RecordFormat(fileName: name),

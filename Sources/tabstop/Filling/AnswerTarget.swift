@@ -29,6 +29,14 @@ struct AnswerTarget {
   /// The prefix of variable names.
   var prefix = Form.variablePrefix
 
+  /// The path of the file; `nil` for any other destination.
+  var path: String? {
+    switch destination {
+    case .file(let path), .line(of: let path): path
+    case .standardOutput, .answer, .nowhere: nil
+    }
+  }
+
   /// Checks as far as possible that a form's answers can be written, before the user fills it.
   func require(for form: Form) throws(Trouble) {
     do {

@@ -23,6 +23,9 @@ struct DraftFile: Sendable {
   private let folder: String
   private let path: String
 
+  /// The number of the form.
+  private let number: UInt64
+
   /// Names the draft of a form file, by its path without links.
   ///
   /// `nil` for a form from standard input, or if the user has no folder for the state of programs.
@@ -31,7 +34,25 @@ struct DraftFile: Sendable {
       let state = Posix.folderOfState
     else { return nil }
     folder = "\(state)/tabstop/drafts"
-    path = "\(folder)/\(DraftFile.hash(of: source)).json"
+    number = DraftFile.hash(of: source)
+    let digits = String(number, radix: 16)
+    path = "\(folder)/\(String(repeating: "0", count: 16 - digits.count))\(digits).json"
+  }
+
+  /// Reserves the draft until the program ends, and returns whether that was possible: another
+  /// program that fills the form may have reserved it.
+  ///
+  /// Where files cannot be locked, it always is.
+  func reserve() -> Bool {
+    guard (try? Posix.makeFolder(folder, isPrivate: true)) != nil else { return true }
+    // Open until the end, since closing any descriptor of the file would release it.
+    let file = Glibc.open("\(folder)/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return true }
+    var region = flock()
+    (region.l_type, region.l_whence) = (Int16(F_WRLCK), Int16(SEEK_SET))
+    // A byte of the file for each form.
+    (region.l_start, region.l_len) = (off_t(truncatingIfNeeded: number >> 1), 1)
+    return fcntl(file, F_SETLK, &region) == 0 || ![EACCES, EAGAIN].contains(errno)
   }
 
   /// Reads the draft; a damaged one is moved.
@@ -44,10 +65,10 @@ struct DraftFile: Sendable {
     {
       return .draft(draft)
     }
-    var (other, number) = ("\(path).damaged", 1)
+    var (other, count) = ("\(path).damaged", 1)
     while Posix.exists(other) {
-      number += 1
-      other = "\(path).damaged-\(number)"
+      count += 1
+      other = "\(path).damaged-\(count)"
     }
     return rename(path, other) == 0 ? .damaged(movedTo: other) : .nothing
   }
@@ -89,12 +110,11 @@ struct DraftFile: Sendable {
     unlink(pathOfOffered)
   }
 
-  /// Returns the FNV-1a hash of a path, in 16 digits.
-  private static func hash(of path: String) -> String {
+  /// Returns the FNV-1a hash of a path.
+  private static func hash(of path: String) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return hash
   }
 }
 

@@ -11,8 +11,8 @@ struct FillingManner {
   /// The mode.
   var mode = FillingMode.ofEnvironment
 
-  /// The time after which the form is given up, if limited.
-  var timeout: Duration?
+  /// When the form is given up; `nil` for never.
+  var timeLimit: ContinuousClock.Instant?
 
   /// The file of prefilled answers.
   var answers: String?
@@ -57,9 +57,21 @@ struct FillingManner {
   /// The file's watch and how to read it again, if the form is replaced when the file changes.
   var watch: (file: FileWatch, reading: () throws(Trouble) -> Form)?
 
+  /// Checks that no file to write is that of the form.
+  func requireFiles(besides form: InputFile) throws(Trouble) {
+    guard form.path != "-", let own = Posix.realPath(form.path) else { return }
+    for path in [target?.path, announcements].compactMap({ $0 }) where Posix.realPath(path) == own {
+      throw Trouble("\(path.printable) is the form, which would be overwritten; name another file")
+    }
+  }
+
   /// Prefills a form, and notes the fields whose answers are given.
   mutating func prefill(_ form: inout Form) throws(Trouble) {
-    given = try GivenAnswers.prefill(&form, answers: answers, settings: settings)
+    given = try GivenAnswers.prefill(
+      &form,
+      answers: answers.map { InputFile(path: $0, kind: "file", deadline: timeLimit) },
+      settings: settings
+    )
   }
 
   /// Fills a form, and writes its answers.
@@ -87,7 +99,7 @@ struct FillingManner {
         on: appearance
       )
     } catch let error as TerminalError {
-      throw Trouble(noTerminal: error)
+      throw Trouble(error, canDoWithout: true)
     }
     guard case .submitted(let answers) = outcome else {
       throw ExitCode(Int32(outcome.exitStatus))
@@ -108,7 +120,7 @@ struct FillingManner {
     switch mode {
     case .screen, .inline:
       var log = try announcements.map { try AnnouncementLog(named: $0) }
-      let draft = keptDraft
+      let draft = keptDraft()
       let (outcome, session) = try fillOnScreen(
         form,
         draft,
@@ -132,9 +144,12 @@ struct FillingManner {
     store?.handler ?? submission?.handler(for: form)
   }
 
-  /// The draft of the form, if one is kept.
-  private var keptDraft: KeptDraft? {
-    draftUse == .none ? nil : formFile.flatMap { DraftFile(of: $0) }.map(KeptDraft.init)
+  /// Returns the draft of the form, if one is kept: none while another program that fills the form
+  /// keeps it.
+  private func keptDraft() -> KeptDraft? {
+    guard draftUse != .none, let file = formFile.flatMap({ DraftFile(of: $0) }), file.reserve()
+    else { return nil }
+    return KeptDraft(file)
   }
 
   /// Writes the answers of a submitted form, and returns the outcome.
@@ -142,9 +157,6 @@ struct FillingManner {
     if case .submitted(let answers) = outcome { try target?.write(answers, of: form) }
     return outcome
   }
-
-  /// When a form that is begun now is given up.
-  private var timeLimit: ContinuousClock.Instant? { timeout.map { .now + $0 } }
 
   /// Writes the answers of a submitted form, and deletes its draft; otherwise, keeps the draft.
   private func deliver(_ outcome: Outcome, of session: Session, _ draft: KeptDraft?) throws {
@@ -232,7 +244,7 @@ struct FillingManner {
     )
     // Lines from a pipe or a file are there to be given again.
     let isKept = draftUse == .resumed || draftUse == .offered && terminal.isTyped
-    let draft = isKept ? keptDraft : nil
+    let draft = isKept ? keptDraft() : nil
     draft?.file.open(in: &session, draftUse, except: given)
     var plain = PlainSession(session)
     let outcome: Outcome
@@ -304,14 +316,18 @@ enum FillingMode: Equatable {
 }
 
 extension Trouble {
-  /// Creates the error for a missing terminal, with the alternatives that need none.
-  fileprivate init(noTerminal error: TerminalError) {
-    switch error {
-    case .noTerminal:
-      self.init("\(error), pass answers with --no-input, or pipe lines to --plain")
-    case .unheard: self.init("\(error)")
-    default: self.init("\(error); or try --plain")
-    }
+  /// Creates the error for a terminal that cannot be used.
+  /// - Parameters:
+  ///   - error: What is wrong with it.
+  ///   - canDoWithout: Whether the command has modes that need none.
+  init(_ error: TerminalError, canDoWithout: Bool = false) {
+    let otherwise =
+      switch error {
+      case .noTerminal: "pass answers with --no-input, or pipe lines to --plain"
+      default: "or use --plain"
+      }
+    let help = error.advice.map { canDoWithout ? "\($0), \(otherwise)" : $0 }
+    self.init(error.problem, help: help)
   }
 }
 

@@ -35,13 +35,12 @@ struct GivenAnswers: ParsableArguments {
   @discardableResult
   static func prefill(
     _ form: inout Form,
-    answers: String?,
+    answers file: InputFile?,
     settings: [String]
   ) throws(Trouble) -> Set<FieldID> {
     let own = form
     var wrong: [String] = []
-    if let answers {
-      let file = InputFile(path: answers, kind: "file")
+    if let file {
       do {
         try form.hold(file.text(limit: byteLimit), file: file.name)
       } catch let error as Diagnostics {

@@ -19,14 +19,16 @@ struct ModeOptions: ParsableArguments {
   )
   var announce: String?
 
+  /// When to give up, counted from the start of the program; `nil` for never.
   @Option(
+    name: .customLong("timeout"),
     help: ArgumentHelp(
       "Give up after this time, in seconds or like 90s, 5m, 1h; then exit with 124.",
       valueName: "time"
     ),
-    transform: Duration.named(byOption:)
+    transform: { try ContinuousClock.now + Duration.named(byOption: $0) }
   )
-  var timeout: Duration?
+  var timeLimit: ContinuousClock.Instant?
 
   func validate() throws {
     guard !plain || !noInput else {

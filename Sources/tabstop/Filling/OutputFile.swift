@@ -28,7 +28,10 @@ struct OutputFile {
 
   /// Checks that there is no such file yet, unless it may be overwritten.
   func requireAbsence(unless mayOverwrite: Bool) throws(Trouble) {
-    guard !mayOverwrite, case .file(let name) = try target(), Posix.exists(name) else { return }
+    guard !path.isEmpty else { throw Trouble("missing name of the file to write") }
+    guard case .file(let name) = try target(), Posix.exists(name) else { return }
+    if Posix.isFolder(name) { throw isFolder }
+    if mayOverwrite { return }
     throw Trouble("\(path.printable) already exists; --force overwrites it")
   }
 
@@ -90,7 +93,7 @@ extension OutputFile {
     case .file(let name):
       guard let status = status(of: name) else { return name }
       if status.st_mode & S_IFMT == S_IFDIR {
-        throw Trouble("\(path.printable) is a folder; name a file")
+        throw isFolder
       }
       guard access(name, W_OK) == 0 else { throw unwritable(errno) }
       return name
@@ -151,6 +154,7 @@ extension OutputFile {
         return .file(name)
       }
       switch status.st_mode & S_IFMT {
+      case S_IFREG where path.hasSuffix("/"): throw unwritable(ENOTDIR)
       case S_IFREG, S_IFDIR: return .file(name)
       // A link to another process's open file has no path.
       case S_IFLNK where !parent.hasPrefix("/proc/"): name = try link(at: name, in: parent)
@@ -217,6 +221,8 @@ extension OutputFile {
   }
 
   private func reason(of result: Int32) -> Int32? { result == 0 ? nil : errno }
+
+  private var isFolder: Trouble { Trouble("\(path.printable) is a folder; name a file") }
 
   private func unwritable(_ code: Int32) -> Trouble {
     let folder = PathParts.folder(of: path)

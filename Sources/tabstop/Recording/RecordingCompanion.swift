@@ -52,7 +52,10 @@ struct RecordingCompanion: Companion {
     let checks = checkCount == 1 ? "1 check" : "\(checkCount) checks"
     let after = canvas.write("Ctrl-X", row: 0, column: column + 1, style: .label)
     let end = canvas.write(" expect the screen", row: 0, column: after, style: .quiet)
-    canvas.write("\(keys), \(checks)", row: 0, column: end + 2, style: .quiet)
+    let counts = "\(keys), \(checks)"
+    if end + 2 + counts.utf8.count <= screen.columns {
+      canvas.write(counts, row: 0, column: end + 2, style: .quiet)
+    }
     return frame.placed(in: screen, lastRow: Frame(canvas).rows[0])
   }
 }

@@ -12,6 +12,9 @@ struct InputFile {
   /// What kind of file is expected.
   var kind = "form file"
 
+  /// When reading it is given up; `nil` for never.
+  var deadline: ContinuousClock.Instant?
+
   /// The name in diagnostics.
   var name: String { path == "-" ? "standard input" : path }
 
@@ -23,10 +26,16 @@ struct InputFile {
 
   /// Returns the bytes of the file, up to one more than the limit.
   func bytes(limit: Int) throws(Trouble) -> [UInt8] {
+    if kind == "form file", path.hasSuffix(".tape") {
+      throw Trouble(
+        "\(name.printable) is a tape; name a form file",
+        help: "tabstop test runs tapes, and tabstop play shows them"
+      )
+    }
     do throws(Posix.Failure) {
       return path == "-"
-        ? try Posix.bytes(from: STDIN_FILENO, limit: limit)
-        : try Posix.bytes(of: path, limit: limit)
+        ? try Posix.bytes(from: STDIN_FILENO, limit: limit, until: deadline)
+        : try Posix.bytes(of: path, limit: limit, until: deadline)
     } catch {
       throw unreadable(error)
     }
@@ -44,7 +53,8 @@ struct InputFile {
   }
 
   private func unreadable(_ failure: Posix.Failure) -> Trouble {
-    let shown = path.isEmpty ? path.quoted : name.printable
+    if failure.number == ETIMEDOUT, let deadline, deadline <= .now { return .timeOver }
+    let shown = path.allSatisfy(\.isWhitespace) ? path.quoted : name.printable
     return switch failure.number {
     case ENOENT: Trouble("\(shown): no such file\(suggestion)")
     case EISDIR: Trouble("\(shown) is a folder; name a \(kind)")

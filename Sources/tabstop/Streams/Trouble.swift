@@ -1,3 +1,4 @@
+import FormUI
 import TapeRunner
 
 /// An error that ends the program, with its message.
@@ -8,18 +9,31 @@ struct Trouble: Error {
   /// The prefix of every error without a file and place.
   static let speaker = "tabstop: error: "
 
+  /// The end of a program whose time is over, of which the status is enough.
+  static let timeOver = Trouble(status: Int32(Outcome.interrupted(.timeout).exitStatus))
+
   /// The message, each line with a line break.
   let text: String
+
+  /// The exit status.
+  let status: Int32
 
   /// Creates an error from a message, and help on what to do.
   init(_ message: String, help: String? = nil) {
     text = "\(Trouble.speaker)\(message)\n" + (help.map { "help: \($0)\n" } ?? "")
+    status = Trouble.status
+  }
+
+  private init(status: Int32) {
+    text = ""
+    self.status = status
   }
 
   /// Creates an error from a text that names its own file and place.
   init(report: some CustomStringConvertible) {
     let report = report.description
     text = report.hasSuffix("\n") ? report : report + "\n"
+    status = Trouble.status
   }
 
   /// Creates an error from what keeps tapes from being run.

@@ -107,7 +107,10 @@ struct Choose: ParsableCommand {
 
   func run() throws {
     let path = optionsFrom ?? (choices.isEmpty ? "-" : nil)
-    let lines = try path.map { path throws(Trouble) in try OptionLines(of: path).lines }
+    let limit = answer.options.mode.timeLimit
+    let lines = try path.map { path throws(Trouble) in
+      try OptionLines(of: path, until: limit).lines
+    }
     let offered = lines ?? OptionLines.distinct(choices)
     if offered.isEmpty { throw Trouble("every option is blank") }
     let unknown = answer.defaults.first { !offered.contains($0) }

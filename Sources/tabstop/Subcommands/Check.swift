@@ -67,7 +67,12 @@ struct Check: ParsableCommand {
 
   func run() throws {
     let file = InputFile(path: form)
-    var form = try Form(reading: file, allowsCommands: allowCommands, usually: .ofEnvironment)
+    var form = try Form(
+      reading: file,
+      allowsCommands: allowCommands,
+      usually: .ofEnvironment,
+      isWarning: !quiet
+    )
     if let lang = language.lang { form.messages.language = lang }
     guard !files.isEmpty else { return }
     let environment = Posix.variables

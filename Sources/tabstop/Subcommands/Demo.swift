@@ -46,15 +46,14 @@ struct Demo: ParsableCommand {
     do throws(TerminalError) {
       outcome = try show(form, on: appearance)
     } catch {
-      throw Trouble(error.description, help: "tabstop demo --form prints the form")
+      let help = [error.advice, "tabstop demo --form prints the form"].compactMap { $0 }
+      throw Trouble(error.problem, help: help.joined(separator: "; "))
     }
     if case .submitted(let answers) = outcome {
       try AnswerTarget().write(answers, of: form)
     }
     StandardError.write(Demo.advice)
-    if case .interrupted(let interrupt) = outcome, interrupt != .interrupt {
-      throw ExitCode(Int32(Outcome.interrupted(interrupt).exitStatus))
-    }
+    if let outcome, outcome.isFromOutside { throw ExitCode(Int32(outcome.exitStatus)) }
   }
 
   /// The name by which the tape opens the form.
@@ -83,7 +82,8 @@ struct Demo: ParsableCommand {
     var terminal = try Terminal(appearance)
     var show = TapeShow(
       Demo.scenes(of: form, in: terminal.size),
-      handover: "try it"
+      handover: "try it",
+      glyphs: terminal.glyphs
     )
     if let interrupt = terminal.run(&show) { return .interrupted(interrupt) }
     guard !show.wasQuit else { return nil }

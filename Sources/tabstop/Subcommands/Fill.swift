@@ -119,7 +119,7 @@ struct Fill: ParsableCommand {
   func run() throws {
     let manner = FillingManner(
       mode: inline && mode.mode == .screen ? .inline : mode.mode,
-      timeout: mode.timeout,
+      timeLimit: mode.timeLimit,
       answers: given.answers,
       settings: given.settings,
       target: output.target,
@@ -154,12 +154,13 @@ struct Fill: ParsableCommand {
     manner: FillingManner = FillingManner(),
     isWatching: Bool = false
   ) throws {
-    let file = InputFile(path: path)
+    let file = InputFile(path: path, deadline: manner.timeLimit)
     guard path != "-" || manner.answers != "-" else {
       throw Trouble(
         "cannot read both the form and the answers from standard input; name a file for one"
       )
     }
+    try manner.requireFiles(besides: file)
     var manner = manner
     let source = FormSource(
       file: file,

@@ -55,7 +55,7 @@ struct Keys: ParsableCommand {
       )
       interrupt = try terminal.run(&probe)
     } catch {
-      throw Trouble(error.description)
+      throw Trouble(error)
     }
     try StandardOutput.offer(probe.report)
     if let interrupt { throw ExitCode(Int32(Outcome.interrupted(interrupt).exitStatus)) }

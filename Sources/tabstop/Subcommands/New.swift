@@ -23,7 +23,7 @@ struct New: ParsableCommand {
 
         tabstop new signup.yaml --no-input --answers answers.json
 
-      Exit status: 0 written, 1 canceled or invalid, 2 error, 130 Ctrl-C.
+      Exit status: 0 written, 1 canceled or invalid, 2 error, 124 time is over, 130 Ctrl-C.
       """
   )
 
@@ -58,6 +58,7 @@ struct New: ParsableCommand {
     guard !questions, let path else { return try StandardOutput.offer(EmbeddedText.newForm) }
     let tape = path.prefix(upTo: path.lastIndex(of: ".") ?? path.endIndex) + ".tape"
     let files = (form: path, tape: String(tape))
+    try PathParts(path).name.requireFittingTape()
     for file in [files.form, files.tape] {
       try OutputFile(path: file).requireAbsence(unless: force)
       try OutputFile(path: file).requireReplacing()
@@ -80,9 +81,11 @@ struct New: ParsableCommand {
     var form = form
     var manner = FillingManner(
       mode: mode.mode,
+      timeLimit: mode.timeLimit,
       answers: given.answers,
       settings: given.settings,
       target: nil,
+      announcements: mode.announce,
       usesMouse: screen.usesMouse
     )
     try manner.prefill(&form)

@@ -62,14 +62,15 @@ struct Play: ParsableCommand {
     options.snapshots.read = SnapshotFiles.read
     let plays = cases.map { tape.play($0, options) }
     let appearance = try screen.appearance()
-    var show = TapeShow(plays.flatMap { [ShownScene]($0) }, speed: speed, isPaused: step)
+    let scenes = plays.flatMap { [ShownScene]($0) }
     do throws(TerminalError) {
-      if !show.isOver {
+      if !scenes.isEmpty {
         var terminal = try Terminal(appearance, usesMouse: false)
+        var show = TapeShow(scenes, speed: speed, isPaused: step, glyphs: terminal.glyphs)
         _ = terminal.run(&show)
       }
     } catch {
-      throw Trouble(error.description)
+      throw Trouble(error)
     }
     let reports = TapeReport(tape.file, cases: plays.map(\.report))
     guard RunReport(tapes: [reports]).failedCount > 0 else { return }

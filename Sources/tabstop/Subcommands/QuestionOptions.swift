@@ -50,7 +50,7 @@ struct QuestionOptions: ParsableArguments {
     try target.require(for: form)
     let manner = FillingManner(
       mode: mode.mode == .screen ? .inline : mode.mode,
-      timeout: mode.timeout,
+      timeLimit: mode.timeLimit,
       target: target,
       announcements: mode.announce
     )
@@ -122,9 +122,9 @@ struct OptionLines {
   /// The lines that are not blank, each once.
   let lines: [String]
 
-  /// Reads a file.
-  init(of path: String) throws(Trouble) {
-    let file = InputFile(path: path, kind: "file of options")
+  /// Reads a file, until a deadline if there is one.
+  init(of path: String, until deadline: ContinuousClock.Instant?) throws(Trouble) {
+    let file = InputFile(path: path, kind: "file of options", deadline: deadline)
     let bytes = try file.bytes(limit: OptionLines.byteLimit)
     guard bytes.count <= OptionLines.byteLimit else {
       throw Trouble("\(file.name) is larger than \(OptionLines.byteLimit >> 20) MiB")

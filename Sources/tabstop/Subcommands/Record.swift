@@ -20,7 +20,8 @@ struct Record: ParsableCommand {
         tabstop record signup.yaml -o signup.tape
 
       Ctrl-X or F12 records the current screen as expected. A secret is replaced \
-      by a stand-in with the same verdicts, unless --with-secrets is given. The new \
+      by a stand-in with the same verdicts, unless --with-secrets is given. Canceling \
+      the form is recorded like submitting it: the tape then expects that. The new \
       tape is run once and must pass.
 
       Exit status: 0 written and passed, 1 written but failed, 2 error.
@@ -54,10 +55,15 @@ struct Record: ParsableCommand {
 
   func run() throws {
     try OutputFile(path: output).requireAbsence(unless: force)
+    try pathFromTape.requireFittingTape()
     let file = InputFile(path: path)
     let blank = try Form(reading: file, allowsCommands: allowCommands)
     var form = blank
-    try GivenAnswers.prefill(&form, answers: given.answers, settings: given.settings)
+    try GivenAnswers.prefill(
+      &form,
+      answers: given.answers.map { InputFile(path: $0, kind: "file") },
+      settings: given.settings
+    )
     let programs = allowCommands ? file.programs : [:]
     let (companion, session) = try record(
       form,
@@ -68,6 +74,9 @@ struct Record: ParsableCommand {
     let text = companion.recorder.text(ofEnded: session)
     try KeptFiles.write(KeptFile(path: output, text: text))
     try tell(of: companion, check(text))
+    if let outcome = session.outcome, outcome.isFromOutside {
+      throw ExitCode(Int32(outcome.exitStatus))
+    }
   }
 
   /// Fills the form on the terminal, which is restored before this returns.
@@ -102,7 +111,7 @@ struct Record: ParsableCommand {
       companion.note(heard.all)
       return (companion, session)
     } catch {
-      throw Trouble(error.description)
+      throw Trouble(error)
     }
   }
 
@@ -168,6 +177,17 @@ private final class HeardAnswers: Sendable {
 
   func add(_ answer: StagedAnswer) {
     answers.withLock { $0.append(answer) }
+  }
+}
+
+extension String {
+  /// Checks that a tape can name the form at this path.
+  func requireFittingTape() throws(Trouble) {
+    guard !fitsTape else { return }
+    throw Trouble(
+      "a tape cannot name \(printable)",
+      help: "rename the form: no line break, and not all three of \" ' `"
+    )
   }
 }
 

@@ -106,7 +106,7 @@ struct FormPrefillingTests {
       ]
     ),
     (#"{"often": "4"}"#, ["1:11: expected a number from 0 to 8, found text"]),
-    (#"{"often": null}"#, ["1:11: expected a number from 0 to 8, found nothing"]),
+    (#"{"often": null}"#, ["1:11: expected a number from 0 to 8, found null"]),
     (#"{"age": 1, "age": 2}"#, [#"1:12: duplicate name "age""#]),
     (#"{"age": 1,}"#, ["1:11: expected a name in double quotes"]),
   ])

@@ -8,7 +8,7 @@ import Testing
 /// What each lint finds, and what it leaves alone.
 struct LintTests {
   /// Returns the codes that are found in fields, with their places.
-  private static func findings(in fields: String) -> [String] {
+  static func findings(in fields: String) -> [String] {
     let bytes = Array("title: T\nfields:\n\(fields)\n".utf8)
     let extensions = FormExtensions(allowsCommands: true)
     return FormLint(bytes, file: "f", extensions: extensions).findings

@@ -79,6 +79,39 @@ struct YAMLTests {
     )
   }
 
+  @Test(arguments: [
+    ("%PDF-1.4", "1:1", #"quote text that begins with "%""#),
+    ("%", "1:1", #"quote text that begins with "%""#),
+    ("%YAML 1.1\n%YAML 1.1\n---\na: 1", "2:1", #"quote text that begins with "%""#),
+    ("%YAML 3.0\n---\na: 1", "1:1", "unsupported version of YAML; remove the line"),
+    ("a: [", "1:5", "expected a value"), ("}", "1:1", "expected a value"),
+    ("[1]\nb: 2", "2:1", "unexpected text after the end of the document"),
+    ("a: 1\n- b", "2:1", "expected a key in the mapping that starts on line 1"),
+    ("- a\nb: 1", "2:1", "expected '-' in the list that starts on line 1"),
+    ("[a, b}", "1:6", "expected ',' or ']' in the list"),
+    ("a: {b: c", "1:9", "expected ',' or '}' in the mapping"),
+    ("a: - b", "1:4", "unexpected list"),
+    ("a: ? b", "1:4", #"quote text that begins with "?""#),
+    ("? - a\n  b", "2:3", "missing colon after a key"),
+    (#"a: "\xZZ""#, "1:7", "unknown escape in double quotes"),
+    (#"a: "\uD800""#, "1:7", "unknown escape in double quotes"),
+    ("a: 'b\n--- c'", "1:4", "unterminated quoted text"),
+    ("a: b\n\tc: d", "2:1", "tabs cannot indent YAML; use spaces"),
+    ("a: |\n\tb", "2:1", "tabs cannot indent YAML; use spaces"),
+    ("a: |0\n b", "1:5", #"expected a line break after "|" or ">""#),
+    ("a: |x\n b", "1:5", #"expected a line break after "|" or ">""#),
+    ("a: !<b", "1:4", "tags are not supported; remove the tag"),
+    ("a: !x!y z", "1:4", "tags are not supported; remove the tag"),
+    ("a: !b%ZZ c", "1:4", "tags are not supported; remove the tag"),
+    ("a: &! b", "1:4", "anchors and aliases are not supported; write out the value"),
+    ("a: *", "1:4", "anchors and aliases are not supported; write out the value"),
+  ])
+  func `no text is reported in the library's words`(text: String, place: String, words: String) {
+    let complaint = complaint(about: text)
+    #expect(complaint.hasPrefix("form.yaml:\(place): error: \(words)"), "\(complaint)")
+    #expect(!complaint.contains("invalid YAML"), "\(complaint)")
+  }
+
   @Test(arguments: [("     label: A", 5, 4), ("   - id: b", 3, 2), (" - id: b", 1, 2)])
   func `a misaligned line is reported with its indentation`(line: String, is: Int, should: Int) {
     let complaint = complaint(

@@ -66,11 +66,38 @@ struct TapeShowTests {
     var show = TapeShow(scenes)
     let wide = try #require(show.frame(in: Size(columns: 90, rows: 3)))
     #expect(wide.lines[0] == "one")
-    #expect(wide.lines[2].hasPrefix(" 1/3 1x  t.tape:1 Type"))
-    #expect(wide.lines[2].hasSuffix("q quit"))
+    #expect(wide.lines[2].hasPrefix(" 1/3 1x  t.tape:1 Type \"one\"  "))
+    #expect(wide.lines[2].hasSuffix("  Space pause  Left Right step  q quit"))
     #expect(show.frame(in: Size(columns: 20, rows: 2))?.lines == ["one", ""])
     show.press(.space)
     #expect(show.frame(in: Size(columns: 20, rows: 2))?.lines[1].hasPrefix(" 1/3 paused") == true)
     #expect(show.frame(in: Size(columns: 2, rows: 1))?.size == Size(columns: 2, rows: 1))
+  }
+
+  @Test(arguments: [
+    (
+      102, Glyphs.unicode,
+      " 1/1 1x  t.tape:1 Type \"日本語日本語日本語日本語日…   Space pause  Left Right step  + - speed  q quit"
+    ),
+    (80, .unicode, " 1/1 1x  t.tape:1 Type \"日本語日本語日本…  Space pause  Left Right step  q quit"),
+    (40, .unicode, " 1/1 1x  t.tape:1…  Space pause  q quit"),
+    (40, .ascii, " 1/1 1x  t.tape:1.  Space pause  q quit"),
+    (28, .unicode, " 1/1 1x  t.tape:1 …  q quit"), (26, .unicode, " 1/1 1x  t.tape:1 Type…"),
+    (11, .unicode, " 1/1 1x"),
+  ])
+  func `what does not fit in the status is cut with a mark, wide characters whole`(
+    columns: Int,
+    glyphs: Glyphs,
+    status: String
+  ) {
+    let text = String(repeating: "日本語", count: 9)
+    let scene = ShownScene(
+      scenes[0].frame,
+      length: .seconds(1),
+      label: "t.tape:1 Type \"\(text)\""
+    )
+    let show = TapeShow([scene], glyphs: glyphs)
+    let line = show.frame(in: Size(columns: columns, rows: 3))?.lines[2] ?? ""
+    #expect(line == status)
   }
 }

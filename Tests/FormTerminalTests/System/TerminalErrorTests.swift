@@ -11,16 +11,16 @@ struct TerminalErrorTests {
       ),
       (
         .noType,
-        "TERM is not set; set it, for example TERM=xterm-256color"
+        "TERM is not set; set TERM to your terminal's type, like xterm-256color"
       ),
       (
         .unknownType("abacus"),
-        "unknown terminal type TERM=abacus; try TERM=xterm-256color"
+        "unknown terminal type \"abacus\"; set TERM to your terminal's type, like xterm-256color"
       ),
       (
         .tooSimple("dumb", lacks: "move its cursor"),
-        "terminal type TERM=dumb cannot move its cursor, which drawing on it requires; "
-          + "try TERM=xterm-256color"
+        "a terminal of type \"dumb\" cannot move its cursor; "
+          + "set TERM to your terminal's type, like xterm-256color"
       ),
       (
         .refused(reason: "Too many open files"),

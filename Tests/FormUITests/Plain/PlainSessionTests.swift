@@ -345,6 +345,22 @@ struct PlainSessionTests {
     #expect(plain.session.fields[0].value == "one\n:next\n")
   }
 
+  @Test func `what several rules say is said once`() {
+    var form = Form(
+      title: "T",
+      fields: [Field("n", label: "N", NumberField(min: 1, max: 9), rules: [.multipleOf(2)])]
+    )
+    form.errorsShown = .all
+    #expect(
+      said(to: ["x", "11"], in: form) == [
+        "/> /x", "✗ error: \"x\" is not allowed in a number.",
+        "Enter another answer, or :next to continue.", "/[x] > /11",
+        "✗ error: N must be between 1 and 9.", "✗ error: Use steps of 2.",
+        "Enter another answer, or :next to continue.",
+      ]
+    )
+  }
+
   @Test func `text that could move the cursor is shown, not sent`() {
     let form = Form(title: "\u{1B}[2J", fields: [Field("a", label: "\u{7}", TextField())])
     var plain = PlainSession(form)

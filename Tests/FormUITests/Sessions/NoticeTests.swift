@@ -19,8 +19,22 @@ struct NoticeTests {
     (.leftover(.noChoice("A text of some length")), [], nil),
     (.leftover(.severalChoices("A text of some length", count: 3)), [], nil),
     (.quoting, [], nil), (.typesNothing, [], nil), (.errorsShown(.all), [], nil),
-    (.errorsShown(.first), [], nil),
+    (.errorsShown(.first), [], nil), (.draftDamaged(path: damaged), [], nil),
+    (.notEdited(.kept(path: "/tmp/tabstop-abcdef/a-text-of-some-length.txt")), [], nil),
   ]
+
+  private static let damaged = "/home/ada/.local/state/tabstop/drafts/0123456789abcdef.json.damaged"
+
+  @Test(arguments: languages)
+  func `a path that is too long keeps its name`(language: PhraseBook) {
+    let session = Session(NoticeTests.form(in: language))
+    let notice = Notice.draftDamaged(path: NoticeTests.damaged)
+    #expect(notice.spokenText(in: session).hasSuffix(" " + NoticeTests.damaged))
+    let text = notice.text(in: session, columns: 79)
+    #expect(text.hasSuffix("…/0123456789abcdef.json.damaged") && text.contains(" /home"))
+    #expect(text.cellWidth == 79)
+    #expect(!notice.text(in: session, columns: 39).contains("/"))
+  }
 
   @Test(arguments: languages, [20, 40, 80])
   func `a notice fits every screen, with the keys that answer it`(

@@ -32,9 +32,10 @@ struct DraftTests {
 
     var drafts: URL { folder.appending(path: "tabstop/drafts") }
 
+    /// The drafts; not the file by which programs reserve one.
     var files: [URL] {
       let names = try? FileManager.default.contentsOfDirectory(atPath: drafts.path)
-      return (names ?? []).sorted().map { drafts.appending(path: $0) }
+      return (names ?? []).filter { $0 != "lock" }.sorted().map { drafts.appending(path: $0) }
     }
 
     /// The content of all files below the folder, but the form.
@@ -217,6 +218,27 @@ struct DraftTests {
     #expect(home.everything.contains(#""age": 12"#))
   }
 
+  @Test(arguments: [[], ["--plain"]])
+  func `a form that another program fills has that one's draft`(options: [String]) throws {
+    let home = try Self.home()
+    let first = try Filling(home, ["--resume"])
+    try first.terminal.waitForOutput("ada")
+    let second = try Filling(home, options)
+    #expect(!second.terminal.output.contains("Resume your draft"))
+    try second.terminal.type(options.isEmpty ? "bob\u{1B}OQ" : "bob\n:submit\n")
+    #expect(try second.waitForEnd() == .status(0))
+    #expect(home.everything.contains(#""user": "ada""#))
+    try first.terminal.type("!\u{1B}")
+    try first.terminal.waitForOutput("keep a draft")
+    try first.terminal.type("\u{1B}")
+    #expect(try first.waitForEnd() == .status(1))
+    #expect(home.everything.contains(#""user": "ada!""#))
+    let third = try Filling(home)
+    try third.terminal.waitForOutput("Resume your draft")
+    try third.terminal.type("\u{3}\u{3}")
+    _ = try third.waitForEnd()
+  }
+
   @Test func `lines from a pipe neither read nor write a draft, unless they resume it`() throws {
     let home = try Self.home()
     let before = home.everything
@@ -251,7 +273,8 @@ struct DraftTests {
     for count in 1...2 {
       try "{\"time\": 1".write(to: draft, atomically: true, encoding: .utf8)
       let filling = try Filling(home)
-      try filling.terminal.waitForOutput("damaged draft was moved")
+      try filling.terminal.waitForOutput("damaged draft was moved to /")
+      try filling.terminal.waitForOutput(".json.damaged")
       try filling.terminal.type("\u{1B}")
       #expect(try filling.waitForEnd() == .status(1))
       #expect(home.files.count == count)
