@@ -55,6 +55,8 @@ let package = Package(
 
     // What terminals show of a text, in how many cells.
     .target(name: "TerminalText"),
+    // Where threads are started, for what may wait.
+    .target(name: "SystemThreads"),
     // simdjson 3.0.1 as its authors distribute it in two files: Debian has it only as a shared
     // library, which a static program cannot use. It parses JSON ten times faster than our reader.
     .target(name: "CSimdjson", exclude: ["simdjson"]),
@@ -81,7 +83,10 @@ let package = Package(
       name: "TerminalEmulation",
       dependencies: ["FormTape", "FormUI", "FormValidation"]
     ),
-    .target(name: "FormTerminal", dependencies: ["FormUI", "FormValidation", "CNcurses"]),
+    .target(
+      name: "FormTerminal",
+      dependencies: ["SystemThreads", "FormUI", "FormValidation", "CNcurses"]
+    ),
     // Workers, programs in pseudo-terminals and files: what `tabstop test` needs beyond FormTape.
     .target(
       name: "TapeRunner",
@@ -93,7 +98,9 @@ let package = Package(
     // Files of records checked against a form, for `tabstop check`.
     .target(
       name: "FormRecords",
-      dependencies: ["FormValidation", "SourceText", "FormUI", "FormFile", "CSimdjson"]
+      dependencies: [
+        "SystemThreads", "FormValidation", "SourceText", "FormUI", "FormFile", "CSimdjson",
+      ]
     ),
     // The tables that answers are saved in, and what `tabstop` asks of `tabstop-store`.
     .target(

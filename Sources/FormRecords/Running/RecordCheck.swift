@@ -2,6 +2,7 @@ package import FormUI
 package import FormValidation
 import Glibc
 import SourceText
+import SystemThreads
 
 /// Checks files of records against a form, in constant memory.
 ///

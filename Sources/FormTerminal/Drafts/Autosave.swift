@@ -1,6 +1,7 @@
 package import FormUI
 package import FormValidation
 import Synchronization
+import SystemThreads
 
 /// Keeps the answers of a session while it is filled, at most once a second.
 ///
@@ -52,7 +53,7 @@ package final class Autosave: Sendable {
     }
     if isDue {
       keep(session.answersToKeep)
-      Posix.detach { self.writePending() }
+      Threads.detach { self.writePending() }
     }
     return failure
   }

@@ -17,7 +17,7 @@ extension Terminal {
       if let event = eventOfSignals() ?? eventOfKeys() { return event }
       // A signal that arrived while keys were read precedes the cue.
       if cue != nil { return eventOfSignals() }
-      paintPostponed()
+      if let postponed { show(postponed) }
       // A frame that was skipped before drawing is drawn by the caller, who has the session.
       if pacing.isBehind { return nil }
       switch wait(until: deadline, orAnswerAt: descriptor) {

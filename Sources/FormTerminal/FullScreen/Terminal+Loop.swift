@@ -38,15 +38,11 @@ extension Terminal {
     keptBy autosave: Autosave? = nil,
     with companion: inout some Companion
   ) throws(TerminalError) -> Outcome {
-    var blocks = DrawnBlocks()
-    var clock = session.readsClock ? LocalClock() : nil
-    if let handler { session.expectReply(within: handler.timeout) }
-    var desk = session.asksOutside ? try CheckDesk(checks, submittingTo: handler) : nil
-    session.keepsDraft = autosave != nil
+    var aids = try SessionAids(for: &session, checks, submittingTo: handler, keptBy: autosave)
     enter()
     var answers: [[Span]] = []
     defer {
-      desk?.cancelAll()
+      aids.desk?.cancelAll()
       leave(answers)
     }
     while true {
@@ -56,28 +52,28 @@ extension Terminal {
         return outcome
       }
       if let reason = autosave?.look(at: session) { session.remark(onDraftNotKept: reason) }
-      desk?.putQuestions(of: &session)
+      aids.desk?.putQuestions(of: &session)
       session.fit(companion.sessionSize(on: size))
       // Drawing takes time proportional to a text's length: in a burst of keys it is done now and
       // then.
-      if !leavesFrameOut() {
-        show(companion.picture(around: frame(of: session, reusing: &blocks), on: size))
+      if !pacing.leavesOut(isInputReady(within: 0)) {
+        let frame =
+          inline == nil
+          ? session.frame(in: session.screen, reusing: &aids.blocks)
+          : session.inlineFrame(in: session.screen, reusing: &aids.blocks)
+        show(companion.picture(around: frame, on: size))
       }
-      var deadline = session.deadline.flatMap { desk?.instant(of: $0) }
+      var deadline = session.deadline.flatMap { aids.desk?.instant(of: $0) }
       deadline.advance(to: companion.deadline)
       deadline.advance(to: timeLimit)
       deadline.advance(to: autosave?.deadline)
-      let event = nextEvent(until: deadline, orAnswerAt: desk?.descriptor)
+      let event = nextEvent(until: deadline, orAnswerAt: aids.desk?.descriptor)
       if let timeLimit, timeLimit <= .now { session.handle(.interrupt(.timeout)) }
       if companion.replace(&session) {
-        desk?.cancelAll()
-        (blocks, clock) = (DrawnBlocks(), session.readsClock ? LocalClock() : nil)
-        session.keepsDraft = autosave != nil
-        if let handler { session.expectReply(within: handler.timeout) }
-        desk = session.asksOutside ? try CheckDesk(checks, submittingTo: handler) : nil
+        aids.desk?.cancelAll()
+        aids = try SessionAids(for: &session, checks, submittingTo: handler, keptBy: autosave)
       }
-      if let now = clock?.news() { session.handle(.time(now)) }
-      desk?.tell(&session)
+      aids.tell(&session)
       if let event, companion.take(event, before: session, on: size) { session.handle(event) }
       if let request = session.takeEditRequest() {
         let event = Event.edited(edit(request))
@@ -87,17 +83,34 @@ extension Terminal {
   }
 }
 
-extension Terminal {
-  /// Returns the picture of a session, on the whole screen or below the prompt.
-  private borrowing func frame(
-    of session: borrowing Session,
-    reusing blocks: inout DrawnBlocks
-  ) -> Frame {
-    inline == nil
-      ? session.frame(in: session.screen, reusing: &blocks)
-      : session.inlineFrame(in: session.screen, reusing: &blocks)
+/// What a session on a terminal has besides it: the drawn parts of its last frame, and the clock and
+/// the checks that it asks for.
+private struct SessionAids {
+  var blocks = DrawnBlocks()
+  var clock: LocalClock?
+  let desk: CheckDesk?
+
+  /// Tells a session what awaits its submits and drafts, and creates what it asks for.
+  init(
+    for session: inout Session,
+    _ checks: [String: OutsideCheck],
+    submittingTo handler: SubmitHandler?,
+    keptBy autosave: Autosave?
+  ) throws(TerminalError) {
+    session.keepsDraft = autosave != nil
+    if let handler { session.expectReply(within: handler.timeout) }
+    clock = session.readsClock ? LocalClock() : nil
+    desk = session.asksOutside ? try CheckDesk(checks, submittingTo: handler) : nil
   }
 
+  /// Passes the time and the answers of checks to the session.
+  mutating func tell(_ session: inout Session) {
+    if let now = clock?.news() { session.handle(.time(now)) }
+    desk?.tell(&session)
+  }
+}
+
+extension Terminal {
   /// Restores the screen, edits a text in the user's editor, and takes over the screen again.
   mutating func edit(_ request: EditRequest) -> EditResult {
     guard let editor = ExternalEditor() else { return .failed(.notSet) }

@@ -22,32 +22,6 @@ enum Posix {
     return (ends[0], ends[1])
   }
 
-  /// Runs work on a thread of its own, else on this one if the system refuses.
-  ///
-  /// After a first task, the library that runs tasks wakes the program each second until it ends.
-  static func detach(_ work: @escaping @Sendable () -> Void) {
-    let box = Unmanaged.passRetained(Work(run: work))
-    var thread = pthread_t()
-    let refusal = pthread_create(
-      &thread,
-      nil,
-      { box in
-        if let box { Unmanaged<Work>.fromOpaque(box).takeRetainedValue().run() }
-        return nil
-      },
-      box.toOpaque()
-    )
-    if refusal == 0 { pthread_detach(thread) } else { box.takeRetainedValue().run() }
-  }
-
-  private final class Work: Sendable {
-    let run: @Sendable () -> Void
-
-    init(run: @escaping @Sendable () -> Void) {
-      self.run = run
-    }
-  }
-
   /// Writes a byte that wakes the reader of a pipe; if the pipe is full, it wakes as well.
   static func wake(_ descriptor: Int32) {
     var byte: UInt8 = 0

@@ -101,7 +101,7 @@ extension KeyDecoder {
       modifiers = held
       state = .character
       return nil
-    default: return ControlKeys.key(of: byte).map { .key($0.with(held)) }
+    default: return Key(byte: byte).map { .key($0.with(held)) }
     }
   }
 
@@ -216,6 +216,19 @@ extension Key {
 }
 
 extension Key {
+  /// Creates the key of a byte below 128 other than Escape; `nil` if it has none.
+  fileprivate init?(byte: UInt8) {
+    switch byte {
+    case 0x08, 0x7F: self = .backspace
+    case 0x09: self = .tab
+    case 0x0A, 0x0D: self = .enter
+    case 0x01...0x1A: self = .control(Character(Unicode.Scalar(byte + 0x60)))
+    case 0x1C...0x1F: self = .control(Character(Unicode.Scalar(byte + 0x40)))
+    case 0x20..<0x7F: self.init(.character(Character(Unicode.Scalar(byte))))
+    default: return nil
+    }
+  }
+
   /// Returns the key of an ASCII symbol with Alt.
   fileprivate static func alt(_ byte: UInt8) -> Key { .alt(Character(Unicode.Scalar(byte))) }
 }
@@ -237,22 +250,6 @@ extension UInt8 {
     case 0xC2...0xDF: 2
     case 0xE0...0xEF: 3
     case 0xF0...0xF4: 4
-    default: nil
-    }
-  }
-}
-
-/// The keys that are one ASCII byte.
-enum ControlKeys {
-  /// Returns the key of a byte below 128 other than Escape; `nil` if it has none.
-  static func key(of byte: UInt8) -> Key? {
-    switch byte {
-    case 0x08, 0x7F: .backspace
-    case 0x09: .tab
-    case 0x0A, 0x0D: .enter
-    case 0x01...0x1A: .control(Character(Unicode.Scalar(byte + 0x60)))
-    case 0x1C...0x1F: .control(Character(Unicode.Scalar(byte + 0x40)))
-    case 0x20..<0x7F: .character(Character(Unicode.Scalar(byte)))
     default: nil
     }
   }

@@ -88,17 +88,12 @@ extension Session {
   /// Returns the lines below a widget, without the one that is only kept free if the page has too
   /// little room for that; the focused row keeps it, so that a message moves nothing.
   func keptLines(_ lines: [MessageLine], below row: [Int], on screen: Size) -> [MessageLine] {
-    guard lines.last?.text.isEmpty == true, isCompact(on: screen),
-      !row.contains(where: { $0 == focusedIndex })
-    else { return lines }
-    return lines.dropLast()
-  }
-
-  /// Whether the page would have to scroll with a blank row below each field.
-  private func isCompact(on screen: Size) -> Bool {
+    guard lines.last?.text.isEmpty == true, !row.contains(where: { $0 == focusedIndex }) else {
+      return lines
+    }
     let (rows, more) = measures.roomyRows[page]
-    return rows + (isStacked(columns: screen.columns) ? more : 0)
-      > Session.rowsOfForm(on: screen)
+    let roomyRows = rows + (isStacked(columns: screen.columns) ? more : 0)
+    return roomyRows > Session.rowsOfForm(on: screen) ? lines.dropLast() : lines
   }
 
   /// Returns the width of a line of a message, after its mark, up to the edge of the screen.

@@ -131,14 +131,6 @@ private struct NearBlocks {
       ? above[page.focused - number - 1] : below[number - page.focused - 1]
   }
 
-  /// Returns whether any block between the first and the focused one can have the focus.
-  private func hasStopAbove(_ isPassive: (_ number: Int) -> Bool) -> Bool {
-    for (offset, rows) in above.dropLast().enumerated() where rows > 0 {
-      if !isPassive(page.focused - 1 - offset) { return true }
-    }
-    return false
-  }
-
   /// Returns the focused block's first row: as high as the following blocks allow, and no lower
   /// than the preceding ones reach.
   func rowOfFocus(
@@ -153,8 +145,12 @@ private struct NearBlocks {
     }
     let spare = max(0, -excess)
     if let held, held.isExact { return min(rowsAbove, held.row, spare) }
-    // The first field shows everything above it, if that fits.
-    if first == 0, rowsAbove <= spare, !hasStopAbove(isPassive) { return rowsAbove }
+    // The first block that can have the focus shows everything above it, if that fits.
+    if first == 0, rowsAbove <= spare,
+      !(1..<max(1, page.focused)).contains(where: { height(of: $0) > 0 && !isPassive($0) })
+    {
+      return rowsAbove
+    }
     let wanted = min(held?.row ?? spare / 2, spare)
     return min(rowsAbove, max(wanted, spare - rowsBelow))
   }

@@ -33,11 +33,12 @@ extension Session {
       scroll: view.scroll,
       held: view.heldRow?.screen == screen ? view.heldRow : nil
     )
-    return PageLayout(of: page, height: height) { number in
-      if case .note = content(ofBlock: number) { true } else { false }
-    } caretRow: {
-      caretRow()
-    }
+    return PageLayout(
+      of: page,
+      height: height,
+      isPassive: { if case .note = content(ofBlock: $0) { true } else { false } },
+      caretRow: caretRow
+    )
   }
 
   /// Returns the height of a block of the page.
@@ -49,8 +50,7 @@ extension Session {
     case .answer(let index):
       return isAsked(fieldAt: index) ? 1 + (heading(at: index)?.rows ?? 0) : 0
     case .summary:
-      let rows = rowsOfSummary(besideRows: otherRows, on: screen)
-      return summary(columns: screen.columns, rows: rows).rows
+      return summary(besideRows: otherRows, on: screen).rows
     case .buttons: return buttonRows(columns: screen.columns)
     }
   }
@@ -150,19 +150,15 @@ extension Session {
     return index - start - (form.lists.isEmpty ? 0 : unusedCount(from: start, before: index))
   }
 
-  /// Returns the number of notes on the page before the field at an index.
-  private func notesBefore(_ index: Int) -> Int {
-    let notes = notesOnPage
-    return notes.indices.partitionPoint { notes[$0].start > index }
-  }
-
   /// Returns the number of the block that shows a stop of the page on a screen.
   func numberOfBlock(of stop: Focus, on screen: Size) -> Int {
     switch stop {
     case .answer(let index): return numberOfField(at: index) + 1
     case .field(let index):
       let first = leader(ofRowAt: index, on: screen)
-      return numberOfField(at: first) + 1 + notesBefore(first)
+      let notes = notesOnPage
+      let notesBefore = notes.indices.partitionPoint { notes[$0].start > first }
+      return numberOfField(at: first) + 1 + notesBefore
     case .button, .back: return numberOfSummary + 1
     }
   }

@@ -154,19 +154,15 @@ private struct LabelGrid {
       isAbove && session.form.isQuestion
       ? 0 : labelOffset(of: index, in: session, isFirst: true)
     let column = label.column + offset
+    let limit =
+      session.fields[index].isOpen
+      ? session.limit(at: index) : session.measures.fields[index].widgetLimit
     return FieldSlot(
       index: index,
       label: label,
       corner: Position(row: row + rows, column: column),
-      columns: max(1, min(session.usualLimit(at: index), end - column))
+      columns: max(1, min(limit, end - column))
     )
-  }
-}
-
-extension Session {
-  /// Returns the largest width of a widget that is alone in its row.
-  fileprivate func usualLimit(at index: Int) -> Int {
-    fields[index].isOpen ? limit(at: index) : measures.fields[index].widgetLimit
   }
 }
 

@@ -1,11 +1,6 @@
 /// Scrolling without moving the focus, for what no focus brings into view: a note or an introduction
 /// taller than the screen.
 extension Session {
-  /// Scrolls the form back to the focus.
-  mutating func unscroll() {
-    view.scroll = 0
-  }
-
   /// Scrolls by a screenful in a direction if text is hidden there before the next element that can
   /// have the focus, or back toward the focus; returns whether it did.
   ///
@@ -15,7 +10,7 @@ extension Session {
     let layout = layout(on: screen)
     let isAway = layout.scroll * step < 0
     guard isAway || hidesText(layout, step: step) else {
-      unscroll()
+      view.scroll = 0
       return false
     }
     // One row stays, to read on from.

@@ -213,7 +213,8 @@ extension Session {
     guard fields[index].state.isChanged, measures.fields[index].hasRules,
       !measures.fields[index].isControl,
       !fields[index].value.isBlank,
-      verdict(at: index).isValid, !isPending(at: index), !isDoubtful(at: index),
+      verdict(at: index).isValid, !isPending(at: index),
+      (focusedIndex == index ? proposal : fields[index].proposal) == nil,
       repeatsGoodAnswers(at: index)
     else { return false }
     guard fields[index].isOpen else { return true }

@@ -124,8 +124,7 @@ extension Session {
     case .field(let index): return fieldBlock(at: index, on: screen)
     case .answer(let index): return answerBlock(at: index, columns: screen.columns)
     case .summary:
-      let rows = rowsOfSummary(besideRows: rows, on: screen)
-      return summaryBlock(summary(columns: screen.columns, rows: rows), columns: screen.columns)
+      return summaryBlock(summary(besideRows: rows, on: screen), columns: screen.columns)
     case .buttons: return buttonBlock(columns: screen.columns)
     }
   }
@@ -148,8 +147,7 @@ extension Session {
       return .row(fields)
     case .field(let index), .answer(let index): return .field(key(ofFieldAt: index))
     case .summary:
-      let rows = rowsOfSummary(besideRows: rows, on: screen)
-      let summary = summary(columns: screen.columns, rows: rows)
+      let summary = summary(besideRows: rows, on: screen)
       var fields: [DrawnBlocks.FieldKey] = []
       for index in summary.listed { fields.append(key(ofFieldAt: index)) }
       return .summary(fields, unlisted: summary.unlisted)

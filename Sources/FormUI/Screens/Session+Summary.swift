@@ -42,13 +42,16 @@ extension Session {
     var rows: Int { listed.isEmpty ? 0 : listed.count + (unlisted > 0 ? 3 : 2) }
   }
 
-  /// Returns the list of problems in a height: a row for each, or for as many as fit.
+  /// Returns the list of problems: a row for each, or for as many as fit; on a page that fits, its
+  /// buttons stay in view.
   ///
   /// A single problem on the page is not listed, since its field shows it; neither are any if the
   /// list would say too little.
-  func summary(columns: Int, rows: Int) -> Summary {
-    guard progress == .refused, columns >= Session.summaryColumns else { return Summary() }
+  func summary(besideRows taken: Int?, on screen: Size) -> Summary {
+    guard progress == .refused, screen.columns >= Session.summaryColumns else { return Summary() }
     let indices = refusedIndices
+    let left = Session.rowsOfForm(on: screen) - (taken ?? 0)
+    let rows = taken == nil || left < 0 ? Session.summaryRows : min(left, Session.summaryRows)
     if indices.count == 1, indicesOnPage ~= indices[0], !isReviewing { return Summary() }
     if indices.count <= rows - 2 { return Summary(listed: indices) }
     guard rows - 3 >= Session.fewestListed else { return Summary() }
@@ -67,14 +70,6 @@ extension Session {
       let more = text(.moreProblems, ["count": .number(Number(summary.unlisted))])
       canvas.write(more, row: summary.listed.count + 1, column: 4, style: .quiet)
     }
-  }
-
-  /// Returns the largest height of the list of problems: on a page that fits, its buttons stay in
-  /// view.
-  func rowsOfSummary(besideRows taken: Int?, on screen: Size) -> Int {
-    let height = Session.rowsOfForm(on: screen)
-    guard let taken, taken <= height else { return Session.summaryRows }
-    return min(height - taken, Session.summaryRows)
   }
 
   /// Returns the index of the problem in a row of the list; `nil` in its other rows.

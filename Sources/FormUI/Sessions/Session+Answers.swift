@@ -24,13 +24,13 @@ extension Session {
       fields[index].initial = value
     } else if value != fields[index].value {
       fields[index].state.isChanged = true
-      loads.cancel(.answer(index))
+      if measures.asksOutside { loads.cancel(.answer(index)) }
     }
     fields[index].value = value
     changeCount += 1
     fields[index].rejections = []
     note(ruler.setValue(value, at: index))
-    loadChanged(at: index)
+    if measures.asksOutside { loadChanged(at: index) }
   }
 
   /// Passes the time to the ruler, and updates the fields that depend on it.
@@ -51,7 +51,7 @@ extension Session {
   /// Updates the fields whose rules ran, and the options that depend on them.
   mutating func note(_ affected: [FieldID]) {
     noteVerdicts(affected)
-    settleOptions(after: affected)
+    if !measures.optionReaders.isEmpty { settleOptions(after: affected) }
   }
 
   /// Updates the fields whose rules ran.

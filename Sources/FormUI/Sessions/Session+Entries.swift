@@ -127,7 +127,7 @@ extension Session {
   /// Restores the entry that was removed last, if a key means that: undo while the notice about it
   /// is shown, or on a button of a repeated group.
   mutating func restoreEntry(with key: Key) -> Bool {
-    guard !removed.isEmpty, EditingCommand(key) == .undo else { return false }
+    guard EditingCommand(key) == .undo else { return false }
     var isNoticed = false
     if case .entryRemoved = notice { isNoticed = true }
     guard isNoticed || focusedIndex.map({ measures.fields[$0].isControl }) == true else {

@@ -6,9 +6,9 @@ extension Session {
     if mode == .confirmingSubmit, pressOnQuestion(key) { return }
     if mode == .offeringDraft, pressOnDraft(key) { return }
     if mode == .handingOver { return pressOnHandover(key) }
-    if restoreEntry(with: key) { return }
+    if !removed.isEmpty, restoreEntry(with: key) { return }
     let (mode, scroll) = (endMode(), view.scroll)
-    unscroll()
+    view.scroll = 0
     switch mode {
     case .help(let page) where pressOnHelpPage(key, page): break
     case .quoting where pressQuoted(key): break
@@ -84,15 +84,12 @@ extension Session {
   /// Offers a key to a widget as drawn on the screen.
   mutating func press(_ key: Key, at index: Int) -> KeyUse {
     let size = widgetArea(at: index, on: screen).size
-    let isTyping = isOfRun(key, at: index)
+    // A number or a text being typed is undone as one.
+    let isTyping =
+      measures.fields[index].isTrack && key.typesNumber
+      || measures.fields[index].isList && key.typed.map { $0 != "," } ?? false
     if !isTyping { fields[index].history.rest() }
     return change(index, isOfRun: isTyping) { $0.handle(.key(key), in: size) }
-  }
-
-  /// Returns whether a key continues a run that is undone as one: a number or a text being typed.
-  private func isOfRun(_ key: Key, at index: Int) -> Bool {
-    measures.fields[index].isTrack && key.typesNumber
-      || measures.fields[index].isList && key.typed.map { $0 != "," } ?? false
   }
 
   /// Offers a pasted text to the focused widget, with a notice if it was cut.
@@ -110,7 +107,7 @@ extension Session {
     // A paste without brackets comes in pieces, and one of them had the line break.
     let wasJoined = notice == .pastedAsOneLine
     _ = endMode()
-    unscroll()
+    view.scroll = 0
     if isJoined || wasJoined { notice = .pastedAsOneLine }
     if isCut { notice = .pasteCut }
     takeValue(of: index)

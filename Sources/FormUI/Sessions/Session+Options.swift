@@ -62,7 +62,6 @@ extension Session {
 
   /// Offers the options that depend on some answers again.
   mutating func settleOptions(after affected: [FieldID]) {
-    guard !measures.optionReaders.isEmpty else { return }
     let indices = affected.compactMap(index(of:))
     settleOptions(of: indices.flatMap { measures.optionReaders[$0] ?? [] })
   }
@@ -145,7 +144,6 @@ extension Session {
 
   /// Returns why the options or the default of a field are missing; `nil` if they are not.
   package func loadFailure(at index: Int) -> String? {
-    guard measures.asksOutside else { return nil }
     let failures = [
       loads.failure(.options(index)).map { words(of: $0, .optionsLate, .optionsFailed) },
       loads.failure(.answer(index)).map { words(of: $0, .defaultLate, .defaultFailed) },

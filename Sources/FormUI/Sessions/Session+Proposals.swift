@@ -39,11 +39,6 @@ extension Session {
     }
   }
 
-  /// Returns whether an answer other than the current one is suggested for a field.
-  func isDoubtful(at index: Int) -> Bool {
-    focusedIndex == index ? proposal != nil : fields[index].proposal != nil
-  }
-
   /// Replaces the answer with the suggestion.
   mutating func takeProposal() {
     guard let index = focusedIndex, let proposal else { return }

@@ -42,32 +42,22 @@ public struct Theme: Hashable, Sendable {
     func look(_ color: UInt32, _ attributes: Look.Attributes = []) -> Look {
       Look(attributes, foreground: TerminalColor(color), background: ground)
     }
-    self.init(
-      name,
-      ground: look(text),
-      [
-        .title: look(text, .bold),
-        .quiet: look(quiet),
-        .focusedLabel: look(focus, .bold),
-        .mnemonic: look(text, .underline),
-        .focusedMnemonic: look(focus, [.bold, .underline]),
-        .room: look(quiet, .underline),
-        .focusedControl: look(focus, .bold),
-        .placeholder: look(quiet, .underline),
-        .error: look(error),
-        .warning: look(warning),
-        .hint: look(quiet),
-        .success: look(success),
-        .focusedButton: look(focus, .reverse),
-        .current: look(focus, .reverse),
-        .currentMatch: look(focus, [.reverse, .underline]),
-        .key: look(focus),
-        .selection: look(text, .reverse),
-        .notice: look(focus, .bold),
-        .strong: look(text, .bold),
-        .emphasis: look(text, .underline),
-      ]
-    )
+    let uses: [(look: Look, styles: [Style])] = [
+      (look(text, .bold), [.title, .strong]),
+      (look(text, .underline), [.mnemonic, .emphasis]),
+      (look(text, .reverse), [.selection]),
+      (look(quiet), [.quiet, .hint]),
+      (look(quiet, .underline), [.room, .placeholder]),
+      (look(focus), [.key]),
+      (look(focus, .bold), [.focusedLabel, .focusedControl, .notice]),
+      (look(focus, [.bold, .underline]), [.focusedMnemonic]),
+      (look(focus, .reverse), [.focusedButton, .current]),
+      (look(focus, [.reverse, .underline]), [.currentMatch]),
+      (look(error), [.error]), (look(warning), [.warning]), (look(success), [.success]),
+    ]
+    var looks: [Style: Look] = [:]
+    for use in uses { for style in use.styles { looks[style] = use.look } }
+    self.init(name, ground: look(text), looks)
   }
 
   /// The look of a style.

@@ -43,7 +43,7 @@ public struct TextField: Widget {
 
   public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
     if case .key(let key) = input, TextField.suggestionKeys.contains(key),
-      let suggestion = suggestion(in: size.columns)
+      let suggestion = line.suggestion(among: suggestions, in: size.columns)
     {
       line.take(suggestion.whole)
       return .used
@@ -53,21 +53,17 @@ public struct TextField: Widget {
 
   public func draw(on canvas: inout Canvas) {
     canvas.draw(line, placeholder: placeholder)
-    guard canvas.isFocused, let rest = suggestion(in: canvas.size.columns)?.rest else { return }
+    guard canvas.isFocused,
+      let suggestion = line.suggestion(among: suggestions, in: canvas.size.columns)
+    else { return }
     let column = line.text.shown.cellWidth
-    canvas.write(rest, row: 0, column: column, style: .placeholder)
+    canvas.write(suggestion.rest, row: 0, column: column, style: .placeholder)
   }
 }
 
 extension TextField {
   /// The keys that accept a suggestion.
   static let suggestionKeys: [Key] = [.right, .end, .control("f")]
-
-  /// Returns the suggestion after the caret, and the part of it that is not typed; `nil` if there is
-  /// none.
-  func suggestion(in columns: Int) -> (whole: String, rest: String)? {
-    line.suggestion(among: suggestions, in: columns)
-  }
 }
 
 extension TextLine {

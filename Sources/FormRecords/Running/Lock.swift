@@ -1,36 +1,5 @@
 import Glibc
 
-/// Threads of the system, which may wait for input and output.
-enum Threads {
-  /// The work of a thread.
-  private final class Work: Sendable {
-    let run: @Sendable () -> Void
-
-    init(_ run: @escaping @Sendable () -> Void) {
-      self.run = run
-    }
-  }
-
-  /// Runs work on this thread and on more, as far as the system has them, until all have ended.
-  static func run(_ count: Int, _ work: @escaping @Sendable () -> Void) {
-    var threads: [pthread_t] = []
-    for _ in 1..<max(1, count) {
-      let box = Unmanaged.passRetained(Work(work))
-      var thread = pthread_t()
-      let refusal = pthread_create(&thread, nil, Threads.start, box.toOpaque())
-      if refusal == 0 { threads.append(thread) } else { box.release() }
-    }
-    work()
-    for thread in threads { pthread_join(thread, nil) }
-  }
-
-  private static let start: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? =
-    {
-      if let box = $0 { Unmanaged<Work>.fromOpaque(box).takeRetainedValue().run() }
-      return nil
-    }
-}
-
 /// A mutex with a condition to wait for, which `Mutex` of the standard library lacks.
 // Safe: the pointers never change, and what they point to is for any thread by design; it is given
 // back in `deinit`, when no other reference is left.

@@ -1,0 +1,44 @@
+import Glibc
+
+/// Threads of the system, which may wait for input and output.
+package enum Threads {
+  /// Runs work on a thread of its own, else on this one if the system refuses.
+  ///
+  /// After a first task, the library that runs tasks wakes the program each second until it ends.
+  package static func detach(_ work: @escaping @Sendable () -> Void) {
+    if let thread = start(work) { pthread_detach(thread) } else { work() }
+  }
+
+  /// Runs work on this thread and on more, as far as the system has them, until all have ended.
+  package static func run(_ count: Int, _ work: @escaping @Sendable () -> Void) {
+    let threads = (1..<max(1, count)).compactMap { _ in start(work) }
+    work()
+    for thread in threads { pthread_join(thread, nil) }
+  }
+
+  /// Starts a thread; `nil` if the system refuses.
+  private static func start(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
+    let box = Unmanaged.passRetained(Work(work))
+    var thread = pthread_t()
+    let refusal = pthread_create(
+      &thread,
+      nil,
+      { box in
+        if let box { Unmanaged<Work>.fromOpaque(box).takeRetainedValue().run() }
+        return nil
+      },
+      box.toOpaque()
+    )
+    if refusal == 0 { return thread }
+    box.release()
+    return nil
+  }
+
+  private final class Work: Sendable {
+    let run: @Sendable () -> Void
+
+    init(_ run: @escaping @Sendable () -> Void) {
+      self.run = run
+    }
+  }
+}
