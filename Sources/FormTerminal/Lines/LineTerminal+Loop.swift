@@ -70,7 +70,11 @@ extension LineTerminal {
     switch happening {
     case .line(let line):
       typing.show()
-      plain.take(line)
+      switch line {
+      case .whole(let text): plain.take(text)
+      case .cut(let text): plain.take(text, isCut: true)
+      case .garbled: plain.refuseGarbledLine()
+      }
       if let request = plain.takeEditRequest() { plain.takeEdited(edit(request)) }
       return true
     case .ended:
@@ -90,7 +94,7 @@ extension LineTerminal {
   }
 
   private enum Happening {
-    case line(String)
+    case line(ReadLine)
     case ended
     case interrupt(Interrupt)
     case resumed

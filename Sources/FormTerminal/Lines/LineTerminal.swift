@@ -104,26 +104,37 @@ struct LineBuffer {
 
   private var bytes: [UInt8] = []
 
+  /// The number of bytes that were searched for a line break.
+  private var searched = 0
+
   /// Whether input up to the next line break is the rest of a line that was too long.
   private var isBeyondLimit = false
 
   /// Returns the next complete line without its line break; the last one needs none.
-  mutating func next() -> String? {
+  mutating func next() -> ReadLine? {
     if isBeyondLimit {
       let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
       isBeyondLimit = end == nil
       bytes.removeSubrange(..<(end.map { $0 + 1 } ?? bytes.count))
     }
-    let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
+    let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n"))
+    searched = bytes.count
     guard end != nil || hasEnded && !bytes.isEmpty || bytes.count >= LineBuffer.lineLimit else {
       return nil
     }
     var line = bytes[..<(end ?? bytes.count)]
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
-    let text = String(decoding: line, as: UTF8.self)
+    isBeyondLimit = end == nil && !hasEnded
+    var read = String(validating: line, as: UTF8.self).map(ReadLine.whole) ?? .garbled
+    if isBeyondLimit {
+      var text = String(decoding: line, as: UTF8.self)
+      // Of a character that was cut, too.
+      if text.unicodeScalars.last == "\u{FFFD}" { text.unicodeScalars.removeLast() }
+      read = .cut(text)
+    }
     bytes.removeSubrange(..<(end.map { $0 + 1 } ?? bytes.count))
-    isBeyondLimit = end == nil
-    return text
+    searched = 0
+    return read
   }
 
   /// Reads the available input of a descriptor.
@@ -135,6 +146,16 @@ struct LineBuffer {
       hasEnded = true
     }
   }
+}
+
+/// A line of input.
+enum ReadLine: Hashable, Sendable {
+  /// The whole line.
+  case whole(String)
+  /// The beginning of a line that is too long.
+  case cut(String)
+  /// A line that is not UTF-8.
+  case garbled
 }
 
 /// Whether a terminal echoes typing; other inputs never do.

@@ -18,6 +18,8 @@ enum SpokenWord: LocalizedWord {
     typeTime
   case typeNumberFrom, typeNumberTo, typeNumberBetween, typeInSteps
   case typeChoice, typeOther, typeChoices, typeLines, typeList, anotherOrNext
+  /// A line is too long, or is not UTF-8.
+  case lineCut, lineGarbled
   /// The question for an entry of a repeated group: the first one, or another.
   case addFirst, addAnother
   /// An entry was removed; there is none to remove.
@@ -97,6 +99,8 @@ enum SpokenWord: LocalizedWord {
     case .noEntry: "This question belongs to no entry."
     case .isRestored: "{entry} was restored."
     case .nothingRemoved: "No entry was removed."
+    case .lineCut: "The line was too long; the end was cut off."
+    case .lineGarbled: "The line is not UTF-8 and was not taken."
     case .anotherOrNext: "Enter another answer, or :next to continue."
     case .proposalToTake: "Did you mean {proposal}? :take accepts it."
     case .isNow: "{field} is now {answer}."
