@@ -92,7 +92,9 @@ extension PlainSession {
       return trouble.isEmpty ? [note + "."] : trouble
     }
     let hint = widget.hint.map { "\(session.text(.hint)): \($0)" }
-    let demands = widget.typingWords.map { session.text($0.word, $0.parameters) }
+    let demands = widget.typingWords(session.form.messages.language.forms).map {
+      session.text($0.word, $0.parameters)
+    }
     return trouble + demands + numbered(widget.choices) + [hint].compactMap { $0 }
   }
 

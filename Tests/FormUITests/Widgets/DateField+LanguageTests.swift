@@ -51,6 +51,28 @@ struct DateFieldLanguageTests {
     }
   }
 
+  @Test(arguments: [
+    ("de", "22.11.2026", "09:30"), ("en-US", "11/22/2026", "9:30 AM"),
+    ("ja", "2026/11/22", "09:30"), ("en", "2026-11-22", "09:30"),
+  ])
+  func `line mode has examples as the language writes them`(
+    locale: String,
+    date: String,
+    time: String
+  ) {
+    var messages = MessageCatalogue()
+    messages.locale = LocalForms.named(locale)
+    let form = Form(
+      title: "T",
+      fields: [Field("a", DateField()), Field("b", TimeField())],
+      messages: messages
+    )
+    var plain = PlainSession(form)
+    plain.take("")
+    #expect(plain.said.contains("Enter a date, like \(date)."))
+    #expect(plain.said.contains("Enter a time, like \(time)."))
+  }
+
   @Test func `a German form's initial date is shown in German`() {
     let form = Form(
       title: "T",
