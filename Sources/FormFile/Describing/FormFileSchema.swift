@@ -59,8 +59,16 @@ package enum FormFileSchema {
         "then": ["$ref": JSONTree("#/definitions/field-\(key.name)")], "else": other,
       ]
     }
+    // A select with several answers has the keys of a checklist.
+    let kept: JSONTree = [
+      "if": [
+        "properties": ["type": ["const": "select"], "multiple": ["const": true]],
+        "required": ["type", "multiple"],
+      ],
+      "then": ["$ref": "#/definitions/field-checklist"], "else": field,
+    ]
     let names = Form.Section.Kind.allCases.map(\.rawValue) + ["group", "hidden"]
-    return names.reversed().reduce(["type": "object", "allOf": [field]] as JSONTree) {
+    return names.reversed().reduce(["type": "object", "allOf": [kept]] as JSONTree) {
       other,
       name in
       [

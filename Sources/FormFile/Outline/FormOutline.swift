@@ -29,7 +29,7 @@ struct FormOutline {
     (self.form, self.source, self.root) = (form, source, root)
     indices = Dictionary(form.fields.enumerated().map { ($1.id, $0) }) { first, _ in first }
     let nodes = root["fields"]?.entries ?? []
-    let names = FieldNames(of: nodes) { WidgetKey.named($0)?.kind }
+    let names = FieldNames(of: nodes) { WidgetKey.of($0)?.kind }
     let scope = RuleScope(fields: names, extensions: extensions)
     if case .mapping(let sets)? = root["rules"]?.content {
       _ = RuleSetReader(Node(.mapping(sets), at: root.mark), in: scope)
@@ -71,7 +71,7 @@ struct FormOutline {
     let short = node["repeat"] == nil ? FieldID(name) : FieldID(name).entry(0)
     let members = nodes.compactMap { ($0["id"] ?? $0["hidden"] ?? $0["group"])?.text }
     let scope = FieldScope(of: short, names: Set(members.map { FieldID($0) }))
-    let fields = FieldNames(of: nodes, inside: around.rules.fields) { WidgetKey.named($0)?.kind }
+    let fields = FieldNames(of: nodes, inside: around.rules.fields) { WidgetKey.of($0)?.kind }
     let inner = Around(
       rules: RuleScope(fields: fields, inside: around.rules),
       group: around.group?.member(short) ?? short,

@@ -147,7 +147,7 @@ struct GroupReader {
     let list = FieldListReader(
       nodes,
       in: RuleScope(
-        fields: FieldNames(of: nodes, inside: scope.fields) { WidgetKey.named($0)?.kind },
+        fields: FieldNames(of: nodes, inside: scope.fields) { WidgetKey.of($0)?.kind },
         inside: scope
       ),
       isGroup: true

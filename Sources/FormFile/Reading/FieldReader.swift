@@ -13,23 +13,28 @@ struct FieldReader {
   /// The position of `beside: true`, if present.
   private(set) var besideMark: Mark?
 
+  /// The type, if known.
+  private let type: WidgetKey?
+
   /// The findings.
   private(set) var settings: Settings
 
   /// Reads a field, whose rules can use what is in scope.
   init(_ node: Node, in scope: RuleScope) {
     guard case .mapping(let entries) = node.content else {
+      type = nil
       settings = Settings([], of: "a field", at: node.mark)
       settings.findings.append(Finding(node.mark, "expected a mapping, found \(node.kindWords)"))
       return
     }
+    let type = WidgetKey.of(entries)
+    self.type = type
     if entries.contains(where: { $0.name == "hidden" }) {
       settings = Settings(entries, of: "a hidden field", at: node.mark, scope: scope)
       readHidden()
       return
     }
-    let type = entries.first { $0.name == "type" }?.value.text
-    let source = entries.first { $0.name == "default" && $0.isSource(forType: type) }
+    let source = entries.first { $0.name == "default" && $0.isSource(forType: type?.name) }
     settings = Settings(
       source == nil ? entries : entries.filter { $0.name != "default" },
       of: "a field",
@@ -116,21 +121,17 @@ struct FieldReader {
   }
 
   private mutating func readWidget() -> (any Widget)? {
-    var key: WidgetKey?
-    if settings.needs("type"), let type = settings.text("type") {
-      key = WidgetKey.named(type)
-      if key == nil {
-        let types = WidgetKey.all.map(\.name)
-        let nearest = types.nearest(to: type)
-        settings.report(
-          "unknown type \(type.quoted)",
-          at: "type",
-          suggestion: nearest,
-          note: nearest == nil ? "expected one of \(types.joined(separator: ", "))" : nil
-        )
-      }
+    if settings.needs("type"), let name = settings.text("type"), type == nil {
+      let types = WidgetKey.all.map(\.name)
+      let nearest = types.nearest(to: name)
+      settings.report(
+        "unknown type \(name.quoted)",
+        at: "type",
+        suggestion: nearest,
+        note: nearest == nil ? "expected one of \(types.joined(separator: ", "))" : nil
+      )
     }
-    guard let key else {
+    guard let key = type else {
       // Without a type, a key of any widget may be valid.
       for key in WidgetKey.all { settings.know(key.read) }
       return nil
@@ -163,7 +164,7 @@ struct FieldReader {
   }
 
   private mutating func readRules() -> [Clause] {
-    let kind = settings.text("type").flatMap(WidgetKey.named)?.kind
+    let kind = type?.kind
     let field = name?.id.rawValue ?? "this field"
     var clauses: [Clause] = []
     for node in settings.entries("rules") ?? [] {

@@ -40,7 +40,7 @@ struct FormReader {
     let hasReview = settings.flag("review") ?? false
     let buttons = readButtons()
     let content = readFields()
-    let checks = readChecks()
+    let checks = readChecks(hiding: Set(content.fields.filter(\.isHidden).map(\.id)))
     let messages = readMessages(content.fields, checks)
     let confirmation = settings.message("confirm", placeholders: names.names)
     settings.finish()
@@ -86,7 +86,7 @@ struct FormReader {
     guard settings.needs("fields"), let nodes = settings.list("fields") else {
       return FormContent()
     }
-    names = FieldNames(of: nodes) { WidgetKey.named($0)?.kind }
+    names = FieldNames(of: nodes) { WidgetKey.of($0)?.kind }
     let read = FieldListReader(nodes, in: readRuleSets(ruleSets))
     settings.findings += read.findings
     for (extent, mark) in read.extents { count(extent, at: mark) }
@@ -141,9 +141,11 @@ struct FormReader {
     of content: FormContent,
     _ given: [(id: FieldID, mark: Mark)]
   ) {
+    if let circle = Form.circle(ofSourcesOf: content.fields) {
+      return report(circle, given, "are filled from", "is filled from")
+    }
     let circle = Form.circle(ofConditionsOn: content.fields, in: content.sections)
     report(circle, given, "depend on", "depends on")
-    report(Form.circle(ofSourcesOf: content.fields), given, "are filled from", "is filled from")
   }
 
   private mutating func report(
@@ -174,7 +176,8 @@ struct FormReader {
     return scope
   }
 
-  private mutating func readChecks() -> [Check] {
+  /// Reads the checks of the form, which hidden fields have no place to report.
+  private mutating func readChecks(hiding hidden: Set<FieldID>) -> [Check] {
     guard let checks = settings.list("checks") else { return [] }
     return checks.flatMap { node in
       let entry = RuleEntry(node, in: RuleScope(fields: names, extensions: extensions))
@@ -190,7 +193,16 @@ struct FormReader {
           )
         )
       }
-      return entry.clauses.compactMap(Check.init)
+      let checks = entry.clauses.compactMap(Check.init)
+      for check in checks where hidden.contains(check.field) {
+        settings.findings.append(
+          Finding(
+            node.mark,
+            "\(check.field) is hidden; report the check at a field that is shown"
+          )
+        )
+      }
+      return checks
     }
   }
 

@@ -72,7 +72,7 @@ extension Question {
       entries.append(Question.entry("rules", Node(.list(nodes), at: nodes[0].mark)))
     }
     let node = Node(.mapping(entries + keys), at: kindNode.mark)
-    let names = FieldNames(of: [node]) { WidgetKey.named($0)?.kind }
+    let names = FieldNames(of: [node]) { WidgetKey.of($0)?.kind }
     let reader = FieldReader(node, in: RuleScope(fields: names, extensions: extensions))
     try texts.check(reader.settings.findings)
     guard let field = reader.field else {

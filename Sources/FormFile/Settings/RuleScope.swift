@@ -127,11 +127,11 @@ struct FieldNames {
   init(
     of nodes: [Node] = [],
     inside outer: FieldNames? = nil,
-    kindOfType: (String) -> ValueKind? = { _ in nil }
+    kind: ([Node.Entry]) -> ValueKind? = { _ in nil }
   ) {
     names.reserveCapacity(nodes.count)
     fields.reserveCapacity(nodes.count)
-    add(nodes, to: "", kindOfType)
+    add(nodes, to: "", kind)
     guard let outer else { return }
     for name in outer.names where fields[name] == nil {
       names.append(name)
@@ -142,7 +142,7 @@ struct FieldNames {
   private mutating func add(
     _ nodes: [Node],
     to group: String,
-    _ kindOfType: (String) -> ValueKind?
+    _ kind: ([Node.Entry]) -> ValueKind?
   ) {
     for case .mapping(let entries) in nodes.lazy.map(\.content) {
       if let name = entries.first(where: { $0.name == "group" })?.value.text {
@@ -150,14 +150,13 @@ struct FieldNames {
           case .list(let members)? = entries.first(where: { $0.name == "fields" })?.value.content
         else { continue }
         let isRepeated = entries.contains { $0.name == "repeat" }
-        add(members, to: "\(group)\(name)\(isRepeated ? "[0]" : "").", kindOfType)
+        add(members, to: "\(group)\(name)\(isRepeated ? "[0]" : "").", kind)
         // The list of the entries, for rules on their number.
         if isRepeated { add(group + name, .list, []) }
       } else if let name = entries.first(where: { $0.name == "id" || $0.name == "hidden" })?.value
         .text
       {
-        let type = entries.first { $0.name == "type" }?.value.text
-        add(group + name, type.flatMap(kindOfType), entries)
+        add(group + name, kind(entries), entries)
       }
     }
   }

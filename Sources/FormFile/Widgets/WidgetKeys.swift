@@ -61,6 +61,7 @@ extension WidgetKey {
       return settings.track(of: "a range_slider")?.widget(RangeSlider.init, at: value, isAnswered)
     },
     WidgetKey("select", Select.self) { settings in
+      _ = settings.flag("multiple")
       let placeholder = settings.text("placeholder")
       let value = settings.textOrNumber("default")
       let (options, hasOther, other) = (
@@ -92,6 +93,7 @@ extension WidgetKey {
       )
     },
     WidgetKey("checklist", Checklist.self) { settings in
+      _ = settings.flag("multiple")
       let marked = settings.list("default")?.map(\.value) ?? []
       let options = settings.options()
       let limits = settings.itemLimits(of: options?.listedCount)
@@ -209,6 +211,14 @@ struct WidgetKey: Sendable {
     self.name = name
     self.kind = W.kind
     self.read = { read(&$0) }
+  }
+
+  /// Returns the row of a field's type, if known: of a `select` with several answers, that of a
+  /// checklist.
+  static func of(_ field: [Node.Entry]) -> WidgetKey? {
+    let type = field.first { $0.name == "type" }?.value.text
+    let isMultiple = field.contains { $0.name == "multiple" && $0.value.value == .bool(true) }
+    return type.flatMap { named($0 == "select" && isMultiple ? "checklist" : $0) }
   }
 
   /// Returns the row of a type.

@@ -4,8 +4,8 @@ import Glibc
 
 /// Looks at the file system for path fields: what a folder holds, and where a path leads.
 ///
-/// Paths are relative to the current folder unless they begin with a slash, or with `~/` for the
-/// user's home folder.
+/// Paths are relative to the current folder unless they begin with a slash, with `~/` for the user's
+/// home folder, or with `~name/` for that of another user.
 enum PathCheck {
   /// The largest number of names read from a folder.
   private static let nameLimit = 10_000
@@ -13,7 +13,7 @@ enum PathCheck {
   /// Returns the names in a folder, or the verdict on a path.
   @Sendable
   static func answer(to request: CheckRequest) async -> CheckAnswer {
-    if request.asksForOptions { return .options(names(request.arguments)) }
+    if request.asksForOptions { return names(request.arguments) }
     let demand = request.arguments.first.flatMap(PathField.Demand.init)
     let root = request.arguments.last.flatMap { $0.isEmpty ? nil : resolved($0) }
     return .verdict(verdict(on: "\(request.value)", demand, within: root))
@@ -25,6 +25,7 @@ enum PathCheck {
     within root: String?
   ) -> Verdict {
     let target = resolved(path)
+    let isBarred = target == nil && errno == EACCES
     let parent = resolved(path.withHome.parentPath)
     if let root, target.map({ !$0.isWithin(root) }) ?? parent.map({ !$0.isWithin(root) }) ?? false {
       return .incomplete("path.outside", "Stay in {root}.", ["root": .text(root)])
@@ -32,6 +33,7 @@ enum PathCheck {
     let isFolder = target.map(isFolder) ?? false
     switch demand {
     case nil: return .valid
+    case _ where isBarred: return .incomplete("path.denied", "This folder cannot be read.")
     case .new where target != nil: return .incomplete("path.exists", "This already exists.")
     case .new:
       return parent == nil ? .incomplete("path.no_folder", "There is no such folder.") : .valid
@@ -51,15 +53,18 @@ enum PathCheck {
   ///
   /// - Parameter arguments: The folder with a slash at its end, what is asked for, the folder that
   ///   paths may not leave, and the extensions of files.
-  /// - Returns: The names, as options.
-  private static func names(_ arguments: [String]) -> [Value] {
-    guard arguments.count >= 3 else { return [] }
+  /// - Returns: The names, as options; why there are none if the folder cannot be read.
+  private static func names(_ arguments: [String]) -> CheckAnswer {
+    guard arguments.count >= 3 else { return .options([]) }
     let (folder, root) = (arguments[0], arguments[2].isEmpty ? nil : resolved(arguments[2]))
     let isInside =
       root.map { resolved(folder.isEmpty ? "." : folder)?.isWithin($0) == true } ?? true
     let extensions = arguments[3...].map { ".\($0.lowercased())" }
     let whole = folder.withHome
-    guard let stream = opendir(whole.isEmpty ? "." : whole) else { return [] }
+    guard let stream = opendir(whole.isEmpty ? "." : whole) else {
+      // While a path is typed, most folders are not there yet.
+      return errno == EACCES ? .failed(Posix.reason(EACCES)) : .options([])
+    }
     defer { closedir(stream) }
     var names: [(isHidden: Bool, isFile: Bool, name: String)] = []
     while names.count < nameLimit, let entry = readdir(stream) {
@@ -80,7 +85,9 @@ enum PathCheck {
         $1.isHidden ? 1 : 0, $1.isFile ? 1 : 0, $1.name
       )
     }
-    return names.map { .object(["value": .text(folder + $0.name), "label": .text($0.name)]) }
+    return .options(
+      names.map { .object(["value": .text(folder + $0.name), "label": .text($0.name)]) }
+    )
   }
 
   /// Returns the name of an entry; `nil` if it is not UTF-8 or has control characters, which no one
@@ -106,10 +113,14 @@ enum PathCheck {
 }
 
 extension String {
-  /// The path with the user's home folder for a `~` before its first slash.
+  /// The path with a home folder for what is before its first slash: `~` is the user's, and `~name`
+  /// that of another user, if there is one.
   fileprivate var withHome: String {
-    guard self == "~" || hasPrefix("~/"), let home = getenv("HOME") else { return self }
-    return String(cString: home) + dropFirst()
+    guard hasPrefix("~") else { return self }
+    let name = prefix { $0 != "/" }
+    let home =
+      name == "~" ? getenv("HOME").map { String(cString: $0) } : Posix.home(of: name.dropFirst())
+    return home.map { $0 + dropFirst(name.count) } ?? self
   }
 
   /// The folder of a path.

@@ -68,13 +68,13 @@ extension LineTerminal {
   /// Passes an event to a form, and returns whether to prompt again.
   private mutating func take(_ happening: Happening, for plain: inout PlainSession) -> Bool {
     switch happening {
-    case .line(let bytes):
+    case .line(let line):
       typing.show()
-      guard let line = String(validating: bytes, as: UTF8.self) else {
-        plain.refuseLine()
-        return true
+      switch line {
+      case .whole(let text): plain.take(text)
+      case .cut(let text): plain.take(text, isCut: true)
+      case .garbled: plain.refuseGarbledLine()
       }
-      plain.take(line)
       if let request = plain.takeEditRequest() { plain.takeEdited(edit(request)) }
       return true
     case .ended:
@@ -94,7 +94,7 @@ extension LineTerminal {
   }
 
   private enum Happening {
-    case line(ArraySlice<UInt8>)
+    case line(ReadLine)
     case ended
     case interrupt(Interrupt)
     case resumed

@@ -104,27 +104,34 @@ struct LineBuffer {
 
   private var bytes: [UInt8] = []
 
+  /// The number of bytes that were searched for a line break.
+  private var searched = 0
+
   /// Whether input up to the next line break is the rest of a line that was too long.
   private var isBeyondLimit = false
 
-  /// Returns the bytes of the next complete line without its line break; the last one needs none.
-  mutating func next() -> ArraySlice<UInt8>? {
+  /// Returns the next complete line without its line break; the last one needs none.
+  mutating func next() -> ReadLine? {
     if isBeyondLimit {
       let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
       isBeyondLimit = end == nil
       bytes.removeSubrange(..<(end.map { $0 + 1 } ?? bytes.count))
     }
-    let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
+    let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n"))
+    searched = bytes.count
     guard end != nil || hasEnded && !bytes.isEmpty || bytes.count >= LineBuffer.lineLimit else {
       return nil
     }
     var line = bytes[..<(end ?? bytes.count)]
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
-    bytes.removeSubrange(..<(end.map { $0 + 1 } ?? bytes.count))
     isBeyondLimit = end == nil && !hasEnded
     // The limit may be in the middle of a character.
     if isBeyondLimit { while let byte = line.popLast(), byte & 0xC0 == 0x80 {} }
-    return line
+    let text = String(validating: line, as: UTF8.self)
+    let read = text.map { isBeyondLimit ? ReadLine.cut($0) : .whole($0) } ?? .garbled
+    bytes.removeSubrange(..<(end.map { $0 + 1 } ?? bytes.count))
+    searched = 0
+    return read
   }
 
   /// Reads the available input of a descriptor.
@@ -136,6 +143,16 @@ struct LineBuffer {
       hasEnded = true
     }
   }
+}
+
+/// A line of input.
+enum ReadLine: Hashable, Sendable {
+  /// The whole line.
+  case whole(String)
+  /// The beginning of a line that is too long.
+  case cut(String)
+  /// A line that is not UTF-8.
+  case garbled
 }
 
 /// Whether a terminal echoes typing; other inputs never do.

@@ -11,6 +11,23 @@ enum Posix {
     return String(cString: value)
   }
 
+  /// Returns the home folder of a user of this machine; `nil` if there is no such user.
+  ///
+  /// The system's own function would load libraries, which a static program cannot rely on.
+  static func home(of user: Substring) -> String? {
+    let file = open("/etc/passwd", O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    while let chunk = chunk(from: file), !chunk.isEmpty { bytes += chunk }
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let parts = line.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+      guard parts.count == 7, parts[0].elementsEqual(user.utf8), !parts[5].isEmpty else { continue }
+      return String(validating: parts[5], as: UTF8.self)
+    }
+    return nil
+  }
+
   /// Creates a pipe that programs do not inherit, and that never blocks.
   static func makePipe() throws(TerminalError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]

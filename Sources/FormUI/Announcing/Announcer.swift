@@ -104,7 +104,7 @@ struct Announced: Equatable {
         return (index, Said(lines: lines, isGood: session.showsSuccess(at: index)))
       }
     )
-    notice = session.notice?.spokenText(in: session)
+    notice = (session.notice ?? session.standingNotice)?.spokenText(in: session)
     help = session.helpAnnouncements
     outcome = session.outcome
   }

@@ -43,10 +43,32 @@ struct MonthCalendar: Hashable, Sendable {
     refused = judge.refusedDays(inMonthOf: day)
   }
 
+  /// Moves to the nearest day that can be chosen: the first or last one if the day is beyond it, or
+  /// in the nearest month if there is none in this one.
+  mutating func goToNearestAllowed() {
+    if let earliest, day < earliest { go(to: earliest) }
+    if let latest, latest < day { go(to: latest) }
+    let first = day.adding(days: 1 - day.day)
+    let days = (0..<31).map { first.adding(days: $0) }.filter { $0.month == first.month }
+    if days.contains(where: allows) { return }
+    let candidates = (1...MonthCalendar.reach).lazy.flatMap { [-$0, $0] }
+      .map { [day] in day.adding(months: $0) }
+    let nearest = candidates.first { [self] in
+      1...9999 ~= $0.year && isWithinLimits($0) && judge.accepts($0)
+    }
+    if let nearest { go(to: nearest) }
+  }
+
+  /// The months before and after a day in which one that can be chosen is looked for.
+  private static let reach = 150 * 12
+
+  private func isWithinLimits(_ day: CalendarDate) -> Bool {
+    (earliest.map { $0 <= day } ?? true) && (latest.map { day <= $0 } ?? true)
+  }
+
   /// Returns whether a day of the month can be chosen.
   func allows(_ day: CalendarDate) -> Bool {
-    (earliest.map { $0 <= day } ?? true) && (latest.map { day <= $0 } ?? true)
-      && !refused.contains(day)
+    isWithinLimits(day) && !refused.contains(day)
   }
 
   /// Whether the day can be chosen.
@@ -215,14 +237,22 @@ struct DayJudge: Hashable, Sendable {
     self.today = today
   }
 
+  /// What the rules read besides the day.
+  private var answers: Answers {
+    // Rules on dates accept any time of today.
+    guard let today, let noon = TimeOfDay(hour: 12, minute: 0) else { return [:] }
+    return [.now: .text(Moment(today, noon, offset: 0).description)]
+  }
+
+  /// Returns whether the rules accept a day.
+  func accepts(_ day: CalendarDate) -> Bool {
+    rules.verdict(on: .text(day.description), among: answers).isValid
+  }
+
   /// Returns the days of a month that a rule refuses.
   func refusedDays(inMonthOf day: CalendarDate) -> Set<CalendarDate> {
     guard !rules.clauses.isEmpty else { return [] }
-    var answers = Answers()
-    // Rules on dates accept any time of today.
-    if let today, let noon = TimeOfDay(hour: 12, minute: 0) {
-      answers[.now] = .text(Moment(today, noon, offset: 0).description)
-    }
+    let answers = answers
     let first = day.adding(days: 1 - day.day)
     let days = (0..<31).map { first.adding(days: $0) }.filter { $0.month == first.month }
     return Set(days.filter { !rules.verdict(on: .text($0.description), among: answers).isValid })

@@ -51,13 +51,14 @@ extension Field {
 /// Answers from outside the form.
 extension Form {
   /// Returns a copy with the answers that come from the environment, as typed, given the values of
-  /// variables; an answer that its field does not accept is left out.
+  /// variables; the field says so of one that it does not accept.
   public func starting(inEnvironment variable: (String) -> String?) -> Form {
     var form = self
     for index in fields.indices {
       guard case .environment(let name) = fields[index].source, let text = variable(name) else {
         continue
       }
+      form.fields[index].unfitDefault = text
       _ = form.start(fieldAt: index, withTyped: text)
     }
     return form

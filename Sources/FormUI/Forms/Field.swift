@@ -39,6 +39,9 @@ public struct Field: Sendable {
   /// Where its answer comes from until one is given; `nil` for the widget's own.
   public internal(set) var source: AnswerSource?
 
+  /// What the environment has as its default, if the field does not accept that.
+  var unfitDefault: String?
+
   /// The condition on other answers for the field to be asked; `nil` if it always is.
   ///
   /// A field that is not asked is neither validated nor submitted; its answer is kept in case it is

@@ -20,8 +20,8 @@ extension Form {
     }
   }
 
-  /// Returns fields whose conditions or options depend on each other in a cycle, which a form must
-  /// not have; `nil` if there is none.
+  /// Returns fields whose conditions, options or defaults depend on each other in a cycle, which a
+  /// form must not have; `nil` if there is none.
   /// - Complexity: O(n), in fields and conditions.
   public static func circle(
     ofConditionsOn fields: [Field],
@@ -35,7 +35,10 @@ extension Form {
     }
     guard conditions.contains(where: { $0 != nil }) || sources.contains(where: { $0 != nil })
     else { return nil }
-    let reads = zip(conditions, sources).map { ($0?.reads ?? []) + [$1].compactMap { $0 } }
+    let reads = fields.indices.map { index in
+      (conditions[index]?.reads ?? []) + [sources[index]].compactMap { $0 }
+        + fields[index].followed
+    }
     return circle(through: fields, reads)
   }
 
@@ -58,11 +61,14 @@ extension Form {
     return nil
   }
 
-  /// The indices of the fields that are filled from each field's answer; empty if they are filled
-  /// in a cycle.
+  /// The indices of the fields that are filled from each field's answer; empty if they depend on
+  /// each other in a cycle, in which an answer would never settle.
   /// - Complexity: O(n), in fields.
   var followers: [FieldID: [Int]] {
-    guard Form.circle(ofSourcesOf: fields) == nil else { return [:] }
+    guard fields.contains(where: { !$0.followed.isEmpty }),
+      Form.circle(ofSourcesOf: fields) == nil,
+      Form.circle(ofConditionsOn: fields, in: sections) == nil
+    else { return [:] }
     var followers: [FieldID: [Int]] = [:]
     for index in fields.indices {
       for field in Set(fields[index].followed) {

@@ -200,6 +200,7 @@ extension Form {
   /// A given answer takes the place of a default.
   private mutating func noteAnswer(at index: Int) {
     if fields[index].source?.yieldsToAnswers == true { fields[index].source = nil }
+    fields[index].unfitDefault = nil
   }
 
   /// Prefills the field at an index with a typed line, as if the field were then left, and returns

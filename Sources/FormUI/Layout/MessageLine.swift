@@ -48,7 +48,7 @@ extension Session {
   /// Returns the message while an external check is pending, or options or a default are on their
   /// way.
   func waitingWords(at index: Int) -> String {
-    loads.isPending(index) ? loadingWords(at: index) : measures.words[.checking]
+    isLoading(at: index) ? loadingWords(at: index) : measures.words[.checking]
   }
 
   /// Returns the messages to show, each with the index of its violation.

@@ -166,7 +166,10 @@ extension PlainSession {
     hasReachedEnd = true
     passed.formUnion(session.askedIndices)
     if let notice = session.notice { say(notice.spokenText(in: session)) }
-    for index in session.askedIndices where !session.verdict(at: index).isValid {
+    sayHiddenTroubles()
+    for index in session.askedIndices {
+      if let trouble = trouble(at: index) { say("\(session.labelInForm(at: index)): \(trouble)") }
+      if session.verdict(at: index).isValid { continue }
       let label = session.labelInForm(at: index)
       for line in session.spokenMessages(at: index) { say("\(label): \(line)") }
     }
@@ -182,7 +185,7 @@ extension PlainSession {
       self.awaited = nil
       judge(index)
     case .loading(let index):
-      guard !session.loads.isPending(index) else { return }
+      guard !session.isLoading(at: index) else { return }
       self.awaited = nil
       for line in expectation(at: index) { say(line) }
     case .submit:

@@ -97,9 +97,10 @@ extension PlainSession {
     guard session.enter("") else { return say(session.text(.alwaysAnswered)) }
   }
 
-  /// Asks again for the options of the question, or for its default.
+  /// Asks again for the options of the question, or for its default, and for the answers of hidden
+  /// fields that are missing.
   private mutating func reload() {
-    guard let index, session.canReload(at: index) else {
+    guard index.map(session.canReload) == true || !session.indicesOfHiddenTroubles.isEmpty else {
       return say(session.text(.nothingToLoad))
     }
     session.reload()

@@ -25,7 +25,7 @@ extension PlainSession {
       say("\(position). \(field.label)\(required)")
     }
     field.help?.textLines.forEach { say($0) }
-    if session.loads.isPending(index) {
+    if session.isLoading(at: index) {
       awaited = .loading(index: index)
       say(session.loadingWords(at: index))
     } else {
@@ -83,16 +83,34 @@ extension PlainSession {
 
   /// Returns lines about what can be typed; empty if anything can.
   func expectation(at index: Int) -> [String] {
-    if session.measures.fields[index].isReadOnly { return [session.text(.cannotChange)] }
+    let trouble = trouble(at: index).map { [$0] } ?? []
+    if session.measures.fields[index].isReadOnly { return trouble + [session.text(.cannotChange)] }
     let widget = session.fields[index].widget.description
-    if let failure = session.loadFailure(at: index) {
-      let mark = session.measures.glyphs.error
-      return ["\(mark) \(session.text(.error)): \(failure) \(session.text(.reloadByCommand))"]
+    if let note = widget.options?.note, widget.other == nil,
+      session.measures.fields[index].needsOptions
+    {
+      return trouble.isEmpty ? [note + "."] : trouble
     }
-    if let note = widget.options?.note, widget.other == nil { return [note + "."] }
     let hint = widget.hint.map { "\(session.text(.hint)): \($0)" }
-    let demands = widget.typingWords.map { session.text($0.word, $0.parameters) }
-    return demands + numbered(widget.choices) + [hint].compactMap { $0 }
+    let demands = widget.typingWords(session.form.messages.language.forms).map {
+      session.text($0.word, $0.parameters)
+    }
+    return trouble + demands + numbered(widget.choices) + [hint].compactMap { $0 }
+  }
+
+  /// Returns why the options or the default of a question are missing; `nil` if they are not.
+  func trouble(at index: Int) -> String? {
+    guard let failure = session.loadFailure(at: index) else { return nil }
+    let again = session.canReload(at: index) ? " \(session.text(.reloadByCommand))" : ""
+    return "\(session.measures.glyphs.error) \(session.text(.error)): \(failure)\(again)"
+  }
+
+  /// Prints why answers of hidden fields are missing.
+  mutating func sayHiddenTroubles() {
+    for index in session.indicesOfHiddenTroubles {
+      guard let trouble = trouble(at: index) else { continue }
+      say("\(session.labelInForm(at: index)): \(trouble)")
+    }
   }
 
   /// Returns choices with their numbers, below the headings of their groups.
@@ -125,6 +143,7 @@ extension PlainSession {
       guard !session.verdict(at: index).isValid, !isSilent(at: index) else { continue }
       for line in session.spokenMessages(at: index) { say(line) }
     }
+    sayHiddenTroubles()
   }
 
   /// Returns the titles of the page and section of a question, if they differ from the previous

@@ -98,9 +98,15 @@ public struct PlainSession: Sendable {
   /// The prompt for the next line: the current answer in brackets, if any.
   public var prompt: String {
     guard let index, begun == nil else { return "> " }
-    let summary = session.summary(ofFieldAt: index).printable
-    return summary.isEmpty ? "> " : "[\(summary)] > "
+    let summary = session.summary(ofFieldAt: index)
+    if summary.isEmpty { return "> " }
+    let whole = summary.prefix(PlainSession.promptLimit)
+    let rest = whole.endIndex == summary.endIndex ? "" : session.measures.glyphs.hint
+    return "[\(String(whole).printable)\(rest)] > "
   }
+
+  /// The most characters of an answer that a prompt shows.
+  private static let promptLimit = 1_000
 
   /// Returns the lines printed since the last call, without line breaks, wrapped between words to a
   /// width.
@@ -110,9 +116,10 @@ public struct PlainSession: Sendable {
     return said.flatMap { $0.isEmpty ? [""] : $0.wrapped(to: max(1, columns)) }
   }
 
-  /// Handles a line without its line break.
-  public mutating func take(_ line: String) {
+  /// Handles a line without its line break, or the beginning of one that was too long.
+  public mutating func take(_ line: String, isCut: Bool = false) {
     guard outcome == nil, awaited == nil else { return }
+    if isCut { say("\(session.measures.glyphs.warning) \(session.text(.lineCut))") }
     let (wasConfirming, lastProposed) = (isConfirmingCancel, proposed)
     (isConfirmingCancel, isSubmitConfirmed, proposed) = (false, false, nil)
     // Within an unfinished answer, everything is part of it.
@@ -127,10 +134,10 @@ public struct PlainSession: Sendable {
   }
 
   /// Refuses a line that is not valid UTF-8, and expects it again.
-  package mutating func refuseLine() {
+  package mutating func refuseGarbledLine() {
     guard outcome == nil, awaited == nil else { return }
     isConfirmingCancel = false
-    say("\(session.measures.glyphs.error) \(session.text(.error)): \(session.text(.notUnicode))")
+    say("\(session.measures.glyphs.error) \(session.text(.error)): \(session.text(.lineGarbled))")
   }
 
   /// Reports that the answers were delivered.

@@ -173,7 +173,7 @@ extension Session {
 
   /// Returns the notice, or else the number of problems after a refused submit.
   private func noticeRow(columns: Int) -> [Span] {
-    guard let notice = notice ?? refusal else { return [] }
+    guard let notice = notice ?? refusal ?? standingNotice else { return [] }
     var canvas = canvas(Size(columns: columns, rows: 1))
     let text = notice.text(in: self, columns: columns - 1)
     let fitted = text.fitted(to: columns - 1, measures.glyphs)

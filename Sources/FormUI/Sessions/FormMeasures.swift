@@ -243,8 +243,9 @@ struct FieldMeasures: Sendable {
   let suggestionKeys: [Key]
   let hasChoices: Bool
 
-  /// Where its options come from, if they may change.
+  /// Where its options come from, if they may change, and whether an answer must be one of them.
   let optionSource: OptionSource?
+  let needsOptions: Bool
 
   /// Whether its widget is a track with two handles, or with any.
   let isRange: Bool
@@ -300,6 +301,7 @@ struct FieldMeasures: Sendable {
     needsToday = description.needsToday
     suggestionKeys = isReadOnly ? [] : description.suggestionKeys
     optionSource = description.options?.source
+    needsOptions = description.role != .text
     hasChoices = optionSource != nil || !description.choices.isEmpty
     isRange = if case .range = description.role { true } else { false }
     isTrack = description.role.isTrack

@@ -18,6 +18,8 @@ enum Notice: Hashable, Sendable {
   case checking(labels: [String])
   /// The question whether to resume a draft.
   case offeringDraft
+  /// Answers of hidden fields are missing.
+  case hiddenMissing
   /// A submit waits for a reply.
   case handingOver
   /// What the reply to a submit says, or why there was none.
@@ -49,6 +51,7 @@ enum Notice: Hashable, Sendable {
   func text(in session: Session, columns: Int) -> String {
     if case .reply(let text) = self { return text }
     if self == .handingOver { return session.handoverWords(columns: columns) }
+    if self == .hiddenMissing { return session.hiddenTroubleWords(columns: columns) }
     let texts = words.map { text($0, in: session, columns: columns) }
     return texts.first { $0.cellWidth <= columns } ?? texts[texts.count - 1]
   }
@@ -95,7 +98,7 @@ enum Notice: Hashable, Sendable {
     case .nothingNeeded: [.nothingNeeded]
     case .checking: [.waiting, .waitingBriefly]
     case .handingOver: [.submitting]
-    case .reply: []
+    case .reply, .hiddenMissing: []
     case .pastedAsOneLine:
       [.pastedAsOneLine, .pastedAsOneLineBriefly, .pasteToUndo]
     case .pasteCut: [.pasteCut, .pasteCutBriefly]
@@ -154,7 +157,8 @@ enum Notice: Hashable, Sendable {
       return ["name": .text(name), "status": .number(Number(status))]
     case .notEdited(.noFile(let reason)): return ["reason": .text(reason)]
     case .notEdited(.notSet), .notEdited(.kept), .leftover(.noChoice), .leftover(.listed),
-      .draftDamaged, .pasteUnfit, .pasteCut, .reply, .offeringDraft, .confirmCancel, .confirmQuit,
+      .draftDamaged, .hiddenMissing, .pasteUnfit, .pasteCut, .reply, .offeringDraft, .confirmCancel,
+      .confirmQuit,
       .confirmSubmit, .nothingNeeded, .quoting, .typesNothing, .errorsShown:
       return [:]
     }

@@ -18,7 +18,7 @@ struct OutsideLoads: Sendable {
   /// How far something is.
   fileprivate enum Phase: Sendable {
     case asked(id: CheckRequest.ID, deadline: Duration)
-    case loaded(CheckAnswer)
+    case loaded(CheckAnswer, isTaken: Bool)
     case missing(Failure)
   }
 
@@ -28,6 +28,8 @@ struct OutsideLoads: Sendable {
     case late
     /// It could not be had, for a reason.
     case failed(String)
+    /// It is a default that the field does not accept.
+    case unfit(Value)
   }
 
   /// How long loading may take.
@@ -43,25 +45,37 @@ struct OutsideLoads: Sendable {
   /// The next time at which something changes; `nil` if there is none.
   var deadline: Duration? { phases.values.compactMap(\.deadline).min() }
 
+  /// Whether nothing was ever asked for, and no default is missing.
+  var isEmpty: Bool { phases.isEmpty }
+
   /// Returns whether something is on its way.
   func isPending(_ load: Load) -> Bool { phases[load]?.deadline != nil }
-
-  /// Returns whether anything is on its way for the field at an index.
-  func isPending(_ index: Int) -> Bool {
-    isPending(.options(index)) || isPending(.answer(index))
-  }
 
   /// Returns whether something was ever asked for.
   func isKnown(_ load: Load) -> Bool { phases[load] != nil }
 
   /// Returns why something is missing; `nil` if it is not.
   func failure(_ load: Load) -> Failure? {
-    if case .missing(let failure)? = phases[load] { failure } else { nil }
+    switch phases[load] {
+    case .missing(let failure): failure
+    case .loaded(.answer(let value), isTaken: false): .unfit(value)
+    case .asked, .loaded, nil: nil
+    }
   }
 
   /// Returns the default of the field at an index, once it has arrived.
   func answer(_ index: Int) -> Value? {
-    if case .loaded(.answer(let value))? = phases[.answer(index)] { value } else { nil }
+    if case .loaded(.answer(let value), _)? = phases[.answer(index)] { value } else { nil }
+  }
+
+  /// Records a default, and whether the field accepts it.
+  mutating func note(_ answer: Value, at index: Int, isTaken: Bool) {
+    phases[.answer(index)] = .loaded(.answer(answer), isTaken: isTaken)
+  }
+
+  /// The fields whose defaults are missing, by their indices.
+  var indicesWithoutDefault: [Int] {
+    phases.keys.filter { $0.purpose == .answer && failure($0) != nil }.map(\.index).sorted()
   }
 
   /// Asks for something for a field, unless it is on its way.
@@ -93,8 +107,8 @@ struct OutsideLoads: Sendable {
     guard let load else { return nil }
     phases[load] =
       switch (answer, load.purpose) {
-      case (.options, .options): .loaded(.options([]))
-      case (.answer, .answer): .loaded(answer)
+      case (.options, .options): .loaded(.options([]), isTaken: true)
+      case (.answer, .answer): .loaded(answer, isTaken: true)
       case (.failed(let reason), _): .missing(.failed(reason))
       case (_, .options): .missing(.failed("it returned no options"))
       case (_, .answer), (_, .verdict), (_, .submit): .missing(.failed("it returned no answer"))

@@ -63,7 +63,8 @@ extension Session {
     }
     for field in affected {
       guard let index = index(of: field) else { continue }
-      let isValid = verdict(at: index).isValid
+      // What is wrong with a hidden answer has no place on the screen, and is said at a submit.
+      let isValid = measures.fields[index].isHidden || verdict(at: index).isValid
       problems.invalid.list(index, if: !isValid)
       problems.unanswered.list(index, if: !isValid && isUnanswered(at: index))
       // A hint becomes a message when the field is left.

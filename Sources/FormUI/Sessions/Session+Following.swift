@@ -18,6 +18,7 @@ extension Session {
     if source.isAsked {
       guard let answer = loads.answer(index) else { return }
       isTaken = widget.take(loaded: answer)
+      loads.note(answer, at: index, isTaken: isTaken)
     } else {
       switch answer(from: source, in: form.fields[index].scope) {
       case .text(let text): isTaken = widget.enter(text)
@@ -53,6 +54,9 @@ extension Session {
 extension Session {
   /// Asks for the default of a field once it may be needed, or fills it in if it is known.
   mutating func openDefault(at index: Int) {
+    if let unfit = form.fields[index].unfitDefault {
+      loads.note(.text(unfit), at: index, isTaken: false)
+    }
     guard form.fields[index].source?.isAsked == true, !fields[index].state.isChanged else { return }
     if loads.isKnown(.answer(index)) { return follow(index) }
     // An entry of a repeated group asks when it is added.

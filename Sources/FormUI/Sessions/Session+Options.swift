@@ -10,11 +10,13 @@ extension Session {
   }
 
   /// Asks again for the options of the focused field, if they come from outside, and for its
-  /// default, if that is missing.
+  /// default and the answers of hidden fields, if those are missing.
   mutating func reload() {
-    guard let focusedIndex else { return }
-    load(at: focusedIndex)
-    if loads.failure(.answer(focusedIndex)) != nil { loadDefault(at: focusedIndex) }
+    if let focusedIndex { load(at: focusedIndex) }
+    for index in loads.indicesWithoutDefault
+    where index == focusedIndex || measures.fields[index].isHidden {
+      loadDefault(at: index)
+    }
   }
 
   /// Asks for the options of a field, if they come from outside.
@@ -34,6 +36,8 @@ extension Session {
       case .asked(_, let arguments)? = fields[index].widget.description.options?.source,
       fields[index].askedArguments != arguments
     else { return }
+    // Those on their way are no longer its options.
+    loads.cancel(.options(index))
     load(at: index)
   }
 
@@ -43,11 +47,17 @@ extension Session {
     guard load.purpose == .options else {
       fields[load.index].redraw()
       follow(load.index)
+      stopSubmitting(without: load)
       return true
     }
     let values = if case .options(let values) = answer { values } else { [Value]() }
     let choices = values.compactMap(Choice.init(described:))
-    note(offer(choices, note: choices.isEmpty ? text(.noOptions) : nil, at: load.index))
+    var words = choices.isEmpty ? text(.noOptions) : nil
+    // The widget itself says why there are no suggestions.
+    if case .failed(let reason) = answer, !measures.fields[load.index].needsOptions {
+      words = reason
+    }
+    note(offer(choices, note: words, at: load.index))
     return true
   }
 
@@ -55,6 +65,7 @@ extension Session {
   mutating func expireLoads(at elapsed: Duration) {
     for load in loads.advance(to: elapsed) {
       fields[load.index].redraw()
+      stopSubmitting(without: load)
       guard load.purpose == .options else { continue }
       note(offer([], note: text(.noOptions), at: load.index))
     }
@@ -97,7 +108,8 @@ extension Session {
     _ = fields[index].widget.handle(.options(choices, note: note), in: .line)
     // A default may have come before its options.
     if !fields[index].state.isChanged, let answer = loads.answer(index) {
-      _ = fields[index].widget.take(loaded: answer)
+      let isTaken = fields[index].widget.take(loaded: answer)
+      loads.note(answer, at: index, isTaken: isTaken)
     }
     // A message may say that there are none.
     fields[index].messages = nil
@@ -113,9 +125,15 @@ extension Session {
 
 /// What is said of options.
 extension Session {
+  /// Returns whether the options that a field needs, or its default, are on their way.
+  func isLoading(at index: Int) -> Bool {
+    loads.isPending(.answer(index))
+      || loads.isPending(.options(index)) && measures.fields[index].needsOptions
+  }
+
   /// Returns the words while options, or else a default, are on their way.
   func loadingWords(at index: Int) -> String {
-    loadingWords(loads.isPending(.options(index)) ? .loadingOptions : .loadingDefault)
+    loadingWords(loads.isPending(.answer(index)) ? .loadingDefault : .loadingOptions)
   }
 
   /// Returns the words while something is on its way.
@@ -137,18 +155,29 @@ extension Session {
 
   /// Returns what could not be loaded for a field, and the key that tries again; `nil` if nothing.
   func loadTrouble(at index: Int) -> String? {
-    loadFailure(at: index).map { failure in
-      "\(failure) \(text(.reloadByKey, ["key": .text(name(of: .reload))]))"
-    }
+    guard let failure = loadFailure(at: index) else { return nil }
+    guard canReload(at: index) else { return failure }
+    return "\(failure) \(text(.reloadByKey, ["key": .text(name(of: .reload))]))"
   }
 
   /// Returns why the options or the default of a field are missing; `nil` if they are not.
   package func loadFailure(at index: Int) -> String? {
+    guard !loads.isEmpty else { return nil }
+    // A default may be one of the options that are on their way.
+    let isComing = loads.isPending(.options(index))
     let failures = [
-      loads.failure(.options(index)).map { words(of: $0, .optionsLate, .optionsFailed) },
-      loads.failure(.answer(index)).map { words(of: $0, .defaultLate, .defaultFailed) },
+      measures.fields[index].needsOptions
+        ? loads.failure(.options(index)).map { words(of: $0, .optionsLate, .optionsFailed) } : nil,
+      isComing
+        ? nil : loads.failure(.answer(index)).map { words(of: $0, .defaultLate, .defaultFailed) },
     ].compactMap { $0 }
     return failures.isEmpty ? nil : failures.joined(separator: " ")
+  }
+
+  /// Stops waiting with a submit for something that is missing, for the user to see why.
+  private mutating func stopSubmitting(without load: OutsideLoads.Load) {
+    guard mode == .submitting, loads.failure(load) != nil else { return }
+    (mode, notice) = (.filling, nil)
   }
 
   private func words(
@@ -160,12 +189,41 @@ extension Session {
     case .late: text(late)
     // The reason is a sentence of its own: as a parameter, most of it would be cut off.
     case .failed(let reason): "\(text(failed)) \(reason.prefix(200))."
+    case .unfit(let value):
+      text(.defaultUnfit, ["text": .text(String(value.description.printable.prefix(100)))])
     }
   }
 
   /// Returns whether there is something to load again for a field.
   func canReload(at index: Int) -> Bool {
-    isAskedFor(at: index) || loads.failure(.answer(index)) != nil
+    isAskedFor(at: index)
+      || form.fields[index].source?.isAsked == true && loads.failure(.answer(index)) != nil
+  }
+
+  /// The hidden fields whose answers are missing, by their indices.
+  var indicesOfHiddenTroubles: [Int] {
+    loads.indicesWithoutDefault.filter { index in
+      measures.fields[index].isHidden && ruler.registrations[index].isActive
+    }
+  }
+
+  /// The notice that answers of hidden fields are missing, which have no other place; `nil` if none
+  /// is.
+  var standingNotice: Notice? { indicesOfHiddenTroubles.isEmpty ? nil : .hiddenMissing }
+
+  /// Returns which answers of hidden fields are missing and why, or else only the first and the key
+  /// that tries again.
+  func hiddenTroubleWords(columns: Int) -> String {
+    let indices = indicesOfHiddenTroubles
+    guard let first = indices.first else { return "" }
+    func words(at index: Int) -> String {
+      "\(labelInForm(at: index)): \(loadTrouble(at: index) ?? "")"
+    }
+    let whole = indices.map(words).joined(separator: " ")
+    if whole.printable.cellWidth <= columns { return whole }
+    let word: SessionWord = loads.failure(.answer(first)) == .late ? .defaultLate : .defaultFailed
+    let again = text(.reloadByKey, ["key": .text(name(of: .reload))])
+    return "\(labelInForm(at: first)): \(text(word)) \(again)"
   }
 
   /// Returns the key that loads again what a field gets from outside; empty if there is nothing.

@@ -15,7 +15,7 @@ extension Session {
     hurry()
     let pending = pendingIndices
     // An answer that is missing because it or its options are on their way is no problem yet.
-    if pending.isEmpty || refusedIndices.contains(where: { !loads.isPending($0) }) {
+    if pending.isEmpty || refusedIndices.contains(where: { !isLoading(at: $0) }) {
       finishSubmit()
     } else {
       waitToSubmit(for: pending)
@@ -27,6 +27,7 @@ extension Session {
   /// If the form has a review, it is shown first; then its question is asked, unless confirmed.
   mutating func finishSubmit(isConfirmed: Bool = false) {
     guard refusedIndices.isEmpty else { return refuse() }
+    if let hiddenProblem { return notice = .reply(hiddenProblem) }
     if form.hasReview, !isReviewing { return moveFocus(toPage: measures.pages.count) }
     if form.confirmation != nil, !isConfirmed {
       return (mode, notice) = (.confirmingSubmit, .confirmSubmit)
@@ -38,6 +39,16 @@ extension Session {
   /// again.
   private var refusedIndices: [Int] {
     problems.invalid.indices.filter { !ruler.registrations[$0].verdict.isValid }
+  }
+
+  /// What a check says of a hidden answer, which prevents a submit; `nil` if nothing does.
+  private var hiddenProblem: String? {
+    guard
+      let index = form.fields.indices.first(where: {
+        measures.fields[$0].isHidden && !verdict(at: $0).isValid
+      })
+    else { return nil }
+    return problems(ofFieldAt: index).first
   }
 
   /// Moves to the first problem, and shows all of them.
@@ -170,7 +181,7 @@ extension Session {
   package func isPending(at index: Int) -> Bool {
     measures.asksOutside
       && (ruler.registrations[index].isPending
-        || loads.isPending(index) && ruler.registrations[index].isActive)
+        || isLoading(at: index) && ruler.registrations[index].isActive)
   }
 
   /// The indices of the fields with a pending external check.

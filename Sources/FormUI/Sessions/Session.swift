@@ -131,7 +131,9 @@ public struct Session: Sendable {
     if measures.hasConditions { rank() }
     for list in form.lists { tellButtons(of: list) }
     settleFocus()
-    problems.invalid = IndexList(fields.indices.filter { !verdict(at: $0).isValid })
+    problems.invalid = IndexList(
+      fields.indices.filter { !verdict(at: $0).isValid && !measures.fields[$0].isHidden }
+    )
     problems.unanswered = IndexList(problems.invalid.indices.filter(isUnanswered))
     if let now { tellWidgets(today: now.date) }
   }

@@ -103,10 +103,11 @@ public struct DateField: Widget {
     case .pointer(let pointer): return point(pointer, in: size)
     case .paste(let text):
       calendar = nil
-      typed.paste(text)
+      typed.paste(localDate(ofDigits: text[...].trimmingWhitespace) ?? text)
     case .line(let text):
       // Digits alone get their separators.
-      value = .text(DigitGroups.date.grouped(String(text[...].trimmingWhitespace)))
+      let line = String(text[...].trimmingWhitespace)
+      value = .text(localDate(ofDigits: line[...]) ?? DigitGroups.date.grouped(line))
     case .leave:
       calendar = nil
       typed.leave()
@@ -128,7 +129,9 @@ extension DateField {
     case .space, .function(4): open()
     case Key(.up, .alt), .character("]"): return step(by: 1) ? .used : typed.press(key)
     case Key(.down, .alt), .character("["): return step(by: -1) ? .used : typed.press(key)
-    default: return typed.press(key)
+    default:
+      guard let begun = localDate(begunWith: key) else { return typed.press(key) }
+      typed.write(begun)
     }
     return .used
   }
@@ -157,10 +160,14 @@ extension DateField {
     return .used
   }
 
-  /// Opens the calendar at the typed date, or at today.
+  /// Opens the calendar at the typed date, or at today or the nearest day that can be chosen.
   private mutating func open() {
-    let day = date ?? today ?? Moment.startOf2000.date
-    calendar = MonthCalendar(
+    calendar = calendar(at: date ?? today ?? Moment.startOf2000.date)
+    if date == nil { calendar?.goToNearestAllowed() }
+  }
+
+  private func calendar(at day: CalendarDate) -> MonthCalendar {
+    MonthCalendar(
       at: day,
       from: min?.day(asOf: today),
       to: max?.day(asOf: today),
@@ -176,14 +183,22 @@ extension DateField {
     calendar = nil
   }
 
-  /// Moves the date by days, or an empty field to today, and returns whether there is a date to
-  /// move.
+  /// Moves the date by days, or an empty field to today or the nearest day that can be chosen, and
+  /// returns whether there is a date to move.
   private mutating func step(by days: Int) -> Bool {
-    guard let next = date?.adding(days: days) ?? (typed.text.isEmpty ? today : nil) else {
+    guard let next = date?.adding(days: days) ?? (typed.text.isEmpty ? firstDay : nil) else {
       return false
     }
     if 1...9999 ~= next.year { typed.write(forms.written(next)) }
     return true
+  }
+
+  /// Today or the nearest day that can be chosen; `nil` if today is not known.
+  private var firstDay: CalendarDate? {
+    guard let today else { return nil }
+    var calendar = calendar(at: today)
+    calendar.goToNearestAllowed()
+    return calendar.day
   }
 
   private mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
@@ -203,6 +218,32 @@ extension DateField {
     case .drag, .release: break
     }
     return .used
+  }
+}
+
+/// Dates typed as digits alone, where the year comes last.
+extension DateField {
+  /// Returns the day and month of four typed digits with separators, and the first digit of a year
+  /// after them; `nil` if they are no day and month, and so begin with the year.
+  private func localDate(begunWith key: Key) -> String? {
+    let text = typed.text
+    guard text.count == 4, typed.line.edited.caret == text.utf8.count,
+      typed.line.edited.selection == nil, let digit = key.typed, digit.isASCIIDigit,
+      let date = localDate(ofDigits: "\(text)2000")
+    else { return nil }
+    return date.dropLast(4) + String(digit)
+  }
+
+  /// Returns eight digits with the separators of the language; `nil` if they are no date by it, or
+  /// one by ISO 8601.
+  private func localDate(ofDigits text: Substring) -> String? {
+    guard forms.dateOrder != .yearMonthDay, text.count == 8, text.allSatisfy(\.isASCIIDigit),
+      CalendarDate(iso: DigitGroups.date.grouped(String(text))) == nil
+    else { return nil }
+    let separator = forms.dateSeparator.rawValue
+    let parts = [text.prefix(2), text.dropFirst(2).prefix(2), text.suffix(4)]
+    let date = parts.joined(separator: separator)
+    return CalendarDate(iso: forms.readDate(date)) == nil ? nil : date
   }
 }
 

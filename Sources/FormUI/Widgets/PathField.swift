@@ -59,8 +59,8 @@ public struct PathField: Widget {
   ///   - extensions: The extensions that a file may have, without a period.
   ///   - root: The folder that paths may not leave, relative to the current one.
   ///   - placeholder: The placeholder of the empty field.
-  ///   - text: The path, relative to the current folder unless it begins with `/`, or with `~/` for
-  ///     the user's home folder.
+  ///   - text: The path, relative to the current folder unless it begins with `/`, or with `~/` or
+  ///     `~name/` for the home folder of the user or of another one.
   public init(
     _ demand: Demand? = nil,
     extensions: [String] = [],
@@ -148,6 +148,7 @@ public struct PathField: Widget {
 extension PathField {
   private mutating func pressClosed(_ key: Key, in size: Size) -> KeyUse {
     defer { settleFolder() }
+    isOpening = false
     let isAtName = line.edited.caret == line.text.utf8.count && line.text == folder
     switch key {
     case .function(4): open()
@@ -201,7 +202,8 @@ extension PathField {
   private mutating func goUp() {
     let parent = folder.dropLast()
     if folder == "/" { return }
-    let isAbove = folder.isEmpty || parent == "~" || parent == ".." || parent.hasSuffix("/..")
+    let isHome = parent.hasPrefix("~") && !parent.contains("/")
+    let isAbove = folder.isEmpty || isHome || parent == ".." || parent.hasSuffix("/..")
     let above = parent.lastIndex(of: "/").map { String(parent[...$0]) } ?? ""
     if isAbove { line.take(folder + "../") } else { line.replace(with: above) }
     (menu, isOpening) = (nil, true)
@@ -242,8 +244,11 @@ extension PathField {
 }
 
 extension PathField {
+  /// Why the list that was opened has no names; `nil` if it has, or they are on their way.
+  private var emptiness: String? { isOpening ? options.note : nil }
+
   public func height(in room: Size) -> Int {
-    guard let menu else { return 1 }
+    guard let menu else { return emptiness == nil ? 1 : 2 }
     let rows = 1 + Swift.max(1, Swift.min(menu.rows.count, ChoiceMenu.rowLimit))
     return Swift.max(2, Swift.min(rows, room.rows))
   }
@@ -267,5 +272,8 @@ extension PathField {
     let mark = menu == nil ? canvas.glyphs.menuClosed : canvas.glyphs.menuOpen
     if columns > 2 { canvas.fill(mark, count: 1, row: 0, column: columns - 1, style: .quiet) }
     menu?.draw(options.list.choices, in: menuHeight(in: canvas.size), on: &canvas)
+    if let emptiness, canvas.size.rows > 1 {
+      canvas.write(emptiness.printable, row: 1, column: 2, style: .quiet)
+    }
   }
 }

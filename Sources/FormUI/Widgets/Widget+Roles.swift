@@ -78,14 +78,22 @@ extension WidgetDescription {
     }
   }
 
-  /// What can be typed in line mode; empty if anything can.
-  var typingWords: [(word: SpokenWord, parameters: Parameters)] {
+  /// Returns what can be typed in line mode, with examples as a language writes them; empty if
+  /// anything can.
+  func typingWords(_ forms: LocalForms) -> [(word: SpokenWord, parameters: Parameters)] {
     switch role {
     case .text where isSecret: [(.typeSecret, [:])]
     case .text: keepsLineBreaks ? [(.typeLines, [:])] : []
     case .number(let min, let max, let step): typingNumber(from: min, to: max, by: step)
-    case .date: [(.typeDate, ["example": .text(placeholder ?? "2026-11-22")])]
-    case .time: [(.typeTime, ["example": .text(placeholder ?? "09:30")])]
+    case .date:
+      [
+        (
+          .typeDate,
+          ["example": .text(placeholder ?? forms.joined(year: "2026", month: "11", day: "22"))]
+        )
+      ]
+    case .time:
+      [(.typeTime, ["example": .text(placeholder ?? (forms.hasTwelveHours ? "9:30 AM" : "09:30"))])]
     case .toggle(let words?):
       [(.typeEither, ["on": .text(words.on), "off": .text(words.off)])]
     case .toggle(nil): [(.typeYesOrNo, [:])]

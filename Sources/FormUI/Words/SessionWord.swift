@@ -20,7 +20,7 @@ enum SessionWord: Int, LocalizedWord {
   /// There are no options, or not yet.
   case answerFirst, noOptions, noOptionsFor, loadingOptions, optionsFailed, optionsLate, reloadByKey
   /// A default is on its way, or missing.
-  case loadingDefault, defaultFailed, defaultLate
+  case loadingDefault, defaultFailed, defaultLate, defaultUnfit
   /// A day is before the first or after the last that can be chosen.
   case tooEarly, tooLate
   /// An external check is pending.
@@ -140,6 +140,7 @@ enum SessionWord: Int, LocalizedWord {
     case .loadingDefault: "Loading the default{sign}"
     case .defaultFailed: "The default could not be loaded."
     case .defaultLate: "The default took too long to load."
+    case .defaultUnfit: "The default \"{text}\" is not accepted."
     case .reloadByKey: "{key}: try again"
     case .tooEarly: "too early"
     case .tooLate: "too late"

@@ -18,6 +18,8 @@ enum SpokenWord: LocalizedWord {
     typeTime
   case typeNumberFrom, typeNumberTo, typeNumberBetween, typeInSteps
   case typeChoice, typeOther, typeChoices, typeLines, typeList, anotherOrNext
+  /// A line is too long, or is not UTF-8.
+  case lineCut, lineGarbled
   /// The question for an entry of a repeated group: the first one, or another.
   case addFirst, addAnother
   /// An entry was removed; there is none to remove.
@@ -37,8 +39,6 @@ enum SpokenWord: LocalizedWord {
     severalQuestions
   case severalOptions, unavailable, optionUnavailable
   case noSuchCommand, nearestName
-  /// A line is not text.
-  case notUnicode
   case confirmLeaving, confirmInterrupt, confirmLeavingDraft, confirmInterruptDraft
   /// What commands do.
   case commands, doesNext, doesBack, doesTake, doesGo, doesClear, doesRemove, doesReview, doesHelp
@@ -99,6 +99,8 @@ enum SpokenWord: LocalizedWord {
     case .noEntry: "This question belongs to no entry."
     case .isRestored: "{entry} was restored."
     case .nothingRemoved: "No entry was removed."
+    case .lineCut: "The line was too long; the end was cut off."
+    case .lineGarbled: "This line is not valid UTF-8. Enter it again."
     case .anotherOrNext: "Enter another answer, or :next to continue."
     case .proposalToTake: "Did you mean {proposal}? :take accepts it."
     case .isNow: "{field} is now {answer}."
@@ -125,7 +127,6 @@ enum SpokenWord: LocalizedWord {
     case .nearestName: "Did you mean {name}?"
     case .noSuchCommand:
       "No such command. :help lists commands; :: starts an answer with a colon."
-    case .notUnicode: "This line is not valid UTF-8. Enter it again."
     case .confirmLeaving: ":cancel again to discard your answers and quit."
     case .confirmInterrupt: "Ctrl-C again to discard your answers and quit."
     case .confirmLeavingDraft: ":cancel again to quit. A draft is kept."

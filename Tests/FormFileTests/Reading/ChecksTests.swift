@@ -47,6 +47,19 @@ struct ChecksTests {
     #expect(text.hasPrefix(message + "\n"), "\(text)")
   }
 
+  @Test func `a check is not reported at a hidden field, which has no place for it`() {
+    let text = complaint(
+      about: Self.fields + """
+
+          - {hidden: host, value: x}
+        checks:
+          - at_least: {count: 1, of: [email], at: host}
+        """
+    )
+    let message = "host is hidden; report the check at a field that is shown"
+    #expect(text.hasPrefix("form.yaml:7:5: error: \(message)\n"), "\(text)")
+  }
+
   @Test func `a rule on the form cannot be among a field's`() {
     let text = complaint(
       about: """

@@ -163,6 +163,22 @@ struct SettingsOptionsTests {
     #expect(complaint.contains("fields depend on each other: a, then b, then a"), "\(complaint)")
   }
 
+  @Test(arguments: [
+    "- {id: a, type: select, options: {by: b, x: [y], else: [x]}}",
+    "- {id: a, type: text, default: x, when: {not: {field: b, equals: x}}}",
+  ])
+  func `so are fields of which one is filled from the other`(field: String) {
+    let complaint = FormFileTests.complaint(
+      about: """
+        title: T
+        fields:
+          \(field)
+          - {id: b, type: text, default: {field: a}}
+        """
+    )
+    #expect(complaint.contains("fields depend on each other: a, then b, then a"), "\(complaint)")
+  }
+
   @Test(
     arguments: [
       ("a\nb\r\n\n c \n", ["a", "b", "c"]), ("[\"a\", 2]", ["a", 2]), ("[a]\n", ["[a]"]),

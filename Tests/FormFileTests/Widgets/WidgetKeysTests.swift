@@ -53,6 +53,12 @@ struct WidgetKeysTests {
         "type: number, min: 0, max: 9, step: 0.5, default: 4.5",
         NumberField(min: 0, max: 9, step: Number("0.5"), text: "4.5")
       ),
+      ("type: select, options: [a, b], multiple: false", Select(["a", "b"])),
+      (
+        "type: select, options: [a, b], multiple: true, max: 1, default: [b]",
+        Checklist(["a", "b"], max: 1, marked: ["b"])
+      ),
+      ("type: checklist, options: [a, b], multiple: true", Checklist(["a", "b"])),
       ("type: toggle", Toggle()),
       ("type: toggle, default: true", Toggle(isOn: true)),
       ("type: toggle, on: live, off: test", Toggle(words: Toggle.Words(on: "live", off: "test"))),

@@ -74,6 +74,10 @@ final class PathCheckTests {
       guard case .verdict(let verdict) = await PathCheck.answer(to: request) else { return "none" }
       return verdict.violations.first?.code
     }
+    let user = try #require(getpwuid(geteuid())?.pointee)
+    let named = "~" + String(cString: user.pw_name)
+    #expect(Posix.home(of: named.dropFirst()) == String(cString: user.pw_dir))
+    for path in [named, named + "/", named + "/."] { #expect(await verdict(path, "folder") == nil) }
     for path in ["~", "~/", "~/."] { #expect(await verdict(path, "folder", "~") == nil) }
     #expect(await verdict("~/tabstop-none", "new", home) == nil)
     #expect(await verdict("~/..", "", home) == (home == "/" ? nil : "path.outside"))

@@ -206,6 +206,24 @@ struct AnswerSourceTests {
     #expect(session.ruler.answers["guests[1].name"] == "Ada")
   }
 
+  @Test(
+    arguments: [
+      Field(
+        "a",
+        Select(options: .by("b", ["x": ["y"]], else: ["x"])),
+        source: nil
+      ),
+      Field("a", TextField(text: "x"), when: .not(.field("b", [.equals("x")]))),
+    ]
+  )
+  func `a field that depends on what is filled from it ends in no circle`(first: Field) {
+    let fields = [first, Field("b", TextField(), source: .field("a"))]
+    #expect(Form.circle(ofConditionsOn: fields) != nil)
+    var session = session(Form(title: "T", fields: fields))
+    session.press("x<Enter>y")
+    #expect(session.outcome == nil)
+  }
+
   @Test func `fields that are filled from each other stay as they are`() {
     let fields = [
       Field("a", TextField(text: "1"), source: .field("b")),

@@ -376,4 +376,11 @@ struct PlainSessionTests {
     #expect(lines.allSatisfy { $0.cellWidth <= 20 })
     #expect(lines.prefix(3) == ["Hello", "Answer line by line.", "An empty line keeps"])
   }
+
+  @Test(arguments: [(1_000, ""), (1_001, "…")])
+  func `a prompt shows the beginning of a long answer`(count: Int, mark: String) {
+    let text = String(repeating: "x", count: count)
+    let plain = PlainSession(Form(title: "T", fields: [Field("a", TextField(text: text))]))
+    #expect(plain.prompt == "[\(text.prefix(1_000))\(mark)] > ")
+  }
 }

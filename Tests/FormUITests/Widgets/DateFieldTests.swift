@@ -57,6 +57,33 @@ struct DateFieldTests {
     #expect(days.compactMap(\.self).allSatisfy(calendar.allows))
   }
 
+  @Test(
+    arguments: [
+      (nil, nil, [], "2026-11-21"), ("2027-05-08", nil, [], "2027-05-08"),
+      (nil, "2026-11-20", [], "2026-11-20"), (nil, nil, [.minAge(16)], "2010-11-21"),
+      (nil, nil, [.after(DateReference("2027-01-31") ?? .today)], "2027-02-21"),
+      (nil, nil, [.minAge(18), .maxAge(8)], "2026-11-21"),
+      (nil, nil, [.weekday([.monday])], "2026-11-21"),
+      ("2027-05-08", nil, [.before(DateReference("2027-05-01") ?? .today)], "2027-05-08"),
+    ] as [(String?, String?, RuleSet, String)]
+  )
+  func `an empty field's calendar opens at the nearest day that can be chosen`(
+    min: String?,
+    max: String?,
+    rules: RuleSet,
+    day: String
+  ) throws {
+    func reference(_ text: String?) -> DateReference? { text.flatMap(DateReference.init) }
+    var field = try field(min: reference(min), max: reference(max))
+    field.take(rules: rules)
+    #expect(field.press(.space) == .used)
+    #expect(field.calendar?.day.description == day)
+    var stepped = try self.field(min: reference(min), max: reference(max))
+    stepped.take(rules: rules)
+    #expect(stepped.press(Key(.up, .alt)) == .used)
+    #expect(stepped.value == .text(day))
+  }
+
   @Test func `days are judged relative to today, if known`() throws {
     for (clause, allowed) in [
       (Clause.after(.today), 22...30), (.beforeOrEqual(.today), 1...21),
@@ -359,35 +386,5 @@ struct DateFieldTests {
   )
   func `a date in another order is read if it is unambiguous`(text: String, value: Value) {
     #expect(DateField(text: text).value == value)
-  }
-
-  @Test(arguments: [
-    ("24.12.2026", "2026-12-24", "24.12.2026▏"), ("1.2.2026", "2026-02-01", "1.2.2026▏"),
-    ("20261224", "2026-12-24", "2026-12-24▏"), ("24.12.2026]", "2026-12-25", "25.12.2026▏"),
-    ("24.12.", "24.12.", "24.12.▏"),
-  ])
-  func `a German form has its dates in German`(keys: String, value: String, picture: String) throws
-  {
-    var field = DateField()
-    field.take(forms: PhraseBook.german.forms)
-    for key in Keystrokes(keys) { _ = field.press(key) }
-    #expect(field.value == .text(value))
-    #expect(try #require(drawnRows(field).split(separator: " ").first) == picture)
-    for count in 1..<10 {
-      let start = String("24.12.2026".prefix(count))
-      let verdict = field.impliedRules.verdict(on: .text(start))
-      #expect(!verdict.isValid && !verdict.isInvalid, "\(start)")
-    }
-  }
-
-  @Test func `a German form's initial date is shown in German`() {
-    let form = Form(
-      title: "T",
-      fields: [Field("a", DateField(max: DateReference("2026-12-31"), text: "2026-03-01"))],
-      messages: MessageCatalogue(in: .german)
-    )
-    #expect(screen(form)[1].contains("01.03.2026"))
-    #expect(Session(form).ruler.answers["a"] == "2026-03-01")
-    #expect(filling(form, with: "<Ctrl-U>24.12.").ruler.registrations[0].verdict.isInvalid == false)
   }
 }

@@ -66,6 +66,54 @@ struct PathFieldTests {
     #expect(field.value == "~/../")
   }
 
+  @Test func `another user's home folder leads up to its parent, too`() {
+    var field = field("~ada/ ")
+    _ = field.handle(.options([Choice("~ada/b", label: "b")], note: nil), in: .line)
+    _ = field.press(.left)
+    #expect(field.value == "~ada/../")
+  }
+
+  @Test func `why there are no names is said once they are wanted`() {
+    var field = PathField()
+    _ = field.handle(.options([], note: "Permission denied"), in: .line)
+    #expect(pictures(of: field, columns: 24) == ["▏                       ▾"])
+    _ = field.press(.space)
+    #expect(
+      pictures(of: field, columns: 24) == ["▏                       ▾", "  Permission denied"]
+    )
+    _ = field.press(.character("a"))
+    #expect(pictures(of: field, columns: 24).count == 1)
+  }
+
+  @Test func `nothing waits for names, which are only suggested`() throws {
+    var session = Session(Form("T") { Field("file", label: "File", PathField()) })
+    #expect(PlainSession(session).isWaiting == false)
+    var announcer = Announcer()
+    #expect(announcer.news(of: session) == ["T", "text field, File, empty, 1 of 1"])
+    let request = try #require(session.takeRequests().first)
+    session.handle(.answer(.failed("Permission denied"), to: request.id))
+    #expect(announcer.news(of: session).isEmpty)
+    #expect(session.loadFailure(at: 0) == nil)
+    #expect(PlainSession(session).said.last == "1 of 1. File")
+  }
+
+  @Test func `the names of a folder that was left are never shown`() throws {
+    var session = Session(Form("T") { Field("file", PathField()) })
+    for key in Keystrokes("a/") { session.handle(.key(key)) }
+    let first = try #require(session.takeRequests().first { $0.asksForOptions })
+    for key in Keystrokes("b/") { session.handle(.key(key)) }
+    let second = try #require(session.takeRequests().first { $0.asksForOptions })
+    #expect(session.takeCancellations() == [first.id])
+    #expect([first, second].map { $0.arguments[0] } == ["a/", "a/b/"])
+    var names: [String]? {
+      session.fields[0].widget.description.options?.list.choices.map(\.label)
+    }
+    session.handle(.answer(.options(["a/stale"]), to: first.id))
+    #expect(names == [])
+    session.handle(.answer(.options(["a/b/c"]), to: second.id))
+    #expect(names == ["a/b/c"])
+  }
+
   @Test func `an end, a length and control characters are judged without the file system`() {
     let rules = PathField(extensions: ["yaml", "yml"]).impliedRules
     func verdict(_ text: String) -> Verdict { rules.verdict(on: .text(text)) }

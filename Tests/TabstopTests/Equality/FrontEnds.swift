@@ -14,6 +14,8 @@ struct FrontEnds {
   struct Entry {
     var keys: [Key] = []
     var line: String?
+    /// At the button of a repeated group: whether it adds an entry.
+    var adds = false
   }
 
   /// A broken rule as every front end reports it.
@@ -33,8 +35,12 @@ struct FrontEnds {
   /// The keys, in order.
   private(set) var keys: [Key] = []
 
-  /// The fields that were asked, in order.
+  /// The fields that were asked, in order; the button of a repeated group before each entry that it
+  /// adds, and at the end.
   private(set) var asked: [Int] = []
+
+  /// How many entries were added to each repeated group, by the index of its button.
+  private var added: [Int: Int] = [:]
 
   /// The answers as typed lines, by field; empty for those that were kept.
   private(set) var lines: [String]
@@ -48,12 +54,18 @@ struct FrontEnds {
     filled.enterUse = .next
     screen = Session(filled, now: now)
     lines = form.fields.map { _ in "" }
-    while screen.outcome == nil, case .field(let index) = screen.focus, index > asked.last ?? -1 {
-      asked.append(index)
-      enter(entry(index, screen.fields[index].widget), at: index)
-      // In multiline text, Enter inserts a line break; on a button, it presses that.
-      let description = screen.fields[index].widget.description
-      press(description.keepsLineBreaks || description.role == .button ? .tab : .enter)
+    PathStandIn.answer(&screen)
+    while screen.outcome == nil, screen.progress != .refused, let index = screen.focusedIndex {
+      if screen.measures.fields[index].isControl {
+        pressButton(at: index, entry(index, screen.fields[index].widget))
+      } else if asked.contains(index) {
+        break
+      } else {
+        asked.append(index)
+        enter(entry(index, screen.fields[index].widget), at: index)
+        // In multiline text, Enter inserts a line break.
+        press(screen.measures.fields[index].keepsLineBreaks ? .tab : .enter)
+      }
       if screen.focus == .button { press(.enter) }
     }
     if screen.isReviewing { press(.function(2)) }
@@ -63,12 +75,29 @@ struct FrontEnds {
   private mutating func press(_ key: Key) {
     keys.append(key)
     screen.handle(.key(key))
+    PathStandIn.answer(&screen)
+  }
+
+  /// Adds an entry to a repeated group, or passes by; line mode asks for the other buttons in no
+  /// question.
+  private mutating func pressButton(at index: Int, _ entry: Entry) {
+    if let list = screen.fields[index].widget as? EntryCount, list.canAdd {
+      asked.append(index)
+      if entry.adds {
+        added[index, default: 0] += 1
+        return press(.enter)
+      }
+    }
+    press(.tab)
   }
 
   /// Presses the keys in a field, unless they would leave it, or clear it, which no line can.
   private mutating func enter(_ entry: Entry, at index: Int) {
     var trial = screen
-    for key in entry.keys { trial.handle(.key(key)) }
+    for key in entry.keys {
+      trial.handle(.key(key))
+      PathStandIn.answer(&trial)
+    }
     let (before, after) = (screen.fields[index].widget.value, trial.fields[index].widget.value)
     guard trial.focus == .field(index), !after.isBlank || before.isBlank else { return }
     for key in entry.keys { press(key) }
@@ -78,6 +107,18 @@ struct FrontEnds {
 
   /// The fields that were given an answer.
   private var given: [Int] { asked.filter { !lines[$0].isEmpty } }
+
+  /// Whether each added entry was given an answer, without which no other front end than line mode
+  /// adds it.
+  var givesEachEntry: Bool {
+    form.lists.allSatisfy { list in
+      let count = screen.entryCount(of: list)
+      let numbers = count - added[list.control, default: 0]..<count
+      return numbers.allSatisfy { number in
+        list.indices(ofEntry: number).contains { !lines[$0].isEmpty }
+      }
+    }
+  }
 }
 
 /// The other front ends.
@@ -98,13 +139,24 @@ extension FrontEnds {
   func plain() -> (session: Session, asked: [Int], said: [String]) {
     var plain = PlainSession(form, now: now)
     var asked: [Int] = []
+    var left = added
+    func take(_ line: String) {
+      plain.take(line)
+      plain.tell { PathStandIn.answer(&$0) }
+    }
+    plain.tell { PathStandIn.answer(&$0) }
     while let index = plain.index {
       asked.append(index)
-      plain.take(lines[index].hasPrefix(":") ? ":" + lines[index] : lines[index])
-      if plain.index == index { plain.take(":next") }
+      if let count = left[index], count > 0 {
+        left[index] = count - 1
+        take("y")
+        continue
+      }
+      take(lines[index].hasPrefix(":") ? ":" + lines[index] : lines[index])
+      if plain.index == index { take(":next") }
     }
     _ = plain.takeLines()
-    plain.take("yes")
+    take("yes")
     return (plain.session, asked, plain.takeLines())
   }
 
@@ -126,7 +178,7 @@ extension FrontEnds {
 
   private func submitted(_ form: Form) -> Session {
     var session = Session(form, now: now)
-    session.submitAtOnce()
+    PathStandIn.conclude(&session)
     return session
   }
 
@@ -134,7 +186,12 @@ extension FrontEnds {
   func played() throws -> FormDriver {
     var form = form
     form.enterUse = .next
-    var driver = try FormDriver(form, size: Size(columns: 120, rows: 200), start: now)
+    var driver = try FormDriver(
+      form,
+      size: Size(columns: 120, rows: 200),
+      start: now,
+      checks: [PathField.check: StagedCheck(answer: PathStandIn.answer)]
+    )
     let expectations = SessionExpectations(screen, withSecrets: true)
     let rest = screen.outcome == nil ? expectations.here : expectations.atTheEnd
     try driver.play((keys.tapeLines + rest).joined(separator: "\n"))
@@ -164,11 +221,16 @@ extension FrontEnds {
   private func checked(_ records: String, as format: RecordFormat) throws -> [Problem] {
     let stream = ByteStream(Array(records.utf8))
     let report = Transcript()
-    _ = try RecordCheck(form, now: now, options: RecordCheck.Options())
-      .run(
-        [RecordSource(name: "records", format: format) { stream.read(into: $0) }],
-        write: { report.add($0) }
-      )
+    _ = try RecordCheck(
+      form,
+      now: now,
+      options: RecordCheck.Options(),
+      conclude: { PathStandIn.conclude(&$0) }
+    )
+    .run(
+      [RecordSource(name: "records", format: format) { stream.read(into: $0) }],
+      write: { report.add($0) }
+    )
     return try report.text.split(separator: "\n").map { line in
       guard case .object(let members) = try Value(json: String(line)) else { fatalError() }
       let text = { (name: String) in members[name].flatMap(String.init) ?? "" }
@@ -179,6 +241,37 @@ extension FrontEnds {
         message: text("message")
       )
     }
+  }
+}
+
+/// What path fields are told of a file system that no machine has: there are no names, and nothing is
+/// where a path has an `x`.
+enum PathStandIn {
+  /// Returns what is told.
+  @Sendable
+  static func answer(to request: CheckRequest) -> CheckAnswer {
+    if request.asksForOptions { return .options([]) }
+    let isThere = !request.value.description.contains("x")
+    return .verdict(isThere ? .valid : .incomplete("path.no_file", "There is no such file."))
+  }
+
+  /// Answers all that a session asks.
+  static func answer(_ session: inout Session) {
+    while true {
+      let requests = session.takeRequests()
+      if requests.isEmpty { return }
+      for request in requests {
+        session.handle(.answer(answer(to: request), to: request.id))
+      }
+    }
+  }
+
+  /// Submits a session once all is answered.
+  @Sendable
+  static func conclude(_ session: inout Session) {
+    session.hurry()
+    answer(&session)
+    session.submitAtOnce()
   }
 }
 

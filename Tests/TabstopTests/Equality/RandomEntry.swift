@@ -23,6 +23,7 @@ extension FrontEnds.Entry {
   /// Returns an entry for a widget: mostly another answer, sometimes none.
   static func random(for widget: any Widget, using random: inout SeededGenerator) -> Self {
     guard Int.random(in: 0..<4, using: &random) > 0 else { return Self() }
+    if widget is EntryCount { return Self(adds: Bool.random(using: &random)) }
     if let keys = ownKeys(of: widget, using: &random) { return Self(keys: keys) }
     return Self(widget, typing: line(for: widget, using: &random))
   }
@@ -52,7 +53,9 @@ extension FrontEnds.Entry {
 
   private static func line(for widget: any Widget, using random: inout SeededGenerator) -> String {
     switch widget.description.role {
-    case .text where widget is PathField: return ""
+    // A space at the start of a name opens the list of names.
+    case .text where widget is PathField:
+      return texts.filter { !$0.hasPrefix(" ") }.randomElement(using: &random) ?? ""
     case .text: return texts.randomElement(using: &random) ?? ""
     case .number: return numbers.randomElement(using: &random) ?? ""
     case .toggle: return Bool.random(using: &random) ? "yes" : "no"

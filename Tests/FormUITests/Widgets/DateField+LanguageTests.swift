@@ -1,0 +1,86 @@
+import FormValidation
+import TestSupport
+import Testing
+
+@testable import FormUI
+
+/// Dates as they are typed in a language.
+struct DateFieldLanguageTests {
+  @Test(arguments: [
+    ("24.12.2026", "2026-12-24", "24.12.2026▏"), ("1.2.2026", "2026-02-01", "1.2.2026▏"),
+    ("20261224", "2026-12-24", "2026-12-24▏"), ("24.12.2026]", "2026-12-25", "25.12.2026▏"),
+    ("24.12.", "24.12.", "24.12.▏"), ("24122026", "2026-12-24", "24.12.2026▏"),
+    ("24122", "24.12.2", "24.12.2▏"), ("20122026", "2026-12-20", "20.12.2026▏"),
+    ("2412<Left>3", "24132", "2413▏2"), ("24122<Ctrl-_>", "2412", "2412▏"),
+  ])
+  func `a German form has its dates in German`(keys: String, value: String, picture: String) throws
+  {
+    var field = DateField()
+    field.take(forms: PhraseBook.german.forms)
+    for key in Keystrokes(keys) { _ = field.press(key) }
+    #expect(field.value == .text(value))
+    #expect(try #require(drawnRows(field).split(separator: " ").first) == picture)
+    for count in 1..<10 {
+      let start = String("24.12.2026".prefix(count))
+      let verdict = field.impliedRules.verdict(on: .text(start))
+      #expect(!verdict.isValid && !verdict.isInvalid, "\(start)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      (PhraseBook.german.forms, "24122026", "2026-12-24"),
+      (PhraseBook.german.forms, "20261224", "2026-12-24"),
+      (PhraseBook.german.forms, "20121224", "2012-12-24"),
+      (PhraseBook.german.forms, "24132026", "2413-20-26"),
+      (LocalForms.named("en-US"), "12242026", "2026-12-24"),
+      (PhraseBook.japanese.forms, "20261224", "2026-12-24"),
+      (PhraseBook.english.forms, "24122026", "2412-20-26"),
+    ] as [(LocalForms?, String, String)]
+  )
+  func `eight digits are a date by the language, or by ISO 8601`(
+    forms: LocalForms?,
+    digits: String,
+    value: String
+  ) throws {
+    for isPasted in [true, false] {
+      var field = DateField()
+      field.take(forms: try #require(forms))
+      _ = field.handle(isPasted ? .paste(digits) : .line(digits), in: .line)
+      #expect(field.value == .text(value))
+    }
+  }
+
+  @Test(arguments: [
+    ("de", "22.11.2026", "09:30"), ("en-US", "11/22/2026", "9:30 AM"),
+    ("ja", "2026/11/22", "09:30"), ("en", "2026-11-22", "09:30"),
+  ])
+  func `line mode has examples as the language writes them`(
+    locale: String,
+    date: String,
+    time: String
+  ) {
+    var messages = MessageCatalogue()
+    messages.locale = LocalForms.named(locale)
+    let form = Form(
+      title: "T",
+      fields: [Field("a", DateField()), Field("b", TimeField())],
+      messages: messages
+    )
+    var plain = PlainSession(form)
+    plain.take("")
+    #expect(plain.said.contains("Enter a date, like \(date)."))
+    #expect(plain.said.contains("Enter a time, like \(time)."))
+  }
+
+  @Test func `a German form's initial date is shown in German`() {
+    let form = Form(
+      title: "T",
+      fields: [Field("a", DateField(max: DateReference("2026-12-31"), text: "2026-03-01"))],
+      messages: MessageCatalogue(in: .german)
+    )
+    #expect(screen(form)[1].contains("01.03.2026"))
+    #expect(Session(form).ruler.answers["a"] == "2026-03-01")
+    #expect(filling(form, with: "<Ctrl-U>24.12.").ruler.registrations[0].verdict.isInvalid == false)
+  }
+}
