@@ -203,7 +203,7 @@ extension FieldJudge {
       ? rules.verdict(on: answer, among: answers)
       : rules.verdict(onRepeated: answer, among: answers, by: clauses)
     if verdict.isValid { return valid.remember(answer) }
-    let all = verdict.violations.map { told(of: $0, &session) }.saidOnce
+    let all = verdict.violations.map { told(of: $0, &session) }
     violations += isRemembered ? toldOfAnswers.remember(all, of: answer) : all
   }
 

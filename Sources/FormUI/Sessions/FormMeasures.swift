@@ -169,11 +169,12 @@ final class FormMeasures: Sendable {
     of sources: [(index: Int, source: OptionSource)],
     in form: Form
   ) -> [Int: [Int]] {
-    let pairs = sources.compactMap { index, source in
+    var readers: [Int: [Int]] = [:]
+    for (index, source) in sources {
       let field = source.field.map(form.fields[index].resolved)
-      return field.flatMap(form.index(of:)).map { (other: $0, reader: index) }
+      if let other = field.flatMap(form.index(of:)) { readers[other, default: []].append(index) }
     }
-    return Dictionary(grouping: pairs, by: \.other).mapValues { $0.map(\.reader) }
+    return readers
   }
 }
 

@@ -182,7 +182,6 @@ extension RecordJudge {
       return verdict.violations.map {
         RecordViolation($0.attributed(to: registration.field), at: index, session)
       }
-      .saidOnce
     }
   }
 

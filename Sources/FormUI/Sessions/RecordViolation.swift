@@ -65,17 +65,6 @@ extension RecordViolation {
   }
 }
 
-extension [RecordViolation] {
-  /// The violations of a field without those that say what another says, as that it is no number.
-  var saidOnce: [RecordViolation] {
-    if count < 2 { return self }
-    return reduce(into: []) { said, violation in
-      let isSaid = said.contains { $0.code == violation.code && $0.message == violation.message }
-      if !isSaid { said.append(violation) }
-    }
-  }
-}
-
 extension Violation {
   /// Returns the violation with the name of its field.
   func attributed(to field: FieldID) -> Violation {

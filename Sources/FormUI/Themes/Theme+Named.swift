@@ -21,12 +21,13 @@ extension Theme {
   /// Typed text has no attributes, so that most keys are answered with a single byte.
   public static let `default` = Theme(
     "default",
-    monochrome.looks.merging([
+    like: monochrome,
+    except: [
       .key: Look(),
       .error: Look(foreground: .numbered(1)),
       .warning: Look(foreground: .numbered(3)),
       .success: Look(foreground: .numbered(2)),
-    ]) { $1 }
+    ]
   ).accented(with: .numbered(6))
 }
 

@@ -8,11 +8,34 @@ public struct Theme: Hashable, Sendable {
   /// The look of ordinary text, whose background fills the screen.
   public let ground: Look
 
-  /// The looks of the styles that differ from ordinary text.
-  let looks: [Style: Look]
+  /// The looks of the styles that differ from ordinary text, by number.
+  private let looks: [Look?]
 
   /// Creates a theme from the looks of styles that differ from ordinary text.
-  public init(_ name: String, ground: Look = Look(), _ looks: [Style: Look]) {
+  public init(_ name: String, ground: Look = Look(), _ looks: KeyValuePairs<Style, Look>) {
+    self.init(name, ground, Theme.plain, except: looks)
+  }
+
+  /// Creates a theme like another, except for the looks of some styles.
+  init(_ name: String, like other: Theme, except looks: KeyValuePairs<Style, Look>) {
+    self.init(name, other.ground, other.looks, except: looks)
+  }
+
+  private init(
+    _ name: String,
+    _ ground: Look,
+    _ looks: [Look?],
+    except others: KeyValuePairs<Style, Look>
+  ) {
+    var looks = looks
+    for (style, look) in others { looks[style.rawValue] = look }
+    self.init(name, ground, looks)
+  }
+
+  /// The looks of a theme in which all text is ordinary.
+  private static var plain: [Look?] { Style.allCases.map { _ in nil } }
+
+  private init(_ name: String, _ ground: Look, _ looks: [Look?]) {
     self.name = name
     self.ground = ground
     self.looks = looks
@@ -55,14 +78,14 @@ public struct Theme: Hashable, Sendable {
       (look(focus, [.reverse, .underline]), [.currentMatch]),
       (look(error), [.error]), (look(warning), [.warning]), (look(success), [.success]),
     ]
-    var looks: [Style: Look] = [:]
-    for use in uses { for style in use.styles { looks[style] = use.look } }
-    self.init(name, ground: look(text), looks)
+    var looks = Theme.plain
+    for use in uses { for style in use.styles { looks[style.rawValue] = use.look } }
+    self.init(name, look(text), looks)
   }
 
   /// The look of a style.
   public func look(of style: Style) -> Look {
-    looks[style] ?? ground
+    looks[style.rawValue] ?? ground
   }
 
   /// The styles with the accent: the bar and the label of the focused field, the current option, day
@@ -77,32 +100,34 @@ public struct Theme: Hashable, Sendable {
     let accent =
       ground.background.map { color.readable(on: $0, toward: ground.foreground) } ?? color
     var looks = looks
-    for style in Theme.accentedStyles { looks[style, default: ground].foreground = accent }
-    return Theme(name, ground: ground, looks)
+    for style in Theme.accentedStyles {
+      looks[style.rawValue] = look(of: style).colored(accent)
+    }
+    return Theme(name, ground, looks)
   }
 
   /// The theme on the terminal's own background, for rows between those of other programs.
   package var withoutGround: Theme {
-    let looks = looks.mapValues { look in
-      var look = look
+    let looks = looks.map { look in
+      guard var look else { return nil as Look? }
       if look.background == ground.background { look.background = nil }
       if look.foreground == ground.foreground { look.foreground = nil }
       return look
     }
-    return Theme(name, looks)
+    return Theme(name, Look(), looks)
   }
 
   /// Returns the theme with other looks of some styles; a color that is not readable on its
   /// background is brought nearer to that of ordinary text.
   public func showing(_ others: [Style: Look]) -> Theme {
-    let readable = others.mapValues { look in
-      guard let color = look.foreground, let background = look.background else { return look }
+    var looks = looks
+    for (style, look) in others {
+      looks[style.rawValue] = look
+      guard let color = look.foreground, let background = look.background else { continue }
       let text = ground.foreground ?? background.opposite
-      var look = look
-      look.foreground = color.readable(on: background, toward: text)
-      return look
+      looks[style.rawValue] = look.colored(color.readable(on: background, toward: text))
     }
-    return Theme(name, ground: ground, looks.merging(readable) { $1 })
+    return Theme(name, ground, looks)
   }
 
   /// Returns the theme reduced to a number of colors: the nearest readable ones.
@@ -110,7 +135,7 @@ public struct Theme: Hashable, Sendable {
   /// Without colors, attributes replace them where possible.
   public func reduced(to depth: ColorDepth) -> Theme {
     guard depth != .none else { return .monochrome }
-    return Theme(name, ground: ground.reduced(to: depth), looks.mapValues { $0.reduced(to: depth) })
+    return Theme(name, ground.reduced(to: depth), looks.map { $0?.reduced(to: depth) })
   }
 
   /// Returns the theme reduced to a terminal without some attributes.
@@ -121,16 +146,21 @@ public struct Theme: Hashable, Sendable {
     let look = look(of: .placeholder)
     guard attributes.contains(.dim), look.attributes.contains(.dim) else { return self }
     var looks = looks
-    looks[.placeholder] = Look(
+    looks[Style.placeholder.rawValue] = Look(
       look.attributes.subtracting(.dim).union(.underline),
       foreground: look.foreground,
       background: look.background
     )
-    return Theme(name, ground: ground, looks)
+    return Theme(name, ground, looks)
   }
 }
 
 extension Look {
+  /// Returns the look with text of a color.
+  fileprivate func colored(_ color: TerminalColor) -> Look {
+    Look(attributes, foreground: color, background: background)
+  }
+
   /// Returns the look in the nearest available colors.
   fileprivate func reduced(to depth: ColorDepth) -> Look {
     let background = background.map(depth.nearest)

@@ -2,10 +2,22 @@ import FormValidation
 
 /// The names of keys: as on English keyboards, unless a language's keyboards differ.
 struct KeyNames: Hashable, Sendable {
-  private let names: [Key.Symbol: String]
+  /// The names of `symbols`.
+  private let names: [String]
   private let control: String
   private let alt: String
   private let shift: String
+
+  /// The keys with names, in a table: the first dictionary of them takes 400,000 instructions at the
+  /// start of a program.
+  private static let symbols: [(symbol: Key.Symbol, id: String, english: String)] = [
+    (.character(" "), "space", "Space"), (.enter, "enter", "Enter"), (.tab, "tab", "Tab"),
+    (.escape, "escape", "Esc"), (.backspace, "backspace", "Backspace"),
+    (.delete, "delete", "Delete"), (.insert, "insert", "Insert"), (.up, "up", "Up"),
+    (.down, "down", "Down"), (.left, "left", "Left"), (.right, "right", "Right"),
+    (.home, "home", "Home"), (.end, "end", "End"), (.pageUp, "pageUp", "PgUp"),
+    (.pageDown, "pageDown", "PgDn"),
+  ]
 
   /// The names on English keyboards.
   static let english = KeyNames(in: .english)
@@ -18,15 +30,7 @@ struct KeyNames: Hashable, Sendable {
         language.phrases["key.\(id)"] ?? PhraseBook.named(language.code)?.phrases["key.\(id)"]
       return known?.template ?? english
     }
-    names = [
-      .character(" "): name("space", "Space"), .enter: name("enter", "Enter"),
-      .tab: name("tab", "Tab"), .escape: name("escape", "Esc"),
-      .backspace: name("backspace", "Backspace"), .delete: name("delete", "Delete"),
-      .insert: name("insert", "Insert"), .up: name("up", "Up"), .down: name("down", "Down"),
-      .left: name("left", "Left"), .right: name("right", "Right"), .home: name("home", "Home"),
-      .end: name("end", "End"), .pageUp: name("pageUp", "PgUp"),
-      .pageDown: name("pageDown", "PgDn"),
-    ]
+    names = KeyNames.symbols.map { name($0.id, $0.english) }
     control = name("control", "Ctrl")
     alt = name("alt", "Alt")
     shift = name("shift", "Shift")
@@ -41,16 +45,22 @@ struct KeyNames: Hashable, Sendable {
   /// `PgUp/PgDn`, and the width of the last of them.
   func briefName(of keys: some Collection<Key>, _ glyphs: Glyphs) -> (text: String, last: Int) {
     guard let held = keys.first?.modifiers else { return ("", 0) }
-    let arrows = keys.compactMap { glyphs == .unicode ? KeyNames.arrows[$0.symbol] : nil }
+    let arrows = keys.compactMap { glyphs == .unicode ? KeyNames.arrow($0.symbol) : nil }
     let areArrows = arrows.count == keys.count
     let names = areArrows ? arrows : keys.map { name(of: $0.symbol, isHeld: !held.isEmpty) }
     let text = name(of: held) + names.joined(separator: areArrows ? "" : "/")
     return (text, names.last?.cellWidth ?? 0)
   }
 
-  private static let arrows: [Key.Symbol: String] = [
-    .up: "↑", .down: "↓", .left: "←", .right: "→",
-  ]
+  private static func arrow(_ symbol: Key.Symbol) -> String? {
+    switch symbol {
+    case .up: "↑"
+    case .down: "↓"
+    case .left: "←"
+    case .right: "→"
+    default: nil
+    }
+  }
 
   private func name(of modifiers: Key.Modifiers) -> String {
     let held: [(Key.Modifiers, String)] = [(.control, control), (.alt, alt), (.shift, shift)]
@@ -58,7 +68,9 @@ struct KeyNames: Hashable, Sendable {
   }
 
   private func name(of symbol: Key.Symbol, isHeld: Bool) -> String {
-    if let name = names[symbol] { return name }
+    if let index = KeyNames.symbols.firstIndex(where: { $0.symbol == symbol }) {
+      return names[index]
+    }
     return switch symbol {
     case .character(let character): isHeld ? character.uppercased() : String(character)
     case .function(let number): "F\(number)"

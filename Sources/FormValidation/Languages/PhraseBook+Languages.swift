@@ -67,10 +67,7 @@ extension PhraseBook {
       }
     }
     func take(_ id: String) -> String? { phrases.removeValue(forKey: id)?.template }
-    var conditions: [PluralCategory: String] = [:]
-    for category in PluralCategory.allCases {
-      conditions[category] = take("plural.\(category.rawValue)")
-    }
+    let rules = PluralRules { take("plural.\($0.rawValue)") }
     let code = take("language") ?? ""
     let forms = LocalForms { take("forms.\($0)") }
     for (id, plural) in plurals {
@@ -78,7 +75,7 @@ extension PhraseBook {
       let (parameter, wordings) = plural
       phrases[id] = Message(id, wording, Message.Plural(parameter: parameter, wordings: wordings))
     }
-    self.init(code, plurals: PluralRules(conditions), forms: forms, phrases: phrases)
+    self.init(code, plurals: rules, forms: forms, phrases: phrases)
   }
 }
 

@@ -23,8 +23,13 @@ public struct PluralRules: Hashable, Sendable {
 
   /// Creates the rules of a language; without a matching condition, a count is `other`.
   public init(_ conditions: [PluralCategory: String]) {
+    self.init { conditions[$0] }
+  }
+
+  /// Creates the rules of a language from the condition of each form that has one.
+  init(condition: (PluralCategory) -> String?) {
     forms = PluralCategory.allCases.compactMap { category in
-      conditions[category].map { condition in
+      condition(category).map { condition in
         let alternatives = condition.split(separator: " ").split(separator: "or")
         return Form(
           category: category,
@@ -35,7 +40,7 @@ public struct PluralRules: Hashable, Sendable {
   }
 
   /// One, and everything else, as in English and German.
-  public static let english = PluralRules([.one: "i = 1 and v = 0"])
+  public static let english = PluralRules { $0 == .one ? "i = 1 and v = 0" : nil }
 
   /// Returns the form for a count.
   public func category(of count: Number) -> PluralCategory {
@@ -47,11 +52,19 @@ public struct PluralRules: Hashable, Sendable {
     return form?.category ?? .other
   }
 
+  /// The numbers from one to another, both included.
+  ///
+  /// The first array of `ClosedRange<Int>` takes 270,000 instructions at the start of a program.
+  private struct Ends: Hashable {
+    let low: Int
+    let high: Int
+  }
+
   /// A relation like `i % 10 = 2..4`; an invalid one never holds.
   private struct Relation: Hashable {
     private let operand: Character
     private let modulus: Int?
-    private let ranges: [ClosedRange<Int>]
+    private let ranges: [Ends]
     private let isEqual: Bool
 
     init(_ words: ArraySlice<Substring>) {
@@ -63,7 +76,7 @@ public struct PluralRules: Hashable, Sendable {
       ranges = (words.last ?? "").split(separator: ",").compactMap { range in
         let ends = range.split(separator: ".").compactMap { Int($0) }
         guard let low = ends.first, let high = ends.last, low <= high else { return nil }
-        return low...high
+        return Ends(low: low, high: high)
       }
     }
 
@@ -72,7 +85,7 @@ public struct PluralRules: Hashable, Sendable {
         return false
       }
       if let modulus { value %= modulus }
-      return ranges.contains { $0 ~= value } == isEqual
+      return ranges.contains { $0.low <= value && value <= $0.high } == isEqual
     }
   }
 
