@@ -23,11 +23,12 @@ struct RecordTests {
     )
   }
 
-  private func start(_ arguments: [String]) throws -> PseudoProcess {
+  private func start(_ arguments: [String], output: String? = nil) throws -> PseudoProcess {
     try PseudoProcess(
       [PseudoFilling.program] + arguments,
       environment: PseudoFilling.environment,
       terminal: terminal,
+      output: output,
       errors: folder.file("errors")
     )
   }
@@ -101,6 +102,16 @@ struct RecordTests {
     #expect(try folder.read("errors").contains("--force overwrites it"))
     #expect(try record(["\u{1B}"], ["--force"]) == .status(0))
     #expect(try folder.read("new.tape").hasSuffix("Escape\nExpect exit 1\n"))
+  }
+
+  @Test func `a recording can go to standard output`() throws {
+    let (form, output) = (folder.file("form.yaml"), folder.file("output"))
+    let program = try start(["record", form, "-o", "-"], output: output)
+    try terminal.waitForOutput("recording")
+    try terminal.type("\u{1B}")
+    #expect(try program.waitForEnd() == .status(0))
+    #expect(try folder.read("output").hasSuffix("Escape\nExpect exit 1\n"))
+    #expect(try folder.read("errors").hasPrefix("the tape passes\n"))
   }
 
   @Test func `a recording that is terminated is kept, and expects nothing at its end`() throws {

@@ -71,7 +71,7 @@ struct IssueFormReader {
       omit(entry)
     }
     for entry in node["validations"]?.members ?? [] where entry.name != "required" { omit(entry) }
-    var field = ImportedForm.Item(keys: [("id", name), ("type", type)])
+    var field = ImportedForm.Item(keys: [("id", name.yaml), ("type", type)])
     field.set("label", label)
     field.set("help", attributes["description"]?.text)
     if node["validations"]?["required"]?.value == .bool(true) { _ = field.add("required") }
@@ -135,7 +135,9 @@ struct IssueFormReader {
     for option in required {
       guard let words = option["label"]?.text else { continue }
       let base = node["id"]?.text ?? words
-      var field = ImportedForm.Item(keys: [("id", naming.name(like: base)), ("type", "toggle")])
+      var field = ImportedForm.Item(keys: [
+        ("id", naming.name(like: base).yaml), ("type", "toggle"),
+      ])
       field.set("label", words)
       _ = field.add("accepted")
       imported.items.append(field)

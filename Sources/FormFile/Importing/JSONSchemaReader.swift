@@ -95,7 +95,7 @@ struct JSONSchemaReader {
     let outer = self.followed
     self.followed = followed
     defer { self.followed = outer }
-    var entry = ImportedForm.Item(keys: [("id", name)])
+    var entry = ImportedForm.Item(keys: [("id", name.yaml)])
     switch schema.typeName {
     case "object": return group(name, schema, repeating: nil, isInList: isInList)
     case "array": return array(name, property, schema, isRequired: isRequired, isInList: isInList)
@@ -255,7 +255,7 @@ extension JSONSchemaReader {
       imported.notes.append(Finding(schema.mark, "\(name) has no fields; it is left out"))
       return nil
     }
-    var entry = ImportedForm.Item(keys: [("group", name)], fields: fields)
+    var entry = ImportedForm.Item(keys: [("group", name.yaml)], fields: fields)
     entry.set("label", schema["title"]?.text)
     if let counts { entry.keys.append(("repeat", counts)) }
     return entry
@@ -283,7 +283,7 @@ extension JSONSchemaReader {
         isInList: isInList
       )
     }
-    var entry = ImportedForm.Item(keys: [("id", name)])
+    var entry = ImportedForm.Item(keys: [("id", name.yaml)])
     if items["enum"] != nil {
       readChoice(items, into: &entry)
       entry.keys = entry.keys.map { $0.name == "type" ? ("type", "checklist") : $0 }

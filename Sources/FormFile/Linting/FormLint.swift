@@ -59,7 +59,15 @@ extension SourceText {
     keepingMarkOf original: String
   ) -> (text: String, changes: [String])? {
     var known: Set<Fix.Edit> = []
-    let fixes = fixes.filter { known.insert($0.edit).inserted }
+    // In a line that goes, there is nothing left to replace.
+    let fixes = fixes.filter { fix in
+      if case .replace(let mark, _, _) = fix.edit,
+        fixes.contains(where: { $0.edit == .removeLine(mark.line) })
+      {
+        return false
+      }
+      return known.insert(fix.edit).inserted
+    }
     if fixes.isEmpty { return nil }
     var scalars = String.UnicodeScalarView(text.unicodeScalars)
     let edits = fixes.map { (range(of: $0.edit), $0.edit) }

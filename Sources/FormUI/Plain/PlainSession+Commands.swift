@@ -146,8 +146,10 @@ extension PlainSession {
       session.measures.optionSources.values.contains(where: \.isAsked)
       || session.form.fields.contains { $0.source?.isAsked ?? false }
     let repeats = !session.form.lists.isEmpty
-    for command in PlainCommand.allCases
-    where (command != .reload || loads) && (![.remove, .undo].contains(command) || repeats) {
+    let edits = session.form.fields.indices.contains(where: session.opensEditor)
+    let useless: [PlainCommand] =
+      (loads ? [] : [.reload]) + (repeats ? [] : [.remove, .undo]) + (edits ? [] : [.edit])
+    for command in PlainCommand.allCases where !useless.contains(command) {
       say(":\(command.rawValue)  \(session.text(command.word))")
     }
     say("::  \(session.text(.doesColon))")

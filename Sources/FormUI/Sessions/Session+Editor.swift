@@ -32,7 +32,8 @@ extension Session {
       ? [KeyHelp([Session.editorKey], .keyOpenEditor, brief: .keyEditor)] : []
   }
 
-  private func opensEditor(at index: Int) -> Bool {
+  /// Returns whether a field has a long text that can be changed, and no secret.
+  func opensEditor(at index: Int) -> Bool {
     let field = measures.fields[index]
     return field.keepsLineBreaks && !field.isReadOnly && !field.isSecret
   }

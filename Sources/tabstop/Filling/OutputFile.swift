@@ -2,7 +2,7 @@ import FormValidation
 import Glibc
 import TapeRunner
 
-/// A file to write to, named on the command line.
+/// A file to write to, named on the command line; `-` is standard output.
 struct OutputFile {
   /// The path as given.
   let path: String
@@ -139,6 +139,7 @@ extension OutputFile {
 
   /// Follows links to their target, so that no link is replaced.
   private func target() throws(Trouble) -> Target {
+    if path == "-" { return .descriptor(STDOUT_FILENO) }
     var name = path
     // The same limit as in Linux.
     for _ in 0..<40 {
@@ -234,7 +235,8 @@ extension OutputFile {
       } else {
         "no such folder: \(folder.printable)"
       }
-    return Trouble("cannot write \(path.printable): \(reason)")
+    let name = path == "-" ? "to standard output" : path.printable
+    return Trouble("cannot write \(name): \(reason)")
   }
 }
 

@@ -58,7 +58,11 @@ struct OutputOptions: ParsableArguments {
 
   /// The destination of the answers.
   var target: AnswerTarget {
-    if let append { return AnswerTarget(destination: .line(of: append), format: .jsonl) }
+    if let append {
+      let destination: AnswerTarget.Destination =
+        append == "-" ? .standardOutput : .line(of: append)
+      return AnswerTarget(destination: destination, format: .jsonl)
+    }
     var target = AnswerTarget(format: format ?? .json)
     if let output, output != "-" { target.destination = .file(output) }
     if let prefix { target.prefix = prefix }

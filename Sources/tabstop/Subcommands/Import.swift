@@ -16,6 +16,8 @@ struct Import: ParsableCommand {
 
         tabstop import .github/ISSUE_TEMPLATE/bug.yml
         tabstop import person.schema.json --output person.yaml
+
+      Exit status: 0 written, 2 error.
       """
   )
 
@@ -27,16 +29,16 @@ struct Import: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Write the form to FILE.", valueName: "file"),
+    help: ArgumentHelp("Write the form to this file; - for standard output.", valueName: "file"),
     completion: .file()
   )
-  var output: String?
+  var output = "-"
 
   @Flag(help: "Overwrite an existing form.")
   var force = false
 
   func run() throws {
-    if let output { try OutputFile(path: output).requireAbsence(unless: force) }
+    try OutputFile(path: output).requireAbsence(unless: force)
     let input = InputFile(path: file, kind: "file")
     let bytes = try input.bytes(limit: Form.byteLimit)
     let result: FormImport
@@ -45,11 +47,7 @@ struct Import: ParsableCommand {
     } catch {
       throw Trouble(report: error)
     }
-    if let output {
-      try OutputFile(path: output).replace(with: result.yaml)
-    } else {
-      try StandardOutput.write(result.yaml)
-    }
+    try OutputFile(path: output).replace(with: result.yaml)
     StandardError.write(result.notes.map { "\($0)\n" }.joined())
   }
 }

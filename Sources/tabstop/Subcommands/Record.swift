@@ -33,7 +33,7 @@ struct Record: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Write the tape to FILE.", valueName: "tape"),
+    help: ArgumentHelp("Write the tape to this file; - for standard output.", valueName: "tape"),
     completion: .tapes
   )
   var output: String
@@ -54,7 +54,9 @@ struct Record: ParsableCommand {
   var screen: FormScreenOptions
 
   func run() throws {
-    try OutputFile(path: output).requireAbsence(unless: force)
+    let tape = OutputFile(path: output)
+    try tape.requireAbsence(unless: force)
+    try tape.requireReplacing()
     try pathFromTape.requireFittingTape()
     let file = InputFile(path: path)
     let blank = try Form(reading: file, allowsCommands: allowCommands)
@@ -72,7 +74,7 @@ struct Record: ParsableCommand {
       programs.merging(Store.unasked) { $1 }
     )
     let text = companion.recorder.text(ofEnded: session)
-    try KeptFiles.write(KeptFile(path: output, text: text))
+    try tape.replace(with: text)
     try tell(of: companion, check(text))
     if let outcome = session.outcome, outcome.isFromOutside {
       throw ExitCode(Int32(outcome.exitStatus))
@@ -139,15 +141,16 @@ struct Record: ParsableCommand {
   }
 
   private func tell(of companion: RecordingCompanion, _ report: CaseReport) throws {
+    let written = output == "-" ? "" : "wrote \(output); "
     if report.ending == .passed {
-      StandardError.write("wrote \(output); the tape passes\n")
+      StandardError.write("\(written)the tape passes\n")
       if companion.checkCount == 0 {
         StandardError.write(
           "it expects only the outcome; press Ctrl-X while recording to expect the screen\n"
         )
       }
     } else {
-      StandardError.write("wrote \(output); the tape fails:\n")
+      StandardError.write("\(written)the tape fails:\n")
       StandardError.write(report.ending.complaints.map { "  \($0)\n" }.joined())
     }
     if companion.recorder.hasMasked {

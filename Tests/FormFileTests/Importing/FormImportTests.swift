@@ -259,4 +259,12 @@ struct FormImportTests {
     guard case .submitted? = session.outcome else { return false }
     return true
   }
+
+  @Test(arguments: ["true", "null", "no"])
+  func `a name that is no text in YAML is quoted`(name: String) throws {
+    let schema = try imported(#"{"properties": {"\#(name)": {"type": "string"}}}"#).yaml
+    #expect(schema.contains("  - id: '\(name)'\n"))
+    let issue = try imported("body: [{type: input, id: '\(name)'}]").yaml
+    #expect(issue.contains("  - id: '\(name)'\n"))
+  }
 }

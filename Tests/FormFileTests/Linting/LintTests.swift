@@ -369,6 +369,13 @@ struct LintFixTests {
     #expect(fixed(kept + items[0] + rest)?.text == kept + rest)
   }
 
+  @Test func `a rule repeated by another name is removed, and not renamed`() throws {
+    let (first, last) = ("      - min_length: 3\n", "      - email\n")
+    let result = try #require(fixed(Self.head + first + "      - minlength: 3\n" + last))
+    #expect(result.text == Self.head + first + last)
+    #expect(result.changes == ["f:7:1: removed minlength"])
+  }
+
   @Test(arguments: [
     "min_length:\n          3", "length:\n          min: 3",
     "{length: {min: 3,\n          max: 4}}",

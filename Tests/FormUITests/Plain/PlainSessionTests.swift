@@ -202,7 +202,7 @@ struct PlainSessionTests {
     for command in PlainCommand.allCases {
       // Nothing can be loaded again, removed or restored here.
       let isListed = lines.contains { $0.hasPrefix(":\(command.rawValue) ") }
-      #expect(isListed == (![.reload, .remove, .undo].contains(command)), "\(command)")
+      #expect(isListed == (![.reload, .remove, .undo, .edit].contains(command)), "\(command)")
     }
   }
 
@@ -343,6 +343,12 @@ struct PlainSessionTests {
     plain.take("")
     #expect(plain.index == nil)
     #expect(plain.session.fields[0].value == "one\n:next\n")
+  }
+
+  @Test(arguments: [(TextField() as any Widget, false), (TextArea(), true), (Toggle(), false)])
+  func `:help lists the editor only where it opens`(widget: any Widget, isListed: Bool) {
+    let lines = said(to: [":help"], in: Form(title: "T", fields: [Field("a", widget)]))
+    #expect(lines.contains { $0.hasPrefix(":edit ") } == isListed)
   }
 
   @Test func `what several rules say is said once`() {
