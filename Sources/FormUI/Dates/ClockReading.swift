@@ -93,4 +93,23 @@ extension LocalForms {
     let dates = Set(LocalForms.others.map { $0.isoDate(text) }).subtracting([text])
     return dates.count == 1 ? dates.first ?? text : text
   }
+
+  /// Returns eight digits with the separators of the language, where the year comes last; `nil` if
+  /// they are no date by it, or one by ISO 8601.
+  func localDate(ofDigits text: Substring) -> String? {
+    guard dateOrder != .yearMonthDay, text.count == 8, text.allSatisfy(\.isASCIIDigit),
+      CalendarDate(iso: DigitGroups.date.grouped(String(text))) == nil
+    else { return nil }
+    let parts = [text.prefix(2), text.dropFirst(2).prefix(2), text.suffix(4)]
+    let date = parts.joined(separator: dateSeparator.rawValue)
+    return CalendarDate(iso: readDate(date)) == nil ? nil : date
+  }
+}
+
+extension CalendarDate {
+  /// Creates the date of a complete ISO 8601 text; `nil` for any other.
+  init?(iso text: String) {
+    guard let numbers = DigitGroups.date.numbers(in: text) else { return nil }
+    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+  }
 }

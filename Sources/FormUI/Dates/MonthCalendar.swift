@@ -158,16 +158,16 @@ extension SessionWords {
     return text(.dateInWords, parameters, in: .english)
   }
 
-  /// Returns the day that Enter chooses in a calendar, `Sa 2026-11-21`; a day that cannot be chosen
-  /// with a mark, and the reason if it fits.
+  /// Returns the day that Enter chooses in a calendar, `Sa 2026-11-21` or as its language writes it;
+  /// a day that cannot be chosen with a mark, and the reason if it fits.
   func text(of day: CalendarDate, _ standing: DayStanding, mark: String, columns: Int) -> String {
     switch standing {
     case .allowed, .refused:
       let index = Weekday.allCases.firstIndex(of: day.weekday) ?? 0
-      let whole = "\(weekdays[index]) \(day)"
+      let whole = "\(weekdays[index]) \(forms.written(day))"
       return standing == .allowed ? whole : "\(mark) \(whole)"
     case .tooEarly, .tooLate:
-      let marked = "\(mark) \(day)"
+      let marked = "\(mark) \(forms.written(day))"
       let whole = "\(marked) \(self[standing == .tooEarly ? .tooEarly : .tooLate])"
       return whole.cellWidth <= columns ? whole : marked
     }

@@ -78,9 +78,8 @@ extension Widget {
   /// Takes a default from outside, and returns whether it is possible: a text as typed, of a list
   /// each line an item; or any other value.
   mutating func take(loaded answer: Value) -> Bool {
-    guard case .text(let text) = answer else { return adopt(answer) }
-    let lines = text.split(whereSeparator: \.isNewline)
-      .map { String($0.trimmingWhitespace) }.filter { !$0.isEmpty }
+    guard case .text = answer else { return adopt(answer) }
+    let lines = answer.loadedLines
     guard let first = lines.first else { return clear() || value.isBlank }
     switch description.role {
     case .choices, .list: return take(items: lines)
@@ -98,5 +97,18 @@ extension Widget {
       values = choices.map(\.value).filter(named.contains)
     }
     return adopt(.list(values))
+  }
+}
+
+extension Value {
+  /// The lines of a text from outside that are not blank, without the spaces around them.
+  fileprivate var loadedLines: [String] {
+    (String(self) ?? "").split(whereSeparator: \.isNewline)
+      .map { String($0.trimmingWhitespace) }.filter { !$0.isEmpty }
+  }
+
+  /// A default from outside in one line of a message.
+  var loadedSummary: String {
+    String(self) == nil ? description : loadedLines.joined(separator: ", ")
   }
 }

@@ -190,7 +190,7 @@ extension Session {
     // The reason is a sentence of its own: as a parameter, most of it would be cut off.
     case .failed(let reason): "\(text(failed)) \(reason.prefix(200))."
     case .unfit(let value):
-      text(.defaultUnfit, ["text": .text(String(value.description.printable.prefix(100)))])
+      text(.defaultUnfit, ["text": .text(String(value.loadedSummary.printable.prefix(100)))])
     }
   }
 

@@ -103,11 +103,11 @@ public struct DateField: Widget {
     case .pointer(let pointer): return point(pointer, in: size)
     case .paste(let text):
       calendar = nil
-      typed.paste(localDate(ofDigits: text[...].trimmingWhitespace) ?? text)
+      typed.paste(forms.localDate(ofDigits: text[...].trimmingWhitespace) ?? text)
     case .line(let text):
       // Digits alone get their separators.
       let line = String(text[...].trimmingWhitespace)
-      value = .text(localDate(ofDigits: line[...]) ?? DigitGroups.date.grouped(line))
+      value = .text(forms.localDate(ofDigits: line[...]) ?? DigitGroups.date.grouped(line))
     case .leave:
       calendar = nil
       typed.leave()
@@ -229,21 +229,9 @@ extension DateField {
     let text = typed.text
     guard text.count == 4, typed.line.edited.caret == text.utf8.count,
       typed.line.edited.selection == nil, let digit = key.typed, digit.isASCIIDigit,
-      let date = localDate(ofDigits: "\(text)2000")
+      let date = forms.localDate(ofDigits: "\(text)2000")
     else { return nil }
     return date.dropLast(4) + String(digit)
-  }
-
-  /// Returns eight digits with the separators of the language; `nil` if they are no date by it, or
-  /// one by ISO 8601.
-  private func localDate(ofDigits text: Substring) -> String? {
-    guard forms.dateOrder != .yearMonthDay, text.count == 8, text.allSatisfy(\.isASCIIDigit),
-      CalendarDate(iso: DigitGroups.date.grouped(String(text))) == nil
-    else { return nil }
-    let separator = forms.dateSeparator.rawValue
-    let parts = [text.prefix(2), text.dropFirst(2).prefix(2), text.suffix(4)]
-    let date = parts.joined(separator: separator)
-    return CalendarDate(iso: forms.readDate(date)) == nil ? nil : date
   }
 }
 
@@ -293,13 +281,5 @@ extension DateField {
     canvas.placeCaret(row: 0, column: 0)
     let rows = canvas.size.rows - 1
     if rows > 1 { calendar.draw(on: &canvas, from: 1, rows: rows, today: today) }
-  }
-}
-
-extension CalendarDate {
-  /// Creates the date of a complete ISO 8601 text; `nil` for any other.
-  fileprivate init?(iso text: String) {
-    guard let numbers = DigitGroups.date.numbers(in: text) else { return nil }
-    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
   }
 }

@@ -15,12 +15,16 @@ final class SessionWords: Sendable {
   /// The names of keys.
   let keys: KeyNames
 
+  /// How dates are written.
+  let forms: LocalForms
+
   /// The words in English.
   static let english = SessionWords(in: .english)
 
   /// Creates the words of a language, except those that a form replaces.
   init(in language: PhraseBook, replacing own: (SessionWord) -> String? = { _ in nil }) {
     keys = KeyNames(in: language)
+    forms = language.forms
     wordings = SessionWord.allCases.map { word in
       own(word).map { Message($0.printable) }
         ?? word.wording(in: language).written(word, in: language)

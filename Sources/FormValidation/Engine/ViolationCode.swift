@@ -81,7 +81,8 @@ extension ViolationCode {
 
   /// The codes of the check of path fields.
   private static let paths: [ViolationCode] = [
-    "path.exists", "path.is_file", "path.is_folder", "path.no_file", "path.no_folder",
+    "path.denied", "path.exists", "path.is_file", "path.is_folder", "path.no_file",
+    "path.no_folder",
     "path.nothing", ViolationCode("path.outside", "root"),
   ]
 

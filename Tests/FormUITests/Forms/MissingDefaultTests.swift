@@ -49,7 +49,7 @@ struct MissingDefaultTests {
   @Test func `so is one that a program prints, which can be tried again`() throws {
     var session = Session(form(Select(["a", "b"]), from: .asked("d")))
     let request = try #require(session.takeRequests().first)
-    session.handle(.answer(.answer("x"), to: request.id))
+    session.handle(.answer(.answer(" x\n"), to: request.id))
     #expect(session.textsShown(underFieldAt: 0) == [Self.unfit + " Ctrl-L: try again"])
     session.press("<Ctrl-L>")
     let again = try #require(session.takeRequests().first)

@@ -73,6 +73,15 @@ struct DateFieldLanguageTests {
     #expect(plain.said.contains("Enter a time, like \(time)."))
   }
 
+  @Test func `an open calendar shows its day as the language writes it`() {
+    let form = Form(
+      title: "T",
+      fields: [Field("a", DateField(text: "2026-03-01"))],
+      messages: MessageCatalogue(in: .german)
+    )
+    #expect(filling(form, with: " ").spokenPart(at: 0) == "So 01.03.2026")
+  }
+
   @Test func `a German form's initial date is shown in German`() {
     let form = Form(
       title: "T",
