@@ -45,6 +45,7 @@ struct JSONTape: ~Copyable {
   }
 
   /// Returns the next member of the object, until the next text is read; `nil` after the last one.
+  @inline(__always)
   mutating func nextMember() -> (name: UnsafeRawBufferPointer, value: Token)? {
     guard let words, words[next].kind == UInt8(ascii: "\""), let name = text(words[next]) else {
       return nil
