@@ -136,6 +136,17 @@ struct RecordTests {
     #expect(terminal.settings == settings)
   }
 
+  @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
+  func `a show that is ended from outside has its status`(signal: Int32, status: Int32) throws {
+    let tape = try folder.write("Test \"t\"\nForm form.yaml\nType \"Ada\"\n", to: "new.tape")
+    let settings = terminal.settings
+    let show = try start(["play", tape, "--step"])
+    try terminal.waitForOutput("paused")
+    show.send(signal)
+    #expect(try show.waitForEnd() == .status(status))
+    #expect(terminal.settings == settings)
+  }
+
   @Test func `a show pauses for keys, ends with one, and reports unmet expectations`() throws {
     let lines = "Test \"t\"\nForm form.yaml\nType \"Ada\"\nExpect field name value \"Bob\"\n"
     let tape = try folder.write(lines, to: "new.tape")

@@ -63,15 +63,17 @@ struct Play: ParsableCommand {
     let plays = cases.map { tape.play($0, options) }
     let appearance = try screen.appearance()
     let scenes = plays.flatMap { [ShownScene]($0) }
+    var end: Outcome?
     do throws(TerminalError) {
       if !scenes.isEmpty {
         var terminal = try Terminal(appearance, usesMouse: false)
         var show = TapeShow(scenes, speed: speed, isPaused: step, glyphs: terminal.glyphs)
-        _ = terminal.run(&show)
+        end = terminal.run(&show).map(Outcome.interrupted)
       }
     } catch {
       throw Trouble(error)
     }
+    if let end, end.isFromOutside { throw ExitCode(Int32(end.exitStatus)) }
     let reports = TapeReport(tape.file, cases: plays.map(\.report))
     guard RunReport(tapes: [reports]).failedCount > 0 else { return }
     StandardError.write(PrettyReport().text(of: RunReport(tapes: [reports])))

@@ -200,7 +200,7 @@ struct PlainSessionTests {
     #expect(lines.contains("Rules:"))
     #expect(lines.contains("… not yet: At least 3 characters"))
     for command in PlainCommand.allCases {
-      // Nothing can be loaded again, removed or restored here.
+      // Nothing can be loaded again, removed, restored or edited here.
       let isListed = lines.contains { $0.hasPrefix(":\(command.rawValue) ") }
       #expect(isListed == (![.reload, .remove, .undo, .edit].contains(command)), "\(command)")
     }
