@@ -56,7 +56,7 @@ public struct Diagnostic: Hashable, Sendable {
   public private(set) var line: String?
 
   /// Creates a diagnostic.
-  public init(
+  package init(
     code: String? = nil,
     severity: Severity = .error,
     file: String,
@@ -110,7 +110,7 @@ extension Diagnostic: CustomStringConvertible {
 /// All errors in a text that a user wrote, in the order of the text.
 public struct Diagnostics: Error, Hashable, Sendable {
   /// The largest number of diagnostics kept; a text with more is probably not of the expected kind.
-  public static let limit = 100
+  package static let limit = 100
 
   /// The first diagnostics, in the order of the text; at least one.
   public let all: [Diagnostic]
@@ -120,7 +120,7 @@ public struct Diagnostics: Error, Hashable, Sendable {
 
   /// Creates an error from diagnostics in the order of the text.
   /// - Precondition: `all` is not empty.
-  public init(_ all: [Diagnostic], omittedCount: Int = 0) {
+  package init(_ all: [Diagnostic], omittedCount: Int = 0) {
     precondition(!all.isEmpty, "an error needs a diagnostic")
     self.all = all
     self.omittedCount = omittedCount

@@ -135,7 +135,7 @@ public struct Place: Hashable, Sendable, Comparable {
   public let column: Int
 
   /// Creates a place.
-  public init(line: Int, column: Int) {
+  package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }

@@ -29,12 +29,13 @@ public struct SnapshotShelf: Sendable {
   }
 
   /// The folder of a tape's snapshots, beside the tape: `signup.snaps`.
-  public static func folder(ofTapeAt file: String) -> String {
+  package static func folder(ofTapeAt file: String) -> String {
     (file.hasSuffix(".tape") ? String(file.dropLast(5)) : file) + ".snaps"
   }
 
   /// The path of a snapshot: `signup.snaps/happy-path/ready.snap`.
-  public static func path(of snapshot: String, in tapeCase: String, ofTapeAt file: String) -> String
+  package static func path(of snapshot: String, in tapeCase: String, ofTapeAt file: String)
+    -> String
   {
     "\(folder(ofTapeAt: file))/\(tapeCase.fileNameStem)/\(snapshot).snap"
   }

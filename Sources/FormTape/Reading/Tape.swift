@@ -51,7 +51,7 @@ public struct TapeCase: Sendable {
 
 extension Tape {
   /// The largest size of a tape in bytes: 1 MiB.
-  public static let byteLimit = 1 << 20
+  package static let byteLimit = 1 << 20
 
   /// Creates a tape from its text.
   ///

@@ -1,4 +1,4 @@
-public import FormUI
+package import FormUI
 
 /// The visible state of a program at one moment, for expectations.
 ///
@@ -62,13 +62,13 @@ public struct ScreenPosition: Hashable, Sendable {
   public let column: Int
 
   /// Creates a position.
-  public init(row: Int, column: Int) {
+  package init(row: Int, column: Int) {
     self.row = row
     self.column = column
   }
 
   /// Creates the position of a cell of a frame, which counts from 0.
-  public init(_ position: Position) {
+  package init(_ position: Position) {
     self.init(row: position.row + 1, column: position.column + 1)
   }
 

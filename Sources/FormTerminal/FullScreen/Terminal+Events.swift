@@ -49,7 +49,7 @@ extension Terminal {
   }
 
   private mutating func eventOfKeys() -> Event? {
-    if let rest = restOfBurst() { return .paste(rest) }
+    if isInBurst, let rest = restOfBurst() { return .paste(rest) }
     if let input = ahead.take() ?? decoder.takeQueued(), let event = event(of: input) {
       return event
     }
@@ -77,7 +77,7 @@ extension Terminal {
       return nil
     case .key(let key):
       guard !isProbed, let screenKey = ScreenKey(key) else {
-        return isPastedBreak(key) ? .paste("\n") : .key(key)
+        return screen.pasteSwitch == nil && isPastedBreak(key) ? .paste("\n") : .key(key)
       }
       if screenKey == .suspend { suspend() }
       let event = eventOfReturn()
@@ -125,12 +125,12 @@ extension Terminal {
   /// The shortest time between another key and a typed Enter.
   private static let burst: Duration = .milliseconds(5)
 
-  /// Returns whether a key is a line break of an unbracketed paste.
+  /// Returns whether a key is a line break of a paste, on a terminal that puts no brackets around
+  /// one.
   ///
-  /// Without brackets around a paste, an Enter within milliseconds of the key before or after it
-  /// was not typed; it must neither submit nor move on.
+  /// There, an Enter within milliseconds of the key before or after it was not typed; it must
+  /// neither submit nor move on.
   mutating func isPastedBreak(_ key: Key) -> Bool {
-    guard screen.pasteSwitch == nil else { return false }
     let now = ContinuousClock.now
     let isCloseBehind = lastKey.map { now - $0 < Terminal.burst } ?? false
     lastKey = now
@@ -141,7 +141,6 @@ extension Terminal {
 
   /// Reads the characters that immediately follow a pasted line break, up to the next.
   mutating func restOfBurst() -> String? {
-    guard isInBurst else { return nil }
     isInBurst = false
     var text = ""
     while ahead == nil, isBurstGoingOn {

@@ -60,7 +60,7 @@ struct Painter {
     let touched = tails.keys.filter {
       areMoved || changed.contains($0) || $0 == cursorRow || $0 == frame.cursor?.row
     }
-    return text(of: touched, on: window)
+    return touched.isEmpty ? nil : text(of: touched, on: window)
   }
 
   private mutating func paintRow(
@@ -119,8 +119,7 @@ extension Painter {
   /// ncurses expects it.
   ///
   /// ncurses' own functions for this write to standard output.
-  private func text(of rows: [Int], on window: CursesWindow) -> String? {
-    guard !rows.isEmpty else { return nil }
+  private func text(of rows: [Int], on window: CursesWindow) -> String {
     var text = ""
     for row in rows.sorted() {
       for piece in tails[row]?.pieces ?? [] {

@@ -6,7 +6,7 @@ public struct LocalClock: Sendable {
   private var lastMinute: Int?
 
   /// Creates a clock that has not been read.
-  public init() {}
+  package init() {}
 
   /// The local date and time with its offset, to the second.
   ///
@@ -14,7 +14,7 @@ public struct LocalClock: Sendable {
   public static var now: Moment? { moment(at: time(nil)) }
 
   /// Returns the local date and time if the minute has changed since the last call.
-  public mutating func news() -> Moment? {
+  package mutating func news() -> Moment? {
     let now = time(nil)
     let minute = now / 60
     guard minute != lastMinute else { return nil }

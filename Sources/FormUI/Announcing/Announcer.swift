@@ -9,15 +9,15 @@ import FormValidation
 /// var announcer = Announcer()
 /// write(announcer.news(of: session))   // text field, E-mail, required, empty, 2 of 7
 /// ```
-public struct Announcer: Sendable {
+package struct Announcer: Sendable {
   private var last: Announced?
 
   /// Creates an announcer that has announced nothing.
-  public init() {}
+  package init() {}
 
   /// Returns the lines about a session not announced yet, without line breaks.
   /// - Complexity: O(n), in fields of the page.
-  public mutating func news(of session: Session) -> [String] {
+  package mutating func news(of session: Session) -> [String] {
     let now = Announced(session)
     defer { last = now }
     guard now != last else { return [] }

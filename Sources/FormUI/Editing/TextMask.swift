@@ -19,7 +19,7 @@ public struct TextMask: Hashable, Sendable {
   public static let phone = TextMask(.phone)
 
   /// The largest number of symbols in a mask.
-  public static let signLimit = 64
+  package static let signLimit = 64
 
   /// What the shape depends on.
   enum Kind: Hashable, Sendable {

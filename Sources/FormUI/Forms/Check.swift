@@ -7,13 +7,13 @@ public import FormValidation
 /// ```
 public struct Check: Hashable, Sendable {
   /// The rule.
-  public let clause: Clause
+  package let clause: Clause
 
   /// The field that reports the violation.
   public let field: FieldID
 
   /// Creates a check from a clause; `nil` if its rule is not about a whole form.
-  public init?(_ clause: Clause) {
+  package init?(_ clause: Clause) {
     guard let rule = clause.rule as? any FormRule else { return nil }
     self.clause = clause
     field = rule.field

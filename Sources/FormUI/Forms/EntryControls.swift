@@ -199,7 +199,7 @@ struct EntryButtons: Widget {
 
 extension Field {
   /// Whether it is the buttons of a repeated group or of one of its entries.
-  public var isControl: Bool { widget is EntryCount || widget is EntryButtons }
+  package var isControl: Bool { widget is EntryCount || widget is EntryButtons }
 }
 
 extension String {

@@ -7,19 +7,19 @@ extension Form {
   /// are not asked.
   public struct EntryList: Hashable, Sendable {
     /// The name, like `passengers`.
-    public let id: FieldID
+    package let id: FieldID
 
     /// The fewest and most entries.
-    public let counts: ClosedRange<Int>
+    package let counts: ClosedRange<Int>
 
     /// The indices of the fields of all entries in the form, and of the button that adds one.
-    public let indices: Range<Int>
+    package let indices: Range<Int>
 
     /// The number of fields of an entry, including its buttons.
     let size: Int
 
     /// The index of the field that counts the entries, with the button that adds one.
-    public var control: Int { indices.upperBound - 1 }
+    package var control: Int { indices.upperBound - 1 }
 
     /// Returns the indices of the fields of an entry, from 0.
     func indices(ofEntry number: Int) -> Range<Int> {
@@ -28,7 +28,7 @@ extension Form {
     }
 
     /// Returns the number of the entry of a field; `nil` if it is in none.
-    public func entry(ofFieldAt index: Int) -> Int? {
+    package func entry(ofFieldAt index: Int) -> Int? {
       indices.dropLast() ~= index ? (index - indices.lowerBound) / size : nil
     }
 
@@ -104,7 +104,7 @@ public struct Repeat<Answered> {
   }
 
   /// The most entries that a repeated group can have.
-  public static var limit: Int { FormContent.entryLimit }
+  package static var limit: Int { FormContent.entryLimit }
 }
 
 extension FormContent {

@@ -6,7 +6,7 @@ public struct Field: Sendable {
   public internal(set) var id: FieldID
 
   /// What names mean in its rules and condition; `nil` outside groups.
-  public internal(set) var scope: FieldScope?
+  package internal(set) var scope: FieldScope?
 
   /// The label.
   public var label: String
@@ -99,7 +99,7 @@ public struct Field: Sendable {
   }
 
   /// The rules implied by the widget, then the field's own.
-  public var allRules: RuleSet {
+  package var allRules: RuleSet {
     let implied = widget.impliedRules
     guard let scope, implied.clauses.contains(where: { !$0.reads.isEmpty }) else {
       return implied + rules
@@ -132,7 +132,7 @@ extension Field: Hashable {
 /// A letter that moves the focus to a field when typed with Alt.
 public struct Mnemonic: Hashable, Sendable {
   /// The letter, a lowercase a to z.
-  public let letter: Character
+  package let letter: Character
 
   /// Creates a mnemonic; `nil` if the letter is not a to z in either case, or is already used with
   /// Alt.
@@ -146,7 +146,7 @@ public struct Mnemonic: Hashable, Sendable {
   var key: Key { .alt(letter) }
 
   /// The letters already used with Alt.
-  public static let taken: Set<Character> = {
+  package static let taken: Set<Character> = {
     let keys = Keymap.rows.flatMap(\.keys) + EditingCommand.keymap.keys + PasswordField.revealKeys
     return Set(
       keys.compactMap { key in

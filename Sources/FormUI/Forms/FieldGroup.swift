@@ -5,16 +5,16 @@ extension Form {
   /// one.
   public struct FieldGroup: Hashable, Sendable {
     /// The name, which begins those of its fields: `address`, or `passengers[0]`.
-    public let id: FieldID
+    package let id: FieldID
 
     /// The heading.
-    public let label: String
+    package let label: String
 
     /// The indices of its fields in the form.
-    public let indices: Range<Int>
+    package let indices: Range<Int>
 
     /// The number of groups around it.
-    public let depth: Int
+    package let depth: Int
 
     /// Returns the group with its fields at other indices, within another group if given.
     func moved(_ move: (Int) -> Int, into group: FieldID? = nil) -> FieldGroup {

@@ -1,4 +1,4 @@
-public import FormValidation
+package import FormValidation
 
 /// The conditions on which fields are asked.
 extension Form {
@@ -23,7 +23,7 @@ extension Form {
   /// Returns fields whose conditions, options or defaults depend on each other in a cycle, which a
   /// form must not have; `nil` if there is none.
   /// - Complexity: O(n), in fields and conditions.
-  public static func circle(
+  package static func circle(
     ofConditionsOn fields: [Field],
     in sections: [Section] = []
   ) -> [FieldID]? {
@@ -45,7 +45,7 @@ extension Form {
   /// Returns fields that are filled from each other in a cycle, which a form must not have; `nil`
   /// if there is none.
   /// - Complexity: O(n), in fields.
-  public static func circle(ofSourcesOf fields: [Field]) -> [FieldID]? {
+  package static func circle(ofSourcesOf fields: [Field]) -> [FieldID]? {
     let reads = fields.indices.map { fields[$0].followed }
     return reads.allSatisfy(\.isEmpty) ? nil : circle(through: fields, reads)
   }

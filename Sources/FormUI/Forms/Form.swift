@@ -21,13 +21,13 @@ public struct Form: Hashable, Sendable {
   public internal(set) var fields: [Field]
 
   /// The titled parts and the notes, in order.
-  public let sections: [Section]
+  package let sections: [Section]
 
   /// The groups of fields, outer before inner ones, in order.
-  public let groups: [FieldGroup]
+  package let groups: [FieldGroup]
 
   /// The repeated groups, in order.
-  public let lists: [EntryList]
+  package let lists: [EntryList]
 
   /// Whether all answers are shown for review before they are submitted.
   public var hasReview: Bool
@@ -54,8 +54,7 @@ public struct Form: Hashable, Sendable {
   ///
   /// Of fields with the same name, the first is kept. A section that begins after the last field is
   /// dropped, and so is a check at a field that does not exist. A form without fields is submitted
-  /// at once. If conditions form a cycle, each is evaluated once per change;
-  /// `circle(ofConditionsOn:in:)` finds such fields.
+  /// at once. If conditions form a cycle, each is evaluated once per change.
   public init(
     title: String,
     intro: String? = nil,

@@ -26,5 +26,5 @@ extension Field {
   }
 
   /// Whether the field is submitted but never shown.
-  public var isHidden: Bool { widget is HiddenValue }
+  package var isHidden: Bool { widget is HiddenValue }
 }

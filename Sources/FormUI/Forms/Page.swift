@@ -2,12 +2,12 @@ public import FormValidation
 
 extension Form {
   /// The fields of a form that are shown on one screen.
-  public struct Page: Hashable, Sendable {
+  package struct Page: Hashable, Sendable {
     /// The title; `nil` if only the form has one.
-    public let title: String?
+    package let title: String?
 
     /// The indices of its fields in the form.
-    public let indices: Range<Int>
+    package let indices: Range<Int>
   }
 
   /// The start and title of a part of a form, or a note among its fields.
@@ -25,19 +25,19 @@ extension Form {
     }
 
     /// How it is set apart.
-    public let kind: Kind
+    package let kind: Kind
 
     /// The title, or the text of a note: paragraphs, lists, `**bold**`, `*emphasis*`, code between
     /// backticks, and `[links](address)`.
-    public let title: String
+    package let title: String
 
     /// The index of its first field in the form; of a note, that of the next field, or the number of
     /// fields.
-    public let start: Int
+    package let start: Int
 
     /// The condition on other answers for its fields to be asked, or for the note to be shown; `nil`
     /// if that is always so.
-    public let condition: Condition?
+    package let condition: Condition?
 
     /// Creates a part.
     public init(_ kind: Kind, _ title: String, from start: Int, when condition: Condition? = nil) {
@@ -52,7 +52,7 @@ extension Form {
 extension Form {
   /// The pages in order; at least one.
   /// - Complexity: O(n), in sections.
-  public var pages: [Page] {
+  package var pages: [Page] {
     let breaks = sections.filter { $0.kind == .page }
     let ends = breaks.dropFirst().map(\.start) + [fields.count]
     var pages = zip(breaks, ends).map { Page(title: $0.title, indices: $0.start..<$1) }

@@ -25,7 +25,7 @@ extension Frame {
   ///   - size: The size of the screen.
   ///   - lastRow: What replaces the screen's last row; `nil` keeps the frame's.
   /// - Returns: A frame of that size.
-  public func placed(in size: Size, lastRow: [Span]? = nil) -> Frame {
+  package func placed(in size: Size, lastRow: [Span]? = nil) -> Frame {
     var placed = rows.prefix(size.rows).map { $0.compactMap { $0.clipped(to: 0..<size.columns) } }
     while placed.count < size.rows { placed.append([]) }
     if let lastRow, !placed.isEmpty {
@@ -74,7 +74,7 @@ extension Frame {
   /// Returns the text of each cell of a row; empty for the second cell of a wide character.
   ///
   /// A wide character that a later span half covers becomes a blank.
-  public static func cells(of spans: [Span], columns: Int) -> [String] {
+  package static func cells(of spans: [Span], columns: Int) -> [String] {
     CellRow(of: spans, columns: columns).texts
   }
 }

@@ -8,84 +8,84 @@ public enum Glyphs: Hashable, Sendable {
   case ascii
 
   /// Before an error.
-  public var error: String { self == .unicode ? "✗" : "x" }
+  package var error: String { self == .unicode ? "✗" : "x" }
   /// Before a warning.
-  public var warning: String { "!" }
+  package var warning: String { "!" }
   /// Before a remark.
-  public var remark: String { "i" }
+  package var remark: String { "i" }
   /// Before a hint about what is missing.
-  public var hint: String { self == .unicode ? "…" : "." }
+  package var hint: String { self == .unicode ? "…" : "." }
   /// Before a fulfilled requirement.
-  public var success: String { self == .unicode ? "✓" : "+" }
+  package var success: String { self == .unicode ? "✓" : "+" }
   /// Where a text continues to the left.
-  public var cutLeft: String { self == .unicode ? "‹" : "<" }
+  package var cutLeft: String { self == .unicode ? "‹" : "<" }
   /// Where a text continues to the right.
-  public var cutRight: String { self == .unicode ? "›" : ">" }
+  package var cutRight: String { self == .unicode ? "›" : ">" }
   /// Where the form continues above.
-  public var moreAbove: String { self == .unicode ? "▲" : "^" }
+  package var moreAbove: String { self == .unicode ? "▲" : "^" }
   /// Where the form continues below.
-  public var moreBelow: String { self == .unicode ? "▼" : "v" }
+  package var moreBelow: String { self == .unicode ? "▼" : "v" }
   /// For one grapheme of a secret.
-  public var mask: String { self == .unicode ? "•" : "*" }
+  package var mask: String { self == .unicode ? "•" : "*" }
   /// A toggle that is on.
-  public var switchOn: String { self == .unicode ? "●" : "[x]" }
+  package var switchOn: String { self == .unicode ? "●" : "[x]" }
   /// A toggle that is off.
-  public var switchOff: String { self == .unicode ? "○" : "[ ]" }
+  package var switchOff: String { self == .unicode ? "○" : "[ ]" }
   /// A toggle that has no answer yet.
-  public var switchUnanswered: String { self == .unicode ? "·" : "[?]" }
+  package var switchUnanswered: String { self == .unicode ? "·" : "[?]" }
   /// A choice that is checked.
-  public var toggleOn: String { "[x]" }
+  package var toggleOn: String { "[x]" }
   /// A choice that is not checked.
-  public var toggleOff: String { "[ ]" }
+  package var toggleOff: String { "[ ]" }
   /// A choice that cannot be checked.
-  public var toggleDisabled: String { "[-]" }
+  package var toggleDisabled: String { "[-]" }
   /// The chosen one of several options.
-  public var radioOn: String { self == .unicode ? "(•)" : "(*)" }
+  package var radioOn: String { self == .unicode ? "(•)" : "(*)" }
   /// An option that is not chosen.
-  public var radioOff: String { "( )" }
+  package var radioOff: String { "( )" }
   /// An option that cannot be chosen.
-  public var radioDisabled: String { "(-)" }
+  package var radioDisabled: String { "(-)" }
   /// A slider's track before the handle.
-  public var trackFilled: String { self == .unicode ? "━" : "=" }
+  package var trackFilled: String { self == .unicode ? "━" : "=" }
   /// A slider's handle.
-  public var thumb: String { self == .unicode ? "●" : "O" }
+  package var thumb: String { self == .unicode ? "●" : "O" }
   /// A slider's track after the handle.
-  public var trackEmpty: String { self == .unicode ? "─" : "-" }
+  package var trackEmpty: String { self == .unicode ? "─" : "-" }
   /// A tick on a slider's track, before and after the handle.
-  public var trackFilledTick: String { self == .unicode ? "┿" : "+" }
-  public var trackTick: String { self == .unicode ? "┼" : "+" }
+  package var trackFilledTick: String { self == .unicode ? "┿" : "+" }
+  package var trackTick: String { self == .unicode ? "┼" : "+" }
   /// A forbidden zone on a slider's track.
-  public var trackBarred: String { self == .unicode ? "░" : "x" }
+  package var trackBarred: String { self == .unicode ? "░" : "x" }
   /// Between the two ends of a range.
-  public var rangeDash: String { self == .unicode ? "–" : "-" }
+  package var rangeDash: String { self == .unicode ? "–" : "-" }
   /// After today in a calendar.
-  public var today: String { self == .unicode ? "•" : "*" }
+  package var today: String { self == .unicode ? "•" : "*" }
   /// For a day that cannot be chosen in a calendar.
-  public var barredDay: String { self == .unicode ? "·" : "." }
+  package var barredDay: String { self == .unicode ? "·" : "." }
   /// At the end of a field with a closed or open list.
-  public var menuClosed: String { self == .unicode ? "▾" : "v" }
-  public var menuOpen: String { self == .unicode ? "▴" : "^" }
+  package var menuClosed: String { self == .unicode ? "▾" : "v" }
+  package var menuOpen: String { self == .unicode ? "▴" : "^" }
   /// Between two remarks in a line.
-  public var separator: String { self == .unicode ? "·" : "-" }
+  package var separator: String { self == .unicode ? "·" : "-" }
   /// Where a text is removed from a list.
-  public var remove: String { self == .unicode ? "×" : "x" }
+  package var remove: String { self == .unicode ? "×" : "x" }
   /// Before an item of a list in a note.
-  public var bullet: String { self == .unicode ? "•" : "-" }
+  package var bullet: String { self == .unicode ? "•" : "-" }
   /// Down the left side of the focused field.
-  public var focus: String { self == .unicode ? "▌" : "|" }
+  package var focus: String { self == .unicode ? "▌" : "|" }
   /// Returns the symbol of something at work that has turned a number of times.
   func spinner(turned count: Int) -> String {
     let turns = Array(self == .unicode ? "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏" : "|/-\\")
     return String(turns[count % turns.count])
   }
   /// Before the current option of an open list.
-  public var current: String { self == .unicode ? "›" : ">" }
+  package var current: String { self == .unicode ? "›" : ">" }
 }
 
 extension Glyphs {
   /// Returns the ASCII stand-in of a Unicode symbol: the one that forms are drawn with, or the base
   /// letter of a Latin one with marks; `nil` for any other.
-  public static func ascii(for scalar: Unicode.Scalar) -> Unicode.Scalar? {
+  package static func ascii(for scalar: Unicode.Scalar) -> Unicode.Scalar? {
     standIns[scalar] ?? scalar.unmarkedLetter
   }
 

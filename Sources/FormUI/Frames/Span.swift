@@ -21,7 +21,7 @@ public struct Span: Hashable, Sendable {
 extension Span {
   /// Whether each scalar is obviously a character of one cell on any terminal.
   /// - Complexity: O(n), in scalars; O(1) if every byte takes a cell.
-  public var isOfPlainCells: Bool {
+  package var isOfPlainCells: Bool {
     isOfBytes || text.unicodeScalars.allSatisfy(\.isPlainCell)
   }
 }
@@ -147,19 +147,19 @@ extension Span {
 }
 
 /// The cells of a row that spans cover; later spans cover earlier ones.
-public struct CellRow: Hashable, Sendable {
+package struct CellRow: Hashable, Sendable {
   /// The text of each cell; empty for the second cell of a wide character.
-  public private(set) var texts: [String]
+  package private(set) var texts: [String]
 
   /// The style of each cell; plain if no span covers it.
   ///
   /// The blank left of a wide character that a later span half covers is plain, too, since
   /// terminals do not keep its style.
-  public private(set) var styles: [Style]
+  package private(set) var styles: [Style]
 
   /// Creates the cells of a row from spans.
   /// - Complexity: O(n), in cells.
-  public init(of spans: [Span], columns: Int) {
+  package init(of spans: [Span], columns: Int) {
     texts = [String](repeating: " ", count: max(0, columns))
     styles = [Style](repeating: .plain, count: max(0, columns))
     for span in spans {

@@ -3,10 +3,10 @@ public import FormValidation
 /// Keys of a widget and what they do, for the key line and the help page.
 public struct KeyHelp: Hashable, Sendable {
   /// The keys; any of them, or each for its part of the words.
-  public let keys: [Key]
+  package let keys: [Key]
 
   /// Whether the two keys stand for all keys between them, as 0 and 9 do for the digits.
-  public let isSpan: Bool
+  package let isSpan: Bool
 
   let meaning: Meaning
 

@@ -98,7 +98,7 @@ struct XtermSequence {
 
 extension Key.Modifiers {
   /// Creates modifiers from xterm's parameter: 1 for none, plus 1 Shift, 2 Alt, 4 Ctrl, 8 Meta.
-  public init(xterm parameter: Int) {
+  package init(xterm parameter: Int) {
     let bits = max(0, parameter - 1)
     self = []
     if bits & 1 != 0 { insert(.shift) }

@@ -2,7 +2,7 @@ import FormValidation
 
 extension Session {
   /// The smallest screen that a form can be filled on.
-  public static let smallestScreen = Size(columns: 20, rows: 6)
+  package static let smallestScreen = Size(columns: 20, rows: 6)
 
   /// Whether a form can be filled on a screen of a size.
   static func isFillable(on size: Size) -> Bool {

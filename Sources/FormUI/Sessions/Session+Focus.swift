@@ -104,7 +104,7 @@ extension Session {
   }
 
   /// Whether the current page is the review.
-  public var isReviewing: Bool { page == measures.pages.count }
+  package var isReviewing: Bool { page == measures.pages.count }
 
   /// The pages that can be shown: those that ask something, then the review.
   /// - Complexity: O(n), in fields that are not asked.

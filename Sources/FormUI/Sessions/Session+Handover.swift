@@ -1,4 +1,4 @@
-public import FormValidation
+package import FormValidation
 
 /// Submits that a function or a program accepts or rejects before the session ends.
 extension Session {
@@ -6,15 +6,15 @@ extension Session {
   ///
   /// `.accepted` ends the session; `.rejected` and failures return to the form, and show why.
   /// - Parameter timeout: How long a reply may take.
-  public mutating func expectReply(within timeout: Duration) {
+  package mutating func expectReply(within timeout: Duration) {
     handover = Handover(within: timeout)
   }
 
   /// The answers that wait for a reply; `nil` if there are none.
-  public var answersHandedOver: Answers? { handover?.answers }
+  package var answersHandedOver: Answers? { handover?.answers }
 
   /// Whether a submit waits for a reply.
-  public var isHandingOver: Bool { mode == .handingOver }
+  package var isHandingOver: Bool { mode == .handingOver }
 
   /// What the last reply says of the whole form, or why there was none, until the next key; `nil` if
   /// there is nothing to say.

@@ -91,7 +91,7 @@ extension Session {
   }
 
   /// Whether an external check is pending.
-  public var isWaiting: Bool { !pendingIndices.isEmpty }
+  package var isWaiting: Bool { !pendingIndices.isEmpty }
 
   /// Submits without a review or a question, since the caller knows the answers, and without waiting
   /// for external checks.
@@ -190,7 +190,7 @@ extension Session {
   }
 
   /// Starts all checks at once, repeating failed ones, for a submit.
-  public mutating func hurry() {
+  package mutating func hurry() {
     if measures.asksOutside { note(ruler.hurry()) }
   }
 }

@@ -9,14 +9,14 @@ extension Session {
   }
 
   /// Returns the blocking messages of the field at an index, naming the field if possible.
-  public func problems(ofFieldAt index: Int) -> [String] {
+  package func problems(ofFieldAt index: Int) -> [String] {
     verdict(at: index).violations.map { words(ofProblem: $0, at: index) }
   }
 
   /// Returns the messages shown below the field at an index, each in one piece.
   ///
   /// Its help and its checklist are not included.
-  public func textsShown(underFieldAt index: Int) -> [String] {
+  package func textsShown(underFieldAt index: Int) -> [String] {
     let shown = shownMessages(at: index, listed: measures.fields[index].listedRules).map(\.words)
     let texts = [loadTrouble(at: index)].compactMap { $0 } + shown
     if let proposalWords = proposalWords(at: index) { return texts + [proposalWords] }
@@ -26,7 +26,7 @@ extension Session {
 
   /// Returns whether the field at an index has a checklist with a line for a rule, which is always
   /// shown.
-  public func hasChecklistLine(for rule: String, fieldAt index: Int) -> Bool {
+  package func hasChecklistLine(for rule: String, fieldAt index: Int) -> Bool {
     measures.fields[index].listedRules.contains(rule)
   }
 
@@ -46,12 +46,12 @@ extension Session {
   }
 
   /// Returns whether the answer of the field at an index differs from the initial one.
-  public func isDirty(fieldAt index: Int) -> Bool {
+  package func isDirty(fieldAt index: Int) -> Bool {
     fields[index].value != fields[index].initial
   }
 
   /// Returns whether the field at an index is required.
-  public func isRequired(fieldAt index: Int) -> Bool {
+  package func isRequired(fieldAt index: Int) -> Bool {
     measures.fields[index].isRequired
   }
 }

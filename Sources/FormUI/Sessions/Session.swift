@@ -53,7 +53,7 @@ public struct Session: Sendable {
   public internal(set) var ruler = Ruler<Void>()
 
   /// The fields, by their index in the form.
-  public internal(set) var fields: [SessionField]
+  package internal(set) var fields: [SessionField]
 
   /// The options and defaults that come from outside.
   var loads = OutsideLoads()
@@ -92,7 +92,7 @@ public struct Session: Sendable {
   var notice: Notice?
 
   /// How many messages a field shows.
-  public internal(set) var errorsShown: ErrorsShown
+  package internal(set) var errorsShown: ErrorsShown
 
   /// The part of the form that the screen shows.
   var view = View()

@@ -1,9 +1,9 @@
 import FormValidation
 
 /// A field of a session: the widget with the current answer, and what has happened to it.
-public struct SessionField: Sendable {
+package struct SessionField: Sendable {
   /// The widget.
-  public internal(set) var widget: any Widget {
+  package internal(set) var widget: any Widget {
     didSet {
       revision += 1
       describe()
@@ -16,7 +16,7 @@ public struct SessionField: Sendable {
   private(set) var isOpen = false
 
   /// What has happened to the field, as far as showing its messages depends on it.
-  public internal(set) var state = FieldState() { didSet { revision += 1 } }
+  package internal(set) var state = FieldState() { didSet { revision += 1 } }
 
   /// The widget's value as last passed to the ruler, not normalized.
   var value: Value
@@ -71,21 +71,21 @@ public struct SessionField: Sendable {
 }
 
 /// The history of a field, as far as showing its messages depends on it.
-public struct FieldState: Hashable, Sendable {
+package struct FieldState: Hashable, Sendable {
   /// Whether its answer was ever changed.
-  public internal(set) var isChanged = false
+  package internal(set) var isChanged = false
 
   /// Whether the focus has left it after a change.
-  public internal(set) var wasLeftChanged = false
+  package internal(set) var wasLeftChanged = false
 
   /// Whether the focus has ever left it.
-  public internal(set) var wasLeft = false
+  package internal(set) var wasLeft = false
 
   /// Whether a submit was refused while it was asked.
-  public internal(set) var wasSubmitted = false
+  package internal(set) var wasSubmitted = false
 
   /// Whether an error is shown beside it; it stays until the answer is valid.
-  public internal(set) var showsError = false
+  package internal(set) var showsError = false
 }
 
 /// The states of a widget before each change of its answer, for widgets without their own undo.

@@ -4,10 +4,10 @@ extension TerminalColor {
   ]
 
   /// The names of the terminal's own sixteen colors, in the order of their numbers.
-  public static let names = plainNames + plainNames.map { "bright-\($0)" }
+  package static let names = plainNames + plainNames.map { "bright-\($0)" }
 
   /// Creates a color from its name, or from its components as `#rrggbb`; `nil` for any other text.
-  public init?(named text: String) {
+  package init?(named text: String) {
     if let number = TerminalColor.names.firstIndex(of: text.lowercased()) {
       self = .numbered(UInt8(number))
       return

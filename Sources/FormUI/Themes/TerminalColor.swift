@@ -19,7 +19,7 @@ extension TerminalColor {
   /// The components of the color; for a numbered one, xterm's defaults.
   /// - Source: Thomas Dickey, xterm, XTerm-col.ad for the first sixteen; 256colres.pl for the steps
   ///   of the cube and of the grays.
-  public var parts: (red: UInt8, green: UInt8, blue: UInt8) {
+  package var parts: (red: UInt8, green: UInt8, blue: UInt8) {
     switch self {
     case .mixed(let red, let green, let blue): return (red, green, blue)
     case .numbered(let number) where number < 16:
@@ -113,7 +113,7 @@ extension UInt8 {
 }
 
 /// The number of colors of a terminal.
-public enum ColorDepth: Hashable, Sendable, CaseIterable {
+package enum ColorDepth: Hashable, Sendable, CaseIterable {
   /// None: only attributes emphasize text.
   case none
   /// The eight plain colors.
@@ -132,7 +132,7 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
   ///   - isMixing: Whether numbers are mixtures of three components, as in entries like
   ///     `xterm-direct`. A terminal that mixes colors without declaring it is treated by its
   ///     palette.
-  public init(count: Int, isMixing: Bool = false) {
+  package init(count: Int, isMixing: Bool = false) {
     self =
       switch count {
       case ..<8: .none

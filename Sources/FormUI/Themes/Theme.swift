@@ -6,7 +6,7 @@ public struct Theme: Hashable, Sendable {
   public let name: String
 
   /// The look of ordinary text, whose background fills the screen.
-  public let ground: Look
+  package let ground: Look
 
   /// The looks of the styles that differ from ordinary text, by number.
   private let looks: [Look?]
@@ -84,7 +84,7 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// The look of a style.
-  public func look(of style: Style) -> Look {
+  package func look(of style: Style) -> Look {
     looks[style.rawValue] ?? ground
   }
 
@@ -133,7 +133,7 @@ public struct Theme: Hashable, Sendable {
   /// Returns the theme reduced to a number of colors: the nearest readable ones.
   ///
   /// Without colors, attributes replace them where possible.
-  public func reduced(to depth: ColorDepth) -> Theme {
+  package func reduced(to depth: ColorDepth) -> Theme {
     guard depth != .none else { return .monochrome }
     return Theme(name, ground.reduced(to: depth), looks.map { $0?.reduced(to: depth) })
   }
@@ -142,7 +142,7 @@ public struct Theme: Hashable, Sendable {
   ///
   /// Placeholders and suggestions are underlined if they cannot be dim, so that they do not look
   /// like typed text.
-  public func reduced(lacking attributes: Look.Attributes) -> Theme {
+  package func reduced(lacking attributes: Look.Attributes) -> Theme {
     let look = look(of: .placeholder)
     guard attributes.contains(.dim), look.attributes.contains(.dim) else { return self }
     var looks = looks
@@ -172,32 +172,32 @@ extension Look {
 }
 
 /// The look of text on a terminal: attributes and colors.
-public struct Look: Hashable, Sendable {
+package struct Look: Hashable, Sendable {
   /// Emphasis other than color.
-  public struct Attributes: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt8
+  package struct Attributes: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
 
-    public init(rawValue: UInt8) {
+    package init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    public static let bold = Attributes(rawValue: 1)
-    public static let dim = Attributes(rawValue: 2)
-    public static let underline = Attributes(rawValue: 4)
-    public static let reverse = Attributes(rawValue: 8)
+    package static let bold = Attributes(rawValue: 1)
+    package static let dim = Attributes(rawValue: 2)
+    package static let underline = Attributes(rawValue: 4)
+    package static let reverse = Attributes(rawValue: 8)
   }
 
   /// The attributes.
-  public var attributes: Attributes
+  package var attributes: Attributes
 
   /// The text color; `nil` for the terminal's own.
-  public var foreground: TerminalColor?
+  package var foreground: TerminalColor?
 
   /// The background color; `nil` for the terminal's own.
-  public var background: TerminalColor?
+  package var background: TerminalColor?
 
   /// Creates a look; by default, that of plain text.
-  public init(
+  package init(
     _ attributes: Attributes = [],
     foreground: TerminalColor? = nil,
     background: TerminalColor? = nil

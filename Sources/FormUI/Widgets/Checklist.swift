@@ -25,11 +25,11 @@ public struct Checklist: Widget {
   }
 
   /// The largest height.
-  public static let rowLimit = 8
+  package static let rowLimit = 8
 
   /// The fewest and most choices, if limited.
-  public let min: Int?
-  public let max: Int?
+  package let min: Int?
+  package let max: Int?
 
   public let impliedRules: RuleSet
 

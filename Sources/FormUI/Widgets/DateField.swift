@@ -21,14 +21,14 @@ public struct DateField: Widget {
     ]
 
   /// The placeholder of the empty field, instead of the date format.
-  public let placeholder: String?
+  package let placeholder: String?
 
   /// The first and last dates allowed, if limited.
-  public let min: DateReference?
-  public let max: DateReference?
+  package let min: DateReference?
+  package let max: DateReference?
 
   /// The first day of the calendar's weeks.
-  public let weekStart: Weekday
+  package let weekStart: Weekday
 
   /// The typed text.
   private(set) var typed: TypedGroups

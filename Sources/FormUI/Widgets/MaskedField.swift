@@ -9,10 +9,10 @@ public struct MaskedField: Widget {
   public static let kind = ValueKind.text
 
   /// The shape.
-  public let mask: TextMask
+  package let mask: TextMask
 
   /// The placeholder of the empty field.
-  public let placeholder: String?
+  package let placeholder: String?
 
   /// The typed text, without the symbols of the mask.
   private var line: TextLine

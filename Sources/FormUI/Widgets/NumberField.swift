@@ -15,15 +15,15 @@ public struct NumberField: Widget {
   private static let allKeys = [KeyHelp].ofSteps + .ofText
 
   /// The placeholder of the empty field.
-  public let placeholder: String?
+  package let placeholder: String?
 
   /// The lowest and highest numbers allowed, if limited.
-  public let min: Number?
-  public let max: Number?
+  package let min: Number?
+  package let max: Number?
 
   /// The distance between neighboring numbers, counted from `min` or else from 0; `nil` if any
   /// number is allowed.
-  public let step: Number?
+  package let step: Number?
 
   /// The numbers that steps lead to, and the role that they make.
   private(set) var range: NumberRange

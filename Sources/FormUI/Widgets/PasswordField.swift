@@ -10,10 +10,10 @@ public struct PasswordField: Widget {
     [KeyHelp(revealKeys, .keyReveal, brief: .keyHide)] + [KeyHelp].ofText
 
   /// The placeholder of the empty field.
-  public let placeholder: String?
+  package let placeholder: String?
 
   /// Whether the text is revealed.
-  public private(set) var isRevealed = false
+  package private(set) var isRevealed = false
 
   private var line = TextLine()
 

@@ -31,16 +31,16 @@ public struct PathField: Widget {
     [KeyHelp([.space, .function(4)], .keyOpenList, brief: .keyOpen)] + .ofText
 
   /// The placeholder of the empty field.
-  public let placeholder: String?
+  package let placeholder: String?
 
   /// What must be where the path leads; `nil` for anything or nothing.
-  public let demand: Demand?
+  package let demand: Demand?
 
   /// The extensions that a file may have, without a period; empty for any.
-  public let extensions: [String]
+  package let extensions: [String]
 
   /// The folder that paths may not leave, relative to the current one; `nil` for any.
-  public let root: String?
+  package let root: String?
 
   private(set) var line: TextLine
 

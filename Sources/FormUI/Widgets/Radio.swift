@@ -19,7 +19,7 @@ public struct Radio: Widget {
   private static let keysOfOther = [KeyHelp([.up, .down], .keyOptions)] + .ofText
 
   /// How the options are arranged.
-  public let arrangement: RadioArrangement
+  package let arrangement: RadioArrangement
 
   /// The choice.
   private(set) var choice: SingleChoice
@@ -65,7 +65,7 @@ public struct Radio: Widget {
   }
 
   /// The label of the option with a text of its own, if there is one.
-  public var other: String? { list.other }
+  package var other: String? { list.other }
 
   public var impliedRules: RuleSet { choice.impliedRules }
 

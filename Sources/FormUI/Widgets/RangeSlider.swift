@@ -20,7 +20,7 @@ public struct RangeSlider: Widget {
   }
 
   /// The values marked on the track.
-  public let ticks: [Number]
+  package let ticks: [Number]
 
   /// The possible values.
   let scale: TrackScale
@@ -101,9 +101,9 @@ public struct RangeSlider: Widget {
 
   /// The value at the left end, the upper limit of the right end, and the distance between
   /// neighboring values.
-  public var min: Number { scale.min }
-  public var max: Number { scale.max }
-  public var step: Number { scale.step }
+  package var min: Number { scale.min }
+  package var max: Number { scale.max }
+  package var step: Number { scale.step }
 
   public var impliedRules: RuleSet { [Clause(LowAndHigh()), .each(scale.rules)] }
 

@@ -27,7 +27,7 @@ public struct Select: Widget {
   private static let rowLimitAlone = 10
 
   /// The placeholder while nothing is chosen.
-  public let placeholder: String?
+  package let placeholder: String?
 
   /// The choice.
   private var choice: SingleChoice

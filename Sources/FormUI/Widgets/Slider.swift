@@ -11,7 +11,7 @@ public struct Slider: Widget {
   private static let allKeys = [KeyHelp].ofTrack + .ofHistory
 
   /// The values marked on the track.
-  public let ticks: [Number]
+  package let ticks: [Number]
 
   /// The possible values.
   let scale: TrackScale
@@ -26,7 +26,7 @@ public struct Slider: Widget {
   private(set) var position: Int
 
   /// The value at the position.
-  public private(set) var number: Number
+  package private(set) var number: Number
 
   var isAnswered: Bool
 
@@ -83,16 +83,16 @@ public struct Slider: Widget {
   }
 
   /// The largest number of steps on a track.
-  public static let stepLimit = TrackScale.stepLimit
+  package static let stepLimit = TrackScale.stepLimit
 
   /// Returns the number of steps between two ends; `nil` if the ends are reversed or equal, the
   /// step is not above 0 or is longer than the track, or there are too many.
-  public static func stepCount(from min: Number, to max: Number, by step: Number) -> Int? {
+  package static func stepCount(from min: Number, to max: Number, by step: Number) -> Int? {
     TrackScale.stepCount(from: min, to: max, by: step)
   }
 
   /// Returns whether zones, ends included, leave a value on a track that has steps.
-  public static func hasValues(
+  package static func hasValues(
     from min: Number,
     to max: Number,
     by step: Number,
@@ -104,9 +104,9 @@ public struct Slider: Widget {
 
   /// The value at the left end, the upper limit of the right end, and the distance between
   /// neighboring values.
-  public var min: Number { scale.min }
-  public var max: Number { scale.max }
-  public var step: Number { scale.step }
+  package var min: Number { scale.min }
+  package var max: Number { scale.max }
+  package var step: Number { scale.step }
 
   public var value: Value {
     get {

@@ -24,13 +24,13 @@ public struct Tags: Widget {
     ] + .ofHistory
 
   /// The largest height.
-  public static let rowLimit = 6
+  package static let rowLimit = 6
 
   /// The placeholder of the line for the next text.
-  public let placeholder: String?
+  package let placeholder: String?
 
   /// Suggested texts, the likeliest first, as in a text field.
-  public let suggestions: [String]
+  package let suggestions: [String]
 
   public let impliedRules: RuleSet
 

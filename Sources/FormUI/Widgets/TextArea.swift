@@ -11,13 +11,13 @@ public struct TextArea: Widget {
     [KeyHelp([.enter, .control("j")], .keyNewLine, brief: .keyNewLine)] + [KeyHelp].ofText
 
   /// The possible heights of an area.
-  public static let rowLimits = 1...20
+  package static let rowLimits = 1...20
 
   /// The height in rows.
-  public let rows: Int
+  package let rows: Int
 
   /// The placeholder of the empty area.
-  public let placeholder: String?
+  package let placeholder: String?
 
   /// The text with its editing state.
   private(set) var edited: EditedText

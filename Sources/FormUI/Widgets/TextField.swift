@@ -5,13 +5,13 @@ public struct TextField: Widget {
   public static let kind = ValueKind.text
 
   /// The placeholder of the empty field.
-  public let placeholder: String?
+  package let placeholder: String?
 
   /// Suggested texts, the likeliest first.
   ///
   /// The rest of the first one that begins with the typed text is shown after the caret if it fits;
   /// Right, End or Ctrl-F accepts it. Until then it is not part of the value.
-  public let suggestions: [String]
+  package let suggestions: [String]
 
   private(set) var line: TextLine
 

@@ -7,11 +7,11 @@ public struct TimeField: Widget {
   private static let allKeys = [KeyHelp].ofSteps + .ofText
 
   /// The placeholder of the empty field, instead of the time format.
-  public let placeholder: String?
+  package let placeholder: String?
 
   /// The first and last times allowed, if limited.
-  public let min: DateReference?
-  public let max: DateReference?
+  package let min: DateReference?
+  package let max: DateReference?
 
   private var typed: TypedGroups
 

@@ -7,7 +7,7 @@ public struct Toggle: Widget {
   /// The words for the two states of a toggle.
   public struct Words: Hashable, Sendable {
     /// The word for yes, and the one for no.
-    public let on, off: String
+    package let on, off: String
 
     /// The letters that turn it on and off: the first ones; `nil` if they are the same.
     var letters: (on: Character, off: Character)? {
@@ -34,7 +34,7 @@ public struct Toggle: Widget {
   }
 
   /// The words for its states; `nil` for yes and no in the form's language.
-  public let words: Words?
+  package let words: Words?
 
   private var keys: [KeyHelp]
 
@@ -50,7 +50,7 @@ public struct Toggle: Widget {
   private let canBeBlank: Bool
 
   /// Whether the answer is yes.
-  public private(set) var isOn: Bool {
+  package private(set) var isOn: Bool {
     get { answer == true }
     set { answer = newValue }
   }

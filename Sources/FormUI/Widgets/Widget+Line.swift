@@ -1,4 +1,4 @@
-public import FormValidation
+package import FormValidation
 
 /// Answers typed as a line, in a way that suits most widgets.
 extension Widget {
@@ -11,7 +11,7 @@ extension Widget {
   /// changes.
   ///
   /// An empty line clears the answer.
-  public mutating func enter(_ line: String) -> Bool {
+  package mutating func enter(_ line: String) -> Bool {
     if line.isEmpty { return clear() }
     if handle(.line(line), in: .line) != .notUsed { return true }
     if !description.choices.isEmpty { return choose(line) }
@@ -43,7 +43,7 @@ extension Widget {
   /// Adopts an answer from outside, and returns whether it is possible; otherwise nothing changes.
   ///
   /// A value that could be typed is adopted even if invalid, for the rules to report.
-  public mutating func adopt(_ value: Value) -> Bool {
+  package mutating func adopt(_ value: Value) -> Bool {
     if value == .null { return clear() || self.value.isBlank }
     if hold(value) { return true }
     let line: String

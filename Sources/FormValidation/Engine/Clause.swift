@@ -243,7 +243,7 @@ extension Clause {
   }
 
   /// The names of the rule and of the rules it is made of.
-  public var ruleNames: [String] {
+  package var ruleNames: [String] {
     [id ?? rule.name] + (rule.traits.members?.clauses.flatMap(\.ruleNames) ?? [])
   }
 }

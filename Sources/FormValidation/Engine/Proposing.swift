@@ -31,7 +31,7 @@ extension RuleSet {
   ///     that typing can fix.
   /// - Returns: Another text.
   /// - Complexity: O(n), in rules, for an answer with a suggestion.
-  public func proposal(
+  package func proposal(
     for value: Value,
     among answers: Answers = [:],
     whileTyping isTyping: Bool = false
@@ -48,7 +48,7 @@ extension RuleSet {
   }
 
   /// Whether any rule can suggest corrections.
-  public var canPropose: Bool { clauses.contains { $0.proposing != nil } }
+  package var canPropose: Bool { clauses.contains { $0.proposing != nil } }
 }
 
 extension String {

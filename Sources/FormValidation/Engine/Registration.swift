@@ -63,7 +63,7 @@ public struct Registration: Sendable {
 
   /// Returns the lines of a live checklist for one of the rules, from its outcome; none for a
   /// presence rule, or if it does not apply.
-  public func checklist(ofRule index: Int, among answers: Answers) -> [ChecklistLine] {
+  package func checklist(ofRule index: Int, among answers: Answers) -> [ChecklistLine] {
     let value = value(among: answers)
     return rules.clauses[index].checklist(of: ownOutcomes[index], on: value, among: answers)
   }
@@ -113,7 +113,7 @@ public struct Registration: Sendable {
   }
 
   /// Returns the value that the rules judge: the candidate's, or the field's own answer.
-  public func value(among answers: Answers) -> Value {
+  package func value(among answers: Answers) -> Value {
     candidate?.value(among: answers) ?? answers[field]
   }
 

@@ -159,7 +159,7 @@ extension RuleSet {
   /// can say.
   ///
   /// A rule that applies only sometimes, or does not block, allows them all.
-  public var numberRange: NumberRange {
+  package var numberRange: NumberRange {
     clauses.reduce(.all) { range, clause in
       guard clause.severity == .error, clause.condition == nil else { return range }
       return range.meeting(clause.rule.traits.numberRange)

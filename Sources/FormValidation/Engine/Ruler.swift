@@ -47,7 +47,7 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
   }
 
   /// Reserves capacity for a number of registrations.
-  public mutating func reserveCapacity(_ count: Int) {
+  package mutating func reserveCapacity(_ count: Int) {
     registrations.reserveCapacity(count)
     userInfos.reserveCapacity(count)
     positions.reserveCapacity(count)
@@ -55,7 +55,7 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
   }
 
   /// Returns the index of a field among the registrations, from 0; `nil` if there is none.
-  public func position(of field: FieldID) -> Int? { positions[field] }
+  package func position(of field: FieldID) -> Int? { positions[field] }
 
   /// Returns the user info of a registration, and of each of its rules.
   func userInfos(at position: Int) -> (own: UserInfo?, each: [UserInfo]) { userInfos[position] }

@@ -103,7 +103,7 @@ extension CardBrand {
   /// Where brands share a range, the one whose numbers have more digits in common counts, and of
   /// two with as many the one that is known around the world: 6011 is Discover, though RuPay has
   /// 60.
-  public init?(ofNumber number: String) {
+  package init?(ofNumber number: String) {
     let digits = number.firstDigits
     guard !digits.isEmpty else { return nil }
     var best: (brand: CardBrand, rank: Int)?
@@ -122,7 +122,7 @@ extension CardBrand {
   /// How many digits the number of a card can have that begins like this, in order; where no brand
   /// is known to begin so, what any card's can.
   /// - Source: ISO/IEC 7812-1, 4, for any card: at most 19; 12 is the least in use.
-  public static func digitCounts(ofNumber number: String) -> [Int] {
+  package static func digitCounts(ofNumber number: String) -> [Int] {
     let start = CardStart(number.firstDigits)
     let brands = allCases.filter { $0.allows(start) }
     return (12...19).filter { count in

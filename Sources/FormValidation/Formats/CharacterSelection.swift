@@ -5,13 +5,13 @@
 /// equivalence.
 public struct CharacterSelection: Hashable, Sendable {
   /// The named set, if there is one.
-  public let set: CharacterSetName?
+  package let set: CharacterSetName?
 
   /// Characters that are meant as well.
-  public let characters: String
+  package let characters: String
 
   /// Whether only characters of ASCII are meant.
-  public let ascii: Bool
+  package let ascii: Bool
 
   /// Whether one of the certain characters is more than ASCII, so that others may grow into it.
   private let hasGrowing: Bool

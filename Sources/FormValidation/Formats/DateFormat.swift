@@ -9,7 +9,7 @@ public enum DateFormat: Hashable, Sendable {
 
   /// Creates a format of `YYYY`, `MM`, `DD`, `HH`, `mm` and `ss` with separators between, such as
   /// `DD.MM.YYYY`; `nil` if the text is none.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard let pattern = Pattern(text) else { return nil }
     self = .custom(pattern)
   }
@@ -17,7 +17,7 @@ public enum DateFormat: Hashable, Sendable {
 
 extension DateFormat {
   /// What a text holds.
-  public enum Content: String, Hashable, Sendable {
+  package enum Content: String, Hashable, Sendable {
     /// Year, month and day.
     case date
     /// Hour, minute and perhaps second.
@@ -67,10 +67,10 @@ extension DateFormat {
     }
 
     /// The pattern as it was written.
-    public let text: String
+    package let text: String
 
     /// What a text by the pattern holds: a date, a time, both, or a month.
-    public let content: Content
+    package let content: Content
 
     let pieces: [Piece]
 

@@ -142,7 +142,7 @@ extension DateReference {
   /// it is none.
   ///
   /// The units are `d`, `w`, `m` and `y`, and for `now` also `h` and `min`.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     if text.hasPrefix("today") {
       guard let span = DateSpan(text.dropFirst(5), hasTime: false) else { return nil }
       self = .today(plus: span)

@@ -4,7 +4,7 @@
 /// 31 January is 28 or 29 February.
 public struct DateSpan: Hashable, Sendable {
   /// The largest count of any unit; larger ones are reduced to it.
-  public static let limit = 1_000_000
+  package static let limit = 1_000_000
 
   let months: Int
   let days: Int

@@ -2,7 +2,7 @@ extension LocalForms {
   /// A typed date as ISO 8601 writes it, `2026-12-24` for `24.12.2026` or `24. 12. 2026`.
   ///
   /// Any other text is returned without the white space around it.
-  public func isoDate(_ typed: String) -> String {
+  package func isoDate(_ typed: String) -> String {
     let text = typed.trimmingSpaces
     guard !hasISODates, text.utf8.count <= 32 else { return text }
     let date = text.withBytes { bytes -> CalendarDate? in

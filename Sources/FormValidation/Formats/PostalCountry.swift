@@ -84,7 +84,7 @@ public enum PostalRegion: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// The countries whose postal codes are known, by their two letters.
-  public static var knownCountries: [String] { PostalCountry.codes }
+  package static var knownCountries: [String] { PostalCountry.codes }
 }
 
 /// What the postal codes of a country look like.

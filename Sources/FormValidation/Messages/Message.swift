@@ -8,10 +8,10 @@
 /// `{unit:min.object}` is the same word in another grammatical case, if the language has one.
 public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The longest value that a message shows, in graphemes.
-  public static let valueLimit = 40
+  package static let valueLimit = 40
 
   /// The longest list of values that a message shows, in graphemes.
-  public static let listLimit = 120
+  package static let listLimit = 120
 
   /// The id in languages, like `length.too_short`; empty for an author's own message.
   public let id: String
@@ -20,10 +20,10 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   public let template: String
 
   /// The plural forms, if any, and the counting parameter.
-  public let plural: Plural?
+  package let plural: Plural?
 
   /// Wordings by count.
-  public struct Plural: Hashable, Sendable {
+  package struct Plural: Hashable, Sendable {
     /// The name of the counting parameter.
     public let parameter: String
     /// The wordings by category; the template is for the rest.
@@ -73,7 +73,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   }
 
   /// The names between the braces, in order of the template and then of the other wordings.
-  public var placeholders: [String] {
+  package var placeholders: [String] {
     let others = PluralCategory.allCases.compactMap { plural?.wordings[$0] }
     var names: [String] = []
     for wording in [template] + others {

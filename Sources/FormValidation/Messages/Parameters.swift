@@ -29,7 +29,7 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   }
 
   /// The words for a name; its value has them in English.
-  public subscript(words name: String) -> Words? {
+  package subscript(words name: String) -> Words? {
     get { if case .words(let words) = wording(of: name) { words } else { nil } }
     set {
       self[name] = newValue?.value

@@ -17,7 +17,7 @@ public struct PhraseBook: Hashable, Sendable {
   public let forms: LocalForms
 
   /// The wordings, by the ids of messages.
-  public let phrases: [String: Message]
+  package let phrases: [String: Message]
 
   /// Creates a language of wordings by the ids of messages, or by the codes of violations.
   public init(
@@ -41,7 +41,7 @@ public struct PhraseBook: Hashable, Sendable {
   public static let english = PhraseBook("en", phrases: [:])
 
   /// Returns the translation of a message; `nil` if there is none.
-  public func wording(for message: Message) -> Message? {
+  package func wording(for message: Message) -> Message? {
     phrases.isEmpty ? nil : phrases[message.id]
   }
 
@@ -61,7 +61,7 @@ public struct PhraseBook: Hashable, Sendable {
   }
 
   /// The name of a field without a label.
-  public var unnamed: String { word(Message("label.unnamed", "This")) }
+  package var unnamed: String { word(Message("label.unnamed", "This")) }
 
   /// The separator of list members.
   var separator: String { word(Message("list.separator", ", ")) }

@@ -43,7 +43,7 @@ public struct PluralRules: Hashable, Sendable {
   public static let english = PluralRules { $0 == .one ? "i = 1 and v = 0" : nil }
 
   /// Returns the form for a count.
-  public func category(of count: Number) -> PluralCategory {
+  package func category(of count: Number) -> PluralCategory {
     if forms.isEmpty { return .other }
     let operands = Operands(count)
     let form = forms.first { form in

@@ -7,7 +7,7 @@ public struct Wording: Hashable, Sendable, ExpressibleByStringLiteral {
   public let parameters: Parameters
 
   /// Whether the wording is the author's own, which no language changes.
-  public let isReworded: Bool
+  package let isReworded: Bool
 
   /// Creates a wording.
   public init(_ message: Message, _ parameters: Parameters = [:], isReworded: Bool = false) {

@@ -5,7 +5,7 @@
 /// ```
 public struct Words: Hashable, Sendable {
   /// The wordings, in order.
-  public let members: [Wording]
+  package let members: [Wording]
 
   /// How they are joined.
   let joining: Joining

@@ -195,7 +195,7 @@ public enum Language: String, Hashable, Sendable, CaseIterable {
   case bg, cs, da, de, el, en, es, fi, fr, hu, it, nb, nl, nn, pl, pt, ru, sk, sl, sv, tr, uk
 
   /// Creates the language of a locale: `en` of `en-GB`.
-  public init?(locale: String) {
+  package init?(locale: String) {
     let code = locale.prefix { $0 != "-" && $0 != "_" }
     self.init(rawValue: code.lowercased())
   }

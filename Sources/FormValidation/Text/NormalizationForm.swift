@@ -13,7 +13,7 @@ public enum NormalizationForm: String, Hashable, Sendable, CaseIterable {
 extension String {
   /// The text in a form; the same text where nothing is to be done.
   /// - Complexity: O(n), in scalars.
-  public func normalized(to form: NormalizationForm) -> String {
+  package func normalized(to form: NormalizationForm) -> String {
     guard !unicodeScalars.allSatisfy({ $0.value < form.firstChanging }) else { return self }
     var composition = Composition()
     for scalar in unicodeScalars {
@@ -24,7 +24,7 @@ extension String {
 
   /// Whether the text is in a form already.
   /// - Complexity: as `normalized(to:)`.
-  public func isNormalized(to form: NormalizationForm) -> Bool {
+  package func isNormalized(to form: NormalizationForm) -> Bool {
     unicodeScalars.allSatisfy { $0.value < form.firstChanging }
       || normalized(to: form).unicodeScalars.elementsEqual(unicodeScalars)
   }

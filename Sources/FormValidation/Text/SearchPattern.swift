@@ -3,36 +3,36 @@
 /// It is read as `Pattern` reads one. Unlike that rule, which judges every keystroke, a search may
 /// take up to about a second, so that long texts can be searched too.
 /// - Source: pcre2pattern(3), with the options UTF and DOLLAR_ENDONLY.
-public struct SearchPattern: Hashable, Sendable {
+package struct SearchPattern: Hashable, Sendable {
   /// The expression, as PCRE2 reads it.
-  public let expression: String
+  package let expression: String
 
   private let compiled: CompiledPattern
 
   /// Creates a search, compiling the expression.
   /// - Throws: `PatternError` if the expression is invalid.
-  public init(_ expression: String) throws(PatternError) {
+  package init(_ expression: String) throws(PatternError) {
     self.expression = expression
     compiled = try CompiledPattern(expression, .search, ignoreCase: false)
   }
 
   /// Whether a part of a text matches; a search that is too costly finds nothing.
-  public func isFound(in text: String) -> Bool {
+  package func isFound(in text: String) -> Bool {
     compiled.match(text) == .match
   }
 
   /// The parts of a text that match, none overlapping another, in bytes of UTF-8.
   ///
   /// Empty parts are left out.
-  public func ranges(in text: String) -> [Range<Int>] {
+  package func ranges(in text: String) -> [Range<Int>] {
     compiled.ranges(in: text)
   }
 
-  public static func == (left: SearchPattern, right: SearchPattern) -> Bool {
+  package static func == (left: SearchPattern, right: SearchPattern) -> Bool {
     left.expression == right.expression
   }
 
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(expression)
   }
 }

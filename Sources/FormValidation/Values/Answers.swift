@@ -87,7 +87,7 @@ public struct Answers: Sendable, ExpressibleByDictionaryLiteral {
 
 extension Answers {
   /// Omits the answer to a field from descriptions from now on, like a password.
-  public mutating func hide(_ field: FieldID) {
+  package mutating func hide(_ field: FieldID) {
     secrets = (secrets ?? []).union([field])
   }
 

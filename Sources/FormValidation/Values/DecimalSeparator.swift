@@ -4,10 +4,10 @@ public enum DecimalSeparator: String, Hashable, Sendable, CaseIterable {
   case comma
 
   /// The character.
-  public var character: Character { self == .point ? "." : "," }
+  package var character: Character { self == .point ? "." : "," }
 
   /// Creates a separator from a character; `nil` for any other.
-  public init?(_ character: String) {
+  package init?(_ character: String) {
     guard let separator = Self.allCases.first(where: { String($0.character) == character }) else {
       return nil
     }

@@ -14,7 +14,7 @@ public enum LengthUnit: String, Hashable, Sendable, CaseIterable {
 
   /// The length of a text.
   /// - Complexity: O(n), in bytes.
-  public func length(of text: String) -> Int {
+  package func length(of text: String) -> Int {
     switch self {
     case .graphemes: text.graphemeCount
     case .scalars: text.unicodeScalars.count
@@ -31,7 +31,7 @@ extension String {
   /// A text of ASCII without carriage returns has one a byte, which a scan settles much faster than
   /// segmentation.
   /// - Complexity: O(n), in bytes.
-  public var graphemeCount: Int {
+  package var graphemeCount: Int {
     withCharacterBytes(\.count) ?? count
   }
 }
@@ -43,7 +43,7 @@ extension String {
   /// without spaces in Thai and its like is one word, and each ideograph is one.
   /// - Source: Unicode Standard Annex #29, 4.
   /// - Complexity: O(n), in scalars.
-  public var wordCount: Int {
+  package var wordCount: Int {
     unicodeScalars.reduce(into: WordScanner()) { $0.read($1) }.count
   }
 }

@@ -76,7 +76,7 @@ public struct LocalForms: Hashable, Sendable {
   }
 
   /// Returns a number as written, `1,5` for 1.5 where decimals follow a comma.
-  public func written(_ number: Number) -> String { written(number.description) }
+  package func written(_ number: Number) -> String { written(number.description) }
 
   /// Returns a number with a point before its decimals as written.
   package func written(_ plain: String) -> String {
@@ -112,10 +112,10 @@ public struct LocalForms: Hashable, Sendable {
   }
 
   /// Whether dates are typed as ISO 8601 writes them, and in no other way.
-  public var hasISODates: Bool { dateOrder == .yearMonthDay && dateSeparator == .hyphen }
+  package var hasISODates: Bool { dateOrder == .yearMonthDay && dateSeparator == .hyphen }
 
   /// What a letter answers: the language's own, or `y` and `n`; `nil` if it means neither.
-  public func flag(_ letter: Character) -> Bool? {
+  package func flag(_ letter: Character) -> Bool? {
     let letter = letter.lowercased()
     if letter == yes.lowercased() || letter == "y" { return true }
     return letter == no.lowercased() || letter == "n" ? false : nil
@@ -126,7 +126,7 @@ public struct LocalForms: Hashable, Sendable {
   /// If the language has a comma there, points before the comma group the digits: `1.234,5` is
   /// `1234.5`. Without a comma, a point comes before the decimals in any language, as in numbers
   /// from a form file or from data.
-  public func plainNumber(_ typed: String) -> String {
+  package func plainNumber(_ typed: String) -> String {
     let text = typed.trimmingSpaces
     guard decimalSeparator == .comma, let comma = text.utf8.firstIndex(of: UInt8(ascii: ",")) else {
       return text

@@ -69,7 +69,7 @@ extension Number {
   /// Returns the quotient, rounded toward zero, and the remainder.
   /// - Precondition: the divisor is not zero.
   /// - Complexity: O(n·m), in digits of both written down to the lower of their last places.
-  public func quotientAndRemainder(dividingBy divisor: Number) -> (Number, remainder: Number) {
+  package func quotientAndRemainder(dividingBy divisor: Number) -> (Number, remainder: Number) {
     precondition(!divisor.isZero, "a number cannot be divided by zero")
     let power = min(exponent, divisor.exponent)
     let (quotient, rest) = digits(downTo: power).divided(by: divisor.digits(downTo: power))

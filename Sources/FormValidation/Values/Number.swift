@@ -7,7 +7,7 @@ public struct Number: Sendable {
   ///
   /// It bounds the digits that arithmetic can produce from a short text such as `1e999999999`.
   /// - Source: the exponent range of decimal128, IEEE 754-2019, table 3.6, is 6,144.
-  public static let exponentLimit = 6_144
+  package static let exponentLimit = 6_144
 
   /// Whether the number is below zero; zero is not.
   public let isNegative: Bool

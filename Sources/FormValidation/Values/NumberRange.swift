@@ -13,10 +13,10 @@ public struct NumberRange: Hashable, Sendable {
   }
 
   /// The lowest number, if there is one that does not depend on another field.
-  public private(set) var min: Number?
+  package private(set) var min: Number?
 
   /// The highest number, if there is one that does not depend on another field.
-  public private(set) var max: Number?
+  package private(set) var max: Number?
 
   /// The field whose answer is the lower bound, if any.
   private(set) var minField: FieldID?
@@ -25,10 +25,10 @@ public struct NumberRange: Hashable, Sendable {
   private(set) var maxField: FieldID?
 
   /// Whether `min` itself is excluded.
-  public private(set) var excludesMin: Bool
+  package private(set) var excludesMin: Bool
 
   /// Whether `max` itself is excluded.
-  public private(set) var excludesMax: Bool
+  package private(set) var excludesMax: Bool
 
   /// Steps, which few ranges have; without them a range is small and quick to copy.
   private indirect enum Steps: Hashable, Sendable {
@@ -70,12 +70,12 @@ public struct NumberRange: Hashable, Sendable {
 
   /// The distance between neighboring numbers; `nil` if every number between the bounds is
   /// included.
-  public var step: Number? {
+  package var step: Number? {
     if case .every(let step, _)? = steps { step } else { nil }
   }
 
   /// A number that steps are counted from, inside the bounds or not.
-  public var base: Number {
+  package var base: Number {
     if case .every(_, let base?)? = steps { base } else { 0 }
   }
 
@@ -128,7 +128,7 @@ public struct NumberRange: Hashable, Sendable {
   ///
   /// If that is not a multiple of the other step, no single step says exactly which numbers are in
   /// both.
-  public func meeting(_ other: NumberRange) -> NumberRange {
+  package func meeting(_ other: NumberRange) -> NumberRange {
     var both = self
     both.meetMin(of: other)
     both.meetMax(of: other)

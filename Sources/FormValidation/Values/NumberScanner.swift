@@ -138,7 +138,7 @@ public struct NumericText: Hashable, Sendable {
   public let number: Number?
 
   /// Whether it came as a text; otherwise it came as a number, and its spelling does not count.
-  public var isTyped: Bool { typed != nil }
+  package var isTyped: Bool { typed != nil }
 
   /// Creates the input from a text.
   /// - Complexity: O(n), in bytes.

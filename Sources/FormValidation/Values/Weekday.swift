@@ -7,5 +7,5 @@ public enum Weekday: String, Hashable, Sendable, CaseIterable {
   var number: Int { (Weekday.allCases.firstIndex(of: self) ?? 0) + 1 }
 
   /// The day's name as shown in messages.
-  public var label: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+  package var label: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }

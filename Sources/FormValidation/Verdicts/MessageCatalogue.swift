@@ -43,7 +43,7 @@ public struct MessageCatalogue: Hashable, Sendable {
   }
 
   /// Returns whether the author has a message for a violation.
-  public func hasOwnWording(for violation: Violation) -> Bool {
+  package func hasOwnWording(for violation: Violation) -> Bool {
     violation.isReworded || own(violation) != nil
   }
 
@@ -96,7 +96,7 @@ extension PhraseBook {
   /// Returns the language's message of a violation; `nil` if it has none.
   ///
   /// It is used if the violation has all its placeholders.
-  public func wording(for violation: Violation) -> Message? {
+  package func wording(for violation: Violation) -> Message? {
     if phrases.isEmpty { return nil }
     guard let wording = phrases[violation.message.id] ?? phrases[violation.code] else { return nil }
     let isWhole = wording.placeholders.allSatisfy { name in

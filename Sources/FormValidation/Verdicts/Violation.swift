@@ -29,7 +29,7 @@ public struct Violation: Hashable, Sendable {
   public var isIncomplete: Bool
 
   /// Whether the message is the author's own, which no catalog changes.
-  public var isReworded = false
+  package var isReworded = false
 
   private var keptHint = KeptHint.none
 

@@ -1,4 +1,5 @@
 import FormUI
+import FormValidation
 
 struct Signup: Decodable {
   var name: String
