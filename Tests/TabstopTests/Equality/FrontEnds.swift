@@ -126,18 +126,12 @@ extension FrontEnds {
   /// The problems that keep the screen from submitting.
   var problems: [Problem] { Self.problems(of: screen) }
 
-  /// Returns the problems that keep a session from submitting; what several rules of a field say, of
-  /// the first of them.
+  /// Returns the problems that keep a session from submitting.
   static func problems(of session: Session) -> [Problem] {
     session.form.fields.indices.filter(session.isAsked).flatMap { index in
       let field = session.form.fields[index].id.rawValue
-      let said = zip(session.verdict(at: index).violations, session.problems(ofFieldAt: index))
+      return zip(session.verdict(at: index).violations, session.problems(ofFieldAt: index))
         .map { Problem(field: field, rule: $0.rule, code: $0.code, message: $1) }
-      return said.indices.filter { end in
-        let (code, words) = (said[end].code, said[end].message)
-        return !said[..<end].contains { $0.code == code && $0.message == words }
-      }
-      .map { said[$0] }
     }
   }
 
