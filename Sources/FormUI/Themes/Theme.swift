@@ -12,7 +12,7 @@ public struct Theme: Hashable, Sendable {
   private let looks: [Look?]
 
   /// Creates a theme from the looks of styles that differ from ordinary text.
-  public init(_ name: String, ground: Look = Look(), _ looks: KeyValuePairs<Style, Look>) {
+  package init(_ name: String, ground: Look = Look(), _ looks: KeyValuePairs<Style, Look>) {
     self.init(name, ground, Theme.plain, except: looks)
   }
 
@@ -119,7 +119,7 @@ public struct Theme: Hashable, Sendable {
 
   /// Returns the theme with other looks of some styles; a color that is not readable on its
   /// background is brought nearer to that of ordinary text.
-  public func showing(_ others: [Style: Look]) -> Theme {
+  package func showing(_ others: [Style: Look]) -> Theme {
     var looks = looks
     for (style, look) in others {
       looks[style.rawValue] = look
