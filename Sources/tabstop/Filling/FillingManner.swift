@@ -289,7 +289,8 @@ struct FillingManner {
     var told: Set<String> = []
     for (index, field) in form.fields.enumerated() where session.isAsked(fieldAt: index) {
       for words in session.problems(ofFieldAt: index) {
-        let line = "\(field.id.rawValue): \(words)\n"
+        // The only field of a question has no name that its user gave.
+        let line = form.isQuestion ? "\(words)\n" : "\(field.id.rawValue): \(words)\n"
         if told.insert(line).inserted { StandardError.write(line) }
       }
     }
