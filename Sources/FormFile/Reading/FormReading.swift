@@ -110,12 +110,18 @@ extension Diagnostics {
     let before = SourceText(String(decoding: bytes[..<offset], as: UTF8.self), file: file)
     let place = Place(line: before.lines.count, column: (before.lines.last?.count ?? 0) + 1)
     let digits = String(bytes[offset], radix: 16, uppercase: true)
-    let message = "not UTF-8: byte 0x\(digits), number \(offset + 1) of the file"
+    let message =
+      bytes.beginsLikeUTF16
+      ? "the file is in UTF-16; save it as UTF-8"
+      : "not UTF-8: byte 0x\(digits), number \(offset + 1) of the file"
     return Diagnostics([Diagnostic(file: file, place: place, message: message)])
   }
 }
 
 extension [UInt8] {
+  /// Whether the bytes begin with a byte-order mark of UTF-16, as some editors and shells write it.
+  package var beginsLikeUTF16: Bool { starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF]) }
+
   /// The offset of the first invalid byte in UTF-8.
   /// - Precondition: There is one.
   fileprivate var firstInvalidOffset: Int {

@@ -333,6 +333,8 @@ extension RecordSlice.Fault {
     case .openQuote: .malformed("unterminated quotation mark")
     case .openArray: .malformed("unterminated array")
     case .textAfterArray: .malformed("unexpected text after the array")
+    case .utf16:
+      .malformed("the file is in UTF-16; save it as UTF-8", code: "record.not_utf8")
     }
   }
 }

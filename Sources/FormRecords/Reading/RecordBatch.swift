@@ -28,6 +28,8 @@ struct RecordSlice: Hashable, Sendable {
     case openArray
     /// There is text after the array of the records.
     case textAfterArray
+    /// The file is in UTF-16.
+    case utf16
   }
 
   /// The place of its bytes.

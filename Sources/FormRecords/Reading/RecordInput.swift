@@ -1,4 +1,5 @@
 import CSimdjson
+import FormFile
 import Glibc
 
 /// A file of records, read in batches.
@@ -104,6 +105,10 @@ struct RecordInput {
     guard splitter == nil else { return }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       for index in 0..<3 { bytes[index] = 0x20 }
+    }
+    if bytes.beginsLikeUTF16 {
+      (format, splitter) = (.jsonl, WholeSplitter(fault: .utf16))
+      return
     }
     let text = bytes[..<count].drop(while: \.isSpaceInJSON)
     // A mark alone is no row of a table.

@@ -41,6 +41,27 @@ extension UnsafeRawBufferPointer {
   }
 }
 
+/// A file that cannot be split: one record with what is wrong.
+struct WholeSplitter: RecordSplitter {
+  let fault: RecordSlice.Fault
+  var line = 1
+  private var isReported = false
+
+  init(fault: RecordSlice.Fault) {
+    self.fault = fault
+  }
+
+  mutating func split(
+    _ bytes: UnsafeRawBufferPointer,
+    isLast: Bool,
+    into records: inout [RecordSlice]
+  ) -> Int {
+    if !isReported { records.append(RecordSlice(range: 0..<0, line: line, fault: fault)) }
+    isReported = true
+    return bytes.count
+  }
+}
+
 /// Records on a line each.
 struct LineSplitter: RecordSplitter {
   var line = 1

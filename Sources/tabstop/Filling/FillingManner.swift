@@ -120,7 +120,7 @@ struct FillingManner {
     switch mode {
     case .screen, .inline:
       var log = try announcements.map { try AnnouncementLog(named: $0) }
-      let draft = keptDraft()
+      let draft = try keptDraft()
       let (outcome, session) = try fillOnScreen(
         form,
         draft,
@@ -146,10 +146,15 @@ struct FillingManner {
 
   /// Returns the draft of the form, if one is kept: none while another program that fills the form
   /// keeps it.
-  private func keptDraft() -> KeptDraft? {
-    guard draftUse != .none, let file = formFile.flatMap({ DraftFile(of: $0) }), file.reserve()
-    else { return nil }
-    return KeptDraft(file)
+  /// - Throws: `Trouble` if that one is to be resumed.
+  private func keptDraft() throws(Trouble) -> KeptDraft? {
+    guard draftUse != .none, let file = formFile.flatMap({ DraftFile(of: $0) }) else { return nil }
+    if file.reserve() { return KeptDraft(file) }
+    guard draftUse == .resumed else { return nil }
+    throw Trouble(
+      "--resume: another tabstop that fills this form keeps its draft",
+      help: "end that one first, or start over without --resume"
+    )
   }
 
   /// Writes the answers of a submitted form, and returns the outcome.
@@ -244,7 +249,7 @@ struct FillingManner {
     )
     // Lines from a pipe or a file are there to be given again.
     let isKept = draftUse == .resumed || draftUse == .offered && terminal.isTyped
-    let draft = isKept ? keptDraft() : nil
+    let draft = isKept ? try keptDraft() : nil
     draft?.file.open(in: &session, draftUse, except: given)
     var plain = PlainSession(session)
     let outcome: Outcome
@@ -289,7 +294,8 @@ struct FillingManner {
     var told: Set<String> = []
     for (index, field) in form.fields.enumerated() where session.isAsked(fieldAt: index) {
       for words in session.problems(ofFieldAt: index) {
-        let line = "\(field.id.rawValue): \(words)\n"
+        // The only field of a question has no name that its user gave.
+        let line = form.isQuestion ? "\(words)\n" : "\(field.id.rawValue): \(words)\n"
         if told.insert(line).inserted { StandardError.write(line) }
       }
     }

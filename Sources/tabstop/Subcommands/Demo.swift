@@ -117,7 +117,9 @@ private struct DemoCompanion: Companion {
   func picture(around frame: Frame, on screen: Size) -> Frame {
     var canvas = Canvas(size: Size(columns: screen.columns, rows: 1))
     let end = canvas.write(" your turn ", row: 0, column: 0, style: .focusedButton)
-    canvas.write("Esc quits. Type, and watch the messages.", row: 0, column: end + 1)
+    let texts = ["Esc quits. Type, and watch the messages.", "Esc quits. Type."]
+    let text = texts.first { end + 1 + $0.utf8.count <= screen.columns }
+    canvas.write(text ?? "Esc quits.", row: 0, column: end + 1)
     return frame.placed(in: screen, lastRow: Frame(canvas).rows[0])
   }
 }

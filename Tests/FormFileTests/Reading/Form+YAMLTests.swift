@@ -96,6 +96,7 @@ struct FormYAMLTests {
         "f.yaml:2:4: error: not UTF-8: byte 0xE6, number 15 of the file"
       ),
       ([0xFF], "f.yaml:1:1: error: not UTF-8: byte 0xFF, number 1 of the file"),
+      ([0xFF, 0xFE, 0x61, 0], "f.yaml:1:1: error: the file is in UTF-16; save it as UTF-8"),
     ] as [([UInt8], String)]
   )
   func `a file that is not a form is reported`(bytes: [UInt8], complaint: String) {

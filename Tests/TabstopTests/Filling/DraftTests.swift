@@ -228,6 +228,12 @@ struct DraftTests {
     try second.terminal.type(options.isEmpty ? "bob\u{1B}OQ" : "bob\n:submit\n")
     #expect(try second.waitForEnd() == .status(0))
     #expect(home.everything.contains(#""user": "ada""#))
+    let resumed = try runProgram(
+      ["fill", home.form.path, "--plain", "--resume"],
+      environment: PseudoFilling.environment.merging(["XDG_STATE_HOME": home.folder.path]) { $1 }
+    )
+    #expect(resumed.status == 2)
+    #expect(resumed.complaint.contains("--resume: another tabstop that fills this form"))
     try first.terminal.type("!\u{1B}")
     try first.terminal.waitForOutput("keep a draft")
     try first.terminal.type("\u{1B}")
