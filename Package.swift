@@ -55,7 +55,7 @@ let package = Package(
 
     // What terminals show of a text, in how many cells.
     .target(name: "TerminalText"),
-    // Where threads are started, for what may wait.
+    // Threads of the system, for work that may wait.
     .target(name: "SystemThreads"),
     // simdjson 3.0.1 as its authors distribute it in two files: Debian has it only as a shared
     // library, which a static program cannot use. It parses JSON ten times faster than our reader.

@@ -51,8 +51,7 @@ extension Terminal {
         if case .submitted = outcome { answers = session.answerFrame(columns: size.columns).rows }
         return outcome
       }
-      if let reason = autosave?.look(at: session) { session.remark(onDraftNotKept: reason) }
-      aids.desk?.putQuestions(of: &session)
+      aids.attend(to: &session)
       session.fit(companion.sessionSize(on: size))
       // Drawing takes time proportional to a text's length: in a burst of keys it is done now and
       // then.
@@ -63,10 +62,9 @@ extension Terminal {
           : session.inlineFrame(in: session.screen, reusing: &aids.blocks)
         show(companion.picture(around: frame, on: size))
       }
-      var deadline = session.deadline.flatMap { aids.desk?.instant(of: $0) }
+      var deadline = aids.deadline(for: session)
       deadline.advance(to: companion.deadline)
       deadline.advance(to: timeLimit)
-      deadline.advance(to: autosave?.deadline)
       let event = nextEvent(until: deadline, orAnswerAt: aids.desk?.descriptor)
       if let timeLimit, timeLimit <= .now { session.handle(.interrupt(.timeout)) }
       if companion.replace(&session) {
@@ -83,10 +81,11 @@ extension Terminal {
   }
 }
 
-/// What a session on a terminal has besides it: the drawn parts of its last frame, and the clock and
-/// the checks that it asks for.
+/// What serves a session on a terminal: the drawn parts of its last frame, what keeps its answers,
+/// and the clock and the checks that it asks for.
 private struct SessionAids {
   var blocks = DrawnBlocks()
+  let autosave: Autosave?
   var clock: LocalClock?
   let desk: CheckDesk?
 
@@ -97,10 +96,24 @@ private struct SessionAids {
     submittingTo handler: SubmitHandler?,
     keptBy autosave: Autosave?
   ) throws(TerminalError) {
+    self.autosave = autosave
     session.keepsDraft = autosave != nil
     if let handler { session.expectReply(within: handler.timeout) }
     clock = session.readsClock ? LocalClock() : nil
     desk = session.asksOutside ? try CheckDesk(checks, submittingTo: handler) : nil
+  }
+
+  /// Keeps the session's answers, and starts the checks that it asks for.
+  func attend(to session: inout Session) {
+    if let reason = autosave?.look(at: session) { session.remark(onDraftNotKept: reason) }
+    desk?.putQuestions(of: &session)
+  }
+
+  /// Returns when to attend to the session again at the latest; `nil` if only after events.
+  func deadline(for session: borrowing Session) -> ContinuousClock.Instant? {
+    var deadline = session.deadline.flatMap { desk?.instant(of: $0) }
+    deadline.advance(to: autosave?.deadline)
+    return deadline
   }
 
   /// Passes the time and the answers of checks to the session.

@@ -213,8 +213,7 @@ extension Session {
     guard fields[index].state.isChanged, measures.fields[index].hasRules,
       !measures.fields[index].isControl,
       !fields[index].value.isBlank,
-      verdict(at: index).isValid, !isPending(at: index),
-      (focusedIndex == index ? proposal : fields[index].proposal) == nil,
+      verdict(at: index).isValid, !isPending(at: index), proposal(at: index) == nil,
       repeatsGoodAnswers(at: index)
     else { return false }
     guard fields[index].isOpen else { return true }

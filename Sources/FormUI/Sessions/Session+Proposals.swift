@@ -5,7 +5,14 @@ extension Session {
   /// The correction that a rule of the focused field suggests; `nil` if there is none, or the
   /// answer is a secret.
   public var proposal: String? {
-    focusedIndex.flatMap { proposal(at: $0, whileTyping: !fields[$0].state.showsError) }
+    focusedIndex.flatMap { proposal(at: $0) }
+  }
+
+  /// Returns the suggestion for a field: for the answer as it is while it has the focus, else the one
+  /// kept since.
+  func proposal(at index: Int) -> String? {
+    guard focusedIndex == index else { return fields[index].proposal }
+    return proposal(at: index, whileTyping: !fields[index].state.showsError)
   }
 
   private func proposal(at index: Int, whileTyping: Bool) -> String? {
@@ -28,15 +35,12 @@ extension Session {
   /// Returns the suggestion for a field in words; while it has the focus, with the key that accepts
   /// it.
   func proposalWords(at index: Int) -> String? {
-    guard focusedIndex == index else {
-      return fields[index].proposal.map { text(.proposalKept, ["proposal": .text($0)]) }
-    }
-    return proposal.map { proposal in
-      text(
-        .proposal,
-        ["proposal": .text(proposal), "key": .text(name(of: Keymap.key(for: .takeProposal)))]
-      )
-    }
+    guard let proposal = proposal(at: index) else { return nil }
+    guard focusedIndex == index else { return text(.proposalKept, ["proposal": .text(proposal)]) }
+    return text(
+      .proposal,
+      ["proposal": .text(proposal), "key": .text(name(of: Keymap.key(for: .takeProposal)))]
+    )
   }
 
   /// Replaces the answer with the suggestion.
