@@ -85,7 +85,9 @@ extension PlainSession {
       proposed = index
       say(session.text(.proposalToTake, ["proposal": .text(proposal)]))
     }
-    isValid ? goOn(from: index) : say(session.text(.anotherOrNext))
+    // What is wrong with an answer that cannot be changed is said, and said again at a submit.
+    let canContinue = isValid || session.measures.fields[index].isReadOnly
+    canContinue ? goOn(from: index) : say(session.text(.anotherOrNext))
   }
 
   /// Moves to the next open question, or to the end.

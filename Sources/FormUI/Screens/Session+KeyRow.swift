@@ -157,7 +157,8 @@ extension Session {
       let hints = (keysOfField(at: index) + editorHelp(at: index)).compactMap { help in
         help.brief.map { hint(Array(help.keys.prefix(help.briefCount)), words(of: $0)) }
       }
-      guard showsSuggestion(on: screen), let key = measures.fields[index].suggestionKeys.first
+      guard !fields[index].isOpen, showsSuggestion(on: screen),
+        let key = measures.fields[index].suggestionKeys.first
       else { return hints }
       return [hint([key], measures.words[.takeSuggestion])] + hints
     case .answer: return [hint([.enter], measures.words[.keyChange])]

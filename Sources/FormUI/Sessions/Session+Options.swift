@@ -223,7 +223,9 @@ extension Session {
     if whole.printable.cellWidth <= columns { return whole }
     let word: SessionWord = loads.failure(.answer(first)) == .late ? .defaultLate : .defaultFailed
     let again = text(.reloadByKey, ["key": .text(name(of: .reload))])
-    return "\(labelInForm(at: first)): \(text(word)) \(again)"
+    let label = labelInForm(at: first)
+    let short = "\(label): \(text(word)) \(again)"
+    return short.printable.cellWidth <= columns ? short : "\(label): \(again)"
   }
 
   /// Returns the key that loads again what a field gets from outside; empty if there is nothing.

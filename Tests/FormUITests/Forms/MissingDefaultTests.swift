@@ -82,7 +82,14 @@ struct MissingDefaultTests {
   }
 
   @Test func `line mode says why a read-only answer is missing`() throws {
-    let field = Field("a", label: "A", TextField(), isReadOnly: true, source: .asked("d"))
+    let field = Field(
+      "a",
+      label: "A",
+      TextField(),
+      rules: [.required],
+      isReadOnly: true,
+      source: .asked("d")
+    )
     var plain = PlainSession(Form(title: "T", fields: [field]))
     let request = try #require(plain.session.takeRequests().first)
     plain.tell { $0.handle(.answer(.failed("no"), to: request.id)) }
@@ -93,6 +100,9 @@ struct MissingDefaultTests {
         "This answer cannot be changed. An empty line continues.",
       ]
     )
+    plain.take("")
+    #expect(plain.takeLines().first == "… missing: Required.")
+    #expect(plain.index == nil, "nothing else is asked")
   }
 }
 
@@ -119,7 +129,7 @@ extension MissingDefaultTests {
         80, "sh exited with status 3: permission denied",
         " host: The default could not be loaded. Ctrl-L: try again"
       ),
-      (40, "no", " host: The default could not be loaded.…"),
+      (40, "no", " host: Ctrl-L: try again"),
     ]
   )
   func `a missing answer is said above the keys until it is there`(
