@@ -119,16 +119,16 @@ struct LineBuffer {
     }
     let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n"))
     searched = bytes.count
-    guard end != nil || hasEnded && !bytes.isEmpty || bytes.count >= LineBuffer.lineLimit else {
-      return nil
-    }
-    var line = bytes[..<(end ?? bytes.count)]
-    if line.last == UInt8(ascii: "\r") { line.removeLast() }
-    isBeyondLimit = end == nil && !hasEnded
+    let stop = end ?? bytes.count
+    let isCut = stop > LineBuffer.lineLimit
+    guard end != nil || hasEnded && !bytes.isEmpty || isCut else { return nil }
+    var line = bytes[..<min(stop, LineBuffer.lineLimit)]
     // The limit may be in the middle of a character.
-    if isBeyondLimit { while let byte = line.popLast(), byte & 0xC0 == 0x80 {} }
+    if isCut { while bytes[line.endIndex] & 0xC0 == 0x80, line.popLast() != nil {} }
+    if !isCut, line.last == UInt8(ascii: "\r") { line.removeLast() }
+    isBeyondLimit = end == nil && !hasEnded
     let text = String(validating: line, as: UTF8.self)
-    let read = text.map { isBeyondLimit ? ReadLine.cut($0) : .whole($0) } ?? .garbled
+    let read = text.map { isCut ? ReadLine.cut($0) : .whole($0) } ?? .garbled
     bytes.removeSubrange(..<(end.map { $0 + 1 } ?? bytes.count))
     searched = 0
     return read

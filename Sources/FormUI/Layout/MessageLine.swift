@@ -22,7 +22,7 @@ extension Session {
       lines = checklistLines(at: index, width: width)
     }
     let lineCount = lines.count
-    if measures.asksOutside, let trouble = loadTrouble(at: index) {
+    if !loads.isEmpty, let trouble = loadTrouble(at: index) {
       lines += self.lines(of: trouble, .error, width: width)
     }
     for shown in shownMessages(at: index, listed: listed) {

@@ -24,7 +24,7 @@ extension Session {
       fields[index].initial = value
     } else if value != fields[index].value {
       fields[index].state.isChanged = true
-      if measures.asksOutside { loads.cancel(.answer(index)) }
+      if !loads.isEmpty { loads.cancel(.answer(index)) }
     }
     fields[index].value = value
     changeCount += 1
