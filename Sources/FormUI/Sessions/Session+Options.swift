@@ -209,7 +209,9 @@ extension Session {
 
   /// The notice that answers of hidden fields are missing, which have no other place; `nil` if none
   /// is.
-  var standingNotice: Notice? { indicesOfHiddenTroubles.isEmpty ? nil : .hiddenMissing }
+  var standingNotice: Notice? {
+    loads.isEmpty || indicesOfHiddenTroubles.isEmpty ? nil : .hiddenMissing
+  }
 
   /// Returns which answers of hidden fields are missing and why, or else only the first and the key
   /// that tries again.
