@@ -18,6 +18,8 @@ enum Program {
       try Tabstop.requireSubcommand(in: CommandLine.arguments.dropFirst())
       if CommandLine.arguments.dropFirst() == [TestWorker.word] {
         try TestWorker.run(program: Posix.ownProgram, reading: InputFile.tape)
+      } else if CommandLine.arguments.dropFirst() == ["--version"] {
+        try StandardOutput.offer(Tabstop.configuration.version + "\n")
       } else if let path = onlyForm(in: CommandLine.arguments.dropFirst()) {
         try Fill.fill(path, on: .ofEnvironment())
       } else {
@@ -48,8 +50,20 @@ enum Program {
   }
 
   private static func runParsed() throws {
-    var command = try Tabstop.parseAsRoot()
+    var command = try parsedAlone(CommandLine.arguments.dropFirst()) ?? Tabstop.parseAsRoot()
     try command.run()
+  }
+
+  /// Returns the command that a subcommand reads from its own arguments; `nil` if it refuses them or
+  /// is asked for help, which only the whole parser words.
+  ///
+  /// To prepare the parser of all commands takes 15 million instructions.
+  private static func parsedAlone(_ arguments: some Collection<String>) -> (any ParsableCommand)? {
+    let subcommand = Tabstop.configuration.subcommands.first {
+      $0.configuration.commandName == arguments.first
+    }
+    guard let subcommand, subcommand.configuration.subcommands.isEmpty else { return nil }
+    return try? subcommand.parse(Array(arguments.dropFirst()))
   }
 
   /// Exits with an error's status and message; wrong usage is handled like other errors.
