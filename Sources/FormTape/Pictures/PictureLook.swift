@@ -7,7 +7,7 @@ package struct PictureLook: Hashable, Sendable {
   /// The title of the picture, for those who cannot see it.
   package var title: String
 
-  /// The colours.
+  /// The colors.
   package var theme: PictureTheme
 
   /// The font families; the first available one is used.
@@ -89,10 +89,10 @@ package struct PictureTheme: Hashable, Sendable {
   /// The background color.
   package var background: String
 
-  /// The colour of plain text.
+  /// The color of plain text.
   package var foreground: String
 
-  /// The colour of the cursor.
+  /// The color of the cursor.
   package var cursor: String
 
   /// The eight plain and the eight bright colors, in the order of a terminal.

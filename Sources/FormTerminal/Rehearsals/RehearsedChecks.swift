@@ -32,9 +32,9 @@ struct RehearsedChecks {
   /// waits for no external check.
   mutating func settle(_ session: inout Session, at elapsed: Duration) {
     while true {
-      let cancelled = session.takeCancellations()
-      answers.cancel(cancelled)
-      for id in cancelled { desk.cancel(id) }
+      let canceled = session.takeCancellations()
+      answers.cancel(canceled)
+      for id in canceled { desk.cancel(id) }
       for request in session.takeRequests() {
         if let (answer, delay) = rehearsal.answer(request) {
           answers.add(answer, to: request, due: elapsed + delay)

@@ -58,7 +58,7 @@ extension Session {
   ) -> String {
     if let words = wordsWithoutOptions(insteadOf: violation, at: index) { return words }
     var violation = violation
-    violation.parameters = labelled(violation.parameters, at: index)
+    violation.parameters = labeled(violation.parameters, at: index)
     let label = label(for: &violation, at: index)
     let isNamed = measures.fields[index].isNamed || form.messages.hasOwnWording(for: violation)
     var words = text(violation, isNamed ? label : nil).printable
@@ -103,32 +103,32 @@ extension Session {
 
   /// Returns what a field's rule demands, in words.
   func words(of demand: Requirement, at index: Int) -> String {
-    let parameters = labelled(demand.parameters, at: index)
+    let parameters = labeled(demand.parameters, at: index)
     return form.messages.text(
       of: Requirement(demand.message, parameters, isReworded: demand.isReworded)
     )
   }
 
   /// Returns parameters with labels instead of field names, and instead of values that are options.
-  private func labelled(_ parameters: Parameters, at index: Int) -> Parameters {
-    var labelled = parameters
+  private func labeled(_ parameters: Parameters, at index: Int) -> Parameters {
+    var labeled = parameters
     if let name = parameters["other_label"] {
-      labelled["other_label"] = label(ofFieldNamed: name, at: index)
+      labeled["other_label"] = label(ofFieldNamed: name, at: index)
     }
     if case .list(let names) = parameters["fields"] {
-      labelled["fields"] = .list(names.map { label(ofFieldNamed: $0, at: index) })
+      labeled["fields"] = .list(names.map { label(ofFieldNamed: $0, at: index) })
     }
     guard measures.fields[index].hasChoices, case .list(let values) = parameters["list"] else {
-      return labelled
+      return labeled
     }
     let widget = fields[index].widget
     // A message shows the first of them.
-    labelled["list"] = .list(
+    labeled["list"] = .list(
       values.prefix(Message.listLimit).map { value in
         widget.label(of: value).map(Value.text) ?? value
       }
     )
-    return labelled
+    return labeled
   }
 
   /// Returns the name of a field in a violation: of a range, the end that it is about, and of a list

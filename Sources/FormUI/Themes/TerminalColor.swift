@@ -29,8 +29,8 @@ extension TerminalColor {
       let steps = TerminalColor.cubeSteps
       return (steps[index / 36], steps[index / 6 % 6], steps[index % 6])
     case .numbered(let number):
-      let grey = 8 + 10 * (number - 232)
-      return (grey, grey, grey)
+      let gray = 8 + 10 * (number - 232)
+      return (gray, gray, gray)
     }
   }
 

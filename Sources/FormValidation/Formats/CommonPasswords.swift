@@ -2,7 +2,7 @@
 ///
 /// They are in small letters and in order. Some are coarse: what people choose is not chosen here.
 /// - Source: SecLists, Passwords/Common-Credentials, "xato-net-10-million-passwords-1000" and
-///   "2024-197_most_used_passwords", as of November 2026; MIT licence, copyright 2018 Daniel
+///   "2024-197_most_used_passwords", as of November 2026; MIT license, copyright 2018 Daniel
 ///   Miessler. Five names of accounts are added.
 enum CommonPasswords {
   /// Whether a password is one of them or a slight change of one.

@@ -30,7 +30,7 @@ struct UnicodeLabel {
     guard let first = scalars.first, let last = scalars.last, first != "-", last != "-",
       !hasTwoHyphens, !first.isMark
     else { return false }
-    return isInOrder && hasValidNeighbours && scalars.allSatisfy { $0.domainUse != .disallowed }
+    return isInOrder && hasValidNeighbors && scalars.allSatisfy { $0.domainUse != .disallowed }
   }
 
   /// Whether the third and fourth places are hyphens, which is kept for labels of ASCII.
@@ -44,8 +44,8 @@ struct UnicodeLabel {
     }
   }
 
-  /// Whether each scalar that needs certain neighbours has them.
-  private var hasValidNeighbours: Bool {
+  /// Whether each scalar that needs certain neighbors has them.
+  private var hasValidNeighbors: Bool {
     scalars.indices.allSatisfy { index in
       switch scalars[index].domainUse {
       case .joining: isJoinerValid(at: index)
@@ -108,9 +108,9 @@ extension Unicode.Scalar {
   /// - Source: RFC 5892, 2 and 3; the exceptions are those of 2.6.
   enum DomainUse {
     case valid
-    /// A joiner, which needs certain neighbours.
+    /// A joiner, which needs certain neighbors.
     case joining
-    /// A scalar of another kind that needs certain neighbours.
+    /// A scalar of another kind that needs certain neighbors.
     case contextual
     case disallowed
   }

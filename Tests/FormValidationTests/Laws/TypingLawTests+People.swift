@@ -14,7 +14,7 @@ extension TypingLawTests {
     "a", "é", " ", "-", "'", "1", "9", "\u{301}", "#", "(", ")", ",", "%", "e", ".", "A",
   ]
 
-  /// The samples of names, places and colours.
+  /// The samples of names, places and colors.
   static let peopleSamples: [Sample] =
     ColorFormat.allCases.map { Sample(.color($0), colors, peoplePieces) }
     + [
