@@ -29,13 +29,15 @@ struct FieldJudge {
   private let isSettledAtFirst: Bool
 
   /// The text of the current record that rules of other fields read, if it is valid.
+  ///
+  /// What it was read from outlives the judgment of the record.
   private(set) var text: UnsafeRawBufferPointer?
 
   private var valid: ValidAnswers
 
-  /// What is told of violations, and of answers that are not texts.
-  private var told: Memory<Violation, RecordViolation>
-  private var toldOfAnswers: Memory<Value, [RecordViolation]>
+  /// The reports of violations, and of wrong answers that are not texts.
+  private var reports: Memory<Violation, RecordViolation>
+  private var reportsOfAnswers: Memory<Value, [RecordViolation]>
 
   /// The answers that the widget has adopted, and those that it has read from texts.
   private var adopted: Memory<Value, Value?>
@@ -63,7 +65,7 @@ struct FieldJudge {
     isSettledAtFirst =
       isAlone && rules.verdict(on: normalizers.apply(to: initial), among: answers).isValid
     valid = ValidAnswers(isUsed: isAlone && intake != .other && normalizers.isEmpty)
-    (told, toldOfAnswers, adopted, entered) = (Memory(), Memory(), Memory(), Memory())
+    (reports, reportsOfAnswers, adopted, entered) = (Memory(), Memory(), Memory(), Memory())
     look = takesTexts ? PlainTextLook(rules) : nil
   }
 
@@ -185,8 +187,8 @@ extension FieldJudge {
     return text.map { .text(String(decoding: $0, as: UTF8.self)) } ?? answer
   }
 
-  /// Adds what is wrong with the answer to what is told, given which clauses an earlier record's
-  /// answer breaks; a session words it.
+  /// Appends what is wrong with the answer, in the words of a session, given the clauses that it
+  /// breaks because an earlier record has the same answer.
   mutating func judge(
     among answers: Answers,
     repeating clauses: [Int],
@@ -194,7 +196,7 @@ extension FieldJudge {
     to violations: inout [RecordViolation]
   ) {
     let isRemembered = valid.isUsed && !answer.isText
-    if isRemembered, let known = toldOfAnswers[answer] {
+    if isRemembered, let known = reportsOfAnswers[answer] {
       violations += known
       return
     }
@@ -203,18 +205,21 @@ extension FieldJudge {
       ? rules.verdict(on: answer, among: answers)
       : rules.verdict(onRepeated: answer, among: answers, by: clauses)
     if verdict.isValid { return valid.remember(answer) }
-    let all = verdict.violations.map { told(of: $0, &session) }
-    violations += isRemembered ? toldOfAnswers.remember(all, of: answer) : all
+    let all = verdict.violations.map { report(of: $0, &session) }
+    violations += isRemembered ? reportsOfAnswers.remember(all, of: answer) : all
   }
 
-  private mutating func told(of violation: Violation, _ session: inout Session) -> RecordViolation {
-    if let known = told[violation] { return known }
+  private mutating func report(
+    of violation: Violation,
+    _ session: inout Session
+  ) -> RecordViolation {
+    if let known = reports[violation] { return known }
     // The message about an item of a list quotes it.
     let isList = session.measures.fields[index].isList
     if isList { session.ruler.setValue(answer, at: index) }
     let words = RecordViolation(violation.attributed(to: id), at: index, session)
     if isList { return words }
-    return told.remember(words, of: violation, textSize: words.message.utf8.count)
+    return reports.remember(words, of: violation, textSize: words.message.utf8.count)
   }
 }
 

@@ -1,4 +1,4 @@
-/// What was found out about some keys, begun anew once it is too much.
+/// What has been found out about some keys; cleared once it takes too much room.
 package struct Memory<Key: Hashable, Content> {
   /// The most to remember, in bytes; a key without long texts takes about 64.
   @usableFromInline static var limit: Int { 262_144 }

@@ -1,8 +1,8 @@
 package import FormValidation
 
-/// What is wrong with a record, or with one answer in it, as it is told.
+/// A report of what is wrong with a record, or with one answer in it.
 ///
-/// Most violations of a rule are told alike. So they are an object that many records share.
+/// Most violations of a rule have the same report, so many records share one object.
 package final class RecordViolation: Sendable {
   /// The index of the field in the form; `nil` if it has none.
   package let index: Int?
@@ -53,7 +53,7 @@ extension RecordViolation: Hashable {
 }
 
 extension RecordViolation {
-  /// Creates what is told of a violation of a session's field.
+  /// Creates the report of a violation of a session's field.
   convenience init(_ violation: Violation, at index: Int, _ session: Session) {
     self.init(
       index: index,

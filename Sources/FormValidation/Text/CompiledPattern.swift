@@ -46,7 +46,7 @@ final class CompiledPattern: Sendable {
 
   // Safe: matches on any thread only read it. What it points to is made in `init`, completed in
   // `prepare` before any match on any thread, and given back in `deinit`, when no other reference
-  // is left; what a match writes is match data, which no other thread has.
+  // is left. A match writes only to the memory of its own thread, or to memory made for it alone.
   // - Source: pcre2api(3), "Multithreading".
   nonisolated(unsafe) private let code: OpaquePointer
 

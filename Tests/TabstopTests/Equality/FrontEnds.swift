@@ -244,10 +244,10 @@ extension FrontEnds {
   }
 }
 
-/// What path fields are told of a file system that no machine has: there are no names, and nothing is
+/// Answers path fields from a file system that no machine has: there are no names, and nothing is
 /// where a path has an `x`.
 enum PathStandIn {
-  /// Returns what is told.
+  /// Returns the answer to a request.
   @Sendable
   static func answer(to request: CheckRequest) -> CheckAnswer {
     if request.asksForOptions { return .options([]) }
