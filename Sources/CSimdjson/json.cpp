@@ -44,3 +44,7 @@ const uint64_t *tabstop_json_tape(const tabstop_json *parser) {
 const uint8_t *tabstop_json_strings(const tabstop_json *parser) {
   return parser->parser.doc.string_buf.get();
 }
+
+bool tabstop_is_utf8(const char *text, size_t length) {
+  return simdjson::validate_utf8(text, length);
+}

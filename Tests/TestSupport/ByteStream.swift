@@ -27,5 +27,5 @@ package final class Transcript: @unchecked Sendable {
   package init() {}
 
   /// Adds a part of the text.
-  package func add(_ part: String) { text += part }
+  package func add(_ part: [UInt8]) { text += String(decoding: part, as: UTF8.self) }
 }

@@ -31,6 +31,9 @@ const uint64_t *tabstop_json_tape(const tabstop_json *parser);
 /// The strings of the last text, each after its length in four bytes.
 const uint8_t *tabstop_json_strings(const tabstop_json *parser);
 
+/// Returns whether a text is known to be well-formed UTF-8.
+bool tabstop_is_utf8(const char *text, size_t length);
+
 #ifdef __cplusplus
 }
 #endif

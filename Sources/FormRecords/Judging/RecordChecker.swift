@@ -61,14 +61,16 @@ struct RecordChecker: ~Copyable {
   }
 
   private mutating func begin() {
-    misfits.removeAll(keepingCapacity: true)
+    if !misfits.isEmpty { misfits.removeAll(keepingCapacity: true) }
     judge.begin()
   }
 
   /// Returns the outcome of the answers that were read.
   private mutating func outcome(_ repeated: [RecordJudge.UniqueKey]) -> Outcome {
-    let violations = judge.violations(repeating: repeated)
-    return Outcome(violations: merged(violations), keys: judge.uniqueKeys)
+    var outcome = Outcome(violations: judge.violations(repeating: repeated))
+    if !misfits.isEmpty { outcome.violations = merged(outcome.violations) }
+    if judge.comparesRecords { outcome.keys = judge.uniqueKeys }
+    return outcome
   }
 
   /// Returns all violations in order of the fields; an answer that is not accepted has no others.
@@ -235,6 +237,7 @@ extension RecordChecker {
     if bytes.contains(0) { return Outcome(violations: [.malformed("NUL byte")]) }
     let fields = columns.indices(of: header, names)
     var form = judge.isDirect ? nil : judge.form
+    let isUTF8 = form == nil && bytes.isUTF8
     var cells = CSVCells(bytes)
     var column = 0
     while true {
@@ -245,7 +248,7 @@ extension RecordChecker {
       guard let cell else { break }
       defer { column += 1 }
       guard column < fields.count, let index = fields[column] else { continue }
-      if form == nil, case .plain(let text) = cell, judge.settles(text, at: index) { continue }
+      if isUTF8, case .plain(let text) = cell, judge.settles(text, at: index) { continue }
       guard let text = cell.text else {
         return Outcome(violations: [.malformed("not UTF-8", code: "record.not_utf8")])
       }

@@ -82,3 +82,10 @@ extension UInt64 {
   /// What a word on the tape refers to.
   fileprivate var payload: Int { Int(self & 0x00FF_FFFF_FFFF_FFFF) }
 }
+
+extension UnsafeRawBufferPointer {
+  /// Whether the bytes are known to be well-formed UTF-8.
+  var isUTF8: Bool {
+    tabstop_is_utf8(baseAddress?.assumingMemoryBound(to: CChar.self), count)
+  }
+}

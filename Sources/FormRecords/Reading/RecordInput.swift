@@ -8,7 +8,7 @@ struct RecordInput {
   static let recordLimit = 1 << 23
 
   /// The number of bytes read at once.
-  private static let chunkSize = 1 << 18
+  private static let chunkSize = 1 << 17
 
   /// Reads the next bytes into memory, and returns their number; 0 at the end.
   private let read: RecordSource.Read

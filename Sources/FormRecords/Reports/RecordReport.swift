@@ -21,8 +21,8 @@ protocol RecordReport: Sendable {
   var separator: String { get }
   var closing: String { get }
 
-  /// Adds the report of a record to a text.
-  mutating func write(_ record: JudgedRecord, to text: inout String)
+  /// Adds the report of a record to a text, in UTF-8.
+  mutating func write(_ record: JudgedRecord, to text: inout [UInt8])
 }
 
 extension RecordReport {
@@ -47,19 +47,19 @@ extension RecordReportFormat {
 private struct JSONLinesReport: RecordReport {
   /// The ends of lines, which are the same for most violations of a rule: to write one costs 20,000
   /// instructions.
-  private var ends = Memory<RecordViolation, String>()
+  private var ends = Memory<RecordViolation, [UInt8]>()
 
-  mutating func write(_ record: JudgedRecord, to text: inout String) {
-    let start = record.file.map { "{\"file\": \($0.json), \"record\": " } ?? "{\"record\": "
+  mutating func write(_ record: JudgedRecord, to text: inout [UInt8]) {
+    let file = record.file.map { "\"file\": \($0.json), " } ?? ""
+    let start = "{\(file)\"record\": \(record.number)"
     for violation in record.violations {
-      text += start
-      text += String(record.number)
-      if violation.isMalformed || record.number == 0 { text += ", \"line\": \(record.line)" }
+      text += start.utf8
+      if violation.isMalformed || record.number == 0 { text += ", \"line\": \(record.line)".utf8 }
       text += end(of: violation)
     }
   }
 
-  private mutating func end(of violation: RecordViolation) -> String {
+  private mutating func end(of violation: RecordViolation) -> [UInt8] {
     if let end = ends[violation] { return end }
     let field = violation.field.map { ", \"field\": \($0.rawValue.json)" } ?? ""
     let end = """
@@ -67,7 +67,7 @@ private struct JSONLinesReport: RecordReport {
       "message": \(violation.message.json)}
 
       """
-    return ends.remember(end, of: violation, textSize: 2 * end.utf8.count)
+    return ends.remember(Array(end.utf8), of: violation, textSize: 2 * end.utf8.count)
   }
 }
 
@@ -75,14 +75,14 @@ private struct JSONLinesReport: RecordReport {
 private struct TextReport: RecordReport {
   let file: String
 
-  func write(_ record: JudgedRecord, to text: inout String) {
+  func write(_ record: JudgedRecord, to text: inout [UInt8]) {
     var lines: [String] = []
     for violation in record.violations {
       let line = "\((record.file ?? file).printable):\(record.line): \(violation.fullMessage)\n"
       // Two rules may say the same.
       if !lines.contains(line) { lines.append(line) }
     }
-    text += lines.joined()
+    text += lines.joined().utf8
   }
 }
 
@@ -94,7 +94,7 @@ private struct SARIFReport: RecordReport {
   let separator = SARIF.separator
   let closing = SARIF.closing
 
-  func write(_ record: JudgedRecord, to text: inout String) {
+  func write(_ record: JudgedRecord, to text: inout [UInt8]) {
     let results = record.violations.map { violation in
       SARIF.result(
         violation.code,
@@ -103,7 +103,7 @@ private struct SARIFReport: RecordReport {
         line: record.line
       )
     }
-    text += results.joined(separator: separator)
+    text += results.joined(separator: separator).utf8
   }
 }
 
@@ -125,7 +125,7 @@ private struct JUnitRecordReport: RecordReport {
 
   let closing = "  </testsuite>\n</testsuites>\n"
 
-  func write(_ record: JudgedRecord, to text: inout String) {
+  func write(_ record: JudgedRecord, to text: inout [UInt8]) {
     let name = "record \(record.number), line \(record.line)"
     let failures = record.violations.map { violation in
       """
@@ -133,12 +133,13 @@ private struct JUnitRecordReport: RecordReport {
 
       """
     }
-    text += """
+    let testCase = """
           <testcase classname=\((record.file ?? file).xmlAttribute) name=\(name.xmlAttribute)>
       \(failures.joined())\
           </testcase>
 
       """
+    text += testCase.utf8
   }
 }
 

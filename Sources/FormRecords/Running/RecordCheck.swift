@@ -9,8 +9,8 @@ import SystemThreads
 /// Each worker takes the next batch of records, checks it, and waits for its turn to write. So
 /// reports are in the order of the records, and no more batches are in memory than there are workers.
 package struct RecordCheck: Sendable {
-  /// Writes a part of the report.
-  package typealias Write = @Sendable (String) throws -> Void
+  /// Writes a part of the report, in UTF-8.
+  package typealias Write = @Sendable ([UInt8]) throws -> Void
 
   /// Reports how many records were checked so far.
   package typealias Progress = @Sendable (RecordCounts) -> Void
@@ -142,15 +142,15 @@ struct RecordWorker: ~Copyable {
       return
     }
     let record = JudgedRecord(file: part.file, number: number, line: line, violations: told)
-    if !result.text.isEmpty { result.text += report.separator }
+    if !result.text.isEmpty { result.text += report.separator.utf8 }
     report.write(record, to: &result.text)
   }
 }
 
 /// What became of a batch.
 struct RecordResult {
-  /// The report.
-  var text = ""
+  /// The report, in UTF-8.
+  var text: [UInt8] = []
 
   var counts = RecordCounts()
 

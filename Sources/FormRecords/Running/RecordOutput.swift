@@ -37,7 +37,7 @@ final class RecordOutput: @unchecked Sendable {
 
   /// Writes what comes before all records.
   func open() throws {
-    if !isSummary, !report.opening.isEmpty { try write(report.opening) }
+    if !isSummary, !report.opening.isEmpty { try write(Array(report.opening.utf8)) }
   }
 
   /// Writes what comes after all records.
@@ -45,9 +45,9 @@ final class RecordOutput: @unchecked Sendable {
   func close(in format: RecordReportFormat) throws -> RecordCounts {
     if let failure { throw failure }
     if isSummary {
-      try write(counts.summary(in: format))
+      try write(Array(counts.summary(in: format).utf8))
     } else if !report.closing.isEmpty {
-      try write(report.closing)
+      try write(Array(report.closing.utf8))
     }
     return counts
   }
@@ -66,7 +66,9 @@ final class RecordOutput: @unchecked Sendable {
       let repeated = repeatedKeys(of: result.keys)
       if !repeated.isEmpty { result = try checkAgain(repeated) }
       if !result.text.isEmpty {
-        if hasWritten, !report.separator.isEmpty { result.text = report.separator + result.text }
+        if hasWritten, !report.separator.isEmpty {
+          result.text.insert(contentsOf: report.separator.utf8, at: 0)
+        }
         try write(result.text)
         hasWritten = true
       }

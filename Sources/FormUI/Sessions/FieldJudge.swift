@@ -4,7 +4,6 @@ import FormValidation
 struct FieldJudge {
   /// The index of the field in the form.
   private let index: Int
-  private let id: FieldID
 
   let rules: RuleSet
   private let normalizers: [Normalizer]
@@ -19,14 +18,31 @@ struct FieldJudge {
   /// The quick look at texts, if they are taken as they are.
   private var look: PlainTextLook?
 
+  /// Whether the verdict depends on the answer alone.
+  private let isAlone: Bool
+
   /// The answer in the current record, and if a record gives none.
   private(set) var answer: Value
   private let initial: Value
   private var isGiven = false
 
-  /// Whether the answer is known to be valid, and need not be judged.
-  private(set) var isSettled = false
-  private let isSettledAtFirst: Bool
+  /// What is known of the answer in the current record, and of that of a record that gives none.
+  private(set) var finding = Finding.open
+  private var initialFinding = Finding.open
+
+  /// What is known of an answer.
+  enum Finding {
+    /// Nothing; it is judged once all answers are given.
+    case open
+    case valid, invalid
+  }
+
+  /// What is wrong with the answer that was judged last, and with that of a record that gives none.
+  private var found: [RecordViolation] = []
+  private var initiallyFound: [RecordViolation] = []
+
+  /// Whether the answer was judged in the current record.
+  private var isJudged = false
 
   /// The text of the current record that rules of other fields read, if it is valid.
   ///
@@ -35,9 +51,23 @@ struct FieldJudge {
 
   private var valid: ValidAnswers
 
-  /// The reports of violations, and of wrong answers that are not texts.
-  private var reports: Memory<Violation, RecordViolation>
+  /// The reports of violations by their hash, and those of wrong answers that are not texts.
+  private var reports: Memory<Int, [Report]>
   private var reportsOfAnswers: Memory<Value, [RecordViolation]>
+
+  /// A violation and its report.
+  ///
+  /// An object, since a dictionary copies a violation to compare it, with ten reference counts.
+  private final class Report {
+    private let violation: Violation
+    let words: RecordViolation
+
+    init(_ violation: Violation, _ words: RecordViolation) {
+      (self.violation, self.words) = (violation, words)
+    }
+
+    func isOf(_ other: Violation) -> Bool { violation == other }
+  }
 
   /// The answers that the widget has adopted, and those that it has read from texts.
   private var adopted: Memory<Value, Value?>
@@ -50,10 +80,10 @@ struct FieldJudge {
     _ rules: RuleSet,
     initial: Value,
     isRead: Bool,
-    among answers: Answers
+    among answers: Answers,
+    _ session: inout Session
   ) {
     self.index = index
-    id = field.id
     self.rules = rules
     self.isRead = isRead
     let normalizers = field.normalizers + rules.spellings
@@ -61,12 +91,13 @@ struct FieldJudge {
     intake = Intake(field.widget)
     self.initial = initial
     answer = initial
-    let isAlone = rules.reads.allSatisfy { $0 == .now } && !rules.comparesRecords
-    isSettledAtFirst =
-      isAlone && rules.verdict(on: normalizers.apply(to: initial), among: answers).isValid
+    isAlone = rules.reads.allSatisfy { $0 == .now } && !rules.comparesRecords
     valid = ValidAnswers(isUsed: isAlone && intake != .other && normalizers.isEmpty)
     (reports, reportsOfAnswers, adopted, entered) = (Memory(), Memory(), Memory(), Memory())
     look = takesTexts ? PlainTextLook(rules) : nil
+    give(initial, among: answers, &session)
+    (initialFinding, initiallyFound) = (finding, found)
+    begin()
   }
 
   /// Whether a text is taken as it is, and compared with no other record's.
@@ -102,29 +133,31 @@ extension FieldJudge {
   mutating func begin() {
     if isGiven { answer = initial }
     isGiven = false
-    isSettled = isSettledAtFirst
+    isJudged = false
+    finding = initialFinding
     text = nil
   }
 
-  /// Sets the answer of the record.
-  mutating func give(_ answer: Value) {
+  /// Sets the answer of the record, and judges it if it depends on no other.
+  mutating func give(_ answer: Value, among answers: Answers, _ session: inout Session) {
     self.answer = answer
     isGiven = true
-    isSettled = false
     text = nil
+    finding = .open
+    if isAlone { judge(among: answers, repeating: [], &session) }
   }
 
   /// Returns whether a whole number is known to be a valid answer, which then need not be given.
   mutating func settles(_ whole: Int) -> Bool {
     guard intake == .number, valid.knows(whole) else { return false }
-    isSettled = true
+    finding = .valid
     return !isRead
   }
 
   /// Returns whether true or false is known to be a valid answer, which then need not be given.
   mutating func settles(_ flag: Bool) -> Bool {
     guard intake == .flag, valid.knows(flag) else { return false }
-    isSettled = true
+    finding = .valid
     return !isRead
   }
 
@@ -134,20 +167,11 @@ extension FieldJudge {
     _ text: UnsafeRawBufferPointer,
     repeating other: UnsafeRawBufferPointer?
   ) -> Bool {
-    guard isPlain(text, repeating: other) || valid.knows(text) else { return false }
-    isSettled = true
+    let bytes = text.bindMemory(to: UInt8.self)
+    guard look?.allows(bytes, repeating: other) == true || valid.knows(text) else { return false }
+    finding = .valid
     if isRead { self.text = text }
     return true
-  }
-
-  private func isPlain(
-    _ text: UnsafeRawBufferPointer,
-    repeating other: UnsafeRawBufferPointer?
-  ) -> Bool {
-    guard let look, look.allows(text.bindMemory(to: UInt8.self)) else { return false }
-    guard look.copied != nil else { return true }
-    guard let other, other.count == text.count else { return false }
-    return text.indices.allSatisfy { text[$0] == other[$0] }
   }
 
   /// Returns the answer if a form's field is given a value; `nil` if it does not accept the value.
@@ -181,45 +205,65 @@ extension FieldJudge {
 
 /// Judgments.
 extension FieldJudge {
-  /// Normalizes the answer, and returns what rules of other fields read.
-  mutating func normalize() -> Value {
+  /// What is wrong with the answer.
+  var violations: [RecordViolation] { isJudged ? found : initiallyFound }
+
+  /// Normalizes the answer.
+  private mutating func normalize() {
     if !normalizers.isEmpty { answer = normalizers.apply(to: answer) }
-    return text.map { .text(String(decoding: $0, as: UTF8.self)) } ?? answer
   }
 
-  /// Appends what is wrong with the answer, in the words of a session, given the clauses that it
-  /// breaks because an earlier record has the same answer.
+  /// Returns what rules of other fields read.
+  mutating func answerToRead() -> Value {
+    if let text { return .text(String(decoding: text, as: UTF8.self)) }
+    if finding == .open { normalize() }
+    return answer
+  }
+
+  /// Judges the answer, in the words of a session, given the clauses that it breaks because an
+  /// earlier record has the same answer.
   mutating func judge(
     among answers: Answers,
     repeating clauses: [Int],
-    _ session: inout Session,
-    to violations: inout [RecordViolation]
+    _ session: inout Session
   ) {
+    normalize()
+    isJudged = true
     let isRemembered = valid.isUsed && !answer.isText
     if isRemembered, let known = reportsOfAnswers[answer] {
-      violations += known
+      (finding, found) = (.invalid, known)
       return
     }
     let verdict =
       clauses.isEmpty
       ? rules.verdict(on: answer, among: answers)
       : rules.verdict(onRepeated: answer, among: answers, by: clauses)
-    if verdict.isValid { return valid.remember(answer) }
-    let all = verdict.violations.map { report(of: $0, &session) }
-    violations += isRemembered ? reportsOfAnswers.remember(all, of: answer) : all
+    if verdict.isValid {
+      finding = .valid
+      return valid.remember(answer)
+    }
+    finding = .invalid
+    found.removeAll(keepingCapacity: true)
+    let violations = verdict.violations
+    for index in violations.indices { found.append(report(of: violations[index], &session)) }
+    if isRemembered { reportsOfAnswers.remember(found, of: answer) }
   }
 
   private mutating func report(
     of violation: Violation,
     _ session: inout Session
   ) -> RecordViolation {
-    if let known = reports[violation] { return known }
+    let hash = violation.hashValue
+    let known = reports[hash] ?? []
+    if let report = known.first(where: { $0.isOf(violation) }) { return report.words }
     // The message about an item of a list quotes it.
     let isList = session.measures.fields[index].isList
     if isList { session.ruler.setValue(answer, at: index) }
-    let words = RecordViolation(violation.attributed(to: id), at: index, session)
+    let words = RecordViolation(violation, at: index, session)
     if isList { return words }
-    return reports.remember(words, of: violation, textSize: words.message.utf8.count)
+    let report = Report(violation, words)
+    reports.remember(known + [report], of: hash, textSize: words.message.utf8.count)
+    return words
   }
 }
 

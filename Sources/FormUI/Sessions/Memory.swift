@@ -13,6 +13,7 @@ package struct Memory<Key: Hashable, Content> {
   @inlinable package subscript(key: Key) -> Content? { known[key] }
 
   /// Remembers what was found out about a key, with texts of so many bytes, and returns it.
+  @discardableResult
   @inlinable package mutating func remember(
     _ content: Content,
     of key: Key,

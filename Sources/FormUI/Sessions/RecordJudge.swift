@@ -67,7 +67,8 @@ package struct RecordJudge: ~Copyable {
           rules,
           initial: session.fields[index].value,
           isRead: reads.contains(field.id),
-          among: answers
+          among: answers,
+          &speaker.session
         )
       )
     }
@@ -91,7 +92,9 @@ extension RecordJudge {
   }
 
   /// Sets the answer of a field.
-  package mutating func give(_ answer: Value, at index: Int) { fields[index].give(answer) }
+  package mutating func give(_ answer: Value, at index: Int) {
+    fields[index].give(answer, among: answers, &speaker.session)
+  }
 
   /// Returns whether a whole number is known to be a valid answer, which then need not be given.
   package mutating func settles(_ whole: Int, at index: Int) -> Bool {
@@ -104,6 +107,7 @@ extension RecordJudge {
   }
 
   /// Returns whether a text is known to be a valid answer, which then need not be given.
+  /// - Precondition: It is well-formed UTF-8.
   package mutating func settles(_ text: UnsafeRawBufferPointer, at index: Int) -> Bool {
     let other = copied[index].flatMap { fields[$0].text }
     return fields[index].settles(text, repeating: other)
@@ -128,16 +132,23 @@ extension RecordJudge {
   /// earlier record may have.
   /// - Precondition: `isDirect`.
   package mutating func violations(repeating repeated: [UniqueKey] = []) -> [RecordViolation] {
-    guard comparesRecords || fields.indices.contains(where: { !fields[$0].isSettled }) else {
-      return []
-    }
-    normalize()
+    if fields.indices.contains(where: { fields[$0].finding == .open }) { judgeOpen(repeated) }
     var violations: [RecordViolation] = []
-    for index in fields.indices where !fields[index].isSettled {
-      let clauses = repeated.isEmpty ? [] : repeated.filter { $0.index == index }.map(\.clause)
-      fields[index].judge(among: answers, repeating: clauses, &speaker.session, to: &violations)
+    for index in fields.indices where fields[index].finding == .invalid {
+      violations += fields[index].violations
     }
     return violations
+  }
+
+  /// Judges the answers that depend on others.
+  private mutating func judgeOpen(_ repeated: [UniqueKey]) {
+    for index in fields.indices where fields[index].isRead {
+      answers[form.fields[index].id] = fields[index].answerToRead()
+    }
+    for index in fields.indices where fields[index].finding == .open {
+      let clauses = repeated.isEmpty ? [] : repeated.filter { $0.index == index }.map(\.clause)
+      fields[index].judge(among: answers, repeating: clauses, &speaker.session)
+    }
   }
 
   /// Returns what no other record may share with the one whose answers were judged.
@@ -145,13 +156,6 @@ extension RecordJudge {
     guard comparesRecords else { return [] }
     return fields.indices.flatMap { index in
       RecordJudge.uniqueKeys(fields[index].rules, on: fields[index].answer, at: index, answers)
-    }
-  }
-
-  private mutating func normalize() {
-    for index in fields.indices {
-      let answer = fields[index].normalize()
-      if fields[index].isRead { answers[form.fields[index].id] = answer }
     }
   }
 
@@ -190,7 +194,7 @@ extension RecordJudge {
         )
       }
       return verdict.violations.map {
-        RecordViolation($0.attributed(to: registration.field), at: index, session)
+        RecordViolation($0, at: index, session)
       }
     }
   }

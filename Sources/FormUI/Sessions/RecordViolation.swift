@@ -55,21 +55,14 @@ extension RecordViolation: Hashable {
 extension RecordViolation {
   /// Creates the report of a violation of a session's field.
   convenience init(_ violation: Violation, at index: Int, _ session: Session) {
+    var attributed = violation
+    attributed.field = session.form.fields[index].id
     self.init(
       index: index,
-      field: violation.field,
+      field: attributed.field,
       rule: violation.rule,
       code: violation.code,
-      message: session.words(ofProblem: violation, at: index)
+      message: session.words(ofProblem: attributed, at: index)
     )
-  }
-}
-
-extension Violation {
-  /// Returns the violation with the name of its field.
-  func attributed(to field: FieldID) -> Violation {
-    var violation = self
-    violation.field = field
-    return violation
   }
 }

@@ -6,17 +6,17 @@ struct ValidAnswers {
   private static let wholeLimit = 131_072
 
   /// The number of texts that are remembered, each at a place that its bytes determine.
-  private static let slotCount = 4_096
+  private static let slotCount = 1_024
 
-  /// The bytes of a place: the length of the text, and the text.
-  private static let slotSize = 32
+  /// A short text: its bytes, and in the last byte their number.
+  private typealias Slot = SIMD4<UInt64>
 
   /// Whether the verdict depends on the answer alone, and the answer is as given.
   let isUsed: Bool
 
   /// Whether each whole number is known to be valid.
   private var wholes: [Bool] = []
-  private var slots: [UInt8] = []
+  private var slots: [Slot] = []
 
   /// Whether texts are given again often enough; most names and addresses are not.
   private var remembersTexts: Bool
@@ -38,21 +38,15 @@ struct ValidAnswers {
 
   /// Returns whether the text of some bytes is known to be valid.
   mutating func knows(_ text: UnsafeRawBufferPointer) -> Bool {
-    guard remembersTexts, text.count < ValidAnswers.slotSize else { return false }
+    guard remembersTexts, let slot = ValidAnswers.slot(of: text) else { return false }
     lookups += 1
     if lookups == ValidAnswers.slotCount * 2 {
       remembersTexts = hits > ValidAnswers.slotCount
       (lookups, hits) = (0, 0)
     }
-    guard !slots.isEmpty else { return false }
-    let start = ValidAnswers.slot(of: text)
-    let isKnown = slots.withUnsafeBytes { slots in
-      guard slots[start] == UInt8(text.count + 1) else { return false }
-      for index in 0..<text.count where slots[start + 1 + index] != text[index] { return false }
-      return true
-    }
-    if isKnown { hits += 1 }
-    return isKnown
+    guard !slots.isEmpty, slots[ValidAnswers.place(of: slot)] == slot else { return false }
+    hits += 1
+    return true
   }
 
   /// Remembers a valid answer.
@@ -74,20 +68,29 @@ struct ValidAnswers {
   }
 
   private mutating func remember(_ text: UnsafeRawBufferPointer) {
-    guard text.count + 1 < ValidAnswers.slotSize else { return }
-    if slots.isEmpty {
-      slots = Array(repeating: 0, count: ValidAnswers.slotCount * ValidAnswers.slotSize)
+    guard let slot = ValidAnswers.slot(of: text) else { return }
+    if slots.isEmpty { slots = Array(repeating: Slot(), count: ValidAnswers.slotCount) }
+    slots[ValidAnswers.place(of: slot)] = slot
+  }
+
+  /// Returns a text as it is remembered; `nil` if it is too long, or empty.
+  private static func slot(of text: UnsafeRawBufferPointer) -> Slot? {
+    guard 1..<MemoryLayout<Slot>.size ~= text.count else { return nil }
+    var slot = Slot()
+    var index = 0
+    for word in ByteWords(text) {
+      slot[index] = word
+      index += 1
     }
-    let start = ValidAnswers.slot(of: text)
-    slots[start] = UInt8(text.count + 1)
-    for index in 0..<text.count { slots[start + 1 + index] = text[index] }
+    slot[3] |= UInt64(text.count) << 56
+    return slot
   }
 
   /// Returns where a text is remembered.
-  private static func slot(of text: UnsafeRawBufferPointer) -> Int {
-    // FNV-1a: short texts need no stronger hash, since their bytes are compared.
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    return Int(truncatingIfNeeded: (hash ^ hash >> 32) % UInt64(slotCount)) * slotSize
+  private static func place(of slot: Slot) -> Int {
+    // No strong hash is needed, since texts are compared.
+    var hash: UInt64 = 0
+    for index in slot.indices { hash = (hash ^ slot[index]) &* 0x9E37_79B9_7F4A_7C15 }
+    return Int(truncatingIfNeeded: hash >> 32) % slotCount
   }
 }

@@ -1,16 +1,24 @@
 /// A quick look at the bytes of a text, which finds most valid answers in data without a string.
 ///
 /// It is for plain texts: up to 1,024 bytes of printable ASCII, the first of which is no space. They
-/// are not blank, and each byte is a character, whatever is counted.
+/// are not blank, and each byte is a character, whatever is counted. Some rules can look at any text
+/// that begins like that.
 package final class PlainTextLook: Sendable {
   /// The look of a rule.
   ///
   /// In a structure, since an optional closure is called through two others.
   struct Glance: Sendable {
+    /// Whether it can look at any text whose first byte is that of a plain text.
+    let isForAnyText: Bool
+
     /// Returns whether a plain text is known to be valid.
     let allows: @Sendable (_ bytes: UnsafeBufferPointer<UInt8>) -> Bool
 
-    init(_ allows: @escaping @Sendable (_ bytes: UnsafeBufferPointer<UInt8>) -> Bool) {
+    init(
+      isForAnyText: Bool = false,
+      _ allows: @escaping @Sendable (_ bytes: UnsafeBufferPointer<UInt8>) -> Bool
+    ) {
+      self.isForAnyText = isForAnyText
       self.allows = allows
     }
 
@@ -26,6 +34,7 @@ package final class PlainTextLook: Sendable {
   package let copied: FieldID?
 
   private let rules: Chain?
+  private let isForAnyText: Bool
 
   /// The looks of the rules as a linked list: none is retained while it is used.
   private final class Chain: Sendable {
@@ -58,32 +67,42 @@ package final class PlainTextLook: Sendable {
     }
     self.copied = copied
     self.rules = glances.reversed().reduce(nil) { Chain($1, $0) }
+    isForAnyText = glances.allSatisfy(\.isForAnyText)
   }
 
-  /// Returns whether some bytes are a plain text that meets all rules, if it repeats what it has to;
+  /// Returns whether some bytes are a text that meets all rules, given the text that it may have to
+  /// repeat; `false` if that is not known.
+  /// - Precondition: They are well-formed UTF-8.
+  package func allows(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    repeating other: UnsafeRawBufferPointer?
+  ) -> Bool {
+    guard allows(bytes) else { return false }
+    guard copied != nil else { return true }
+    guard let other, other.count == bytes.count else { return false }
+    var words = ByteWords(other)
+    for word in ByteWords(UnsafeRawBufferPointer(bytes)) where word != words.next() { return false }
+    return true
+  }
+
+  /// Returns whether some bytes are a text that meets all rules, if it repeats what it has to;
   /// `false` if that is not known.
-  package func allows(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = bytes.first, first != UInt8(ascii: " "), bytes.count <= PlainTextLook.limit,
-      bytes.isPrintableASCII
+  /// - Precondition: They are well-formed UTF-8.
+  func allows(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = bytes.first, 0x21...0x7E ~= first, bytes.count <= PlainTextLook.limit,
+      isForAnyText || bytes.isPrintableASCII
     else { return false }
     return rules?.allows(bytes) ?? true
   }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether each byte is a printable character of ASCII; eight are looked at in one step.
+  /// Whether each byte is a printable character of ASCII.
   fileprivate var isPrintableASCII: Bool {
-    let bytes = UnsafeRawBufferPointer(self)
-    guard bytes.count >= 8 else { return allSatisfy { 0x20...0x7E ~= $0 } }
-    // The last eight may have been looked at before.
-    var start = 0
-    while true {
-      let word = bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+    let words = ByteWords(UnsafeRawBufferPointer(self), filledWith: UInt8(ascii: " "))
+    return words.allSatisfy { word in
       // The highest bit of a byte is set if it is beyond ASCII, 0x7F, or below 0x20.
-      let odd = word | word &+ 0x0101_0101_0101_0101 | word &- 0x2020_2020_2020_2020
-      if odd & 0x8080_8080_8080_8080 != 0 { return false }
-      if start + 8 == bytes.count { return true }
-      start = Swift.min(start + 8, bytes.count - 8)
+      !(word | word &+ UInt64(eightOf: 1) | word &- UInt64(eightOf: 0x20)).hasByteBeyondASCII
     }
   }
 }

@@ -8,14 +8,27 @@ struct PasswordPart {
     case uncommon
   }
 
+  /// What is counted, whose words only messages need.
+  enum Counted {
+    case length(LengthUnit)
+    case characters(CharacterSetName)
+    case symbols
+
+    fileprivate var term: Wording {
+      switch self {
+      case .length(let unit): unit.term
+      case .characters(let set): set.term
+      case .symbols: Wording(counted: "set.symbols", "symbols", "symbol")
+      }
+    }
+  }
+
   private let code: String
   private let want: Want
-
-  /// What is counted, in words that only messages need, and how much of it there is.
-  private let counted: () -> Wording
+  private let counted: Counted
   private let actual: Int
 
-  private init(_ code: String, _ want: Want, _ counted: @escaping () -> Wording, _ actual: Int) {
+  private init(_ code: String, _ want: Want, _ counted: Counted, _ actual: Int) {
     self.code = code
     self.want = want
     self.counted = counted
@@ -25,16 +38,11 @@ struct PasswordPart {
   /// Creates a lower limit of the length; `nil` if it is zero.
   init?(_ code: String, atLeast min: Int, _ actual: Int, _ unit: LengthUnit) {
     guard min > 0 else { return nil }
-    self.init(code, .atLeast(min, isLength: true), { unit.term }, actual)
+    self.init(code, .atLeast(min, isLength: true), .length(unit), actual)
   }
 
   /// Creates a lower limit of some characters; `nil` if it is zero.
-  init?(
-    _ code: String,
-    atLeast min: Int,
-    _ actual: Int,
-    _ counted: @autoclosure @escaping () -> Wording
-  ) {
+  init?(_ code: String, atLeast min: Int, _ actual: Int, _ counted: Counted) {
     guard min > 0 else { return nil }
     self.init(code, .atLeast(min, isLength: false), counted, actual)
   }
@@ -43,12 +51,12 @@ struct PasswordPart {
   init?(_ code: String, atMost max: Int?, _ actual: Int, settled: Int, _ unit: LengthUnit) {
     guard let max else { return nil }
     let want = Want.atMost(max, settled: settled, hasRange: unit == .graphemes)
-    self.init(code, want, { unit.term }, actual)
+    self.init(code, want, .length(unit), actual)
   }
 
   /// Creates the demand that a password be uncommon.
   init(isCommon: Bool) {
-    self.init("common", .uncommon, { "" }, isCommon ? 1 : 0)
+    self.init("password.common", .uncommon, .symbols, isCommon ? 1 : 0)
   }
 
   /// The requirement.
@@ -57,13 +65,13 @@ struct PasswordPart {
     case .atLeast(let min, let isLength):
       Requirement(
         Message(isLength ? "length.at_least" : "characters.at_least", "At least {min} {unit:min}"),
-        .term("unit", counted(), ["min": .number(Number(min))])
+        .term("unit", counted.term, ["min": .number(Number(min))])
       )
     case .atMost(let max, _, _):
       Requirement(
         "length.at_most",
         "At most {max} {unit:max}",
-        .term("unit", counted(), ["max": .number(Number(max))])
+        .term("unit", counted.term, ["max": .number(Number(max))])
       )
     case .uncommon: Requirement("needs.uncommon", "Not a common password")
     }
@@ -84,7 +92,7 @@ struct PasswordPart {
     switch want {
     case .atLeast(let min, let isLength):
       return Violation(
-        "password.\(code)",
+        code,
         Message(
           isLength ? "length.add" : "characters.too_few",
           "Add {missing} more {unit:missing}."
@@ -94,7 +102,7 @@ struct PasswordPart {
       )
     case .atMost(let max, let settled, let hasRange):
       return Violation(
-        "password.\(code)",
+        code,
         Message("length.remove", "Remove {excess} {unit:excess}."),
         parameters("max", max, "excess", actual - max),
         range: hasRange ? max..<actual : nil,
@@ -114,7 +122,7 @@ struct PasswordPart {
       limitName: .number(Number(limit)), "actual": .number(Number(actual)),
       differenceName: .number(Number(difference)),
     ]
-    return .term("unit", counted(), parameters)
+    return .term("unit", counted.term, parameters)
   }
 
   /// The line of a live check-list.
@@ -165,12 +173,20 @@ struct PasswordCounts {
   /// Counts the characters of ASCII, where a byte is one.
   init(ofPlainText bytes: UnsafeBufferPointer<UInt8>) {
     length = bytes.count
-    for byte in bytes { count(byte, isSymbol: true) }
+    var visible = 0
+    for word in ByteWords(UnsafeRawBufferPointer(bytes)) {
+      uppercase += word.count(in: UInt8(ascii: "A")...UInt8(ascii: "Z"))
+      lowercase += word.count(in: UInt8(ascii: "a")...UInt8(ascii: "z"))
+      digits += word.count(in: UInt8(ascii: "0")...UInt8(ascii: "9"))
+      visible += word.count(in: 0x21...0x7E)
+    }
+    symbols = visible - uppercase - lowercase - digits
   }
 
   private mutating func count(_ character: Character, symbols chosen: String?) {
     length += 1
-    if let byte = character.asciiValue, character != "\r\n" {
+    // Not `asciiValue`, which compares texts first, since a line break of two bytes has one.
+    if character.utf8.count == 1, let byte = character.utf8.first {
       count(byte, isSymbol: chosen == nil)
     } else {
       if character.isUppercase { uppercase += 1 }
@@ -182,7 +198,7 @@ struct PasswordCounts {
 
   /// Counts a password of ASCII, where a byte is a character; any other is left alone.
   private mutating func countSimple(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard bytes.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) else { return false }
+    guard bytes.areCharacters else { return false }
     self = PasswordCounts(ofPlainText: bytes)
     return true
   }

@@ -103,27 +103,28 @@ struct Password: Rule {
 
   private func possibleParts(of counts: PasswordCounts) -> [PasswordPart?] {
     [
-      PasswordPart("too_short", atLeast: min, counts.length, unit),
-      PasswordPart("too_long", atMost: max, counts.length, settled: counts.settledLength, unit),
+      PasswordPart("password.too_short", atLeast: min, counts.length, unit),
       PasswordPart(
-        "uppercase",
+        "password.too_long",
+        atMost: max,
+        counts.length,
+        settled: counts.settledLength,
+        unit
+      ),
+      PasswordPart(
+        "password.uppercase",
         atLeast: minUppercase,
         counts.uppercase,
-        CharacterSetName.uppercase.term
+        .characters(.uppercase)
       ),
       PasswordPart(
-        "lowercase",
+        "password.lowercase",
         atLeast: minLowercase,
         counts.lowercase,
-        CharacterSetName.lowercase.term
+        .characters(.lowercase)
       ),
-      PasswordPart("digits", atLeast: minDigits, counts.digits, CharacterSetName.digits.term),
-      PasswordPart(
-        "symbols",
-        atLeast: minSymbols,
-        counts.symbols,
-        Wording(counted: "set.symbols", "symbols", "symbol")
-      ),
+      PasswordPart("password.digits", atLeast: minDigits, counts.digits, .characters(.digits)),
+      PasswordPart("password.symbols", atLeast: minSymbols, counts.symbols, .symbols),
       refusesCommon ? PasswordPart(isCommon: counts.isCommon) : nil,
     ]
   }

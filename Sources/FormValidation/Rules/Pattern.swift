@@ -8,7 +8,7 @@ struct Pattern: Rule {
     // A match has limits of its own.
     var traits = RuleTraits(shape(isRefused: false), textLimit: .max)
     let compiled = compiled
-    traits.glance = .init { compiled.match($0) == .match }
+    traits.glance = .init(isForAnyText: true) { compiled.match($0) == .match }
     return traits
   }
 

@@ -4,7 +4,7 @@ struct Required: Rule {
   let requirement = Requirement("needs.required", "Required")
   var traits: RuleTraits {
     var traits = RuleTraits(.presence, judgesBlank: true)
-    traits.glance = .init { _ in true }
+    traits.glance = .init(isForAnyText: true) { _ in true }
     return traits
   }
 

@@ -36,30 +36,15 @@ extension String {
 
 extension UnsafeBufferPointer<UInt8> {
   /// Whether all are ASCII, and none is a carriage return.
-  fileprivate var areCharacters: Bool {
-    guard count >= 8 else { return allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") } }
-    // Eight are looked at in one step; the last step takes some of the step before once more.
-    let bytes = UnsafeRawBufferPointer(self)
-    let last = count - 8
-    var start = 0
-    while start < last {
-      guard bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self).areCharacters else {
-        return false
-      }
-      start += 8
+  var areCharacters: Bool {
+    let words = ByteWords(UnsafeRawBufferPointer(self))
+    return words.allSatisfy { word in
+      // A byte is zero here where it is a carriage return, and one less than that has its highest
+      // bit.
+      let difference = word ^ UInt64(eightOf: UInt8(ascii: "\r"))
+      let returns = (difference &- UInt64(eightOf: 1)) & ~difference
+      return !(word | returns).hasByteBeyondASCII
     }
-    return bytes.loadUnaligned(fromByteOffset: last, as: UInt64.self).areCharacters
-  }
-}
-
-extension UInt64 {
-  /// Whether its eight bytes are ASCII, and none is a carriage return.
-  fileprivate var areCharacters: Bool {
-    // A byte is zero here where it is a carriage return, and one less than that has its highest
-    // bit.
-    let difference = self ^ 0x0D0D_0D0D_0D0D_0D0D
-    let returns = (difference &- 0x0101_0101_0101_0101) & ~difference
-    return (self | returns) & 0x8080_8080_8080_8080 == 0
   }
 }
 

@@ -30,8 +30,13 @@ extension Posix {
 
   /// Writes a text completely, and returns the error number if the system refuses.
   static func writeAll(_ text: String, to descriptor: Int32) -> Int32? {
+    writeAll(Array(text.utf8), to: descriptor)
+  }
+
+  /// Writes bytes completely, and returns the error number if the system refuses.
+  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     do throws(Failure) {
-      try writeAll(Array(text.utf8), to: descriptor)
+      try writeAll(bytes, to: descriptor) as Void
       return nil
     } catch {
       return error.number

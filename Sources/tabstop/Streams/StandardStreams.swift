@@ -19,11 +19,11 @@ enum StandardOutput {
 
   /// Writes a text to read; a closed pipe is not an error.
   static func offer(_ text: String) throws(Trouble) {
-    _ = try deliver(text)
+    _ = try deliver(Array(text.utf8))
   }
 
-  /// Writes a text to read, and returns whether the output still has a reader.
-  static func deliver(_ text: String) throws(Trouble) -> Bool {
+  /// Writes a text to read, in UTF-8, and returns whether the output still has a reader.
+  static func deliver(_ text: [UInt8]) throws(Trouble) -> Bool {
     guard let number = Posix.writeAll(text, to: STDOUT_FILENO) else { return true }
     guard number != EPIPE else { return false }
     throw Trouble("cannot write to standard output: \(Posix.reason(number))")

@@ -111,7 +111,7 @@ struct Check: ParsableCommand {
 
   /// Writes a part of the report; without a reader, as in `tabstop check … | head`, there is no
   /// reason to check further records.
-  private static func offer(_ text: String) throws {
+  private static func offer(_ text: [UInt8]) throws {
     guard try StandardOutput.deliver(text) else { throw ExitCode(1) }
   }
 }

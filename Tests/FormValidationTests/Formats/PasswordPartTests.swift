@@ -3,13 +3,13 @@ import Testing
 
 struct PasswordPartTests {
   @Test func `a missing limit is no part`() {
-    #expect(PasswordPart("digits", atLeast: 0, 0, CharacterSetName.digits.term) == nil)
+    #expect(PasswordPart("digits", atLeast: 0, 0, .characters(.digits)) == nil)
     #expect(PasswordPart("too_long", atMost: nil, 9, settled: 9, .graphemes) == nil)
   }
 
   @Test(arguments: [(1, ChecklistLine.Standing.open), (2, .met), (3, .met)])
   func `an unmet lower limit is open`(_ actual: Int, _ standing: ChecklistLine.Standing) {
-    let part = PasswordPart("digits", atLeast: 2, actual, CharacterSetName.digits.term)
+    let part = PasswordPart("digits", atLeast: 2, actual, .characters(.digits))
     #expect(part?.checklistLine == ChecklistLine("At least 2 digits", standing))
     #expect((part?.violation == nil) == (standing == .met))
   }

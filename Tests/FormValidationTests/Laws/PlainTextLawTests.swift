@@ -25,11 +25,16 @@ struct PlainTextLawTests {
     ([.required], "a", true),
     ([.required], " a", false),
     ([.required], "", false),
+    ([.required], "é", false),
+    ([.required], "aé\n", true),
+    ([.required, .maxLength(9)], "aé", false),
     ([.length(2...3)], "a", false),
     ([.length(2...3)], "ab", true),
     ([.length(2...3)], "abc", true),
     ([.length(2...3)], "abcd", false),
     ([.length(2...3)], "aé", false),
+    ([.maxLength(20)], "0123456789 12345678\u{7F}", false),
+    ([.sameAs("b")], "aé", true),
     ([.length(2...3, unit: .words)], "ab", false),
     ([.minLength(1)], "a\n", false),
     (strict, "aB!", true),
@@ -65,6 +70,25 @@ struct PlainTextLawTests {
     #expect(look.allows("ab1"))
     #expect(!look.allows("ab1 "))
     #expect(!look.allows("ab"))
+  }
+
+  @Test(arguments: [("é", true), ("ß1é", true), ("1", false), ("a", false), ("", false)])
+  func `a look at a pattern goes beyond ASCII`(end: String, isKnown: Bool) throws {
+    let look = try #require(PlainTextLook([.required, .pattern("a[1-9]?.*[é]")]))
+    #expect(look.allows("a" + end) == isKnown)
+    #expect(!look.allows(" a" + end))
+  }
+
+  @Test(arguments: ["", "a", "abcdefg", "abcdefgh", "abcdefghi", "abcdefghijklmnopq"])
+  func `a look compares all bytes with those to repeat`(text: String) throws {
+    let look = try #require(PlainTextLook([.sameAs("b")]))
+    for other in [text, text + "x", "x" + text.dropFirst(), text.dropLast() + "x"] {
+      var (text, other) = ("-" + text, "-" + other)
+      let isKnown = text.withUTF8 { bytes in
+        other.withUTF8 { look.allows(bytes, repeating: UnsafeRawBufferPointer($0)) }
+      }
+      #expect(isKnown == (text == other), "\(text) \(other)")
+    }
   }
 }
 
