@@ -33,11 +33,11 @@ extension PlainSession {
   }
 
   /// Returns the text to edit in a program, once per request.
-  public mutating func takeEditRequest() -> EditRequest? { session.takeEditRequest() }
+  package mutating func takeEditRequest() -> EditRequest? { session.takeEditRequest() }
 
   /// Passes the result of editing the current answer in a program to the session, and reports the
   /// verdict on it.
-  public mutating func takeEdited(_ result: EditResult) {
+  package mutating func takeEdited(_ result: EditResult) {
     guard let index else { return }
     session.handle(.edited(result))
     if let notice = session.notice {
