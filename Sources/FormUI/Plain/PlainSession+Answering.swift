@@ -78,9 +78,10 @@ extension PlainSession {
   /// Reports the verdict on an answer, and moves to the next question unless it is invalid.
   mutating func judge(_ index: Int) {
     guard !isSilent(at: index) else { return goOn(from: index) }
-    for line in session.spokenMessages(at: index) { say(line) }
     let isValid = session.verdict(at: index).isValid
+    // As of a field that was left: what is incomplete is an error, not a hint.
     session.setShowsError(!isValid, at: index)
+    for line in session.spokenMessages(at: index) { say(line) }
     if let proposal = session.proposal {
       proposed = index
       say(session.text(.proposalToTake, ["proposal": .text(proposal)]))
