@@ -39,8 +39,9 @@ struct SQLiteDatabase: StoreDatabase {
       queue = try DatabaseQueue(path: whole, configuration: configuration)
       if creates { try SQLiteDatabase.keepLog(queue) }
     } catch let error as DatabaseError {
-      if isNew { SQLiteDatabase.removeIfEmpty(path) }
-      throw SQLiteDatabase.failure(error, path)
+      let failure = SQLiteDatabase.failure(error, path)
+      if isNew { SQLiteDatabase.remove(path, after: failure) }
+      throw failure
     }
   }
 
@@ -79,8 +80,14 @@ struct SQLiteDatabase: StoreDatabase {
       } else {
         try queue.write { try body(SQLiteStatements(database: $0, path: path)) }
       }
-    } catch let error as DatabaseError {
-      throw SQLiteDatabase.failure(error, path)
+    } catch {
+      let failure = (error as? DatabaseError).map { SQLiteDatabase.failure($0, path) } ?? error
+      if isNew {
+        // What was not committed goes from the log.
+        try? queue.close()
+        SQLiteDatabase.remove(path, after: failure)
+      }
+      throw failure
     }
   }
 
@@ -89,11 +96,27 @@ struct SQLiteDatabase: StoreDatabase {
     if isNew { SQLiteDatabase.removeIfEmpty(path) }
   }
 
-  /// Removes a file that nothing could be written to, as on a full disk.
+  /// Removes a file that nothing was written to.
   private static func removeIfEmpty(_ path: String) {
+    if size(of: path) == 0 { unlink(path) }
+  }
+
+  /// Removes a database that is left without tables by a failure of the disk, and an empty file after
+  /// any other, which leaves it to programs that may just write the first table.
+  private static func remove(_ path: String, after failure: any Error) {
+    guard (failure as? StoreTrouble)?.isOfDisk == true else { return removeIfEmpty(path) }
+    // A table takes a second page: in the log first, then in the file.
+    guard size(of: "\(path)-wal") == 0, size(of: path) <= pageSize else { return }
+    for file in [path, "\(path)-wal", "\(path)-shm"] { unlink(file) }
+  }
+
+  /// The size of a page of a new file, in bytes.
+  private static let pageSize = 4_096
+
+  /// Returns the size of a file in bytes; 0 if there is none.
+  private static func size(of path: String) -> Int {
     var status = stat()
-    guard stat(path, &status) == 0, status.st_size == 0 else { return }
-    unlink(path)
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
   /// Switches the file to a write-ahead log, so that reading does not wait for writing.
@@ -124,7 +147,9 @@ struct SQLiteDatabase: StoreDatabase {
     case .SQLITE_TOOBIG: return ConstraintFailure(message: message)
     case .SQLITE_NOTADB: return StoreTrouble("\(path) is not an SQLite database")
     case .SQLITE_CORRUPT: return StoreTrouble("\(path) is damaged: \(message)")
-    case .SQLITE_FULL: return StoreTrouble("cannot write \(path): no space left on device")
+    case .SQLITE_FULL:
+      return StoreTrouble("cannot write \(path): no space left on device", isOfDisk: true)
+    case .SQLITE_IOERR: return StoreTrouble("\(path): \(message)", isOfDisk: true)
     case .SQLITE_READONLY: return StoreTrouble("cannot write \(path): it is read-only")
     case .SQLITE_BUSY, .SQLITE_LOCKED:
       return StoreTrouble("\(path) is in use by another program; try again")

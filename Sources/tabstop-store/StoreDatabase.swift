@@ -28,8 +28,12 @@ protocol Statements {
 struct StoreTrouble: Error, CustomStringConvertible {
   let description: String
 
-  init(_ description: String) {
+  /// Whether the disk refuses, as a full one does.
+  let isOfDisk: Bool
+
+  init(_ description: String, isOfDisk: Bool = false) {
     self.description = description
+    self.isOfDisk = isOfDisk
   }
 }
 

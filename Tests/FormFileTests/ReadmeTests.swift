@@ -58,7 +58,8 @@ struct ReadmeTests {
       let words = lines[0].split(separator: " ", maxSplits: 2).map(String.init)
       let size = words[1].split(separator: "x").compactMap { Int($0) }
       let yaml = try file(String(words[0].dropFirst("Forms/".count)))
-      let form = try Form(yaml: yaml, extensions: FormExtensions(allowsCommands: true))
+      let extensions = FormExtensions(allowsCommands: true, file: Folder.file)
+      let form = try Form(yaml: yaml, extensions: extensions)
       let shown = screen(form, after: Keystrokes(words[2]), columns: size[0], rows: size[1])
       #expect(Array(lines.dropFirst().prefix { $0 != "```" }) == shown, "\(words[0])")
     }

@@ -55,7 +55,7 @@ extension Form {
 
   /// Returns an answer as the value of a variable: a list with a line per item, empty if there is
   /// none.
-  public static func words(of answer: Value) -> String {
+  package static func words(of answer: Value) -> String {
     guard case .list(let items) = answer else { return answer.description }
     return items.map(\.description).joined(separator: "\n")
   }

@@ -1,9 +1,9 @@
 import SourceText
-public import FormUI
+package import FormUI
 import FormValidation
 
 /// Answers given as text, in the environment or on the command line.
-public struct TypedAnswers: Hashable, Sendable {
+package struct TypedAnswers: Hashable, Sendable {
   /// An answer, and where it came from.
   private struct Answer: Hashable {
     let field: FieldID
@@ -19,7 +19,7 @@ public struct TypedAnswers: Hashable, Sendable {
   /// Reads the values of `--set`: a field, an equals sign, and the answer.
   ///
   /// Secrets are refused, since other programs can read the command line.
-  public init(settings: [String], of form: Form) {
+  package init(settings: [String], of form: Form) {
     var names: Set<String> = []
     for setting in settings {
       guard let sign = setting.unicodeScalars.firstIndex(of: "="), sign > setting.startIndex else {
@@ -45,7 +45,7 @@ public struct TypedAnswers: Hashable, Sendable {
   }
 
   /// Finds the environment variables that name fields: uppercase, with `_` for `-`.
-  public init(environment: [String: String], of form: Form) {
+  package init(environment: [String: String], of form: Form) {
     let names = environment.keys.filter { $0.utf8.starts(with: Form.variablePrefix.utf8) }.sorted()
     guard !names.isEmpty else { return }
     let fields = Dictionary(grouping: form.fields.map(\.id)) { Form.variable(of: $0) }
@@ -67,7 +67,7 @@ public struct TypedAnswers: Hashable, Sendable {
 
   /// Prefills a form with the answers.
   /// - Returns: The errors, a line each; valid answers are set nonetheless.
-  public func prefill(_ form: inout Form) -> [String] {
+  package func prefill(_ form: inout Form) -> [String] {
     var wrong = complaints
     for answer in answers {
       guard let index = form.index(of: answer.field) else {

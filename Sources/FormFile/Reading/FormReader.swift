@@ -39,8 +39,9 @@ struct FormReader {
     let enterUse = settings.choice("enter", of: EnterUse.self) ?? .next
     let hasReview = settings.flag("review") ?? false
     let buttons = readButtons()
-    let content = readFields()
+    var content = readFields()
     let checks = readChecks(hiding: Set(content.fields.filter(\.isHidden).map(\.id)))
+    content.append(FormContent(checks: checks))
     let messages = readMessages(content.fields, checks)
     let confirmation = settings.message("confirm", placeholders: names.names)
     settings.finish()
@@ -51,14 +52,10 @@ struct FormReader {
       reveal: reveal,
       errorsShown: errorsShown,
       enterUse: enterUse,
-      fields: content.fields,
-      sections: content.sections,
-      groups: content.groups,
-      lists: content.lists,
+      content: content,
       hasReview: hasReview,
       buttons: buttons,
       confirmation: confirmation,
-      checks: checks,
       messages: messages
     )
   }

@@ -21,6 +21,7 @@ package struct OpenForm: ReadableCommand {
     let context = arguments.context
     let (path, result) = context.lookUp(written, by: context.surroundings.form)
     let trouble: String
+    var nearest: String?
     switch result {
     case .found(let form):
       var answering = arguments
@@ -28,13 +29,15 @@ package struct OpenForm: ReadableCommand {
       opened = OpenedForm(form, path: path, answers: answers)
       arguments = answering
       return
-    case .missing: trouble = "no such form: \(written.tapeQuoted)"
+    case .missing:
+      trouble = "no such form: \(written.tapeQuoted)"
+      nearest = context.nearest(to: written, endings: ".yaml", ".yml", ".json")
     case .unreadable(let reason): trouble = "cannot read form \(path.tapeQuoted): \(reason)"
     case .wrong(let diagnostics):
       let first = diagnostics.all[0]
       trouble = "form \(path.tapeQuoted) has an error at \(first.place): \(first.message)"
     }
-    throw arguments.finding(.otherFile, at: token, trouble)
+    throw arguments.finding(.otherFile, at: token, trouble, suggestion: nearest)
   }
 
   package func prepare(_ setup: inout CaseSetup) { setup.form = opened }

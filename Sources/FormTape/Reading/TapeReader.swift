@@ -224,6 +224,7 @@ extension TapeReader {
     let (path, result) = context.lookUp(command.path, by: context.surroundings.tape)
     let code: TapeCode
     let message: String
+    var nearest: String?
     switch result {
     case .found where sources.contains(path):
       (code, message) = (.cycle, "\(path.tapeQuoted) includes itself")
@@ -237,7 +238,9 @@ extension TapeReader {
         .cycle, "the sources are larger than \(TapeReader.totalLimit >> 20) MiB in total"
       )
     case .found(let text): return read(SourceText(tape: text, file: path))
-    case .missing: (code, message) = (.otherFile, "no such tape: \(command.path.tapeQuoted)")
+    case .missing:
+      (code, message) = (.otherFile, "no such tape: \(command.path.tapeQuoted)")
+      nearest = context.nearest(to: command.path)
     case .unreadable(let reason):
       (code, message) = (.otherFile, "cannot read tape \(path.tapeQuoted): \(reason)")
     case .wrong(let diagnostics):
@@ -246,7 +249,7 @@ extension TapeReader {
       )
     }
     report(
-      TapeFinding(code: code, range: range, message: message),
+      TapeFinding(code: code, range: range, message: message, suggestion: nearest),
       site.line.number,
       site.source
     )

@@ -142,9 +142,13 @@ struct TapeContext {
   let patterns = PatternShelf()
 
   /// Returns the paths that a path may refer to, the likeliest first.
-  func paths(of path: String) -> [String] {
-    guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return [path] }
-    return [file[...slash] + path, path]
+  func paths(of path: String) -> [String] { folders(of: path).map { $0 + path } }
+
+  /// Returns the folders that a path may be relative to, the likeliest first, each with a slash at its
+  /// end.
+  private func folders(of path: String) -> [String] {
+    guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return [""] }
+    return [String(file[...slash]), ""]
   }
 
   /// Looks up a file by all paths that it may refer to, and returns the one found.
@@ -158,6 +162,12 @@ struct TapeContext {
       return (candidate, result)
     }
     return (path, .missing)
+  }
+
+  /// Returns the path most similar to one where nothing is, as a tape would write it; `nil` if none
+  /// is similar.
+  func nearest(to path: String, endings: String...) -> String? {
+    folders(of: path).lazy.compactMap { surroundings.nearest(path, endings, $0) }.first
   }
 }
 

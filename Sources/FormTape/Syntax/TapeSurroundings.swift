@@ -24,6 +24,16 @@ public struct TapeSurroundings: Sendable {
   /// Looks up a form by its path.
   public var form: @Sendable (_ path: String) -> Lookup<Form>
 
+  /// Returns the path most similar to one where nothing is, which may lack an ending such as `.yaml`;
+  /// both are relative to a folder with a slash at its end.
+  package typealias Nearest =
+    @Sendable (
+      _ path: String, _ endings: [String], _ folder: String
+    ) -> String?
+
+  /// Looks up the path most similar to one where nothing is.
+  package var nearest: Nearest = { _, _, _ in nil }
+
   /// Creates surroundings; by default, nothing is found.
   public init(
     tape: @escaping @Sendable (_ path: String) -> Lookup<String> = { _ in .missing },
@@ -31,6 +41,16 @@ public struct TapeSurroundings: Sendable {
   ) {
     self.tape = tape
     self.form = form
+  }
+
+  /// Creates surroundings that also find the path most similar to one where nothing is.
+  package init(
+    tape: @escaping @Sendable (_ path: String) -> Lookup<String>,
+    form: @escaping @Sendable (_ path: String) -> Lookup<Form>,
+    nearest: @escaping Nearest
+  ) {
+    self.init(tape: tape, form: form)
+    self.nearest = nearest
   }
 }
 

@@ -61,7 +61,7 @@ extension LineTerminal {
   }
 
   /// Writes the lines of a form; the loop does this itself, except after the end.
-  public mutating func say(_ plain: inout PlainSession) {
+  package mutating func say(_ plain: inout PlainSession) {
     for line in plain.takeLines(wrappedTo: columns) { write(line + "\n") }
   }
 

@@ -63,14 +63,40 @@ public struct Form: Hashable, Sendable {
     enterUse: EnterUse = .next,
     fields: [Field],
     sections: [Section] = [],
-    groups: [FieldGroup] = [],
-    lists: [EntryList] = [],
     hasReview: Bool = false,
     buttons: Buttons = Buttons(),
     confirmation: Message? = nil,
     checks: [Check] = [],
     messages: MessageCatalogue = MessageCatalogue()
   ) {
+    self.init(
+      title: title,
+      intro: intro,
+      reveal: reveal,
+      errorsShown: errorsShown,
+      enterUse: enterUse,
+      content: FormContent(fields, sections: sections, checks: checks),
+      hasReview: hasReview,
+      buttons: buttons,
+      confirmation: confirmation,
+      messages: messages
+    )
+  }
+
+  /// Creates a form of fields that may be in groups, like the other initializer.
+  package init(
+    title: String,
+    intro: String?,
+    reveal: Reveal,
+    errorsShown: ErrorsShown,
+    enterUse: EnterUse,
+    content: FormContent,
+    hasReview: Bool,
+    buttons: Buttons,
+    confirmation: Message?,
+    messages: MessageCatalogue
+  ) {
+    let (fields, groups) = (content.fields, content.groups)
     var names: Set<FieldID> = []
     let isKept = fields.indices.map { names.insert(fields[$0].id).inserted }
     self.title = title
@@ -80,14 +106,14 @@ public struct Form: Hashable, Sendable {
     self.enterUse = enterUse
     self.fields =
       names.count == fields.count ? fields : zip(fields, isKept).compactMap { $1 ? $0 : nil }
-    self.sections = Form.sections(sections, from: isKept)
+    sections = Form.sections(content.sections, from: isKept)
     self.groups =
       names.count == fields.count ? groups : groups.moved { isKept[..<$0].count { $0 } }
-    self.lists = names.count == fields.count ? lists : []
+    lists = names.count == fields.count ? content.lists : []
     self.hasReview = hasReview
     self.buttons = buttons
     self.confirmation = confirmation
-    self.checks = checks.filter { names.contains($0.field) }
+    checks = content.checks.filter { names.contains($0.field) }
     self.messages = messages
     let forms = messages.language.forms
     if forms != LocalForms() { tellWidgets(forms: forms) }

@@ -25,21 +25,16 @@ extension Form {
     messages: MessageCatalogue = MessageCatalogue(),
     @FormBuilder<Answers> _ content: () -> FormContent
   ) {
-    let content = content()
     self.init(
       title: title,
       intro: intro,
       reveal: reveal,
       errorsShown: errorsShown,
       enterUse: enterUse,
-      fields: content.fields,
-      sections: content.sections,
-      groups: content.groups,
-      lists: content.lists,
+      content: content(),
       hasReview: hasReview,
       buttons: buttons,
       confirmation: confirmation,
-      checks: content.checks,
       messages: messages
     )
   }

@@ -33,11 +33,11 @@ extension PlainSession {
   }
 
   /// Returns the text to edit in a program, once per request.
-  public mutating func takeEditRequest() -> EditRequest? { session.takeEditRequest() }
+  package mutating func takeEditRequest() -> EditRequest? { session.takeEditRequest() }
 
   /// Passes the result of editing the current answer in a program to the session, and reports the
   /// verdict on it.
-  public mutating func takeEdited(_ result: EditResult) {
+  package mutating func takeEdited(_ result: EditResult) {
     guard let index else { return }
     session.handle(.edited(result))
     if let notice = session.notice {
@@ -78,9 +78,10 @@ extension PlainSession {
   /// Reports the verdict on an answer, and moves to the next question unless it is invalid.
   mutating func judge(_ index: Int) {
     guard !isSilent(at: index) else { return goOn(from: index) }
-    for line in session.spokenMessages(at: index) { say(line) }
     let isValid = session.verdict(at: index).isValid
+    // As of a field that was left: what is incomplete is an error, not a hint.
     session.setShowsError(!isValid, at: index)
+    for line in session.spokenMessages(at: index) { say(line) }
     if let proposal = session.proposal {
       proposed = index
       say(session.text(.proposalToTake, ["proposal": .text(proposal)]))

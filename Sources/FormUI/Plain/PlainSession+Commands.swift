@@ -119,7 +119,7 @@ extension PlainSession {
   }
 
   /// Handles Ctrl-C like the screen: if answers would be lost, only the second one in a row quits.
-  public mutating func interrupt() {
+  package mutating func interrupt() {
     guard outcome == nil else { return }
     if awaited == .reply {
       session.stopHandover()

@@ -125,6 +125,11 @@ extension PlainSession {
     }
   }
 
+  /// The widest answer that a review shows whole, in cells: two rows of a usual terminal.
+  ///
+  /// The question shows more of it.
+  static let reviewLimit = 160
+
   /// Prints all answers with their numbers under their pages and sections, and their messages.
   mutating func review() {
     var (page, part): (Int?, Form.Section?)
@@ -138,7 +143,8 @@ extension PlainSession {
       for title in titles { say(title) }
       (page, part) = (session.page(ofFieldAt: index), session.measures.fields[index].part)
       let summary = session.submittedSummary(ofFieldAt: index)
-      let answer = summary.isEmpty ? session.text(.noAnswer) : summary
+      let shown = summary.printable.fitted(to: PlainSession.reviewLimit, session.measures.glyphs)
+      let answer = summary.isEmpty ? session.text(.noAnswer) : shown
       say("\(number + 1). \(session.form.fields[index].label): \(answer)")
       guard !session.verdict(at: index).isValid, !isSilent(at: index) else { continue }
       for line in session.spokenMessages(at: index) { say(line) }

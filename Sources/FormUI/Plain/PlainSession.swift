@@ -90,13 +90,13 @@ public struct PlainSession: Sendable {
   public var outcome: Outcome? { session.outcome }
 
   /// Whether to wait for an external check before reading the next line.
-  public var isWaiting: Bool { awaited != nil && outcome == nil }
+  package var isWaiting: Bool { awaited != nil && outcome == nil }
 
   /// Whether the next line must not be echoed.
-  public var isSecret: Bool { index.map { session.measures.fields[$0].isSecret } ?? false }
+  package var isSecret: Bool { index.map { session.measures.fields[$0].isSecret } ?? false }
 
   /// The prompt for the next line: the current answer in brackets, if any.
-  public var prompt: String {
+  package var prompt: String {
     guard let index, begun == nil else { return "> " }
     let summary = session.summary(ofFieldAt: index)
     if summary.isEmpty { return "> " }
@@ -110,14 +110,14 @@ public struct PlainSession: Sendable {
 
   /// Returns the lines printed since the last call, without line breaks, wrapped between words to a
   /// width.
-  public mutating func takeLines(wrappedTo columns: Int? = nil) -> [String] {
+  package mutating func takeLines(wrappedTo columns: Int? = nil) -> [String] {
     defer { said = [] }
     guard let columns else { return said }
     return said.flatMap { $0.isEmpty ? [""] : $0.wrapped(to: max(1, columns)) }
   }
 
   /// Handles a line without its line break, or the beginning of one that was too long.
-  public mutating func take(_ line: String, isCut: Bool = false) {
+  package mutating func take(_ line: String, isCut: Bool = false) {
     guard outcome == nil, awaited == nil else { return }
     if isCut { say("\(session.measures.glyphs.warning) \(session.text(.lineCut))") }
     let (wasConfirming, lastProposed) = (isConfirmingCancel, proposed)
@@ -141,19 +141,19 @@ public struct PlainSession: Sendable {
   }
 
   /// Reports that the answers were delivered.
-  public mutating func confirmDelivery() {
+  package mutating func confirmDelivery() {
     if !session.form.isQuestion { say(session.text(.submitted)) }
   }
 
   /// Handles the end of input.
-  public mutating func endInput() {
+  package mutating func endInput() {
     guard outcome == nil else { return }
     session.outcome = .cancelled
     say(session.text(.inputEnded))
   }
 
   /// Passes something to the session: the time, the answer of a check, a request to end.
-  public mutating func tell(_ body: (inout Session) -> Void) {
+  package mutating func tell(_ body: (inout Session) -> Void) {
     body(&session)
     goOnWaiting()
   }

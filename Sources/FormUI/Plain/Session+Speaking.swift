@@ -84,18 +84,19 @@ extension Session {
 
   /// Returns the word for an answer that more typing can make valid: missing if it is empty.
   func wordOfUnfinished(at index: Int) -> SpokenWord {
-    ruler.answers[form.fields[index].id].isBlank ? .missing : .incomplete
+    isBlank(at: index) ? .missing : .incomplete
   }
+
+  private func isBlank(at index: Int) -> Bool { ruler.answers[form.fields[index].id].isBlank }
 
   private func spokenManner(
     of violation: Violation,
     at index: Int
   ) -> (mark: String, word: SpokenWord) {
     let glyphs = measures.glyphs
-    // A number entered as a line is complete, though more digits could make it another one.
-    let isWhole = if case .number = fields[index].widget.value { true } else { false }
     return switch violation.severity {
-    case .error where violation.isIncomplete && !isWhole: (glyphs.hint, wordOfUnfinished(at: index))
+    // A line that was entered is complete, though typing on could make it valid.
+    case .error where violation.isIncomplete && isBlank(at: index): (glyphs.hint, .missing)
     case .error: (glyphs.error, .error)
     case .warning: (glyphs.warning, .warning)
     case .info: (glyphs.remark, .remark)

@@ -6,16 +6,16 @@
 /// - A value is checked once, after typing has paused; results are remembered.
 /// - A new value cancels the check of the old one, whose result is dropped.
 /// - Timeouts and failed checks have codes of their own.
-public struct RemoteChecks: Sendable {
+package struct RemoteChecks: Sendable {
   /// A remote rule among the rules of a field.
-  public struct Slot: Hashable, Sendable {
+  package struct Slot: Hashable, Sendable {
     /// The field.
-    public let field: FieldID
+    package let field: FieldID
     /// The index of the rule among the field's, from 0.
-    public let index: Int
+    package let index: Int
 
     /// Creates a slot.
-    public init(_ field: FieldID, _ index: Int) {
+    package init(_ field: FieldID, _ index: Int) {
       self.field = field
       self.index = index
     }
@@ -44,17 +44,17 @@ public struct RemoteChecks: Sendable {
   private var cancellations: [CheckRequest.ID] = []
 
   /// Creates an empty set of checks.
-  public init() {}
+  package init() {}
 
   /// The next time at which something changes; `nil` if there is none.
   /// - Complexity: O(n), in remote rules with unfinished checks.
-  public var deadline: Duration? { inquiries.values.lazy.compactMap(\.deadline).min() }
+  package var deadline: Duration? { inquiries.values.lazy.compactMap(\.deadline).min() }
 
   /// Returns the current outcome of a remote rule; skipped if there is nothing to check.
-  public func outcome(in slot: Slot) -> RuleOutcome { inquiries[slot]?.outcome ?? .skipped }
+  package func outcome(in slot: Slot) -> RuleOutcome { inquiries[slot]?.outcome ?? .skipped }
 
   /// Starts a rule's check of a value, with the answers that it names, unless it already has.
-  public mutating func ask(
+  package mutating func ask(
     _ question: RemoteQuestion,
     about value: Value,
     among answers: Answers = Answers(),
@@ -76,21 +76,21 @@ public struct RemoteChecks: Sendable {
   }
 
   /// Cancels a rule's check, since there is nothing to check.
-  public mutating func withdraw(_ slot: Slot) {
+  package mutating func withdraw(_ slot: Slot) {
     if case .asked(let id, _) = inquiries[slot]?.phase { cancel(id) }
     inquiries[slot] = nil
   }
 
   /// Advances the clock to a time.
   /// - Returns: The rules whose outcome changed, in no particular order.
-  public mutating func advance(to now: Duration) -> [Slot] {
+  package mutating func advance(to now: Duration) -> [Slot] {
     let late = inquiries.filter { $0.value.deadline.map { $0 <= now } ?? false }.keys
     return late.filter { advance($0, to: now) }
   }
 
   /// Takes a result; one that is no longer needed is dropped.
   /// - Returns: The rule whose outcome changed, if any.
-  public mutating func take(_ answer: CheckAnswer, to id: CheckRequest.ID) -> Slot? {
+  package mutating func take(_ answer: CheckAnswer, to id: CheckRequest.ID) -> Slot? {
     guard let slot = slots.removeValue(forKey: id), let inquiry = inquiries[slot] else {
       return nil
     }
@@ -135,7 +135,7 @@ public struct RemoteChecks: Sendable {
 
   /// Starts waiting checks at once, and repeats those without a result.
   /// - Returns: The rules whose outcome changed, in no particular order.
-  public mutating func hurry(at now: Duration) -> [Slot] {
+  package mutating func hurry(at now: Duration) -> [Slot] {
     var changed: [Slot] = []
     for (slot, inquiry) in inquiries {
       if case .unanswered = inquiry.phase { changed.append(slot) }
@@ -149,13 +149,13 @@ public struct RemoteChecks: Sendable {
   }
 
   /// Returns the checks to start now, each once.
-  public mutating func takeRequests() -> [CheckRequest] {
+  package mutating func takeRequests() -> [CheckRequest] {
     defer { requests = [] }
     return requests
   }
 
   /// Returns the started checks whose results are no longer needed, each once.
-  public mutating func takeCancellations() -> [CheckRequest.ID] {
+  package mutating func takeCancellations() -> [CheckRequest.ID] {
     defer { cancellations = [] }
     return cancellations
   }

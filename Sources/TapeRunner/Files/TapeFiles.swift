@@ -18,7 +18,8 @@ package enum TapeFiles {
         return .found(text)
       }
     },
-    form: { form(at: $0, allowsCommands: true) }
+    form: { form(at: $0, allowsCommands: true) },
+    nearest: { PathParts($0).nearest(endings: $1, below: $2) }
   )
 
   /// Looks up a form; one that runs programs only if allowed.
@@ -44,18 +45,22 @@ package enum TapeFiles {
     in folder: String,
     limit: Int
   ) throws(FormFileError) -> [UInt8] {
-    let whole = path.hasPrefix("/") || folder.isEmpty ? path : "\(folder)/\(path)"
+    let base = path.hasPrefix("/") || folder.isEmpty ? "" : "\(folder)/"
     do throws(Posix.Failure) {
-      return try Posix.bytes(of: whole, limit: limit)
+      return try Posix.bytes(of: base + path, limit: limit)
     } catch {
-      throw FormFileError(error.reason)
+      let nearest = Posix.exists(base + path) ? nil : PathParts(path).nearest(below: base)
+      throw FormFileError(
+        error.reason + (nearest.map { "; did you mean \($0.quoted)?" } ?? "")
+      )
     }
   }
 
   /// Returns surroundings that read each form once, since the tapes of a run mostly share them.
   package static func remembering() -> TapeSurroundings {
     let shelf = FormShelf()
-    return TapeSurroundings(tape: surroundings.tape) { path in
+    var remembering = surroundings
+    remembering.form = { path in
       shelf.forms.withLock { forms in
         if let known = forms[path] { return known }
         let found = surroundings.form(path)
@@ -63,6 +68,7 @@ package enum TapeFiles {
         return found
       }
     }
+    return remembering
   }
 
   /// Forms that were looked up, by path.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The parts of a path, split by bytes: a combining mark may follow a slash.
 package struct PathParts {
   /// The folder, without a slash at its end; empty if the path has none.
@@ -24,6 +26,20 @@ package struct PathParts {
     let dot = UInt8(ascii: ".")
     guard let last = name.utf8.lastIndex(of: dot), last > name.startIndex else { return "" }
     return String(Substring(name.utf8[name.utf8.index(after: last)...]))
+  }
+
+  /// Returns the path of the file in the same folder with the most similar name, for one that is not
+  /// there.
+  /// - Parameters:
+  ///   - endings: What the name may lack, such as `.yaml`; the first that helps takes precedence.
+  ///   - base: The folder that the path is relative to, with a slash at its end.
+  /// - Returns: The path; `nil` if no name is similar.
+  package func nearest(endings: [String] = [], below base: String = "") -> String? {
+    let parent = base + folder
+    let names = Posix.names(in: parent.isEmpty ? "." : parent)
+    let whole = endings.map { name + $0 }.first(where: names.contains)
+    guard let found = whole ?? names.nearest(to: name) else { return nil }
+    return folder.isEmpty ? found : folder == "/" ? "/\(found)" : "\(folder)/\(found)"
   }
 }
 

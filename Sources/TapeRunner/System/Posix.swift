@@ -111,10 +111,12 @@ extension Posix {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Opens a file for reading, and returns its descriptor.
-  package static func openToRead(_ path: String) throws(Failure) -> Int32 {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+  /// Opens a file for reading, and returns its descriptor; a pipe may have to wait until a program
+  /// opens it to write.
+  package static func openToRead(_ path: String, waits: Bool = true) throws(Failure) -> Int32 {
+    let file = open(path, O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK))
     guard file >= 0 else { throw Failure() }
+    if !waits { _ = fcntl(file, F_SETFL, 0) }
     return file
   }
 
@@ -124,7 +126,7 @@ extension Posix {
     limit: Int = .max,
     until deadline: ContinuousClock.Instant? = nil
   ) throws(Failure) -> [UInt8] {
-    let file = try openToRead(path)
+    let file = try openToRead(path, waits: deadline == nil)
     defer { close(file) }
     return try bytes(from: file, limit: limit, until: deadline)
   }

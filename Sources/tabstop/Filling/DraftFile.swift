@@ -3,6 +3,7 @@ import FormTerminal
 import FormUI
 import FormValidation
 import Glibc
+import Synchronization
 import TapeRunner
 
 /// The file that keeps the answers of a form until they are submitted, which only the user can read.
@@ -26,6 +27,8 @@ struct DraftFile: Sendable {
   /// The number of the form.
   private let number: UInt64
 
+  private let reservation = Reservation()
+
   /// Names the draft of a form file, by its path without links.
   ///
   /// `nil` for a form from standard input, or if the user has no folder for the state of programs.
@@ -42,9 +45,19 @@ struct DraftFile: Sendable {
   /// Reserves the draft until the program ends, and returns whether that was possible: another
   /// program that fills the form may have reserved it.
   ///
-  /// Where files cannot be locked, it always is.
+  /// Where files cannot be locked, it always is, and so it is while there are no drafts at all: then
+  /// the first draft reserves its file.
   func reserve() -> Bool {
-    guard (try? Posix.makeFolder(folder, isPrivate: true)) != nil else { return true }
+    reservation.isHeld.withLock { isHeld in
+      if let isHeld { return isHeld }
+      guard Posix.isFolder(folder) else { return true }
+      let isFree = lock()
+      isHeld = isFree
+      return isFree
+    }
+  }
+
+  private func lock() -> Bool {
     // Open until the end, since closing any descriptor of the file would release it.
     let file = Glibc.open("\(folder)/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard file >= 0 else { return true }
@@ -74,7 +87,7 @@ struct DraftFile: Sendable {
   }
 
   /// Writes answers, or deletes the draft if there are none, and returns the system's reason if it
-  /// refuses.
+  /// refuses; does neither if another program was the first to keep a draft of the form.
   @Sendable
   func write(_ answers: [FieldID: Value]) -> String? {
     if answers.isEmpty {
@@ -83,6 +96,7 @@ struct DraftFile: Sendable {
     }
     do throws(Posix.Failure) {
       try Posix.makeFolder(folder, isPrivate: true)
+      guard reserve() else { return nil }
       chmod(folder, 0o700)
       let draft = Draft(answers, time: time(nil))
       try Posix.replace(path, with: draft.json, isPrivate: true)
@@ -92,8 +106,10 @@ struct DraftFile: Sendable {
     }
   }
 
-  /// Deletes the draft.
-  func remove() { unlink(path) }
+  /// Deletes the draft, unless another program keeps it.
+  func remove() {
+    if reserve() { unlink(path) }
+  }
 
   /// Where a draft is kept that was offered and may be started over.
   private var pathOfOffered: String { "\(path).before" }
@@ -106,6 +122,7 @@ struct DraftFile: Sendable {
 
   /// Deletes the draft, and one that was offered.
   func removeAll() {
+    guard reserve() else { return }
     remove()
     unlink(pathOfOffered)
   }
@@ -116,6 +133,11 @@ struct DraftFile: Sendable {
     for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
     return hash
   }
+}
+
+/// Whether a program has reserved a draft; `nil` before it was tried.
+private final class Reservation: Sendable {
+  let isHeld = Mutex<Bool?>(nil)
 }
 
 /// A draft, and what keeps it while the form is filled.

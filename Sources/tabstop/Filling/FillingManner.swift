@@ -284,7 +284,9 @@ struct FillingManner {
       until: timeLimit
     )
     for (index, field) in form.fields.enumerated() {
-      guard let failure = session.loadFailure(at: index) else { continue }
+      guard session.ruler.registrations[index].isActive,
+        let failure = session.loadFailure(at: index)
+      else { continue }
       StandardError.write("\(field.id.rawValue): \(failure)\n")
     }
     let strays = session.strayAnswers(to: given, isFinal: true)

@@ -68,17 +68,10 @@ struct InputFile {
     "file of records": [".jsonl", ".json", ".csv"],
   ]
 
-  /// A question with the most similar name in the same folder; the same name with an extension
-  /// comes first.
+  /// A question with the most similar path; empty if there is none.
   private var suggestion: String {
-    let names = Posix.names(in: folder)
-    let last = PathParts(path).name
-    let endings = InputFile.endings[kind] ?? []
-    let whole = endings.map { last + $0 }.first(where: names.contains)
-    guard let name = whole ?? names.nearest(to: last) else { return "" }
-    let parent = PathParts(path).folder
-    let nearest = parent.isEmpty ? name : parent == "/" ? "/\(name)" : "\(parent)/\(name)"
-    return "; did you mean \(nearest.printable)?"
+    let nearest = PathParts(path).nearest(endings: InputFile.endings[kind] ?? [])
+    return nearest.map { "; did you mean \($0.printable)?" } ?? ""
   }
 }
 

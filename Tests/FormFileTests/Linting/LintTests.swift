@@ -269,7 +269,7 @@ struct LintTests {
   }
 
   @Test func `nothing is found in the example forms`() throws {
-    let extensions = FormExtensions(allowsCommands: true)
+    let extensions = FormExtensions(allowsCommands: true, file: Folder.file)
     let forms = try Folder.texts(in: "Forms", ending: ".yaml")
     #expect(forms.count >= 10)
     for form in forms {

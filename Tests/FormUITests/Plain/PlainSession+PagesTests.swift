@@ -100,9 +100,9 @@ struct PlainSessionPagesTests {
     var plain = plain(after: ["x"], in: form)
     #expect(plain.takeLines() == ["", "1. A: x", "Submit? Enter yes or no."])
     plain.take("yes")
-    #expect(plain.takeLines().contains("A: … incomplete: At least 3 characters, 2 to go."))
+    #expect(plain.takeLines().contains("A: ✗ error: At least 3 characters, 2 to go."))
     plain.take("y")
-    #expect(plain.takeLines().first == "… incomplete: At least 3 characters, 2 to go.")
+    #expect(plain.takeLines().first == "✗ error: At least 3 characters, 2 to go.")
   }
 
   @Test func `external checks are waited for`() throws {

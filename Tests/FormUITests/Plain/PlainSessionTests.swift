@@ -132,7 +132,7 @@ struct PlainSessionTests {
     (["Ada", "", "x"], "✗ error: Enter a number from 0 to 8 (step 1).", "[2] > "),
     (["Ada", "", "-1"], "✗ error: How often must be between 0 and 8.", "[-1] > "),
     ([""], "… missing: Required.", "> "),
-    (["Ada", "", "", "ab"], "… incomplete: At least 3 characters, 1 to go.", "[********] > "),
+    (["Ada", "", "", "ab"], "✗ error: At least 3 characters, 1 to go.", "[********] > "),
   ])
   func `an invalid answer gets a message and is asked for again`(
     lines: [String],

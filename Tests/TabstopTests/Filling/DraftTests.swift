@@ -245,6 +245,26 @@ struct DraftTests {
     _ = try third.waitForEnd()
   }
 
+  @Test(arguments: [true, false])
+  func `of two programs that found no draft, the first to write one keeps it`(submits: Bool) throws
+  {
+    let home = try Home()
+    let (late, early) = (try Filling(home), try Filling(home))
+    #expect(!FileManager.default.fileExists(atPath: home.drafts.path))
+    try early.terminal.type("bob")
+    Self.wait(for: #""user": "bob""#, in: home)
+    try late.terminal.type(submits ? "ada\u{1B}OQ" : "ada")
+    if !submits {
+      late.terminal.waitForSilence(.milliseconds(200))
+      late.program.send(SIGTERM)
+    }
+    #expect(try late.waitForEnd() == .status(submits ? 0 : 143))
+    #expect(home.everything.contains(#""user": "bob""#) && !home.everything.contains("ada"))
+    try early.terminal.type("\u{1B}OQ")
+    #expect(try early.waitForEnd() == .status(0))
+    #expect(home.files.isEmpty)
+  }
+
   @Test func `lines from a pipe neither read nor write a draft, unless they resume it`() throws {
     let home = try Self.home()
     let before = home.everything
