@@ -125,7 +125,7 @@ extension RecordChecker {
     return true
   }
 
-  /// Returns whether a token is known to be a valid answer.
+  /// Returns whether the verdict on a token is known.
   private mutating func settles(_ token: JSONTape.Token, at index: Int) -> Bool {
     switch token {
     case .flag(let flag): judge.settles(flag, at: index)

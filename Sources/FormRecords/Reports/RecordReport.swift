@@ -50,10 +50,11 @@ private struct JSONLinesReport: RecordReport {
   private var ends = Memory<RecordViolation, [UInt8]>()
 
   mutating func write(_ record: JudgedRecord, to text: inout [UInt8]) {
-    let file = record.file.map { "\"file\": \($0.json), " } ?? ""
-    let start = "{\(file)\"record\": \(record.number)"
+    let start = record.file.map { "{\"file\": \($0.json), \"record\": " } ?? "{\"record\": "
+    let number = String(record.number)
     for violation in record.violations {
       text += start.utf8
+      text += number.utf8
       if violation.isMalformed || record.number == 0 { text += ", \"line\": \(record.line)".utf8 }
       text += end(of: violation)
     }

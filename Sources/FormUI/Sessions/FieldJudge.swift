@@ -44,16 +44,14 @@ struct FieldJudge {
   /// Whether the answer was judged in the current record.
   private var isJudged = false
 
-  /// The text of the current record that rules of other fields read, if it is valid.
+  /// The text of the current record that rules of other fields read, if its verdict was known.
   ///
   /// What it was read from outlives the judgment of the record.
   private(set) var text: UnsafeRawBufferPointer?
 
-  private var valid: ValidAnswers
-
-  /// The reports of violations by their hash, and those of wrong answers that are not texts.
+  /// The answers whose verdict is known, and the reports of violations by their hash.
+  private var known: KnownAnswers
   private var reports: Memory<Int, [Report]>
-  private var reportsOfAnswers: Memory<Value, [RecordViolation]>
 
   /// A violation and its report.
   ///
@@ -92,8 +90,8 @@ struct FieldJudge {
     self.initial = initial
     answer = initial
     isAlone = rules.reads.allSatisfy { $0 == .now } && !rules.comparesRecords
-    valid = ValidAnswers(isUsed: isAlone && intake != .other && normalizers.isEmpty)
-    (reports, reportsOfAnswers, adopted, entered) = (Memory(), Memory(), Memory(), Memory())
+    known = KnownAnswers(isUsed: isAlone && intake != .other && normalizers.isEmpty)
+    (reports, adopted, entered) = (Memory(), Memory(), Memory())
     look = takesTexts ? PlainTextLook(rules) : nil
     give(initial, among: answers, &session)
     (initialFinding, initiallyFound) = (finding, found)
@@ -149,27 +147,32 @@ extension FieldJudge {
 
   /// Returns whether a whole number is known to be a valid answer, which then need not be given.
   mutating func settles(_ whole: Int) -> Bool {
-    guard intake == .number, valid.knows(whole) else { return false }
+    guard intake == .number, known.isValid(whole) else { return false }
     finding = .valid
     return !isRead
   }
 
   /// Returns whether true or false is known to be a valid answer, which then need not be given.
   mutating func settles(_ flag: Bool) -> Bool {
-    guard intake == .flag, valid.knows(flag) else { return false }
+    guard intake == .flag, known.isValid(flag) else { return false }
     finding = .valid
     return !isRead
   }
 
-  /// Returns whether a text is known to be a valid answer, which then need not be given, if the
-  /// field whose answer it has to repeat has a text.
+  /// Returns whether the verdict on a text is known, which then need not be given, with the text of
+  /// the field whose answer it has to repeat.
   mutating func settles(
     _ text: UnsafeRawBufferPointer,
     repeating other: UnsafeRawBufferPointer?
   ) -> Bool {
     let bytes = text.bindMemory(to: UInt8.self)
-    guard look?.allows(bytes, repeating: other) == true || valid.knows(text) else { return false }
-    finding = .valid
+    if look?.allows(bytes, repeating: other) == true {
+      finding = .valid
+    } else if let reports = known.reports(on: text) {
+      conclude(reports)
+    } else {
+      return false
+    }
     if isRead { self.text = text }
     return true
   }
@@ -228,25 +231,25 @@ extension FieldJudge {
     _ session: inout Session
   ) {
     normalize()
-    isJudged = true
-    let isRemembered = valid.isUsed && !answer.isText
-    if isRemembered, let known = reportsOfAnswers[answer] {
-      (finding, found) = (.invalid, known)
-      return
-    }
+    if let reports = known.reports(on: answer) { return conclude(reports) }
     let verdict =
       clauses.isEmpty
       ? rules.verdict(on: answer, among: answers)
       : rules.verdict(onRepeated: answer, among: answers, by: clauses)
-    if verdict.isValid {
-      finding = .valid
-      return valid.remember(answer)
+    var reports: [RecordViolation] = []
+    if !verdict.isValid {
+      let violations = verdict.violations
+      for index in violations.indices { reports.append(report(of: violations[index], &session)) }
     }
-    finding = .invalid
-    found.removeAll(keepingCapacity: true)
-    let violations = verdict.violations
-    for index in violations.indices { found.append(report(of: violations[index], &session)) }
-    if isRemembered { reportsOfAnswers.remember(found, of: answer) }
+    known.remember(reports, on: answer)
+    conclude(reports)
+  }
+
+  /// Notes what is wrong with the answer of the record, if anything is.
+  private mutating func conclude(_ reports: [RecordViolation]) {
+    isJudged = true
+    found = reports
+    finding = reports.isEmpty ? .valid : .invalid
   }
 
   private mutating func report(
@@ -276,8 +279,6 @@ extension String {
 }
 
 extension Value {
-  fileprivate var isText: Bool { if case .text = self { true } else { false } }
-
   /// The bytes of the text; 0 if it is none.
   fileprivate var textSize: Int { if case .text(let text) = self { text.utf8.count } else { 0 } }
 }

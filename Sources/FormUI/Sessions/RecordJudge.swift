@@ -106,7 +106,7 @@ extension RecordJudge {
     fields[index].settles(flag)
   }
 
-  /// Returns whether a text is known to be a valid answer, which then need not be given.
+  /// Returns whether the verdict on a text is known, which then need not be given.
   /// - Precondition: It is well-formed UTF-8.
   package mutating func settles(_ text: UnsafeRawBufferPointer, at index: Int) -> Bool {
     let other = copied[index].flatMap { fields[$0].text }

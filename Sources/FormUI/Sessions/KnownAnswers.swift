@@ -1,0 +1,112 @@
+import FormValidation
+
+/// Answers of a field whose verdict is known: most ages are given again and again, as are the texts
+/// of people who skip a question.
+struct KnownAnswers {
+  /// The number of whole numbers that are remembered.
+  private static let wholeLimit = 131_072
+
+  /// The number of texts that are remembered, each at a place that its bytes determine.
+  private static let slotCount = 1_024
+
+  /// A short text: its bytes, and in the last byte one more than their number.
+  private typealias Slot = SIMD4<UInt64>
+
+  /// Whether the verdict depends on the answer alone, and the answer is as given.
+  let isUsed: Bool
+
+  /// Whether each whole number is known to be valid.
+  private var wholes: [Bool] = []
+
+  /// Texts, and what is wrong with each.
+  private var slots: [Slot] = []
+  private var slotReports: [[RecordViolation]] = []
+
+  /// What is wrong with answers of other kinds.
+  private var reports = Memory<Value, [RecordViolation]>()
+
+  /// Whether texts are given again often enough; most names and addresses are not.
+  private var remembersTexts: Bool
+  private var lookups = 0
+  private var hits = 0
+
+  init(isUsed: Bool) {
+    self.isUsed = isUsed
+    remembersTexts = isUsed
+  }
+
+  /// Returns whether a whole number is known to be valid.
+  func isValid(_ whole: Int) -> Bool {
+    whole >= 0 && whole < wholes.count && wholes[whole]
+  }
+
+  /// Returns whether true or false is known to be valid.
+  func isValid(_ flag: Bool) -> Bool { isValid(flag ? 1 : 0) }
+
+  /// Returns what is wrong with the text of some bytes; `nil` if that is not known.
+  mutating func reports(on text: UnsafeRawBufferPointer) -> [RecordViolation]? {
+    guard remembersTexts, let slot = KnownAnswers.slot(of: text) else { return nil }
+    lookups += 1
+    if lookups == KnownAnswers.slotCount * 2 {
+      remembersTexts = hits > KnownAnswers.slotCount
+      (lookups, hits) = (0, 0)
+    }
+    let place = KnownAnswers.place(of: slot)
+    guard !slots.isEmpty, slots[place] == slot else { return nil }
+    hits += 1
+    return slotReports[place]
+  }
+
+  /// Returns what is wrong with an answer that is no text; `nil` if that is not known, or nothing.
+  func reports(on answer: Value) -> [RecordViolation]? { isUsed ? reports[answer] : nil }
+
+  /// Remembers what is wrong with an answer.
+  mutating func remember(_ found: [RecordViolation], on answer: Value) {
+    guard isUsed else { return }
+    switch answer {
+    case .text(var text):
+      if remembersTexts { text.withUTF8 { remember(found, on: UnsafeRawBufferPointer($0)) } }
+    case _ where !found.isEmpty: reports.remember(found, of: answer)
+    case .bool(let flag): remember(valid: flag ? 1 : 0)
+    case .number(let number): number.wholeValue.map { remember(valid: $0) }
+    default: break
+    }
+  }
+
+  private mutating func remember(valid whole: Int) {
+    guard 0..<KnownAnswers.wholeLimit ~= whole else { return }
+    while wholes.count <= whole { wholes.append(false) }
+    wholes[whole] = true
+  }
+
+  private mutating func remember(_ found: [RecordViolation], on text: UnsafeRawBufferPointer) {
+    guard let slot = KnownAnswers.slot(of: text) else { return }
+    if slots.isEmpty {
+      slots = Array(repeating: Slot(), count: KnownAnswers.slotCount)
+      slotReports = Array(repeating: [], count: KnownAnswers.slotCount)
+    }
+    let place = KnownAnswers.place(of: slot)
+    (slots[place], slotReports[place]) = (slot, found)
+  }
+
+  /// Returns a text as it is remembered; `nil` if it is too long.
+  private static func slot(of text: UnsafeRawBufferPointer) -> Slot? {
+    guard text.count < MemoryLayout<Slot>.size else { return nil }
+    var slot = Slot()
+    var index = 0
+    for word in ByteWords(text) {
+      slot[index] = word
+      index += 1
+    }
+    slot[3] |= UInt64(text.count + 1) << 56
+    return slot
+  }
+
+  /// Returns where a text is remembered.
+  private static func place(of slot: Slot) -> Int {
+    // No strong hash is needed, since texts are compared.
+    var hash: UInt64 = 0
+    for index in slot.indices { hash = (hash ^ slot[index]) &* 0x9E37_79B9_7F4A_7C15 }
+    return Int(truncatingIfNeeded: hash >> 32) % slotCount
+  }
+}
