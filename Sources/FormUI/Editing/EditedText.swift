@@ -246,7 +246,10 @@ extension EditedText {
   /// Returns a part as displayed.
   /// - Complexity: O(n), in bytes of the part.
   func shown(_ range: Range<Int>) -> String {
-    String(text[index(range.lowerBound)..<index(range.upperBound)]).shown
+    // The caret is mostly at the end of the line.
+    if range.isEmpty { return "" }
+    if range.count == text.utf8.count { return text.shown }
+    return String(text[index(range.lowerBound)..<index(range.upperBound)]).shown
   }
 
   /// Returns the width of a part as displayed, in cells.
