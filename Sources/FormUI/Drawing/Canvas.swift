@@ -189,9 +189,10 @@ extension Canvas {
       let (width, widthAfter) = (before.cellWidth, after.cellWidth)
       let window = line.window(before: width, after: widthAfter, columns: size.columns)
       let start = -window.offset
+      let text = after.isEmpty ? before : before + after
       let end =
         edited.selection == nil
-        ? put(before + after, width: width + widthAfter, row: 0, column: start, style: .value)
+        ? put(text, width: width + widthAfter, row: 0, column: start, style: .value)
         : draw(whole, of: edited, row: 0, column: start)
       finish(window, end: end)
     }

@@ -28,7 +28,9 @@ struct EditedText: Hashable, Sendable {
   }
 
   /// The text before the caret.
-  var beforeCaret: Substring { text[..<index(caret)] }
+  var beforeCaret: Substring {
+    caret == text.utf8.count ? text[...] : text[..<index(caret)]
+  }
 
   /// The selected range; `nil` without a selection.
   var selection: Range<Int>? {

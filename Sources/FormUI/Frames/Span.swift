@@ -95,19 +95,17 @@ extension Span {
     guard areInOrder(old), areInOrder(new) else { return 0..<columns }
     var first = 0
     var (oldEnd, newEnd) = (old.count, new.count)
-    // In place, spans are compared without being copied.
-    let (before, after) = (old.span, new.span)
-    while first < min(oldEnd, newEnd), before[first] == after[first] { first += 1 }
-    while first < min(oldEnd, newEnd), before[oldEnd - 1] == after[newEnd - 1] {
+    while first < min(oldEnd, newEnd), old[first] == new[first] { first += 1 }
+    while first < min(oldEnd, newEnd), old[oldEnd - 1] == new[newEnd - 1] {
       oldEnd -= 1
       newEnd -= 1
     }
     guard first < oldEnd else { return Span.columns(of: new[first..<newEnd]) }
     guard first < newEnd else { return Span.columns(of: old[first..<oldEnd]) }
-    let head = old[first].sharedCells(with: new[first], fromEnd: false)
-    let tail = old[oldEnd - 1].sharedCells(with: new[newEnd - 1], fromEnd: true)
-    let start = min(old[first].column, new[first].column) + head
-    return start..<max(old[oldEnd - 1].end, new[newEnd - 1].end) - tail
+    let before = old[first].sharedCells(with: new[first], fromEnd: false)
+    let after = old[oldEnd - 1].sharedCells(with: new[newEnd - 1], fromEnd: true)
+    let start = min(old[first].column, new[first].column) + before
+    return start..<max(old[oldEnd - 1].end, new[newEnd - 1].end) - after
   }
 
   private static func columns(of spans: ArraySlice<Span>) -> Range<Int> {

@@ -143,7 +143,11 @@ extension Session {
 
   /// The number of the block that lists problems.
   var numberOfSummary: Int {
-    let number = numberOfField(at: indicesOnPage.upperBound) + 1
+    let indices = indicesOnPage
+    var number = indices.count + 1
+    if !form.lists.isEmpty {
+      number -= unusedCount(from: indices.lowerBound, before: indices.upperBound)
+    }
     return measures.hasNotes ? number + notesOnPage.count : number
   }
 

@@ -31,7 +31,7 @@ extension Session {
     while rows.count < end { rows.append([]) }
     // A question before a submit may cover rows of the form.
     rows.removeSubrange(end...)
-    rows += bottom
+    for row in bottom { rows.append(row) }
     if isAsking { cursor = Position(row: end, column: 1) }
     return Frame(size: size, rows: rows, cursor: cursor)
   }
