@@ -52,14 +52,15 @@ extension Terminal {
         return outcome
       }
       aids.attend(to: &session)
-      session.fit(companion.sessionSize(on: size))
+      let room = companion.sessionSize(on: size)
+      session.fit(room)
       // Drawing takes time proportional to a text's length: in a burst of keys it is done now and
       // then.
       if !pacing.leavesOut(isInputReady(within: 0)) {
         let frame =
           inline == nil
-          ? session.frame(in: session.screen, reusing: &aids.blocks)
-          : session.inlineFrame(in: session.screen, reusing: &aids.blocks)
+          ? session.frame(in: room, reusing: &aids.blocks)
+          : session.inlineFrame(in: room, reusing: &aids.blocks)
         show(companion.picture(around: frame, on: size))
       }
       var deadline = aids.deadline(for: session)
@@ -111,7 +112,8 @@ private struct SessionAids {
 
   /// Returns when to attend to the session again at the latest; `nil` if only after events.
   func deadline(for session: borrowing Session) -> ContinuousClock.Instant? {
-    var deadline = session.deadline.flatMap { desk?.instant(of: $0) }
+    guard let desk, let next = session.deadline else { return autosave?.deadline }
+    var deadline: ContinuousClock.Instant? = desk.instant(of: next)
     deadline.advance(to: autosave?.deadline)
     return deadline
   }

@@ -172,8 +172,8 @@ extension Terminal {
     SignalWatch.startWriting(to: screen.device.outputDescriptor)
     if let text = inline?.paint(frame) {
       screen.device.send(text)
-    } else {
-      screen.device.send(painter.paint(frame, on: screen.window))
+    } else if let text = painter.paint(frame, on: screen.window) {
+      screen.device.send(text)
     }
     SignalWatch.endWriting()
   }

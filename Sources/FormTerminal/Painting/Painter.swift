@@ -44,9 +44,10 @@ struct Painter {
     let rows = frame.rows
     var changed: [Int] = []
     changed.reserveCapacity(rows.count)
+    var isPlain = true
     while painted.count < rows.count { painted.append([]) }
     for index in 0..<min(rows.count, Int(getmaxy(window))) where painted[index] != rows[index] {
-      paintRow(index, from: painted[index], to: rows[index], on: window)
+      if !paintRow(index, from: painted[index], to: rows[index], on: window) { isPlain = false }
       changed.append(index)
     }
     painted = rows
@@ -54,8 +55,9 @@ struct Painter {
     defer { cursorRow = frame.cursor?.row }
     // Instead of rewriting rows, ncurses may scroll them, including text that it does not know of.
     let areMoved = changed.count > 1
-    renewTails(in: changed, areMoved: areMoved, on: window)
+    if !isPlain || !tails.isEmpty { renewTails(in: changed, areMoved: areMoved, on: window) }
     wrefresh(window)
+    if tails.isEmpty { return nil }
     // To move within a row, ncurses may write what it believes to be there.
     let touched = tails.keys.filter {
       areMoved || changed.contains($0) || $0 == cursorRow || $0 == frame.cursor?.row
@@ -63,15 +65,17 @@ struct Painter {
     return touched.isEmpty ? nil : text(of: touched, on: window)
   }
 
+  /// Paints what differs in a row, and returns whether each character of that obviously takes a
+  /// cell.
   private mutating func paintRow(
     _ row: Int,
     from old: [Span],
     to new: [Span],
     on window: CursesWindow
-  ) {
+  ) -> Bool {
     let columns = Int(getmaxx(window))
     let difference = Span.difference(from: old, to: new, columns: columns)
-    guard !difference.isEmpty else { return }
+    guard !difference.isEmpty else { return true }
     var blank = inks.blank(for: .plain)
     mvwhline_set(
       window,
@@ -80,11 +84,16 @@ struct Painter {
       &blank,
       Int32(difference.count)
     )
-    for span in new {
-      guard let part = span.clipped(to: difference) else { continue }
+    var isPlain = true
+    // Most spans of a row are the same as before, and not even copied.
+    for index in new.indices
+    where new[index].column < difference.upperBound && new[index].end > difference.lowerBound {
+      guard let part = new[index].clipped(to: difference) else { continue }
+      if !part.isOfPlainCells { isPlain = false }
       fillCells(with: part)
       mvwadd_wchnstr(window, Int32(row), Int32(part.column), cells, Int32(cells.count))
     }
+    return isPlain
   }
 
   private mutating func placeCursor(_ cursor: Position?, on window: CursesWindow) {

@@ -74,7 +74,7 @@ public struct Canvas: Sendable {
     column: Int,
     style: Style = .plain
   ) -> Int {
-    let run = String(repeatingBytesOf: glyph, count: count)
+    let run = count == 1 ? glyph : String(repeatingBytesOf: glyph, count: count)
     return put(run, width: max(0, count), row: row, column: column, style: style)
   }
 
@@ -142,7 +142,7 @@ public struct Canvas: Sendable {
     let row = origin.row + row
     if visible ~= row, var span = span.clipped(to: 0..<size.columns) {
       span.column += origin.column
-      if rows[row].isEmpty { rows[row].reserveCapacity(4) }
+      if rows[row].isEmpty { rows[row].reserveCapacity(6) }
       rows[row].append(span)
     }
     return column + width
@@ -157,6 +157,10 @@ extension String {
     let length = text.utf8.count * Swift.max(0, count)
     self.init(unsafeUninitializedCapacity: length) { buffer in
       guard let start = buffer.baseAddress, length > 0 else { return 0 }
+      if length == count, let byte = text.utf8.first {
+        start.initialize(repeating: byte, count: length)
+        return length
+      }
       var filled = 0
       for byte in text.utf8 {
         (start + filled).initialize(to: byte)
@@ -185,9 +189,10 @@ extension Canvas {
       let (width, widthAfter) = (before.cellWidth, after.cellWidth)
       let window = line.window(before: width, after: widthAfter, columns: size.columns)
       let start = -window.offset
+      let text = after.isEmpty ? before : before + after
       let end =
         edited.selection == nil
-        ? put(before + after, width: width + widthAfter, row: 0, column: start, style: .value)
+        ? put(text, width: width + widthAfter, row: 0, column: start, style: .value)
         : draw(whole, of: edited, row: 0, column: start)
       finish(window, end: end)
     }

@@ -28,7 +28,9 @@ struct EditedText: Hashable, Sendable {
   }
 
   /// The text before the caret.
-  var beforeCaret: Substring { text[..<index(caret)] }
+  var beforeCaret: Substring {
+    caret == text.utf8.count ? text[...] : text[..<index(caret)]
+  }
 
   /// The selected range; `nil` without a selection.
   var selection: Range<Int>? {
@@ -246,7 +248,10 @@ extension EditedText {
   /// Returns a part as displayed.
   /// - Complexity: O(n), in bytes of the part.
   func shown(_ range: Range<Int>) -> String {
-    String(text[index(range.lowerBound)..<index(range.upperBound)]).shown
+    // The caret is mostly at the end of the line.
+    if range.isEmpty { return "" }
+    if range.count == text.utf8.count { return text.shown }
+    return String(text[index(range.lowerBound)..<index(range.upperBound)]).shown
   }
 
   /// Returns the width of a part as displayed, in cells.

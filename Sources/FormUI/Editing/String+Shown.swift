@@ -8,10 +8,9 @@ extension String {
   /// that no grapheme joins the stand-in of another.
   /// - Complexity: O(n), in bytes.
   var shown: String {
+    guard !isPrintableASCII else { return self }
     let printable = printable
-    let isBare =
-      printable.isPrintableASCII
-      || printable.unicodeScalars.allSatisfy { $0.cellWidth > 0 && !$0.joinsBefore }
+    let isBare = printable.unicodeScalars.allSatisfy { $0.cellWidth > 0 && !$0.joinsBefore }
     // A mark on a circle is a character of its own, whose selector may have to be dropped.
     return isBare ? printable : reduce(into: "") { $0 += $1.shown }.printable
   }

@@ -73,6 +73,8 @@ public enum Glyphs: Hashable, Sendable {
   package var bullet: String { self == .unicode ? "•" : "-" }
   /// Down the left side of the focused field.
   package var focus: String { self == .unicode ? "▌" : "|" }
+  /// Before the focused element, with the blank after it.
+  package var focusMark: String { self == .unicode ? "▌ " : "| " }
   /// Returns the symbol of something at work that has turned a number of times.
   func spinner(turned count: Int) -> String {
     let turns = Array(self == .unicode ? "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏" : "|/-\\")

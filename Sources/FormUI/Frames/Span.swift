@@ -133,7 +133,7 @@ extension Span {
   }
 
   /// The column after the last cell.
-  private var end: Int { column + width }
+  package var end: Int { column + width }
 
   /// Whether spans come from left to right, none covering another.
   private static func areInOrder(_ spans: [Span]) -> Bool {

@@ -52,32 +52,33 @@ extension Session {
   /// asked, or another one begins its row.
   func rowLayout(at index: Int, on screen: Size) -> RowLayout? {
     guard isAsked(fieldAt: index) else { return nil }
-    let slots = slots(ofRowAt: index, on: screen)
-    guard slots[0].index == index else { return nil }
     let heading = heading(at: index)
-    guard slots.count > 1 else {
-      let slot = slots[0]
-      let width = messageWidth(from: slot.corner, on: screen)
-      let lines = keptLines(messageLines(at: index, width: width), below: [index], on: screen)
-      let size = widgetSize(of: slot, above: lines.count, on: screen)
-      let lineCorner = Position(row: slot.corner.row + size.rows, column: slot.corner.column)
-      let field = FieldLayout(
-        index: index,
-        label: slot.label,
-        corner: slot.corner,
-        size: size,
-        lines: lines,
-        lineCorner: lineCorner
-      )
-      return RowLayout(heading: heading, fields: [field])
+    if measures.runs[index] != nil {
+      let slots = slots(ofRowAt: index, on: screen)
+      guard slots[0].index == index else { return nil }
+      if slots.count > 1 {
+        return RowLayout(heading: heading, fields: fields(in: slots, on: screen))
+      }
     }
-    return RowLayout(heading: heading, fields: fields(in: slots, on: screen))
+    let slot = slot(ofFieldAt: index, on: screen)
+    let width = messageWidth(from: slot.corner, on: screen)
+    let isFocused = focusedIndex == index
+    let lines = keptLines(messageLines(at: index, width: width), isFocused: isFocused, on: screen)
+    let size = widgetSize(of: slot, above: lines.count, on: screen)
+    let field = FieldLayout(
+      index: index,
+      label: slot.label,
+      corner: slot.corner,
+      size: size,
+      lines: lines,
+      lineCorner: Position(row: slot.corner.row + size.rows, column: slot.corner.column)
+    )
+    return RowLayout(heading: heading, fields: [field])
   }
 
   /// Returns the first cell of a field's widget in the block of its row, and its size.
   func widgetArea(at index: Int, on screen: Size) -> (corner: Position, size: Size) {
-    let slots = slots(ofRowAt: index, on: screen)
-    let slot = slots.first { $0.index == index } ?? slots[0]
+    let slot = slot(ofFieldAt: index, on: screen)
     // Only what is open makes room for the lines below it.
     let lines =
       fields[index].isOpen
@@ -87,10 +88,8 @@ extension Session {
 
   /// Returns the lines below a widget, without the one that is only kept free if the page has too
   /// little room for that; the focused row keeps it, so that a message moves nothing.
-  func keptLines(_ lines: [MessageLine], below row: [Int], on screen: Size) -> [MessageLine] {
-    guard lines.last?.text.isEmpty == true, !row.contains(where: { $0 == focusedIndex }) else {
-      return lines
-    }
+  func keptLines(_ lines: [MessageLine], isFocused: Bool, on screen: Size) -> [MessageLine] {
+    guard lines.last?.text.isEmpty == true, !isFocused else { return lines }
     let (rows, more) = measures.roomyRows[page]
     let roomyRows = rows + (isStacked(columns: screen.columns) ? more : 0)
     return roomyRows > Session.rowsOfForm(on: screen) ? lines.dropLast() : lines

@@ -8,6 +8,9 @@ struct MessageLine: Hashable {
   let text: String
   /// What it is for.
   let style: Style
+
+  /// A line that is kept free, so that a message moves nothing.
+  static let free = [MessageLine(mark: "", text: "", style: .quiet)]
 }
 
 extension Session {
@@ -41,8 +44,8 @@ extension Session {
       focusedIndex == index && !fields[index].isOpen
       ? form.fields[index].help ?? "" : ""
     for line in help.textLines { lines += self.lines(of: line, mark: "", .quiet, width: width) }
-    if lines.count == lineCount { lines.append(MessageLine(mark: "", text: "", style: .quiet)) }
-    return lines
+    if lines.isEmpty { return MessageLine.free }
+    return lines.count == lineCount ? lines + MessageLine.free : lines
   }
 
   /// Returns the message while an external check is pending, or options or a default are on their

@@ -52,7 +52,7 @@ struct PageLayout {
     caretRow: () -> Int?
   ) {
     let near = NearBlocks(of: page, height: height)
-    let top = near.rowOfFocus(held: page.held, isPassive: isPassive, caretRow: caretRow)
+    let top = near.rowOfFocus(on: page, isPassive: isPassive, caretRow: caretRow)
     // The form ends at the view's last row, or is shown from its top.
     let end = top + near.focusedHeight + near.rowsBelow + near.looseRows
     scroll =
@@ -60,10 +60,10 @@ struct PageLayout {
       ? min(page.scroll, max(0, end - page.height)) : max(page.scroll, min(0, top - near.rowsAbove))
     var row = top - near.rowsAbove - scroll
     hasMoreAbove = row < 0 || near.first > 0
-    blocks.reserveCapacity(near.count)
-    for number in near.first..<near.first + near.count {
-      let height = near.height(of: number)
-      if row < page.height, row + height > 0 { blocks.append((number, height, row)) }
+    blocks.reserveCapacity(near.heights.count)
+    for index in near.heights.indices {
+      let height = near.heights[index]
+      if row < page.height, row + height > 0 { blocks.append((near.first + index, height, row)) }
       row += height
     }
     hasMoreBelow = row > page.height || near.hasMoreBelow
@@ -72,69 +72,55 @@ struct PageLayout {
 
 /// The heights of the blocks around the focused one that a view may show.
 private struct NearBlocks {
-  private let page: PageLayout.Page
+  /// The number of the first one.
+  private(set) var first: Int
+
+  /// The heights, from the first one on.
+  private(set) var heights: [Int] = []
 
   let focusedHeight: Int
 
-  /// The heights of the blocks before the focused one, nearest first.
-  private var above: [Int] = []
+  /// The total heights of those before the focused one, and of those after it that are not loose.
   private(set) var rowsAbove = 0
-
-  /// The heights of the blocks after it, nearest first, and the total of those that are not loose.
-  private var below: [Int] = []
   private(set) var rowsBelow = 0
 
   private(set) var looseRows = 0
 
+  /// Whether the page has more blocks after them.
+  let hasMoreBelow: Bool
+
   init(of page: PageLayout.Page, height: (_ number: Int, _ otherRows: Int?) -> Int) {
-    self.page = page
+    heights.reserveCapacity(page.height)
     focusedHeight = height(page.focused, nil)
-    above.reserveCapacity(page.height)
-    below.reserveCapacity(page.height)
+    first = page.focused
     while rowsAbove < page.height - min(0, page.scroll), first > 0 {
-      let rows = first - 1 == page.loose ? 0 : height(first - 1, nil)
-      above.append(rows)
+      first -= 1
+      let rows = first == page.loose ? 0 : height(first, nil)
+      heights.append(rows)
       rowsAbove += rows
     }
-    while rowsBelow < page.height + max(0, page.scroll), hasMoreBelow {
-      let rows = last + 1 == page.loose ? 0 : height(last + 1, nil)
-      below.append(rows)
+    heights.reverse()
+    heights.append(focusedHeight)
+    var end = page.focused + 1
+    while rowsBelow < page.height + max(0, page.scroll), end < page.count {
+      let rows = end == page.loose ? 0 : height(end, nil)
+      heights.append(rows)
       rowsBelow += rows
+      end += 1
     }
+    hasMoreBelow = end < page.count
     // The loose block comes last, once the room beside it is known.
-    guard let loose = page.loose, first...last ~= loose, loose != page.focused else { return }
+    guard let loose = page.loose, first..<end ~= loose, loose != page.focused else { return }
     let isWhole = first == 0 && !hasMoreBelow
     let rows = height(loose, isWhole ? rowsAbove + focusedHeight + rowsBelow : nil)
-    if loose < page.focused {
-      above[page.focused - loose - 1] = rows
-      rowsAbove += rows
-    } else {
-      below[loose - page.focused - 1] = rows
-      looseRows = rows
-    }
-  }
-
-  /// The numbers of the first and the last block.
-  var first: Int { page.focused - above.count }
-  private var last: Int { page.focused + below.count }
-
-  /// Whether the page has more blocks after them.
-  var hasMoreBelow: Bool { last + 1 < page.count }
-
-  /// The number of blocks.
-  var count: Int { above.count + 1 + below.count }
-
-  /// Returns the height of one of them.
-  func height(of number: Int) -> Int {
-    if number == page.focused { return focusedHeight }
-    return number < page.focused
-      ? above[page.focused - number - 1] : below[number - page.focused - 1]
+    heights[loose - first] = rows
+    if loose < page.focused { rowsAbove += rows } else { looseRows = rows }
   }
 
   /// Returns the focused block's first row: as high as the following blocks allow, and no lower
   /// than the preceding ones reach.
   func rowOfFocus(
-    held: HeldRow?,
+    on page: PageLayout.Page,
     isPassive: (_ number: Int) -> Bool,
     caretRow: () -> Int?
   ) -> Int {
@@ -144,14 +130,14 @@ private struct NearBlocks {
       return -min(excess, max(0, caret - page.height / 2))
     }
     let spare = max(0, -excess)
-    if let held, held.isExact { return min(rowsAbove, held.row, spare) }
+    if let held = page.held, held.isExact { return min(rowsAbove, held.row, spare) }
     // The first block that can have the focus shows everything above it, if that fits.
     if first == 0, rowsAbove <= spare,
-      !(1..<max(1, page.focused)).contains(where: { height(of: $0) > 0 && !isPassive($0) })
+      !(1..<max(1, page.focused)).contains(where: { heights[$0] > 0 && !isPassive($0) })
     {
       return rowsAbove
     }
-    let wanted = min(held?.row ?? spare / 2, spare)
+    let wanted = min(page.held?.row ?? spare / 2, spare)
     return min(rowsAbove, max(wanted, spare - rowsBelow))
   }
 }

@@ -12,10 +12,9 @@ extension Session {
   func layout(on screen: Size) -> PageLayout {
     layout(on: screen) { number, otherRows in
       height(ofBlock: number, besideRows: otherRows, on: screen)
-    } caretRow: {
-      focusedIndex.flatMap {
-        fieldBlock(at: leader(ofRowAt: $0, on: screen), on: screen).caret?.row
-      }
+    } caretRow: { number in
+      guard case .field(let index) = content(ofBlock: number) else { return nil }
+      return fieldBlock(at: index, on: screen).caret?.row
     }
   }
 
@@ -23,7 +22,7 @@ extension Session {
   borrowing func layout(
     on screen: Size,
     height: (_ number: Int, _ otherRows: Int?) -> Int,
-    caretRow: () -> Int?
+    caretRow: (_ number: Int) -> Int?
   ) -> PageLayout {
     let page = PageLayout.Page(
       height: Session.rowsOfForm(on: screen),
@@ -37,7 +36,7 @@ extension Session {
       of: page,
       height: height,
       isPassive: { if case .note = content(ofBlock: $0) { true } else { false } },
-      caretRow: caretRow
+      caretRow: { caretRow(page.focused) }
     )
   }
 
@@ -111,15 +110,19 @@ extension Session {
   }
 
   /// Returns what a block of the page shows.
-  func content(ofBlock number: Int) -> BlockContent {
+  ///
+  /// The session is borrowed, since a closure that asks this would copy it.
+  borrowing func content(ofBlock number: Int) -> BlockContent {
     if number == 0 { return .top }
     switch number - numberOfSummary {
     case 0: return .summary
     case 1: return .buttons
     default:
-      if isReviewing { return .answer(index(ofField: number - 1, from: 0)) }
-      if measures.hasNotes { return contentAmongNotes(ofBlock: number) }
-      return .field(index(ofField: number - 1, from: indicesOnPage.lowerBound))
+      if measures.hasNotes, !isReviewing { return contentAmongNotes(ofBlock: number) }
+      let first = indicesOnPage.lowerBound
+      let index =
+        form.lists.isEmpty ? first + number - 1 : index(ofField: number - 1, from: first)
+      return isReviewing ? .answer(index) : .field(index)
     }
   }
 
@@ -140,7 +143,12 @@ extension Session {
 
   /// The number of the block that lists problems.
   var numberOfSummary: Int {
-    numberOfField(at: indicesOnPage.upperBound) + notesOnPage.count + 1
+    let indices = indicesOnPage
+    var number = indices.count + 1
+    if !form.lists.isEmpty {
+      number -= unusedCount(from: indices.lowerBound, before: indices.upperBound)
+    }
+    return measures.hasNotes ? number + notesOnPage.count : number
   }
 
   /// Returns the number of fields on the page before an index, without those of entries that are
@@ -156,6 +164,7 @@ extension Session {
     case .answer(let index): return numberOfField(at: index) + 1
     case .field(let index):
       let first = leader(ofRowAt: index, on: screen)
+      guard measures.hasNotes else { return numberOfField(at: first) + 1 }
       let notes = notesOnPage
       let notesBefore = notes.indices.partitionPoint { notes[$0].start > first }
       return numberOfField(at: first) + 1 + notesBefore

@@ -51,12 +51,20 @@ extension Session {
     return row
   }
 
+  /// Returns the cells of a field in its row.
+  func slot(ofFieldAt index: Int, on screen: Size) -> FieldSlot {
+    if measures.runs[index] != nil {
+      let slots = slots(ofRowAt: index, on: screen)
+      return slots.first { $0.index == index } ?? slots[0]
+    }
+    let grid = LabelGrid(of: self, columns: screen.columns)
+    return grid.slot(of: index, in: self, row: heading(at: index)?.rows ?? 0)
+  }
+
   /// Returns the cells of the fields in the row of a field, from left to right.
   func slots(ofRowAt index: Int, on screen: Size) -> [FieldSlot] {
+    guard measures.runs[index] != nil else { return [slot(ofFieldAt: index, on: screen)] }
     let grid = LabelGrid(of: self, columns: screen.columns)
-    guard measures.runs[index] != nil else {
-      return [grid.slot(of: index, in: self, row: heading(at: index)?.rows ?? 0)]
-    }
     let row = indices(ofRowAt: index, on: screen)
     let top = heading(at: row[0])?.rows ?? 0
     guard row.count > 1 else { return [grid.slot(of: row[0], in: self, row: top)] }
@@ -173,6 +181,7 @@ extension Session {
   func fields(in slots: [FieldSlot], on screen: Size) -> [FieldLayout] {
     var taken: [(rows: Range<Int>, columns: Range<Int>)] = []
     let sizes = slots.map { widgetSize(of: $0, above: 1, on: screen) }
+    let isFocused = slots.contains { $0.index == focusedIndex }
     for (slot, size) in zip(slots, sizes) {
       let columns = slot.label.column - 2..<slot.corner.column + size.columns + 2
       taken.append((slot.label.row..<slot.corner.row + size.rows, columns))
@@ -181,7 +190,7 @@ extension Session {
       let (slot, size) = (slots[number], sizes[number])
       let end = number + 1 < slots.count ? slots[number + 1].label.column - 3 : screen.columns - 1
       let (all, column) = messages(of: slot, until: end, on: screen)
-      let lines = keptLines(all, below: slots.map(\.index), on: screen)
+      let lines = keptLines(all, isFocused: isFocused, on: screen)
       var row = slot.corner.row + size.rows
       let width = lines.lazy.map { $0.text.isEmpty ? 0 : $0.text.cellWidth + 3 }.max() ?? 0
       let columns = column..<column + width

@@ -12,11 +12,9 @@ package struct DrawnBlocks: Sendable {
     let errorsShown: ErrorsShown
   }
 
-  /// What a part shows, with all that its picture depends on besides the form and the stage.
+  /// What a block shows, with all that its picture depends on besides the form and the stage.
   enum Key: Equatable, Sendable {
     case nothing
-    case title(number: Int?, count: Int, unanswered: Int)
-    case keys(Session.KeyRow)
     case top(isFirst: Bool)
     case field(FieldKey)
     case row([FieldKey])
@@ -36,9 +34,16 @@ package struct DrawnBlocks: Sendable {
     let repeatsGoodAnswers: Bool
   }
 
-  /// The numbers of the parts that are not blocks of the page.
-  static let title = -2
-  static let keys = -1
+  /// What the row with the title depends on.
+  struct Title: Hashable, Sendable {
+    let number: Int?
+    let count: Int
+    let unanswered: Int
+  }
+
+  /// The rows above and below the blocks.
+  var title: (content: Title, row: [Span])?
+  var keyLine: (content: Session.KeyRow, row: [Span])?
 
   // Apart, and compared in a buffer, so that no key is copied: that costs 10,000 instructions a frame.
   private var keys: [Key] = []
@@ -56,28 +61,26 @@ package struct DrawnBlocks: Sendable {
     self.stage = stage
   }
 
-  /// The part with a number, which was drawn for this frame or is unchanged.
-  subscript(number: Int) -> Block { drawn[number - DrawnBlocks.title] }
+  /// The block with a number, which was drawn for this frame or is unchanged.
+  subscript(number: Int) -> Block { drawn[number] }
 
-  /// Whether a part was drawn with all that it depends on as it is now.
+  /// Whether a block was drawn with all that it depends on as it is now.
   func holds(_ number: Int, _ key: Key) -> Bool {
-    let index = number - DrawnBlocks.title
-    guard index < keys.count else { return false }
+    guard number < keys.count else { return false }
     return keys.withUnsafeBufferPointer { keys in
       // The comparison that the compiler writes copies both: 200 instructions for each block.
-      if case .field(let old) = keys[index], case .field(let new) = key { return old == new }
-      return keys[index] == key
+      if case .field(let old) = keys[number], case .field(let new) = key { return old == new }
+      return keys[number] == key
     }
   }
 
-  /// Keeps a part that was drawn.
+  /// Keeps a block that was drawn.
   mutating func keep(_ block: Block, _ number: Int, _ key: Key) {
-    let index = number - DrawnBlocks.title
-    while keys.count <= index {
+    while keys.count <= number {
       keys.append(.nothing)
       drawn.append(.empty)
     }
-    (keys[index], drawn[index]) = (key, block)
+    (keys[number], drawn[number]) = (key, block)
   }
 }
 

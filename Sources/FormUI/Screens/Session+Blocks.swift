@@ -144,13 +144,15 @@ extension Session {
 
   private func drawLabel(of index: Int, on canvas: inout Canvas, at corner: Position) {
     let (row, column) = (corner.row, corner.column)
-    let lines = labelLines(at: index, width: canvas.size.columns - column - 1)
+    let room = canvas.size.columns - column - 1
+    let lines = measures.fields[index].labelWidth > room ? labelLines(at: index, width: room) : []
+    let label = lines.first ?? measures.fields[index].label
     let isFocused = focusedIndex == index
     let style: Style = isFocused ? .focusedLabel : .label
-    for (offset, line) in lines.enumerated() {
-      canvas.write(line, row: row + offset, column: column, style: style)
+    canvas.write(label, row: row, column: column, style: style)
+    for offset in lines.indices.dropFirst() {
+      canvas.write(lines[offset], row: row + offset, column: column, style: style)
     }
-    let label = lines[0]
     guard let letter = form.fields[index].mnemonic?.letter,
       let initial = label.firstIndex(ofLetter: letter)
     else { return }
@@ -203,7 +205,7 @@ extension Session {
 
   /// Draws the focus mark with the blank after it, so that the terminal switches styles once.
   private func drawFocusMark(on canvas: inout Canvas, row: Int, column: Int = 0) {
-    let mark = measures.glyphs.focus + " "
+    let mark = measures.glyphs.focusMark
     canvas.put(mark, width: 2, row: row, column: column, style: .focusedLabel)
   }
 

@@ -26,12 +26,14 @@ extension Session {
     guard Session.isFillable(on: size) else { return frameOfTooSmall(size) }
     if let helpPage { return frame(of: helpPage, in: size) }
     var (rows, cursor) = formRows(on: size, reusing: &blocks)
-    while rows.count < size.rows { rows.append([]) }
     let bottom = bottomRows(on: size, reusing: &blocks)
+    let end = size.rows - bottom.count
+    while rows.count < end { rows.append([]) }
     // A question before a submit may cover rows of the form.
-    rows.removeSubrange((size.rows - bottom.count)...)
-    if isAsking { cursor = Position(row: rows.count, column: 1) }
-    return Frame(size: size, rows: rows + bottom, cursor: cursor)
+    rows.removeSubrange(end...)
+    for row in bottom { rows.append(row) }
+    if isAsking { cursor = Position(row: end, column: 1) }
+    return Frame(size: size, rows: rows, cursor: cursor)
   }
 
   /// Returns the rows from the title to the end of the form, and the cursor in them.
@@ -39,24 +41,31 @@ extension Session {
     on size: Size,
     reusing blocks: inout DrawnBlocks
   ) -> (rows: [[Span]], cursor: Position?) {
-    blocks.prepare(for: stage(on: size))
+    blocks.prepare(
+      for: DrawnBlocks.Stage(
+        screen: size,
+        page: page,
+        isReviewing: isReviewing,
+        hasBegun: hasBegun,
+        errorsShown: errorsShown
+      )
+    )
     let body = Session.rowsOfForm(on: size)
     let layout = layout(on: size) { number, otherRows in
       draw(number, besideRows: otherRows, on: size, reusing: &blocks)
       return blocks[number].height
-    } caretRow: {
-      blocks[numberOfBlock(of: focus, on: size)].caret?.row
+    } caretRow: { number in
+      blocks[number].caret?.row
     }
     var rows: [[Span]] = []
     rows.reserveCapacity(size.rows)
     rows.append(titleRow(on: size, reusing: &blocks))
     var cursor: Position?
     for (number, height, row) in layout.blocks {
-      let block = blocks[number]
-      if let caret = block.caret, 0..<body ~= row + caret.row {
+      if let caret = blocks[number].caret, 0..<body ~= row + caret.row {
         cursor = Position(row: row + caret.row + 1, column: caret.column)
       }
-      for line in max(0, -row)..<min(height, body - row) { rows.append(block.rows[line]) }
+      for line in max(0, -row)..<min(height, body - row) { rows.append(blocks[number].rows[line]) }
     }
     // If the wheel scrolled the focus out of view, the cursor is on the mark that points to it.
     if view.scroll != 0, cursor == nil {
@@ -68,16 +77,6 @@ extension Session {
     if layout.hasMoreAbove { mark(measures.glyphs.moreAbove, in: &rows[1], size.columns) }
     if layout.hasMoreBelow { mark(measures.glyphs.moreBelow, in: &rows[body], size.columns) }
     return (rows, cursor)
-  }
-
-  private borrowing func stage(on screen: Size) -> DrawnBlocks.Stage {
-    DrawnBlocks.Stage(
-      screen: screen,
-      page: page,
-      isReviewing: isReviewing,
-      hasBegun: hasBegun,
-      errorsShown: errorsShown
-    )
   }
 
   /// Returns the rows below the form: the notice, or a question, and the keys.
@@ -113,20 +112,17 @@ extension Session {
     let content = content(ofBlock: number)
     let key = key(of: content, besideRows: otherRows, on: screen)
     if blocks.holds(number, key) { return }
-    blocks.keep(drawn(content, besideRows: otherRows, on: screen), number, key)
-  }
-
-  /// Draws a block of the page.
-  private func drawn(_ content: BlockContent, besideRows rows: Int?, on screen: Size) -> Block {
-    switch content {
-    case .top: return topBlock(columns: screen.columns)
-    case .note(let number): return noteBlock(number, columns: screen.columns)
-    case .field(let index): return fieldBlock(at: index, on: screen)
-    case .answer(let index): return answerBlock(at: index, columns: screen.columns)
-    case .summary:
-      return summaryBlock(summary(besideRows: rows, on: screen), columns: screen.columns)
-    case .buttons: return buttonBlock(columns: screen.columns)
-    }
+    let block =
+      switch content {
+      case .top: topBlock(columns: screen.columns)
+      case .note(let note): noteBlock(note, columns: screen.columns)
+      case .field(let index): fieldBlock(at: index, on: screen)
+      case .answer(let index): answerBlock(at: index, columns: screen.columns)
+      case .summary:
+        summaryBlock(summary(besideRows: otherRows, on: screen), columns: screen.columns)
+      case .buttons: buttonBlock(columns: screen.columns)
+      }
+    blocks.keep(block, number, key)
   }
 
   /// Returns what the picture of a block depends on.
@@ -184,16 +180,15 @@ extension Session {
   /// Returns the title, and the position at the right end.
   private borrowing func titleRow(on screen: Size, reusing blocks: inout DrawnBlocks) -> [Span] {
     let (number, count) = position
-    let key = DrawnBlocks.Key.title(
+    let content = DrawnBlocks.Title(
       number: number,
       count: count,
       unanswered: problems.unanswered.count
     )
-    if !blocks.holds(DrawnBlocks.title, key) {
-      let row = block(columns: screen.columns, rows: 1) { drawTitle(on: &$0) }
-      blocks.keep(row, DrawnBlocks.title, key)
-    }
-    return blocks[DrawnBlocks.title].rows[0]
+    if let drawn = blocks.title, drawn.content == content { return drawn.row }
+    let row = block(columns: screen.columns, rows: 1) { drawTitle(on: &$0) }.rows[0]
+    blocks.title = (content, row)
+    return row
   }
 
   private func drawTitle(on canvas: inout Canvas) {

@@ -19,7 +19,7 @@ extension Session {
     var widgetKeys: [KeyHelp] = []
     // A closure here would copy the session.
     if let index = focusedIndex { widgetKeys = keysOfField(at: index) }
-    let row = KeyRow(
+    let content = KeyRow(
       focus: focus,
       widgetKeys: widgetKeys,
       showsSuggestion: showsSuggestion(on: screen),
@@ -28,14 +28,12 @@ extension Session {
       usesPageKeys: hasNextPage && isUsedByWidget(.pageDown),
       mode: modalMode
     )
-    let key = DrawnBlocks.Key.keys(row)
-    if !blocks.holds(DrawnBlocks.keys, key) {
-      let drawn = block(columns: screen.columns, rows: 1) { canvas in
-        for (hint, column) in placedHints(on: screen) { draw(hint, on: &canvas, column: column) }
-      }
-      blocks.keep(drawn, DrawnBlocks.keys, key)
+    if let drawn = blocks.keyLine, drawn.content == content { return drawn.row }
+    let drawn = block(columns: screen.columns, rows: 1) { canvas in
+      for (hint, column) in placedHints(on: screen) { draw(hint, on: &canvas, column: column) }
     }
-    return blocks[DrawnBlocks.keys].rows[0]
+    blocks.keyLine = (content, drawn.rows[0])
+    return drawn.rows[0]
   }
 
   /// Returns the key of the entry at a cell of the key line, if any.

@@ -204,10 +204,12 @@ struct FieldMeasures: Sendable {
   let part: Form.Section?
 
   /// The groups that contain the field, the outer ones first.
-  fileprivate(set) var groups: [Form.FieldGroup] = []
+  fileprivate(set) var groups: [Form.FieldGroup] = [] {
+    didSet { indent = FieldMeasures.indent(atDepth: groups.count) }
+  }
 
   /// The indentation of the field in its groups, in cells.
-  var indent: Int { FieldMeasures.indent(atDepth: groups.count) }
+  private(set) var indent = 0
 
   /// Returns the indentation within a number of groups.
   static func indent(atDepth depth: Int) -> Int { 2 * min(depth, 4) }

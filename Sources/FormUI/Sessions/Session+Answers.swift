@@ -17,7 +17,9 @@ extension Session {
   ///
   /// An answer that follows others is not a change by the user.
   mutating func takeValue(of index: Int, isFollowing: Bool = false) {
-    let value = fields[index].widget.value
+    // Asked in place, the whole field would be copied.
+    let widget = fields[index].widget
+    let value = widget.value
     guard !value.isSame(as: fields[index].value) else { return }
     // An equal number in another notation is the same answer.
     if isFollowing {
@@ -62,7 +64,7 @@ extension Session {
       settleFocus()
     }
     for field in affected {
-      guard let index = index(of: field) else { continue }
+      guard let index = ruler.position(of: field) else { continue }
       // What is wrong with a hidden answer has no place on the screen, and is said at a submit.
       let isValid = measures.fields[index].isHidden || verdict(at: index).isValid
       problems.invalid.list(index, if: !isValid)
@@ -88,9 +90,11 @@ extension Session {
   /// again, unless the field was left with the error.
   mutating func updateErrorShown(at index: Int) {
     let now = circumstances(at: index)
-    let showsError = verdict(at: index).violations.contains { violation in
-      manner(of: violation, at: index, in: now) == .error
-        && (violation.isIncomplete || !now.hasFocus || now.state.showsError)
+    var showsError = false
+    // A closure that asks the session would copy it.
+    for violation in verdict(at: index).violations
+    where violation.isIncomplete || !now.hasFocus || now.state.showsError {
+      if manner(of: violation, at: index, in: now) == .error { showsError = true }
     }
     setShowsError(showsError, at: index)
   }
@@ -117,6 +121,7 @@ extension Session {
     _ take: (inout any Widget) -> Result
   ) -> Result {
     guard !measures.fields[index].undoesEdits else { return take(&fields[index].widget) }
+    if !isOfRun { fields[index].history.rest() }
     let before = fields[index].widget
     let result = take(&fields[index].widget)
     if !fields[index].widget.value.isSame(as: before.value) {

@@ -88,7 +88,6 @@ extension Session {
     let isTyping =
       measures.fields[index].isTrack && key.typesNumber
       || measures.fields[index].isList && key.typed.map { $0 != "," } ?? false
-    if !isTyping { fields[index].history.rest() }
     return change(index, isOfRun: isTyping) { $0.handle(.key(key), in: size) }
   }
 

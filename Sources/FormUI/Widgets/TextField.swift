@@ -42,7 +42,7 @@ public struct TextField: Widget {
   }
 
   public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
-    if case .key(let key) = input, TextField.suggestionKeys.contains(key),
+    if !suggestions.isEmpty, case .key(let key) = input, TextField.suggestionKeys.contains(key),
       let suggestion = line.suggestion(among: suggestions, in: size.columns)
     {
       line.take(suggestion.whole)

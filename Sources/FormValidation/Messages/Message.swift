@@ -139,15 +139,18 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     _ parameters: Parameters,
     _ language: PhraseBook
   ) -> String? {
-    guard let words = parameters[words: placeholder.name] else {
-      return parameters.writtenDay(placeholder.name, in: language.forms)
-        ?? parameters[placeholder.name].map { shown($0, in: language) }
+    switch parameters.wording(of: placeholder.name) {
+    case nil: return parameters[placeholder.name].map { shown($0, in: language) }
+    case .day(let date, let time):
+      let texts = [date.map(language.forms.written), time.map(language.forms.written)]
+      return texts.compactMap { $0 }.joined(separator: " ")
+    case .words(let words):
+      let count = placeholder.count.flatMap { parameters[$0] }
+      let members = words.members.lazy.map { member in
+        language.text(of: member, counting: count, form: placeholder.form)
+      }
+      return listed(members, in: language, words.joining)
     }
-    let count = placeholder.count.flatMap { parameters[$0] }
-    let members = words.members.lazy.map { member in
-      language.text(of: member, counting: count, form: placeholder.form)
-    }
-    return listed(members, in: language, words.joining)
   }
 
   /// Returns a value as filled in: printable, and clipped as a whole and by item.

@@ -37,7 +37,8 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  private func wording(of name: String) -> LocalWording? {
+  /// Returns what messages show for a name instead of its value, if anything.
+  func wording(of name: String) -> LocalWording? {
     wordings.first { $0.name == name }?.wording
   }
 
@@ -66,13 +67,6 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     let texts = [date?.description, time?.description].compactMap { $0 }
     self[name] = .text(texts.joined(separator: " "))
     wordings.append((name, .day(date, time)))
-  }
-
-  /// Returns a date or time as written the local way; `nil` for any other value.
-  func writtenDay(_ name: String, in forms: LocalForms) -> String? {
-    guard case .day(let date, let time) = wording(of: name) else { return nil }
-    let texts = [date.map { forms.written($0) }, time.map { forms.written($0) }]
-    return texts.compactMap { $0 }.joined(separator: " ")
   }
 
   /// Returns whether messages can mention a name.
