@@ -5,7 +5,7 @@ package import Foundation
 ///   - arguments: Its arguments.
 ///   - folder: Its working folder; `nil` for the tests' own.
 ///   - environment: Its whole environment; `nil` for the tests' own.
-///   - input: Its standard input.
+///   - input: Its standard input, of which it may read less.
 /// - Returns: Its standard output, its standard error and its status.
 /// - Throws: The system's error if the program cannot be started.
 package func runProgram(
@@ -24,7 +24,8 @@ package func runProgram(
   process.standardOutput = stdout
   process.standardError = stderr
   try process.run()
-  if !input.isEmpty { try stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8)) }
+  // A program may end without reading it, and then the pipe is broken.
+  if !input.isEmpty { try? stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8)) }
   try stdin.fileHandleForWriting.close()
   let output = try stdout.fileHandleForReading.readToEnd() ?? Data()
   let complaint = try stderr.fileHandleForReading.readToEnd() ?? Data()
