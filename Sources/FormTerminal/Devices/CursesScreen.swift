@@ -133,7 +133,8 @@ extension CursesScreen {
 
   /// The sequence that restores the screen when ncurses can no longer be used.
   var farewell: String {
-    let modes = ["sgr0", "op", "rmkx", "cnorm"].compactMap(capability).joined()
+    var modes = ""
+    for name in ["sgr0", "op", "rmkx", "cnorm"] { modes += capability(name) ?? "" }
     let ending =
       inline == nil
       ? capability("rmcup").map { $0.withoutPadding + "\r\n" } : "\r" + CursesScreen.clearance

@@ -27,14 +27,19 @@ extension PhraseBook {
   private static let parsed = Mutex<[String: PhraseBook]>([:])
 
   /// The texts of all languages except English.
-  private static var texts: some Sequence<UnsafePointer<UInt8>> {
-    ((0 as CInt)...).lazy.map(tabstop_language).prefix { $0 != nil }.compactMap { $0 }
+  private static var texts: [UnsafePointer<UInt8>] {
+    var texts: [UnsafePointer<UInt8>] = []
+    while let text = tabstop_language(CInt(texts.count)) { texts.append(text) }
+    return texts
   }
 
   /// Returns the code in the first line of a text: `language = de`.
+  // Loops, since the types of lazy sequences take a tenth of a start to make.
   private static func code(of text: UnsafePointer<UInt8>) -> String {
-    let line = sequence(first: text) { $0 + 1 }.lazy.map(\.pointee).prefix { $0 != newline }
-    return String(decoding: Array(line.dropFirst("language = ".utf8.count)), as: UTF8.self)
+    let start = text + "language = ".utf8.count
+    var count = 0
+    while start[count] != newline { count += 1 }
+    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
   private static let newline = UInt8(ascii: "\n")

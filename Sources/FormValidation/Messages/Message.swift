@@ -24,10 +24,39 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   /// Wordings by count.
   package struct Plural: Hashable, Sendable {
+    /// The wording of a category.
+    private struct Form: Hashable {
+      let category: PluralCategory
+      let wording: String
+    }
+
     /// The name of the counting parameter.
-    public let parameter: String
-    /// The wordings by category; the template is for the rest.
-    public let wordings: [PluralCategory: String]
+    package let parameter: String
+
+    /// The wordings, in order of the categories; the template is for the rest.
+    ///
+    /// Not a dictionary: a new kind of key costs each start a search through all conformances.
+    private let forms: [Form]
+
+    init(parameter: String, one: String) {
+      self.parameter = parameter
+      forms = [Form(category: .one, wording: one)]
+    }
+
+    init(parameter: String, wordings: [PluralCategory: String]) {
+      self.parameter = parameter
+      forms = PluralCategory.allCases.compactMap { category in
+        wordings[category].map { Form(category: category, wording: $0) }
+      }
+    }
+
+    /// All wordings, in order of the categories.
+    package var wordings: [String] { forms.map(\.wording) }
+
+    /// The wording of a category, if it has its own.
+    subscript(category: PluralCategory) -> String? {
+      forms.first { $0.category == category }?.wording
+    }
   }
 
   /// Creates a message with one wording.
@@ -44,7 +73,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   /// Creates a message that languages know by an id, with a singular.
   public init(_ id: String, _ template: String, one: String, counting parameter: String) {
-    self.init(id, template, Plural(parameter: parameter, wordings: [.one: one]))
+    self.init(id, template, Plural(parameter: parameter, one: one))
   }
 
   init(_ id: String, _ template: String, _ plural: Plural?) {
@@ -58,7 +87,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   /// Creates a message with a singular.
   public init(_ template: String, one: String, counting parameter: String) {
-    self.init(template, [.one: one], counting: parameter)
+    self.init("", template, one: one, counting: parameter)
   }
 
   /// Creates a message with plural forms, and one for all other counts.
@@ -74,9 +103,8 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   /// The names between the braces, in order of the template and then of the other wordings.
   package var placeholders: [String] {
-    let others = PluralCategory.allCases.compactMap { plural?.wordings[$0] }
     var names: [String] = []
-    for wording in [template] + others {
+    for wording in [template] + (plural?.wordings ?? []) {
       _ = wording.replacingPlaceholders { placeholder in
         names.append(Placeholder(placeholder).name)
         return ""
@@ -96,7 +124,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   ) -> String {
     var chosen = template
     if let plural, case .number(let count) = parameters[plural.parameter] {
-      chosen = plural.wordings[language.plurals.category(of: count)] ?? template
+      chosen = plural[language.plurals.category(of: count)] ?? template
     }
     return chosen.replacingPlaceholders { placeholder in
       if placeholder == "label" { return label.printable }

@@ -8,7 +8,7 @@ struct PhraseBookWidthTests {
   func `no message is wider than 60 cells with values of three cells`(_ name: String) throws {
     let phrases = try #require(PhraseBook.named(name)).phrases
     for (id, message) in phrases where !id.hasPrefix("session.") && !id.hasPrefix("spoken.") {
-      let others = message.plural.map { Array($0.wordings.values) } ?? []
+      let others = message.plural?.wordings ?? []
       for wording in [message.template] + others {
         let text = wording.replacing(/\{\w+\}/, with: "123")
         #expect(text.cellWidth <= 60, "\(wording)")

@@ -49,7 +49,7 @@ struct PhraseBookWordsTests {
     let english = Set(EnglishMessages.all.values.flatMap { $0.flatMap(\.words) })
     let own = Set(
       language.phrases.values.flatMap { message in
-        message.template.words + (message.plural?.wordings.values.flatMap(\.words) ?? [])
+        message.template.words + (message.plural?.wordings.flatMap(\.words) ?? [])
       }
     )
     for saying in Saying.all {
