@@ -1,6 +1,4 @@
-public import ArgumentParser
-public import FormUI
-public import FormValidation
+import ArgumentParser
 
 /// The options for how a form is filled.
 struct ModeOptions: ParsableArguments {
@@ -42,36 +40,3 @@ struct ModeOptions: ParsableArguments {
     return plain ? .plain(fromTerminal: false) : .ofEnvironment
   }
 }
-
-/// The options for the draft of a form.
-struct DraftOptions: ParsableArguments {
-  @Flag(help: "Resume the draft of this form without asking, if there is one.")
-  var resume = false
-
-  @Flag(help: "Neither offer nor keep a draft.")
-  var noDraft = false
-
-  func validate() throws {
-    guard !resume || !noDraft else {
-      throw ValidationError("--resume and --no-draft cannot be combined.")
-    }
-  }
-
-  /// What is done with the draft.
-  var use: DraftUse { noDraft ? .none : resume ? .resumed : .offered }
-}
-
-/// The options for which messages are shown beside fields, and when.
-struct MessageOptions: ParsableArguments {
-  @Option(help: "Show the first message of each field, or all (default: as the form says).")
-  var errors: ErrorsShown?
-
-  @Option(help: "Choose when messages are shown (default: as the form says).")
-  var reveal: Reveal?
-
-  @Flag(name: .shortAndLong, help: "Print no warnings about the form.")
-  var quiet = false
-}
-
-extension ErrorsShown: ExpressibleByArgument {}
-extension Reveal: ExpressibleByArgument {}

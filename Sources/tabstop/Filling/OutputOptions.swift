@@ -1,9 +1,9 @@
-public import ArgumentParser
-import SourceText
-public import FormFile
+import ArgumentParser
+import FormFile
 import FormUI
+import SourceText
 
-/// The options for where and how answers are written.
+/// The options for where answers go, and how they are written.
 struct OutputOptions: ParsableArguments {
   @Option(
     help: """
@@ -36,6 +36,36 @@ struct OutputOptions: ParsableArguments {
   )
   var prefix: String?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Give the answers as JSON to a program, which can reject them; with arguments as a JSON list: \
+      '["./register", "--quiet"]'.
+      """,
+      valueName: "program"
+    ),
+    completion: .file(),
+    transform: [String].program(byOption:)
+  )
+  var submit: [String]?
+
+  @Option(
+    help: ArgumentHelp(
+      "Stop the program after a time like 10s or 2m (default: 30s).",
+      valueName: "time"
+    ),
+    transform: Duration.named(byOption:)
+  )
+  var submitTimeout: Duration?
+
+  @Option(
+    help: ArgumentHelp(
+      "Save the answers in a database: sqlite:FILE or postgres://user@host/database.",
+      valueName: "store"
+    )
+  )
+  var save: String?
+
   func validate() throws {
     guard prefix == nil || format == .env else {
       throw ValidationError("--prefix requires --format env")
@@ -54,6 +84,12 @@ struct OutputOptions: ParsableArguments {
     guard append == nil || format == nil || format == .jsonl else {
       throw ValidationError("--append writes JSON; remove --format.")
     }
+    guard save == nil || submit == nil else {
+      throw ValidationError("--save and --submit cannot be combined.")
+    }
+    guard submitTimeout == nil || submit != nil else {
+      throw ValidationError("--submit-timeout requires --submit")
+    }
   }
 
   /// The destination of the answers.
@@ -69,8 +105,6 @@ struct OutputOptions: ParsableArguments {
     return target
   }
 }
-
-extension AnswerFormat: ExpressibleByArgument {}
 
 extension String {
   /// Whether a shell variable's name can begin with the text.

@@ -141,7 +141,7 @@ struct Confirm: ParsableCommand {
   )
 
   /// An answer on the command line.
-  enum Answer: String, ExpressibleByArgument, CaseIterable {
+  enum Answer: String, NamedChoice {
     case yes, no
   }
 

@@ -54,7 +54,8 @@ struct Check: ParsableCommand {
   @Flag(help: "Allow rules and options to run programs.")
   var allowCommands = false
 
-  @OptionGroup var language: LanguageOption
+  @Option(languageByDefault: "the form's, else that of the environment")
+  var lang: PhraseBook?
 
   mutating func validate() throws {
     if summary, format == .sarif || format == .junit {
@@ -73,10 +74,9 @@ struct Check: ParsableCommand {
       usually: .ofEnvironment,
       isWarning: !quiet
     )
-    if let lang = language.lang { form.messages.language = lang }
+    if let lang { form.messages.language = lang }
     guard !files.isEmpty else { return }
-    let environment = Posix.variables
-    form = form.starting(inEnvironment: { environment[$0] })
+    form = form.starting(inEnvironment: Posix.variable)
     if form.hasSecrets { Posix.switchOffCoreDumps() }
     let programs = allowCommands ? file.programs : [:]
     // Records are compared with one another, not with those in a store.
@@ -116,5 +116,5 @@ struct Check: ParsableCommand {
   }
 }
 
-extension RecordFormat: ExpressibleByArgument {}
-extension RecordReportFormat: ExpressibleByArgument {}
+extension RecordFormat: NamedChoice {}
+extension RecordReportFormat: NamedChoice {}

@@ -74,22 +74,35 @@ struct Fill: ParsableCommand {
   @Flag(help: "Reload the form when its file is edited; keep the answers.")
   var watch = false
 
-  @OptionGroup var language: LanguageOption
+  @Option(languageByDefault: "the form's, else that of the environment")
+  var lang: PhraseBook?
 
-  @OptionGroup(title: "Screen")
-  var screen: FormScreenOptions
+  @Option(help: "Show the first message of each field, or all (default: as the form says).")
+  var errors: ErrorsShown?
+
+  @Option(help: "Choose when messages are shown (default: as the form says).")
+  var reveal: Reveal?
+
+  @Flag(name: .shortAndLong, help: "Print no warnings about the form.")
+  var quiet = false
+
+  @Flag(help: "Resume the draft of this form without asking, if there is one.")
+  var resume = false
+
+  @Flag(help: "Neither offer nor keep a draft.")
+  var noDraft = false
 
   @Flag(help: "Draw below the prompt instead of on the whole screen.")
   var inline = false
 
+  @Option(help: MouseChoice.help)
+  var mouse: MouseChoice?
+
+  @OptionGroup(title: "Screen")
+  var screen: ScreenOptions
+
   @OptionGroup(title: "Filling")
   var mode: ModeOptions
-
-  @OptionGroup(title: "Messages")
-  var messages: MessageOptions
-
-  @OptionGroup(title: "Draft")
-  var draft: DraftOptions
 
   @OptionGroup(title: "Prefilled answers")
   var given: GivenAnswers
@@ -97,11 +110,11 @@ struct Fill: ParsableCommand {
   @OptionGroup(title: "Output")
   var output: OutputOptions
 
-  @OptionGroup(title: "Submitting")
-  var submitting: SubmitOptions
-
   func validate() throws {
-    guard !draft.resume || !mode.noInput else {
+    guard !resume || !noDraft else {
+      throw ValidationError("--resume and --no-draft cannot be combined.")
+    }
+    guard !resume || !mode.noInput else {
       throw ValidationError("--resume and --no-input cannot be combined.")
     }
     guard !inline || !(mode.plain || mode.noInput) else {
@@ -123,20 +136,20 @@ struct Fill: ParsableCommand {
       answers: given.answers,
       settings: given.settings,
       target: output.target,
-      storeName: submitting.save,
-      submission: try submitting.program(),
-      errorsShown: messages.errors,
-      reveal: messages.reveal,
-      isQuiet: messages.quiet,
-      draftUse: draft.use,
+      storeName: output.save,
+      submission: try output.program(),
+      errorsShown: errors,
+      reveal: reveal,
+      isQuiet: quiet,
+      draftUse: noDraft ? .none : resume ? .resumed : .offered,
       announcements: mode.announce,
-      usesMouse: screen.usesMouse
+      usesMouse: mouse != .off
     )
     try Fill.fill(
       path,
       allowsCommands: allowCommands,
-      in: language.lang,
-      on: screen.look.appearance(),
+      in: lang,
+      on: screen.appearance(),
       manner: manner,
       isWatching: watch
     )

@@ -100,7 +100,7 @@ struct Lint: ParsableCommand {
   }
 }
 
-extension LintFormat: ExpressibleByArgument {}
+extension LintFormat: NamedChoice {}
 
 extension CompletionKind {
   /// Codes of lints.

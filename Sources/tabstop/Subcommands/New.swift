@@ -42,8 +42,11 @@ struct New: ParsableCommand {
   @OptionGroup(title: "Prefilled answers")
   var given: GivenAnswers
 
+  @Option(help: MouseChoice.help)
+  var mouse: MouseChoice?
+
   @OptionGroup(title: "Screen")
-  var screen: FormScreenOptions
+  var screen: ScreenOptions
 
   func validate() throws {
     guard questions || path != nil else {
@@ -86,10 +89,10 @@ struct New: ParsableCommand {
       settings: given.settings,
       target: nil,
       announcements: mode.announce,
-      usesMouse: screen.usesMouse
+      usesMouse: mouse != .off
     )
     try manner.prefill(&form)
-    return try manner.fill(form, on: screen.look.appearance())
+    return try manner.fill(form, on: screen.appearance())
   }
 
   private func write(_ form: NewForm, to files: (form: String, tape: String)) throws {

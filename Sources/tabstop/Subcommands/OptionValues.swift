@@ -21,20 +21,18 @@ extension PhraseBook {
   }
 }
 
-/// The language of a form's messages.
-struct LanguageOption: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      """
-      Use this language: \(PhraseBook.codes.joined(separator: ", ")); by default the form's, else \
-      that of the environment.
-      """,
-      valueName: "code"
-    ),
-    completion: .list(PhraseBook.codes),
-    transform: PhraseBook.named(byOption:)
-  )
-  var lang: PhraseBook?
+extension Option<PhraseBook?> {
+  /// Creates an option for the language of messages, with a description of the one used by default.
+  init(languageByDefault usual: String) {
+    self.init(
+      help: ArgumentHelp(
+        "Use this language: \(PhraseBook.codes.joined(separator: ", ")); by default \(usual).",
+        valueName: "code"
+      ),
+      completion: .list(PhraseBook.codes),
+      transform: PhraseBook.named(byOption:)
+    )
+  }
 }
 
 extension Size {

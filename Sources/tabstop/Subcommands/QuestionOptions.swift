@@ -11,7 +11,8 @@ struct QuestionOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Show this help below the question.", valueName: "text"))
   var helpText: String?
 
-  @OptionGroup var language: LanguageOption
+  @Option(languageByDefault: "that of the environment, else English")
+  var lang: PhraseBook?
 
   @OptionGroup(title: "Screen")
   var screen: ScreenOptions
@@ -24,7 +25,7 @@ struct QuestionOptions: ParsableArguments {
     question.set("help", helpText, by: "--help-text")
     do throws(Diagnostics) {
       return try question.form(
-        in: language.lang ?? .ofEnvironment ?? .english,
+        in: lang ?? .ofEnvironment ?? .english,
         // The rules are the caller's own.
         extensions: FormExtensions(in: ".", allowsCommands: true)
       )
@@ -107,7 +108,7 @@ struct PrintedQuestionOptions: ParsableArguments {
 }
 
 /// How the answer to a question is printed.
-enum AnswerText: String, ExpressibleByArgument, CaseIterable {
+enum AnswerText: String, NamedChoice {
   case text, json
 
   /// The destination of the answer.

@@ -50,8 +50,11 @@ struct Record: ParsableCommand {
   @OptionGroup(title: "Prefilled answers")
   var given: GivenAnswers
 
+  @Option(help: MouseChoice.help)
+  var mouse: MouseChoice?
+
   @OptionGroup(title: "Screen")
-  var screen: FormScreenOptions
+  var screen: ScreenOptions
 
   func run() throws {
     let tape = OutputFile(path: output)
@@ -95,9 +98,9 @@ struct Record: ParsableCommand {
         return answer
       }
     }
-    let appearance = try screen.look.appearance()
+    let appearance = try screen.appearance()
     do throws(TerminalError) {
-      var terminal = try Terminal(appearance, usesMouse: screen.usesMouse)
+      var terminal = try Terminal(appearance, usesMouse: mouse != .off)
       let now = LocalClock.now
       var session = Session(form, glyphs: terminal.glyphs, now: now)
       var companion = RecordingCompanion(

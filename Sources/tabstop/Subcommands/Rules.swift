@@ -19,7 +19,7 @@ struct Rules: ParsableCommand {
   )
 
   /// The output format of the reference.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum Format: String, NamedChoice {
     case text, json
   }
 

@@ -28,8 +28,8 @@ struct ScreenOptions: ParsableArguments {
   )
   var accent: TerminalColor?
 
-  @Option(help: ArgumentHelp("Set when to use color."))
-  var color = ColorChoice.auto
+  @Option(help: "Set when to use color (default: auto).")
+  var color: ColorChoice?
 
   @Flag(help: "Draw with ASCII only.")
   var ascii = false
@@ -40,21 +40,10 @@ struct ScreenOptions: ParsableArguments {
     var appearance = theme == nil ? try .ofEnvironment() : Appearance()
     if let theme { appearance.theme = try theme.theme }
     if let accent { appearance.theme = appearance.theme.accented(with: accent) }
-    appearance.coloring = color.coloring
+    appearance.coloring = (color ?? .auto).coloring
     appearance.isASCII = ascii
     return appearance
   }
-}
-
-/// The options for the screen of a form to fill.
-struct FormScreenOptions: ParsableArguments {
-  @OptionGroup var look: ScreenOptions
-
-  @Option(help: "Let the form use the mouse, or leave it to the terminal.")
-  var mouse = MouseChoice.on
-
-  /// Whether the form has the mouse.
-  var usesMouse: Bool { mouse == .on }
 }
 
 extension Appearance {
@@ -143,7 +132,7 @@ extension ColorChoice {
 }
 
 /// When to use colors.
-enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+enum ColorChoice: String, NamedChoice {
   case auto, always, never
 
   /// Whether to use colors on standard output: by default, on a terminal that supports them, unless
@@ -161,6 +150,10 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
 }
 
 /// Whether a form handles the mouse, or the terminal keeps it to select text.
-enum MouseChoice: String, ExpressibleByArgument, CaseIterable {
+enum MouseChoice: String, NamedChoice {
   case on, off
+
+  /// What the help page says of the option.
+  static let help: ArgumentHelp =
+    "Let the form use the mouse, or leave it to the terminal (default: on)."
 }

@@ -214,7 +214,7 @@ struct Test: ParsableCommand {
   }
 }
 
-extension RehearsalLevel: ExpressibleByArgument {}
+extension RehearsalLevel: NamedChoice {}
 
 extension ReportTarget {
   /// Creates the target of an argument, `kind` or `kind=file`.

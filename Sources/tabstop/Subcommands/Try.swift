@@ -53,15 +53,8 @@ struct Try: ParsableCommand {
   )
   var now: Moment?
 
-  @Option(
-    help: ArgumentHelp(
-      "Use this language: \(PhraseBook.codes.joined(separator: ", ")).",
-      valueName: "code"
-    ),
-    completion: .list(PhraseBook.codes),
-    transform: PhraseBook.named(byOption:)
-  )
-  var lang: PhraseBook = .english
+  @Option(languageByDefault: "English")
+  var lang: PhraseBook?
 
   mutating func validate() throws {
     // The parser leaves a terminator among the values unless it comes before the rule.
@@ -88,7 +81,7 @@ struct Try: ParsableCommand {
         rule,
         normalizers: normalize,
         now: now ?? LocalClock.now,
-        language: lang
+        language: lang ?? .english
       )
     } catch {
       throw Trouble(report: "\(error)\nhelp: \(Try.advice(on: rule))")

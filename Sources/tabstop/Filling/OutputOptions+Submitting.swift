@@ -4,47 +4,7 @@ import Glibc
 import SourceText
 import TapeRunner
 
-/// The options for what the answers are submitted to before the form closes.
-struct SubmitOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      """
-      Give the answers as JSON to a program, which can reject them; with arguments as a JSON list: \
-      '["./register", "--quiet"]'.
-      """,
-      valueName: "program"
-    ),
-    completion: .file(),
-    transform: [String].program(byOption:)
-  )
-  var submit: [String]?
-
-  @Option(
-    help: ArgumentHelp(
-      "Stop the program after a time like 10s or 2m (default: 30s).",
-      valueName: "time"
-    ),
-    transform: Duration.named(byOption:)
-  )
-  var submitTimeout: Duration?
-
-  @Option(
-    help: ArgumentHelp(
-      "Save the answers in a database: sqlite:FILE or postgres://user@host/database.",
-      valueName: "store"
-    )
-  )
-  var save: String?
-
-  func validate() throws {
-    guard save == nil || submit == nil else {
-      throw ValidationError("--save and --submit cannot be combined.")
-    }
-    guard submitTimeout == nil || submit != nil else {
-      throw ValidationError("--submit-timeout requires --submit")
-    }
-  }
-
+extension OutputOptions {
   /// The program that the answers are submitted to; `nil` if there is none.
   /// - Throws: `Trouble` if it does not exist or cannot be run.
   func program() throws(Trouble) -> SubmitProgram? {
@@ -65,7 +25,7 @@ struct SubmitOptions: ParsableArguments {
 
 extension [String] {
   /// Returns the words of a program given by an option: its path, or a JSON list with arguments.
-  fileprivate static func program(byOption text: String) throws -> [String] {
+  static func program(byOption text: String) throws -> [String] {
     guard text.first == "[" else {
       if text.isEmpty { throw ValidationError("Missing program.") }
       return [text]

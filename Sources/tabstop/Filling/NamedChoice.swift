@@ -1,0 +1,24 @@
+import ArgumentParser
+import FormFile
+import FormUI
+import FormValidation
+
+/// An option's value that is one of a few names.
+///
+/// The parser's own implementations search all conformances of the program for each such type, and
+/// again for a default value: common options therefore are optional instead.
+protocol NamedChoice: ExpressibleByArgument, CaseIterable, RawRepresentable<String> {}
+
+extension NamedChoice {
+  public init?(argument: String) { self.init(rawValue: argument) }
+
+  public var defaultValueDescription: String { rawValue }
+
+  public static var allValueStrings: [String] { allCases.map { $0.rawValue } }
+
+  public static var allValueDescriptions: [String: String] { [:] }
+}
+
+extension ErrorsShown: NamedChoice {}
+extension Reveal: NamedChoice {}
+extension AnswerFormat: NamedChoice {}
