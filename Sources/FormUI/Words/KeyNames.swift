@@ -48,8 +48,10 @@ struct KeyNames: Hashable, Sendable {
     let arrows = keys.compactMap { glyphs == .unicode ? KeyNames.arrow($0.symbol) : nil }
     let areArrows = arrows.count == keys.count
     let names = areArrows ? arrows : keys.map { name(of: $0.symbol, isHeld: !held.isEmpty) }
-    let text = name(of: held) + names.joined(separator: areArrows ? "" : "/")
-    return (text, names.last?.cellWidth ?? 0)
+    var text = name(of: held)
+    // The first call of `joined` searches all conformances of the program.
+    for name in names.dropLast() { text += areArrows ? name : name + "/" }
+    return (text + (names.last ?? ""), names.last?.cellWidth ?? 0)
   }
 
   private static func arrow(_ symbol: Key.Symbol) -> String? {
@@ -63,8 +65,11 @@ struct KeyNames: Hashable, Sendable {
   }
 
   private func name(of modifiers: Key.Modifiers) -> String {
-    let held: [(Key.Modifiers, String)] = [(.control, control), (.alt, alt), (.shift, shift)]
-    return held.filter { modifiers.contains($0.0) }.map { $0.1 + "-" }.joined()
+    var text = ""
+    if modifiers.contains(.control) { text += control + "-" }
+    if modifiers.contains(.alt) { text += alt + "-" }
+    if modifiers.contains(.shift) { text += shift + "-" }
+    return text
   }
 
   private func name(of symbol: Key.Symbol, isHeld: Bool) -> String {

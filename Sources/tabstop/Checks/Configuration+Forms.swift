@@ -24,7 +24,7 @@ extension Configuration {
     grace: Duration = .zero
   ) {
     var environment: [Environment.Key: String?] = [:]
-    for name in Posix.variables.keys where name.hasPrefix(Form.variablePrefix) {
+    for name in Posix.variables(withPrefix: Form.variablePrefix).keys {
       environment[Environment.Key(stringLiteral: name)] = .some(nil)
     }
     for (name, value) in variables { environment[Environment.Key(stringLiteral: name)] = value }

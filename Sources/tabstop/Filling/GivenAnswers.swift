@@ -49,9 +49,9 @@ struct GivenAnswers: ParsableArguments {
         throw error
       } catch {}
     }
-    let environment = Posix.variables
-    form = form.starting(inEnvironment: { environment[$0] })
-    for name in environment.keys.sorted() where name.hasPrefix(Form.variablePrefix) {
+    form = form.starting(inEnvironment: Posix.variable)
+    let environment = Posix.variables(withPrefix: Form.variablePrefix)
+    for name in environment.keys.sorted() {
       guard let bytes = getenv(name), String(validatingCString: bytes) == nil else { continue }
       wrong.append("\(Trouble.speaker)\(name) is not UTF-8")
     }

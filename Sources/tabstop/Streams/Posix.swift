@@ -6,17 +6,19 @@ extension Posix {
   /// Returns the system's reason for an error number.
   static func reason(_ number: Int32 = errno) -> String { Failure(number).reason }
 
-  /// The environment by name; of a name that is there twice, the first.
-  static var variables: [String: String] {
+  /// Returns the environment variables whose names begin with a text, by name; of a name that is
+  /// there twice, the first.
+  static func variables(withPrefix prefix: String) -> [String: String] {
     var variables: [String: String] = [:]
     var next = environ
     while let entry = next.pointee {
+      next += 1
+      guard strncmp(entry, prefix, prefix.utf8.count) == 0 else { continue }
       // By scalar: a value may begin with a combining mark.
       let scalars = String(cString: entry).unicodeScalars
       if let sign = scalars.firstIndex(of: "="), variables[String(scalars[..<sign])] == nil {
         variables[String(scalars[..<sign])] = String(scalars[sign...].dropFirst())
       }
-      next += 1
     }
     return variables
   }
