@@ -1,5 +1,5 @@
 /// The modes that a program has switched on or off.
-struct TerminalModes: Hashable, Sendable {
+struct TerminalModes: Equatable, Sendable {
   /// Whether the cursor is shown.
   var isCursorVisible = true
   /// Whether a character after the last column goes to the next row.

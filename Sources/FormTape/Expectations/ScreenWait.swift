@@ -1,7 +1,7 @@
 package import FormValidation
 
 /// A text that a tape waits for on the screen: VHS's only expectation.
-package struct ScreenWait: Hashable, Sendable {
+package struct ScreenWait: Equatable, Sendable {
   /// Where to look for the text.
   package enum Scope: String, Hashable, Sendable, CaseIterable {
     /// The row of the cursor.

@@ -40,7 +40,7 @@ package struct CellStyle: ReadableSubject {
   static let words = ["style"]
 
   /// A property of cells.
-  package enum StyleMark: Hashable, Sendable {
+  package enum StyleMark: Equatable, Sendable {
     /// An attribute.
     case attribute(Look.Attributes)
     /// A text color.

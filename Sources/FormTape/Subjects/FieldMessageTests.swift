@@ -44,7 +44,7 @@ package struct FieldErrors: ReadableFieldTest {
   static let words = ["errors"]
 
   /// The expected errors.
-  package enum Content: Hashable, Sendable {
+  package enum Content: Equatable, Sendable {
     /// This many.
     case count(Int)
     /// Exactly these, in order.

@@ -37,12 +37,7 @@ package struct FieldSubject: ReadableSubject {
 
 extension FieldSubject {
   package static func == (left: FieldSubject, right: FieldSubject) -> Bool {
-    left.field == right.field && AnyHashable(left.test) == AnyHashable(right.test)
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(field)
-    hasher.combine(AnyHashable(test))
+    left.field == right.field && left.test.isEqual(to: right.test)
   }
 }
 
@@ -50,7 +45,7 @@ extension FieldSubject {
 ///
 /// To add one, write a file in `Subjects/Fields` and add a row to `FieldTestTable.rows`. Its
 /// description is its spelling in a tape.
-package protocol FieldTest: Hashable, Sendable, CustomStringConvertible {
+package protocol FieldTest: Equatable, Sendable, CustomStringConvertible {
   /// Returns how the field fails the test, or `nil` if it passes.
   func check(_ field: FieldScene) -> Unmet?
 }

@@ -6,7 +6,7 @@ package struct FormSubject: ReadableSubject {
   static let words = ["form"]
 
   /// A test of the form.
-  package enum Test: Hashable, Sendable {
+  package enum Test: Equatable, Sendable {
     /// No field has an error, and no check is pending.
     case valid
     /// A field has an error.

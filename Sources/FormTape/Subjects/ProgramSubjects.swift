@@ -53,7 +53,7 @@ package struct OutputText: ReadableSubject {
   static let words = ["stdout", "stderr"]
 
   /// The expected output.
-  package enum Content: Hashable, Sendable {
+  package enum Content: Equatable, Sendable {
     /// A text that it contains; the empty text matches only empty output.
     case text(TextMatch)
     /// JSON that equals the whole output.
