@@ -2,7 +2,7 @@ import SourceText
 import TerminalText
 
 /// The name of a store, as given to `--save`.
-package struct StoreURL: Equatable, Sendable {
+package struct StoreURL: Sendable {
   /// A kind of store.
   package enum Kind: Equatable, Sendable {
     /// An SQLite database in a file.
@@ -12,7 +12,7 @@ package struct StoreURL: Equatable, Sendable {
   }
 
   /// Why a text is no store's name.
-  package struct Fault: Error, Equatable, CustomStringConvertible {
+  package struct Fault: Error, CustomStringConvertible {
     package let description: String
   }
 

@@ -22,7 +22,7 @@ struct TerminalModes: Equatable, Sendable {
 
 /// The mouse events that a program requests.
 /// - Source: Thomas Dickey, "XTerm Control Sequences", "Mouse Tracking".
-package enum MouseMode: Hashable, Sendable, CaseIterable {
+package enum MouseMode: Hashable, Sendable {
   /// None.
   case off
   /// Presses only, as reported by the first terminals with a mouse.

@@ -128,7 +128,7 @@ struct TerminalStream: Equatable, Sendable {
 }
 
 /// A piece of a program's output to a terminal.
-enum TerminalToken: Equatable, Sendable {
+enum TerminalToken: Sendable {
   /// A character to show.
   case text(Unicode.Scalar)
   /// A control character, like a line feed.

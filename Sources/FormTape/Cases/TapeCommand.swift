@@ -30,7 +30,7 @@ extension TapeCommand {
 }
 
 /// What performing a command does to its case.
-package enum TapeEffect: Equatable, Sendable {
+package enum TapeEffect: Sendable {
   /// Nothing that the program or the report notices.
   case none
   /// Changes how the following commands are played.

@@ -53,7 +53,7 @@ extension Subject {
 }
 
 /// How a scene fails an expectation: what was expected, and what was found.
-package struct Unmet: Equatable, Sendable {
+package struct Unmet: Sendable {
   /// What the two are about, as a report prints it before them: `first error`, `row 6`.
   package let aspect: String
 

@@ -4,7 +4,7 @@ import SourceText
 /// A recording of a terminal: what a program wrote, and when.
 ///
 /// It contains no date, machine or user, so that the same tape always gives the same recording.
-package struct Cast: Equatable, Sendable {
+package struct Cast: Sendable {
   /// The initial size.
   package var size: Size
 
@@ -42,7 +42,7 @@ package struct Cast: Equatable, Sendable {
 }
 
 /// An event in a terminal recording.
-package struct CastEvent: Equatable, Sendable {
+package struct CastEvent: Sendable {
   /// A kind of event.
   package enum Kind: Equatable, Sendable {
     /// Output of the program; its lines end in a carriage return and a line feed.

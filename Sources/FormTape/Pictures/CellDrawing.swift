@@ -1,5 +1,5 @@
 /// A part of a picture, in pixels.
-struct PictureRectangle: Equatable, Sendable {
+struct PictureRectangle: Sendable {
   var left: Double
   var top: Double
   var width: Double

@@ -71,7 +71,7 @@ struct SessionExpectations {
 
 /// Stand-ins that a tape types instead of secrets: texts that the rules of their fields judge
 /// alike, so that the tape passes.
-struct SecretMask: Equatable {
+struct SecretMask {
   /// The index of the field being typed into.
   private var index: Int?
 

@@ -9,7 +9,7 @@ public enum RadioArrangement: Equatable, Sendable {
 }
 
 /// Where the options of a radio group are in a width.
-struct RadioLayout: Equatable, Sendable {
+struct RadioLayout: Sendable {
   /// The width of a mark and the space after it.
   static let markWidth = 4
 

@@ -63,7 +63,7 @@ struct Markup: Equatable, Sendable {
   }
 
   /// A line of words in one style each, from a column on.
-  struct Line: Equatable, Sendable {
+  struct Line: Sendable {
     var column = 0
     var pieces: [Piece] = []
   }

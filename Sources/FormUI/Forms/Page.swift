@@ -2,7 +2,7 @@ public import FormValidation
 
 extension Form {
   /// The fields of a form that are shown on one screen.
-  package struct Page: Equatable, Sendable {
+  package struct Page: Sendable {
     /// The title; `nil` if only the form has one.
     package let title: String?
 

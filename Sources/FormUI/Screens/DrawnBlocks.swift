@@ -85,7 +85,7 @@ package struct DrawnBlocks: Sendable {
 }
 
 /// A part of a form that scrolls as a unit, as wide as the screen.
-struct Block: Equatable, Sendable {
+struct Block: Sendable {
   /// The spans by row.
   let rows: [[Span]]
 

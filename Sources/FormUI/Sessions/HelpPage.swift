@@ -4,7 +4,7 @@ import FormValidation
 /// they are shown or not, and the keys.
 struct HelpPage: Equatable, Sendable {
   /// What a key does on the page.
-  enum Action: Equatable, Sendable {
+  enum Action: Sendable {
     case close
     case scroll(by: Int)
     case scrollByPage(Int)

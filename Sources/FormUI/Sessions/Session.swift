@@ -216,7 +216,7 @@ public struct Session: Sendable {
 }
 
 /// The part of the form that a screen shows, as far as it does not follow from the focus.
-struct View: Equatable, Sendable {
+struct View: Sendable {
   /// The last known size of the screen.
   var screen = Size(columns: 80, rows: 24)
 
@@ -232,7 +232,7 @@ struct View: Equatable, Sendable {
 }
 
 /// The row at which a block was visible when it got the focus, and where it stays.
-struct HeldRow: Equatable, Sendable {
+struct HeldRow: Sendable {
   /// The first row of the block, from 0 at the top of the view.
   let row: Int
   /// The size of the screen; the row is invalid on a screen of another size.

@@ -201,9 +201,9 @@ package struct RemoteChecks: Sendable {
 }
 
 /// The check of one value by one remote rule, from the change to the result.
-struct Inquiry: Equatable, Sendable {
+struct Inquiry: Sendable {
   /// Its progress.
-  enum Phase: Equatable, Sendable {
+  enum Phase: Sendable {
     /// Typing may continue; the check starts at that time.
     case waiting(due: Duration)
     /// The check is running under a number, until that time.
