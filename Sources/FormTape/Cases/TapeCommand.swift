@@ -5,6 +5,15 @@ package import FormValidation
 /// To add one, write it in `Commands` beside those of its theme, and add a row to
 /// `CommandTable.rows`.
 package protocol TapeCommand: Equatable, Sendable {
+  /// The words that it begins with.
+  static var words: [String] { get }
+
+  /// Which tools support it.
+  static var dialect: CommandDialect { get }
+
+  /// Reads the arguments after the command's word.
+  init(_ arguments: inout TapeArguments) throws(TapeFinding)
+
   /// What performing it does to the case; `none` by default.
   var effect: TapeEffect { get }
 

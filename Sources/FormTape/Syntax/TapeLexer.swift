@@ -162,7 +162,7 @@ extension UInt8 {
 }
 
 /// A token of a line.
-struct TapeToken {
+package struct TapeToken {
   /// The kind of a token.
   enum Kind: Equatable {
     /// A bare word: a command, a unit, a name, or unquoted text.
