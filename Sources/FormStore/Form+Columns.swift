@@ -3,7 +3,7 @@ package import FormUI
 package import FormValidation
 
 /// Why a form's answers cannot be saved in a table.
-package enum ColumnFault: Error, Hashable, CustomStringConvertible {
+package enum ColumnFault: Error, CustomStringConvertible {
   /// A field whose answer is not saved must be unique in the store.
   case notSaved(FieldID)
   /// An answer in a repeated group must be unique in the store.

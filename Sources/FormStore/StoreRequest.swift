@@ -2,7 +2,7 @@ import SourceText
 import FormValidation
 
 /// What `tabstop-store` reads: a table and its columns, with the values to save or to look for.
-package struct StoreRequest: Hashable, Sendable {
+package struct StoreRequest: Equatable, Sendable {
   /// Where the store is: `sqlite:FILE` or `postgres://…`.
   package let store: String
 
@@ -64,7 +64,7 @@ extension TableColumn {
 }
 
 /// What `tabstop-store` prints of values that the store does not accept.
-package struct StoreRefusal: Error, Hashable, Sendable {
+package struct StoreRefusal: Error, Equatable, Sendable {
   /// The code of a value that another row has.
   package static let taken = "choice.taken"
 

@@ -2,9 +2,9 @@ import SourceText
 import TerminalText
 
 /// The name of a store, as given to `--save`.
-package struct StoreURL: Hashable, Sendable {
+package struct StoreURL: Sendable {
   /// A kind of store.
-  package enum Kind: Hashable, Sendable {
+  package enum Kind: Equatable, Sendable {
     /// An SQLite database in a file.
     case sqlite(path: String)
     /// A PostgreSQL server, by a URL for its client library.
@@ -12,7 +12,7 @@ package struct StoreURL: Hashable, Sendable {
   }
 
   /// Why a text is no store's name.
-  package struct Fault: Error, Hashable, CustomStringConvertible {
+  package struct Fault: Error, CustomStringConvertible {
     package let description: String
   }
 

@@ -2,7 +2,7 @@ import FormUI
 package import FormValidation
 
 /// A column of a store's table, for one answer or for those of a group.
-package struct TableColumn: Hashable, Sendable {
+package struct TableColumn: Equatable, Sendable {
   /// The types of columns.
   package enum Kind: String, Sendable {
     case text, integer, number, boolean, date, time, json

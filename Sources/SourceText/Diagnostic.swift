@@ -108,7 +108,7 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 /// All errors in a text that a user wrote, in the order of the text.
-public struct Diagnostics: Error, Hashable, Sendable {
+public struct Diagnostics: Error, Equatable, Sendable {
   /// The largest number of diagnostics kept; a text with more is probably not of the expected kind.
   package static let limit = 100
 

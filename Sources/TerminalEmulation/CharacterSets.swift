@@ -1,6 +1,6 @@
 /// The two character sets that a terminal switches between, and the active one.
 /// - Source: ECMA-35, 9.3 and 14.3.
-struct CharacterSets: Hashable, Sendable {
+struct CharacterSets: Equatable, Sendable {
   /// Whether each set is the line-drawing set; otherwise it is ASCII.
   private var drawsLines = [false, false]
 

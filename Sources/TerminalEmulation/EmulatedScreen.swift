@@ -4,7 +4,7 @@ import FormUI
 /// The screen of a terminal and all its state; rows and columns count from 0.
 ///
 /// A wide character has two cells, the second one empty; no change leaves half of one.
-struct EmulatedScreen: Hashable, Sendable {
+struct EmulatedScreen: Equatable, Sendable {
   /// The cells, `size.rows` rows of `size.columns`.
   var rows: [[Cell]]
 
@@ -205,7 +205,7 @@ extension EmulatedScreen {
 
 /// The cursor state that a terminal saves and restores.
 /// - Source: DEC, "VT510 Video Terminal Programmer Information", DECSC.
-struct SavedCursor: Hashable, Sendable {
+struct SavedCursor: Equatable, Sendable {
   var position = Position(row: 0, column: 0)
   var isWrapPending = false
   var look = CellLook()
@@ -214,7 +214,7 @@ struct SavedCursor: Hashable, Sendable {
 }
 
 /// The main screen while the alternate one covers it.
-struct CoveredScreen: Hashable, Sendable {
+struct CoveredScreen: Equatable, Sendable {
   var rows: [[Cell]]
   var saved: SavedCursor?
 }

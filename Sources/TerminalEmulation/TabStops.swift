@@ -1,5 +1,5 @@
 /// The tab stops of a screen, in columns from 0; initially every eighth.
-struct TabStops: Hashable, Sendable {
+struct TabStops: Equatable, Sendable {
   private var stops: Set<Int>
   private var columns: Int
 

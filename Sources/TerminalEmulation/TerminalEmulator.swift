@@ -6,7 +6,7 @@ package import FormUI
 /// It follows xterm in what ncurses writes for common terminals, measures characters by the same
 /// table as forms, and ignores what it does not know. No input makes it trap, and the screen does
 /// not depend on how the input is divided.
-package struct TerminalEmulator: Hashable, Sendable {
+package struct TerminalEmulator: Equatable, Sendable {
   private var assembler = UTF8Assembler()
   private var stream = TerminalStream()
   private var screen: EmulatedScreen

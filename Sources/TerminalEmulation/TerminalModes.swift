@@ -1,5 +1,5 @@
 /// The modes that a program has switched on or off.
-struct TerminalModes: Hashable, Sendable {
+struct TerminalModes: Equatable, Sendable {
   /// Whether the cursor is shown.
   var isCursorVisible = true
   /// Whether a character after the last column goes to the next row.
@@ -22,7 +22,7 @@ struct TerminalModes: Hashable, Sendable {
 
 /// The mouse events that a program requests.
 /// - Source: Thomas Dickey, "XTerm Control Sequences", "Mouse Tracking".
-package enum MouseMode: Hashable, Sendable, CaseIterable {
+package enum MouseMode: Hashable, Sendable {
   /// None.
   case off
   /// Presses only, as reported by the first terminals with a mouse.

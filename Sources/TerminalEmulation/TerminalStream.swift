@@ -3,8 +3,8 @@
 /// Unknown sequences are read to their end and dropped.
 /// - Source: ECMA-48, 5.2 to 5.6; the states as in Paul Williams' "A parser for DEC's
 ///   ANSI-compatible video terminals".
-struct TerminalStream: Hashable, Sendable {
-  private enum State: Hashable, Sendable {
+struct TerminalStream: Equatable, Sendable {
+  private enum State: Equatable, Sendable {
     case text
     case escape
     /// In an escape sequence, after an intermediate byte.
@@ -128,7 +128,7 @@ struct TerminalStream: Hashable, Sendable {
 }
 
 /// A piece of a program's output to a terminal.
-enum TerminalToken: Hashable, Sendable {
+enum TerminalToken: Sendable {
   /// A character to show.
   case text(Unicode.Scalar)
   /// A control character, like a line feed.
@@ -141,7 +141,7 @@ enum TerminalToken: Hashable, Sendable {
 
 /// A control sequence: `ESC [`, parameters, and a name.
 /// - Source: ECMA-48, 5.4.
-struct ControlSequence: Hashable, Sendable {
+struct ControlSequence: Equatable, Sendable {
   /// The private marker, the intermediate byte and the final byte, if present, like `H`, `?h` or
   /// `!p`.
   var name = ""

@@ -1,6 +1,6 @@
 /// Assembles characters from bytes that may arrive one at a time.
 /// - Source: Unicode 15.0, table 3-7 "Well-Formed UTF-8 Byte Sequences".
-struct UTF8Assembler: Hashable, Sendable {
+struct UTF8Assembler: Equatable, Sendable {
   private var value: UInt32 = 0
 
   /// The number of bytes that the current character lacks.

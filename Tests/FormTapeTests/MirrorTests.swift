@@ -24,7 +24,7 @@ struct MirrorTests {
   }
 
   @Test func `every command has a row`() throws {
-    let commands = try ["ReadableCommand", "ReplyCommand"].flatMap {
+    let commands = try ["TapeCommand", "ReplyCommand"].flatMap {
       try types(in: "Commands", conformingTo: $0)
     }
     #expect(Set(commands) == Set(CommandTable.rows.map { "\($0)" }))
@@ -32,14 +32,14 @@ struct MirrorTests {
 
   @Test func `every subject has a row`() throws {
     #expect(
-      try types(in: "Subjects", conformingTo: "ReadableSubject")
+      try types(in: "Subjects", conformingTo: "Subject")
         == Set(SubjectTable.rows.map { "\($0)" })
     )
   }
 
   @Test func `every test of a field has a row`() throws {
     #expect(
-      try types(in: "Subjects", conformingTo: "ReadableFieldTest")
+      try types(in: "Subjects", conformingTo: "FieldTest")
         == Set(FieldTestTable.rows.map { "\($0)" })
     )
   }

@@ -15,7 +15,7 @@ public enum AnswerFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Why answers cannot be written in a format.
-public enum AnswerFault: Error, Hashable, Sendable {
+public enum AnswerFault: Error, Equatable, Sendable {
   /// An answer contains a NUL, which the format cannot express.
   case holdsNUL(FieldID, AnswerFormat)
   /// Two fields would have the same variable.

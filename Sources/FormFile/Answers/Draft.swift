@@ -3,7 +3,7 @@ package import FormValidation
 import SourceText
 
 /// The answers of a form that was not submitted, for later.
-package struct Draft: Hashable, Sendable {
+package struct Draft: Equatable, Sendable {
   /// When they were kept, in seconds since 1970.
   package let time: Int
 

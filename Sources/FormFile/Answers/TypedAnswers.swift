@@ -3,9 +3,9 @@ package import FormUI
 import FormValidation
 
 /// Answers given as text, in the environment or on the command line.
-package struct TypedAnswers: Hashable, Sendable {
+package struct TypedAnswers: Sendable {
   /// An answer, and where it came from.
-  private struct Answer: Hashable {
+  private struct Answer {
     let field: FieldID
     let text: String
     let origin: String

@@ -36,7 +36,7 @@ package enum KeyReference {
   }
 
   /// The keys in one state of a field.
-  private struct Section: Hashable {
+  private struct Section: Equatable {
     let state: String
     let keys: [ListedKeys]
   }

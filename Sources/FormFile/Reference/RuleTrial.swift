@@ -8,7 +8,7 @@ package import FormValidation
 /// value, JSON's null and an empty list are values like any other.
 package struct RuleTrial: Sendable {
   /// The verdict on a value.
-  package struct Answer: Hashable, Sendable {
+  package struct Answer: Sendable {
     /// The verdict as an object of JSON, on one line.
     package let json: String
 

@@ -56,7 +56,7 @@ public struct FormExtensions: Sendable {
 }
 
 /// Why a file that a form names cannot be read.
-public struct FormFileError: Error, Hashable, Sendable {
+public struct FormFileError: Error, Equatable, Sendable {
   /// The reason, as the system words it: `no such file`.
   public let reason: String
 

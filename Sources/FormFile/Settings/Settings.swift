@@ -210,7 +210,7 @@ struct Settings {
 }
 
 /// The kind of a key's value.
-enum KeyKind: Hashable {
+enum KeyKind {
   case text, flag, number, whole, count, list, texts, condition, rules, options, normalizers
   /// Anything.
   case value

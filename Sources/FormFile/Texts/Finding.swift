@@ -1,9 +1,9 @@
 import SourceText
 
 /// An error or warning at a node, cheap to create; only printed ones become diagnostics.
-struct Finding: Hashable {
+struct Finding: Equatable {
   /// The extent of the marked text.
-  enum Extent: Hashable {
+  enum Extent: Equatable {
     /// The word or number that begins there.
     case token
     /// Some scalars of the text that begins there, counted from its first one.
@@ -61,7 +61,7 @@ struct Finding: Hashable {
 }
 
 /// A change of a text.
-struct Fix: Hashable {
+struct Fix: Equatable {
   /// What it does, in words.
   let words: String
 
@@ -76,7 +76,7 @@ struct Fix: Hashable {
 }
 
 /// An unknown name; the nearest known one is only searched for if the finding is printed.
-struct Misspelt: Hashable {
+struct Misspelt: Equatable {
   /// The name.
   let name: String
 

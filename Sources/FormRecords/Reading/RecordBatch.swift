@@ -17,7 +17,7 @@ struct RecordBatch: Sendable {
 }
 
 /// A record among the bytes of a batch.
-struct RecordSlice: Hashable, Sendable {
+struct RecordSlice: Sendable {
   /// What is wrong with a record that cannot be read.
   enum Fault: Hashable, Sendable {
     /// It is longer than the limit.

@@ -65,7 +65,7 @@ public struct PlayOptions: Sendable {
 }
 
 /// A file to write.
-public struct KeptFile: Hashable, Sendable {
+public struct KeptFile: Equatable, Sendable {
   /// The path, relative to the current folder.
   public let path: String
 
@@ -84,7 +84,7 @@ public struct KeptFile: Hashable, Sendable {
 }
 
 /// The screen at one moment of a case.
-public struct RecordedMoment: Hashable, Sendable {
+public struct RecordedMoment: Equatable, Sendable {
   /// The time on the tape's clock.
   public let time: Duration
 

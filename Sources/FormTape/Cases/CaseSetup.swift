@@ -66,9 +66,9 @@ package struct CaseSetup: Sendable {
 }
 
 /// The form that a case opens.
-package struct OpenedForm: Hashable, Sendable {
+package struct OpenedForm: Equatable, Sendable {
   /// A prefilled answer.
-  package struct Answer: Hashable, Sendable {
+  package struct Answer: Equatable, Sendable {
     /// The field.
     package let field: FieldID
     /// The answer.

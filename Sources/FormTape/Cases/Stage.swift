@@ -59,7 +59,7 @@ extension Stage {
 }
 
 /// Something that happens on a stage without input.
-package struct StageTimer: Hashable, Sendable {
+package struct StageTimer: Sendable {
   /// When it is due, on the stage's clock.
   package let due: Duration
 

@@ -3,9 +3,9 @@ public import FormValidation
 
 /// The answer of an external check to one value of a field, or to any, or the options or the default
 /// of a field, while a tape is played.
-package struct StagedAnswer: Hashable, Sendable {
+package struct StagedAnswer: Equatable, Sendable {
   /// A reply.
-  package enum Reply: Hashable, Sendable {
+  package enum Reply: Equatable, Sendable {
     /// The value is valid.
     case yes
     /// The value is invalid, for a reason; without one, the rule's own message is used.

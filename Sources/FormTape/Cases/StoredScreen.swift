@@ -14,7 +14,7 @@ import FormUI
 ///
 /// Trailing blanks and empty rows at the end are left out. Styles are those of a terminal with
 /// colors, so that a screen seen from outside is stored alike.
-package struct StoredScreen: Hashable, Sendable {
+package struct StoredScreen: Sendable {
   /// The columns and rows: `80x24`.
   package let size: String
 
@@ -86,7 +86,7 @@ extension Substring {
 }
 
 /// Neighboring cells of the same style, as in a snapshot: `9-36 fg=red`.
-struct StyleRun: Hashable, CustomStringConvertible {
+struct StyleRun: CustomStringConvertible {
   /// The first column, from 1.
   let first: Int
 

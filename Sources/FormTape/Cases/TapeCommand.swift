@@ -4,7 +4,16 @@ package import FormValidation
 ///
 /// To add one, write it in `Commands` beside those of its theme, and add a row to
 /// `CommandTable.rows`.
-package protocol TapeCommand: Hashable, Sendable {
+package protocol TapeCommand: Equatable, Sendable {
+  /// The words that it begins with.
+  static var words: [String] { get }
+
+  /// Which tools support it.
+  static var dialect: CommandDialect { get }
+
+  /// Reads the arguments after the command's word.
+  init(_ arguments: inout TapeArguments) throws(TapeFinding)
+
   /// What performing it does to the case; `none` by default.
   var effect: TapeEffect { get }
 
@@ -30,7 +39,7 @@ extension TapeCommand {
 }
 
 /// What performing a command does to its case.
-package enum TapeEffect: Hashable, Sendable {
+package enum TapeEffect: Sendable {
   /// Nothing that the program or the report notices.
   case none
   /// Changes how the following commands are played.
@@ -60,7 +69,7 @@ package enum TapeEffect: Hashable, Sendable {
 }
 
 /// A setting of how a tape is played or how its recording looks.
-package enum TapeSetting: Hashable, Sendable {
+package enum TapeSetting: Equatable, Sendable {
   /// The default pause after a key; initially 50 ms.
   case typingSpeed(Duration)
   /// The default time limit of `Wait`; initially 15 s.

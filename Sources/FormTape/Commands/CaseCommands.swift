@@ -1,7 +1,7 @@
 /// `Test "happy path"`: starts a case that ends at the next `Test`.
 ///
 /// Turned into cases while a tape is read, so no step is a `Test`.
-struct Test: ReadableCommand {
+struct Test: TapeCommand {
   static let words = ["Test"]
   static let dialect = CommandDialect.native
 
@@ -20,7 +20,7 @@ struct Test: ReadableCommand {
 /// `Skip "only vhs starts a shell"`: excludes the commands up to `End`, which are for other tools.
 ///
 /// Excluded while a tape is read, so no step is a `Skip`.
-struct Skip: ReadableCommand {
+struct Skip: TapeCommand {
   static let words = ["Skip"]
   static let dialect = CommandDialect.native
 
@@ -30,7 +30,7 @@ struct Skip: ReadableCommand {
 }
 
 /// `End`: ends a `Skip`; elsewhere, `End` is a key.
-struct EndSkip: ReadableCommand {
+struct EndSkip: TapeCommand {
   static let words = ["End"]
   static let dialect = CommandDialect.native
 

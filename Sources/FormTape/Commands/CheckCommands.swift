@@ -1,9 +1,9 @@
 package import FormValidation
 
 /// `Expect@500ms field email ok`: checks an expectation.
-package struct Expect: ReadableCommand {
-  static let words = ["Expect"]
-  static let dialect = CommandDialect.native
+package struct Expect: TapeCommand {
+  package static let words = ["Expect"]
+  package static let dialect = CommandDialect.native
 
   /// The expectation.
   package let expectation: Expectation
@@ -13,7 +13,7 @@ package struct Expect: ReadableCommand {
     self.expectation = expectation
   }
 
-  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+  package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     let patience = try arguments.pause()
     let isNegated = arguments.take(word: "not")
     let subject = try SubjectTable.subject(&arguments)
@@ -29,9 +29,9 @@ package struct Expect: ReadableCommand {
 }
 
 /// `Wait+Screen@2s /Create account/`: waits for a text on the screen.
-package struct Wait: ReadableCommand {
-  static let words = ["Wait"]
-  static let dialect = CommandDialect.vhs
+package struct Wait: TapeCommand {
+  package static let words = ["Wait"]
+  package static let dialect = CommandDialect.vhs
 
   /// The pattern to wait for, and the time limit.
   package let wait: ScreenWait
@@ -41,7 +41,7 @@ package struct Wait: ReadableCommand {
     self.wait = wait
   }
 
-  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+  package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     var scope = ScreenWait.Scope.line
     if arguments.take(sign: "+") {
       guard let word = arguments.next, let named = ScreenWait.Scope(rawValue: word.text) else {
@@ -73,9 +73,9 @@ package struct Wait: ReadableCommand {
 }
 
 /// `Sleep 500ms`: lets time pass.
-package struct Sleep: ReadableCommand {
-  static let words = ["Sleep"]
-  static let dialect = CommandDialect.vhs
+package struct Sleep: TapeCommand {
+  package static let words = ["Sleep"]
+  package static let dialect = CommandDialect.vhs
 
   /// How long.
   package let duration: Duration
@@ -85,7 +85,7 @@ package struct Sleep: ReadableCommand {
     self.duration = duration
   }
 
-  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+  package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     duration = try arguments.time()
   }
 
@@ -97,9 +97,9 @@ package struct Sleep: ReadableCommand {
 }
 
 /// `Redact /\d{4}-\d\d-\d\d/ "<date>"`: replaces text in snapshots and reports.
-package struct Redact: ReadableCommand {
-  static let words = ["Redact"]
-  static let dialect = CommandDialect.native
+package struct Redact: TapeCommand {
+  package static let words = ["Redact"]
+  package static let dialect = CommandDialect.native
 
   /// The text to replace.
   package let pattern: SearchPattern
@@ -113,7 +113,7 @@ package struct Redact: ReadableCommand {
     self.replacement = replacement
   }
 
-  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+  package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     pattern = try arguments.pattern()
     replacement = try arguments.text("a replacement text")
   }

@@ -1,17 +1,5 @@
-/// A command that can be written in a tape.
-protocol ReadableCommand: TapeCommand {
-  /// The words that it begins with.
-  static var words: [String] { get }
-
-  /// Which tools support it.
-  static var dialect: CommandDialect { get }
-
-  /// Reads the arguments after the command's word.
-  init(_ arguments: inout TapeArguments) throws(TapeFinding)
-}
-
 /// Which tools support a command.
-enum CommandDialect: Hashable {
+package enum CommandDialect: Hashable {
   /// VHS supports it, too; several such commands can share a line.
   case vhs
   /// Only Tabstop supports it; it must start a line.
@@ -21,7 +9,7 @@ enum CommandDialect: Hashable {
 /// All commands that can be written in a tape.
 enum CommandTable {
   /// The commands; of two with the same first word, the first wins without `#:`.
-  static let rows: [any ReadableCommand.Type] = [
+  static let rows: [any TapeCommand.Type] = [
     // VHS commands.
     Output.self, Require.self, SetOption.self, SetVariable.self, Source.self, TypeText.self,
     PressKey.self, ScrollView.self, Sleep.self, Wait.self, Hide.self, Show.self, Screenshot.self,
@@ -33,7 +21,7 @@ enum CommandTable {
   ]
 
   /// Returns the command that begins with a word; after `#:`, only native ones.
-  static func row(of word: String, isDirective: Bool = false) -> (any ReadableCommand.Type)? {
+  static func row(of word: String, isDirective: Bool = false) -> (any TapeCommand.Type)? {
     (isDirective ? byNativeWord : byWord)[word]
   }
 
@@ -53,8 +41,8 @@ enum CommandTable {
   )
 
   private static func index(
-    of rows: [any ReadableCommand.Type]
-  ) -> [String: any ReadableCommand.Type] {
+    of rows: [any TapeCommand.Type]
+  ) -> [String: any TapeCommand.Type] {
     let pairs = rows.flatMap { row in row.words.map { ($0, row) } }
     return Dictionary(pairs) { first, _ in first }
   }

@@ -1,7 +1,7 @@
 /// `Output demo.cast`: writes a recording in the format of the extension.
-package struct Output: ReadableCommand {
-  static let words = ["Output"]
-  static let dialect = CommandDialect.vhs
+package struct Output: TapeCommand {
+  package static let words = ["Output"]
+  package static let dialect = CommandDialect.vhs
 
   /// The path, as the tape writes it.
   package let path: String
@@ -11,7 +11,7 @@ package struct Output: ReadableCommand {
     self.path = path
   }
 
-  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+  package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     let token = arguments.next
     path = try arguments.path()
     guard path.hasSuffix("/") || path.fileExtension != nil else {
@@ -28,9 +28,9 @@ package struct Output: ReadableCommand {
 }
 
 /// `Screenshot form.svg`: writes a picture of the screen in the format of the extension.
-package struct Screenshot: ReadableCommand {
-  static let words = ["Screenshot"]
-  static let dialect = CommandDialect.vhs
+package struct Screenshot: TapeCommand {
+  package static let words = ["Screenshot"]
+  package static let dialect = CommandDialect.vhs
 
   /// The supported extensions; `png` is written as SVG.
   static let kinds = ["png", "svg", "txt", "ansi", "json"]
@@ -43,7 +43,7 @@ package struct Screenshot: ReadableCommand {
     self.path = path
   }
 
-  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+  package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     let token = arguments.next
     path = try arguments.path()
     guard Screenshot.kinds.contains(path.fileExtension ?? "") else {
@@ -64,7 +64,7 @@ package struct Screenshot: ReadableCommand {
 /// `Source login.tape`: includes the commands of another tape.
 ///
 /// Replaced by those commands while a tape is read, so no step is a `Source`.
-struct Source: ReadableCommand {
+struct Source: TapeCommand {
   static let words = ["Source"]
   static let dialect = CommandDialect.vhs
 
@@ -85,9 +85,9 @@ struct Source: ReadableCommand {
 }
 
 /// `Require jq`: requires a program on the `PATH`.
-package struct Require: ReadableCommand {
-  static let words = ["Require"]
-  static let dialect = CommandDialect.vhs
+package struct Require: TapeCommand {
+  package static let words = ["Require"]
+  package static let dialect = CommandDialect.vhs
 
   /// The program's name.
   package let program: String
@@ -97,7 +97,7 @@ package struct Require: ReadableCommand {
     self.program = program
   }
 
-  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+  package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     guard let token = arguments.vhsText() else {
       throw arguments.unexpected("a program name")
     }
@@ -106,27 +106,27 @@ package struct Require: ReadableCommand {
 }
 
 /// `Hide`: pauses recording.
-package struct Hide: ReadableCommand {
-  static let words = ["Hide"]
-  static let dialect = CommandDialect.vhs
+package struct Hide: TapeCommand {
+  package static let words = ["Hide"]
+  package static let dialect = CommandDialect.vhs
 
   /// Creates the command.
   package init() {}
 
-  init(_: inout TapeArguments) {}
+  package init(_: inout TapeArguments) {}
 
   package func perform(by player: inout CasePlayer<some Stage>) { player.isHidden = true }
 }
 
 /// `Show`: resumes recording.
-package struct Show: ReadableCommand {
-  static let words = ["Show"]
-  static let dialect = CommandDialect.vhs
+package struct Show: TapeCommand {
+  package static let words = ["Show"]
+  package static let dialect = CommandDialect.vhs
 
   /// Creates the command.
   package init() {}
 
-  init(_: inout TapeArguments) {}
+  package init(_: inout TapeArguments) {}
 
   package func perform(by player: inout CasePlayer<some Stage>) { player.isHidden = false }
 }

@@ -3,9 +3,9 @@ package import FormUI
 package import FormValidation
 
 /// `Form signup.yaml name="Ada"`: opens a form, with prefilled answers.
-package struct OpenForm: ReadableCommand {
-  static let words = ["Form"]
-  static let dialect = CommandDialect.native
+package struct OpenForm: TapeCommand {
+  package static let words = ["Form"]
+  package static let dialect = CommandDialect.native
 
   /// The form and its prefilled answers.
   package let opened: OpenedForm
@@ -15,7 +15,7 @@ package struct OpenForm: ReadableCommand {
     self.opened = opened
   }
 
-  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+  package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     let token = arguments.next
     let written = try arguments.text("a form path")
     let context = arguments.context
@@ -62,9 +62,9 @@ package struct OpenForm: ReadableCommand {
 }
 
 /// `Clock 2026-11-21T09:00:00Z`: sets the initial date and time.
-package struct SetClock: ReadableCommand {
-  static let words = ["Clock"]
-  static let dialect = CommandDialect.native
+package struct SetClock: TapeCommand {
+  package static let words = ["Clock"]
+  package static let dialect = CommandDialect.native
 
   /// The date and time, with its offset.
   package let moment: Moment
@@ -74,7 +74,7 @@ package struct SetClock: ReadableCommand {
     self.moment = moment
   }
 
-  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+  package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     let wanted = "a date and time, like 2026-11-21T09:00:00Z"
     guard let run = arguments.take(.string) ?? arguments.takeRun() else {
       throw arguments.unexpected(wanted)
@@ -91,9 +91,9 @@ package struct SetClock: ReadableCommand {
 }
 
 /// `Size 80x24`: sets the initial screen size.
-package struct SetSize: ReadableCommand {
-  static let words = ["Size"]
-  static let dialect = CommandDialect.native
+package struct SetSize: TapeCommand {
+  package static let words = ["Size"]
+  package static let dialect = CommandDialect.native
 
   /// The size.
   package let size: Size
@@ -103,7 +103,7 @@ package struct SetSize: ReadableCommand {
     self.size = size
   }
 
-  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+  package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     size = try arguments.size()
   }
 
@@ -111,9 +111,9 @@ package struct SetSize: ReadableCommand {
 }
 
 /// `Resize 40x12`: resizes the screen while the form is being filled.
-package struct Resize: ReadableCommand {
-  static let words = ["Resize"]
-  static let dialect = CommandDialect.native
+package struct Resize: TapeCommand {
+  package static let words = ["Resize"]
+  package static let dialect = CommandDialect.native
 
   /// The size.
   package let size: Size
@@ -123,7 +123,7 @@ package struct Resize: ReadableCommand {
     self.size = size
   }
 
-  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+  package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     size = try arguments.size()
   }
 

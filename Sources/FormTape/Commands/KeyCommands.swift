@@ -2,9 +2,9 @@ import SourceText
 package import FormUI
 
 /// `Tab@50ms 3`, `Ctrl+A`, `Alt+Shift+F1 2`: presses keys, once or repeatedly.
-package struct PressKey: ReadableCommand {
-  static let words = Key.Symbol.named.map(\.name) + ["Ctrl", "Alt", "Shift"]
-  static let dialect = CommandDialect.vhs
+package struct PressKey: TapeCommand {
+  package static let words = Key.Symbol.named.map(\.name) + ["Ctrl", "Alt", "Shift"]
+  package static let dialect = CommandDialect.vhs
 
   /// The keys, in order; several if they share modifiers, as in `Ctrl+A+E`.
   package let keys: [Key]
@@ -22,7 +22,7 @@ package struct PressKey: ReadableCommand {
     self.pause = pause
   }
 
-  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+  package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     let held = try ChordReader.keys(&arguments)
     for key in held where key.isAlias {
       let received = key.received.tapeSpelling
@@ -50,9 +50,9 @@ package struct PressKey: ReadableCommand {
 }
 
 /// `Type@50ms "Ada"`: types a text, character by character.
-package struct TypeText: ReadableCommand {
-  static let words = ["Type"]
-  static let dialect = CommandDialect.vhs
+package struct TypeText: TapeCommand {
+  package static let words = ["Type"]
+  package static let dialect = CommandDialect.vhs
 
   /// The text, sent as written.
   package let text: String
@@ -66,7 +66,7 @@ package struct TypeText: ReadableCommand {
     self.pause = pause
   }
 
-  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+  package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     pause = try arguments.pause()
     text = try arguments.joinedTexts("quoted text")
   }
@@ -88,9 +88,9 @@ package struct TypeText: ReadableCommand {
 }
 
 /// `Copy "Ada"`: copies a text to the tape's own clipboard, for `Paste`.
-package struct Copy: ReadableCommand {
-  static let words = ["Copy"]
-  static let dialect = CommandDialect.vhs
+package struct Copy: TapeCommand {
+  package static let words = ["Copy"]
+  package static let dialect = CommandDialect.vhs
 
   /// The text.
   package let text: String
@@ -100,7 +100,7 @@ package struct Copy: ReadableCommand {
     self.text = text
   }
 
-  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+  package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     text = try arguments.joinedTexts("quoted text")
   }
 
@@ -108,9 +108,9 @@ package struct Copy: ReadableCommand {
 }
 
 /// `Paste`: pastes the copied text; `Paste "one" "two"`: pastes those lines in one piece.
-package struct Paste: ReadableCommand {
-  static let words = ["Paste"]
-  static let dialect = CommandDialect.vhs
+package struct Paste: TapeCommand {
+  package static let words = ["Paste"]
+  package static let dialect = CommandDialect.vhs
 
   /// The text, including line breaks; `nil` for the copied text.
   package let text: String?
@@ -120,7 +120,7 @@ package struct Paste: ReadableCommand {
     self.text = text
   }
 
-  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+  package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     if case .fault(.openString) = arguments.next?.kind { throw arguments.unexpected("text") }
     guard arguments.next?.kind == .string else {
       text = nil

@@ -1,7 +1,7 @@
 /// `Click 6 14`: clicks a row and column.
-package struct Click: ReadableCommand {
-  static let words = ["Click"]
-  static let dialect = CommandDialect.native
+package struct Click: TapeCommand {
+  package static let words = ["Click"]
+  package static let dialect = CommandDialect.native
 
   /// The cell.
   package let position: ScreenPosition
@@ -11,7 +11,7 @@ package struct Click: ReadableCommand {
     self.position = position
   }
 
-  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+  package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     position = try arguments.position()
   }
 
@@ -23,9 +23,9 @@ package struct Click: ReadableCommand {
 }
 
 /// `Drag 6 14 to 6 30`: presses the mouse button on a cell and releases it on another.
-package struct Drag: ReadableCommand {
-  static let words = ["Drag"]
-  static let dialect = CommandDialect.native
+package struct Drag: TapeCommand {
+  package static let words = ["Drag"]
+  package static let dialect = CommandDialect.native
 
   /// Where the button is pressed.
   package let start: ScreenPosition
@@ -39,7 +39,7 @@ package struct Drag: ReadableCommand {
     self.end = end
   }
 
-  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+  package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     start = try arguments.position()
     guard arguments.take(word: "to") else { throw arguments.unexpected("to and a second position") }
     end = try arguments.position()
@@ -53,9 +53,9 @@ package struct Drag: ReadableCommand {
 }
 
 /// `Wheel Down 3 6 14`: turns the mouse wheel over a row and column.
-package struct Wheel: ReadableCommand {
-  static let words = ["Wheel"]
-  static let dialect = CommandDialect.native
+package struct Wheel: TapeCommand {
+  package static let words = ["Wheel"]
+  package static let dialect = CommandDialect.native
 
   /// The number of notches; negative is up.
   package let notches: Int
@@ -69,7 +69,7 @@ package struct Wheel: ReadableCommand {
     self.position = position
   }
 
-  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+  package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     let isUp = arguments.take(word: "Up")
     guard isUp || arguments.take(word: "Down") else { throw arguments.unexpected("Up or Down") }
     // Of three numbers, the first is the count; two are only the position.
@@ -87,9 +87,9 @@ package struct Wheel: ReadableCommand {
 }
 
 /// `ScrollUp 3`: scrolls the terminal's view; the program receives nothing.
-package struct ScrollView: ReadableCommand {
-  static let words = ["ScrollUp", "ScrollDown"]
-  static let dialect = CommandDialect.vhs
+package struct ScrollView: TapeCommand {
+  package static let words = ["ScrollUp", "ScrollDown"]
+  package static let dialect = CommandDialect.vhs
 
   /// The number of rows; negative is up.
   package let rows: Int
@@ -103,7 +103,7 @@ package struct ScrollView: ReadableCommand {
     self.pause = pause
   }
 
-  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+  package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     pause = try arguments.pause()
     let count = try arguments.count() ?? 1
     rows = arguments.word.text == "ScrollUp" ? -count : count

@@ -3,7 +3,7 @@ import FormValidation
 import SourceText
 
 /// A command that replies in place of a program or a service.
-protocol ReplyCommand: ReadableCommand {
+protocol ReplyCommand: TapeCommand {
   /// The reply.
   var answer: StagedAnswer { get }
 }
@@ -200,9 +200,9 @@ struct ReplyToSubmit: ReplyCommand {
 
 /// `Editor note "a line" "another"`, `Editor note fails`: sets the result of editing a long text in
 /// the user's editor.
-package struct SetEdit: ReadableCommand {
-  static let words = ["Editor"]
-  static let dialect = CommandDialect.native
+package struct SetEdit: TapeCommand {
+  package static let words = ["Editor"]
+  package static let dialect = CommandDialect.native
 
   /// The result.
   package let edit: StagedEdit
@@ -212,7 +212,7 @@ package struct SetEdit: ReadableCommand {
     self.edit = edit
   }
 
-  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+  package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     let asked = try RepliedField(
       &arguments,
       asking: \.widget.description.keepsLineBreaks,

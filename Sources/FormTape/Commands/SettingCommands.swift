@@ -1,9 +1,9 @@
 import SourceText
 
 /// `Set TypingSpeed 50ms`: changes how the tape is played or how its recording looks.
-package struct SetOption: ReadableCommand {
-  static let words = ["Set"]
-  static let dialect = CommandDialect.vhs
+package struct SetOption: TapeCommand {
+  package static let words = ["Set"]
+  package static let dialect = CommandDialect.vhs
 
   /// The setting and its value.
   package let setting: TapeSetting
@@ -13,7 +13,7 @@ package struct SetOption: ReadableCommand {
     self.setting = setting
   }
 
-  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+  package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     guard let name = arguments.next, VHSKeywords.settings.contains(name.text) else {
       throw SetOption.unknownName(arguments)
     }
@@ -97,9 +97,9 @@ package struct SetOption: ReadableCommand {
 }
 
 /// `Env LANG "C.UTF-8"`: sets an environment variable of the program.
-package struct SetVariable: ReadableCommand {
-  static let words = ["Env"]
-  static let dialect = CommandDialect.vhs
+package struct SetVariable: TapeCommand {
+  package static let words = ["Env"]
+  package static let dialect = CommandDialect.vhs
 
   /// The variable's name.
   package let name: String
@@ -113,7 +113,7 @@ package struct SetVariable: ReadableCommand {
     self.value = value
   }
 
-  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+  package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     guard let name = arguments.take(.word) ?? arguments.take(.string) else {
       throw arguments.unexpected("a variable name")
     }

@@ -1,7 +1,8 @@
 import FormUI
+import FormValidation
 
 /// A condition that a scene must meet: `Expect@500ms not field email ok`.
-package struct Expectation: Hashable, Sendable {
+package struct Expectation: Equatable, Sendable {
   /// How long it may take to become true; `nil` if it must be true now.
   package let patience: Duration?
 
@@ -30,13 +31,7 @@ package struct Expectation: Hashable, Sendable {
 extension Expectation {
   package static func == (left: Expectation, right: Expectation) -> Bool {
     left.patience == right.patience && left.isNegated == right.isNegated
-      && AnyHashable(left.subject) == AnyHashable(right.subject)
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(patience)
-    hasher.combine(isNegated)
-    hasher.combine(AnyHashable(subject))
+      && left.subject.isEqual(to: right.subject)
   }
 }
 
@@ -45,7 +40,13 @@ extension Expectation {
 /// To add one, write it in `Subjects` beside those of its theme, and add a row to
 /// `SubjectTable.rows`. Its description is
 /// its spelling in a tape.
-package protocol Subject: Hashable, Sendable, CustomStringConvertible {
+package protocol Subject: Equatable, Sendable, CustomStringConvertible {
+  /// The words that it begins with.
+  static var words: [String] { get }
+
+  /// Reads the arguments after the subject's word.
+  init(_ arguments: inout TapeArguments, word: TapeToken) throws(TapeFinding)
+
   /// Whether it needs the form's state, besides what is visible of the program.
   var looksAtForm: Bool { get }
 
@@ -58,7 +59,7 @@ extension Subject {
 }
 
 /// How a scene fails an expectation: what was expected, and what was found.
-package struct Unmet: Hashable, Sendable {
+package struct Unmet: Sendable {
   /// What the two are about, as a report prints it before them: `first error`, `row 6`.
   package let aspect: String
 
@@ -81,7 +82,7 @@ package struct Unmet: Hashable, Sendable {
   package let isOutOfReach: Bool
 
   /// A further piece of help.
-  package struct Hint: Hashable, Sendable {
+  package struct Hint: Equatable, Sendable {
     /// The name: `tab order`.
     package let name: String
     /// The content, by lines.

@@ -2,7 +2,7 @@ package import FormValidation
 import SourceText
 
 /// A text to compare with: a quoted string, or a pattern between slashes.
-package enum TextMatch: Hashable, Sendable {
+package enum TextMatch: Equatable, Sendable {
   /// The text is exactly this.
   case exactly(String)
   /// The text contains this.
@@ -31,7 +31,7 @@ extension TextMatch: CustomStringConvertible {
 }
 
 /// A value that another value must equal or include.
-package struct ValueMatch: Hashable, Sendable {
+package struct ValueMatch: Equatable, Sendable {
   /// The expected value.
   package let value: Value
 

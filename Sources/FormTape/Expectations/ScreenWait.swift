@@ -1,9 +1,9 @@
 package import FormValidation
 
 /// A text that a tape waits for on the screen: VHS's only expectation.
-package struct ScreenWait: Hashable, Sendable {
+package struct ScreenWait: Equatable, Sendable {
   /// Where to look for the text.
-  package enum Scope: String, Hashable, Sendable, CaseIterable {
+  package enum Scope: String, Hashable, Sendable {
     /// The row of the cursor.
     case line = "Line"
     /// The whole screen, rows joined by line feeds.

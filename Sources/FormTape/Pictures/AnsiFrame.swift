@@ -1,7 +1,7 @@
 import FormUI
 
 /// A screen and its cursor, drawn as changes to a terminal's current screen.
-package struct AnsiFrame: Hashable, Sendable {
+package struct AnsiFrame: Sendable {
   /// The screen.
   package var grid: CellGrid
 

@@ -4,7 +4,7 @@ import SourceText
 /// A recording of a terminal: what a program wrote, and when.
 ///
 /// It contains no date, machine or user, so that the same tape always gives the same recording.
-package struct Cast: Hashable, Sendable {
+package struct Cast: Sendable {
   /// The initial size.
   package var size: Size
 
@@ -42,9 +42,9 @@ package struct Cast: Hashable, Sendable {
 }
 
 /// An event in a terminal recording.
-package struct CastEvent: Hashable, Sendable {
+package struct CastEvent: Sendable {
   /// A kind of event.
-  package enum Kind: Hashable, Sendable {
+  package enum Kind: Equatable, Sendable {
     /// Output of the program; its lines end in a carriage return and a line feed.
     case output(String)
     /// Typed input. Callers leave out secrets.

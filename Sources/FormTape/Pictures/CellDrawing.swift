@@ -1,5 +1,5 @@
 /// A part of a picture, in pixels.
-struct PictureRectangle: Hashable, Sendable {
+struct PictureRectangle: Sendable {
   var left: Double
   var top: Double
   var width: Double
@@ -13,7 +13,7 @@ struct PictureRectangle: Hashable, Sendable {
 /// underline blanks.
 ///
 /// These are the characters that sliders are drawn with. Others are text.
-enum CellDrawing: Hashable, Sendable {
+enum CellDrawing: Equatable, Sendable {
   /// A line through the cell, and whether a light vertical line crosses it.
   case line(isHeavy: Bool, isCrossed: Bool)
   /// A light shade.

@@ -68,7 +68,7 @@ struct PictureInk: Hashable, Sendable {
 }
 
 /// The inks of a picture, each a class of its style sheet: `c0` is the first one used.
-struct PictureInks: Hashable, Sendable {
+struct PictureInks: Sendable {
   private var numbers: [PictureInk: Int] = [:]
   private var inks: [PictureInk] = []
 

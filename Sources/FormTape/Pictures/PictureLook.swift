@@ -3,7 +3,7 @@ import FormValidation
 import SourceText
 
 /// The look of a picture: colors, fonts and measures.
-package struct PictureLook: Hashable, Sendable {
+package struct PictureLook: Equatable, Sendable {
   /// The title of the picture, for those who cannot see it.
   package var title: String
 
@@ -85,7 +85,7 @@ package struct PictureLook: Hashable, Sendable {
 }
 
 /// The colors of a picture, each as `#rrggbb`.
-package struct PictureTheme: Hashable, Sendable {
+package struct PictureTheme: Equatable, Sendable {
   /// The background color.
   package var background: String
 

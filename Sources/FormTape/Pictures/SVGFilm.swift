@@ -4,9 +4,9 @@ import FormUI
 ///
 /// The constant part of a row is drawn once. The changing part is a strip under a window that moves
 /// only when that row changes. Viewers without animation show the last screen.
-public struct SVGFilm: Hashable, Sendable {
+public struct SVGFilm: Equatable, Sendable {
   /// A screen, and when it is shown.
-  package struct Still: Hashable, Sendable {
+  package struct Still: Equatable, Sendable {
     /// The time since the start.
     package var time: Duration
     /// The screen.

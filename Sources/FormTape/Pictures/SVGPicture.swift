@@ -4,7 +4,7 @@ import FormUI
 /// A screen as an SVG picture that every viewer draws cell by cell, with selectable text.
 ///
 /// It needs no external fonts, scripts or network, and equal screens give equal bytes.
-package struct SVGPicture: Hashable, Sendable {
+package struct SVGPicture: Sendable {
   /// The screen.
   package var grid: CellGrid
 

@@ -41,7 +41,7 @@ extension FormDriver {
 }
 
 /// What a test expects of a field.
-public enum FieldExpectation: Hashable, Sendable {
+public enum FieldExpectation: Equatable, Sendable {
   /// The answer meets its rules.
   case ok
   /// The answer can still be completed.

@@ -163,7 +163,7 @@ extension Diagnostics {
 }
 
 /// Unmet expectations, thrown to make a test fail.
-public struct CaseFailure: Error, Hashable, Sendable, CustomStringConvertible {
+public struct CaseFailure: Error, Equatable, Sendable, CustomStringConvertible {
   /// The unmet expectations, in order; at least one.
   public let mismatches: [Mismatch]
 

@@ -95,7 +95,7 @@ struct LineReader {
   }
 
   /// Returns the type of the command that a token names.
-  private func row(of word: TapeToken) throws(TapeFinding) -> any ReadableCommand.Type {
+  private func row(of word: TapeToken) throws(TapeFinding) -> any TapeCommand.Type {
     if let fault = word.fault { throw fault }
     let isDirective = line.spelling == .directive
     guard word.kind == .word else {

@@ -143,7 +143,7 @@ package struct TapeShow: Sendable {
 }
 
 /// A picture of a show, and how long it stays.
-package struct ShownScene: Hashable, Sendable {
+package struct ShownScene: Sendable {
   /// The picture.
   package let frame: Frame
 

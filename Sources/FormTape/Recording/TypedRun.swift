@@ -1,8 +1,8 @@
 import FormUI
 
 /// Keys that become one command: characters one `Type`, equal keys one with a count.
-struct TypedRun: Hashable {
-  private enum Content: Hashable {
+struct TypedRun {
+  private enum Content {
     case nothing
     case text(String)
     case key(Key, count: Int)
@@ -44,7 +44,7 @@ struct TypedRun: Hashable {
 }
 
 /// Mouse steps that become one command: a press and its release.
-struct MouseRun: Hashable {
+struct MouseRun {
   private var pressed: Position?
   private var last: Position?
 

@@ -1,7 +1,7 @@
 /// The report of one played case of a tape: only texts and numbers.
-public struct CaseReport: Hashable, Sendable {
+public struct CaseReport: Equatable, Sendable {
   /// How a case ended.
-  public enum Ending: Hashable, Sendable {
+  public enum Ending: Equatable, Sendable {
     /// All expectations were met.
     case passed
     /// The case was skipped, for a reason.
@@ -87,7 +87,7 @@ public struct CaseReport: Hashable, Sendable {
 }
 
 /// Why a case could not be played to its end.
-public struct Breakdown: Error, Hashable, Sendable {
+public struct Breakdown: Error, Equatable, Sendable {
   /// A kind of breakdown.
   public enum Kind: String, Hashable, Sendable {
     /// The program ended while keys were left, or by a signal.

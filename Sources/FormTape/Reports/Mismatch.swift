@@ -1,7 +1,7 @@
 import FormValidation
 
 /// An unmet expectation of a tape: where it is, what was expected, and what was found.
-public struct Mismatch: Hashable, Sendable {
+public struct Mismatch: Equatable, Sendable {
   /// The file of the tape.
   public var file: String
 

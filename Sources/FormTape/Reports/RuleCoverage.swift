@@ -1,7 +1,7 @@
 import FormValidation
 
 /// What tapes have seen of one rule of a form.
-package struct RuleCoverage: Hashable, Sendable {
+package struct RuleCoverage: Equatable, Sendable {
   /// The path by which tapes open the form.
   package let form: String
 

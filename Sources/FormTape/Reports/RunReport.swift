@@ -1,5 +1,5 @@
 /// The results of playing tapes, in the order in which they were given.
-package struct RunReport: Hashable, Sendable {
+package struct RunReport: Sendable {
   /// The stage that the tapes were played on: `headless` or `pty`.
   package var driver: String
 
@@ -45,7 +45,7 @@ package struct RunReport: Hashable, Sendable {
 }
 
 /// The report of a tape that was played, or could not be.
-package struct TapeReport: Hashable, Sendable {
+package struct TapeReport: Sendable {
   /// The tape's path, as given or found.
   package var file: String
 

@@ -133,13 +133,9 @@ public struct CellGrid: Sendable {
   }
 }
 
-extension CellGrid: Hashable {
+extension CellGrid: Equatable {
   public static func == (left: CellGrid, right: CellGrid) -> Bool {
     left.rows == right.rows
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(rows)
   }
 }
 
@@ -151,7 +147,7 @@ extension Span {
 }
 
 /// One cell of a screen.
-package struct Cell: Hashable, Sendable {
+package struct Cell: Equatable, Sendable {
   /// A character with its marks; empty in the second cell of a wide one.
   package var text: String
 
@@ -173,7 +169,7 @@ package struct Cell: Hashable, Sendable {
 }
 
 /// The attributes and colors of a cell.
-package struct CellLook: Hashable, Sendable {
+package struct CellLook: Equatable, Sendable {
   /// The attributes.
   package var attributes: Look.Attributes
 

@@ -2,7 +2,7 @@ import FormUI
 public import FormValidation
 
 /// The state of a field at one moment.
-public struct FieldScene: Hashable, Sendable {
+public struct FieldScene: Equatable, Sendable {
   /// The field's name.
   public var id: FieldID
 
@@ -37,7 +37,7 @@ public struct FieldScene: Hashable, Sendable {
   public var traits: Set<FieldTrait>
 
   /// A message of a rule.
-  public struct Message: Hashable, Sendable {
+  public struct Message: Equatable, Sendable {
     /// The text.
     public let text: String
     /// Whether more typing can fix it.

@@ -78,13 +78,8 @@ extension FormScene: CustomStringConvertible, CustomDebugStringConvertible, Cust
   }
 }
 
-extension FormScene: Hashable {
+extension FormScene: Equatable {
   public static func == (left: FormScene, right: FormScene) -> Bool {
     left.fields == right.fields && left.focus == right.focus && left.submitted == right.submitted
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(fields)
-    hasher.combine(focus)
   }
 }

@@ -1,11 +1,11 @@
 import SourceText
-import FormUI
+package import FormUI
 package import FormValidation
 
 /// `field seats value 8`, `field notes value "one" "two"`: the answer and its kind; a text of
 /// several lines is written as one string per line.
-package struct FieldValue: ReadableFieldTest {
-  static let words = ["value"]
+package struct FieldValue: FieldTest {
+  package static let words = ["value"]
 
   /// The answer.
   package let value: Value
@@ -15,7 +15,9 @@ package struct FieldValue: ReadableFieldTest {
     self.value = value
   }
 
-  init(_ arguments: inout TapeArguments, word _: TapeToken, of field: Field?) throws(TapeFinding) {
+  package init(_ arguments: inout TapeArguments, word _: TapeToken, of field: Field?)
+    throws(TapeFinding)
+  {
     value = try arguments.value(of: field, spansLines: true)
   }
 
@@ -50,8 +52,8 @@ extension Value {
 }
 
 /// `field plan options "solo" "team"`: all options, in order.
-package struct FieldOptions: ReadableFieldTest {
-  static let words = ["options"]
+package struct FieldOptions: FieldTest {
+  package static let words = ["options"]
 
   /// The options.
   package let options: [String]
@@ -61,7 +63,9 @@ package struct FieldOptions: ReadableFieldTest {
     self.options = options
   }
 
-  init(_ arguments: inout TapeArguments, word _: TapeToken, of _: Field?) throws(TapeFinding) {
+  package init(_ arguments: inout TapeArguments, word _: TapeToken, of _: Field?)
+    throws(TapeFinding)
+  {
     var options: [String] = []
     repeat {
       guard let token = arguments.take(.string) else {
@@ -87,8 +91,8 @@ package struct FieldOptions: ReadableFieldTest {
 }
 
 /// `field email caret 3`: the number of characters before the caret.
-package struct FieldCaret: ReadableFieldTest {
-  static let words = ["caret"]
+package struct FieldCaret: FieldTest {
+  package static let words = ["caret"]
 
   /// The number of characters before it.
   package let position: Int
@@ -98,7 +102,9 @@ package struct FieldCaret: ReadableFieldTest {
     self.position = position
   }
 
-  init(_ arguments: inout TapeArguments, word _: TapeToken, of _: Field?) throws(TapeFinding) {
+  package init(_ arguments: inout TapeArguments, word _: TapeToken, of _: Field?)
+    throws(TapeFinding)
+  {
     position = try arguments.whole("a position in the text, from 0", in: 0...1_000_000)
   }
 
@@ -115,8 +121,8 @@ package struct FieldCaret: ReadableFieldTest {
 }
 
 /// `field terms on` or `field terms off`: the answer of a toggle.
-package struct FieldSwitch: ReadableFieldTest {
-  static let words = ["on", "off"]
+package struct FieldSwitch: FieldTest {
+  package static let words = ["on", "off"]
 
   /// Whether it should be on.
   package let isOn: Bool
@@ -126,7 +132,9 @@ package struct FieldSwitch: ReadableFieldTest {
     self.isOn = isOn
   }
 
-  init(_ arguments: inout TapeArguments, word: TapeToken, of field: Field?) throws(TapeFinding) {
+  package init(_ arguments: inout TapeArguments, word: TapeToken, of field: Field?)
+    throws(TapeFinding)
+  {
     isOn = word.text == "on"
     guard let field, let complaint = field.complaint(about: .bool(isOn)) else { return }
     throw arguments.finding(
@@ -146,8 +154,8 @@ package struct FieldSwitch: ReadableFieldTest {
 }
 
 /// `field email not pending`: whether a field has a trait.
-package struct FieldTraitTest: ReadableFieldTest {
-  static let words = ["not"] + opposites.keys.sorted() + FieldTrait.allCases.map(\.rawValue)
+package struct FieldTraitTest: FieldTest {
+  package static let words = ["not"] + opposites.keys.sorted() + FieldTrait.allCases.map(\.rawValue)
 
   /// The trait.
   package let trait: FieldTrait
@@ -161,7 +169,8 @@ package struct FieldTraitTest: ReadableFieldTest {
     self.holds = holds
   }
 
-  init(_ arguments: inout TapeArguments, word: TapeToken, of _: Field?) throws(TapeFinding) {
+  package init(_ arguments: inout TapeArguments, word: TapeToken, of _: Field?) throws(TapeFinding)
+  {
     let isNegated = word.text == "not"
     guard let name = isNegated ? arguments.take() : word else {
       throw arguments.unexpected("a state after not")

@@ -1,9 +1,9 @@
-import FormUI
+package import FormUI
 import FormValidation
 
 /// `field email error "Required"`: the first error of the field, shown or not.
-package struct FieldError: ReadableFieldTest {
-  static let words = ["error"]
+package struct FieldError: FieldTest {
+  package static let words = ["error"]
 
   /// The expected message.
   package let match: TextMatch
@@ -13,7 +13,9 @@ package struct FieldError: ReadableFieldTest {
     self.match = match
   }
 
-  init(_ arguments: inout TapeArguments, word _: TapeToken, of _: Field?) throws(TapeFinding) {
+  package init(_ arguments: inout TapeArguments, word _: TapeToken, of _: Field?)
+    throws(TapeFinding)
+  {
     match = try arguments.exactMatch()
   }
 
@@ -40,11 +42,11 @@ extension Unmet.Hint {
 
 /// `field password errors 2`, `errors "Required" /digit/`, `errors has /digit/`: all errors of the
 /// field, shown or not, in the order of its rules.
-package struct FieldErrors: ReadableFieldTest {
-  static let words = ["errors"]
+package struct FieldErrors: FieldTest {
+  package static let words = ["errors"]
 
   /// The expected errors.
-  package enum Content: Hashable, Sendable {
+  package enum Content: Equatable, Sendable {
     /// This many.
     case count(Int)
     /// Exactly these, in order.
@@ -61,7 +63,9 @@ package struct FieldErrors: ReadableFieldTest {
     self.content = content
   }
 
-  init(_ arguments: inout TapeArguments, word _: TapeToken, of _: Field?) throws(TapeFinding) {
+  package init(_ arguments: inout TapeArguments, word _: TapeToken, of _: Field?)
+    throws(TapeFinding)
+  {
     if arguments.next?.kind == .number {
       content = .count(try arguments.whole("a number of errors", in: 0...1_000))
     } else if arguments.take(word: "has") {
@@ -123,8 +127,8 @@ package struct FieldErrors: ReadableFieldTest {
 }
 
 /// `field email incomplete "Enter a domain."`: more typing can still make the answer valid.
-package struct FieldIncomplete: ReadableFieldTest {
-  static let words = ["incomplete"]
+package struct FieldIncomplete: FieldTest {
+  package static let words = ["incomplete"]
 
   /// The expected first message; `nil` for any.
   package let match: TextMatch?
@@ -134,7 +138,9 @@ package struct FieldIncomplete: ReadableFieldTest {
     self.match = match
   }
 
-  init(_ arguments: inout TapeArguments, word _: TapeToken, of _: Field?) throws(TapeFinding) {
+  package init(_ arguments: inout TapeArguments, word _: TapeToken, of _: Field?)
+    throws(TapeFinding)
+  {
     match = arguments.isAtEnd ? nil : try arguments.exactMatch()
   }
 
@@ -155,13 +161,13 @@ package struct FieldIncomplete: ReadableFieldTest {
 }
 
 /// `field email ok`: the field has no errors, and no check is pending.
-package struct FieldIsOK: ReadableFieldTest {
-  static let words = ["ok"]
+package struct FieldIsOK: FieldTest {
+  package static let words = ["ok"]
 
   /// Creates the test.
   package init() {}
 
-  init(_: inout TapeArguments, word _: TapeToken, of _: Field?) {}
+  package init(_: inout TapeArguments, word _: TapeToken, of _: Field?) {}
 
   package var description: String { "ok" }
 
@@ -175,8 +181,8 @@ package struct FieldIsOK: ReadableFieldTest {
 }
 
 /// `field email shows "Required"` or `shows nothing`: the messages shown below the field.
-package struct FieldShows: ReadableFieldTest {
-  static let words = ["shows"]
+package struct FieldShows: FieldTest {
+  package static let words = ["shows"]
 
   /// The expected line; `nil` if there should be none.
   package let match: TextMatch?
@@ -186,7 +192,9 @@ package struct FieldShows: ReadableFieldTest {
     self.match = match
   }
 
-  init(_ arguments: inout TapeArguments, word _: TapeToken, of _: Field?) throws(TapeFinding) {
+  package init(_ arguments: inout TapeArguments, word _: TapeToken, of _: Field?)
+    throws(TapeFinding)
+  {
     match = arguments.take(word: "nothing") ? nil : try arguments.exactMatch()
   }
 

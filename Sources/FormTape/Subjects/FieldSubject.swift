@@ -1,10 +1,10 @@
 import SourceText
-import FormUI
+package import FormUI
 package import FormValidation
 
 /// `field email error "Required"`: a test of one field.
-package struct FieldSubject: ReadableSubject {
-  static let words = ["field"]
+package struct FieldSubject: Subject {
+  package static let words = ["field"]
 
   /// The field.
   package let field: FieldID
@@ -18,7 +18,7 @@ package struct FieldSubject: ReadableSubject {
     self.test = test
   }
 
-  init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
+  package init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     let (name, field) = try arguments.field()
     self.field = name
     test = try FieldTestTable.test(&arguments, of: field)
@@ -37,12 +37,7 @@ package struct FieldSubject: ReadableSubject {
 
 extension FieldSubject {
   package static func == (left: FieldSubject, right: FieldSubject) -> Bool {
-    left.field == right.field && AnyHashable(left.test) == AnyHashable(right.test)
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(field)
-    hasher.combine(AnyHashable(test))
+    left.field == right.field && left.test.isEqual(to: right.test)
   }
 }
 
@@ -50,13 +45,7 @@ extension FieldSubject {
 ///
 /// To add one, write a file in `Subjects/Fields` and add a row to `FieldTestTable.rows`. Its
 /// description is its spelling in a tape.
-package protocol FieldTest: Hashable, Sendable, CustomStringConvertible {
-  /// Returns how the field fails the test, or `nil` if it passes.
-  func check(_ field: FieldScene) -> Unmet?
-}
-
-/// A test of a field that can be written in a tape.
-protocol ReadableFieldTest: FieldTest {
+package protocol FieldTest: Equatable, Sendable, CustomStringConvertible {
   /// The words that it begins with.
   static var words: [String] { get }
 
@@ -67,12 +56,15 @@ protocol ReadableFieldTest: FieldTest {
   ///   - field: The tested field, if the form could be read.
   /// - Throws: What is wrong with the arguments.
   init(_ arguments: inout TapeArguments, word: TapeToken, of field: Field?) throws(TapeFinding)
+
+  /// Returns how the field fails the test, or `nil` if it passes.
+  func check(_ field: FieldScene) -> Unmet?
 }
 
 /// All tests of a field that can be written in a tape.
 enum FieldTestTable {
   /// The tests.
-  static let rows: [any ReadableFieldTest.Type] = [
+  static let rows: [any FieldTest.Type] = [
     FieldIsOK.self, FieldError.self, FieldErrors.self, FieldIncomplete.self, FieldShows.self,
     FieldValue.self, FieldSwitch.self, FieldOptions.self, FieldCaret.self, FieldTraitTest.self,
   ]

@@ -66,7 +66,7 @@ extension Key.Modifiers {
 }
 
 /// A mouse action.
-public enum MouseInput: Hashable, Sendable {
+public enum MouseInput: Equatable, Sendable {
   /// Presses and releases the first button on a cell.
   case click(ScreenPosition)
   /// Presses the first button on a cell and releases it on another.

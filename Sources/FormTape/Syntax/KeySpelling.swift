@@ -50,7 +50,7 @@ extension Key.Symbol {
 /// no user can.
 /// - Source: xterm's ctlseqs, "Control characters"; digits with Ctrl: VT220 Programmer Reference,
 ///   table 3-5.
-struct HeldKey: Hashable {
+struct HeldKey {
   /// Which key.
   let symbol: Key.Symbol
 

@@ -8,7 +8,7 @@ import FormValidation
 /// pause = try arguments.pause()          // @50ms, or nothing
 /// count = try arguments.count() ?? 1     // 3, or nothing
 /// ```
-struct TapeArguments {
+package struct TapeArguments {
   /// The command's own word.
   let word: TapeToken
 

@@ -1,7 +1,7 @@
 package import SourceText
 
 /// An error or warning in a line of a tape, cheap to create; only printed ones become diagnostics.
-struct TapeFinding: Error, Hashable {
+package struct TapeFinding: Error, Equatable {
   /// The kind of error or warning.
   let code: TapeCode
 

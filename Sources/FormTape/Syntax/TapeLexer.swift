@@ -162,9 +162,9 @@ extension UInt8 {
 }
 
 /// A token of a line.
-struct TapeToken: Hashable {
+package struct TapeToken {
   /// The kind of a token.
-  enum Kind: Hashable {
+  enum Kind: Equatable {
     /// A bare word: a command, a unit, a name, or unquoted text.
     case word
     /// A quoted text.

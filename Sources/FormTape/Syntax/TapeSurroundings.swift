@@ -55,7 +55,7 @@ public struct TapeSurroundings: Sendable {
 }
 
 /// A place in a tape or in a tape that it includes.
-package struct TapeOrigin: Hashable, Sendable {
+package struct TapeOrigin: Equatable, Sendable {
   /// The file's name in diagnostics.
   package let file: String
 

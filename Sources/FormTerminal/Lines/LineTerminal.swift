@@ -146,7 +146,7 @@ struct LineBuffer {
 }
 
 /// A line of input.
-enum ReadLine: Hashable, Sendable {
+enum ReadLine: Sendable {
   /// The whole line.
   case whole(String)
   /// The beginning of a line that is too long.

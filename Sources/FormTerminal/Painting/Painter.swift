@@ -203,7 +203,7 @@ extension Painter {
 struct PlacedTail {
   /// A text that every terminal shows in the same width, except for a last character of uncertain
   /// width.
-  struct Piece: Hashable {
+  struct Piece {
     var column: Int
     var text: String
     var style: Style

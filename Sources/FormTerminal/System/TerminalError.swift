@@ -1,5 +1,5 @@
 /// Why a terminal could not be opened.
-public enum TerminalError: Error, Hashable, Sendable {
+public enum TerminalError: Error, Equatable, Sendable {
   /// The process has no controlling terminal, for the system's reason.
   case noTerminal(reason: String)
   /// `TERM` is unset or empty.

@@ -1,7 +1,7 @@
 import FormValidation
 
 /// Answers to choose from, searchable by value and label.
-struct ChoiceList: Hashable, Sendable {
+struct ChoiceList: Equatable, Sendable {
   /// The answers, in order.
   let choices: [Choice]
 
@@ -141,7 +141,7 @@ extension Canvas {
 }
 
 /// The choices that match a text.
-struct ChoiceMatches: Hashable, Sendable {
+struct ChoiceMatches: Equatable, Sendable {
   /// Their indices, best first.
   let indices: [Int]
 

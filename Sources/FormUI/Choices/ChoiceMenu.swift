@@ -1,5 +1,5 @@
 /// An open list of answers: the filter, the highlight, and the visible rows.
-struct ChoiceMenu: Hashable, Sendable {
+struct ChoiceMenu: Equatable, Sendable {
   /// The largest number of visible rows.
   static let rowLimit = 6
 

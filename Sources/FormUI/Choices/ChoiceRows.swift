@@ -1,11 +1,11 @@
 /// The rows of a list: its options, with a heading above each group of them.
-struct ChoiceRows: Hashable, Sendable {
+struct ChoiceRows: Equatable, Sendable {
   /// What a row shows: a heading, or the option at an index.
-  enum Content: Hashable, Sendable {
+  enum Content: Equatable, Sendable {
     case heading(String), option(Int)
   }
 
-  private struct Heading: Hashable, Sendable {
+  private struct Heading: Equatable, Sendable {
     let title: String
     let row: Int
   }

@@ -7,7 +7,7 @@
 /// Rico", and `uae` finds "United Arab Emirates".
 ///
 /// Both texts are UTF-8 without case and accents, as returned by `String.foldedBytes`.
-struct FuzzyMatch: Hashable, Comparable, Sendable {
+struct FuzzyMatch: Equatable, Comparable, Sendable {
   /// The kinds of matches, best first.
   enum Kind: Int, Hashable, Sendable {
     case start, word, inside, apart

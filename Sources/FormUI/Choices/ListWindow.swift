@@ -1,5 +1,5 @@
 /// The visible rows of a list.
-struct ListWindow: Hashable, Sendable {
+struct ListWindow: Equatable, Sendable {
   /// The largest number of visible rows.
   let limit: Int
 

@@ -1,7 +1,7 @@
 public import FormValidation
 
 /// The options that a widget offers now.
-public struct OfferedOptions: Hashable, Sendable {
+public struct OfferedOptions: Equatable, Sendable {
   /// Where they come from.
   public let source: OptionSource
 

@@ -1,5 +1,5 @@
 /// How the options of a radio group are arranged.
-public enum RadioArrangement: Hashable, Sendable {
+public enum RadioArrangement: Equatable, Sendable {
   /// In a number of equal columns, or in fewer if they do not fit; groups are in one column.
   case columns(Int)
   /// In as many columns as fit.
@@ -9,7 +9,7 @@ public enum RadioArrangement: Hashable, Sendable {
 }
 
 /// Where the options of a radio group are in a width.
-struct RadioLayout: Hashable, Sendable {
+struct RadioLayout: Sendable {
   /// The width of a mark and the space after it.
   static let markWidth = 4
 

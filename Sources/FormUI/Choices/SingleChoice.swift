@@ -1,7 +1,7 @@
 import FormValidation
 
 /// One choice from a list, of which one option may have a text of its own.
-struct SingleChoice: Hashable, Sendable {
+struct SingleChoice: Equatable, Sendable {
   /// The width for the text of an option, with the colon before it.
   static let textWidth = 32
 

@@ -1,7 +1,7 @@
 import FormValidation
 
 /// A time of day typed in a common way: `9:30`, `9.30`, `10pm`, `10:30 p.m.`, `9`.
-enum ClockReading: Hashable, Sendable {
+enum ClockReading: Equatable, Sendable {
   /// A complete time.
   case time(TimeOfDay)
   /// An hour alone, which is a time if nothing follows.

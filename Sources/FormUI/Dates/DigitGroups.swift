@@ -1,5 +1,5 @@
 /// Groups of digits with a separator, like those of a date, which users need not type.
-struct DigitGroups: Hashable, Sendable {
+struct DigitGroups: Equatable, Sendable {
   /// The number of digits in each group.
   let lengths: [Int]
 
@@ -56,7 +56,7 @@ extension Character {
 }
 
 /// Digits in groups being typed on a line, with automatic separators.
-struct TypedGroups: Hashable, Sendable {
+struct TypedGroups: Equatable, Sendable {
   /// The groups.
   let groups: DigitGroups
 

@@ -1,7 +1,7 @@
 import FormValidation
 
 /// An open month below a date, with a day to move around in it.
-struct MonthCalendar: Hashable, Sendable {
+struct MonthCalendar: Equatable, Sendable {
   /// The height: the month, the weekdays, and six weeks.
   static let rowCount = 8
 
@@ -226,7 +226,7 @@ extension MonthCalendar {
 }
 
 /// The rules of a field that depend only on its own day and today's date.
-struct DayJudge: Hashable, Sendable {
+struct DayJudge: Equatable, Sendable {
   private let rules: RuleSet
   private let today: CalendarDate?
 

@@ -1,7 +1,7 @@
 /// The edits of a text, to undo and redo.
 ///
 /// It holds a hundred steps, and at most `byteLimit` bytes of deleted text besides the last step.
-struct EditHistory: Hashable, Sendable {
+struct EditHistory: Equatable, Sendable {
   /// The largest number of steps that can be undone.
   static let stepLimit = 100
 
@@ -72,7 +72,7 @@ struct EditHistory: Hashable, Sendable {
 /// One edit of a text: the replacement of a part.
 ///
 /// Only what is not in the text is kept, so that typing does not copy the typed text.
-struct EditStep: Hashable, Sendable {
+struct EditStep: Equatable, Sendable {
   /// The start of the part, in UTF-8 bytes.
   var start: Int
 
@@ -108,7 +108,7 @@ struct EditStep: Hashable, Sendable {
 }
 
 /// Consecutive keys of one kind, which are undone together, a word at a time.
-struct EditRun: Hashable, Sendable {
+struct EditRun: Equatable, Sendable {
   /// What the keys do.
   enum Kind: Hashable, Sendable {
     case typing, deletingBack, deletingForward

@@ -4,7 +4,7 @@ import FormValidation
 ///
 /// Every edit affects whole graphemes: one Backspace deletes one character as displayed, whatever
 /// it is made of. Positions in the text are in UTF-8 bytes.
-struct EditedText: Hashable, Sendable {
+struct EditedText: Equatable, Sendable {
   /// The text.
   private(set) var text: String
 

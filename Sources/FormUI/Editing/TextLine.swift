@@ -1,7 +1,7 @@
 import FormValidation
 
 /// A line of text being edited, in a row of cells.
-struct TextLine: Hashable, Sendable {
+struct TextLine: Equatable, Sendable {
   /// The text with its editing state.
   private(set) var edited: EditedText
 

@@ -131,7 +131,7 @@ enum MaskSign: Hashable, Sendable {
 }
 
 /// An error in the spelling of a mask.
-public enum MaskError: Error, Hashable, Sendable {
+public enum MaskError: Error, Equatable, Sendable {
   /// A letter or digit without a meaning in masks, at a scalar from 0.
   case unknownSign(Unicode.Scalar, offset: Int)
   /// A symbol that does not take exactly one cell, at a scalar from 0.

@@ -1,7 +1,7 @@
 public import FormValidation
 
 /// Where the answer of a field comes from until someone gives another one.
-public enum AnswerSource: Hashable, Sendable {
+public enum AnswerSource: Equatable, Sendable {
   /// The date on which the form is opened.
   case today
   /// The time of day at which the form is opened.

@@ -1,5 +1,5 @@
 /// The texts of a form's buttons, and of the keys that do the same.
-public struct Buttons: Hashable, Sendable {
+public struct Buttons: Equatable, Sendable {
   /// The text for submitting; `nil` for the usual one in the form's language, as of the others.
   public var submit: String?
 

@@ -5,7 +5,7 @@ public import FormValidation
 /// ```swift
 /// Form(title: "Contact", fields: fields, checks: [.atLeast(1, of: ["email", "phone"], at: "email")])
 /// ```
-public struct Check: Hashable, Sendable {
+public struct Check: Equatable, Sendable {
   /// The rule.
   package let clause: Clause
 

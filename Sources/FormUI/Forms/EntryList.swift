@@ -5,7 +5,7 @@ extension Form {
   ///
   /// The form has the fields of every entry that can be added; those of entries that are not there
   /// are not asked.
-  package struct EntryList: Hashable, Sendable {
+  package struct EntryList: Equatable, Sendable {
     /// The name, like `passengers`.
     package let id: FieldID
 

@@ -108,11 +108,11 @@ public struct Field: Sendable {
   }
 }
 
-extension Field: Hashable {
+extension Field: Equatable {
   public static func == (left: Field, right: Field) -> Bool {
     left.id == right.id && left.scope == right.scope && left.label == right.label
       && left.help == right.help
-      && AnyHashable(left.widget) == AnyHashable(right.widget)
+      && left.widget.isEqual(to: right.widget)
       && left.normalizers == right.normalizers && left.rules == right.rules
       && left.hasChecklist == right.hasChecklist && left.isSubmitted == right.isSubmitted
       && left.isReadOnly == right.isReadOnly && left.source == right.source
@@ -120,12 +120,6 @@ extension Field: Hashable {
       && left.mnemonic == right.mnemonic
       && left.reveal == right.reveal && left.width == right.width
       && left.isBeside == right.isBeside
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(id)
-    hasher.combine(AnyHashable(widget))
-    hasher.combine(rules)
   }
 }
 

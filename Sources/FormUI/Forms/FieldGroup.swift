@@ -3,7 +3,7 @@ public import FormValidation
 extension Form {
   /// Fields under a heading whose answers make up one object: a group, or an entry of a repeated
   /// one.
-  package struct FieldGroup: Hashable, Sendable {
+  package struct FieldGroup: Equatable, Sendable {
     /// The name, which begins those of its fields: `address`, or `passengers[0]`.
     package let id: FieldID
 

@@ -1,7 +1,7 @@
 public import FormValidation
 
 /// A titled list of questions.
-public struct Form: Hashable, Sendable {
+public struct Form: Equatable, Sendable {
   /// The title.
   public var title: String
 

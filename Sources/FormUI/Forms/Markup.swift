@@ -2,15 +2,15 @@ import FormValidation
 
 /// A text with simple markup: paragraphs, lists, `**bold**`, `*emphasis*`, code between backticks,
 /// and `[links](address)`.
-struct Markup: Hashable, Sendable {
+struct Markup: Equatable, Sendable {
   /// A text in one style.
-  struct Piece: Hashable, Sendable {
+  struct Piece: Equatable, Sendable {
     var text: String
     let style: Style
   }
 
   /// A paragraph or an item of a list.
-  struct Paragraph: Hashable, Sendable {
+  struct Paragraph: Equatable, Sendable {
     /// The mark of an item and the blank after it; empty for a paragraph.
     var mark = ""
 
@@ -63,7 +63,7 @@ struct Markup: Hashable, Sendable {
   }
 
   /// A line of words in one style each, from a column on.
-  struct Line: Hashable, Sendable {
+  struct Line: Sendable {
     var column = 0
     var pieces: [Piece] = []
   }

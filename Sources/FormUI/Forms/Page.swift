@@ -2,7 +2,7 @@ public import FormValidation
 
 extension Form {
   /// The fields of a form that are shown on one screen.
-  package struct Page: Hashable, Sendable {
+  package struct Page: Sendable {
     /// The title; `nil` if only the form has one.
     package let title: String?
 
@@ -13,7 +13,7 @@ extension Form {
   /// The start and title of a part of a form, or a note among its fields.
   ///
   /// A part ends at the next part; a section ends with its page, too. A note ends nothing.
-  public struct Section: Hashable, Sendable {
+  public struct Section: Equatable, Sendable {
     /// How a part is set apart from the others.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
       /// Under a heading, among the fields of a page.

@@ -13,7 +13,7 @@ public import FormValidation
 ///   Page("Sound") { TypedField("Volume", \.volume, Slider(min: 0, max: 1, step: 0.1)) }
 /// }
 /// ```
-public struct TypedForm<Answered: Decodable & Sendable>: Hashable, Sendable {
+public struct TypedForm<Answered: Decodable & Sendable>: Equatable, Sendable {
   /// The form, whose fields have the names of the properties.
   public var form: Form
 

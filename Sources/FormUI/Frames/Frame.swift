@@ -1,7 +1,7 @@
 /// The picture of a whole screen: rows of spans, and the position of the cursor.
 ///
 /// Cells that no span covers are blank. Later spans of a row cover earlier ones.
-public struct Frame: Hashable, Sendable {
+public struct Frame: Equatable, Sendable {
   /// The size of the screen.
   public let size: Size
 

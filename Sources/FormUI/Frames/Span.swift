@@ -1,5 +1,5 @@
 /// A run of text of one style in one row.
-public struct Span: Hashable, Sendable {
+public struct Span: Equatable, Sendable {
   /// The first cell's column, from 0.
   public var column: Int
   /// The text: printable, and no wider than the rest of the row.
@@ -147,7 +147,7 @@ extension Span {
 }
 
 /// The cells of a row that spans cover; later spans cover earlier ones.
-package struct CellRow: Hashable, Sendable {
+package struct CellRow: Equatable, Sendable {
   /// The text of each cell; empty for the second cell of a wide character.
   package private(set) var texts: [String]
 

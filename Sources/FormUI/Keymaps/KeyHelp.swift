@@ -1,7 +1,7 @@
 public import FormValidation
 
 /// Keys of a widget and what they do, for the key line and the help page.
-public struct KeyHelp: Hashable, Sendable {
+public struct KeyHelp: Equatable, Sendable {
   /// The keys; any of them, or each for its part of the words.
   package let keys: [Key]
 
@@ -17,7 +17,7 @@ public struct KeyHelp: Hashable, Sendable {
   let briefCount: Int
 
   /// The words for what keys do: a session's own, or the widget author's.
-  enum Meaning: Hashable, Sendable {
+  enum Meaning: Equatable, Sendable {
     case own(SessionWord)
     case given(Message)
   }

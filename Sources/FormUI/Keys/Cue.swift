@@ -2,7 +2,7 @@
 ///
 /// It travels in the order of the keys, so everything sent before it is done before it, however the
 /// program reads. Both sides count cues from 1; a reply contains the number of its cue.
-package struct Cue: Hashable, Sendable {
+package struct Cue: Equatable, Sendable {
   /// The first parameter of its sequence, which no terminal's key has.
   static let code = 9
 

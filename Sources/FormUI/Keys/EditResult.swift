@@ -1,7 +1,7 @@
 public import FormValidation
 
 /// A text to be edited in a program of the user's own.
-public struct EditRequest: Hashable, Sendable {
+public struct EditRequest: Equatable, Sendable {
   /// The field.
   public let field: FieldID
 
@@ -10,7 +10,7 @@ public struct EditRequest: Hashable, Sendable {
 }
 
 /// What came of a text that was edited in a program.
-public enum EditResult: Hashable, Sendable {
+public enum EditResult: Equatable, Sendable {
   /// The edited text.
   case text(String)
   /// The text is as it was.
@@ -18,7 +18,7 @@ public enum EditResult: Hashable, Sendable {
 }
 
 /// Why a text could not be edited in a program.
-public enum EditFailure: Hashable, Sendable {
+public enum EditFailure: Equatable, Sendable {
   /// Neither `VISUAL` nor `EDITOR` is set, or there is no terminal for the program.
   case notSet
   /// The program with this name cannot be started.

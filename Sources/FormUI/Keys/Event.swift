@@ -1,7 +1,7 @@
 public import FormValidation
 
 /// Something that happens to a session.
-public enum Event: Hashable, Sendable {
+public enum Event: Equatable, Sendable {
   /// A key was pressed.
   case key(Key)
   /// A text was pasted in one piece, including line breaks, or the beginning of one too long to

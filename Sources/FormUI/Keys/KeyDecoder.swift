@@ -7,7 +7,7 @@
 /// - Source: ECMA-48, 5.6 "Control strings"; "XTerm Control Sequences" on what ends them.
 package struct KeyDecoder: Sendable {
   /// The input decoded from some bytes.
-  package enum Input: Hashable, Sendable {
+  package enum Input: Equatable, Sendable {
     /// A key was pressed.
     case key(Key)
     /// A mouse event.

@@ -1,5 +1,5 @@
 /// A mouse event at a cell.
-public struct Pointer: Hashable, Sendable {
+public struct Pointer: Equatable, Sendable {
   /// A mouse action.
   public enum Action: Hashable, Sendable {
     /// The first button was pressed.

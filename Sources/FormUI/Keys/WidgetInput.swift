@@ -3,7 +3,7 @@ public import FormValidation
 /// Something that happens to a widget.
 ///
 /// A widget returns `.notUsed` for whatever does not concern it.
-public enum WidgetInput: Hashable, Sendable {
+public enum WidgetInput: Equatable, Sendable {
   /// A key was pressed.
   case key(Key)
   /// A text was pasted in one piece.
@@ -32,7 +32,7 @@ public enum WidgetInput: Hashable, Sendable {
 }
 
 /// Whether a widget used a key or another input.
-public enum KeyUse: Hashable, Sendable {
+public enum KeyUse: Equatable, Sendable {
   /// The input had an effect.
   case used
   /// The key completed the answer, like Enter in an open list; the focus moves on.
@@ -44,7 +44,7 @@ public enum KeyUse: Hashable, Sendable {
 }
 
 /// Text typed in a widget that could not become its answer.
-public enum Leftover: Hashable, Sendable {
+public enum Leftover: Equatable, Sendable {
   /// No choice has this name or contains it.
   case noChoice(String)
   /// Several choices contain this text, and none has it as its name.

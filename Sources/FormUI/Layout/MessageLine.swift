@@ -1,7 +1,7 @@
 import FormValidation
 
 /// A line below a widget: its mark, text and style.
-struct MessageLine: Hashable {
+struct MessageLine {
   /// The symbol before the text; may be empty.
   let mark: String
   /// The text, which fits in its row.

@@ -96,7 +96,7 @@ extension Session {
 /// The blocks of a page, by number.
 extension Session {
   /// What a block shows.
-  enum BlockContent: Hashable, Sendable {
+  enum BlockContent: Sendable {
     /// What is above the fields.
     case top
     /// The fields of the row that a field begins, or an answer on the review, by the field's index

@@ -6,7 +6,7 @@ public import FormValidation
 /// Select(options: .by("country", ["US": ["AZ", "CA"], "CA": ["ON", "QC"]]))
 /// Select(options: .asked("branches"))  // form.run(checks: ["branches": { _ in .options(["main"]) }])
 /// ```
-public enum OptionSource: Hashable, Sendable {
+public enum OptionSource: Equatable, Sendable {
   /// A list, the same from the start.
   case listed([Choice])
   /// The list for the answer to another field, by that answer as text, or else the last one.

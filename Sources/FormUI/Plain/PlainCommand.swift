@@ -34,7 +34,7 @@ enum PlainCommand: String, CaseIterable, Sendable {
 }
 
 /// A typed line: an answer or a command.
-enum PlainLine: Hashable, Sendable {
+enum PlainLine: Equatable, Sendable {
   /// An answer; empty to keep the current one.
   case answer(String)
   /// A command and its argument.

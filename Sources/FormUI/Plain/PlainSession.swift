@@ -13,7 +13,7 @@ public import FormValidation
 /// ```
 public struct PlainSession: Sendable {
   /// What to wait for before the next line.
-  enum Awaited: Hashable, Sendable {
+  enum Awaited: Equatable, Sendable {
     /// The external check of the answer at an index.
     case verdict(index: Int)
     /// The options or the default of the question at an index.

@@ -105,7 +105,7 @@ extension Session {
 }
 
 /// The meaning of a number or name among the questions.
-enum NamedQuestion: Hashable, Sendable {
+enum NamedQuestion: Equatable, Sendable {
   /// One question, by its index in the form.
   case index(Int)
   /// Several questions whose labels begin with it.

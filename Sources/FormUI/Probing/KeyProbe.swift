@@ -4,7 +4,7 @@
 /// and yields a frame.
 package struct KeyProbe: Sendable {
   /// A key, as sent and as understood.
-  struct Entry: Hashable, Sendable {
+  struct Entry: Sendable {
     /// The bytes, made visible; empty if they were sent with the entry before.
     let bytes: String
 

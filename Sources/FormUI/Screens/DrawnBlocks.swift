@@ -24,7 +24,7 @@ package struct DrawnBlocks: Sendable {
   }
 
   /// What the picture of a field depends on.
-  struct FieldKey: Hashable, Sendable {
+  struct FieldKey: Equatable, Sendable {
     let index: Int
     let revision: Int
     let isAsked: Bool
@@ -35,7 +35,7 @@ package struct DrawnBlocks: Sendable {
   }
 
   /// What the row with the title depends on.
-  struct Title: Hashable, Sendable {
+  struct Title: Equatable, Sendable {
     let number: Int?
     let count: Int
     let unanswered: Int
@@ -85,7 +85,7 @@ package struct DrawnBlocks: Sendable {
 }
 
 /// A part of a form that scrolls as a unit, as wide as the screen.
-struct Block: Hashable, Sendable {
+struct Block: Sendable {
   /// The spans by row.
   let rows: [[Span]]
 

@@ -3,7 +3,7 @@ import FormValidation
 /// The key line: the keys that do something now, those of the focused widget first.
 extension Session {
   /// What the key line depends on.
-  struct KeyRow: Hashable, Sendable {
+  struct KeyRow: Equatable, Sendable {
     let focus: Focus
     let widgetKeys: [KeyHelp]
     let showsSuggestion: Bool

@@ -2,9 +2,9 @@ import FormValidation
 
 /// The help page of a field, which covers the form: the rules on its answer, its messages and why
 /// they are shown or not, and the keys.
-struct HelpPage: Hashable, Sendable {
+struct HelpPage: Equatable, Sendable {
   /// What a key does on the page.
-  enum Action: Hashable, Sendable {
+  enum Action: Sendable {
     case close
     case scroll(by: Int)
     case scrollByPage(Int)
@@ -52,7 +52,7 @@ struct HelpPage: Hashable, Sendable {
 }
 
 /// A line of the help page, before it is wrapped.
-struct HelpLine: Hashable {
+struct HelpLine: Equatable {
   /// The symbol before the text; may be empty.
   let mark: String
   /// The text.
@@ -238,7 +238,7 @@ extension Keymap.Action {
 }
 
 /// Keys and what they do, as listed in help.
-package struct ListedKeys: Hashable, Sendable, CustomStringConvertible {
+package struct ListedKeys: Equatable, Sendable, CustomStringConvertible {
   /// The keys: `Alt-B, Alt-F`.
   package let keys: String
 

@@ -1,7 +1,7 @@
 public import FormValidation
 
 /// How a session ended.
-public enum Outcome: Hashable, Sendable {
+public enum Outcome: Equatable, Sendable {
   /// The form was submitted; every answer is valid.
   case submitted(Answers)
   /// The user quit without submitting.

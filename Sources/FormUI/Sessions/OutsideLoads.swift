@@ -23,7 +23,7 @@ struct OutsideLoads: Sendable {
   }
 
   /// Why something is missing.
-  enum Failure: Hashable, Sendable {
+  enum Failure: Equatable, Sendable {
     /// It did not arrive in time.
     case late
     /// It could not be had, for a reason.

@@ -48,11 +48,7 @@ struct ReadOnlyWidget: Widget {
   }
 
   static func == (left: ReadOnlyWidget, right: ReadOnlyWidget) -> Bool {
-    AnyHashable(left.base) == AnyHashable(right.base)
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(AnyHashable(base))
+    left.base.isEqual(to: right.base)
   }
 }
 

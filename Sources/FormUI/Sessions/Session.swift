@@ -15,7 +15,7 @@ public import FormValidation
 /// ```
 public struct Session: Sendable {
   /// What happens to the next key.
-  enum Mode: Hashable, Sendable {
+  enum Mode: Equatable, Sendable {
     /// The focused widget or the keymap gets it.
     case filling
     /// Quitting would discard answers; the same key again quits.
@@ -216,7 +216,7 @@ public struct Session: Sendable {
 }
 
 /// The part of the form that a screen shows, as far as it does not follow from the focus.
-struct View: Hashable, Sendable {
+struct View: Sendable {
   /// The last known size of the screen.
   var screen = Size(columns: 80, rows: 24)
 
@@ -232,7 +232,7 @@ struct View: Hashable, Sendable {
 }
 
 /// The row at which a block was visible when it got the focus, and where it stays.
-struct HeldRow: Hashable, Sendable {
+struct HeldRow: Sendable {
   /// The first row of the block, from 0 at the top of the view.
   let row: Int
   /// The size of the screen; the row is invalid on a screen of another size.
@@ -242,7 +242,7 @@ struct HeldRow: Hashable, Sendable {
 }
 
 /// The element that has the focus.
-public enum Focus: Hashable, Sendable {
+public enum Focus: Equatable, Sendable {
   /// A field, by its index in the form.
   case field(Int)
   /// The button at the end of a page that moves to the next page or submits.

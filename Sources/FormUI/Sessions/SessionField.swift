@@ -71,7 +71,7 @@ package struct SessionField: Sendable {
 }
 
 /// The history of a field, as far as showing its messages depends on it.
-package struct FieldState: Hashable, Sendable {
+package struct FieldState: Sendable {
   /// Whether its answer was ever changed.
   package internal(set) var isChanged = false
 

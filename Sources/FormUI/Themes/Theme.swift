@@ -1,7 +1,7 @@
 /// The look of each style on a terminal.
 ///
 /// Color is never the only signal: a mark or a word says the same.
-public struct Theme: Hashable, Sendable {
+public struct Theme: Equatable, Sendable {
   /// The name to select it by.
   public let name: String
 
@@ -172,7 +172,7 @@ extension Look {
 }
 
 /// The look of text on a terminal: attributes and colors.
-package struct Look: Hashable, Sendable {
+package struct Look: Equatable, Sendable {
   /// Emphasis other than color.
   package struct Attributes: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8

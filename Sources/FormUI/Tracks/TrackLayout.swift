@@ -3,7 +3,7 @@ import FormValidation
 /// The columns of a slider's parts: `0 ━━●────── 8  2`.
 ///
 /// In a narrow row, the ends are left out first, then the track.
-struct TrackLayout: Hashable, Sendable {
+struct TrackLayout: Sendable {
   /// Whether the ends are shown.
   let hasEnds: Bool
 

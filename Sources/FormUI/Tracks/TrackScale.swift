@@ -3,7 +3,7 @@ import FormValidation
 /// The possible values on a track: exact decimal steps between two ends, except in zones.
 ///
 /// A position counts the steps from the left end.
-struct TrackScale: Hashable, Sendable {
+struct TrackScale: Equatable, Sendable {
   /// The value at the left end.
   let min: Number
 

@@ -4,7 +4,7 @@ import FormValidation
 ///
 /// An impossible value stays, for the rules to report, and can be edited until typing ends; then
 /// the next digit begins a new number.
-struct TypedNumber: Hashable, Sendable {
+struct TypedNumber: Equatable, Sendable {
   /// The text; empty if the value is that of the handle.
   private(set) var text: String
 

@@ -260,7 +260,7 @@ extension Radio {
 }
 
 /// The beginning of a label, while it is being typed.
-private struct TypedBeginning: Hashable, Sendable {
+private struct TypedBeginning: Equatable, Sendable {
   var text = ""
 
   /// Returns the next option whose label begins with the typed text and a character, or else with

@@ -5,7 +5,7 @@ public struct Toggle: Widget {
   public static let kind = ValueKind.toggle
 
   /// The words for the two states of a toggle.
-  public struct Words: Hashable, Sendable {
+  public struct Words: Equatable, Sendable {
     /// The word for yes, and the one for no.
     package let on, off: String
 

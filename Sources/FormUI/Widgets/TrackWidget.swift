@@ -206,7 +206,7 @@ extension TrackWidget {
 
 /// The widths of what is beside a track, in cells: shared by the tracks of a page, so that they begin
 /// and end in the same columns.
-struct TrackEdges: Hashable, Sendable {
+struct TrackEdges: Equatable, Sendable {
   /// The widths of the lower and the upper end of the track, and of the value.
   var lowerEnd = 0
   var upperEnd = 0

@@ -4,7 +4,7 @@ public import FormValidation
 ///
 /// A widget is a value, and cannot change while it draws. Everything that happens to it comes
 /// through `handle`, and everything that others know of it is in its description.
-public protocol Widget: Hashable, Sendable {
+public protocol Widget: Equatable, Sendable {
   /// The kind of value it edits, which determines the rules that fit it.
   static var kind: ValueKind { get }
 
@@ -43,7 +43,7 @@ protocol SoleWidget: Widget {
 
 /// What a widget is, and its current state, for all that do not draw it: the session, the line
 /// mode, announcements, tapes and recordings.
-public struct WidgetDescription: Hashable, Sendable {
+public struct WidgetDescription: Equatable, Sendable {
   /// The role, which determines what can be typed.
   public let role: WidgetRole
 
@@ -144,7 +144,7 @@ public struct WidgetDescription: Hashable, Sendable {
 }
 
 /// The part of a widget that keys affect.
-public enum WidgetPart: Hashable, Sendable {
+public enum WidgetPart: Equatable, Sendable {
   /// A day in an open calendar, and whether it can be chosen.
   case day(CalendarDate, DayStanding)
   /// A row of an open list, from 0, of a number of rows.

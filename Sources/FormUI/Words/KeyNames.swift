@@ -1,7 +1,7 @@
 import FormValidation
 
 /// The names of keys: as on English keyboards, unless a language's keyboards differ.
-struct KeyNames: Hashable, Sendable {
+struct KeyNames: Sendable {
   /// The names of `symbols`.
   private let names: [String]
   private let control: String

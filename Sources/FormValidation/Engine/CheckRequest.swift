@@ -32,7 +32,7 @@ public struct RemoteQuestion: Hashable, Sendable {
 }
 
 /// A request to check one value, for the options of a field, or for its default.
-public struct CheckRequest: Hashable, Sendable, Identifiable {
+public struct CheckRequest: Equatable, Sendable, Identifiable {
   /// What is asked for.
   public enum Purpose: Hashable, Sendable {
     /// The verdict on a value.
@@ -95,7 +95,7 @@ public struct CheckRequest: Hashable, Sendable, Identifiable {
 }
 
 /// The result of an external check.
-public enum CheckAnswer: Hashable, Sendable {
+public enum CheckAnswer: Equatable, Sendable {
   /// The verdict on the value.
   case verdict(Verdict)
   /// The options of a field: texts and numbers, or objects with a value, label, help and group.

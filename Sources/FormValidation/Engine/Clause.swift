@@ -251,12 +251,12 @@ extension Clause {
 extension Clause: Hashable {
   public static func == (left: Clause, right: Clause) -> Bool {
     left.content.changes == right.content.changes && left.content.scope == right.content.scope
-      && AnyHashable(left.rule) == AnyHashable(right.rule)
+      && left.rule.isEqual(to: right.rule)
   }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(content.changes)
-    hasher.combine(AnyHashable(rule))
+    rule.hash(into: &hasher)
   }
 }
 

@@ -201,9 +201,9 @@ package struct RemoteChecks: Sendable {
 }
 
 /// The check of one value by one remote rule, from the change to the result.
-struct Inquiry: Hashable, Sendable {
+struct Inquiry: Sendable {
   /// Its progress.
-  enum Phase: Hashable, Sendable {
+  enum Phase: Sendable {
     /// Typing may continue; the check starts at that time.
     case waiting(due: Duration)
     /// The check is running under a number, until that time.

@@ -212,7 +212,7 @@ extension RuleSet {
 }
 
 /// The outcome of one rule of a set.
-public enum RuleOutcome: Hashable, Sendable {
+public enum RuleOutcome: Equatable, Sendable {
   /// The rule ran; a blank answer meets every rule except presence rules.
   ///
   /// A rule of several parts has a line for each.

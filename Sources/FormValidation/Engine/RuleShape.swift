@@ -1,7 +1,7 @@
 /// What a rule demands, as data: for tools that compare rules, or write them in other languages.
 ///
 /// Only what always holds: a rule that depends on other answers or the time has no shape.
-package enum RuleShape: Hashable, Sendable {
+package enum RuleShape: Equatable, Sendable {
   /// An answer is given.
   case presence
   /// No answer is given.

@@ -1,5 +1,5 @@
 /// What a domain name is made of, beside labels of letters, digits and inner hyphens.
-struct DomainGrammar: Hashable {
+struct DomainGrammar {
   /// What the last label must be.
   enum LastLabel {
     case anything

@@ -1,7 +1,7 @@
 /// What the parts of a date read so far leave possible, in the proleptic Gregorian calendar.
 ///
 /// The parts may come in any order; a part that is not known yet may still be anything.
-struct PartialDate: Hashable {
+struct PartialDate {
   /// The years still possible.
   var year = 0...9_999
 

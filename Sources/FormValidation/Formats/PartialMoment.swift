@@ -1,5 +1,5 @@
 /// What a text read so far leaves possible of a date, a time or both.
-struct PartialMoment: Hashable {
+struct PartialMoment {
   /// The dates possible; the first day of the year 1 if only a time is read.
   var date = PartialDate()
 

@@ -1,5 +1,5 @@
 /// A country and its postal codes.
-struct PostalCountry: Hashable {
+struct PostalCountry {
   /// The country's two letters, capitals.
   let code: String
 
@@ -92,7 +92,7 @@ public enum PostalRegion: Hashable, Sendable, ExpressibleByStringLiteral {
 /// `9` is a digit, `A` a letter, `[…]` one of those it lists, so `[9]` is a nine; a space or hyphen
 /// with `?` after it may be left out; anything else is itself. `|` separates alternatives.
 /// Letters may be small.
-struct PostalShape: Hashable {
+struct PostalShape {
   /// How far a text fits a shape.
   enum Fit: Equatable {
     case whole
@@ -103,7 +103,7 @@ struct PostalShape: Hashable {
   }
 
   /// One character of a code.
-  private struct Part: Hashable {
+  private struct Part {
     var characters = ASCIISet()
     var isOptional = false
   }

@@ -25,7 +25,7 @@ extension Answers {
 /// An answer that does not fit the property it is decoded for.
 ///
 /// Its description names the field: `age: expected a whole number, found no answer`.
-public struct AnswerDecodingError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct AnswerDecodingError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The path to the answer: the field, then members and indices from 0.
   public let path: [String]
 

@@ -23,14 +23,14 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
   private var chain: Chain?
 
   /// A field and the rules on its answer.
-  struct Entry: Hashable, Sendable {
+  struct Entry: Equatable, Sendable {
     let field: FieldID
     let normalizers: [Normalizer]
     let rules: RuleSet
   }
 
   /// The schema of each object in a list.
-  private struct ItemList: Hashable, Sendable {
+  private struct ItemList: Equatable, Sendable {
     /// The whole name of the list, and its name in the group that it is in.
     var field: FieldID
     let name: FieldID
@@ -199,14 +199,9 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
   }
 }
 
-extension Schema: Hashable {
+extension Schema: Equatable {
   public static func == (left: Schema, right: Schema) -> Bool {
     left.entries == right.entries && left.lists == right.lists
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(entries)
-    hasher.combine(lists)
   }
 }
 

@@ -288,7 +288,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 /// Why an expression is no pattern.
-public struct PatternError: Error, Hashable, Sendable {
+public struct PatternError: Error, Equatable, Sendable {
   /// What is wrong, in the words of the pattern engine: `missing closing parenthesis`.
   public let message: String
 

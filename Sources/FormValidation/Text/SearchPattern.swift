@@ -3,7 +3,7 @@
 /// It is read as `Pattern` reads one. Unlike that rule, which judges every keystroke, a search may
 /// take up to about a second, so that long texts can be searched too.
 /// - Source: pcre2pattern(3), with the options UTF and DOLLAR_ENDONLY.
-package struct SearchPattern: Hashable, Sendable {
+package struct SearchPattern: Equatable, Sendable {
   /// The expression, as PCRE2 reads it.
   package let expression: String
 
@@ -30,9 +30,5 @@ package struct SearchPattern: Hashable, Sendable {
 
   package static func == (left: SearchPattern, right: SearchPattern) -> Bool {
     left.expression == right.expression
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(expression)
   }
 }

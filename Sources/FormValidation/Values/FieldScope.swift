@@ -5,8 +5,8 @@
 /// scope.resolved("city")     // address.city
 /// scope.resolved("country")  // country
 /// ```
-public struct FieldScope: Hashable, Sendable {
-  private struct Level: Hashable, Sendable {
+public struct FieldScope: Equatable, Sendable {
+  private struct Level: Equatable, Sendable {
     var group: FieldID
     let names: Set<FieldID>
   }

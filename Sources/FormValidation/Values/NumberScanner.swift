@@ -3,7 +3,7 @@
 /// The grammar is HTML's: an optional minus; digits, a point and digits, or both; an optional
 /// exponent. There is no plus sign in front, no `1.`, no space, no infinity.
 /// - Source: HTML Living Standard, 2.3.4.3, "valid floating-point number".
-struct NumberScanner: Hashable {
+struct NumberScanner: Equatable {
   /// What a text is by the grammar.
   enum Reading: Equatable {
     case number
@@ -124,7 +124,7 @@ extension UInt8 {
 }
 
 /// What a rule on numbers looks at: a text as typed, and the number it is, once it is one.
-public struct NumericText: Hashable, Sendable {
+public struct NumericText: Equatable, Sendable {
   /// The text as typed, or the number as it was written.
   public var text: String { typed ?? number?.text ?? "" }
 

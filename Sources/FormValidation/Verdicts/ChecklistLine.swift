@@ -1,5 +1,5 @@
 /// One line of a live checklist: a requirement and its standing.
-public struct ChecklistLine: Hashable, Sendable {
+public struct ChecklistLine: Equatable, Sendable {
   /// The requirement.
   public let requirement: Requirement
 
@@ -44,10 +44,5 @@ public struct ChecklistLine: Hashable, Sendable {
 extension ChecklistLine {
   public static func == (left: ChecklistLine, right: ChecklistLine) -> Bool {
     left.standing == right.standing && left.text == right.text
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(standing)
-    hasher.combine(text)
   }
 }

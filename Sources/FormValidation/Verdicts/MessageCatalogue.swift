@@ -8,7 +8,7 @@
 /// ```
 ///
 /// A rule's name covers all its codes. Messages of the rule set's author stay.
-public struct MessageCatalogue: Hashable, Sendable {
+public struct MessageCatalogue: Equatable, Sendable {
   /// The language of messages without a custom one.
   public var language: PhraseBook {
     didSet { if let locale { language = language.written(as: locale) } }

@@ -268,7 +268,7 @@ extension JSONReader {
 }
 
 /// The first error in a JSON text.
-package struct JSONError: Error, Hashable {
+package struct JSONError: Error {
   /// Where it is.
   package let mark: Mark
 

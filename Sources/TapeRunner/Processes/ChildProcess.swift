@@ -5,7 +5,7 @@
 /// It is ended when this object goes away, and killed if it does not heed that.
 package final class ChildProcess {
   /// How a program ended.
-  package enum End: Hashable, Sendable {
+  package enum End: Equatable, Sendable {
     /// It exited with a status.
     case status(Int32)
     /// It was killed by a signal.

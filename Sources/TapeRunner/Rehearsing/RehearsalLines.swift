@@ -4,7 +4,7 @@ import FormValidation
 import SourceText
 
 /// The state that a rehearsed program reports besides its screen: a line of JSON.
-struct RehearsalLine: Hashable, Sendable {
+struct RehearsalLine: Sendable {
   /// The state of the form.
   let form: FormScene
 
@@ -39,7 +39,7 @@ struct RehearsalLine: Hashable, Sendable {
 }
 
 /// The instructions that a rehearsed program receives before it starts: a line of JSON.
-struct RehearsalOpening: Hashable, Sendable {
+struct RehearsalOpening: Sendable {
   /// The initial date and time.
   let start: Moment
 

@@ -94,7 +94,7 @@ struct TwinStage: Stage {
 }
 
 /// The first difference between two screens: in a character, a style, or the cursor.
-struct ScreenDifference: Hashable, Sendable, CustomStringConvertible {
+struct ScreenDifference: Sendable, CustomStringConvertible {
   /// The difference in words.
   let description: String
 

@@ -1,5 +1,5 @@
 /// Why tapes cannot be run.
-package enum RunError: Error, Hashable, Sendable {
+package enum RunError: Error, Equatable, Sendable {
   /// What is wrong, without a period.
   case refused(String)
   /// All errors of files, as diagnostics print them.

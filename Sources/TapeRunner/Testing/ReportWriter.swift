@@ -2,7 +2,7 @@ import FormTape
 import Glibc
 
 /// A requested report: its kind and destination.
-package struct ReportTarget: Hashable, Sendable, CustomStringConvertible {
+package struct ReportTarget: Sendable, CustomStringConvertible {
   /// A kind of report.
   package enum Kind: String, Sendable, CaseIterable {
     case pretty, tap, junit, json

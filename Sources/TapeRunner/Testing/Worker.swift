@@ -159,7 +159,7 @@ package final class Worker {
 }
 
 /// Why a worker has ended.
-enum WorkerEnd: Hashable {
+enum WorkerEnd {
   /// It exited or was killed.
   case left(ChildProcess.End)
   /// It was silent for too long, and was killed.

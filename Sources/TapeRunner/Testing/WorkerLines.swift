@@ -4,7 +4,7 @@ import FormValidation
 import SourceText
 
 /// The first line sent to a worker: the options for all cases.
-package struct WorkerOptions: Hashable {
+package struct WorkerOptions {
   /// A text that `file: name` of each selected case contains; `nil` for all.
   package var filter: String?
 
@@ -69,7 +69,7 @@ package struct WorkerOptions: Hashable {
 }
 
 /// A line sent to a worker: cases of a tape to play, in order.
-struct WorkerRequest: Hashable {
+struct WorkerRequest {
   /// The tape's path.
   var file: String
 

@@ -49,7 +49,7 @@ struct CommandTests {
   }
 
   private func isSame(_ left: any TapeCommand, _ right: any TapeCommand) -> Bool {
-    AnyHashable(left) == AnyHashable(right)
+    left.isEqual(to: right)
   }
 
   @Test(arguments: [

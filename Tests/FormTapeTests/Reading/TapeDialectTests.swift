@@ -1,4 +1,5 @@
 import FormTape
+import FormValidation
 import Testing
 
 struct TapeDialectTests {
@@ -59,7 +60,7 @@ struct TapeDialectTests {
     #expect(native.cases.map(\.name) == both.cases.map(\.name))
     let steps = native.cases.flatMap(\.steps)
     let others = both.cases.flatMap(\.steps)
-    #expect(steps.map { AnyHashable($0.command) } == others.map { AnyHashable($0.command) })
+    #expect(zip(steps, others).allSatisfy { $0.command.isEqual(to: $1.command) })
     #expect(steps.map(\.text) == others.map(\.text))
     #expect(steps.map(\.origin.description) == others.map(\.origin.description))
     #expect(steps.count == 8)

@@ -8,14 +8,12 @@ import Testing
 /// Repeated groups and notes by the hundred: a key costs what it changes, not what the form holds.
 struct EntryCostTests {
   /// What a form was made to do.
-  private final class Work: Sendable, Hashable {
+  private final class Work: Sendable, Equatable {
     let counts = Mutex<[String: Int]>([:])
 
     func note(_ name: String) { counts.withLock { $0[name, default: 0] += 1 } }
 
     static func == (left: Work, right: Work) -> Bool { left === right }
-
-    func hash(into hasher: inout Hasher) {}
   }
 
   /// A text field that counts what is asked of it.
