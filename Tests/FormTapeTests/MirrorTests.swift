@@ -32,7 +32,7 @@ struct MirrorTests {
 
   @Test func `every subject has a row`() throws {
     #expect(
-      try types(in: "Subjects", conformingTo: "Subject")
+      try types(in: "Subjects", conformingTo: "ReadableSubject")
         == Set(SubjectTable.rows.map { "\($0)" })
     )
   }

@@ -38,6 +38,14 @@ extension TapeCommand {
   package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {}
 }
 
+/// Which tools support a command.
+package enum CommandDialect: Hashable {
+  /// VHS supports it, too; several such commands can share a line.
+  case vhs
+  /// Only Tabstop supports it; it must start a line.
+  case native
+}
+
 /// What performing a command does to its case.
 package enum TapeEffect: Sendable {
   /// Nothing that the program or the report notices.

@@ -1,11 +1,3 @@
-/// Which tools support a command.
-package enum CommandDialect: Hashable {
-  /// VHS supports it, too; several such commands can share a line.
-  case vhs
-  /// Only Tabstop supports it; it must start a line.
-  case native
-}
-
 /// All commands that can be written in a tape.
 enum CommandTable {
   /// The commands; of two with the same first word, the first wins without `#:`.

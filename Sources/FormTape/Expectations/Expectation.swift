@@ -41,12 +41,6 @@ extension Expectation {
 /// `SubjectTable.rows`. Its description is
 /// its spelling in a tape.
 package protocol Subject: Equatable, Sendable, CustomStringConvertible {
-  /// The words that it begins with.
-  static var words: [String] { get }
-
-  /// Reads the arguments after the subject's word.
-  init(_ arguments: inout TapeArguments, word: TapeToken) throws(TapeFinding)
-
   /// Whether it needs the form's state, besides what is visible of the program.
   var looksAtForm: Bool { get }
 

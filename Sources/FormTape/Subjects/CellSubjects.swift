@@ -2,8 +2,8 @@ import SourceText
 package import FormUI
 
 /// `cursor 8 14` or `cursor hidden`: the position of the cursor.
-package struct CursorPlace: Subject {
-  package static let words = ["cursor"]
+package struct CursorPlace: ReadableSubject {
+  static let words = ["cursor"]
 
   /// The cell; `nil` for a hidden cursor.
   package let position: ScreenPosition?
@@ -13,7 +13,7 @@ package struct CursorPlace: Subject {
     self.position = position
   }
 
-  package init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
+  init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     position = arguments.take(word: "hidden") ? nil : try arguments.position()
   }
 
@@ -36,8 +36,8 @@ package struct CursorPlace: Subject {
 }
 
 /// `style 6 9..36 bold fg=red` or `style 6 9..36 error`: the style or role of cells.
-package struct CellStyle: Subject {
-  package static let words = ["style"]
+package struct CellStyle: ReadableSubject {
+  static let words = ["style"]
 
   /// A property of cells.
   package enum StyleMark: Equatable, Sendable {
@@ -67,7 +67,7 @@ package struct CellStyle: Subject {
     self.marks = marks
   }
 
-  package init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
+  init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     row = try arguments.whole("a row", in: 1...TapeArguments.sizeLimit)
     columns = try arguments.span("a column or a range, like 3..9")
     var marks: [StyleMark] = []

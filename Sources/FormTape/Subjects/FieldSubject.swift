@@ -3,8 +3,8 @@ package import FormUI
 package import FormValidation
 
 /// `field email error "Required"`: a test of one field.
-package struct FieldSubject: Subject {
-  package static let words = ["field"]
+package struct FieldSubject: ReadableSubject {
+  static let words = ["field"]
 
   /// The field.
   package let field: FieldID
@@ -18,7 +18,7 @@ package struct FieldSubject: Subject {
     self.test = test
   }
 
-  package init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
+  init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     let (name, field) = try arguments.field()
     self.field = name
     test = try FieldTestTable.test(&arguments, of: field)

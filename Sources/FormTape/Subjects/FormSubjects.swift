@@ -2,8 +2,8 @@ import SourceText
 package import FormValidation
 
 /// `form valid`, `form errors 2`, `form first-error email "Required"`: a test of the whole form.
-package struct FormSubject: Subject {
-  package static let words = ["form"]
+package struct FormSubject: ReadableSubject {
+  static let words = ["form"]
 
   /// A test of the form.
   package enum Test: Equatable, Sendable {
@@ -33,7 +33,7 @@ package struct FormSubject: Subject {
     self.test = test
   }
 
-  package init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
+  init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     guard let word = arguments.take(.word) else {
       throw arguments.unexpected("one of \(FormSubject.known.joined(separator: ", "))")
     }
@@ -134,8 +134,8 @@ extension FormScene {
 }
 
 /// `focus email` or `focus none`: the field with the focus.
-package struct FocusedField: Subject {
-  package static let words = ["focus"]
+package struct FocusedField: ReadableSubject {
+  static let words = ["focus"]
 
   /// The field; `nil` if a button should have the focus.
   package let field: FieldID?
@@ -145,7 +145,7 @@ package struct FocusedField: Subject {
     self.field = field
   }
 
-  package init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
+  init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     if arguments.take(word: "none") {
       _ = try arguments.openForm()
       field = nil
@@ -185,8 +185,8 @@ extension Unmet {
 }
 
 /// `values {"name": "Ada"}` or `values has {"name": "Ada"}`: the current answers.
-package struct FormValues: Subject {
-  package static let words = ["values"]
+package struct FormValues: ReadableSubject {
+  static let words = ["values"]
 
   /// The expected answers.
   package let match: ValueMatch
@@ -196,7 +196,7 @@ package struct FormValues: Subject {
     self.match = match
   }
 
-  package init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
+  init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     let isPart = arguments.take(word: "has")
     match = ValueMatch(try arguments.values(), isPart: isPart)
   }
@@ -210,8 +210,8 @@ package struct FormValues: Subject {
 }
 
 /// `submitted`, or `submitted has {"name": "Ada"}`: the submitted answers.
-package struct SubmittedValues: Subject {
-  package static let words = ["submitted"]
+package struct SubmittedValues: ReadableSubject {
+  static let words = ["submitted"]
 
   /// The expected answers; `nil` for any.
   package let match: ValueMatch?
@@ -221,7 +221,7 @@ package struct SubmittedValues: Subject {
     self.match = match
   }
 
-  package init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
+  init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     _ = try arguments.openForm()
     let isPart = arguments.take(word: "has")
     guard isPart || !arguments.isAtEnd else {

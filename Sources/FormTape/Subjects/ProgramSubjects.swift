@@ -2,8 +2,8 @@ package import FormValidation
 import SourceText
 
 /// `exit 0`: the exit status of the program.
-package struct ExitStatus: Subject {
-  package static let words = ["exit"]
+package struct ExitStatus: ReadableSubject {
+  static let words = ["exit"]
 
   /// The status.
   package let status: Int
@@ -13,7 +13,7 @@ package struct ExitStatus: Subject {
     self.status = status
   }
 
-  package init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
+  init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     status = try arguments.whole("a status", in: 0...255)
   }
 
@@ -29,13 +29,13 @@ package struct ExitStatus: Subject {
 }
 
 /// `running`: the program has not ended.
-package struct Running: Subject {
-  package static let words = ["running"]
+package struct Running: ReadableSubject {
+  static let words = ["running"]
 
   /// Creates the subject.
   package init() {}
 
-  package init(_: inout TapeArguments, word _: TapeToken) {}
+  init(_: inout TapeArguments, word _: TapeToken) {}
 
   package var looksAtForm: Bool { false }
 
@@ -49,8 +49,8 @@ package struct Running: Subject {
 }
 
 /// `stdout "Ada"` or `stdout {"name": "Ada"}`: the output of the program.
-package struct OutputText: Subject {
-  package static let words = ["stdout", "stderr"]
+package struct OutputText: ReadableSubject {
+  static let words = ["stdout", "stderr"]
 
   /// The expected output.
   package enum Content: Equatable, Sendable {
@@ -72,7 +72,7 @@ package struct OutputText: Subject {
     self.isErrorOutput = isErrorOutput
   }
 
-  package init(_ arguments: inout TapeArguments, word: TapeToken) throws(TapeFinding) {
+  init(_ arguments: inout TapeArguments, word: TapeToken) throws(TapeFinding) {
     isErrorOutput = word.text == "stderr"
     if let token = arguments.next, token.kind == .string, token.text.isEmpty {
       arguments.take()

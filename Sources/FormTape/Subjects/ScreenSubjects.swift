@@ -1,8 +1,8 @@
 import FormUI
 
 /// `"Create account"` or `screen /account/`: a text somewhere on the screen.
-package struct ScreenText: Subject {
-  package static let words = ["screen"]
+package struct ScreenText: ReadableSubject {
+  static let words = ["screen"]
 
   /// The text that the screen contains, in a row or over several.
   package let match: TextMatch
@@ -12,7 +12,7 @@ package struct ScreenText: Subject {
     self.match = match
   }
 
-  package init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
+  init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     match = try arguments.containedMatch()
   }
 
@@ -45,8 +45,8 @@ package struct ScreenText: Subject {
 }
 
 /// `row 6 "Required"` or `row 1..3 is "Create account"`: the text of rows of the screen.
-package struct RowText: Subject {
-  package static let words = ["row"]
+package struct RowText: ReadableSubject {
+  static let words = ["row"]
 
   /// The rows, from 1; several are joined by line feeds.
   package let rows: ClosedRange<Int>
@@ -60,7 +60,7 @@ package struct RowText: Subject {
     self.match = match
   }
 
-  package init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
+  init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     rows = try arguments.span("a row number")
     guard arguments.take(word: "is") else {
       match = try arguments.containedMatch()
@@ -95,8 +95,8 @@ package struct RowText: Subject {
 }
 
 /// `at 6 14 "Required"`: a text that begins at a cell.
-package struct TextAt: Subject {
-  package static let words = ["at"]
+package struct TextAt: ReadableSubject {
+  static let words = ["at"]
 
   /// The cell.
   package let position: ScreenPosition
@@ -110,7 +110,7 @@ package struct TextAt: Subject {
     self.match = match
   }
 
-  package init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
+  init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     position = try arguments.position()
     match = try arguments.containedMatch()
   }

@@ -1,8 +1,8 @@
 /// `snapshot "ready" style cursor`: the stored screen.
 ///
 /// A scene does not know the stored screen; the player compares them by `layers`.
-package struct Snapshot: Subject {
-  package static let words = ["snapshot"]
+package struct Snapshot: ReadableSubject {
+  static let words = ["snapshot"]
 
   /// A compared part of a screen.
   package enum Layer: String, Hashable, Sendable, CaseIterable {
@@ -21,7 +21,7 @@ package struct Snapshot: Subject {
     self.layers = layers
   }
 
-  package init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
+  init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     guard let token = arguments.take(.string) else {
       throw arguments.unexpected("a quoted snapshot name")
     }

@@ -1,9 +1,18 @@
 import SourceText
 
+/// A subject that can be written in a tape.
+protocol ReadableSubject: Subject {
+  /// The words that it begins with.
+  static var words: [String] { get }
+
+  /// Reads the arguments after the subject's word.
+  init(_ arguments: inout TapeArguments, word: TapeToken) throws(TapeFinding)
+}
+
 /// All subjects that can be written in a tape.
 enum SubjectTable {
   /// The subjects.
-  static let rows: [any Subject.Type] = [
+  static let rows: [any ReadableSubject.Type] = [
     ScreenText.self, RowText.self, TextAt.self, CursorPlace.self, CellStyle.self, FocusedField.self,
     FieldSubject.self, FormSubject.self, FormValues.self, SubmittedValues.self, Snapshot.self,
     ExitStatus.self, Running.self, OutputText.self,
