@@ -1,9 +1,12 @@
 import FormValidation
 
-/// The properties of a form that do not depend on answers, computed once.
+/// A form, and its properties that do not depend on answers, computed once.
 ///
 /// A class, since they never change, while a session, which has them, is copied often.
 final class FormMeasures: Sendable {
+  /// The form.
+  let form: Form
+
   /// The symbols to draw with.
   let glyphs: Glyphs
 
@@ -60,6 +63,7 @@ final class FormMeasures: Sendable {
   /// Computes the measures of a form, given the rules and conditions of its fields.
   /// - Complexity: O(n), in rules of the form.
   init(of form: Form, rules: [RuleSet], conditions: [Condition?], glyphs: Glyphs) {
+    self.form = form
     self.glyphs = glyphs
     pages = form.pages
     intro = Markup(form.intro ?? "", style: .quiet, glyphs)

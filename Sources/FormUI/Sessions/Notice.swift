@@ -1,7 +1,7 @@
 import FormValidation
 
 /// A notice of the session, on a line of its own.
-enum Notice: Hashable, Sendable {
+indirect enum Notice: Hashable, Sendable {
   /// Quitting would discard answers; the same key again quits.
   case confirmCancel
   /// The same while a draft is kept.
