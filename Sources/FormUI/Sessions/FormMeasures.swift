@@ -204,6 +204,18 @@ struct FieldMeasures: Sendable {
   /// The room beside choices for marks and for the number marked, in cells.
   private static let besideChoice = 14
 
+  // What a frame asks of every field comes first, side by side in memory.
+
+  /// Whether it is never shown, and whether its answer cannot be changed.
+  let isHidden: Bool
+  let isReadOnly: Bool
+
+  /// Whether it is the buttons of a repeated group or of its entries, which have no label.
+  let isControl: Bool
+
+  /// The indices of the fields whose answers it repeats.
+  let repeated: [Int]
+
   /// The innermost part that contains the field; `nil` before the first part.
   let part: Form.Section?
 
@@ -235,13 +247,6 @@ struct FieldMeasures: Sendable {
   let widgetMinimum: Int
   let openMinimum: Int
 
-  /// Whether it is never shown, and whether its answer cannot be changed.
-  let isHidden: Bool
-  let isReadOnly: Bool
-
-  /// Whether it is the buttons of a repeated group or of its entries, which have no label.
-  let isControl: Bool
-
   /// What its widget is in any state.
   let isSecret: Bool
   let undoesEdits: Bool
@@ -272,9 +277,6 @@ struct FieldMeasures: Sendable {
 
   /// Whether it is required: by a rule, or because it repeats a required field.
   let isRequired: Bool
-
-  /// The indices of the fields whose answers it repeats.
-  let repeated: [Int]
 
   /// The names of the rules in its checklist.
   let listedRules: Set<String>

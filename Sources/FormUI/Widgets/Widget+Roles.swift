@@ -1,7 +1,7 @@
 public import FormValidation
 
 /// The role of a widget for users who do not see it.
-public enum WidgetRole: Hashable, Sendable {
+public indirect enum WidgetRole: Hashable, Sendable {
   /// A text.
   case text
   /// A number, with optional limits and steps.
