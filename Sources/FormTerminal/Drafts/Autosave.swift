@@ -37,14 +37,14 @@ package final class Autosave: Sendable {
   /// When answers are to be kept next; `nil` if they are.
   var deadline: ContinuousClock.Instant? { state.withLock(\.due) }
 
-  /// Looks at a session between events, and begins to keep its answers if that is due; returns the
-  /// system's reason if answers could not be kept, once.
-  func look(at session: borrowing Session) -> String? {
+  /// Looks between events at how often the answers have changed, and begins to keep them if that is
+  /// due; returns the system's reason if answers could not be kept, once.
+  func look(atChange changeCount: Int, of answers: () -> [FieldID: Value]) -> String? {
     let (isDue, failure) = state.withLock { state in
       defer { state.failure = nil }
       let now = ContinuousClock.now
-      if session.changeCount != state.changeCount {
-        state.changeCount = session.changeCount
+      if changeCount != state.changeCount {
+        state.changeCount = changeCount
         state.due = state.due ?? state.last.map { max(now, $0 + Autosave.pause) } ?? now
       }
       guard let due = state.due, due <= now else { return (false, state.failure) }
@@ -52,7 +52,7 @@ package final class Autosave: Sendable {
       return (true, state.failure)
     }
     if isDue {
-      keep(session.answersToKeep)
+      keep(answers())
       Threads.detach { self.writePending() }
     }
     return failure

@@ -106,7 +106,8 @@ private struct SessionAids {
 
   /// Keeps the session's answers, and starts the checks that it asks for.
   func attend(to session: inout Session) {
-    if let reason = autosave?.look(at: session) { session.remark(onDraftNotKept: reason) }
+    let reason = autosave?.look(atChange: session.changeCount) { session.answersToKeep }
+    if let reason { session.remark(onDraftNotKept: reason) }
     desk?.putQuestions(of: &session)
   }
 

@@ -41,7 +41,10 @@ extension LineTerminal {
     while true {
       plain.tell { desk?.putQuestions(of: &$0) }
       see(plain.session)
-      if let reason = autosave?.look(at: plain.session) { plain.remark(onDraftNotKept: reason) }
+      let reason = autosave?.look(atChange: plain.session.changeCount) {
+        plain.session.answersToKeep
+      }
+      if let reason { plain.remark(onDraftNotKept: reason) }
       say(&plain)
       if let outcome = plain.outcome { return outcome }
       if !isPrompted, !plain.isWaiting {

@@ -88,10 +88,17 @@ struct Painter {
     // Most spans of a row are the same as before, and not even copied.
     for index in new.indices
     where new[index].column < difference.upperBound && new[index].end > difference.lowerBound {
-      guard let part = new[index].clipped(to: difference) else { continue }
-      if !part.isOfPlainCells { isPlain = false }
-      fillCells(with: part)
-      mvwadd_wchnstr(window, Int32(row), Int32(part.column), cells, Int32(cells.count))
+      var column = max(new[index].column, difference.lowerBound)
+      if new[index].isOfBytes {
+        fillCells(withBytesOf: new[index], in: column..<min(new[index].end, difference.upperBound))
+      } else if let part = new[index].clipped(to: difference) {
+        if !part.isOfPlainCells { isPlain = false }
+        fillCells(with: part)
+        column = part.column
+      } else {
+        continue
+      }
+      mvwadd_wchnstr(window, Int32(row), Int32(column), cells, Int32(cells.count))
     }
     return isPlain
   }
@@ -157,6 +164,17 @@ extension Painter {
       } else {
         fill(character.unicodeScalars, blank)
       }
+    }
+  }
+
+  /// Converts some columns of a span whose bytes take a cell each.
+  private mutating func fillCells(withBytesOf span: Span, in columns: Range<Int>) {
+    cells.removeAll(keepingCapacity: true)
+    var cell = inks.blank(for: span.style)
+    let bytes = span.text.utf8Span.span
+    for column in columns {
+      cell.chars.0 = wchar_t(bytes[column - span.column])
+      cells.append(cell)
     }
   }
 

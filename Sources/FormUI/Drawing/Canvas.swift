@@ -39,7 +39,9 @@ public struct Canvas: Sendable {
     self.isFocused = isFocused
     self.glyphs = glyphs
     self.words = words
-    rows = (0..<max(0, size.rows)).map { _ in [] }
+    rows = []
+    rows.reserveCapacity(max(0, size.rows))
+    while rows.count < size.rows { rows.append([]) }
     origin = Position(row: 0, column: 0)
     visible = rows.indices
   }

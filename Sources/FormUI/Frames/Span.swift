@@ -53,8 +53,8 @@ extension Span {
       : clippedByCharacter(to: columns)
   }
 
-  /// Whether every byte takes a cell.
-  fileprivate var isOfBytes: Bool { text.utf8.count == width }
+  /// Whether every byte takes a cell, as in ASCII.
+  package var isOfBytes: Bool { text.utf8.count == width }
 
   private func clippedByCell(to columns: Range<Int>) -> Span {
     let kept = columns.clamped(to: column..<column + width)

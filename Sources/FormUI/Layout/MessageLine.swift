@@ -25,7 +25,7 @@ extension Session {
       lines = checklistLines(at: index, width: width)
     }
     let lineCount = lines.count
-    if !loads.isEmpty, let trouble = loadTrouble(at: index) {
+    if !outside.loads.isEmpty, let trouble = loadTrouble(at: index) {
       lines += self.lines(of: trouble, .error, width: width)
     }
     for shown in shownMessages(at: index, listed: listed) {
@@ -36,7 +36,7 @@ extension Session {
     }
     if lines.count > lineCount { return lines }
     // The widget itself says that options are on their way.
-    if isPending(at: index), !loads.isPending(.options(index)) {
+    if isPending(at: index), !outside.loads.isPending(.options(index)) {
       return lines + self.lines(of: waitingWords(at: index), .hint, width: width)
     }
     // An open list or calendar takes the room and has its own keys.
@@ -74,11 +74,11 @@ extension Session {
     for (number, words) in words(ofViolationsAt: index).enumerated() {
       guard let manner = manners[number] else { continue }
       let isBroken = !violations[number].isIncomplete && violations[number].severity == .error
-      if errorsShown == .first, isBroken { return [(number, words, manner)] }
+      if view.errorsShown == .first, isBroken { return [(number, words, manner)] }
       // A message of several rules is shown once.
       if !shown.contains(where: { $0.words == words }) { shown.append((number, words, manner)) }
     }
-    return errorsShown == .first ? Array(shown.prefix(1)) : shown
+    return view.errorsShown == .first ? Array(shown.prefix(1)) : shown
   }
 
   private func lines(of text: String, _ manner: Manner, width: Int) -> [MessageLine] {

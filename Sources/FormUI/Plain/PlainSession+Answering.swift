@@ -21,7 +21,7 @@ extension PlainSession {
 
   /// Handles the answer to whether to resume a draft.
   mutating func answerWhetherToResume(_ text: String) {
-    guard let answer = YesOrNo(text), let draft = session.draft else { return begin() }
+    guard let answer = YesOrNo(text), let draft = session.outside.draft else { return begin() }
     answer == .yes ? session.resume(draft) : session.declineDraft()
     begin()
   }
@@ -204,7 +204,7 @@ extension PlainSession {
 
   /// Prints the last line reported about a submit, once a second at most.
   private mutating func sayProgress() {
-    guard let handover = session.handover, handover.line != progressSaid?.line,
+    guard let handover = session.outside.handover, handover.line != progressSaid?.line,
       handover.turns >= (progressSaid?.turns ?? 0) + 10 || progressSaid == nil
     else { return }
     if !handover.line.isEmpty {

@@ -69,7 +69,7 @@ extension Session {
   /// would show, or all of a checklist.
   func spokenMessages(at index: Int) -> [String] {
     let said = Array(zip(violations(at: index), words(ofViolationsAt: index)))
-    let isWhole = errorsShown == .all || form.fields[index].hasChecklist
+    let isWhole = view.errorsShown == .all || form.fields[index].hasChecklist
     let broken = said.first { !$0.0.isIncomplete && $0.0.severity == .error }
     let first = [broken ?? said.first].compactMap { $0 }
     var lines: [String] = []

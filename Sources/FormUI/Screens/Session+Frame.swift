@@ -47,7 +47,7 @@ extension Session {
         page: page,
         isReviewing: isReviewing,
         hasBegun: hasBegun,
-        errorsShown: errorsShown
+        errorsShown: view.errorsShown
       )
     )
     let body = Session.rowsOfForm(on: size)

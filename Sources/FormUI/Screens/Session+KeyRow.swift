@@ -171,7 +171,7 @@ extension Session {
       if row.action == .submit, focusedIndex.map(enterSubmits) == true {
         return (hint([.enter], measures.words[row.word]), row.action, false)
       }
-      let isSwitchedBack = row.action == .switchErrors && errorsShown == .all
+      let isSwitchedBack = row.action == .switchErrors && view.errorsShown == .all
       let word = isSwitchedBack ? SessionWord.oneError : row.word
       let isPassing = row.action == .nextProblem || row.action == .switchErrors
       return row.keys.first { !isUsedByWidget($0) }

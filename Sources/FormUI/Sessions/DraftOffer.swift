@@ -25,21 +25,27 @@ package struct DraftOffer: Sendable {
 
 /// Drafts: answers that are kept while a form is filled, and offered when it opens again.
 extension Session {
+  /// Whether quitting keeps the answers as a draft.
+  package var keepsDraft: Bool {
+    get { outside.keepsDraft }
+    set { outside.keepsDraft = newValue }
+  }
+
   /// Asks whether to resume a draft, before anything else.
   package mutating func offer(_ draft: DraftOffer) {
-    self.draft = draft
+    outside.draft = draft
     (mode, notice) = (.offeringDraft, .offeringDraft)
   }
 
   /// Begins with the answers of a draft; a notice names what does not fit.
   package mutating func resume(_ draft: DraftOffer) {
     var session = Session(draft.form, glyphs: measures.glyphs, now: ruler.answers.now)
-    (session.view.screen, session.handover) = (view.screen, handover)
-    (session.draft, session.keepsDraft) = (draft, keepsDraft)
+    (session.view.screen, session.outside.handover) = (view.screen, outside.handover)
+    (session.outside.draft, session.keepsDraft) = (draft, keepsDraft)
     for index in fields.indices {
       session.fields[index] = SessionField(session.fields[index], replacing: fields[index])
     }
-    session.errorsShown = errorsShown
+    session.view.errorsShown = view.errorsShown
     if !draft.unfit.isEmpty {
       let names = draft.unfit.prefix(5).map(\.rawValue) + (draft.unfit.count > 5 ? ["…"] : [])
       session.remark(text(.draftUnfit, ["list": .list(names.map { .text($0) })]))
@@ -68,7 +74,7 @@ extension Session {
   package var answersToKeep: [FieldID: Value] {
     var answers: [FieldID: Value] = [:]
     // An offered draft is kept until something else is answered.
-    let before = mode == .offeringDraft ? [:] : draft?.before ?? [:]
+    let before = mode == .offeringDraft ? [:] : outside.draft?.before ?? [:]
     for (index, field) in fields.enumerated()
     where !measures.fields[index].isSecret && !form.fields[index].isReadOnly {
       let id = form.fields[index].id
@@ -82,7 +88,7 @@ extension Session {
   ///
   /// Scripts that type thus fill the form as if there were no draft.
   mutating func pressOnDraft(_ key: Key) -> Bool {
-    guard let draft, Keymap.action(of: key) != .interrupt else { return false }
+    guard let draft = outside.draft, Keymap.action(of: key) != .interrupt else { return false }
     guard Session.isFillable(on: screen) else { return true }
     key == .enter ? resume(draft) : declineDraft()
     return key == .enter || key == .escape
@@ -90,13 +96,13 @@ extension Session {
 
   /// Starts over without the draft that is offered.
   mutating func declineDraft() {
-    draft = nil
+    outside.draft = nil
     (mode, notice) = (.filling, nil)
   }
 
   /// The question whether to resume the draft that is offered; `nil` if there is none.
   var draftQuestion: String? {
-    guard mode == .offeringDraft, let draft else { return nil }
+    guard mode == .offeringDraft, let draft = outside.draft else { return nil }
     let minutes = Int(draft.age / .seconds(60))
     let (word, count): (SessionWord, Int) =
       switch minutes {

@@ -1,9 +1,12 @@
 import FormValidation
 
-/// The properties of a form that do not depend on answers, computed once.
+/// A form, and its properties that do not depend on answers, computed once.
 ///
 /// A class, since they never change, while a session, which has them, is copied often.
 final class FormMeasures: Sendable {
+  /// The form.
+  let form: Form
+
   /// The symbols to draw with.
   let glyphs: Glyphs
 
@@ -60,6 +63,7 @@ final class FormMeasures: Sendable {
   /// Computes the measures of a form, given the rules and conditions of its fields.
   /// - Complexity: O(n), in rules of the form.
   init(of form: Form, rules: [RuleSet], conditions: [Condition?], glyphs: Glyphs) {
+    self.form = form
     self.glyphs = glyphs
     pages = form.pages
     intro = Markup(form.intro ?? "", style: .quiet, glyphs)
@@ -200,6 +204,18 @@ struct FieldMeasures: Sendable {
   /// The room beside choices for marks and for the number marked, in cells.
   private static let besideChoice = 14
 
+  // What a frame asks of every field comes first, side by side in memory.
+
+  /// Whether it is never shown, and whether its answer cannot be changed.
+  let isHidden: Bool
+  let isReadOnly: Bool
+
+  /// Whether it is the buttons of a repeated group or of its entries, which have no label.
+  let isControl: Bool
+
+  /// The indices of the fields whose answers it repeats.
+  let repeated: [Int]
+
   /// The innermost part that contains the field; `nil` before the first part.
   let part: Form.Section?
 
@@ -231,13 +247,6 @@ struct FieldMeasures: Sendable {
   let widgetMinimum: Int
   let openMinimum: Int
 
-  /// Whether it is never shown, and whether its answer cannot be changed.
-  let isHidden: Bool
-  let isReadOnly: Bool
-
-  /// Whether it is the buttons of a repeated group or of its entries, which have no label.
-  let isControl: Bool
-
   /// What its widget is in any state.
   let isSecret: Bool
   let undoesEdits: Bool
@@ -268,9 +277,6 @@ struct FieldMeasures: Sendable {
 
   /// Whether it is required: by a rule, or because it repeats a required field.
   let isRequired: Bool
-
-  /// The indices of the fields whose answers it repeats.
-  let repeated: [Int]
 
   /// The names of the rules in its checklist.
   let listedRules: Set<String>

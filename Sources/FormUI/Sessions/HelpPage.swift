@@ -210,7 +210,7 @@ extension Session {
   private func word(of row: Keymap.Row) -> SessionWord {
     switch row.action {
     case .advance where form.enterUse == .submit: .enterSubmits
-    case .switchErrors where errorsShown == .all: .oneError
+    case .switchErrors where view.errorsShown == .all: .oneError
     default: row.word
     }
   }

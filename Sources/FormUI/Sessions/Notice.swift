@@ -1,7 +1,7 @@
 import FormValidation
 
 /// A notice of the session, on a line of its own.
-enum Notice: Equatable, Sendable {
+indirect enum Notice: Equatable, Sendable {
   /// Quitting would discard answers; the same key again quits.
   case confirmCancel
   /// The same while a draft is kept.

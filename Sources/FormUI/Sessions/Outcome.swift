@@ -3,7 +3,7 @@ public import FormValidation
 /// How a session ended.
 public enum Outcome: Equatable, Sendable {
   /// The form was submitted; every answer is valid.
-  case submitted(Answers)
+  indirect case submitted(Answers)
   /// The user quit without submitting.
   case cancelled
   /// Ctrl-C or a request from outside ended it.

@@ -26,7 +26,7 @@ extension Session {
       fields[index].initial = value
     } else if value != fields[index].value {
       fields[index].state.isChanged = true
-      if !loads.isEmpty { loads.cancel(.answer(index)) }
+      if !outside.loads.isEmpty { outside.loads.cancel(.answer(index)) }
     }
     fields[index].value = value
     changeCount += 1
@@ -65,17 +65,31 @@ extension Session {
     }
     for field in affected {
       guard let index = ruler.position(of: field) else { continue }
-      // What is wrong with a hidden answer has no place on the screen, and is said at a submit.
-      let isValid = measures.fields[index].isHidden || verdict(at: index).isValid
-      problems.invalid.list(index, if: !isValid)
-      problems.unanswered.list(index, if: !isValid && isUnanswered(at: index))
-      // A hint becomes a message when the field is left.
-      let hasHint = violations(at: index).contains { $0.hint != nil }
-      fields[index].messages = hasHint ? nil : wording(ofViolationsAt: index)
+      let news = news(ofVerdictAt: index)
+      problems.invalid.list(index, if: !news.isValid)
+      problems.unanswered.list(index, if: !news.isValid && news.isUnanswered)
+      fields[index].messages = news.messages
       if fields[index].proposal != nil { fields[index].proposal = nil }
-      updateErrorShown(at: index)
+      setShowsError(news.showsError, at: index)
       measures.followers[field]?.forEach { follow($0) }
     }
+  }
+
+  /// Returns what a field's verdict comes to.
+  ///
+  /// All at once, since a call from a mutating function copies the session.
+  private borrowing func news(
+    ofVerdictAt index: Int
+  ) -> (isValid: Bool, isUnanswered: Bool, messages: [String]?, showsError: Bool) {
+    (
+      // What is wrong with a hidden answer has no place on the screen, and is said at a submit.
+      isValid: measures.fields[index].isHidden || verdict(at: index).isValid,
+      isUnanswered: isUnanswered(at: index),
+      // A hint becomes a message when the field is left.
+      messages: violations(at: index).contains { $0.hint != nil }
+        ? nil : wording(ofViolationsAt: index),
+      showsError: keepsError(at: index)
+    )
   }
 
   /// Returns whether the answer at an index is missing, as far as the widget can tell: a blank one,
@@ -85,18 +99,22 @@ extension Session {
   }
 
   /// Keeps an error shown until the answer is valid, however the focus moves.
+  mutating func updateErrorShown(at index: Int) {
+    setShowsError(keepsError(at: index), at: index)
+  }
+
+  /// Returns whether an error is shown beside a field until its answer is valid.
   ///
   /// An invalid answer is an error while it is typed, too; once fixed, what is missing is a hint
   /// again, unless the field was left with the error.
-  mutating func updateErrorShown(at index: Int) {
+  private borrowing func keepsError(at index: Int) -> Bool {
     let now = circumstances(at: index)
-    var showsError = false
     // A closure that asks the session would copy it.
     for violation in verdict(at: index).violations
     where violation.isIncomplete || !now.hasFocus || now.state.showsError {
-      if manner(of: violation, at: index, in: now) == .error { showsError = true }
+      if manner(of: violation, at: index, in: now) == .error { return true }
     }
-    setShowsError(showsError, at: index)
+    return false
   }
 
   /// Records whether an error is shown beside a field.

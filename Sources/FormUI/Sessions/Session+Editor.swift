@@ -6,12 +6,12 @@ extension Session {
   static let editorKey = Key.control("o")
 
   /// The field whose text is being edited; `nil` if none is.
-  package var editedField: FieldID? { editedIndex.map { form.fields[$0].id } }
+  package var editedField: FieldID? { outside.editedIndex.map { form.fields[$0].id } }
 
   /// Returns the text to edit, once per request; the result is an event.
   public mutating func takeEditRequest() -> EditRequest? {
-    guard let index = editedIndex, !isEditing else { return nil }
-    isEditing = true
+    guard let index = outside.editedIndex, !outside.isEditing else { return nil }
+    outside.isEditing = true
     return EditRequest(
       field: form.fields[index].id,
       text: String(fields[index].value) ?? ""
@@ -22,7 +22,7 @@ extension Session {
   /// can be changed, and no secret.
   mutating func requestEditor() -> Bool {
     guard let index = focusedIndex, opensEditor(at: index) else { return false }
-    (editedIndex, isEditing) = (index, false)
+    (outside.editedIndex, outside.isEditing) = (index, false)
     return true
   }
 
@@ -40,8 +40,8 @@ extension Session {
 
   /// Adopts an edited text as one change, or shows why there is none.
   mutating func takeEdited(_ result: EditResult) {
-    guard let index = editedIndex else { return }
-    editedIndex = nil
+    guard let index = outside.editedIndex else { return }
+    outside.editedIndex = nil
     switch result {
     case .text(let text):
       notice = nil

@@ -16,9 +16,9 @@ extension Session {
     var widget = isReadOnly ? form.fields[index].widget : fields[index].widget
     let isTaken: Bool
     if source.isAsked {
-      guard let answer = loads.answer(index) else { return }
+      guard let answer = outside.loads.answer(index) else { return }
       isTaken = widget.take(loaded: answer)
-      loads.note(answer, at: index, isTaken: isTaken)
+      outside.loads.note(answer, at: index, isTaken: isTaken)
     } else {
       switch answer(from: source, in: form.fields[index].scope) {
       case .text(let text): isTaken = widget.enter(text)
@@ -55,10 +55,10 @@ extension Session {
   /// Asks for the default of a field once it may be needed, or fills it in if it is known.
   mutating func openDefault(at index: Int) {
     if let unfit = form.fields[index].unfitDefault {
-      loads.note(.text(unfit), at: index, isTaken: false)
+      outside.loads.note(.text(unfit), at: index, isTaken: false)
     }
     guard form.fields[index].source?.isAsked == true, !fields[index].state.isChanged else { return }
-    if loads.isKnown(.answer(index)) { return follow(index) }
+    if outside.loads.isKnown(.answer(index)) { return follow(index) }
     // An entry of a repeated group asks when it is added.
     for list in form.lists {
       if let number = list.entry(ofFieldAt: index), number >= entryCount(of: list) { return }
@@ -69,7 +69,7 @@ extension Session {
   /// Asks for the default of a field.
   mutating func loadDefault(at index: Int) {
     guard case .asked(let check, let arguments)? = form.fields[index].source else { return }
-    loads.ask(check, arguments, for: form.fields[index].id, .answer(index))
+    outside.loads.ask(check, arguments, for: form.fields[index].id, .answer(index))
     fields[index].redraw()
   }
 }

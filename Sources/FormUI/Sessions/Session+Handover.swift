@@ -7,11 +7,11 @@ extension Session {
   /// `.accepted` ends the session; `.rejected` and failures return to the form, and show why.
   /// - Parameter timeout: How long a reply may take.
   package mutating func expectReply(within timeout: Duration) {
-    handover = Handover(within: timeout)
+    outside.handover = Handover(within: timeout)
   }
 
   /// The answers that wait for a reply; `nil` if there are none.
-  package var answersHandedOver: Answers? { handover?.answers }
+  package var answersHandedOver: Answers? { outside.handover?.answers }
 
   /// Whether a submit waits for a reply.
   package var isHandingOver: Bool { mode == .handingOver }
@@ -24,30 +24,30 @@ extension Session {
 
   /// Ends the session with the answers, or first waits for a reply to them.
   mutating func deliver(_ answers: Answers) {
-    guard handover != nil else { return outcome = .submitted(answers) }
+    guard outside.handover != nil else { return outcome = .submitted(answers) }
     let refused = problems.invalid.indices
     for index in refused { fields[index].rejections = [] }
     noteVerdicts(refused.map { form.fields[$0].id })
     (mode, notice) = (.handingOver, .handingOver)
-    handover?.start(answers)
+    outside.handover?.start(answers)
   }
 
   /// Stops waiting for a reply, and returns to the form.
   mutating func stopHandover() {
-    handover?.cancel()
+    outside.handover?.cancel()
     (mode, notice) = (.filling, .reply(text(.submitStopped)))
   }
 
   /// Gives up on a reply that has not arrived by a time.
   mutating func expireHandover(at elapsed: Duration) {
-    guard handover?.advance(to: elapsed) == true else { return }
+    guard outside.handover?.advance(to: elapsed) == true else { return }
     (mode, notice) = (.filling, .reply(text(.submitLate)))
   }
 
   /// Takes the reply to a submit, and returns whether it is one.
   mutating func takeReply(_ answer: CheckAnswer, to request: CheckRequest.ID) -> Bool {
-    guard let handover, handover.owns(request) else { return false }
-    guard let answers = self.handover?.end(request) else { return true }
+    guard let handover = outside.handover, handover.owns(request) else { return false }
+    guard let answers = outside.handover?.end(request) else { return true }
     (mode, notice) = (.filling, nil)
     switch answer {
     case .verdict(.valid): outcome = .submitted(answers)
@@ -90,8 +90,8 @@ extension Session {
 
   /// Returns the line shown while a submit waits for its reply.
   func handoverWords(columns: Int) -> String {
-    let spinner = measures.glyphs.spinner(turned: handover?.turns ?? 0)
-    let line = handover?.line.printable ?? ""
+    let spinner = measures.glyphs.spinner(turned: outside.handover?.turns ?? 0)
+    let line = outside.handover?.line.printable ?? ""
     let words = line.isEmpty ? text(.submitting, ["sign": .text(measures.glyphs.hint)]) : line
     // A low screen has no key line beside it.
     let tail = screen.rows < Session.roomyRows ? " \(text(.submitStops))" : ""

@@ -125,8 +125,8 @@ extension Session {
     case .nextProblem: moveToProblem(step: 1)
     case .previousProblem: moveToProblem(step: -1)
     case .switchErrors:
-      errorsShown = errorsShown == .first ? .all : .first
-      notice = .errorsShown(errorsShown)
+      view.errorsShown = view.errorsShown == .first ? .all : .first
+      notice = .errorsShown(view.errorsShown)
     case .takeProposal: takeProposal()
     case .quote: beginQuoting()
     case .help: mode = .help(HelpPage(on: stopIndex))

@@ -13,7 +13,7 @@ extension Session {
   /// default and the answers of hidden fields, if those are missing.
   mutating func reload() {
     if let focusedIndex { load(at: focusedIndex) }
-    for index in loads.indicesWithoutDefault
+    for index in outside.loads.indicesWithoutDefault
     where index == focusedIndex || measures.fields[index].isHidden {
       loadDefault(at: index)
     }
@@ -25,7 +25,7 @@ extension Session {
       case .asked(let check, let arguments)? = fields[index].widget.description.options?.source
     else { return }
     fields[index].askedArguments = arguments
-    loads.ask(check, arguments, for: form.fields[index].id, .options(index))
+    outside.loads.ask(check, arguments, for: form.fields[index].id, .options(index))
     note(offer([], note: loadingWords(at: index), at: index))
   }
 
@@ -37,13 +37,13 @@ extension Session {
       fields[index].askedArguments != arguments
     else { return }
     // Those on their way are no longer its options.
-    loads.cancel(.options(index))
+    outside.loads.cancel(.options(index))
     load(at: index)
   }
 
   /// Takes options or a default that were asked for, and returns whether they were.
   mutating func takeLoad(_ answer: CheckAnswer, to request: CheckRequest.ID) -> Bool {
-    guard let (load, answer) = loads.take(answer, to: request) else { return request < 0 }
+    guard let (load, answer) = outside.loads.take(answer, to: request) else { return request < 0 }
     guard load.purpose == .options else {
       fields[load.index].redraw()
       follow(load.index)
@@ -63,7 +63,7 @@ extension Session {
 
   /// Gives up on what has not arrived by a time.
   mutating func expireLoads(at elapsed: Duration) {
-    for load in loads.advance(to: elapsed) {
+    for load in outside.loads.advance(to: elapsed) {
       fields[load.index].redraw()
       stopSubmitting(without: load)
       guard load.purpose == .options else { continue }
@@ -107,9 +107,9 @@ extension Session {
   private mutating func offer(_ choices: [Choice], note: String?, at index: Int) -> [FieldID] {
     _ = fields[index].widget.handle(.options(choices, note: note), in: .line)
     // A default may have come before its options.
-    if !fields[index].state.isChanged, let answer = loads.answer(index) {
+    if !fields[index].state.isChanged, let answer = outside.loads.answer(index) {
       let isTaken = fields[index].widget.take(loaded: answer)
-      loads.note(answer, at: index, isTaken: isTaken)
+      outside.loads.note(answer, at: index, isTaken: isTaken)
     }
     // A message may say that there are none.
     fields[index].messages = nil
@@ -127,13 +127,13 @@ extension Session {
 extension Session {
   /// Returns whether the options that a field needs, or its default, are on their way.
   func isLoading(at index: Int) -> Bool {
-    loads.isPending(.answer(index))
-      || loads.isPending(.options(index)) && measures.fields[index].needsOptions
+    outside.loads.isPending(.answer(index))
+      || outside.loads.isPending(.options(index)) && measures.fields[index].needsOptions
   }
 
   /// Returns the words while options, or else a default, are on their way.
   func loadingWords(at index: Int) -> String {
-    loadingWords(loads.isPending(.answer(index)) ? .loadingDefault : .loadingOptions)
+    loadingWords(outside.loads.isPending(.answer(index)) ? .loadingDefault : .loadingOptions)
   }
 
   /// Returns the words while something is on its way.
@@ -162,21 +162,23 @@ extension Session {
 
   /// Returns why the options or the default of a field are missing; `nil` if they are not.
   package func loadFailure(at index: Int) -> String? {
-    guard !loads.isEmpty else { return nil }
+    guard !outside.loads.isEmpty else { return nil }
     // A default may be one of the options that are on their way.
-    let isComing = loads.isPending(.options(index))
+    let isComing = outside.loads.isPending(.options(index))
     let failures = [
       measures.fields[index].needsOptions
-        ? loads.failure(.options(index)).map { words(of: $0, .optionsLate, .optionsFailed) } : nil,
+        ? outside.loads.failure(.options(index)).map { words(of: $0, .optionsLate, .optionsFailed) }
+        : nil,
       isComing
-        ? nil : loads.failure(.answer(index)).map { words(of: $0, .defaultLate, .defaultFailed) },
+        ? nil
+        : outside.loads.failure(.answer(index)).map { words(of: $0, .defaultLate, .defaultFailed) },
     ].compactMap { $0 }
     return failures.isEmpty ? nil : failures.joined(separator: " ")
   }
 
   /// Stops waiting with a submit for something that is missing, for the user to see why.
   private mutating func stopSubmitting(without load: OutsideLoads.Load) {
-    guard mode == .submitting, loads.failure(load) != nil else { return }
+    guard mode == .submitting, outside.loads.failure(load) != nil else { return }
     (mode, notice) = (.filling, nil)
   }
 
@@ -197,12 +199,12 @@ extension Session {
   /// Returns whether there is something to load again for a field.
   func canReload(at index: Int) -> Bool {
     isAskedFor(at: index)
-      || form.fields[index].source?.isAsked == true && loads.failure(.answer(index)) != nil
+      || form.fields[index].source?.isAsked == true && outside.loads.failure(.answer(index)) != nil
   }
 
   /// The hidden fields whose answers are missing, by their indices.
   var indicesOfHiddenTroubles: [Int] {
-    loads.indicesWithoutDefault.filter { index in
+    outside.loads.indicesWithoutDefault.filter { index in
       measures.fields[index].isHidden && ruler.registrations[index].isActive
     }
   }
@@ -210,7 +212,7 @@ extension Session {
   /// The notice that answers of hidden fields are missing, which have no other place; `nil` if none
   /// is.
   var standingNotice: Notice? {
-    loads.isEmpty || indicesOfHiddenTroubles.isEmpty ? nil : .hiddenMissing
+    outside.loads.isEmpty || indicesOfHiddenTroubles.isEmpty ? nil : .hiddenMissing
   }
 
   /// Returns which answers of hidden fields are missing and why, or else only the first and the key
@@ -223,7 +225,8 @@ extension Session {
     }
     let whole = indices.map(words).joined(separator: " ")
     if whole.printable.cellWidth <= columns { return whole }
-    let word: SessionWord = loads.failure(.answer(first)) == .late ? .defaultLate : .defaultFailed
+    let word: SessionWord =
+      outside.loads.failure(.answer(first)) == .late ? .defaultLate : .defaultFailed
     let again = text(.reloadByKey, ["key": .text(name(of: .reload))])
     let label = labelInForm(at: first)
     let short = "\(label): \(text(word)) \(again)"

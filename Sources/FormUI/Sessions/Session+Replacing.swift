@@ -21,7 +21,7 @@ extension Session {
     var next = Session(form, glyphs: measures.glyphs, now: now)
     next.view.screen = view.screen
     next.progress = progress
-    if errorsShown != self.form.errorsShown { next.errorsShown = errorsShown }
+    if view.errorsShown != self.form.errorsShown { next.view.errorsShown = view.errorsShown }
     var dropped: [String] = []
     // The numbers of entries first, so that their fields are asked.
     let controls = self.form.lists.map(\.control)

@@ -146,19 +146,19 @@ extension Session {
   /// needed.
   public var deadline: Duration? {
     guard asksOutside else { return nil }
-    return [ruler.deadline, loads.deadline, handover?.deadline].compactMap { $0 }.min()
+    return [ruler.deadline, outside.deadline].compactMap { $0 }.min()
   }
 
   /// Returns the requests to run now; each is returned once.
   public mutating func takeRequests() -> [CheckRequest] {
     // With a draft, others are made.
     if mode == .offeringDraft { return [] }
-    return loads.takeRequests() + ruler.takeRequests() + (handover?.takeRequests() ?? [])
+    return outside.takeRequests() + ruler.takeRequests()
   }
 
   /// Returns the running requests whose answers are no longer needed; each is returned once.
   public mutating func takeCancellations() -> [CheckRequest.ID] {
-    loads.takeCancellations() + ruler.takeCancellations() + (handover?.takeCancellations() ?? [])
+    outside.takeCancellations() + ruler.takeCancellations()
   }
 
   /// Handles the elapsed time.

@@ -31,7 +31,7 @@ public struct Session: Sendable {
     /// It answers whether to resume a draft.
     case offeringDraft
     /// The help page gets it.
-    case help(HelpPage)
+    indirect case help(HelpPage)
   }
 
   /// How far the user has got.
@@ -44,9 +44,9 @@ public struct Session: Sendable {
   }
 
   /// The form.
-  public let form: Form
+  public var form: Form { measures.form }
 
-  /// The measures of the whole form, computed once.
+  /// The form and its measures.
   let measures: FormMeasures
 
   /// The answers as the rules see them, and their verdicts.
@@ -55,17 +55,8 @@ public struct Session: Sendable {
   /// The fields, by their index in the form.
   package internal(set) var fields: [SessionField]
 
-  /// The options and defaults that come from outside.
-  var loads = OutsideLoads()
-
-  /// The handing over of the answers before the session ends; `nil` if it ends without.
-  var handover: Handover?
-
-  /// The draft that is offered, or was resumed.
-  var draft: DraftOffer?
-
-  /// Whether quitting keeps the answers as a draft.
-  package var keepsDraft = false
+  /// What comes from outside, or goes there.
+  @Seldom var outside = Outside()
 
   /// How often an answer has changed.
   package internal(set) var changeCount = 0
@@ -91,9 +82,6 @@ public struct Session: Sendable {
   /// The notice, until the next key.
   var notice: Notice?
 
-  /// How many messages a field shows.
-  package internal(set) var errorsShown: ErrorsShown
-
   /// The part of the form that the screen shows.
   var view = View()
 
@@ -103,10 +91,6 @@ public struct Session: Sendable {
   /// The number of fields asked before each index, and in all; empty if every field always is.
   var ranks: [Int] = []
 
-  /// The field whose text is being edited in a program, and whether that was started.
-  var editedIndex: Int?
-  var isEditing = false
-
   /// The outcome; `nil` until the session ends.
   public internal(set) var outcome: Outcome?
 
@@ -114,8 +98,7 @@ public struct Session: Sendable {
   /// - Complexity: O(n), in rules of the form.
   public init(_ form: Form, glyphs: Glyphs = .unicode, now: Moment? = nil) {
     let form = now.map(form.starting) ?? form
-    self.form = form
-    errorsShown = form.errorsShown
+    view.errorsShown = form.errorsShown
     fields = form.alignedWidgets.enumerated().map { index, widget in
       SessionField(form.fields[index].isReadOnly ? ReadOnlyWidget(widget) : widget)
     }
@@ -173,7 +156,7 @@ public struct Session: Sendable {
     case .time(let now): takeTime(now)
     case .elapsed(let elapsed): takeElapsed(elapsed)
     case .answer(let answer, let request): take(answer, to: request)
-    case .progress(let line, let request): handover?.report(line, of: request)
+    case .progress(let line, let request): outside.handover?.report(line, of: request)
     case .edited(let result): takeEdited(result)
     case .resize: break
     case .interrupt(let interrupt): outcome = .interrupted(interrupt)
@@ -193,7 +176,7 @@ public struct Session: Sendable {
 
   /// Whether a rule of the form runs external checks, options or a default come from outside, or a
   /// submit waits for a reply; otherwise the elapsed time need not be passed.
-  public var asksOutside: Bool { measures.asksOutside || handover != nil }
+  public var asksOutside: Bool { measures.asksOutside || outside.handover != nil }
 
   /// Whether an answer differs from the initial one.
   /// - Complexity: O(n), in fields.
@@ -217,6 +200,9 @@ public struct Session: Sendable {
 
 /// The part of the form that a screen shows, as far as it does not follow from the focus.
 struct View: Sendable {
+  /// How many messages a field shows.
+  var errorsShown = ErrorsShown.first
+
   /// The last known size of the screen.
   var screen = Size(columns: 80, rows: 24)
 

@@ -1,7 +1,7 @@
 public import FormValidation
 
 /// The role of a widget for users who do not see it.
-public enum WidgetRole: Equatable, Sendable {
+public indirect enum WidgetRole: Equatable, Sendable {
   /// A text.
   case text
   /// A number, with optional limits and steps.

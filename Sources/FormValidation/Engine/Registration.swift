@@ -152,10 +152,17 @@ public struct Registration: Sendable {
   }
 }
 
-extension Registration {
-  /// The clauses of a registration that depend on another field's answer.
-  struct Reader: Sendable {
+/// What depends on the answer of a field, by registration in order.
+struct Readers: Sendable {
+  /// The clauses of a registration that do.
+  struct Rules: Sendable {
     let registration: Int
     let clauses: [Int]
   }
+
+  /// The rules.
+  var rules: [Rules] = []
+
+  /// The registrations whose conditions do.
+  var conditions: [Int] = []
 }

@@ -11,7 +11,7 @@ extension Ruler {
     // A condition is settled as soon as those that it depends on are; in a circle, which no form
     // has, they would never be.
     for _ in 0...registrations.count where !wave.isEmpty {
-      let concerned = Set(wave.flatMap { conditionReaders[$0] ?? [] }).sorted()
+      let concerned = Set(wave.flatMap { readers[$0]?.conditions ?? [] }).sorted()
       wave = []
       for position in concerned {
         guard let condition = registrations[position].condition,
@@ -32,7 +32,7 @@ extension Ruler {
   mutating func runReaders(ofAll changed: [FieldID]) -> [FieldID] {
     var clauses: [Int: Set<Int>] = [:]
     for field in changed {
-      for reader in readers[field] ?? [] {
+      for reader in readers[field]?.rules ?? [] {
         clauses[reader.registration, default: []].formUnion(reader.clauses)
       }
     }

@@ -33,13 +33,10 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
   /// The time, on the clock of the caller that runs the checks.
   var elapsed = Duration.zero
 
-  private var positions: [FieldID: Int] = [:]
+  private var positions = FieldTable<Int>()
 
-  /// The rules that depend on a field's answer, by registration in order.
-  private(set) var readers: [FieldID: [Registration.Reader]] = [:]
-
-  /// The registrations whose conditions depend on a field's answer, in order.
-  private(set) var conditionReaders: [FieldID: [Int]] = [:]
+  /// What depends on a field's answer.
+  private(set) var readers = FieldTable<Readers>()
 
   /// Creates a ruler without registrations, with the answers known so far.
   public init(answers: Answers = Answers()) {
@@ -176,10 +173,11 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
 
   /// Runs the rules and conditions of other fields that depend on a field's new answer.
   private mutating func runReaders(after field: FieldID) -> [FieldID] {
-    guard conditionReaders[field] == nil else {
+    guard let readers = readers[field] else { return [] }
+    guard readers.conditions.isEmpty else {
       return runReaders(ofAll: settleConditions(after: field))
     }
-    return (readers[field] ?? []).compactMap { reader in
+    return readers.rules.compactMap { reader in
       guard registrations[reader.registration].isActive else { return nil }
       run(reader.clauses, at: reader.registration)
       return registrations[reader.registration].field
@@ -198,9 +196,8 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
   }
 
   private mutating func indexAll() {
-    positions = [:]
-    readers = [:]
-    conditionReaders = [:]
+    positions = FieldTable()
+    readers = FieldTable()
     for (position, registration) in registrations.enumerated() { index(registration, at: position) }
   }
 
@@ -209,12 +206,11 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
     let field = registration.field
     positions[field] = position
     for (other, clauses) in registration.clausesByFieldRead where other != field {
-      readers[other, default: []].append(
-        Registration.Reader(registration: position, clauses: clauses)
-      )
+      let reader = Readers.Rules(registration: position, clauses: clauses)
+      readers.change(other, from: Readers()) { $0.rules.append(reader) }
     }
     for other in Set(registration.condition?.reads ?? []) {
-      conditionReaders[other, default: []].append(position)
+      readers.change(other, from: Readers()) { $0.conditions.append(position) }
     }
   }
 }

@@ -1,21 +1,12 @@
 /// All answers of a form, by field.
 public struct Answers: Sendable, ExpressibleByDictionaryLiteral {
-  /// A few of them, in the order in which their fields were first answered: among a few, names are
-  /// compared sooner than one is hashed.
-  private var few: [(field: FieldID, value: Value)] = []
-
-  /// Those to the fields that were first answered when there were a few already, once there are any
-  /// or room was made for them.
-  private var others: [FieldID: Value]?
+  private var table = FieldTable<Value>()
 
   /// The fields whose answers descriptions leave out; `nil` if there are none.
   private var secrets: Set<FieldID>?
 
   /// What names mean; `nil` outside groups.
   var scope: FieldScope?
-
-  /// The number of answers that count as few.
-  private static let fewLimit = 8
 
   /// Creates empty answers.
   public init() {}
@@ -27,30 +18,14 @@ public struct Answers: Sendable, ExpressibleByDictionaryLiteral {
 
   /// The answer to a field; `.null` if there is none.
   public subscript(field: FieldID) -> Value {
-    get {
-      let field = scope?.resolved(field) ?? field
-      return index(of: field).map { few[$0].value } ?? others?[field] ?? .null
-    }
-    set {
-      if let index = index(of: field) {
-        few[index].value = newValue
-      } else if few.count < Answers.fewLimit, others?[field] == nil {
-        few.append((field, newValue))
-      } else {
-        others = others ?? [:]
-        others?[field] = newValue
-      }
-    }
+    get { table[scope?.resolved(field) ?? field] ?? .null }
+    set { table[field] = newValue }
   }
 
   /// Returns the answer to a field, first looking where it is if all were given in form order.
   @inline(__always)
   func value(of field: FieldID, likelyAt index: Int) -> Value {
-    index < few.count && few[index].field == field ? few[index].value : self[field]
-  }
-
-  private func index(of field: FieldID) -> Int? {
-    few.firstIndex { $0.field == field }
+    table.entry(of: field, at: index) ?? self[field]
   }
 
   /// The moment by the clock among the answers, if any.
@@ -66,22 +41,17 @@ public struct Answers: Sendable, ExpressibleByDictionaryLiteral {
 
   /// Returns whether a field has an entry, even a blank one.
   public func contains(_ field: FieldID) -> Bool {
-    let field = scope?.resolved(field) ?? field
-    return index(of: field) != nil || others?[field] != nil
+    table[scope?.resolved(field) ?? field] != nil
   }
 
   /// Reserves capacity for a number of answers.
   package mutating func reserveCapacity(_ count: Int) {
-    if count > Answers.fewLimit { others = others ?? Dictionary(minimumCapacity: count) }
+    table.reserveCapacity(count)
   }
 
   /// Removes the answer to a field.
   public mutating func remove(_ field: FieldID) {
-    if let index = index(of: field) {
-      few.remove(at: index)
-    } else {
-      others?[field] = nil
-    }
+    table[field] = nil
   }
 }
 
@@ -110,7 +80,8 @@ extension Answers: CustomStringConvertible, CustomDebugStringConvertible, Custom
   }
 
   private var shownEntries: [(label: String, value: String)] {
-    let rest = (others ?? [:]).sorted { $0.key.rawValue < $1.key.rawValue }
+    let (few, others) = table.entries
+    let rest = others.sorted { $0.key.rawValue < $1.key.rawValue }
     return (few + rest.map { ($0.key, $0.value) }).map { field, value in
       (field.rawValue, hides(field) ? "(hidden)" : value.description)
     }
@@ -128,7 +99,8 @@ extension Answers: Hashable {
   }
 
   var byField: [FieldID: Value] {
-    few.reduce(into: others ?? [:]) { all, entry in all[entry.field] = entry.value }
+    let (few, others) = table.entries
+    return few.reduce(into: others) { all, entry in all[entry.field] = entry.content }
   }
 }
 

@@ -1,0 +1,70 @@
+/// What belongs to fields, by their names.
+struct FieldTable<Content> {
+  /// The entries of a few fields, in the order in which they were added: among a few, names are
+  /// compared sooner than one is hashed.
+  private var few: [(field: FieldID, content: Content)] = []
+
+  /// Those of the fields that were added when there were a few already, or room was made for more.
+  private var others: [FieldID: Content] = [:]
+
+  /// The number of entries that count as few.
+  private static var fewLimit: Int { 8 }
+
+  /// The entry of a field; `nil` if there is none.
+  subscript(field: FieldID) -> Content? {
+    get { index(of: field).map { few[$0].content } ?? others[field] }
+    set {
+      guard let newValue else { return remove(field) }
+      if let index = index(of: field) {
+        few[index].content = newValue
+      } else if few.count < Self.fewLimit, others[field] == nil {
+        few.append((field, newValue))
+      } else {
+        others[field] = newValue
+      }
+    }
+  }
+
+  /// Returns the entry of a field if it is where it would be with all added in form order.
+  @inline(__always)
+  func entry(of field: FieldID, at index: Int) -> Content? {
+    index < few.count && few[index].field == field ? few[index].content : nil
+  }
+
+  /// Changes the entry of a field in place, from an initial one if there is none.
+  mutating func change(
+    _ field: FieldID,
+    from initial: Content,
+    _ body: (inout Content) -> Void
+  ) {
+    var content = self[field] ?? initial
+    // Held by the table, too, it would be copied.
+    remove(field)
+    body(&content)
+    self[field] = content
+  }
+
+  private mutating func remove(_ field: FieldID) {
+    if let index = index(of: field) {
+      few.remove(at: index)
+    } else {
+      others[field] = nil
+    }
+  }
+
+  private func index(of field: FieldID) -> Int? {
+    few.firstIndex { $0.field == field }
+  }
+
+  /// Reserves capacity for a number of entries.
+  mutating func reserveCapacity(_ count: Int) {
+    if count > Self.fewLimit { others.reserveCapacity(count) }
+  }
+
+  /// All entries: the few in the order in which they were added, and the others in any.
+  var entries: (few: [(field: FieldID, content: Content)], others: [FieldID: Content]) {
+    (few, others)
+  }
+}
+
+extension FieldTable: Sendable where Content: Sendable {}
