@@ -130,7 +130,7 @@ extension Session {
   /// Returns what a button of the page does.
   func word(of button: Focus) -> SessionWord {
     if button == .back { return .backButton }
-    if isReturning { return .backToReviewButton }
+    if view.isReturning { return .backToReviewButton }
     guard let next = openPage(after: page, step: 1) else { return .submitButton }
     return next < measures.pages.count ? .nextButton : .reviewButton
   }

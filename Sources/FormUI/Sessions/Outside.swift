@@ -1,6 +1,6 @@
 import FormValidation
 
-/// What a session wants of the world outside, and what it has from there, apart from its events.
+/// What a session asks of the world outside, and has from there.
 struct Outside: Sendable {
   /// The options and defaults that come from outside.
   var loads = OutsideLoads()
@@ -32,23 +32,23 @@ struct Outside: Sendable {
   }
 }
 
-/// A value that seldom changes, kept in a place of its own, so that what has it is quick to copy.
+/// A value that seldom changes, stored out of line: what contains it is quick to copy.
 @propertyWrapper
-struct Seldom<Value: Sendable>: Sendable {
-  private final class Place: Sendable {
+struct Boxed<Value: Sendable>: Sendable {
+  private final class Box: Sendable {
     let value: Value
 
     init(_ value: Value) { self.value = value }
   }
 
-  private var place: Place
+  private var box: Box
 
-  /// Puts a value in a place.
-  init(wrappedValue: Value) { place = Place(wrappedValue) }
+  /// Puts a value in a box.
+  init(wrappedValue: Value) { box = Box(wrappedValue) }
 
-  /// The value; a change makes a new place, since copies share the old one.
+  /// The value; a change makes a new box, since copies share the old one.
   var wrappedValue: Value {
-    get { place.value }
-    set { place = Place(newValue) }
+    get { box.value }
+    set { box = Box(newValue) }
   }
 }

@@ -65,12 +65,12 @@ extension Session {
     }
     for field in affected {
       guard let index = ruler.position(of: field) else { continue }
-      let news = news(ofVerdictAt: index)
-      problems.invalid.list(index, if: !news.isValid)
-      problems.unanswered.list(index, if: !news.isValid && news.isUnanswered)
-      fields[index].messages = news.messages
+      let effect = effect(ofVerdictAt: index)
+      problems.invalid.list(index, if: !effect.isValid)
+      problems.unanswered.list(index, if: !effect.isValid && effect.isUnanswered)
+      fields[index].messages = effect.messages
       if fields[index].proposal != nil { fields[index].proposal = nil }
-      setShowsError(news.showsError, at: index)
+      setShowsError(effect.showsError, at: index)
       measures.followers[field]?.forEach { follow($0) }
     }
   }
@@ -78,7 +78,7 @@ extension Session {
   /// Returns what a field's verdict comes to.
   ///
   /// All at once, since a call from a mutating function copies the session.
-  private borrowing func news(
+  private borrowing func effect(
     ofVerdictAt index: Int
   ) -> (isValid: Bool, isUnanswered: Bool, messages: [String]?, showsError: Bool) {
     (

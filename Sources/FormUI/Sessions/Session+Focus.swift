@@ -44,8 +44,8 @@ extension Session {
     guard target != focus || page != self.page else { return }
     view.heldRow = page == self.page ? heldRow(of: target) : nil
     view.scroll = 0
-    if isReviewing, case .field = target { isReturning = true }
-    if page == measures.pages.count { isReturning = false }
+    if isReviewing, case .field = target { view.isReturning = true }
+    if page == measures.pages.count { view.isReturning = false }
     let left = focusedIndex
     if let left {
       settle(left)
@@ -173,7 +173,7 @@ extension Session {
       // A user who leaves the review by page is not on the way back to it.
       let wasReviewing = isReviewing
       moveFocus(toPage: target)
-      if wasReviewing { isReturning = false }
+      if wasReviewing { view.isReturning = false }
     } else if step < 0 || focusedIndex != nil {
       moveFocusByScreenful(step: step)
     }
@@ -200,13 +200,13 @@ extension Session {
   /// Whether the current page has a back button: there is a previous page, and it was not reached
   /// from the review, to which the other button returns.
   var hasBackButton: Bool {
-    !isReturning && openPage(after: page, step: -1) != nil
+    !view.isReturning && openPage(after: page, step: -1) != nil
   }
 
   /// Moves back a page, or to the review if the page was reached from there, and returns whether
   /// there was one.
   mutating func goBack() -> Bool {
-    if isReturning {
+    if view.isReturning {
       moveFocus(toPage: measures.pages.count)
       return true
     }

@@ -175,7 +175,7 @@ extension Session {
   /// Moves to the next page, with a notice of problems left on earlier ones, or back to the review;
   /// submits from the last page.
   private mutating func pressButton() {
-    if isReturning { return moveFocus(toPage: measures.pages.count) }
+    if view.isReturning { return moveFocus(toPage: measures.pages.count) }
     guard let next = openPage(after: page, step: 1), next < measures.pages.count else {
       return submit()
     }

@@ -64,7 +64,7 @@ extension Session {
 
   /// Takes over the focus of another session, or else the nearest place that the form still has.
   private mutating func adoptFocus(of last: Session) {
-    isReturning = last.isReturning && form.hasReview
+    view.isReturning = last.view.isReturning && form.hasReview
     switch last.focus {
     case .answer where form.hasReview, .button where last.isReviewing && form.hasReview:
       (page, focus) = (measures.pages.count, .button)

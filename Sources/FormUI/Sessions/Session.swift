@@ -56,7 +56,7 @@ public struct Session: Sendable {
   package internal(set) var fields: [SessionField]
 
   /// What comes from outside, or goes there.
-  @Seldom var outside = Outside()
+  @Boxed var outside = Outside()
 
   /// How often an answer has changed.
   package internal(set) var changeCount = 0
@@ -66,12 +66,6 @@ public struct Session: Sendable {
 
   /// The element with the focus.
   public internal(set) var focus: Focus = .field(0)
-
-  /// The current page, from 0; after the last one of the form comes the review.
-  public internal(set) var page = 0
-
-  /// Whether the current page was reached from the review.
-  var isReturning = false
 
   /// What happens to the next key.
   var mode = Mode.filling
@@ -171,6 +165,12 @@ public struct Session: Sendable {
   /// The last known size of the screen, for keys that move by lines as drawn.
   public var screen: Size { view.screen }
 
+  /// The current page, from 0; after the last one of the form comes the review.
+  public internal(set) var page: Int {
+    get { view.page }
+    set { view.page = newValue }
+  }
+
   /// Whether a rule of the form reads the clock; otherwise the time need not be passed.
   public var readsClock: Bool { measures.readsClock }
 
@@ -200,6 +200,12 @@ public struct Session: Sendable {
 
 /// The part of the form that a screen shows, as far as it does not follow from the focus.
 struct View: Sendable {
+  /// The current page, from 0; after the last one of the form comes the review.
+  var page = 0
+
+  /// Whether the page was reached from the review.
+  var isReturning = false
+
   /// How many messages a field shows.
   var errorsShown = ErrorsShown.first
 
