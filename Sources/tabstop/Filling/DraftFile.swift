@@ -90,6 +90,7 @@ struct DraftFile: Sendable {
   /// refuses; does neither if another program was the first to keep a draft of the form.
   @Sendable
   func write(_ answers: [FieldID: Value]) -> String? {
+    keepOffered()
     if answers.isEmpty {
       remove()
       return nil
@@ -114,8 +115,14 @@ struct DraftFile: Sendable {
   /// Where a draft is kept that was offered and may be started over.
   private var pathOfOffered: String { "\(path).before" }
 
-  /// Keeps the draft that is offered beside what is typed without it.
-  func keepOffered() {
+  /// Keeps a draft that was offered beside what is typed without it, before the first of that is
+  /// written: the first paint would wait for the disk, 3 ms on a busy one.
+  private func keepOffered() {
+    let isDue = reservation.holdsOffered.withLock { holdsOffered in
+      defer { holdsOffered = false }
+      return holdsOffered
+    }
+    guard isDue else { return }
     unlink(pathOfOffered)
     link(path, pathOfOffered)
   }
@@ -135,9 +142,13 @@ struct DraftFile: Sendable {
   }
 }
 
-/// Whether a program has reserved a draft; `nil` before it was tried.
+/// What a program has done about a draft.
 private final class Reservation: Sendable {
+  /// Whether it is reserved; `nil` before that was tried.
   let isHeld = Mutex<Bool?>(nil)
+
+  /// Whether its file holds a draft that was offered.
+  let holdsOffered = Mutex(false)
 }
 
 /// A draft, and what keeps it while the form is filled.
@@ -180,7 +191,7 @@ extension DraftFile {
     case .draft(let draft):
       let offer = session.form.offer(of: draft, except: given, now: time(nil))
       if use == .resumed { return session.resume(offer) }
-      keepOffered()
+      reservation.holdsOffered.withLock { $0 = true }
       session.offer(offer)
     }
   }
