@@ -6,7 +6,7 @@ import FormValidation
 /// An option's value that is one of a few names.
 ///
 /// The parser's own implementations search all conformances of the program for each such type, and
-/// again for a default value: common options therefore are optional instead.
+/// again for a default value; so options of common commands are optional rather than have one.
 protocol NamedChoice: ExpressibleByArgument, CaseIterable, RawRepresentable<String> {}
 
 extension NamedChoice {
