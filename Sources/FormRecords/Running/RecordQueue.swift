@@ -1,8 +1,7 @@
-import Glibc
+import Synchronization
 
 /// The batches of some files, for several threads.
-// Safe: `next` is the only method, and everything that changes is used only while it holds `lock`.
-final class RecordQueue: @unchecked Sendable {
+final class RecordQueue: Sendable {
   /// A batch, with its place in the order of all.
   struct Part {
     let ticket: Int
@@ -12,42 +11,46 @@ final class RecordQueue: @unchecked Sendable {
     let file: String?
   }
 
-  private let lock = Lock()
-  private var sources: ArraySlice<RecordSource>
-  private let areNamed: Bool
-  private var input: RecordInput?
-  private var nextTicket = 0
-  private var hasFailed = false
+  private let rest: Mutex<Rest>
 
   init(_ sources: [RecordSource]) {
-    self.sources = sources[...]
-    areNamed = sources.count > 1
+    rest = Mutex(Rest(sources: sources[...], areNamed: sources.count > 1))
   }
 
   /// Returns the next batch; `nil` after the last one, and after an error.
   func next() throws -> Part? {
-    try lock.locked {
-      guard !hasFailed else { return nil }
+    try rest.withLock { rest in
+      guard !rest.hasFailed else { return nil }
       do {
-        return try nextPart()
+        return try rest.next()
       } catch {
-        hasFailed = true
-        throw RecordQueue.Failure(ticket: nextTicket, error: error)
+        rest.hasFailed = true
+        throw RecordQueue.Failure(ticket: rest.nextTicket, error: error)
       }
     }
   }
 
-  private func nextPart() throws -> Part? {
-    while let source = sources.first {
-      if input == nil { input = RecordInput(source) }
-      if let batch = try input?.next() {
-        defer { nextTicket += 1 }
-        return Part(ticket: nextTicket, batch: batch, file: areNamed ? source.name : nil)
+  /// The files that are left, the first of them being read.
+  private struct Rest {
+    var sources: ArraySlice<RecordSource>
+    let areNamed: Bool
+    var input: RecordInput?
+    var nextTicket = 0
+    var hasFailed = false
+
+    /// Returns the next batch; `nil` after the last one.
+    mutating func next() throws -> Part? {
+      while let source = sources.first {
+        if input == nil { input = RecordInput(source) }
+        if let batch = try input?.next() {
+          defer { nextTicket += 1 }
+          return Part(ticket: nextTicket, batch: batch, file: areNamed ? source.name : nil)
+        }
+        input = nil
+        sources.removeFirst()
       }
-      input = nil
-      sources.removeFirst()
+      return nil
     }
-    return nil
   }
 
   /// An error instead of the batch with a ticket.
