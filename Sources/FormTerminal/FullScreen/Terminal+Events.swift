@@ -29,8 +29,10 @@ extension Terminal {
   }
 
   private mutating func eventOfSignals() -> Event? {
-    switch signals.next() {
-    case nil: return nil
+    guard let signal = signals.next() else { return nil }
+    // While the program was stopped, another may have read the keys.
+    isKeyAwaited = false
+    switch signal {
     case SIGHUP: return .interrupt(.hangUp)
     case SIGTERM: return .interrupt(.terminate)
     case SIGINT: return .interrupt(.interrupt)
@@ -54,7 +56,7 @@ extension Terminal {
       return event
     }
     while true {
-      let code = readAhead.popFirst().map(Int32.init) ?? wgetch(screen.keys)
+      let code = nextCode()
       if code != ERR {
         idleWakes = 0
         let input = decoder.feed(code: code, nameOfCode: CursesScreen.nameOfKey)
@@ -66,6 +68,18 @@ extension Terminal {
         idleWakes += 1
       }
     }
+  }
+
+  /// Returns the next byte or key code; `ERR` if there is none.
+  private mutating func nextCode() -> Int32 {
+    if let byte = readAhead.popFirst() { return Int32(byte) }
+    guard isKeyAwaited else { return wgetch(screen.keys) }
+    // ncurses need not ask the system again whether there is input: it takes 13 µs.
+    nodelay(screen.keys, false)
+    defer { nodelay(screen.keys, true) }
+    isKeyAwaited = false
+    pacing.wait()
+    return wgetch(screen.keys)
   }
 
   private mutating func event(of input: KeyDecoder.Input) -> Event? {
@@ -95,6 +109,11 @@ extension Terminal {
     case answered
   }
 
+  /// Returns whether to skip the next frame, since more keys are waiting.
+  mutating func skipsFrame() -> Bool {
+    pacing.skips(pacing.mayBeBehind && isInputReady(within: 0))
+  }
+
   /// Returns whether input is available from the keyboard within some milliseconds.
   func isInputReady(within milliseconds: Int32) -> Bool {
     guard readAhead.isEmpty else { return true }
@@ -114,6 +133,7 @@ extension Terminal {
     let keyboard = Int32(events[0].revents)
     guard keyboard != 0 else { return events[2].revents == 0 ? .ready : .answered }
     idleWakes += 1
+    isKeyAwaited = keyboard == POLLIN
     return keyboard & (POLLHUP | POLLERR | POLLNVAL) != 0 || isGone ? .hungUp : .ready
   }
 

@@ -56,7 +56,7 @@ extension Terminal {
       session.fit(room)
       // Drawing takes time proportional to a text's length: in a burst of keys it is done now and
       // then.
-      if !pacing.leavesOut(isInputReady(within: 0)) {
+      if !skipsFrame() {
         let frame =
           inline == nil
           ? session.frame(in: room, reusing: &aids.blocks)

@@ -51,6 +51,9 @@ public struct Terminal: ~Copyable {
   /// A cue that was read, and not answered yet.
   var cue: Cue?
 
+  /// Whether the wait for a key has ended, and the key is not read yet.
+  var isKeyAwaited = false
+
   /// The number of consecutive wakes without input.
   var idleWakes = 0
 
@@ -158,7 +161,7 @@ extension Terminal {
   /// While more typed keys are waiting, the frame is kept, and it or a later one is shown once they
   /// have been handled.
   public mutating func paint(_ frame: borrowing Frame) {
-    if pacing.leavesOut(isInputReady(within: 0)) {
+    if skipsFrame() {
       postponed = copy frame
     } else {
       show(frame)
@@ -200,20 +203,31 @@ struct FramePacing {
   /// The largest number of consecutive frames skipped.
   static let limit = 32
 
-  private var leftOut = 0
+  private var skipped = 0
+  private var hasWaited = false
 
   /// Whether input has arrived that the screen does not show yet.
-  var isBehind: Bool { leftOut > 0 }
+  var isBehind: Bool { skipped > 0 }
+
+  /// Whether more keys may be waiting; the first after a wait is shown before the next is looked
+  /// for.
+  var mayBeBehind: Bool { !hasWaited && skipped < FramePacing.limit }
+
+  /// Records that the next key was waited for.
+  mutating func wait() {
+    hasWaited = true
+  }
 
   /// Returns whether to skip the next frame, given whether more keys are waiting.
-  mutating func leavesOut(_ isInputWaiting: Bool) -> Bool {
-    guard leftOut < FramePacing.limit, isInputWaiting else { return false }
-    leftOut += 1
-    return true
+  mutating func skips(_ isInputWaiting: Bool) -> Bool {
+    let skips = mayBeBehind && isInputWaiting
+    hasWaited = false
+    if skips { skipped += 1 }
+    return skips
   }
 
   /// Records that a frame is shown.
   mutating func show() {
-    leftOut = 0
+    skipped = 0
   }
 }

@@ -7,7 +7,7 @@ import Testing
   func `of waiting keys, one in 33 is drawn, and the last`(_ count: Int) {
     var pacing = FramePacing()
     var shown = 0
-    for left in (0..<count).reversed() where !pacing.leavesOut(left > 0) {
+    for left in (0..<count).reversed() where !pacing.skips(left > 0) {
       pacing.show()
       shown += 1
     }
@@ -18,12 +18,12 @@ import Testing
   @Test func `with nothing waiting every frame is drawn`() {
     var pacing = FramePacing()
     for _ in 0..<100 {
-      let isLeftOut = pacing.leavesOut(false)
-      #expect(!isLeftOut)
+      let isSkipped = pacing.skips(false)
+      #expect(!isSkipped)
       pacing.show()
     }
-    let isLeftOut = pacing.leavesOut(true)
-    #expect(isLeftOut)
+    let isSkipped = pacing.skips(true)
+    #expect(isSkipped)
     #expect(pacing.isBehind)
   }
 }
