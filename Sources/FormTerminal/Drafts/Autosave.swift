@@ -38,18 +38,22 @@ package final class Autosave: Sendable {
   var deadline: ContinuousClock.Instant? { state.withLock(\.due) }
 
   /// Looks between events at how often the answers have changed, and begins to keep them if that is
-  /// due; returns the system's reason if answers could not be kept, once.
+  /// due.
+  /// - Returns: The system's reason if answers could not be kept, once; while they are being changed,
+  ///   the next key would wipe it off the screen, so that is not now.
   func look(atChange changeCount: Int, of answers: () -> [FieldID: Value]) -> String? {
     let (isDue, failure) = state.withLock { state in
-      defer { state.failure = nil }
       let now = ContinuousClock.now
+      var failure: String?
       if changeCount != state.changeCount {
         state.changeCount = changeCount
         state.due = state.due ?? state.last.map { max(now, $0 + Autosave.pause) } ?? now
+      } else {
+        (failure, state.failure) = (state.failure, nil)
       }
-      guard let due = state.due, due <= now else { return (false, state.failure) }
+      guard let due = state.due, due <= now else { return (false, failure) }
       (state.due, state.last) = (nil, now)
-      return (true, state.failure)
+      return (true, failure)
     }
     if isDue {
       keep(answers())
