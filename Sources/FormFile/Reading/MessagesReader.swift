@@ -39,12 +39,10 @@ struct MessagesReader {
     adding messages: MessageCatalogue
   ) {
     self.messages = messages
-    self.names = names.map { $0.replacing("[0]", with: "") }
+    self.names = names.map(MessagesReader.withoutIndices)
     var known = Dictionary(self.names.map { ($0, [FieldID]()) }) { first, _ in first }
     for field in fields {
-      let name = field.rawValue
-      let key = name.contains("[") ? name.replacing(/\[[0-9]+\]/, with: "") : name
-      known[key, default: []].append(field)
+      known[MessagesReader.withoutIndices(field.rawValue), default: []].append(field)
     }
     self.fields = known
     ruleNames = Set(clauses.flatMap(\.ruleNames))
@@ -68,6 +66,11 @@ struct MessagesReader {
       }
       read(entry)
     }
+  }
+
+  /// Returns the name of a field without the numbers of entries: messages are for all entries.
+  private static func withoutIndices(_ name: String) -> String {
+    name.contains("[") ? name.replacing(/\[[0-9]+\]/, with: "") : name
   }
 
   private mutating func read(_ entry: Node.Entry) {

@@ -63,12 +63,21 @@ public struct PhraseBook: Hashable, Sendable {
   /// The name of a field without a label.
   package var unnamed: String { word(Message("label.unnamed", "This")) }
 
-  /// The separator of list members.
-  var separator: String { word(Message("list.separator", ", ")) }
+  /// Returns a list as one text.
+  ///
+  /// The first `joined` of the standard library in a process would search the conformances of all
+  /// types, which takes longer than a key.
+  package func list(_ texts: some Collection<String>) -> String {
+    let separator = word(Message("list.separator", ", "))
+    return texts.dropFirst().reduce(into: texts.first ?? "") { list, text in
+      list += separator
+      list += text
+    }
+  }
 
   /// Returns alternatives as one text.
   func alternative(_ texts: [String]) -> String {
-    let rest = texts.dropLast().joined(separator: separator)
+    let rest = list(texts.dropLast())
     let pair = word(Message("list.or", "{first} or {last}"))
     return pair.replacingPlaceholders { $0 == "first" ? rest : texts.last ?? "" }
   }

@@ -52,9 +52,10 @@ extension Words.Joining {
     case .choice where texts.count > 1:
       language.alternative(texts)
     case .phrase:
-      (texts.prefix(1) + texts.dropFirst().map { $0.prefix(1).lowercased() + $0.dropFirst() })
-        .joined(separator: language.separator)
-    case .list, .choice: texts.joined(separator: language.separator)
+      language.list(
+        texts.prefix(1) + texts.dropFirst().map { $0.prefix(1).lowercased() + $0.dropFirst() }
+      )
+    case .list, .choice: language.list(texts)
     }
   }
 }

@@ -188,7 +188,8 @@ extension Email: Proposing {
     guard !multiple, text.utf8.count <= 320 else { return nil }
     var address = text.filter { !$0.isWhitespace }
     guard let at = address.lastIndex(of: "@") else { return nil }
-    var domain = address[address.index(after: at)...].replacing(",", with: ".").lowercased()
+    var domain = String(address[address.index(after: at)...].map { $0 == "," ? "." : $0 })
+      .lowercased()
     while domain.hasSuffix(".") { domain.removeLast() }
     // Without a dot it would be as doubtful as what was typed.
     guard domain.utf8.contains(UInt8(ascii: ".")) else { return nil }

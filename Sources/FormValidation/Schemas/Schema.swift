@@ -272,10 +272,9 @@ extension Schema {
       let label = violation.field.flatMap { labels[$0] }
       if isFinal, let demands = demands(of: violation, among: normalized, in: catalogue) {
         let message = Message("requirement.of_field", "{label}: {requirement}")
-        let numbers = violation.path.map { String($0 + 1) }
         return (catalogue.language.wording(for: message) ?? message).text(
           ["requirement": .list(demands.map(FormValidation.Value.text))],
-          label: ([label ?? catalogue.language.unnamed] + numbers).joined(separator: " "),
+          label: violation.subject(label ?? catalogue.language.unnamed),
           in: catalogue.language
         )
       }

@@ -59,10 +59,9 @@ public struct MessageCatalogue: Equatable, Sendable {
   /// Returns the message of a violation; an item of a list is named by its number, from 1, after
   /// the label.
   public func text(of violation: Violation, label: String? = nil) -> String {
-    let numbers = violation.path.map { String($0 + 1) }
-    return message(of: violation).text(
+    message(of: violation).text(
       violation.parameters,
-      label: ([label ?? language.unnamed] + numbers).joined(separator: " "),
+      label: violation.subject(label ?? language.unnamed),
       in: language
     )
   }

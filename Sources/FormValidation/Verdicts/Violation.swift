@@ -67,8 +67,12 @@ public struct Violation: Hashable, Sendable {
   /// Returns the message for a field's label; an item of a list is named by its number, from 1,
   /// after the label.
   public func text(label: String = "This") -> String {
-    let numbers = path.map { String($0 + 1) }
-    return message.text(parameters, label: ([label] + numbers).joined(separator: " "))
+    message.text(parameters, label: subject(label))
+  }
+
+  /// Returns what the message is about: a field's label, and the number of an item, from 1.
+  func subject(_ label: String) -> String {
+    path.reduce(label) { "\($0) \($1 + 1)" }
   }
 }
 
