@@ -28,8 +28,8 @@ extension String {
   /// - Complexity: O(n), in scalars.
   package var printableLines: String {
     guard !isPrintableASCII else { return self }
-    return unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { String(String.UnicodeScalarView($0)).printable }
+    return utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)).printable }
       .joined(separator: "\n")
   }
 

@@ -16,9 +16,10 @@ extension PhraseBook {
   /// Returns the language that an option names.
   static func named(byOption code: String) throws -> PhraseBook {
     if let language = PhraseBook.named(code) { return language }
-    let codes = PhraseBook.codes.joined(separator: ", ")
-    throw ValidationError("Unknown language \"\(code)\"; expected one of \(codes).")
+    throw ValidationError("Unknown language \"\(code)\"; expected one of \(codeList).")
   }
+
+  fileprivate static let codeList = PhraseBook.english.list(PhraseBook.codes)
 }
 
 extension Option<PhraseBook?> {
@@ -26,7 +27,7 @@ extension Option<PhraseBook?> {
   init(languageByDefault usual: String) {
     self.init(
       help: ArgumentHelp(
-        "Use this language: \(PhraseBook.codes.joined(separator: ", ")); by default \(usual).",
+        "Use this language: \(PhraseBook.codeList); by default \(usual).",
         valueName: "code"
       ),
       completion: .list(PhraseBook.codes),
