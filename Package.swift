@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// How `.ci/release` lays out the program: `record` keeps the names of functions, to record which
-/// ones run; otherwise the path of a file that names them in the order in which to place them.
+/// The path of a file that names the functions in the order in which to place them: see
+/// `.ci/release`.
 let layout = Context.environment["TABSTOP_LAYOUT"]
 
 /// The linker settings of the release program on Linux.
@@ -14,9 +14,9 @@ var leanRelease = [
   "-static-executable", "-l_FoundationCShims", "-l_FoundationCollections", "-ltinfo",
   "-use-ld=lld", "-Xlinker", "--icf=all",
   "-Xlinker", "--script=\(Context.packageDirectory)/.ci/lean.ld",
-  "-Xlinker", layout == "record" ? "--strip-debug" : "--strip-all",
+  "-Xlinker", "--strip-all",
 ]
-if let layout, layout != "record" {
+if let layout {
   leanRelease += [
     "-Xlinker", "--no-warn-symbol-ordering", "-Xlinker", "--symbol-ordering-file=\(layout)",
   ]
