@@ -3,11 +3,12 @@ package import FormValidation
 import Synchronization
 import SystemThreads
 
-/// Keeps the answers of a session while it is filled, at most once a second.
+/// Saves the answers of a session while it is being filled out, at most once a second.
 ///
 /// They are written on another thread, so that no key waits for a disk.
 package final class Autosave: Sendable {
-  /// Writes answers, none to delete what was written; returns the system's reason if it refuses.
+  /// Writes answers, or deletes the draft if there are none; returns the system's reason on
+  /// failure.
   package typealias Writing = @Sendable ([FieldID: Value]) -> String?
 
   /// The shortest time between two writes.
@@ -24,21 +25,21 @@ package final class Autosave: Sendable {
 
   private let state = Mutex(State())
 
-  /// Held while answers are written.
+  /// Locked while answers are written.
   private let turn = Mutex(())
 
   private let write: Writing
 
-  /// Creates an autosave that writes in some way.
+  /// Creates an autosave with a closure that writes.
   package init(writing write: @escaping Writing) {
     self.write = write
   }
 
-  /// When answers are to be kept next; `nil` if they are.
+  /// The time of the next save; `nil` if everything is saved.
   var deadline: ContinuousClock.Instant? { state.withLock(\.due) }
 
-  /// Looks between events at how often the answers have changed, and begins to keep them if that is
-  /// due; returns the system's reason if answers could not be kept, once.
+  /// Checks between events whether the answers have changed, and starts saving them if that is due;
+  /// returns the system's reason once if answers could not be saved.
   func look(atChange changeCount: Int, of answers: () -> [FieldID: Value]) -> String? {
     let (isDue, failure) = state.withLock { state in
       defer { state.failure = nil }
@@ -58,7 +59,7 @@ package final class Autosave: Sendable {
     return failure
   }
 
-  /// Keeps the last answers of a session that has ended without a submit.
+  /// Saves the last answers of a session that has ended without a submit.
   package func finish(_ session: Session) {
     let hasChanges = state.withLock { state in
       state.due != nil || state.pending != nil || state.changeCount != session.changeCount
@@ -68,7 +69,7 @@ package final class Autosave: Sendable {
     writePending()
   }
 
-  /// Waits until nothing is being written, and keeps nothing more.
+  /// Waits until the current write is done, and disables further ones.
   package func stop() {
     state.withLock { ($0.pending, $0.due) = (nil, nil) }
     turn.withLock { _ in }
@@ -86,7 +87,7 @@ package final class Autosave: Sendable {
       }
       guard let answers, let reason = write(answers) else { return }
       state.withLock { state in
-        // Once is enough.
+        // One report is enough.
         if !state.hasFailed { state.failure = reason }
         state.hasFailed = true
       }

@@ -2,7 +2,6 @@
 ///
 /// If a violation's message has an unknown id, its code is used. Unknown messages stay in English.
 ///
-///
 /// ```swift
 /// let dutch = PhraseBook("nl", phrases: ["required": "Vul {label} in."])
 /// ```

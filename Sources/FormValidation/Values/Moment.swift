@@ -2,7 +2,6 @@
 ///
 /// A clock's reading has an offset:
 ///
-///
 /// ```swift
 /// session.handle(.time(Moment("2026-11-21T09:13:12+01:00")))
 /// ```
