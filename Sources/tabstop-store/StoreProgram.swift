@@ -2,7 +2,7 @@ import FormStore
 import Glibc
 import TerminalText
 
-/// Does for `tabstop` what needs a database.
+/// Performs the operations of `tabstop` that need a database.
 @main
 enum StoreProgram {
   private static let help = """
@@ -32,7 +32,8 @@ enum StoreProgram {
   }
 
   static func main() {
-    // Writing to a pipe without a reader, or beyond a size limit, then is an error to report.
+    // Writing to a pipe without a reader, or beyond a size limit, is then an error that can be
+    // reported.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     do {
@@ -71,7 +72,8 @@ enum StoreProgram {
   private static func open(_ name: String, for verb: Verb) throws -> any StoreDatabase {
     switch try StoreURL(name).kind {
     case .postgres(let url): try PostgresDatabase(url)
-    // A file that is gone while the form is filled has to return; a new one would hide that.
+    // A file that disappears while the form is being filled out must come back; creating a new one
+    // would hide that.
     case .sqlite(let path): try SQLiteDatabase(path, creates: verb == .prepare)
     }
   }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The options for how a form is filled.
+/// The options for the mode in which a form is filled out.
 struct ModeOptions: ParsableArguments {
   @Flag(help: "Ask line by line, for screen readers and plain terminals.")
   var plain = false
@@ -17,7 +17,7 @@ struct ModeOptions: ParsableArguments {
   )
   var announce: String?
 
-  /// When to give up, counted from the start of the program; `nil` for never.
+  /// The time limit, counted from the start of the program; `nil` for none.
   @Option(
     name: .customLong("timeout"),
     help: ArgumentHelp(
@@ -34,7 +34,7 @@ struct ModeOptions: ParsableArguments {
     }
   }
 
-  /// How the form is filled.
+  /// The mode in which the form is filled out.
   var mode: FillingMode {
     if noInput { return .unattended }
     return plain ? .plain(fromTerminal: false) : .ofEnvironment

@@ -3,7 +3,7 @@ import FormFile
 import FormUI
 import SourceText
 
-/// The options for where answers go, and how they are written.
+/// The options for the destination and the format of answers.
 struct OutputOptions: ParsableArguments {
   @Option(
     help: """

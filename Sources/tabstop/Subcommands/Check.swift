@@ -6,7 +6,7 @@ import FormUI
 import FormValidation
 import TapeRunner
 
-/// Checks records against a form, or the form alone.
+/// Checks records against a form, or only the form.
 struct Check: ParsableCommand {
   /// The subcommand's word on the command line.
   static let word = "check"
@@ -109,8 +109,8 @@ struct Check: ParsableCommand {
     guard counts.isClean else { throw ExitCode(1) }
   }
 
-  /// Writes a part of the report; without a reader, as in `tabstop check … | head`, there is no
-  /// reason to check further records.
+  /// Writes a part of the report; without a reader, as in `tabstop check … | head`, further records
+  /// are not checked.
   private static func offer(_ text: [UInt8]) throws {
     guard try StandardOutput.deliver(text) else { throw ExitCode(1) }
   }

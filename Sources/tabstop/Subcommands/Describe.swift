@@ -3,7 +3,7 @@ import FormFile
 import FormUI
 import SourceText
 
-/// Describes a form, or how forms are written.
+/// Describes a form, or the format of form files.
 struct Describe: ParsableCommand {
   /// The subcommand's word on the command line.
   static let word = "describe"

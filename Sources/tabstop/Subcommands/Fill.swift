@@ -5,7 +5,7 @@ import FormUI
 import FormValidation
 import TapeRunner
 
-/// Fills a form in the terminal; the answers go to standard output.
+/// Runs a form in the terminal; the answers go to standard output.
 struct Fill: ParsableCommand {
   /// The subcommand's word on the command line.
   static let word = "fill"
@@ -155,10 +155,10 @@ struct Fill: ParsableCommand {
     )
   }
 
-  /// Fills a form file, and writes the answers.
+  /// Runs a form file, and writes the answers.
   ///
-  /// Messages and the screen are in the language given, else in the form's, else in that of the
-  /// environment.
+  /// Messages and the screen are in the given language, otherwise in the form's, otherwise in that
+  /// of the environment.
   static func fill(
     _ path: String,
     allowsCommands: Bool = false,
@@ -196,18 +196,18 @@ struct Fill: ParsableCommand {
   }
 }
 
-/// A form file to fill, and what the form must be like.
+/// A form file to run, and the requirements on the form.
 private struct FormSource {
   let file: InputFile
   let allowsCommands: Bool
 
-  /// The language; `nil` for the form's, or else that of the environment.
+  /// The language; `nil` for the form's, or otherwise that of the environment.
   let language: PhraseBook?
 
-  /// How the form is filled.
+  /// How the form is filled out.
   let manner: FillingManner
 
-  /// Reads the form, and prints its warnings if they are wanted.
+  /// Reads the form, and prints its warnings if requested.
   func form(isWarning: Bool) throws(Trouble) -> Form {
     var form = try Form(
       reading: file,
@@ -225,8 +225,7 @@ private struct FormSource {
 }
 
 extension InputFile {
-  /// The checks, options and defaults that a form in the file gets from programs, by the names that it
-  /// uses.
+  /// The checks, options, and defaults that a form in the file gets from programs, by name.
   var programs: [String: OutsideCheck] {
     let output = CommandOutput(folder: folder)
     return [

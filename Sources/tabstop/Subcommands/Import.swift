@@ -3,7 +3,7 @@ import FormFile
 import FormUI
 import SourceText
 
-/// Makes a form from a file of another kind.
+/// Converts a file of another kind to a form.
 struct Import: ParsableCommand {
   /// The subcommand's word on the command line.
   static let word = "import"

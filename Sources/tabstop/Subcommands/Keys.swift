@@ -41,7 +41,7 @@ struct Keys: ParsableCommand {
     }
   }
 
-  /// Shows what the terminal sends, and prints it once the terminal is restored.
+  /// Shows the bytes that the terminal sends, and prints them once the terminal is restored.
   private func showProbe() throws {
     let appearance = try screen.appearance()
     var probe: KeyProbe

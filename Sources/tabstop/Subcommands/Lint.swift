@@ -3,7 +3,7 @@ import FormFile
 import FormUI
 import SourceText
 
-/// Looks for mistakes in form files.
+/// Searches form files for errors and likely mistakes.
 struct Lint: ParsableCommand {
   /// The subcommand's word on the command line.
   static let word = "lint"
@@ -82,12 +82,12 @@ struct Lint: ParsableCommand {
     if !findings.isEmpty { throw ExitCode(1) }
   }
 
-  /// Returns what is found in a file, after the fixes if they are wanted.
+  /// Returns the findings in a file, after fixes if requested.
   private func lint(_ file: InputFile) throws(Trouble) -> FormLint {
     let before = self.lint(try file.bytes(limit: Form.byteLimit), of: file)
     guard fix, let fixed = before.fixed else { return before }
     let after = self.lint(Array(fixed.text.utf8), of: file)
-    // No fix makes a form worse; if one did, the file would stay as it is.
+    // No fix makes a form worse; if one did, the file would not be changed.
     guard after.isReadable, after.findings.count < before.findings.count else { return before }
     try OutputFile(path: file.path).replace(with: fixed.text)
     StandardError.write(fixed.changes.map { "\($0)\n" }.joined())

@@ -7,7 +7,7 @@ import FormValidation
 import SourceText
 import TapeRunner
 
-/// Asks what a form is about, and writes it with its first tape.
+/// Asks what a form is about, and writes the form and its first tape.
 struct New: ParsableCommand {
   /// The subcommand's word on the command line.
   static let word = "new"

@@ -94,7 +94,7 @@ struct Play: ParsableCommand {
 
 extension Terminal {
   /// Shows a tape to its end, or until a key or the system ends it.
-  /// - Returns: What the system asks for, if it ended the show.
+  /// - Returns: The system's request, if it ended the show.
   mutating func run(_ show: inout TapeShow) -> Interrupt? {
     let clock = ContinuousClock()
     var last = clock.now

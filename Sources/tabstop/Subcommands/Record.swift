@@ -8,7 +8,7 @@ import FormValidation
 import Synchronization
 import TapeRunner
 
-/// Fills a form and records it as a tape.
+/// Runs a form and records it as a tape.
 struct Record: ParsableCommand {
   /// The subcommand's word on the command line.
   static let word = "record"
@@ -73,7 +73,7 @@ struct Record: ParsableCommand {
     let (companion, session) = try record(
       form,
       Record.answers(in: form, notIn: blank),
-      // The tape has the answers of the store, since it is played without one.
+      // The tape contains the answers of the store, because it is played without one.
       programs.merging(Store.unasked) { $1 }
     )
     let text = companion.recorder.text(ofEnded: session)
@@ -84,7 +84,7 @@ struct Record: ParsableCommand {
     }
   }
 
-  /// Fills the form on the terminal, which is restored before this returns.
+  /// Runs the form on the terminal, which is restored before this returns.
   private func record(
     _ form: Form,
     _ answers: [OpenedForm.Answer],
@@ -131,7 +131,7 @@ struct Record: ParsableCommand {
     return way.joined(separator: "/")
   }
 
-  /// Plays the tape at once.
+  /// Plays the tape immediately.
   private func check(_ text: String) throws -> CaseReport {
     do throws(Diagnostics) {
       let tape = try Tape(text, file: output, in: TapeFiles.surroundings)

@@ -53,7 +53,7 @@ struct TapeCheck: ParsableCommand {
   }
 }
 
-/// Rewrites a tape for VHS or in native spelling.
+/// Converts a tape to VHS or native spelling.
 struct TapeConvert: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",

@@ -60,7 +60,7 @@ struct Try: ParsableCommand {
     // The parser leaves a terminator among the values unless it comes before the rule.
     let isLeft = values.count { $0 == "--" } == CommandLine.arguments.count { $0 == "--" }
     let end = isLeft ? values.firstIndex(of: "--") : 0
-    // A minus begins a negative number as often as an option.
+    // A minus can begin a negative number or an option.
     if let option = values.prefix(end ?? values.count).first(where: {
       $0.hasPrefix("-") && !$0.dropFirst().isNumberLike
     }) {
@@ -114,7 +114,7 @@ struct Try: ParsableCommand {
     return allHold
   }
 
-  /// Returns where to look up a spelling.
+  /// Returns where to look up the spelling of a rule.
   private static func advice(on rule: String) -> String {
     let name = String(rule.prefix { $0 != ":" })
     return RuleDefinition.named(name) == nil
