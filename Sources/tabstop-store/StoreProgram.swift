@@ -10,20 +10,20 @@ enum StoreProgram {
 
     Usage: tabstop-store prepare|check|save < request
 
-      prepare  Create the table, or add the columns that it lacks.
+      prepare  Create the table, or add missing columns.
       check    Fail if a value is taken.
       save     Save a row of values.
 
-    The request is a line of JSON:
+    The request is one line of JSON:
 
       {"store": "sqlite:signups.db", "table": "signup", "columns": [
        {"name": "user", "field": "user", "kind": "text", "unique": "exact", "value": "ada"}]}
 
-    Kinds are text, integer, number, boolean, date, time and json. With "unique", which is "exact" or
+    Kinds are text, integer, number, boolean, date, time, and json. With "unique", which is "exact" or
     "ignoring_case", no two rows have the same value.
 
-    Exit status: 0 done, 1 the values are not accepted, 2 error. With status 1, standard output says
-    why: {"errors": {"user": "choice.taken"}, "message": "…"}
+    Exit status: 0 done, 1 values rejected, 2 error. With status 1, standard output has the reason:
+    {"errors": {"user": "choice.taken"}, "message": "…"}
 
     """
 

@@ -155,7 +155,7 @@ struct FillingManner {
     guard draftUse == .resumed else { return nil }
     throw Trouble(
       "--resume: another tabstop that fills this form keeps its draft",
-      help: "end that one first, or start over without --resume"
+      help: "end the other program first, or start over without --resume"
     )
   }
 

@@ -5,12 +5,12 @@ struct ModeOptions: ParsableArguments {
   @Flag(help: "Ask line by line, for screen readers and plain terminals.")
   var plain = false
 
-  @Flag(help: "Ask nothing; submit the given answers, or report what is wrong.")
+  @Flag(help: "Ask nothing; submit the given answers, or report the errors.")
   var noInput = false
 
   @Option(
     help: ArgumentHelp(
-      "Write a line per change for screen readers to a file or descriptor number.",
+      "Write a line for each change to a file or descriptor number, for screen readers.",
       valueName: "fd|file"
     ),
     completion: .file()
@@ -21,7 +21,7 @@ struct ModeOptions: ParsableArguments {
   @Option(
     name: .customLong("timeout"),
     help: ArgumentHelp(
-      "Give up after this time, in seconds or like 90s, 5m, 1h; then exit with 124.",
+      "Time out after this many seconds, or a time like 90s, 5m, 1h; exit with 124.",
       valueName: "time"
     ),
     transform: { try ContinuousClock.now + Duration.named(byOption: $0) }

@@ -13,21 +13,21 @@ struct Demo: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: word,
-    abstract: "Watch a form validate while it is filled, then try it.",
+    abstract: "Watch a form validate as it is filled out, then try it.",
     discussion: """
-        tabstop demo                         plays a tape, then the form is yours
-        tabstop demo --form > signup.yaml    the form, to fill and change
-        tabstop demo --tape > signup.tape    the tape, to play and test it
+        tabstop demo                         play a tape, then try the form
+        tabstop demo --form > signup.yaml    print the form, to run and edit
+        tabstop demo --tape > signup.tape    print the tape, to play and run
 
-      Any key ends the playing, and Esc the form. What you submit is printed, and \
-      kept nowhere.
+      Any key ends the playback, and Esc the form. Submitted answers are printed but \
+      not stored.
       """
   )
 
-  @Flag(help: "Print the form; show nothing.")
+  @Flag(help: "Print the form instead of showing it.")
   var form = false
 
-  @Flag(help: "Print the tape; show nothing.")
+  @Flag(help: "Print the tape instead of playing it.")
   var tape = false
 
   @OptionGroup(title: "Screen")
@@ -72,7 +72,7 @@ struct Demo: ParsableCommand {
     Next:
       tabstop demo --form > signup.yaml   save this form
       tabstop fill --watch signup.yaml    fill it in while you edit it
-      tabstop new my.yaml                 start a form of your own
+      tabstop new my.yaml                 create your own form
 
     """
 

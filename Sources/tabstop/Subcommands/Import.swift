@@ -10,9 +10,10 @@ struct Import: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: word,
-    abstract: "Make a form from a GitHub issue form or a JSON Schema.",
+    abstract: "Convert a GitHub issue form or a JSON Schema to a form.",
     discussion: """
-      The form goes to standard output, and what was left out to standard error, with its place.
+      The form is printed to standard output. Parts that were left out are reported on standard \
+      error, with line and column.
 
         tabstop import .github/ISSUE_TEMPLATE/bug.yml
         tabstop import person.schema.json --output person.yaml

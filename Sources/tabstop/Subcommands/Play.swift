@@ -14,8 +14,8 @@ struct Play: ParsableCommand {
     commandName: word,
     abstract: "Play a tape in the terminal at typing speed.",
     discussion: """
-        tabstop play signup.tape              every case, one after the other
-        tabstop play signup.tape --speed 4    four times as fast
+        tabstop play signup.tape              play every case in order
+        tabstop play signup.tape --speed 4    play four times as fast
         tabstop play signup.tape --step       wait for a key before each step
 
       Space pauses, Left and Right step, + and - change the speed, Home restarts, \

@@ -19,10 +19,9 @@ struct Record: ParsableCommand {
     discussion: """
         tabstop record signup.yaml -o signup.tape
 
-      Ctrl-X or F12 records the current screen as expected. A secret is replaced \
-      by a stand-in with the same verdicts, unless --with-secrets is given. Canceling \
-      the form is recorded like submitting it: the tape then expects that. The new \
-      tape is run once and must pass.
+      Ctrl-X or F12 adds expectations for the current screen. A secret is replaced \
+      by a placeholder with the same verdicts, unless --with-secrets is given. If you \
+      cancel the form, the tape expects that. The new tape is run once and must pass.
 
       Exit status: 0 written and passed, 1 written but failed, 2 error.
       """
@@ -38,7 +37,7 @@ struct Record: ParsableCommand {
   )
   var output: String
 
-  @Flag(help: "Allow rules, options and defaults to run programs; record their answers.")
+  @Flag(help: "Allow rules, options, and defaults to run programs; record their answers.")
   var allowCommands = false
 
   @Flag(help: "Record secrets as typed.")

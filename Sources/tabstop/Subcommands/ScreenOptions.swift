@@ -28,7 +28,7 @@ struct ScreenOptions: ParsableArguments {
   )
   var accent: TerminalColor?
 
-  @Option(help: "Set when to use color (default: auto).")
+  @Option(help: "Set when to use colors (default: auto).")
   var color: ColorChoice?
 
   @Flag(help: "Draw with ASCII only.")

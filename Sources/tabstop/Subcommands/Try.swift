@@ -14,7 +14,7 @@ struct Try: ParsableCommand {
     abstract: "Evaluate one rule against values; print one JSON object per value.",
     discussion: """
       RULE is written as in a form file, and evaluated as the only rule of an optional field of \
-      the kind it applies to: a blank value is valid unless the rule checks for blanks. To a rule \
+      the kind it applies to: a blank value is valid unless the rule checks for blanks. For a rule \
       on any kind of value, JSON's null and an empty list are ordinary values.
 
         tabstop try email ada@example.org
@@ -22,7 +22,7 @@ struct Try: ParsableCommand {
         tabstop try 'range: {min: 13, max: 120}' --stdin < ages.jsonl
         if tabstop try email "$address" > /dev/null; then …
 
-      Exit status: 0 every value is valid, 1 some value is invalid, 2 error.
+      Exit status: 0 all values are valid, 1 a value is invalid, 2 error.
       """
   )
 
