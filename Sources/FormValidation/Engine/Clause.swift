@@ -21,7 +21,7 @@ public struct Clause: Sendable {
   /// The rule.
   public var rule: any Rule { content.rule }
 
-  /// The kind of value that the rule judges.
+  /// The kind of value that the rule validates.
   public var kind: ValueKind { content.kind }
 
   /// The rule's external check, if it has one.
@@ -41,7 +41,7 @@ public struct Clause: Sendable {
   /// Whether the rule has an external check.
   var asksOutside: Bool { content.remote != nil }
 
-  /// Whether the rule judges blank answers.
+  /// Whether the rule validates blank answers.
   package var judgesBlank: Bool { content.judgesBlank }
 
   /// The severity of the rule's violations.
@@ -381,7 +381,7 @@ extension Value {
 }
 
 extension Verdict {
-  /// The verdict on a text that is too long to judge.
+  /// The verdict on a text that is too long to validate.
   fileprivate static func textTooLong(_ limit: Int) -> Verdict {
     .invalid(
       "text.too_long",

@@ -1,6 +1,6 @@
-/// A thing that must hold of an input.
+/// A requirement for an input.
 ///
-/// A rule is a value: its parameters, its code, its message, and one method that judges.
+/// A rule is a value: its parameters, its code, its message, and one method that returns a verdict.
 ///
 /// ```swift
 /// struct Palindrome: Rule {
@@ -18,7 +18,7 @@
 /// A rule must keep this law: no prefix of a valid text is *invalid*. If it cannot tell, it returns
 /// *incomplete*.
 public protocol Rule<Input>: Hashable, Sendable {
-  /// The type of value that the rule judges.
+  /// The type of value that the rule validates.
   associatedtype Input: RuleInput
 
   /// The rule's name in form files, like `min_length`.

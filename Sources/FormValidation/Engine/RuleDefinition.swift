@@ -26,7 +26,7 @@ package final class RuleDefinition: Sendable {
   /// Further details, in sentences; empty if there are none.
   package var details: String { writtenDetails.onOneLine }
 
-  /// The kind of value that the rule judges.
+  /// The kind of value that the rule validates.
   package let kind: ValueKind
 
   /// The values it applies to, with articles: "a number, a date".

@@ -77,7 +77,7 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
     clauses.compactMap { $0.condition == nil ? $0.proposing?.spelling : nil }
   }
 
-  /// Whether one of the rules judges blank answers.
+  /// Whether one of the rules validates blank answers.
   var judgesBlank: Bool { clauses.contains(where: \.judgesBlank) }
 
   /// Returns the outcome of each rule on a value, in order.
