@@ -2,7 +2,7 @@ import FormFile
 package import FormUI
 package import FormValidation
 
-/// Why a form's answers cannot be saved in a table.
+/// The reason why a form's answers cannot be saved in a table.
 package enum ColumnFault: Error, CustomStringConvertible {
   /// A field whose answer is not saved must be unique in the store.
   case notSaved(FieldID)
@@ -42,9 +42,9 @@ package enum ColumnFault: Error, CustomStringConvertible {
 extension Form {
   /// Returns the columns of a table for the form's answers, in the order of the fields.
   ///
-  /// A group or a repeated group has one column for all of it. An answer in a group that must be
-  /// unique in the store also has its own. Secrets have none: they would be saved as plain text.
-  /// - Parameter answers: The answers, whose values the columns have.
+  /// A group or a repeated group has a single column. An answer in a group that must be unique in
+  /// the store also has its own. Secrets have none, because they would be saved as plain text.
+  /// - Parameter answers: The answers, whose values the columns contain.
   /// - Returns: The columns.
   /// - Throws: `ColumnFault` if no table can have them.
   package func columns(of answers: Answers = Answers()) throws(ColumnFault) -> [TableColumn] {

@@ -1,9 +1,9 @@
 import SourceText
 import FormValidation
 
-/// What `tabstop-store` reads: a table and its columns, with the values to save or to look for.
+/// The input of `tabstop-store`: a table and its columns, with the values to save or look up.
 package struct StoreRequest: Equatable, Sendable {
-  /// Where the store is: `sqlite:FILE` or `postgres://…`.
+  /// The location of the store: `sqlite:FILE` or `postgres://…`.
   package let store: String
 
   /// The table.
@@ -63,7 +63,7 @@ extension TableColumn {
   }
 }
 
-/// What `tabstop-store` prints of values that the store does not accept.
+/// The output of `tabstop-store` for values that the store does not accept.
 package struct StoreRefusal: Error, Equatable, Sendable {
   /// The code of a value that another row has.
   package static let taken = "choice.taken"
@@ -71,7 +71,7 @@ package struct StoreRefusal: Error, Equatable, Sendable {
   /// The code or the message beside each field.
   package var errors: [String: String]
 
-  /// The message about all of them; `nil` if those beside the fields are enough.
+  /// The general message; `nil` if those beside the fields are enough.
   package var message: String?
 
   /// Creates a refusal.

@@ -11,12 +11,12 @@ package struct StoreURL: Sendable {
     case postgres(url: String)
   }
 
-  /// Why a text is no store's name.
+  /// The reason why a text is not the name of a store.
   package struct Fault: Error, CustomStringConvertible {
     package let description: String
   }
 
-  /// The kind, and where it is.
+  /// The kind and the location.
   package let kind: Kind
 
   /// The table that it names; `nil` if it names none.
@@ -46,7 +46,7 @@ package struct StoreURL: Sendable {
       let query = others.map { "\($0.name)=\($0.value)" }.joined(separator: "&")
       kind = .postgres(url: rest + (query.isEmpty ? "" : "?\(query)"))
     default:
-      // Not quoted, since it may contain a password.
+      // Not quoted, because it may contain a password.
       throw Fault(description: "expected sqlite:FILE or postgres://user@host/database")
     }
   }
@@ -74,7 +74,7 @@ package struct StoreURL: Sendable {
 }
 
 extension String {
-  /// The text with each `%41` replaced by its byte; `nil` if that is not possible.
+  /// The text with each escape like `%41` replaced by its byte; `nil` if that is not possible.
   fileprivate var decodingPercents: String? {
     var bytes: [UInt8] = []
     var rest = utf8[...]

@@ -23,10 +23,11 @@ package struct TableColumn: Equatable, Sendable {
   /// The type.
   package let kind: Kind
 
-  /// Whether no two rows may have the same value, and which values are the same; `nil` if they may.
+  /// Whether no two rows may have the same value, and which values count as the same; `nil` if they
+  /// may.
   package let uniqueness: Uniqueness?
 
-  /// The value to save or to look for; null if there is none.
+  /// The value to save or look up; null if there is none.
   package var value: Value
 
   /// Creates a column.
@@ -89,6 +90,6 @@ extension TableColumn.Kind {
 }
 
 extension Clause {
-  /// Whether the rule always demands a whole number.
+  /// Whether the rule always requires a whole number.
   fileprivate var isInteger: Bool { rule.name == "integer" && condition == nil }
 }

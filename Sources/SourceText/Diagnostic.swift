@@ -18,7 +18,7 @@
 ///      = help: fields: name email
 /// ```
 public struct Diagnostic: Hashable, Sendable {
-  /// How serious a diagnostic is.
+  /// The severity of a diagnostic.
   public enum Severity: String, Hashable, Sendable {
     /// The text cannot be used.
     case error
@@ -28,10 +28,10 @@ public struct Diagnostic: Hashable, Sendable {
     case note
   }
 
-  /// The code to look it up by, like `T104`; `nil` if its kind has no codes.
+  /// The code to look it up by, like `T104`; `nil` if there are no codes of its kind.
   public package(set) var code: String?
 
-  /// How serious it is.
+  /// The severity.
   public let severity: Severity
 
   /// The name of the file, or another name that the user knows the text by.
@@ -43,16 +43,16 @@ public struct Diagnostic: Hashable, Sendable {
   /// The length of the marked text, in characters; at least 1.
   public let length: Int
 
-  /// What is wrong, without a period at the end.
+  /// The message, without a period at the end.
   public let message: String
 
   /// The name that was probably meant.
   public let suggestion: String?
 
-  /// Further help, on a line of its own.
+  /// Further help, on a separate line.
   public let note: String?
 
-  /// The line of the text; `nil` if showing it does not help, or it may hold a secret.
+  /// The line of the text; `nil` if showing it does not help, or it may contain a secret.
   public private(set) var line: String?
 
   /// Creates a diagnostic.
@@ -109,7 +109,7 @@ extension Diagnostic: CustomStringConvertible {
 
 /// All errors in a text that a user wrote, in the order of the text.
 public struct Diagnostics: Error, Equatable, Sendable {
-  /// The largest number of diagnostics kept; a text with more is probably not of the expected kind.
+  /// The maximum number of diagnostics kept; a text with more is probably of the wrong kind.
   package static let limit = 100
 
   /// The first diagnostics, in the order of the text; at least one.
@@ -126,7 +126,7 @@ public struct Diagnostics: Error, Equatable, Sendable {
     self.omittedCount = omittedCount
   }
 
-  /// A copy that quotes nothing of the text, for one that may hold secrets.
+  /// A copy without quotations from the text, which may contain secrets.
   package var withoutExcerpts: Diagnostics {
     Diagnostics(all.map(\.withoutExcerpt), omittedCount: omittedCount)
   }

@@ -31,7 +31,7 @@ struct Excerpt {
     length: Int,
     to room: Int
   ) -> (text: String, caret: Int, caretWidth: Int) {
-    // Nothing beyond the available width can be shown, so it need not be measured.
+    // Text beyond the available width is not shown, so it need not be measured.
     let skipped = max(0, offset - room)
     let window = line.dropFirst(skipped)
     let cells = window.prefix(2 * room).map { String($0).printable }

@@ -1,14 +1,14 @@
 extension Sequence<String> {
   /// Returns the name closest to a misspelled one, or `nil` if none is close enough.
   ///
-  /// Close enough is one slip per three letters: a letter missing, added or wrong, or two swapped.
-  /// Case is ignored. If two names are equally close, the first wins.
+  /// Close enough is one slip per three letters: a missing, extra, or wrong letter, or two swapped
+  /// ones. Case is ignored. If two names are equally close, the first wins.
   /// - Complexity: O(n·m), in letters of all names and of the misspelled one.
   package func nearest(to misspelt: String) -> String? {
     let meant = Array(misspelt.lowercased().unicodeScalars)
     guard meant.count <= longestMisspelt else { return nil }
     var nearest: (name: String, distance: Int)?
-    // Lower case has at most three bytes for one, and at least one for four.
+    // Lowercasing turns one byte into at most three, and four into at least one.
     let lengths = meant.count / 6...meant.count * 12 + 12
     for name in self where lengths ~= name.utf8.count {
       let letters = Array(name.lowercased().unicodeScalars)
@@ -16,7 +16,7 @@ extension Sequence<String> {
       let limit = Swift.max(1, shorter / 3)
       guard abs(letters.count - meant.count) <= limit else { continue }
       let distance = slips(from: meant, to: letters)
-      // Names with every letter wrong have nothing in common.
+      // Names in which every letter is wrong have nothing in common.
       guard distance <= limit, distance < shorter else { continue }
       if distance < nearest?.distance ?? .max { nearest = (name, distance) }
     }

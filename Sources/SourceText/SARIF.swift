@@ -1,12 +1,12 @@
 /// The exchange format of static analysis, for code hosts.
 /// - Source: OASIS, SARIF 2.1.0.
 package enum SARIF {
-  /// What comes before all results, between them, and after them.
+  /// The text before all results, between them, and after them.
   package static let opening = #"{"version": "2.1.0", "runs": [{"results": ["# + "\n"
   package static let separator = ",\n"
   package static let closing = "\n" + #"], "tool": {"driver": {"name": "tabstop"}}}]}"# + "\n"
 
-  /// Returns a result: what is wrong, at a line of a file and optionally a column, from 1.
+  /// Returns a result: the error, at a line of a file and optionally a column, from 1.
   package static func result(
     _ rule: String,
     level: String = "error",

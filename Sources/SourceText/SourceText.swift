@@ -5,7 +5,7 @@ package struct SourceText: Sendable {
   /// The name of the file, or another name that the user knows the text by.
   package let file: String
 
-  /// The whole text.
+  /// The entire text.
   package let text: String
 
   /// The line breaks recognized besides LF, CR and CR LF.
@@ -30,7 +30,7 @@ package struct SourceText: Sendable {
 
   /// The lines, without line breaks; at least one.
   ///
-  /// They are found when they are first asked for, as a form without mistakes needs none.
+  /// They are computed on first use, because a form without errors does not need them.
   /// - Complexity: O(n), in bytes, the first time; then O(1).
   package var lines: [Substring] {
     knownLines.lines.withLock { known in

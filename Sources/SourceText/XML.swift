@@ -3,8 +3,8 @@ import TerminalText
 extension String {
   /// The text escaped for XML content and attributes.
   ///
-  /// Characters that XML cannot hold, or that a terminal would obey, are made printable; line feeds
-  /// become references.
+  /// Characters that XML cannot contain, or that a terminal would obey, are made printable; line
+  /// feeds become references.
   /// - Source: Extensible Markup Language (XML) 1.0, 2.2 "Characters".
   package var xml: String {
     var xml = ""

@@ -1,15 +1,16 @@
 import Glibc
 
-/// Threads of the system, which may wait for input and output.
+/// System threads, which may wait for input and output.
 package enum Threads {
-  /// Runs work on a thread of its own, else on this one if the system refuses.
+  /// Runs work on a new thread, or on the current one if the system refuses.
   ///
-  /// After a first task, the library that runs tasks wakes the program each second until it ends.
+  /// After a first task, the task runtime would wake the program every second until it ends.
   package static func detach(_ work: @escaping @Sendable () -> Void) {
     if let thread = start(work) { pthread_detach(thread) } else { work() }
   }
 
-  /// Runs work on this thread and on more, as far as the system has them, until all have ended.
+  /// Runs work on this thread and on additional ones, as far as the system grants them, until all
+  /// have ended.
   package static func run(_ count: Int, _ work: @escaping @Sendable () -> Void) {
     let threads = (1..<max(1, count)).compactMap { _ in start(work) }
     work()

@@ -6,21 +6,22 @@ import Glibc
 import Synchronization
 
 extension Form {
-  /// Fills the form in the terminal, and restores the terminal before it returns.
+  /// Runs the form in the terminal, and restores the terminal before it returns.
   ///
   /// ```swift
   /// if case .submitted(let answers) = try await form.run() { print(answers["name"]) }
   /// ```
   ///
   /// If the environment requests lines instead of a full screen, the questions are asked one by
-  /// one. The form has a thread of its own, so checks may use the main actor. When the task is
-  /// canceled, the form ends as interrupted.
+  /// one. The form has its own thread, so checks may use the main actor. When the task is canceled,
+  /// the form ends as interrupted.
   /// - Parameters:
-  ///   - appearance: The look of the screen.
-  ///   - usesMouse: Whether the form handles the mouse; otherwise the terminal selects text with it.
+  ///   - appearance: The appearance of the screen.
+  ///   - usesMouse: Whether the form handles the mouse; otherwise the terminal selects text with
+  ///     it.
   ///   - checks: The functions that remote rules call, by name.
-  ///   - handler: What the answers are submitted to before the form closes, which can reject them;
-  ///     `nil` for the caller alone.
+  ///   - handler: The handler that the answers are submitted to before the form closes, and that
+  ///     can reject them; `nil` for none.
   /// - Returns: The outcome.
   /// - Throws: `TerminalError` if there is no usable terminal.
   public func run(
@@ -75,13 +76,14 @@ extension Form {
 }
 
 extension TypedForm {
-  /// Fills the form in the terminal, and restores the terminal before it returns.
+  /// Runs the form in the terminal, and restores the terminal before it returns.
   ///
   /// ```swift
   /// guard let signup = try await form.run() else { exit(1) }
   /// ```
   ///
-  /// The parameters are those of `Form.run`, whose outcome also tells how a form was not submitted.
+  /// The parameters are those of `Form.run`, whose outcome also indicates why a form was not
+  /// submitted.
   /// - Returns: The answers as the type; `nil` if the form was not submitted.
   /// - Throws: `TerminalError` if there is no usable terminal, `AnswerDecodingError` if an answer
   ///   does not fit its property.

@@ -1,4 +1,4 @@
-// Forms built in Swift need these three, by one import.
+// Forms built in Swift need these three modules, with a single import.
 @_exported public import FormTerminal
 @_exported public import FormUI
 @_exported public import FormValidation

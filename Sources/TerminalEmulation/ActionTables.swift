@@ -97,7 +97,7 @@ extension EmulatedScreen {
 enum EscapeTable {
   typealias Action = @Sendable (inout EmulatedScreen) -> Void
 
-  /// The rows, by what follows the escape character.
+  /// The rows, by the text after the escape character.
   static let rows: [String: Action] = [
     "7": { $0.saveCursor() },
     "8": { $0.restoreCursor() },

@@ -82,7 +82,7 @@ extension EmulatedScreen {
     isWrapPending = false
   }
 
-  /// Inserts cells at the cursor; those pushed over the right edge are lost.
+  /// Inserts cells at the cursor; those moved past the right edge are lost.
   mutating func insertCells(_ count: Int) {
     let count = min(count, size.columns - cursor.column)
     let row = cursor.row

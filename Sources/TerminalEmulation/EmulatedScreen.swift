@@ -1,7 +1,7 @@
 import FormTape
 import FormUI
 
-/// The screen of a terminal and all its state; rows and columns count from 0.
+/// The screen of a terminal and its entire state; rows and columns count from 0.
 ///
 /// A wide character has two cells, the second one empty; no change leaves half of one.
 struct EmulatedScreen: Equatable, Sendable {
@@ -188,7 +188,7 @@ extension EmulatedScreen {
     self = EmulatedScreen(size: size)
   }
 
-  /// Resets modes, margins, styles and character sets; the content stays.
+  /// Resets modes, margins, styles, and character sets; the content is kept.
   mutating func resetModes() {
     let fresh = EmulatedScreen(size: size)
     modes.isCursorVisible = true

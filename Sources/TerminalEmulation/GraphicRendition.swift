@@ -45,7 +45,7 @@ enum GraphicRendition {
     }
   }
 
-  /// Returns the name of one of sixteen colors; the numbers of the eight bright ones are larger by
+  /// Returns the name of one of sixteen colors; the numbers of the eight bright ones are higher by
   /// 60.
   private static func plainColor(_ number: Int, from first: Int) -> String {
     let index = number - first

@@ -3,15 +3,15 @@ package import FormUI
 
 /// A terminal in memory: receives a program's output and tracks the resulting screen.
 ///
-/// It follows xterm in what ncurses writes for common terminals, measures characters by the same
-/// table as forms, and ignores what it does not know. No input makes it trap, and the screen does
-/// not depend on how the input is divided.
+/// It follows xterm for everything that ncurses writes for common terminals, measures characters by
+/// the same table as forms, and ignores unknown sequences. No input makes it trap, and the screen
+/// does not depend on how the input is divided.
 package struct TerminalEmulator: Equatable, Sendable {
   private var assembler = UTF8Assembler()
   private var stream = TerminalStream()
   private var screen: EmulatedScreen
 
-  /// Creates a terminal with an empty screen, of a size from 1 by 1 to 1000 by 1000.
+  /// Creates a terminal with an empty screen, of a size from 1×1 to 1000×1000.
   package init(size: Size) {
     screen = EmulatedScreen(size: size)
   }

@@ -10,8 +10,9 @@ extension Character {
   /// The width of the character as ncurses counts it: the sum of its parts.
   ///
   /// There are two widths because terminals disagree about joined emoji. A frame must use this one,
-  /// since ncurses does, and the painter moves the cursor after such a character. A printed line has
-  /// no such moves, so an excerpt uses `joinedCellWidth`, which is right in most terminals.
+  /// because ncurses does, and the painter moves the cursor after such a character. A printed line
+  /// has no such movements, so an excerpt uses `joinedCellWidth`, which is correct in most
+  /// terminals.
   public var cellWidth: Int {
     unicodeScalars.reduce(0) { $0 + $1.cellWidth }
   }
@@ -38,17 +39,17 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// The cells that a terminal gives the scalar: 0 for marks that join the one before, 2 for wide
-  /// ones.
+  /// The number of cells that a terminal uses for the scalar: 0 for marks that join the previous
+  /// one, 2 for wide ones.
   ///
-  /// They are those of the C library, because ncurses uses them.
+  /// It is that of the C library, because ncurses uses it.
   /// - Complexity: O(log n), in rows of the table of widths; O(1) below U+0300.
   public var cellWidth: Int {
     guard value >= 0x300 else { return 1 }
     let changes = CellWidthTable.changes
     var low = 0
     var high = changes.count
-    // The last change at or before the scalar is at `low - 1` in the end.
+    // The last change at or before the scalar is at `low - 1` at the end.
     while low < high {
       let middle = (low + high) / 2
       if changes[middle] >> 4 <= value { low = middle + 1 } else { high = middle }

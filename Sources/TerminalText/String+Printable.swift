@@ -1,9 +1,9 @@
 extension String {
-  /// The text with everything that could move a cursor, reorder a line or hide made visible.
+  /// The text with everything made visible that could move a cursor, reorder a line, or hide text.
   ///
-  /// Every text from outside passes here before it reaches a terminal, a log or a report.
+  /// Every external text is converted by this before it reaches a terminal, a log, or a report.
   /// Control characters become control pictures. Bidirectional controls, invisible characters, tags
-  /// outside of a flag, line separators and noncharacters become a replacement character. A
+  /// outside of a flag, line separators, and noncharacters become a replacement character. A
   /// combining mark without a letter gets a dotted circle. An emoji selector after a text symbol is
   /// dropped, because terminals disagree on its width.
   /// - Source: Unicode 15.0, 24.1 "Control Pictures"; UAX #9, table 4, for the directional ones;
@@ -37,13 +37,13 @@ extension String {
     unicodeScalars.allSatisfy { $0.isPlain && $0 != .emojiSelector } && first?.isMark != true
   }
 
-  /// The first graphemes of the text, with a mark where more followed.
+  /// The first graphemes of the text, with a mark if more follow.
   ///
-  /// Where marks are heaped on marks, a grapheme counts as several.
+  /// A grapheme with many stacked marks counts as several.
   /// - Complexity: O(limit).
   package func clipped(to limit: Int) -> String {
     guard utf8.count > limit else { return self }
-    // Emoji of a family have 25 bytes.
+    // Family emoji have 25 bytes.
     let start = self[..<index(atMost: limit * 32)]
     let end = start.index(startIndex, offsetBy: limit, limitedBy: start.endIndex)
     let shown = start[..<(end ?? start.endIndex)]
@@ -53,7 +53,7 @@ extension String {
   /// The text in quotation marks, as in a message: on one line, clipped.
   package var quoted: String { "\"\(clipped(to: 40).printable)\"" }
 
-  /// The end of the first bytes of UTF-8, or that of the last scalar that is whole before it.
+  /// Returns the end of the first bytes of UTF-8, or of the last complete scalar before it.
   private func index(atMost count: Int) -> Index {
     guard var end = utf8.index(startIndex, offsetBy: count, limitedBy: endIndex) else {
       return endIndex
@@ -62,7 +62,7 @@ extension String {
     return end
   }
 
-  /// Whether every byte is a visible character of ASCII or a space: one cell, and one grapheme.
+  /// Whether every byte is a visible ASCII character or a space: one cell, and one grapheme.
   /// - Complexity: O(n), in bytes.
   package var isPrintableASCII: Bool {
     utf8.withContiguousStorageIfAvailable { bytes in
@@ -72,7 +72,7 @@ extension String {
 }
 
 extension Character {
-  /// Whether it is a mark that joins the letter before it, and no letter is there.
+  /// Whether it is a mark without a preceding letter to join.
   fileprivate var isMark: Bool {
     switch unicodeScalars.first?.properties.generalCategory {
     case .nonspacingMark, .enclosingMark: true
@@ -96,7 +96,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// What asks for the sign before it to be shown as an emoji.
+  /// The selector that requests an emoji presentation of the previous character.
   fileprivate static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
 
   /// Whether it spells the region of a flag.

@@ -1,8 +1,8 @@
 extension String {
   /// Returns the text wrapped to a width in cells; at least one line.
   ///
-  /// A line ends at a space or beside a wide character, unless punctuation or a bracket forbids it;
-  /// a longer word is broken at the end of the line.
+  /// A line ends at a space or next to a wide character, unless punctuation or a bracket forbids
+  /// it; a longer word is broken at the end of the line.
   /// - Complexity: O(n), in characters.
   package func wrapped(to columns: Int) -> [String] {
     guard cellWidth > columns else { return [self] }
@@ -48,7 +48,7 @@ extension Substring {
     return pieces + self[start...].broken(to: columns, from: width)
   }
 
-  /// Returns the text in pieces no wider than a line, each at least a character.
+  /// Splits the text into pieces no wider than a line, each with at least one character.
   private func broken(to columns: Int, from width: Int) -> [Piece] {
     guard width > columns else { return [(self, width)] }
     var pieces: [Piece] = []

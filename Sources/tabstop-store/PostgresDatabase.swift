@@ -7,7 +7,7 @@ import Glibc
 final class PostgresDatabase: StoreDatabase, Statements {
   private var connection: OpaquePointer?
 
-  /// Connects by a URL; what it lacks comes from PGPASSWORD and others, and from ~/.pgpass.
+  /// Connects by a URL; missing parts come from PGPASSWORD, similar variables, and ~/.pgpass.
   init(_ url: String) throws {
     guard let options = PQconninfoParse(url, nil) else {
       // The library's message may contain the password.
@@ -102,9 +102,9 @@ final class PostgresDatabase: StoreDatabase, Statements {
     }
   }
 
-  /// Returns why a statement failed.
-  /// - Source: PostgreSQL, Appendix A: class 22 is data that does not fit, 23 a broken constraint, 54
-  ///   a value too large for an index.
+  /// Returns the reason why a statement failed.
+  /// - Source: PostgreSQL, Appendix A: class 22 is data that does not fit, 23 a broken constraint,
+  ///   54 a value too large for an index.
   private func failure(of result: OpaquePointer?) -> any Error {
     let state = PostgresDatabase.field("C", of: result)
     let message = PostgresDatabase.field("M", of: result)
@@ -141,7 +141,7 @@ extension StoredValue {
   }
 }
 
-/// Texts for a function of C.
+/// Texts for a C function.
 private final class CStrings {
   /// The texts, in order.
   let pointers: [UnsafePointer<CChar>?]

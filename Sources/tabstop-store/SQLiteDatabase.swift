@@ -11,7 +11,7 @@ struct SQLiteDatabase: StoreDatabase {
   private let path: String
   private let queue: DatabaseQueue
 
-  /// Whether the file was not there before.
+  /// Whether the file did not exist before.
   private let isNew: Bool
 
   /// Opens a file.
@@ -21,7 +21,7 @@ struct SQLiteDatabase: StoreDatabase {
   /// - Throws: `StoreTrouble` if it cannot be opened.
   init(_ path: String, creates: Bool) throws {
     isNew = creates && access(path, F_OK) != 0
-    // SQLite would give the file other permissions, and not the system's reason.
+    // SQLite would create the file with other permissions, and not report the system's reason.
     let file = open(path, O_RDWR | O_CLOEXEC | (creates ? O_CREAT : 0), 0o600)
     guard file >= 0 else {
       let reason =
@@ -83,7 +83,7 @@ struct SQLiteDatabase: StoreDatabase {
     } catch {
       let failure = (error as? DatabaseError).map { SQLiteDatabase.failure($0, path) } ?? error
       if isNew {
-        // What was not committed goes from the log.
+        // Closing removes uncommitted data from the log.
         try? queue.close()
         SQLiteDatabase.remove(path, after: failure)
       }
@@ -101,11 +101,11 @@ struct SQLiteDatabase: StoreDatabase {
     if size(of: path) == 0 { unlink(path) }
   }
 
-  /// Removes a database that is left without tables by a failure of the disk, and an empty file after
-  /// any other, which leaves it to programs that may just write the first table.
+  /// Removes a database that a disk failure left without tables, or an empty file after any other
+  /// failure; a nonempty file is then left to programs that may be writing the first table.
   private static func remove(_ path: String, after failure: any Error) {
     guard (failure as? StoreTrouble)?.isOfDisk == true else { return removeIfEmpty(path) }
-    // A table takes a second page: in the log first, then in the file.
+    // A table takes a second page: first in the log, then in the file.
     guard size(of: "\(path)-wal") == 0, size(of: path) <= pageSize else { return }
     for file in [path, "\(path)-wal", "\(path)-shm"] { unlink(file) }
   }
@@ -128,14 +128,14 @@ struct SQLiteDatabase: StoreDatabase {
           _ = try String.fetchOne(database, sql: "PRAGMA journal_mode = WAL")
         }
       } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
-        // Here SQLite itself does not wait for other programs.
+        // In this case, SQLite itself does not wait for other programs.
         guard start.duration(to: .now) < .seconds(patience) else { throw error }
         usleep(20_000)
       }
     }
   }
 
-  /// Returns why a statement failed, in words about the file.
+  /// Returns the reason why a statement failed, in terms of the file.
   fileprivate static func failure(_ error: DatabaseError, _ path: String) -> any Error {
     let message = error.message ?? "\(error.resultCode)"
     switch error.resultCode {

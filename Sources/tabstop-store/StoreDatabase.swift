@@ -1,12 +1,12 @@
 import FormStore
 import FormValidation
 
-/// A store, whichever kind it is.
+/// A store of any kind.
 protocol StoreDatabase {
-  /// How it spells what differs between kinds.
+  /// The SQL that differs between kinds.
   var dialect: Dialect { get }
 
-  /// Runs statements in a transaction, which is undone if they throw.
+  /// Runs statements in a transaction, which is rolled back if they throw.
   /// - Throws: `ConstraintFailure` for values that are not accepted; otherwise `StoreTrouble`.
   func transaction(
     isReading: Bool,
@@ -17,18 +17,18 @@ protocol StoreDatabase {
   func close()
 }
 
-/// What runs statements in a transaction.
+/// Runs statements in a transaction.
 protocol Statements {
   /// Runs a statement with values, and returns the rows as text.
   @discardableResult
   func rows(_ sql: String, _ values: [StoredValue]) throws -> [[String?]]
 }
 
-/// Why a store does not do what it is asked.
+/// An error of a store.
 struct StoreTrouble: Error, CustomStringConvertible {
   let description: String
 
-  /// Whether the disk refuses, as a full one does.
+  /// Whether it is a disk error, such as a full disk.
   let isOfDisk: Bool
 
   init(_ description: String, isOfDisk: Bool = false) {
@@ -46,7 +46,7 @@ struct ConstraintFailure: Error {
   var column: String?
 }
 
-/// A value as stores take it.
+/// A value in a form that stores accept.
 enum StoredValue {
   case null
   case integer(Int)
@@ -55,7 +55,7 @@ enum StoredValue {
   case text(String)
 }
 
-/// How a kind of store spells what differs between them.
+/// The SQL of a kind of store.
 struct Dialect {
   /// The name of the kind of store.
   let name: String
@@ -66,10 +66,10 @@ struct Dialect {
   /// The definitions of the columns that every table has.
   let ownColumns: String
 
-  /// Returns how a statement refers to the value at an index from 0.
+  /// Returns the placeholder in a statement for the value at an index, from 0.
   let placeholder: (Int) -> String
 
-  /// Returns an expression that is equal for texts that differ in case.
+  /// Returns an expression that is equal for texts that differ only in case.
   let folded: (String) -> String
 
   /// A query for names and types of the columns of a table.
@@ -81,17 +81,17 @@ struct Dialect {
   /// Returns the name of a table as a value of these queries.
   let tableValue: (String) -> String
 
-  /// A statement that waits until no other transaction changes the shape of a table; `nil` if every
-  /// transaction does.
+  /// A statement that waits until no other transaction changes the schema of a table; `nil` if
+  /// every transaction does.
   let lock: String?
 
   /// The longest name, in bytes of UTF-8.
   let nameLimit: Int
 
-  /// Whether names that differ in case are different.
+  /// Whether names are case sensitive.
   let namesHaveCase: Bool
 
-  /// Returns a name as an identifier, whatever it contains.
+  /// Returns a name as an identifier, with any content.
   static func quoted(_ name: String) -> String {
     var quoted = "\""
     // By scalar: a quotation mark with a combining mark after it still ends the name.

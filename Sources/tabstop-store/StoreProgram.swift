@@ -2,7 +2,7 @@ import FormStore
 import Glibc
 import TerminalText
 
-/// Does for `tabstop` what needs a database.
+/// Performs the operations of `tabstop` that need a database.
 @main
 enum StoreProgram {
   private static let help = """
@@ -10,20 +10,20 @@ enum StoreProgram {
 
     Usage: tabstop-store prepare|check|save < request
 
-      prepare  Create the table, or add the columns that it lacks.
+      prepare  Create the table, or add missing columns.
       check    Fail if a value is taken.
       save     Save a row of values.
 
-    The request is a line of JSON:
+    The request is one line of JSON:
 
       {"store": "sqlite:signups.db", "table": "signup", "columns": [
        {"name": "user", "field": "user", "kind": "text", "unique": "exact", "value": "ada"}]}
 
-    Kinds are text, integer, number, boolean, date, time and json. With "unique", which is "exact" or
+    Kinds are text, integer, number, boolean, date, time, and json. With "unique", which is "exact" or
     "ignoring_case", no two rows have the same value.
 
-    Exit status: 0 done, 1 the values are not accepted, 2 error. With status 1, standard output says
-    why: {"errors": {"user": "choice.taken"}, "message": "…"}
+    Exit status: 0 done, 1 values rejected, 2 error. With status 1, standard output has the reason:
+    {"errors": {"user": "choice.taken"}, "message": "…"}
 
     """
 
@@ -32,7 +32,8 @@ enum StoreProgram {
   }
 
   static func main() {
-    // Writing to a pipe without a reader, or beyond a size limit, then is an error to report.
+    // Writing to a pipe without a reader, or beyond a size limit, is then an error that can be
+    // reported.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     do {
@@ -71,7 +72,8 @@ enum StoreProgram {
   private static func open(_ name: String, for verb: Verb) throws -> any StoreDatabase {
     switch try StoreURL(name).kind {
     case .postgres(let url): try PostgresDatabase(url)
-    // A file that is gone while the form is filled has to return; a new one would hide that.
+    // A file that disappears while the form is being filled out must come back; creating a new one
+    // would hide that.
     case .sqlite(let path): try SQLiteDatabase(path, creates: verb == .prepare)
     }
   }

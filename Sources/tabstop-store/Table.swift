@@ -8,7 +8,7 @@ struct Table {
   private let name: String
   private let columns: [TableColumn]
 
-  /// Creates a table of the columns of a form, with the values to save or to look for.
+  /// Creates a table with the columns of a form, and the values to save or look up.
   init(_ name: String, _ columns: [TableColumn]) {
     self.name = name
     self.columns = columns
@@ -26,7 +26,7 @@ struct Table {
   }
 
   /// Checks that no row has one of the values that must be unique.
-  /// - Throws: `StoreRefusal` with the fields of those that are taken.
+  /// - Throws: `StoreRefusal` with the fields of taken values.
   func requireFree(in database: some StoreDatabase) throws {
     let dialect = database.dialect
     var taken: [String] = []
@@ -49,7 +49,7 @@ struct Table {
         try statements.rows(insertion, values)
       }
     } catch let failure as ConstraintFailure {
-      // All of them at once, where the store names only the first.
+      // Reports all taken values, because the store names only the first.
       try requireFree(in: database)
       let field = columns.first { $0.name == failure.column }?.field
       let message = "The store does not accept this: \(failure.message)"
@@ -71,12 +71,12 @@ struct Table {
   }
 }
 
-/// The shape of a table, and values that it has.
+/// The columns of a table, and its existing values.
 extension Table {
   private func prepare(_ statements: some Statements, _ dialect: Dialect) throws {
     if try lacks(statements, dialect).isEmpty { return }
     if let lock = dialect.lock { try statements.rows(lock, [.text(name)]) }
-    // Another program may have done it before the lock.
+    // Another program may have done it before the lock was acquired.
     for change in try lacks(statements, dialect) {
       do {
         try statements.rows(change.statement, [])
@@ -92,7 +92,7 @@ extension Table {
     }
   }
 
-  /// Returns the statements that give the table what it lacks.
+  /// Returns the statements that add the missing parts of the table.
   private func lacks(
     _ statements: some Statements,
     _ dialect: Dialect
@@ -150,7 +150,7 @@ extension Table {
   }
 
   /// Returns whether the table has a column.
-  /// - Throws: If it is of a type for other values.
+  /// - Throws: An error if its type is for other values.
   private func has(
     _ column: TableColumn,
     among types: [String: String],
@@ -170,7 +170,7 @@ extension Table {
     return true
   }
 
-  /// Returns the fields of the values that must be unique and that a row has already.
+  /// Returns the fields whose values must be unique and already exist in a row.
   private func takenFields(
     _ statements: some Statements,
     _ dialect: Dialect
@@ -196,7 +196,7 @@ extension Table {
 }
 
 extension Dialect {
-  /// Returns the type of a column among those of a table; `nil` if it is not there.
+  /// Returns the type of a column among those of a table; `nil` if it does not exist.
   fileprivate func type(of column: TableColumn, among types: [String: String]) -> String? {
     if let type = types[column.name] { return type }
     guard !namesHaveCase else { return nil }
@@ -205,8 +205,8 @@ extension Dialect {
 }
 
 extension TableColumn {
-  /// Returns the value as stores take it.
-  /// - Throws: `StoreRefusal` if the column cannot have it.
+  /// Returns the value in a form that stores accept.
+  /// - Throws: `StoreRefusal` if the column cannot contain it.
   fileprivate func stored() throws -> StoredValue {
     let text = value.description
     switch (kind, value) {

@@ -7,11 +7,11 @@ import TapeRunner
 @main
 enum Program {
   static func main() {
-    // Writing to a pipe without a reader then is an error that can be reported.
+    // Writing to a pipe without a reader is then an error that can be reported.
     signal(SIGPIPE, SIG_IGN)
-    // So is a file that reached its size limit.
+    // The same for a file that has reached its size limit.
     signal(SIGXFSZ, SIG_IGN)
-    // A process that ignores it cannot learn how a program ended.
+    // A process that ignores this signal cannot find out how a program ended.
     signal(SIGCHLD, SIG_DFL)
     do {
       try requireUnicode()
@@ -30,8 +30,8 @@ enum Program {
     }
   }
 
-  /// Checks that the arguments are valid text: otherwise, other names and answers would be used
-  /// than were meant.
+  /// Checks that the arguments are valid text; otherwise, different names and answers would be used
+  /// than intended.
   private static func requireUnicode() throws(Trouble) {
     for (index, text) in CommandLine.arguments.enumerated().dropFirst() {
       guard let bytes = CommandLine.unsafeArgv[index], strcmp(bytes, text) != 0 else { continue }
@@ -54,10 +54,10 @@ enum Program {
     try command.run()
   }
 
-  /// Returns the command that a subcommand reads from its own arguments; `nil` if it refuses them or
-  /// is asked for help, which only the whole parser words.
+  /// Returns the command that a subcommand parses from its own arguments; `nil` if it rejects them
+  /// or help is requested, which only the full parser words.
   ///
-  /// To prepare the parser of all commands takes 15 million instructions.
+  /// Preparing the parser of all commands takes 15 million instructions.
   private static func parsedAlone(_ arguments: some Collection<String>) -> (any ParsableCommand)? {
     let subcommand = Tabstop.configuration.subcommands.first {
       $0.configuration.commandName == arguments.first

@@ -8,18 +8,18 @@ struct Tabstop: ParsableCommand {
     commandName: "tabstop",
     abstract: "Terminal forms that validate while you type.",
     discussion: """
-        tabstop signup.yaml                  fill a form
+        tabstop signup.yaml                  fill out a form
         tabstop signup.yaml | jq .email      answers go to standard output as JSON
-        tabstop signup.yaml --plain          line by line, without a screen
+        tabstop signup.yaml --plain          ask line by line, without a screen
         tabstop check signup.yaml data.csv   check records by the same rules
-        tabstop lint signup.yaml             find what is suspicious in a form
-        tabstop test                         run the tapes below this folder
+        tabstop lint signup.yaml             find likely mistakes in a form
+        tabstop test                         run all tapes below this folder
         tabstop ask 'Your name'              ask one question, below the prompt
         tabstop try 'length: {min: 3}' ab    evaluate one rule
         tabstop rules email                  describe one rule
         tabstop keys slider                  list the keys of a slider
-        tabstop new my.yaml                  start a form of your own
-        tabstop demo                         watch a form being filled
+        tabstop new my.yaml                  create your own form
+        tabstop demo                         watch a form being filled out
       """,
     version: "0.1.0",
     subcommands: [

@@ -73,7 +73,7 @@ extension Trouble {
     return words.prefix(1).lowercased() + words.dropFirst()
   }
 
-  /// Rewords `--theme <name>': Unknown theme "x"`, and what else the parser reports about a value.
+  /// Rewords `--theme <name>': Unknown theme "x"` and the parser's other errors about a value.
   private static func refusal(of value: String, by rest: Substring) -> String {
     let parts = rest.split(separator: "'", maxSplits: 1, omittingEmptySubsequences: false)
     let option = parts[0].split(separator: " ").first ?? ""
@@ -111,7 +111,7 @@ extension Tabstop {
 }
 
 extension StringProtocol {
-  /// Returns what follows a prefix; `nil` without that prefix.
+  /// Returns the rest after a prefix; `nil` without that prefix.
   fileprivate func suffix(after prefix: String) -> SubSequence? {
     hasPrefix(prefix) ? dropFirst(prefix.count) : nil
   }

@@ -113,7 +113,7 @@ struct SessionReplacingTests {
     #expect(session.ruler.answers["name"] == "")
   }
 
-  @Test func `a message that is shown stays, and goes with its rule`() throws {
+  @Test func `a shown message stays, and disappears with its rule`() throws {
     let old = "  - {id: name, type: text, rules: [email]}\n  - {id: last, type: text}"
     let kept = try session("a@@<Tab>", old + "\n  - {id: z, type: text}", from: old)
     #expect(kept.fields[0].state.showsError)

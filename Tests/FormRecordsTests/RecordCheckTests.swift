@@ -136,7 +136,7 @@ struct RecordCheckTests {
   ]
 
   @Test(arguments: cases.indices)
-  func `records are checked whatever their format, and however they arrive`(index: Int) throws {
+  func `records are checked in every format, however they arrive`(index: Int) throws {
     let (records, expected) = Self.cases[index]
     for chunk in [1 << 20, 7, 1] {
       #expect(try report(on: records, chunk: chunk).text == expected, "\(chunk) bytes at a time")
@@ -161,7 +161,7 @@ struct RecordCheckTests {
     )
   }
 
-  @Test func `of a great many unknown names, the first are reported`() throws {
+  @Test func `only the first of many unknown names are reported`() throws {
     let names = (0..<100_000).map { "c\($0)" }.joined(separator: ",")
     let lines = try report(on: "name," + names + "\n").text.split(separator: "\n")
     #expect(lines.count == 101)
@@ -173,7 +173,7 @@ struct RecordCheckTests {
     #expect(try report(on: "{\"name\": \"Ada\", \"\(long)\": 1}").text.utf8.count < 300)
   }
 
-  @Test func `a quick look at records finds what the rules find`() throws {
+  @Test func `the fast check of records finds what the rules find`() throws {
     let form = """
       title: Guests
       fields:
@@ -264,8 +264,7 @@ struct RecordCheckTests {
     )
   }
 
-  @Test func `a form with conditions, groups and lists is checked like one that is filled`() throws
-  {
+  @Test func `a form with conditions, groups and lists is checked like one filled out`() throws {
     let form = """
       title: Trip
       fields:

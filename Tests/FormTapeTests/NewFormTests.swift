@@ -93,7 +93,7 @@ struct NewFormTests {
     #expect(form.fields[0].id == FieldID(name))
   }
 
-  @Test func `fields with the same label have names of their own`() throws {
+  @Test func `fields with the same label have different names`() throws {
     let fields = Array(repeating: ("Size", "text", String?.none), count: 3)
     let form = try Form(yaml: texts(answers(fields)).form)
     #expect(form.fields.map(\.id) == ["size", "size_2", "size_3"])

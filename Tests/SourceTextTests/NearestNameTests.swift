@@ -45,7 +45,7 @@ struct NearestNameTests {
     #expect([String(name.dropLast())].nearest(to: String(name.dropLast())) != nil)
   }
 
-  @Test func `without names there is none`() {
+  @Test func `without names the result is nil`() {
     #expect([String]().nearest(to: "length") == nil)
   }
 }

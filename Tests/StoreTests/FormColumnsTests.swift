@@ -112,7 +112,7 @@ struct FormColumnsTests {
       ),
     ]
   )
-  func `a form that no table fits says why`(fields: String, fault: String) throws {
+  func `a form that fits no table gives the reason`(fields: String, fault: String) throws {
     let form = try Self.form(fields)
     let error = #expect(throws: ColumnFault.self) { try form.columns() }
     #expect(error?.description == fault)
@@ -141,7 +141,7 @@ struct FormColumnsTests {
       ),
     ] as [(String, StoreURL.Kind, String?)]
   )
-  func `a store has a kind and maybe a table`(
+  func `a store has a kind and optionally a table`(
     text: String,
     kind: StoreURL.Kind,
     table: String?
@@ -171,7 +171,7 @@ struct FormColumnsTests {
     #expect(error?.description == fault)
   }
 
-  @Test func `a request is the same after it was written and read`() throws {
+  @Test func `a request round-trips`() throws {
     let request = StoreRequest(
       store: "sqlite:a",
       table: "t \"\n",
@@ -185,7 +185,7 @@ struct FormColumnsTests {
     #expect(StoreRequest(json: request.json) == request)
   }
 
-  @Test func `a refusal is the same after it was written and read`() {
+  @Test func `a refusal round-trips`() {
     for refusal in [
       StoreRefusal(errors: ["a": "choice.taken"]), StoreRefusal(message: "No."),
       StoreRefusal(errors: ["a": "x \"\n"], message: "y"),

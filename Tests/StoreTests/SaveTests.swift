@@ -37,7 +37,7 @@ struct SaveTests {
   }
 
   @Test(arguments: StoreKind.installed)
-  func `a taken name is seen while it is typed`(kind: StoreKind) throws {
+  func `a taken name is reported while it is typed`(kind: StoreKind) throws {
     let store = try TestStore(kind)
     for verb in ["prepare", "save"] {
       #expect(try StoreRun(verb, Self.row(store, "ada")).wait().status == 0)
@@ -81,7 +81,7 @@ struct SaveTests {
       ("postgres://u:h1dden@127.0.0.1:1/d", "Connection refused"),
     ]
   )
-  func `a store that cannot be used is an error before the form is filled`(
+  func `a store that cannot be used is an error before the form opens`(
     store: String,
     reason: String
   ) throws {
@@ -93,7 +93,7 @@ struct SaveTests {
     #expect(end.status == 2)
   }
 
-  @Test func `without tabstop-store, it is said how to get it`() throws {
+  @Test func `without tabstop-store, an error says how to get it`() throws {
     let folder = try PseudoFolder()
     let program = folder.file("tabstop")
     // By another process: a program cannot start while a process has it open for writing, as those
@@ -139,7 +139,7 @@ struct SaveTests {
 /// Answers that are saved.
 extension SaveTests {
   @Test(arguments: StoreKind.installed)
-  func `answers are saved, and printed as always`(kind: StoreKind) throws {
+  func `answers are saved, and printed as usual`(kind: StoreKind) throws {
     let store = try TestStore(kind)
     let options = ["--set", "user=ada", "--set", "age=36", "--save", store.url]
     let first = try Self.fill(Self.form, options)
@@ -154,7 +154,7 @@ extension SaveTests {
   }
 
   @Test(arguments: StoreKind.installed)
-  func `who is second sees the message, keeps the answers, and can choose another`(
+  func `the second user sees the message, keeps the answers, and can choose another`(
     kind: StoreKind
   ) throws {
     let store = try TestStore(kind)
@@ -177,7 +177,7 @@ extension SaveTests {
     )
   }
 
-  @Test func `a store that goes away is a message, and used once it is back`() throws {
+  @Test func `an unavailable store is reported, and used once it is back`() throws {
     let store = try TestStore(.sqlite)
     let filling = try PseudoFilling(
       "title: T\nfields: [{id: user, type: text, label: User}]\n",

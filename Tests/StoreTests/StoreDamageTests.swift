@@ -11,7 +11,7 @@ import Testing
 struct StoreDamageTests {
   private static let columns = [TableColumn.user("ada")]
 
-  @Test func `a file of SQLite is only for its user, with a write-ahead log`() throws {
+  @Test func `an SQLite file is private to its user, with a write-ahead log`() throws {
     let store = try TestStore(.sqlite)
     #expect(try store.ask("prepare", Self.columns).status == 0)
     var status = stat()
@@ -20,7 +20,7 @@ struct StoreDamageTests {
     #expect(try store.rows("PRAGMA journal_mode") == ["wal"])
   }
 
-  @Test func `a file of SQLite that is not one, or cannot be made, is an error`() throws {
+  @Test func `an SQLite file that is invalid or cannot be created is an error`() throws {
     let store = try TestStore(.sqlite)
     let text = try store.folder.write(
       "title: not a database, but long enough to be read as one\n",
@@ -42,7 +42,7 @@ struct StoreDamageTests {
     }
   }
 
-  @Test func `a file of SQLite that is gone is not made again, and used once it is back`() throws {
+  @Test func `an SQLite file that disappears is not recreated, but used once it is back`() throws {
     let store = try TestStore(.sqlite)
     #expect(try store.ask("prepare", Self.columns).status == 0)
     let away = store.folder.file("away.db")
@@ -57,7 +57,7 @@ struct StoreDamageTests {
     #expect(try store.rows("SELECT \"user\" FROM signup") == ["ada"])
   }
 
-  @Test func `a full disk is an error, and leaves the rows that are there`() throws {
+  @Test func `a full disk is an error, and keeps existing rows`() throws {
     let store = try TestStore(.sqlite)
     #expect(try store.ask("prepare", Self.columns).status == 0)
     #expect(try store.ask("save", Self.columns).status == 0)
@@ -73,7 +73,7 @@ struct StoreDamageTests {
 
   // In blocks of 512 bytes: with 8, a file gets its first page, but no log.
   @Test(arguments: [0, 8])
-  func `a full disk leaves no file of SQLite that was not there before`(limit: Int) throws {
+  func `a full disk leaves no new SQLite file behind`(limit: Int) throws {
     let store = try TestStore(.sqlite)
     let request = StoreRequest(store: store.url, table: "signup", columns: Self.columns)
     let script = #"ulimit -f \#(limit); exec "$@""#
@@ -107,7 +107,7 @@ struct StoreDamageTests {
   }
 
   @Test(.enabled(if: getuid() == 0, "only root can run a program as another user"))
-  func `a read-only file of SQLite is an error`() throws {
+  func `a read-only SQLite file is an error`() throws {
     let store = try TestStore(.sqlite)
     #expect(try store.ask("prepare", Self.columns).status == 0)
     chmod(store.folder.path, 0o755)
@@ -137,7 +137,7 @@ struct StoreDamageTests {
       ),
     ]
   )
-  func `a request that is not one is an error`(request: String, message: String) throws {
+  func `an invalid request is an error`(request: String, message: String) throws {
     let process = Process()
     process.executableURL = URL(filePath: StoreRun.program)
     process.arguments = ["save"]

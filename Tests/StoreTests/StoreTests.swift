@@ -65,7 +65,7 @@ struct StoreTests {
   }
 
   @Test(arguments: StoreKind.installed)
-  func `of fifty that save one name at once, exactly one wins`(kind: StoreKind) throws {
+  func `of fifty concurrent saves of one name, exactly one succeeds`(kind: StoreKind) throws {
     let store = try TestStore(kind)
     let columns = { (index: Int) in
       [TableColumn.user("ada"), TableColumn("n", field: "n", .integer, value: Value(index))]
@@ -92,7 +92,7 @@ struct StoreTests {
       ("ADA", "adA", .ignoringCase, true), ("ada", "adam", .ignoringCase, false),
     ]
   )
-  func `a value that a row has is taken`(
+  func `a value that a row already has is taken`(
     first: String,
     second: String,
     uniqueness: TableColumn.Uniqueness,
@@ -110,7 +110,7 @@ struct StoreTests {
   }
 
   @Test(arguments: StoreKind.installed)
-  func `no answer is never taken, and every taken one is named`(kind: StoreKind) throws {
+  func `a missing answer is never taken, and every taken one is reported`(kind: StoreKind) throws {
     let store = try TestStore(kind)
     let columns = { (user: Value, email: Value) in
       [
@@ -131,7 +131,7 @@ struct StoreTests {
   }
 
   @Test(arguments: StoreKind.installed)
-  func `a table gains the columns of a form, and keeps those that it lost`(kind: StoreKind) throws {
+  func `a table gains new columns, and keeps those of removed fields`(kind: StoreKind) throws {
     let store = try TestStore(kind)
     let age = TableColumn("age", field: "age", .integer, value: 36)
     #expect(try store.ask("prepare", [.user("ada")]).status == 0)

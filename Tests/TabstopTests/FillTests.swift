@@ -91,7 +91,7 @@ struct FillTests {
     #expect(filling.terminal.settings == before)
   }
 
-  @Test func `a terminal of an absurd size is used in part, from the start and later`() throws {
+  @Test func `only a part of a huge terminal is used, from the start and after resizing`() throws {
     let filling = try PseudoFilling(signUpForm, columns: 65_535, rows: 65_535)
     try filling.terminal.type("A")
     for (columns, rows) in [(40_000, 1), (1, 40_000), (65_535, 65_535), (80, 24)] {

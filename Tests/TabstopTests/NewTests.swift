@@ -62,7 +62,7 @@ struct NewTests {
     (["none/n.yaml"], "{}", 2, "no such folder: none"),
     ([], "{}", 2, "missing argument <form>\n"),
   ])
-  func `nothing is written without answers that will do`(
+  func `nothing is written without valid answers`(
     arguments: [String],
     answers: String,
     status: Int32,
@@ -118,7 +118,7 @@ struct DemoTests {
     )
   }
 
-  @Test func `a key hands the form over, and what to do next is printed`() throws {
+  @Test func `a key hands the form over, and next steps are printed`() throws {
     let settings = terminal.settings
     let demo = try start()
     try terminal.waitForOutput("Any key: try it")

@@ -21,7 +21,7 @@ struct SparkTests {
     """
 
   @Test(.timeLimit(.minutes(5)))
-  func `partitions are checked as one file is`() throws {
+  func `partitions are checked like one file`() throws {
     let folder = try PseudoFolder()
     let form = try folder.write(
       """

@@ -78,7 +78,7 @@ struct TestTests {
     #expect(try #require(folder.read("report.txt")).hasSuffix("\n\n1 passed, 1 failed\n"))
   }
 
-  @Test func `a case without expectations is named, or refused on request`() throws {
+  @Test func `a case without expectations is reported, or rejected on request`() throws {
     let folder = try TapeFolder([
       "a.tape": "Test \"a\"\nForm form.yaml\nTab\n", "b.tape": .passing("b"),
     ])

@@ -124,14 +124,14 @@ struct TwinStageTests {
     Expect exit 0
     """
 
-  @Test func `both sides hear what a program answers`() throws {
+  @Test func `both sides receive what a program answers`() throws {
     let (report, hasRun) = try playAsking(TwinStageTests.asking, allowsCommands: true)
     #expect(report.ending == .passed)
     #expect(hasRun)
   }
 
   @Test(arguments: [RehearsalLevel.twin, .clock])
-  func `the real program hears what the tape answers, and runs nothing`(
+  func `the real program receives the tape's answers, and runs nothing`(
     level: RehearsalLevel
   ) throws {
     let answers =

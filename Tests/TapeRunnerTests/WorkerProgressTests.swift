@@ -90,7 +90,7 @@ struct WorkerProgressTests {
     expectTheSnapshot(found)
   }
 
-  @Test func `a worker without a page to record steps in plays on`() throws {
+  @Test func `a worker without a page to record steps continues`() throws {
     let command = "unset TABSTOP_PROGRESS; exec \"$0\" \"$@\""
     let found = try #require(
       try breakdown(

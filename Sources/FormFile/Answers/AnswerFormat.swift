@@ -14,7 +14,7 @@ public enum AnswerFormat: String, Hashable, Sendable, CaseIterable {
   case yaml
 }
 
-/// Why answers cannot be written in a format.
+/// The reason why answers cannot be written in a format.
 public enum AnswerFault: Error, Equatable, Sendable {
   /// An answer contains a NUL, which the format cannot express.
   case holdsNUL(FieldID, AnswerFormat)
@@ -35,7 +35,7 @@ public enum AnswerFault: Error, Equatable, Sendable {
 }
 
 extension AnswerFault: CustomStringConvertible {
-  /// What is wrong and what to do about it, in one line.
+  /// The error and how to fix it, in one line.
   public var description: String {
     switch self {
     case .holdsNUL(let field, let format):

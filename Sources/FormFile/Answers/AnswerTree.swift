@@ -2,7 +2,7 @@ import FormUI
 import FormValidation
 import SourceText
 
-/// The answers of a form as they are written: those of groups within one another, in the order of
+/// The answers of a form as they are written: groups are nested, and answers are in the order of
 /// the fields.
 indirect enum AnswerTree {
   /// One answer, as JSON.
@@ -107,7 +107,7 @@ indirect enum AnswerTree {
 }
 
 extension FieldID {
-  /// Returns the name without that of the group around it.
+  /// Returns the name without that of the enclosing group.
   fileprivate func name(in group: FieldID?) -> String {
     group.map { String(rawValue.dropFirst($0.rawValue.count + 1)) } ?? rawValue
   }

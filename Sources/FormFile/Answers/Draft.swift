@@ -2,9 +2,9 @@ package import FormUI
 package import FormValidation
 import SourceText
 
-/// The answers of a form that was not submitted, for later.
+/// The saved answers of a form that was not submitted.
 package struct Draft: Equatable, Sendable {
-  /// When they were kept, in seconds since 1970.
+  /// The time when they were saved, in seconds since 1970.
   package let time: Int
 
   /// The answers, by their fields.
@@ -36,10 +36,10 @@ package struct Draft: Equatable, Sendable {
 }
 
 extension Form {
-  /// Returns the form with the answers of a draft that fit it, to offer it.
+  /// Returns an offer of the form with the answers of a draft that fit it.
   /// - Parameters:
   ///   - draft: The draft, which may be of an older form.
-  ///   - given: The fields whose answers were given otherwise, and stay.
+  ///   - given: The fields whose answers were given in another way, and are kept.
   ///   - now: The time, in seconds since 1970.
   /// - Returns: The offer.
   package func offer(

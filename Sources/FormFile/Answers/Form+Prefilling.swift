@@ -4,7 +4,7 @@ package import FormValidation
 
 /// Prefilled answers from a file.
 extension Form {
-  /// Whether some answer is secret.
+  /// Whether any answer is secret.
   package var hasSecrets: Bool {
     fields.indices.contains { index in
       let widget = fields[index].widget
@@ -41,8 +41,8 @@ extension Form {
     try source.check(misfits.map(\.finding))
   }
 
-  /// Prefills the form from an object of a list of records, given the names of its fields, and
-  /// returns what it does not accept.
+  /// Prefills the form from an object in a list of records, given the names of its fields, and
+  /// returns the answers that it does not accept.
   package mutating func hold(record entries: [Node.Entry], _ names: AnswerNames) -> [Misfit] {
     var misfits: [Misfit] = []
     hold(entries, in: nil, names, &misfits)
@@ -91,7 +91,7 @@ extension Form {
     }
   }
 
-  /// Prefills the entries of a repeated group, which then has as many as are given.
+  /// Prefills the entries of a repeated group, which then has as many as there are in the list.
   private mutating func hold(
     _ node: Node,
     asEntriesOf list: EntryList,
@@ -186,22 +186,22 @@ extension Form {
     return "expected \(field.widget.description.role.expectedWords)\(found)"
   }
 
-  /// Returns choices as listed in a message: the first of them, on one line.
+  /// Returns choices as listed in a message: the first few, on one line.
   fileprivate static func listed(_ choices: [String]) -> String {
     choices.prefix(20).map(\.printable).joined(separator: ", ")
   }
 }
 
-/// Prefilled answers that are not among the options of the moment.
+/// Prefilled answers that are not among the current options.
 extension Session {
-  /// Returns what is wrong with the given answers to some fields, a line each.
+  /// Returns the errors in the given answers to some fields, one line each.
   ///
-  /// While it is not final, answers that they depend on, and options, may still come.
+  /// Unless this is final, answers that they depend on, and options, may still arrive.
   package func strayAnswers(to given: Set<FieldID>, isFinal: Bool) -> [String] {
     strays(to: given, isFinal: isFinal).map { "\(form.fields[$0.index].id): \($0.words)" }
   }
 
-  /// Returns what is wrong with the given answers to some fields, by their indices.
+  /// Returns the errors in the given answers to some fields, by their indices.
   package func strays(
     to given: Set<FieldID>,
     isFinal: Bool
@@ -239,7 +239,7 @@ extension Field {
 }
 
 extension SourceText {
-  /// Returns whether answers are YAML, by the file's name or else by how they begin.
+  /// Returns whether answers are YAML, by the file's name or else by their beginning.
   fileprivate var isYAML: Bool {
     if [".yaml", ".yml"].contains(where: file.hasSuffix) { return true }
     guard let first = text.unicodeScalars.first(where: { !$0.properties.isWhitespace }) else {

@@ -6,7 +6,7 @@ extension Form {
   /// Returns the answers in a format, with a final line break; variables have a prefix.
   ///
   /// They are in the order of the fields, without those that are not submitted or were not asked.
-  /// Blank ones are null if the format has it, else empty.
+  /// Blank ones are null if the format has null, otherwise empty.
   /// - Throws: `AnswerFault` if the format cannot express them.
   public func text(
     of answers: Answers,
@@ -27,7 +27,7 @@ extension Form {
     }
   }
 
-  /// Checks that a format can express the form's answers, whatever they are.
+  /// Checks that a format can express every possible answer to the form.
   /// - Throws: `AnswerFault` if two fields would have the same name, or a name is a shell's own.
   public func check(
     _ format: AnswerFormat,
@@ -53,7 +53,7 @@ extension Form {
   /// The default prefix of variables.
   public static let variablePrefix = "TABSTOP_FIELD_"
 
-  /// Returns an answer as the value of a variable: a list with a line per item, empty if there is
+  /// Returns an answer as the value of a variable: for a list, one line per item; empty if there is
   /// none.
   package static func words(of answer: Value) -> String {
     guard case .list(let items) = answer else { return answer.description }
@@ -71,7 +71,7 @@ extension Form {
     return lines.isEmpty ? "{}\n" : lines.joined()
   }
 
-  /// Returns each answer as text, the items of a list on a line each.
+  /// Returns each answer as text; for a list, one line per item.
   private func words(
     of answers: Answers,
     as format: AnswerFormat
@@ -96,7 +96,7 @@ extension Value {
 }
 
 extension String {
-  /// The text as one word of a POSIX shell, whatever it contains.
+  /// The text as one word of a POSIX shell, with any content.
   /// - Source: POSIX.1-2017, Shell Command Language, 2.2.2 "Single-Quotes".
   var shellQuoted: String {
     // By scalar: a quotation mark with a combining mark after it still ends the word.

@@ -2,7 +2,7 @@ package import FormUI
 package import FormValidation
 package import SourceText
 
-/// An answer that a form does not accept: to no field of the form, or of the wrong kind.
+/// An answer that a form does not accept: for an unknown field, or of the wrong kind.
 package struct Misfit {
   /// The name of the field, as in the form or as given.
   package let field: FieldID
@@ -18,19 +18,19 @@ package struct Misfit {
     self.isUnknown = isUnknown
   }
 
-  /// What is wrong, with the nearest name.
+  /// The error, with the nearest name.
   package var message: String {
     finding.message + (finding.suggestion.map { "; did you mean \($0.quoted)?" } ?? "")
   }
 }
 
 extension Form {
-  /// Returns what is wrong with a value that the field at an index does not accept.
+  /// Returns the error for a value that the field at an index does not accept.
   package func misfit(of value: Node, forFieldAt index: Int) -> Misfit {
     Misfit(fields[index].id, misfit(value, at: index))
   }
 
-  /// Returns what is wrong with a typed text that the field at an index does not accept.
+  /// Returns the error for a typed text that the field at an index does not accept.
   package func misfit(ofTyped text: String, forFieldAt index: Int) -> Misfit {
     let field = fields[index]
     let message =
@@ -39,7 +39,7 @@ extension Form {
     return Misfit(field.id, Finding(Mark(line: 1, column: 1), message))
   }
 
-  /// Returns the misfit of a name that is not that of a field.
+  /// Returns the error for a name that no field has.
   package func misfit(
     ofName name: String,
     among names: AnswerNames,

@@ -2,13 +2,14 @@ import FormUI
 package import FormValidation
 import SourceText
 
-/// What a program replies to the answers that it was given.
+/// The reply of a program to the submitted answers.
 package enum SubmitReply {
   /// Returns the reply of a program that has ended.
   ///
-  /// Status 0 accepts the answers. With any other, the output can say why, as a JSON object or in
-  /// its last line: `{"errors": {"email": "Already registered."}, "message": "Try again."}`, where
-  /// errors may be nested like the answers. Else the last line of the error output says why.
+  /// Status 0 accepts the answers. With any other status, the output can give the reasons, as a
+  /// JSON object or in its last line: `{"errors": {"email": "Already registered."}, "message": "Try
+  /// again."}`, where errors may be nested like the answers. Otherwise the last line of standard
+  /// error is the reason.
   /// - Parameters:
   ///   - program: The name of the program.
   ///   - status: Its exit status.
@@ -33,12 +34,12 @@ package enum SubmitReply {
     return rest.isEmpty ? .failed(ending) : .rejected([:], rest)
   }
 
-  /// Returns the last line of a program's output that has a text; empty if there is none.
+  /// Returns the last nonblank line of a program's output; empty if there is none.
   package static func lastLine(of output: String) -> String {
     OptionText.lastLine(of: output, isPart: false)
   }
 
-  /// Returns the rejection in a JSON object; `nil` if the text is not one, or says nothing.
+  /// Returns the rejection in a JSON object; `nil` if the text is not one, or has no reason.
   private static func rejection(_ text: String) -> CheckAnswer? {
     guard text.contains("{"), case .object(let members)? = try? JSONReader.node(of: text).value
     else { return nil }
@@ -50,7 +51,7 @@ package enum SubmitReply {
     return messages.isEmpty && message == nil ? nil : .rejected(messages, message)
   }
 
-  /// Collects the messages about a field, or about those of a group.
+  /// Collects the messages about a field, or about the fields of a group.
   private static func collect(
     _ error: Value,
     of field: FieldID,

@@ -4,7 +4,7 @@ import FormValidation
 
 /// Answers given as text, in the environment or on the command line.
 package struct TypedAnswers: Sendable {
-  /// An answer, and where it came from.
+  /// An answer, and its source.
   private struct Answer {
     let field: FieldID
     let text: String
@@ -13,12 +13,12 @@ package struct TypedAnswers: Sendable {
 
   private var answers: [Answer] = []
 
-  /// The errors in how they were given, a line each.
+  /// The errors in the given names and values, one line each.
   private var complaints: [String] = []
 
   /// Reads the values of `--set`: a field, an equals sign, and the answer.
   ///
-  /// Secrets are refused, since other programs can read the command line.
+  /// Secrets are rejected, because other programs can read the command line.
   package init(settings: [String], of form: Form) {
     var names: Set<String> = []
     for setting in settings {
@@ -66,7 +66,7 @@ package struct TypedAnswers: Sendable {
   }
 
   /// Prefills a form with the answers.
-  /// - Returns: The errors, a line each; valid answers are set nonetheless.
+  /// - Returns: The errors, one line each; valid answers are set nonetheless.
   package func prefill(_ form: inout Form) -> [String] {
     var wrong = complaints
     for answer in answers {

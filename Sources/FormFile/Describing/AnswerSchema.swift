@@ -4,8 +4,8 @@ import SourceText
 
 /// The JSON Schema of a form's answers.
 ///
-/// It allows every set of answers that the form does, as long as nothing has to be normalized; what
-/// it cannot refuse is named in comments.
+/// It accepts all answers that the form accepts, as long as nothing has to be normalized; what it
+/// cannot reject is listed in comments.
 /// - Source: JSON Schema 2020-12.
 struct AnswerSchema {
   private let form: Form
@@ -15,7 +15,7 @@ struct AnswerSchema {
   private var groups: ArraySlice<Form.FieldGroup>
   private var lists: ArraySlice<Form.EntryList>
 
-  /// What is asked only on a condition, for the root or the entry of a repeated group.
+  /// Conditional properties, for the root or the entry of a repeated group.
   private var branches: [JSONTree] = []
 
   /// Creates the schema of the answers to a form.
@@ -23,7 +23,7 @@ struct AnswerSchema {
     self.form = form
     var conditions = Form.conditions(of: form.fields, in: form.sections)
     for list in form.lists {
-      // That there are as many entries is for the array to say.
+      // The array itself limits the number of entries.
       for index in list.indices { conditions[index] = conditions[index]?.without(list.id) }
     }
     self.conditions = conditions
@@ -47,7 +47,7 @@ struct AnswerSchema {
     return .object(members)
   }
 
-  /// An object of answers, and whether it must be there.
+  /// The schema of an object of answers, and whether the object is required.
   private struct ObjectSchema {
     let tree: JSONTree
     let isRequired: Bool
@@ -68,8 +68,8 @@ struct AnswerSchema {
     }
   }
 
-  /// Returns the object of some fields, all in one group or in none, within an entry of a repeated
-  /// group or not.
+  /// Returns the object of some fields, all in one group or in none, inside or outside an entry of
+  /// a repeated group.
   private mutating func object(
     of indices: Range<Int>,
     in group: FieldID?,
@@ -108,8 +108,8 @@ struct AnswerSchema {
     return ObjectSchema(properties, required, isInGroup: group != nil)
   }
 
-  /// Returns the schema of a field, which is asked always or on a condition; then, what it demands
-  /// is in a branch.
+  /// Returns the schema of a field, which is asked always or on a condition; in the latter case,
+  /// its requirements are in a branch.
   private mutating func property(at index: Int, entry: FieldID?) -> JSONTree {
     let field = form.fields[index]
     let schema = FieldSchema(field).tree
@@ -126,7 +126,7 @@ struct AnswerSchema {
     return .object(notes)
   }
 
-  /// Returns the array of the entries of a repeated group, and whether it must be there.
+  /// Returns the array of the entries of a repeated group, and whether it is required.
   private mutating func entries(of list: Form.EntryList) -> ObjectSchema {
     let outer = branches
     branches = []
@@ -142,7 +142,7 @@ struct AnswerSchema {
     var entry = items?.tree.members ?? []
     if !branches.isEmpty { entry.append(.init("allOf", .list(branches))) }
     branches = outer
-    // An entry that is asked for at first has to be answered.
+    // An entry that exists initially must be answered.
     let isRequired = list.counts.lowerBound > 0 && items?.isRequired == true
     let isAsked = conditions[list.indices.lowerBound] == nil
     let types: JSONTree = isRequired && isAsked ? "array" : ["array", "null"]
@@ -156,7 +156,7 @@ struct AnswerSchema {
 }
 
 extension Condition {
-  /// Returns the condition without its parts about a field; `nil` if nothing is left.
+  /// Returns the condition without its parts about a field; `nil` if no part remains.
   fileprivate func without(_ id: FieldID) -> Condition? {
     switch self {
     case .field(let field, _): return field == id ? nil : self

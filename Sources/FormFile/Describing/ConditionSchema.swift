@@ -10,12 +10,12 @@ struct ConditionSchema {
   /// The conditions on which its fields are asked, in their order.
   let conditions: [Condition?]
 
-  /// The group whose object the schema is of; `nil` for all answers.
+  /// The group that the schema describes; `nil` for all answers.
   let group: FieldID?
 
-  /// Returns the schema of a condition; `nil` if there is none that is exact.
+  /// Returns the schema of a condition; `nil` if there is no exact one.
   func tree(of condition: Condition, depth: Int = 0) -> JSONTree? {
-    // Conditions on conditions make a schema long; a form has few of them.
+    // Nested conditions make a schema long; a form has few of them.
     guard depth < 4 else { return nil }
     switch condition {
     case .all(let parts): return combined("allOf", parts, depth)
@@ -34,7 +34,7 @@ struct ConditionSchema {
   private func tree(of rules: RuleSet, on id: FieldID, _ depth: Int) -> JSONTree? {
     guard let index = form.index(of: id), let path = path(to: id) else { return nil }
     let field = form.fields[index]
-    // Normalizers change the answer first, and an answer from elsewhere is not in the data.
+    // Normalizers change the answer first, and an answer with a source is not in the data.
     guard field.normalizers.isEmpty, field.source == nil, rules.reads.isEmpty,
       !rules.clauses.contains(where: { $0.condition != nil || $0.remote != nil })
     else { return nil }
@@ -45,7 +45,7 @@ struct ConditionSchema {
     let holdsAtFirst = Condition.field(id, rules).holds(among: [id: start])
     let direct = nested(keywords.tree, at: path, isRequired: !holdsAtFirst)
     guard let condition = conditions[index] else { return direct }
-    // A field that is not asked has no answer, whatever the data say.
+    // A field that is not asked has no answer, regardless of the data.
     guard let asked = tree(of: condition, depth: depth + 1) else { return nil }
     let holdsUnasked = Condition.field(id, rules).holds(among: [:])
     let both: JSONTree = ["allOf": [asked, direct]]
@@ -63,7 +63,7 @@ struct ConditionSchema {
     return name.contains("[") ? nil : name.split(separator: ".").map(String.init)
   }
 
-  /// Returns the schema of an object that has one for a member within it.
+  /// Returns the schema of an object with a schema for a nested member.
   func nested(_ tree: JSONTree, at path: [String], isRequired: Bool) -> JSONTree {
     path.reversed().reduce(tree) { inner, name in
       var members: [JSONTree.Member] = [.init("properties", .object([.init(name, inner)]))]
@@ -74,7 +74,7 @@ struct ConditionSchema {
 }
 
 extension Clause {
-  /// Whether the keywords of the rule hold for exactly the data that meet it, blank ones included.
+  /// Whether the keywords of the rule hold for exactly the data that meet it, including blank data.
   fileprivate var isExactForData: Bool {
     switch shape {
     case .consent, .values(_, _, ignoreCase: false): true

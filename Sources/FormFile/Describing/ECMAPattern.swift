@@ -1,6 +1,7 @@
-/// An expression of PCRE2 as one of ECMA-262 with the same matches, as JSON Schema needs.
+/// Translates a PCRE2 expression to an ECMA-262 expression with the same matches, as JSON Schema
+/// needs.
 ///
-/// Only what both surely read alike: anything else has none.
+/// It translates only syntax that both certainly read alike.
 /// - Source: ECMA-262, 22.2.1, with the flag u; pcre2pattern(3).
 struct ECMAPattern {
   /// The expression.
@@ -8,8 +9,8 @@ struct ECMAPattern {
 
   private var rest: Substring.UnicodeScalarView
 
-  /// Translates an expression that matches a whole text, or a part of one; `nil` if that is not
-  /// sure to match the same.
+  /// Translates an expression that matches a text entirely or in part; `nil` if the translation is
+  /// not certain to match the same.
   init?(_ expression: String, isWhole: Bool) {
     rest = expression[...].unicodeScalars
     guard readAlternatives() else { return nil }
@@ -47,7 +48,7 @@ struct ECMAPattern {
       case ".": text += "[^\\n]"
       case "[": guard readClass() else { return false }
       case "\\": guard readEscape(inClass: false) else { return false }
-      // Text that looks like a quantifier is one; any other brace stands for itself.
+      // Text that looks like a quantifier is one; any other brace is literal.
       case "]", "{", "}", "/": text += "\\" + String(scalar)
       case "*", "+", "?": return false
       default: text.unicodeScalars.append(scalar)
@@ -57,7 +58,7 @@ struct ECMAPattern {
     return depth == 0
   }
 
-  /// Reads a quantifier, if one follows; `false` for a possessive one, or one after another.
+  /// Reads a quantifier, if one follows; `false` for a possessive one, or one that follows another.
   private mutating func readQuantifier() -> Bool {
     guard let first = rest.first else { return true }
     if "*+?".unicodeScalars.contains(first) {

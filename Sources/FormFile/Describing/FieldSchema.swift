@@ -7,7 +7,7 @@ struct FieldSchema {
   /// The schema.
   let tree: JSONTree
 
-  /// The names of what it does not express.
+  /// The names of the rules that it does not express.
   let omitted: [String]
 
   /// Creates the schema of a field's answer; an answer that may be blank can be null.
@@ -78,12 +78,13 @@ struct FieldSchema {
     }
   }
 
-  /// Adds the values of the options, if they are known; those of all lists that depend on an answer.
+  /// Adds the values of the options, if they are known; for lists that depend on an answer, those
+  /// of all lists.
   private static func addOptions(of field: Field, to keywords: inout SchemaKeywords) {
     let description = field.widget.description
     let isList = description.role == .choices
     guard let options = description.options else {
-      // The rules of the field have the list.
+      // The field's rules include the list.
       if description.other != nil { keywords.add("type", ["string", "number"]) }
       return
     }
@@ -102,13 +103,13 @@ struct FieldSchema {
 }
 
 extension Field {
-  /// Whether null is an answer; a toggle or a track that has one from the start always has one.
+  /// Whether null is an answer; a toggle or a track with an initial answer always has one.
   fileprivate var acceptsNull: Bool {
     var form = Form(title: "", fields: [self])
     return form.start(fieldAt: 0, with: .null)
   }
 
-  /// Whether leaving its answer out is an error.
+  /// Whether it is an error to leave out its answer.
   var isMissed: Bool {
     source == nil && !isHidden && !isReadOnly && allRules.isRequired
       && !allRules.verdict(on: widget.value, among: Answers()).isValid
@@ -126,7 +127,7 @@ extension WidgetRole {
 }
 
 extension AnswerSource {
-  /// Whether the answer is made of others.
+  /// Whether the answer is composed of others.
   var isText: Bool {
     if case .text = self { true } else { false }
   }

@@ -2,7 +2,7 @@ import FormUI
 import FormValidation
 package import SourceText
 
-/// The fields and rules of a form, for people and for programs.
+/// The fields and rules of a form, for users and programs.
 package struct FormDescription {
   let outline: FormOutline
 
@@ -24,7 +24,7 @@ package struct FormDescription {
 
   private var form: Form { outline.form }
 
-  /// The fields in order, with their types and rules, in lines of 80 characters where words allow.
+  /// The fields in order, with their types and rules, wrapped at 80 characters.
   package var text: String {
     var text = ReferenceText()
     text.add(form.title)
@@ -68,10 +68,10 @@ extension FieldOutline {
 
   private var typeName: String { type ?? "hidden" }
 
-  /// Whether a blank answer is refused, whatever the other answers are.
+  /// Whether a blank answer is rejected, regardless of other answers.
   private var isRequired: Bool { field.allRules.isRequired }
 
-  /// The label, the type, and what there is to say in a word or two.
+  /// The label, the type, and other properties in a word or two.
   fileprivate var summary: String {
     var words = [typeName]
     if isRequired { words.append("required") }

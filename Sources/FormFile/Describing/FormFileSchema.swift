@@ -2,9 +2,9 @@ import FormUI
 import FormValidation
 import SourceText
 
-/// The JSON Schema of form files, from the keys that reading them asks for.
+/// The JSON Schema of form files, derived from the keys that the reader looks up.
 ///
-/// In draft 7, which editors support best.
+/// It is in draft 7, which editors support best.
 /// - Source: JSON Schema, draft-07.
 package enum FormFileSchema {
   /// The schema, with a line break at the end.
@@ -31,7 +31,7 @@ package enum FormFileSchema {
 
   private static let start = Mark(line: 1, column: 1)
 
-  /// A scope in which settings note the kinds of their keys.
+  /// A scope in which settings record the kinds of their keys.
   static var noting: RuleScope { RuleScope(notesKeys: true) }
 
   private static var definitions: [JSONTree.Member] {
@@ -105,7 +105,7 @@ package enum FormFileSchema {
     guard case .object(var members) = schema,
       let index = members.firstIndex(where: { $0.name == "properties" })
     else { return schema }
-    // A default can also come from elsewhere: `{env: USER}`.
+    // A default can also have a source: `{env: USER}`.
     var properties = members[index].tree.members
     if let start = properties.firstIndex(where: { $0.name == "default" }) {
       properties[start].tree = ["anyOf": [properties[start].tree, ["type": "object"]]]
@@ -156,7 +156,8 @@ package enum FormFileSchema {
     ]
   }
 
-  /// Returns the schema of a mapping whose keys were all asked for, with the schemas of some keys.
+  /// Returns the schema of a mapping whose keys have all been looked up, with the schemas of some
+  /// keys.
   static func object(
     _ settings: Settings,
     with own: JSONTree = [:],

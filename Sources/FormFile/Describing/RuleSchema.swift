@@ -80,7 +80,7 @@ enum RuleSchema {
     ]
   }
 
-  /// Rules that count on a condition.
+  /// Rules that apply under a condition.
   private static var branch: JSONTree {
     let condition: JSONTree = ["$ref": "#/definitions/condition"]
     return [

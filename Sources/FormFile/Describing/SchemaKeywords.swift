@@ -1,14 +1,14 @@
 import FormValidation
 import SourceText
 
-/// The keywords of a JSON Schema, and the names of what they cannot say.
+/// The keywords of a JSON Schema, and the names of the rules that they cannot express.
 struct SchemaKeywords {
   private(set) var members: [JSONTree.Member] = []
 
   /// The rules that the keywords do not express, or only in part.
   private(set) var omitted: [String] = []
 
-  /// Keywords that are there already.
+  /// Schemas for keywords that are already in use.
   private var more: [JSONTree] = []
 
   /// Creates keywords.
@@ -17,7 +17,7 @@ struct SchemaKeywords {
   /// Whether there are none.
   var isEmpty: Bool { members.isEmpty && more.isEmpty }
 
-  /// Adds a keyword; one that is there already, beside it.
+  /// Adds a keyword; if it is already in use, in an additional schema.
   mutating func add(_ name: String, _ tree: JSONTree) {
     if members.contains(where: { $0.name == name && $0.tree == tree }) { return }
     if members.contains(where: { $0.name == name }) {
@@ -27,7 +27,7 @@ struct SchemaKeywords {
     }
   }
 
-  /// Notes that a rule is not expressed.
+  /// Records that a rule is not expressed.
   mutating func omit(_ name: String) {
     if !omitted.contains(name) { omitted.append(name) }
   }
@@ -37,12 +37,12 @@ struct SchemaKeywords {
     .object(members + (more.isEmpty ? [] : [.init("allOf", .list(more))]))
   }
 
-  /// A sentence about what is not expressed; `nil` if everything is.
+  /// A sentence about the rules that are not expressed; `nil` if all are.
   var comment: JSONTree? {
     omitted.isEmpty ? nil : JSONTree("Not expressed: \(omitted.joined(separator: ", "))")
   }
 
-  /// Adds what rules demand of an answer that is not blank.
+  /// Adds the requirements of rules for an answer that is not blank.
   mutating func add(_ rules: RuleSet) {
     for clause in rules.clauses where clause.severity == .error {
       if clause.condition != nil {
@@ -53,7 +53,7 @@ struct SchemaKeywords {
     }
   }
 
-  /// Adds what a rule demands, and returns whether that is all of it.
+  /// Adds the requirement of a rule, and returns whether the keywords express it fully.
   private mutating func add(_ clause: Clause) -> Bool {
     switch clause.shape {
     case .presence?: return true
@@ -93,10 +93,10 @@ struct SchemaKeywords {
   }
 
   /// Adds bounds on the length in code points, which JSON Schema counts, and returns whether they
-  /// are all of it; none of them refuses a text that the rule allows.
+  /// are exact; they never reject a text that the rule allows.
   private mutating func addLength(_ min: Int?, _ max: Int?, in unit: LengthUnit) -> Bool {
     if let min, min > 0 {
-      // A code point has at most two units of UTF-16 and four bytes; each word has at least one.
+      // A code point has at most two UTF-16 units and four bytes; each word has at least one.
       let parts = unit == .utf16 ? 2 : unit == .bytes ? 4 : 1
       add("minLength", JSONTree((min + parts - 1) / parts))
     }
@@ -104,7 +104,7 @@ struct SchemaKeywords {
     return unit == .scalars
   }
 
-  /// Adds bounds and steps, and returns whether they are all of it.
+  /// Adds bounds and steps, and returns whether they are exact.
   private mutating func add(_ range: NumberRange) -> Bool {
     if let min = range.min {
       add(range.excludesMin ? "exclusiveMinimum" : "minimum", .value(.number(min)))
@@ -113,7 +113,7 @@ struct SchemaKeywords {
       add(range.excludesMax ? "exclusiveMaximum" : "maximum", .value(.number(max)))
     }
     guard let step = range.step else { return true }
-    // Validators compute with binary fractions, so that 1.4 would be no multiple of 0.05.
+    // Validators compute with binary fractions, in which 1.4 is not a multiple of 0.05.
     let sixteenths = step * 16
     guard sixteenths.isWhole, range.base.quotientAndRemainder(dividingBy: step).remainder.isZero
     else { return false }

@@ -7,11 +7,11 @@ package struct FormImport {
   /// The form file.
   package let yaml: String
 
-  /// What was left out or changed, in the order of the text.
+  /// The parts that were left out or changed, in the order of the text.
   package let notes: [Diagnostic]
 
-  /// Makes a form from a text: JSON if it begins with a brace, else YAML.
-  /// - Throws: The errors in the text, or that it is neither.
+  /// Creates a form from a text: JSON if it begins with a brace, otherwise YAML.
+  /// - Throws: The errors in the text, or that it is of neither type.
   package init(_ bytes: [UInt8], file: String) throws(Diagnostics) {
     let source = SourceText(try FormReading.text(of: bytes, file: file), file: file)
     let isJSON = source.text.drop(while: \.isWhitespace).first == "{"
@@ -40,14 +40,14 @@ package struct FormImport {
     notes = imported.notes.sorted { $0.mark < $1.mark }.map {
       source.diagnostic(of: $0, severity: .warning)
     }
-    // Whatever the text was, what is written is a form.
+    // Whatever the text was, the output must be a valid form.
     _ = try FormReading(yaml: yaml, file: "the imported form")
   }
 }
 
 /// A form to be written as YAML.
 struct ImportedForm {
-  /// The name of the file that it comes from.
+  /// The name of the source file.
   var origin = ""
 
   /// The title, and the text above the first field.
@@ -57,7 +57,7 @@ struct ImportedForm {
   /// The fields and groups.
   var items: [Item] = []
 
-  /// What was left out or changed.
+  /// The parts that were left out or changed.
   var notes: [Finding] = []
 
   /// A field or a group: its keys with values in YAML, and the fields of a group.
@@ -66,7 +66,7 @@ struct ImportedForm {
     var rules: [String] = []
     var fields: [Item] = []
 
-    /// Sets a key to a text; nothing if there is none.
+    /// Sets a key to a text; `nil` is ignored.
     mutating func set(_ key: String, _ text: String?) {
       guard let text, text.contains(where: { !$0.isWhitespace }) else { return }
       keys.append((key, text.yaml(isAlone: true)))
@@ -130,7 +130,7 @@ extension String {
   }
 }
 
-/// Names of fields, made from other names or labels, each only once.
+/// Names of fields, made from other names or labels, without duplicates.
 struct FieldNaming {
   private var taken: Set<String> = []
 

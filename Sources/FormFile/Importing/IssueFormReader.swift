@@ -9,7 +9,7 @@ struct IssueFormReader {
 
   private var naming = FieldNaming()
 
-  /// The keys about the issue itself, for which a form has nothing.
+  /// The keys about the issue itself, which a form has no use for.
   private static let issueKeys = ["title", "labels", "assignees", "projects", "type"]
 
   /// Reads a form with a body.
@@ -53,8 +53,8 @@ struct IssueFormReader {
     imported.items.append(.init(keys: [("note", ImportedForm.block(text, indent: 6))]))
   }
 
-  /// Returns an entry with what all elements have; the keys of the attributes that are read are
-  /// given.
+  /// Returns an entry with the common parts of all elements, given the attribute keys that are
+  /// read.
   private mutating func entry(
     _ node: Node,
     _ attributes: Node,
@@ -116,7 +116,7 @@ struct IssueFormReader {
     imported.items.append(field)
   }
 
-  /// What must be checked becomes a toggle that must be accepted, the rest one list.
+  /// Boxes that must be checked become toggles that must be accepted; the rest become one list.
   private mutating func readCheckboxes(_ node: Node, _ attributes: Node) {
     let options = attributes["options"]?.entries ?? []
     let label = attributes["label"]?.text ?? ""

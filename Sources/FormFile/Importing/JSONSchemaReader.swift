@@ -1,7 +1,7 @@
 import FormValidation
 import SourceText
 
-/// Reads the common subset of JSON Schema: the properties of an object, and objects in it.
+/// Reads the common subset of JSON Schema: the properties of an object, and nested objects.
 /// - Source: JSON Schema 2020-12.
 struct JSONSchemaReader {
   /// The form.
@@ -12,7 +12,7 @@ struct JSONSchemaReader {
   /// The references that are being followed.
   private var followed: [String] = []
 
-  /// The keywords that say nothing about answers, or that hold what is looked up.
+  /// The keywords that do not describe answers, or that contain definitions.
   private static let silent: Set<String> = [
     "$schema", "$id", "$comment", "$defs", "definitions", "$anchor", "title", "description", "type",
     "deprecated", "additionalProperties", "$ref", "default", "writeOnly", "readOnly", "examples",
@@ -48,7 +48,7 @@ struct JSONSchemaReader {
     }
   }
 
-  /// Notes the keywords that are not read.
+  /// Reports the keywords that are not read.
   private mutating func omitOthers(in schema: Node, but read: [String]) {
     for entry in schema.members
     where !read.contains(entry.name) && !JSONSchemaReader.silent.contains(entry.name) {
@@ -112,7 +112,7 @@ struct JSONSchemaReader {
     return entry
   }
 
-  /// Adds the words and the presence of a field, in the usual order of keys.
+  /// Adds the texts and the presence rule of a field, in the usual order of keys.
   private func finish(_ entry: inout ImportedForm.Item, _ schema: Node, isRequired: Bool) {
     var words = ImportedForm.Item()
     words.set("label", schema["title"]?.text)
@@ -221,7 +221,7 @@ extension JSONSchemaReader {
     add("length: {\(limits.joined(separator: ", ")), unit: scalars}", for: keyword, to: &entry)
   }
 
-  /// Adds a rule, or notes that there is none for a keyword.
+  /// Adds a rule, or reports that there is none for a keyword.
   private mutating func add(
     _ rule: String,
     for keyword: Node.Entry,
@@ -237,7 +237,7 @@ extension JSONSchemaReader {
     if text.hasPrefix("^(?:"), text.hasSuffix(")$") {
       return String(text.dropFirst(4).dropLast(2)).yaml
     }
-    // Without alternatives, both ends are those of the whole expression.
+    // Without alternatives, both anchors apply to the entire expression.
     if text.hasPrefix("^"), text.hasSuffix("$"), !text.contains("|"), !text.hasSuffix("\\$") {
       return String(text.dropFirst().dropLast()).yaml
     }
@@ -304,14 +304,14 @@ extension JSONSchemaReader {
 }
 
 extension Node {
-  /// The type of values; without null if that is one of two.
+  /// The type of values, without null if that is one of two.
   fileprivate var typeName: String? {
     guard let type = self["type"] else { return self["properties"] == nil ? nil : "object" }
     let names = type.entries.compactMap(\.text).filter { $0 != "null" }
     return names.count == 1 ? names[0] : names.joined(separator: " or ")
   }
 
-  /// The keywords for patterns, those in `allOf` included.
+  /// The keywords for patterns, including those in `allOf`.
   fileprivate var patterns: [Node.Entry] {
     members.filter { $0.name == "pattern" }
       + (self["allOf"]?.entries ?? []).flatMap(\.members).filter { $0.name == "pattern" }

@@ -1,18 +1,18 @@
 import FormUI
 package import SourceText
 
-/// What the lints find in a form file.
+/// The findings of the lints in a form file.
 package struct FormLint: Sendable {
-  /// The findings, in the order of the text; errors alone if the form cannot be read.
+  /// The findings, in the order of the text; only errors if the form cannot be read.
   package let findings: [Diagnostic]
 
   /// Whether the form can be read.
   package let isReadable: Bool
 
-  /// The text with all safe fixes, and what each changed; `nil` if there are none.
+  /// The text with all safe fixes, and the change of each; `nil` if there are none.
   package private(set) var fixed: (text: String, changes: [String])?
 
-  /// Looks for everything in the bytes of a form file, except for some codes.
+  /// Runs all lints on the bytes of a form file, except for some codes.
   package init(
     _ bytes: [UInt8],
     file: String,
@@ -59,7 +59,7 @@ extension SourceText {
     keepingMarkOf original: String
   ) -> (text: String, changes: [String])? {
     var known: Set<Fix.Edit> = []
-    // In a line that goes, there is nothing left to replace.
+    // A line that is removed has nothing left to replace.
     let fixes = fixes.filter { fix in
       if case .replace(let mark, _, _) = fix.edit,
         fixes.contains(where: { $0.edit == .removeLine(mark.line) })
@@ -101,11 +101,11 @@ extension SourceText {
   }
 }
 
-/// How findings are printed.
+/// The format in which findings are printed.
 package enum LintFormat: String, Sendable, CaseIterable {
-  /// As other diagnostics, with excerpts.
+  /// Like other diagnostics, with excerpts.
   case text
-  /// A JSON object for each, on a line.
+  /// One JSON object per line.
   case json
   /// The exchange format of static analysis.
   case sarif

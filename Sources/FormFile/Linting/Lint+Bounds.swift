@@ -2,7 +2,7 @@ import FormUI
 import FormValidation
 import SourceText
 
-/// Rules that contradict each other, or the field that they are for.
+/// Rules that contradict each other, or their field.
 extension Lint {
   static let contradiction = Lint(
     "bounds.contradiction",
@@ -21,7 +21,7 @@ extension Lint {
   ) { outline in
     outline.fields.flatMap { field -> [Finding] in
       let rules = field.firmRules
-      // What a field with few answers refuses is found by trying each of them.
+      // For a field with few possible answers, each of them is tried.
       let implied = field.field.finiteAnswers == nil ? field.field.widget.impliedRules.clauses : []
       return rules.indices.compactMap { index in
         let rule = rules[index]
@@ -159,14 +159,14 @@ extension Lint {
 }
 
 extension SourceText {
-  /// Returns the removal of a rule that is alone on its line, with no comment beside it.
+  /// Returns the removal of a rule that is alone on its line, without a comment.
   fileprivate func removal(of rule: RuleOutline) -> Fix? {
     let mark = rule.spot.mark
     let line = self[line: mark.line]
     let item = line.prefix(max(0, mark.column - 1)).filter { $0 != " " }
     guard item == "-" || item == "-{" && line.last(where: { $0 != " " }) == "}" else { return nil }
     guard !line.contains(where: { "#&".contains($0) }) else { return nil }
-    // What is indented further belongs to the rule.
+    // Lines with deeper indentation belong to the rule.
     let next = lines.dropFirst(mark.line).first { $0.contains { $0 != " " } } ?? ""
     guard next.indent <= line.indent else { return nil }
     return Fix(words: "removed \(rule.spot.name)", edit: .removeLine(mark.line))
@@ -179,7 +179,7 @@ extension Substring {
 }
 
 extension Clause {
-  /// Whether the rule depends on the answer alone.
+  /// Whether the rule depends only on the answer.
   fileprivate var isSettled: Bool { rule.reads.isEmpty && remote == nil }
 
   /// Whether the rule is about leaving the field blank.
@@ -187,7 +187,7 @@ extension Clause {
     judgesBlank && verdict(on: .null, among: [:]).isValid
   }
 
-  /// The rule, or those that it requires all of.
+  /// The rule, or the rules that it requires all of.
   fileprivate var parts: [Clause] {
     guard case .all(let rules)? = shape else { return [self] }
     return rules.clauses.filter { $0.condition == nil && $0.severity == .error }.flatMap(\.parts)
@@ -198,7 +198,7 @@ extension Clause {
     parts.contains { part in other.parts.contains { part.excludes($0) || $0.excludes(part) } }
   }
 
-  /// Returns whether no answer meets both rules, as far as this one can tell.
+  /// Returns whether no answer meets both rules, as far as this rule can tell.
   private func excludes(_ other: Clause) -> Bool {
     if !numberRange.meeting(other.numberRange).isPossible { return true }
     switch (shape, other.shape) {
@@ -215,7 +215,7 @@ extension Clause {
     }
   }
 
-  /// Returns whether a default breaks the rule, and typing on cannot fix it.
+  /// Returns whether a default breaks the rule and more typing cannot fix it.
   fileprivate func refuses(default value: Value, of field: FieldOutline) -> Bool {
     guard isSettled, !judgesBlank else { return false }
     if case .number(let number) = value, numberRange.isBelow(number) || numberRange.isAbove(number)
@@ -248,7 +248,7 @@ extension NumberRange {
     return excludesMin || excludesMax ? min < max : min <= max
   }
 
-  /// Returns whether it has all numbers of another range, steps included.
+  /// Returns whether it contains all numbers of another range, including steps.
   fileprivate func covers(_ other: NumberRange) -> Bool {
     let isLowEnough = min.map { low in other.min.map { $0 > low || $0 == low && !excludesMin } }
     let isHighEnough = max.map { high in other.max.map { $0 < high || $0 == high && !excludesMax } }
@@ -262,7 +262,8 @@ extension NumberRange {
 }
 
 extension FieldOutline {
-  /// Returns whether an answer that the field can have breaks a rule that depends on nothing else.
+  /// Returns whether an answer that the field can have breaks a rule that depends only on the
+  /// answer.
   fileprivate func canBreak(_ clause: Clause) -> Bool {
     if let answers = field.finiteAnswers {
       return answers.contains { !clause.verdict(on: $0, among: [:]).isValid }
@@ -270,7 +271,7 @@ extension FieldOutline {
     }
     switch clause.shape {
     case .numbers(let range)?:
-      // A message of its own replaces that of the field.
+      // A custom message replaces that of the field.
       let implied = field.widget.impliedRules.numberRange
       guard clause.message == nil, clause.code == nil, implied != .all else { return true }
       return !range.covers(implied)
@@ -296,7 +297,7 @@ extension Field {
     return true
   }
 
-  /// The options of a list of which several can be chosen, if they are known.
+  /// The options of a list that allows several, if they are known.
   var optionValues: [Value]? {
     let description = widget.description
     guard description.role == .choices, description.options == nil, description.other == nil

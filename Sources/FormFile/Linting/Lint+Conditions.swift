@@ -2,7 +2,7 @@ import FormUI
 import FormValidation
 import SourceText
 
-/// Conditions that are decided before the form is filled.
+/// Conditions that are decided before the form is filled out.
 extension Lint {
   static let conditionNever = Lint(
     "condition.never",
@@ -47,7 +47,7 @@ extension Lint {
   }
 }
 
-/// What is known of a condition before any field is answered.
+/// What is known about a condition before any field is answered.
 private enum Decision {
   case never, always, open
 
@@ -61,7 +61,7 @@ private enum Decision {
 }
 
 extension FormOutline {
-  /// The most combinations of answers that are tried.
+  /// The maximum number of combinations of answers to try.
   private static let trialLimit = 5_000
 
   /// Returns whether a condition holds for all answers, or for none.
@@ -93,7 +93,7 @@ extension FormOutline {
     return held == 0 ? .never : held == count ? .always : .open
   }
 
-  /// Returns every answer to a field, blank ones included, if they are known.
+  /// Returns every answer to a field, including blank ones, if they are known.
   private func answers(to id: FieldID) -> [Value]? {
     guard let field = field(id) else { return nil }
     if field.isHidden {
@@ -117,8 +117,8 @@ extension FormOutline {
     }
   }
 
-  /// Returns conditions that must all hold, with those on one field in one; unchanged if each is on
-  /// a field of its own.
+  /// Returns conditions that must all hold, combining those on the same field; unchanged if each is
+  /// on a different field.
   private func joined(_ parts: [Condition]) -> [Condition] {
     var rules: [(id: FieldID, clauses: [Clause])] = []
     var others: [Condition] = []
@@ -175,7 +175,7 @@ extension FormOutline {
 }
 
 extension Clause {
-  /// Returns whether the rule is one on the items of a list, and each of some items meets it.
+  /// Returns whether the rule applies to the items of a list, and each of some items meets it.
   fileprivate func areItemsMet(by items: [Value]) -> Bool {
     guard case .items(let rules)? = shape, rules.reads.isEmpty else { return false }
     return items.allSatisfy { rules.verdict(on: $0, among: [:]).isValid }

@@ -2,7 +2,7 @@ import FormUI
 import FormValidation
 import SourceText
 
-/// What users read, and how authors spell.
+/// The texts that users read, and the spelling of names.
 extension Lint {
   static let costly = Lint(
     "pattern.costly",
@@ -20,7 +20,7 @@ extension Lint {
       prove that there is none.
       """
   ) { outline in
-    // Forms have few patterns, some of them many times.
+    // Forms have few patterns, some of which occur many times.
     var known: [CostlyQuestion: String?] = [:]
     return outline.fields.flatMap { field -> [Finding] in
       let limit = field.firmRules.compactMap { $0.clause.longestText }.min() ?? .max
@@ -192,15 +192,15 @@ private struct CostlyQuestion: Hashable {
 }
 
 extension Clause {
-  /// The most bytes of a text that the rule surely allows no more of; `nil` if there is no limit.
+  /// The maximum number of bytes of a text, if the rule certainly limits it; otherwise `nil`.
   fileprivate var longestText: Int? {
     guard case .length(_, let max?, let unit)? = shape else { return nil }
-    // The texts tried are in ASCII, where these are all the same.
+    // The texts tried are in ASCII, where these units are the same.
     return unit == .words ? nil : max
   }
 
-  /// Returns a text of at most a length on which a pattern of the rule gives up; `nil` if none was
-  /// found.
+  /// Returns a text of at most a length on which a pattern of the rule exceeds its limits; `nil` if
+  /// none was found.
   fileprivate func costlyText(_ limit: Int) -> String? {
     if case .pattern(let expression, let isWhole, _, let ignoreCase)? = shape {
       var cost = PatternCost(

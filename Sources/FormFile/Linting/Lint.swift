@@ -2,9 +2,9 @@ import FormUI
 import FormValidation
 package import SourceText
 
-/// One thing that can be wrong or suspicious in a form that has no errors.
+/// One kind of error or likely mistake in a form that can be read.
 ///
-/// It is decided by analysis of what is written, never by a guess.
+/// It is determined by analysis of the file, never by a guess.
 package struct Lint: Sendable {
   /// The stable code: `bounds.contradiction`.
   package let code: String
@@ -12,13 +12,13 @@ package struct Lint: Sendable {
   /// What it finds, in a few words.
   package let title: String
 
-  /// How serious it is.
+  /// Its severity.
   package let severity: Diagnostic.Severity
 
-  /// What it means, with an example and what to do about it.
+  /// What it means, with an example and how to fix it.
   package let page: String
 
-  /// Returns all that it finds in a form.
+  /// Returns all its findings in a form.
   let find: @Sendable (FormOutline) -> [Finding]
 
   /// Creates a lint.
@@ -70,7 +70,7 @@ package struct Lint: Sendable {
 }
 
 extension Lint {
-  /// An error in the form file; reading finds those.
+  /// An error in the form file, which is found by reading.
   static let unreadable = Lint(
     "form.invalid",
     .error,

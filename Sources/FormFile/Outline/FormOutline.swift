@@ -2,9 +2,9 @@ import FormUI
 import FormValidation
 import SourceText
 
-/// A form as it is written: its fields, rules and conditions with their positions.
+/// A form as written: its fields, rules, and conditions with their positions.
 ///
-/// For tools that look at a form that has no errors.
+/// It is for tools that analyze a form without errors.
 struct FormOutline {
   /// The form.
   let form: Form
@@ -19,7 +19,7 @@ struct FormOutline {
   /// The conditions of fields, parts, groups and rules, in order.
   private(set) var conditions: [ConditionOutline] = []
 
-  /// All rules by the names that the author used, also those in conditions and other rules.
+  /// All rules by the names that the author used, including those in conditions and other rules.
   private(set) var spellings: [RuleSpot] = []
 
   private let indices: [FieldID: Int]
@@ -43,10 +43,10 @@ struct FormOutline {
     }
   }
 
-  /// Returns a field of the form by its whole name.
+  /// Returns a field of the form by its full name.
   func field(_ id: FieldID) -> Field? { indices[id].map { form.fields[$0] } }
 
-  /// What surrounds some entries: what their rules can use, and the group they are in.
+  /// The surroundings of some entries: the names that their rules can use, and their group.
   private struct Around {
     let rules: RuleScope
     var group: FieldID?
@@ -128,7 +128,7 @@ struct FormOutline {
 
 /// The names of rules, wherever they are.
 extension FormOutline {
-  /// Notes the rule of an entry and those in it, and returns it if it exists.
+  /// Records the rule of an entry and those nested in it, and returns it if it exists.
   @discardableResult
   fileprivate mutating func note(_ node: Node, in scope: RuleScope) -> RuleSpot? {
     if node["then"] != nil {
@@ -180,7 +180,7 @@ extension FormOutline {
   }
 }
 
-/// A field as it is written.
+/// A field as written.
 struct FieldOutline {
   /// The position of its name.
   let mark: Mark
@@ -188,13 +188,13 @@ struct FieldOutline {
   /// Its mapping.
   let node: Node
 
-  /// The field, by its whole name.
+  /// The field, by its full name.
   let field: Field
 
   /// Its index in the form.
   let index: Int
 
-  /// Its rules, in order, those of branches included.
+  /// Its rules, in order, including those of branches.
   let rules: [RuleOutline]
 
   /// The type as written; `nil` for a hidden field.
@@ -208,7 +208,7 @@ struct FieldOutline {
   }
 }
 
-/// A rule as it is written in a list.
+/// A rule as written in a list.
 struct RuleOutline {
   /// Its name and parameters.
   let spot: RuleSpot
@@ -223,7 +223,7 @@ struct RuleOutline {
   let isConditional: Bool
 }
 
-/// The name of a rule as it is written, and its parameters.
+/// The name of a rule as written, and its parameters.
 struct RuleSpot {
   let definition: RuleDefinition
   let name: String
@@ -231,7 +231,7 @@ struct RuleSpot {
   let parameters: [Node.Entry]
 }
 
-/// A condition as it is written.
+/// A condition as written.
 struct ConditionOutline {
   /// The position of its key.
   let mark: Mark
@@ -239,7 +239,7 @@ struct ConditionOutline {
   /// The key: `when` or `unless`.
   let key: String
 
-  /// The condition, with whole names.
+  /// The condition, with full names.
   let condition: Condition
 }
 
@@ -252,7 +252,7 @@ extension Node {
   /// The value of a key of a mapping; `nil` if there is none.
   subscript(key: String) -> Node? { members.first { $0.name == key }?.value }
 
-  /// Returns the parameters of a rule's entry; what stands alone is its main parameter.
+  /// Returns the parameters of a rule's entry; a single value is its main parameter.
   fileprivate func parameters(orAlone main: String?) -> [Node.Entry] {
     if self["rule"] != nil { return members.filter { $0.name != "rule" } }
     guard let entry = members.first else { return [] }

@@ -4,7 +4,7 @@ import SourceText
 
 /// Reads the entries of a form's fields, or of a group's: fields, notes, parts and groups.
 struct FieldListReader {
-  /// What was read; complete only without findings.
+  /// The content read so far; complete only without findings.
   private(set) var content = FormContent()
 
   /// The number of fields, including those with errors.
@@ -24,11 +24,11 @@ struct FieldListReader {
 
   private let scope: RuleScope
 
-  /// Whether the entry before is a field of the same part.
+  /// Whether the previous entry is a field of the same part.
   private var followsField = false
   private var emptyPart: SectionReader?
 
-  /// Reads entries, whose rules can use what is in scope.
+  /// Reads entries, whose rules can use the names in scope.
   init(_ nodes: [Node], in scope: RuleScope, isGroup: Bool = false) {
     self.scope = scope
     marks.reserveCapacity(nodes.count)
@@ -79,7 +79,7 @@ struct FieldListReader {
     let id = group.isRepeated ? name.id.entry(0) : name.id
     names += list.names.map { (id.member($0.id), $0.mark) }
     guard let inner = group.content else { return }
-    // Only a field outside repeated groups can have a mnemonic, for which the place is needed.
+    // Only a field outside repeated groups can have a mnemonic, which needs the position.
     marks += group.isRepeated ? inner.fields.map { _ in name.mark } : list.marks
     content.append(inner)
   }
@@ -119,7 +119,7 @@ struct GroupReader {
   /// The entries of the group, if it has any.
   private(set) var list: FieldListReader?
 
-  /// The fields with the names that they have around the group; `nil` after an error.
+  /// The fields with the names that they have outside the group; `nil` after an error.
   private(set) var content: FormContent?
 
   /// Whether it is a repeated group.
@@ -128,7 +128,7 @@ struct GroupReader {
   /// The group's own keys, with all findings in it.
   private(set) var settings: Settings
 
-  /// Reads a group, whose rules can use what is in scope.
+  /// Reads a group, whose rules can use the names in scope.
   init(_ node: Node, in scope: RuleScope) {
     let entries =
       if case .mapping(let entries) = node.content { entries } else { [] as [Node.Entry] }
@@ -165,7 +165,7 @@ struct GroupReader {
       ?? list.content.grouped(name.id, label: title, when: condition)
   }
 
-  /// Reports what a repeated group cannot hold.
+  /// Reports content that a repeated group cannot contain.
   private mutating func checkEntries(_ content: FormContent, _ counts: ClosedRange<Int>?) {
     if !content.lists.isEmpty {
       let note = "move that one out of the group, or remove one repeat"
@@ -184,7 +184,7 @@ struct GroupReader {
     }
   }
 
-  /// The most fields that all entries of a repeated group can have.
+  /// The maximum number of fields in all entries of a repeated group.
   private static let fieldLimit = 20_000
 }
 
@@ -203,8 +203,8 @@ extension Settings {
     return (FieldID(text), node.mark)
   }
 
-  /// Returns how many entries a repeated group has, if the key is present and valid: at least `min`,
-  /// or 1, and at most `max`, or 20.
+  /// Returns the possible numbers of entries of a repeated group, if the key is present and valid:
+  /// at least `min`, or 1, and at most `max`, or 20.
   fileprivate mutating func entryCounts(_ key: String) -> ClosedRange<Int>? {
     guard let node = node(key) else { return nil }
     guard case .mapping(let entries) = node.content else {

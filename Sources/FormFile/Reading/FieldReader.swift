@@ -19,7 +19,7 @@ struct FieldReader {
   /// The findings.
   private(set) var settings: Settings
 
-  /// Reads a field, whose rules can use what is in scope.
+  /// Reads a field, whose rules can use the names in scope.
   init(_ node: Node, in scope: RuleScope) {
     guard case .mapping(let entries) = node.content else {
       type = nil
@@ -45,7 +45,7 @@ struct FieldReader {
     read(defaultFrom: source?.value)
   }
 
-  /// Reads a field that is shown, whose default may say where its answer comes from.
+  /// Reads a field that is shown, whose default may be a source.
   private mutating func read(defaultFrom source: Node?) {
     name = settings.name("id")
     let label = settings.words("label")
@@ -84,7 +84,7 @@ struct FieldReader {
     )
   }
 
-  /// Returns where the answer comes from, if it is not the widget's own.
+  /// Returns the source of the answer, if it is not the widget's own.
   private mutating func readSource(_ source: Node?, _ isReadOnly: Bool?) -> AnswerSource? {
     guard settings.has("value") else {
       return source.flatMap { settings.source($0, of: "default") }
@@ -144,7 +144,8 @@ struct FieldReader {
   /// Violations that a default may have: too few choices, or an unknown date.
   private static let pardoned = ["items.too_few", "clock.unknown"]
 
-  /// Checks that a default meets the widget's own rules, so that a slider starts on its track.
+  /// Checks that a default meets the widget's own rules, so that, for example, a slider starts on
+  /// its track.
   private mutating func checkDefault(of widget: any Widget) {
     let (description, rules) = (widget.description, widget.impliedRules)
     let source = description.options?.source

@@ -2,7 +2,7 @@ import FormUI
 import FormValidation
 import SourceText
 
-/// Reads a whole form.
+/// Reads an entire form.
 struct FormReader {
   /// The form; `nil` after an error.
   private(set) var form: Form?
@@ -10,7 +10,7 @@ struct FormReader {
   /// The form's own keys, with all findings in the file.
   private(set) var settings: Settings
 
-  /// Whether the form says in which language it is.
+  /// Whether the form specifies its language.
   private(set) var namesLanguage = false
 
   /// The warnings, if there is no error.
@@ -133,7 +133,7 @@ struct FormReader {
     }
   }
 
-  /// Reports fields whose conditions form a cycle, or that are filled from each other.
+  /// Reports fields whose conditions form a cycle, or whose sources do.
   private mutating func checkCircle(
     of content: FormContent,
     _ given: [(id: FieldID, mark: Mark)]
@@ -173,7 +173,7 @@ struct FormReader {
     return scope
   }
 
-  /// Reads the checks of the form, which hidden fields have no place to report.
+  /// Reads the checks of the form, which cannot be reported at hidden fields.
   private mutating func readChecks(hiding hidden: Set<FieldID>) -> [Check] {
     guard let checks = settings.list("checks") else { return [] }
     return checks.flatMap { node in
@@ -203,7 +203,7 @@ struct FormReader {
     }
   }
 
-  /// Reads the form's messages, and the language of all others.
+  /// Reads the form's messages, and the language of all other messages.
   private mutating func readMessages(_ fields: [Field], _ checks: [Check]) -> MessageCatalogue {
     var messages = MessageCatalogue()
     if let code = settings.text("language") {

@@ -11,7 +11,7 @@ public struct FormReading: Sendable {
   /// The form.
   public let form: Form
 
-  /// Whether the form says in which language it is.
+  /// Whether the form specifies its language.
   package let namesLanguage: Bool
 
   /// The warnings, in the order of the text.
@@ -40,7 +40,7 @@ public struct FormReading: Sendable {
     )
   }
 
-  /// Returns a form with what it was read from.
+  /// Returns a form with its source.
   /// - Throws: All errors in the text, in order.
   static func parts(
     yaml: String,
@@ -134,7 +134,7 @@ extension [UInt8] {
 }
 
 extension Form {
-  /// The largest form file in bytes: 4 MiB, enough for about ten thousand fields.
+  /// The maximum size of a form file in bytes: 4 MiB, enough for about ten thousand fields.
   public static let byteLimit = 4 << 20
 
   /// Creates a form from YAML; use `FormReading` to get warnings, too.
@@ -172,10 +172,10 @@ extension Form {
   }
 }
 
-/// The displayed texts that a comment cuts short, as in `help: Use # for comments`.
+/// The displayed texts that a comment truncates, as in `help: Use # for comments`.
 ///
-/// Only unquoted texts followed by `#` after a single space: two spaces, as YAML style checkers
-/// require, mark an intended comment.
+/// These are only unquoted texts followed by `#` after a single space: two spaces, as YAML style
+/// checkers require, mark an intended comment.
 struct CutTexts {
   /// The keys of displayed texts.
   private static let keys: Set<String> = [
@@ -191,7 +191,7 @@ struct CutTexts {
   /// Finds the texts in a form.
   init(in form: Node, of source: SourceText) {
     self.source = source
-    // Most forms have no comment after a value, and need no second look.
+    // Most forms have no comment after a value, and need no second pass.
     var text = source.text
     let afterSpace = text.withUTF8 { bytes in
       bytes.indices.dropFirst().contains {

@@ -6,7 +6,7 @@ struct NormalizerKey: Sendable {
   /// The normalizer's name.
   let name: String
 
-  /// Reads the normalizer from the parameter under its name; without one, there is none.
+  /// Reads the normalizer from the parameter under its name; returns `nil` if that is missing.
   let read: @Sendable (inout Settings) -> Normalizer?
 
   /// All normalizers in form files.
@@ -87,7 +87,7 @@ extension Settings {
       )
       return nil
     }
-    // A name alone has no parameter.
+    // A name without a parameter is a plain text.
     let hasParameter = node.text == nil
     var item = Settings(hasParameter ? [entry] : [], of: entry.name, at: entry.mark)
     defer { findings += item.findings }

@@ -2,10 +2,10 @@ import FormUI
 import FormValidation
 import SourceText
 
-/// The required fields that have no options for some answer to the field that those depend on, so
+/// The required fields that have no options for some answer to the field that they depend on, so
 /// that the form cannot be submitted with that answer.
 ///
-/// Only fields that are always asked: a condition may leave out such answers.
+/// Only fields that are always asked are included: a condition may exclude such answers.
 struct OptionGaps {
   /// The largest number of answers in a warning.
   private static let answerLimit = 3
@@ -13,7 +13,7 @@ struct OptionGaps {
   /// A warning for each field.
   private(set) var findings: [Finding] = []
 
-  /// Finds the fields in a form, given where their names are.
+  /// Finds the fields in a form, given the positions of their names.
   init(of fields: [Field], in sections: [Form.Section], at names: [(id: FieldID, mark: Mark)]) {
     guard fields.contains(where: { $0.optionField != nil }) else { return }
     let conditions = Form.conditions(of: fields, in: sections)

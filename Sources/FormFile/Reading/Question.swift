@@ -2,12 +2,12 @@ package import FormUI
 package import FormValidation
 package import SourceText
 
-/// A question of its own, with the settings of a field as a command line spells them.
+/// A single question, with the settings of a field as given on a command line.
 package struct Question: Sendable {
   /// The name of its answer.
   package static let field: FieldID = "answer"
 
-  /// A setting with the name that diagnostics know it by.
+  /// A setting with its name in diagnostics.
   private struct Setting {
     let name: String
     let key: String
@@ -19,26 +19,26 @@ package struct Question: Sendable {
   private var defaults: [Setting] = []
   private let type: Setting
 
-  /// The options to choose from; `nil` unless they are listed apart from the type.
+  /// The options to choose from; `nil` unless they are given separately from the type.
   private let options: [String]?
 
   /// Creates a question.
   /// - Parameters:
   ///   - label: The label.
   ///   - type: A type of widget, alone or with its settings: `slider: {min: 0, max: 10}`.
-  ///   - options: The options to choose from; `nil` unless they are listed apart from the type.
+  ///   - options: The options to choose from; `nil` unless they are given separately from the type.
   package init(_ label: String, type: String, options: [String]? = nil) {
     self.type = Setting(name: "--type", key: "type", text: type)
     self.options = options
     settings.append(Setting(name: "label", key: "label", text: label))
   }
 
-  /// Adds a rule, spelled as in a form file.
+  /// Adds a rule, written as in a form file.
   package mutating func add(rule: String) {
     rules.append(Setting(name: "--rule", key: "rules", text: rule))
   }
 
-  /// Adds an initial answer; several are those of a list.
+  /// Adds an initial answer; several are the items of a list.
   package mutating func add(default text: String) {
     defaults.append(Setting(name: "--default", key: "default", text: text))
   }
@@ -50,7 +50,7 @@ package struct Question: Sendable {
 }
 
 extension Question {
-  /// Returns the form of the question, made as one in a file would be.
+  /// Returns the form of the question, created like one in a file.
   /// - Throws: The errors in the settings, in the text of each.
   package func form(
     in language: PhraseBook,
@@ -60,7 +60,7 @@ extension Question {
     let typeNode = try texts.node(yaml: type.text, named: type.name)
     let (kindNode, keys) = Question.parts(of: typeNode)
     if kindNode.text == "password", let given = defaults.first {
-      // Without an excerpt, which would show it.
+      // Without an excerpt, which would show the secret.
       let words = "a secret on the command line can be read by others; remove it"
       throw SourceText("", file: given.name)
         .failure([Finding(Mark(line: 1, column: 1), words)])
@@ -126,12 +126,12 @@ extension Question {
   }
 }
 
-/// The texts of settings, read as if they were in one text, one below the other.
+/// The texts of settings, read as if they were consecutive lines of one text.
 private struct SettingTexts {
   /// The texts, and the line before each.
   private var texts: [(source: SourceText, line: Int)] = []
 
-  /// Adds a text that is a value as it is.
+  /// Adds a text that is a value without further parsing.
   mutating func node(_ value: Value, of text: String, named name: String) -> Node {
     let line = add(SourceText(text, file: name))
     return Node(.scalar(value), at: Mark(line: line + 1, column: 1), spelling: text)

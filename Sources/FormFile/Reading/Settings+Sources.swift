@@ -8,8 +8,8 @@ extension AnswerSource {
 }
 
 extension Settings {
-  /// Returns where an answer comes from: `{env: USER}`, `{command: [whoami]}`, `{field: other}`,
-  /// `today` or `now`; `nil` after an error, which is recorded in the settings.
+  /// Returns the source of an answer: `{env: USER}`, `{command: [whoami]}`, `{field: other}`,
+  /// `today`, or `now`; `nil` after an error, which is recorded in the settings.
   mutating func source(_ node: Node, of key: String) -> AnswerSource? {
     guard case .mapping(let entries) = node.content else {
       return node.text == "today" ? .today : .now
@@ -34,7 +34,7 @@ extension Settings {
 }
 
 extension Node.Entry {
-  /// Whether it says where an answer comes from rather than what it is, in a field of a type.
+  /// Whether it is the source of an answer rather than an answer, in a field of a type.
   func isSource(forType type: String?) -> Bool {
     switch value.text {
     case "today": type == "date"

@@ -1,7 +1,7 @@
 package import SourceText
 import FormUI
 
-/// The reference of keys, taken from a session, so that it matches the help page.
+/// The reference of keys, generated from a session, so that it matches the help page.
 package enum KeyReference {
   /// The types of fields in form files.
   package static var types: [String] { WidgetKey.all.map(\.name) }

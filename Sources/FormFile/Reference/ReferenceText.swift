@@ -28,7 +28,7 @@ struct ReferenceText {
     }
   }
 
-  /// Adds lines as they are.
+  /// Adds lines without wrapping.
   mutating func add(lines: String) {
     for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
       addLine(String(line))
@@ -39,7 +39,7 @@ struct ReferenceText {
     text += line + "\n"
   }
 
-  /// Returns the words of a text, in lines of a width; a longer word has a line of its own.
+  /// Wraps the words of a text to a width; a longer word has its own line.
   private static func lines(of text: String, width: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
@@ -54,7 +54,7 @@ struct ReferenceText {
 }
 
 extension String {
-  /// Returns the text with spaces after it, up to a width.
+  /// Returns the text padded with spaces to a width.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

@@ -1,22 +1,22 @@
 package import SourceText
 package import FormValidation
 
-/// One rule, spelled as in a form file, evaluated against values as the only rule of an optional
+/// One rule, written as in a form file, evaluated against values as the only rule of an optional
 /// field.
 ///
-/// So a blank value is valid, unless the rule is about blank ones. Only for a rule on any kind of
-/// value, JSON's null and an empty list are values like any other.
+/// A blank value is therefore valid, unless the rule is about blank ones. Only for a rule on any
+/// kind of value are JSON's null and an empty list values like any other.
 package struct RuleTrial: Sendable {
   /// The verdict on a value.
   package struct Answer: Sendable {
-    /// The verdict as an object of JSON, on one line.
+    /// The verdict as a JSON object, on one line.
     package let json: String
 
     /// Whether the value is valid.
     package let isValid: Bool
   }
 
-  /// Errors for which a form file would reject the rule, though it can be evaluated.
+  /// Errors for which a form file would reject the rule, although it can be evaluated.
   package let doubts: Diagnostics?
 
   private let rules: RuleSet
@@ -45,8 +45,8 @@ package struct RuleTrial: Sendable {
 
   /// Returns the verdict on a value as typed.
   ///
-  /// A rule on texts or numbers gets the text as typed into a field of its kind; one on other kinds
-  /// gets JSON, or the text itself if it is not JSON.
+  /// A rule on texts or numbers gets the text as typed into a field of its kind; a rule on other
+  /// kinds gets JSON, or the text itself if it is not JSON.
   package func answer(toTyped text: String) -> Answer {
     switch kind {
     case .text, .number: answer(to: .text(text))

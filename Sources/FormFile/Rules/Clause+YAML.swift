@@ -21,7 +21,7 @@ extension Clause {
     self = reading.clause
   }
 
-  /// Returns a rule, and errors that make it useless though it can be read.
+  /// Returns a rule, and errors that make it useless although it can be read.
   /// - Throws: All errors in the text, in order, if it cannot be read.
   static func reading(
     yaml spelling: String,
@@ -52,7 +52,7 @@ extension Clause {
     return (clause, findings.isEmpty ? nil : source.failure(findings))
   }
 
-  /// Returns the node of a spelling: as JSON if it is JSON, whose escapes differ from YAML's.
+  /// Returns the node of a text: as JSON if it is JSON, whose escapes differ from YAML's.
   static func node(of source: SourceText) throws(Diagnostics) -> Node? {
     if source.text.utf8.first == UInt8(ascii: "{"), let node = try? Node(json: source) {
       return node

@@ -58,8 +58,8 @@ struct RuleEntry {
     let nested = spelling.settings.uses
     let own = RuleUse(
       name: definition.name,
-      // The notation of a limit distinguishes dates from numbers; nested rules are checked on their
-      // own.
+      // The notation of a limit distinguishes dates from numbers; nested rules are checked
+      // separately.
       kind: nested.isEmpty ? clause?.kind ?? definition.kind : definition.kind,
       isAboutForm: definition.isAboutForm,
       mark: spelling.settings.mark,
@@ -113,7 +113,7 @@ extension Settings {
   }
 }
 
-/// The rule that an entry means, and its parameters.
+/// The rule of an entry, and its parameters.
 struct RuleSpelling {
   /// The definition of the rule, if it exists.
   let definition: RuleDefinition?
@@ -166,7 +166,7 @@ struct RuleSpelling {
     }
   }
 
-  /// A name and what follows it: its parameters, its main one, or a plain yes.
+  /// A name and what follows it: its parameters, its main parameter, or a plain yes.
   private init(short entry: Node.Entry, in scope: RuleScope) {
     let definition = scope.definition(named: entry.name)
     switch entry.value.content {

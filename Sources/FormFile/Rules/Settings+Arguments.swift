@@ -3,7 +3,7 @@ import SourceText
 
 /// Reading any rule's parameters by its definition.
 extension Settings {
-  /// Returns the rule that a definition makes of the settings; `nil` after an error.
+  /// Returns the rule that a definition creates from the settings; `nil` after an error.
   mutating func clause(of definition: RuleDefinition) -> Clause? {
     let count = findings.count
     var arguments = RuleArguments(for: definition.parameters, spelling: owner)
@@ -177,7 +177,7 @@ extension Settings {
   }
 }
 
-/// Reading what the embedding program adds.
+/// Reading names that the embedding program registers.
 extension Settings {
   private mutating func registeredRule(_ key: String) -> Clause? {
     let rules = scope.extensions.rules
@@ -237,9 +237,9 @@ extension Settings {
   }
 }
 
-/// Reading what an answer is compared with.
+/// Reading the operands of comparisons.
 extension Settings {
-  /// Returns what a key compares dates with, if present: a date, the clock or another field.
+  /// Returns the operand of a date comparison, if present: a date, the clock, or another field.
   mutating func dateReference(_ key: String) -> DateReference? {
     node(key).flatMap { parsed($0, at: key, by: .dateReference) as? DateReference }
   }

@@ -23,8 +23,8 @@ public struct FormExtensions: Sendable {
   /// current folder.
   public var folder: String?
 
-  /// Returns the bytes of a file that a form names, up to one more than a limit; `nil` if forms
-  /// cannot name files.
+  /// Returns the bytes of a file that a form refers to, up to one more than a limit; `nil` if forms
+  /// cannot refer to files.
   public var file: FileReading?
 
   /// Reads a file by its path, relative to the form file.
@@ -55,7 +55,7 @@ public struct FormExtensions: Sendable {
   }
 }
 
-/// Why a file that a form names cannot be read.
+/// The reason why a file that a form refers to cannot be read.
 public struct FormFileError: Error, Equatable, Sendable {
   /// The reason, as the system words it: `no such file`.
   public let reason: String

@@ -3,9 +3,9 @@ import SourceText
 
 /// The names that rules can use: the fields of a form, if there is one, and its rule sets.
 ///
-/// Shared by all that is read in it.
+/// It is shared by everything that is read in it.
 final class RuleScope {
-  /// The fields; `nil` without a form, so that any may be named.
+  /// The fields; `nil` without a form, so that any name is allowed.
   let fields: FieldNames?
 
   /// The program's own rules and checks.
@@ -14,10 +14,10 @@ final class RuleScope {
   /// The rule sets of the form, each defined like a built-in rule.
   private var sets: [String: (definition: RuleDefinition, extent: RuleExtent)] = [:]
 
-  /// The rules named so far: a form names few of them, many times.
+  /// The rules looked up so far: a form uses few of them, many times.
   private var rules: [String: RuleDefinition] = [:]
 
-  /// Whether settings note the kinds of their keys, for the schema of form files.
+  /// Whether settings record the kinds of their keys, for the schema of form files.
   let notesKeys: Bool
 
   /// Creates the scope of a form's rules, or of a single rule.
@@ -31,7 +31,7 @@ final class RuleScope {
     self.notesKeys = notesKeys
   }
 
-  /// Creates the scope of a group's rules, which can use what is in the scope around it.
+  /// Creates the scope of a group's rules, which can also use the names of the enclosing scope.
   init(fields: FieldNames, inside other: RuleScope) {
     self.fields = fields
     (extensions, notesKeys) = (other.extensions, other.notesKeys)
@@ -83,8 +83,8 @@ final class RuleScope {
 
 /// The number of rules in a rule, including nested ones, and their depth.
 ///
-/// Otherwise, a few lines of rule sets that use each other twice could make more rules than a key
-/// can wait for.
+/// Without limits, a few lines of rule sets that use each other twice could create more rules than
+/// a key can wait for.
 struct RuleExtent {
   /// The largest number of rules in a form, counting those of a rule set at each use.
   static let countLimit = 250_000
@@ -115,7 +115,8 @@ struct RuleExtent {
 
 /// The names of all fields of a form or group, known before any of them is read.
 ///
-/// Those of a group are also known by their whole names, `address.city`, and so are those around it.
+/// Fields of a group are also known by their full names, `address.city`, as are those of enclosing
+/// groups.
 struct FieldNames {
   /// The names, in order.
   private(set) var names: [String] = []

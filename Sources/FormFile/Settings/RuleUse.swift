@@ -1,7 +1,7 @@
 import FormValidation
 import SourceText
 
-/// A rule used by an entry, as far as the entry's field must fit it.
+/// A rule used by an entry, and its requirements on the entry's field.
 struct RuleUse {
   /// The rule's name.
   let name: String
@@ -9,7 +9,7 @@ struct RuleUse {
   /// The kind of value that the rule applies to.
   let kind: ValueKind
 
-  /// Whether the rule is about several fields at once, and belongs to no single one.
+  /// Whether the rule is about several fields, and belongs to no single one.
   let isAboutForm: Bool
 
   /// The position of the rule's name.
@@ -18,12 +18,13 @@ struct RuleUse {
   /// The values that the rule compares answers with.
   let comparands: [Node]
 
-  /// The rules on the length of a text, by those on numbers that they are confused with.
+  /// The rules on the length of a text, by the rules on numbers that they are confused with.
   private static let rulesOnLength = [
     "min": "min_length", "max": "max_length", "range": "length",
   ]
 
-  /// Returns findings for what does not fit an answer of a kind; the field's name is for messages.
+  /// Returns findings for everything that does not fit an answer of a kind; the field's name is for
+  /// messages.
   func misfits(_ kind: ValueKind, of field: String, inCondition: Bool = false) -> [Finding] {
     var findings: [Finding] = []
     if self.kind != .any, !kind.covers(self.kind) {
@@ -55,7 +56,7 @@ struct RuleUse {
 }
 
 extension ValueKind {
-  /// Returns whether a field of this kind can have an answer of another one: choices are texts or
+  /// Returns whether a field of this kind can have an answer of another kind: choices are texts or
   /// numbers.
   fileprivate func covers(_ other: ValueKind) -> Bool {
     self == other || self == .any && (other == .text || other == .number)

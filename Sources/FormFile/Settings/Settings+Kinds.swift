@@ -103,8 +103,8 @@ extension Settings {
     return nodes
   }
 
-  /// Returns one of several words, if the key is present and its text is one of them, or at least
-  /// the first three letters if that is allowed.
+  /// Returns one of several words, if the key is present and its text is one of them, or, if
+  /// allowed, at least its first three letters.
   mutating func choice<Choice>(
     _ key: String,
     of _: Choice.Type,

@@ -41,10 +41,10 @@ struct Settings {
   private let entries: [Node.Entry]
   private let loneKey: String?
 
-  /// Returns what to do about an unknown key, if there is something better than the nearest name.
+  /// Returns how to fix an unknown key, if there is something better than the nearest name.
   private let advice: ((Node.Entry) -> String?)?
 
-  /// Which of the entries were read; of a duplicate key, only the first.
+  /// Whether each entry was read; of a duplicate key, only the first.
   private var isAsked: [Bool]
 
   /// The keys read, in order, with repetitions.
@@ -52,10 +52,10 @@ struct Settings {
 
   private var missing: [Missing] = []
 
-  /// The kinds of the keys read so far, if the scope notes them.
+  /// The kinds of the keys read so far, if the scope records them.
   private(set) var kinds: [String: KeyKind] = [:]
 
-  /// The keys that are missing, of each list one.
+  /// The keys that are missing; of each list, one.
   var missingKeys: [[String]] { missing.map(\.keys) }
 
   /// Creates the settings of a mapping.
@@ -65,8 +65,8 @@ struct Settings {
   ///   - mark: The position of the mapping.
   ///   - loneKey: The key of a value that directly follows the owner's name.
   ///   - scope: The names that rules can use.
-  ///   - advice: Returns what to do about an unknown key, if there is something better than the
-  ///     nearest name.
+  ///   - advice: Returns how to fix an unknown key, if there is something better than the nearest
+  ///     name.
   init(
     _ entries: [Node.Entry],
     of owner: String,
@@ -101,7 +101,7 @@ struct Settings {
     index(of: key).map { entries[$0].value }
   }
 
-  /// Notes the kind of a key, for the schema of form files; the first one counts.
+  /// Records the kind of a key, for the schema of form files; the first one wins.
   mutating func note(_ key: String, _ kind: KeyKind) {
     if scope.notesKeys, kinds[key] == nil { kinds[key] = kind }
   }
@@ -119,7 +119,7 @@ struct Settings {
     missing.append(Missing(keys: keys, message: message))
   }
 
-  /// Reports the value of a key, or the whole mapping if it is missing.
+  /// Reports an error in the value of a key, or in the entire mapping if the key is missing.
   mutating func report(
     _ message: String,
     at key: String,
@@ -159,7 +159,7 @@ struct Settings {
     comparands.append(node)
   }
 
-  /// Makes the keys known that a closure reads from these settings, whatever it finds.
+  /// Makes the keys known that a closure reads from these settings, regardless of the result.
   mutating func know<Result>(_ read: (inout Settings) -> Result) {
     var copy = self
     _ = read(&copy)
@@ -212,7 +212,7 @@ struct Settings {
 /// The kind of a key's value.
 enum KeyKind {
   case text, flag, number, whole, count, list, texts, condition, rules, options, normalizers
-  /// Anything.
+  /// Any value.
   case value
   /// One of some words, or the beginning of one.
   case words([String])

@@ -2,7 +2,7 @@ import FormUI
 package import FormValidation
 import SourceText
 
-/// A form to begin with: a few fields, written as a form file and its first tape.
+/// A starter form: a few fields, written as a form file and its first tape.
 package struct NewForm: Sendable {
   /// A field, as described by the answers.
   struct Field: Sendable {
@@ -22,7 +22,7 @@ package struct NewForm: Sendable {
 
   let fields: [Field]
 
-  /// Creates the form that answers to `Forms/new.yaml` describe.
+  /// Creates the form described by the answers to `Forms/new.yaml`.
   package init(_ answers: Answers) {
     title = String(answers["title"]) ?? ""
     var fields: [Field] = []
@@ -38,8 +38,7 @@ package struct NewForm: Sendable {
 }
 
 extension NewForm.Field {
-  /// Creates a field from an entry of the answers, with a name that no other one has; `nil` after
-  /// the last.
+  /// Creates a field from an entry of the answers, with a unique name; `nil` after the last.
   fileprivate init?(_ answers: Answers, entry: FieldID, besides names: Set<String>) {
     guard answers.contains(entry.member("label")) else { return nil }
     label = String(answers[entry.member("label")]) ?? ""
@@ -56,7 +55,7 @@ extension NewForm.Field {
     id = candidate
   }
 
-  /// The rule that an answer must be there, if it must.
+  /// The rule that requires an answer, if it is required.
   fileprivate var presence: String? {
     isRequired ? type == "toggle" ? "accepted" : "required" : nil
   }
@@ -133,7 +132,7 @@ extension NewForm {
 }
 
 extension NewForm.Field {
-  /// The keys that give the field a valid answer, as in a tape.
+  /// The keys that enter a valid answer into the field, as in a tape.
   fileprivate var sampleKeys: String {
     switch type {
     case "select": return "Space Enter"
@@ -156,7 +155,7 @@ extension NewForm.Field {
 }
 
 extension String {
-  /// Returns the line with a comment, in line with those of other short lines.
+  /// Returns the line with a comment, aligned with those of other short lines.
   fileprivate func commented(_ comment: String) -> String {
     padded(to: Swift.max(28, count + 1)) + "# " + comment
   }
@@ -180,7 +179,7 @@ extension String {
     return first.properties.isAlphabetic ? name : "field_\(name)"
   }
 
-  /// The text as a scalar of YAML, quoted if it would not be read as that text.
+  /// The text as a YAML scalar, quoted if it would not be read as that text.
   fileprivate var yamlScalar: String {
     let signs = " _-'.!?()/"
     let isPlain = unicodeScalars.allSatisfy { scalar in
@@ -194,7 +193,7 @@ extension String {
 }
 
 extension String {
-  /// The path as a word of a shell, quoted if needed; not one that a program takes for an option.
+  /// The path as a word of a shell, quoted if needed, and never read as an option.
   package var shellWord: String {
     if utf8.first == UInt8(ascii: "-") { return "./\(self)".shellWord }
     let isPlain = utf8.allSatisfy { byte in

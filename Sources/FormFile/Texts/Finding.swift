@@ -20,22 +20,22 @@ struct Finding: Equatable {
   /// The extent of the marked text.
   let extent: Extent
 
-  /// What is wrong.
+  /// The error or warning.
   let message: String
 
   /// The name that was probably meant.
   let suggestion: String?
 
-  /// The misspelled name, if the nearest one is to be found among many.
+  /// The misspelled name, if the nearest one must be searched for among many.
   let misspelt: Misspelt?
 
   /// Further help.
   let note: String?
 
-  /// Whether the text can be read nonetheless, though it is useless.
+  /// Whether the text can be read nonetheless, although it is useless.
   let isDoubt: Bool
 
-  /// The change that fixes it, if one surely does.
+  /// The change that fixes it, if one certainly does.
   let fix: Fix?
 
   /// Creates a finding.
@@ -62,13 +62,13 @@ struct Finding: Equatable {
 
 /// A change of a text.
 struct Fix: Equatable {
-  /// What it does, in words.
+  /// Its effect, in words.
   let words: String
 
   /// The change.
   let edit: Edit
 
-  /// A change of a part of a line, or the removal of a whole one.
+  /// A change of a part of a line, or the removal of an entire line.
   enum Edit: Hashable {
     case replace(Mark, scalars: Int, with: String)
     case removeLine(Int)
@@ -98,7 +98,7 @@ extension SourceText {
     for index in order where kept.count < Diagnostics.limit && !kept.contains(findings[index]) {
       kept.append(findings[index])
     }
-    // Below the limit, all were considered, and those not kept are duplicates.
+    // Below the limit, all were considered, and those that were not kept are duplicates.
     let isComplete = kept.count < Diagnostics.limit
     return Diagnostics(
       kept.map { diagnostic(of: $0) },

@@ -8,7 +8,7 @@ extension Value {
   /// which every rule on numbers rejects, as when typed.
   /// - Parameters:
   ///   - json: The text.
-  ///   - file: The name of the text for diagnostics.
+  ///   - file: The name of the text, for diagnostics.
   /// - Throws: The first error in the text.
   public init(json: String, file: String = "value") throws(Diagnostics) {
     self = try Node(json: SourceText(json, file: file)).value

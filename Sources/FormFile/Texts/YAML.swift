@@ -1,9 +1,9 @@
 import FormValidation
 import SourceText
 
-/// Reads YAML: one document of mappings, lists and scalars.
+/// Reads YAML: one document of mappings, lists, and scalars.
 ///
-/// Anchors, aliases, merge keys and tags are rejected, as a form needs none of them.
+/// Anchors, aliases, merge keys, and tags are rejected, because a form needs none of them.
 struct YAML: ~Copyable {
   /// The deepest nesting allowed.
   private static let depthLimit = 1_000
@@ -11,7 +11,7 @@ struct YAML: ~Copyable {
   /// The number of aliases after which the text is not read any further.
   private static let aliasLimit = 6
 
-  /// The length from which a mapping's keys are hashed to find duplicates, not compared.
+  /// The length from which a mapping's keys are hashed to find duplicates, instead of compared.
   private static let longMapping = 16
 
   private let source: SourceText
@@ -162,9 +162,9 @@ extension YAML {
     findings.append(Finding(mark, YAML.anchorsRefused))
   }
 
-  /// Reports an alias without an anchor; any other is reported at its anchor.
+  /// Reports an alias without an anchor; any other alias is reported at its anchor.
   ///
-  /// A text with many is not read any further, since all of it may be aliases.
+  /// A text with many aliases is not read any further, because all of it may be aliases.
   private mutating func noteAlias(of name: String, at mark: Mark) throws(Diagnostics) {
     aliasCount += 1
     let isMany = aliasCount > YAML.aliasLimit
@@ -173,9 +173,9 @@ extension YAML {
     throw source.failure([Finding(first ?? mark, YAML.anchorsRefused)])
   }
 
-  /// What is said of an anchor or an alias.
+  /// The message for an anchor or an alias.
   static let anchorsRefused = "anchors and aliases are not supported; write out the value"
 
-  /// What is said of a tag.
+  /// The message for a tag.
   static let tagsRefused = "tags are not supported; remove the tag"
 }

@@ -2,22 +2,23 @@ import SourceText
 
 /// An error in a text, as libyaml reports it.
 struct YAMLError: Error {
-  /// What is wrong, in libyaml's words.
+  /// The problem, in libyaml's words.
   let problem: String
 
-  /// Where it found it.
+  /// Its position.
   let mark: Mark
 
-  /// What it was doing, and since where, if it says so.
+  /// The construct being read, and its start, if reported.
   let activity: String?
   let activityMark: Mark?
 
-  /// Whether the text has a character that YAML does not allow, whose position is not reported.
+  /// Whether the text contains a character that YAML does not allow, whose position is not
+  /// reported.
   let isUnprintable: Bool
 }
 
 extension SourceText {
-  /// Returns an error as a finding, in our words.
+  /// Returns an error as a finding, reworded.
   func finding(_ error: YAMLError) -> Finding {
     if error.isUnprintable {
       return Finding(
@@ -80,7 +81,7 @@ private struct YAMLWords {
   /// Whether the error is at the beginning of the construct, not where the scanner failed.
   let isAboutStart: Bool
 
-  /// What to do about it, if that is clear.
+  /// How to fix it, if that is clear.
   var help: String?
 
   private init(_ message: String, isAboutStart: Bool = false, help: String? = nil) {
@@ -108,7 +109,7 @@ private struct YAMLWords {
     }
   }
 
-  /// The words for libyaml's problems.
+  /// The messages for libyaml's problems.
   private static let problems = [
     "could not find expected ':'": YAMLWords("missing colon after a key", isAboutStart: true),
     "mapping values are not allowed in this context":
@@ -135,7 +136,7 @@ private struct YAMLWords {
     "found incompatible YAML document": YAMLWords("unsupported version of YAML; remove the line"),
   ]
 
-  /// The words for other problems during libyaml's activities, by their ends.
+  /// The messages for other problems, by the ends of libyaml's activities.
   private static let activities = [
     " a tag": YAMLWords(YAML.tagsRefused, isAboutStart: true),
     " an anchor": YAMLWords(YAML.anchorsRefused, isAboutStart: true),
@@ -143,7 +144,7 @@ private struct YAMLWords {
     " a block scalar": YAMLWords("expected a line break after \("|".quoted) or \(">".quoted)"),
   ]
 
-  /// What is said of a tab that indents.
+  /// The message for a tab used as indentation.
   static let noTabs = "tabs cannot indent YAML; use spaces"
 
   private static let unknownEscape = YAMLWords(
@@ -158,7 +159,7 @@ private struct YAMLWords {
     isAboutStart: true
   )
 
-  /// libyaml's names for constructs, and common ones.
+  /// libyaml's names for constructs, and their common names.
   private static let wholes = [
     "block mapping": "mapping", "flow mapping": "mapping", "block collection": "list",
     "flow sequence": "list",
@@ -171,7 +172,7 @@ extension String {
   }
 }
 
-/// The columns, from 0, at which a line of YAML begins something: its dashes and its first word.
+/// The columns, from 0, at which the dashes and the first word of a line of YAML begin.
 struct Indentation {
   private let dashes: [Int]
   private let word: Int

@@ -1,7 +1,7 @@
 import CYAML
 import SourceText
 
-/// What libyaml finds in a text, one event at a time; the only place that depends on the library.
+/// The events that libyaml finds in a text; the only file that depends on the library.
 struct YAMLParser: ~Copyable {
   /// One event.
   struct Event {
@@ -34,7 +34,7 @@ struct YAMLParser: ~Copyable {
     parser.deallocate()
   }
 
-  /// Returns the next event; none is asked for after the end of the stream.
+  /// Returns the next event; must not be called after the end of the stream.
   mutating func next() throws(YAMLError) -> Event {
     var event = yaml_event_t()
     repeat {

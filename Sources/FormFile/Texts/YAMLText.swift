@@ -1,34 +1,34 @@
 import FormValidation
 import SourceText
 
-/// YAML to be written, on one line.
+/// Writing YAML on one line.
 extension String {
-  /// The text as a YAML scalar: plain where every reader takes it for text, else in quotes.
+  /// The text as a YAML scalar: plain if every reader reads it as text, otherwise in quotes.
   var yaml: String { yaml(isAlone: false) }
 
-  /// Returns the text as a YAML scalar; one that is alone after its key may have more characters
+  /// Returns the text as a YAML scalar; one that is alone after its key may contain more characters
   /// without quotes than one in brackets.
   func yaml(isAlone: Bool) -> String {
     if isPlainYAML(isAlone ? " _-./()+:;?=<$~,'!\"@%&[]{}" : " _-./()+:;?=<$~") { return self }
     let isPrintable = unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
-    // JSON's escapes are YAML's, too.
+    // JSON's escapes are also YAML's.
     guard isPrintable, json == "\"" + escapingQuotes + "\"" else { return json }
     return "'" + replacing("'", with: "''") + "'"
   }
 
-  /// The text with the escapes that JSON needs for what single quotes can hold as it is.
+  /// The text with JSON escapes for characters that single quotes can contain unchanged.
   private var escapingQuotes: String {
     replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }
 
-  /// Returns whether every reader takes the text for text as it is, given the characters allowed
+  /// Returns whether every reader reads the unquoted text as text, given the characters allowed
   /// besides letters and digits.
   private func isPlainYAML(_ allowed: String) -> Bool {
     guard let first = unicodeScalars.first, let last = unicodeScalars.last,
       first.properties.isAlphabetic || first.isDigitOfASCII, last != ":", last != " ",
       case .text = CoreSchema.value(of: self), !String.yamlWords.contains(lowercased())
     else { return false }
-    // A date or a time is text to us, and something else to other readers.
+    // A date or a time is text here, but not to other readers.
     if first.isDigitOfASCII, contains(where: { "-:".contains($0) }) { return false }
     return unicodeScalars.allSatisfy { scalar in
       scalar.properties.isAlphabetic || scalar.isDigitOfASCII
@@ -36,7 +36,7 @@ extension String {
     } && !contains(": ") && !contains(" #")
   }
 
-  /// Words that are not text to every reader.
+  /// Words that some readers do not read as text.
   /// - Source: YAML 1.1, the types bool and null.
   static let yamlWords: Set = ["y", "n", "yes", "no", "on", "off", "true", "false", "null"]
 }

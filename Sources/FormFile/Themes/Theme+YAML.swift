@@ -5,7 +5,7 @@ extension Theme {
   /// The largest theme file in bytes.
   public static let byteLimit = 1 << 16
 
-  /// Creates a theme from YAML: a theme to begin with, an accent, and the looks of styles.
+  /// Creates a theme from YAML: a base theme, an accent, and the looks of styles.
   ///
   /// ```yaml
   /// base: dark
@@ -15,7 +15,7 @@ extension Theme {
   ///   error: bold white on red
   /// ```
   ///
-  /// A color that is not readable on its background is brought nearer to that of ordinary text.
+  /// A color that is not readable on its background is moved closer to that of ordinary text.
   /// - Parameters:
   ///   - yaml: The text.
   ///   - file: The name of the file, for diagnostics.

@@ -2,7 +2,7 @@ import FormUI
 package import FormValidation
 import SourceText
 
-/// Options written as a text: a JSON list, or one per line.
+/// Options in text form: a JSON list, or one per line.
 package struct OptionText {
   /// The largest text, in bytes: 16 MiB.
   package static let byteLimit = 16 << 20
@@ -10,10 +10,10 @@ package struct OptionText {
   /// The largest number of options.
   package static let countLimit = 100_000
 
-  /// The largest number of findings reported of one file.
+  /// The maximum number of findings reported per file.
   static let findingLimit = 5
 
-  /// What is wrong with a text.
+  /// The errors in a text.
   package struct Fault: Error {
     /// The findings, each with its line, if it has one.
     package let findings: [(line: Int?, message: String)]
@@ -52,8 +52,8 @@ package struct OptionText {
   /// Returns a program's output as an answer, without control characters.
   package static func answer(ofOutput text: String) -> Value { .text(text.withoutControls) }
 
-  /// Returns the last line of a program's output that has a text, without control characters and,
-  /// as part of a sentence, the period at its end; empty if there is none.
+  /// Returns the last nonblank line of a program's output, without control characters and, as part
+  /// of a sentence, without its final period; empty if there is none.
   package static func lastLine(of output: String, isPart: Bool = true) -> String {
     let lines = output.withoutControls.split(whereSeparator: \.isNewline)
       .map { $0.trimming { $0.isWhitespace || isPart && $0 == "." } }

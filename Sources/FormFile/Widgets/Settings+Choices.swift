@@ -31,8 +31,8 @@ extension Settings {
     return choices
   }
 
-  /// Returns how the options of a radio group are arranged; `nil` after an error, which is recorded
-  /// in the settings.
+  /// Returns the arrangement of a radio group's options; `nil` after an error, which is recorded in
+  /// the settings.
   mutating func arrangement() -> RadioArrangement? {
     let isScale = flag("scale")
     guard let node = node("columns") else {
@@ -65,7 +65,8 @@ extension Settings {
     return node.value
   }
 
-  /// Returns how many choices are allowed; `nil` after an error, which is recorded in the settings.
+  /// Returns the allowed numbers of choices; `nil` after an error, which is recorded in the
+  /// settings.
   mutating func itemLimits(of count: Int?) -> (min: Int?, max: Int?)? {
     let (hasMin, hasMax) = (has("min"), has("max"))
     let (min, max) = (self.count("min"), self.count("max"))
@@ -82,7 +83,7 @@ extension Settings {
     return nil
   }
 
-  /// Returns a choice and the position of its value: a value alone, or `{value: team, label: A
+  /// Returns a choice and the position of its value: a plain value, or `{value: team, label: A
   /// team}`.
   private mutating func choice(from node: Node, of key: String) -> (Choice, Mark)? {
     guard case .mapping(let entries) = node.content else {

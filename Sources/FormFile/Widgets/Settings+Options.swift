@@ -8,7 +8,7 @@ extension OptionSource {
 }
 
 extension Settings {
-  /// Returns where the options of a field come from; `nil` after an error, which is recorded in the
+  /// Returns the source of a field's options; `nil` after an error, which is recorded in the
   /// settings.
   ///
   /// ```yaml

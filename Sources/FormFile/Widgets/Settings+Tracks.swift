@@ -12,7 +12,7 @@ struct TrackParts {
   let ticks: [Number]
 
   /// Creates a widget with an initializer that takes the parts in this order, with the initial
-  /// value before `isLogarithmic`, and whether that is an answer at the end.
+  /// value before `isLogarithmic`, and last, whether that is an answer.
   func widget<W: Widget, Start>(
     _ create: (Number, Number, Number, Start?, Bool, [ClosedRange<Number>], [Number], Bool) -> W,
     at start: Start?,
@@ -28,7 +28,7 @@ private enum Spread: String, CaseIterable {
 }
 
 extension Settings {
-  /// The largest number of ticks at a distance.
+  /// The maximum number of ticks if their distance is given.
   private static let tickLimit = 100
 
   /// Returns the parts of a widget's track; `nil` after an error, which is recorded in the

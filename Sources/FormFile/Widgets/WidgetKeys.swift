@@ -146,7 +146,7 @@ extension WidgetKey {
 }
 
 extension OptionSource {
-  /// The number of options, if it is the same from the start.
+  /// The number of options, if it is fixed.
   fileprivate var listedCount: Int? {
     if case .listed(let choices) = self { choices.count } else { nil }
   }
@@ -166,7 +166,7 @@ extension Settings {
     return Toggle.Words(on: on, off: off)
   }
 
-  /// Returns whether the widget has no answer at first: `default: none`.
+  /// Returns whether the widget has no initial answer: `default: none`.
   fileprivate mutating func startsBlank() -> Bool {
     note("default", .value)
     return node("default")?.text == "none"
@@ -213,7 +213,7 @@ struct WidgetKey: Sendable {
     self.read = { read(&$0) }
   }
 
-  /// Returns the row of a field's type, if known: of a `select` with several answers, that of a
+  /// Returns the row of a field's type, if known; for a `select` with several answers, that of a
   /// checklist.
   static func of(_ field: [Node.Entry]) -> WidgetKey? {
     let type = field.first { $0.name == "type" }?.value.text

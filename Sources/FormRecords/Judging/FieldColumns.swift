@@ -3,15 +3,15 @@ import FormUI
 import FormValidation
 import Glibc
 
-/// Where the fields of a form are in records, which usually have them in the same order.
+/// Locates the fields of a form in records, which usually have them in the same order.
 struct FieldColumns {
-  /// A field, and where its name is.
+  /// A field, and the position of its name.
   private struct Place {
     let field: Int
     let name: Range<Int>
   }
 
-  /// The names of all fields, one after the other, and their places by name.
+  /// The names of all fields, concatenated, and their positions by name.
   private let names: [UInt8]
   private let places: [String: Place]
 
@@ -19,10 +19,10 @@ struct FieldColumns {
   private var likely: [Place] = []
   private var position = 0
 
-  /// The most fields that a record may omit before the next without a search.
+  /// The maximum number of fields that a record may omit before the next one without a search.
   private static let reach = 4
 
-  /// The number of the record, and that in which each field was found last.
+  /// The number of the current record, and of the record in which each field was last found.
   private var record = 0
   private var lastRecords: [Int]
 
@@ -49,15 +49,15 @@ struct FieldColumns {
     record += 1
   }
 
-  /// A name in a record.
+  /// The meaning of a name in a record.
   enum Name {
     case field(Int)
     case unknown
-    /// The record has the field already.
+    /// The record already has the field.
     case repeated
   }
 
-  /// Returns what the next name of a record is.
+  /// Returns the meaning of the next name of a record.
   mutating func read(_ name: UnsafeRawBufferPointer) -> Name {
     guard let field = likelyField(name) ?? searchedField(name) else { return .unknown }
     position += 1
@@ -97,7 +97,7 @@ struct FieldColumns {
     return place.field
   }
 
-  /// Returns the fields of columns; of those with the same name, only the first has one.
+  /// Returns the fields of columns; if several have the same name, only the first one has a field.
   mutating func indices(of header: [String], _ names: AnswerNames) -> [Int?] {
     if header.count == fields.count, header == self.header { return fields }
     var known: Set<Int> = []

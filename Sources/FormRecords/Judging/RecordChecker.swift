@@ -8,10 +8,10 @@ package typealias ConcludeSession = @Sendable (inout Session) throws -> Void
 
 /// Checks records against a form, one at a time.
 struct RecordChecker: ~Copyable {
-  /// The most unknown names that are reported of a record.
+  /// The maximum number of unknown names reported per record.
   private static let unknownLimit = 100
 
-  /// What a form makes of a record.
+  /// The result of checking a record.
   struct Outcome {
     var violations: [RecordViolation]
 
@@ -24,17 +24,17 @@ struct RecordChecker: ~Copyable {
   private var columns: FieldColumns
   private var tape = JSONTape()
 
-  /// Runs what a session's checks need, and submits it.
+  /// Runs the checks that a session needs, and submits it.
   private let conclude: ConcludeSession
 
-  /// What the form does not accept of the record being read.
+  /// The violations of answers that the form does not accept in the current record.
   private var misfits: [RecordViolation] = []
 
-  /// The violations of names that the form does not have, since files repeat them: to find the
-  /// nearest name costs 100,000 instructions.
+  /// The violations of unknown names, cached because files repeat them: finding the nearest name
+  /// costs 100,000 instructions.
   private var unknownNames = Memory<String, RecordViolation>()
 
-  /// Small whole numbers, which are made once.
+  /// Small whole numbers, created once.
   private static let wholes = (0..<1_024).map { Value.number(Number($0)) }
 
   init(_ form: Form, now: Moment?, conclude: @escaping ConcludeSession) {
@@ -44,7 +44,7 @@ struct RecordChecker: ~Copyable {
     columns = FieldColumns(form)
   }
 
-  /// Returns what is wrong with a record, given which of its answers an earlier one has.
+  /// Returns the violations of a record, given which of its answers an earlier one has.
   mutating func check(
     _ slice: RecordSlice,
     of batch: borrowing RecordBatch,
@@ -96,7 +96,7 @@ struct RecordChecker: ~Copyable {
     )
   }
 
-  /// Returns the violation of a name that the form does not have.
+  /// Returns the violation of an unknown name.
   private mutating func violation(ofUnknown name: String) -> RecordViolation {
     if let known = unknownNames[name] { return known }
     let misfit = judge.form.misfit(ofName: name, among: names)
@@ -106,7 +106,7 @@ struct RecordChecker: ~Copyable {
 
 /// Records in JSON.
 extension RecordChecker {
-  /// Reads the answers of an object; `false` if `JSONReader` has to.
+  /// Reads the answers of an object; `false` if it must be read by `JSONReader`.
   private mutating func readTape(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard tape.begin(bytes) else { return false }
     columns.begin()
@@ -135,7 +135,7 @@ extension RecordChecker {
     }
   }
 
-  /// Returns the value of a token; `nil` if `JSONReader` has to read it.
+  /// Returns the value of a token; `nil` if it must be read by `JSONReader`.
   private func value(of token: JSONTape.Token) -> Value? {
     switch token {
     case .null: return .null
@@ -273,12 +273,12 @@ extension RecordChecker {
     }
   }
 
-  /// Returns what is wrong with the names of columns.
+  /// Returns the violations of the names of columns.
   func violations(inHeader header: [String]) -> [RecordViolation] {
     var known: Set<Int> = []
     var violations: [RecordViolation] = []
     var omittedCount = 0
-    // As spreadsheets write where the comma is in numbers.
+    // Spreadsheets write these where numbers have a decimal comma.
     let hasOtherCommas = header.count == 1 && header[0].contains { ";\t|".contains($0) }
     let advice = hasOtherCommas ? "; separate columns with commas" : ""
     for name in header {
@@ -315,7 +315,7 @@ extension String {
 }
 
 extension CSVCells.Fault {
-  /// What is wrong.
+  /// The error message.
   fileprivate var message: String {
     switch self {
     case .textAfterQuote: "expected a comma after the closing quotation mark"

@@ -1,7 +1,7 @@
 import FormUI
 
 extension RecordViolation {
-  /// The name of the rule that a record is one.
+  /// The name of the rule that the input is a record.
   static let recordRule = "record"
 
   /// The violation of a record that cannot be read.
@@ -10,7 +10,7 @@ extension RecordViolation {
   }
 }
 
-/// A record with what is wrong with it.
+/// A record with its violations.
 struct JudgedRecord {
   /// The name of its file; `nil` if there is only one.
   let file: String?
@@ -21,6 +21,6 @@ struct JudgedRecord {
   /// The line that it begins on, from 1.
   let line: Int
 
-  /// What is wrong, in order of the fields.
+  /// The violations, in order of the fields.
   let violations: [RecordViolation]
 }

@@ -17,7 +17,7 @@ struct CSVCells {
       }
     }
 
-    /// The text, with a replacement character for what is not UTF-8.
+    /// The text, with replacement characters for bytes that are not UTF-8.
     var legibleText: String {
       switch self {
       case .plain(let bytes), .doubled(let bytes): text ?? String(decoding: bytes, as: UTF8.self)
@@ -25,7 +25,7 @@ struct CSVCells {
     }
   }
 
-  /// A record that is not in the grammar.
+  /// A violation of the grammar.
   enum Fault: Error {
     case textAfterQuote, quoteInText
   }

@@ -3,8 +3,8 @@ import FormValidation
 
 /// The members of JSON objects, read by simdjson.
 ///
-/// It accepts less than is valid, and says little about what is not: what it refuses, and numbers
-/// that are not whole, are for `JSONReader`.
+/// It accepts a subset of valid JSON, and reports few details of errors: texts that it rejects, and
+/// numbers that are not whole, are left to `JSONReader`.
 struct JSONTape: ~Copyable {
   /// A value.
   enum Token {
@@ -12,13 +12,13 @@ struct JSONTape: ~Copyable {
     case flag(Bool)
     case whole(Int)
     case text(UnsafeRawBufferPointer)
-    /// A list, an object, or a number that is not exact.
+    /// A list, an object, or an inexact number.
     case other
   }
 
   private let parser: OpaquePointer
 
-  /// What the parser made of the current text, and the word to read next.
+  /// The parser's output for the current text, and the word to read next.
   private var words: UnsafePointer<UInt64>?
   private var strings: UnsafeRawPointer?
   private var next = 0
@@ -31,8 +31,8 @@ struct JSONTape: ~Copyable {
 
   deinit { tabstop_json_free(parser) }
 
-  /// Begins to read the object in a text, after which are as many bytes as simdjson may read beyond,
-  /// and returns whether there is one.
+  /// Begins to read the object in a text, which is followed by as many bytes as simdjson may read
+  /// beyond, and returns whether there is one.
   mutating func begin(_ text: UnsafeRawBufferPointer) -> Bool {
     guard let base = text.baseAddress?.assumingMemoryBound(to: UInt8.self),
       tabstop_json_parse(parser, base, text.count), let words = tabstop_json_tape(parser),

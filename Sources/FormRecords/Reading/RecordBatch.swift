@@ -1,4 +1,4 @@
-/// Whole records from a file, in order.
+/// Complete records from a file, in order.
 struct RecordBatch: Sendable {
   /// The bytes of the records, and as many after them as a parser may read beyond.
   let bytes: [UInt8]
@@ -12,13 +12,13 @@ struct RecordBatch: Sendable {
   /// The names of the columns; `nil` for JSON.
   let header: [String]?
 
-  /// The line of those names, if they were before the first of the records.
+  /// The line of those names, if they preceded the first of the records.
   let headerLine: Int?
 }
 
 /// A record among the bytes of a batch.
 struct RecordSlice: Sendable {
-  /// What is wrong with a record that cannot be read.
+  /// The reason why a record cannot be read.
   enum Fault: Hashable, Sendable {
     /// It is longer than the limit.
     case tooLong
@@ -38,7 +38,7 @@ struct RecordSlice: Sendable {
   /// The line that it begins on, from 1.
   var line: Int
 
-  /// What is wrong with it, if that is known.
+  /// The reason why it cannot be read, if known.
   var fault: Fault?
 }
 
@@ -48,10 +48,10 @@ package enum RecordFormat: String, Sendable, CaseIterable {
   case json
   /// A JSON object on each line.
   case jsonl
-  /// A header and a record on each line, separated by commas.
+  /// A header and one record per line, separated by commas.
   case csv
 
-  /// Returns the format that a file's name tells, if any.
+  /// Returns the format indicated by a file's name, if any.
   package init?(fileName name: String) {
     switch true {
     case name.hasSuffix(".csv"): self = .csv
@@ -63,7 +63,7 @@ package enum RecordFormat: String, Sendable, CaseIterable {
 
   /// Returns the format of a text that begins with some bytes: JSON begins with a bracket.
   ///
-  /// Objects one after another are each on a line, unless the first line ends within one.
+  /// Consecutive objects are each on one line, unless the first line ends within one.
   init(beginning bytes: some Collection<UInt8>) {
     let text = bytes.drop(while: \.isSpaceInJSON)
     switch text.first {
@@ -78,7 +78,7 @@ package enum RecordFormat: String, Sendable, CaseIterable {
 }
 
 extension UInt8 {
-  /// Whether it is white space between the values of JSON.
+  /// Whether it is white space between JSON values.
   var isSpaceInJSON: Bool {
     self == UInt8(ascii: " ") || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r")
       || self == UInt8(ascii: "\t")

@@ -7,7 +7,7 @@ struct RecordInput {
   /// The longest record: 8 MiB, so that two workers stay below 64 MiB.
   static let recordLimit = 1 << 23
 
-  /// The number of bytes read at once.
+  /// The number of bytes per read.
   private static let chunkSize = 1 << 17
 
   /// Reads the next bytes into memory, and returns their number; 0 at the end.
@@ -21,7 +21,7 @@ struct RecordInput {
   private var rest: [UInt8] = []
   private var hasEnded = false
 
-  /// Whether the rest of a record that is too long is to be skipped.
+  /// Whether to skip the rest of a record that is too long.
   private var isSkipping = false
 
   /// The number of the next record, from 1.
@@ -65,9 +65,9 @@ struct RecordInput {
     return nil
   }
 
-  /// Returns the rest of the bytes with more, and as many as a parser may read beyond.
+  /// Returns the remaining bytes with more appended, and as many as a parser may read beyond.
   ///
-  /// A rest without an end doubles, so that it is searched again no more than a few times.
+  /// A rest without an end doubles, so that it is searched only a few times.
   private mutating func moreBytes() throws -> [UInt8] {
     let (rest, read) = (rest, read)
     let room = max(RecordInput.chunkSize, rest.count)
@@ -76,7 +76,7 @@ struct RecordInput {
     let bytes = [UInt8](unsafeUninitializedCapacity: rest.count + room + padding) { buffer, count in
       count = buffer.update(fromContentsOf: rest)
       do {
-        // A pipe gives less than there is room for, which is enough unless the rest is long.
+        // A pipe returns less than there is room for, which is enough unless the rest is long.
         repeat {
           let added = try read(
             UnsafeMutableRawBufferPointer(buffer[count..<rest.count + room].rebased)
@@ -94,7 +94,7 @@ struct RecordInput {
     return bytes
   }
 
-  /// Returns whether the first bytes tell the format: they have a line with text.
+  /// Returns whether the first bytes determine the format: they contain a line with text.
   private func isEnough(_ bytes: some Collection<UInt8>) -> Bool {
     if splitter != nil || bytes.count > 1 << 12 { return true }
     return bytes.drop { $0.isSpaceInJSON }.contains(UInt8(ascii: "\n"))
@@ -111,7 +111,7 @@ struct RecordInput {
       return
     }
     let text = bytes[..<count].drop(while: \.isSpaceInJSON)
-    // A mark alone is no row of a table.
+    // A byte-order mark alone is not a row of a table.
     guard !(hasEnded && text.isEmpty) else { return }
     let format = format ?? RecordFormat(beginning: text)
     self.format = format
@@ -154,7 +154,7 @@ struct RecordInput {
         }
       }
       guard count - start - used > RecordInput.recordLimit else { return start + used }
-      // The rest of its line is lost, too; what follows may be whole.
+      // The rest of its line is also lost; what follows may be complete.
       let line = splitter.line
       records.append(
         RecordSlice(range: start + used..<start + used, line: line, fault: .tooLong)
@@ -186,7 +186,7 @@ struct RecordInput {
 }
 
 extension Slice<UnsafeMutableBufferPointer<UInt8>> {
-  /// The part as a buffer of its own.
+  /// The part as a separate buffer.
   fileprivate var rebased: UnsafeMutableBufferPointer<UInt8> { .init(rebasing: self) }
 }
 
@@ -198,7 +198,7 @@ package struct RecordSource: Sendable {
   /// The name in reports.
   package let name: String
 
-  /// The format; `nil` for that of its first bytes.
+  /// The format; `nil` to detect it from the first bytes.
   package let format: RecordFormat?
 
   let read: Read

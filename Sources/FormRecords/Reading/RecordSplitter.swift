@@ -5,13 +5,13 @@ protocol RecordSplitter: Sendable {
   /// The line of the next byte, from 1.
   var line: Int { get set }
 
-  /// Splits bytes from the first one, which begins a record or is between records.
+  /// Splits bytes starting at the first one, which begins a record or is between records.
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
-  ///   - isLast: Whether none follow.
+  ///   - isLast: Whether no bytes follow.
   ///   - records: The records found.
-  /// - Returns: The number of bytes that were split; the rest begins a record that is not whole.
+  /// - Returns: The number of bytes that were split; the rest begins an incomplete record.
   mutating func split(
     _ bytes: UnsafeRawBufferPointer,
     isLast: Bool,
@@ -41,7 +41,7 @@ extension UnsafeRawBufferPointer {
   }
 }
 
-/// A file that cannot be split: one record with what is wrong.
+/// A file that cannot be split: one record with the reason.
 struct WholeSplitter: RecordSplitter {
   let fault: RecordSlice.Fault
   var line = 1
@@ -62,7 +62,7 @@ struct WholeSplitter: RecordSplitter {
   }
 }
 
-/// Records on a line each.
+/// Records with one line each.
 struct LineSplitter: RecordSplitter {
   var line = 1
 
@@ -75,7 +75,7 @@ struct LineSplitter: RecordSplitter {
     while start < bytes.count {
       let end = bytes.index(of: UInt8(ascii: "\n"), from: start, to: bytes.count)
       guard let end = end ?? (isLast ? bytes.count : nil) else { break }
-      // A line without text is none, as between paragraphs.
+      // A line without text is not a record, as between paragraphs.
       if bytes[start] > 0x20 || bytes[start..<end].contains(where: { !$0.isSpaceInJSON }) {
         records.append(RecordSlice(range: start..<end, line: line))
       }
@@ -103,7 +103,7 @@ struct CSVSplitter: RecordSplitter {
       if bytes.index(of: UInt8(ascii: "\""), from: start, to: lineEnd) != nil {
         end = endOfRecord(in: bytes, from: start)
         if end == nil, isLast {
-          // What follows may be whole: only the line is lost.
+          // What follows may be complete: only the line is lost.
           records.append(RecordSlice(range: start..<lineEnd, line: line, fault: .openQuote))
           line += 1
           start = lineEnd + 1
@@ -120,8 +120,8 @@ struct CSVSplitter: RecordSplitter {
     return min(start, bytes.count)
   }
 
-  /// Returns the index of the line feed that ends the record at an index, or of the end of the bytes;
-  /// `nil` if they end within quotation marks.
+  /// Returns the index of the line feed that ends the record at an index, or of the end of the
+  /// bytes; `nil` if they end within quotation marks.
   private func endOfRecord(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
     var index = start
     var beginsField = true
@@ -150,7 +150,7 @@ struct CSVSplitter: RecordSplitter {
 
 /// JSON values in an array, or one after another.
 struct ValueSplitter: RecordSplitter {
-  /// Where the next byte is.
+  /// The position of the next byte.
   private enum Position {
     case start, inArray, afterArray, end, outside
   }

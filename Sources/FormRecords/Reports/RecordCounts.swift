@@ -6,7 +6,7 @@ import SourceText
 package struct RecordCounts: Sendable {
   /// A field and a rule that its answers break.
   struct Kind: Hashable {
-    /// The index of the field in the form; one more than any for others.
+    /// The index of the field in the form; for others, one more than any.
     let index: Int
     let field: FieldID?
     let rule: String

@@ -4,9 +4,9 @@ import SourceText
 
 /// How violations of records are reported.
 package enum RecordReportFormat: String, Sendable, CaseIterable {
-  /// A JSON object for each violation, on a line.
+  /// One JSON object per violation, on one line.
   case jsonl
-  /// A line for each violation, as compilers write it.
+  /// One line per violation, in the format of compilers.
   case text
   /// The exchange format of static analysis.
   case sarif
@@ -14,9 +14,9 @@ package enum RecordReportFormat: String, Sendable, CaseIterable {
   case junit
 }
 
-/// Writes the violations of records, in parts that are joined in their order.
+/// Writes the violations of records, in parts that are joined in order.
 protocol RecordReport: Sendable {
-  /// What comes before all records, between them, and after them.
+  /// The text before all records, between them, and after them.
   var opening: String { get }
   var separator: String { get }
   var closing: String { get }
@@ -43,9 +43,9 @@ extension RecordReportFormat {
   }
 }
 
-/// A JSON object for each violation, on a line.
+/// One JSON object per violation, on one line.
 private struct JSONLinesReport: RecordReport {
-  /// The ends of lines, which are the same for most violations of a rule: to write one costs 20,000
+  /// The ends of lines, which are the same for most violations of a rule: writing one costs 20,000
   /// instructions.
   private var ends = Memory<RecordViolation, [UInt8]>()
 
@@ -72,7 +72,7 @@ private struct JSONLinesReport: RecordReport {
   }
 }
 
-/// The file, the line, the field and the message of each violation.
+/// The file, the line, the field, and the message of each violation.
 private struct TextReport: RecordReport {
   let file: String
 
@@ -80,7 +80,7 @@ private struct TextReport: RecordReport {
     var lines: [String] = []
     for violation in record.violations {
       let line = "\((record.file ?? file).printable):\(record.line): \(violation.fullMessage)\n"
-      // Two rules may say the same.
+      // Two rules may have the same message.
       if !lines.contains(line) { lines.append(line) }
     }
     text += lines.joined().utf8
@@ -110,7 +110,7 @@ private struct SARIFReport: RecordReport {
 
 /// A test case for each record that has violations, for build servers.
 ///
-/// The number of tests is known only at the end, so that it is left out.
+/// The number of tests is known only at the end, so it is omitted.
 /// - Source: the schema of the Jenkins xUnit plugin, `junit-10.xsd`.
 private struct JUnitRecordReport: RecordReport {
   let file: String

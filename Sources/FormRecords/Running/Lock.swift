@@ -1,8 +1,8 @@
 import Glibc
 
-/// A mutex with a condition to wait for, which `Mutex` of the standard library lacks.
-// Safe: the pointers never change, and what they point to is for any thread by design; it is given
-// back in `deinit`, when no other reference is left.
+/// A mutex with a condition variable, which the standard library's `Mutex` lacks.
+// Safe: the pointers never change, and their targets can be used from any thread by design; they
+// are freed in `deinit`, when no other reference is left.
 // - Source: POSIX.1-2017, pthread_mutex_lock and pthread_cond_wait.
 final class Lock: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -20,7 +20,7 @@ final class Lock: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Returns the result of a closure that runs while no other does.
+  /// Returns the result of a closure that runs exclusively.
   func locked<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -33,6 +33,6 @@ final class Lock: @unchecked Sendable {
   /// - Precondition: The lock is held.
   func wait() { pthread_cond_wait(condition, mutex) }
 
-  /// Wakes all that wait.
+  /// Wakes all waiting threads.
   func wakeAll() { pthread_cond_broadcast(condition) }
 }

@@ -6,13 +6,14 @@ import SystemThreads
 
 /// Checks files of records against a form, in constant memory.
 ///
-/// Each worker takes the next batch of records, checks it, and waits for its turn to write. So
-/// reports are in the order of the records, and no more batches are in memory than there are workers.
+/// Each worker takes the next batch of records, checks it, and waits for its turn to write. Reports
+/// are therefore in the order of the records, and there are never more batches in memory than
+/// workers.
 package struct RecordCheck: Sendable {
   /// Writes a part of the report, in UTF-8.
   package typealias Write = @Sendable ([UInt8]) throws -> Void
 
-  /// Reports how many records were checked so far.
+  /// Reports the number of records checked so far.
   package typealias Progress = @Sendable (RecordCounts) -> Void
 
   /// How records are checked and reported.
@@ -147,7 +148,7 @@ struct RecordWorker: ~Copyable {
   }
 }
 
-/// What became of a batch.
+/// The result of a batch.
 struct RecordResult {
   /// The report, in UTF-8.
   var text: [UInt8] = []

@@ -35,12 +35,12 @@ final class RecordOutput: @unchecked Sendable {
     self.progress = progress
   }
 
-  /// Writes what comes before all records.
+  /// Writes the text before all records.
   func open() throws {
     if !isSummary, !report.opening.isEmpty { try write(Array(report.opening.utf8)) }
   }
 
-  /// Writes what comes after all records.
+  /// Writes the text after all records.
   /// - Throws: The first error.
   func close(in format: RecordReportFormat) throws -> RecordCounts {
     if let failure { throw failure }
@@ -52,7 +52,7 @@ final class RecordOutput: @unchecked Sendable {
     return counts
   }
 
-  /// Writes the report of a batch once those before it are written, and returns whether to go on.
+  /// Writes the report of a batch after the preceding ones, and returns whether to continue.
   ///
   /// If an earlier record has an answer that must be unique, the batch is checked again.
   func take(
@@ -111,7 +111,7 @@ final class RecordOutput: @unchecked Sendable {
     }
   }
 
-  /// Notes the answers of records, and returns those that earlier ones have.
+  /// Records the answers of records, and returns those that earlier ones have.
   private func repeatedKeys(
     of all: [(record: Int, keys: [RecordJudge.UniqueKey])]
   ) -> [Int: [RecordJudge.UniqueKey]] {
@@ -125,9 +125,9 @@ final class RecordOutput: @unchecked Sendable {
   }
 }
 
-/// 128 bits that stand for an answer, so that millions of them fit into memory.
+/// A 128-bit hash of an answer, so that millions of them fit into memory.
 ///
-/// Among a billion answers, two are the same with a probability of 1 in 10²⁰.
+/// Among a billion answers, the probability of a collision is 1 in 10²⁰.
 private struct Fingerprint: Hashable {
   private let high, low: Int
 

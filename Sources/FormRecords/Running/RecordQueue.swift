@@ -2,7 +2,7 @@ import Synchronization
 
 /// The batches of some files, for several threads.
 final class RecordQueue: Sendable {
-  /// A batch, with its place in the order of all.
+  /// A batch, with its position in the order of all.
   struct Part {
     let ticket: Int
     let batch: RecordBatch
@@ -30,7 +30,7 @@ final class RecordQueue: Sendable {
     }
   }
 
-  /// The files that are left, the first of them being read.
+  /// The remaining files, the first of which is being read.
   private struct Rest {
     var sources: ArraySlice<RecordSource>
     let areNamed: Bool

@@ -36,7 +36,7 @@ public struct PlayOptions: Sendable {
   /// The default size of the screen.
   public var size = Size(columns: 80, rows: 24)
 
-  /// The size of the screen, whatever the tape sets; `nil` for the tape's.
+  /// The size of the screen, overriding the tape; `nil` to use the tape's.
   package var screen: Size?
 
   /// The stored snapshots.

@@ -4,10 +4,10 @@ import FormValidation
 
 /// The expectations of a case.
 extension CasePlayer {
-  /// How far a report looks ahead for what would have met an expectation.
+  /// How far a report looks ahead for a scene that meets an expectation.
   private var foresight: Duration { .seconds(5) }
 
-  /// Checks an expectation, letting time pass as far as it allows.
+  /// Checks an expectation, letting time pass as long as it allows.
   mutating func check(_ expectation: Expectation) throws(Breakdown) {
     let start = stage.elapsed
     let atForm = expectation.subject.looksAtForm

@@ -42,7 +42,7 @@ package struct CasePlayer<S: Stage> {
   /// The text of the last `Copy`.
   var clipboard = ""
 
-  /// Whether recordings leave out what happens.
+  /// Whether recordings omit what happens.
   var isHidden = false
 
   private var steps: [TapeStep] = []
@@ -139,8 +139,8 @@ package struct CasePlayer<S: Stage> {
     return form.focus.map(secrets.contains) ?? false
   }
 
-  /// Masks a step's typed text in the labels of a recording, since one of its keys went to a secret
-  /// field.
+  /// Masks a step's typed text in the labels of a recording, because one of its keys went to a
+  /// secret field.
   private mutating func maskLabels(of step: TapeStep, from start: Int) {
     for index in recording.indices[start...] where recording[index].label == step.label {
       recording[index].label = step.maskedLabel

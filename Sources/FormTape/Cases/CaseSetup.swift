@@ -1,7 +1,7 @@
 package import FormUI
 package import FormValidation
 
-/// The settings of a case that apply before its first key, wherever they are written.
+/// The settings of a case that apply before its first key, regardless of their position.
 package struct CaseSetup: Sendable {
   /// The form and its prefilled answers; `nil` if the tape opens none.
   package internal(set) var form: OpenedForm?
@@ -45,7 +45,7 @@ package struct CaseSetup: Sendable {
     return theme.reduced(to: isColorless ? .none : .palette)
   }
 
-  /// The form with the answers that the environment and the tape give; `nil` if it opens none.
+  /// The form with the answers from the environment and the tape; `nil` if the tape opens none.
   package var filledForm: Form? {
     form?.filled.starting(inEnvironment: variable)
   }
@@ -54,7 +54,7 @@ package struct CaseSetup: Sendable {
     environment.last { $0.name == name }?.value
   }
 
-  /// What is wrong with a case without a form, and what to do.
+  /// The error for a case without a form, and how to fix it.
   static let opensNoForm = "the case opens no form; start it with a line like Form signup.yaml"
 
   /// Returns the form.

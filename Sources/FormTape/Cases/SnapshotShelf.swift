@@ -42,8 +42,8 @@ public struct SnapshotShelf: Sendable {
 }
 
 extension String {
-  /// The text as a part of a path: lowercase letters and digits, with a dash for everything between
-  /// them.
+  /// The text as a part of a path: lowercase letters and digits, with each other run replaced by a
+  /// dash.
   package var fileNameStem: String {
     let pieces = lowercased().split { !$0.isLetter && !$0.isNumber }
     return pieces.isEmpty ? "case" : pieces.joined(separator: "-")

@@ -2,7 +2,7 @@ package import FormUI
 
 /// A stage that a tape is played on: a form in this process, or a program on a pseudo-terminal.
 ///
-/// A stage is settled when everything sent is decoded, evaluated and drawn. Looking at it settles
+/// A stage is settled when everything sent is decoded, evaluated, and drawn. Looking at it settles
 /// it; `send` need not, so that keys without a look in between can be sent together. Its time is
 /// the tape's, not real time.
 package protocol Stage {
@@ -12,7 +12,7 @@ package protocol Stage {
   /// Whether looking at the stage always settles it; otherwise, expectations are waited for.
   var restsForCertain: Bool { get }
 
-  /// What was seen of the rules of the form; empty if not recorded.
+  /// The observed coverage of the form's rules; empty if not recorded.
   var coverage: [RuleCoverage] { get }
 
   /// The exit status of the program, as of the last time the stage settled; `nil` while it runs.
@@ -39,7 +39,7 @@ package protocol Stage {
   /// Resizes the screen.
   mutating func resize(to size: Size) throws(Breakdown)
 
-  /// Lets time pass up to a moment, firing the timers due on the way.
+  /// Advances the time to a moment, firing the timers that are due before it.
   mutating func advance(to time: Duration) throws(Breakdown)
 }
 

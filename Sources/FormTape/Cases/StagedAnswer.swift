@@ -16,11 +16,11 @@ package struct StagedAnswer: Equatable, Sendable {
     case options([Value])
     /// The default of the field, as for `CheckAnswer`.
     case answer(Value)
-    /// The answers are not accepted, with messages beside fields and one about the whole form.
+    /// The answers are rejected, with messages beside fields and one about the form as a whole.
     case rejected([FieldID: String], String?)
   }
 
-  /// What it replies to.
+  /// The purpose of the request that it replies to.
   package let purpose: CheckRequest.Purpose
 
   /// The checked field.
@@ -80,16 +80,17 @@ package struct StagedAnswer: Equatable, Sendable {
 }
 
 extension [StagedAnswer] {
-  /// How long submits wait for a reply, as by default for a program; `nil` if there are no replies
-  /// to them.
+  /// The timeout for replies to submits, as for a program by default; `nil` if there are no such
+  /// replies.
   package var submitTimeout: Duration? {
     contains { $0.purpose == .submit } ? .seconds(30) : nil
   }
 
-  /// Returns the answer to a request: the last one for its value, else the last one for any value
-  /// of its field; `nil` if there is none.
+  /// Returns the answer to a request: the last one for its value, otherwise the last one for any
+  /// value of its field; `nil` if there is none.
   ///
-  /// With several lists of options, defaults or replies to submits, each is for one request.
+  /// If there are several lists of options, defaults, or replies to submits, each applies to one
+  /// request.
   package func answer(to request: CheckRequest) -> StagedAnswer? {
     let about = filter { $0.field == request.field && $0.purpose == request.purpose }
     if request.purpose != .verdict {

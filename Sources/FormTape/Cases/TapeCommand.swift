@@ -2,26 +2,26 @@ package import FormValidation
 
 /// A command of a tape, like `Type "Ada"`: a value that a player performs.
 ///
-/// To add one, write it in `Commands` beside those of its theme, and add a row to
+/// To add one, write it in `Commands` beside those of its topic, and add a row to
 /// `CommandTable.rows`.
 package protocol TapeCommand: Equatable, Sendable {
   /// The words that it begins with.
   static var words: [String] { get }
 
-  /// Which tools support it.
+  /// The tools that support it.
   static var dialect: CommandDialect { get }
 
   /// Reads the arguments after the command's word.
   init(_ arguments: inout TapeArguments) throws(TapeFinding)
 
-  /// What performing it does to the case; `none` by default.
+  /// Its effect on the case; `none` by default.
   var effect: TapeEffect { get }
 
   /// The command as a recording shows it if one of its keys went to a secret field; `nil`, the
   /// default, if it types nothing.
   var maskedText: String? { get }
 
-  /// Changes the settings that apply before the first key, wherever the command is written.
+  /// Changes the settings that apply before the first key, regardless of the command's position.
   func prepare(_ setup: inout CaseSetup)
 
   /// Performs the command on the player's stage.
@@ -38,17 +38,17 @@ extension TapeCommand {
   package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {}
 }
 
-/// Which tools support a command.
+/// The tools that support a command.
 package enum CommandDialect: Hashable {
-  /// VHS supports it, too; several such commands can share a line.
+  /// VHS also supports it; several such commands can share a line.
   case vhs
   /// Only Tabstop supports it; it must start a line.
   case native
 }
 
-/// What performing a command does to its case.
+/// The effect of a command on its case.
 package enum TapeEffect: Sendable {
-  /// Nothing that the program or the report notices.
+  /// No effect on the program or the report.
   case none
   /// Changes how the following commands are played.
   case setting(TapeSetting)
@@ -56,13 +56,13 @@ package enum TapeEffect: Sendable {
   case input(count: Int = 1, pause: Duration? = nil)
   /// Affects the program without sending anything, and lets time pass.
   case change(lasting: Duration)
-  /// Checks what is visible, for at most a time. Consecutive checks are one checkpoint: all are
-  /// made, even if one fails.
+  /// Checks the visible state, for at most a time. Consecutive checks form one checkpoint: all are
+  /// performed, even if one fails.
   case check(patience: Duration?)
   /// Waits until something is visible, for at most a time; `nil` for the `WaitTimeout` setting.
   case wait(patience: Duration?)
 
-  /// Whether the case can fail because of what is visible.
+  /// Whether the case can fail because of the visible state.
   package var expectsSomething: Bool {
     switch self {
     case .check, .wait: true
@@ -70,7 +70,7 @@ package enum TapeEffect: Sendable {
     }
   }
 
-  /// How many inputs it sends.
+  /// The number of inputs that it sends.
   var inputCount: Int {
     if case .input(let count, _) = self { count } else { 0 }
   }

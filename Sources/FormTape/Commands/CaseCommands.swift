@@ -1,6 +1,6 @@
 /// `Test "happy path"`: starts a case that ends at the next `Test`.
 ///
-/// Turned into cases while a tape is read, so no step is a `Test`.
+/// It is converted to a case while a tape is read, so no step is a `Test`.
 struct Test: TapeCommand {
   static let words = ["Test"]
   static let dialect = CommandDialect.native
@@ -19,7 +19,7 @@ struct Test: TapeCommand {
 
 /// `Skip "only vhs starts a shell"`: excludes the commands up to `End`, which are for other tools.
 ///
-/// Excluded while a tape is read, so no step is a `Skip`.
+/// They are excluded while a tape is read, so no step is a `Skip`.
 struct Skip: TapeCommand {
   static let words = ["Skip"]
   static let dialect = CommandDialect.native

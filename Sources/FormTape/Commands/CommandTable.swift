@@ -6,7 +6,7 @@ enum CommandTable {
     Output.self, Require.self, SetOption.self, SetVariable.self, Source.self, TypeText.self,
     PressKey.self, ScrollView.self, Sleep.self, Wait.self, Hide.self, Show.self, Screenshot.self,
     Copy.self, Paste.self,
-    // Commands of our own.
+    // Native commands.
     Test.self, OpenForm.self, SetSize.self, Resize.self, SetClock.self, Skip.self, EndSkip.self,
     Redact.self, AnswerCheck.self, GiveOptions.self, GiveDefault.self, ReplyToSubmit.self,
     SetEdit.self, Expect.self, Click.self, Drag.self, Wheel.self,

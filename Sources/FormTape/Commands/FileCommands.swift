@@ -63,7 +63,7 @@ package struct Screenshot: TapeCommand {
 
 /// `Source login.tape`: includes the commands of another tape.
 ///
-/// Replaced by those commands while a tape is read, so no step is a `Source`.
+/// It is replaced by those commands while a tape is read, so no step is a `Source`.
 struct Source: TapeCommand {
   static let words = ["Source"]
   static let dialect = CommandDialect.vhs

@@ -110,7 +110,7 @@ package struct SetSize: TapeCommand {
   package func prepare(_ setup: inout CaseSetup) { setup.size = size }
 }
 
-/// `Resize 40x12`: resizes the screen while the form is being filled.
+/// `Resize 40x12`: resizes the screen while the form is being filled out.
 package struct Resize: TapeCommand {
   package static let words = ["Resize"]
   package static let dialect = CommandDialect.native

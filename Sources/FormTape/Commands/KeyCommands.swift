@@ -9,7 +9,7 @@ package struct PressKey: TapeCommand {
   /// The keys, in order; several if they share modifiers, as in `Ctrl+A+E`.
   package let keys: [Key]
 
-  /// How often the keys are pressed.
+  /// The number of times that the keys are pressed.
   package let count: Int
 
   /// The pause after each key; `nil` for the typing speed.
@@ -107,7 +107,7 @@ package struct Copy: TapeCommand {
   package func perform(by player: inout CasePlayer<some Stage>) { player.clipboard = text }
 }
 
-/// `Paste`: pastes the copied text; `Paste "one" "two"`: pastes those lines in one piece.
+/// `Paste`: pastes the copied text; `Paste "one" "two"`: pastes those lines at once.
 package struct Paste: TapeCommand {
   package static let words = ["Paste"]
   package static let dialect = CommandDialect.vhs

@@ -14,19 +14,19 @@ extension ReplyCommand {
   func prepare(_ setup: inout CaseSetup) { setup.answers.append(answer) }
 }
 
-/// The start of a command that replies in place of a program, a service or an editor: the field that
-/// it replies to.
+/// The start of a command that replies in place of a program, a service, or an editor: the field
+/// that it replies to.
 private struct RepliedField {
   let id: FieldID
   let field: Field?
 
-  /// Takes the name of a field of the open form.
+  /// Reads the name of a field of the open form.
   /// - Parameters:
   ///   - arguments: The arguments of the command.
-  ///   - asks: Whether a field asks for such a reply.
-  ///   - complaint: What is wrong with any other field, after its name.
-  ///   - note: Which fields ask.
-  /// - Throws: `TapeFinding` if the field never asks, so that the reply is pointless.
+  ///   - asks: Whether a field requests such a reply.
+  ///   - complaint: The error for any other field, after its name.
+  ///   - note: The fields that request one.
+  /// - Throws: `TapeFinding` if the field never requests one, so that the reply is pointless.
   init(
     _ arguments: inout TapeArguments,
     asking asks: (Field) -> Bool,
@@ -85,9 +85,9 @@ struct AnswerCheck: ReplyCommand {
   }
 }
 
-/// `Options branch "main" "dev" after 200ms`: sets the options that a field asks for.
+/// `Options branch "main" "dev" after 200ms`: sets the options that a field requests.
 ///
-/// With several lines for a field, each is for one time that it asks.
+/// With several lines for a field, each applies to one request.
 struct GiveOptions: ReplyCommand {
   static let words = ["Options"]
 
@@ -124,9 +124,9 @@ struct GiveOptions: ReplyCommand {
   }
 }
 
-/// `Default owner "ada" after 200ms`: sets the default that a field asks for, a line each.
+/// `Default owner "ada" after 200ms`: sets the default that a field requests, one text per line.
 ///
-/// With several lines for a field, each is for one time that it asks.
+/// With several lines for a field, each applies to one request.
 struct GiveDefault: ReplyCommand {
   static let words = ["Default"]
 
@@ -147,10 +147,10 @@ struct GiveDefault: ReplyCommand {
   }
 }
 
-/// `Submit rejects username "Already taken." after 200ms`: sets the reply to a submit, after which the
-/// form closes, or stays open.
+/// `Submit rejects username "Already taken." after 200ms`: sets the reply to a submit, after which
+/// the form closes or stays open.
 ///
-/// With several lines, each is for one submit.
+/// With several lines, each applies to one submit.
 struct ReplyToSubmit: ReplyCommand {
   static let words = ["Submit"]
 
@@ -171,7 +171,7 @@ struct ReplyToSubmit: ReplyCommand {
     answer = StagedAnswer(to: .form, nil, reply, after: try arguments.delay(), for: .submit)
   }
 
-  /// Takes fields with a message each, and a message of no field.
+  /// Takes fields, each with a message, and a message without a field.
   private static func rejection(
     _ arguments: inout TapeArguments
   ) throws(TapeFinding) -> StagedAnswer.Reply {
@@ -183,7 +183,7 @@ struct ReplyToSubmit: ReplyCommand {
         guard let message = try arguments.reason() else { throw arguments.unexpected("a message") }
         messages[field] = message
       } else if let text = try arguments.reason() {
-        // A text before another one is the name of a field in an entry of a repeated group.
+        // A text followed by another one is the name of a field in an entry of a repeated group.
         if let message = try arguments.reason() {
           _ = try arguments.field(named: text, at: token.range)
           messages[FieldID(text)] = message

@@ -9,7 +9,7 @@ package struct Expectation: Equatable, Sendable {
   /// Whether the subject must not be true.
   package let isNegated: Bool
 
-  /// What is checked, and what it should be.
+  /// The subject, and its expected state.
   package let subject: any Subject
 
   /// Creates an expectation.
@@ -35,11 +35,10 @@ extension Expectation {
   }
 }
 
-/// What an expectation checks, and what it should be: `field email ok`.
+/// The subject of an expectation, and its expected state: `field email ok`.
 ///
-/// To add one, write it in `Subjects` beside those of its theme, and add a row to
-/// `SubjectTable.rows`. Its description is
-/// its spelling in a tape.
+/// To add one, write it in `Subjects` beside those of its topic, and add a row to
+/// `SubjectTable.rows`. Its description is its spelling in a tape.
 package protocol Subject: Equatable, Sendable, CustomStringConvertible {
   /// Whether it needs the form's state, besides what is visible of the program.
   var looksAtForm: Bool { get }
@@ -54,7 +53,7 @@ extension Subject {
 
 /// How a scene fails an expectation: what was expected, and what was found.
 package struct Unmet: Sendable {
-  /// What the two are about, as a report prints it before them: `first error`, `row 6`.
+  /// The aspect that both are about, printed before them in a report: `first error`, `row 6`.
   package let aspect: String
 
   /// What was expected, by lines.
@@ -66,13 +65,13 @@ package struct Unmet: Sendable {
   /// Further help: lines with a name, like `all errors (1)`.
   package let hints: [Hint]
 
-  /// Whether the scene cannot tell, so that the expectation is neither met nor unmet.
+  /// Whether the scene is insufficient, so that the expectation is neither met nor unmet.
   ///
   /// It is reported as skipped, never as passed, even if negated.
   package let isUnknown: Bool
 
-  /// Whether there is nothing to compare, as outside the screen, so that the negation is unmet,
-  /// too.
+  /// Whether there is nothing to compare, as outside the screen, so that the negation is also
+  /// unmet.
   package let isOutOfReach: Bool
 
   /// A further piece of help.

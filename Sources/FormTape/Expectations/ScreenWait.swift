@@ -6,7 +6,7 @@ package struct ScreenWait: Equatable, Sendable {
   package enum Scope: String, Hashable, Sendable {
     /// The row of the cursor.
     case line = "Line"
-    /// The whole screen, rows joined by line feeds.
+    /// The entire screen, with rows joined by line feeds.
     case screen = "Screen"
   }
 

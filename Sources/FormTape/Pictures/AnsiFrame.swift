@@ -46,7 +46,7 @@ struct AnsiPainter {
   /// The position of the terminal's cursor; `nil` if uncertain.
   private var position: ScreenPosition?
 
-  /// The smallest number of blanks at the end of a row that is erased at once.
+  /// The minimum number of trailing blanks of a row that are erased with one sequence.
   private static let erasedCount = 4
 
   /// Clears the screen.
@@ -107,8 +107,8 @@ struct AnsiPainter {
     self.look = look
   }
 
-  /// Returns which cells to write: those that changed, and those that share a wide character with
-  /// one, as writing half of it would erase the other.
+  /// Returns the cells to write: those that changed, and those that share a wide character with
+  /// one, because writing half of it would erase the other half.
   private static func changes(_ old: [Cell], _ new: [Cell]) -> [Bool] {
     var changed = zip(old, new).map { $0.text != $1.text || $0.look != $1.look }
     for range in [Array(changed.indices), changed.indices.reversed()] {
@@ -126,9 +126,9 @@ struct AnsiPainter {
 }
 
 extension Cell {
-  /// Returns the text sent to a terminal for the cell, given the number of cells it covers.
+  /// Returns the text to send to a terminal for the cell, given the number of cells it covers.
   ///
-  /// Characters that would move the cursor or act on the terminal are replaced.
+  /// Characters that would move the cursor or affect the terminal are replaced.
   func terminalText(covering width: Int) -> String {
     let scalars = text.unicodeScalars
     let isSafe = scalars.allSatisfy { $0.properties.generalCategory != .control }
@@ -145,7 +145,7 @@ extension Cell {
 }
 
 extension CellLook {
-  /// The escape sequence that sets this style, whatever the previous one.
+  /// The escape sequence that sets this style, regardless of the previous one.
   /// - Source: as for `GraphicRendition`.
   var sequence: String {
     let numbers: [(Look.Attributes, String)] = [

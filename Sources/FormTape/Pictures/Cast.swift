@@ -1,9 +1,9 @@
 package import FormUI
 import SourceText
 
-/// A recording of a terminal: what a program wrote, and when.
+/// A recording of a terminal: the output of a program, with times.
 ///
-/// It contains no date, machine or user, so that the same tape always gives the same recording.
+/// It contains no date, machine, or user, so that the same tape always creates the same recording.
 package struct Cast: Sendable {
   /// The initial size.
   package var size: Size
@@ -49,7 +49,7 @@ package struct CastEvent: Sendable {
     case output(String)
     /// Typed input. Callers leave out secrets.
     case input(String)
-    /// The title of a chapter that begins.
+    /// The title of a new chapter.
     case marker(String)
     /// A new terminal size.
     case resize(Size)
@@ -78,7 +78,7 @@ package struct CastEvent: Sendable {
   }
 }
 
-/// The times of a recording's events, which never go back.
+/// The times of a recording's events, which never decrease.
 struct CastClock {
   /// The time of the last event, in microseconds since the start.
   private var last: Int64 = 0

@@ -9,8 +9,8 @@ struct PictureRectangle: Sendable {
   var bottom: Double { top + height }
 }
 
-/// A cell drawn as a shape instead of text, which would leave gaps between cells; few viewers
-/// underline blanks.
+/// A cell drawn as a shape, because text would leave gaps between cells, and few viewers underline
+/// blanks.
 ///
 /// These are the characters that sliders are drawn with. Others are text.
 enum CellDrawing: Equatable, Sendable {

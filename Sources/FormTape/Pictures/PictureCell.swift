@@ -11,7 +11,7 @@ struct PictureCell: Hashable, Sendable {
   /// The background color; `nil` for that of the picture.
   let background: String?
 
-  /// Resolves a cell; the cursor is a block that the text shows through.
+  /// Resolves a cell; the cursor is a block with the text visible.
   init(_ cell: Cell, isCursor: Bool, theme: PictureTheme) {
     let look = cell.look
     var front = look.foreground.flatMap(theme.color) ?? theme.foreground

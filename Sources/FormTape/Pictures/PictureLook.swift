@@ -2,9 +2,9 @@ import FormUI
 import FormValidation
 import SourceText
 
-/// The look of a picture: colors, fonts and measures.
+/// The appearance of a picture: colors, fonts, and measures.
 package struct PictureLook: Equatable, Sendable {
-  /// The title of the picture, for those who cannot see it.
+  /// The title of the picture, for users who cannot see it.
   package var title: String
 
   /// The colors.

@@ -11,7 +11,7 @@ public struct SVGFilm: Equatable, Sendable {
     package var time: Duration
     /// The screen.
     package var grid: CellGrid
-    /// Where the cursor is; `nil` if it is hidden.
+    /// The position of the cursor; `nil` if hidden.
     package var cursor: ScreenPosition?
 
     /// Creates a still.
@@ -25,7 +25,7 @@ public struct SVGFilm: Equatable, Sendable {
   /// The screens, in the order of their times; the first one is shown from the start.
   package var stills: [Still]
 
-  /// How long the last one is shown before the film starts again.
+  /// How long the last one is shown before the film restarts.
   package var pause: Duration
 
   /// The colors, fonts and measures.
@@ -109,7 +109,7 @@ struct FilmStrip {
   /// The numbers of the changing parts, from left to right; `nil` for an empty one.
   private var parts: [Int?] = []
 
-  /// The index of the visible part, from a percentage of the film on.
+  /// The index of the visible part, starting at a percentage of the film.
   private var steps: [(percent: String, part: Int)] = []
 
   /// Creates the strip of a row.

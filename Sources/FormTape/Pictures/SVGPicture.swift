@@ -3,7 +3,7 @@ import FormUI
 
 /// A screen as an SVG picture that every viewer draws cell by cell, with selectable text.
 ///
-/// It needs no external fonts, scripts or network, and equal screens give equal bytes.
+/// It needs no external fonts, scripts, or network, and equal screens produce equal bytes.
 package struct SVGPicture: Sendable {
   /// The screen.
   package var grid: CellGrid
@@ -42,10 +42,10 @@ struct PictureSheet {
 
   let look: PictureLook
 
-  /// A description for those who cannot see the picture; `nil` for the title only.
+  /// A description for users who cannot see the picture; `nil` for only the title.
   var description: String?
 
-  /// Returns the whole document, given the style sheet and the body.
+  /// Returns the entire document, given the style sheet and the body.
   func text(css: String, body: String) -> String {
     let extent = look.extent(of: size)
     let width = (extent.width + 2 * look.padding).svg

@@ -1,16 +1,16 @@
 import FormUI
 import FormValidation
 
-/// Collects what the rules of a session did and showed.
+/// Collects the observed states of a session's rules.
 struct CoverageNotes: Sendable {
-  /// What was seen of each rule, in the order of the form.
+  /// The observed state of each rule, in the order of the form.
   private(set) var rules: [RuleCoverage] = []
 
   /// The index into `rules` of each rule of a field, by the field's index in the form; `nil` for a
   /// rule that no key can break.
   private var indices: [[Int?]] = []
 
-  /// Creates notes on a session of a form that a tape opens by a path.
+  /// Creates an empty collection for a session of a form, given the path by which a tape opens it.
   init(_ session: Session, path: String) {
     for (field, registration) in session.ruler.registrations.enumerated() {
       let widget = session.form.fields[field].widget
@@ -73,7 +73,7 @@ extension Clause {
 }
 
 extension WidgetRole {
-  /// Returns whether a widget always keeps a rule: a choice is always in the list, and slider
+  /// Returns whether a widget always satisfies a rule: a choice is always in the list, and slider
   /// handles never cross.
   fileprivate func keeps(_ rule: String) -> Bool {
     switch self {

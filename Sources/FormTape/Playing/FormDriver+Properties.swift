@@ -14,7 +14,7 @@ extension FormDriver {
     try self.init(form.form, size: size, start: start, checks: checks)
   }
 
-  /// Checks an expectation of the field of a property, whose name the compiler knows.
+  /// Checks an expectation of a property's field, whose name the compiler checks.
   ///
   /// ```swift
   /// try driver.expect(\Signup.name, .incomplete)
@@ -40,7 +40,7 @@ extension FormDriver {
   }
 }
 
-/// What a test expects of a field.
+/// An expectation of a field.
 public enum FieldExpectation: Equatable, Sendable {
   /// The answer meets its rules.
   case ok
@@ -53,7 +53,7 @@ public enum FieldExpectation: Equatable, Sendable {
   /// The answer.
   case value(Value)
 
-  /// The expectation as a tape writes it.
+  /// The expectation as written in a tape.
   var words: String {
     switch self {
     case .ok: "ok"

@@ -22,7 +22,7 @@ public struct FormDriver {
 
   private let form: Form
 
-  /// What is done about an unmet expectation; `nil` throws it.
+  /// Handles an unmet expectation; `nil` throws it.
   ///
   /// ```swift
   /// driver.report = { failure in
@@ -45,8 +45,8 @@ public struct FormDriver {
   /// - Parameters:
   ///   - form: The form.
   ///   - size: The size of the screen.
-  ///   - start: The date and time to begin at, with its offset.
-  ///   - checks: What answers remote rules, by the names that they use.
+  ///   - start: The initial date and time, with its offset.
+  ///   - checks: The answers of remote rules, by the names that they use.
   /// - Throws: `Breakdown` if the form runs a check without an answer, or does not settle.
   public init(
     _ form: Form,
@@ -68,7 +68,7 @@ public struct FormDriver {
     for key in TypeText(text).keys { try send(key.bytes) }
   }
 
-  /// Pastes a text in one piece.
+  /// Pastes a text at once.
   public mutating func paste(_ text: String) throws(Breakdown) {
     try send(text.pastedBytes)
   }
@@ -112,7 +112,8 @@ public struct FormDriver {
 
   /// Checks an expectation, written as after `Expect` in a tape: `field email ok`.
   ///
-  /// An unmet one is reported with the caller's line, and the test goes on, if there is a `report`.
+  /// With a `report`, an unmet expectation is reported with the caller's line, and the test
+  /// continues.
   /// - Throws: `Diagnostics` if the expectation cannot be read, `CaseFailure` if it is not met and
   ///   there is no `report`.
   public mutating func expect(
@@ -174,7 +175,7 @@ public struct CaseFailure: Error, Equatable, Sendable, CustomStringConvertible {
     self.mismatches = mismatches
   }
 
-  /// What was expected and found for each expectation, and the screen.
+  /// The expected and actual states of each expectation, and the screen.
   public var description: String {
     let found = mismatches.map { mismatch in
       let aspect = mismatch.aspect.isEmpty ? "" : mismatch.aspect + " "

@@ -1,10 +1,10 @@
 package import FormUI
 package import FormValidation
 
-/// A form being filled in this process, without a terminal or waiting.
+/// A form filled out in this process, without a terminal or waiting.
 ///
 /// It replaces only the source of bytes and the sink of cells of the real program, and keeps the
-/// rest: the decoder, the session, its frames. Time is a number that `advance(to:)` raises.
+/// rest: the decoder, the session, its frames. Time is a number that `advance(to:)` increases.
 package struct HeadlessStage: Stage {
   /// The time that has passed.
   package var elapsed: Duration { clock.elapsed }
@@ -154,7 +154,7 @@ package struct HeadlessStage: Stage {
 }
 
 extension HeadlessStage {
-  /// Runs everything that is ready, until nothing is left, and draws the result.
+  /// Runs everything that is ready, until nothing is pending, and draws the result.
   private mutating func settle() throws(Breakdown) {
     if let request = session.takeEditRequest() { try edit(request) }
     if session.asksOutside { try settleChecks() }

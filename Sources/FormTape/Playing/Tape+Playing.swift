@@ -18,7 +18,7 @@ extension Tape {
     }
   }
 
-  /// Returns the longest time that a case can take by its pauses and waits.
+  /// Returns the maximum time of a case, given its pauses and waits.
   package func timeLimit(of tapeCase: TapeCase) -> Duration {
     var (typingSpeed, waitTimeout) = (Duration.milliseconds(50), Duration.seconds(15))
     var limit = Duration.zero
@@ -124,7 +124,7 @@ extension CasePlayer {
   /// Returns the report of a played case.
   fileprivate func report(as known: CaseReport, _ breakdown: Breakdown?) -> CaseReport {
     var report = known
-    // A case that broke down may have failed expectations before.
+    // A case that broke down may already have failed expectations.
     if !mismatches.isEmpty {
       report.ending = .failed(mismatches)
     } else if let breakdown {

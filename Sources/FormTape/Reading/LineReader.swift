@@ -11,7 +11,7 @@ struct LineReader {
   /// The commands, in order.
   private(set) var readings: [Reading] = []
 
-  /// Everything wrong or doubtful.
+  /// All errors and warnings.
   private(set) var findings: [TapeFinding] = []
 
   private let line: TapeLine
@@ -64,7 +64,7 @@ struct LineReader {
     }
   }
 
-  /// Reads the command that some tokens begin with, and returns the remaining tokens; `nil` after
+  /// Reads the command at the start of some tokens, and returns the remaining tokens; `nil` after
   /// an error.
   private mutating func read(_ tokens: ArraySlice<TapeToken>) -> ArraySlice<TapeToken>? {
     guard let word = tokens.first else { return nil }
@@ -149,7 +149,7 @@ struct LineReader {
 
 /// A line of a tape, before its commands are read.
 struct TapeLine {
-  /// How the line is written.
+  /// The spelling of the line.
   enum Spelling: Hashable {
     /// Empty, or only a comment.
     case blank
@@ -164,7 +164,7 @@ struct TapeLine {
   /// The line's number, from 1.
   let number: Int
 
-  /// How the line is written.
+  /// The spelling of the line.
   let spelling: Spelling
 
   /// The tokens, without `#:`.

@@ -61,8 +61,8 @@ extension Tape {
   /// - Parameters:
   ///   - text: The text.
   ///   - file: The name of the file, for diagnostics and to look up other files beside it.
-  ///   - surroundings: What the tape can name.
-  /// - Throws: all errors and warnings, in order, if there is an error.
+  ///   - surroundings: The files that the tape can name.
+  /// - Throws: All errors and warnings, in order, if there is an error.
   public init(
     _ text: String,
     file: String = "form.tape",
@@ -101,8 +101,8 @@ extension Tape {
   /// - Parameters:
   ///   - bytes: The file's content; reading can stop one byte after `byteLimit`.
   ///   - file: The name of the file, for diagnostics and to look up other files beside it.
-  ///   - surroundings: What the tape can name.
-  /// - Throws: all errors and warnings, in order, if there is an error or the bytes are not UTF-8.
+  ///   - surroundings: The files that the tape can name.
+  /// - Throws: All errors and warnings, in order, if there is an error or the bytes are not UTF-8.
   public init(
     bytes: [UInt8],
     file: String,
@@ -152,7 +152,7 @@ extension Diagnostics {
     return Diagnostics(Array(kept), omittedCount: omittedCount + findings.count - kept.count)
   }
 
-  /// Returns an error about the whole file.
+  /// Returns an error about the entire file.
   fileprivate static func whole(_ message: String, file: String) -> Diagnostics {
     Diagnostics([
       Diagnostic(

@@ -1,13 +1,13 @@
-/// How a tape spells native commands.
+/// The spelling of native commands in a tape.
 package enum TapeDialect: String, Hashable, Sendable, CaseIterable {
   /// After `#:`, which VHS reads as a comment.
   case vhs
-  /// As they are.
+  /// Without a prefix.
   case native
 
-  /// Returns a tape spelled in this dialect; its commands stay what they are.
+  /// Returns a tape in this dialect, with the same commands.
   ///
-  /// Nothing else changes; a tape already in this dialect stays as it is.
+  /// Nothing else changes; a tape already in this dialect is returned unchanged.
   package func spelling(of tape: String) -> String {
     var text = tape[...]
     var spelled = ""
@@ -65,7 +65,7 @@ extension TapeLine {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether the line pastes a text of its own, which VHS does not support.
+  /// Whether the line pastes its own text, which VHS does not support.
   fileprivate var isPasteOfText: Bool {
     spelling == .vhs && firstWord == "Paste" && tokens.count > 1
       && tokens.dropFirst().allSatisfy { $0.kind == .string || $0.kind == .sign && $0.text == "+" }

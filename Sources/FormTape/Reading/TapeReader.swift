@@ -84,8 +84,8 @@ struct TapeReader {
       site.move(to: reading.range)
       take(reading, site)
     }
-    // After a form that could not be read, names stay unchecked rather than being checked against
-    // the wrong form.
+    // After a form that could not be read, names are not checked, rather than checked against the
+    // wrong form.
     if line.firstWord == "Form", reader.readings.isEmpty {
       context.form = nil
       context.hasBrokenForm = true
@@ -267,7 +267,7 @@ extension TapeReader {
     }
   }
 
-  /// Warns once if a tape with native commands does not begin such that VHS rejects its first word.
+  /// Warns once if a tape with native commands does not begin with a word that makes VHS reject it.
   private mutating func noteSpelling(of line: TapeLine, _ source: SourceText) {
     guard hasNativeStart == nil, line.spelling != .blank, sources.count == 1 else { return }
     if line.spelling == .native, let word = line.tokens.first {

@@ -3,7 +3,7 @@ import FormUI
 extension Cast {
   /// Creates the recording of a played case, with a chapter for each command.
   ///
-  /// Typed text is left out, since it may be secret.
+  /// Typed text is left out, because it may be secret.
   package init(of recording: [RecordedMoment], title: String) {
     let moments = recording.shown
     self.init(size: moments.first?.moment.screen.size ?? Size(columns: 80, rows: 24), title: title)
@@ -23,7 +23,7 @@ extension Cast {
     events.append(CastEvent(at: end + Cast.lastHold, .output("")))
   }
 
-  /// How long the last screen stays.
+  /// How long the last screen is shown.
   private static let lastHold = Duration.seconds(2)
 }
 
@@ -43,8 +43,8 @@ extension SVGFilm {
 }
 
 extension [RecordedMoment] {
-  /// The screens as text, one below the other, with a line of dashes after each that differs from
-  /// the previous one.
+  /// The screens as consecutive texts, with a line of dashes after each one that differs from the
+  /// previous one.
   package var script: String {
     var last: String?
     var script = ""
@@ -57,10 +57,10 @@ extension [RecordedMoment] {
     return script
   }
 
-  /// How long the first screen stays before anything happens.
+  /// How long the first screen is shown before anything happens.
   static let firstHold = Duration.seconds(1)
 
-  /// The visible moments, timed without the hidden ones; the first stays for a while.
+  /// The visible moments, timed without the hidden ones; the first one is held for a while.
   fileprivate var shown: [(time: Duration, moment: RecordedMoment)] {
     var time = Duration.zero
     var shown: [(time: Duration, moment: RecordedMoment)] = []

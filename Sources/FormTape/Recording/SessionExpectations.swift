@@ -2,7 +2,7 @@ import FormUI
 import FormValidation
 import SourceText
 
-/// The expectations that a tape can have of a session in its current state.
+/// The expectations that a tape can have about a session in its current state.
 struct SessionExpectations {
   private let session: Session
   private let withSecrets: Bool
@@ -27,7 +27,7 @@ struct SessionExpectations {
   var atTheEnd: [String] {
     var lines: [String] = []
     if case .object(let members)? = FormScene(session).submitted {
-      // A group with a secret is left out as a whole.
+      // A group with a secret is left out entirely.
       let secret = withSecrets ? [] : Set(secrets.map(\.firstName.rawValue))
       let told = members.filter { !secret.contains($0.key) }
       let isPart = told.count < members.count
@@ -43,7 +43,7 @@ struct SessionExpectations {
   private func lines(about field: FieldScene) -> [String] {
     let name = "Expect field \(field.id.tapeSpelling)"
     guard withSecrets || !secrets.contains(field.id) else {
-      // Messages about a secret may depend on its length, which its stand-in does not share.
+      // Messages about a secret may depend on its length, which its placeholder does not share.
       switch field.state {
       case _ where field.isPending: return ["\(name) pending"]
       case .incomplete: return ["\(name) incomplete"]
@@ -69,8 +69,8 @@ struct SessionExpectations {
   }
 }
 
-/// Stand-ins that a tape types instead of secrets: texts that the rules of their fields judge
-/// alike, so that the tape passes.
+/// The placeholders that a tape types instead of secrets: texts with the same verdicts from the
+/// rules of their fields, so that the tape passes.
 struct SecretMask {
   /// The index of the field being typed into.
   private var index: Int?
@@ -78,7 +78,7 @@ struct SecretMask {
   /// The text that the tape has typed into each field.
   private var typed: [Int: String] = [:]
 
-  /// Texts that many rules on secrets accept; the first is used if none is judged alike.
+  /// Texts that many rules on secrets accept; the first one is used if none has the same verdicts.
   private static let texts = [
     "********", "********Aa1", "Stand-in-0", "Stand-in for 1 secret", "StandIn42",
     "StandInSecret42",
@@ -105,7 +105,8 @@ struct SecretMask {
     return true
   }
 
-  /// Returns the commands that type the stand-in for the last typed secret; empty if there is none.
+  /// Returns the commands that type the placeholder for the last typed secret; empty if there is
+  /// none.
   mutating func standIn(in session: Session) -> [String] {
     guard let index else { return [] }
     self.index = nil
@@ -118,7 +119,7 @@ struct SecretMask {
     return clearing + (text.isEmpty ? [] : ["Type \(text.tapeQuoted)"])
   }
 
-  /// Returns a text that the field's rules judge like its secret, given the stand-ins for others.
+  /// Returns a text with the same verdicts as a field's secret, given the placeholders for others.
   private func judgedAlike(_ secret: Value, at index: Int, in session: Session) -> String {
     let fields = session.form.fields
     var ruler = session.ruler

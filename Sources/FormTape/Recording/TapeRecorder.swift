@@ -2,9 +2,9 @@ package import FormUI
 package import FormValidation
 import SourceText
 
-/// Records a session as a tape while a user fills a form: decoded keys, without their timing.
+/// Records a session as a tape while a user fills out a form: decoded keys, without their timing.
 ///
-/// Text typed into a secret field is replaced by a stand-in that its rules judge alike, unless
+/// Text typed into a secret field is replaced by a placeholder with the same verdicts, unless
 /// secrets are requested.
 package struct TapeRecorder: Sendable {
   /// Whether a secret was replaced.
@@ -102,7 +102,7 @@ package struct TapeRecorder: Sendable {
     answers.append(answer)
   }
 
-  /// Records a session between events: where an answer was waited for, the tape waits, too.
+  /// Observes a session between events: where an answer was waited for, the tape also waits.
   package mutating func see(_ session: Session) {
     guard session.asksOutside else { return }
     let wasPending = isPending
@@ -173,7 +173,7 @@ package struct TapeRecorder: Sendable {
     }
   }
 
-  /// Writes the stand-in for a typed secret once the typing is over.
+  /// Writes the placeholder for a typed secret once the typing is over.
   private mutating func unmask(_ session: Session) {
     let written = mask.standIn(in: session)
     guard !written.isEmpty else { return }

@@ -17,10 +17,10 @@ package struct TapeShow: Sendable {
   /// Whether it is over.
   package private(set) var isOver = false
 
-  /// Whether a key has ended it that quits.
+  /// Whether a key that quits has ended it.
   package private(set) var wasQuit = false
 
-  /// What any key does that does not control the show, if it ends the show.
+  /// The effect of keys that do not control the show, if they end the show.
   private let handover: String?
 
   /// The symbols of the status.
@@ -41,7 +41,7 @@ package struct TapeShow: Sendable {
   ///   - scenes: The scenes, in order.
   ///   - speed: The speed relative to the tape; rounded to the nearest of 1/8 to 16.
   ///   - isPaused: Whether it starts paused.
-  ///   - handover: What any key does that does not control the show, if it ends the show.
+  ///   - handover: The effect of keys that do not control the show, if they end the show.
   ///   - glyphs: The symbols of the status.
   package init(
     _ scenes: [ShownScene],
@@ -64,7 +64,7 @@ package struct TapeShow: Sendable {
     return max(.zero, scenes[index].length - shownFor) / speed
   }
 
-  /// Lets real time pass.
+  /// Advances the real time.
   package mutating func pass(_ time: Duration) {
     guard !isPaused, !isOver else { return }
     shownFor += time * speed
@@ -125,7 +125,7 @@ package struct TapeShow: Sendable {
     return Frame(canvas).rows[0]
   }
 
-  /// Returns as many of the keys as fit in a width, the most important ones.
+  /// Returns as many of the keys as fit in a width, the most important ones first.
   private func keys(in columns: Int) -> String {
     let quit = "q quit"
     let pause = "Space \(isPaused ? "resume" : "pause")"
@@ -142,12 +142,12 @@ package struct TapeShow: Sendable {
   }
 }
 
-/// A picture of a show, and how long it stays.
+/// A picture of a show, and its duration.
 package struct ShownScene: Sendable {
   /// The picture.
   package let frame: Frame
 
-  /// How long it stays, on the tape's clock.
+  /// Its duration, on the tape's clock.
   package let length: Duration
 
   /// The command that led to it, as written in the tape.
@@ -165,7 +165,7 @@ extension [ShownScene] {
   /// Creates the pictures of a case that was played in process and recorded.
   /// - Parameters:
   ///   - play: The result of the case.
-  ///   - rest: How long the last picture stays.
+  ///   - rest: The duration of the last picture.
   package init(_ play: CasePlay, rest: Duration = .milliseconds(1_500)) {
     let moments = play.recording.filter { !$0.isHidden }
     self = moments.indices.compactMap { index in

@@ -1,6 +1,6 @@
 import FormUI
 
-/// Keys that become one command: characters one `Type`, equal keys one with a count.
+/// Keys combined into one command: characters into a `Type`, equal keys into one with a count.
 struct TypedRun {
   private enum Content {
     case nothing
@@ -43,7 +43,7 @@ struct TypedRun {
   }
 }
 
-/// Mouse steps that become one command: a press and its release.
+/// Mouse steps combined into one command: a press and its release.
 struct MouseRun {
   private var pressed: Position?
   private var last: Position?

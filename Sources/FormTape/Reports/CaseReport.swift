@@ -41,7 +41,7 @@ public struct CaseReport: Equatable, Sendable {
   /// Further remarks, such as an updated snapshot.
   public var notes: [String]
 
-  /// What was seen of each rule of the form, if recorded.
+  /// The observed state of each rule of the form, if recorded.
   package var coverage: [RuleCoverage] = []
 
   /// Creates a report.
@@ -86,7 +86,7 @@ public struct CaseReport: Equatable, Sendable {
   }
 }
 
-/// Why a case could not be played to its end.
+/// The reason why a case could not be played to its end.
 public struct Breakdown: Error, Equatable, Sendable {
   /// A kind of breakdown.
   public enum Kind: String, Hashable, Sendable {

@@ -11,7 +11,7 @@ public struct Mismatch: Equatable, Sendable {
   /// The line, as written.
   public var text: String
 
-  /// What the two are about: `first error`, `row 6`; may be empty.
+  /// The aspect that both are about: `first error`, `row 6`; may be empty.
   public var aspect: String
 
   /// What was expected, by lines.

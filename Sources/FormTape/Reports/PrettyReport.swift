@@ -39,7 +39,7 @@ package struct PrettyReport: Sendable {
 
   /// Returns the last line, after an empty one: `12 passed, 0 failed, 1 skipped`.
   ///
-  /// Rule coverage comes before it, if requested.
+  /// Rule coverage precedes it, if requested.
   package func ending(of run: RunReport, _ coverage: CoverageReport? = nil) -> String {
     let counts = "\(run.passedCount) passed, \(run.failedCount) failed"
     let skipped = run.skippedCount > 0 ? ", \(run.skippedCount) skipped" : ""
@@ -89,7 +89,7 @@ package struct PrettyReport: Sendable {
     "kept: " + played.kept.joined(separator: "  ")
   }
 
-  /// Returns that a tape passed; `nil` if not all of it did.
+  /// Returns the line about a passed tape; `nil` if not all of it passed.
   private func summary(of tape: TapeReport) -> String? {
     let run = RunReport(tapes: [tape])
     guard run.failedCount == 0, run.passedCount > 0 else { return nil }
@@ -118,7 +118,7 @@ struct ReportPaint {
   }
 }
 
-/// The description of a failed case, by lines: what was expected and found, what was done before,
+/// The description of a failed case, by lines: the expected and actual states, the last commands,
 /// the screen.
 struct FailureText {
   /// The indentation below the bar beside the tape's line.
@@ -135,7 +135,7 @@ struct FailureText {
 
   /// Returns the lines about a block of unmet expectations.
   ///
-  /// What several have in common is printed once, after the last of them.
+  /// Parts that several have in common are printed once, after the last of them.
   func lines(of mismatches: [Mismatch]) -> [String] {
     mismatches.indices.flatMap { index in
       let mismatch = mismatches[index]

@@ -1,6 +1,6 @@
 import FormValidation
 
-/// What tapes have seen of one rule of a form.
+/// The observed coverage of one rule of a form by tapes.
 package struct RuleCoverage: Equatable, Sendable {
   /// The path by which tapes open the form.
   package let form: String
@@ -26,13 +26,13 @@ package struct RuleCoverage: Equatable, Sendable {
   /// Whether it was seen failing, passing and shown.
   package var isWhole: Bool { wasFailing && wasPassing && wasShown }
 
-  /// What was not seen: `failing`, `passing`, `shown`.
+  /// The missing observations: `failing`, `passing`, `shown`.
   package var missing: [String] {
     [("failing", wasFailing), ("passing", wasPassing), ("shown", wasShown)]
       .filter { !$0.1 }.map(\.0)
   }
 
-  /// Returns what either has seen of the rule.
+  /// Returns the combined observations of both.
   func joined(with other: RuleCoverage) -> RuleCoverage {
     var joined = self
     joined.wasFailing = wasFailing || other.wasFailing
@@ -50,7 +50,7 @@ package struct RuleCoverage: Equatable, Sendable {
 }
 
 extension [RuleCoverage] {
-  /// Returns what all runs together have seen of each rule, in order of first appearance.
+  /// Returns the combined observations of each rule in all runs, in order of first appearance.
   package func joined() -> [RuleCoverage] {
     var indices: [String: Int] = [:]
     var joined: [RuleCoverage] = []
@@ -67,7 +67,7 @@ extension [RuleCoverage] {
   }
 }
 
-/// What tapes have seen of the rules of their forms.
+/// The coverage of the rules of forms by tapes.
 ///
 /// ```
 /// RULE signup.yaml  email  email: never failing, never shown

@@ -2,8 +2,9 @@ import FormValidation
 
 /// The report in the Test Anything Protocol, for programs that watch tests.
 ///
-/// The plan comes first, so that an interrupted run is noticed.
-/// - Source: Test Anything Protocol, version 13, the latest that all versions of Perl's `prove` read.
+/// The plan comes first, so that an interrupted run is detected.
+/// - Source: Test Anything Protocol, version 13, the latest that all versions of Perl's `prove`
+///   read.
 package struct TAPReport: Sendable {
   /// Creates a report.
   package init() {}
@@ -60,7 +61,7 @@ package struct TAPReport: Sendable {
     return text + remarks.map { "# \($0.printable)\n" }.joined()
   }
 
-  /// Returns a text in which nothing reads as a directive, even with combining marks after a `#`.
+  /// Returns a text in which nothing is read as a directive, even with combining marks after a `#`.
   private func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.printable.unicodeScalars {

@@ -2,7 +2,8 @@ public import FormUI
 
 /// A screen as a grid of cells.
 ///
-/// The cells of a frame are computed on access, since most expectations look at a row or two.
+/// The cells of a frame are computed on access, because most expectations look at only a row or
+/// two.
 public struct CellGrid: Sendable {
   private enum Source {
     case rows([[Cell]])
@@ -80,7 +81,7 @@ public struct CellGrid: Sendable {
 
   /// Returns whether a row, from 1, has the same content as that row of another grid.
   ///
-  /// Rows from different sources count as different, though they may look the same.
+  /// Rows from different sources count as different, even if they look the same.
   package func hasRow(_ row: Int, of other: CellGrid) -> Bool {
     switch (source, other.source) {
     case (.rows(let rows), .rows(let others)):
@@ -151,7 +152,7 @@ package struct Cell: Equatable, Sendable {
   /// A character with its marks; empty in the second cell of a wide one.
   package var text: String
 
-  /// The role of the cell; `nil` if unknown, as on a terminal seen from outside.
+  /// The role of the cell; `nil` if unknown, as on a terminal observed from outside.
   package var style: Style?
 
   /// The attributes and colors.

@@ -15,7 +15,7 @@ public struct FieldScene: Equatable, Sendable {
   /// The answer.
   public var value: Value
 
-  /// How the rules judge the answer.
+  /// The state of the answer according to the rules.
   public var state: AnswerState
 
   /// The messages of the rules, in order, shown or not.
@@ -42,7 +42,7 @@ public struct FieldScene: Equatable, Sendable {
     public let text: String
     /// Whether more typing can fix it.
     public let isIncomplete: Bool
-    /// How serious it is.
+    /// The severity.
     public let severity: Severity
 
     /// Creates a message.
@@ -104,7 +104,7 @@ extension FieldScene: CustomStringConvertible, CustomDebugStringConvertible, Cus
   }
 }
 
-/// A trait that a field has or not.
+/// A trait that a field may have.
 public enum FieldTrait: String, Hashable, Sendable, CaseIterable {
   /// It has the focus.
   case focused

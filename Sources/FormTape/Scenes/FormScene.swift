@@ -3,7 +3,8 @@ public import FormValidation
 
 /// The state of a form at one moment.
 ///
-/// If created from a session, it is computed on access, since most expectations look at one field.
+/// If created from a session, it is computed on access, because most expectations look at a single
+/// field.
 public struct FormScene: Sendable {
   private var stored: [FieldScene]?
   private let session: Session?
@@ -50,7 +51,7 @@ public struct FormScene: Sendable {
     return FieldScene(at: index, of: session)
   }
 
-  /// The answers as an object by field, those of groups within one another.
+  /// The answers as an object by field, with groups nested.
   public var values: Value {
     var answers: Answers = [:]
     for field in fields { answers[field.id] = field.value }

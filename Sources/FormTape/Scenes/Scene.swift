@@ -53,7 +53,7 @@ extension Scene: CustomStringConvertible, CustomDebugStringConvertible, CustomRe
   }
 }
 
-/// A cell of a screen as tapes count: row and column from 1.
+/// A cell of a screen as numbered in tapes: row and column from 1.
 public struct ScreenPosition: Hashable, Sendable {
   /// The row, from 1 at the top.
   public let row: Int

@@ -199,7 +199,7 @@ package struct FieldTraitTest: FieldTest {
 
   package var description: String { FieldTraitTest.words(for: trait, holds: holds) }
 
-  /// Returns a state in words; a missing trait by its opposite, if that has a name.
+  /// Returns a state in words; a missing trait is named by its opposite, if there is one.
   private static func words(for trait: FieldTrait, holds: Bool) -> String {
     if holds { return trait.rawValue }
     return opposites.first { $0.value == trait }?.key ?? "not \(trait)"

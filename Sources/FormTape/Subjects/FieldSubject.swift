@@ -54,7 +54,7 @@ package protocol FieldTest: Equatable, Sendable, CustomStringConvertible {
   ///   - arguments: The arguments.
   ///   - word: The test's word.
   ///   - field: The tested field, if the form could be read.
-  /// - Throws: What is wrong with the arguments.
+  /// - Throws: The error in the arguments.
   init(_ arguments: inout TapeArguments, word: TapeToken, of field: Field?) throws(TapeFinding)
 
   /// Returns how the field fails the test, or `nil` if it passes.

@@ -169,7 +169,7 @@ package struct FocusedField: ReadableSubject {
 }
 
 extension FieldID {
-  /// The name as written in a tape, quoted if it would read as something else.
+  /// The name as written in a tape, quoted if it would be read as something else.
   var tapeSpelling: String {
     let first = rawValue.utf8.first
     let isWord =

@@ -56,7 +56,7 @@ package struct OutputText: ReadableSubject {
   package enum Content: Equatable, Sendable {
     /// A text that it contains; the empty text matches only empty output.
     case text(TextMatch)
-    /// JSON that equals the whole output.
+    /// JSON that equals the entire output.
     case json(Value)
   }
 

@@ -4,7 +4,7 @@ import FormUI
 package struct ScreenText: ReadableSubject {
   static let words = ["screen"]
 
-  /// The text that the screen contains, in a row or over several.
+  /// The text that the screen contains, in one or more rows.
   package let match: TextMatch
 
   /// Creates the subject.
@@ -129,7 +129,7 @@ package struct TextAt: ReadableSubject {
     switch match {
     case .found: isMet = match.matches(rest)
     case .containing(let text), .exactly(let text):
-      // The row may end in blanks that the text ends in, too.
+      // The row may end in blanks in which the text also ends.
       let padding = String(repeating: " ", count: scene.screen.size.columns)
       isMet = (rest + padding).hasPrefix(text)
     }
@@ -143,8 +143,8 @@ package struct TextAt: ReadableSubject {
     )
   }
 
-  /// Returns where the text begins instead, as rows and columns; only a few, and none for a
-  /// pattern.
+  /// Returns the positions where the text begins instead, as rows and columns; only a few, and none
+  /// for a pattern.
   private static func places(of match: TextMatch, on screen: CellGrid) -> [String] {
     guard case .containing(let text) = match else { return [] }
     let found = (1...max(1, screen.size.rows)).lazy.flatMap { row -> [String] in

@@ -21,7 +21,7 @@ enum SubjectTable {
   /// The first words of all subjects.
   static let words: [String] = rows.flatMap { $0.words }
 
-  /// Takes a subject; a text or a pattern alone is one, too.
+  /// Takes a subject; a plain text or pattern is also one.
   static func subject(_ arguments: inout TapeArguments) throws(TapeFinding) -> any Subject {
     if let next = arguments.next, next.kind == .string || next.kind == .pattern {
       return ScreenText(try arguments.containedMatch())

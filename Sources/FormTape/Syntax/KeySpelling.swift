@@ -44,17 +44,17 @@ extension Key.Symbol {
   }
 }
 
-/// A key with modifiers as named in a tape, and the key that a terminal makes of it.
+/// A key with modifiers as named in a tape, and the key that a terminal sends for it.
 ///
 /// Terminals send the same bytes for many keys. Distinguishing those in tapes would press keys that
 /// no user can.
 /// - Source: xterm's ctlseqs, "Control characters"; digits with Ctrl: VT220 Programmer Reference,
 ///   table 3-5.
 struct HeldKey {
-  /// Which key.
+  /// The key.
   let symbol: Key.Symbol
 
-  /// What is held down with it.
+  /// The modifiers held down.
   let modifiers: Key.Modifiers
 
   /// The key that a program receives.
@@ -62,7 +62,7 @@ struct HeldKey {
     switch symbol {
     case .character(let character): received(character)
     case .enter: Key(.enter, modifiers.intersection(.alt))
-    // With Alt, it has the bytes of the Linux console's Shift-Tab.
+    // With Alt, it has the same bytes as the Linux console's Shift-Tab.
     case .tab: modifiers.isDisjoint(with: [.alt, .shift]) ? .tab : .backTab
     case .escape: .escape
     case .backspace: Key(.backspace, modifiers.intersection(.alt))
@@ -70,7 +70,7 @@ struct HeldKey {
     }
   }
 
-  /// Whether the program receives another key than the one named.
+  /// Whether the program receives a different key than the one named.
   var isAlias: Bool {
     guard case .character(let character) = symbol else { return received != Key(symbol, modifiers) }
     if modifiers.contains(.control) {

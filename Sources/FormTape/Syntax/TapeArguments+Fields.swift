@@ -16,7 +16,7 @@ extension TapeArguments {
     return context.form
   }
 
-  /// Takes the name of a field of the open form; the field, too, if the form could be read.
+  /// Takes the name of a field of the open form, and its field if the form could be read.
   mutating func field() throws(TapeFinding) -> (name: FieldID, field: Field?) {
     guard let token = take(.word) ?? take(.string) else { throw unexpected("a field name") }
     return (FieldID(token.text), try field(named: token.text, at: token.range))
@@ -35,7 +35,7 @@ extension TapeArguments {
     of form: Form
   ) throws(TapeFinding) -> Field {
     if let field = form.fields.first(where: { $0.id.rawValue == name }) { return field }
-    // Of a repeated group, the fields of the first entry stand for all.
+    // In a repeated group, the fields of the first entry represent all.
     let firsts = form.fields.indices.filter { index in
       form.lists.allSatisfy { $0.entry(ofFieldAt: index) ?? 0 == 0 }
     }
@@ -142,14 +142,14 @@ extension TapeArguments {
 }
 
 extension Field {
-  /// Returns what is wrong with a value that the field can never have, and what to write instead.
+  /// Returns the error for a value that the field can never have, and what to write instead.
   func complaint(about value: Value) -> (message: String, note: String?)? {
     switch (type(of: widget).kind, value) {
     case (.any, _), (.text, .text), (.number, .number), (.number, .null), (.toggle, .bool),
       (.list, .list), (.list, .null):
       return nil
     case (.toggle, .null):
-      // Only one that is not answered at first can be blank.
+      // Only a widget that is initially unanswered can be blank.
       var blank = widget
       return blank.adopt(.null) ? nil : (message(about: value), nil)
     case (.number, .text(let text)):

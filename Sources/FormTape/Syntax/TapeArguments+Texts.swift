@@ -22,7 +22,7 @@ extension TapeArguments {
 
   /// Takes consecutive quoted texts, one per line; empty if there is none.
   ///
-  /// `"it's " + '"so"'` is one text, as quotation marks cannot be escaped.
+  /// `"it's " + '"so"'` is one text, because quotation marks cannot be escaped.
   mutating func lines() throws(TapeFinding) -> [String] {
     var lines: [String] = []
     while next?.kind == .string { lines.append(try quotedText()) }
@@ -68,7 +68,7 @@ extension TapeArguments {
     }
   }
 
-  /// Takes what a message is compared with: an exact text, or a pattern.
+  /// Takes the text to compare a message with: an exact text, or a pattern.
   mutating func exactMatch() throws(TapeFinding) -> TextMatch {
     if let token = take(.string) {
       guard !token.text.isEmpty else {
@@ -87,7 +87,7 @@ extension TapeArguments {
     return .found(try pattern())
   }
 
-  /// Takes what is searched for in a text: a text, or a pattern.
+  /// Takes the text to search for: a text, or a pattern.
   mutating func containedMatch() throws(TapeFinding) -> TextMatch {
     guard let token = take(.string) else {
       guard next?.kind == .pattern else {

@@ -18,7 +18,7 @@ package struct TapeArguments {
   /// The state of the tape before the line.
   let context: TapeContext
 
-  /// Warnings that do not keep the command from being read.
+  /// Warnings that do not prevent the command from being read.
   private(set) var doubts: [TapeFinding] = []
 
   /// The end of the last token taken, in bytes of the line.
@@ -27,7 +27,7 @@ package struct TapeArguments {
   private let bytes: [UInt8]
   private var rest: ArraySlice<TapeToken>
 
-  /// Creates the arguments of the command that some tokens begin with.
+  /// Creates the arguments of the command at the start of some tokens.
   /// - Parameters:
   ///   - tokens: The tokens; at least the command's word.
   ///   - bytes: The line.
@@ -51,10 +51,10 @@ package struct TapeArguments {
   /// The next token; `nil` at the end of the line.
   var next: TapeToken? { rest.first }
 
-  /// The tokens that are left.
+  /// The remaining tokens.
   var remaining: ArraySlice<TapeToken> { rest }
 
-  /// Whether nothing is left.
+  /// Whether no tokens remain.
   var isAtEnd: Bool { rest.isEmpty }
 
   /// Takes the next token.
@@ -93,7 +93,7 @@ package struct TapeArguments {
     return TapeToken(kind: .word, text: text, range: range)
   }
 
-  /// Adds a warning that does not keep the command from being read.
+  /// Adds a warning that does not prevent the command from being read.
   mutating func doubt(_ finding: TapeFinding) {
     doubts.append(finding)
   }
@@ -124,7 +124,7 @@ package struct TapeArguments {
   }
 }
 
-/// The state of a tape before a line, as far as reading the line depends on it.
+/// The state of a tape before a line that affects how the line is read.
 struct TapeContext {
   /// The other files that the tape can name.
   let surroundings: TapeSurroundings
@@ -164,8 +164,8 @@ struct TapeContext {
     return (path, .missing)
   }
 
-  /// Returns the path most similar to one where nothing is, as a tape would write it; `nil` if none
-  /// is similar.
+  /// Returns the path most similar to one that does not exist, as a tape would write it; `nil` if
+  /// none is similar.
   func nearest(to path: String, endings: String...) -> String? {
     folders(of: path).lazy.compactMap { surroundings.nearest(path, endings, $0) }.first
   }

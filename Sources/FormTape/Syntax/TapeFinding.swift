@@ -8,7 +8,7 @@ package struct TapeFinding: Error, Equatable {
   /// The range to mark, in bytes of the line.
   let range: Range<Int>
 
-  /// What is wrong, without a period at the end.
+  /// The message, without a period at the end.
   let message: String
 
   /// The name that was probably meant.
@@ -116,7 +116,7 @@ package enum TapeCode: String, Hashable, Sendable, CaseIterable {
   /// A setting has no effect.
   case idleSetting = "T209"
 
-  /// How serious it is.
+  /// Its severity.
   package var severity: Diagnostic.Severity {
     rawValue.hasPrefix("T0") || rawValue.hasPrefix("T1") ? .error : .warning
   }

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Splits a line into tokens, byte by byte, like VHS, plus what native commands need.
+/// Splits a line into tokens, byte by byte, like VHS, with extensions for native commands.
 ///
 /// Strings have no escapes. Invalid tokens are of the kind `fault`, reported only when taken:
 /// `Clock` takes a date with its colons.
@@ -16,12 +16,12 @@ struct TapeLexer {
   private var offset: Int
   private let isNative: Bool
 
-  /// Splits a line from an offset on.
+  /// Splits a line starting at an offset.
   /// - Parameters:
   ///   - line: The line, in UTF-8.
   ///   - start: The offset, in bytes.
-  ///   - isNative: Whether numbers may be negative, names have numbers in brackets, and lists of
-  ///     JSON are in the line.
+  ///   - isNative: Whether numbers may be negative, names have numbers in brackets, and the line
+  ///     contains JSON lists.
   init(_ line: [UInt8], from start: Int = 0, isNative: Bool) {
     bytes = line
     offset = start
@@ -202,7 +202,7 @@ extension TapeToken {
     }
   }
 
-  /// What is wrong with it as a token, if anything.
+  /// Its error as a token, if any.
   var fault: TapeFinding? {
     guard case .fault(let code) = kind else { return nil }
     switch code {

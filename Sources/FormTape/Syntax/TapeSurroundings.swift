@@ -4,7 +4,7 @@ public import FormUI
 /// The other files that a tape can name: tapes and forms.
 ///
 /// Reading a tape does not access the disk; the caller provides the lookups. Paths are as written
-/// in the tape; they are looked up relative to the tape's folder first, then as they are.
+/// in the tape; they are first looked up relative to the tape's folder, then unchanged.
 public struct TapeSurroundings: Sendable {
   /// The result of a lookup.
   public enum Lookup<Content: Sendable>: Sendable {
@@ -24,14 +24,14 @@ public struct TapeSurroundings: Sendable {
   /// Looks up a form by its path.
   public var form: @Sendable (_ path: String) -> Lookup<Form>
 
-  /// Returns the path most similar to one where nothing is, which may lack an ending such as `.yaml`;
-  /// both are relative to a folder with a slash at its end.
+  /// Returns the path most similar to one that does not exist, which may lack an extension such as
+  /// `.yaml`; both are relative to a folder with a slash at its end.
   package typealias Nearest =
     @Sendable (
       _ path: String, _ endings: [String], _ folder: String
     ) -> String?
 
-  /// Looks up the path most similar to one where nothing is.
+  /// Looks up the path most similar to one that does not exist.
   package var nearest: Nearest = { _, _, _ in nil }
 
   /// Creates surroundings; by default, nothing is found.
@@ -43,7 +43,7 @@ public struct TapeSurroundings: Sendable {
     self.form = form
   }
 
-  /// Creates surroundings that also find the path most similar to one where nothing is.
+  /// Creates surroundings that also find the path most similar to one that does not exist.
   package init(
     tape: @escaping @Sendable (_ path: String) -> Lookup<String>,
     form: @escaping @Sendable (_ path: String) -> Lookup<Form>,
@@ -62,7 +62,7 @@ package struct TapeOrigin: Equatable, Sendable {
   /// The line and the column.
   package let place: Place
 
-  /// The whole line, as written.
+  /// The entire line, as written.
   package let line: String
 
   /// Creates an origin.

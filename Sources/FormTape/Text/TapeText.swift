@@ -1,15 +1,15 @@
 extension String {
-  /// The text as a string of a tape, in quotation marks that it does not contain, as they cannot be
-  /// escaped.
+  /// The text as a string in a tape, in quotation marks that it does not contain, because they
+  /// cannot be escaped.
   ///
-  /// Quotation marks are compared by scalar, like the reader compares bytes: one with a combining
-  /// mark still ends a string.
+  /// Quotation marks are compared by scalar, as the reader compares bytes: one followed by a
+  /// combining mark still ends a string.
   package var tapeQuoted: String {
     let mark = String(String.marks.first { !unicodeScalars.contains($0) } ?? "\"")
     return mark + self + mark
   }
 
-  /// Whether a string of a tape can have the text: it has neither a line break nor all three
+  /// Whether a string in a tape can represent the text: it has neither a line break nor all three
   /// quotation marks.
   package var fitsTape: Bool {
     !unicodeScalars.contains { "\n\r".unicodeScalars.contains($0) }
@@ -63,7 +63,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Why terminals disagree on the width of a text with the scalar; `nil` if they agree.
+  /// The reason why terminals disagree on the width of a text with the scalar; `nil` if they agree.
   /// - Source: measured with glibc 2.36, wcwidth 0.9.4, pyte 0.8.2 and tmux 3.3a.
   var widthRisk: String? {
     switch value {

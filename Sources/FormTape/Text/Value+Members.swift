@@ -1,6 +1,6 @@
 package import FormValidation
 
-/// What programs read from JSON values.
+/// Accessors for values read from JSON.
 extension Value {
   /// The text; `nil` for any other value.
   package var text: String? {

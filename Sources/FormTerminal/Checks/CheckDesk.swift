@@ -3,7 +3,7 @@ import FormValidation
 import Glibc
 import Synchronization
 
-/// Runs the checks of remote rules, each in a task of its own.
+/// Runs the checks of remote rules, each in its own task.
 ///
 /// Answers are collected until they are taken; a descriptor is readable when there are any, so that
 /// waiting for keys also waits for answers.
@@ -48,11 +48,11 @@ final class CheckDesk: Sendable {
     run({ await check(request) }, for: request.id)
   }
 
-  /// Hands answers over.
+  /// Submits answers.
   private func submit(_ answers: Answers, as id: CheckRequest.ID) {
     guard let handler else { return deliver(.failed("nothing handles submits"), to: id) }
     let report: SubmitHandler.Report = { [weak self] line in
-      // The session looks for it when its spinner turns, so that many lines wake no one.
+      // The session reads it when its spinner turns, so that many lines wake nothing.
       self?.state.withLock { $0.reports[id] = line }
     }
     state.withLock { $0.submitCount += 1 }
@@ -79,8 +79,8 @@ final class CheckDesk: Sendable {
     state.withLock { $0.tasks.removeValue(forKey: id) }?.cancel()
   }
 
-  /// Cancels all requests, and waits a little until submits have ended: a program that does not end
-  /// when asked to is killed then, which it could not be after this process.
+  /// Cancels all requests, and waits briefly for submits to end: a program that ignores the request
+  /// to end is then killed, which would be impossible after this process exits.
   func cancelAll() {
     let tasks = state.withLock { state in
       defer { state.tasks = [:] }

@@ -2,10 +2,10 @@ import FormUI
 import FormValidation
 import Glibc
 
-/// Looks at the file system for path fields: what a folder holds, and where a path leads.
+/// Reads the file system for path fields: the names in a folder, and the target of a path.
 ///
-/// Paths are relative to the current folder unless they begin with a slash, with `~/` for the user's
-/// home folder, or with `~name/` for that of another user.
+/// Paths are relative to the current folder unless they begin with a slash, with `~/` for the
+/// user's home folder, or with `~name/` for that of another user.
 enum PathCheck {
   /// The largest number of names read from a folder.
   private static let nameLimit = 10_000
@@ -51,9 +51,9 @@ enum PathCheck {
 
   /// Returns the names in a folder that can lead to an answer, folders first, hidden ones last.
   ///
-  /// - Parameter arguments: The folder with a slash at its end, what is asked for, the folder that
+  /// - Parameter arguments: The folder with a slash at its end, the requested kind, the folder that
   ///   paths may not leave, and the extensions of files.
-  /// - Returns: The names, as options; why there are none if the folder cannot be read.
+  /// - Returns: The names, as options; the reason why there are none if the folder cannot be read.
   private static func names(_ arguments: [String]) -> CheckAnswer {
     guard arguments.count >= 3 else { return .options([]) }
     let (folder, root) = (arguments[0], arguments[2].isEmpty ? nil : resolved(arguments[2]))
@@ -62,7 +62,7 @@ enum PathCheck {
     let extensions = arguments[3...].map { ".\($0.lowercased())" }
     let whole = folder.withHome
     guard let stream = opendir(whole.isEmpty ? "." : whole) else {
-      // While a path is typed, most folders are not there yet.
+      // While a path is being typed, most folders do not exist yet.
       return errno == EACCES ? .failed(Posix.reason(EACCES)) : .options([])
     }
     defer { closedir(stream) }
@@ -73,7 +73,7 @@ enum PathCheck {
       let isFit = extensions.isEmpty || extensions.contains(where: name.lowercased().hasSuffix)
       if isFile, arguments[1] == PathField.Demand.folder.rawValue || !isFit { continue }
       if let root {
-        // Outside, only what leads to it.
+        // Outside the root, only names that lead to it are listed.
         guard let path = resolved(whole + name),
           path.isWithin(root) || !isInside && root.isWithin(path)
         else { continue }
@@ -90,8 +90,8 @@ enum PathCheck {
     )
   }
 
-  /// Returns the name of an entry; `nil` if it is not UTF-8 or has control characters, which no one
-  /// can type.
+  /// Returns the name of an entry; `nil` if it is not UTF-8 or has control characters, which cannot
+  /// be typed.
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> String? {
     let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
       pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
@@ -104,7 +104,7 @@ enum PathCheck {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Returns a path without links and dots; `nil` if nothing is there.
+  /// Returns a path without links and dots; `nil` if it does not exist.
   private static func resolved(_ path: String) -> String? {
     guard !path.utf8.contains(0), let pointer = realpath(path.withHome, nil) else { return nil }
     defer { free(pointer) }
@@ -113,8 +113,8 @@ enum PathCheck {
 }
 
 extension String {
-  /// The path with a home folder for what is before its first slash: `~` is the user's, and `~name`
-  /// that of another user, if there is one.
+  /// The path with the part before its first slash replaced by a home folder: `~` is the user's,
+  /// and `~name` that of another user, if there is one.
   fileprivate var withHome: String {
     guard hasPrefix("~") else { return self }
     let name = prefix { $0 != "/" }

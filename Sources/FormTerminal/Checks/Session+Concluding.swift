@@ -2,15 +2,14 @@ public import FormUI
 public import FormValidation
 
 extension Session {
-  /// Submits the answers that the form holds, without a user, once all remote rules have been
+  /// Submits the answers in the form, without user interaction, once all remote rules have been
   /// answered.
   ///
-  /// If answers keep the form from being submitted, there is no outcome, and its fields have the
-  /// messages.
+  /// If answers prevent the submit, there is no outcome, and their fields have the messages.
   /// - Parameters:
   ///   - checks: The functions that remote rules call, by name.
-  ///   - handler: What the answers are submitted to; `nil` for the caller alone.
-  ///   - timeLimit: When to give up; `nil` for no limit.
+  ///   - handler: The handler that the answers are submitted to; `nil` for none.
+  ///   - timeLimit: When to time out; `nil` for no limit.
   /// - Throws: `TerminalError` if the system refuses the resources for waiting.
   public mutating func conclude(
     asking checks: [String: OutsideCheck] = [:],

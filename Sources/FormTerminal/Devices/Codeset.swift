@@ -2,7 +2,7 @@ import CNcurses
 import FormUI
 import Glibc
 
-/// The characters that the locale says a terminal can show.
+/// The characters that a terminal can show, according to the locale.
 enum Codeset {
   case unicode
   case ascii
@@ -10,7 +10,7 @@ enum Codeset {
   /// Adopts the environment's locale, for characters only, and returns its codeset.
   ///
   /// If the environment names a UTF-8 locale that is not installed, as in many containers,
-  /// `C.UTF-8` replaces it, since the terminal does show UTF-8.
+  /// `C.UTF-8` replaces it, because the terminal does show UTF-8.
   static func adopted() -> Codeset {
     if setlocale(LC_CTYPE, "") == nil, isUnicodeWanted {
       _ = setlocale(LC_CTYPE, "C.UTF-8") ?? setlocale(LC_CTYPE, "en_US.UTF-8")
@@ -33,8 +33,8 @@ extension Codeset {
     self == .unicode && wcwidth(wchar_t(bitPattern: scalar.value)) == Int32(scalar.cellWidth)
   }
 
-  /// Returns what is shown in each cell of a scalar that the locale does not show as expected; `nil`
-  /// for any other.
+  /// Returns the substitute for each cell of a scalar that the locale does not show as expected;
+  /// `nil` for any other.
   func standIn(for scalar: Unicode.Scalar) -> Unicode.Scalar? {
     if knows(scalar) { return nil }
     return self == .unicode ? "\u{FFFD}" : Glyphs.ascii(for: scalar) ?? "?"

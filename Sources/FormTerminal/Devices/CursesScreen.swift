@@ -9,7 +9,7 @@ struct CursesScreen: ~Copyable {
   /// The window that frames are painted on.
   let window: CursesWindow
 
-  /// The pad that keys are read from, since reading from a window would first paint it.
+  /// The pad that keys are read from, because reading from a window would first paint it.
   let keys: CursesWindow
 
   /// The sequences that switch bracketed paste on and off; `nil` if the terminal lacks it.
@@ -22,13 +22,13 @@ struct CursesScreen: ~Copyable {
   /// the mouse.
   private let mouseSwitch: (on: String, off: String)?
 
-  /// The modes below a prompt; `nil` on a whole screen.
+  /// The modes below a prompt; `nil` for a full screen.
   private let inline: InlineModes?
 
   private let screen: OpaquePointer
 
-  /// Takes over the screen of a device, or only its keys to paint below the prompt; and its mouse if
-  /// requested.
+  /// Takes over the screen of a device, or only its keys to paint below the prompt; also its mouse
+  /// if requested.
   init(
     _ device: consuming TerminalDevice,
     withMouse: Bool,
@@ -94,14 +94,14 @@ extension CursesScreen {
 
   /// Saves the device's current settings, to be restored later, and returns them.
   ///
-  /// Another program may have changed them on purpose while this one was stopped.
+  /// Another program may have changed them intentionally while this one was stopped.
   func adoptShellSettings() -> termios {
     def_shell_mode()
     inline?.adopt(device.settings)
     return device.settings
   }
 
-  /// Restores the screen; without an alternate screen, the form stays, and what follows begins on
+  /// Restores the screen; without an alternate screen, the form stays, and later output begins on
   /// the last row, which is blank.
   func leave() {
     guard !isendwin() else { return }
@@ -119,7 +119,7 @@ extension CursesScreen {
   }
 
   /// Passes the device's size to ncurses, and returns it; below a prompt, without the last column,
-  /// since terminals differ on where the cursor is after it.
+  /// because terminals differ on the cursor position after it.
   func adoptSize() -> Size {
     if inline != nil {
       let size = device.size ?? Size(columns: 80, rows: 24)
@@ -142,7 +142,7 @@ extension CursesScreen {
       + (ending ?? capability("cup", getmaxy(window) - 1) + CursesScreen.clearance)
   }
 
-  /// The sequence that clears everything from the cursor on.
+  /// The sequence that clears everything after the cursor.
   private static var clearance: String { (capability("ed") ?? "\r\n").withoutPadding }
 
   /// Returns the terminal database's name for a nonstandard key code.
@@ -150,7 +150,7 @@ extension CursesScreen {
     keyname(code).map { String(cString: $0) }
   }
 
-  /// Makes a device pass on every key as it is typed.
+  /// Configures a device to pass on every key as it is typed.
   private static func takeSettings(of device: borrowing TerminalDevice) {
     raw()
     noecho()
@@ -164,17 +164,17 @@ extension CursesScreen {
     }
   }
 
-  /// Lets ncurses write a frame as a whole.
+  /// Makes ncurses write each frame in one piece.
   ///
-  /// Until it has ended and resumed once, it writes each move of the cursor apart, and the terminal
-  /// wakes up several times for a key. It does so here, without output.
+  /// Until it has been suspended and resumed once, it writes each cursor movement separately, and
+  /// the terminal wakes up several times per key. This happens here, without output.
   private static func collectOutput(to output: UnsafeMutablePointer<FILE>) {
     let descriptor = fileno(output)
     let device = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
     guard device >= 0 else { return }
     defer { close(device) }
     guard let sink = try? InlineModes.sink() else { return }
-    // Writes what is collected so far.
+    // Writes the output collected so far.
     delay_output(0)
     dup2(sink, descriptor)
     close(sink)
@@ -210,7 +210,7 @@ extension CursesScreen {
   /// Leaves the keypad's digits and symbols to the decoder.
   ///
   /// The database names them by position, like Home or Page Up, and some terminals send them for
-  /// the digits. Where they are function keys, as on a VT100, they stay such.
+  /// the digits. If they are function keys, as on a VT100, they are kept.
   private func leaveKeypadToDecoder() {
     for letter in "jklmnopqrstuvwxyz" {
       let sequence = "\u{1B}O\(letter)"
@@ -235,8 +235,8 @@ extension CursesScreen {
     return nil
   }
 
-  /// Returns the terminal's own sequences, else xterm's if it has an alternate screen: such
-  /// terminals follow xterm, though older databases do not say so.
+  /// Returns the terminal's own sequences, otherwise xterm's if it has an alternate screen: such
+  /// terminals follow xterm, although older databases do not say so.
   private static func pasteSwitch() -> (on: String, off: String)? {
     if let on = capability("BE"), let off = capability("BD") {
       return (on.withoutPadding, off.withoutPadding)

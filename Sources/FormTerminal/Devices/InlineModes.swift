@@ -3,20 +3,21 @@ import Glibc
 
 /// The modes of a device below a prompt, where ncurses only decodes keys.
 ///
-/// What ncurses would write, such as the switch to an alternate screen, is discarded. Since it then
-/// does not reach the device, the device's settings are changed here.
+/// The output of ncurses, such as the switch to an alternate screen, is discarded. Because it does
+/// not reach the device, the device's settings are changed here.
 final class InlineModes {
-  /// The stream that ncurses writes to, and has the number of.
+  /// The stream that ncurses writes to, and whose descriptor it uses.
   private let output: UnsafeMutablePointer<FILE>
 
-  /// The settings of the device while a form is filled, and those to restore.
+  /// The settings of the device while a form is being filled out, and those to restore.
   private let ownSettings: termios
   private var shellSettings: termios
 
-  /// Discards what ncurses writes to a stream, once it has taken the settings of the device.
+  /// Discards the output of ncurses to a stream, once ncurses has adopted the settings of the
+  /// device.
   /// - Parameters:
   ///   - output: The stream of ncurses on the device.
-  ///   - sink: Where to write instead; closed here.
+  ///   - sink: The descriptor to write to instead; closed here.
   ///   - device: The device.
   ///   - shellSettings: The settings of the device before ncurses was started.
   init(
@@ -38,7 +39,7 @@ final class InlineModes {
     fclose(output)
   }
 
-  /// Opens what discards all that is written to it.
+  /// Opens a descriptor that discards everything written to it.
   static func sink() throws(TerminalError) -> Int32 {
     let descriptor = open("/dev/null", O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .refused(reason: Posix.reason()) }
@@ -59,12 +60,13 @@ final class InlineModes {
     tcsetattr(device.outputDescriptor, TCSADRAIN, &settings)
   }
 
-  /// Restores settings from now on that another program has changed on purpose.
+  /// Sets the settings to restore to those that another program has changed intentionally.
   func adopt(_ settings: termios) {
     shellSettings = settings
   }
 
-  /// Returns what a terminal cannot do that painting below a prompt needs; `nil` if it can.
+  /// Returns the capability for painting below a prompt that a terminal lacks; `nil` if it has all
+  /// of them.
   static func lack() -> String? {
     if capability("cuu1") == nil { return "move its cursor up" }
     if capability("el") == nil || capability("ed") == nil { return "erase lines" }

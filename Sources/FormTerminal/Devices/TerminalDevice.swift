@@ -7,10 +7,12 @@ struct TerminalDevice: ~Copyable {
   /// The stream that the screen is written to.
   let output: UnsafeMutablePointer<FILE>
 
-  /// The stream that keys are read from: standard input if it is a terminal, else the same device.
+  /// The stream that keys are read from: standard input if it is a terminal, otherwise the same
+  /// device.
   let input: UnsafeMutablePointer<FILE>
 
-  /// Sends the device a sequence at once, bypassing ncurses, which buffers nothing between paints.
+  /// Sends a sequence to the device immediately, bypassing ncurses, which buffers nothing between
+  /// paints.
   func send(_ sequence: String?) {
     guard let sequence else { return }
     _ = Posix.writeAll(sequence, to: outputDescriptor)

@@ -3,11 +3,12 @@ package import FormValidation
 import Synchronization
 import SystemThreads
 
-/// Keeps the answers of a session while it is filled, at most once a second.
+/// Saves the answers of a session while it is being filled out, at most once a second.
 ///
 /// They are written on another thread, so that no key waits for a disk.
 package final class Autosave: Sendable {
-  /// Writes answers, none to delete what was written; returns the system's reason if it refuses.
+  /// Writes answers, or deletes the draft if there are none; returns the system's reason on
+  /// failure.
   package typealias Writing = @Sendable ([FieldID: Value]) -> String?
 
   /// The shortest time between two writes.
@@ -24,23 +25,22 @@ package final class Autosave: Sendable {
 
   private let state = Mutex(State())
 
-  /// Held while answers are written.
+  /// Locked while answers are written.
   private let turn = Mutex(())
 
   private let write: Writing
 
-  /// Creates an autosave that writes in some way.
+  /// Creates an autosave with a closure that writes.
   package init(writing write: @escaping Writing) {
     self.write = write
   }
 
-  /// When answers are to be kept next; `nil` if they are.
+  /// The time of the next save; `nil` if everything is saved.
   var deadline: ContinuousClock.Instant? { state.withLock(\.due) }
 
-  /// Looks between events at how often the answers have changed, and begins to keep them if that is
-  /// due.
-  /// - Returns: The system's reason if answers could not be kept, once; while they are being changed,
-  ///   the next key would wipe it off the screen, so that is not now.
+  /// Checks between events whether the answers have changed, and starts saving them if that is due.
+  /// - Returns: The system's reason, once, if answers could not be saved; `nil` while they change,
+  ///   when the next key would clear the notice.
   func look(atChange changeCount: Int, of answers: () -> [FieldID: Value]) -> String? {
     let (isDue, failure) = state.withLock { state in
       let now = ContinuousClock.now
@@ -62,7 +62,7 @@ package final class Autosave: Sendable {
     return failure
   }
 
-  /// Keeps the last answers of a session that has ended without a submit.
+  /// Saves the last answers of a session that has ended without a submit.
   package func finish(_ session: Session) {
     let hasChanges = state.withLock { state in
       state.due != nil || state.pending != nil || state.changeCount != session.changeCount
@@ -72,7 +72,7 @@ package final class Autosave: Sendable {
     writePending()
   }
 
-  /// Waits until nothing is being written, and keeps nothing more.
+  /// Waits until the current write is done, and disables further ones.
   package func stop() {
     state.withLock { ($0.pending, $0.due) = (nil, nil) }
     turn.withLock { _ in }
@@ -90,7 +90,7 @@ package final class Autosave: Sendable {
       }
       guard let answers, let reason = write(answers) else { return }
       state.withLock { state in
-        // Once is enough.
+        // One report is enough.
         if !state.hasFailed { state.failure = reason }
         state.hasFailed = true
       }

@@ -2,13 +2,13 @@ import FormUI
 import FormValidation
 import Glibc
 
-/// The user's own editor, as `VISUAL` or `EDITOR` names it.
+/// The user's editor, as set in `VISUAL` or `EDITOR`.
 struct ExternalEditor {
   /// The program with its arguments, as a shell reads it: `code --wait`.
   private let command: String
 
-  /// The time between looks at a running editor, in milliseconds: no descriptor tells that a child
-  /// was stopped.
+  /// The time between checks of a running editor, in milliseconds: no descriptor reports that a
+  /// child was stopped.
   private static let lookInterval: Int32 = 50
 
   /// Finds the editor; `nil` if none is set.
@@ -47,7 +47,7 @@ struct ExternalEditor {
       guard let edited else { return .failed(.kept(path: file.path)) }
       file.remove()
       return .text(edited)
-    // What the shell says of a program that it cannot start.
+    // The shell's statuses for a program that it cannot start.
     case 126, 127:
       file.remove()
       return .failed(.notStarted(name))
@@ -77,10 +77,10 @@ struct ExternalEditor {
     return posix_spawn(&id, "/bin/sh", &actions, nil, &words, environ) == 0 ? id : nil
   }
 
-  /// Waits for the editor, and returns its exit status, as a shell does: 128 and the number of the
+  /// Waits for the editor, and returns its exit status, as a shell does: 128 plus the number of the
   /// signal that ended it.
   ///
-  /// A request to end this program is passed on; Ctrl-C is the editor's own.
+  /// A request to end this program is passed on; Ctrl-C is left to the editor.
   private func wait(for child: pid_t, heeding signals: inout SignalWatch) -> Int {
     var status: Int32 = 0
     while true {
@@ -101,7 +101,7 @@ struct ExternalEditor {
   }
 }
 
-/// A text in a file of its own that only the user can read.
+/// A text in a separate file that only the user can read.
 private struct EditedFile {
   /// The largest text, in bytes.
   private static let byteLimit = 1 << 20
@@ -139,8 +139,8 @@ private struct EditedFile {
     }
   }
 
-  /// The edited text, without the line break that the file was given; `nil` if it is no text or too
-  /// long.
+  /// The edited text, without the line break that was added to the file; `nil` if it is not text or
+  /// too long.
   var edited: String? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -157,7 +157,7 @@ private struct EditedFile {
     return nil
   }
 
-  /// Removes the file with its folder, and what the editor left there.
+  /// Removes the file with its folder, and other files that the editor left there.
   func remove() {
     if let entries = opendir(folder) {
       while let entry = readdir(entries) {

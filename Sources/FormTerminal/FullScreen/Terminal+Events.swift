@@ -6,7 +6,7 @@ extension Terminal {
   /// Waits for the next event, and returns it.
   /// - Parameters:
   ///   - deadline: When to stop waiting; `nil` for no limit.
-  ///   - descriptor: Another descriptor to wait for until it is readable.
+  ///   - descriptor: Another descriptor to wait for.
   /// - Returns: The event; `nil` if the deadline passed, the descriptor is readable, or a skipped
   ///   frame is due.
   public mutating func nextEvent(
@@ -137,7 +137,7 @@ extension Terminal {
     return keyboard & (POLLHUP | POLLERR | POLLNVAL) != 0 || isGone ? .hungUp : .ready
   }
 
-  /// Whether the device is closed: it is always readable, and there is never anything to read.
+  /// Whether the device is closed: it is always readable, but there is never anything to read.
   private var isGone: Bool { idleWakes > 3 }
 }
 
@@ -145,8 +145,7 @@ extension Terminal {
   /// The shortest time between another key and a typed Enter.
   private static let burst: Duration = .milliseconds(5)
 
-  /// Returns whether a key is a line break of a paste, on a terminal that puts no brackets around
-  /// one.
+  /// Returns whether a key is a line break of a paste, on a terminal without bracketed paste.
   ///
   /// There, an Enter within milliseconds of the key before or after it was not typed; it must
   /// neither submit nor move on.

@@ -8,8 +8,8 @@ extension Terminal {
   /// - Parameters:
   ///   - session: The session.
   ///   - checks: The functions that remote rules call, by name.
-  ///   - handler: What the answers are submitted to before the session ends; `nil` for the caller
-  ///     alone.
+  ///   - handler: The handler that the answers are submitted to before the session ends; `nil` for
+  ///     none.
   /// - Returns: The outcome.
   /// - Throws: `TerminalError` if the system refuses the resources for waiting.
   public mutating func run(
@@ -25,9 +25,9 @@ extension Terminal {
   /// - Parameters:
   ///   - session: The session.
   ///   - checks: The functions that remote rules call, by name.
-  ///   - handler: What the answers are submitted to before the session ends; `nil` for the caller
-  ///     alone.
-  ///   - autosave: What keeps the answers meanwhile, if anything.
+  ///   - handler: The handler that the answers are submitted to before the session ends; `nil` for
+  ///     none.
+  ///   - autosave: Saves the answers in the meantime; `nil` for none.
   ///   - companion: The companion.
   /// - Returns: The outcome.
   /// - Throws: `TerminalError` if the system refuses the resources for waiting.
@@ -54,8 +54,8 @@ extension Terminal {
       aids.attend(to: &session)
       let room = companion.sessionSize(on: size)
       session.fit(room)
-      // Drawing takes time proportional to a text's length: in a burst of keys it is done now and
-      // then.
+      // Drawing takes time proportional to a text's length, so frames are skipped in a burst of
+      // keys.
       if !skipsFrame() {
         let frame =
           inline == nil
@@ -82,15 +82,15 @@ extension Terminal {
   }
 }
 
-/// What serves a session on a terminal: the drawn parts of its last frame, what keeps its answers,
-/// and the clock and the checks that it asks for.
+/// The services of a session on a terminal: the drawn parts of its last frame, autosave, the clock,
+/// and the checks that it requests.
 private struct SessionAids {
   var blocks = DrawnBlocks()
   let autosave: Autosave?
   var clock: LocalClock?
   let desk: CheckDesk?
 
-  /// Tells a session what awaits its submits and drafts, and creates what it asks for.
+  /// Configures submits and drafts of a session, and creates the services that it needs.
   init(
     for session: inout Session,
     _ checks: [String: OutsideCheck],
@@ -104,14 +104,14 @@ private struct SessionAids {
     desk = session.asksOutside ? try CheckDesk(checks, submittingTo: handler) : nil
   }
 
-  /// Keeps the session's answers, and starts the checks that it asks for.
+  /// Saves the session's answers, and starts the checks that it requests.
   func attend(to session: inout Session) {
     let reason = autosave?.look(atChange: session.changeCount) { session.answersToKeep }
     if let reason { session.remark(onDraftNotKept: reason) }
     desk?.putQuestions(of: &session)
   }
 
-  /// Returns when to attend to the session again at the latest; `nil` if only after events.
+  /// Returns the latest time at which to attend to the session again; `nil` if only after events.
   func deadline(for session: borrowing Session) -> ContinuousClock.Instant? {
     guard let desk, let next = session.deadline else { return autosave?.deadline }
     var deadline: ContinuousClock.Instant? = desk.instant(of: next)
@@ -137,7 +137,7 @@ extension Terminal {
 }
 
 extension ContinuousClock.Instant? {
-  /// Moves a deadline that may be missing to an earlier one, if there is any.
+  /// Moves an optional deadline to an earlier one, if there is one.
   fileprivate mutating func advance(to other: ContinuousClock.Instant?) {
     if let other, self.map({ other < $0 }) ?? true { self = other }
   }
@@ -148,7 +148,7 @@ package protocol Companion {
   /// Returns the part of the screen that the session draws on, from the upper left corner.
   func sessionSize(on screen: Size) -> Size
 
-  /// Handles an event, and returns whether the session gets it.
+  /// Handles an event, and returns whether it is passed to the session.
   mutating func take(_ event: Event, before session: borrowing Session, on screen: Size) -> Bool
 
   /// Returns the frame that is painted instead of the session's own.
@@ -157,7 +157,7 @@ package protocol Companion {
   /// Called with the session after events, the last time when it has ended.
   mutating func see(_ session: borrowing Session)
 
-  /// When to ask whether to replace the session at the latest; `nil` if only after events.
+  /// The latest time at which to ask whether to replace the session; `nil` if only after events.
   var deadline: ContinuousClock.Instant? { get }
 
   /// Replaces the session if its form has changed, and returns whether it did.
@@ -172,7 +172,7 @@ extension Companion {
   package func see(_: borrowing Session) {}
 }
 
-/// No companion: the session has the screen and its events to itself.
+/// No companion: the session has the screen and all events.
 package struct NoCompanion: Companion {
   /// Creates no companion.
   package init() {}

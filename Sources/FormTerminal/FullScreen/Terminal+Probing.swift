@@ -2,11 +2,12 @@ package import FormUI
 import Glibc
 
 extension Terminal {
-  /// How long bytes may take to become an event, longer than an Escape that may begin a sequence.
+  /// How long to wait for bytes to become an event, longer than an Escape that may begin a
+  /// sequence.
   private static let patience = Duration.milliseconds(100)
 
-  /// Shows what the terminal sends until the user quits.
-  /// - Returns: What the system asks for, if it ended the probe.
+  /// Shows the bytes that the terminal sends until the user quits.
+  /// - Returns: The system's request, if it ended the probe.
   /// - Throws: `TerminalError` if the system refuses the resources for it.
   package mutating func run(_ probe: inout KeyProbe) throws(TerminalError) -> Interrupt? {
     let tap = try InputTap(screen.device.inputDescriptor)
@@ -30,9 +31,10 @@ extension Terminal {
   }
 }
 
-/// Passes on what a terminal sends to the reader of its descriptor, and shows it.
+/// Passes the bytes that a terminal sends to the reader of its descriptor, and reports them.
 ///
-/// The descriptor is that of a pipe meanwhile, since ncurses does not tell which bytes it has read.
+/// The descriptor is temporarily replaced by a pipe, because ncurses does not report which bytes it
+/// has read.
 private struct InputTap: ~Copyable {
   /// Readable when the terminal has sent something.
   let descriptor: Int32
@@ -43,7 +45,7 @@ private struct InputTap: ~Copyable {
   /// How long the next byte of a sequence may take, in milliseconds.
   private static let pause: Int32 = 25
 
-  /// The most bytes to pass on at once, which a pipe has room for.
+  /// The maximum number of bytes to pass on together, which fit into a pipe.
   private static let limit = 1 << 15
 
   init(_ reader: Int32) throws(TerminalError) {
@@ -63,7 +65,8 @@ private struct InputTap: ~Copyable {
     close(writing)
   }
 
-  /// Passes on what the terminal has sent, and returns it; `nil` if the terminal is gone.
+  /// Passes on the bytes that the terminal has sent, and returns them; `nil` if the terminal is
+  /// gone.
   func forward() -> ArraySlice<UInt8>? {
     guard Posix.isReadable(descriptor, within: 0) else { return [] }
     guard var bytes = Posix.chunk(from: descriptor), !bytes.isEmpty else { return nil }

@@ -2,15 +2,15 @@ import CNcurses
 public import FormUI
 import Glibc
 
-/// The controlling terminal, with its whole screen taken over, or as many rows below the prompt as
-/// a form needs.
+/// The controlling terminal, taken over entirely or only in as many rows below the prompt as a form
+/// needs.
 ///
 /// The screen is restored when `run` returns, when the value goes out of scope, and at `exit`.
-/// Signals that ask the program to end arrive as events; those that end it at once restore the
-/// terminal first. The screen is the controlling terminal itself, never standard output. Only one
-/// can be open at a time, and it stays on the thread that opened it.
+/// Signals that request the program to end arrive as events; those that end it immediately restore
+/// the terminal first. The screen is the controlling terminal itself, never standard output. Only
+/// one can be open at a time, and it stays on the thread that opened it.
 ///
-/// To fill a form and nothing else, call `Form.run`.
+/// To only fill out a form, call `Form.run`.
 public struct Terminal: ~Copyable {
   let screen: CursesScreen
   var signals: SignalWatch
@@ -18,13 +18,13 @@ public struct Terminal: ~Copyable {
   var decoder = KeyDecoder()
   var painter: Painter
 
-  /// What paints below the prompt; `nil` on a whole screen.
+  /// The painter below the prompt; `nil` for a full screen.
   var inline: InlinePainter?
 
-  /// When the session is interrupted, if that was not before; `nil` for never.
+  /// When the session is interrupted at the latest; `nil` for never.
   package var timeLimit: ContinuousClock.Instant?
 
-  /// A frame that was not painted since more keys were waiting.
+  /// A frame that was not painted because more keys were waiting.
   var postponed: Frame?
 
   /// Which frames to skip.
@@ -48,7 +48,7 @@ public struct Terminal: ~Copyable {
   /// Whether cues are handled.
   var isRehearsed = false
 
-  /// A cue that was read, and not answered yet.
+  /// A cue that was read but not answered yet.
   var cue: Cue?
 
   /// Whether the wait for a key has ended, and the key is not read yet.
@@ -65,9 +65,9 @@ public struct Terminal: ~Copyable {
 
   /// Takes over the screen of the controlling terminal.
   /// - Parameters:
-  ///   - appearance: The look of the screen.
-  ///   - usesMouse: Whether forms have the mouse; it is the terminal's own otherwise, to mark and
-  ///     copy text with.
+  ///   - appearance: The appearance of the screen.
+  ///   - usesMouse: Whether forms handle the mouse; otherwise the terminal selects and copies text
+  ///     with it.
   /// - Throws: `TerminalError` if there is no terminal that can show a full screen.
   public init(
     _ appearance: Appearance = Appearance(),
@@ -78,7 +78,7 @@ public struct Terminal: ~Copyable {
 
   /// Takes the keys of the controlling terminal, to paint in the rows below the prompt.
   ///
-  /// Its mouse selects text, as anywhere else on the screen.
+  /// The mouse selects text, as everywhere else on the screen.
   /// - Throws: `TerminalError` if there is no terminal that can repaint rows.
   package init(inline appearance: Appearance) throws(TerminalError) {
     try self.init(appearance, usesMouse: false, isInline: true)
@@ -132,8 +132,8 @@ public struct Terminal: ~Copyable {
     emergencyExit.disarm()
   }
 
-  /// Adopts the size of the device; the next paint draws everything, in the usual characters, even
-  /// if another program has switched to line drawing.
+  /// Adopts the size of the device; the next paint draws everything, in the normal character set,
+  /// even if another program has switched to line drawing.
   mutating func adoptSize() {
     SignalWatch.startWriting(to: screen.device.outputDescriptor)
     screen.device.send(capability("rmacs"))
@@ -168,7 +168,7 @@ extension Terminal {
     }
   }
 
-  /// Paints a frame at once.
+  /// Paints a frame immediately.
   mutating func show(_ frame: borrowing Frame) {
     pacing.show()
     postponed = nil
@@ -185,8 +185,8 @@ extension Terminal {
 extension Terminal {
   /// Restores the screen, stops like Ctrl-Z, and takes over the screen again when continued.
   ///
-  /// A program asked to end while it was stopped does not take over the screen: in the background
-  /// it would be stopped again.
+  /// A program that was asked to end while it was stopped does not take over the screen: in the
+  /// background, it would be stopped again.
   mutating func suspend() {
     guard signals.canStop else { return }
     if let text = inline?.close() { screen.device.send(text) }
@@ -197,8 +197,8 @@ extension Terminal {
   }
 }
 
-/// Decides which frames to skip while typed keys are waiting: a burst is drawn now and then, and
-/// once it has been handled.
+/// Decides which frames to skip while typed keys are waiting: during a burst, only some are drawn,
+/// and one after it.
 struct FramePacing {
   /// The largest number of consecutive frames skipped.
   static let limit = 32

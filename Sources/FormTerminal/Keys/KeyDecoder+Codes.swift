@@ -56,8 +56,8 @@ enum CodeKeys {
     KEY_F0 + 1...KEY_F0 + 63 ~= code ? Int(code - KEY_F0) : nil
   }
 
-  /// xterm and similar terminals number on after F12, twelve keys for each combination of Shift,
-  /// Ctrl and Alt.
+  /// xterm and similar terminals continue the numbering after F12, with twelve keys for each
+  /// combination of Shift, Ctrl, and Alt.
   private static func functionKey(_ number: Int) -> Key {
     let rows: [Key.Modifiers] = [[], .shift, .control, [.shift, .control], .alt, [.shift, .alt]]
     return Key(.function((number - 1) % 12 + 1), rows[(number - 1) / 12])

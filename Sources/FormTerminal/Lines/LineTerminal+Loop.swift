@@ -8,8 +8,8 @@ extension LineTerminal {
   /// - Parameters:
   ///   - plain: The form.
   ///   - checks: The functions that remote rules call, by name.
-  ///   - handler: What the answers are submitted to before the session ends; `nil` for the caller
-  ///     alone.
+  ///   - handler: The handler that the answers are submitted to before the session ends; `nil` for
+  ///     none.
   ///   - see: Called with the session after each line, the last time when it has ended.
   /// - Returns: The outcome.
   /// - Throws: `TerminalError` if the system refuses the resources for waiting, or questions can be
@@ -23,7 +23,8 @@ extension LineTerminal {
     try run(&plain, checks: checks, submittingTo: handler, keptBy: nil, seeing: see)
   }
 
-  /// Runs a form in line mode to its end, like the other method, and keeps its answers meanwhile.
+  /// Runs a form in line mode to its end, like the other method, and saves its answers in the
+  /// meantime.
   package mutating func run(
     _ plain: inout PlainSession,
     checks: [String: OutsideCheck],
@@ -119,7 +120,7 @@ extension LineTerminal {
     while true {
       if let happening = happeningOfSignals() { return happening }
       if let failure {
-        // A terminal that accepts no output is closed, and its signal is on the way.
+        // A terminal that accepts no output is closed, and its signal will arrive soon.
         guard !hasOwnOutput else { return .interrupt(.hangUp) }
         throw .unheard(reason: Posix.reason(failure))
       }

@@ -2,11 +2,11 @@ import CNcurses
 public import FormUI
 import Glibc
 
-/// A terminal for filling forms line by line: lines in, lines and a prompt out, without a full
-/// screen.
+/// A terminal for filling out forms line by line: it reads lines, and writes lines and a prompt,
+/// without a full screen.
 ///
 /// Output goes to the controlling terminal, or to standard error if there is none. Echo is restored
-/// when the value goes out of scope, in any way. Only one can be open at a time.
+/// when the value goes out of scope for any reason. Only one can be open at a time.
 public struct LineTerminal: ~Copyable {
   /// The source of lines.
   public enum Source: Sendable {
@@ -16,7 +16,7 @@ public struct LineTerminal: ~Copyable {
     case terminal
   }
 
-  /// When the session is interrupted, if that was not before; `nil` for never.
+  /// When the session is interrupted at the latest; `nil` for never.
   package var timeLimit: ContinuousClock.Instant?
 
   let input: Int32
@@ -39,8 +39,8 @@ public struct LineTerminal: ~Copyable {
   /// The symbols for messages: those that the locale's character set has.
   public let glyphs: Glyphs
 
-  /// Opens the controlling terminal, which may be missing if lines come from elsewhere.
-  /// - Throws: `TerminalError` if it is missing and lines do not come from elsewhere.
+  /// Opens the controlling terminal, which may be missing if lines come from another source.
+  /// - Throws: `TerminalError` if it is missing and lines do not come from another source.
   public init(reading source: Source = .standardInput) throws(TerminalError) {
     let device = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
     let reason = Posix.reason()
@@ -73,8 +73,8 @@ public struct LineTerminal: ~Copyable {
     if hasOwnOutput { close(output) }
   }
 
-  /// Returns whether a descriptor can provide lines, or reports its end at once: a pipe, a file, or
-  /// a device like `/dev/null` that is not a terminal.
+  /// Returns whether a descriptor can provide lines, or reports its end immediately: a pipe, a
+  /// file, or a device like `/dev/null` that is not a terminal.
   private static func hasLines(_ descriptor: Int32) -> Bool {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return false }
@@ -110,7 +110,7 @@ struct LineBuffer {
   /// Whether input up to the next line break is the rest of a line that was too long.
   private var isBeyondLimit = false
 
-  /// Returns the next complete line without its line break; the last one needs none.
+  /// Returns the next complete line without its line break; the last line needs none.
   mutating func next() -> ReadLine? {
     if isBeyondLimit {
       let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
@@ -147,7 +147,7 @@ struct LineBuffer {
 
 /// A line of input.
 enum ReadLine: Sendable {
-  /// The whole line.
+  /// The entire line.
   case whole(String)
   /// The beginning of a line that is too long.
   case cut(String)
@@ -179,7 +179,7 @@ struct HiddenTyping {
     settings = shown
   }
 
-  /// Shows typing as before.
+  /// Shows typing again.
   mutating func show() {
     guard var shown = settings else { return }
     tcsetattr(descriptor, TCSADRAIN, &shown)

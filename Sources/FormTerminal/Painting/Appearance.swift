@@ -1,24 +1,24 @@
 public import FormUI
 
-/// The user's choices for the look of the screen.
+/// The user's choices for the appearance of the screen.
 public struct Appearance: Sendable {
-  /// When the screen has colors.
+  /// When the screen uses colors.
   public enum Coloring: Sendable {
-    /// If the terminal has some, unless `NO_COLOR` is set in the environment.
+    /// If the terminal has any, unless `NO_COLOR` is set in the environment.
     case automatic
-    /// If the terminal has some.
+    /// If the terminal has any.
     case wherePossible
     /// Never: only attributes emphasize text.
     case never
   }
 
-  /// The look of styles.
+  /// The theme.
   public var theme: Theme
 
   /// When to use colors.
   public var coloring: Coloring
 
-  /// Whether to draw only ASCII, whatever the locale.
+  /// Whether to draw only ASCII, regardless of the locale.
   public var isASCII: Bool
 
   /// Creates an appearance with defaults.
@@ -32,7 +32,7 @@ public struct Appearance: Sendable {
     self.isASCII = isASCII
   }
 
-  /// Whether to use colors if the terminal has some.
+  /// Whether to use colors if the terminal has any.
   /// - Source: no-color.org.
   var wantsColors: Bool {
     switch coloring {

@@ -9,7 +9,7 @@ struct Inks {
   /// A blank cell of each style, by its number.
   private let blanks: [cchar_t]
 
-  /// Prepares the colors of a theme on the open screen, or the nearest ones that it has.
+  /// Prepares the colors of a theme on the open screen, or the nearest available ones.
   ///
   /// The terminal's own colors are used if a theme names none; if they cannot be combined with
   /// others, or there are no colors, only attributes are used.
@@ -103,9 +103,9 @@ extension Look.Attributes {
 }
 
 extension TerminalColor {
-  /// The ncurses number of the color; for one of three components, the number that they form.
+  /// The ncurses number of the color; for a mixed color, the number formed by its components.
   ///
-  /// The first eight of those are still the plain colors; they are close to black, which replaces
+  /// The first eight of those still mean the plain colors; they are close to black, which replaces
   /// them.
   fileprivate var cursesNumber: Int32 {
     switch self {

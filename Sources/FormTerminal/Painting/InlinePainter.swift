@@ -1,12 +1,13 @@
 import CNcurses
 import FormUI
 
-/// Paints frames below the prompt, in as many rows as they have, writing only what differs from the
-/// last one.
+/// Paints frames below the prompt, in as many rows as they have, writing only the differences from
+/// the last one.
 ///
-/// The cursor is moved by rows from where it was left, so the terminal is never asked where it is. A
-/// row below the others is begun with a line feed, which scrolls the terminal if needed. Frames leave
-/// the terminal's last column free, as terminals differ on where the cursor is after it.
+/// The cursor is moved by rows relative to its last position, so the terminal is never asked for
+/// its position. A new row at the bottom is begun with a line feed, which scrolls the terminal if
+/// needed. Frames leave the terminal's last column free, because terminals differ on the cursor
+/// position after it.
 struct InlinePainter {
   private let codeset: Codeset
   private let inks: Inks
@@ -18,13 +19,13 @@ struct InlinePainter {
   private var cursor = Position(row: 0, column: 0)
   private var isCursorVisible = true
 
-  /// The width of the terminal as painted.
+  /// The width of the terminal when it was painted.
   private var columns = 0
 
   /// Whether the next frame is painted completely.
   private var isWhole = false
 
-  /// Creates a painter that begins in the row of the cursor.
+  /// Creates a painter that starts in the row of the cursor.
   init(codeset: Codeset, inks: Inks) {
     self.codeset = codeset
     self.inks = inks
@@ -32,8 +33,8 @@ struct InlinePainter {
 
   /// Repaints the next frame completely, on a terminal of a width.
   ///
-  /// A narrower terminal breaks rows that no longer fit, as most do, so that the first one is
-  /// farther above the cursor.
+  /// Most narrower terminals wrap rows that no longer fit, so that the first one is farther above
+  /// the cursor.
   mutating func invalidate(columns: Int) {
     if columns < self.columns {
       let cells = columns + 1
@@ -45,7 +46,7 @@ struct InlinePainter {
     isWhole = false
   }
 
-  /// Returns what paints a frame and places the cursor.
+  /// Returns the sequence that paints a frame and places the cursor.
   mutating func paint(_ frame: borrowing Frame) -> String {
     var text = ""
     if !isWhole {
@@ -66,7 +67,8 @@ struct InlinePainter {
     return text + showingCursor(frame.cursor != nil)
   }
 
-  /// Returns what erases all rows and leaves some others, with the cursor in the row after them.
+  /// Returns the sequence that erases all rows and writes the remaining ones, with the cursor in
+  /// the row after them.
   mutating func close(leaving rows: [[Span]] = []) -> String {
     var text = erasing()
     for (index, row) in rows.enumerated() {
@@ -77,7 +79,7 @@ struct InlinePainter {
     return text + showingCursor(true)
   }
 
-  /// Returns what erases all rows and moves to the first.
+  /// Returns the sequence that erases all rows and moves to the first.
   private mutating func erasing() -> String {
     painted = []
     return moving(to: Position(row: 0, column: 0)) + "\r" + InlinePainter.erasure("ed")
@@ -91,7 +93,7 @@ struct InlinePainter {
 }
 
 extension InlinePainter {
-  /// Returns what paints the cells of a row that differ.
+  /// Returns the sequence that paints the cells of a row that differ.
   private mutating func painting(_ index: Int, from old: [Span], to new: [Span]) -> String {
     let (before, row) = (CellRow(of: old, columns: columns), CellRow(of: new, columns: columns))
     let differing = (0..<columns).filter {
@@ -100,7 +102,7 @@ extension InlinePainter {
     guard let first = differing.first, let last = differing.last else { return "" }
     let end = (0..<columns).last { row.texts[$0] != " " || row.styles[$0] != .plain }
     let blank = (end ?? -1) + 1
-    // Where a character's width is uncertain, so is what is after it.
+    // If a character's width is uncertain, so are the positions after it.
     let isUncertain = isUncertain(old) || isUncertain(new)
     let cells = isUncertain ? 0..<columns : first..<last + 1
     var text = moving(to: Position(row: index, column: cells.lowerBound))
@@ -113,7 +115,7 @@ extension InlinePainter {
     return text
   }
 
-  /// Returns what writes some cells of a row, from the cursor on.
+  /// Returns the sequence that writes some cells of a row, starting at the cursor.
   private mutating func writing(_ row: CellRow, in cells: Range<Int>) -> String {
     var text = ""
     var current = Look()
@@ -146,7 +148,7 @@ extension InlinePainter {
 }
 
 extension InlinePainter {
-  /// Returns what moves the cursor to a position.
+  /// Returns the sequence that moves the cursor to a position.
   private mutating func moving(to target: Position) -> String {
     defer { cursor = target }
     var text = ""
@@ -164,7 +166,8 @@ extension InlinePainter {
     return text
   }
 
-  /// Returns what moves the cursor by some cells with a capability, or with that for one cell.
+  /// Returns the sequence that moves the cursor by some cells with a capability, or with the
+  /// capability for one cell.
   private static func movement(_ name: String, _ count: Int) -> String {
     guard count > 0 else { return "" }
     let one = (capability(name + "1") ?? "").withoutPadding

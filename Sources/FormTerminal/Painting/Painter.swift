@@ -2,7 +2,7 @@ import CNcurses
 import FormUI
 import Glibc
 
-/// Paints frames on an ncurses window, row by row, writing only what differs from the last one.
+/// Paints frames on an ncurses window, row by row, writing only the differences from the last one.
 struct Painter {
   let inks: Inks
   private let codeset: Codeset
@@ -53,20 +53,21 @@ struct Painter {
     painted = rows
     placeCursor(frame.cursor, on: window)
     defer { cursorRow = frame.cursor?.row }
-    // Instead of rewriting rows, ncurses may scroll them, including text that it does not know of.
+    // Instead of rewriting rows, ncurses may scroll them, including text that it does not know
+    // about.
     let areMoved = changed.count > 1
     if !isPlain || !tails.isEmpty { renewTails(in: changed, areMoved: areMoved, on: window) }
     wrefresh(window)
     if tails.isEmpty { return nil }
-    // To move within a row, ncurses may write what it believes to be there.
+    // To move within a row, ncurses may write what it assumes to be there.
     let touched = tails.keys.filter {
       areMoved || changed.contains($0) || $0 == cursorRow || $0 == frame.cursor?.row
     }
     return touched.isEmpty ? nil : text(of: touched, on: window)
   }
 
-  /// Paints what differs in a row, and returns whether each character of that obviously takes a
-  /// cell.
+  /// Paints the differences in a row, and returns whether each of its characters certainly takes
+  /// one cell.
   private mutating func paintRow(
     _ row: Int,
     from old: [Span],
@@ -85,7 +86,7 @@ struct Painter {
       Int32(difference.count)
     )
     var isPlain = true
-    // Most spans of a row are the same as before, and not even copied.
+    // Most spans of a row are unchanged, and not even copied.
     for index in new.indices
     where new[index].column < difference.upperBound && new[index].end > difference.lowerBound {
       var column = max(new[index].column, difference.lowerBound)
@@ -115,7 +116,7 @@ struct Painter {
 extension Painter {
   /// Computes which parts of changed rows are written bypassing ncurses.
   ///
-  /// Where such a part was, ncurses rewrites the whole row, since it does not know the content.
+  /// Where such a part was, ncurses rewrites the entire row, because it does not know the content.
   private mutating func renewTails(
     in changed: [Int],
     areMoved: Bool,
@@ -131,8 +132,8 @@ extension Painter {
     }
   }
 
-  /// Returns the text for the blanks that ncurses was given in rows, leaving the cursor where
-  /// ncurses expects it.
+  /// Returns the text for the cells that are blank to ncurses in some rows, leaving the cursor
+  /// where ncurses expects it.
   ///
   /// ncurses' own functions for this write to standard output.
   private func text(of rows: [Int], on window: CursesWindow) -> String {
@@ -150,15 +151,15 @@ extension Painter {
 extension Painter {
   /// Converts a span to ncurses cells: one per character, with its combining marks.
   ///
-  /// The C library decides on widths, as ncurses does: where it differs from our table, a stand-in
-  /// of our width is shown, so that everything after it stays in place.
+  /// The C library decides on widths, as it does for ncurses: if it differs from our table, a
+  /// substitute of our width is shown, so that everything after it stays in place.
   private mutating func fillCells(with span: Span) {
     cells.removeAll(keepingCapacity: true)
     let blank = inks.blank(for: span.style)
     if span.isOfPlainCells { return fill(span.text.unicodeScalars, blank) }
     for character in span.text {
       if codeset.isPlaced(character) {
-        // Marks at its start belong to the cell before.
+        // Marks at its start belong to the previous cell.
         fill(String.UnicodeScalarView(character.unicodeScalars.prefix { $0.cellWidth == 0 }), blank)
         for _ in 0..<character.cellWidth { cells.append(blank) }
       } else {
@@ -167,7 +168,7 @@ extension Painter {
     }
   }
 
-  /// Converts some columns of a span whose bytes take a cell each.
+  /// Converts some columns of a span in which every byte takes one cell.
   private mutating func fillCells(withBytesOf span: Span, in columns: Range<Int>) {
     cells.removeAll(keepingCapacity: true)
     var cell = inks.blank(for: span.style)
@@ -198,7 +199,7 @@ extension Painter {
     }
   }
 
-  /// Adds a mark to the last cell; ncurses holds up to four, and more are dropped.
+  /// Adds a mark to the last cell; ncurses stores up to four, and more are dropped.
   private mutating func join(_ mark: wchar_t) {
     guard let last = cells.indices.last else { return }
     if cells[last].chars.1 == 0 {
@@ -213,10 +214,11 @@ extension Painter {
   }
 }
 
-/// The end of a row, from its first character of uncertain width on, in separately placed pieces.
+/// The end of a row, starting at its first character of uncertain width, in separately placed
+/// pieces.
 ///
-/// Terminals differ on joined emoji, skin tones and flags: ncurses cannot know where the cursor is
-/// after one. So it writes blanks there, and these pieces are written over them, each at an
+/// Terminals differ on joined emoji, skin tones, and flags: ncurses cannot know where the cursor is
+/// after one. So ncurses writes blanks there, and these pieces are written over them, each at an
 /// explicit position.
 struct PlacedTail {
   /// A text that every terminal shows in the same width, except for a last character of uncertain
@@ -252,7 +254,7 @@ struct PlacedTail {
     self.pieces = pieces
   }
 
-  /// Returns the pieces of cells of one style, which neighboring cells do not join.
+  /// Returns the pieces of cells in one style, which do not join with neighboring cells.
   private static func pieces(of cells: ArraySlice<String>, in style: Style) -> [Piece] {
     var pieces: [Piece] = []
     var isOpen = false

@@ -1,10 +1,10 @@
 package import FormUI
 package import FormValidation
 
-/// A session controlled by a tape player, which sends cues with the time and gets replies.
+/// A session controlled by a tape player, which sends cues with the time and receives replies.
 ///
 /// The reply to a cue follows everything drawn before it, as a sequence that terminals do not show.
-/// The form's state goes to a descriptor, a line per request.
+/// The form's state is written to a descriptor, one line per request.
 package struct Rehearsal: Sendable {
   /// The descriptor for the lines.
   let descriptor: Int32
@@ -105,7 +105,7 @@ extension Terminal {
       } else if let cue = takeCue() {
         cueCount += 1
         clock.advance(&session, to: cue.time ?? .zero, asking: &asking)
-        // A form that has ended replies by its end, so that nothing is looked at before.
+        // A form that has ended replies by ending, so nothing is sent before that.
         guard session.outcome == nil else { continue }
         show(session.frame(in: size, reusing: &blocks))
         if cue.wantsScene { rehearsal.tell(of: session, due: asking?.due(in: session)) }
@@ -121,7 +121,7 @@ extension Terminal {
 }
 
 extension SteppedClock {
-  /// Lets time pass up to a moment, firing the timers due on the way.
+  /// Advances the time to a moment, firing the timers that are due before it.
   fileprivate mutating func advance(
     _ session: inout Session,
     to time: Duration,

@@ -2,7 +2,7 @@ import FormUI
 import FormValidation
 
 /// The checks of a rehearsed session: answered by the player on the tape's clock, or by external
-/// checks, which are waited for while that clock stands still.
+/// checks, during which that clock is stopped.
 struct RehearsedChecks {
   private let rehearsal: Rehearsal
   private let desk: CheckDesk
@@ -28,8 +28,8 @@ struct RehearsedChecks {
     desk.cancelAll()
   }
 
-  /// Starts the checks that a session requests and passes it the answers that are due, until it
-  /// waits for no external check.
+  /// Starts the checks that a session requests and passes it the answers that are due, until no
+  /// external check is pending.
   mutating func settle(_ session: inout Session, at elapsed: Duration) {
     while true {
       let canceled = session.takeCancellations()

@@ -5,26 +5,28 @@ import Synchronization
 /// The address of the plan for the open terminal; 0 if there is none.
 private let planAddress = Atomic<UInt>(0)
 
-/// Restores the terminal, once; does only what a signal handler may.
+/// Restores the terminal, once; uses only functions that are safe in a signal handler.
 func giveTerminalBack() {
   let address = planAddress.exchange(0, ordering: .sequentiallyConsistent)
   guard let plan = UnsafeMutablePointer<EmergencyExit.Plan>(bitPattern: address) else { return }
   let descriptor = plan.pointee.descriptor
   if plan.pointee.count > 0 {
-    // A terminal that accepts no output is not waited for.
+    // Do not wait for a terminal that accepts no output.
     _ = fcntl(descriptor, F_SETFL, O_RDWR | O_NONBLOCK)
     _ = write(descriptor, plan.pointee.farewell, plan.pointee.count)
   }
   tcsetattr(descriptor, TCSANOW, &plan.pointee.settings)
 }
 
-/// Whether `exit` restores a terminal that is still open, like a global of a script.
+/// Whether `exit` restores a terminal that is still open, for example in a global variable of a
+/// script.
 private let isRestoredAtExit = atexit { giveTerminalBack() } == 0
 
-/// Restores the terminal and lets the signal take its usual effect: the handler of signals that end
-/// the process at once.
+/// Restores the terminal and lets the signal take its default effect: the handler of signals that
+/// end the process immediately.
 ///
-/// Every other signal is blocked meanwhile, and takes effect afterward, with the terminal restored.
+/// Every other signal is blocked in the meantime, and takes effect afterward, with the terminal
+/// restored.
 func leaveAndDie(_ number: Int32) {
   giveTerminalBack()
   var action = sigaction()
@@ -36,7 +38,7 @@ func leaveAndDie(_ number: Int32) {
 /// Restores the terminal when there is no time to do it properly: after Ctrl-\, a trap, or a stack
 /// overflow.
 struct EmergencyExit: ~Copyable {
-  /// The handler's data, prepared in advance, since a handler may neither allocate nor call
+  /// The handler's data, prepared in advance, because a handler may neither allocate nor call
   /// ncurses.
   struct Plan {
     let descriptor: Int32
@@ -91,7 +93,7 @@ struct EmergencyExit: ~Copyable {
     planAddress.store(UInt(bitPattern: plan), ordering: .sequentiallyConsistent)
   }
 
-  /// Leaves the terminal alone from now on: it has been restored.
+  /// Stops protecting the terminal, because it has been restored.
   func disarm() {
     planAddress.store(0, ordering: .sequentiallyConsistent)
   }
@@ -102,7 +104,7 @@ struct EmergencyExit: ~Copyable {
   }
 }
 
-/// An alternate stack for signal handlers on the current thread, since an overflowed stack has no
+/// An alternate stack for signal handlers on the current thread, because an overflowed stack has no
 /// room for them.
 ///
 /// It must be released on the same thread.

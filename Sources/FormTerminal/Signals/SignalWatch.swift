@@ -5,16 +5,16 @@ import Synchronization
 /// The caught signals not yet taken, one bit each.
 private let caughtSignals = Atomic<UInt64>(0)
 
-/// Where a handler writes to wake a waiter; negative without one.
+/// The descriptor that a handler writes to, to wake a waiter; negative if there is none.
 private let wakeDescriptor = Atomic<Int32>(-1)
 
 /// The terminal being written to; negative if there is none.
 private let writtenDescriptor = Atomic<Int32>(-1)
 
-/// The signal handler: records a signal, and does only what a handler may.
+/// The signal handler: records a signal, using only functions that are safe there.
 ///
-/// A request to end does not wait for a terminal that accepts no output, since signals are not
-/// taken until all is written.
+/// A request to end does not wait for a terminal that accepts no output, because signals are not
+/// taken until everything is written.
 private func noteSignal(_ number: Int32) {
   let reason = errno
   let written = writtenDescriptor.load(ordering: .sequentiallyConsistent)
@@ -79,7 +79,7 @@ struct SignalWatch: ~Copyable {
     return [SIGHUP, SIGTERM, SIGINT].contains { caught & 1 << UInt64($0) != 0 }
   }
 
-  /// Records that a terminal is written to, which requests to end do not wait for.
+  /// Records that a terminal is being written to, which requests to end do not wait for.
   static func startWriting(to terminal: Int32) {
     writtenDescriptor.store(terminal, ordering: .sequentiallyConsistent)
   }

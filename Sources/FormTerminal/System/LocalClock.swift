@@ -10,7 +10,7 @@ public struct LocalClock: Sendable {
 
   /// The local date and time with its offset, to the second.
   ///
-  /// `nil` if the system does not know it.
+  /// `nil` if the system does not provide it.
   public static var now: Moment? { moment(at: time(nil)) }
 
   /// Returns the local date and time if the minute has changed since the last call.

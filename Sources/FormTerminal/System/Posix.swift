@@ -1,6 +1,6 @@
 import Glibc
 
-/// What terminals need of the system, with errors as the system's numbers.
+/// The system functions that terminals need, with errors as the system's numbers.
 enum Posix {
   /// Returns the system's reason for an error number.
   static func reason(_ number: Int32 = errno) -> String { String(cString: strerror(number)) }
@@ -39,7 +39,7 @@ enum Posix {
     return (ends[0], ends[1])
   }
 
-  /// Writes a byte that wakes the reader of a pipe; if the pipe is full, it wakes as well.
+  /// Writes a byte that wakes the reader of a pipe; a full pipe also wakes it.
   static func wake(_ descriptor: Int32) {
     var byte: UInt8 = 0
     _ = write(descriptor, &byte, 1)
@@ -51,15 +51,15 @@ enum Posix {
     while read(descriptor, &bytes, bytes.count) == bytes.count {}
   }
 
-  /// Reads what a descriptor has, up to a number of bytes; empty at the end, `nil` if the system
-  /// refuses.
+  /// Reads the available bytes of a descriptor, up to a number; empty at the end, `nil` if the
+  /// system reports an error.
   static func chunk(from descriptor: Int32, upTo count: Int = 1 << 12) -> ArraySlice<UInt8>? {
     var chunk = [UInt8](repeating: 0, count: count)
     let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
     return count < 0 ? nil : chunk[..<count]
   }
 
-  /// Writes a text completely, waiting for room, and returns the error number if the system refuses.
+  /// Writes a text completely, waiting for room, and returns the error number on failure.
   static func writeAll(_ text: String, to descriptor: Int32) -> Int32? {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -82,11 +82,11 @@ enum Posix {
     return poll(&source, 1, milliseconds) > 0
   }
 
-  /// Waits until a descriptor is readable, a signal arrives or a deadline passes.
+  /// Waits until a descriptor is readable, a signal arrives, or a deadline passes.
   /// - Parameters:
   ///   - descriptors: The descriptors; negative ones are skipped.
   ///   - deadline: When to stop waiting; `nil` for no limit.
-  /// - Returns: The descriptors with what happened to each, which can be nothing: long waits are
+  /// - Returns: The descriptors and the events of each, which may be empty because long waits are
   ///   split; `nil` if the deadline has passed.
   static func wait(
     for descriptors: [Int32],

@@ -1,25 +1,25 @@
-/// Why a terminal could not be opened.
+/// The reason why a terminal could not be opened.
 public enum TerminalError: Error, Equatable, Sendable {
-  /// The process has no controlling terminal, for the system's reason.
+  /// The process has no controlling terminal; with the system's reason.
   case noTerminal(reason: String)
   /// `TERM` is unset or empty.
   case noType
   /// The terminal database does not know the type in `TERM`.
   case unknownType(String)
-  /// The type in `TERM` lacks something that drawing needs.
+  /// The terminal type in `TERM` lacks something that drawing needs.
   case tooSimple(String, lacks: String)
-  /// The system refused a resource that it usually grants, for its reason.
+  /// The system refused a resource that it usually grants; with its reason.
   case refused(reason: String)
-  /// There is no terminal, and questions cannot be written to standard error either, for the
+  /// There is no terminal, and questions cannot be written to standard error either; with the
   /// system's reason.
   case unheard(reason: String)
 }
 
 extension TerminalError: CustomStringConvertible {
-  /// What is wrong and what to do about it, in one line.
+  /// The problem and how to fix it, in one line.
   public var description: String { advice.map { "\(problem); \($0)" } ?? problem }
 
-  /// What is wrong.
+  /// The problem.
   package var problem: String {
     switch self {
     case .noTerminal(let reason): "no terminal found (/dev/tty: \(reason))"
@@ -31,7 +31,7 @@ extension TerminalError: CustomStringConvertible {
     }
   }
 
-  /// What to do about it; `nil` if that is up to the system.
+  /// How to fix it; `nil` if that is up to the system.
   package var advice: String? {
     switch self {
     case .noTerminal: "run this from a terminal"

@@ -12,10 +12,10 @@ import FormValidation
 package struct Announcer: Sendable {
   private var last: Announced?
 
-  /// Creates an announcer that has announced nothing.
+  /// Creates an announcer without earlier announcements.
   package init() {}
 
-  /// Returns the lines about a session not announced yet, without line breaks.
+  /// Returns the lines about a session that were not announced yet, without line breaks.
   /// - Complexity: O(n), in fields of the page.
   package mutating func news(of session: Session) -> [String] {
     let now = Announced(session)
@@ -30,7 +30,7 @@ package struct Announcer: Sendable {
       lines += [now.part].compactMap { $0 }
       lines += now.focusedIndex.map { session.remarksOnFocus(at: $0) } ?? []
     } else if let part = now.part, part != last?.part {
-      // Announces only the changed part of an answer, which may be long.
+      // Only the changed part of an answer, which may be long, is announced.
       lines.append(part)
     } else if let value = now.value, value != last?.value {
       lines.append(value)
@@ -44,8 +44,8 @@ package struct Announcer: Sendable {
     return lines.map(\.printable)
   }
 
-  /// Returns the messages that came or went; those beside other fields than the focused one with
-  /// their label.
+  /// Returns the messages that appeared or disappeared; those beside fields other than the focused
+  /// one include the label.
   private func messages(of session: Session, _ now: Announced) -> [String] {
     let hasMoved = now.focus != last?.focus || now.page != last?.page
     return now.said.keys.sorted().flatMap { index -> [String] in

@@ -108,8 +108,8 @@ extension Session {
     return trouble + shown.map { "\(text(word(of: $0.manner, at: index))): \($0.words)" } + proposed
   }
 
-  /// Returns how many options a field has, or its default, if the lines said of it before were that
-  /// those are on their way; else `nil`.
+  /// Returns the number of options of a field, or its default, if they were loading when it was
+  /// last announced; otherwise `nil`.
   func news(ofLoadingAt index: Int, _ before: [String]?) -> String? {
     if before == [loadingWords(.loadingDefault)] { return spokenAnswer(at: index) }
     guard before == [loadingWords(.loadingOptions)] else { return nil }

@@ -5,13 +5,13 @@ struct ChoiceList: Equatable, Sendable {
   /// The answers, in order.
   let choices: [Choice]
 
-  /// The label of one more option at the end, with a text of its own; `nil` if there is none.
+  /// The label of an additional option at the end for a typed answer; `nil` if there is none.
   let other: String?
 
-  /// The options that are shown: the answers, and the one with a text of its own.
+  /// The options shown: the answers, and the one for a typed answer.
   let entries: [Choice]
 
-  /// The rows of the whole list.
+  /// The rows of the entire list.
   let rows: ChoiceRows
 
   /// The longest help of a choice, if any has one.
@@ -60,10 +60,10 @@ struct ChoiceList: Equatable, Sendable {
 
   /// Returns the options that can be chosen and match a text, best first: those with exactly that
   /// name, then in the order in which `FuzzyMatch` ranks their labels; if no label matches, the one
-  /// with that number, counted from 1, or else the one with a text of its own.
+  /// with that number, counted from 1, or else the one for a typed answer.
   ///
-  /// A value matches as a whole, from two letters on: `de` finds "Germany" before "Denmark" if that
-  /// is its value. `nil` if the text is empty, so that all choices are left.
+  /// A value matches only in full, from two letters on: `de` finds "Germany" before "Denmark" if
+  /// that is its value. `nil` if the text is empty, which matches all choices.
   /// - Complexity: O(n), in characters of all labels and values.
   func matches(of text: String) -> ChoiceMatches? {
     let sought = text.foldedBytes
@@ -104,15 +104,15 @@ extension ChoiceList {
 
   /// Returns the number of rows below the list for the help of any choice.
   ///
-  /// It is the same for all of them, so that what follows stays in place.
+  /// It is the same for all of them, so that nothing below moves.
   func helpHeight(atWidth columns: Int) -> Int {
     guard let longestHelp else { return 0 }
     let lines = longestHelp.printable.wrapped(to: max(1, columns - ChoiceRows.indent))
     return min(lines.count, ChoiceList.helpLimit)
   }
 
-  /// Returns how many rows of a height are for the list, above the help: at least two, if there are
-  /// as many.
+  /// Returns how many rows of a height are for the list, above the help: at least two, if
+  /// available.
   func listHeight(in size: Size) -> Int {
     max(min(size.rows, 2), size.rows - helpHeight(atWidth: size.columns))
   }
@@ -126,7 +126,7 @@ extension Canvas {
     placeCaret(row: 0, column: 0)
   }
 
-  /// Writes the help of a choice from a row on, as far as there is room.
+  /// Writes the help of a choice, starting at a row, as far as it fits.
   mutating func writeHelp(of choice: Choice, from row: Int) {
     guard let help = choice.help, row < size.rows else { return }
     let columns = max(1, size.columns - ChoiceRows.indent)
@@ -150,7 +150,7 @@ struct ChoiceMatches: Equatable, Sendable {
 }
 
 extension [UInt8] {
-  /// Returns whether this equals a name as a whole.
+  /// Returns whether this equals an entire name.
   fileprivate func isCalled(_ name: [UInt8]) -> Bool {
     count == name.count && self == name
   }

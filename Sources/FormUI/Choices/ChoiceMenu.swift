@@ -15,7 +15,7 @@ struct ChoiceMenu: Equatable, Sendable {
   /// The highlighted option, from 0 among the matching ones.
   private(set) var highlight = 0
 
-  /// The visible rows, if there is room for all that the list needs.
+  /// The visible rows, if there is room for the entire list.
   private var window: ListWindow
 
   /// Whether the visible rows were scrolled away from the highlight.
@@ -27,11 +27,11 @@ struct ChoiceMenu: Equatable, Sendable {
   /// The matching choices; `nil` for all.
   private(set) var matches: ChoiceMatches?
 
-  /// The rows of the whole list, and those shown.
+  /// The rows of the entire list, and those shown.
   private let allRows: ChoiceRows
   private(set) var rows: ChoiceRows
 
-  /// Opens a list at the chosen index, or at its start, with at most some visible rows.
+  /// Opens a list at the chosen index, or at its start, with a limit on visible rows.
   init(of list: ChoiceList, at chosen: Int?, limit: Int = rowLimit) {
     window = ListWindow(limit: limit)
     before = chosen
@@ -78,7 +78,7 @@ struct ChoiceMenu: Equatable, Sendable {
     guard edit(&edited) == .used else { return .notUsed }
     if edited.text.utf8.count > ChoiceMenu.filterLimit { return .used }
     guard edited.text != filter.text else {
-      // There is no caret to move while none is shown.
+      // While no caret is shown, there is none to move.
       guard isTyping, !filter.text.isEmpty else { return .notUsed }
       filter = edited
       return .used
@@ -152,7 +152,7 @@ extension ChoiceMenu {
 }
 
 extension Canvas {
-  /// Writes the letters of a label again that match a filter.
+  /// Rewrites the letters of a label that match a filter in their own style.
   mutating func markMatch(
     in label: String,
     of filter: String,

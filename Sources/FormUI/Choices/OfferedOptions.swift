@@ -2,29 +2,29 @@ public import FormValidation
 
 /// The options that a widget offers now.
 public struct OfferedOptions: Equatable, Sendable {
-  /// Where they come from.
+  /// The source of the options.
   public let source: OptionSource
 
-  /// The options, with the one that has a text of its own, if any.
+  /// The options, including the one for a typed answer, if any.
   private(set) var list: ChoiceList
 
-  /// Why there are none, in words; `nil` if there are.
+  /// The reason why there are no options, in words; `nil` if there are some.
   public private(set) var note: String?
 
-  /// Whether they are known; until then, any answer is kept for when they are.
+  /// Whether they are known; until then, any answer is kept.
   private(set) var isKnown = false
 
   /// An answer that is not among the options now, and returns with them; null if there is none.
   public internal(set) var withheld = Value.null
 
-  /// The options, if they may change.
+  /// The options, if they can change.
   var ifChanging: OfferedOptions? {
     if case .listed = source { nil } else { self }
   }
 
-  /// Creates the options known from the start.
-  /// - Precondition: Of a list, an option can be chosen, none is blank, and no two have the same
-  ///   value.
+  /// Creates options that are known from the start.
+  /// - Precondition: In a list, at least one option can be chosen, none is blank, and no two have
+  ///   the same value.
   init(_ source: OptionSource, other: String? = nil) {
     self.source = source
     guard case .listed(let choices) = source else {
@@ -37,7 +37,7 @@ public struct OfferedOptions: Equatable, Sendable {
     isKnown = true
   }
 
-  /// Replaces the options; of those with the same value, the first is kept.
+  /// Replaces the options; of several with the same value, the first is kept.
   mutating func offer(_ choices: [Choice], note: String?) {
     list = ChoiceList(choices.areDistinct ? choices : choices.distinct, other: list.other)
     self.note = note

@@ -4,7 +4,7 @@ public enum RadioArrangement: Equatable, Sendable {
   case columns(Int)
   /// In as many columns as fit.
   case automatic
-  /// In one row; if the labels do not fit, only that of the choice is shown, below the row.
+  /// In one row; if the labels do not fit, only the label of the choice is shown, below the row.
   case scale
 }
 
@@ -19,7 +19,8 @@ struct RadioLayout: Sendable {
   /// The largest distance of the marks of a scale whose labels do not fit.
   private static let markDistance = 8
 
-  /// Whether labels are beside the marks; otherwise, only that of the current option is below them.
+  /// Whether labels are beside the marks; otherwise, only the label of the current option is shown,
+  /// below them.
   let showsLabels: Bool
 
   /// The first columns of the options in a row.

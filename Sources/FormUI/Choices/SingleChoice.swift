@@ -1,6 +1,6 @@
 import FormValidation
 
-/// One choice from a list, of which one option may have a text of its own.
+/// One choice from a list, which may have an option for a typed answer.
 struct SingleChoice: Equatable, Sendable {
   /// The width for the text of an option, with the colon before it.
   static let textWidth = 32
@@ -8,7 +8,7 @@ struct SingleChoice: Equatable, Sendable {
   /// The options offered.
   private(set) var options: OfferedOptions
 
-  /// The text of the option that has one.
+  /// The text of the option for a typed answer.
   var otherText = TextLine()
 
   /// The index of the choice in the list, if any.
@@ -29,7 +29,7 @@ struct SingleChoice: Equatable, Sendable {
   /// The answers to choose from.
   var choices: [Choice] { options.list.choices }
 
-  /// Whether the option with a text of its own is chosen.
+  /// Whether the option for a typed answer is chosen.
   var isOther: Bool { chosen == choices.count }
 
   /// The rules on the choice.
@@ -60,7 +60,7 @@ struct SingleChoice: Equatable, Sendable {
     }
   }
 
-  /// Replaces the options: a choice that is no longer among them is withheld until it is again.
+  /// Replaces the options: a choice that is no longer among them is withheld until it returns.
   mutating func offer(_ choices: [Choice], note: String?) {
     let answer = value == .null ? options.withheld : value
     let wasOther = isOther
@@ -72,8 +72,8 @@ struct SingleChoice: Equatable, Sendable {
     if !choices.isEmpty { isGiven = false }
   }
 
-  /// Makes a line the text of the option with one, unless it names another option, and returns
-  /// whether it did.
+  /// Makes a line the text of the option for a typed answer, unless it names another option, and
+  /// returns whether it did.
   mutating func enterOther(_ line: String) -> Bool {
     guard list.other != nil, choices.indices(begunBy: line).isEmpty,
       choices.index(numbered: line) == nil
@@ -89,7 +89,7 @@ struct SingleChoice: Equatable, Sendable {
     return list.index(of: answer) ?? list.index(named: text)
   }
 
-  /// Makes a text that of the option with one.
+  /// Chooses the option for a typed answer, with a text.
   private mutating func chooseOther(_ value: Value) {
     guard list.other != nil, case .text(let text) = value, !text.isEmpty else { return }
     otherText.replace(with: text)

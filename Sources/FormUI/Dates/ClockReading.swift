@@ -4,7 +4,7 @@ import FormValidation
 enum ClockReading: Equatable, Sendable {
   /// A complete time.
   case time(TimeOfDay)
-  /// An hour alone, which is a time if nothing follows.
+  /// Only an hour, which is a time if nothing follows.
   case hour(TimeOfDay)
   /// The beginning of a time.
   case start
@@ -72,7 +72,7 @@ struct TypedTime: Rule {
 }
 
 extension LocalForms {
-  /// The common ways to write a date besides the language's own and ISO 8601.
+  /// The common date formats besides the language's own and ISO 8601.
   private static let others: [LocalForms] = [
     LocalForms(dateOrder: .dayMonthYear, dateSeparator: .period),
     LocalForms(dateOrder: .dayMonthYear, dateSeparator: .slash),
@@ -83,10 +83,10 @@ extension LocalForms {
     LocalForms(dateOrder: .yearMonthDay, dateSeparator: .slash),
   ]
 
-  /// Returns a typed date in ISO 8601: written in the language's order, or in another common order
-  /// if that is unambiguous, like `12/28/2026` but not `03/04/2026`.
+  /// Returns a typed date in ISO 8601: in the language's order, or in another common order if that
+  /// is unambiguous, like `12/28/2026` but not `03/04/2026`.
   ///
-  /// Any other text is returned without the white space around it.
+  /// Any other text is returned without surrounding white space.
   func readDate(_ typed: String) -> String {
     let text = isoDate(typed)
     guard 8...14 ~= text.utf8.count, DigitGroups.date.numbers(in: text) == nil else { return text }
@@ -94,8 +94,8 @@ extension LocalForms {
     return dates.count == 1 ? dates.first ?? text : text
   }
 
-  /// Returns eight digits with the separators of the language, where the year comes last; `nil` if
-  /// they are no date by it, or one by ISO 8601.
+  /// Returns eight digits with the separators of the language, if the year is last; `nil` if they
+  /// are not a date in that order, or are one in ISO 8601.
   func localDate(ofDigits text: Substring) -> String? {
     guard dateOrder != .yearMonthDay, text.count == 8, text.allSatisfy(\.isASCIIDigit),
       CalendarDate(iso: DigitGroups.date.grouped(String(text))) == nil

@@ -12,10 +12,11 @@ struct DigitGroups: Equatable, Sendable {
   /// The groups of a time, `23:59`.
   static let time = DigitGroups(lengths: [2, 2], separator: ":")
 
-  /// Returns the text with a digit or separator appended, if that adds more than itself: a digit
-  /// after a full group adds a separator before it, a separator after a lone digit adds a zero.
+  /// Returns the text with a digit or separator appended, if that adds more than the character
+  /// itself: a digit after a full group adds a separator before it, and a separator after a single
+  /// digit adds a zero.
   ///
-  /// `nil` if the character is to be typed as it is.
+  /// `nil` if the character should be typed unchanged.
   func text(_ text: String, typing character: Character) -> String? {
     let groups = text.split(separator: separator, omittingEmptySubsequences: false)
     guard let last = groups.last, groups.count < lengths.count,
@@ -51,7 +52,7 @@ extension Substring {
 extension Character {
   /// Whether the character is one of the digits 0 to 9, without a mark.
   ///
-  /// A character range is not enough: `1` with an accent also lies between `0` and `9`.
+  /// A character range is not enough: `1` with an accent is also between `0` and `9`.
   var isASCIIDigit: Bool { asciiValue.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? false }
 }
 
@@ -89,13 +90,13 @@ struct TypedGroups: Equatable, Sendable {
     guard line.edited.caret == text.utf8.count, line.edited.selection == nil,
       let character = key.typed, let helped = groups.text(text, typing: character)
     else { return line.press(key) }
-    // Automatic characters are typed as well, so that they are undone with the rest.
+    // Automatic characters are also typed, so that they are undone with the rest.
     if !helped.hasPrefix(text) { _ = line.press(.backspace) }
     for character in helped.dropFirst(text.count) { _ = line.press(.character(character)) }
     return .used
   }
 
-  /// Pastes a text; digits alone get their separators.
+  /// Pastes a text, adding separators if it has only digits.
   mutating func paste(_ text: String) {
     line.paste(line.text.isEmpty ? groups.grouped(String(text.trimmingLineBreaks)) : text)
   }

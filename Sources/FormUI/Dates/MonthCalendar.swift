@@ -24,7 +24,7 @@ struct MonthCalendar: Equatable, Sendable {
   /// The rules that depend only on the day.
   private let judge: DayJudge
 
-  /// The refused days of the month.
+  /// The days of the month that rules reject.
   private var refused: Set<CalendarDate> = []
 
   /// Opens the month of a day.
@@ -59,7 +59,7 @@ struct MonthCalendar: Equatable, Sendable {
     if let nearest { go(to: nearest) }
   }
 
-  /// The months before and after a day in which one that can be chosen is looked for.
+  /// The number of months before and after a day in which to search for one that can be chosen.
   private static let reach = 150 * 12
 
   private func isWithinLimits(_ day: CalendarDate) -> Bool {
@@ -158,8 +158,8 @@ extension SessionWords {
     return text(.dateInWords, parameters, in: .english)
   }
 
-  /// Returns the day that Enter chooses in a calendar, `Sa 2026-11-21` or as its language writes it;
-  /// a day that cannot be chosen with a mark, and the reason if it fits.
+  /// Returns the text of the day that Enter chooses in a calendar, `Sa 2026-11-21` or in the format
+  /// of its language; for a day that cannot be chosen, with a mark, and the reason if it fits.
   func text(of day: CalendarDate, _ standing: DayStanding, mark: String, columns: Int) -> String {
     switch standing {
     case .allowed, .refused:
@@ -175,7 +175,7 @@ extension SessionWords {
 }
 
 extension MonthCalendar {
-  /// Draws the month from a row on, in some rows: its name, the weekdays, the weeks.
+  /// Draws the month in a number of rows, starting at a row: its name, the weekdays, the weeks.
   func draw(on canvas: inout Canvas, from row: Int, rows: Int, today: CalendarDate?) {
     let (hasName, weeks) = layout(rows: rows)
     if hasName { drawName(on: &canvas, row: row) }
@@ -230,14 +230,14 @@ struct DayJudge: Equatable, Sendable {
   private let rules: RuleSet
   private let today: CalendarDate?
 
-  /// Selects those rules from a field's: none that runs an external check, reads another answer or
+  /// Selects those rules from a field's: none that runs an external check, reads another answer, or
   /// does not block.
   init(_ rules: RuleSet = [], today: CalendarDate? = nil) {
     self.rules = RuleSet(rules.clauses.filter { $0.judgesDay(isTodayKnown: today != nil) })
     self.today = today
   }
 
-  /// What the rules read besides the day.
+  /// The answers that the rules read besides the day.
   private var answers: Answers {
     // Rules on dates accept any time of today.
     guard let today, let noon = TimeOfDay(hour: 12, minute: 0) else { return [:] }
@@ -249,7 +249,7 @@ struct DayJudge: Equatable, Sendable {
     rules.verdict(on: .text(day.description), among: answers).isValid
   }
 
-  /// Returns the days of a month that a rule refuses.
+  /// Returns the days of a month that a rule rejects.
   func refusedDays(inMonthOf day: CalendarDate) -> Set<CalendarDate> {
     guard !rules.clauses.isEmpty else { return [] }
     let answers = answers

@@ -1,9 +1,9 @@
 import FormValidation
 
-/// The part of a frame that an element draws on, with its own cells counted from 0.
+/// The part of a frame that an element draws on, with its own cell coordinates from 0.
 ///
-/// Text outside is clipped, and characters that could upset a terminal are made visible. Later text
-/// covers earlier text.
+/// Text outside is clipped, and characters that could disrupt a terminal are made visible. Later
+/// text covers earlier text.
 public struct Canvas: Sendable {
   /// The size in cells.
   public let size: Size
@@ -23,8 +23,7 @@ public struct Canvas: Sendable {
   /// The position of the caret on the whole screen; `nil` if there is none.
   private(set) var caret: Position?
 
-  /// The screen's cell that is the first of this canvas, and the screen's rows that may be drawn
-  /// on.
+  /// The screen cell of the canvas's first cell, and the screen rows that may be drawn on.
   private let origin: Position
   private let visible: Range<Int>
 
@@ -52,7 +51,7 @@ public struct Canvas: Sendable {
     words.text(word, parameters, in: .english)
   }
 
-  /// Writes a text from a cell on, and returns the column after it.
+  /// Writes a text starting at a cell, and returns the column after it.
   @discardableResult
   public mutating func write(
     _ text: String,
@@ -67,7 +66,7 @@ public struct Canvas: Sendable {
     return put(shown, width: shown.cellWidth, row: row, column: column, style: style)
   }
 
-  /// Repeats a one-cell symbol from a cell on, and returns the column after it.
+  /// Repeats a one-cell symbol starting at a cell, and returns the column after it.
   @discardableResult
   public mutating func fill(
     _ glyph: String,
@@ -87,7 +86,7 @@ public struct Canvas: Sendable {
     caret = visible ~= position.row && 0..<size.columns ~= column ? position : nil
   }
 
-  /// Draws on a part of the canvas, as a canvas of its own.
+  /// Draws on a part of the canvas, as a separate canvas.
   ///
   /// Drawing is clipped to the columns of the part, and to its given rows.
   mutating func draw(
@@ -131,7 +130,7 @@ public struct Canvas: Sendable {
     rows = []
   }
 
-  /// Writes a printable text of known width from a cell on, and returns the column after it.
+  /// Writes a printable text of known width starting at a cell, and returns the column after it.
   @discardableResult
   mutating func put(
     _ text: String,
@@ -179,8 +178,8 @@ extension String {
 }
 
 extension Canvas {
-  /// Draws a line being edited in the first row: with cut marks, the selection, the caret, and the
-  /// placeholder while it is empty.
+  /// Draws a line being edited in the first row: with truncation marks, the selection, the caret,
+  /// and the placeholder while it is empty.
   mutating func draw(_ line: TextLine, placeholder: String?) {
     if line.text.isEmpty {
       drawEmptyLine(placeholder: placeholder)
@@ -220,7 +219,7 @@ extension Canvas {
     }
   }
 
-  /// Draws a line of a text, by its range, from a column on, and returns the column after it.
+  /// Draws a line of a text, by its range, starting at a column, and returns the column after it.
   @discardableResult
   mutating func draw(_ line: Range<Int>, of edited: EditedText, row: Int, column: Int) -> Int {
     var end = column
@@ -246,7 +245,7 @@ extension Canvas {
 }
 
 extension EditedText {
-  /// Returns a line in pieces of the same style: before, in and after the selection.
+  /// Splits a line into pieces of the same style: before, in, and after the selection.
   fileprivate func pieces(of line: Range<Int>) -> [(part: Range<Int>, style: Style)] {
     guard let selection, selection.overlaps(line) else { return [(line, .value)] }
     let selected = selection.clamped(to: line)

@@ -71,12 +71,12 @@ struct EditHistory: Equatable, Sendable {
 
 /// One edit of a text: the replacement of a part.
 ///
-/// Only what is not in the text is kept, so that typing does not copy the typed text.
+/// Only text that is no longer there is kept, so that typing does not copy the typed text.
 struct EditStep: Equatable, Sendable {
   /// The start of the part, in UTF-8 bytes.
   var start: Int
 
-  /// The number of bytes now in its place.
+  /// The number of bytes of its replacement.
   var count: Int
 
   /// The text not there now: the previous text, or after an undo, the new one.
@@ -109,14 +109,14 @@ struct EditStep: Equatable, Sendable {
 
 /// Consecutive keys of one kind, which are undone together, a word at a time.
 struct EditRun: Equatable, Sendable {
-  /// What the keys do.
+  /// The effect of the keys.
   enum Kind: Hashable, Sendable {
     case typing, deletingBack, deletingForward
-    /// They replace the whole text.
+    /// They replace the entire text.
     case stepping
   }
 
-  /// What the keys do.
+  /// The effect of the keys.
   let kind: Kind
 
   /// Whether the last of them typed or deleted part of a word.

@@ -2,8 +2,8 @@ import FormValidation
 
 /// A text being edited: with a caret between two graphemes, a selection, and a history.
 ///
-/// Every edit affects whole graphemes: one Backspace deletes one character as displayed, whatever
-/// it is made of. Positions in the text are in UTF-8 bytes.
+/// Every edit affects entire graphemes: one Backspace deletes one displayed character, regardless
+/// of its scalars. Positions in the text are in UTF-8 bytes.
 struct EditedText: Equatable, Sendable {
   /// The text.
   private(set) var text: String
@@ -49,7 +49,7 @@ struct EditedText: Equatable, Sendable {
     caret = text.utf8.count
   }
 
-  /// Replaces the whole text with one typed elsewhere, which can be undone.
+  /// Replaces the entire text with one typed elsewhere, which can be undone.
   mutating func retype(_ text: String) {
     leave()
     guard !text.utf8.elementsEqual(self.text.utf8) else { return }
@@ -68,7 +68,7 @@ struct EditedText: Equatable, Sendable {
     splice(selection ?? caret..<caret, with: String(typed), as: .typing, isWord: typed.joinsWords)
   }
 
-  /// Replaces the whole text as part of a run of such steps, which are undone together, and moves
+  /// Replaces the entire text as part of a run of such steps, which are undone together, and moves
   /// the caret to the end.
   mutating func step(to text: String) {
     guard text != self.text else { return moveCaret(to: text.utf8.count) }
@@ -113,7 +113,7 @@ struct EditedText: Equatable, Sendable {
 }
 
 extension EditedText {
-  /// Ends everything that only consecutive commands combine.
+  /// Ends every combination of consecutive commands.
   private mutating func rest() {
     isKilling = false
     history.rest()
@@ -205,7 +205,7 @@ extension EditedText {
     text.utf8.distance(from: text.startIndex, to: index)
   }
 
-  /// Returns where a move leads from the caret if the whole text is one line.
+  /// Returns the target of a caret move if the entire text is one line.
   func offset(of move: CaretMove) -> Int {
     switch move {
     case .left: offset(indexBefore(index(caret)))
@@ -243,12 +243,12 @@ extension EditedText {
   }
 }
 
-/// The text as displayed: each grapheme takes at least one cell, whatever it is made of.
+/// The text as displayed: each grapheme takes at least one cell.
 extension EditedText {
   /// Returns a part as displayed.
   /// - Complexity: O(n), in bytes of the part.
   func shown(_ range: Range<Int>) -> String {
-    // The caret is mostly at the end of the line.
+    // The caret is usually at the end of the line.
     if range.isEmpty { return "" }
     if range.count == text.utf8.count { return text.shown }
     return String(text[index(range.lowerBound)..<index(range.upperBound)]).shown

@@ -1,4 +1,4 @@
-/// What a key does to a text.
+/// The effect of a key on a text.
 enum EditingCommand: Hashable, Sendable {
   case move(CaretMove)
   case select(CaretMove)
@@ -75,7 +75,7 @@ enum CaretMove: Hashable, Sendable {
   /// To the ends of a line: as drawn if the caret moves, as typed if the text in between is
   /// deleted.
   case lineStart, lineEnd
-  /// To the ends of the whole text.
+  /// To the ends of the entire text.
   case textStart, textEnd
   /// Up and down by a line as drawn.
   case lineUp, lineDown

@@ -1,17 +1,17 @@
 import FormValidation
 
 extension String {
-  /// The text as displayed while edited: characters that could upset a terminal are made visible,
-  /// and every grapheme has a cell.
+  /// The text as displayed while it is edited: characters that could disrupt a terminal are made
+  /// visible, and every grapheme has a cell.
   ///
   /// A mark without a base character, or with too many marks before it, is shown on a circle, so
-  /// that no grapheme joins the stand-in of another.
+  /// that no grapheme joins the substitute of another.
   /// - Complexity: O(n), in bytes.
   var shown: String {
     guard !isPrintableASCII else { return self }
     let printable = printable
     let isBare = printable.unicodeScalars.allSatisfy { $0.cellWidth > 0 && !$0.joinsBefore }
-    // A mark on a circle is a character of its own, whose selector may have to be dropped.
+    // A mark on a circle is a separate character, whose variation selector may have to be dropped.
     return isBare ? printable : reduce(into: "") { $0 += $1.shown }.printable
   }
 }
@@ -21,7 +21,7 @@ extension Character {
   /// - Source: ncurses, curses.h, `CCHARW_MAX`: a character and four that combine with it.
   private static let marksInCell = 4
 
-  /// The base of marks that have none.
+  /// The base for marks that have none.
   /// - Source: Unicode 15.0, 2.11 "Combining Characters", on isolated marks.
   private static let markBase: Unicode.Scalar = "\u{25CC}"
 

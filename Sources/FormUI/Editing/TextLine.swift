@@ -26,7 +26,7 @@ struct TextLine: Equatable, Sendable {
     heldOffset = nil
   }
 
-  /// Replaces the text, to be undone at once.
+  /// Replaces the text in a single undo step.
   mutating func take(_ text: String) {
     edited.moveCaret(to: 0)
     edited.moveCaret(to: self.text.utf8.count, selecting: true)
@@ -133,7 +133,7 @@ struct TextLine: Equatable, Sendable {
 }
 
 extension String {
-  /// The text without line breaks at both ends, as from copying a whole line.
+  /// The text without line breaks at both ends, as from copying an entire line.
   ///
   /// A lone line break is kept: it is part of a longer paste that a terminal sends key by key.
   var trimmingLineBreaks: Substring {

@@ -1,37 +1,37 @@
 import FormValidation
 
-/// A shape for typed text: positions for digits and letters, and symbols between them that are
-/// inserted automatically.
+/// A format for typed text: positions for digits and letters, with fixed symbols between them that
+/// are inserted automatically.
 ///
 /// ```swift
 /// try TextMask("99/99")     // a month on a card
 /// try TextMask("AA-9999")   // letters, then digits
 /// ```
 ///
-/// In a mask, `9` is a digit, `A` a letter and `*` either; any other symbol stands for itself. A
-/// backslash before a letter, a digit or a backslash makes it stand for itself.
+/// In a mask, `9` is a digit, `A` a letter, and `*` either; any other symbol is literal. A
+/// backslash before a letter, a digit, or a backslash makes it literal.
 public struct TextMask: Hashable, Sendable {
   /// A payment card number, in the groups of its brand.
   public static let card = TextMask(.card)
 
-  /// A North American phone number, `(212) 555-1234`, with or without 1; one that begins with + is
-  /// left as typed.
+  /// A North American phone number like `(212) 555-1234`, with or without 1; a number that begins
+  /// with a plus is left as typed.
   public static let phone = TextMask(.phone)
 
   /// The largest number of symbols in a mask.
   package static let signLimit = 64
 
-  /// What the shape depends on.
+  /// What the format depends on.
   enum Kind: Hashable, Sendable {
     case card, phone
     case own([MaskSign])
   }
 
-  /// What the shape depends on.
+  /// What the format depends on.
   let kind: Kind
 
   /// Creates a mask from its spelling.
-  /// - Throws: What is wrong with the spelling.
+  /// - Throws: The error in the spelling.
   public init(_ spelling: String) throws(MaskError) {
     var signs: [MaskSign] = []
     var isEscaped = false
@@ -76,7 +76,7 @@ public struct TextMask: Hashable, Sendable {
 }
 
 extension TextMask {
-  /// Returns the shape for a typed text.
+  /// Returns the format for a typed text.
   func shape(for typed: String) -> [MaskSign] {
     switch kind {
     case .own(let signs) where isMonth && typed.count > 4 && typed.dropFirst(2).hasPrefix("20"):
@@ -109,7 +109,7 @@ extension [MaskSign] {
 
 /// A position of a mask.
 enum MaskSign: Hashable, Sendable {
-  /// A digit from 0 to 9, a letter of any script, or either is typed here.
+  /// A position where a digit from 0 to 9, a letter of any script, or either is typed.
   case digit, letter, either
   /// A fixed symbol.
   case literal(Unicode.Scalar)
@@ -136,14 +136,14 @@ public enum MaskError: Error, Equatable, Sendable {
   case unknownSign(Unicode.Scalar, offset: Int)
   /// A symbol that does not take exactly one cell, at a scalar from 0.
   case unshown(offset: Int)
-  /// Nothing can be typed.
+  /// There is no position for typed characters.
   case noSlot
   /// More symbols than `TextMask.signLimit`.
   case tooLong
 }
 
 extension MaskError: CustomStringConvertible {
-  /// What is wrong and what to do about it, in one line.
+  /// The error and how to fix it, in one line.
   public var description: String {
     switch self {
     case .unknownSign(let sign, let offset):
@@ -169,7 +169,7 @@ struct MaskedText {
   /// In the shown text, they are always after the symbols of the mask.
   private var offsets: [(typed: Int, shown: Int)] = []
 
-  /// Shows a typed text in a shape; excess characters are appended.
+  /// Shows a typed text in a format; excess characters are appended.
   init(_ typed: String, in shape: [MaskSign]) {
     var rest = typed[...]
     for sign in shape where !typed.isEmpty {
@@ -207,7 +207,7 @@ struct MaskedText {
 
 /// Separating typed text from the symbols of a mask.
 extension TextMask {
-  /// Returns what must have been typed for a text to be shown, which may lack symbols of the mask.
+  /// Returns the typed text for a displayed text, in which symbols of the mask may be missing.
   func typed(of text: String) -> String {
     guard case .own(let signs) = kind else { return text.filter { !ignores($0) } }
     if isMonth, let digits = TextMask.monthDigits(of: text) { return digits }
@@ -224,7 +224,8 @@ extension TextMask {
     return typed + rest
   }
 
-  /// Returns whether a key adds nothing to the typed text: its symbol is already beside the caret.
+  /// Returns whether a key adds nothing to the typed text because its symbol is already beside the
+  /// caret.
   func hasAlready(_ key: Character, in typed: String, at index: Int) -> Bool {
     if ignores(key) { return true }
     var slots = 0
@@ -241,8 +242,8 @@ extension TextMask {
     return isThere && slots == index
   }
 
-  /// Returns what part of a pasted text counts as typed after some characters: symbols of the mask
-  /// and blanks are dropped where they cannot be typed.
+  /// Returns the part of a pasted text that counts as typed after some characters: symbols of the
+  /// mask and blanks are dropped where they cannot be typed.
   func typed(ofPasted pasted: String, behind count: Int) -> String {
     guard case .own(let signs) = kind else { return pasted.filter { !ignores($0) } }
     if isMonth, count == 0,
@@ -261,9 +262,9 @@ extension TextMask {
   }
 }
 
-/// The month of a card, which people also type as `1/29` and `01/2029`.
+/// A card's month, which users also type as `1/29` and `01/2029`.
 extension TextMask {
-  /// Whether the shape is that of a card's month, `99/99`.
+  /// Whether the format is that of a card's month, `99/99`.
   var isMonth: Bool {
     kind == .own([.digit, .digit, .literal("/"), .digit, .digit])
   }
@@ -281,13 +282,13 @@ extension TextMask {
 
   /// Returns the typed text of a month, as far as its year can be shortened to two digits.
   ///
-  /// A year 20YY is read as YY. While it is typed, 20 is the beginning of one.
+  /// A year 20YY is read as YY. While it is being typed, 20 is its beginning.
   func monthDigits(ofTyped typed: String, isGoingOn: Bool) -> String {
     let digits = Array(typed)
     guard isMonth, 4...6 ~= digits.count, digits[2] == "2", digits[3] == "0",
       digits.count > 4 || isGoingOn
     else { return typed }
-    // The 2 of 20 stands for the digits still to come.
+    // The 2 of 20 represents the digits still to come.
     return String(digits[..<2] + (digits.count > 4 ? digits[4...] : ["2"]))
   }
 }

@@ -1,7 +1,7 @@
 /// A text wrapped into the lines that display it.
 ///
-/// A line ends at a line break, or as late as it fits after a space or beside a wide character;
-/// longer words are broken. The last column is reserved for the caret and at most a trailing space.
+/// A line ends at a line break, or at the last space or wide character where it fits; longer words
+/// are broken. The last column is reserved for the caret and at most a trailing space.
 struct WrappedText {
   /// The ranges of the lines in UTF-8 bytes, without line breaks; at least one.
   private(set) var lines: [Range<Int>] = []
@@ -69,7 +69,7 @@ struct WrappedText {
   private mutating func breakGraphemes(of paragraph: Substring, from start: Int) {
     var line = start
     var width = 0
-    /// The last position where the line may end, and the width before it.
+    /// The last position where the line can be broken, and the width before it.
     var chance: (offset: Int, width: Int)?
     var last: Character?
     var offset = start

@@ -1,6 +1,6 @@
 public import FormValidation
 
-/// Where the answer of a field comes from until someone gives another one.
+/// The source of a field's answer until the user enters one.
 public enum AnswerSource: Equatable, Sendable {
   /// The date on which the form is opened.
   case today
@@ -8,8 +8,8 @@ public enum AnswerSource: Equatable, Sendable {
   case now
   /// An environment variable, which holds the answer as typed.
   case environment(String)
-  /// What a function of the program returns, by the name that it is registered by; asked once when
-  /// the form opens, and again on request after a failure.
+  /// The result of a function of the program, by its registered name; called once when the form
+  /// opens, and again on request after a failure.
   case asked(String, arguments: [String] = [])
   /// Another field, whose answer it follows.
   case field(FieldID)
@@ -26,32 +26,32 @@ public enum AnswerSource: Equatable, Sendable {
     }
   }
 
-  /// Whether the answer is asked for while the form is filled.
+  /// Whether the answer is requested while the form is being filled out.
   package var isAsked: Bool {
     if case .asked = self { true } else { false }
   }
 
-  /// Whether a given answer takes its place.
+  /// Whether a given answer replaces it.
   var yieldsToAnswers: Bool {
     if case .text = self { false } else { true }
   }
 }
 
 extension Field {
-  /// Returns the whole name of a field that this one names.
+  /// Returns the full name of a field that this one refers to.
   func resolved(_ field: FieldID) -> FieldID { scope?.resolved(field) ?? field }
 
-  /// The whole names of the fields that its answer comes from.
+  /// The full names of the fields that its answer comes from.
   var followed: [FieldID] { source?.reads.map(resolved) ?? [] }
 
-  /// The whole name of the field that its options depend on, if they do.
+  /// The full name of the field that its options depend on, if any.
   package var optionField: FieldID? { widget.description.options?.source.field.map(resolved) }
 }
 
 /// Answers from outside the form.
 extension Form {
   /// Returns a copy with the answers that come from the environment, as typed, given the values of
-  /// variables; the field says so of one that it does not accept.
+  /// variables; a field reports one that it does not accept.
   public func starting(inEnvironment variable: (String) -> String?) -> Form {
     var form = self
     for index in fields.indices {

@@ -1,18 +1,18 @@
-/// The texts of a form's buttons, and of the keys that do the same.
+/// The labels of a form's buttons, and of the keys that do the same.
 public struct Buttons: Equatable, Sendable {
-  /// The text for submitting; `nil` for the usual one in the form's language, as of the others.
+  /// The label for submitting; `nil` for the default one in the form's language, as for the others.
   public var submit: String?
 
-  /// The text for moving to the next page.
+  /// The label for moving to the next page.
   public var next: String?
 
-  /// The text for moving back to the previous page.
+  /// The label for moving back to the previous page.
   public var back: String?
 
-  /// The text for quitting without submitting.
+  /// The label for quitting without submitting.
   public var cancel: String?
 
-  /// Creates the texts of buttons.
+  /// Creates the labels of buttons.
   public init(
     submit: String? = nil,
     next: String? = nil,
@@ -25,7 +25,7 @@ public struct Buttons: Equatable, Sendable {
     self.cancel = cancel
   }
 
-  /// Returns the text used for a word; `nil` for the usual one.
+  /// Returns the label that replaces a word; `nil` for the default one.
   func text(for word: SessionWord) -> String? {
     switch word {
     case .submit, .submitButton: submit

@@ -1,6 +1,6 @@
 public import FormValidation
 
-/// A rule on several answers at once, whose violation is reported at one field.
+/// A rule on several answers together, whose violation is reported at one field.
 ///
 /// ```swift
 /// Form(title: "Contact", fields: fields, checks: [.atLeast(1, of: ["email", "phone"], at: "email")])

@@ -4,13 +4,13 @@ import FormValidation
 struct EntryCount: Widget {
   static let kind = ValueKind.list
 
-  /// The fewest and most entries.
+  /// The minimum and maximum number of entries.
   let counts: ClosedRange<Int>
 
   /// The name of an entry.
   let entry: String
 
-  /// Returns the name as part of a wording, which may begin with it.
+  /// Returns the name for use within a wording, which may begin with it.
   func entry(in wording: String) -> String {
     wording.hasPrefix("{") ? entry : entry.withSmallInitial
   }
@@ -41,9 +41,9 @@ struct EntryCount: Widget {
 
   var description: WidgetDescription { WidgetDescription(.button, summary: "") }
 
-  /// Uses no key: the session adds entries.
+  /// Uses no keys: the session adds entries.
   mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
-    // As a line: the number of entries.
+    // A line contains the number of entries.
     guard case .line(let line) = input, let number = Number(line)?.wholeValue, number >= 0,
       number <= counts.upperBound
     else { return .notUsed }
@@ -62,7 +62,7 @@ struct EntryCount: Widget {
     canvas.placeCaret(row: 0, column: 2)
   }
 
-  /// Returns the text of the button; at the limit, what that is.
+  /// Returns the label of the button; at the limit, a text that says so.
   func text(in words: SessionWords) -> String {
     canAdd
       ? words.text(
@@ -105,7 +105,7 @@ private struct EntryMinimum: Rule {
 struct EntryButtons: Widget {
   static let kind = ValueKind.any
 
-  /// What a button does.
+  /// The effect of a button.
   enum Action: Hashable, Sendable {
     case remove, moveUp, moveDown
 
@@ -126,7 +126,7 @@ struct EntryButtons: Widget {
 
   private var current = 0
 
-  /// Creates the buttons of an entry, from 0, of a group with a fewest number of entries.
+  /// Creates the buttons of an entry, from 0, of a group with a minimum number of entries.
   init(of number: Int, min: Int) {
     self.number = number
     self.min = min
@@ -140,7 +140,7 @@ struct EntryButtons: Widget {
     return actions.isEmpty ? [.remove] : actions
   }
 
-  /// What the highlighted button does.
+  /// The effect of the highlighted button.
   var action: Action { actions[Swift.max(0, current)] }
 
   var value: Value {
@@ -198,12 +198,12 @@ struct EntryButtons: Widget {
 }
 
 extension Field {
-  /// Whether it is the buttons of a repeated group or of one of its entries.
+  /// Whether it represents the buttons of a repeated group or of one of its entries.
   package var isControl: Bool { widget is EntryCount || widget is EntryButtons }
 }
 
 extension String {
-  /// The text with a small first letter, unless it begins with an abbreviation.
+  /// The text with a lowercase first letter, unless it begins with an abbreviation.
   fileprivate var withSmallInitial: String {
     guard let first, dropFirst().first?.isLowercase == true else { return self }
     return first.lowercased() + dropFirst()

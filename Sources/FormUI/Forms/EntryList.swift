@@ -1,15 +1,15 @@
 public import FormValidation
 
 extension Form {
-  /// A repeated group: as many entries as users add, whose answers make up a list.
+  /// A repeated group: users can add entries, and the answers form a list.
   ///
-  /// The form has the fields of every entry that can be added; those of entries that are not there
-  /// are not asked.
+  /// The form contains the fields of every entry that can be added; fields of entries that do not
+  /// exist are not asked.
   package struct EntryList: Equatable, Sendable {
     /// The name, like `passengers`.
     package let id: FieldID
 
-    /// The fewest and most entries.
+    /// The minimum and maximum number of entries.
     package let counts: ClosedRange<Int>
 
     /// The indices of the fields of all entries in the form, and of the button that adds one.
@@ -27,7 +27,7 @@ extension Form {
       return start..<start + size
     }
 
-    /// Returns the number of the entry of a field; `nil` if it is in none.
+    /// Returns the number of the entry that contains a field; `nil` if none does.
     package func entry(ofFieldAt index: Int) -> Int? {
       indices.dropLast() ~= index ? (index - indices.lowerBound) / size : nil
     }
@@ -45,7 +45,7 @@ extension Form {
 }
 
 extension Form {
-  /// Whether a field is in an entry of a repeated group that is not there at first.
+  /// Returns whether a field is in an entry of a repeated group that does not exist initially.
   func isUnused(fieldAt index: Int) -> Bool {
     lists.contains { list in
       guard let number = list.entry(ofFieldAt: index) else { return false }
@@ -61,7 +61,7 @@ extension [Form.EntryList] {
   }
 }
 
-/// A group of fields with as many entries as users add, whose answers make up a list of objects.
+/// A group of fields with entries that users can add, whose answers form a list of objects.
 ///
 /// ```swift
 /// Repeat("passengers", 1...6, label: "Passenger {n}") {
@@ -70,8 +70,8 @@ extension [Form.EntryList] {
 /// }
 /// ```
 ///
-/// Its fields are named `passengers[0].name`; rules and conditions of an entry name its own fields
-/// by their short names. In a `TypedForm`, it answers a property that is an array.
+/// Its fields are named `passengers[0].name`; rules and conditions of an entry refer to its own
+/// fields by their short names. In a `TypedForm`, it answers a property that is an array.
 public struct Repeat<Answered> {
   let content: FormContent
 
@@ -103,17 +103,17 @@ public struct Repeat<Answered> {
     self.content = content().repeated(FieldID(property), counts, label: label, when: condition)
   }
 
-  /// The most entries that a repeated group can have.
+  /// The maximum number of entries in a repeated group.
   package static var limit: Int { FormContent.entryLimit }
 }
 
 extension FormContent {
-  /// The most entries of a repeated group.
+  /// The maximum number of entries in a repeated group.
   package static let entryLimit = 1000
 
-  /// Returns the content as an entry of a repeated group, as often as it can be added.
-  /// - Precondition: At least one entry can be added, and at most `entryLimit`; there is no repeated
-  ///   group in it.
+  /// Returns the content as entries of a repeated group, one for each that can be added.
+  /// - Precondition: At least one entry can be added, and at most `entryLimit`; it contains no
+  ///   repeated group.
   package func repeated(
     _ id: FieldID,
     _ counts: ClosedRange<Int>,
@@ -129,7 +129,7 @@ extension FormContent {
       let name = label.contains("{n}") ? label : label + " {n}"
       let title = name.replacing("{n}", with: "\(number + 1)")
       var entry = grouped(id.entry(number), label: title, when: isListed)
-      // A single entry that has to stay cannot be removed or moved.
+      // A single required entry cannot be removed or moved.
       let least = counts.lowerBound == 0 ? 1 : 2
       let canChange = Condition.field(id, [.minItems(max(number + 1, least))])
       let buttons = Field(

@@ -5,7 +5,7 @@ public struct Field: Sendable {
   /// The field's name.
   public internal(set) var id: FieldID
 
-  /// What names mean in its rules and condition; `nil` outside groups.
+  /// The scope that resolves names in its rules and condition; `nil` outside groups.
   package internal(set) var scope: FieldScope?
 
   /// The label.
@@ -36,10 +36,10 @@ public struct Field: Sendable {
   /// Whether the answer is shown but cannot be changed.
   public var isReadOnly: Bool
 
-  /// Where its answer comes from until one is given; `nil` for the widget's own.
+  /// The source of its answer until one is given; `nil` for the widget's own.
   public internal(set) var source: AnswerSource?
 
-  /// What the environment has as its default, if the field does not accept that.
+  /// The default from the environment, if the field does not accept it.
   var unfitDefault: String?
 
   /// The condition on other answers for the field to be asked; `nil` if it always is.
@@ -54,10 +54,10 @@ public struct Field: Sendable {
   /// When the field shows its messages; `nil` for the form's policy.
   public var reveal: Reveal?
 
-  /// The width of the control in cells, if the screen has them; `nil` for the usual one.
+  /// The width of the control in cells, if the screen is wide enough; `nil` for the default one.
   public var width: Int?
 
-  /// Whether it is on the row of the field before it, if there is room.
+  /// Whether it is on the same row as the previous field, if there is room.
   public var isBeside: Bool
 
   /// Creates a field.

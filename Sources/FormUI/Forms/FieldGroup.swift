@@ -1,8 +1,8 @@
 public import FormValidation
 
 extension Form {
-  /// Fields under a heading whose answers make up one object: a group, or an entry of a repeated
-  /// one.
+  /// Fields under a heading whose answers form one object: a group, or an entry of a repeated
+  /// group.
   package struct FieldGroup: Equatable, Sendable {
     /// The name, which begins those of its fields: `address`, or `passengers[0]`.
     package let id: FieldID
@@ -13,7 +13,7 @@ extension Form {
     /// The indices of its fields in the form.
     package let indices: Range<Int>
 
-    /// The number of groups around it.
+    /// The number of enclosing groups.
     package let depth: Int
 
     /// Returns the group with its fields at other indices, within another group if given.
@@ -35,7 +35,7 @@ extension [Form.FieldGroup] {
   }
 }
 
-/// Fields under a heading whose answers make up one object.
+/// Fields under a heading whose answers form one object.
 ///
 /// ```swift
 /// Group("address", label: "Address") {
@@ -45,8 +45,8 @@ extension [Form.FieldGroup] {
 /// }
 /// ```
 ///
-/// Its fields are named `address.street`; rules and conditions within the group may leave out the
-/// name of the group. In a `TypedForm`, it answers a property of a type with the fields' properties.
+/// Its fields are named `address.street`; rules and conditions within the group may omit the name
+/// of the group. In a `TypedForm`, it answers a property whose type has the fields' properties.
 public struct Group<Answered> {
   let content: FormContent
 
@@ -73,7 +73,7 @@ public struct Group<Answered> {
 
 extension FormContent {
   /// Returns the content as a group.
-  /// - Precondition: There are no sections and no pages in it.
+  /// - Precondition: It contains no sections and no pages.
   package func grouped(_ id: FieldID, label: String, when condition: Condition?) -> FormContent {
     precondition(
       sections.allSatisfy { $0.kind == .note },
@@ -99,7 +99,7 @@ extension FormContent {
 }
 
 extension Field {
-  /// Returns the field as part of a group, asked on the group's condition.
+  /// Returns the field as part of a group, with the group's condition.
   fileprivate func within(
     _ scope: FieldScope,
     of group: FieldID,
@@ -109,7 +109,7 @@ extension Field {
     field.id = group.member(id)
     field.scope = self.scope?.within(scope) ?? scope
     field.condition = .both(groupCondition, condition?.within(scope))
-    // Set last and only if needed, since each change passes the rules to the widget.
+    // Set last and only if needed, because each change passes the rules to the widget.
     if rules.clauses.contains(where: { !$0.reads.isEmpty }) { field.rules = rules.within(scope) }
     return field
   }

@@ -29,7 +29,7 @@ extension Form {
   ) -> [FieldID]? {
     let conditions = conditions(of: fields, in: sections)
     let sources = fields.map { field -> FieldID? in
-      // Others have no options, and describing each takes time.
+      // Others have no options, and describing each one takes time.
       guard [.any, .list].contains(type(of: field.widget).kind) else { return nil }
       return field.optionField
     }
@@ -92,8 +92,7 @@ private struct CircleSearch {
 
   /// Returns the cycle that a field leads to, if any.
   ///
-  /// It keeps its own stack: a form file may chain more fields than the program's stack has room
-  /// for.
+  /// It uses its own stack: a form file may chain more fields than the program's stack can hold.
   mutating func circle(from field: FieldID) -> [FieldID]? {
     guard !finished.contains(field) else { return nil }
     var open: [ArraySlice<FieldID>] = []

@@ -42,19 +42,19 @@ public struct Form: Equatable, Sendable {
   /// The rules on several answers at once, in order.
   public let checks: [Check]
 
-  /// Whether it is a single question without a title and a button, which Enter answers.
+  /// Whether it is a single question without a title or a button, which Enter answers.
   package private(set) var isQuestion = false
 
-  /// The wording and language of violations and of the session's own words.
+  /// The wording and language of violations and of the session's texts.
   public var messages: MessageCatalogue {
     didSet { tellWidgets(forms: messages.language.forms) }
   }
 
   /// Creates a form.
   ///
-  /// Of fields with the same name, the first is kept. A section that begins after the last field is
-  /// dropped, and so is a check at a field that does not exist. A form without fields is submitted
-  /// at once. If conditions form a cycle, each is evaluated once per change.
+  /// Of several fields with the same name, the first is kept. A section that begins after the last
+  /// field is dropped, as is a check at a field that does not exist. A form without fields is
+  /// submitted immediately. If conditions form a cycle, each is evaluated once per change.
   public init(
     title: String,
     intro: String? = nil,
@@ -131,7 +131,7 @@ public struct Form: Equatable, Sendable {
     for index in fields.indices { _ = fields[index].widget.handle(.language(forms), in: .line) }
   }
 
-  /// Returns sections in order, beginning at the fields that are kept.
+  /// Returns sections in order, starting at the fields that are kept.
   private static func sections(_ sections: [Section], from isKept: [Bool]) -> [Section] {
     let isInOrder = zip(sections, sections.dropFirst()).allSatisfy { $0.start <= $1.start }
     let fit = sections.filter { section in
@@ -201,8 +201,8 @@ extension Form {
 
   /// Prefills the field at an index, and returns whether it accepts the value.
   ///
-  /// An answer that breaks rules is accepted, and judged as if it were typed. For several choices,
-  /// the order does not matter.
+  /// An answer that breaks rules is accepted, and validated as if it were typed. For several
+  /// choices, the order does not matter.
   public mutating func start(fieldAt index: Int, with value: Value) -> Bool {
     guard begin(fieldAt: index, with: value) else { return false }
     if value != .null { addEntry(ofFieldAt: index) }
@@ -222,14 +222,14 @@ extension Form {
     return sorted.count == items.count && fields[index].widget.adopt(.list(sorted))
   }
 
-  /// A given answer takes the place of a default.
+  /// Records that a given answer replaces a default.
   private mutating func noteAnswer(at index: Int) {
     if fields[index].source?.yieldsToAnswers == true { fields[index].source = nil }
     fields[index].unfitDefault = nil
   }
 
-  /// Prefills the field at an index with a typed line, as if the field were then left, and returns
-  /// whether it accepts the line.
+  /// Prefills the field at an index with a typed line, as if the user then left the field, and
+  /// returns whether it accepts the line.
   public mutating func start(fieldAt index: Int, withTyped line: String) -> Bool {
     guard fields[index].widget.enter(line) else { return false }
     _ = fields[index].widget.handle(.commit, in: .line)
@@ -238,7 +238,7 @@ extension Form {
     return true
   }
 
-  /// Adds the entry of a repeated group that a field is in, and those before it.
+  /// Adds the entry of a repeated group that contains a field, and those before it.
   private mutating func addEntry(ofFieldAt index: Int) {
     for list in lists {
       guard let number = list.entry(ofFieldAt: index),

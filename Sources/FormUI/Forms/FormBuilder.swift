@@ -1,7 +1,7 @@
 public import FormValidation
 
 extension Form {
-  /// Creates a form of what a closure lists: fields, notes, sections, pages and checks.
+  /// Creates a form from the contents of a closure: fields, notes, sections, pages, and checks.
   ///
   /// ```swift
   /// let form = Form("Sign up") {
@@ -12,7 +12,7 @@ extension Form {
   /// }
   /// ```
   ///
-  /// `TypedForm` yields a type of yours instead of answers by name.
+  /// `TypedForm` returns a type of yours instead of answers by name.
   public init(
     _ title: String,
     intro: String? = nil,
@@ -40,7 +40,7 @@ extension Form {
   }
 }
 
-/// Fields on a screen of their own, whose answers are properties of a type.
+/// Fields on a separate screen, whose answers are properties of a type.
 public struct Page<Answered> {
   fileprivate let content: FormContent
 
@@ -104,7 +104,7 @@ public enum FormBuilder<Answered> {
     FormContent(checks: [check])
   }
 
-  /// Inserts what was listed before.
+  /// Inserts content that was built earlier.
   public static func buildExpression(_ content: FormContent) -> FormContent { content }
 
   public static func buildBlock(_ parts: FormContent...) -> FormContent {
@@ -122,7 +122,7 @@ public enum FormBuilder<Answered> {
   }
 }
 
-/// What a closure lists for a form, a page or a section, in order.
+/// The content of a closure for a form, a page, or a section, in order.
 public struct FormContent {
   package private(set) var fields: [Field]
   package private(set) var sections: [Form.Section]
@@ -145,8 +145,8 @@ public struct FormContent {
   }
 
   /// Joins parts.
-  /// - Precondition: No field follows a section on its page, since it would be shown in that
-  ///   section; nor a page in the form.
+  /// - Precondition: No field follows a section on its page, because it would be shown in that
+  ///   section; likewise for a page in the form.
   package init(joining parts: [FormContent]) {
     self.init()
     for part in parts {
@@ -174,14 +174,14 @@ public struct FormContent {
     checks += part.checks
   }
 
-  /// Appends a field to the group that the content is.
+  /// Appends a field to the group that the content represents.
   mutating func close(with field: Field) {
     let end = fields.count
     groups[0] = groups[0].moved { $0 == end ? end + 1 : $0 }
     fields.append(field)
   }
 
-  /// Adds a repeated group, whose fields there are.
+  /// Adds a repeated group, whose fields are already in the content.
   mutating func add(_ list: Form.EntryList) {
     lists.append(list)
   }

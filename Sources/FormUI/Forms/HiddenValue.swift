@@ -1,6 +1,6 @@
 public import FormValidation
 
-/// The answer of a hidden field, which no one sees or edits.
+/// The answer of a hidden field, which users neither see nor edit.
 struct HiddenValue: Widget {
   static let kind = ValueKind.any
 

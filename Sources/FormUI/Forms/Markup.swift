@@ -33,7 +33,7 @@ struct Markup: Equatable, Sendable {
   /// The paragraphs, in order.
   private(set) var paragraphs: [Paragraph] = []
 
-  /// Reads a text; what has no markup has a style.
+  /// Reads a text; text without markup has the given style.
   init(_ text: String, style: Style = .plain, _ glyphs: Glyphs) {
     var source: [(paragraph: Paragraph, text: String)] = []
     var isApart = false
@@ -62,7 +62,7 @@ struct Markup: Equatable, Sendable {
     }
   }
 
-  /// A line of words in one style each, from a column on.
+  /// A line of words, each in one style, starting at a column.
   struct Line: Sendable {
     var column = 0
     var pieces: [Piece] = []
@@ -114,7 +114,7 @@ private struct MarkupReader {
     self.style = style
   }
 
-  /// Returns the pieces; signs without a partner are text.
+  /// Returns the pieces; unpaired signs are text.
   mutating func read() -> [Markup.Piece] {
     while let first = rest.first {
       if first == "\\", let next = rest.dropFirst().first, "\\`*[".contains(next) {
@@ -139,7 +139,7 @@ private struct MarkupReader {
     plain = ""
   }
 
-  /// Takes a text between two equal signs, neither with a blank inside.
+  /// Reads a text between two equal signs, with no blank just inside them.
   private mutating func takeStyled() -> (text: Substring, style: Style)? {
     for (sign, style) in [("**", Style.strong), ("*", .emphasis), ("`", .strong)]
     where rest.hasPrefix(sign) {
@@ -151,7 +151,7 @@ private struct MarkupReader {
     return nil
   }
 
-  /// Takes a link, as its text and its address in parentheses.
+  /// Reads a link, as its text and its address in parentheses.
   private mutating func takeLink() -> String? {
     guard rest.first == "[", let middle = rest.index(of: "]("),
       let end = rest[middle...].firstIndex(of: ")")
@@ -192,7 +192,8 @@ extension Substring {
 }
 
 extension ArraySlice<(character: Character, style: Style)> {
-  /// Takes the characters of a wrapped line, without the blanks at its start, in pieces of one style.
+  /// Removes and returns the characters of a wrapped line, without leading blanks, in pieces of one
+  /// style.
   fileprivate mutating func takePieces(of line: String) -> [Markup.Piece] {
     var pieces: [Markup.Piece] = []
     for character in line {

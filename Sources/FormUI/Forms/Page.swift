@@ -12,31 +12,31 @@ extension Form {
 
   /// The start and title of a part of a form, or a note among its fields.
   ///
-  /// A part ends at the next part; a section ends with its page, too. A note ends nothing.
+  /// A part ends at the next part; a section also ends with its page. A note does not end a part.
   public struct Section: Equatable, Sendable {
-    /// How a part is set apart from the others.
+    /// The type of part.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
       /// Under a heading, among the fields of a page.
       case section
-      /// On a screen of its own.
+      /// On a separate screen.
       case page
       /// Text among the fields of a page.
       case note
     }
 
-    /// How it is set apart.
+    /// The type of part.
     package let kind: Kind
 
     /// The title, or the text of a note: paragraphs, lists, `**bold**`, `*emphasis*`, code between
     /// backticks, and `[links](address)`.
     package let title: String
 
-    /// The index of its first field in the form; of a note, that of the next field, or the number of
-    /// fields.
+    /// The index of its first field in the form; for a note, that of the next field, or the number
+    /// of fields.
     package let start: Int
 
-    /// The condition on other answers for its fields to be asked, or for the note to be shown; `nil`
-    /// if that is always so.
+    /// The condition on other answers for its fields to be asked, or for the note to be shown;
+    /// `nil` for always.
     package let condition: Condition?
 
     /// Creates a part.
@@ -63,11 +63,11 @@ extension Form {
 }
 
 extension Form {
-  /// The widgets of the fields; the tracks of a page begin and end in the same columns.
+  /// The widgets of the fields; the tracks of a page start and end in the same columns.
   var alignedWidgets: [any Widget] {
     var widgets = fields.map(\.widget)
     for page in pages {
-      // To look for the protocol in each kind of widget would take a tenth of the start.
+      // Checking each type of widget for the protocol would take a tenth of the startup time.
       let tracks = page.indices.filter { widgets[$0].description.role.isTrack }
       guard tracks.count > 1 else { continue }
       var edges = TrackEdges()

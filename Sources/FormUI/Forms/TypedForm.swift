@@ -17,7 +17,7 @@ public struct TypedForm<Answered: Decodable & Sendable>: Equatable, Sendable {
   /// The form, whose fields have the names of the properties.
   public var form: Form
 
-  /// Creates a form of what a closure lists: fields, notes, sections, pages and checks.
+  /// Creates a form from the contents of a closure: fields, notes, sections, pages, and checks.
   public init(
     _ title: String,
     intro: String? = nil,
@@ -49,14 +49,14 @@ public struct TypedForm<Answered: Decodable & Sendable>: Equatable, Sendable {
 
 /// A question whose answer is a property of a type.
 ///
-/// Its name is the property's. A property that a blank answer does not fit, like an `Int`, makes
-/// the field required; an optional property makes it optional.
+/// Its name is the property's. If the property does not accept a blank answer, like an `Int`, the
+/// field is required; if the property is optional, so is the field.
 public struct TypedField<Answered> {
   let field: Field
 
   /// Creates a field.
-  /// - Precondition: The property is stored, and has a type that the widget's answers fit; a given
-  ///   width is positive.
+  /// - Precondition: The property is stored, and its type fits the widget's answers; a given width
+  ///   is positive.
   public init<Answer: Decodable>(
     _ label: String,
     _ property: KeyPath<Answered, Answer>,
@@ -101,7 +101,7 @@ public struct TypedField<Answered> {
 }
 
 extension Widget {
-  /// An answer that the widget gives; `nil` if none is known.
+  /// A sample answer of the widget; `nil` if none is known.
   fileprivate var sample: Value? {
     if !value.isBlank { return value }
     return switch Self.kind {
@@ -112,7 +112,7 @@ extension Widget {
     }
   }
 
-  /// The answer of the widget when nothing is entered; `nil` if there always is something.
+  /// The answer of the widget when nothing is entered; `nil` if there is always an answer.
   fileprivate var blank: Value? {
     switch description.role {
     case .toggle, .slider, .range: value.isBlank ? .null : nil

@@ -1,4 +1,4 @@
-/// The picture of a whole screen: rows of spans, and the position of the cursor.
+/// The picture of an entire screen: rows of spans, and the position of the cursor.
 ///
 /// Cells that no span covers are blank. Later spans of a row cover earlier ones.
 public struct Frame: Equatable, Sendable {

@@ -25,7 +25,7 @@ public enum Glyphs: Hashable, Sendable {
   package var moreAbove: String { self == .unicode ? "▲" : "^" }
   /// Where the form continues below.
   package var moreBelow: String { self == .unicode ? "▼" : "v" }
-  /// For one grapheme of a secret.
+  /// Replaces one grapheme of a secret.
   package var mask: String { self == .unicode ? "•" : "*" }
   /// A toggle that is on.
   package var switchOn: String { self == .unicode ? "●" : "[x]" }
@@ -62,7 +62,7 @@ public enum Glyphs: Hashable, Sendable {
   package var today: String { self == .unicode ? "•" : "*" }
   /// For a day that cannot be chosen in a calendar.
   package var barredDay: String { self == .unicode ? "·" : "." }
-  /// At the end of a field with a closed or open list.
+  /// At the end of a field with a list that is closed or open.
   package var menuClosed: String { self == .unicode ? "▾" : "v" }
   package var menuOpen: String { self == .unicode ? "▴" : "^" }
   /// Between two remarks in a line.
@@ -75,7 +75,7 @@ public enum Glyphs: Hashable, Sendable {
   package var focus: String { self == .unicode ? "▌" : "|" }
   /// Before the focused element, with the blank after it.
   package var focusMark: String { self == .unicode ? "▌ " : "| " }
-  /// Returns the symbol of something at work that has turned a number of times.
+  /// Returns the spinner's symbol after a number of turns.
   func spinner(turned count: Int) -> String {
     let turns = Array(self == .unicode ? "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏" : "|/-\\")
     return String(turns[count % turns.count])
@@ -85,8 +85,8 @@ public enum Glyphs: Hashable, Sendable {
 }
 
 extension Glyphs {
-  /// Returns the ASCII stand-in of a Unicode symbol: the one that forms are drawn with, or the base
-  /// letter of a Latin one with marks; `nil` for any other.
+  /// Returns the ASCII substitute for a Unicode symbol: the symbol that forms are drawn with in
+  /// ASCII, or the base letter of a Latin one with marks; `nil` for any other.
   package static func ascii(for scalar: Unicode.Scalar) -> Unicode.Scalar? {
     standIns[scalar] ?? scalar.unmarkedLetter
   }

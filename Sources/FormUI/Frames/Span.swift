@@ -1,4 +1,4 @@
-/// A run of text of one style in one row.
+/// A run of text in one style in a row.
 public struct Span: Equatable, Sendable {
   /// The first cell's column, from 0.
   public var column: Int
@@ -89,7 +89,7 @@ extension Span {
 extension Span {
   /// Returns the columns outside of which two rows show the same; empty if they are the same.
   ///
-  /// No character lies partly in them, in either row.
+  /// No character is only partly within them, in either row.
   /// - Complexity: O(n), in bytes of the spans.
   package static func difference(from old: [Span], to new: [Span], columns: Int) -> Range<Int> {
     guard areInOrder(old), areInOrder(new) else { return 0..<columns }
@@ -135,7 +135,7 @@ extension Span {
   /// The column after the last cell.
   package var end: Int { column + width }
 
-  /// Whether spans come from left to right, none covering another.
+  /// Whether spans are ordered from left to right without overlapping.
   private static func areInOrder(_ spans: [Span]) -> Bool {
     var column = 0
     for span in spans {
@@ -153,7 +153,7 @@ package struct CellRow: Equatable, Sendable {
 
   /// The style of each cell; plain if no span covers it.
   ///
-  /// The blank left of a wide character that a later span half covers is plain, too, since
+  /// The blank to the left of a wide character that a later span half covers is also plain, because
   /// terminals do not keep its style.
   package private(set) var styles: [Style]
 

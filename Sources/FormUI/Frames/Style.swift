@@ -1,4 +1,4 @@
-/// The role of a cell; the theme determines its look.
+/// The role of a cell; the theme determines its appearance.
 ///
 /// Styles are numbered from 0, in order.
 public enum Style: Int, Sendable, CaseIterable {
@@ -19,7 +19,7 @@ public enum Style: Int, Sendable, CaseIterable {
   case value
   /// The selected text.
   case selection
-  /// The rest of an input field.
+  /// The unused part of an input field.
   case room
   /// A toggle or slider in the focused field.
   case focusedControl

@@ -2,10 +2,10 @@ public import FormValidation
 
 /// Keys of a widget and what they do, for the key line and the help page.
 public struct KeyHelp: Equatable, Sendable {
-  /// The keys; any of them, or each for its part of the words.
+  /// The keys: either alternatives, or one for each part of the words.
   package let keys: [Key]
 
-  /// Whether the two keys stand for all keys between them, as 0 and 9 do for the digits.
+  /// Whether the two keys represent all keys between them, as 0 and 9 do for the digits.
   package let isSpan: Bool
 
   let meaning: Meaning
@@ -22,11 +22,11 @@ public struct KeyHelp: Equatable, Sendable {
     case given(Message)
   }
 
-  /// Creates help on keys, in words that are the same in every language.
+  /// Creates help on keys, with words that are the same in every language.
   /// - Parameters:
   ///   - keys: The keys.
-  ///   - words: What they do.
-  ///   - brief: What the first of them does, in one or two words, if it is on the key line.
+  ///   - words: Their effect.
+  ///   - brief: The effect of the first of them, in one or two words, if it is on the key line.
   public init(_ keys: [Key], _ words: Message, brief: Message? = nil) {
     self.keys = keys
     isSpan = false
@@ -43,7 +43,7 @@ public struct KeyHelp: Equatable, Sendable {
     self.briefCount = briefCount
   }
 
-  /// Creates help on the characters from one to another.
+  /// Creates help on a range of characters.
   init(from first: Character, to last: Character, _ word: SessionWord) {
     keys = [.character(first), .character(last)]
     isSpan = true

@@ -3,7 +3,7 @@
 /// The key line and the help page are drawn from the same table, so that they always match the
 /// keys.
 enum Keymap {
-  /// What a key does.
+  /// The effect of a key.
   enum Action: Hashable, Sendable {
     case next, previous
     case nextPage, previousPage
@@ -86,7 +86,7 @@ enum Keymap {
 
 /// The keys that affect the screen itself and never reach a form.
 package enum ScreenKey: Hashable, Sendable {
-  /// Redraws the screen, whatever the terminal shows.
+  /// Redraws the screen, regardless of what the terminal shows.
   case redraw
   /// Stops the program until the shell resumes it.
   case suspend

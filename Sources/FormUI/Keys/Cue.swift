@@ -1,6 +1,7 @@
-/// A request that a tape player sends among keys to a program that it rehearses: settle, and reply.
+/// A request that a tape player sends among keys to a program under test: finish everything so far,
+/// and reply.
 ///
-/// It travels in the order of the keys, so everything sent before it is done before it, however the
+/// It is sent in the order of the keys, so everything sent before it is done first, however the
 /// program reads. Both sides count cues from 1; a reply contains the number of its cue.
 package struct Cue: Equatable, Sendable {
   /// The first parameter of its sequence, which no terminal's key has.
@@ -32,11 +33,11 @@ package struct Cue: Equatable, Sendable {
     )
   }
 
-  /// The bytes sent for it: a sequence like xterm's for keys, as short as possible, since programs
-  /// read keys byte by byte.
+  /// The bytes sent for it: a sequence like xterm's for keys, as short as possible, because
+  /// programs read keys byte by byte.
   ///
-  /// After the code follow the time in microseconds plus one, or 0 for none, and 2 if the scene is
-  /// requested, else 1.
+  /// The code is followed by the time in microseconds plus one, or 0 for none, and by 2 if the
+  /// scene is requested, otherwise 1.
   package var bytes: [UInt8] {
     guard time != nil || wantsScene else { return Array("\u{1B}[\(Cue.code)~".utf8) }
     let microseconds = time.map { time in
@@ -46,7 +47,7 @@ package struct Cue: Equatable, Sendable {
     return Array("\u{1B}[\(Cue.code);\(microseconds ?? 0);\(wantsScene ? 2 : 1)~".utf8)
   }
 
-  /// Returns the program's reply to a cue on its screen, after everything drawn before; terminals
-  /// do not show it.
+  /// Returns the program's reply to a cue, sent after everything drawn before it; terminals do not
+  /// show it.
   package static func answer(to number: Int) -> String { "\u{1B}_tabstop;\(number)\u{1B}\\" }
 }

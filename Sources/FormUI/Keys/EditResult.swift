@@ -1,6 +1,6 @@
 public import FormValidation
 
-/// A text to be edited in a program of the user's own.
+/// A text to be edited in the user's editor.
 public struct EditRequest: Equatable, Sendable {
   /// The field.
   public let field: FieldID
@@ -9,11 +9,11 @@ public struct EditRequest: Equatable, Sendable {
   public let text: String
 }
 
-/// What came of a text that was edited in a program.
+/// The result of editing a text in a program.
 public enum EditResult: Equatable, Sendable {
   /// The edited text.
   case text(String)
-  /// The text is as it was.
+  /// The text is unchanged.
   case failed(EditFailure)
 }
 
@@ -25,7 +25,7 @@ public enum EditFailure: Equatable, Sendable {
   case notStarted(String)
   /// The program ended with an exit status other than 0.
   case exited(String, status: Int)
-  /// What the program left is no text, or too long; it is kept in a file.
+  /// The program's result is not text, or is too long; it is kept in a file.
   case kept(path: String)
   /// No temporary file could be created, for the system's reason.
   case noFile(reason: String)

@@ -4,7 +4,7 @@ public import FormValidation
 public enum Event: Equatable, Sendable {
   /// A key was pressed.
   case key(Key)
-  /// A text was pasted in one piece, including line breaks, or the beginning of one too long to
+  /// A text was pasted at once, including line breaks, or the beginning of one that is too long to
   /// keep.
   case paste(String, isCut: Bool = false)
   /// A mouse event at a cell of a screen of a size.
@@ -31,8 +31,8 @@ public enum Interrupt: Hashable, Sendable {
   case hangUp
   /// Ctrl-C, from outside.
   case interrupt
-  /// The system or an operator ends the program.
+  /// The system or an operator is ending the program.
   case terminate
-  /// The time for the answers is over.
+  /// The time limit was reached.
   case timeout
 }

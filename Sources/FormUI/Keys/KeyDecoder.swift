@@ -1,8 +1,8 @@
-/// Decodes what a terminal sends, byte by byte, into keys.
+/// Decodes the bytes that a terminal sends into keys.
 ///
-/// Escape sequences are read as in xterm, and dropped if they are unknown, so that the rest of an
-/// unknown key never becomes text in a field. So are control strings, with which a terminal answers
-/// a query of some program. Characters are read as UTF-8 in every locale.
+/// Escape sequences are read as in xterm; unknown ones are dropped, so that the rest of an unknown
+/// key never becomes text in a field. Control strings, with which a terminal answers a query of
+/// some program, are also dropped. Characters are read as UTF-8 in every locale.
 ///
 /// - Source: ECMA-48, 5.6 "Control strings"; "XTerm Control Sequences" on what ends them.
 package struct KeyDecoder: Sendable {
@@ -12,9 +12,10 @@ package struct KeyDecoder: Sendable {
     case key(Key)
     /// A mouse event.
     case pointer(Pointer)
-    /// The start of a paste: what follows is data up to its closing bracket, for a `PasteBuffer`.
+    /// The start of a paste: the following bytes up to its closing bracket are data for a
+    /// `PasteBuffer`.
     case pasteStart
-    /// A tape player's request to report when everything before is done; only players send it.
+    /// A tape player's request to report when everything before it is done; only players send it.
     case cue(Cue)
   }
 
@@ -61,7 +62,7 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  /// Takes the input that the last byte completed besides the returned one; `nil` for nearly all
+  /// Takes the input that the last byte completed besides the returned one; `nil` after nearly all
   /// bytes.
   package mutating func takeQueued() -> Input? { queued.take() }
 
@@ -138,8 +139,8 @@ extension KeyDecoder {
 
   /// Drops the content of a control string, up to the bell or `ESC \` that ends it.
   ///
-  /// Only what begins like a reply is one: Alt and a letter may be typed directly before other
-  /// keys.
+  /// Only a string that begins like a reply is dropped: Alt and a letter may be typed directly
+  /// before other keys.
   private mutating func inString(_ byte: UInt8, since start: UInt8) -> Input? {
     if bytes.isEmpty {
       switch byte {
@@ -154,7 +155,7 @@ extension KeyDecoder {
     } else if byte == UInt8(ascii: "\\"), bytes[0] == 0x1B {
       state = .ground
     } else if bytes[0] == 0x1B {
-      // An Escape that does not end it begins something else.
+      // An Escape that does not end it begins another sequence.
       return afterEscape(byte)
     } else if byte == 0x1B {
       bytes[0] = 0x1B
@@ -169,7 +170,8 @@ extension KeyDecoder {
     case 0x1B where bytes.isEmpty:
       state = .escape
       return .key(.alt("["))
-    // rxvt ends the sequence of a key with Shift with a byte that continues a sequence elsewhere.
+    // rxvt ends the sequence of a key with Shift with a byte that continues a sequence in other
+    // terminals.
     case 0x20..<0x40 where bytes.count < 32 && !(byte == UInt8(ascii: "$") && bytes.areDigits):
       bytes.append(byte)
       return nil

@@ -1,4 +1,4 @@
-/// A bracketed paste as it arrives: data up to the closing bracket, whatever it contains.
+/// A bracketed paste as it arrives: data up to the closing bracket, with any content.
 package struct PasteBuffer: Sendable {
   /// The largest number of bytes kept of one paste; the rest is dropped, with a notice.
   package static let limit = 1 << 20

@@ -9,16 +9,17 @@ public enum WidgetInput: Equatable, Sendable {
   /// A text was pasted in one piece.
   case paste(String)
   /// A mouse event, in the widget's own cells. After a press that was used, drags and the release
-  /// come here, too, wherever the mouse is.
+  /// are also passed, regardless of the position.
   case pointer(Pointer)
   /// An answer was typed as a line.
   ///
-  /// Whatever can be typed on the screen can be entered as a line, even if invalid. If the widget
-  /// does not use the line, it is entered as a value of the widget's kind, or as a choice by name.
+  /// Anything that can be typed on the screen can be entered as a line, even if invalid. If the
+  /// widget does not use the line, it is entered as a value of the widget's kind, or as a choice by
+  /// name.
   case line(String)
-  /// Typed text becomes the answer if that waits for a key, as before the focus leaves or a submit.
+  /// Typed text that waits for a key becomes the answer, as before the focus leaves or a submit.
   case commit
-  /// The focus was lost: what is open closes, and a revealed secret is hidden.
+  /// The focus was lost: an open list or calendar closes, and a revealed secret is hidden.
   case leave
   /// The rules on the answer besides its own, when its field is created and whenever they change.
   case rules(RuleSet)
@@ -27,7 +28,8 @@ public enum WidgetInput: Equatable, Sendable {
   /// How numbers, dates, and yes or no are typed in the form's language, when the form is created
   /// and whenever its language changes.
   case language(LocalForms)
-  /// The options to choose from now, or why there are none, if the description names their source.
+  /// The options to choose from now, or the reason why there are none, if the description names
+  /// their source.
   case options([Choice], note: String?)
 }
 
@@ -49,7 +51,7 @@ public enum Leftover: Equatable, Sendable {
   case noChoice(String)
   /// Several choices contain this text, and none has it as its name.
   case severalChoices(String, count: Int)
-  /// The text is in the list already.
+  /// The text is already in the list.
   case listed(String)
 
   /// The typed text.

@@ -47,8 +47,8 @@ struct XtermSequence {
 
   /// Returns the key of `ESC O` and a letter: an arrow or function key, or one of the keypad.
   ///
-  /// A keypad key types what is printed on it: terminals that send these sequences do so with or
-  /// without Num Lock, and send the other functions of those keys as the ordinary keys do.
+  /// A keypad key types the character printed on it: terminals that send these sequences do so with
+  /// or without Num Lock, and send the other functions of those keys like the ordinary keys.
   static func key(shifted final: UInt8) -> Key? {
     if let symbol = lettered[final] { return Key(symbol) }
     if let symbol = arrows[final] { return Key(symbol, .control) }
@@ -83,8 +83,8 @@ struct XtermSequence {
 
   /// The keys by number; those after F12 are the first ones with Shift, as on the Linux console.
   ///
-  /// Others count from Shift-F3, like rxvt and PuTTY, or from Shift-F5, like Apple's terminal. The
-  /// only one used here is Shift-F8, which is the same for all of them.
+  /// Other terminals count from Shift-F3, like rxvt and PuTTY, or from Shift-F5, like Apple's
+  /// terminal. The only one used here is Shift-F8, which is the same for all of them.
   private static let numbered: [Int: Key] = [
     1: .home, 2: Key(.insert), 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
     11: .function(1), 12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5),

@@ -48,8 +48,8 @@ struct RowLayout {
 }
 
 extension Session {
-  /// Returns where the fields of the row are that a field begins on a screen; `nil` if it is not
-  /// asked, or another one begins its row.
+  /// Returns the layout of the row that a field begins on a screen; `nil` if the field is not
+  /// asked, or if another one begins its row.
   func rowLayout(at index: Int, on screen: Size) -> RowLayout? {
     guard isAsked(fieldAt: index) else { return nil }
     let heading = heading(at: index)
@@ -79,15 +79,15 @@ extension Session {
   /// Returns the first cell of a field's widget in the block of its row, and its size.
   func widgetArea(at index: Int, on screen: Size) -> (corner: Position, size: Size) {
     let slot = slot(ofFieldAt: index, on: screen)
-    // Only what is open makes room for the lines below it.
+    // Only an open widget needs the room for the lines below it.
     let lines =
       fields[index].isOpen
       ? messageLines(at: index, width: messageWidth(from: slot.corner, on: screen)).count : 1
     return (slot.corner, widgetSize(of: slot, above: lines, on: screen))
   }
 
-  /// Returns the lines below a widget, without the one that is only kept free if the page has too
-  /// little room for that; the focused row keeps it, so that a message moves nothing.
+  /// Returns the lines below a widget, without the line that is only reserved if the page has too
+  /// little room; the focused row keeps it, so that a message moves nothing.
   func keptLines(_ lines: [MessageLine], isFocused: Bool, on screen: Size) -> [MessageLine] {
     guard lines.last?.text.isEmpty == true, !isFocused else { return lines }
     let (rows, more) = measures.roomyRows[page]
@@ -100,16 +100,16 @@ extension Session {
     max(1, screen.columns - corner.column - 3)
   }
 
-  /// Returns the size of a widget with some lines below it; an open list leaves its label and those
-  /// lines in view.
+  /// Returns the size of a widget with some lines below it; an open list keeps its label and those
+  /// lines visible.
   func widgetSize(of slot: FieldSlot, above lines: Int, on screen: Size) -> Size {
     let rows = max(1, Session.rowsOfForm(on: screen) - slot.corner.row - lines)
     let room = Size(columns: slot.columns, rows: rows)
     return Size(columns: slot.columns, rows: fields[slot.index].widget.height(in: room))
   }
 
-  /// Returns the lines of a field's label in a width: one, of which the asterisk of a required field
-  /// stays if the rest is cut; a single question is shown whole.
+  /// Returns the lines of a field's label in a width: a single line, which keeps the asterisk of a
+  /// required field if it is truncated; a single question is shown in full.
   func labelLines(at index: Int, width columns: Int) -> [String] {
     let label = measures.fields[index].label
     guard measures.fields[index].labelWidth > columns else { return [label] }
@@ -120,7 +120,7 @@ extension Session {
   }
 
   /// Returns the headings before the first field asked in a part and in groups; among answers, they
-  /// have a blank row before them.
+  /// are preceded by a blank row.
   func heading(at index: Int) -> FieldHeading? {
     // The measures of a field have many parts, so they are not copied.
     if measures.fields[index].part == nil, measures.fields[index].groups.isEmpty { return nil }
@@ -159,7 +159,7 @@ struct FieldHeading {
 
   var lines: [Line] = []
 
-  /// Whether there is a blank row before them.
+  /// Whether a blank row precedes them.
   var isApart = false
 
   var rows: Int { lines.count + (isApart ? 1 : 0) }

@@ -6,10 +6,10 @@ struct MessageLine {
   let mark: String
   /// The text, which fits in its row.
   let text: String
-  /// What it is for.
+  /// Its style.
   let style: Style
 
-  /// A line that is kept free, so that a message moves nothing.
+  /// A reserved line, so that a message moves nothing.
   static let free = [MessageLine(mark: "", text: "", style: .quiet)]
 }
 
@@ -35,7 +35,7 @@ extension Session {
       return lines + self.lines(of: proposalWords, .hint, width: width)
     }
     if lines.count > lineCount { return lines }
-    // The widget itself says that options are on their way.
+    // The widget itself says that options are loading.
     if isPending(at: index), !outside.loads.isPending(.options(index)) {
       return lines + self.lines(of: waitingWords(at: index), .hint, width: width)
     }
@@ -48,8 +48,7 @@ extension Session {
     return lines.count == lineCount ? lines + MessageLine.free : lines
   }
 
-  /// Returns the message while an external check is pending, or options or a default are on their
-  /// way.
+  /// Returns the message while an external check is pending, or options or a default are loading.
   func waitingWords(at index: Int) -> String {
     isLoading(at: index) ? loadingWords(at: index) : measures.words[.checking]
   }
@@ -68,7 +67,7 @@ extension Session {
       listed.contains(violation.rule)
         ? nil : manner(of: violation, at: index, in: now)
     }
-    // Little is shown of an initial answer, and only what is shown is worded.
+    // Little is shown for an initial answer, and only messages that are shown are worded.
     guard manners.contains(where: { $0 != nil }) else { return [] }
     var shown: [(index: Int, words: String, manner: Manner)] = []
     for (number, words) in words(ofViolationsAt: index).enumerated() {
@@ -91,14 +90,15 @@ extension Session {
     }
   }
 
-  /// Returns a text in lines of a width, with the mark before the first.
+  /// Wraps a text into lines of a width, with the mark before the first.
   private func lines(of text: String, mark: String, _ style: Style, width: Int) -> [MessageLine] {
     text.printable.wrapped(to: width).enumerated().map { number, line in
       MessageLine(mark: number == 0 ? mark : "", text: line, style: style)
     }
   }
 
-  /// Returns the checklist: what is met, and what is not as an error once errors are shown.
+  /// Returns the checklist: requirements that are met, and unmet ones as errors once errors are
+  /// shown.
   private func checklistLines(at index: Int, width: Int) -> [MessageLine] {
     let value = ruler.answers[form.fields[index].id]
     let glyphs = measures.glyphs

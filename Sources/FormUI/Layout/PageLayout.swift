@@ -1,11 +1,11 @@
-/// Where the blocks of a page are on a screen, with the focused one in view.
+/// The positions of a page's blocks on a screen, with the focused one in view.
 ///
-/// A page that fits is shown from its top; in a longer one, the focused block is at the row where it
-/// is held, else in the middle, as far as the ends allow. The loose block comes and goes below the
-/// focus without moving anything above it. Only heights are asked for, and only of blocks near the
-/// focused one, so a long form costs no more than a short one.
+/// A page that fits is shown from its top; in a longer one, the focused block is at the row where
+/// it is held, or else in the middle, as far as the ends allow. The loose block appears and
+/// disappears below the focus without moving anything above it. Only the heights of blocks near the
+/// focused one are requested, so a long form costs no more than a short one.
 struct PageLayout {
-  /// What there is to lay out.
+  /// The input of the layout.
   struct Page {
     /// The height of the view.
     let height: Int
@@ -13,12 +13,13 @@ struct PageLayout {
     let focused: Int
     /// The number of blocks.
     let count: Int
-    /// The number of the block that comes and goes without moving anything above it, if any.
+    /// The number of the block that appears and disappears without moving anything above it, if
+    /// any.
     var loose: Int?
-    /// The number of rows that the view is scrolled down from where the focus puts it; negative is
-    /// up.
+    /// The number of rows that the view is scrolled down from its position for the focus; negative
+    /// is up.
     var scroll = 0
-    /// Where the focused block is held.
+    /// The row where the focused block is held.
     var held: HeldRow?
   }
 
@@ -26,7 +27,7 @@ struct PageLayout {
   /// the first may begin above it.
   private(set) var blocks: [(number: Int, height: Int, row: Int)] = []
 
-  /// The number of rows that the view is scrolled down from where the focus puts it, within the
+  /// The number of rows that the view is scrolled down from its position for the focus, within the
   /// form.
   let scroll: Int
 
@@ -39,8 +40,8 @@ struct PageLayout {
   /// Lays out a page.
   /// - Parameters:
   ///   - page: The page.
-  ///   - height: Returns the height of a block; of the loose one, given the other rows of the page,
-  ///     or `nil` if they are too many to know.
+  ///   - height: Returns the height of a block; for the loose one, given the other rows of the
+  ///     page, or `nil` if they are too many to count.
   ///   - isPassive: Returns whether a block cannot have the focus, besides the first and the loose
   ///     one.
   ///   - caretRow: Returns the row of the caret in the focused block, if that is taller than the
@@ -70,7 +71,7 @@ struct PageLayout {
   }
 }
 
-/// The heights of the blocks around the focused one that a view may show.
+/// The heights of the blocks near the focused one that a view may show.
 private struct NearBlocks {
   /// The number of the first one.
   private(set) var first: Int
@@ -109,7 +110,7 @@ private struct NearBlocks {
       end += 1
     }
     hasMoreBelow = end < page.count
-    // The loose block comes last, once the room beside it is known.
+    // The loose block is last, once the remaining room is known.
     guard let loose = page.loose, first..<end ~= loose, loose != page.focused else { return }
     let isWhole = first == 0 && !hasMoreBelow
     let rows = height(loose, isWhole ? rowsAbove + focusedHeight + rowsBelow : nil)
@@ -117,7 +118,7 @@ private struct NearBlocks {
     if loose < page.focused { rowsAbove += rows } else { looseRows = rows }
   }
 
-  /// Returns the focused block's first row: as high as the following blocks allow, and no lower
+  /// Returns the focused block's first row: as high as the following blocks allow, but no lower
   /// than the preceding ones reach.
   func rowOfFocus(
     on page: PageLayout.Page,

@@ -8,7 +8,7 @@ extension Session {
   /// Returns the number of rows that show the form, from the second row of the screen.
   static func rowsOfForm(on size: Size) -> Int { size.rows - (size.rows >= roomyRows ? 3 : 2) }
 
-  /// Returns where the blocks of the page are on a screen.
+  /// Returns the positions of the page's blocks on a screen.
   func layout(on screen: Size) -> PageLayout {
     layout(on: screen) { number, otherRows in
       height(ofBlock: number, besideRows: otherRows, on: screen)
@@ -18,7 +18,7 @@ extension Session {
     }
   }
 
-  /// Returns the same layout with heights that are known already, as those of drawn blocks.
+  /// Returns the same layout with heights that are already known, as for drawn blocks.
   borrowing func layout(
     on screen: Size,
     height: (_ number: Int, _ otherRows: Int?) -> Int,
@@ -65,7 +65,7 @@ extension Session {
     return HeldRow(row: found.row, screen: screen)
   }
 
-  /// Returns the height of what is above the first field of the page.
+  /// Returns the height of the block above the first field of the page.
   func topHeight(columns: Int) -> Int {
     var rows = titleLines(columns: columns).count
     if showsIntro { rows += measures.intro.height(columns: columns - 2) + (rows > 0 ? 1 : 0) }
@@ -95,12 +95,12 @@ extension Session {
 
 /// The blocks of a page, by number.
 extension Session {
-  /// What a block shows.
+  /// The content of a block.
   enum BlockContent: Sendable {
-    /// What is above the fields.
+    /// Everything above the fields.
     case top
     /// The fields of the row that a field begins, or an answer on the review, by the field's index
-    /// in the form; nothing for a field beside another one.
+    /// in the form; empty for a field beside another one.
     case field(Int), answer(Int)
     /// A note, by its index on the page.
     case note(Int)
@@ -109,9 +109,9 @@ extension Session {
     case buttons
   }
 
-  /// Returns what a block of the page shows.
+  /// Returns the content of a block of the page.
   ///
-  /// The session is borrowed, since a closure that asks this would copy it.
+  /// The session is borrowed, because a closure that calls this would copy it.
   borrowing func content(ofBlock number: Int) -> BlockContent {
     if number == 0 { return .top }
     switch number - numberOfSummary {
@@ -126,7 +126,7 @@ extension Session {
     }
   }
 
-  /// Returns what a block shows on a page that may have notes.
+  /// Returns the content of a block on a page that may have notes.
   private func contentAmongNotes(ofBlock number: Int) -> BlockContent {
     let notes = notesOnPage
     let before = notes.indices.partitionPoint { numberOfBlock(ofNote: $0) >= number }
@@ -151,8 +151,8 @@ extension Session {
     return measures.hasNotes ? number + notesOnPage.count : number
   }
 
-  /// Returns the number of fields on the page before an index, without those of entries that are
-  /// not there.
+  /// Returns the number of fields on the page before an index, without those of entries that do not
+  /// exist.
   private func numberOfField(at index: Int) -> Int {
     let start = indicesOnPage.lowerBound
     return index - start - (form.lists.isEmpty ? 0 : unusedCount(from: start, before: index))
@@ -172,8 +172,8 @@ extension Session {
     }
   }
 
-  /// Returns the stop of the page that a block shows, the first of its row; `nil` for what is above
-  /// the fields and for the list of problems.
+  /// Returns the stop of the page that a block shows, the first of its row; `nil` for the block
+  /// above the fields and for the list of problems.
   func stop(ofBlock number: Int) -> Focus? {
     switch content(ofBlock: number) {
     case .field(let index): .field(index)
@@ -185,9 +185,10 @@ extension Session {
 }
 
 extension Range<Int> {
-  /// Returns the first number that a condition holds for, found by halving; the end if there is none.
+  /// Returns the first number for which a condition holds, found by binary search; the end if there
+  /// is none.
   ///
-  /// It must hold for all numbers after the first.
+  /// The condition must hold for all numbers after the first.
   fileprivate func partitionPoint(_ holds: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {

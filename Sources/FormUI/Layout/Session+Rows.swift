@@ -12,10 +12,10 @@ struct FieldSlot {
 
 /// Fields side by side.
 ///
-/// Of a run of fields that the form puts beside each other, as many are in a row as fit; the next
-/// one begins another row. A field without a width of its own takes what the others leave.
+/// Of a run of fields that the form places beside each other, as many as fit share a row; the next
+/// one begins another row. A field without its own width takes the space that the others leave.
 extension Session {
-  /// Returns the column of the values of the page, but of those beside others.
+  /// Returns the column of the values of the page, except those beside others.
   func valueColumn(columns: Int) -> Int {
     if isReviewing { return FieldLayout.labelColumn + min(measures.labelWidth, columns / 2) + 2 }
     let grid = LabelGrid(of: self, columns: columns)
@@ -91,14 +91,14 @@ extension Session {
     }
   }
 
-  /// Returns the smallest width of a widget in a row: what is open needs its room.
+  /// Returns the minimum width of a widget in a row: an open widget needs its room.
   fileprivate func minimum(at index: Int) -> Int {
     let measures = measures.fields[index]
     return fields[index].isOpen
       ? max(measures.widgetMinimum, measures.openMinimum) : measures.widgetMinimum
   }
 
-  /// Returns the largest width of a widget.
+  /// Returns the maximum width of a widget.
   fileprivate func limit(at index: Int) -> Int {
     max(measures.fields[index].widgetLimit, minimum(at: index))
   }
@@ -110,7 +110,7 @@ private struct LabelGrid {
   let start = FieldLayout.labelColumn
   let end: Int
 
-  /// Whether labels are above their widgets, as there is little room.
+  /// Whether labels are above their widgets, because there is little room.
   let isStacked: Bool
 
   /// The width of the column of labels at the left edge.
@@ -138,8 +138,8 @@ private struct LabelGrid {
     return session.measures.fields[index].labelWidth + FieldLayout.labelGap
   }
 
-  /// Returns the smallest width of a field in a row; more than any row has if its label has to be
-  /// above a widget that others are beside.
+  /// Returns the minimum width of a field in a row; more than any row has if its label must be
+  /// above a widget that has others beside it.
   func width(of index: Int, in session: borrowing Session, isFirst: Bool) -> Int {
     let (label, widget) = (session.measures.fields[index].labelWidth, session.minimum(at: index))
     if isStacked { return max(label, widget) }
@@ -176,8 +176,8 @@ private struct LabelGrid {
 
 /// The messages of fields side by side.
 extension Session {
-  /// Returns where the fields of a row are: each message below its own field, in the first row
-  /// where it covers no other.
+  /// Returns the layouts of the fields of a row: each message is below its own field, in the first
+  /// row where it covers no other.
   func fields(in slots: [FieldSlot], on screen: Size) -> [FieldLayout] {
     var taken: [(rows: Range<Int>, columns: Range<Int>)] = []
     let sizes = slots.map { widgetSize(of: $0, above: 1, on: screen) }
@@ -211,8 +211,8 @@ extension Session {
     }
   }
 
-  /// Returns the lines below a field that others are beside, and their column: below the widget if
-  /// they fit up to a column, else below the label, else as far to the left as needed.
+  /// Returns the lines below a field that has others beside it, and their column: below the widget
+  /// if they fit up to a column, otherwise below the label, or as far to the left as needed.
   private func messages(
     of slot: FieldSlot,
     until end: Int,
@@ -229,8 +229,8 @@ extension Session {
 
 /// Moving up and down among fields side by side.
 extension Session {
-  /// Returns the field above or below the focused one, the nearest in its row; `nil` unless fields
-  /// are beside it or there.
+  /// Returns the field above or below the focused one, the nearest in its row; `nil` unless one of
+  /// the two rows has fields side by side.
   func fieldAcross(step: Int) -> Int? {
     guard !measures.runs.isEmpty, let index = focusedIndex else { return nil }
     let row = indices(ofRowAt: index, on: screen)

@@ -1,10 +1,10 @@
-/// Scrolling without moving the focus, for what no focus brings into view: a note or an introduction
-/// taller than the screen.
+/// Scrolling without moving the focus, for text that no focus brings into view: a note or an
+/// introduction taller than the screen.
 extension Session {
   /// Scrolls by a screenful in a direction if text is hidden there before the next element that can
   /// have the focus, or back toward the focus; returns whether it did.
   ///
-  /// The scroll is the number of rows that the form is scrolled from where the focus puts it.
+  /// The scroll is the number of rows that the form is scrolled from its position for the focus.
   mutating func scrollByScreenful(_ step: Int, from scroll: Int) -> Bool {
     view.scroll = scroll
     let layout = layout(on: screen)
@@ -13,15 +13,15 @@ extension Session {
       view.scroll = 0
       return false
     }
-    // One row stays, to read on from.
+    // One row remains visible, for continuity.
     let target = layout.scroll + step * max(1, Session.rowsOfForm(on: screen) - 1)
     view.scroll = isAway && target * step > 0 ? 0 : target
     view.scroll = self.layout(on: screen).scroll
     return view.scroll != layout.scroll
   }
 
-  /// Returns whether a layout hides text beyond an end of the view, before the next element that can
-  /// have the focus.
+  /// Returns whether a layout hides text beyond an end of the view, before the next element that
+  /// can have the focus.
   private func hidesText(_ layout: PageLayout, step: Int) -> Bool {
     guard step > 0 ? layout.hasMoreBelow : layout.hasMoreAbove,
       let edge = step > 0 ? layout.blocks.last : layout.blocks.first

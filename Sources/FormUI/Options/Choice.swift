@@ -1,6 +1,6 @@
 public import FormValidation
 
-/// One of the answers to choose from: a value and its label, and what is said about it.
+/// One of the answers to choose from: a value, its label, and further details.
 public struct Choice: Hashable, Sendable {
   /// The answer.
   public let value: Value
@@ -11,7 +11,7 @@ public struct Choice: Hashable, Sendable {
   /// The help shown below the list while the choice is highlighted, if any.
   public let help: String?
 
-  /// The heading that it shares with the choices beside it, if any.
+  /// The heading that it shares with neighboring choices, if any.
   public let group: String?
 
   /// Whether it is shown but cannot be chosen.
@@ -58,7 +58,7 @@ extension [Choice] {
   /// The values that can be chosen.
   var enabledValues: [Value] { filter { !$0.isDisabled }.map(\.value) }
 
-  /// Returns the index of the choice with a name: by label, else by value, first exactly, then
+  /// Returns the index of the choice with a name: by label, otherwise by value, first exactly, then
   /// ignoring case and accents; white space around the name is ignored.
   /// - Complexity: O(n), in characters of all labels and values.
   func index(named text: String) -> Int? {

@@ -1,18 +1,18 @@
 public import FormValidation
 
-/// Where the options of a field come from.
+/// The source of a field's options.
 ///
 /// ```swift
 /// Select(options: .by("country", ["US": ["AZ", "CA"], "CA": ["ON", "QC"]]))
 /// Select(options: .asked("branches"))  // form.run(checks: ["branches": { _ in .options(["main"]) }])
 /// ```
 public enum OptionSource: Equatable, Sendable {
-  /// A list, the same from the start.
+  /// A fixed list.
   case listed([Choice])
   /// The list for the answer to another field, by that answer as text, or else the last one.
   case by(FieldID, [String: [Choice]], else: [Choice] = [])
-  /// What a function of the program returns, by the name that it is registered by; asked once when
-  /// the form opens, and again on request.
+  /// The result of a function of the program, by its registered name; called once when the form
+  /// opens, and again on request.
   case asked(String, arguments: [String] = [])
 
   /// The field whose answer the options depend on; `nil` if there is none.
@@ -20,7 +20,7 @@ public enum OptionSource: Equatable, Sendable {
     if case .by(let field, _, _) = self { field } else { nil }
   }
 
-  /// Whether the options are asked for while the form is filled.
+  /// Whether the options are requested while the form is being filled out.
   var isAsked: Bool {
     if case .asked = self { true } else { false }
   }
@@ -34,15 +34,15 @@ public enum OptionSource: Equatable, Sendable {
     }
   }
 
-  /// Returns the options for an answer to the field that they depend on; `nil` if they do not depend
-  /// on any.
+  /// Returns the options for an answer to the field that they depend on; `nil` if they do not
+  /// depend on one.
   package func choices(for answer: Value) -> [Choice]? {
     guard case .by(_, let lists, let otherwise) = self else { return nil }
     return lists[answer.description] ?? otherwise
   }
 
   /// Returns whether an answer, or each item of one, may be offered for some answer to the field
-  /// that the options depend on; `true` if they do not depend on any.
+  /// that the options depend on; `true` if they do not depend on one.
   package func mayOffer(_ answer: Value) -> Bool {
     guard case .by = self, !answer.isBlank else { return true }
     let offered = Set(lists.joined().map(\.value))

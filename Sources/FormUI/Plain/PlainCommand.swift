@@ -4,7 +4,7 @@ import FormValidation
 enum PlainCommand: String, CaseIterable, Sendable {
   case next, back, go, take, clear, reload, remove, undo, edit, review, help, submit, cancel
 
-  /// What it does, in words.
+  /// Its effect, in words.
   var word: SpokenWord {
     switch self {
     case .next: .doesNext
@@ -23,8 +23,8 @@ enum PlainCommand: String, CaseIterable, Sendable {
     }
   }
 
-  /// Creates the command probably meant by a word: the only one that begins with it, or one that is
-  /// a typo away.
+  /// Creates the command probably meant by a word: the only one that begins with it, or one that
+  /// differs by a typo.
   init?(nearestTo word: String) {
     let begun = PlainCommand.allCases.filter { !word.isEmpty && $0.rawValue.hasPrefix(word) }
     let slipped = PlainCommand.allCases.first { word.isOneSlip(from: $0.rawValue) }

@@ -26,7 +26,7 @@ extension PlainSession {
     begin()
   }
 
-  /// Prints why no draft can be kept, for the system's reason.
+  /// Prints why no draft can be saved, with the system's reason.
   package mutating func remark(onDraftNotKept reason: String) {
     session.remark(onDraftNotKept: reason)
     if let notice = session.notice { say(notice.spokenText(in: session)) }
@@ -70,7 +70,7 @@ extension PlainSession {
   }
 
   /// Returns whether an answer gets no message yet: a field that shows nothing before a submit is
-  /// silent until then here, too.
+  /// silent until then.
   func isSilent(at index: Int) -> Bool {
     session.measures.fields[index].reveal == .onSubmit && session.progress != .refused
   }
@@ -79,14 +79,14 @@ extension PlainSession {
   mutating func judge(_ index: Int) {
     guard !isSilent(at: index) else { return goOn(from: index) }
     let isValid = session.verdict(at: index).isValid
-    // As of a field that was left: what is incomplete is an error, not a hint.
+    // As for a field that was left: an incomplete answer is an error, not a hint.
     session.setShowsError(!isValid, at: index)
     for line in session.spokenMessages(at: index) { say(line) }
     if let proposal = session.proposal {
       proposed = index
       say(session.text(.proposalToTake, ["proposal": .text(proposal)]))
     }
-    // What is wrong with an answer that cannot be changed is said, and said again at a submit.
+    // Errors in an answer that cannot be changed are reported now and again at a submit.
     let canContinue = isValid || session.measures.fields[index].isReadOnly
     canContinue ? goOn(from: index) : say(session.text(.anotherOrNext))
   }
@@ -103,8 +103,8 @@ extension PlainSession {
     go(to: next)
   }
 
-  /// Returns whether a question must be asked again: it was not asked before, or its answer kept
-  /// the form from being submitted.
+  /// Returns whether a question must be asked again: it was not asked before, or its answer
+  /// prevented a submit.
   private func needsAnswer(at index: Int) -> Bool {
     !passed.contains(index) || session.progress == .refused && !session.verdict(at: index).isValid
   }
@@ -137,7 +137,7 @@ extension PlainSession {
     }
   }
 
-  /// Submits like the key for it, waiting for external checks.
+  /// Submits like the corresponding key, waiting for external checks.
   mutating func submit() {
     _ = session.endMode()
     session.submit()
@@ -164,7 +164,7 @@ extension PlainSession {
     }
   }
 
-  /// Reports the answers that keep the form from being submitted, and asks for the first of them.
+  /// Reports the answers that prevent a submit, and asks for the first of them.
   private mutating func sayProblems() {
     hasReachedEnd = true
     passed.formUnion(session.askedIndices)
@@ -179,7 +179,7 @@ extension PlainSession {
     ask()
   }
 
-  /// Continues after waiting, if nothing is left to wait for.
+  /// Continues after waiting, if nothing is pending.
   mutating func goOnWaiting() {
     guard let awaited, outcome == nil || [.submit, .reply].contains(awaited) else { return }
     switch awaited {
@@ -202,7 +202,7 @@ extension PlainSession {
     }
   }
 
-  /// Prints the last line reported about a submit, once a second at most.
+  /// Prints the last line reported about a submit, at most once per second.
   private mutating func sayProgress() {
     guard let handover = session.outside.handover, handover.line != progressSaid?.line,
       handover.turns >= (progressSaid?.turns ?? 0) + 10 || progressSaid == nil

@@ -30,7 +30,7 @@ extension PlainSession {
     session.perform(.removeEntry)
     if case .entryRemoved = session.notice {
       say(session.text(.isRemoved, ["entry": .text(group)]))
-      // The numbers of the fields after it mean others now.
+      // The numbers of the fields after it now refer to others.
       passed = passed.filter { $0 < index }
     } else if let notice = session.notice {
       say(notice.spokenText(in: session))
@@ -38,7 +38,7 @@ extension PlainSession {
     ask()
   }
 
-  /// Restores the entry that was removed last, and asks its first question.
+  /// Restores the last entry that was removed, and asks its first question.
   private mutating func restoreEntry() {
     guard let last = session.removed.last else { return say(session.text(.nothingRemoved)) }
     guard session.restoreEntry() else {
@@ -62,7 +62,8 @@ extension PlainSession {
     }
   }
 
-  /// Reports an unknown command, with the nearest one; never the typed text, which may be a secret.
+  /// Reports an unknown command, with the nearest one, but without the typed text, which may be a
+  /// secret.
   mutating func sayNoSuchCommand(nearest: PlainCommand?) {
     say(session.text(.noSuchCommand))
     guard let nearest else { return }
@@ -83,7 +84,7 @@ extension PlainSession {
     session.moveFocus(to: .field(target))
     guard session.proposal != nil else { return say(session.text(.nothingProposed)) }
     session.takeProposal()
-    // The next question may have been asked meanwhile.
+    // The next question may have been asked in the meantime.
     let label = session.form.fields[target].label
     let field =
       session.measures.fields[target].isNamed ? label : session.form.messages.language.unnamed
@@ -107,7 +108,7 @@ extension PlainSession {
     ask()
   }
 
-  /// Quits without submitting; if answers would be lost, only the second time in a row.
+  /// Quits without submitting; if answers would be lost, only on the second consecutive request.
   mutating func cancel(isConfirmed: Bool) {
     if isConfirmed || !session.isDirty {
       session.outcome = .cancelled
@@ -118,7 +119,8 @@ extension PlainSession {
     }
   }
 
-  /// Handles Ctrl-C like the screen: if answers would be lost, only the second one in a row quits.
+  /// Handles Ctrl-C like the screen: if answers would be lost, only the second consecutive one
+  /// quits.
   package mutating func interrupt() {
     guard outcome == nil else { return }
     if awaited == .reply {

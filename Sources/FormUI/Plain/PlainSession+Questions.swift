@@ -33,7 +33,7 @@ extension PlainSession {
     }
   }
 
-  /// The question whether to submit: the form's own, or one with the text of its button.
+  /// The question before a submit: the form's own, or one with the label of its button.
   var questionAtEnd: String {
     if let question = session.question { return "\(question) \(session.text(.typeYesOrNo))" }
     guard let button = session.form.buttons.submit else { return session.text(.askSubmit) }
@@ -125,7 +125,7 @@ extension PlainSession {
     }
   }
 
-  /// The widest answer that a review shows whole, in cells: two rows of a usual terminal.
+  /// The maximum width of an answer in a review, in cells: two rows of a standard terminal.
   ///
   /// The question shows more of it.
   static let reviewLimit = 160

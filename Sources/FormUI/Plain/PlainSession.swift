@@ -1,9 +1,9 @@
 public import FormValidation
 
-/// A form filled line by line, for screen readers and terminals that cannot draw a screen.
+/// A form filled out line by line, for screen readers and terminals that cannot draw a screen.
 ///
-/// It drives a session as keys would, so verdicts, questions and answers are the same as on the
-/// screen. It handles lines and yields lines and a prompt; it never waits, reads or writes:
+/// It drives a session as keys would, so verdicts, questions, and answers are the same as on the
+/// screen. It handles lines and yields lines and a prompt; it never waits, reads, or writes:
 ///
 /// ```swift
 /// while plain.outcome == nil {
@@ -27,10 +27,10 @@ public struct PlainSession: Sendable {
   /// The session that is driven.
   public internal(set) var session: Session
 
-  /// What is waited for.
+  /// What the session waits for.
   var awaited: Awaited?
 
-  /// The printed lines not taken yet.
+  /// The printed lines that were not taken yet.
   var said: [String] = []
 
   /// The fields that were asked and passed.
@@ -51,7 +51,7 @@ public struct PlainSession: Sendable {
   /// Whether the last line was a yes to the question before a submit.
   var isSubmitConfirmed = false
 
-  /// The last line printed about a submit that waits for its reply, and when, in turns of the
+  /// The last line printed about a submit that waits for its reply, and its time, in turns of the
   /// spinner.
   var progressSaid: (line: String, turns: Int)?
 
@@ -64,7 +64,8 @@ public struct PlainSession: Sendable {
     self.init(Session(form, glyphs: glyphs, now: now))
   }
 
-  /// Creates a session at the first question of another one, or at whether to resume a draft.
+  /// Creates a session at the first question of another one, or at the question whether to resume a
+  /// draft.
   package init(_ session: Session) {
     self.session = session
     if !session.form.isQuestion {
@@ -75,7 +76,8 @@ public struct PlainSession: Sendable {
     begin()
   }
 
-  /// Asks whether to resume a draft if one is offered, else the first question after a notice.
+  /// Asks whether to resume a draft if one is offered; otherwise, asks the first question after a
+  /// notice.
   mutating func begin() {
     if let question = session.draftQuestion {
       say("")
@@ -105,7 +107,7 @@ public struct PlainSession: Sendable {
     return "[\(String(whole).printable)\(rest)] > "
   }
 
-  /// The most characters of an answer that a prompt shows.
+  /// The maximum number of characters of an answer in a prompt.
   private static let promptLimit = 1_000
 
   /// Returns the lines printed since the last call, without line breaks, wrapped between words to a
@@ -133,7 +135,7 @@ public struct PlainSession: Sendable {
     }
   }
 
-  /// Refuses a line that is not valid UTF-8, and expects it again.
+  /// Rejects a line that is not valid UTF-8, and expects it again.
   package mutating func refuseGarbledLine() {
     guard outcome == nil, awaited == nil else { return }
     isConfirmingCancel = false
@@ -152,7 +154,7 @@ public struct PlainSession: Sendable {
     say(session.text(.inputEnded))
   }
 
-  /// Passes something to the session: the time, the answer of a check, a request to end.
+  /// Passes an event to the session: the time, the answer of a check, a request to end.
   package mutating func tell(_ body: (inout Session) -> Void) {
     body(&session)
     goOnWaiting()

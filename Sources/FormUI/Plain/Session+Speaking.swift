@@ -2,8 +2,8 @@ import FormValidation
 
 /// The questions and messages of a session in words.
 extension Session {
-  /// The indices of all questions, on any page: of the fields asked, and whether to add an entry to
-  /// a repeated group that can have another one.
+  /// The indices of all questions, on any page: the fields asked, and whether to add an entry to a
+  /// repeated group that can have another one.
   /// - Complexity: O(n), in fields.
   var askedIndices: [Int] {
     form.fields.indices.filter { index in
@@ -13,12 +13,12 @@ extension Session {
     }
   }
 
-  /// The indices of all fields asked, on any page, which have the numbers of questions.
+  /// The indices of all fields asked, on any page, in the order of question numbers.
   /// - Complexity: O(n), in fields.
   var numberedIndices: [Int] { askedIndices.filter { !measures.fields[$0].isControl } }
 
-  /// Returns the question whether to add an entry to a repeated group, with the button for that at
-  /// an index; `nil` if it is no such button.
+  /// Returns the question whether to add an entry to a repeated group, for the button at an index;
+  /// `nil` if it is not such a button.
   func questionWhetherToAdd(at index: Int) -> String? {
     guard let list = fields[index].widget as? EntryCount else { return nil }
     if list.count > 0 { return text(.addAnother) }
@@ -38,8 +38,8 @@ extension Session {
     return true
   }
 
-  /// Returns why a line chooses no option: it is the name of none, of one that cannot be chosen, or
-  /// of several; `nil` if there are no options.
+  /// Returns why a line chooses no option: no option matches, it cannot be chosen, or several
+  /// match; `nil` if there are no options.
   func complaint(about line: String, at index: Int) -> String? {
     let widget = fields[index].widget
     let choices = widget.description.choices
@@ -76,7 +76,7 @@ extension Session {
     for (violation, words) in isWhole ? said : first {
       let (mark, word) = spokenManner(of: violation, at: index)
       let line = "\(mark) \(text(word)): \(words)"
-      // What several rules say is said once.
+      // A message of several rules is printed once.
       if !lines.contains(line) { lines.append(line) }
     }
     return lines
@@ -95,7 +95,7 @@ extension Session {
   ) -> (mark: String, word: SpokenWord) {
     let glyphs = measures.glyphs
     return switch violation.severity {
-    // A line that was entered is complete, though typing on could make it valid.
+    // An entered line is complete, although more typing could make it valid.
     case .error where violation.isIncomplete && isBlank(at: index): (glyphs.hint, .missing)
     case .error: (glyphs.error, .error)
     case .warning: (glyphs.warning, .warning)
@@ -110,7 +110,7 @@ enum NamedQuestion: Equatable, Sendable {
   case index(Int)
   /// Several questions whose labels begin with it.
   case several([String])
-  /// No question; the label of the nearest one, if any is near.
+  /// No question; the label of the nearest one, if any is close.
   case none(nearest: String?)
 }
 

@@ -1,20 +1,20 @@
-/// What a terminal sends for the keys pressed, and what they do in a form.
+/// The bytes that a terminal sends for the keys pressed, and the effects of those keys in a form.
 ///
-/// A probe is a value, like a session: it gets bytes and the events that they were understood as,
-/// and yields a frame.
+/// A probe is a value, like a session: it receives bytes and the events decoded from them, and
+/// yields a frame.
 package struct KeyProbe: Sendable {
-  /// A key, as sent and as understood.
+  /// A key, as sent and as decoded.
   struct Entry: Sendable {
-    /// The bytes, made visible; empty if they were sent with the entry before.
+    /// The bytes, made visible; empty if they were sent with the previous entry.
     let bytes: String
 
-    /// The key as tapes spell it, or what else it is.
+    /// The key as written in tapes, or a description of the event.
     let name: String
 
-    /// What it does in a form.
+    /// Its effect in a form.
     let meaning: String
 
-    /// What to know if the terminal was expected to send something else.
+    /// Advice if the terminal was expected to send something else.
     var advice: String?
   }
 
@@ -23,14 +23,14 @@ package struct KeyProbe: Sendable {
   /// Whether the key that ends it was pressed twice.
   package private(set) var isOver = false
 
-  /// The bytes that no event has come of yet.
+  /// The bytes that have not resulted in an event yet.
   private var pending: [UInt8] = []
 
   private let type: String
   private let glyphs: Glyphs
   private let spelling: @Sendable (Key) -> String
 
-  /// Creates a probe of a terminal of a type, which names keys by a function.
+  /// Creates a probe for a terminal type, with a function that names keys.
   package init(
     terminalType type: String,
     glyphs: Glyphs = .unicode,
@@ -41,13 +41,13 @@ package struct KeyProbe: Sendable {
     self.spelling = spelling
   }
 
-  /// Whether bytes have arrived that no event has come of yet.
+  /// Whether bytes have arrived that have not resulted in an event yet.
   package var isWaiting: Bool { !pending.isEmpty }
 
-  /// Notes bytes that the terminal has sent.
+  /// Records bytes that the terminal has sent.
   package mutating func receive(_ bytes: some Sequence<UInt8>) { pending += bytes }
 
-  /// Notes that no event comes of the bytes received.
+  /// Records that the received bytes result in no event.
   package mutating func settle() {
     guard isWaiting else { return }
     add(
@@ -57,7 +57,7 @@ package struct KeyProbe: Sendable {
     )
   }
 
-  /// Notes an event that the bytes received were understood as.
+  /// Records the event decoded from the received bytes.
   package mutating func handle(_ event: Event) {
     switch event {
     case .key(let key):
@@ -91,7 +91,7 @@ package struct KeyProbe: Sendable {
   }
 }
 
-/// What keys do, in words.
+/// The effects of keys, in words.
 extension KeyProbe {
   private static func meaning(of key: Key) -> String {
     let edit = EditingCommand(key).map { "in a text: \($0.words)" }
@@ -171,7 +171,7 @@ extension KeyProbe {
   }
 
   /// Returns the advice about the last key, and what to do about keys that never arrive: as many
-  /// sentences as there are rows for.
+  /// sentences as fit.
   private func bottomLines(columns: Int, rows: Int) -> [String] {
     let advice = (entries.last?.advice).map { $0.wrapped(to: columns) + [""] } ?? []
     let lost = "Nothing new? The terminal, a multiplexer or the desktop keeps that key."
@@ -209,7 +209,7 @@ extension Pointer.Action {
 }
 
 extension EditingCommand {
-  /// What it does, in words.
+  /// Its effect, in words.
   fileprivate var words: String {
     switch self {
     case .move(let move): "moves \(move.words)"
@@ -224,7 +224,7 @@ extension EditingCommand {
 }
 
 extension CaretMove {
-  /// Where it leads, in words.
+  /// Its target, in words.
   fileprivate var words: String {
     switch self {
     case .left: "left"
@@ -242,7 +242,7 @@ extension CaretMove {
 }
 
 extension String {
-  /// Returns the text with spaces after it, up to a width.
+  /// Returns the text padded with spaces to a width.
   fileprivate func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - cellWidth))
   }

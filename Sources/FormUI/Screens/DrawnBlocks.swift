@@ -1,9 +1,9 @@
 /// The parts of a session's last frame, reused in the next one if unchanged.
 ///
-/// A frame is the same with and without them, but cheaper, since a key changes one field and those
-/// that depend on it. Each part is kept with the values that it depends on.
+/// A frame is the same with and without them, but faster, because a key changes only one field and
+/// those that depend on it. Each part is stored with the values that it depends on.
 package struct DrawnBlocks: Sendable {
-  /// What the pictures of all parts depend on.
+  /// The values that the pictures of all parts depend on.
   struct Stage: Equatable, Sendable {
     let screen: Size
     let page: Int
@@ -12,7 +12,8 @@ package struct DrawnBlocks: Sendable {
     let errorsShown: ErrorsShown
   }
 
-  /// What a block shows, with all that its picture depends on besides the form and the stage.
+  /// The content of a block, with everything that its picture depends on besides the form and the
+  /// stage.
   enum Key: Equatable, Sendable {
     case nothing
     case top(isFirst: Bool)
@@ -23,18 +24,18 @@ package struct DrawnBlocks: Sendable {
     case buttons(hasBack: Bool, SessionWord, focus: Focus)
   }
 
-  /// What the picture of a field depends on.
+  /// The values that the picture of a field depends on.
   struct FieldKey: Equatable, Sendable {
     let index: Int
     let revision: Int
     let isAsked: Bool
     let isFocused: Bool
     let headingRows: Int
-    /// Whether the answers that it repeats are good.
+    /// Whether the answers that it repeats are valid.
     let repeatsGoodAnswers: Bool
   }
 
-  /// What the row with the title depends on.
+  /// The values that the title row depends on.
   struct Title: Equatable, Sendable {
     let number: Int?
     let count: Int
@@ -45,7 +46,8 @@ package struct DrawnBlocks: Sendable {
   var title: (content: Title, row: [Span])?
   var keyLine: (content: Session.KeyRow, row: [Span])?
 
-  // Apart, and compared in a buffer, so that no key is copied: that costs 10,000 instructions a frame.
+  // Stored separately, and compared in a buffer, so that no key is copied: that costs 10,000
+  // instructions a frame.
   private var keys: [Key] = []
   private var drawn: [Block] = []
 
@@ -64,17 +66,17 @@ package struct DrawnBlocks: Sendable {
   /// The block with a number, which was drawn for this frame or is unchanged.
   subscript(number: Int) -> Block { drawn[number] }
 
-  /// Whether a block was drawn with all that it depends on as it is now.
+  /// Returns whether a block was drawn with the current values of everything that it depends on.
   func holds(_ number: Int, _ key: Key) -> Bool {
     guard number < keys.count else { return false }
     return keys.withUnsafeBufferPointer { keys in
-      // The comparison that the compiler writes copies both: 200 instructions for each block.
+      // The synthesized comparison copies both: 200 instructions for each block.
       if case .field(let old) = keys[number], case .field(let new) = key { return old == new }
       return keys[number] == key
     }
   }
 
-  /// Keeps a block that was drawn.
+  /// Stores a block that was drawn.
   mutating func keep(_ block: Block, _ number: Int, _ key: Key) {
     while keys.count <= number {
       keys.append(.nothing)

@@ -2,7 +2,7 @@ import FormValidation
 
 /// The parts of a form that scroll as a unit, drawn.
 extension Session {
-  /// Draws what is above the first field of the page.
+  /// Draws the part above the first field of the page.
   func topBlock(columns: Int) -> Block {
     block(columns: columns, rows: topHeight(columns: columns)) { canvas in
       var row = 0
@@ -17,7 +17,8 @@ extension Session {
     }
   }
 
-  /// Draws a note of the page: its section's heading, if it is the first thing there, and its text.
+  /// Draws a note of the page: its text, and its section's heading if the note is the first content
+  /// there.
   func noteBlock(_ number: Int, columns: Int) -> Block {
     block(columns: columns, rows: noteHeight(number, columns: columns)) { canvas in
       guard canvas.size.rows > 0 else { return }
@@ -30,8 +31,8 @@ extension Session {
     }
   }
 
-  /// Draws the fields of the row that a field begins, each with its label, its widget, and the lines
-  /// below it; nothing if it is not asked, or is beside another one.
+  /// Draws the fields of the row that a field begins, each with its label, its widget, and the
+  /// lines below it; empty if it is not asked, or is beside another one.
   func fieldBlock(at index: Int, on screen: Size) -> Block {
     guard let layout = rowLayout(at: index, on: screen) else { return Block.empty }
     return block(columns: screen.columns, rows: layout.height) { canvas in
@@ -45,7 +46,7 @@ extension Session {
     }
   }
 
-  /// Draws an answer on the review page: its label, the answer, whether something is wrong with it.
+  /// Draws an answer on the review page: its label, the answer, and whether it is invalid.
   func answerBlock(at index: Int, columns screenWidth: Int) -> Block {
     guard isAsked(fieldAt: index) else { return Block.empty }
     let heading = heading(at: index)
@@ -110,7 +111,7 @@ extension Session {
   }
 
   /// Returns the buttons and their positions, at the left edge of the values: in one row if they
-  /// fit, else one above the other.
+  /// fit, otherwise stacked.
   func buttons(columns: Int) -> [(focus: Focus, text: String, corner: Position)] {
     let buttons: [Focus] =
       form.isQuestion ? [] : hasBackButton ? [.back, .button] : [.button]
@@ -127,7 +128,7 @@ extension Session {
     }
   }
 
-  /// Returns what a button of the page does.
+  /// Returns the action of a button of the page.
   func word(of button: Focus) -> SessionWord {
     if button == .back { return .backButton }
     if view.isReturning { return .backToReviewButton }
@@ -135,7 +136,7 @@ extension Session {
     return next < measures.pages.count ? .nextButton : .reviewButton
   }
 
-  /// Returns a block of some rows, drawn on a canvas of its own.
+  /// Returns a block of some rows, drawn on a separate canvas.
   func block(columns: Int, rows: Int, draw: (inout Canvas) -> Void) -> Block {
     var canvas = canvas(Size(columns: columns, rows: rows))
     draw(&canvas)
@@ -190,7 +191,7 @@ extension Session {
     }
   }
 
-  /// Draws a bar down a field: its label, its widget, and the messages directly below that.
+  /// Draws a bar along a field: its label, its widget, and the messages directly below that.
   private func drawFocusBar(on canvas: inout Canvas, _ field: FieldLayout) {
     let column = field.label.column - 2
     var end = field.corner.row + field.size.rows
@@ -209,8 +210,8 @@ extension Session {
     canvas.put(mark, width: 2, row: row, column: column, style: .focusedLabel)
   }
 
-  /// Returns whether to mark the answer as valid: the user gave it, it meets at least one rule, as
-  /// does the one it repeats, and no other is suggested or being typed.
+  /// Returns whether to mark the answer as valid: the user gave it, at least one rule validates it
+  /// and the one it repeats, and nothing is suggested or being typed.
   func showsSuccess(at index: Int) -> Bool {
     guard fields[index].state.isChanged, measures.fields[index].hasRules,
       !measures.fields[index].isControl,
@@ -241,7 +242,7 @@ extension Canvas {
     }
   }
 
-  /// Writes lines of a text with markup, from a cell down.
+  /// Writes lines of a text with markup, starting at a cell.
   fileprivate mutating func write(_ lines: [Markup.Line], row: Int, column: Int) {
     for (offset, line) in lines.enumerated() {
       var column = column + line.column

@@ -1,18 +1,18 @@
 import FormValidation
 
 extension Session {
-  /// The smallest screen that a form can be filled on.
+  /// The smallest screen on which a form can be filled out.
   package static let smallestScreen = Size(columns: 20, rows: 6)
 
-  /// Whether a form can be filled on a screen of a size.
+  /// Returns whether a form can be filled out on a screen of a size.
   static func isFillable(on size: Size) -> Bool {
     size.columns >= smallestScreen.columns && size.rows >= smallestScreen.rows
   }
 
   /// Returns the picture of the session on a screen of a size.
   ///
-  /// The first row holds the title and the position, the last two the notice and the keys, which
-  /// share a row on a low screen; the form scrolls between them.
+  /// The first row contains the title and the position, the last two the notice and the keys, which
+  /// share a row on a short screen; the form scrolls between them.
   /// - Complexity: O(n), in rows on the screen.
   public func frame(in size: Size) -> Frame {
     var blocks = DrawnBlocks()
@@ -21,7 +21,7 @@ extension Session {
 
   /// Returns the same picture, reusing the unchanged parts of an earlier one.
   ///
-  /// The session is borrowed, since a closure that draws a part of it would copy it.
+  /// The session is borrowed, because a closure that draws a part of it would copy it.
   package borrowing func frame(in size: Size, reusing blocks: inout DrawnBlocks) -> Frame {
     guard Session.isFillable(on: size) else { return frameOfTooSmall(size) }
     if let helpPage { return frame(of: helpPage, in: size) }
@@ -125,7 +125,7 @@ extension Session {
     blocks.keep(block, number, key)
   }
 
-  /// Returns what the picture of a block depends on.
+  /// Returns the values that the picture of a block depends on.
   private borrowing func key(
     of content: BlockContent,
     besideRows rows: Int?,
@@ -151,7 +151,7 @@ extension Session {
     }
   }
 
-  /// Returns what the picture of a field, or of its answer, depends on.
+  /// Returns the values that the picture of a field, or of its answer, depends on.
   private borrowing func key(ofFieldAt index: Int) -> DrawnBlocks.FieldKey {
     DrawnBlocks.FieldKey(
       index: index,
@@ -167,7 +167,7 @@ extension Session {
     row.append(Span(column: columns - 1, text: glyph, width: 1, style: .quiet))
   }
 
-  /// Returns the notice, or else the number of problems after a refused submit.
+  /// Returns the notice, or the number of problems after a refused submit.
   private func noticeRow(columns: Int) -> [Span] {
     guard let notice = notice ?? refusal ?? standingNotice else { return [] }
     var canvas = canvas(Size(columns: columns, rows: 1))
@@ -199,7 +199,7 @@ extension Session {
     canvas.write(fitted, row: 0, column: 1, style: .title)
     var (end, rest) = (column + 1, position.utf8[...])
     // Digits, which change from key to key, have the style of typed text, so that the terminal does
-    // not switch styles for them.
+    // not have to switch styles for them.
     while let first = rest.first {
       let isDigit = Unicode.Scalar(first).isASCIIDigit
       let piece = rest.prefix { Unicode.Scalar($0).isASCIIDigit == isDigit }
@@ -209,8 +209,8 @@ extension Session {
     }
   }
 
-  /// The number of the page among those that can be shown, or of the focused field in a form of one
-  /// page, and how many there are; the number is `nil` if a button of such a form has the focus.
+  /// The number of the page among those that can be shown, or of the focused field in a one-page
+  /// form, and their total number; the number is `nil` if a button of such a form has the focus.
   private var position: (number: Int?, count: Int) {
     if measures.pages.count > 1 || form.hasReview {
       let pages = openPages
@@ -224,7 +224,7 @@ extension Session {
   }
 
   /// Returns the page, or the position among the fields of a one-page form; if there is room, also
-  /// how many required answers are missing.
+  /// the number of missing required answers.
   private func positionText(in columns: Int) -> String {
     let (number, count) = position
     var brief = ""
@@ -250,8 +250,8 @@ extension Session {
     measures.words.text(word, parameters, in: form.messages.language)
   }
 
-  /// Returns a frame that asks for a larger window, or whether to quit if that is the question; the
-  /// margin is the columns of the window that a frame leaves free.
+  /// Returns a frame that asks for a larger window, or whether to quit if that is being asked; the
+  /// margin is the number of columns of the window that a frame leaves free.
   func frameOfTooSmall(_ size: Size, margin: Int = 0) -> Frame {
     var canvas = canvas(size)
     let smallest = Session.smallestScreen

@@ -2,11 +2,11 @@ import FormValidation
 
 /// The session below a shell's prompt, in as few rows as it needs.
 extension Session {
-  /// Returns the picture of the session on a terminal with a column more than a size, without the
+  /// Returns the picture of the session on a terminal with one column more than a size, without the
   /// rows that it does not need; a single question has no title.
   ///
-  /// It has the same layout as on a whole screen of that size. The last column stays free, as
-  /// terminals differ on where the cursor is after it.
+  /// Its layout is the same as on a full screen of that size. The last column stays free, because
+  /// terminals differ on the cursor position after it.
   package borrowing func inlineFrame(in size: Size, reusing blocks: inout DrawnBlocks) -> Frame {
     guard Session.isFillable(on: size) else {
       return frameOfTooSmall(size, margin: 1).withoutBlankRows
@@ -28,8 +28,8 @@ extension Session {
     )
   }
 
-  /// Returns what stays on the terminal after a submit: the answers, each after its label, below the
-  /// title of a form; secrets are masked.
+  /// Returns the frame that stays on the terminal after a submit: the answers, each after its
+  /// label, below the title of a form; secrets are masked.
   package func answerFrame(columns: Int) -> Frame {
     let indices = form.fields.indices.filter {
       isAsked(fieldAt: $0) && !measures.fields[$0].isControl

@@ -1,8 +1,8 @@
 import FormValidation
 
-/// The key line: the keys that do something now, those of the focused widget first.
+/// The key line: the keys that are available now, those of the focused widget first.
 extension Session {
-  /// What the key line depends on.
+  /// The values that the key line depends on.
   struct KeyRow: Equatable, Sendable {
     let focus: Focus
     let widgetKeys: [KeyHelp]
@@ -60,7 +60,7 @@ extension Session {
     return key(at: position.column, in: placedHelpHints(columns: size.columns))
   }
 
-  /// Draws an entry from a column on.
+  /// Draws an entry starting at a column.
   func draw(_ hint: KeyHint, on canvas: inout Canvas, row: Int = 0, column: Int) {
     let end = canvas.write(hint.name, row: row, column: column, style: .key)
     canvas.write(" " + hint.word, row: row, column: end, style: .quiet)
@@ -88,7 +88,7 @@ struct KeyHint {
 }
 
 extension Session {
-  /// Whether anything on the screen is a problem that keys can move to.
+  /// Whether there is a problem on the screen that keys can move to.
   private var showsProblem: Bool {
     if !problems.shown.isEmpty { return true }
     guard let index = focusedIndex else { return false }
@@ -98,8 +98,8 @@ extension Session {
     return violations.contains { reveal.manner(of: $0, in: now) == .error }
   }
 
-  /// Returns the entries that fit, with their columns: the widget's at the left edge, a form's at
-  /// the right, where changes of the widget do not move them.
+  /// Returns the entries that fit, with their columns: the widget's at the left edge, and the
+  /// form's at the right, where changes of the widget do not move them.
   private func placedHints(on screen: Size) -> [(hint: KeyHint, column: Int)] {
     var placed: [(hint: KeyHint, column: Int)] = []
     var column = 1
@@ -108,7 +108,7 @@ extension Session {
       placed.append((hint, column))
       column += hint.width + 2
     }
-    // Other keys decline a draft, and then do what they always do.
+    // Other keys decline a draft, and then do what they usually do.
     if isModal, mode != .offeringDraft { return placed }
     var fitting: [(hint: KeyHint, isPassing: Bool)] = []
     var end = column
@@ -143,7 +143,7 @@ extension Session {
     }
   }
 
-  /// The entries at the left edge: the widget's, after what answers a single question.
+  /// The entries at the left edge: the widget's, after the key that answers a single question.
   private func hintsAtLeft(on screen: Size) -> [KeyHint] {
     let submit = form.isQuestion ? hintsOfForm.first { $0.action == .submit } : nil
     return [submit?.hint].compactMap { $0 } + hintsOfWidget(on: screen)
@@ -164,7 +164,7 @@ extension Session {
     }
   }
 
-  /// The entries of the form, the most useful first, and whether each comes and goes with problems.
+  /// The entries of the form, the most useful first, and whether each appears only with problems.
   private var hintsOfForm: [(hint: KeyHint, action: Keymap.Action, isPassing: Bool)] {
     Keymap.rows.compactMap { row in
       guard row.isOnKeyLine, isUseful(row.action) else { return nil }
@@ -179,7 +179,7 @@ extension Session {
     }
   }
 
-  /// Returns whether an action of the key line does anything now.
+  /// Returns whether an action of the key line has an effect now.
   private func isUseful(_ action: Keymap.Action) -> Bool {
     switch action {
     case .next: !form.isQuestion

@@ -5,13 +5,13 @@ extension Session {
   /// The largest height of the list of problems, including the blank rows around it.
   private static let summaryRows = 8
 
-  /// The fewest problems that are listed without naming all of them.
+  /// The minimum number of problems to list if not all fit.
   private static let fewestListed = 3
 
-  /// The smallest width that a label is cut to in favor of its message.
+  /// The minimum width of a label that is truncated in favor of its message.
   private static let fewestOfLabel = 12
 
-  /// The smallest width at which the list is more useful than the fields.
+  /// The minimum width at which the list is more useful than the fields.
   private static let summaryColumns = 30
 
   /// The problems found by the last refused submit, in the order of the form.
@@ -30,7 +30,7 @@ extension Session {
     )
   }
 
-  /// The rows of the list of problems.
+  /// The content of the list of problems.
   struct Summary {
     /// The problems with a row of their own, by their fields' indices.
     var listed: [Int] = []
@@ -42,11 +42,11 @@ extension Session {
     var rows: Int { listed.isEmpty ? 0 : listed.count + (unlisted > 0 ? 3 : 2) }
   }
 
-  /// Returns the list of problems: a row for each, or for as many as fit; on a page that fits, its
-  /// buttons stay in view.
+  /// Returns the list of problems: one row for each, or for as many as fit; on a page that fits,
+  /// its buttons stay in view.
   ///
-  /// A single problem on the page is not listed, since its field shows it; neither are any if the
-  /// list would say too little.
+  /// A single problem on the page is not listed, because its field shows it; nor are any if the
+  /// list would be too short to be useful.
   func summary(besideRows taken: Int?, on screen: Size) -> Summary {
     guard progress == .refused, screen.columns >= Session.summaryColumns else { return Summary() }
     let indices = refusedIndices
@@ -72,7 +72,7 @@ extension Session {
     }
   }
 
-  /// Returns the index of the problem in a row of the list; `nil` in its other rows.
+  /// Returns the index of the problem in a row of the list; `nil` for its other rows.
   func problem(inSummaryRow row: Int, of rows: Int) -> Int? {
     let indices = refusedIndices
     let listed = indices.count <= rows - 2 ? indices[...] : indices.prefix(max(0, rows - 3))
@@ -81,7 +81,7 @@ extension Session {
 
   /// Returns the first message of a field, after its label unless it begins with that.
   ///
-  /// A long label is cut before its message, as long as enough of it remains to recognize it.
+  /// A long label is truncated before its message, as long as it stays recognizable.
   private func problemLine(at index: Int, columns: Int) -> String {
     let glyphs = measures.glyphs
     if let group = measures.fields[index].groups.last {

@@ -1,7 +1,7 @@
 import FormValidation
 
 extension String {
-  /// The lines of a text by the form's author, without blank ones at its end.
+  /// The lines of a text by the form's author, without trailing blank ones.
   var textLines: [String] {
     guard let first = utf8.first else { return [] }
     if first != UInt8(ascii: " "), isPrintableASCII { return [self] }
@@ -10,7 +10,7 @@ extension String {
     return lines.map(String.init)
   }
 
-  /// Returns the text if it fits in a width, else as much as fits with a mark after it.
+  /// Returns the text if it fits in a width; otherwise as much as fits, and a mark.
   package func fitted(to columns: Int, _ glyphs: Glyphs) -> String {
     guard cellWidth > columns else { return self }
     var kept = ""
@@ -23,8 +23,8 @@ extension String {
     return kept + glyphs.hint
   }
 
-  /// Returns a path if it fits in a width, else with a mark for the end of its folder; the path as it
-  /// is if not even its name fits.
+  /// Returns a path if it fits in a width; otherwise with a mark in place of the end of its folder;
+  /// the full path if not even its name fits.
   func fittedPath(to columns: Int, _ glyphs: Glyphs) -> String {
     let name = self[(lastIndex(of: "/") ?? startIndex)...]
     let room = columns - String(name).cellWidth

@@ -1,17 +1,17 @@
 package import FormValidation
 
-/// The answers of an earlier filling that was not submitted, as offered when a form opens.
+/// The answers of an earlier session that was not submitted, as offered when a form opens.
 package struct DraftOffer: Sendable {
   /// The form with the answers.
   package let form: Form
 
-  /// The answers that the form has without them, of the fields that they are for.
+  /// The answers that the form has without the draft, for the fields in it.
   package let before: [FieldID: Value]
 
   /// The fields whose answers do not fit the form.
   package let unfit: [FieldID]
 
-  /// The time since they were kept.
+  /// The time since they were saved.
   package let age: Duration
 
   /// Creates an offer.
@@ -23,9 +23,9 @@ package struct DraftOffer: Sendable {
   }
 }
 
-/// Drafts: answers that are kept while a form is filled, and offered when it opens again.
+/// Drafts: answers that are saved while a form is filled out, and offered when it opens again.
 extension Session {
-  /// Whether quitting keeps the answers as a draft.
+  /// Whether quitting saves the answers as a draft.
   package var keepsDraft: Bool {
     get { outside.keepsDraft }
     set { outside.keepsDraft = newValue }
@@ -37,7 +37,7 @@ extension Session {
     (mode, notice) = (.offeringDraft, .offeringDraft)
   }
 
-  /// Begins with the answers of a draft; a notice names what does not fit.
+  /// Begins with the answers of a draft; a notice lists those that do not fit.
   package mutating func resume(_ draft: DraftOffer) {
     var session = Session(draft.form, glyphs: measures.glyphs, now: ruler.answers.now)
     (session.view.screen, session.outside.handover) = (view.screen, outside.handover)
@@ -58,22 +58,22 @@ extension Session {
     if mode == .filling { notice = .reply(text) }
   }
 
-  /// Shows that a draft was damaged, and where it is now.
+  /// Reports that a draft was damaged, and where it is now.
   package mutating func remark(onDraftSetAsideAs path: String) {
     if mode == .filling { notice = .draftDamaged(path: path) }
   }
 
-  /// Shows why no draft can be kept, for the system's reason.
+  /// Reports why no draft can be saved, with the system's reason.
   package mutating func remark(onDraftNotKept reason: String) {
     keepsDraft = false
     remark("\(text(.draftFailed)) \(reason)")
   }
 
-  /// The answers to keep: those that differ from what the form began with, except secrets.
+  /// The answers to save: those that differ from the initial ones, except secrets.
   /// - Complexity: O(n), in fields.
   package var answersToKeep: [FieldID: Value] {
     var answers: [FieldID: Value] = [:]
-    // An offered draft is kept until something else is answered.
+    // An offered draft is kept until another answer is given.
     let before = mode == .offeringDraft ? [:] : outside.draft?.before ?? [:]
     for (index, field) in fields.enumerated()
     where !measures.fields[index].isSecret && !form.fields[index].isReadOnly {
@@ -83,10 +83,10 @@ extension Session {
     return answers
   }
 
-  /// Handles a key while a draft is offered, and returns whether it is done: Enter resumes the draft,
-  /// Esc starts over, and so does any other key, which is then for the form.
+  /// Handles a key while a draft is offered, and returns whether it was consumed: Enter resumes the
+  /// draft, Esc starts over, and so does any other key, which is then passed to the form.
   ///
-  /// Scripts that type thus fill the form as if there were no draft.
+  /// Scripts that type therefore fill out the form as if there were no draft.
   mutating func pressOnDraft(_ key: Key) -> Bool {
     guard let draft = outside.draft, Keymap.action(of: key) != .interrupt else { return false }
     guard Session.isFillable(on: screen) else { return true }

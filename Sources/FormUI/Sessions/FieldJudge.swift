@@ -1,6 +1,6 @@
 import FormValidation
 
-/// Judges the answers of one field in many records, and remembers what it found out.
+/// Validates the answers of one field in many records, caching the results.
 struct FieldJudge {
   /// The index of the field in the form.
   private let index: Int
@@ -9,44 +9,45 @@ struct FieldJudge {
   private let normalizers: [Normalizer]
   private let intake: Intake
 
-  /// Whether a rule reads the answer, besides the field's own.
+  /// Whether a rule of another field reads the answer.
   let isRead: Bool
 
-  /// The field whose answer a text has to repeat, if the quick look needs that.
+  /// The field whose answer a text must repeat, if the fast check needs it.
   var copied: FieldID? { look?.copied }
 
-  /// The quick look at texts, if they are taken as they are.
+  /// The fast check for texts, if they are adopted unchanged.
   private var look: PlainTextLook?
 
-  /// Whether the verdict depends on the answer alone.
+  /// Whether the verdict depends only on the answer.
   private let isAlone: Bool
 
-  /// The answer in the current record, and if a record gives none.
+  /// The answer in the current record, and the one if a record gives none.
   private(set) var answer: Value
   private let initial: Value
   private var isGiven = false
 
-  /// What is known of the answer in the current record, and of that of a record that gives none.
+  /// What is known about the answer in the current record, and about the one if a record gives
+  /// none.
   private(set) var finding = Finding.open
   private var initialFinding = Finding.open
 
-  /// What is known of an answer.
+  /// What is known about an answer.
   enum Finding {
-    /// Nothing; it is judged once all answers are given.
+    /// Nothing; it is validated once all answers are given.
     case open
     case valid, invalid
   }
 
-  /// What is wrong with the answer that was judged last, and with that of a record that gives none.
+  /// The violations of the last validated answer, and of the one if a record gives none.
   private var found: [RecordViolation] = []
   private var initiallyFound: [RecordViolation] = []
 
-  /// Whether the answer was judged in the current record.
+  /// Whether the answer was validated in the current record.
   private var isJudged = false
 
   /// The text of the current record that rules of other fields read, if its verdict was known.
   ///
-  /// What it was read from outlives the judgment of the record.
+  /// Its source outlives the validation of the record.
   private(set) var text: UnsafeRawBufferPointer?
 
   /// The answers whose verdict is known, and the reports of violations by their hash.
@@ -55,7 +56,7 @@ struct FieldJudge {
 
   /// A violation and its report.
   ///
-  /// An object, since a dictionary copies a violation to compare it, with ten reference counts.
+  /// An object, because a dictionary copies a violation to compare it, with ten reference counts.
   private final class Report {
     private let violation: Violation
     let words: RecordViolation
@@ -71,7 +72,7 @@ struct FieldJudge {
   private var adopted: Memory<Value, Value?>
   private var entered: Memory<String, Value?>
 
-  /// Creates the judge of a field, given its answer in a record that gives none.
+  /// Creates the validator of a field, given its answer in a record that gives none.
   init(
     _ field: Field,
     at index: Int,
@@ -98,12 +99,13 @@ struct FieldJudge {
     begin()
   }
 
-  /// Whether a text is taken as it is, and compared with no other record's.
+  /// Whether a text is adopted unchanged, and not compared with other records.
   var takesTexts: Bool {
     (intake == .text || intake == .date) && normalizers.isEmpty && !rules.comparesRecords
   }
 
-  /// Looks at no text, since the field whose answer it has to repeat does not take texts.
+  /// Turns off the fast check, because the field whose answer a text must repeat does not support
+  /// it.
   mutating func stopLooking() { look = nil }
 }
 
@@ -111,9 +113,9 @@ struct FieldJudge {
 extension FieldJudge {
   /// How the widget of a field adopts answers.
   private enum Intake {
-    /// As they are, if they are of a kind.
+    /// Unchanged, if they are of a kind.
     case text, number, flag, date
-    /// As only the widget knows.
+    /// In a way that only the widget knows.
     case other
 
     init(_ widget: any Widget) {
@@ -136,7 +138,7 @@ extension FieldJudge {
     text = nil
   }
 
-  /// Sets the answer of the record, and judges it if it depends on no other.
+  /// Sets the answer of the record, and validates it if it depends on no other.
   mutating func give(_ answer: Value, among answers: Answers, _ session: inout Session) {
     self.answer = answer
     isGiven = true
@@ -145,22 +147,22 @@ extension FieldJudge {
     if isAlone { judge(among: answers, repeating: [], &session) }
   }
 
-  /// Returns whether a whole number is known to be a valid answer, which then need not be given.
+  /// Returns whether a whole number is known to be a valid answer, which then need not be set.
   mutating func settles(_ whole: Int) -> Bool {
     guard intake == .number, known.isValid(whole) else { return false }
     finding = .valid
     return !isRead
   }
 
-  /// Returns whether true or false is known to be a valid answer, which then need not be given.
+  /// Returns whether true or false is known to be a valid answer, which then need not be set.
   mutating func settles(_ flag: Bool) -> Bool {
     guard intake == .flag, known.isValid(flag) else { return false }
     finding = .valid
     return !isRead
   }
 
-  /// Returns whether the verdict on a text is known, which then need not be given, with the text of
-  /// the field whose answer it has to repeat.
+  /// Returns whether the verdict on a text is known, so that it need not be set, given the text of
+  /// the field whose answer it must repeat.
   mutating func settles(
     _ text: UnsafeRawBufferPointer,
     repeating other: UnsafeRawBufferPointer?
@@ -177,7 +179,7 @@ extension FieldJudge {
     return true
   }
 
-  /// Returns the answer if a form's field is given a value; `nil` if it does not accept the value.
+  /// Returns the answer if a form's field is given a value; `nil` if the field does not accept it.
   mutating func adopting(_ value: Value, _ form: Form) -> Value? {
     switch (intake, value) {
     case (.text, .text), (.flag, .bool): return value
@@ -193,7 +195,8 @@ extension FieldJudge {
     return adopted.remember(answer, of: value, textSize: value.textSize)
   }
 
-  /// Returns the answer if a form's field is given a text as typed; `nil` if it does not accept it.
+  /// Returns the answer if a form's field is given a text as typed; `nil` if the field does not
+  /// accept it.
   ///
   /// An empty text is no answer, and leaves a default that cannot be cleared.
   mutating func entering(_ text: String, _ form: Form) -> Value? {
@@ -206,9 +209,9 @@ extension FieldJudge {
   }
 }
 
-/// Judgments.
+/// Validation.
 extension FieldJudge {
-  /// What is wrong with the answer.
+  /// The violations of the answer.
   var violations: [RecordViolation] { isJudged ? found : initiallyFound }
 
   /// Normalizes the answer.
@@ -216,15 +219,15 @@ extension FieldJudge {
     if !normalizers.isEmpty { answer = normalizers.apply(to: answer) }
   }
 
-  /// Returns what rules of other fields read.
+  /// Returns the answer for rules of other fields.
   mutating func answerToRead() -> Value {
     if let text { return .text(String(decoding: text, as: UTF8.self)) }
     if finding == .open { normalize() }
     return answer
   }
 
-  /// Judges the answer, in the words of a session, given the clauses that it breaks because an
-  /// earlier record has the same answer.
+  /// Validates the answer, worded by a session, given the clauses that it breaks because an earlier
+  /// record has the same answer.
   mutating func judge(
     among answers: Answers,
     repeating clauses: [Int],
@@ -245,7 +248,7 @@ extension FieldJudge {
     conclude(reports)
   }
 
-  /// Notes what is wrong with the answer of the record, if anything is.
+  /// Records the violations of the answer, if any.
   private mutating func conclude(_ reports: [RecordViolation]) {
     isJudged = true
     found = reports
@@ -259,7 +262,7 @@ extension FieldJudge {
     let hash = violation.hashValue
     let known = reports[hash] ?? []
     if let report = known.first(where: { $0.isOf(violation) }) { return report.words }
-    // The message about an item of a list quotes it.
+    // The message about an item of a list quotes the item.
     let isList = session.measures.fields[index].isList
     if isList { session.ruler.setValue(answer, at: index) }
     let words = RecordViolation(violation, at: index, session)
@@ -271,7 +274,7 @@ extension FieldJudge {
 }
 
 extension String {
-  /// Whether the text is a date by ISO 8601, as a widget returns it.
+  /// Whether the text is an ISO 8601 date, as a widget returns it.
   fileprivate var isCalendarDate: Bool {
     var text = self
     return text.withUTF8 { CalendarDate(iso8601: UnsafeRawBufferPointer($0)) } != nil
@@ -279,6 +282,6 @@ extension String {
 }
 
 extension Value {
-  /// The bytes of the text; 0 if it is none.
+  /// The number of bytes of the text; 0 if it is not a text.
   fileprivate var textSize: Int { if case .text(let text) = self { text.utf8.count } else { 0 } }
 }

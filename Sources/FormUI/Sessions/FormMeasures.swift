@@ -2,7 +2,7 @@ import FormValidation
 
 /// A form, and its properties that do not depend on answers, computed once.
 ///
-/// A class, since they never change, while a session, which has them, is copied often.
+/// A class, because they never change, whereas a session, which refers to them, is copied often.
 final class FormMeasures: Sendable {
   /// The form.
   let form: Form
@@ -38,14 +38,14 @@ final class FormMeasures: Sendable {
   /// The indices of the fields that are filled from each field's answer.
   let followers: [FieldID: [Int]]
 
-  /// Where options come from that may change, by field.
+  /// The sources of options that can change, by field.
   let optionSources: [Int: OptionSource]
 
   /// The fields whose options depend on the answer to a field, by that field.
   let optionReaders: [Int: [Int]]
 
-  /// The number of rows that each page takes on a usual screen with a blank row below each field, if
-  /// all of its fields are asked; and how many more it takes with labels above the widgets.
+  /// The number of rows that each page takes on a standard screen with a blank row below each
+  /// field, if all of its fields are asked; and the additional rows with labels above the widgets.
   let roomyRows: [(beside: Int, more: Int)]
 
   /// The indices of the fields that mnemonic keys move to.
@@ -128,8 +128,8 @@ final class FormMeasures: Sendable {
     return fields
   }
 
-  /// Returns the number of rows of a page with blank rows, and how many more there are with labels
-  /// above the widgets, where fields are hardly side by side.
+  /// Returns the number of rows of a page with blank rows, and the additional rows with labels
+  /// above the widgets, where few fields are side by side.
   private static func roomyRows(
     of page: Int,
     in form: Form,
@@ -187,7 +187,7 @@ struct FieldMeasures: Sendable {
   /// The mark after the label of a required field.
   static let star = " *"
 
-  /// The largest width of a widget in cells, unless its choices are wider; and the smallest one
+  /// The maximum width of a widget in cells, unless its choices are wider; and the minimum one
   /// beside another field, unless the form sets one.
   private static let widgetLimit = 40
   private static let widgetMinimum = 16
@@ -204,7 +204,7 @@ struct FieldMeasures: Sendable {
   /// The room beside choices for marks and for the number marked, in cells.
   private static let besideChoice = 14
 
-  // What a frame asks of every field comes first, side by side in memory.
+  // The properties that a frame reads for every field are first, adjacent in memory.
 
   /// Whether it is never shown, and whether its answer cannot be changed.
   let isHidden: Bool
@@ -247,7 +247,7 @@ struct FieldMeasures: Sendable {
   let widgetMinimum: Int
   let openMinimum: Int
 
-  /// What its widget is in any state.
+  /// The properties of its widget that never change.
   let isSecret: Bool
   let undoesEdits: Bool
   let keepsLineBreaks: Bool
@@ -255,7 +255,7 @@ struct FieldMeasures: Sendable {
   let suggestionKeys: [Key]
   let hasChoices: Bool
 
-  /// Where its options come from, if they may change, and whether an answer must be one of them.
+  /// The source of its options, if they can change, and whether an answer must be one of them.
   let optionSource: OptionSource?
   let needsOptions: Bool
 
@@ -285,7 +285,7 @@ struct FieldMeasures: Sendable {
   /// - Complexity: O(n), in rules of the field.
   init(ofFieldAt index: Int, in form: Form, rules allRules: RuleSet, part: Form.Section?) {
     self.part = part
-    // A copy of the whole field would be slow.
+    // Copying the entire field would be slow.
     let widget = form.fields[index].widget
     let rules = widget.impliedRules + form.fields[index].rules
     let repeated = FieldMeasures.repeated(by: rules, ofFieldAt: index, in: form)
@@ -339,7 +339,7 @@ extension FieldMeasures {
     }
   }
 
-  /// Returns the largest and the smallest width of a widget, and the smallest one while it is open,
+  /// Returns the maximum and the minimum width of a widget, and the minimum one while it is open,
   /// given the width that the form sets.
   private static func widths(
     of description: WidgetDescription,

@@ -1,7 +1,7 @@
 public import FormValidation
 
-/// The handing over of the answers to a function or a program that accepts or rejects them, before
-/// the session ends.
+/// Passes the answers to a function or a program that accepts or rejects them, before the session
+/// ends.
 ///
 /// It is a value, like `OutsideLoads`: the caller takes the request, passes the reply, and advances
 /// the time to each deadline.
@@ -27,7 +27,7 @@ struct Handover: Sendable {
   private var requests: [CheckRequest] = []
   private var cancellations: [CheckRequest.ID] = []
 
-  /// Creates a handover whose replies may take a time.
+  /// Creates a handover with a timeout for replies.
   init(within timeout: Duration) {
     self.timeout = timeout
   }
@@ -46,9 +46,9 @@ struct Handover: Sendable {
     attempt.map { $0.start + min(timeout, Handover.tick * (turns + 1)) }
   }
 
-  /// Hands answers over.
+  /// Starts an attempt to submit answers.
   mutating func start(_ answers: Answers) {
-    // Those of rules count up from 1, and those of fields down from -1.
+    // The ids of rules count up from 1, and those of fields down from -1.
     let id = Int.min + attemptCount
     attempt = Attempt(id: id, answers: answers, start: elapsed)
     requests.append(
@@ -77,14 +77,15 @@ struct Handover: Sendable {
     if attempt?.id == id { attempt?.line = line }
   }
 
-  /// Ends an attempt by its reply, and returns the answers; `nil` if it is no longer waited for.
+  /// Ends an attempt with its reply, and returns the answers; `nil` if the reply is no longer
+  /// expected.
   mutating func end(_ id: CheckRequest.ID) -> Answers? {
     guard let attempt, attempt.id == id else { return nil }
     self.attempt = nil
     return attempt.answers
   }
 
-  /// Advances the clock, and returns whether the reply did not arrive in time.
+  /// Advances the clock, and returns whether the reply timed out.
   mutating func advance(to now: Duration) -> Bool {
     elapsed = max(elapsed, now)
     guard let attempt, attempt.start + timeout <= elapsed else { return false }
@@ -92,7 +93,7 @@ struct Handover: Sendable {
     return true
   }
 
-  /// Returns whether an id is that of an attempt.
+  /// Returns whether an id belongs to an attempt.
   func owns(_ id: CheckRequest.ID) -> Bool { id < Int.min + attemptCount }
 
   /// Returns the request to run now, once.
@@ -116,11 +117,11 @@ extension CheckAnswer {
   /// The longest message that is shown, in graphemes.
   private static let messageLimit = 500
 
-  /// Returns the reply that the answers are not accepted, so that the form stays open.
+  /// Returns the reply that rejects the answers, so that the form stays open.
   /// - Parameters:
-  ///   - messages: What is wrong with answers, by their fields; shown beside each until its answer
-  ///     changes.
-  ///   - message: What is wrong in general; shown as a notice.
+  ///   - messages: The errors in answers, by their fields; each is shown beside its field until the
+  ///     answer changes.
+  ///   - message: The general error, shown as a notice.
   /// - Returns: The reply.
   public static func rejected(
     _ messages: [FieldID: String],
@@ -130,7 +131,7 @@ extension CheckAnswer {
     let all =
       beside.map { (Optional($0.key), $0.value) } + [message].compactMap { $0.map { (nil, $0) } }
     let violations = all.map { field, text in
-      // The whole template: as a parameter, most of it would be cut off.
+      // The entire template, because a parameter would be truncated.
       var violation = Violation("submit.rejected", Message(text.clipped(to: messageLimit)))
       violation.field = field
       violation.isReworded = true

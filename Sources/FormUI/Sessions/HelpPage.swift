@@ -1,9 +1,9 @@
 import FormValidation
 
 /// The help page of a field, which covers the form: the rules on its answer, its messages and why
-/// they are shown or not, and the keys.
+/// they are shown or hidden, and the keys.
 struct HelpPage: Equatable, Sendable {
-  /// What a key does on the page.
+  /// The action of a key on the page.
   enum Action: Sendable {
     case close
     case scroll(by: Int)
@@ -37,15 +37,16 @@ struct HelpPage: Equatable, Sendable {
 
   private static let farAway = 1_000_000
 
-  /// The number of lines that PgDn and PgUp skip; fixed, since keys do not know the screen's size.
+  /// The number of lines that PgDn and PgUp skip; fixed, because keys do not know the screen's
+  /// size.
   private static let pageLength = 6
 
-  /// Scrolls by lines, positive is down, at most to the last.
+  /// Scrolls down by a number of lines, negative for up, at most to the last.
   mutating func scroll(by lines: Int, of count: Int) {
     firstLine = min(max(0, firstLine + lines), max(0, count - 1))
   }
 
-  /// Scrolls by pages, positive is down, at most to the last line.
+  /// Scrolls down by a number of pages, negative for up, at most to the last line.
   mutating func scroll(byPages pages: Int, of count: Int) {
     scroll(by: pages * HelpPage.pageLength, of: count)
   }
@@ -80,8 +81,8 @@ struct HelpLine: Equatable {
 }
 
 extension Session {
-  /// Handles a key on the help page, and returns whether the page uses it: all but those that would
-  /// end the session.
+  /// Handles a key on the help page, and returns whether the page uses it: all keys except those
+  /// that would end the session.
   mutating func pressOnHelpPage(_ key: Key, _ page: HelpPage) -> Bool {
     var page = page
     let count = helpLines(of: page).count
@@ -143,7 +144,7 @@ extension Session {
     }
   }
 
-  /// Returns the messages about the answer, each with why it is shown or not.
+  /// Returns the messages about the answer, each with why it is shown or hidden.
   private func saidLines(at index: Int) -> [HelpLine] {
     var lines: [HelpLine] = []
     for (violation, words) in zip(violations(at: index), words(ofViolationsAt: index)) {
@@ -206,7 +207,7 @@ extension Session {
     ListedKeys(keys.map(measures.words.keys.name).joined(separator: sign), words)
   }
 
-  /// Returns what keys of the form do now.
+  /// Returns the current effect of keys of the form.
   private func word(of row: Keymap.Row) -> SessionWord {
     switch row.action {
     case .advance where form.enterUse == .submit: .enterSubmits
@@ -216,14 +217,14 @@ extension Session {
   }
 
   /// Returns whether the focused widget uses a key in its current state, so that the form does not
-  /// get it.
+  /// receive it.
   func isUsedByWidget(_ key: Key) -> Bool {
     guard let index = focusedIndex else { return false }
     var widget = fields[index].widget
     return widget.handle(.key(key), in: widgetArea(at: index, on: screen).size) == .used
   }
 
-  /// Returns what keys do, in the form's language.
+  /// Returns the effect of keys, in the form's language.
   func words(of meaning: KeyHelp.Meaning) -> String {
     switch meaning {
     case .own(let word): measures.words[word]
@@ -233,16 +234,16 @@ extension Session {
 }
 
 extension Keymap.Action {
-  /// Whether it is only useful in a form of several pages.
+  /// Whether it is only useful in a form with several pages.
   fileprivate var isAboutPages: Bool { self == .nextPage || self == .previousPage }
 }
 
-/// Keys and what they do, as listed in help.
+/// Keys and their effects, as listed in help.
 package struct ListedKeys: Equatable, Sendable, CustomStringConvertible {
   /// The keys: `Alt-B, Alt-F`.
   package let keys: String
 
-  /// What they do: `previous word, next word`.
+  /// Their effects: `previous word, next word`.
   package let meaning: String
 
   init(_ keys: String, _ meaning: String) {

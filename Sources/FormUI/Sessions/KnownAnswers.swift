@@ -1,31 +1,31 @@
 import FormValidation
 
-/// Answers of a field whose verdict is known: most ages are given again and again, as are the texts
-/// of people who skip a question.
+/// Answers of a field whose verdict is known: most ages occur repeatedly, as do the texts of users
+/// who skip a question.
 struct KnownAnswers {
-  /// The number of whole numbers that are remembered.
+  /// The number of whole numbers that are cached.
   private static let wholeLimit = 131_072
 
-  /// The number of texts that are remembered, each at a place that its bytes determine.
+  /// The number of texts that are cached, each at an index determined by its bytes.
   private static let slotCount = 1_024
 
-  /// A short text: its bytes, and in the last byte one more than their number.
+  /// A short text: its bytes, with its length plus one in the last byte.
   private typealias Slot = SIMD4<UInt64>
 
-  /// Whether the verdict depends on the answer alone, and the answer is as given.
+  /// Whether the verdict depends only on the answer, and the answer is adopted unchanged.
   let isUsed: Bool
 
   /// Whether each whole number is known to be valid.
   private var wholes: [Bool] = []
 
-  /// Texts, and what is wrong with each.
+  /// Texts, and the violations of each.
   private var slots: [Slot] = []
   private var slotReports: [[RecordViolation]] = []
 
-  /// What is wrong with answers of other kinds.
+  /// The violations of answers of other kinds.
   private var reports = Memory<Value, [RecordViolation]>()
 
-  /// Whether texts are given again often enough; most names and addresses are not.
+  /// Whether texts repeat often enough; most names and addresses do not.
   private var remembersTexts: Bool
   private var lookups = 0
   private var hits = 0
@@ -43,7 +43,7 @@ struct KnownAnswers {
   /// Returns whether true or false is known to be valid.
   func isValid(_ flag: Bool) -> Bool { isValid(flag ? 1 : 0) }
 
-  /// Returns what is wrong with the text of some bytes; `nil` if that is not known.
+  /// Returns the violations of the text of some bytes; `nil` if unknown.
   mutating func reports(on text: UnsafeRawBufferPointer) -> [RecordViolation]? {
     guard remembersTexts, let slot = KnownAnswers.slot(of: text) else { return nil }
     lookups += 1
@@ -57,10 +57,11 @@ struct KnownAnswers {
     return slotReports[place]
   }
 
-  /// Returns what is wrong with an answer that is no text; `nil` if that is not known, or nothing.
+  /// Returns the violations of an answer that is not a text; `nil` if unknown, or if there are
+  /// none.
   func reports(on answer: Value) -> [RecordViolation]? { isUsed ? reports[answer] : nil }
 
-  /// Remembers what is wrong with an answer.
+  /// Caches the violations of an answer.
   mutating func remember(_ found: [RecordViolation], on answer: Value) {
     guard isUsed else { return }
     switch answer {
@@ -89,7 +90,7 @@ struct KnownAnswers {
     (slots[place], slotReports[place]) = (slot, found)
   }
 
-  /// Returns a text as it is remembered; `nil` if it is too long.
+  /// Returns a text in its cached form; `nil` if it is too long.
   private static func slot(of text: UnsafeRawBufferPointer) -> Slot? {
     guard text.count < MemoryLayout<Slot>.size else { return nil }
     var slot = Slot()
@@ -102,9 +103,9 @@ struct KnownAnswers {
     return slot
   }
 
-  /// Returns where a text is remembered.
+  /// Returns the index where a text is cached.
   private static func place(of slot: Slot) -> Int {
-    // No strong hash is needed, since texts are compared.
+    // A weak hash is enough, because texts are compared.
     var hash: UInt64 = 0
     for index in slot.indices { hash = (hash ^ slot[index]) &* 0x9E37_79B9_7F4A_7C15 }
     return Int(truncatingIfNeeded: hash >> 32) % slotCount

@@ -1,6 +1,6 @@
-/// What has been found out about some keys; cleared once it takes too much room.
+/// A cache of results by key, cleared when it grows too large.
 package struct Memory<Key: Hashable, Content> {
-  /// The most to remember, in bytes; a key without long texts takes about 64.
+  /// The maximum size, in bytes; a key without long texts takes about 64.
   @usableFromInline static var limit: Int { 262_144 }
 
   @usableFromInline var known: [Key: Content] = [:]
@@ -9,10 +9,10 @@ package struct Memory<Key: Hashable, Content> {
   /// Creates an empty memory.
   @inlinable package init() {}
 
-  /// What is known about a key.
+  /// The cached result for a key.
   @inlinable package subscript(key: Key) -> Content? { known[key] }
 
-  /// Remembers what was found out about a key, with texts of so many bytes, and returns it.
+  /// Caches the result for a key, with texts of a number of bytes, and returns it.
   @discardableResult
   @inlinable package mutating func remember(
     _ content: Content,

@@ -1,6 +1,6 @@
 import FormValidation
 
-/// A notice of the session, on a line of its own.
+/// A notice of the session, on a separate line.
 indirect enum Notice: Equatable, Sendable {
   /// Quitting would discard answers; the same key again quits.
   case confirmCancel
@@ -22,7 +22,7 @@ indirect enum Notice: Equatable, Sendable {
   case hiddenMissing
   /// A submit waits for a reply.
   case handingOver
-  /// What the reply to a submit says, or why there was none.
+  /// The message of the reply to a submit, or the reason why there was none.
   case reply(String)
   /// Line breaks of a paste became spaces.
   case pastedAsOneLine
@@ -36,7 +36,7 @@ indirect enum Notice: Equatable, Sendable {
   case leftover(Leftover)
   /// An entry of a repeated group was removed; its name.
   case entryRemoved(String)
-  /// A repeated group has as many entries as it can have, or as few.
+  /// A repeated group has its maximum or minimum number of entries.
   case mostEntries(Int), fewestEntries(Int)
   /// A text could not be edited in a program.
   case notEdited(EditFailure)
@@ -44,10 +44,10 @@ indirect enum Notice: Equatable, Sendable {
   case errorsShown(ErrorsShown)
   /// A damaged draft was moved to a path.
   case draftDamaged(path: String)
-  /// The form was read again, without the answers of fields with these labels.
+  /// The form was reloaded, without the answers of fields with these labels.
   case reloaded(dropped: [String])
 
-  /// Returns the fullest text that fits in a width, else the briefest.
+  /// Returns the longest text that fits in a width, or else the shortest.
   func text(in session: Session, columns: Int) -> String {
     if case .reply(let text) = self { return text }
     if self == .handingOver { return session.handoverWords(columns: columns) }
@@ -56,19 +56,20 @@ indirect enum Notice: Equatable, Sendable {
     return texts.first { $0.cellWidth <= columns } ?? texts[texts.count - 1]
   }
 
-  /// Returns the text for users who do not see the screen, including what a refused submit lists.
+  /// Returns the text for users who do not see the screen, including the problems that a refused
+  /// submit lists.
   func spokenText(in session: Session) -> String {
     switch self {
     case .refused: session.text(.refused, parameters(in: session))
     case .confirmSubmit: "\(session.question ?? "") \(session.text(.confirmKeys))"
     case .offeringDraft: "\(session.draftQuestion ?? "") \(session.text(.confirmKeys))"
-    // Without the spinner and the last line, which would be announced again and again.
+    // Without the spinner and the last line, which would be announced repeatedly.
     case .handingOver: session.text(.submitting, parameters(in: session))
     default: text(in: session, columns: .max)
     }
   }
 
-  /// Returns a wording, with typed text or a path cut to the remaining room.
+  /// Returns a wording, with typed text or a path truncated to the remaining room.
   private func text(_ word: SessionWord, in session: Session, columns: Int) -> String {
     var parameters = parameters(in: session)
     let glyphs = session.measures.glyphs
@@ -78,7 +79,7 @@ indirect enum Notice: Equatable, Sendable {
       let room = max(1, columns - session.text(word, parameters).cellWidth)
       parameters["text"] = .text(leftover.text.printable.fitted(to: room, glyphs))
     case .draftDamaged(let path), .notEdited(.kept(let path)):
-      // As a parameter, it would be clipped like an answer.
+      // As a parameter, it would be truncated like an answer.
       let whole = session.text(word)
       let room = columns - whole.replacing("{path}", with: "").cellWidth
       return whole.replacing("{path}", with: path.printable.fittedPath(to: room, glyphs))
@@ -87,7 +88,7 @@ indirect enum Notice: Equatable, Sendable {
     return session.text(word, parameters)
   }
 
-  /// The wordings, the fullest first; the last one fits the smallest screen.
+  /// The wordings, the longest first; the last one fits the smallest screen.
   private var words: [SessionWord] {
     switch self {
     case .confirmCancel: [.confirmCancel, .confirmCancelShortly, .confirmCancelBriefly]

@@ -11,7 +11,7 @@ public enum Outcome: Equatable, Sendable {
 }
 
 extension Outcome {
-  /// Whether a request from outside ended the session, not the user.
+  /// Whether a request from outside ended the session, rather than the user.
   package var isFromOutside: Bool {
     if case .interrupted(let interrupt) = self { interrupt != .interrupt } else { false }
   }
@@ -31,7 +31,7 @@ extension Outcome {
 
 extension TypedForm {
   /// Returns the submitted answers as the type; `nil` if the form was not submitted.
-  /// - Throws: The first answer that does not fit its property: as a rule, the property is not
+  /// - Throws: The first answer that does not fit its property: usually, the property is not
   ///   optional, but its field was not asked.
   public func result(of outcome: Outcome) throws(AnswerDecodingError) -> Answered? {
     guard case .submitted(let answers) = outcome else { return nil }

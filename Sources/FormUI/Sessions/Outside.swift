@@ -1,11 +1,11 @@
 import FormValidation
 
-/// What a session asks of the world outside, and has from there.
+/// The external requests and results of a session.
 struct Outside: Sendable {
   /// The options and defaults that come from outside.
   var loads = OutsideLoads()
 
-  /// The handing over of the answers before the session ends; `nil` if it ends without.
+  /// Passes the answers on before the session ends; `nil` if there is no need.
   var handover: Handover?
 
   /// The draft that is offered, or was resumed.
@@ -32,7 +32,7 @@ struct Outside: Sendable {
   }
 }
 
-/// A value that seldom changes, stored out of line: what contains it is quick to copy.
+/// A value that seldom changes, stored out of line, so that its container is fast to copy.
 @propertyWrapper
 struct Boxed<Value: Sendable>: Sendable {
   private final class Box: Sendable {
@@ -46,7 +46,7 @@ struct Boxed<Value: Sendable>: Sendable {
   /// Puts a value in a box.
   init(wrappedValue: Value) { box = Box(wrappedValue) }
 
-  /// The value; a change makes a new box, since copies share the old one.
+  /// The value; a change creates a new box, because copies share the old one.
   var wrappedValue: Value {
     get { box.value }
     set { box = Box(newValue) }

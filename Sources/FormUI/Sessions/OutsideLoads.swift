@@ -1,6 +1,6 @@
 import FormValidation
 
-/// What comes from outside for the fields of a form while it is filled: options and defaults.
+/// The options and defaults that fields load from outside while a form is filled out.
 ///
 /// It is a value, like `RemoteChecks`: the caller takes the requests, passes the results, and
 /// advances the time to each deadline.
@@ -15,7 +15,7 @@ struct OutsideLoads: Sendable {
     static func answer(_ index: Int) -> Load { Load(purpose: .answer, index: index) }
   }
 
-  /// How far something is.
+  /// The progress of a load.
   fileprivate enum Phase: Sendable {
     case asked(id: CheckRequest.ID, deadline: Duration)
     case loaded(CheckAnswer, isTaken: Bool)
@@ -26,7 +26,7 @@ struct OutsideLoads: Sendable {
   enum Failure: Equatable, Sendable {
     /// It did not arrive in time.
     case late
-    /// It could not be had, for a reason.
+    /// It failed, for a reason.
     case failed(String)
     /// It is a default that the field does not accept.
     case unfit(Value)
@@ -45,13 +45,13 @@ struct OutsideLoads: Sendable {
   /// The next time at which something changes; `nil` if there is none.
   var deadline: Duration? { phases.values.compactMap(\.deadline).min() }
 
-  /// Whether nothing was ever asked for, and no default is missing.
+  /// Whether nothing was ever requested, and no default is missing.
   var isEmpty: Bool { phases.isEmpty }
 
-  /// Returns whether something is on its way.
+  /// Returns whether something is loading.
   func isPending(_ load: Load) -> Bool { phases[load]?.deadline != nil }
 
-  /// Returns whether something was ever asked for.
+  /// Returns whether something was ever requested.
   func isKnown(_ load: Load) -> Bool { phases[load] != nil }
 
   /// Returns why something is missing; `nil` if it is not.
@@ -78,10 +78,10 @@ struct OutsideLoads: Sendable {
     phases.keys.filter { $0.purpose == .answer && failure($0) != nil }.map(\.index).sorted()
   }
 
-  /// Asks for something for a field, unless it is on its way.
+  /// Requests something for a field, unless it is already loading.
   mutating func ask(_ check: String, _ arguments: [String], for field: FieldID, _ load: Load) {
     guard !isPending(load) else { return }
-    // Those of rules count up from 1.
+    // The ids of rules count up from 1.
     lastID -= 1
     phases[load] = .asked(id: lastID, deadline: elapsed + OutsideLoads.timeout)
     let attempt = attempts[load, default: 0]
@@ -98,7 +98,7 @@ struct OutsideLoads: Sendable {
     )
   }
 
-  /// Takes a result, and returns what it is and what it is for; `nil` if it is no longer needed.
+  /// Records a result, and returns what it is and what it is for; `nil` if it is no longer needed.
   mutating func take(
     _ answer: CheckAnswer,
     to id: CheckRequest.ID
@@ -116,7 +116,7 @@ struct OutsideLoads: Sendable {
     return (load, answer)
   }
 
-  /// Advances the clock, and returns what did not arrive in time, in the order of the fields.
+  /// Advances the clock, and returns the loads that timed out, in the order of the fields.
   mutating func advance(to now: Duration) -> [Load] {
     elapsed = max(elapsed, now)
     let late = phases.filter { $0.value.deadline.map { $0 <= elapsed } ?? false }
@@ -127,7 +127,7 @@ struct OutsideLoads: Sendable {
     return late.keys.sorted { $0.index < $1.index }
   }
 
-  /// Cancels what is on its way, and forgets what is missing.
+  /// Cancels a load, and clears its failure.
   mutating func cancel(_ load: Load) {
     if case .asked(let id, _)? = phases[load] {
       let count = requests.count

@@ -1,4 +1,4 @@
-/// What is wrong with the answers, by their fields.
+/// The problems in the answers, by field.
 struct Problems: Sendable {
   /// The invalid answers.
   var invalid = IndexList()
@@ -10,7 +10,7 @@ struct Problems: Sendable {
   var shown = IndexList()
 }
 
-/// Indices of fields, in order, each once.
+/// Indices of fields, in order, without duplicates.
 struct IndexList: Sendable {
   /// Whether each field is listed, by its index; those after the end are not.
   private var isListed: [Bool] = []
@@ -29,7 +29,7 @@ struct IndexList: Sendable {
 
   var isEmpty: Bool { count == 0 }
 
-  /// Lists an index, or no longer lists it.
+  /// Adds an index to the list, or removes it.
   /// - Complexity: O(1), amortized.
   mutating func list(_ index: Int, if isListed: Bool) {
     let isKnown = index < self.isListed.count && self.isListed[index]

@@ -1,11 +1,11 @@
 package import FormValidation
 
-/// Judges many records by one form, as if the answers of each were prefilled and submitted.
+/// Validates many records against one form, as if the answers of each were prefilled and submitted.
 ///
-/// In most forms, an answer changes neither the questions nor other answers. Then the rules run on
-/// the answers alone, hundreds of times faster than a session begins.
+/// In most forms, an answer changes neither the questions nor other answers. Then only the rules
+/// run on the answers, hundreds of times faster than starting a session.
 package struct RecordJudge: ~Copyable {
-  /// An answer that no other record may have: the field, its rule, and what they may not share.
+  /// An answer that no other record may have: the field, its rule, and the shared key.
   package struct UniqueKey: Hashable, Sendable {
     package let index: Int
     package let clause: Int
@@ -15,7 +15,7 @@ package struct RecordJudge: ~Copyable {
   /// The form.
   package let form: Form
 
-  /// Whether the answers are judged without a session for each record.
+  /// Whether the answers are validated without a session for each record.
   package let isDirect: Bool
 
   /// Whether a rule compares the answers of records.
@@ -23,17 +23,17 @@ package struct RecordJudge: ~Copyable {
 
   private let now: Moment?
 
-  /// The judges of the fields, and the field whose answer each has to repeat.
+  /// The validators of the fields, and the field whose answer each must repeat.
   private var fields: [FieldJudge] = []
   private var copied: [Int?] = []
 
   /// The answers that rules read.
   private var answers = Answers()
 
-  /// What words violations.
+  /// The session that words violations.
   private let speaker: Speaker
 
-  /// A session, apart from the judge: with it inside, each call moved 2,000 bytes.
+  /// A session, stored outside the struct: with it inside, each call moved 2,000 bytes.
   private final class Speaker {
     var session: Session
 
@@ -42,7 +42,7 @@ package struct RecordJudge: ~Copyable {
     }
   }
 
-  /// Creates a judge, with the current time.
+  /// Creates a validator, with the current time.
   package init(_ form: Form, now: Moment?) {
     let form = now.map(form.starting) ?? form
     self.form = form
@@ -96,18 +96,18 @@ extension RecordJudge {
     fields[index].give(answer, among: answers, &speaker.session)
   }
 
-  /// Returns whether a whole number is known to be a valid answer, which then need not be given.
+  /// Returns whether a whole number is known to be a valid answer, which then need not be set.
   package mutating func settles(_ whole: Int, at index: Int) -> Bool {
     fields[index].settles(whole)
   }
 
-  /// Returns whether true or false is known to be a valid answer, which then need not be given.
+  /// Returns whether true or false is known to be a valid answer, which then need not be set.
   package mutating func settles(_ flag: Bool, at index: Int) -> Bool {
     fields[index].settles(flag)
   }
 
-  /// Returns whether the verdict on a text is known, which then need not be given.
-  /// - Precondition: It is well-formed UTF-8.
+  /// Returns whether the verdict on a text is known, so that it need not be set.
+  /// - Precondition: The text is well-formed UTF-8.
   package mutating func settles(_ text: UnsafeRawBufferPointer, at index: Int) -> Bool {
     let other = copied[index].flatMap { fields[$0].text }
     return fields[index].settles(text, repeating: other)
@@ -126,10 +126,10 @@ extension RecordJudge {
   }
 }
 
-/// Records judged by their answers alone.
+/// Records that are validated by their answers only.
 extension RecordJudge {
-  /// Returns what is wrong with the answers of the record, in order of the fields, some of which an
-  /// earlier record may have.
+  /// Returns the violations of the record, in order of the fields, given the answers that an
+  /// earlier record has.
   /// - Precondition: `isDirect`.
   package mutating func violations(repeating repeated: [UniqueKey] = []) -> [RecordViolation] {
     if fields.indices.contains(where: { fields[$0].finding == .open }) { judgeOpen(repeated) }
@@ -140,7 +140,7 @@ extension RecordJudge {
     return violations
   }
 
-  /// Judges the answers that depend on others.
+  /// Validates the answers that depend on others.
   private mutating func judgeOpen(_ repeated: [UniqueKey]) {
     for index in fields.indices where fields[index].isRead {
       answers[form.fields[index].id] = fields[index].answerToRead()
@@ -151,7 +151,7 @@ extension RecordJudge {
     }
   }
 
-  /// Returns what no other record may share with the one whose answers were judged.
+  /// Returns the keys that no other record may share with the validated one.
   package var uniqueKeys: [UniqueKey] {
     guard comparesRecords else { return [] }
     return fields.indices.flatMap { index in
@@ -171,7 +171,7 @@ extension RecordJudge {
   }
 }
 
-/// Records judged by a session of their own.
+/// Records that are validated by their own sessions.
 extension RecordJudge {
   /// Returns a session for a record, given the form with its answers.
   package func session(for filled: Form) -> Session { Session(filled, now: now) }
@@ -199,7 +199,7 @@ extension RecordJudge {
     }
   }
 
-  /// Returns what no other record may share with that of a session.
+  /// Returns the keys that no other record may share with that of a session.
   package func uniqueKeys(in session: Session) -> [UniqueKey] {
     guard comparesRecords else { return [] }
     let answers = session.ruler.answers

@@ -1,6 +1,6 @@
 package import FormValidation
 
-/// A report of what is wrong with a record, or with one answer in it.
+/// A report of a problem with a record, or with one answer in it.
 ///
 /// Most violations of a rule have the same report, so many records share one object.
 package final class RecordViolation: Sendable {
@@ -19,7 +19,7 @@ package final class RecordViolation: Sendable {
   /// Whether the record could not be read.
   package let isMalformed: Bool
 
-  /// The hash of the content, which is asked for each time it is reported.
+  /// The hash of the content, which is needed each time the violation is reported.
   private let contentHash: Int
 
   /// Creates a violation.

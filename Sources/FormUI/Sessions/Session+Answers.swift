@@ -1,9 +1,9 @@
 import FormValidation
 
-/// The answers: what the widgets hold, the ruler judges, and undo brings back.
+/// The answers: held by the widgets, validated by the ruler, and restored by undo.
 extension Session {
-  /// Makes typed text of a field its answer, as on leaving it, and returns whether nothing is left
-  /// over; otherwise, a notice is shown.
+  /// Makes typed text of a field its answer, as when leaving the field, and returns whether all of
+  /// it was accepted; otherwise, a notice is shown.
   @discardableResult
   mutating func settle(_ index: Int) -> Bool {
     guard case .refused(let leftover) = change(index, { $0.handle(.commit, in: .line) }) else {
@@ -15,9 +15,9 @@ extension Session {
 
   /// Passes a widget's value to the ruler, and updates the fields that depend on it.
   ///
-  /// An answer that follows others is not a change by the user.
+  /// An answer that follows others does not count as a change by the user.
   mutating func takeValue(of index: Int, isFollowing: Bool = false) {
-    // Asked in place, the whole field would be copied.
+    // Calling it in place would copy the entire field.
     let widget = fields[index].widget
     let value = widget.value
     guard !value.isSame(as: fields[index].value) else { return }
@@ -75,14 +75,14 @@ extension Session {
     }
   }
 
-  /// Returns what a field's verdict comes to.
+  /// Returns the effects of a field's verdict.
   ///
-  /// All at once, since a call from a mutating function copies the session.
+  /// All in one call, because calling from a mutating function copies the session.
   private borrowing func effect(
     ofVerdictAt index: Int
   ) -> (isValid: Bool, isUnanswered: Bool, messages: [String]?, showsError: Bool) {
     (
-      // What is wrong with a hidden answer has no place on the screen, and is said at a submit.
+      // Problems with a hidden answer cannot be shown on the screen, and are reported at a submit.
       isValid: measures.fields[index].isHidden || verdict(at: index).isValid,
       isUnanswered: isUnanswered(at: index),
       // A hint becomes a message when the field is left.
@@ -98,18 +98,18 @@ extension Session {
     fields[index].value.isBlank || fields[index].value == .bool(false)
   }
 
-  /// Keeps an error shown until the answer is valid, however the focus moves.
+  /// Keeps an error shown until the answer is valid, regardless of how the focus moves.
   mutating func updateErrorShown(at index: Int) {
     setShowsError(keepsError(at: index), at: index)
   }
 
   /// Returns whether an error is shown beside a field until its answer is valid.
   ///
-  /// An invalid answer is an error while it is typed, too; once fixed, what is missing is a hint
-  /// again, unless the field was left with the error.
+  /// An invalid answer is also an error while it is being typed; once fixed, a missing part is a
+  /// hint again, unless the field was left with the error.
   private borrowing func keepsError(at index: Int) -> Bool {
     let now = circumstances(at: index)
-    // A closure that asks the session would copy it.
+    // A closure that calls the session would copy it.
     for violation in verdict(at: index).violations
     where violation.isIncomplete || !now.hasFocus || now.state.showsError {
       if manner(of: violation, at: index, in: now) == .error { return true }
@@ -124,7 +124,8 @@ extension Session {
   }
 }
 
-/// Undo and redo in fields whose widgets do not edit text, and so keep no history of their own.
+/// Undo and redo in fields whose widgets do not edit text, and therefore have no history of their
+/// own.
 extension Session {
   /// Applies a change to the widget at an index, recording its previous state if its answer
   /// changes.
@@ -148,7 +149,7 @@ extension Session {
     return result
   }
 
-  /// Undoes or redoes the last change of a field's answer, and returns whether the key is for that.
+  /// Undoes or redoes the last change of a field's answer, and returns whether the key does that.
   mutating func stepThroughHistory(of index: Int, with key: Key) -> Bool {
     let widget = fields[index].widget
     let step: (any Widget)?

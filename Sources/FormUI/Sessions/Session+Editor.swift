@@ -18,8 +18,8 @@ extension Session {
     )
   }
 
-  /// Requests to edit the focused field in a program, and returns whether that has a long text that
-  /// can be changed, and no secret.
+  /// Requests an editor for the focused field, and returns whether that has a long text that can be
+  /// changed and is not a secret.
   mutating func requestEditor() -> Bool {
     guard let index = focusedIndex, opensEditor(at: index) else { return false }
     (outside.editedIndex, outside.isEditing) = (index, false)
@@ -32,13 +32,13 @@ extension Session {
       ? [KeyHelp([Session.editorKey], .keyOpenEditor, brief: .keyEditor)] : []
   }
 
-  /// Returns whether a field has a long text that can be changed, and no secret.
+  /// Returns whether a field has a long text that can be changed and is not a secret.
   func opensEditor(at index: Int) -> Bool {
     let field = measures.fields[index]
     return field.keepsLineBreaks && !field.isReadOnly && !field.isSecret
   }
 
-  /// Adopts an edited text as one change, or shows why there is none.
+  /// Adopts an edited text as a single change, or reports why there is none.
   mutating func takeEdited(_ result: EditResult) {
     guard let index = outside.editedIndex else { return }
     outside.editedIndex = nil

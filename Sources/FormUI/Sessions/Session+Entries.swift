@@ -1,6 +1,6 @@
 import FormValidation
 
-/// An entry of a repeated group that was removed, with its answers and what happened to them.
+/// An entry that was removed from a repeated group, with its answers and their history.
 struct RemovedEntry: Sendable {
   let list: Int
   let number: Int
@@ -9,8 +9,8 @@ struct RemovedEntry: Sendable {
 
 /// The entries of repeated groups.
 ///
-/// The fields of every entry exist from the beginning; adding an entry makes the fields of the next
-/// one asked, and removing one moves the answers of those after it.
+/// The fields of every entry exist from the beginning. Adding an entry causes the fields of the
+/// next one to be asked; removing one moves up the answers of those after it.
 extension Session {
   /// Returns the number of entries of a repeated group.
   func entryCount(of list: Form.EntryList) -> Int {
@@ -40,8 +40,8 @@ extension Session {
     _ = pressControl()
   }
 
-  /// Returns the text of the button of a repeated group at an index, the highlighted one with the
-  /// entry that it is for; `nil` if there is none.
+  /// Returns the label of the button of a repeated group at an index, the highlighted one with its
+  /// entry; `nil` if there is none.
   func textOfControl(at index: Int) -> String? {
     guard measures.fields[index].isControl else { return nil }
     if let count = fields[index].widget as? EntryCount { return count.text(in: measures.words) }
@@ -58,7 +58,8 @@ extension Session {
     return nil
   }
 
-  /// Does what a key does to the entry that has the focus; in none, adds to the only repeated group.
+  /// Applies the action of a key to the focused entry; without one, adds an entry to the only
+  /// repeated group.
   mutating func perform(_ action: Keymap.Action) {
     let index = focusedIndex.flatMap { index in form.lists.firstIndex { $0.indices ~= index } }
     guard let list = index ?? (form.lists.count == 1 ? 0 : nil) else { return }
@@ -110,7 +111,7 @@ extension Session {
     guard count > list.counts.lowerBound else {
       return notice = .fewestEntries(list.counts.lowerBound)
     }
-    // What is typed becomes part of the answer first.
+    // Typed text becomes part of the answer first.
     moveFocus(to: .field(list.control))
     let entries = (number..<count).map { list.indices(ofEntry: $0).map { fields[$0] } }
     removed.append(RemovedEntry(list: listNumber, number: number, fields: entries[0]))
@@ -124,8 +125,8 @@ extension Session {
     notice = .entryRemoved(form.fields[list.indices(ofEntry: number).upperBound - 1].label)
   }
 
-  /// Restores the entry that was removed last, if a key means that: undo while the notice about it
-  /// is shown, or on a button of a repeated group.
+  /// Restores the last removed entry, if a key means that: undo while the notice about it is shown,
+  /// or on a button of a repeated group.
   mutating func restoreEntry(with key: Key) -> Bool {
     guard EditingCommand(key) == .undo else { return false }
     var isNoticed = false
@@ -136,7 +137,7 @@ extension Session {
     return restoreEntry()
   }
 
-  /// Restores the entry that was removed last, and returns whether there was one and room for it.
+  /// Restores the last removed entry, and returns whether there was one and room for it.
   mutating func restoreEntry() -> Bool {
     guard let last = removed.last else { return false }
     let list = form.lists[last.list]
@@ -173,7 +174,7 @@ extension Session {
     isAsked(fieldAt: target) ? moveFocus(to: .field(target)) : focusEntry(other, of: list)
   }
 
-  /// Puts the fields of an entry in the place of another one; its buttons stay.
+  /// Moves the fields of an entry to the position of another one; its buttons stay.
   private mutating func put(
     _ entry: [SessionField],
     at number: Int,
@@ -193,7 +194,7 @@ extension Session {
     for number in 0..<count { list.indices(ofEntry: number).forEach { openDefault(at: $0) } }
   }
 
-  /// Tells the buttons of the entries how many there are.
+  /// Passes the number of entries to the buttons of the entries.
   mutating func tellButtons(of list: Form.EntryList) {
     let count = entryCount(of: list)
     for number in 0..<count {
@@ -214,22 +215,23 @@ extension Session {
 }
 
 extension Session {
-  /// Returns whether the field at an index can be asked: it is not in an entry that is not there,
-  /// and not only its buttons.
+  /// Returns whether the field at an index can be asked: its entry exists, and it is more than the
+  /// entry's buttons.
   package func isInUse(fieldAt index: Int) -> Bool {
     if fields[index].widget is EntryButtons { return false }
     return !form.lists.contains { unused(in: $0) ~= index }
   }
 }
 
-/// The fields of a page without those of entries that are not there, which may be many.
+/// The fields of a page without those of entries that do not exist, which may be many.
 extension Session {
-  /// Returns the fields of entries that are not there, if a field at an index is one of them.
+  /// Returns the fields of entries that do not exist, if the field at an index is one of them.
   private func unused(in list: Form.EntryList) -> Range<Int> {
     list.indices.lowerBound + entryCount(of: list) * list.size..<list.control
   }
 
-  /// Returns the index, or else the next one in a direction, of a field of an entry that is there.
+  /// Returns the index, or the next one in a direction, of a field that is not in a nonexistent
+  /// entry.
   func skippingUnused(_ index: Int, step: Int) -> Int {
     for list in form.lists where list.indices ~= index {
       let unused = unused(in: list)
@@ -238,7 +240,7 @@ extension Session {
     return index
   }
 
-  /// Returns the number of fields before an index, from a start, that are in entries not there.
+  /// Returns the number of fields between a start and an index that are in nonexistent entries.
   func unusedCount(from start: Int, before index: Int) -> Int {
     form.lists.reduce(0) { count, list in
       guard list.indices.lowerBound >= start else { return count }
@@ -246,7 +248,7 @@ extension Session {
     }
   }
 
-  /// Returns the index of a field by its number from a start, without those in entries not there.
+  /// Returns the index of a field by its number from a start, not counting nonexistent entries.
   func index(ofField number: Int, from start: Int) -> Int {
     var index = start + number
     for list in form.lists where list.indices.lowerBound >= start {

@@ -4,10 +4,10 @@ extension Session {
   /// Moves the focus to the next or previous stop of the page, wrapping around.
   ///
   /// The continue button follows the fields, then the back button: Tab and Enter never go back a
-  /// page by surprise.
+  /// page unexpectedly.
   mutating func moveFocus(by step: Int) {
     if form.isQuestion { return }
-    // What is typed may change which fields follow.
+    // Typed text may change which fields follow.
     if let index = focusedIndex, settle(index) { takeValue(of: index) }
     let indices = indicesOnPage
     let target: Int?
@@ -68,7 +68,7 @@ extension Session {
   }
 }
 
-/// Which fields are asked, and on which pages they are.
+/// Determines which fields are asked, and on which pages they are.
 extension Session {
   /// Returns whether the field at an index is currently asked; the review asks no buttons.
   public func isAsked(fieldAt index: Int) -> Bool {
@@ -76,7 +76,7 @@ extension Session {
       && !(measures.fields[index].isControl && isReviewing)
   }
 
-  /// Returns whether some fields are counted as they are now asked.
+  /// Returns whether the current ranks of some fields match whether they are asked.
   func areRanked(_ fields: [FieldID]) -> Bool {
     fields.allSatisfy { field in
       guard let index = index(of: field), ranks.count > index + 1 else { return true }
@@ -106,7 +106,7 @@ extension Session {
   /// Whether the current page is the review.
   package var isReviewing: Bool { page == measures.pages.count }
 
-  /// The pages that can be shown: those that ask something, then the review.
+  /// The pages that can be shown: those with a question, then the review.
   /// - Complexity: O(n), in fields that are not asked.
   var openPages: [Int] {
     let pages = measures.pages.indices.filter { page in

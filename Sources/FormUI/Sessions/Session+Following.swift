@@ -7,7 +7,7 @@ extension Session {
     for index in Set(measures.followers.values.joined()).sorted() { follow(index) }
   }
 
-  /// Gives a field the answer that it follows, unless it was given one of its own.
+  /// Fills in the answer that a field follows, unless the field was given its own.
   mutating func follow(_ index: Int) {
     guard let source = form.fields[index].source,
       !source.yieldsToAnswers || !fields[index].state.isChanged
@@ -30,7 +30,8 @@ extension Session {
     takeValue(of: index, isFollowing: true)
   }
 
-  /// The answer from other fields, as they would be submitted; a text without any of them is empty.
+  /// Returns the answer from other fields, as they would be submitted; a text without any of them
+  /// is empty.
   private func answer(from source: AnswerSource, in scope: FieldScope?) -> Value {
     func answer(_ field: FieldID) -> Value { ruler.answers[scope?.resolved(field) ?? field] }
     switch source {
@@ -50,23 +51,23 @@ extension Session {
   }
 }
 
-/// Defaults that come from outside.
+/// Defaults from outside the form.
 extension Session {
-  /// Asks for the default of a field once it may be needed, or fills it in if it is known.
+  /// Requests the default of a field once it may be needed, or fills it in if it is known.
   mutating func openDefault(at index: Int) {
     if let unfit = form.fields[index].unfitDefault {
       outside.loads.note(.text(unfit), at: index, isTaken: false)
     }
     guard form.fields[index].source?.isAsked == true, !fields[index].state.isChanged else { return }
     if outside.loads.isKnown(.answer(index)) { return follow(index) }
-    // An entry of a repeated group asks when it is added.
+    // An entry of a repeated group requests its default when it is added.
     for list in form.lists {
       if let number = list.entry(ofFieldAt: index), number >= entryCount(of: list) { return }
     }
     loadDefault(at: index)
   }
 
-  /// Asks for the default of a field.
+  /// Requests the default of a field.
   mutating func loadDefault(at index: Int) {
     guard case .asked(let check, let arguments)? = form.fields[index].source else { return }
     outside.loads.ask(check, arguments, for: form.fields[index].id, .answer(index))
@@ -75,8 +76,8 @@ extension Session {
 }
 
 extension Widget {
-  /// Takes a default from outside, and returns whether it is possible: a text as typed, of a list
-  /// each line an item; or any other value.
+  /// Adopts a default from outside, and returns whether it is possible: a text as typed, where each
+  /// line is an item of a list; or any other value.
   mutating func take(loaded answer: Value) -> Bool {
     guard case .text = answer else { return adopt(answer) }
     let lines = answer.loadedLines
@@ -87,7 +88,7 @@ extension Widget {
     }
   }
 
-  /// Takes a list of texts, which are the values or labels of choices if there are any.
+  /// Adopts a list of texts, which are the values or labels of choices, if there are any.
   private mutating func take(items: [String]) -> Bool {
     let choices = description.choices
     var values = items.map(Value.text)
@@ -101,13 +102,13 @@ extension Widget {
 }
 
 extension Value {
-  /// The lines of a text from outside that are not blank, without the spaces around them.
+  /// The nonblank lines of a text from outside, without surrounding spaces.
   fileprivate var loadedLines: [String] {
     (String(self) ?? "").split(whereSeparator: \.isNewline)
       .map { String($0.trimmingWhitespace) }.filter { !$0.isEmpty }
   }
 
-  /// A default from outside in one line of a message.
+  /// A default from outside as one line of a message.
   var loadedSummary: String {
     String(self) == nil ? description : loadedLines.joined(separator: ", ")
   }

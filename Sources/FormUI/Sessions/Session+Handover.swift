@@ -4,7 +4,8 @@ package import FormValidation
 extension Session {
   /// Makes each submit wait for a reply to a request whose purpose is `.submit`.
   ///
-  /// `.accepted` ends the session; `.rejected` and failures return to the form, and show why.
+  /// `.accepted` ends the session; `.rejected` and failures return to the form, and show the
+  /// reason.
   /// - Parameter timeout: How long a reply may take.
   package mutating func expectReply(within timeout: Duration) {
     outside.handover = Handover(within: timeout)
@@ -16,13 +17,13 @@ extension Session {
   /// Whether a submit waits for a reply.
   package var isHandingOver: Bool { mode == .handingOver }
 
-  /// What the last reply says of the whole form, or why there was none, until the next key; `nil` if
-  /// there is nothing to say.
+  /// The last reply's message about the form as a whole, or the reason why there was none, until
+  /// the next key; `nil` if there is no message.
   package var replyNotice: String? {
     if case .reply(let text) = notice { text } else { nil }
   }
 
-  /// Ends the session with the answers, or first waits for a reply to them.
+  /// Ends the session with the answers, waiting for a reply to them first if necessary.
   mutating func deliver(_ answers: Answers) {
     guard outside.handover != nil else { return outcome = .submitted(answers) }
     let refused = problems.invalid.indices
@@ -38,13 +39,13 @@ extension Session {
     (mode, notice) = (.filling, .reply(text(.submitStopped)))
   }
 
-  /// Gives up on a reply that has not arrived by a time.
+  /// Stops waiting for a reply that has not arrived by a time.
   mutating func expireHandover(at elapsed: Duration) {
     guard outside.handover?.advance(to: elapsed) == true else { return }
     (mode, notice) = (.filling, .reply(text(.submitLate)))
   }
 
-  /// Takes the reply to a submit, and returns whether it is one.
+  /// Handles the reply to a submit, and returns whether it is one.
   mutating func takeReply(_ answer: CheckAnswer, to request: CheckRequest.ID) -> Bool {
     guard let handover = outside.handover, handover.owns(request) else { return false }
     guard let answers = outside.handover?.end(request) else { return true }
@@ -60,11 +61,11 @@ extension Session {
   }
 
   private mutating func fail(because reason: String) {
-    // The reason is not a parameter: most of it would be cut off.
+    // The reason is not a parameter, because most of it would be truncated.
     notice = .reply("\(text(.submitFailed)) \(reason)")
   }
 
-  /// Shows violations beside their fields, and those of no field that is asked as a notice.
+  /// Shows violations beside their fields, and those of fields that are not asked as a notice.
   private mutating func reject(for violations: [Violation]) {
     var (general, strays): ([String], [String]) = ([], [])
     for var violation in violations {
@@ -93,7 +94,7 @@ extension Session {
     let spinner = measures.glyphs.spinner(turned: outside.handover?.turns ?? 0)
     let line = outside.handover?.line.printable ?? ""
     let words = line.isEmpty ? text(.submitting, ["sign": .text(measures.glyphs.hint)]) : line
-    // A low screen has no key line beside it.
+    // A short screen has no key line beside it.
     let tail = screen.rows < Session.roomyRows ? " \(text(.submitStops))" : ""
     let room = columns - spinner.cellWidth - 1 - tail.cellWidth
     return "\(spinner) \(words.fitted(to: max(1, room), measures.glyphs))\(tail)"

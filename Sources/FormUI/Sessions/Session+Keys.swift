@@ -23,8 +23,8 @@ extension Session {
     return mode
   }
 
-  /// Handles a key while a submit waits for its reply: Esc and Ctrl-C stop that, and others do
-  /// nothing, lest a stray key stop a program at work.
+  /// Handles a key while a submit waits for its reply: Esc and Ctrl-C stop waiting, and other keys
+  /// do nothing, so that a stray key does not stop a running program.
   private mutating func pressOnHandover(_ key: Key) {
     switch Keymap.action(of: key) {
     case .cancel: stopHandover()
@@ -59,7 +59,7 @@ extension Session {
     if let target = fieldAcross(key) {
       moveFocus(to: .field(target))
     } else if let action = Keymap.action(of: key) {
-      // Keys typed while nothing is visible are not lost, and move the focus as usual.
+      // Keys typed while nothing is visible are ignored, unless they only move the focus.
       guard Session.isFillable(on: screen) || action.isOfUseUnseen else { return }
       if let step = action.pageStep, scrollByScreenful(step, from: scroll) { return }
       perform(action, isConfirmed: mode == .confirmingLeave)
@@ -84,14 +84,14 @@ extension Session {
   /// Offers a key to a widget as drawn on the screen.
   mutating func press(_ key: Key, at index: Int) -> KeyUse {
     let size = widgetArea(at: index, on: screen).size
-    // A number or a text being typed is undone as one.
+    // Typed digits of a number, or characters of a text, are undone together.
     let isTyping =
       measures.fields[index].isTrack && key.typesNumber
       || measures.fields[index].isList && key.typed.map { $0 != "," } ?? false
     return change(index, isOfRun: isTyping) { $0.handle(.key(key), in: size) }
   }
 
-  /// Offers a pasted text to the focused widget, with a notice if it was cut.
+  /// Offers a pasted text to the focused widget, with a notice if it was truncated.
   mutating func paste(_ text: String, isCut: Bool) {
     if case .help = mode { return }
     if mode == .offeringDraft { declineDraft() }
@@ -103,7 +103,7 @@ extension Session {
     let isLine =
       !measures.fields[index].keepsLineBreaks && type(of: fields[index].widget).kind != .list
     let isJoined = isLine && text.trimmingLineBreaks.contains(where: \.isNewline)
-    // A paste without brackets comes in pieces, and one of them had the line break.
+    // A paste without brackets arrives in pieces, one of which contained the line break.
     let wasJoined = notice == .pastedAsOneLine
     _ = endMode()
     view.scroll = 0
@@ -140,7 +140,7 @@ extension Session {
   /// Moves from a field to the next one or the button, and from an answer to its field; presses a
   /// focused button.
   ///
-  /// In a single-line field, it submits if the form is set to.
+  /// In a single-line field, it submits if the form is configured to.
   private mutating func advance() {
     switch focus {
     case .field(let index) where enterSubmits(at: index): submit()
@@ -165,8 +165,8 @@ extension Session {
     }
   }
 
-  /// Returns whether Enter in a field submits: the form is set to, and the field has a single line
-  /// or is the only one.
+  /// Returns whether Enter in a field submits: the form is configured to, and the field has a
+  /// single line or is the only one.
   func enterSubmits(at index: Int) -> Bool {
     form.enterUse == .submit && !measures.fields[index].keepsLineBreaks
       && (form.isQuestion || widgetArea(at: index, on: screen).size.rows == 1)
@@ -185,7 +185,8 @@ extension Session {
     if leftBehind > 0 { notice = .leftBehind(problems: leftBehind) }
   }
 
-  /// Ends the session, after asking once if answers would be lost; a single one is given up at once.
+  /// Ends the session, after asking once if answers would be lost; a single one is discarded
+  /// immediately.
   private mutating func leave(as ending: Outcome, isConfirmed: Bool) {
     if isConfirmed || form.isQuestion || !isDirty {
       outcome = ending

@@ -2,8 +2,8 @@ package import FormValidation
 
 /// The violations of fields, in words.
 extension Session {
-  /// Returns the verdict on a field; the ruler has them in the order of the form, and the last reply
-  /// to a submit is merged with its own.
+  /// Returns the verdict on a field; the ruler has verdicts in the order of the form, and the last
+  /// reply to a submit is merged with them.
   package borrowing func verdict(at index: Int) -> Verdict {
     guard !fields[index].rejections.isEmpty, ruler.registrations[index].isActive else {
       return ruler.registrations[index].verdict
@@ -41,7 +41,7 @@ extension Session {
     return texts
   }
 
-  /// Returns a violation's message for a list with those of other fields.
+  /// Returns a violation's message for a list of problems.
   func words(ofProblem violation: Violation, at index: Int) -> String {
     wording(of: violation, at: index) { violation, label in
       label == nil
@@ -67,7 +67,7 @@ extension Session {
     return words + (spellingHint(for: violation, at: index).map { " " + $0 } ?? "")
   }
 
-  /// Returns why a missing answer cannot be chosen, where there are no options, unless the form's
+  /// Returns why a missing answer cannot be chosen if there are no options, unless the form's
   /// author words the message.
   private func wordsWithoutOptions(
     insteadOf violation: Violation,
@@ -83,7 +83,7 @@ extension Session {
     return "\(note)."
   }
 
-  /// Returns how an answer is spelled if it has invalid characters, unless the form's author words
+  /// Returns the format of an answer if it has invalid characters, unless the form's author words
   /// the message.
   private func spellingHint(for violation: Violation, at index: Int) -> String? {
     guard violation.parameters["character"] != nil, !violation.isReworded else { return nil }
@@ -92,7 +92,7 @@ extension Session {
     }
   }
 
-  /// Returns how an answer is spelled letter by letter, if that is not obvious.
+  /// Returns the format of an answer, letter by letter, if that is not obvious.
   func spelling(of role: WidgetRole) -> String? {
     switch role {
     case .date: measures.words[.dateForm]
@@ -101,7 +101,7 @@ extension Session {
     }
   }
 
-  /// Returns what a field's rule demands, in words.
+  /// Returns the requirement of a field's rule, in words.
   func words(of demand: Requirement, at index: Int) -> String {
     let parameters = labeled(demand.parameters, at: index)
     return form.messages.text(
@@ -109,7 +109,7 @@ extension Session {
     )
   }
 
-  /// Returns parameters with labels instead of field names, and instead of values that are options.
+  /// Returns parameters with labels in place of field names, and of values that are options.
   private func labeled(_ parameters: Parameters, at index: Int) -> Parameters {
     var labeled = parameters
     if let name = parameters["other_label"] {
@@ -122,7 +122,7 @@ extension Session {
       return labeled
     }
     let widget = fields[index].widget
-    // A message shows the first of them.
+    // A message shows only the first ones.
     labeled["list"] = .list(
       values.prefix(Message.listLimit).map { value in
         widget.label(of: value).map(Value.text) ?? value
@@ -131,8 +131,8 @@ extension Session {
     return labeled
   }
 
-  /// Returns the name of a field in a violation: of a range, the end that it is about, and of a list
-  /// of texts, the text, whose number is then dropped.
+  /// Returns the name of a field in a violation: for a range, the end that it is about, and for a
+  /// list of texts, the text, whose number is then dropped.
   private func label(for violation: inout Violation, at index: Int) -> String {
     let label = form.fields[index].label
     let field = measures.fields[index]
@@ -156,13 +156,13 @@ extension Session {
     return .text(isNear ? form.fields[other].label : labelInForm(at: other))
   }
 
-  /// Returns the label of a field with that of its group, as a message far from it names it.
+  /// Returns the label of a field with that of its group, for messages far from it.
   func labelInForm(at index: Int) -> String {
     let label = form.fields[index].label
     return measures.fields[index].groups.last.map { "\($0.label): \(label)" } ?? label
   }
 
-  /// Returns what showing a field's messages depends on.
+  /// Returns the circumstances that determine whether a field's messages are shown.
   borrowing func circumstances(at index: Int) -> Reveal.Circumstances {
     Reveal.Circumstances(
       state: fields[index].state,
@@ -188,14 +188,14 @@ enum Manner: Hashable, Sendable {
   case hint
   /// Something must be changed.
   case error
-  /// Something may be worth changing; it blocks nothing.
+  /// Something may be worth changing; it does not block.
   case warning
-  /// Something is worth knowing; it blocks nothing.
+  /// Something is worth knowing; it does not block.
   case remark
 }
 
 extension Reveal {
-  /// What showing a message depends on, besides the message.
+  /// The circumstances that determine whether a message is shown.
   struct Circumstances {
     /// The state of the field.
     let state: FieldState

@@ -1,6 +1,6 @@
 import FormValidation
 
-/// A note of a form, with what does not depend on answers.
+/// A note of a form, with its properties that do not depend on answers.
 struct NoteMeasures: Sendable {
   /// The text.
   let markup: Markup
@@ -56,7 +56,7 @@ extension Session {
     note.condition?.holds(among: ruler.answers) ?? true
   }
 
-  /// Returns the heading that a note has as the first thing shown in its section.
+  /// Returns the heading above a note that is the first element shown in its section.
   func heading(of note: NoteMeasures) -> String? {
     guard let part = note.part, part.kind == .section,
       firstNote(of: part)?.start == note.start,

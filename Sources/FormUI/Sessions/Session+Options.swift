@@ -1,16 +1,16 @@
 package import FormValidation
 
-/// Options that change while the form is filled.
+/// Options that change while the form is being filled out.
 extension Session {
-  /// Asks for the options that come from outside, and offers those that depend on answers.
+  /// Requests the options that come from outside, and offers those that depend on answers.
   mutating func openOptions() {
     guard !measures.optionSources.isEmpty else { return }
     for index in measures.optionSources.keys.sorted() { load(at: index) }
     settleOptions(of: measures.optionSources.keys.filter { !isAskedFor(at: $0) })
   }
 
-  /// Asks again for the options of the focused field, if they come from outside, and for its
-  /// default and the answers of hidden fields, if those are missing.
+  /// Requests the options of the focused field again, if they come from outside, and its default
+  /// and the answers of hidden fields, if those are missing.
   mutating func reload() {
     if let focusedIndex { load(at: focusedIndex) }
     for index in outside.loads.indicesWithoutDefault
@@ -19,7 +19,7 @@ extension Session {
     }
   }
 
-  /// Asks for the options of a field, if they come from outside.
+  /// Requests the options of a field, if they come from outside.
   mutating func load(at index: Int) {
     guard isAskedFor(at: index),
       case .asked(let check, let arguments)? = fields[index].widget.description.options?.source
@@ -29,19 +29,19 @@ extension Session {
     note(offer([], note: loadingWords(at: index), at: index))
   }
 
-  /// Asks for the options of a field that are others since its answer changed, like the names in
-  /// another folder.
+  /// Requests the options of a field that depend on its own answer, like the names in another
+  /// folder, after a change.
   mutating func loadChanged(at index: Int) {
     guard isAskedFor(at: index),
       case .asked(_, let arguments)? = fields[index].widget.description.options?.source,
       fields[index].askedArguments != arguments
     else { return }
-    // Those on their way are no longer its options.
+    // Those being loaded are no longer its options.
     outside.loads.cancel(.options(index))
     load(at: index)
   }
 
-  /// Takes options or a default that were asked for, and returns whether they were.
+  /// Handles options or a default that were requested, and returns whether they were.
   mutating func takeLoad(_ answer: CheckAnswer, to request: CheckRequest.ID) -> Bool {
     guard let (load, answer) = outside.loads.take(answer, to: request) else { return request < 0 }
     guard load.purpose == .options else {
@@ -53,7 +53,7 @@ extension Session {
     let values = if case .options(let values) = answer { values } else { [Value]() }
     let choices = values.compactMap(Choice.init(described:))
     var words = choices.isEmpty ? text(.noOptions) : nil
-    // The widget itself says why there are no suggestions.
+    // The widget itself shows why there are no suggestions.
     if case .failed(let reason) = answer, !measures.fields[load.index].needsOptions {
       words = reason
     }
@@ -61,7 +61,7 @@ extension Session {
     return true
   }
 
-  /// Gives up on what has not arrived by a time.
+  /// Stops waiting for loads that have not arrived by a time.
   mutating func expireLoads(at elapsed: Duration) {
     for load in outside.loads.advance(to: elapsed) {
       fields[load.index].redraw()
@@ -80,7 +80,7 @@ extension Session {
   /// Offers the options of some fields again, and of those that depend on them in turn.
   private mutating func settleOptions(of indices: [Int]) {
     var wave = Set(indices)
-    // In a circle, which no form file has, it would never end.
+    // In a cycle, which no form file has, this would never end.
     for _ in form.fields.indices where !wave.isEmpty {
       var affected: [FieldID] = []
       for index in wave.sorted() { affected += offerList(at: index) }
@@ -111,7 +111,7 @@ extension Session {
       let isTaken = fields[index].widget.take(loaded: answer)
       outside.loads.note(answer, at: index, isTaken: isTaken)
     }
-    // A message may say that there are none.
+    // A message may report that there are none.
     fields[index].messages = nil
     // Its past answers had other options.
     fields[index].history = WidgetHistory()
@@ -123,20 +123,20 @@ extension Session {
   }
 }
 
-/// What is said of options.
+/// Messages about options.
 extension Session {
-  /// Returns whether the options that a field needs, or its default, are on their way.
+  /// Returns whether the options that a field needs, or its default, are loading.
   func isLoading(at index: Int) -> Bool {
     outside.loads.isPending(.answer(index))
       || outside.loads.isPending(.options(index)) && measures.fields[index].needsOptions
   }
 
-  /// Returns the words while options, or else a default, are on their way.
+  /// Returns the words while options, or else a default, are loading.
   func loadingWords(at index: Int) -> String {
     loadingWords(outside.loads.isPending(.answer(index)) ? .loadingDefault : .loadingOptions)
   }
 
-  /// Returns the words while something is on its way.
+  /// Returns the words while something is loading.
   func loadingWords(_ word: SessionWord) -> String {
     text(word, ["sign": .text(measures.glyphs.hint)])
   }
@@ -153,7 +153,8 @@ extension Session {
   /// Returns whether the options of a field come from outside.
   func isAskedFor(at index: Int) -> Bool { measures.optionSources[index]?.isAsked ?? false }
 
-  /// Returns what could not be loaded for a field, and the key that tries again; `nil` if nothing.
+  /// Returns what could not be loaded for a field, and the key that tries again; `nil` if there is
+  /// nothing to report.
   func loadTrouble(at index: Int) -> String? {
     guard let failure = loadFailure(at: index) else { return nil }
     guard canReload(at: index) else { return failure }
@@ -163,7 +164,7 @@ extension Session {
   /// Returns why the options or the default of a field are missing; `nil` if they are not.
   package func loadFailure(at index: Int) -> String? {
     guard !outside.loads.isEmpty else { return nil }
-    // A default may be one of the options that are on their way.
+    // A default may be one of the options that are being loaded.
     let isComing = outside.loads.isPending(.options(index))
     let failures = [
       measures.fields[index].needsOptions
@@ -176,7 +177,7 @@ extension Session {
     return failures.isEmpty ? nil : failures.joined(separator: " ")
   }
 
-  /// Stops waiting with a submit for something that is missing, for the user to see why.
+  /// Stops a waiting submit because something is missing, so that the user sees why.
   private mutating func stopSubmitting(without load: OutsideLoads.Load) {
     guard mode == .submitting, outside.loads.failure(load) != nil else { return }
     (mode, notice) = (.filling, nil)
@@ -189,14 +190,14 @@ extension Session {
   ) -> String {
     switch failure {
     case .late: text(late)
-    // The reason is a sentence of its own: as a parameter, most of it would be cut off.
+    // The reason is a separate sentence, because most of a parameter would be truncated.
     case .failed(let reason): "\(text(failed)) \(reason.prefix(200))."
     case .unfit(let value):
       text(.defaultUnfit, ["text": .text(String(value.loadedSummary.printable.prefix(100)))])
     }
   }
 
-  /// Returns whether there is something to load again for a field.
+  /// Returns whether something can be reloaded for a field.
   func canReload(at index: Int) -> Bool {
     isAskedFor(at: index)
       || form.fields[index].source?.isAsked == true && outside.loads.failure(.answer(index)) != nil
@@ -209,14 +210,14 @@ extension Session {
     }
   }
 
-  /// The notice that answers of hidden fields are missing, which have no other place; `nil` if none
-  /// is.
+  /// The notice that answers of hidden fields are missing, which cannot be shown elsewhere; `nil`
+  /// if none is missing.
   var standingNotice: Notice? {
     outside.loads.isEmpty || indicesOfHiddenTroubles.isEmpty ? nil : .hiddenMissing
   }
 
-  /// Returns which answers of hidden fields are missing and why, or else only the first and the key
-  /// that tries again.
+  /// Returns which answers of hidden fields are missing and why; if that does not fit, only the
+  /// first one and the key that tries again.
   func hiddenTroubleWords(columns: Int) -> String {
     let indices = indicesOfHiddenTroubles
     guard let first = indices.first else { return "" }
@@ -233,7 +234,7 @@ extension Session {
     return short.printable.cellWidth <= columns ? short : "\(label): \(again)"
   }
 
-  /// Returns the key that loads again what a field gets from outside; empty if there is nothing.
+  /// Returns the help on the key that reloads external data for a field; empty if there is none.
   func reloadHelp(at index: Int) -> [KeyHelp] {
     guard canReload(at: index) else { return [] }
     let isMissing = loadFailure(at: index) != nil
@@ -243,7 +244,7 @@ extension Session {
 }
 
 extension Field {
-  /// Whether the options of the field may change while the form is filled.
+  /// Whether the options of the field can change while the form is being filled out.
   package var hasChangingOptions: Bool {
     widget.description.options != nil
   }
@@ -253,13 +254,13 @@ extension Field {
 }
 
 extension Key {
-  /// The key that asks again for what a field gets from outside.
+  /// The key that reloads external data for a field.
   static let reload = Key.control("l")
 }
 
 extension Choice {
-  /// Creates a choice from its value, or from an object with its value and what is said about it;
-  /// `nil` if it has none.
+  /// Creates a choice from its value, or from an object with its value and details; `nil` if it has
+  /// none.
   init?(described description: Value) {
     switch description {
     case .text, .number: self.init(description)

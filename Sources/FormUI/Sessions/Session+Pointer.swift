@@ -1,8 +1,8 @@
 /// The mouse.
 ///
 /// A press moves the focus, as a key would; a widget that uses the press gets the following events,
-/// up to the release. A press on an entry of the key line does what its key does. The wheel scrolls
-/// the form without moving the focus, or the help page if that is open.
+/// up to the release. A press on an entry of the key line acts like its key. The wheel scrolls the
+/// form without moving the focus, or the help page if that is open.
 extension Session {
   /// The number of rows per notch of the wheel.
   private static let notch = 3
@@ -45,7 +45,7 @@ extension Session {
       let cell = Position(row: position.row - row, column: position.column)
       guard let button = button(at: cell, columns: size.columns) else { return }
       pointFocus(to: button)
-      // Typed text that is no answer keeps the button from being pressed, as with a key.
+      // Typed text that is not an answer prevents the button from being pressed, as with a key.
       if notice == nil { pressFocusedButton() }
     case .answer(let index): moveFocus(to: .field(index))
     case .field(let index):

@@ -8,8 +8,8 @@ extension Session {
     focusedIndex.flatMap { proposal(at: $0) }
   }
 
-  /// Returns the suggestion for a field: for the answer as it is while it has the focus, else the one
-  /// kept since.
+  /// Returns the suggestion for a field: for its current answer while it has the focus, otherwise
+  /// the one stored when the focus left.
   func proposal(at index: Int) -> String? {
     guard focusedIndex == index else { return fields[index].proposal }
     return proposal(at: index, whileTyping: !fields[index].state.showsError)
@@ -24,7 +24,7 @@ extension Session {
     )
   }
 
-  /// Keeps the suggestion for the field that the focus is leaving, until its answer changes.
+  /// Stores the suggestion for the field that the focus is leaving, until its answer changes.
   mutating func keepProposal(at index: Int) {
     fields[index].proposal = proposal(at: index, whileTyping: false)
   }

@@ -1,12 +1,12 @@
 package import FormValidation
 
-/// A form that changes while it is filled, since its file is edited.
+/// Replaces the form while it is being filled out, because its file is being edited.
 extension Session {
-  /// Returns a session of another version of the form, filled as far as this one.
+  /// Returns a session of another version of the form, with the progress of this one.
   ///
-  /// Fields are matched by their names. Answers that were changed or given are kept if the new field
-  /// accepts them; a notice lists those that are not. An unchanged field also keeps its caret and
-  /// its history.
+  /// Fields are matched by name. Answers that were changed or given are kept if the new field
+  /// accepts them; a notice lists the others. An unchanged field also keeps its caret and its
+  /// history.
   /// - Parameters:
   ///   - form: The new version.
   ///   - given: The fields whose answers were given before the session began.
@@ -23,7 +23,7 @@ extension Session {
     next.progress = progress
     if view.errorsShown != self.form.errorsShown { next.view.errorsShown = view.errorsShown }
     var dropped: [String] = []
-    // The numbers of entries first, so that their fields are asked.
+    // The numbers of entries are set first, so that their fields are asked.
     let controls = self.form.lists.map(\.control)
     for index in controls + fields.indices.filter({ !controls.contains($0) })
     where !next.takeField(at: index, of: self, isGiven: given.contains(self.form.fields[index].id))
@@ -41,8 +41,8 @@ extension Session {
     return next
   }
 
-  /// Takes over the answer of a field of another session and what has happened to it, and returns
-  /// whether nothing is lost.
+  /// Adopts the answer of a field of another session and its history, and returns whether nothing
+  /// is lost.
   private mutating func takeField(at index: Int, of last: Session, isGiven: Bool) -> Bool {
     let (field, old) = (last.form.fields[index], last.fields[index])
     let isKept = !field.isReadOnly && (old.state.isChanged || isGiven)
@@ -62,7 +62,7 @@ extension Session {
     return true
   }
 
-  /// Takes over the focus of another session, or else the nearest place that the form still has.
+  /// Adopts the focus of another session, or the nearest position that the form still has.
   private mutating func adoptFocus(of last: Session) {
     view.isReturning = last.view.isReturning && form.hasReview
     switch last.focus {

@@ -2,10 +2,10 @@ public import FormValidation
 
 /// Submitting, and the external checks that it waits for.
 extension Session {
-  /// Ends the session with the answers, or moves to the first problem, as its key does.
+  /// Ends the session with the answers, or moves to the first problem, like its key.
   ///
-  /// An invisible form is not submitted. A notice about typed text that is no answer comes first.
-  /// External checks are waited for, unless there is a problem anyway.
+  /// An invisible form is not submitted. Typed text that is not an answer leads to a notice first.
+  /// The session waits for external checks, unless there is a problem anyway.
   mutating func submit() {
     guard Session.isFillable(on: screen) else { return }
     if let index = focusedIndex {
@@ -14,7 +14,7 @@ extension Session {
     }
     hurry()
     let pending = pendingIndices
-    // An answer that is missing because it or its options are on their way is no problem yet.
+    // An answer that is missing because it or its options are loading is not a problem yet.
     if pending.isEmpty || refusedIndices.contains(where: { !isLoading(at: $0) }) {
       finishSubmit()
     } else {
@@ -35,13 +35,13 @@ extension Session {
     deliver(submittedAnswers)
   }
 
-  /// The fields whose answers rules refuse; those that the last reply refused may be submitted
-  /// again.
+  /// The fields whose answers break rules; answers that only the last reply rejected may be
+  /// submitted again.
   private var refusedIndices: [Int] {
     problems.invalid.indices.filter { !ruler.registrations[$0].verdict.isValid }
   }
 
-  /// What a check says of a hidden answer, which prevents a submit; `nil` if nothing does.
+  /// The message of a check about a hidden answer that prevents a submit; `nil` if there is none.
   private var hiddenProblem: String? {
     guard
       let index = form.fields.indices.first(where: {
@@ -77,13 +77,13 @@ extension Session {
     return answers
   }
 
-  /// Waits with the submit for external checks; any key except a second submit returns to filling.
+  /// Makes the submit wait for external checks; any key except a second submit returns to filling.
   mutating func waitToSubmit(for indices: [Int]) {
     mode = .submitting
     notice = .checking(labels: indices.prefix(3).map(labelInForm))
   }
 
-  /// Submits if that waited for a check and none is pending.
+  /// Submits if the submit waited for a check and none is pending.
   private mutating func goOnSubmitting() {
     guard mode == .submitting, pendingIndices.isEmpty else { return }
     (mode, notice) = (.filling, nil)
@@ -93,8 +93,8 @@ extension Session {
   /// Whether an external check is pending.
   package var isWaiting: Bool { !pendingIndices.isEmpty }
 
-  /// Submits without a review or a question, since the caller knows the answers, and without waiting
-  /// for external checks.
+  /// Submits without a review or a question, because the caller knows the answers, and without
+  /// waiting for external checks.
   public mutating func submitAtOnce() {
     guard outcome == nil else { return }
     finishSubmit(isConfirmed: true)
@@ -107,10 +107,10 @@ extension Session {
   /// Whether a question covers the last rows: before a submit, or about a draft.
   var isAsking: Bool { mode == .confirmingSubmit || mode == .offeringDraft }
 
-  /// Whether most keys have no use: a question is asked, or a submit waits for a reply.
+  /// Whether most keys are disabled: a question is asked, or a submit waits for a reply.
   var isModal: Bool { isAsking || mode == .handingOver }
 
-  /// The form's question, with the answers that it names; `nil` if it has none.
+  /// The form's question, with the answers inserted; `nil` if it has none.
   var question: String? {
     guard let confirmation = form.confirmation else { return nil }
     var parameters: Parameters = [:]
@@ -122,8 +122,8 @@ extension Session {
     return confirmation.text(parameters, in: form.messages.language)
   }
 
-  /// Handles a key while the question is asked, and returns whether it is done: Enter and the letter
-  /// for yes submit, Esc and the letter for no return to the form, others change nothing.
+  /// Handles a key while the question is asked, and returns whether it was consumed: Enter and the
+  /// letter for yes submit, Esc and the letter for no return to the form, others have no effect.
   mutating func pressOnQuestion(_ key: Key) -> Bool {
     guard Keymap.action(of: key) != .interrupt else { return false }
     let answer: Bool? =
@@ -132,7 +132,7 @@ extension Session {
       case .escape: false
       default: key.typed.flatMap(form.messages.language.forms.flag)
       }
-    // An invisible question is not answered with yes.
+    // An invisible question cannot be answered with yes.
     guard let answer, !answer || Session.isFillable(on: screen) else { return true }
     _ = endMode()
     if answer { finishSubmit(isConfirmed: true) }
@@ -151,7 +151,7 @@ extension Session {
 
   /// Returns the requests to run now; each is returned once.
   public mutating func takeRequests() -> [CheckRequest] {
-    // With a draft, others are made.
+    // If the draft is resumed, others are made.
     if mode == .offeringDraft { return [] }
     return outside.takeRequests() + ruler.takeRequests()
   }
@@ -177,7 +177,7 @@ extension Session {
   }
 
   /// Returns whether an external check of the field at an index is pending, or its options or its
-  /// default are on their way.
+  /// default are loading.
   package func isPending(at index: Int) -> Bool {
     measures.asksOutside
       && (ruler.registrations[index].isPending
@@ -189,7 +189,7 @@ extension Session {
     measures.asksOutside ? form.fields.indices.filter(isPending) : []
   }
 
-  /// Starts all checks at once, repeating failed ones, for a submit.
+  /// Starts all checks immediately, repeating failed ones, for a submit.
   package mutating func hurry() {
     if measures.asksOutside { note(ruler.hurry()) }
   }

@@ -13,7 +13,7 @@ extension Session {
     verdict(at: index).violations.map { words(ofProblem: $0, at: index) }
   }
 
-  /// Returns the messages shown below the field at an index, each in one piece.
+  /// Returns the messages shown below the field at an index, each as one text.
   ///
   /// Its help and its checklist are not included.
   package func textsShown(underFieldAt index: Int) -> [String] {
@@ -24,8 +24,8 @@ extension Session {
     return isWaiting ? [waitingWords(at: index)] : texts
   }
 
-  /// Returns whether the field at an index has a checklist with a line for a rule, which is always
-  /// shown.
+  /// Returns whether the checklist of the field at an index, which is always shown, has a line for
+  /// a rule.
   package func hasChecklistLine(for rule: String, fieldAt index: Int) -> Bool {
     measures.fields[index].listedRules.contains(rule)
   }

@@ -1,9 +1,9 @@
 public import FormValidation
 
-/// One filling-in of a form, from the first frame to the outcome.
+/// One run of a form, from the first frame to the outcome.
 ///
 /// A session is a value. It handles events and yields a frame for a size and, in the end, an
-/// outcome; it never waits, reads or writes:
+/// outcome; it never waits, reads, or writes:
 ///
 /// ```swift
 /// while true {
@@ -14,7 +14,7 @@ public import FormValidation
 /// }
 /// ```
 public struct Session: Sendable {
-  /// What happens to the next key.
+  /// How the next key is handled.
   enum Mode: Equatable, Sendable {
     /// The focused widget or the keymap gets it.
     case filling
@@ -26,7 +26,7 @@ public struct Session: Sendable {
     case quoting
     /// The form is submitted once no external check is pending; a key returns to filling.
     case submitting
-    /// The answers were handed over, and wait for a reply; only canceling keys do anything.
+    /// The answers were handed over, and a reply is pending; only canceling keys have an effect.
     case handingOver
     /// It answers whether to resume a draft.
     case offeringDraft
@@ -34,10 +34,10 @@ public struct Session: Sendable {
     indirect case help(HelpPage)
   }
 
-  /// How far the user has got.
+  /// The progress of the user.
   enum Progress: Hashable, Sendable {
     case untouched
-    /// Something was pressed, pasted or entered.
+    /// Something was pressed, pasted, or entered.
     case begun
     /// A submit was refused.
     case refused
@@ -55,22 +55,22 @@ public struct Session: Sendable {
   /// The fields, by their index in the form.
   package internal(set) var fields: [SessionField]
 
-  /// What comes from outside, or goes there.
+  /// The external requests and results.
   @Boxed var outside = Outside()
 
-  /// How often an answer has changed.
+  /// The number of changes of answers.
   package internal(set) var changeCount = 0
 
-  /// What is wrong with the answers.
+  /// The problems in the answers.
   var problems = Problems()
 
   /// The element with the focus.
   public internal(set) var focus: Focus = .field(0)
 
-  /// What happens to the next key.
+  /// How the next key is handled.
   var mode = Mode.filling
 
-  /// How far the user has got.
+  /// The progress of the user.
   var progress = Progress.untouched
 
   /// The notice, until the next key.
@@ -79,10 +79,11 @@ public struct Session: Sendable {
   /// The part of the form that the screen shows.
   var view = View()
 
-  /// The entries removed from repeated groups, the last one at the end.
+  /// The entries removed from repeated groups, in the order of removal.
   var removed: [RemovedEntry] = []
 
-  /// The number of fields asked before each index, and in all; empty if every field always is.
+  /// The number of fields asked before each index, and the total; empty if every field is always
+  /// asked.
   var ranks: [Int] = []
 
   /// The outcome; `nil` until the session ends.
@@ -142,7 +143,7 @@ public struct Session: Sendable {
   public mutating func handle(_ event: Event) {
     guard outcome == nil else { return }
     switch event {
-    // What redraws the screen leaves a question or a notice there.
+    // Keys that redraw the screen leave a question or a notice on it.
     case .key(let key) where ScreenKey(key) == .redraw: if mode != .handingOver { reload() }
     case .key(let key): press(key)
     case .paste(let text, let isCut): paste(text, isCut: isCut)
@@ -157,7 +158,7 @@ public struct Session: Sendable {
     }
   }
 
-  /// Sets the size that frames are drawn in; it changes no picture.
+  /// Sets the size that frames are drawn in; it does not change the picture.
   public mutating func fit(_ screen: Size) {
     view.screen = screen
   }
@@ -165,7 +166,7 @@ public struct Session: Sendable {
   /// The last known size of the screen, for keys that move by lines as drawn.
   public var screen: Size { view.screen }
 
-  /// The current page, from 0; after the last one of the form comes the review.
+  /// The current page, from 0; the review follows the last page of the form.
   public internal(set) var page: Int {
     get { view.page }
     set { view.page = newValue }
@@ -184,7 +185,7 @@ public struct Session: Sendable {
     fields.indices.contains(where: isDirty(fieldAt:))
   }
 
-  /// Whether anything was pressed, pasted or entered.
+  /// Whether anything was pressed, pasted, or entered.
   var hasBegun: Bool { progress != .untouched }
 
   /// The index of the focused field; `nil` while a button has the focus.
@@ -192,15 +193,15 @@ public struct Session: Sendable {
     if case .field(let index) = focus { index } else { nil }
   }
 
-  /// Begins filling, if that has not happened: what was pressed may change what is shown.
+  /// Marks the session as begun, which may change what is shown.
   mutating func begin() {
     if progress == .untouched { progress = .begun }
   }
 }
 
-/// The part of the form that a screen shows, as far as it does not follow from the focus.
+/// The visible part of the form, as far as it does not follow from the focus.
 struct View: Sendable {
-  /// The current page, from 0; after the last one of the form comes the review.
+  /// The current page, from 0; the review follows the last page of the form.
   var page = 0
 
   /// Whether the page was reached from the review.
@@ -212,8 +213,8 @@ struct View: Sendable {
   /// The last known size of the screen.
   var screen = Size(columns: 80, rows: 24)
 
-  /// The number of rows that the wheel has scrolled the form from where the focus puts it; negative
-  /// is up, and keys reset it.
+  /// The number of rows that the wheel has scrolled the form from its position for the focus;
+  /// negative is up, and keys reset it.
   var scroll = 0
 
   /// The row where the focused element is held; `nil` if it is in the middle.
@@ -223,13 +224,13 @@ struct View: Sendable {
   var grabbed: Int?
 }
 
-/// The row at which a block was visible when it got the focus, and where it stays.
+/// The row at which a block was visible when it got the focus, and where it is held.
 struct HeldRow: Sendable {
   /// The first row of the block, from 0 at the top of the view.
   let row: Int
   /// The size of the screen; the row is invalid on a screen of another size.
   let screen: Size
-  /// Whether the mouse points at the block, which must not move then, even at the ends of the form.
+  /// Whether the mouse points at the block, so that it must not move, even at the ends of the form.
   var isExact = false
 }
 
@@ -245,7 +246,7 @@ public enum Focus: Equatable, Sendable {
   case answer(Int)
 }
 
-/// Descriptions leave out typed text, since it may be secret.
+/// Descriptions omit typed text, because it may be secret.
 extension Session: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The form, the focus and the number of problems: `Session("Sign up", focus: email, problems: 2)`.
   public var description: String {

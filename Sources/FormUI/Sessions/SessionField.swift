@@ -1,6 +1,6 @@
 import FormValidation
 
-/// A field of a session: the widget with the current answer, and what has happened to it.
+/// A field of a session: the widget with the current answer, and its state.
 package struct SessionField: Sendable {
   /// The widget.
   package internal(set) var widget: any Widget {
@@ -10,31 +10,33 @@ package struct SessionField: Sendable {
     }
   }
 
-  /// The widget's keys, and whether a list or calendar is open below it: described once a change,
-  /// as a frame asks three times and each description costs 3,000 instructions.
+  /// The widget's keys, and whether a list or calendar is open below it.
+  ///
+  /// Computed once per change, because a frame reads them three times and each description costs
+  /// 3,000 instructions.
   private(set) var keys: [KeyHelp] = []
   private(set) var isOpen = false
 
-  /// What has happened to the field, as far as showing its messages depends on it.
+  /// The history of the field that determines which messages are shown.
   package internal(set) var state = FieldState() { didSet { revision += 1 } }
 
   /// The widget's value as last passed to the ruler, not normalized.
   var value: Value
 
-  /// The value that it had at the beginning, or once its options were there.
+  /// The initial value, or the value once its options were available.
   var initial: Value
 
-  /// The arguments that its options were asked for with; `nil` if they were not.
+  /// The arguments of the last request for its options; `nil` if they were not requested.
   var askedArguments: [String]?
 
-  /// The answer that its options depend on, as of when they were offered; `nil` before.
+  /// The answer that its options depend on, when they were last offered; `nil` before that.
   var optionsAnswer: Value?
 
-  /// The messages of its violations; `nil` while its answer is the initial one, of which little is
+  /// The messages of its violations; `nil` while its answer is the initial one, for which few are
   /// shown.
   var messages: [String]? { didSet { revision += 1 } }
 
-  /// What the reply to the last submit says of its answer, until that changes.
+  /// The violations of its answer in the reply to the last submit, until the answer changes.
   var rejections: [Violation] = []
 
   /// The correction suggested when the focus left the field, until its answer changes.
@@ -43,10 +45,10 @@ package struct SessionField: Sendable {
   /// The history of its answer, if the widget does not undo edits.
   var history = WidgetHistory()
 
-  /// How often anything was set that its picture depends on.
+  /// The number of changes that affect its picture.
   private(set) var revision = 0
 
-  /// Creates a field that nothing has happened to.
+  /// Creates a field without history.
   init(_ widget: any Widget) {
     self.widget = widget
     value = widget.value
@@ -54,13 +56,13 @@ package struct SessionField: Sendable {
     describe()
   }
 
-  /// Creates a field like another one, where one was whose pictures must not be taken for its own.
+  /// Creates a copy of a field in place of another one, whose pictures must not be reused.
   init(_ other: SessionField, replacing last: SessionField) {
     self = other
     revision = max(revision, last.revision) + 1
   }
 
-  /// Makes frames draw the field again, since what is shown below it has changed.
+  /// Forces frames to redraw the field, because the lines below it have changed.
   mutating func redraw() { revision += 1 }
 
   private mutating func describe() {
@@ -70,7 +72,7 @@ package struct SessionField: Sendable {
   }
 }
 
-/// The history of a field, as far as showing its messages depends on it.
+/// The history of a field that determines which messages are shown.
 package struct FieldState: Sendable {
   /// Whether its answer was ever changed.
   package internal(set) var isChanged = false

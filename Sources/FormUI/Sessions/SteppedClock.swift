@@ -1,6 +1,6 @@
 package import FormValidation
 
-/// The time of a session, advanced by hand, as when a tape is played.
+/// The time of a session, advanced manually, as when a tape is played.
 package struct SteppedClock: Sendable {
   /// The time that has passed since the session began.
   package private(set) var elapsed = Duration.zero
@@ -13,7 +13,7 @@ package struct SteppedClock: Sendable {
     self.start = start
   }
 
-  /// Passes the time to a session, as is due before any event: the elapsed time, and the date and
+  /// Passes the time to a session, as required before any event: the elapsed time, and the date and
   /// time once a minute.
   package mutating func tell(_ session: inout Session) {
     if session.asksOutside { session.handle(.elapsed(elapsed)) }
@@ -24,13 +24,13 @@ package struct SteppedClock: Sendable {
     session.handle(.time(start.advanced(by: elapsed)))
   }
 
-  /// Advances to a time; one in the past changes nothing.
+  /// Advances to a time; a time in the past has no effect.
   package mutating func pass(to time: Duration) {
     elapsed = max(elapsed, time)
   }
 }
 
-/// Answers of checks that are due later, on a clock advanced by hand.
+/// Answers of checks that are due later, on a clock that is advanced manually.
 package struct DueAnswers: Sendable {
   private struct Item {
     let due: Duration
@@ -67,7 +67,7 @@ package struct DueAnswers: Sendable {
 }
 
 extension CheckAnswer {
-  /// Returns a refusal with a reason in the check's own words, or in the rule's if it is empty.
+  /// Returns a rejection with a reason in the check's own words, or in the rule's if it is empty.
   package static func refused(_ reason: String) -> CheckAnswer {
     var violation = Violation(
       "remote.refused",

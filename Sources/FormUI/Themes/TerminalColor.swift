@@ -54,7 +54,7 @@ extension TerminalColor {
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
-  /// Returns the color, mixed with another one only as far as it takes to be readable on a
+  /// Returns the color, mixed with another one only as far as necessary to be readable on a
   /// background.
   func readable(on background: TerminalColor, toward other: TerminalColor?) -> TerminalColor {
     guard contrast(with: background) < TerminalColor.leastContrast, let other else { return self }

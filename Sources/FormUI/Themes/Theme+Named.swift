@@ -15,8 +15,7 @@ extension Theme {
 }
 
 extension Theme {
-  /// The terminal's own colors, as set up by the user, with cyan for what has the focus and for
-  /// keys.
+  /// The terminal's own colors, as configured by the user, with cyan for the focus and for keys.
   ///
   /// Typed text has no attributes, so that most keys are answered with a single byte.
   public static let `default` = Theme(
@@ -90,7 +89,7 @@ extension Theme {
 }
 
 extension Theme {
-  /// No colors, whatever the terminal has: important text is bold, unimportant text is dim.
+  /// No colors, regardless of the terminal: important text is bold, unimportant text is dim.
   public static let monochrome = Theme(
     "monochrome",
     [

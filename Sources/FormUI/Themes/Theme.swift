@@ -1,6 +1,6 @@
-/// The look of each style on a terminal.
+/// The appearance of each style on a terminal.
 ///
-/// Color is never the only signal: a mark or a word says the same.
+/// Color is never the only signal: a mark or a word conveys the same.
 public struct Theme: Equatable, Sendable {
   /// The name to select it by.
   public let name: String
@@ -94,7 +94,7 @@ public struct Theme: Equatable, Sendable {
     .focusedLabel, .focusedMnemonic, .focusedButton, .current, .currentMatch, .key,
   ]
 
-  /// Returns the theme with another accent, which is brought nearer to the color of ordinary text if
+  /// Returns the theme with another accent, which is moved closer to the color of ordinary text if
   /// it is not readable on the background of the screen.
   public func accented(with color: TerminalColor) -> Theme {
     let accent =
@@ -117,8 +117,8 @@ public struct Theme: Equatable, Sendable {
     return Theme(name, Look(), looks)
   }
 
-  /// Returns the theme with other looks of some styles; a color that is not readable on its
-  /// background is brought nearer to that of ordinary text.
+  /// Returns the theme with other looks for some styles; a color that is not readable on its
+  /// background is moved closer to that of ordinary text.
   package func showing(_ others: [Style: Look]) -> Theme {
     var looks = looks
     for (style, look) in others {

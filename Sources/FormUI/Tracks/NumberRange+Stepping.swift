@@ -21,10 +21,10 @@ extension NumberRange {
     return excludesMax && last == max ? last - stride : last
   }
 
-  /// Returns the number that steps lead to from another one; positive is up.
+  /// Returns the number that is a number of steps from another one; positive is up.
   ///
-  /// From between two steps, the first one leads to the next. Steps end at the last number
-  /// reachable, and from outside the range they lead to its nearer end.
+  /// From between two steps, the first step leads to the nearest one in that direction. Steps end
+  /// at the last reachable number, and from outside the range they lead to its nearer end.
   /// - Precondition: `start` is not `nil`.
   func number(_ steps: Int, from start: Number) -> Number {
     let (lowest, highest) = (lowest, highest)
@@ -37,8 +37,8 @@ extension NumberRange {
       : Swift.min(start, lowest.map { Swift.max(target, $0) } ?? target)
   }
 
-  /// The number that steps begin at: 0 or the first above it; the lowest if all are above 0, the
-  /// highest if all are below; `nil` if there is none.
+  /// The number at which steps begin: 0 or the first one above it; the lowest if all are above 0,
+  /// the highest if all are below; `nil` if there is none.
   var start: Number? {
     if let lowest, let highest, lowest > highest { return nil }
     let zero = number(notBelow: 0)

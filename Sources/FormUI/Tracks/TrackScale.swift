@@ -57,7 +57,7 @@ struct TrackScale: Equatable, Sendable {
     stepCount = count
     start = isLogarithmic ? min.logarithm : 0
     doublings = isLogarithmic ? (min + step * Number(count)).logarithm - start : 0
-    // For ends this close, ratios are as good as differences.
+    // For ends this close, differences are equivalent to ratios.
     self.isLogarithmic = doublings > 1e-6
     barred = Steps(min: min, step: step, count: count).within(zones)
     precondition(position(from: 0, going: 1) != nil, "the zones leave nothing to slide on")
@@ -211,7 +211,8 @@ extension TrackScale {
       isLogarithmic ? mark(from: start, stride, direction) : start + length(of: stride) * direction
     )
     if let position = position(from: target, going: direction) { return position }
-    // After a zone at the end of the track there is nothing: the last value before it is the end.
+    // There is no value after a zone at the end of the track, so the last value before it is the
+    // end.
     let last = position(from: target, going: -direction) ?? start
     return (last - start) * direction > 0 ? last : start
   }
@@ -242,7 +243,8 @@ extension TrackScale {
 
 /// Forbids the numbers between two others, both included.
 ///
-/// With 3 to 5: passes `"2"`; fails `"4"`, incomplete, since more digits may lead out again.
+/// With 3 to 5: passes `"2"`; fails `"4"`, incomplete, because more digits may lead out of the
+/// zone.
 struct OutsideZone: Rule {
   let name = "forbidden"
 

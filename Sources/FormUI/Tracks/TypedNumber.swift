@@ -2,7 +2,7 @@ import FormValidation
 
 /// The typed text of a value on a track.
 ///
-/// An impossible value stays, for the rules to report, and can be edited until typing ends; then
+/// An impossible value is kept, for the rules to report, and can be edited until typing ends; then
 /// the next digit begins a new number.
 struct TypedNumber: Equatable, Sendable {
   /// The text; empty if the value is that of the handle.
@@ -25,7 +25,7 @@ struct TypedNumber: Equatable, Sendable {
   /// Whether nothing was typed.
   var isEmpty: Bool { text.isEmpty }
 
-  /// The typed number; `nil` if it is none.
+  /// The typed number; `nil` if it is not one.
   var number: Number? { Number(text) }
 
   /// The typed number, if the next key may continue it.
@@ -53,8 +53,8 @@ struct TypedNumber: Equatable, Sendable {
 
   /// Returns whether typing can begin with a character: a digit, or a decimal mark.
   ///
-  /// A comma is kept for the rules to report, as are letters after the text: without them it would
-  /// be another number.
+  /// A comma is kept for the rules to report, as are letters after the text; without them it would
+  /// be a different number.
   private func begins(with sign: Character) -> Bool {
     sign == "." || sign == "," || sign.isASCIIDigit
   }
@@ -79,8 +79,8 @@ extension TrackScale {
       + RuleSet(zones.map { Clause(OutsideZone(zone: $0)) })
   }
 
-  /// Returns the position to move on from: that of a typed value, on its near side if it is between
-  /// steps.
+  /// Returns the position from which to move: that of a typed value, on its near side if it is
+  /// between steps.
   func start(from typed: TypedNumber, at position: Int, going direction: Int) -> Int {
     guard let number = typed.number else { return position }
     return direction > 0 ? self.position(notAbove: number) : self.position(notBelow: number)

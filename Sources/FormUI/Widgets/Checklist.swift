@@ -43,7 +43,7 @@ public struct Checklist: Widget {
   private(set) var menu: ChoiceMenu
 
   /// Creates a list of choices, some of them checked if they exist.
-  /// - Precondition: There is a choice that is not disabled, none is blank, and no two have the same
+  /// - Precondition: At least one choice is not disabled, none is blank, and no two have the same
   ///   value.
   public init(
     _ choices: [Choice],
@@ -54,8 +54,8 @@ public struct Checklist: Widget {
     self.init(options: .listed(choices), min: min, max: max, marked: marked)
   }
 
-  /// Creates a list of choices from a source, some of them checked once they are there.
-  /// - Precondition: As of a list of choices.
+  /// Creates a list of choices from a source, some of them checked once they are available.
+  /// - Precondition: As for a list of choices.
   public init(
     options source: OptionSource,
     min: Int? = nil,
@@ -95,7 +95,7 @@ public struct Checklist: Widget {
     }
   }
 
-  /// Checks some values, and no others; those that are not options are withheld.
+  /// Checks only some values; those that are not options are withheld.
   private mutating func mark(_ values: [Value]) {
     var rest = Set(values)
     marks = choices.map { !$0.isDisabled && rest.remove($0.value) != nil }
@@ -103,7 +103,7 @@ public struct Checklist: Widget {
     options.withheld = missing.isEmpty ? .null : .list(missing)
   }
 
-  /// Replaces the options; what was checked stays so, as far as it is among them.
+  /// Replaces the options; checked ones stay checked if they are still among them.
   private mutating func offer(_ choices: [Choice], note: String?) {
     let marked = options.isKnown ? [Value](value) ?? [] : []
     let withheld = [Value](options.withheld) ?? []
@@ -230,7 +230,7 @@ extension Checklist {
     }
   }
 
-  /// Checks or unchecks every choice of the filtered list that can be, up to the most allowed.
+  /// Checks or unchecks every choice of the filtered list that can be, up to the maximum.
   private mutating func markAll(_ isMarked: (Bool) -> Bool) {
     let shown = (0..<menu.count).filter(rows.isEnabled).compactMap(menu.index)
     let before = marks

@@ -70,7 +70,7 @@ public struct DateField: Widget {
   }
 
   public var impliedRules: RuleSet {
-    // Rules on ISO 8601 ignore a date begun in the language's own way.
+    // ISO 8601 rules ignore a date that is begun in the language's own format.
     let date: Clause = forms.hasISODates ? .date : Clause.date(orTyped: forms).stop()
     return min == nil && max == nil ? [date] : [date, .range(min: min, max: max)]
   }
@@ -105,7 +105,7 @@ public struct DateField: Widget {
       calendar = nil
       typed.paste(forms.localDate(ofDigits: text[...].trimmingWhitespace) ?? text)
     case .line(let text):
-      // Digits alone get their separators.
+      // A date of digits only gets its separators.
       let line = String(text[...].trimmingWhitespace)
       value = .text(forms.localDate(ofDigits: line[...]) ?? DigitGroups.date.grouped(line))
     case .leave:
@@ -221,10 +221,10 @@ extension DateField {
   }
 }
 
-/// Dates typed as digits alone, where the year comes last.
+/// Dates typed as digits only, with the year last.
 extension DateField {
-  /// Returns the day and month of four typed digits with separators, and the first digit of a year
-  /// after them; `nil` if they are no day and month, and so begin with the year.
+  /// Returns the day and month of four typed digits with separators, followed by the first digit of
+  /// a year; `nil` if they are not a day and month, and therefore begin with the year.
   private func localDate(begunWith key: Key) -> String? {
     let text = typed.text
     guard text.count == 4, typed.line.edited.caret == text.utf8.count,
@@ -260,7 +260,7 @@ extension DateField {
     if columns > 2 { canvas.fill(mark, count: 1, row: 0, column: columns - 1, style: .quiet) }
   }
 
-  /// Draws a date that could be misread once more, in words, where there is room.
+  /// Draws a date that could be misread again in words, if there is room.
   private func drawEcho(on canvas: inout Canvas) {
     guard let date, typed.text != date.description else { return }
     let words = canvas.words.words(of: date).printable

@@ -1,10 +1,10 @@
 public import FormValidation
 
-/// A field for text of a fixed shape, with symbols inserted automatically.
+/// A field for text in a fixed format, with symbols inserted automatically.
 ///
-/// Typing a symbol that is already there moves on, Backspace skips it, and a paste may include it
-/// or not. Text that does not fit is accepted for the field's own rule to report. The answer
-/// includes the symbols; only a card number is digits alone.
+/// Typing a symbol that is already there moves past it, Backspace skips it, and a paste may include
+/// it or not. Text that does not fit is accepted, for the field's own rule to report. The answer
+/// includes the symbols; only a card number is digits only.
 public struct MaskedField: Widget {
   public static let kind = ValueKind.text
 
@@ -17,7 +17,7 @@ public struct MaskedField: Widget {
   /// The typed text, without the symbols of the mask.
   private var line: TextLine
 
-  /// Whether the last key typed something, which may continue.
+  /// Whether the last key typed something that may continue.
   private var isGoingOn = false
 
   /// Creates a field with the caret after its text.
@@ -113,7 +113,7 @@ public struct MaskedField: Widget {
   }
 }
 
-/// Requires a text to have the shape of a mask.
+/// Requires a text to match a mask.
 ///
 /// With `99/99`: passes `"12/26"`; fails `"12/2"`, incomplete, and `"1a"`, invalid.
 struct FitsMask: Rule {
@@ -177,7 +177,7 @@ struct FitsMask: Rule {
 }
 
 extension TextMask {
-  /// A text of the mask's shape.
+  /// A text that matches the mask.
   fileprivate var example: String {
     guard case .own(let signs) = kind else {
       return self == .card ? "4111 1111 1111 1111" : "(212) 555-1234"
@@ -209,7 +209,7 @@ extension MaskSign {
     )
   }
 
-  /// What to type here.
+  /// The expected character.
   private var demand: Message {
     switch self {
     case .letter: Message("use.letter_here", "Use a letter here.")
@@ -220,7 +220,7 @@ extension MaskSign {
 }
 
 extension Verdict {
-  /// Returns the verdict that characters are missing: of a set, or of any kind.
+  /// Returns the verdict on missing characters: of a set, or of any kind.
   fileprivate static func missing(_ count: Int, of set: CharacterSetName?) -> Verdict {
     let number: Parameters = ["missing": .number(Number(count))]
     guard let set else {
@@ -238,7 +238,7 @@ extension Verdict {
     )
   }
 
-  /// Returns the verdict that there are too many characters: of a set, or of any kind.
+  /// Returns the verdict on excess characters: of a set, or of any kind.
   fileprivate static func excess(_ count: Int, of set: CharacterSetName?) -> Verdict {
     let number: Parameters = ["excess": .number(Number(count))]
     guard let set else {

@@ -2,13 +2,13 @@ public import FormValidation
 
 /// A field for a number: text as typed, a decimal in the answers.
 ///
-/// Text that is not a number in plain digits stays text, for the rules to report. Exponents are not
-/// accepted: with one to follow, no number of digits would be too many or too few.
+/// Text that is not a number in plain notation stays text, for the rules to report. Exponents are
+/// not accepted: if one could follow, no number of digits would be too many or too few.
 ///
 /// Alt-Up and Alt-Down, or `]` and `[`, move to the next step up and down, exactly; every other key
 /// edits the text. Steps stay within the field's limits, or those that its rules set independent of
-/// other answers: at `range: {min: 13}` they stop at 13. Without a step they move between whole
-/// numbers. In an empty field they begin at 0, or at the limit nearer to it: at 13 with `min: 13`.
+/// other answers: at `range: {min: 13}` they stop at 13. Without a step, they move between whole
+/// numbers. In an empty field they begin at 0, or at the limit nearest to it: at 13 with `min: 13`.
 public struct NumberField: Widget {
   public static let kind = ValueKind.number
 
@@ -25,7 +25,7 @@ public struct NumberField: Widget {
   /// number is allowed.
   package let step: Number?
 
-  /// The numbers that steps lead to, and the role that they make.
+  /// The numbers that steps lead to, which determine the role.
   private(set) var range: NumberRange
   private var role: WidgetRole
 
@@ -70,7 +70,7 @@ public struct NumberField: Widget {
     }
   }
 
-  /// The text with a decimal point and without white space around it.
+  /// The text with a decimal point and without surrounding white space.
   private var plain: String { forms.plainNumber(line.text) }
 
   /// Returns the number of a text in plain digits; `nil` for any other.
@@ -143,7 +143,7 @@ extension NumberField {
   /// The longest text that steps work with, in bytes, so that every key stays fast.
   private static let steppedLength = 10_000
 
-  /// Returns the number that a key steps to; `nil` if it edits the text.
+  /// Returns the number that a key steps to; `nil` if the key edits the text.
   private func target(of key: Key) -> Number? {
     switch key {
     case Key(.up, .alt), .character("]"): target(after: 1)

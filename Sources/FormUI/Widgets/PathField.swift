@@ -3,12 +3,13 @@ public import FormValidation
 /// A field for the path of a file or folder, completed as it is typed or chosen from a list.
 ///
 /// The names in a folder come from outside. The rest of the first one that begins with the typed
-/// name is shown after the caret; Right, End or Ctrl-F accepts it. At the start of a name, Space
-/// opens the names in a list, where Enter takes one, or goes into a folder, and Left leaves it.
+/// name is shown after the caret; Right, End, or Ctrl-F accepts it. At the start of a name, Space
+/// opens the names in a list, where Enter chooses a name or enters a folder, and Left leaves the
+/// folder.
 public struct PathField: Widget {
   public static let kind = ValueKind.text
 
-  /// What must be where the path leads.
+  /// What must exist at the path.
   public enum Demand: String, Hashable, Sendable, CaseIterable {
     /// A file or a folder.
     case exist
@@ -20,7 +21,7 @@ public struct PathField: Widget {
     case new
   }
 
-  /// The name of the outside check that looks at the file system.
+  /// The name of the outside check that reads the file system.
   package static let check = "path"
 
   /// The longest path, in bytes.
@@ -33,7 +34,7 @@ public struct PathField: Widget {
   /// The placeholder of the empty field.
   package let placeholder: String?
 
-  /// What must be where the path leads; `nil` for anything or nothing.
+  /// What must exist at the path; `nil` for no requirement.
   package let demand: Demand?
 
   /// The extensions that a file may have, without a period; empty for any.
@@ -55,7 +56,7 @@ public struct PathField: Widget {
 
   /// Creates a field with the caret after its text.
   /// - Parameters:
-  ///   - demand: What must be where the path leads.
+  ///   - demand: What must exist at the path.
   ///   - extensions: The extensions that a file may have, without a period.
   ///   - root: The folder that paths may not leave, relative to the current one.
   ///   - placeholder: The placeholder of the empty field.
@@ -137,7 +138,7 @@ public struct PathField: Widget {
     line.text.lastIndex(of: "/").map { String(line.text[...$0]) } ?? ""
   }
 
-  /// Forgets the names of another folder; those of this one are then asked for.
+  /// Drops the names of another folder; those of this one are then requested.
   private mutating func settleFolder() {
     let arguments = [folder, demand?.rawValue ?? "", root ?? ""] + extensions
     let source = OptionSource.asked(PathField.check, arguments: arguments)
@@ -187,7 +188,7 @@ extension PathField {
     if !isOpening { menu = ChoiceMenu(of: options.list, at: nil) }
   }
 
-  /// Takes a name from the list; a folder's own names follow.
+  /// Chooses a name from the list; a folder's own names follow.
   private mutating func take(_ index: Int?) -> KeyUse {
     guard let index else { return .used }
     let path = options.list.choices[index].value.description
@@ -244,7 +245,7 @@ extension PathField {
 }
 
 extension PathField {
-  /// Why the list that was opened has no names; `nil` if it has, or they are on their way.
+  /// The reason why the open list has no names; `nil` if it has some, or they are loading.
   private var emptiness: String? { isOpening ? options.note : nil }
 
   public func height(in room: Size) -> Int {

@@ -2,8 +2,8 @@ public import FormValidation
 
 /// One choice from options that are all visible, as far as there is room.
 ///
-/// Arrows, letters and numbers move the choice itself. One more option may have a text of its own,
-/// which is then the answer.
+/// Arrows, letters, and numbers move the choice itself. An additional option may be for a typed
+/// text, which is then the answer.
 public struct Radio: Widget {
   public static let kind = ValueKind.any
 
@@ -30,16 +30,16 @@ public struct Radio: Widget {
   /// The widths of the labels.
   private var widths: [Int] = []
 
-  /// The beginning of a label, while it is being typed.
+  /// The beginning of a label being typed.
   private var typed = TypedBeginning()
 
   /// Creates options, with the one of a value chosen if it exists.
-  /// - Precondition: There is a choice that is not disabled, none is blank, no two have the same
+  /// - Precondition: At least one choice is not disabled, none is blank, no two have the same
   ///   value, and there is at least one column.
   /// - Parameters:
   ///   - choices: The options.
   ///   - arrangement: How they are arranged; with `other`, they are in one column.
-  ///   - other: The label of one more option, with a text of its own.
+  ///   - other: The label of an additional option for a typed answer.
   ///   - value: The value of the choice, or with `other` any text.
   public init(
     _ choices: [Choice],
@@ -50,8 +50,8 @@ public struct Radio: Widget {
     self.init(options: .listed(choices), arrangement: arrangement, other: other, value: value)
   }
 
-  /// Creates options from a source, with the one of a value chosen once it is there.
-  /// - Precondition: As of a list of choices.
+  /// Creates options from a source, with the one of a value chosen once it is available.
+  /// - Precondition: As for a list of choices.
   public init(
     options source: OptionSource,
     arrangement: RadioArrangement = .columns(1),
@@ -64,7 +64,7 @@ public struct Radio: Widget {
     arrange()
   }
 
-  /// The label of the option with a text of its own, if there is one.
+  /// The label of the option for a typed answer, if there is one.
   package var other: String? { list.other }
 
   public var impliedRules: RuleSet { choice.impliedRules }
@@ -75,13 +75,13 @@ public struct Radio: Widget {
   /// The answers to choose from.
   var choices: [Choice] { list.choices }
 
-  /// The rows of all options, the one with a text at the end.
+  /// The rows of all options, with the one for a typed answer at the end.
   var rows: ChoiceRows { list.rows }
 
   /// The index of the choice, if any.
   var chosen: Int? { choice.chosen }
 
-  /// Whether the option with a text of its own is chosen.
+  /// Whether the option for a typed answer is chosen.
   var isOther: Bool { choice.isOther }
 
   public var value: Value {
@@ -92,7 +92,7 @@ public struct Radio: Widget {
     }
   }
 
-  /// Adjusts to other options.
+  /// Adjusts to new options.
   private mutating func arrange() {
     widths = list.entries.map(\.label.printable.cellWidth)
     typed.end()
@@ -118,7 +118,7 @@ public struct Radio: Widget {
     list.entries.indices ~= current ? list.entries[current].spokenLabel : nil
   }
 
-  /// The width that shows all options as they are arranged, whichever list they are.
+  /// The width that shows all options as arranged, for any of the lists.
   private var wantedColumns: Int {
     choice.options.source.lists.map { list in
       var widths = list.map(\.label.printable.cellWidth)
@@ -174,7 +174,7 @@ public struct Radio: Widget {
     return .used
   }
 
-  /// Makes a line the text of the option with one, unless it names another option.
+  /// Makes a line the text of the option for a typed answer, unless it names another option.
   private mutating func enterOther(_ line: String) -> KeyUse {
     guard choice.enterOther(line) else { return .notUsed }
     current = choices.count
@@ -213,7 +213,7 @@ extension Radio {
     return .used
   }
 
-  /// Chooses the option at a distance; beyond the ends, nothing changes and the key is not used.
+  /// Chooses the option at a distance; beyond the ends, there is no change and the key is not used.
   private mutating func move(by distance: Int) -> KeyUse {
     guard 0..<rows.optionCount ~= current + distance else { return .notUsed }
     let option = rows.option(nearest: current + distance, from: current)
@@ -259,7 +259,7 @@ extension Radio {
   }
 }
 
-/// The beginning of a label, while it is being typed.
+/// The beginning of a label being typed.
 private struct TypedBeginning: Equatable, Sendable {
   var text = ""
 
@@ -278,7 +278,7 @@ private struct TypedBeginning: Equatable, Sendable {
     return option
   }
 
-  /// Begins again with the next character.
+  /// Restarts with the next character.
   mutating func end() {
     text = ""
   }

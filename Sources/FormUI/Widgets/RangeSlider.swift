@@ -53,8 +53,8 @@ public struct RangeSlider: Widget {
   ///   - isLogarithmic: Whether equal distances on the track are equal ratios.
   ///   - forbidden: The forbidden zones, ends included.
   ///   - ticks: The values marked on the track.
-  ///   - isAnswered: Whether the initial value is an answer; otherwise there is none until a key,
-  ///     and Backspace takes it back.
+  ///   - isAnswered: Whether the initial value is an answer; otherwise there is none until a key is
+  ///     pressed, and Backspace clears it.
   /// - Precondition: As for a slider.
   public init(
     min: Number,
@@ -123,7 +123,7 @@ extension RangeSlider: TrackWidget {
   public var description: WidgetDescription {
     WidgetDescription(
       .range(min: min, max: max, step: step),
-      // As it can be typed.
+      // In a form that can be typed.
       summary: hasValue ? "\(shown.low) - \(shown.high)" : "",
       part: active == .low ? .lowerEnd : .upperEnd,
       keys: RangeSlider.allKeys,
@@ -134,7 +134,7 @@ extension RangeSlider: TrackWidget {
   public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
     switch input {
     case .key(let key):
-      // After the lower end, a dash is that of `5-9`; a number's own sign comes before its digits.
+      // After the lower end, a dash is that of `5-9`; a number's own sign precedes its digits.
       let isDash = key == .character("-") && typed.open != nil
       guard key == .space || isDash else { return handleOnTrack(input, in: size) }
       if isDash, active == .high { takeAsLow() }
@@ -158,7 +158,7 @@ extension RangeSlider: TrackWidget {
     }
   }
 
-  /// Makes the typed upper end the lower one, as `5-9` means it.
+  /// Makes the typed upper end the lower one, as in `5-9`.
   private mutating func takeAsLow() {
     (typedLow, typedHigh) = (typedHigh, TypedNumber())
     active = .low
@@ -217,7 +217,8 @@ extension RangeSlider: TrackWidget {
     }
   }
 
-  /// Activates the handle nearer to a position; of two equally near, the one that can move there.
+  /// Activates the handle nearer to a position; if both are equally near, the one that can move
+  /// there.
   mutating func takeThumb(for position: Int) {
     let (below, above) = (abs(position - low), abs(high - position))
     if below != above {

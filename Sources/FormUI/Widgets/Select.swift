@@ -39,11 +39,11 @@ public struct Select: Widget {
   private var isAlone = false
 
   /// Creates a closed list of choices, with the one of a value chosen if it exists.
-  /// - Precondition: There is a choice that is not disabled, none is blank, and no two have the same
+  /// - Precondition: At least one choice is not disabled, none is blank, and no two have the same
   ///   value.
   /// - Parameters:
   ///   - choices: The options.
-  ///   - other: The label of one more option, with a text of its own.
+  ///   - other: The label of an additional option for a typed answer.
   ///   - placeholder: The placeholder while nothing is chosen.
   ///   - value: The value of the choice, or with `other` any text.
   public init(
@@ -55,8 +55,8 @@ public struct Select: Widget {
     self.init(options: .listed(choices), other: other, placeholder: placeholder, value: value)
   }
 
-  /// Creates a closed list from a source, with the choice of a value chosen once it is there.
-  /// - Precondition: As of a list of choices.
+  /// Creates a closed list from a source, with the choice of a value chosen once it is available.
+  /// - Precondition: As for a list of choices.
   public init(
     options source: OptionSource,
     other: String? = nil,
@@ -179,7 +179,7 @@ extension Select {
     return nil
   }
 
-  /// Edits the text of the option that has one; deleting beyond its start clears the choice.
+  /// Edits the text of the option for a typed answer; deleting beyond its start clears the choice.
   private mutating func edit(with key: Key) -> KeyUse {
     let isClearing = choice.otherText.text.isEmpty && Key.clearing.contains(key)
     if key == Key(.down, .alt) || isClearing { return pressClosed(key) }
@@ -239,7 +239,7 @@ extension Select {
     return .used
   }
 
-  /// Chooses a matching option, which completes the answer unless a text has to be typed.
+  /// Chooses a matching option, which completes the answer unless a text must be typed.
   private mutating func complete(with option: Int) -> KeyUse {
     let isChosen = choose(match: option)
     return isChosen && !(isEditing && choice.otherText.text.isEmpty) ? .completed : .used
@@ -251,7 +251,7 @@ extension Select {
     if let index = menu?.highlighted { choice.chosen = index }
   }
 
-  /// Chooses a matching option and closes the list, and returns whether that can be chosen; an empty
+  /// Chooses a matching option and closes the list, and returns whether it can be chosen; an empty
   /// list stays open.
   @discardableResult
   private mutating func choose(match option: Int) -> Bool {
@@ -262,7 +262,7 @@ extension Select {
     return true
   }
 
-  /// Chooses an option; a text that matches none is that of the option with one.
+  /// Chooses an option; a filter that matches none becomes the typed answer.
   private mutating func choose(_ index: Int, filteredBy text: String = "") {
     if index == choice.choices.count, !list.entries[index].isFound(by: text) {
       choice.otherText.replace(with: text)
@@ -271,7 +271,8 @@ extension Select {
     close()
   }
 
-  /// Closes the list; one that stays open is shown from the choice, unless its text is edited.
+  /// Closes the list; one that stays open is scrolled to the choice, unless its text is being
+  /// edited.
   private mutating func close() {
     menu = isAlone && !choice.isOther ? ChoiceMenu(of: list, at: chosen, limit: rowLimit) : nil
   }

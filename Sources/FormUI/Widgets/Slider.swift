@@ -2,9 +2,9 @@ public import FormValidation
 
 /// A number chosen on a track, in exact decimal steps.
 ///
-/// Left and Right move by a step, with Shift by a tenth of the track, Home and End to the ends.
-/// Digits type a value, and a percentage the value at that part of the track; the typed number is
-/// the value, even between steps, which the rules report, and arrows continue from it.
+/// Left and Right move by a step, with Shift by a tenth of the track, and Home and End to the ends.
+/// Digits type a value, and a percentage means the value at that part of the track. The typed
+/// number is the value, even between steps, which the rules report, and arrows continue from it.
 public struct Slider: Widget {
   public static let kind = ValueKind.number
 
@@ -41,8 +41,8 @@ public struct Slider: Widget {
 
   /// Creates a slider at a value, or at its left end.
   ///
-  /// A value between steps starts at the step below it, one outside at the nearer end, one within a
-  /// zone beside it.
+  /// A value between steps starts at the step below it, one outside at the nearer end, and one
+  /// within a zone beside the zone.
   /// - Parameters:
   ///   - min: The value at the left end.
   ///   - max: The upper limit of the right end.
@@ -51,8 +51,8 @@ public struct Slider: Widget {
   ///   - isLogarithmic: Whether equal distances on the track are equal ratios.
   ///   - forbidden: The forbidden zones, ends included.
   ///   - ticks: The values marked on the track.
-  ///   - isAnswered: Whether the initial value is an answer; otherwise there is none until a key,
-  ///     and Backspace takes it back.
+  ///   - isAnswered: Whether the initial value is an answer; otherwise there is none until a key is
+  ///     pressed, and Backspace clears it.
   /// - Precondition: `stepCount(from:to:by:)` is not `nil`, a logarithmic track begins above zero,
   ///   and the zones leave a value.
   public init(

@@ -3,7 +3,7 @@ public import FormValidation
 /// A list of short texts, drawn one after another, with a line of text at the end for the next one.
 ///
 /// Enter and a comma add the typed text. Until then, it is already the last item of the answer, so
-/// that it is judged while it is typed and not lost when the field is left.
+/// that it is validated while it is typed and not lost when the field is left.
 public struct Tags: Widget {
   public static let kind = ValueKind.list
 
@@ -137,7 +137,7 @@ extension Tags {
       guard let suggestion = suggestion(in: size) else { return line.press(key) }
       line.take(suggestion.whole)
       return .used
-    // The session undoes both what is added and what is typed.
+    // The session undoes both additions and typing.
     case _ where [.undo, .redo].contains(EditingCommand(key)): return .notUsed
     default: return line.press(key)
     }
@@ -164,7 +164,7 @@ extension Tags {
     return .used
   }
 
-  /// Adds the typed text; one that is listed already is dropped and refused.
+  /// Adds the typed text; a duplicate is dropped and rejected.
   private mutating func addTyped() -> KeyUse {
     let added = typed
     line = TextLine()
@@ -173,7 +173,7 @@ extension Tags {
     return .used
   }
 
-  /// Inserts a text; one with commas or line breaks adds the texts between them.
+  /// Inserts a text; if it has commas or line breaks, adds the texts between them.
   private mutating func paste(_ text: String) -> KeyUse {
     selected = nil
     let parts = text.trimmingLineBreaks.split(omittingEmptySubsequences: false) {
@@ -306,7 +306,7 @@ private struct TagLayout {
     }
   }
 
-  /// Whether a cell of a tag is the cross that removes it, or beside that.
+  /// Returns whether a cell of a tag is the cross that removes it, or next to it.
   func isOnCross(_ cell: Position) -> Bool {
     item(at: cell).map { cell.column >= corners[$0].column + widths[$0] - 2 } ?? false
   }

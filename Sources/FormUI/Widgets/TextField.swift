@@ -10,7 +10,7 @@ public struct TextField: Widget {
   /// Suggested texts, the likeliest first.
   ///
   /// The rest of the first one that begins with the typed text is shown after the caret if it fits;
-  /// Right, End or Ctrl-F accepts it. Until then it is not part of the value.
+  /// Right, End, or Ctrl-F accepts it. Until then it is not part of the value.
   package let suggestions: [String]
 
   private(set) var line: TextLine
@@ -78,7 +78,7 @@ extension TextLine {
     else { return nil }
     for suggestion in suggestions {
       guard var rest = suggestion.rest(behind: text) else { continue }
-      // Text typed in lowercase continues in lowercase; once accepted, it is as listed.
+      // Text typed in lowercase continues in lowercase; once accepted, it is spelled as listed.
       if !text.contains(where: \.isUppercase) { rest = rest.lowercased() }
       let end = text.shown.cellWidth + rest.shown.cellWidth
       return end <= columns ? (suggestion, rest) : nil

@@ -70,7 +70,7 @@ public struct TimeField: Widget {
     case .pointer(let pointer): return typed.point(pointer, columns: size.columns)
     case .paste(let text): typed.paste(text)
     case .line(let text):
-      // Digits alone get their separators.
+      // A time of digits only gets its separators.
       value = .text(DigitGroups.time.grouped(String(text[...].trimmingWhitespace)))
     case .commit: complete()
     case .leave: typed.leave()
@@ -91,8 +91,8 @@ public struct TimeField: Widget {
     }
   }
 
-  /// Moves to the next or previous multiple of five minutes, around midnight; from an empty field,
-  /// to noon.
+  /// Moves to the next or previous multiple of five minutes, wrapping at midnight; from an empty
+  /// field, to noon.
   private mutating func step(by direction: Int) -> Bool {
     if typed.text.isEmpty {
       typed.write(forms.hasTwelveHours ? "12:00 PM" : "12:00")
@@ -108,7 +108,7 @@ public struct TimeField: Widget {
     return true
   }
 
-  /// Rewrites a time typed in another format, or an hour alone.
+  /// Rewrites a time typed in another format, or an hour only.
   private mutating func complete() {
     switch ClockReading(typed.text) {
     case .time(let time), .hour(let time):

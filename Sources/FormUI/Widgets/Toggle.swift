@@ -1,6 +1,6 @@
 public import FormValidation
 
-/// A choice between yes and no, or between two words of its own; or neither yet.
+/// A choice between yes and no, or between two custom words; or neither yet.
 public struct Toggle: Widget {
   public static let kind = ValueKind.toggle
 
@@ -22,8 +22,8 @@ public struct Toggle: Widget {
       (self.on, self.off) = (on, off)
     }
 
-    /// Returns what a typed line means: one of the words, or the beginning of only one; `nil` if it
-    /// means neither.
+    /// Returns the meaning of a typed line: one of the words, or the beginning of exactly one;
+    /// `nil` if it means neither.
     package func flag(_ line: String) -> Bool? {
       let typed = line[...].trimmingWhitespace.lowercased()
       let (on, off) = (on.lowercased(), off.lowercased())
@@ -46,7 +46,7 @@ public struct Toggle: Widget {
   /// Whether a letter completes the answer.
   private var isAlone = false
 
-  /// Whether the answer can be taken back, since there was none at first.
+  /// Whether the answer can be cleared, because there was none at first.
   private let canBeBlank: Bool
 
   /// Whether the answer is yes.
@@ -57,8 +57,8 @@ public struct Toggle: Widget {
 
   private static let englishKeys = keys(for: LocalForms(), nil)
 
-  /// Creates a toggle, with words of its own or with yes and no; if it starts as `nil`, there is no
-  /// answer until a key, and Backspace takes it back.
+  /// Creates a toggle, with custom words or with yes and no; if it starts as `nil`, there is no
+  /// answer until a key is pressed, and Backspace clears it.
   public init(isOn: Bool? = false, words: Words? = nil) {
     answer = isOn
     canBeBlank = isOn == nil
@@ -139,7 +139,7 @@ public struct Toggle: Widget {
     return .used
   }
 
-  /// Returns what a letter answers; `nil` if it means neither.
+  /// Returns the answer that a letter means; `nil` if it means neither.
   private func flag(_ letter: Character) -> Bool? {
     guard let letters = words?.letters else { return forms.flag(letter) }
     let typed = letter.lowercased()
@@ -158,12 +158,12 @@ public struct Toggle: Widget {
     return .used
   }
 
-  /// The width of the box and the widest word beside it; of the usual words, in any language.
+  /// The width of the box and the widest word beside it; for the default words, in any language.
   private var width: Int {
     words.map { 4 + max($0.on.printable.cellWidth, $0.off.printable.cellWidth) } ?? 10
   }
 
-  /// The box: one of its own while there is no answer, since an empty one is read as no.
+  /// Returns the box; without an answer, a different one, because an empty one is read as no.
   private func mark(_ glyphs: Glyphs) -> String {
     answer.map { $0 ? glyphs.switchOn : glyphs.switchOff } ?? glyphs.switchUnanswered
   }

@@ -14,10 +14,10 @@ protocol TrackWidget: Widget {
   /// Whether there is an answer: until then, no handle is shown.
   var isAnswered: Bool { get set }
 
-  /// Whether the answer can be taken back, since there was none at first.
+  /// Whether the answer can be cleared, because there was none at first.
   var canBeBlank: Bool { get }
 
-  /// The widths of what is beside the tracks of the same page.
+  /// The widths of the parts beside the tracks of the same page.
   var edges: TrackEdges { get set }
 
   /// The value being typed for that handle.
@@ -52,7 +52,7 @@ protocol TrackWidget: Widget {
 }
 
 extension TrackWidget {
-  /// Handles an input in the way of all tracks.
+  /// Handles an input in the way common to all tracks.
   mutating func handleOnTrack(_ input: WidgetInput, in size: Size) -> KeyUse {
     switch input {
     case .key(let key): return press(key)
@@ -84,8 +84,8 @@ extension TrackWidget {
     return .used
   }
 
-  /// Moves on from the value, even if it was typed and is between steps; the first step shows the
-  /// handle where it is.
+  /// Steps from the value, even if it was typed and is between steps; the first step shows the
+  /// handle without moving it.
   private mutating func step(by stride: TrackScale.Stride, going direction: Int) {
     guard isAnswered || !typed.isEmpty else { return isAnswered = true }
     let start = scale.start(from: typed, at: position, going: direction)
@@ -111,7 +111,7 @@ extension TrackWidget {
     settleOtherThumb()
   }
 
-  /// Ends typing: text equal to the handle's value need not be kept.
+  /// Ends typing: text equal to the handle's value is not kept.
   mutating func rest() {
     typed.rest()
     if let number = typed.number, scale.position(of: number) == position { typed = TypedNumber() }
@@ -147,10 +147,10 @@ extension TrackWidget {
     return .used
   }
 
-  /// Does nothing, as there is only one handle.
+  /// Has no effect, because there is only one handle.
   mutating func takeThumb(for position: Int) {}
 
-  /// Does nothing, as there is only one handle.
+  /// Has no effect, because there is only one handle.
   mutating func settleOtherThumb() {}
 }
 
@@ -167,7 +167,7 @@ extension TrackWidget {
     )
   }
 
-  /// The widths of what is beside the track.
+  /// The widths of the parts beside the track.
   var ownEdges: TrackEdges {
     TrackEdges(
       lowerEnd: scale.shownMin.utf8.count,
@@ -194,7 +194,7 @@ extension TrackWidget {
       ticks: ticks,
       style: style
     )
-    // If there is room for nothing else, the end of the typed text is visible.
+    // If there is no room for anything else, the end of the typed text is visible.
     let isCut = layout.track.isEmpty && shownCells > valueCells
     let start = isCut ? min(0, columns - 1 - shownCells) : layout.value
     let end = drawValue(on: &canvas, from: start, style: style)
@@ -204,8 +204,8 @@ extension TrackWidget {
   }
 }
 
-/// The widths of what is beside a track, in cells: shared by the tracks of a page, so that they begin
-/// and end in the same columns.
+/// The widths of the parts beside a track, in cells: shared by the tracks of a page, so that they
+/// start and end in the same columns.
 struct TrackEdges: Equatable, Sendable {
   /// The widths of the lower and the upper end of the track, and of the value.
   var lowerEnd = 0

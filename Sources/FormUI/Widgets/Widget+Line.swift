@@ -1,6 +1,6 @@
 package import FormValidation
 
-/// Answers typed as a line, in a way that suits most widgets.
+/// Entering answers as lines, in a way that suits most widgets.
 extension Widget {
   /// Returns the label of a choice; `nil` for any other value.
   func label(of answer: Value) -> String? {
@@ -34,7 +34,7 @@ extension Widget {
     }
   }
 
-  /// Pastes a text as a line without the white space around it.
+  /// Pastes a text as a line without surrounding white space.
   mutating func pasteLine(_ text: String) -> KeyUse {
     let line = text[...].trimmingWhitespace
     return !line.isEmpty && enter(String(line)) ? .used : .notUsed
@@ -119,7 +119,7 @@ extension Widget {
 }
 
 extension String {
-  /// The parts between commas, without the white space around them.
+  /// The parts between commas, without surrounding white space.
   var listItems: [String] {
     split(separator: ",").map { String($0.trimmingWhitespace) }.filter { !$0.isEmpty }
   }

@@ -34,9 +34,9 @@ public indirect enum WidgetRole: Equatable, Sendable {
   }
 }
 
-/// The words of the roles, all of them here, so that a new role changes no other file.
+/// The words of the roles, all in one place, so that a new role changes no other file.
 extension WidgetRole {
-  /// What an answer should be, in diagnostics.
+  /// The expected answer, in diagnostics.
   package var expectedWords: String {
     switch self {
     case .text, .choice: "text"
@@ -78,7 +78,7 @@ extension WidgetDescription {
     }
   }
 
-  /// Returns what can be typed in line mode, with examples as a language writes them; empty if
+  /// Returns what can be typed in line mode, with examples in the format of a language; empty if
   /// anything can.
   func typingWords(_ forms: LocalForms) -> [(word: SpokenWord, parameters: Parameters)] {
     switch role {
@@ -120,7 +120,7 @@ extension WidgetDescription {
     to max: Number?,
     by step: Number?
   ) -> [(word: SpokenWord, parameters: Parameters)] {
-    // People expect whole numbers anyway.
+    // Users expect whole numbers anyway.
     let step = step == 1 ? nil : step
     let limits = limits(min, max, step)
     let word: SpokenWord =

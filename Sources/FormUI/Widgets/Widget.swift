@@ -2,8 +2,8 @@ public import FormValidation
 
 /// The control that edits one value.
 ///
-/// A widget is a value, and cannot change while it draws. Everything that happens to it comes
-/// through `handle`, and everything that others know of it is in its description.
+/// A widget is a value, and cannot change while it draws. All events reach it through `handle`, and
+/// everything that others need to know about it is in its description.
 public protocol Widget: Equatable, Sendable {
   /// The kind of value it edits, which determines the rules that fit it.
   static var kind: ValueKind { get }
@@ -14,7 +14,7 @@ public protocol Widget: Equatable, Sendable {
   /// The rules implied by the widget, like a slider's range; they hold for any answer.
   var impliedRules: RuleSet { get }
 
-  /// What it is, and its current state.
+  /// The description of the widget in its current state.
   var description: WidgetDescription { get }
 
   /// Returns the height it takes in the available room.
@@ -35,14 +35,15 @@ extension Widget {
   public func height(in room: Size) -> Int { 1 }
 }
 
-/// A widget that differs as the only one on the screen.
+/// A widget that behaves differently as the only one on the screen.
 protocol SoleWidget: Widget {
-  /// The widget as the only one: what would open is open, and a key that answers is enough.
+  /// The widget as the only one: a list is always open, and a key that answers completes the
+  /// answer.
   var alone: Self { get }
 }
 
-/// What a widget is, and its current state, for all that do not draw it: the session, the line
-/// mode, announcements, tapes and recordings.
+/// The description of a widget in its current state, for everything that does not draw it: the
+/// session, line mode, announcements, tapes, and recordings.
 public struct WidgetDescription: Equatable, Sendable {
   /// The role, which determines what can be typed.
   public let role: WidgetRole
@@ -63,7 +64,7 @@ public struct WidgetDescription: Equatable, Sendable {
   /// The label of one more choice, which is any text; `nil` if there is none.
   public let other: String?
 
-  /// The choices with where they come from, which may change; `nil` if they do not.
+  /// The choices with their source, if they can change; otherwise `nil`.
   public let options: OfferedOptions?
 
   /// The placeholder of the empty widget; `nil` if there is none.
@@ -84,7 +85,7 @@ public struct WidgetDescription: Equatable, Sendable {
   /// Whether a list or calendar is open below it.
   public let isOpen: Bool
 
-  /// Whether the answer was chosen rather than typed, so that its keys did not say it.
+  /// Whether the answer was chosen rather than typed, so that its keys did not spell it.
   public let isChosen: Bool
 
   /// Whether its text can have several lines; otherwise, line breaks of a paste become spaces.
@@ -96,10 +97,10 @@ public struct WidgetDescription: Equatable, Sendable {
   /// Whether it depends on the current date, which is passed only then.
   public let needsToday: Bool
 
-  /// The width that it takes if the screen has it, where that is more than usual.
+  /// The width that it takes if the screen is wide enough, if that is more than the default.
   public let wantedColumns: Int
 
-  /// Describes a widget; whatever is left out is not there.
+  /// Creates a description; an omitted property is absent.
   public init(
     _ role: WidgetRole,
     isSecret: Bool = false,

@@ -4,7 +4,7 @@ import FormValidation
 enum SessionWord: Int, LocalizedWord {
   static let group = "session"
 
-  /// What keys do, on the key line.
+  /// The effects of keys, on the key line.
   case next, nextPage, submit, cancel, back, previousField, allErrors, oneError, problem
   case help, previousProblem, previousPage, quote, advance, enterSubmits, leave, redraw, suspend
   /// The buttons: submit, next page, review, and back.
@@ -43,7 +43,7 @@ enum SessionWord: Int, LocalizedWord {
   case waiting, waitingBriefly
   /// A submit waits for a reply; the reply refuses it, or there is none.
   case submitting, submitStops, submitStopped, submitRejected, submitFailed, submitLate
-  /// A draft is offered, and what the keys for that do; what is said of drafts.
+  /// A draft is offered, and the effects of the keys for that; messages about drafts.
   case draftNow, draftMinutes, draftHours, draftDays, draftResume, draftStartOver
   case draftUnfit, draftDamaged, draftDamagedBriefly, draftFailed
   /// Line breaks of a paste became spaces.
@@ -58,7 +58,7 @@ enum SessionWord: Int, LocalizedWord {
   case editorNoFile, editorNoFileBriefly
   /// A typed text matches no choice, or several.
   case noChoice, noChoiceBriefly, severalChoices, severalChoicesBriefly, listed, listedBriefly
-  /// The buttons of a repeated group and of its entries, and what its keys do.
+  /// The buttons of a repeated group and of its entries, and the effects of its keys.
   case addEntry, removeEntry, moveEntryUp, moveEntryDown
   case addEntryKey, removeEntryKey, moveEntryUpKey, moveEntryDownKey
   /// An entry was removed; there can be no more, or no fewer.
@@ -71,14 +71,14 @@ enum SessionWord: Int, LocalizedWord {
   case formReloaded, answersDropped, answersDroppedBriefly
   /// The screen is too small for a form.
   case tooSmall
-  /// The help page: its headings, how to get back, what keys are for.
+  /// The help page: its headings, how to go back, and the effects of keys.
   case aboutField, mustHold, anythingGoes, saidOfAnswer, keysHere, keysAnywhere, backToForm,
     moreBelow
-  /// Why a message about an answer is shown, or not yet.
+  /// Why a message about an answer is shown or hidden.
   case isShown, shownOnceLeft, shownOnceSubmitted, shownWithAll, shownInChecklist
   /// A suggested correction, and the key that accepts it.
   case proposal, proposalKept, takeProposal
-  /// What keys do in a widget.
+  /// The effects of keys in a widget.
   case keyWords, keySelect, keyDeleteWord, keyDeleteLine, keyYank, keyUndo, keyReveal, keyShow,
     keyHide, keyNewLine, keyOpenEditor, keyEditor
   case keyToggle, keyOffOn, keyYesNo, keyChange, keyStep, keySteps, keyLargeStep, keyEnds, keyType,
@@ -92,7 +92,7 @@ enum SessionWord: Int, LocalizedWord {
   case dateForm, timeForm, writtenAs
   /// A date that cannot be misread, with `{weekday}`, `{day}` and the `{month}` with its year.
   case dateInWords
-  /// What keys do in an open list or calendar.
+  /// The effects of keys in an open list or calendar.
   case keyChoose, keyClose, keyDays, keyWeeks, keyWeekEnds, keyMonth, keyMonths, keyYears, keyToday
   /// A rule does not apply because of its condition.
   case ruleNotAsked

@@ -2,7 +2,7 @@ import FormValidation
 
 /// All texts of a session in one language, looked up once.
 ///
-/// A class, since every canvas refers to it.
+/// A class, because every canvas refers to it.
 final class SessionWords: Sendable {
   private let wordings: [Message]
 
@@ -95,8 +95,8 @@ extension LocalizedWord {
   /// The id of the word in languages: `session.submitButton`.
   var id: String { "\(Self.group).\(self)" }
 
-  /// Returns the wording in a language: its own, else that of the language with its code, else
-  /// English.
+  /// Returns the wording in a language: its own, otherwise that of the language with its code,
+  /// otherwise English.
   func wording(in language: PhraseBook) -> Message {
     if language.code == PhraseBook.english.code, language.phrases.isEmpty { return english }
     return language.phrases[id] ?? PhraseBook.named(language.code)?.phrases[id] ?? english

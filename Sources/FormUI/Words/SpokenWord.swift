@@ -34,13 +34,13 @@ enum SpokenWord: LocalizedWord {
   case optionCount, reloadByCommand, nothingToLoad
   /// The questions and messages at the end.
   case askSubmit, askButton, notSubmitted, submitted, left, inputEnded
-  /// What cannot be done.
+  /// Actions that are not possible.
   case firstQuestion, alwaysAnswered, cannotChange, cannotEdit, nothingProposed, noSuchQuestion,
     severalQuestions
   case severalOptions, unavailable, optionUnavailable
   case noSuchCommand, nearestName
   case confirmLeaving, confirmInterrupt, confirmLeavingDraft, confirmInterruptDraft
-  /// What commands do.
+  /// The effects of commands.
   case commands, doesNext, doesBack, doesTake, doesGo, doesClear, doesRemove, doesReview, doesHelp
   case doesUndo, doesReload, doesEdit
   case doesSubmit, doesCancel, doesColon

@@ -1,4 +1,4 @@
-/// Anything with a value for rules to judge.
+/// Anything with a value for rules to validate.
 ///
 /// ```swift
 /// ruler.register("nickname", of: .field("name").trimmed, rules: [.minLength(2)])
@@ -70,7 +70,7 @@ extension Candidate {
   /// one; with `as: .number`, so are two texts. Values of different kinds have no order.
   ///
   /// Equality is always decided, blank or not. If two values have no order, or one is blank, the
-  /// result is blank, and only presence rules judge it.
+  /// result is blank, and only presence rules validate it.
   public static func comparison(
     _ left: Candidate,
     _ relation: Relation,

@@ -39,7 +39,7 @@ public struct CheckRequest: Equatable, Sendable, Identifiable {
     case verdict
     /// The options of a field.
     case options
-    /// The answer that a field has until someone gives another one.
+    /// The default answer of a field.
     case answer
     /// Whether the answers of the whole form are accepted, before it closes.
     case submit
@@ -66,7 +66,7 @@ public struct CheckRequest: Equatable, Sendable, Identifiable {
   /// The answers of the other fields that the rule names; null if there is none.
   public let answers: [FieldID: Value]
 
-  /// How often the options or the default were asked for, or the form submitted, before.
+  /// The number of earlier requests for the same options or default, or of earlier submits.
   package let attempt: Int
 
   /// Creates a request.
@@ -98,15 +98,16 @@ public struct CheckRequest: Equatable, Sendable, Identifiable {
 public enum CheckAnswer: Equatable, Sendable {
   /// The verdict on the value.
   case verdict(Verdict)
-  /// The options of a field: texts and numbers, or objects with a value, label, help and group.
+  /// The options of a field: texts and numbers, or objects with a value, label, help, and group.
   case options([Value])
-  /// The default of a field: a text as typed, of a list each line an item; or any other value.
+  /// The default of a field: a text as typed, where each line is an item of a list; or any other
+  /// value.
   case answer(Value)
-  /// The check itself failed, for a readable reason.
+  /// The check itself failed, for a human-readable reason.
   case failed(String)
 }
 
-/// An external check, such as a service, a database or a program.
+/// An external check, such as a service, a database, or a program.
 ///
 /// If the task is canceled, its result is no longer needed.
 public typealias OutsideCheck = @Sendable (CheckRequest) async -> CheckAnswer

@@ -5,7 +5,7 @@ extension Clause {
     changed { $0.message = message }
   }
 
-  /// Returns the rule with a hint to show while typing on can still fix the answer.
+  /// Returns the rule with a hint to show while more typing can still fix the answer.
   public func hint(_ hint: Message) -> Clause {
     changed { $0.hint = hint }
   }
@@ -15,7 +15,7 @@ extension Clause {
     changed { $0.code = code }
   }
 
-  /// Returns the rule with a severity: warnings and remarks never block.
+  /// Returns the rule with a severity; warnings and remarks never block.
   public func severity(_ severity: Severity) -> Clause {
     changed { $0.severity = severity }
   }

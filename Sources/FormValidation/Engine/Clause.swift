@@ -21,19 +21,19 @@ public struct Clause: Sendable {
   /// The rule.
   public var rule: any Rule { content.rule }
 
-  /// The kind of value that the rule judges.
+  /// The kind of value that the rule validates.
   public var kind: ValueKind { content.kind }
 
   /// The rule's external check, if it has one.
   public var remote: RemoteQuestion? { content.remote }
 
-  /// The rule as one that proposes, if it does.
+  /// The rule as one that suggests corrections, if it does.
   var proposing: (any Proposing)? { content.proposing }
 
-  /// A quick look that shows whether a plain text is valid; `nil` if the rule has none.
+  /// A fast check for whether a plain text is valid; `nil` if the rule has none.
   var glance: PlainTextLook.Glance? { content.rule.traits.glance }
 
-  /// The field whose answer the rule allows, whatever it is.
+  /// The field whose answer the rule always accepts.
   var copied: FieldID? {
     content.rule.traits.copied.map { content.scope?.resolved($0) ?? $0 }
   }
@@ -41,7 +41,7 @@ public struct Clause: Sendable {
   /// Whether the rule has an external check.
   var asksOutside: Bool { content.remote != nil }
 
-  /// Whether the rule judges blank answers.
+  /// Whether the rule validates blank answers.
   package var judgesBlank: Bool { content.judgesBlank }
 
   /// The severity of the rule's violations.
@@ -86,7 +86,7 @@ public struct Clause: Sendable {
     set { changes.id = newValue }
   }
 
-  /// When the rule's violations are shown, if not like those of the field's other rules.
+  /// When the rule's violations are shown, if it differs from the field's other rules.
   public var reveal: Reveal? {
     get { changes.reveal }
     set { changes.reveal = newValue }
@@ -104,7 +104,7 @@ public struct Clause: Sendable {
     set { content = Content(content, newValue) }
   }
 
-  /// Returns the same rule in a group, whose fields it names by their short names.
+  /// Returns the same rule within a group, where it refers to fields by their short names.
   public func within(_ scope: FieldScope) -> Clause {
     var clause = self
     if !reads.isEmpty { clause.content = Content(content, within: scope) }
@@ -126,7 +126,7 @@ public struct Clause: Sendable {
     rule.requirement(among: inScope(answers))
   }
 
-  /// Returns answers as the rule names their fields: in a group, by their short names.
+  /// Returns the answers under the names that the rule uses: in a group, short names.
   func inScope(_ answers: Answers) -> Answers { content.scope.map(answers.within) ?? answers }
 
   /// Returns whether the rule's condition holds for the answers.
@@ -160,7 +160,7 @@ public struct Clause: Sendable {
       ? verdict(on: value, among: answers) : .valid
   }
 
-  /// Returns the rule's outcome as a member of a set, regardless of the rules before it.
+  /// Returns the rule's outcome as a member of a set, regardless of earlier rules.
   ///
   /// Blank values reach only presence rules, unless their checklist is needed.
   func outcome(
@@ -197,7 +197,7 @@ public struct Clause: Sendable {
   }
 
   private func reword(_ violation: inout Violation) {
-    // A rule made of others leaves them their names.
+    // A composite rule keeps the names of its members.
     if violation.rule.isEmpty { violation.rule = rule.name }
     let changes = changes
     if changes.severity != .error { violation.severity = changes.severity }
@@ -212,13 +212,13 @@ public struct Clause: Sendable {
       violation.hint = nil
     }
     if let hint = changes.hint, violation.isIncomplete { violation.hint = hint }
-    // An author's wording may name what the rule demands, whatever the violation is about.
+    // An author's message may mention any parameter of the requirement.
     violation.parameters.fill(from: rule.requirement.parameters)
   }
 }
 
 extension Clause {
-  /// Returns the lines of a live checklist for a value; none for a presence rule, or if its
+  /// Returns the lines of a live checklist for a value; empty for a presence rule, or if its
   /// condition does not hold.
   public func checklist(on value: Value, among answers: Answers) -> [ChecklistLine] {
     checklist(of: outcome(on: value, among: answers), on: value, among: answers)
@@ -288,8 +288,10 @@ extension Clause {
     }
   }
 
-  /// The shared content of a clause: copying a clause retains one reference, and what every value
-  /// needs is stored, without another look at the rule's type.
+  /// The shared content of a clause.
+  ///
+  /// Copying a clause retains one reference; what every value needs is stored, so that the rule's
+  /// type is not inspected again.
   private final class Content: Sendable {
     let rule: any Rule
     let kind: ValueKind
@@ -308,7 +310,7 @@ extension Clause {
     let condition: Condition?
     let changes: KeptChanges
 
-    /// What the rule's names mean; `nil` outside groups.
+    /// The scope that resolves the rule's names; `nil` outside groups.
     let scope: FieldScope?
 
     init<R: Rule>(_ rule: R, _ changes: Changes) {
@@ -379,7 +381,7 @@ extension Value {
 }
 
 extension Verdict {
-  /// The verdict on a text that is too long to judge.
+  /// The verdict on a text that is too long to validate.
   fileprivate static func textTooLong(_ limit: Int) -> Verdict {
     .invalid(
       "text.too_long",

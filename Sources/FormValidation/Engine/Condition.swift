@@ -4,7 +4,7 @@
 /// let abroad = Condition.not(.field("country", [.oneOf(["US", "CA"])]))
 /// ```
 ///
-/// The rules of a condition judge blank answers too: a blank answer is not an email address here,
+/// The rules of a condition also apply to blank answers: a blank answer is not an email address,
 /// although an optional field may stay blank. An incomplete answer does not satisfy a condition.
 public indirect enum Condition: Hashable, Sendable {
   /// A field's answer meets all the rules.

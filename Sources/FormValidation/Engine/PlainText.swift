@@ -1,14 +1,15 @@
-/// A quick look at the bytes of a text, which finds most valid answers in data without a string.
+/// A fast check on the bytes of a text, which accepts most valid answers in data without creating a
+/// string.
 ///
-/// It is for plain texts: up to 1,024 bytes of printable ASCII, the first of which is no space. They
-/// are not blank, and each byte is a character, whatever is counted. Some rules can look at any text
-/// that begins like that.
+/// It is for plain texts: up to 1,024 bytes of printable ASCII that do not begin with a space. They
+/// are not blank, and every byte is one character in any unit. Some rules can check any text that
+/// begins this way.
 package final class PlainTextLook: Sendable {
-  /// The look of a rule.
+  /// The fast check of a rule.
   ///
-  /// In a structure, since an optional closure is called through two others.
+  /// A structure, because an optional closure is called through two others.
   struct Glance: Sendable {
-    /// Whether it can look at any text whose first byte is that of a plain text.
+    /// Whether it can check any text whose first byte is that of a plain text.
     let isForAnyText: Bool
 
     /// Returns whether a plain text is known to be valid.
@@ -22,7 +23,7 @@ package final class PlainTextLook: Sendable {
       self.allows = allows
     }
 
-    /// Creates a look that allows dates as ISO 8601 writes them, if they meet a condition.
+    /// Creates a check that accepts ISO 8601 dates that meet a condition.
     static func dates(if allows: @escaping @Sendable (CalendarDate) -> Bool) -> Glance {
       Glance { CalendarDate(iso8601: UnsafeRawBufferPointer($0)).map(allows) ?? false }
     }
@@ -30,13 +31,13 @@ package final class PlainTextLook: Sendable {
 
   private static let limit = 1_024
 
-  /// The field whose answer a text has to repeat to be valid, if there is one.
+  /// The field whose answer a valid text must repeat, if any.
   package let copied: FieldID?
 
   private let rules: Chain?
   private let isForAnyText: Bool
 
-  /// The looks of the rules as a linked list: none is retained while it is used.
+  /// The checks of the rules as a linked list, so that none is retained while it is used.
   private final class Chain: Sendable {
     private let first: Glance
     private let rest: Chain?
@@ -51,8 +52,8 @@ package final class PlainTextLook: Sendable {
     }
   }
 
-  /// Creates the look of some rules; `nil` if one of them has none, or depends on other answers in
-  /// another way than to repeat one.
+  /// Creates the check of some rules; `nil` if one of them has none, or depends on other answers in
+  /// any way other than repeating one.
   package init?(_ rules: RuleSet) {
     var glances: [Glance] = []
     var copied: FieldID?
@@ -71,8 +72,8 @@ package final class PlainTextLook: Sendable {
   }
 
   /// Returns whether some bytes are a text that meets all rules, given the text that it may have to
-  /// repeat; `false` if that is not known.
-  /// - Precondition: They are well-formed UTF-8.
+  /// repeat; `false` if unknown.
+  /// - Precondition: The bytes are well-formed UTF-8.
   package func allows(
     _ bytes: UnsafeBufferPointer<UInt8>,
     repeating other: UnsafeRawBufferPointer?
@@ -85,9 +86,9 @@ package final class PlainTextLook: Sendable {
     return true
   }
 
-  /// Returns whether some bytes are a text that meets all rules, if it repeats what it has to;
-  /// `false` if that is not known.
-  /// - Precondition: They are well-formed UTF-8.
+  /// Returns whether some bytes are a text that meets all rules, assuming that it repeats what it
+  /// must; `false` if unknown.
+  /// - Precondition: The bytes are well-formed UTF-8.
   func allows(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = bytes.first, 0x21...0x7E ~= first, bytes.count <= PlainTextLook.limit,
       isForAnyText || bytes.isPrintableASCII
@@ -101,7 +102,7 @@ extension UnsafeBufferPointer<UInt8> {
   fileprivate var isPrintableASCII: Bool {
     let words = ByteWords(UnsafeRawBufferPointer(self), filledWith: UInt8(ascii: " "))
     return words.allSatisfy { word in
-      // The highest bit of a byte is set if it is beyond ASCII, 0x7F, or below 0x20.
+      // The highest bit of a byte is set if it is above 0x7F or below 0x20.
       !(word | word &+ UInt64(eightOf: 1) | word &- UInt64(eightOf: 0x20)).hasByteBeyondASCII
     }
   }

@@ -1,15 +1,15 @@
-/// A rule that can suggest a correction for a text that it refuses, or that looks like a typo.
+/// A rule that can suggest a correction for a text that it rejects or that looks like a typo.
 ///
 /// ```swift
 /// Email().proposal(for: "ada@gmial.com")  // "ada@gmail.com"
 /// ```
 ///
-/// In the module of the rule, so that the rule sees the conformance.
+/// Conform in the module of the rule, so that the rule sees the conformance.
 public protocol Proposing: Rule {
-  /// Returns the probable intention; `nil` if there is no better text.
+  /// Returns the text that the user probably meant; `nil` if there is no better text.
   ///
-  /// It is called for texts that typing cannot complete. Its result is only suggested to the user,
-  /// never applied.
+  /// It is called for texts that more typing cannot complete. The result is only suggested to the
+  /// user, never applied automatically.
   func proposal(for text: String) -> String?
 
   /// A normalizer for the rule's preferred spelling, if it accepts others; `nil` by default.
@@ -55,7 +55,7 @@ extension String {
   /// The longest number that has a check digit, with its separators, in characters.
   private static let longestNumber = 40
 
-  /// Returns the text with the last character that a rule allows.
+  /// Returns the text with the last character that makes a rule accept it.
   func withCheckDigit(
     of rule: some Rule<String>,
     _ digits: String = "0123456789"
@@ -67,8 +67,8 @@ extension String {
 }
 
 extension String {
-  /// Returns whether the text differs from another one by one typo: a character missing, extra or
-  /// replaced, or two swapped.
+  /// Returns whether the text differs from another one by a single typo: a missing, extra, or wrong
+  /// character, or two swapped ones.
   /// - Complexity: O(n), in bytes.
   package func isOneSlip(from other: String) -> Bool {
     let (typed, meant) = (Array(utf8), Array(other.utf8))

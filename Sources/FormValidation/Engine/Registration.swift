@@ -1,9 +1,9 @@
-/// A field and the rules on it, as a `Ruler` keeps them.
+/// A field and its rules, as stored by a `Ruler`.
 public struct Registration: Sendable {
   /// The field's name.
   public let field: FieldID
 
-  /// The candidate that is judged instead of the field's answer, if any.
+  /// The candidate that is validated instead of the field's answer, if any.
   public let candidate: Candidate?
 
   /// The normalizers of the answer that the rules see.
@@ -20,7 +20,7 @@ public struct Registration: Sendable {
   /// An inactive field has no answer and a valid verdict.
   public internal(set) var isActive = true
 
-  /// The answer of an inactive field, as given, for when it is active again.
+  /// The answer of an inactive field, kept until the field is active again.
   var heldAnswer: Value?
 
   /// The verdict of all rules that can block.
@@ -29,7 +29,7 @@ public struct Registration: Sendable {
   /// The violations that do not block, in order.
   public private(set) var remarks: [Violation] = []
 
-  /// The outcome of each rule by itself, in order.
+  /// The outcome of each rule, ignoring rules that stop the set, in order.
   private var ownOutcomes: [RuleOutcome]
 
   /// The remote rules, by their indices.
@@ -61,8 +61,8 @@ public struct Registration: Sendable {
   /// The outcome of each rule, in order.
   public var outcomes: [RuleOutcome] { rules.stopped(ownOutcomes) }
 
-  /// Returns the lines of a live checklist for one of the rules, from its outcome; none for a
-  /// presence rule, or if it does not apply.
+  /// Returns the lines of a live checklist for one rule, from its outcome; empty for a presence
+  /// rule, or if it does not apply.
   package func checklist(ofRule index: Int, among answers: Answers) -> [ChecklistLine] {
     let value = value(among: answers)
     return rules.clauses[index].checklist(of: ownOutcomes[index], on: value, among: answers)
@@ -83,7 +83,7 @@ public struct Registration: Sendable {
   var violationsByClause: [(clause: Int, violation: Violation)] {
     guard !verdict.isValid || isPending else { return [] }
     return outcomes.enumerated().flatMap { index, outcome in
-      // What does not block is a remark.
+      // Anything else is a remark.
       rules.clauses[index].severity == .error
         ? violations(of: outcome, at: index).map { (clause: index, violation: $0) } : []
     }
@@ -91,7 +91,7 @@ public struct Registration: Sendable {
 
   private func violations(of outcome: RuleOutcome, at index: Int) -> [Violation] {
     guard outcome == .pending else { return outcome.verdict.violations }
-    // Not in the author's words, which say what is wrong once the answer is there.
+    // Without the author's message, which says what is wrong once there is an answer.
     return Verdict.remotePending.mapViolations { violation in
       violation.field = field
       violation.rule = rules.clauses[index].rule.name
@@ -107,12 +107,12 @@ public struct Registration: Sendable {
       if reads.isEmpty { continue }
       for field in Set(reads) { clauses[field, default: []].append(index) }
     }
-    // Where the candidate itself depends on a field, every clause does.
+    // If the candidate itself depends on a field, every clause does.
     for field in candidate?.reads ?? [] { clauses[field] = Array(rules.clauses.indices) }
     return clauses
   }
 
-  /// Returns the value that the rules judge: the candidate's, or the field's own answer.
+  /// Returns the value that the rules validate: the candidate's, or the field's own answer.
   package func value(among answers: Answers) -> Value {
     candidate?.value(among: answers) ?? answers[field]
   }
@@ -126,7 +126,7 @@ public struct Registration: Sendable {
     (verdict, remarks) = rules.merged(ownOutcomes)
   }
 
-  /// Clears the outcome of every rule, as if none had run.
+  /// Clears the outcome of every rule.
   mutating func forget() {
     ownOutcomes = rules.clauses.map { _ in .skipped }
     (verdict, remarks) = (.valid, [])
@@ -152,9 +152,9 @@ public struct Registration: Sendable {
   }
 }
 
-/// What depends on the answer of a field, by registration in order.
+/// What depends on the answer of a field, by registration, in order.
 struct Readers: Sendable {
-  /// The clauses of a registration that do.
+  /// The clauses of a registration that depend on the answer.
   struct Rules: Sendable {
     let registration: Int
     let clauses: [Int]
@@ -163,6 +163,6 @@ struct Readers: Sendable {
   /// The rules.
   var rules: [Rules] = []
 
-  /// The registrations whose conditions do.
+  /// The registrations whose conditions depend on the answer.
   var conditions: [Int] = []
 }

@@ -1,11 +1,11 @@
-/// The external checks of remote rules: waiting, running and completed.
+/// The external checks of remote rules: waiting, running, and completed.
 ///
 /// It is a value, and the clock is passed in: every time is a duration since some fixed moment. The
-/// caller takes the requests, passes the results, and advances the time to each deadline.
+/// caller takes the requests, passes back the results, and advances the time to each deadline.
 ///
-/// - A value is checked once, after typing has paused; results are remembered.
+/// - A value is checked once, after typing has paused; results are cached.
 /// - A new value cancels the check of the old one, whose result is dropped.
-/// - Timeouts and failed checks have codes of their own.
+/// - Timeouts and failed checks have their own codes.
 package struct RemoteChecks: Sendable {
   /// A remote rule among the rules of a field.
   package struct Slot: Hashable, Sendable {
@@ -21,7 +21,7 @@ package struct RemoteChecks: Sendable {
     }
   }
 
-  /// The key that a result is remembered by.
+  /// The key that a result is cached by.
   private struct Question: Hashable {
     let slot: Slot
     let question: RemoteQuestion
@@ -46,7 +46,7 @@ package struct RemoteChecks: Sendable {
   /// Creates an empty set of checks.
   package init() {}
 
-  /// The next time at which something changes; `nil` if there is none.
+  /// The next time when something changes; `nil` if there is none.
   /// - Complexity: O(n), in remote rules with unfinished checks.
   package var deadline: Duration? { inquiries.values.lazy.compactMap(\.deadline).min() }
 
@@ -88,7 +88,7 @@ package struct RemoteChecks: Sendable {
     return late.filter { advance($0, to: now) }
   }
 
-  /// Takes a result; one that is no longer needed is dropped.
+  /// Records a result; one that is no longer needed is dropped.
   /// - Returns: The rule whose outcome changed, if any.
   package mutating func take(_ answer: CheckAnswer, to id: CheckRequest.ID) -> Slot? {
     guard let slot = slots.removeValue(forKey: id), let inquiry = inquiries[slot] else {
@@ -125,7 +125,8 @@ package struct RemoteChecks: Sendable {
     }
   }
 
-  /// Restarts every running check: in a copy, since the original gets the results of its own.
+  /// Restarts every running check, for a copy: the original receives the results of the running
+  /// ones.
   mutating func restart(at now: Duration) {
     requests = []
     for (slot, inquiry) in inquiries {
@@ -133,7 +134,7 @@ package struct RemoteChecks: Sendable {
     }
   }
 
-  /// Starts waiting checks at once, and repeats those without a result.
+  /// Starts waiting checks immediately, and repeats those without a result.
   /// - Returns: The rules whose outcome changed, in no particular order.
   package mutating func hurry(at now: Duration) -> [Slot] {
     var changed: [Slot] = []
@@ -189,7 +190,7 @@ package struct RemoteChecks: Sendable {
     }
   }
 
-  /// Cancels a check; one that has not started never does.
+  /// Cancels a check; a check that has not started never will.
   private mutating func cancel(_ id: CheckRequest.ID) {
     slots[id] = nil
     if let index = requests.firstIndex(where: { $0.id == id }) {

@@ -1,6 +1,6 @@
-/// A thing that must hold of an input.
+/// A requirement for an input.
 ///
-/// A rule is a value: its parameters, its code, its message, and one method that judges.
+/// A rule is a value: its parameters, its code, its message, and one method that returns a verdict.
 ///
 /// ```swift
 /// struct Palindrome: Rule {
@@ -18,7 +18,7 @@
 /// A rule must keep this law: no prefix of a valid text is *invalid*. If it cannot tell, it returns
 /// *incomplete*.
 public protocol Rule<Input>: Hashable, Sendable {
-  /// The type of value that the rule judges.
+  /// The type of value that the rule validates.
   associatedtype Input: RuleInput
 
   /// The rule's name in form files, like `min_length`.
@@ -27,7 +27,7 @@ public protocol Rule<Input>: Hashable, Sendable {
   /// Returns the verdict on an input, which may still be being typed.
   func verdict(on input: Input, among answers: Answers) -> Verdict
 
-  /// The other fields whose answers the verdict depends on; none by default.
+  /// The other fields whose answers the verdict depends on; empty by default.
   var reads: [FieldID] { get }
 
   /// The requirement, for checklists and help pages: "At least 3 characters"; the name by default.
@@ -50,21 +50,21 @@ extension Rule {
   }
 }
 
-/// Features that few rules have, looked up once when a clause is made.
+/// Features that few rules have, looked up once when a clause is created.
 ///
-/// They are data rather than protocols, since the first cast of each type searches all conformances
-/// of the program.
+/// They are data rather than protocols, because the first cast to each type searches all
+/// conformances of the program.
 public struct RuleTraits: Sendable {
-  /// Whether the rule judges blank answers, which all other rules accept.
+  /// Whether the rule validates blank answers, which all other rules accept.
   public var judgesBlank: Bool
 
-  /// The longest text that the rule judges, in bytes of UTF-8; longer text is invalid.
+  /// The longest text that the rule checks, in bytes of UTF-8; longer text is invalid.
   ///
-  /// It keeps every key fast, whatever is pasted. It is 1 MiB by default, and none for a rule that
-  /// judges blank answers.
+  /// It keeps every key fast, whatever is pasted. It is 1 MiB by default, and unlimited for a rule
+  /// that validates blank answers.
   public var textLimit: Int
 
-  /// The numbers that the rule allows for any other answers, as bounds and steps.
+  /// The numbers that the rule allows regardless of other answers, as bounds and steps.
   public var numberRange: NumberRange
 
   /// The rule as one that suggests corrections, if it does.
@@ -73,13 +73,13 @@ public struct RuleTraits: Sendable {
   /// The rule's external check, if it has one.
   public var remote: RemoteQuestion?
 
-  /// What the rule demands, as data; `nil` if it is not that simple.
+  /// The requirement of the rule as data; `nil` if it is too complex.
   var shape: RuleShape?
 
   /// The requirement given other answers, if it depends on them.
   var requirement: (@Sendable (Answers) -> Requirement)?
 
-  /// The rules that it is made of, if any.
+  /// The rules that it is composed of, if any.
   var members: RuleSet?
 
   /// The verdict on a value with the lines of the rule's parts, if any.
@@ -88,13 +88,13 @@ public struct RuleTraits: Sendable {
   /// Returns the verdict on a value and its checklist; `nil` for a value of the wrong kind.
   typealias Checklist = @Sendable (Value, Answers) -> (verdict: Verdict, lines: [ChecklistLine])?
 
-  /// Returns whether a quick look shows that a value is valid.
+  /// Returns whether a fast check shows that a value is valid.
   var allowsAtOnce: (@Sendable (Value) -> Bool)?
 
-  /// A quick look that shows whether a plain text is valid.
+  /// A fast check for whether a plain text is valid.
   var glance: PlainTextLook.Glance?
 
-  /// The field whose answer the rule allows, whatever it is.
+  /// The field whose answer the rule always accepts.
   var copied: FieldID?
 
   /// Creates traits.
@@ -129,13 +129,13 @@ public struct RuleTraits: Sendable {
 ///
 /// The rule belongs to the field it marks, and reads the others.
 public protocol FormRule: Rule {
-  /// The marked field, whose answer the rule judges.
+  /// The marked field, whose answer the rule validates.
   var field: FieldID { get }
 }
 
-/// A rule made of other rules, with their fields and their kind of value.
+/// A rule composed of other rules, with their fields and their kind of value.
 public protocol CompositeRule: Rule {
-  /// The rules it is made of, in order.
+  /// The rules that it is composed of, in order.
   var members: RuleSet { get }
 }
 

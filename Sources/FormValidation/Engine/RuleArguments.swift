@@ -15,12 +15,12 @@ package struct RuleArguments: Sendable {
     self.spelling = spelling
   }
 
-  /// Sets the argument of a parameter, of the type of its kind.
+  /// Sets the argument of a parameter; the argument has the type of the parameter's kind.
   package mutating func give(_ argument: any Sendable, to name: String) {
     given.append((name, argument))
   }
 
-  /// Returns whether the rule has a parameter of a name.
+  /// Returns whether the rule has a parameter with a name.
   package func declares(_ name: String) -> Bool { parameters.contains { $0.name == name } }
 
   /// Returns whether a parameter was given.
@@ -55,7 +55,7 @@ package struct RuleArguments: Sendable {
   }
 }
 
-/// Arguments that a rule cannot be made from.
+/// An error in the arguments of a rule.
 package struct RuleArgumentError: Error {
   /// The parameter to mark; the rule's name is marked if it is missing.
   package let parameter: String
@@ -83,7 +83,7 @@ package struct RuleArgumentError: Error {
   }
 }
 
-/// What must hold of a rule's parameters together.
+/// A constraint on several parameters of a rule.
 package enum RuleConstraint: Sendable {
   /// One number or count is at most another, if both are given.
   case ascending(String, String)

@@ -26,10 +26,10 @@ package final class RuleDefinition: Sendable {
   /// Further details, in sentences; empty if there are none.
   package var details: String { writtenDetails.onOneLine }
 
-  /// The kind of value that the rule judges.
+  /// The kind of value that the rule validates.
   package let kind: ValueKind
 
-  /// The values it is for, with articles: "a number, a date".
+  /// The values it applies to, with articles: "a number, a date".
   package let purpose: String
 
   /// Whether the rule is about several fields, and listed under the form's checks.
@@ -98,7 +98,7 @@ package final class RuleDefinition: Sendable {
     ) { arguments throws(RuleArgumentError) in Clause(try make(arguments)) }
   }
 
-  /// Creates the definition of a rule that makes another one, or one of several.
+  /// Creates the definition of a rule that creates another rule, or one of several.
   package init(
     _ name: String,
     aliases: [String] = [],
@@ -139,7 +139,7 @@ package final class RuleDefinition: Sendable {
   private let writtenStandard: String?
   private let writtenDeviations: String?
 
-  /// Whether it is made of rules, whose codes it also gives.
+  /// Whether it is composed of rules, whose codes it also produces.
   package var hasRulesWithin: Bool { parameters.contains { $0.name == "rules" } }
 
   /// The placeholders of its messages besides the label, without duplicates.

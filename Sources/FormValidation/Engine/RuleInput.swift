@@ -6,9 +6,10 @@ public protocol RuleInput: Sendable {
   /// The kind of value of the type, which determines the rules that fit.
   static var kind: ValueKind { get }
 
-  /// Returns what a closure makes of the value as this type; `nil` if it is of another kind.
+  /// Passes the value as this type to a closure and returns its result; `nil` if the value is of
+  /// another kind.
   ///
-  /// By default, the closure gets the result of `init(_:)`. A type that can lend a part of the
+  /// By default, the closure receives the result of `init(_:)`. A type that can lend a part of the
   /// value saves a copy.
   static func lend<Result>(_ value: Value, to body: (Self) -> Result) -> Result?
 }

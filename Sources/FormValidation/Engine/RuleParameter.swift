@@ -9,7 +9,7 @@ package final class RuleParameter: Sendable {
   /// Its meaning, in a few words without a period.
   package let meaning: String
 
-  /// Whether it can be alone after the rule's name.
+  /// Whether it can stand alone after the rule's name.
   package let isMain: Bool
 
   /// Whether it must be given.
@@ -45,7 +45,7 @@ package final class RuleParameter: Sendable {
     self.standardValue = standardValue
   }
 
-  /// Returns a required parameter that can be alone after the rule's name.
+  /// Returns a required parameter that can stand alone after the rule's name.
   package static func main(_ name: String, _ kind: Kind, _ meaning: String) -> RuleParameter {
     RuleParameter(name, kind, meaning, true, isRequired: true, nil)
   }
@@ -106,7 +106,7 @@ package final class RuleParameter: Sendable {
     /// The words.
     package let words: [String]
 
-    /// Whether the first three letters of a word are enough.
+    /// Whether the first three letters of a word are sufficient.
     package let allowsBeginnings: Bool
 
     /// Whether the words are versions, which can be written as numbers.
@@ -153,7 +153,7 @@ package final class RuleParameter: Sendable {
     ///   - expectation: What is expected, with its article.
     ///   - hint: A hint if it is something else.
     ///   - names: The names to suggest the nearest of.
-    ///   - field: What `{field: id}` stands for, if it can be written instead.
+    ///   - field: The meaning of `{field: id}`, if it can be written instead.
     ///   - parse: Returns the value's meaning; `nil` if it has none.
     package init<Parsed: Sendable>(
       _ expectation: String,

@@ -1,6 +1,6 @@
-/// What a broken rule demands, for messages about answers that are not being typed.
+/// The requirements of broken rules, for messages about answers that are not being typed.
 extension RuleSet {
-  /// Returns what the rule of a violation demands that is not met, even if it is a member of another
+  /// Returns the unmet requirement of the rule of a violation, even if that is a member of another
   /// rule; `nil` if there is no such rule.
   func demands(of violation: Violation, on value: Value, among answers: Answers) -> [Requirement]? {
     demands(of: violation, at: violation.path[...], on: value, among: answers)
@@ -34,7 +34,7 @@ extension Clause {
     if let demands = members.demands(of: violation, at: path, on: value, among: answers) {
       return demands
     }
-    // Rules on the items of a list do not judge the list itself.
+    // Rules on the items of a list do not apply to the list itself.
     guard case .list(let items) = value, let index = path.first, items.indices ~= index else {
       return nil
     }

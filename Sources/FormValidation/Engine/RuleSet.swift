@@ -62,7 +62,7 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
     clauses.contains { $0.reads(field) }
   }
 
-  /// The kind of value that the rules judge; any, if there is no single one.
+  /// The kind of value that the rules accept; any kind, if there is not exactly one.
   public var kind: ValueKind {
     let kinds = Set(clauses.map(\.kind)).subtracting([.any])
     return kinds.count == 1 ? kinds.first ?? .any : .any
@@ -77,7 +77,7 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
     clauses.compactMap { $0.condition == nil ? $0.proposing?.spelling : nil }
   }
 
-  /// Whether one of the rules judges blank answers.
+  /// Whether one of the rules validates blank answers.
   var judgesBlank: Bool { clauses.contains(where: \.judgesBlank) }
 
   /// Returns the outcome of each rule on a value, in order.
@@ -90,22 +90,22 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
     chain?.verdict(on: value, among: answers) ?? verdictOfMany(on: value, among: answers)
   }
 
-  /// Out of line, so that the usual set does not make room for it.
+  /// Out of line, so that the common set does not reserve space for it.
   @inline(never)
   private func verdictOfMany(on value: Value, among answers: Answers) -> Verdict {
     merged { clauses[$0].verdictAsMember(on: value, among: answers) }.verdict
   }
 
-  /// The clauses of a set as a linked list, for their verdict alone.
+  /// The clauses of a set as a linked list, for computing only their verdict.
   ///
-  /// `required` takes 9 ns instead of 17, and each further rule 8 less: an array's element is
-  /// retained while it is used, a constant of a constant is not.
+  /// `required` takes 9 ns instead of 17, and each further rule 8 ns less: an array's element is
+  /// retained while it is used, but a constant of a constant is not.
   private final class Chain: Sendable {
     private let clause: Clause
     private let rest: Chain?
 
-    /// Links clauses in order; `nil` if there are none, or so many that the calls would overflow a
-    /// stack.
+    /// Links clauses in order; `nil` if there are none, or so many that the calls would overflow
+    /// the stack.
     init?(_ clauses: ArraySlice<Clause>) {
       guard let first = clauses.first, clauses.count <= 64 else { return nil }
       clause = first
@@ -155,10 +155,10 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
 }
 
 extension RuleSet {
-  /// The numbers that the rules allow whatever the other answers are, as far as bounds and steps
-  /// can say.
+  /// The numbers that the rules allow regardless of other answers, as far as bounds and steps can
+  /// express them.
   ///
-  /// A rule that applies only sometimes, or does not block, allows them all.
+  /// A rule that applies only sometimes, or does not block, does not restrict them.
   package var numberRange: NumberRange {
     clauses.reduce(.all) { range, clause in
       guard clause.severity == .error, clause.condition == nil else { return range }
@@ -177,9 +177,9 @@ extension RuleSet: Hashable {
   }
 }
 
-/// Combining the outcomes of single rules.
+/// Combines the outcomes of single rules.
 extension RuleSet {
-  /// Returns the outcomes without those after a broken rule that stops the set.
+  /// Returns the outcomes up to the first broken rule that stops the set.
   func stopped(_ outcomes: [RuleOutcome]) -> [RuleOutcome] {
     let last = clauses.indices.first { clauses[$0].isStop && !outcomes[$0].verdict.isValid }
     guard let last else { return outcomes }
@@ -232,7 +232,7 @@ public enum RuleOutcome: Equatable, Sendable {
     if case .judged(_, let parts) = self { parts } else { nil }
   }
 
-  /// The standing of the rule's requirement; open until it ran.
+  /// The standing of the rule's requirement; open if it has not run.
   public var standing: ChecklistLine.Standing {
     if case .judged(let verdict, _) = self { ChecklistLine.Standing(verdict) } else { .open }
   }

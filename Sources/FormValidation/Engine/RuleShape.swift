@@ -1,6 +1,8 @@
-/// What a rule demands, as data: for tools that compare rules, or write them in other languages.
+/// The requirement of a rule as data, for tools that compare rules or translate them into other
+/// languages.
 ///
-/// Only what always holds: a rule that depends on other answers or the time has no shape.
+/// It includes only what always holds: a rule that depends on other answers or the time has no
+/// shape.
 package enum RuleShape: Equatable, Sendable {
   /// An answer is given.
   case presence
@@ -8,22 +10,22 @@ package enum RuleShape: Equatable, Sendable {
   case absence
   /// A toggle is on, or off.
   case consent(Bool)
-  /// A text of a length; a missing limit does not limit.
+  /// A text of a certain length; a missing limit does not limit it.
   case length(min: Int?, max: Int?, LengthUnit)
   /// A number in a range.
   case numbers(NumberRange)
-  /// A date by ISO 8601, which a time may follow, from one day to another; a missing day does not
-  /// limit.
+  /// An ISO 8601 date, possibly followed by a time, within a range of days; a missing day does not
+  /// limit it.
   case dates(first: CalendarDate?, last: CalendarDate?)
-  /// A number of items; a missing limit does not limit.
+  /// A number of items; a missing limit does not limit it.
   case itemCount(min: Int?, max: Int?)
-  /// No item twice.
+  /// No duplicate items.
   case distinctItems
   /// Items that meet rules.
   case items(RuleSet)
   /// One of some values, or none of them.
   case values([Value], isRefused: Bool, ignoreCase: Bool)
-  /// A text that matches an expression of PCRE2 as a whole or in a part, or that does not.
+  /// A text that matches a PCRE2 expression entirely or in part, or that does not.
   case pattern(String, isWhole: Bool, isRefused: Bool, ignoreCase: Bool)
   /// All of some rules.
   case all(RuleSet)
@@ -32,12 +34,12 @@ package enum RuleShape: Equatable, Sendable {
 }
 
 extension Clause {
-  /// What the rule demands, as data; `nil` if it is not that simple.
+  /// The requirement of the rule as data; `nil` if it is too complex.
   package var shape: RuleShape? { rule.traits.shape }
 
-  /// The numbers that the rule allows for any other answers, as bounds and steps.
+  /// The numbers that the rule allows regardless of other answers, as bounds and steps.
   package var numberRange: NumberRange { rule.traits.numberRange }
 
-  /// The rules that the rule is made of; empty if there are none.
+  /// The rules that the rule is composed of; empty if there are none.
   package var members: RuleSet { rule.traits.members ?? [] }
 }

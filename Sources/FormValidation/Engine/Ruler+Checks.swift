@@ -5,7 +5,7 @@ extension Ruler {
   mutating func askOutside(at position: Int) {
     let registration = registrations[position]
     let value = registration.value(among: answers)
-    // What the last answer came to is no reason to ask, or not to ask, about this value.
+    // The previous result must not influence whether this value is checked.
     for remote in registration.remotes {
       registrations[position].put(.judged(.valid), at: remote.index)
     }

@@ -8,8 +8,8 @@ extension Ruler {
   mutating func settleConditions(after field: FieldID) -> [FieldID] {
     var changed = [field]
     var wave = changed
-    // A condition is settled as soon as those that it depends on are; in a circle, which no form
-    // has, they would never be.
+    // A condition is settled once those it depends on are; in a cycle, which no form has, this
+    // would never end.
     for _ in 0...registrations.count where !wave.isEmpty {
       let concerned = Set(wave.flatMap { readers[$0]?.conditions ?? [] }).sorted()
       wave = []
@@ -46,7 +46,7 @@ extension Ruler {
     }
   }
 
-  /// Changes whether a field is active.
+  /// Toggles whether a field is active.
   private mutating func turn(at position: Int) {
     registrations[position].isActive.toggle()
     let registration = registrations[position]

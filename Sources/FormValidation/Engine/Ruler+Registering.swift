@@ -1,13 +1,13 @@
 extension Ruler {
-  /// Registers a field with its rules and its answer, all rules with one user info.
+  /// Registers a field with its rules and its answer, with one user info for all rules.
   ///
-  /// Without a value, the field keeps a previous answer.
+  /// Without a value, the field keeps its previous answer.
   ///
-  /// While its condition does not hold, the field is inactive: its verdict is valid, and for other
-  /// rules and conditions it has no answer. Its own answer returns with the condition. Circular
+  /// While its condition does not hold, the field is inactive: its verdict is valid, and other
+  /// rules and conditions see no answer. Its own answer returns with the condition. Circular
   /// conditions are settled once per change.
   ///
-  /// A registered name gets new rules and keeps its position.
+  /// If the name is already registered, its rules are replaced and it keeps its position.
   public mutating func register(
     _ field: FieldID,
     value: Value? = nil,
@@ -31,7 +31,7 @@ extension Ruler {
   /// ruler.register("email", rules: [.required: .emailMissing, .email: .emailMalformed])
   /// ```
   ///
-  /// A registered name gets new rules and keeps its position.
+  /// If the name is already registered, its rules are replaced and it keeps its position.
   public mutating func register(
     _ field: FieldID,
     value: Value? = nil,
@@ -46,9 +46,9 @@ extension Ruler {
     add(registration, value: value, userInfos: (nil, rules.map(\.value)))
   }
 
-  /// Registers rules on a candidate instead of a field's answer, all with one user info.
+  /// Registers rules on a candidate instead of a field's answer, with one user info for all rules.
   ///
-  /// A registered name gets new rules and keeps its position.
+  /// If the name is already registered, its rules are replaced and it keeps its position.
   public mutating func register(
     _ name: FieldID,
     of candidate: Candidate,
@@ -61,7 +61,7 @@ extension Ruler {
 
   /// Registers rules on a candidate instead of a field's answer, each with its own user info.
   ///
-  /// A registered name gets new rules and keeps its position.
+  /// If the name is already registered, its rules are replaced and it keeps its position.
   public mutating func register(
     _ name: FieldID,
     of candidate: Candidate,
@@ -87,7 +87,7 @@ extension Ruler {
     replace(at: position, by: registrations[position].rules + rules, userInfos: userInfos)
   }
 
-  /// Replaces a field's rules; its answer and position stay.
+  /// Replaces a field's rules, keeping its answer and position.
   /// - Returns: Whether the field is registered.
   @discardableResult
   public mutating func replaceRules(

@@ -57,7 +57,7 @@ extension Ruler {
 extension Ruler<Void> {
   /// Registers a field with its rules and its answer.
   ///
-  /// Without a value, the field keeps a previous answer. While its condition does not hold, the
+  /// Without a value, the field keeps its previous answer. While its condition does not hold, the
   /// field is inactive.
   public mutating func register(
     _ field: FieldID,
@@ -91,7 +91,7 @@ extension Ruler<Void> {
     add(rules, to: field, userInfo: ())
   }
 
-  /// Replaces a field's rules; its answer and position stay.
+  /// Replaces a field's rules, keeping its answer and position.
   /// - Returns: Whether the field is registered.
   @discardableResult
   public mutating func replaceRules(of field: FieldID, with rules: RuleSet) -> Bool {
@@ -133,7 +133,7 @@ extension Ruler<Void> {
 
 extension Verdict {
   /// Merges the verdicts of registrations.
-  // Not generic: in code for any user info, the key of a form of three fields takes twice as long.
+  // Not generic: as code for any user info, a key in a form of three fields takes twice as long.
   fileprivate init(merging registrations: [Registration]) {
     self.init(merging: registrations.indices.lazy.map { Verdict(registrations[$0].violations) })
   }

@@ -57,10 +57,10 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
   /// Returns the user info of a registration, and of each of its rules.
   func userInfos(at position: Int) -> (own: UserInfo?, each: [UserInfo]) { userInfos[position] }
 
-  /// Appends a registration, or replaces the one of its name; without a value, the previous answer
-  /// stays.
+  /// Appends a registration, or replaces the one with the same name; without a value, the previous
+  /// answer stays.
   ///
-  /// It is consumed, so that its rules do not run on a copy.
+  /// The registration is consumed, so that its rules do not run on a copy.
   mutating func add(
     _ registration: consuming Registration,
     value: Value?,
@@ -92,7 +92,7 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
     return runReaders(after: field)
   }
 
-  /// Does the same for the field at a position among the registered ones, from 0.
+  /// Sets the answer of the field at a position among the registered ones, from 0, in the same way.
   @discardableResult
   package mutating func setValue(_ value: Value, at position: Int) -> [FieldID] {
     let field = registrations[position].field

@@ -1,5 +1,6 @@
 extension Validatable {
-  /// Returns the verdict of one rule, like a set of it: a blank value breaks only presence rules.
+  /// Returns the verdict of one rule, as for a set with only this rule: a blank value breaks only
+  /// presence rules.
   ///
   /// ```swift
   /// "ada@x".validate(.email).isValid
@@ -25,7 +26,7 @@ extension Validatable {
   }
 
   /// Returns the verdict of a rule set.
-  // Generic code that other modules cannot specialise would take as long as a rule.
+  // Generic code that other modules cannot specialize would take as long as a rule.
   @inlinable
   public func validate(_ rules: RuleSet, among answers: Answers = Answers()) -> Verdict {
     rules.verdict(on: valueToValidate, among: answers)

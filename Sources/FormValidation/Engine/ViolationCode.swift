@@ -86,8 +86,8 @@ extension ViolationCode {
     "path.nothing", ViolationCode("path.outside", "root"),
   ]
 
-  /// The codes that any rule can give: for a value of the wrong kind, a text too long to check, the
-  /// two ends of a range field, a path, and an answer that was handed over and not accepted.
+  /// The codes that any rule can produce: for a value of the wrong kind, a text too long to check,
+  /// the two ends of a range field, a path, and an answer that was submitted and not accepted.
   package static let common: [ViolationCode] =
     [
       "kind", ViolationCode("text.too_long", "max"), "range.ends",

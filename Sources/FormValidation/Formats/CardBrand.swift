@@ -1,6 +1,7 @@
-/// A brand of payment cards, known by the digits that its numbers begin with.
+/// A payment card brand, recognized by the first digits of its numbers.
 ///
-/// Brands overlap where they share ranges: what begins with 6 may be a Maestro card, among others.
+/// Brands overlap where they share ranges: a number that begins with 6 may be a Maestro card, among
+/// others.
 /// - Source: Wikipedia, "Payment card number", section "Issuer identification number (IIN)", as of
 ///   July 2024; for Elo and Hipercard, which it does not list, Braintree's credit-card-type 10,
 ///   "card-types.ts". The ranges of regional brands are known only as far as they are published.
@@ -8,7 +9,7 @@ public enum CardBrand: String, Hashable, Sendable, CaseIterable {
   case visa, mastercard, amex, discover, diners, jcb, unionpay, maestro, mir, troy, elo, hipercard
   case verve, rupay, dankort
 
-  /// The brand's own name.
+  /// The brand's name.
   public var label: String {
     switch self {
     case .visa: "Visa"
@@ -29,7 +30,7 @@ public enum CardBrand: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How many digits a number can have, as a set of bits.
+  /// The possible numbers of digits, as a set of bits.
   private var lengths: UInt32 {
     switch self {
     case .visa: CardBrand.bits(13, 16, 18, 19)
@@ -44,7 +45,7 @@ public enum CardBrand: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a number of the brand can begin with some digits.
+  /// Returns whether a number of the brand can begin with some digits.
   func allows(_ start: CardStart) -> Bool {
     switch self {
     case .visa: start.isIn(4...4, 1)
@@ -77,10 +78,10 @@ public enum CardBrand: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a number of the brand can have so many digits.
+  /// Returns whether a number of the brand can have a number of digits.
   func hasLength(_ count: Int) -> Bool { lengths & 1 << UInt32(count) != 0 }
 
-  /// The most digits that a number of the brand can have.
+  /// The maximum number of digits in a number of the brand.
   var maxLength: Int { UInt32.bitWidth - 1 - lengths.leadingZeroBitCount }
 
   private static func bits(_ lengths: Int...) -> UInt32 {
@@ -98,11 +99,11 @@ public enum CardBrand: String, Hashable, Sendable, CaseIterable {
 }
 
 extension CardBrand {
-  /// The brand of the card whose number begins like this; nothing while its digits leave that open.
+  /// Creates the brand of the card whose number begins with these digits; `nil` while they are
+  /// ambiguous.
   ///
-  /// Where brands share a range, the one whose numbers have more digits in common counts, and of
-  /// two with as many the one that is known around the world: 6011 is Discover, though RuPay has
-  /// 60.
+  /// If brands share a range, the one that has more digits in common with the number wins; if
+  /// equal, the international brand wins: 6011 is Discover, although RuPay has 60.
   package init?(ofNumber number: String) {
     let digits = number.firstDigits
     guard !digits.isEmpty else { return nil }
@@ -119,9 +120,9 @@ extension CardBrand {
     self = best.brand
   }
 
-  /// How many digits the number of a card can have that begins like this, in order; where no brand
-  /// is known to begin so, what any card's can.
-  /// - Source: ISO/IEC 7812-1, 4, for any card: at most 19; 12 is the least in use.
+  /// Returns the possible numbers of digits of a card number that begins with these digits, in
+  /// order; those of any card, if no brand is known to begin this way.
+  /// - Source: ISO/IEC 7812-1, 4, for any card: at most 19; 12 is the smallest in use.
   package static func digitCounts(ofNumber number: String) -> [Int] {
     let start = CardStart(number.firstDigits)
     let brands = allCases.filter { $0.allows(start) }
@@ -130,8 +131,8 @@ extension CardBrand {
     }
   }
 
-  /// How many of the first digits make a number one of the brand, whatever follows; `nil` if all
-  /// these do not.
+  /// Returns how many of the first digits make a number one of the brand, whatever follows; `nil`
+  /// if all of them do not.
   private func countOfDecidingDigits(in digits: [Int]) -> Int? {
     (1...digits.count).first { count in
       var start = CardStart(digits.prefix(count))
@@ -140,7 +141,7 @@ extension CardBrand {
     }
   }
 
-  /// Whether the brand is that of one country, which may share ranges with one known everywhere.
+  /// Whether the brand is national; its ranges may overlap an international brand's.
   private var isRegional: Bool {
     switch self {
     case .elo, .hipercard, .verve, .rupay, .dankort: true
@@ -150,14 +151,14 @@ extension CardBrand {
 }
 
 extension String {
-  /// The first digits of a number, as many as tell something of a brand.
+  /// The first digits of a number, as many as help to identify a brand.
   fileprivate var firstDigits: [Int] {
     utf8.lazy.compactMap(\.decimalDigit).prefix(6).map { Int($0) }
   }
 }
 
 extension CardStart {
-  /// Creates the start of some digits.
+  /// Creates the start of a number from some digits.
   fileprivate init(_ digits: some Sequence<Int>) {
     self.init()
     for digit in digits { add(digit) }
@@ -169,16 +170,16 @@ struct CardStart {
   private var number = 0
   private var count = 0
 
-  /// Whether a start counts only where no digits to come can lead elsewhere.
+  /// Whether a start matches only if no further digits can contradict it.
   var isStrict = false
 
-  /// Whether all digits that tell something are there.
+  /// Whether all relevant digits are present.
   var isWhole: Bool { count == 6 }
 
   /// Whether the first digit, if there is one, is 0.
   private(set) var beginsWithZero = false
 
-  /// Adds the next digit; those past the sixth tell nothing about the brand.
+  /// Adds the next digit; digits after the sixth do not affect the brand.
   mutating func add(_ digit: Int) {
     guard count < 6 else { return }
     if count == 0 { beginsWithZero = digit == 0 }
@@ -186,9 +187,9 @@ struct CardStart {
     count += 1
   }
 
-  /// Whether these digits have, or can come to have, a start of some length in a range.
+  /// Returns whether these digits have, or can still get, a start of some length in a range.
   ///
-  /// A strict one must have it, whatever comes.
+  /// A strict start must be in the range, whatever follows.
   func isIn(_ range: ClosedRange<Int>, _ length: Int) -> Bool {
     if count >= length { return range.contains(number / CardStart.tens(count - length)) }
     let scale = CardStart.tens(length - count)

@@ -1,25 +1,25 @@
-/// Which characters a rule is about: a named set, certain characters, or both together.
+/// The characters that a rule applies to: a named set, certain characters, or both.
 ///
-/// A character is one as a person sees it. It is in a named set when its first scalar is, and what
-/// follows are more of them or marks on them. With certain characters it is compared by canonical
+/// A character is a user-perceived one. It is in a named set if its first scalar is, and the
+/// scalars after it are also members or marks. It equals a certain character by canonical
 /// equivalence.
 public struct CharacterSelection: Hashable, Sendable {
   /// The named set, if there is one.
   package let set: CharacterSetName?
 
-  /// Characters that are meant as well.
+  /// Additional characters.
   package let characters: String
 
-  /// Whether only characters of ASCII are meant.
+  /// Whether only ASCII characters are selected.
   package let ascii: Bool
 
   /// Whether one of the certain characters is more than ASCII, so that others may grow into it.
   private let hasGrowing: Bool
 
-  /// The characters of ASCII that are meant.
+  /// The selected ASCII characters.
   private var members = ASCIISet()
 
-  /// Creates a selection; a set left out has no characters.
+  /// Creates a selection; an omitted set has no characters.
   public init(_ set: CharacterSetName? = nil, characters: String = "", ascii: Bool = false) {
     self.set = set
     self.characters = characters
@@ -33,34 +33,34 @@ public struct CharacterSelection: Hashable, Sendable {
     }
   }
 
-  /// How many characters of a text are meant.
+  /// Returns the number of selected characters in a text.
   func count(in text: String) -> Int {
     text.withCharacterBytes { bytes in bytes.count(where: members.contains) }
       ?? text.count(where: contains)
   }
 
-  /// Whether bytes alone tell that all characters of a text are meant.
+  /// Returns whether bytes alone show that all characters of a text are selected.
   func plainlyHoldsAll(of text: String) -> Bool {
     text.withCharacterBytes { bytes in bytes.allSatisfy(members.contains) } ?? false
   }
 
-  /// Whether bytes alone tell that no character of a text is meant.
+  /// Returns whether bytes alone show that no character of a text is selected.
   func plainlyHoldsNone(of text: String) -> Bool {
     text.withCharacterBytes { bytes in !bytes.contains(where: members.contains) } ?? false
   }
 
-  /// Whether a character is meant.
+  /// Returns whether a character is selected.
   func contains(_ character: Character) -> Bool {
     if ascii, !character.unicodeScalars.allSatisfy(\.isASCII) { return false }
     return setContains(character) || characters.contains(character)
   }
 
-  /// Whether a character that is not meant could be, once more of it is typed.
+  /// Whether a character that is not selected could become so when more of it is typed.
   ///
   /// If that is expensive to determine, the result is `true`.
   var canGainLast: Bool { hasGrowing }
 
-  /// Whether a character is of the set for good, whatever is typed after it.
+  /// Returns whether a character is in the set regardless of what is typed after it.
   func touches(_ character: Character) -> Bool {
     guard let set, let first = character.unicodeScalars.first else { return false }
     return set.contains(first) && (!ascii || first.isASCII)
@@ -81,7 +81,7 @@ public struct CharacterSelection: Hashable, Sendable {
     return Wording("set.or", "{unit:count} or {characters}", .term("unit", named, characters))
   }
 
-  /// What is meant, as messages know it.
+  /// The selection as parameters of messages.
   var parameters: Parameters {
     var parameters: Parameters = [:]
     parameters["set"] = set.map { .text($0.rawValue) }
@@ -109,7 +109,7 @@ extension CharacterSelection {
     RuleParameter("ascii", .flag, "true for the set's ASCII characters only", default: false),
   ]
 
-  /// Creates the selection that the parameters hold; an alias can imply the set.
+  /// Creates the selection of the parameters; an alias can imply the set.
   init(_ arguments: RuleArguments, of implied: CharacterSetName? = nil) {
     self.init(
       arguments[optional: "set"] ?? implied,
@@ -120,7 +120,7 @@ extension CharacterSelection {
 }
 
 extension CharacterSetName {
-  /// The characters of the set as messages mention them, for several and for one.
+  /// The characters of the set as messages mention them, in plural and singular.
   package var term: Wording {
     let (several, one) =
       switch self {

@@ -1,11 +1,11 @@
-/// The passwords that people choose most often, which are the first that anybody tries.
+/// The most common passwords, which attackers try first.
 ///
-/// They are in small letters and in order. Some are coarse: what people choose is not chosen here.
+/// They are lowercase and sorted. Some are offensive, because the list reflects what people use.
 /// - Source: SecLists, Passwords/Common-Credentials, "xato-net-10-million-passwords-1000" and
 ///   "2024-197_most_used_passwords", as of November 2026; MIT license, copyright 2018 Daniel
-///   Miessler. Five names of accounts are added.
+///   Miessler. Five account names are added.
 enum CommonPasswords {
-  /// Whether a password is one of them or a slight change of one.
+  /// Returns whether a password is one of them or a slight variation of one.
   static func contain(_ password: String) -> Bool { all.haveVariant(of: password) }
 
   private static let all = PasswordWords(
@@ -100,20 +100,20 @@ enum CommonPasswords {
     """
 }
 
-/// Passwords that are refused together with their slight changes.
+/// Passwords that are refused together with slight variations.
 struct PasswordWords: Hashable, Sendable {
   private let words: Set<String>
 
-  /// How many bytes the longest of them has.
+  /// The number of bytes of the longest one.
   private let longest: Int
 
-  /// Creates the words; they are in small letters.
+  /// Creates the set from lowercase words.
   init(_ words: Set<String>) {
     self.words = words
     longest = words.lazy.map(\.utf8.count).max() ?? 0
   }
 
-  /// Whether a password is one of them or a slight change of one.
+  /// Returns whether a password is one of them or a slight variation of one.
   /// - Complexity: O(1); a password of more than 160 bytes is never one.
   func haveVariant(of password: String) -> Bool {
     guard !words.isEmpty, password.utf8.count <= PasswordVariants.limit else { return false }
@@ -124,7 +124,8 @@ struct PasswordWords: Hashable, Sendable {
     return found ?? PasswordVariants(password).meet(words)
   }
 
-  /// As with `PasswordVariants`, but a text of ASCII keeps its length, and is respelled in place.
+  /// Does the same as `PasswordVariants`, but keeps the length of an ASCII text and respells it in
+  /// place.
   private func haveVariant(ofASCII bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var end = bytes.count
     if contain(bytes.prefix(end)) { return true }
@@ -146,11 +147,12 @@ struct PasswordWords: Hashable, Sendable {
     return end
   }
 
-  /// Whether one of them is spelt like a text of ASCII, in any case and with signs for letters.
+  /// Returns whether one of them is spelled like an ASCII text, in any case and with signs for
+  /// letters.
   private func contain(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard bytes.count <= longest else { return false }
     return PasswordVariants.spellings.contains { spelling in
-      // Words of up to 15 bytes need no memory of their own.
+      // Words of up to 15 bytes need no allocation.
       words.contains(
         String(unsafeUninitializedCapacity: bytes.count) { spelt in
           for (index, byte) in bytes.enumerated() { spelt[index] = spelling[Int(byte)] }
@@ -161,10 +163,11 @@ struct PasswordWords: Hashable, Sendable {
   }
 }
 
-/// A password, and the plainer ones that it may be a slight change of.
+/// A password, and the simpler ones that it may be a slight variation of.
 ///
-/// `P4ssw0rd!`, `PASSWORD2024` and `password` are the same to an attacker who guesses. Case, up to
-/// two signs and up to four digits at the end, and signs that stand for letters make no difference.
+/// To an attacker who guesses, `P4ssw0rd!`, `PASSWORD2024`, and `password` are the same. Case, up
+/// to two signs and up to four digits at the end, and signs that represent letters make no
+/// difference.
 struct PasswordVariants {
   private let variants: Set<String>
 
@@ -187,14 +190,13 @@ struct PasswordVariants {
     self.variants = variants
   }
 
-  /// Whether one of them is of a set, whose words are in small letters.
+  /// Returns whether one of them is in a set of lowercase words.
   func meet(_ words: Set<String>) -> Bool { !variants.isDisjoint(with: words) }
 
-  /// More bytes than a common password has with its changes.
+  /// More bytes than any variation of a common password has.
   static let limit = 160
 
-  /// What each character of ASCII is spelt like: in small letters, and with either reading of
-  /// signs.
+  /// The spelling of each ASCII character: in lowercase, and with either reading of signs.
   static let spellings: [[UInt8]] = [[:], letters, otherLetters].map { letters in
     (UInt8(0)..<0x80).map { byte in
       let small = byte.capital.map { $0 + 0x20 } ?? byte
@@ -207,7 +209,7 @@ struct PasswordVariants {
     "@": "a", "$": "s", "!": "i", "+": "t", "|": "l", "(": "c", "€": "e",
   ]
 
-  // What looks like two letters is tried as the other one, too.
+  // A sign that resembles two letters is also tried as the second one.
   private static let otherLetters = letters.merging(["1": "i", "!": "l", "7": "l", "|": "i"]) {
     $1
   }

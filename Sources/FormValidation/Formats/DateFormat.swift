@@ -4,11 +4,11 @@ public enum DateFormat: Hashable, Sendable {
   case html
   /// RFC 3339's: years of four digits, from 0 on; times have an offset.
   case rfc3339
-  /// One of an author's own: years of four digits, from 1 on.
+  /// A custom one: years of four digits, from 1 on.
   case custom(Pattern)
 
-  /// Creates a format of `YYYY`, `MM`, `DD`, `HH`, `mm` and `ss` with separators between, such as
-  /// `DD.MM.YYYY`; `nil` if the text is none.
+  /// Creates a format of `YYYY`, `MM`, `DD`, `HH`, `mm`, and `ss` with separators between them,
+  /// such as `DD.MM.YYYY`; `nil` if the text is not one.
   package init?(_ text: String) {
     guard let pattern = Pattern(text) else { return nil }
     self = .custom(pattern)
@@ -16,13 +16,13 @@ public enum DateFormat: Hashable, Sendable {
 }
 
 extension DateFormat {
-  /// What a text holds.
+  /// The content of a text.
   package enum Content: String, Hashable, Sendable {
     /// Year, month and day.
     case date
-    /// Hour, minute and perhaps second.
+    /// Hour, minute, and optionally second.
     case time
-    /// A date and a time, with an offset if a standard is the format.
+    /// A date and a time, with an offset if the format is a standard.
     case dateTime = "date_time"
     /// A date and a time without an offset.
     case dateTimeLocal = "date_time_local"
@@ -31,7 +31,7 @@ extension DateFormat {
     /// Year and week.
     case week
 
-    /// The code of a text that holds something else.
+    /// The violation code for a text with other content.
     var code: String {
       switch self {
       case .date: "date.not_a_date"
@@ -42,7 +42,7 @@ extension DateFormat {
       }
     }
 
-    /// What the text should be, with its article.
+    /// The expected content, with its article.
     var noun: String {
       switch self {
       case .date: "a date"
@@ -58,7 +58,7 @@ extension DateFormat {
 extension DateFormat {
   /// The parts of a date or a time and the separators between them.
   ///
-  /// A separator is any ASCII character but a letter or a digit; a `T` is one too.
+  /// A separator is any ASCII character except a letter or a digit, or `T`.
   public struct Pattern: Hashable, Sendable {
     /// A part, or a separator.
     enum Piece: Hashable {
@@ -66,10 +66,10 @@ extension DateFormat {
       case separator(Unicode.Scalar)
     }
 
-    /// The pattern as it was written.
+    /// The pattern as written.
     package let text: String
 
-    /// What a text by the pattern holds: a date, a time, both, or a month.
+    /// The content of a text in this pattern: a date, a time, both, or a month.
     package let content: Content
 
     let pieces: [Piece]
@@ -77,7 +77,7 @@ extension DateFormat {
     /// Whether it has seconds.
     let hasSecond: Bool
 
-    /// Creates a pattern; `nil` unless the text has each part of one kind of content once.
+    /// Creates a pattern; `nil` unless the text has each part of one kind of content exactly once.
     init?(_ text: String) {
       var pieces: [Piece] = []
       var parts: Set<Piece> = []
@@ -108,7 +108,7 @@ extension DateFormat {
       self.pieces = pieces
     }
 
-    /// A date or a time by this pattern; `nil` if it is not as precise.
+    /// Returns a date or a time in this pattern; `nil` if it is less precise.
     func text(of limit: DateLimit) -> String? {
       switch content {
       case .time: guard limit.precision == .timeOfDay else { return nil }

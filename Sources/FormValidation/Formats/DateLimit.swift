@@ -1,16 +1,16 @@
-/// A date or a time to compare with, as precise as it was written.
+/// A date or a time to compare with, with the precision as written.
 struct DateLimit: Hashable {
-  /// How precise a date is; two are compared at the precision of the less precise one.
+  /// The precision of a date; two dates are compared at the lower precision.
   enum Precision: Comparable {
     case month, day, moment
     /// A time of no particular day.
     case timeOfDay
   }
 
-  /// The moment; the first one of a day or a month, and on the first day of the year 1 for a time.
+  /// The moment: the first one of a day or a month; for a time, on the first day of the year 1.
   let moment: Moment
 
-  /// How precise it is.
+  /// The precision.
   let precision: Precision
 
   /// Creates a limit.
@@ -19,25 +19,25 @@ struct DateLimit: Hashable {
     self.precision = precision
   }
 
-  /// Creates a limit that is a day.
+  /// Creates the limit of a day.
   init(_ date: CalendarDate) {
     self.init(Moment(date, .midnight), .day)
   }
 
-  /// Creates a limit that is a time of no particular day.
+  /// Creates the limit of a time of no particular day.
   init(_ time: TimeOfDay) {
     self.init(Moment(CalendarDate(knownYear: 1, 1, 1), time), .timeOfDay)
   }
 
-  /// Creates the limit that a text of a format is; `nil` if it is none.
+  /// Creates the limit of a text in a format; `nil` if it is not one.
   init?(_ text: String, _ content: DateFormat.Content, by format: DateFormat?) {
     var partial = PartialMoment(content, by: format)
     guard partial.read(text, by: format).isValid else { return nil }
     self.init(partial.moment, partial.precision)
   }
 
-  /// Creates the limit that a text of ISO 8601 is: a date, a month, a time, or a date and a time;
-  /// `nil` if it is none.
+  /// Creates the limit of a text in ISO 8601: a date, a month, a time, or a date and a time; `nil`
+  /// if it is not one.
   init?(_ text: String) {
     for content in [DateFormat.Content.date, .month, .time] {
       guard let limit = DateLimit(text, content, by: .html) else { continue }
@@ -47,8 +47,8 @@ struct DateLimit: Hashable {
     return nil
   }
 
-  /// Sets the limit as a value of a message, by a format if there is one, or else the way of the
-  /// message's language.
+  /// Sets the limit as a parameter of a message, in a format if there is one, or in the format of
+  /// the message's language.
   func set(_ name: String, in parameters: inout Parameters, by format: DateFormat?) {
     switch precision {
     case .day where format == nil: parameters.set(name, date: moment.date)
@@ -59,14 +59,14 @@ struct DateLimit: Hashable {
     }
   }
 
-  /// The limit in messages.
+  /// Returns the limit as messages show it.
   func name(by format: DateFormat?) -> Wording {
     var parameters: Parameters = [:]
     set("value", in: &parameters, by: format)
     return Wording("{value}", parameters)
   }
 
-  /// The limit as a text, by a format if that can show it.
+  /// Returns the limit as a text, in a format if that can represent it.
   func text(by format: DateFormat?) -> String {
     if case .custom(let pattern)? = format, let text = pattern.text(of: self) { return text }
     return switch precision {

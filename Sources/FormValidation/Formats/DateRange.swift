@@ -1,22 +1,21 @@
-/// The dates or times between two limits, or on one side of one.
+/// The dates or times between two limits, or on one side of a limit.
 ///
-/// How a text is written follows from the limits: a date, which a time may follow, a month, or a
-/// time of day. Dates are compared at the precision of the less precise one: a date and a moment by
-/// their dates.
+/// The format of a text follows from the limits: a date, possibly followed by a time, a month, or a
+/// time of day. Dates are compared at the lower precision: a date and a moment by their dates.
 struct DateRange {
-  /// The earliest allowed, if there is one.
+  /// The earliest one allowed, if any.
   var low: DateLimit?
 
-  /// The latest allowed, if there is one.
+  /// The latest one allowed, if any.
   var high: DateLimit?
 
-  /// Whether the limits themselves are outside.
+  /// Whether the limits themselves are excluded.
   var isExclusive = false
 
-  /// The verdict on a text, which may still be in the typing.
+  /// Returns the verdict on a text, which may still be being typed.
   ///
-  /// What to say of a date outside depends on whether it is too early. Without a format, dates are
-  /// those of ISO 8601 with years of four digits.
+  /// The message for a date outside depends on whether it is too early. Without a format, dates are
+  /// in ISO 8601 with four-digit years.
   func verdict(
     on text: String,
     by format: DateFormat?,
@@ -44,7 +43,7 @@ struct DateRange {
       : .invalid(code, wording.message, parameters)
   }
 
-  /// What a text holds; `nil` if there is nothing to compare it with.
+  /// Returns the content of a text; `nil` if there is nothing to compare it with.
   private func content(by format: DateFormat?) -> DateFormat.Content? {
     guard let limit = low ?? high else { return nil }
     if case .custom(let pattern)? = format { return pattern.content }
@@ -55,7 +54,7 @@ struct DateRange {
     }
   }
 
-  /// The range among times of day, if a text holds such, or else without them.
+  /// Returns the range of times of day if the text has one, or else without times.
   private func fitted(to content: DateFormat.Content) -> DateRange {
     func fitted(_ limit: DateLimit) -> DateLimit? {
       let isTime = limit.precision == .timeOfDay
@@ -69,7 +68,7 @@ struct DateRange {
     )
   }
 
-  /// Whether a part of the range meets a condition: all of it, unless times run past midnight.
+  /// Returns whether a part of the range meets a condition: all of it, unless times span midnight.
   private func hasPart(where isWanted: (DateRange) -> Bool) -> Bool {
     guard let low, let high, low.precision == .timeOfDay,
       Moment.isEarlier(high.moment, low.moment)
@@ -78,7 +77,7 @@ struct DateRange {
       || isWanted(DateRange(high: high, isExclusive: isExclusive))
   }
 
-  /// Whether a text that is all there is lies inside.
+  /// Returns whether a complete text is inside the range.
   private func contains(_ partial: PartialMoment) -> Bool {
     guard let ends = ends(at: partial.precision, offsets: partial.offset.map { $0...$0 }) else {
       return false
@@ -87,7 +86,7 @@ struct DateRange {
     return !Moment.isEarlier(moment, ends.low) && !Moment.isEarlier(ends.high, moment)
   }
 
-  /// Whether a text can be continued so that it lies inside.
+  /// Returns whether a text can be continued to be inside the range.
   private func canContain(_ partial: PartialMoment) -> Bool {
     let date = partial.date
     if !partial.hasTime, let ends = ends(at: partial.precision, offsets: nil),
@@ -107,11 +106,11 @@ struct DateRange {
       || isEarly && date.allows(from: last, to: last)
   }
 
-  /// The first and the last moment inside for texts of a precision, by their own clocks; `nil` if
-  /// no moment is inside.
+  /// Returns the first and the last moment inside for texts of a precision, by their own clocks;
+  /// `nil` if no moment is inside.
   ///
-  /// The offsets are what the texts can be ahead of UTC, in minutes; without any, they have the
-  /// limits' own.
+  /// The offsets are those that the texts can have from UTC, in minutes; without any, they have the
+  /// offsets of the limits.
   func ends(
     at precision: DateLimit.Precision,
     offsets: ClosedRange<Int>?
@@ -125,8 +124,8 @@ struct DateRange {
     return Moment.isEarlier(high, low) ? nil : (low, high)
   }
 
-  /// The days inside, for rules to be compared; `nil` for times of day, and for moments that are not
-  /// on the same day everywhere.
+  /// The days inside, for comparing rules; `nil` for times of day, and for moments that are not on
+  /// the same day everywhere.
   var shape: RuleShape? {
     let isSettled = [low, high].allSatisfy { limit in
       limit.map { $0.precision != .timeOfDay && $0.moment.offset == nil } ?? true
@@ -173,7 +172,7 @@ extension CalendarDate {
 }
 
 extension Moment {
-  /// The same moment by a clock of an offset, if both offsets are known.
+  /// Returns the same moment at another offset, if both offsets are known.
   fileprivate func moved(to offset: Int?) -> Moment {
     guard let own = self.offset, let offset else { return self }
     return adding(minutes: offset - own)

@@ -1,8 +1,9 @@
-/// What a date is compared with: a date or time of its own, another field's answer, or the clock.
+/// The date that another one is compared with: a fixed date or time, another field's answer, or the
+/// clock.
 ///
-/// A form file writes it `2026-03-31`, `12:00`, `{field: start}`, `today` or `now+2h`.
+/// A form file writes it `2026-03-31`, `12:00`, `{field: start}`, `today`, or `now+2h`.
 public struct DateReference: Hashable, Sendable {
-  /// Where the limit comes from.
+  /// The source of the limit.
   enum Source: Hashable {
     case limit(DateLimit)
     case field(FieldID)
@@ -32,32 +33,32 @@ public struct DateReference: Hashable, Sendable {
     DateReference(source: .field(field))
   }
 
-  /// The date by the clock handed in.
+  /// The current date, by the clock that is passed in.
   public static let today = today(plus: .none)
 
-  /// The date by the clock handed in, some days, weeks, months or years later.
+  /// Returns the current date plus some days, weeks, months, or years.
   public static func today(plus span: DateSpan) -> DateReference {
     DateReference(source: .today(span))
   }
 
-  /// The moment by the clock handed in.
+  /// The current moment, by the clock that is passed in.
   public static let now = now(plus: .none)
 
-  /// The moment by the clock handed in, some time later.
+  /// Returns the current moment plus some time.
   public static func now(plus span: DateSpan) -> DateReference {
     DateReference(source: .now(span))
   }
 
-  /// The day, if it is always the same one.
+  /// The day, if it is fixed.
   var day: CalendarDate? {
     guard case .limit(let limit) = source, limit.precision == .day else { return nil }
     return limit.moment.date
   }
 
-  /// The limit, if it is always the same one.
+  /// The limit, if it is fixed.
   var constant: DateLimit? { if case .limit(let limit) = source { limit } else { nil } }
 
-  /// The answer that the limit depends on, if it depends on one.
+  /// The answer that the limit depends on, if any.
   var reads: FieldID? {
     switch source {
     case .limit: nil
@@ -74,9 +75,9 @@ public struct DateReference: Hashable, Sendable {
     }
   }
 
-  /// The limit; `nil` if the other field or the clock gives none.
+  /// Returns the limit; `nil` if the other field or the clock provides none.
   ///
-  /// The other field is read by the format if it fits, and by ISO 8601 otherwise.
+  /// The other field is read in the format if it fits, and otherwise in ISO 8601.
   func limit(among answers: Answers, by format: DateFormat?) -> DateLimit? {
     switch source {
     case .limit(let limit): return limit
@@ -95,20 +96,21 @@ public struct DateReference: Hashable, Sendable {
     }
   }
 
-  /// The verdict of a rule that the reference gives no limit.
+  /// The verdict of a rule if the reference provides no limit.
   var verdictWithoutLimit: Verdict { isClocked ? .clockUnknown : .valid }
 
   /// Whether it is another field's answer.
   var isField: Bool { if case .field = source { true } else { false } }
 
-  /// What messages mention it by: `{other_label}` for a field, else `{limit}`.
+  /// Returns the parameters that messages mention it by: `{other_label}` for a field, otherwise
+  /// `{limit}`.
   func parameters(_ format: DateFormat?, among answers: Answers) -> Parameters {
     if case .field(let field) = source { return ["other_label": .text(field.rawValue)] }
     return .term("limit", name(format, among: answers), [:])
   }
 
-  /// The limit by name: a date, the other field's name, or `today + 7 days` if no clock tells which
-  /// date that is.
+  /// Returns the name of the limit: a date, the other field's name, or `today + 7 days` if no clock
+  /// determines the date.
   func name(_ format: DateFormat?, among answers: Answers) -> Wording {
     switch source {
     case .limit(let limit): limit.name(by: format)
@@ -131,17 +133,17 @@ public struct DateReference: Hashable, Sendable {
 }
 
 extension Verdict {
-  /// The verdict of a rule that was asked without the clock it needs.
+  /// The verdict of a rule that lacks the clock it needs.
   static var clockUnknown: Verdict {
     .invalid("clock.unknown", "{label} needs the date to be checked; set a clock.")
   }
 }
 
 extension DateReference {
-  /// Creates the reference that a text is: `2026-03-31`, `12:00`, `today-18y`, `now+2h`; `nil` if
-  /// it is none.
+  /// Creates the reference that a text means: `2026-03-31`, `12:00`, `today-18y`, `now+2h`; `nil`
+  /// if it is not one.
   ///
-  /// The units are `d`, `w`, `m` and `y`, and for `now` also `h` and `min`.
+  /// The units are `d`, `w`, `m`, and `y`, and for `now` also `h` and `min`.
   package init?(_ text: String) {
     if text.hasPrefix("today") {
       guard let span = DateSpan(text.dropFirst(5), hasTime: false) else { return nil }
@@ -155,7 +157,7 @@ extension DateReference {
     }
   }
 
-  /// The day that this is when the clock shows a date; `nil` if it is no day, or depends on more.
+  /// Returns the day on a given date; `nil` if it is not a day or depends on more than the date.
   package func day(asOf today: CalendarDate?) -> CalendarDate? {
     switch source {
     case .limit(let limit): limit.precision == .day ? limit.moment.date : nil
@@ -164,7 +166,7 @@ extension DateReference {
     }
   }
 
-  /// Whether this is a time of no particular day; `nil` if that is open.
+  /// Whether this is a time of no particular day; `nil` if unknown.
   package var isTimeOfDay: Bool? {
     switch source {
     case .limit(let limit): limit.precision == .timeOfDay
@@ -173,9 +175,10 @@ extension DateReference {
     }
   }
 
-  /// Why this cannot begin a range that another reference ends; `nil` if it can.
+  /// Returns why this cannot be the start of a range with another reference as the end; `nil` if it
+  /// can.
   ///
-  /// Only what needs no answer is compared. Times may run past midnight.
+  /// Only fixed references are compared. Times may span midnight.
   package func complaint(asMinOf max: DateReference) -> String? {
     guard case .limit(let low) = source, case .limit(let high) = max.source else { return nil }
     let (min, max) = (low.text(by: nil), high.text(by: nil))
@@ -190,7 +193,7 @@ extension DateReference {
     }
   }
 
-  /// Why answers of a format cannot be compared with this; `nil` if they can.
+  /// Returns why answers in a format cannot be compared with this; `nil` if they can.
   package func misfit(with format: DateFormat?, of parameter: String) -> String? {
     guard let isTimeOfDay, case .custom(let pattern)? = format,
       isTimeOfDay != (pattern.content == .time)
@@ -200,7 +203,7 @@ extension DateReference {
       : "\(pattern.text) is a time, and \(parameter) a date"
   }
 
-  /// Refuses a time to compare dates with, and a date to compare times with.
+  /// Rejects a time to compare dates with, and a date to compare times with.
   func checkFit(with format: DateFormat?, of parameter: String) throws(RuleArgumentError) {
     guard let misfit = misfit(with: format, of: parameter) else { return }
     throw RuleArgumentError(parameter, misfit)

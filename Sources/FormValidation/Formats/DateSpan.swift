@@ -1,7 +1,7 @@
 /// A length of time from a date: months and days by the calendar, minutes by the clock.
 ///
-/// Months are added first, and end on the last day of a month that is too short: a month after
-/// 31 January is 28 or 29 February.
+/// Months are added first; if a month is too short, the result is its last day: a month after
+/// January 31 is February 28 or 29.
 public struct DateSpan: Hashable, Sendable {
   /// The largest count of any unit; larger ones are reduced to it.
   package static let limit = 1_000_000
@@ -39,7 +39,7 @@ public struct DateSpan: Hashable, Sendable {
 
   private static func cut(_ count: Int) -> Int { Swift.min(Swift.max(count, -limit), limit) }
 
-  /// The moment at the end of the span.
+  /// Returns the moment at the end of the span.
   func end(from moment: Moment) -> Moment {
     let date = moment.date.adding(months: months).adding(days: days)
     return Moment(date, moment.time, offset: moment.offset).adding(minutes: minutes)
@@ -47,7 +47,7 @@ public struct DateSpan: Hashable, Sendable {
 }
 
 extension DateSpan {
-  /// The span after a day or a moment that has a name: "today + 7 days".
+  /// Returns the wording of the span after a named day or moment: "today + 7 days".
   func wording(from start: Wording) -> Wording {
     let span = Parameters.term("span", length, [:])
     return months < 0 || days < 0 || minutes < 0
@@ -55,7 +55,7 @@ extension DateSpan {
       : Wording("date.ahead", "{start} + {span}", .term("start", start, span))
   }
 
-  /// How long it is, in its largest unit.
+  /// The length of the span, in its largest unit.
   private var length: Wording {
     func counted(_ count: Int, _ size: Int, _ large: Wording, _ small: Wording) -> Wording {
       let isLarge = count.isMultiple(of: size)
@@ -95,8 +95,7 @@ extension DateSpan: CustomStringConvertible {
 }
 
 extension DateSpan {
-  /// Creates the span that a text such as `-18y` is, and no time from an empty one; `nil` if it is
-  /// none.
+  /// Creates the span of a text such as `-18y`; zero for an empty text, and `nil` if it is not one.
   init?(_ text: Substring, hasTime: Bool) {
     guard let sign = text.first else {
       self = .none

@@ -1,10 +1,11 @@
-/// Whether the labels of a domain name can be told apart where some are written right to left.
+/// Checks whether the labels of a domain name stay distinguishable when some are written right to
+/// left.
 /// - Source: RFC 5893, 2.
 struct DomainDirection {
   private var hasRightToLeft = false
   private var areAllPlain = true
 
-  /// Whether the name as a whole keeps to the rule.
+  /// Whether the entire name obeys the rule.
   var isValid: Bool { areAllPlain || !hasRightToLeft }
 
   /// Adds a label.
@@ -15,7 +16,7 @@ struct DomainDirection {
     areAllPlain = areAllPlain && DomainDirection.isPlain(directions)
   }
 
-  /// Adds a label of ASCII, which goes left to right where it begins with a letter.
+  /// Adds an ASCII label, which is written left to right if it begins with a letter.
   mutating func add(ascii label: some BidirectionalCollection<UInt8>) {
     guard let first = label.first, let last = label.last else { return }
     let isPlain = first.capital != nil && (last.capital != nil || last.decimalDigit != nil)
@@ -46,7 +47,7 @@ struct DomainDirection {
 }
 
 extension Unicode.Scalar {
-  /// Which way a scalar of a domain name is written.
+  /// The direction in which a scalar of a domain name is written.
   /// - Source: Unicode Standard Annex #9, table 4.
   enum Direction {
     case leftToRight
@@ -54,17 +55,17 @@ extension Unicode.Scalar {
     case rightToLeft
     case arabicNumber
     case europeanNumber
-    /// A mark, which goes the way of the letter before it.
+    /// A mark, which follows the direction of the letter before it.
     case mark
     case neutral
   }
 
-  /// Which way the scalar is written; exact for those that domain names may have.
+  /// The direction of the scalar; exact for scalars that domain names may contain.
   var direction: Direction {
     if isASCII {
       return isASCIILetter ? .leftToRight : isASCIIDigit ? .europeanNumber : .neutral
     }
-    // Before Hebrew there are none of these.
+    // There are none of these below Hebrew.
     if value >= 0x590 {
       if Direction.rightToLefts.contains(self) { return .rightToLeft }
       if Direction.europeanNumbers.contains(self) { return .europeanNumber }

@@ -1,27 +1,27 @@
-/// What a domain name is made of, beside labels of letters, digits and inner hyphens.
+/// The options of a domain name, beyond labels of letters, digits, and inner hyphens.
 struct DomainGrammar {
-  /// What the last label must be.
+  /// The requirement on the last label.
   enum LastLabel {
     case anything
-    /// Not digits alone, lest the name look like an address.
+    /// Not only digits, so that the name does not look like an address.
     case notNumeric
-    /// Letters alone, or a label that stands for one of another script.
+    /// Only letters, or a label that represents one in another script.
     case letters
   }
 
-  /// What the last label must be.
+  /// The requirement on the last label.
   var lastLabel = LastLabel.notNumeric
 
-  /// How many labels there must be.
+  /// The minimum number of labels.
   var minLabels = 1
 
-  /// How many bytes there may be, a dot at the end left aside.
+  /// The maximum number of bytes, not counting a final dot.
   var limit = 253
 
-  /// Whether every label must begin with a letter, and the whole have two characters.
+  /// Whether every label must begin with a letter, and the name must have two characters.
   var beginsWithLetters = false
 
-  /// Whether labels may have low lines, wherever.
+  /// Whether labels may contain underscores anywhere.
   var allowsUnderscore = false
 
   /// Whether one dot may appear at the end.
@@ -30,36 +30,36 @@ struct DomainGrammar {
   /// Whether labels may be written in letters of any script.
   var allowsUnicode = false
 
-  /// Whether capitals and wide forms of other scripts stand for the plain ones.
+  /// Whether uppercase and wide forms of other scripts are treated like the plain ones.
   var folds = false
 
-  /// Whether two hyphens in the third and fourth place are kept for labels that begin with `xn--`.
+  /// Whether two hyphens in positions 3 and 4 are reserved for labels that begin with `xn--`.
   var reservesHyphens = false
 }
 
 /// A label of a domain name, read so far.
 struct DomainLabel {
-  /// Where it begins, in UTF-8.
+  /// The offset of its start, in UTF-8.
   let start: Int
 
-  /// How many scalars it has.
+  /// The number of scalars.
   private(set) var count = 0
 
-  /// Whether nothing but digits came.
+  /// Whether all characters so far are digits.
   private(set) var isNumeric = true
 
-  /// Whether nothing but letters came.
+  /// Whether all characters so far are letters.
   private(set) var isAlphabetic = true
 
-  /// The letters, from the first on that is not of ASCII; before that nothing is kept.
+  /// The letters, starting at the first one that is not ASCII; empty before that.
   private(set) var letters: [Unicode.Scalar] = []
 
-  /// Creates a label without anything.
+  /// Creates an empty label.
   init(at start: Int) {
     self.start = start
   }
 
-  /// Adds a byte of ASCII.
+  /// Adds an ASCII byte.
   mutating func add(_ byte: UInt8) {
     count += 1
     isNumeric = isNumeric && byte.decimalDigit != nil
@@ -67,7 +67,7 @@ struct DomainLabel {
     if !letters.isEmpty { letters.append(Unicode.Scalar(byte)) }
   }
 
-  /// Adds a scalar that is not of ASCII, after the letters read so far.
+  /// Adds a scalar that is not ASCII, after the letters read so far.
   mutating func add(_ scalar: Unicode.Scalar, behind start: some Collection<Unicode.Scalar>) {
     if letters.isEmpty { letters = Array(start) }
     letters.append(scalar)
@@ -75,8 +75,8 @@ struct DomainLabel {
     isNumeric = false
   }
 
-  /// The label in the letters people read, where they are not the bytes themselves: inside, nothing
-  /// where the bytes stand for no label.
+  /// Returns the label in Unicode, if that differs from the bytes: `.some(nil)` if the bytes
+  /// represent no label.
   func unicode(of bytes: some BidirectionalCollection<UInt8>) -> UnicodeLabel?? {
     if !letters.isEmpty { return UnicodeLabel(letters) }
     return bytes.beginsALabel ? .some(UnicodeLabel(spelled: bytes)) : nil
@@ -84,7 +84,7 @@ struct DomainLabel {
 }
 
 extension FormatScanner {
-  /// Reads a domain name up to the end of the text, and says how many bytes it has in ASCII.
+  /// Reads a domain name up to the end of the text, and returns its number of bytes in ASCII.
   @discardableResult
   mutating func readDomain(_ grammar: DomainGrammar) throws(FormatFinding) -> Int {
     let start = index
@@ -129,14 +129,14 @@ extension FormatScanner {
     }
   }
 
-  /// Goes past a dot with a label after it.
+  /// Skips a dot that a label must follow.
   private mutating func skipDot(_ grammar: DomainGrammar) throws(FormatFinding) -> Bool {
     guard !isAtEnd else { return false }
     index += dotLength(grammar)
     return !isAtEnd || !grammar.allowsFinalDot
   }
 
-  /// How many bytes the dot has that is next; zero where there is none.
+  /// Returns the number of bytes of the dot that is next; zero if there is none.
   private func dotLength(_ grammar: DomainGrammar) -> Int {
     guard let next else { return 0 }
     if next == UInt8(ascii: ".") { return 1 }
@@ -192,7 +192,7 @@ extension FormatScanner {
         Wording("most.characters", "At most {max} characters.", max: grammar.limit)
       )
     }
-    // A hyphen may neither begin a label nor be the last that fits into one.
+    // A hyphen must neither begin a label nor be the last character that fits into one.
     if isHyphen, label.count == 0 || label.count == FormatScanner.labelLimit - 1 {
       throw .wrong(index, FormatScanner.hyphenAtEdge)
     }
@@ -236,7 +236,7 @@ extension FormatScanner {
     }
   }
 
-  /// Checks what a label stands for, and says how many bytes it has in ASCII.
+  /// Checks the meaning of a label, and returns its number of bytes in ASCII.
   private func finish(
     _ label: DomainLabel,
     _ grammar: DomainGrammar,
@@ -255,14 +255,15 @@ extension FormatScanner {
     return unicode.length
   }
 
-  /// A label that stands for nothing, as long as nothing is added.
+  /// Returns the finding for a label without a meaning, unless more is added.
   private func noName(_ label: DomainLabel) -> FormatFinding {
     isAtEnd
       ? .lacking("enter.rest_of_name", "Enter the rest of the name.")
       : .wrong(label.start..<index, "domain.part_invalid", "This part is not a valid name.")
   }
 
-  /// A name that is too long; one that ends with other letters may get shorter in ASCII.
+  /// Returns the finding for a name that is too long; more non-ASCII letters may shorten its ASCII
+  /// form.
   private func tooLong(_ label: DomainLabel, _ grammar: DomainGrammar) -> FormatFinding {
     isAtEnd && !label.letters.isEmpty
       ? .lacking(

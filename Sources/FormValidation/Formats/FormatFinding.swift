@@ -1,37 +1,37 @@
-/// Why the scan of a format did not come to a good end; offsets are in UTF-8.
+/// The reason why the scan of a format failed; offsets are in UTF-8.
 ///
-/// It is kept apart, so that a scan that finds nothing returns no more than an empty reference.
+/// It is indirect, so that a successful scan returns only an empty reference.
 indirect enum FormatFinding: Error {
   /// The text ends too early.
   case lacking(Wording)
-  /// A character is not allowed where it is.
+  /// A character is not allowed at an offset.
   case strange(Int)
   /// A part of the text is wrong.
   case wrong(Range<Int>, Wording)
 
-  /// The text ends too early: what to add, by id and in English.
+  /// Returns the finding for a text that ends too early: what to add, by id and in English.
   static func lacking(_ id: String, _ english: String) -> FormatFinding {
     .lacking(Wording(id, english))
   }
 
-  /// A part of the text is wrong: what to do, by id and in English.
+  /// Returns the finding for a wrong part of a text: what to do, by id and in English.
   static func wrong(_ range: Range<Int>, _ id: String, _ english: String) -> FormatFinding {
     .wrong(range, Wording(id, english))
   }
 
-  /// One byte is wrong: what to do, by id and in English.
+  /// Returns the finding for one wrong byte: what to do, by id and in English.
   static func wrong(_ offset: Int, _ id: String, _ english: String) -> FormatFinding {
     .wrong(offset, Wording(id, english))
   }
 
-  /// One byte is wrong.
+  /// Returns the finding for one wrong byte.
   static func wrong(_ offset: Int, _ wording: Wording) -> FormatFinding {
     .wrong(offset..<offset + 1, wording)
   }
 }
 
 extension FormatFinding {
-  /// The same finding where the text that was read begins later.
+  /// Returns the same finding for a text that begins later.
   func moved(by offset: Int) -> FormatFinding {
     switch self {
     case .lacking: self
@@ -43,11 +43,11 @@ extension FormatFinding {
 }
 
 extension String {
-  /// The verdict on a text that a scan must read to its end.
+  /// Returns the verdict on a text that a scan must read to its end.
   ///
-  /// A scan reads from the left and stops at the first byte that no continuation could fix, so
-  /// what is invalid stays so. The noun says what the text should be, with its article: "a card
-  /// number"; languages know it by its id, or else by the code and `.noun`.
+  /// A scan reads from the left and stops at the first byte that no continuation could fix, so an
+  /// invalid text stays invalid. The noun is the expected text, with its article: "a card number";
+  /// languages find it by its id, or else by the code and `.noun`.
   func verdict(
     _ code: String,
     _ noun: String,
@@ -57,7 +57,7 @@ extension String {
     finding(scan).map { verdict(of: $0, code, noun, nounID) } ?? .valid
   }
 
-  /// Why a scan does not read the text to its end; `nil` if it does.
+  /// Returns why a scan does not read the text to its end; `nil` if it does.
   @inline(__always)
   func finding(
     _ scan: (inout FormatScanner) throws(FormatFinding) -> Void
@@ -74,7 +74,7 @@ extension String {
     }
   }
 
-  /// The verdict that a finding leads to; out of line, so that the usual text is not retained.
+  /// Returns the verdict for a finding; out of line, so that a common text is not retained.
   @inline(never)
   func verdict(
     of finding: FormatFinding,
@@ -95,19 +95,19 @@ extension String {
     }
   }
 
-  /// The positions of the characters that some bytes of UTF-8 belong to.
+  /// Returns the positions of the characters that some bytes of UTF-8 belong to.
   private func characters(atBytes range: Range<Int>) -> Range<Int> {
-    // Where all before is visible ASCII, a byte is a character.
+    // If everything before is visible ASCII, each byte is a character.
     if utf8.prefix(range.upperBound).allSatisfy({ 0x20..<0x7F ~= $0 }) { return range }
     let first = character(atByte: range.lowerBound).position
     return first..<character(atByte: range.upperBound - 1).position + 1
   }
 }
 
-/// What several formats ask for.
+/// Messages that several formats use.
 extension Wording {
   package static var enterDigit: Wording { Wording("enter.digit", "Enter a digit.") }
-  /// Creates the message that a number of digits is missing.
+  /// Returns the message for a number of missing digits.
   static func moreDigits(_ missing: Int) -> Wording {
     Wording(
       Message(

@@ -1,5 +1,5 @@
 extension FormatScanner {
-  /// Reads hexadecimal digits, as many as one of some counts, up to the end of the text.
+  /// Reads hexadecimal digits up to the end of the text; their number must be one of some counts.
   mutating func readHexColor(counts: [Int], requiresHash: Bool) throws(FormatFinding) {
     if requiresHash {
       try expect("#", orAdd: "start.hash", "Start with #.")
@@ -19,7 +19,7 @@ extension FormatScanner {
     }
   }
 
-  /// Reads a color of red, green and blue, after its name.
+  /// Reads a color with red, green, and blue, after its name.
   mutating func readRGB(allowsPercent: Bool, allowsSpaces: Bool) throws(FormatFinding) {
     let hasAlpha = skipLetter("a")
     try expect("(", orAdd: "enter.open_parenthesis", "Enter an opening parenthesis.")
@@ -37,7 +37,7 @@ extension FormatScanner {
     try expect(")", orAdd: .closeParenthesis)
   }
 
-  /// Reads a color of hue, saturation and lightness, after its name.
+  /// Reads a color with hue, saturation, and lightness, after its name.
   mutating func readHSL() throws(FormatFinding) {
     _ = skipLetter("a")
     try expect("(", orAdd: "enter.open_parenthesis", "Enter an opening parenthesis.")
@@ -68,7 +68,7 @@ extension FormatScanner {
     try expect(")", orAdd: .closeParenthesis)
   }
 
-  /// Goes past a letter, small or capital.
+  /// Skips a letter in either case.
   mutating func skipLetter(_ letter: Unicode.Scalar) -> Bool {
     guard let next, (next.capital ?? next) == UInt8(ascii: letter) - 0x20 else { return false }
     index += 1
@@ -88,7 +88,8 @@ extension FormatScanner {
     skipColorSpaces(allowsSpaces)
   }
 
-  /// Reads a part of 0 to 255 or of 0 to 100 per cent; says whether it is one of these.
+  /// Reads a channel from 0 to 255 or from 0 to 100 percent, and returns whether it is a
+  /// percentage.
   private mutating func readChannel(mustBePercent: Bool?) throws(FormatFinding) -> Bool {
     let start = index
     let limit = mustBePercent == true ? 100 : 255
@@ -114,7 +115,7 @@ extension FormatScanner {
     return true
   }
 
-  /// Reads a number as style sheets have it.
+  /// Reads a number in CSS syntax.
   /// - Source: CSS Syntax Module Level 3, 4, "number-token".
   private mutating func readNumber() throws(FormatFinding) {
     _ = skip("+") || skip("-")
@@ -171,28 +172,29 @@ extension FormatScanner {
   }
 }
 
-/// How colors are written.
+/// The notation of a color.
 public enum ColorFormat: String, Hashable, Sendable, CaseIterable {
   /// A number sign with 3, 4, 6 or 8 hexadecimal digits.
   /// - Source: CSS Color Module Level 4, 5.2.
   case hex
-  /// A number sign with 6 hexadecimal digits, as HTML's color picker has it.
+  /// A number sign with 6 hexadecimal digits, as in HTML's color picker.
   /// - Source: HTML Living Standard, 2.3.6, "valid simple color".
   case html = "html-simple"
-  /// `rgb(255, 0, 0)`, or `rgba(…)` with a fourth part from 0 to 1.
-  /// - Source: CSS Color Module Level 4, 5.1, the legacy syntax, without what would be clamped.
+  /// `rgb(255, 0, 0)`, or `rgba(…)` with an alpha from 0 to 1.
+  /// - Source: CSS Color Module Level 4, 5.1, the legacy syntax, without values that would be
+  ///   clamped.
   case rgb
-  /// `hsl(120deg, 50%, 50%)`, with commas or without.
+  /// `hsl(120deg, 50%, 50%)`, with or without commas.
   /// - Source: CSS Color Module Level 4, 7.
   case hsl
-  /// Any of these but `html`, or the name of a color.
+  /// Any of these except `html`, or the name of a color.
   /// - Source: CSS Color Module Level 4, 6.
   case css
 }
 
 /// The names of colors in style sheets.
 enum ColorName {
-  /// Every name, in small letters and in order.
+  /// All names, lowercase and sorted.
   /// - Source: CSS Color Module Level 4, 6.1 to 6.4.
   static let all: [String] =
     """
@@ -219,7 +221,7 @@ enum ColorName {
     """
     .split(separator: " ").map(String.init).sorted()
 
-  /// Whether bytes are a name, in small letters or capitals.
+  /// Returns whether bytes are a name, in any case.
   /// - Complexity: O(log n), in names.
   static func contains(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let small = bytes.lazy.map { $0.capital.map { $0 + 0x20 } ?? $0 }

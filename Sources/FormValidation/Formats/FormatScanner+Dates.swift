@@ -1,5 +1,5 @@
 extension FormatScanner {
-  /// Reads a text to compare with others, and keeps what is possible up to date.
+  /// Reads a text to compare with others, narrowing the possible dates and times.
   mutating func read(
     _ content: DateFormat.Content,
     by format: DateFormat?,
@@ -19,7 +19,7 @@ extension FormatScanner {
     }
   }
 
-  /// Reads a date, and the time and the offset that may follow.
+  /// Reads a date, and an optional time and offset after it.
   mutating func readDateAndTime(
     into moment: inout PartialMoment,
     html: Bool
@@ -31,7 +31,7 @@ extension FormatScanner {
     if !isAtEnd { try readOffset(into: &moment) }
   }
 
-  /// Reads the parts and separators of a pattern, and keeps what is possible up to date.
+  /// Reads the parts and separators of a pattern, narrowing the possible dates and times.
   mutating func read(
     _ pattern: DateFormat.Pattern,
     into moment: inout PartialMoment
@@ -57,7 +57,7 @@ extension FormatScanner {
     }
   }
 
-  /// Reads a time; seconds, and their fraction, may be left out.
+  /// Reads a time; seconds and their fraction are optional.
   private mutating func readTimeOfDay(into moment: inout PartialMoment) throws(FormatFinding) {
     try readPair(into: &moment.hour, in: 0...23, .hourRange)
     try expect(":", orAdd: .enterColon)
@@ -75,7 +75,7 @@ extension FormatScanner {
     } while next?.decimalDigit != nil
   }
 
-  /// Reads Z, or a sign, hours and minutes, with or without a colon between.
+  /// Reads Z, or a sign, hours, and minutes, with an optional colon between them.
   private mutating func readOffset(into moment: inout PartialMoment) throws(FormatFinding) {
     if skip("Z") || skip("z") {
       moment.offsets = 0...0
@@ -94,7 +94,7 @@ extension FormatScanner {
     moment.offsets = total...total
   }
 
-  /// Reads two digits, and keeps what they leave possible up to date.
+  /// Reads two digits, narrowing the possible values.
   mutating func readPair(
     into part: inout ClosedRange<Int>,
     in limits: ClosedRange<Int>,
@@ -109,13 +109,13 @@ extension FormatScanner {
 }
 
 extension FormatScanner {
-  /// Reads a year and a month, and a day if it is wanted, by HTML or RFC 3339.
+  /// Reads a year and a month, and a day if requested, by HTML or RFC 3339.
   mutating func readISODate(html: Bool, hasDay: Bool = true) throws(FormatFinding) {
     var date = PartialDate()
     try readISODate(into: &date, html: html, hasDay: hasDay)
   }
 
-  /// Reads a year and a month, and a day if it is wanted, and keeps what is possible up to date.
+  /// Reads a year and a month, and a day if requested, narrowing the possible dates.
   mutating func readISODate(
     into date: inout PartialDate,
     html: Bool,
@@ -129,7 +129,7 @@ extension FormatScanner {
     try readDay(&date)
   }
 
-  /// Reads a year of four digits.
+  /// Reads a four-digit year.
   private mutating func readYear(_ date: inout PartialDate) throws(FormatFinding) -> Int {
     let start = index
     var year = 0
@@ -145,7 +145,7 @@ extension FormatScanner {
     return year
   }
 
-  /// Reads a year of four digits or more, and returns it modulo 400.
+  /// Reads a year of at least four digits, and returns it modulo 400.
   @discardableResult
   private mutating func readLongYear(_ date: inout PartialDate) throws(FormatFinding) -> Int {
     let start = index
@@ -153,22 +153,22 @@ extension FormatScanner {
     while index - start < 4 || next?.decimalDigit != nil {
       let digit = try digit()
       year = min(year * 10 + digit, CalendarDate.lastYear)
-      // Leap years repeat after 400 years, so no year is too long.
+      // Leap years repeat after 400 years, so a year can have any number of digits.
       cycle = (cycle * 10 + digit) % 400
-      // There will be four digits at least; after them, more may follow.
+      // There will be at least four digits, and more may follow.
       date.year = min(year * unit, CalendarDate.lastYear)...CalendarDate.lastYear
       unit = max(1, unit / 10)
     }
     guard !isAtEnd else { return cycle }
     guard year > 0 else { throw .wrong(start..<index, "date.years_start", "Years start at 0001.") }
-    // Of a year too large to be told from others, the calendar is still its own.
+    // A year that is too large to be distinguished from others still has its own calendar.
     if year == CalendarDate.lastYear { year = CalendarDate.lastYear / 400 * 400 - 400 + cycle }
     date.year = year...year
     date.canLeap = CalendarDate.isLeap(cycle)
     return cycle
   }
 
-  /// Reads a year of four digits or more and one of its weeks.
+  /// Reads a year of at least four digits and one of its weeks.
   mutating func readWeek() throws(FormatFinding) {
     var date = PartialDate()
     let year = try readLongYear(&date)

@@ -1,5 +1,5 @@
 extension FormatScanner {
-  /// Reads an email address up to the end of the text, and says where its domain begins.
+  /// Reads an email address up to the end of the text, and returns the start of its domain.
   mutating func readMailbox(_ grammar: MailboxGrammar) throws(FormatFinding) -> Int {
     if grammar.allowsQuotes, skip("\"") {
       try readQuoted(grammar)
@@ -24,13 +24,13 @@ extension FormatScanner {
       try readLiteral()
     } else {
       let length = try readDomainOnly(grammar.domain)
-      // In ASCII a name of other letters may become shorter when it continues.
+      // In ASCII, a name with other letters may become shorter as it continues.
       guard start + length <= MailboxGrammar.limit else { throw .lacking("shorten", "Shorten it.") }
     }
     return start
   }
 
-  /// Reads a domain, in which an @ is one too many.
+  /// Reads a domain, in which another @ is not allowed.
   private mutating func readDomainOnly(_ grammar: DomainGrammar) throws(FormatFinding) -> Int {
     do throws(FormatFinding) {
       return try readDomain(grammar)
@@ -65,7 +65,7 @@ extension FormatScanner {
     }
   }
 
-  /// Goes to the last byte of a scalar that is not of ASCII.
+  /// Skips to the last byte of a scalar that is not ASCII.
   private mutating func skipLetter(_ grammar: MailboxGrammar) throws(FormatFinding) {
     guard grammar.allowsUnicode, let scalar = nextScalar, index > 0 || !scalar.isMark,
       scalar.isVisible
@@ -135,7 +135,8 @@ extension FormatScanner {
 }
 
 extension Unicode.Scalar {
-  /// Whether an address may have the scalar: it is seen, no space, and in normal form no semicolon.
+  /// Whether an address may contain the scalar: it is visible, not a space, and not a semicolon in
+  /// normal form.
   /// - Source: Unicode Character Database, UnicodeData.txt, field 5, of the Greek question mark.
   fileprivate var isVisible: Bool {
     if value == 0x37E { return false }
@@ -149,8 +150,8 @@ extension Unicode.Scalar {
 }
 
 extension FormatScanner {
-  /// Reads an email address by HTML's rule up to the end of the text, and says where its domain
-  /// begins.
+  /// Reads an email address by HTML's grammar up to the end of the text, and returns the start of
+  /// its domain.
   mutating func readHTMLEmail() throws(FormatFinding) -> Int {
     skip(all: .htmlLocal)
     guard let next else {
@@ -194,12 +195,12 @@ extension FormatScanner {
     }
   }
 
-  /// Reads the letters, digits and hyphens of a label, which may be none.
+  /// Reads the letters, digits, and hyphens of a label, which may be empty.
   private mutating func readHTMLLabel(of letters: ASCIISet) throws(FormatFinding) {
     let start = index
     skip(all: letters)
     guard index > start else { return }
-    // A hyphen may neither begin a label nor be the last that fits into one.
+    // A hyphen must neither begin a label nor be the last character that fits into one.
     if bytes[start] == UInt8(ascii: "-") { throw .wrong(start, FormatScanner.hyphenAtEdge) }
     let last = start + FormatScanner.labelLimit - 1
     guard index > last else { return }
@@ -218,17 +219,17 @@ extension FormatScanner {
 }
 
 extension ASCIISet {
-  /// What HTML allows before the @.
+  /// The characters that HTML allows before the @.
   fileprivate static let htmlLocal = ASCIISet { $0.isAtom || $0 == UInt8(ascii: ".") }
 
-  /// What HTML allows between the dots of a domain.
+  /// The characters that HTML allows between the dots of a domain.
   fileprivate static let htmlLabel = ASCIISet {
     $0.capital != nil || $0.decimalDigit != nil || $0 == UInt8(ascii: "-")
   }
 }
 
 extension UInt8 {
-  /// Whether an atom of an email address may have the byte.
+  /// Whether an atom of an email address may contain the byte.
   /// - Source: RFC 5322, 3.2.3, "atext".
   var isAtom: Bool {
     switch self {
@@ -242,15 +243,15 @@ extension UInt8 {
   }
 }
 
-/// What an email address is made of, beside atoms with dots between.
+/// The options of an email address, beyond atoms separated by dots.
 struct MailboxGrammar {
-  /// Whether a text in quotes is allowed before the @, and an address in brackets after it.
+  /// Whether quoted text is allowed before the @, and an address in brackets after it.
   var allowsQuotes = false
 
   /// Whether letters of any script may appear before the @.
   var allowsUnicode = false
 
-  /// What the domain is made of.
+  /// The grammar of the domain.
   var domain: DomainGrammar
 
   /// The longest part before the @, in bytes.
@@ -261,7 +262,7 @@ struct MailboxGrammar {
   /// - Source: RFC 5321, 4.5.3.1.3.
   static let limit = 254
 
-  /// The grammar of a standard, where it is not HTML's.
+  /// Creates the grammar of a standard; `nil` for HTML's.
   init?(_ standard: EmailStandard, allowsUnicode: Bool) {
     switch standard {
     case .html: return nil
@@ -283,17 +284,18 @@ struct MailboxGrammar {
 
 /// The grammars of email addresses.
 public enum EmailStandard: String, Hashable, Sendable, CaseIterable {
-  /// What HTML forms take: dots wherever before the @, and any domain, be it one label.
+  /// HTML's: dots anywhere before the @, and any domain, even a single label.
   /// - Source: HTML Living Standard, 4.10.5.1.5, "valid email address".
   case html
-  /// What mail is really sent to: atoms with single dots between, at a domain of two labels or
-  /// more.
+  /// Addresses in actual use: atoms with single dots between them, at a domain of at least two
+  /// labels.
   /// - Source: RFC 5322, 3.4.1, "dot-atom"; RFC 5321, 4.5.3.1 (64 and 254 octets); RFC 5891.
   case practical
-  /// What servers accept: also a quoted text before the @, and an address in brackets after it.
+  /// Addresses that servers accept: also quoted text before the @, and an address in brackets after
+  /// it.
   /// - Source: RFC 5321, 4.1.2 and 4.1.3.
   case rfc5321
-  /// As `rfc5321`, with letters of any script.
+  /// Like `rfc5321`, with letters of any script.
   /// - Source: RFC 6531, 3.3.
   case rfc6531
 }

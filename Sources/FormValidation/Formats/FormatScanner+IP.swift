@@ -1,5 +1,5 @@
 extension FormatScanner {
-  /// Reads an address of version 4.
+  /// Reads a version 4 address.
   mutating func readIPv4() throws(FormatFinding) {
     for number in 0..<4 {
       if number > 0 { try expect(".", orAdd: .enterDot) }
@@ -22,11 +22,11 @@ extension FormatScanner {
     }
   }
 
-  /// Reads an address of version 6.
+  /// Reads a version 6 address.
   mutating func readIPv6(allowZone: Bool) throws(FormatFinding) {
     var groups = 0
     var hasGap = false
-    // A gap stands for at least one group.
+    // A gap represents at least one group.
     var limit: Int { hasGap ? 7 : 8 }
     if next == UInt8(ascii: ":") { try readGap(&hasGap) }
     while true {
@@ -73,7 +73,7 @@ extension FormatScanner {
     }
   }
 
-  /// Whether what was read from an offset can begin an address of version 4.
+  /// Returns whether the text read from an offset can begin a version 4 address.
   private func isOctet(from start: Int) -> Bool {
     guard index - start <= 3, index - start == 1 || bytes[start] != UInt8(ascii: "0") else {
       return false
@@ -98,10 +98,10 @@ extension FormatScanner {
   }
 }
 
-/// Which addresses of the Internet Protocol will do.
+/// The accepted versions of IP addresses.
 public enum IPVersion: String, Hashable, Sendable, CaseIterable {
   case v4 = "4"
   case v6 = "6"
-  /// Either of them.
+  /// Either version.
   case any
 }

@@ -1,8 +1,8 @@
 extension FormatScanner {
-  /// The deepest nesting that is read.
+  /// The maximum nesting depth.
   static let jsonDepth = BracketStack.limit
 
-  /// Reads a value of JSON and the white space around it.
+  /// Reads a JSON value and the surrounding white space.
   mutating func readJSON() throws(FormatFinding) {
     var open = BracketStack()
     repeat {
@@ -25,7 +25,7 @@ extension FormatScanner {
       }
       index += 1
       skipJSONSpace()
-      // The closing bracket is two further on in ASCII.
+      // In ASCII, the closing bracket is two positions after the opening one.
       if self.next == next + 2 {
         index += 1
         return
@@ -36,7 +36,7 @@ extension FormatScanner {
     try readJSONScalar()
   }
 
-  /// Goes past what closes, and a comma after it; returns whether everything is closed.
+  /// Skips closing brackets and a comma after them; returns whether everything is closed.
   private mutating func closeJSON(_ open: inout BracketStack) throws(FormatFinding) -> Bool {
     while let bracket = open.last {
       if skip(",") {
@@ -128,25 +128,25 @@ extension FormatScanner {
   }
 }
 
-/// The brackets that are open in a text, a bit each.
+/// The open brackets in a text, one bit each.
 struct BracketStack {
-  /// The most brackets that can be open.
+  /// The maximum number of open brackets.
   static let limit = 512
 
-  /// How many are open.
+  /// The number of open brackets.
   private(set) var count = 0
 
   private var braces = SIMD8<UInt64>()
 
-  /// The one opened last, if one is open.
+  /// The innermost open bracket, if any.
   var last: UInt8? {
     guard count > 0 else { return nil }
     let isBrace = braces[(count - 1) / 64] >> UInt64((count - 1) % 64) & 1 == 1
     return UInt8(ascii: isBrace ? "{" : "[")
   }
 
-  /// Adds one that opens, of either kind.
-  /// - Precondition: fewer than `limit` are open.
+  /// Adds an opening bracket of either kind.
+  /// - Precondition: Fewer than `limit` are open.
   mutating func append(_ bracket: UInt8) {
     precondition(count < BracketStack.limit, "too many brackets are open")
     let bit: UInt64 = 1 << UInt64(count % 64)
@@ -158,8 +158,8 @@ struct BracketStack {
     count += 1
   }
 
-  /// Takes away the one opened last.
-  /// - Precondition: one is open.
+  /// Removes the innermost open bracket.
+  /// - Precondition: One is open.
   mutating func removeLast() {
     precondition(count > 0, "no bracket is open")
     count -= 1

@@ -1,5 +1,5 @@
 extension FormatScanner {
-  /// Reads a date, a time or both by HTML.
+  /// Reads a date, a time, or both by HTML.
   mutating func readHTML(_ content: DateFormat.Content) throws(FormatFinding) {
     switch content {
     case .date: try readISODate(html: true)
@@ -14,7 +14,7 @@ extension FormatScanner {
     }
   }
 
-  /// Reads a date, a time or both by RFC 3339, and what that does not have by HTML.
+  /// Reads a date, a time, or both by RFC 3339, or by HTML if RFC 3339 does not define it.
   mutating func readRFC3339(_ content: DateFormat.Content) throws(FormatFinding) {
     switch content {
     case .date: try readISODate(html: false)
@@ -38,7 +38,7 @@ extension FormatScanner {
     try pair(in: 0...59, .minuteRange)
   }
 
-  /// Reads a time by HTML: seconds, and up to three digits of their fraction, may be left out.
+  /// Reads a time by HTML: seconds, and up to three digits of their fraction, are optional.
   private mutating func readHTMLTime() throws(FormatFinding) {
     _ = try readHour()
     try expect(":", orAdd: .enterColon)
@@ -66,7 +66,7 @@ extension FormatScanner {
     try readRFCOffset(leapSecondAt: second == 60 ? hour * 60 + minute : nil)
   }
 
-  /// Reads an offset by RFC 3339: after a leap second, the one that makes it 23:59 UTC.
+  /// Reads an offset by RFC 3339; after a leap second, it must be the one that makes it 23:59 UTC.
   private mutating func readRFCOffset(leapSecondAt minute: Int?) throws(FormatFinding) {
     guard !isAtEnd else { throw .lacking(.enterOffset) }
     if next == UInt8(ascii: "Z") || next == UInt8(ascii: "z") {
@@ -76,7 +76,7 @@ extension FormatScanner {
       index += 1
       return
     }
-    // Ahead of UTC it is just after midnight, or 23:59; behind it is earlier the same day.
+    // East of UTC it is just after midnight, or 23:59; west of it, earlier the same day.
     let isAhead = skip("+")
     if !isAhead { try expect("-", orAdd: .enterOffset) }
     let last = FormatScanner.lastMinute
@@ -94,7 +94,7 @@ extension FormatScanner {
     )
   }
 
-  /// Reads an offset by HTML: the colon may be left out, and there is no -00:00.
+  /// Reads an offset by HTML: the colon is optional, and -00:00 is not allowed.
   private mutating func readHTMLOffset() throws(FormatFinding) {
     guard !isAtEnd else { throw .lacking(.enterOffset) }
     if skip("Z") { return }
@@ -109,7 +109,7 @@ extension FormatScanner {
     }
   }
 
-  /// The minute of the day that a leap second ends.
+  /// The minute of the day whose end can have a leap second.
   private static let lastMinute = 23 * 60 + 59
 }
 
@@ -127,7 +127,7 @@ extension Wording {
     "Second 60 exists only at 23:59 UTC."
   )
 
-  /// What is wrong with a day after the last one of its month.
+  /// Returns the message for a day after the last one of its month.
   static func monthHasDays(_ count: Int) -> Wording {
     Wording("date.month_has_days", "That month has only {max} days.", max: count)
   }

@@ -1,5 +1,5 @@
 extension FormatScanner {
-  /// Reads one of some schemes with `://` after it, in any case; returns which.
+  /// Reads one of some schemes and `://` after it, in any case; returns the scheme.
   mutating func readScheme(of schemes: [String]) throws(FormatFinding) -> String {
     var longest = 0
     for scheme in schemes {
@@ -20,7 +20,7 @@ extension FormatScanner {
     throw longest == bytes.count ? .lacking(start) : .wrong(longest, start)
   }
 
-  /// Complains about the first white space, control or backslash that is not read yet.
+  /// Reports the first unread white space, control character, or backslash.
   func refuseBlanks() throws(FormatFinding) {
     var rest = self
     while let next = rest.next {
@@ -30,14 +30,14 @@ extension FormatScanner {
         continue
       }
       guard let scalar = rest.nextScalar else { throw .strange(rest.index) }
-      // Controls beyond ASCII come first there.
+      // Non-ASCII control characters precede the others.
       if scalar.value < 0xA0 || scalar.properties.isWhitespace { throw .strange(rest.index) }
       rest.index += scalar.utf8.count
     }
   }
 
-  /// Complains about what RFC 3986 has no place for, from here to the end of the text; says whether
-  /// the text ends within an escape.
+  /// Reports what RFC 3986 does not allow, from here to the end of the text; returns whether the
+  /// text ends within an escape sequence.
   func refuseUnescaped(authorityEnd: Int) throws(FormatFinding) -> Bool {
     var isInFragment = false
     var offset = index
@@ -56,7 +56,7 @@ extension FormatScanner {
         isInFragment = true
       case UInt8(ascii: "["), UInt8(ascii: "]"):
         guard offset < authorityEnd else { throw .strange(offset) }
-      // " < > ^ ` { | } and what is not of ASCII.
+      // " < > ^ ` { | } and non-ASCII characters.
       case 0x22, 0x3C, 0x3E, 0x5E, 0x60, 0x7B...0x7D, 0x80...: throw .strange(offset)
       default: break
       }
@@ -66,7 +66,7 @@ extension FormatScanner {
   }
 }
 
-/// What comes between the two slashes of a web address and its path.
+/// The part of a web address between the two slashes and the path.
 struct WebAuthority {
   /// The host, in UTF-8.
   let hostRange: Range<Int>
@@ -81,7 +81,7 @@ struct WebAuthority {
   init(_ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, scheme: String) {
     self.bytes = bytes
     self.scheme = scheme.lowercased()
-    // Files are on a host, without a user or a port.
+    // A file URL has a host, but no user or port.
     let hasParts = self.scheme != "file"
     let at = hasParts ? bytes[range].lastIndex(of: UInt8(ascii: "@")) : nil
     let start = at.map { $0 + 1 } ?? range.lowerBound
@@ -95,17 +95,17 @@ struct WebAuthority {
     portRange = colon.map { $0 + 1..<range.upperBound }
   }
 
-  /// The host as it is written.
+  /// The host as written.
   var hostText: Slice<UnsafeBufferPointer<UInt8>> { bytes[hostRange] }
 
-  /// What browsers take the host for, if they can.
+  /// The host as browsers interpret it, if they can.
   var host: WebHost? {
     let host = UnsafeBufferPointer(rebasing: bytes[hostRange])
     if isDrive { return .domain(hasTLD: false) }
     return WebAuthority.special.contains(scheme) ? WebHost(host) : WebHost(opaque: host)
   }
 
-  /// Whether the port, if there is one, is a number of 16 bits or nothing.
+  /// Whether the port, if any, is a 16-bit number or empty.
   var hasValidPort: Bool {
     guard let portRange else { return true }
     var port = 0
@@ -116,11 +116,11 @@ struct WebAuthority {
     return port <= 0xFFFF
   }
 
-  /// The schemes whose hosts browsers look at.
+  /// The schemes whose hosts browsers parse.
   /// - Source: URL Living Standard, 4.2, "special scheme".
   private static let special = ["http", "https", "ws", "wss", "ftp", "file"]
 
-  /// Whether a file's host is a drive, `C:`, of which browsers make a part of the path.
+  /// Whether a file URL's host is a drive, `C:`, which browsers treat as a part of the path.
   private var isDrive: Bool {
     scheme == "file" && hostRange.count == 2 && bytes[hostRange.lowerBound].capital != nil
       && (bytes[hostRange.lowerBound + 1] == UInt8(ascii: ":")
@@ -130,20 +130,20 @@ struct WebAuthority {
 
 /// The grammars of web addresses.
 public enum URLStandard: String, Hashable, Sendable, CaseIterable {
-  /// What browsers can open.
+  /// Addresses that browsers can open.
   /// - Source: URL Living Standard, 4.4.
   case whatwg
-  /// What browsers can open and is written in ASCII alone, with nothing left to be escaped.
+  /// Addresses that browsers can open, in ASCII only and fully escaped.
   /// - Source: RFC 3986, appendix A.
   case rfc3986
 }
 
-/// Hosts by their names, in any case; `*.example.com` stands for all below example.com.
+/// A list of host names, in any case; `*.example.com` matches every host below example.com.
 struct HostList {
   /// The names.
   let hosts: [String]
 
-  /// Whether a host is on the list.
+  /// Returns whether a host is in the list.
   func contains(_ host: some BidirectionalCollection<UInt8>) -> Bool {
     hosts.contains { name in
       guard name.utf8.first == UInt8(ascii: "*") else {
@@ -155,7 +155,7 @@ struct HostList {
     }
   }
 
-  /// Whether a host on the list begins like this.
+  /// Returns whether a host in the list begins with these bytes.
   func hasStart(_ start: some Collection<UInt8>) -> Bool {
     hosts.contains { name in
       name.utf8.first == UInt8(ascii: "*")

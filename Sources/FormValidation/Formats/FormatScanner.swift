@@ -1,9 +1,9 @@
-/// A place in a text of UTF-8, moved on by the scan of a format.
+/// A position in a UTF-8 text, advanced by the scan of a format.
 struct FormatScanner {
   /// The text.
   let bytes: UnsafeBufferPointer<UInt8>
 
-  /// How many bytes are read.
+  /// The number of bytes read.
   var index = 0
 
   /// Creates a scanner before the first byte.
@@ -11,30 +11,30 @@ struct FormatScanner {
     self.bytes = bytes
   }
 
-  /// The byte to read next, if there is one.
+  /// The next byte, if any.
   var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// Whether everything is read.
+  /// Whether all bytes are read.
   var isAtEnd: Bool { index == bytes.count }
 
-  /// Everything read so far.
+  /// The range of the bytes read so far.
   var readRange: Range<Int> { 0..<index }
 
-  /// Goes past a byte if it is the next one.
+  /// Skips a byte if it is next.
   mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: scalar) else { return false }
     index += 1
     return true
   }
 
-  /// Goes past all bytes up to the first that is not in a set.
+  /// Skips all bytes up to the first one that is not in a set.
   mutating func skip(all set: ASCIISet) {
     var end = index
     while end < bytes.count, set.contains(bytes[end]) { end += 1 }
     index = end
   }
 
-  /// Goes past a byte that must be next.
+  /// Skips a byte that must be next.
   mutating func expect(
     _ scalar: Unicode.Scalar,
     orAdd message: @autoclosure () -> Wording
@@ -43,7 +43,7 @@ struct FormatScanner {
     guard skip(scalar) else { throw .strange(index) }
   }
 
-  /// Goes past a byte that must be next; says what to add by id and in English.
+  /// Skips a byte that must be next; the message says what to add, by id and in English.
   @inline(__always)
   mutating func expect(
     _ scalar: Unicode.Scalar,
@@ -53,7 +53,7 @@ struct FormatScanner {
     try expect(scalar, orAdd: Wording(id, english))
   }
 
-  /// Goes past a digit that must be next.
+  /// Skips a digit that must be next.
   mutating func digit(
     orAdd message: @autoclosure () -> Wording = .enterDigit
   ) throws(FormatFinding) -> Int {
@@ -63,7 +63,7 @@ struct FormatScanner {
     return Int(digit)
   }
 
-  /// Goes past two digits of a date or a time, a number between limits; stops at the first that
+  /// Skips two digits of a date or a time, a number within limits; stops at the first digit that
   /// cannot begin or end one.
   mutating func pair(
     in limits: ClosedRange<Int>,
@@ -75,7 +75,8 @@ struct FormatScanner {
     return number
   }
 
-  /// Goes past the first of two digits, and sees that another comes and both can be between limits.
+  /// Skips the first of two digits, and checks that another follows and that both can be within
+  /// limits.
   mutating func firstOfPair(
     in limits: ClosedRange<Int>,
     _ message: @autoclosure () -> Wording
@@ -90,7 +91,7 @@ struct FormatScanner {
     )
   }
 
-  /// Complains where something is left unread.
+  /// Reports unread bytes.
   func finish() throws(FormatFinding) {
     guard isAtEnd else { throw .strange(index) }
   }
@@ -107,7 +108,7 @@ extension UInt8 {
     }
   }
 
-  /// The capital of an ASCII letter; `nil` if the byte is not one.
+  /// The uppercase of an ASCII letter; `nil` if the byte is not one.
   var capital: UInt8? {
     switch self {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): self
@@ -118,7 +119,7 @@ extension UInt8 {
 }
 
 extension FormatScanner {
-  /// The scalar to read next, if there is one; texts are well-formed.
+  /// The next scalar, if any; texts are well-formed.
   var nextScalar: Unicode.Scalar? {
     guard let next else { return nil }
     if next < 0x80 { return Unicode.Scalar(next) }
@@ -131,7 +132,7 @@ extension FormatScanner {
 }
 
 extension FormatScanner {
-  /// How many bytes from a place on are those of a word, in small letters or capitals.
+  /// Returns the number of bytes from an offset that agree with a word, ignoring case.
   func agreement(with word: String, from start: Int) -> Int {
     var count = 0
     for byte in word.utf8 {
@@ -143,10 +144,10 @@ extension FormatScanner {
     return count
   }
 
-  /// Whether the text begins with a word, in small letters or capitals.
+  /// Returns whether the text begins with a word, ignoring case.
   func beginsWith(_ word: String) -> Bool { agreement(with: word, from: 0) == word.utf8.count }
 
-  /// Goes past words, in small letters or capitals.
+  /// Skips a word, ignoring case.
   mutating func skipWord(_ word: String) -> Bool {
     guard agreement(with: word, from: index) == word.utf8.count else { return false }
     index += word.utf8.count
@@ -155,8 +156,8 @@ extension FormatScanner {
 }
 
 extension FormatScanner {
-  /// Reads parts with commas between up to the end of the text; white space around a part is no
-  /// part of it.
+  /// Reads parts separated by commas up to the end of the text, ignoring white space around each
+  /// part.
   /// - Source: HTML Living Standard, 4.10.5.1.5, "valid email address list".
   mutating func readList(
     _ read: (inout FormatScanner) throws(FormatFinding) -> Void
@@ -181,7 +182,7 @@ extension FormatScanner {
 }
 
 extension UInt8 {
-  /// Whether HTML calls the byte white space.
+  /// Whether the byte is white space in HTML.
   /// - Source: Infra Standard, "ASCII whitespace".
   fileprivate var isHTMLSpace: Bool {
     switch self {
@@ -192,7 +193,7 @@ extension UInt8 {
 }
 
 extension FormatScanner {
-  /// Reads letters of ASCII, in any case; says nothing of what they are.
+  /// Reads ASCII letters, in any case; the message does not say which.
   mutating func readLetters(_ count: Int) throws(FormatFinding) {
     for _ in 0..<count {
       guard let next else { throw .lacking(.enterLetter) }
@@ -201,7 +202,7 @@ extension FormatScanner {
     }
   }
 
-  /// Reads letters and digits of ASCII, in any case.
+  /// Reads ASCII letters and digits, in any case.
   mutating func readAlphanumerics(_ count: Int) throws(FormatFinding) {
     for _ in 0..<count {
       guard let next else { throw .lacking(.enterLetterOrDigit) }
@@ -210,7 +211,7 @@ extension FormatScanner {
     }
   }
 
-  /// Complains about a check digit that does not fit what was read.
+  /// Reports a check digit that does not match.
   func check(_ holds: Bool) throws(FormatFinding) {
     guard holds else {
       throw .wrong(readRange, .checkDigits)

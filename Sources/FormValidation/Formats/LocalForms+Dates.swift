@@ -1,7 +1,7 @@
 extension LocalForms {
-  /// A typed date as ISO 8601 writes it, `2026-12-24` for `24.12.2026` or `24. 12. 2026`.
+  /// Returns a typed date in ISO 8601 format, `2026-12-24` for `24.12.2026` or `24. 12. 2026`.
   ///
-  /// Any other text is returned without the white space around it.
+  /// Any other text is returned without surrounding white space.
   package func isoDate(_ typed: String) -> String {
     let text = typed.trimmingSpaces
     guard !hasISODates, text.utf8.count <= 32 else { return text }
@@ -16,7 +16,7 @@ extension LocalForms {
 
 extension FormatScanner {
   /// Reads a date in the order of a language: one or two digits for the day and for the month, four
-  /// for the year; after a separator, spaces may follow.
+  /// for the year; spaces may follow a separator.
   mutating func readDate(_ forms: LocalForms) throws(FormatFinding) -> CalendarDate {
     let parts: [LocalDatePart] =
       switch forms.dateOrder {
@@ -42,7 +42,7 @@ extension FormatScanner {
       case .month: month = try readOneOrTwo(in: 1...12, .monthRange)
       case .day: day = try readOneOrTwo(in: 1...31, .dayRange)
       }
-      // One digit of a month may get another.
+      // A one-digit month may get a second digit.
       guard let day, let month, !isAtEnd || position == 2 else { continue }
       let isLeap = year.map(CalendarDate.isLeap) ?? true
       let longest = CalendarDate.days(inMonth: month, isLeap: isLeap)
@@ -62,7 +62,7 @@ extension FormatScanner {
     return year
   }
 
-  /// Reads a number of one digit or two.
+  /// Reads a number of one or two digits.
   private mutating func readOneOrTwo(
     in limits: ClosedRange<Int>,
     _ message: @autoclosure () -> Wording
@@ -76,7 +76,7 @@ extension FormatScanner {
   }
 }
 
-/// A part of a date that is typed the way of a language.
+/// A part of a date that is typed in the format of a language.
 private enum LocalDatePart {
   case day, month, year
 }

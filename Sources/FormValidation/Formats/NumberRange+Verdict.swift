@@ -1,17 +1,17 @@
-/// Judging numbers, and texts in plain notation that may become numbers.
+/// Validation of numbers, and of texts in plain notation that may become numbers.
 extension NumberRange {
-  /// The verdict on a number, or on a text that may become one.
+  /// Returns the verdict on a number, or on a text that may become one.
   func verdict(on input: NumericText, among answers: Answers) -> Verdict {
     guard readsField else { return verdict(on: input) }
     let range = resolved(among: answers)
-    // Without bounds, no way of writing a number is refused.
+    // Without bounds, every notation of a number is accepted.
     if range.min == nil, range.max == nil { return .valid }
     let verdict = range.verdict(on: input)
     return verdict.isValid ? .valid : naming(verdict, in: range)
   }
 
-  /// The verdict with the field that holds its only bound named, if one does.
-  // Out of line: a number within the bounds takes longer if it makes room for the words.
+  /// Returns the verdict, mentioning the field that provides its only bound, if one does.
+  // Out of line: a number within the bounds takes longer if space is reserved for the wording.
   @inline(never)
   private func naming(_ verdict: consuming Verdict, in range: NumberRange) -> Verdict {
     guard range.min == nil || range.max == nil,
@@ -24,7 +24,7 @@ extension NumberRange {
     }
   }
 
-  /// The verdict on a number, or on a text that may become one, whatever other fields hold.
+  /// Returns the verdict on a number, or on a text that may become one, regardless of other fields.
   func verdict(on input: NumericText) -> Verdict {
     if let number = input.number, !input.isTyped {
       return contains(number) ? .valid : verdict(outside: NumberScanner(number.description))
@@ -44,15 +44,15 @@ extension NumberRange {
     verdict(on: scan.plainNumber, isIncomplete: isReachable(from: scan))
   }
 
-  /// Whether typing digits or a point at the end can make a text an allowed number.
+  /// Returns whether typing digits or a point at the end can turn a text into an allowed number.
   ///
-  /// Exact for texts in plain notation, with leading zeros allowed; one with an exponent reaches
-  /// nothing.
+  /// It is exact for texts in plain notation, with leading zeros allowed; a text with an exponent
+  /// reaches no number.
   func isReachable(from scan: NumberScanner) -> Bool {
     guard scan.reading != .invalid, !scan.hasExponent else { return false }
     if let min, let max, max < min { return false }
     if scan.end == 0 { return true }
-    // From an excluded bound digits lead away from zero only.
+    // From an excluded bound, digits only lead away from zero.
     if scan.isNegative
       ? excludesMin && scan.plainNumber == min : excludesMax && scan.plainNumber == max
     {
@@ -61,8 +61,8 @@ extension NumberRange {
     let low = scan.isNegative ? max.map { -$0 } : min
     let high = scan.isNegative ? min.map { -$0 } : max
     if let high, high < 0 { return false }
-    // Whatever follows, the magnitude is from `first` to below `beyond`, both moved up together by
-    // as many places as digits are typed before the point.
+    // Whatever follows, the magnitude is from `first` to below `beyond`, both shifted by as many
+    // places as digits are typed before the point.
     let first = scan.magnitude
     if first.isZero, !scan.hasPoint { return true }
     let beyond = first + Number(isNegative: false, digits: [1], exponent: -scan.fractionCount)
@@ -75,7 +75,7 @@ extension NumberRange {
     return high.map { first.shifted(by: shift) <= $0 } ?? true
   }
 
-  /// The verdict on a number outside.
+  /// Returns the verdict on a number outside the range.
   @inline(never)
   func verdict(on number: Number, isIncomplete: Bool) -> Verdict {
     let violation = Violation(
@@ -87,7 +87,7 @@ extension NumberRange {
     return isIncomplete ? .incomplete([violation]) : .invalid([violation])
   }
 
-  /// What the range demands: "13 to 120".
+  /// The requirement of the range: "13 to 120".
   var requirement: Requirement {
     var parameters = parameters(actual: nil)
     if let minField { parameters["min"] = .text(minField.rawValue) }
@@ -124,7 +124,7 @@ extension NumberRange {
     }
   }
 
-  /// The message about a single bound, which names the field that holds it.
+  /// The message about a single bound, mentioning the field that provides it.
   private var messageOfField: Message {
     if max == nil {
       excludesMin
@@ -147,7 +147,7 @@ extension NumberRange {
 }
 
 extension NumberScanner {
-  /// The number read so far, its sign left out.
+  /// The number read so far, without its sign.
   var magnitude: Number {
     Number(isNegative: false, digits: digits, exponent: -fractionCount)
   }
@@ -157,22 +157,22 @@ extension NumberScanner {
 }
 
 extension Number {
-  /// The number times a power of ten.
+  /// Returns the number times a power of ten.
   fileprivate func shifted(by places: Int) -> Number {
     Number(isNegative: isNegative, digits: digits, exponent: exponent + places)
   }
 }
 
 extension Verdict {
-  /// The verdict on a number that wants at least one more digit.
+  /// The verdict on a number that needs at least one more digit.
   static var goOnWithDigit: Verdict {
     .incomplete("number.not_a_number", Wording.enterDigit.message)
   }
 }
 
 extension NumberScanner {
-  /// The verdict on a text that this scan found to be no number, nor the start of one.
-  /// - Precondition: the text was read by this scan, which found it invalid.
+  /// Returns the verdict on a text that is neither a number nor the start of one.
+  /// - Precondition: The text was read by this scan, which found it invalid.
   func misplaced(in text: String) -> Verdict {
     let code = "number.not_a_number"
     let (character, position) = text.character(atByte: end)

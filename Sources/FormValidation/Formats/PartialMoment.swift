@@ -1,6 +1,6 @@
-/// What a text read so far leaves possible of a date, a time or both.
+/// The dates and times that a text read so far leaves possible.
 struct PartialMoment {
-  /// The dates possible; the first day of the year 1 if only a time is read.
+  /// The possible dates; the first day of the year 1 if only a time is read.
   var date = PartialDate()
 
   /// The hours still possible.
@@ -18,16 +18,16 @@ struct PartialMoment {
   /// The offsets from UTC still possible, in minutes; `nil` if there can be none.
   var offsets: ClosedRange<Int>?
 
-  /// Whether an offset was begun; until then the text may end without one.
+  /// Whether an offset has begun; until then the text may end without one.
   var hasOffset = false
 
-  /// Whether a time was begun.
+  /// Whether a time has begun.
   var hasTime = false
 
   private let content: DateFormat.Content
 
-  /// Creates what is possible before anything is read; without a format, by ISO 8601 with years of
-  /// four digits.
+  /// Creates the possibilities before anything is read; without a format, in ISO 8601 with
+  /// four-digit years.
   init(_ content: DateFormat.Content, by format: DateFormat?) {
     self.content = content
     switch content {
@@ -42,7 +42,7 @@ struct PartialMoment {
       if content == .dateTime { hasTime = true }
       if pattern.hasSecond { fraction = 0...0 } else { endSeconds() }
     } else if content == .time {
-      // A leap second is at another time in each time zone, so without an offset there is none.
+      // A leap second is at a different time in each time zone, so without an offset there is none.
       second = 0...59
     } else {
       if case .html? = format { date.year = 0...CalendarDate.lastYear }
@@ -50,25 +50,25 @@ struct PartialMoment {
     }
   }
 
-  /// Settles that nothing more is said of the seconds.
+  /// Marks the seconds as omitted.
   mutating func endSeconds() {
     second = second.lowerBound...second.lowerBound
     fraction = fraction.lowerBound...fraction.lowerBound
   }
 
-  /// Reads a text as far as it goes, and returns the verdict on its form.
+  /// Reads as much of a text as possible, and returns the verdict on its format.
   mutating func read(_ text: String, by format: DateFormat?) -> Verdict {
     let content = content
     let finding = text.finding { scanner throws(FormatFinding) in
       try scanner.read(content, by: format, into: &self)
     }
     guard let finding else { return .valid }
-    // A date is called one whether or not a time follows it.
+    // Messages call it a date even if a time follows.
     let named = content == .dateTime ? .date : content
     return text.verdict(of: finding, named.code, named.noun)
   }
 
-  /// How precise the text is as it stands.
+  /// The precision of the text so far.
   var precision: DateLimit.Precision {
     switch content {
     case .time: .timeOfDay
@@ -77,13 +77,13 @@ struct PartialMoment {
     }
   }
 
-  /// The moment that was read, once all of it is.
+  /// The moment, once all of it is read.
   var moment: Moment { Moment(date.date, hasTime ? earliest : .midnight, offset: offset) }
 
   /// The offset, once all of it is read; `nil` if there is none.
   var offset: Int? { hasOffset ? offsets?.lowerBound : nil }
 
-  /// The earliest time possible; the time itself once all of it is read.
+  /// The earliest possible time, which is the time itself once all of it is read.
   var earliest: TimeOfDay {
     PartialMoment.time(
       hour.lowerBound,
@@ -93,7 +93,7 @@ struct PartialMoment {
     )
   }
 
-  /// The latest time possible.
+  /// The latest possible time.
   var latest: TimeOfDay {
     PartialMoment.time(
       hour.upperBound,
@@ -110,8 +110,8 @@ struct PartialMoment {
 }
 
 extension Moment {
-  /// Creates the moment that a text is by RFC 3339, whose seconds and offset may be left out; `nil`
-  /// if it is none.
+  /// Creates the moment of a text in RFC 3339 format, whose seconds and offset are optional; `nil`
+  /// if it is not one.
   public init?(_ text: String) {
     var partial = PartialMoment(.date, by: nil)
     let finding = text.finding { scanner throws(FormatFinding) in

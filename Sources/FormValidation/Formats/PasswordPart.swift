@@ -1,14 +1,14 @@
-/// One thing that a password must have, and how far a password has it.
+/// One requirement on a password, and how far a password meets it.
 struct PasswordPart {
-  /// What is wanted of a password.
+  /// The type of requirement.
   private enum Want {
     case atLeast(Int, isLength: Bool)
-    /// Below the settled length no composing brings a password any more.
+    /// No composition reduces the length of a password below the settled length.
     case atMost(Int, settled: Int, hasRange: Bool)
     case uncommon
   }
 
-  /// What is counted, whose words only messages need.
+  /// The unit that is counted, whose words only messages need.
   enum Counted {
     case length(LengthUnit)
     case characters(CharacterSetName)
@@ -35,26 +35,26 @@ struct PasswordPart {
     self.actual = actual
   }
 
-  /// Creates a lower limit of the length; `nil` if it is zero.
+  /// Creates a minimum length; `nil` if it is zero.
   init?(_ code: String, atLeast min: Int, _ actual: Int, _ unit: LengthUnit) {
     guard min > 0 else { return nil }
     self.init(code, .atLeast(min, isLength: true), .length(unit), actual)
   }
 
-  /// Creates a lower limit of some characters; `nil` if it is zero.
+  /// Creates a minimum number of some characters; `nil` if it is zero.
   init?(_ code: String, atLeast min: Int, _ actual: Int, _ counted: Counted) {
     guard min > 0 else { return nil }
     self.init(code, .atLeast(min, isLength: false), counted, actual)
   }
 
-  /// Creates an upper limit of the length; `nil` if there is none.
+  /// Creates a maximum length; `nil` if there is none.
   init?(_ code: String, atMost max: Int?, _ actual: Int, settled: Int, _ unit: LengthUnit) {
     guard let max else { return nil }
     let want = Want.atMost(max, settled: settled, hasRange: unit == .graphemes)
     self.init(code, want, .length(unit), actual)
   }
 
-  /// Creates the demand that a password be uncommon.
+  /// Creates the requirement that a password be uncommon.
   init(isCommon: Bool) {
     self.init("password.common", .uncommon, .symbols, isCommon ? 1 : 0)
   }
@@ -77,7 +77,7 @@ struct PasswordPart {
     }
   }
 
-  /// Whether the password has it.
+  /// Whether the password meets the requirement.
   private var isMet: Bool {
     switch want {
     case .atLeast(let min, _): actual >= min
@@ -86,7 +86,7 @@ struct PasswordPart {
     }
   }
 
-  /// What is broken, if it does not hold.
+  /// The violation, if the requirement is not met.
   var violation: Violation? {
     if isMet { return nil }
     switch want {
@@ -125,13 +125,13 @@ struct PasswordPart {
     return .term("unit", counted.term, parameters)
   }
 
-  /// The line of a live check-list.
+  /// The line of a live checklist.
   var checklistLine: ChecklistLine {
     ChecklistLine(requirement, violation.map { Verdict([$0]) } ?? .valid)
   }
 }
 
-/// How many characters of each kind a password has.
+/// The number of characters of each kind in a password.
 struct PasswordCounts {
   private(set) var length = 0
   private(set) var uppercase = 0
@@ -139,7 +139,7 @@ struct PasswordCounts {
   private(set) var digits = 0
   private(set) var symbols = 0
 
-  /// How long the password is for good, whatever is composed with its end.
+  /// The length that the password keeps, whatever composes with its end.
   private(set) var settledLength = 0
 
   /// Whether the password is among the most common ones.
@@ -148,7 +148,7 @@ struct PasswordCounts {
   /// Creates the counts of an empty password.
   init() {}
 
-  /// Counts the characters of a password, which what follows may still compose with.
+  /// Counts the characters of a password, whose end may still compose with what follows.
   /// - Complexity: O(n), in bytes.
   init(
     _ text: String,
@@ -170,7 +170,7 @@ struct PasswordCounts {
     }
   }
 
-  /// Counts the characters of ASCII, where a byte is one.
+  /// Counts ASCII characters, one per byte.
   init(ofPlainText bytes: UnsafeBufferPointer<UInt8>) {
     length = bytes.count
     var visible = 0
@@ -185,7 +185,7 @@ struct PasswordCounts {
 
   private mutating func count(_ character: Character, symbols chosen: String?) {
     length += 1
-    // Not `asciiValue`, which compares texts first, since a line break of two bytes has one.
+    // Not `asciiValue`, which compares texts first, because a two-byte line break has one.
     if character.utf8.count == 1, let byte = character.utf8.first {
       count(byte, isSymbol: chosen == nil)
     } else {
@@ -196,7 +196,7 @@ struct PasswordCounts {
     if let chosen, chosen.contains(character) { symbols += 1 }
   }
 
-  /// Counts a password of ASCII, where a byte is a character; any other is left alone.
+  /// Counts an ASCII password, where each byte is a character; does nothing for any other.
   private mutating func countSimple(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.areCharacters else { return false }
     self = PasswordCounts(ofPlainText: bytes)
@@ -215,7 +215,8 @@ struct PasswordCounts {
 }
 
 extension String {
-  /// The text up to the last scalar that begins something: what is before can compose no further.
+  /// The text up to the last scalar that begins a character; the text before it can no longer
+  /// compose.
   fileprivate var withoutLastCharacter: String {
     let last = unicodeScalars.lastIndex {
       $0.properties.canonicalCombiningClass == .notReordered

@@ -1,17 +1,17 @@
 /// A country and its postal codes.
 struct PostalCountry {
-  /// The country's two letters, capitals.
+  /// The country's two uppercase letters.
   let code: String
 
-  /// What its codes look like.
+  /// The format of its codes.
   let shape: PostalShape
 
-  /// The country of two letters, in any case, if its codes are known; UK is GB.
+  /// Returns the country with two letters, in any case, if its codes are known; UK is GB.
   static func named(_ code: String) -> PostalCountry? { byCode[code.countryCode] }
 
   private static let byCode = Dictionary(uniqueKeysWithValues: all.map { ($0.code, $0) })
 
-  /// Every country whose codes are known, by its letters.
+  /// The letters of every country whose codes are known.
   static let codes = all.map(\.code)
 
   /// Every country whose codes are known.
@@ -56,12 +56,12 @@ struct PostalCountry {
     return PostalCountry(code: String(code), shape: PostalShape(pattern))
   }
 
-  /// The first half of a code of the United Kingdom, which says the town.
+  /// The first half of a United Kingdom code, which identifies the town.
   static let outward = PostalShape("A9|A99|A9A|AA9|AA99|AA9A|gir")
 }
 
 extension String {
-  /// The two letters of a country as capitals, with GB for UK, as many write it.
+  /// The two letters of a country in uppercase, with GB for the commonly used UK.
   /// - Source: ISO 3166-1, where UK is reserved for the United Kingdom, whose code is GB.
   var countryCode: String {
     let code = uppercased()
@@ -69,13 +69,13 @@ extension String {
   }
 }
 
-/// Whose postal codes a rule means.
+/// The countries whose postal codes a rule accepts.
 public enum PostalRegion: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// A country's, by its two letters.
+  /// A country, by its two letters.
   case country(String)
-  /// The country's that another field holds; where it holds none that is known, every code will do.
+  /// The country in another field; if that has no known country, any code is accepted.
   case field(FieldID)
-  /// Those of any country that is known.
+  /// Any known country.
   case any
 
   /// Creates the region of a country.
@@ -87,16 +87,16 @@ public enum PostalRegion: Hashable, Sendable, ExpressibleByStringLiteral {
   package static var knownCountries: [String] { PostalCountry.codes }
 }
 
-/// What the postal codes of a country look like.
+/// The format of a country's postal codes.
 ///
-/// `9` is a digit, `A` a letter, `[…]` one of those it lists, so `[9]` is a nine; a space or hyphen
-/// with `?` after it may be left out; anything else is itself. `|` separates alternatives.
-/// Letters may be small.
+/// `9` is a digit, `A` a letter, `[…]` one of those listed, so `[9]` is a nine; a space or hyphen
+/// followed by `?` is optional; any other character is literal. `|` separates alternatives. Letters
+/// may be lowercase.
 struct PostalShape {
-  /// How far a text fits a shape.
+  /// How far a text fits a format.
   enum Fit: Equatable {
     case whole
-    /// It is the beginning of a code.
+    /// It is the start of a code.
     case start
     /// It fits up to a byte.
     case upTo(Int)
@@ -108,15 +108,15 @@ struct PostalShape {
     var isOptional = false
   }
 
-  /// The shapes, one by one.
+  /// The alternatives.
   private let alternatives: [[Part]]
 
-  /// Creates the shape that a text describes.
+  /// Creates the format that a text describes.
   init(_ pattern: some StringProtocol) {
     alternatives = pattern.split(separator: "|").map { PostalShape.parts(of: Array($0.utf8)) }
   }
 
-  /// How far a text fits the alternative that it fits best.
+  /// Returns how far a text fits the alternative that it fits best.
   /// - Complexity: O(n), in alternatives.
   func fit(_ bytes: UnsafeBufferPointer<UInt8>) -> Fit {
     var longest = 0
@@ -174,7 +174,7 @@ struct PostalShape {
     case UInt8(ascii: "9"): byte.decimalDigit != nil
     case UInt8(ascii: "A"): byte.capital != nil
     case UInt8(ascii: "["): accepts(set: part.dropFirst().dropLast(), byte.capital ?? byte)
-    // A letter that is meant itself is small in the table.
+    // A literal letter is lowercase in the table.
     case let wanted?: (wanted.capital ?? wanted) == (byte.capital ?? byte)
     case nil: false
     }

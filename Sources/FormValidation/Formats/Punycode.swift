@@ -1,4 +1,4 @@
-/// Letters of any script written in those of a host name.
+/// Letters of any script encoded in those of a host name.
 /// - Source: RFC 3492, 5 for the parameters, 6 for the algorithms.
 enum Punycode {
   /// The longest text that is decoded, in bytes; a label of a domain has 63.
@@ -9,7 +9,7 @@ enum Punycode {
   private static let tMax = 26
   private static let firstScalar = 128
 
-  /// The letters that a text spells; `nil` if it spells none.
+  /// Returns the letters that a text encodes; `nil` if it encodes none.
   /// - Complexity: O(n²) at worst, in bytes, of which there are at most `limit`.
   static func decoded(_ text: some BidirectionalCollection<UInt8>) -> [Unicode.Scalar]? {
     guard text.count <= limit else { return nil }
@@ -33,7 +33,7 @@ enum Punycode {
     return scalars
   }
 
-  /// How many bytes letters need.
+  /// Returns the number of bytes that encode some letters.
   static func length(of scalars: [Unicode.Scalar]) -> Int {
     var done = scalars.count(where: \.isASCII)
     var length = done > 0 ? done + 1 : 0
@@ -69,7 +69,7 @@ enum Punycode {
       let threshold = min(max(position - bias, tMin), tMax)
       if digit < threshold { return number }
       weight *= base - threshold
-      // Beyond this no number leads to a scalar, and the product stays far from overflowing.
+      // Beyond this, no number leads to a scalar, and the product stays far from overflowing.
       guard number < 1 << 40, weight < 1 << 40 else { return nil }
       position += base
     }

@@ -12,7 +12,7 @@ extension RuleParameter {
     "the grammar, if there is no format"
   )
 
-  /// The standards that dates and times can be written by.
+  /// The standards of dates and times.
   enum DateStandard: String, CaseIterable {
     case html, rfc3339
   }
@@ -43,7 +43,7 @@ extension RuleParameter.Notation {
 }
 
 extension DateFormat {
-  /// The format that the parameters hold; `nil` for the rule's own.
+  /// Returns the format of the parameters; `nil` for the rule's own.
   static func chosen(
     _ arguments: RuleArguments,
     _ contents: [Content] = [.date, .dateTime, .time, .month],
@@ -63,7 +63,7 @@ extension DateFormat {
   }
 }
 
-/// A limit that a form file gives, of numbers or of dates.
+/// A limit in a form file, of numbers or dates.
 enum Limit {
   case number(Number)
   case date(DateReference)
@@ -76,7 +76,7 @@ enum Limit {
     dates or times. A field that is blank or malformed does not limit.
     """
 
-  /// The limit as one of numbers; `nil` if it is a date.
+  /// The limit of numbers; `nil` if it is a date.
   fileprivate var ofNumbers: NumberRange.Bound? {
     switch self {
     case .number(let number): .number(number)
@@ -85,7 +85,7 @@ enum Limit {
     }
   }
 
-  /// The limit as one of dates; `nil` if it is a number.
+  /// The limit of dates; `nil` if it is a number.
   fileprivate var ofDates: DateReference? {
     switch self {
     case .number: nil
@@ -96,8 +96,8 @@ enum Limit {
 }
 
 extension Clause {
-  /// The range between the limits that the parameters hold: of dates if one is a date or there is
-  /// a grammar of dates, else of numbers.
+  /// Returns the range between the limits of the parameters: of dates if one is a date or there is
+  /// a date format, otherwise of numbers.
   static func range(_ arguments: RuleArguments) throws(RuleArgumentError) -> Clause {
     let names = ["min", "max"].filter(arguments.declares)
     var limits: [String: Limit] = [:]

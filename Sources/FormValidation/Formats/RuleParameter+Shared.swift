@@ -30,7 +30,7 @@ extension RuleParameter {
 }
 
 extension RuleDefinition {
-  /// The standard by which texts that look the same are the same.
+  /// The standard that defines which texts are equivalent.
   static let equivalence = "Unicode Standard Annex #15, 1.1, for canonical equivalence"
 }
 

@@ -1,30 +1,30 @@
-/// A label of a domain name in the letters that people read.
+/// A label of a domain name in Unicode.
 struct UnicodeLabel {
   /// The letters.
   let scalars: [Unicode.Scalar]
 
-  /// Creates a label of letters.
+  /// Creates a label from letters.
   init(_ scalars: [Unicode.Scalar]) {
     self.scalars = scalars
   }
 
-  /// Creates the label that one of ASCII stands for, which begins with `xn--` in any case.
+  /// Creates the label that an ASCII label represents, which begins with `xn--` in any case.
   ///
-  /// One that spells nothing but ASCII stands for no label.
+  /// If it encodes only ASCII, it represents no label.
   init?(spelled bytes: some BidirectionalCollection<UInt8>) {
     guard bytes.beginsALabel, let scalars = Punycode.decoded(bytes.dropFirst(4)),
       scalars.contains(where: { !$0.isASCII })
     else { return nil }
-    // Plain letters may be spelled in capitals; they mean small ones.
+    // Plain letters may be encoded in uppercase; they mean lowercase.
     self.scalars = scalars.map { "A"..."Z" ~= $0 ? $0.foldedForDomain : $0 }
   }
 
-  /// How many bytes the label needs as one of ASCII.
+  /// The number of bytes of the label in ASCII.
   var length: Int {
     scalars.allSatisfy(\.isASCII) ? scalars.count : 4 + Punycode.length(of: scalars)
   }
 
-  /// Whether a domain name can have the label, its direction left aside.
+  /// Whether a domain name can have the label, regardless of its direction.
   /// - Source: RFC 5891, 4.2.3.
   var isValid: Bool {
     guard let first = scalars.first, let last = scalars.last, first != "-", last != "-",
@@ -33,7 +33,7 @@ struct UnicodeLabel {
     return isInOrder && hasValidNeighbors && scalars.allSatisfy { $0.domainUse != .disallowed }
   }
 
-  /// Whether the third and fourth places are hyphens, which is kept for labels of ASCII.
+  /// Whether the third and fourth characters are hyphens, which is reserved for ASCII labels.
   var hasTwoHyphens: Bool { scalars.count > 3 && scalars[2] == "-" && scalars[3] == "-" }
 
   /// Whether marks are in their canonical order, as composed texts have them.
@@ -55,7 +55,7 @@ struct UnicodeLabel {
     }
   }
 
-  /// Whether joiners are where scripts need them.
+  /// Whether joiners are only where scripts need them.
   var hasValidJoiners: Bool {
     scalars.indices.allSatisfy { scalars[$0].domainUse != .joining || isJoinerValid(at: $0) }
   }
@@ -95,16 +95,17 @@ extension Unicode.Scalar {
 }
 
 extension Collection<UInt8> {
-  /// Whether the bytes begin with `xn--`, in any case: a label of ASCII that stands for another.
+  /// Whether the bytes begin with `xn--`, in any case, as an ASCII label that represents another
+  /// one does.
   var beginsALabel: Bool {
-    // As a rule the first byte settles it.
+    // Usually the first byte decides.
     guard first?.capital == UInt8(ascii: "X") else { return false }
     return prefix(4).lazy.map { $0.capital ?? $0 }.elementsEqual("XN--".utf8)
   }
 }
 
 extension Unicode.Scalar {
-  /// What a domain name thinks of a scalar.
+  /// How a domain name may use a scalar.
   /// - Source: RFC 5892, 2 and 3; the exceptions are those of 2.6.
   enum DomainUse {
     case valid
@@ -115,7 +116,7 @@ extension Unicode.Scalar {
     case disallowed
   }
 
-  /// Whether a domain name may have the scalar.
+  /// How a domain name may use the scalar.
   var domainUse: DomainUse {
     if isASCII { return isASCIIDigit || "a"..."z" ~= self || self == "-" ? .valid : .disallowed }
     switch value {
@@ -123,7 +124,7 @@ extension Unicode.Scalar {
     case 0xB7, 0x375, 0x5F3, 0x5F4, 0x30FB, 0x660...0x669, 0x6F0...0x6F9: return .contextual
     case 0xDF, 0x3C2, 0x6FD, 0x6FE, 0xF0B, 0x3007: return .valid
     case 0x640, 0x7FA, 0x302E, 0x302F, 0x3031...0x3035, 0x303B: return .disallowed
-    // Letters of old Hangul, and blocks for notation.
+    // Old Hangul letters, and blocks for notation.
     case 0x1100...0x11FF, 0xA960...0xA97F, 0xD7B0...0xD7FF: return .disallowed
     case 0x20D0...0x20FF, 0x1D100...0x1D1FF, 0x1D200...0x1D24F: return .disallowed
     default: break
@@ -148,8 +149,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The scalar as people mean it in a domain name: in small letters, and as wide as others.
-  /// - Source: RFC 5895, 2; of wide forms those of ASCII.
+  /// The scalar as meant in a domain name: in lowercase, and without wide forms.
+  /// - Source: RFC 5895, 2; of wide forms, those of ASCII.
   var foldedForDomain: Unicode.Scalar {
     if "A"..."Z" ~= self { return Unicode.Scalar(UInt8(value + 0x20)) }
     if isASCII { return self }

@@ -1,15 +1,15 @@
 /// The host of a web address, parsed as browsers do.
 /// - Source: URL Living Standard, 3.5 "Host parsing".
 enum WebHost {
-  /// A domain, and whether it has two labels or more and the last is not digits alone.
+  /// A domain, and whether it has at least two labels and the last is not all digits.
   case domain(hasTLD: Bool)
-  /// An address of version 4 or 6.
+  /// A version 4 or 6 address.
   case address
 
-  /// The longest host that is decoded, in bytes; a name on the net has 253.
+  /// The longest host that is decoded, in bytes; a network name has 253.
   private static let limit = 4_096
 
-  /// Parses a host; `nil` if browsers find none, or if decoding would take long.
+  /// Parses a host; `nil` if browsers find none, or if decoding would take too long.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let first = bytes.first else { return nil }
     if first == UInt8(ascii: "[") {
@@ -21,13 +21,13 @@ enum WebHost {
       guard bytes.count <= WebHost.limit else { return nil }
       let decoded = WebHost.percentDecoded(bytes)
       guard let domain = WebDomain(String(decoding: decoded, as: UTF8.self)) else { return nil }
-      // Labels of other letters become ASCII that is no number, as one with a z is none, and has
+      // Labels with other letters become ASCII that is not a number, like one with a z, and has
       // nothing forbidden.
       self.init(ascii: domain.scalars.map { $0.isASCII ? UInt8(ascii: $0) : UInt8(ascii: "z") })
     }
   }
 
-  /// Parses a host of a scheme that browsers leave alone; it is whatever has nothing forbidden.
+  /// Parses a host of a scheme that browsers do not interpret; anything without forbidden bytes.
   init?(opaque bytes: UnsafeBufferPointer<UInt8>) {
     guard let first = bytes.first else { return nil }
     if first == UInt8(ascii: "[") {
@@ -51,7 +51,7 @@ enum WebHost {
     self = .address
   }
 
-  /// Whether a host is a domain of ASCII as it stands.
+  /// Returns whether a host is a domain in plain ASCII.
   private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var isAtLabel = true
     for index in bytes.indices {
@@ -101,9 +101,9 @@ enum WebHost {
 }
 
 extension UInt8 {
-  /// Whether no host can have the byte.
-  /// - Source: URL Living Standard, 3.2, "forbidden host code point", and controls, which no web
-  ///   address is let have here.
+  /// Whether no host can contain the byte.
+  /// - Source: URL Living Standard, 3.2, "forbidden host code point", and control characters, which
+  ///   no web address may contain here.
   var isForbiddenInHosts: Bool {
     switch self {
     case 0...0x20, 0x7F: true
@@ -114,11 +114,11 @@ extension UInt8 {
   }
 }
 
-/// A host that ends in a number, which browsers take for an address of version 4.
+/// A host that ends in a number, which browsers interpret as a version 4 address.
 /// - Source: URL Living Standard, 3.5, "ends in a number checker" and "IPv4 parser".
 struct WebAddress {
-  /// Whether it is one: four numbers or fewer, hexadecimal or octal ones too, the last of which
-  /// fills what the others leave.
+  /// Whether it is an address: at most four numbers, which may be hexadecimal or octal, the last of
+  /// which fills the remaining bytes.
   let isValid: Bool
 
   /// Parses a host; `nil` if it does not end in a number.
@@ -142,7 +142,7 @@ struct WebAddress {
     isValid = WebAddress.number(rest).map { $0 < 1 << (8 * (5 - count)) } ?? false
   }
 
-  /// The number that a part stands for; beyond 32 bits any such number.
+  /// Returns the number that a part represents; if it exceeds 32 bits, any such number.
   private static func number(_ part: some Collection<UInt8>) -> Int? {
     guard !part.isEmpty else { return nil }
     var digits = part.dropFirst(0)
@@ -164,18 +164,18 @@ struct WebAddress {
   }
 }
 
-/// A domain as browsers understand it, where it is not plain ASCII.
+/// A domain as browsers interpret it, if it is not plain ASCII.
 ///
-/// Of the mappings these are done: small letters, wide forms, dots of other scripts, and what is
-/// left out. Letters that compatibility would replace are taken as they stand, and so are letters
-/// that could be composed with the marks after them.
-/// - Source: Unicode Technical Standard #46, 4, without STD3 rules, transitional mapping and length
-///   limits, as the URL Living Standard, 3.3, has it.
+/// Of the mappings, these are applied: lowercase, wide forms, dots of other scripts, and omitted
+/// characters. Letters that compatibility mapping would replace are kept, as are letters that could
+/// be composed with the marks after them.
+/// - Source: Unicode Technical Standard #46, 4, without STD3 rules, transitional mapping, and
+///   length limits, as in the URL Living Standard, 3.3.
 struct WebDomain {
-  /// The domain in small letters.
+  /// The domain in lowercase.
   let scalars: [Unicode.Scalar]
 
-  /// Reads a domain; `nil` if browsers refuse it.
+  /// Reads a domain; `nil` if browsers reject it.
   init?(_ text: String) {
     var scalars: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars where !scalar.isLeftOutOfDomains {
@@ -192,7 +192,7 @@ struct WebDomain {
     guard direction.isValid else { return nil }
   }
 
-  /// What a label stands for, if it can.
+  /// Returns the label that a label represents, if any.
   private static func label(_ scalars: [Unicode.Scalar]) -> UnicodeLabel? {
     var label = UnicodeLabel(scalars)
     if scalars.starts(with: "xn--".unicodeScalars) {
@@ -209,7 +209,7 @@ struct WebDomain {
 }
 
 extension Unicode.Scalar {
-  /// Whether a domain is the same without the scalar.
+  /// Whether domains omit the scalar.
   fileprivate var isLeftOutOfDomains: Bool {
     switch value {
     case 0xAD, 0x34F, 0x180B...0x180F, 0x200B, 0x2060, 0x2064, 0xFE00...0xFE0F, 0xFEFF,
@@ -219,21 +219,21 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar stands for others, and so is not in a domain that is spelled out.
+  /// Whether the scalar is mapped to others, so that it does not occur in a fully mapped domain.
   fileprivate var isMappedInDomains: Bool {
     switch value {
-    // The letters that once stood for others.
+    // Letters that were once mapped to others.
     case 0xDF, 0x3C2, 0x200C, 0x200D: false
     default: properties.changesWhenNFKCCaseFolded
     }
   }
 
-  /// Whether no domain can have the scalar, or what stands for it has something forbidden.
+  /// Whether no domain can contain the scalar, or its mapping contains something forbidden.
   fileprivate var isForbiddenInDomains: Bool {
     if isASCII { return false }
     switch value {
     case 0x200C, 0x200D: return false
-    // Stand-ins, and how characters are put together.
+    // Replacement characters, and descriptions of ideographs.
     case 0xFFFC, 0xFFFD, 0x2FF0...0x2FFF: return true
     default: break
     }
@@ -245,7 +245,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar stands for one of ASCII that no domain has, such as a space or a colon.
+  /// Whether the scalar is mapped to an ASCII character that no domain contains, such as a space or
+  /// a colon.
   private var standsForForbidden: Bool {
     properties.changesWhenNFKCCaseFolded
       && String(self).normalized(to: .nfkc).utf8.contains {

@@ -2,7 +2,7 @@ internal import CLanguages
 private import Synchronization
 
 extension PhraseBook {
-  /// German, which says "du".
+  /// German, with the informal "du".
   public static var german: PhraseBook { named("de") ?? .english }
 
   /// Japanese, in the polite form.
@@ -34,7 +34,7 @@ extension PhraseBook {
   }
 
   /// Returns the code in the first line of a text: `language = de`.
-  // Loops, since the types of lazy sequences take a tenth of a start to make.
+  // Loops, because creating the types of lazy sequences takes a tenth of the startup time.
   private static func code(of text: UnsafePointer<UInt8>) -> String {
     let start = text + "language = ".utf8.count
     var count = 0
@@ -85,13 +85,13 @@ extension PhraseBook {
 }
 
 extension LocalForms {
-  /// The codes of all locales: the languages, and those that write English in other ways.
+  /// The codes of all locales: the languages, and the variants of English.
   /// - Source: IETF BCP 47.
   public static let codes = PhraseBook.codes + ["en-GB", "en-US"]
 
-  /// Returns the forms of a locale; `nil` for an unknown code.
+  /// Returns the formats of a locale; `nil` for an unknown code.
   ///
-  /// `en` writes dates as ISO 8601 does, since they mean the same everywhere.
+  /// `en` uses ISO 8601 dates, because they mean the same everywhere.
   /// - Source: CLDR 46, the short forms.
   public static func named(_ code: String) -> LocalForms? {
     switch code {
@@ -102,7 +102,7 @@ extension LocalForms {
     }
   }
 
-  /// Creates the forms that a language's text describes: `decimal`, `date`, `yes` and `no`.
+  /// Creates the formats that a language's text describes: `decimal`, `date`, `yes`, and `no`.
   fileprivate init(_ entry: (String) -> String?) {
     let usual = LocalForms()
     let date = entry("date") ?? "YYYY-MM-DD"

@@ -49,7 +49,7 @@ extension LiveRuler {
   /// Attaches one handler for when `validate()` finds everything valid, and one for when it does
   /// not.
   ///
-  /// While a check is pending, neither is called until its result arrives.
+  /// While a check is pending, neither is called until the result arrives.
   @discardableResult
   public func onValidate(
     success: @escaping (Answers) -> Void,
@@ -64,7 +64,7 @@ extension LiveRuler {
 
   /// Returns the changes from now on, until the ruler or the loop over them ends.
   ///
-  /// Unread changes are buffered by the policy.
+  /// Unread changes are buffered according to the policy.
   public func changes(
     buffering: AsyncStream<FieldChange<UserInfo>>.Continuation.BufferingPolicy = .unbounded
   ) -> AsyncStream<FieldChange<UserInfo>> {

@@ -15,10 +15,10 @@ public final class LiveRuler<UserInfo: Sendable> {
   /// The rules, answers and verdicts.
   public private(set) var ruler: Ruler<UserInfo>
 
-  /// Whether handlers are called; verdicts are kept either way.
+  /// Whether handlers are called; verdicts are updated either way.
   public var isLive = true
 
-  /// Whether the whole was validated while a check was pending, so that handlers still await the
+  /// Whether everything was validated while a check was pending, so that handlers still await the
   /// result.
   private var owesResult = false
 
@@ -40,7 +40,7 @@ public final class LiveRuler<UserInfo: Sendable> {
 
   /// Sets a field's answer and calls the handlers of every field whose rules ran.
   ///
-  /// Repeating an answer is no change.
+  /// Setting the same answer again has no effect.
   public func setValue(_ value: some Validatable, of field: FieldID) {
     owesResult = false
     let old = ruler.answers[field]
@@ -62,7 +62,7 @@ public final class LiveRuler<UserInfo: Sendable> {
     return try change(&ruler)
   }
 
-  /// Marks a field as touched, although its answer never changed: the field was left.
+  /// Marks a field as touched without a change of its answer, because the user left it.
   public func touch(_ field: FieldID) {
     guard touched.insert(field).inserted, isLive, !muted.contains(field) else { return }
     tell(field)
@@ -78,12 +78,12 @@ public final class LiveRuler<UserInfo: Sendable> {
     )
   }
 
-  /// Sets whether handlers are called for a field; its verdicts are kept either way.
+  /// Sets whether handlers are called for a field; its verdicts are updated either way.
   public func setLive(_ isLive: Bool, for field: FieldID) {
     if isLive { muted.remove(field) } else { muted.insert(field) }
   }
 
-  /// Runs every rule again and calls the handlers of each field, live or not, then those of the
+  /// Runs every rule again and calls the handlers of each field, live or not, then those for the
   /// whole.
   ///
   /// While a check is pending, the whole is neither a success nor a failure: its handlers are
@@ -195,7 +195,7 @@ public final class LiveRuler<UserInfo: Sendable> {
     }
   }
 
-  /// Calls the handlers of the whole, unless its result depends on a pending check.
+  /// Calls the handlers for the whole, unless its result depends on a pending check.
   private func tellWhole() {
     let settled = ruler.registrations.contains { !$0.verdict.isValid } || !ruler.isPending
     guard settled else { return }
@@ -221,8 +221,8 @@ public final class LiveRuler<UserInfo: Sendable> {
     }
   }
 
-  /// Calls the current handlers, except those removed meanwhile, and drops those whose owner is
-  /// gone.
+  /// Calls the current handlers, except those removed in the meantime, and drops those whose owner
+  /// is gone.
   private func call<Event>(
     _ handlers: ReferenceWritableKeyPath<LiveRuler, [Handler<Event>]>,
     with event: Event,

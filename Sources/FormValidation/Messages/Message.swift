@@ -1,5 +1,5 @@
 /// The wording of a violation or a requirement: a text with placeholders such as `{min}`, and the
-/// id that languages know it by.
+/// id by which languages find it.
 ///
 /// Placeholders are filled in once: braces in a value are not placeholders. Values are made
 /// printable and clipped.
@@ -35,7 +35,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
 
     /// The wordings, in order of the categories; the template is for the rest.
     ///
-    /// Not a dictionary: a new kind of key costs each start a search through all conformances.
+    /// Not a dictionary: each new key type searches all conformances at startup.
     private let forms: [Form]
 
     init(parameter: String, one: String) {
@@ -64,14 +64,14 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     self.init("", template)
   }
 
-  /// Creates a message that languages know by an id.
+  /// Creates a message with an id for languages.
   public init(_ id: String, _ template: String) {
     self.id = id
     self.template = template
     plural = nil
   }
 
-  /// Creates a message that languages know by an id, with a singular.
+  /// Creates a message with an id for languages, and a singular.
   public init(_ id: String, _ template: String, one: String, counting parameter: String) {
     self.init(id, template, Plural(parameter: parameter, one: one))
   }
@@ -82,7 +82,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     self.plural = plural
   }
 
-  /// The same message under an id.
+  /// Returns the same message with an id.
   func named(_ id: String) -> Message { Message(id, template, plural) }
 
   /// Creates a message with a singular.
@@ -101,7 +101,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     self.init(template)
   }
 
-  /// The names between the braces, in order of the template and then of the other wordings.
+  /// The names in braces, in order of the template and then of the other wordings.
   package var placeholders: [String] {
     var names: [String] = []
     for wording in [template] + (plural?.wordings ?? []) {
@@ -132,7 +132,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     }
   }
 
-  /// Returns the template with a text for each placeholder, as long as it is.
+  /// Returns the template with each placeholder replaced by a text of any length.
   package func replacingPlaceholders(_ text: (String) -> String) -> String {
     template.replacingPlaceholders { text(Placeholder($0).name) }
   }
@@ -181,7 +181,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     }
   }
 
-  /// Returns a value as filled in: printable, and clipped as a whole and by item.
+  /// Returns a value as displayed in a message: printable, and clipped as a whole and by item.
   private static func shown(_ value: Value, in language: PhraseBook) -> String {
     if case .number(let number) = value {
       return language.forms.written(number).clipped(to: valueLimit)
@@ -197,16 +197,16 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     in language: PhraseBook,
     _ joining: Words.Joining = .list
   ) -> String {
-    // Each item shown takes a grapheme at least, so more of them than that are never seen.
+    // Each item shown takes at least one grapheme, so more items than that are never visible.
     let shown = items.prefix(listLimit).map { $0.clipped(to: valueLimit) }
     return joining.joined(shown, in: language).clipped(to: listLimit).printable
   }
 }
 
 extension String {
-  /// Returns a wording with a text for each placeholder.
+  /// Returns a wording with each placeholder replaced by a text.
   ///
-  /// They are found by bytes: braces are ASCII, so never part of another scalar.
+  /// Placeholders are found by bytes: braces are ASCII, so they are never part of another scalar.
   func replacingPlaceholders(_ text: (_ placeholder: String) -> String) -> String {
     guard utf8.contains(UInt8(ascii: "{")) else { return self }
     var wording = self

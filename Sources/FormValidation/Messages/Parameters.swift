@@ -1,12 +1,13 @@
-/// The named values of a violation, in the order its rule gives them.
+/// The named values of a violation, in the order in which its rule lists them.
 public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// The names and values, in order.
   public private(set) var pairs: [(name: String, value: Value)]
 
-  /// What messages show for a name instead of its value; a handful, so that a search is fastest.
+  /// The wordings that messages show for a name instead of its value; so few that a linear search
+  /// is fastest.
   private(set) var wordings: [(name: String, wording: LocalWording)] = []
 
-  /// What is worded in the language of messages.
+  /// A wording that depends on the language of messages.
   enum LocalWording {
     case words(Words)
     case day(CalendarDate?, TimeOfDay?)
@@ -18,7 +19,7 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   }
 
   /// The value of a name.
-  /// - Complexity: O(n), in the handful of names.
+  /// - Complexity: O(n), in the few names.
   public subscript(name: String) -> Value? {
     get { pairs.first { $0.name == name }?.value }
     set {
@@ -28,7 +29,7 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// The words for a name; its value has them in English.
+  /// The words for a name; its value contains them in English.
   package subscript(words name: String) -> Words? {
     get { if case .words(let words) = wording(of: name) { words } else { nil } }
     set {
@@ -37,7 +38,7 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// Returns what messages show for a name instead of its value, if anything.
+  /// Returns the wording that messages show for a name instead of its value, if any.
   func wording(of name: String) -> LocalWording? {
     wordings.first { $0.name == name }?.wording
   }
@@ -49,7 +50,7 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     return parameters
   }
 
-  /// Returns parameters with further words for messages: a unit, a noun.
+  /// Returns parameters with additional words for messages: a unit, a noun.
   ///
   /// The words are not values of the violation, and reports do not list them.
   package static func term(_ name: String, _ wording: Wording, _ parameters: Parameters)
@@ -61,8 +62,8 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     return parameters
   }
 
-  /// Sets a date, a time, or both, which messages show the way of their language; the value is that
-  /// of ISO 8601.
+  /// Sets a date, a time, or both, which messages show in the format of their language; the value
+  /// is in ISO 8601.
   mutating func set(_ name: String, date: CalendarDate?, time: TimeOfDay? = nil) {
     let texts = [date?.description, time?.description].compactMap { $0 }
     self[name] = .text(texts.joined(separator: " "))
@@ -72,7 +73,7 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// Returns whether messages can mention a name.
   func has(_ name: String) -> Bool { wording(of: name) != nil || self[name] != nil }
 
-  /// Returns these parameters and missing ones from others.
+  /// Returns these parameters, with missing ones added from others.
   func merging(_ others: Parameters) -> Parameters {
     var merged = self
     merged.fill(from: others)
@@ -86,7 +87,7 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     wordings += added
   }
 
-  /// Replaces everything that repeats a part of the answer with a dot.
+  /// Replaces every value that repeats a part of the answer with a dot.
   mutating func hideAnswer() {
     for name in ["character", "value", "item"] where self[name] != nil {
       self[name] = .text("\u{2022}")

@@ -1,6 +1,6 @@
-/// A language for messages: its translations by the ids of messages.
+/// A language for messages: its translations by message id.
 ///
-/// If a violation's message has an unknown id, its code is used. Unknown messages stay English.
+/// If a violation's message has an unknown id, its code is used. Unknown messages stay in English.
 ///
 /// ```swift
 /// let dutch = PhraseBook("nl", phrases: ["required": "Vul {label} in."])
@@ -16,10 +16,10 @@ public struct PhraseBook: Hashable, Sendable {
   /// The local forms of numbers, dates, and yes or no.
   public let forms: LocalForms
 
-  /// The wordings, by the ids of messages.
+  /// The wordings by message id.
   package let phrases: [String: Message]
 
-  /// Creates a language of wordings by the ids of messages, or by the codes of violations.
+  /// Creates a language from wordings by message id or by violation code.
   public init(
     _ code: String,
     plurals: PluralRules = .english,
@@ -32,12 +32,12 @@ public struct PhraseBook: Hashable, Sendable {
     self.phrases = phrases
   }
 
-  /// Returns the same language with numbers, dates and times in other forms.
+  /// Returns the same language with numbers, dates, and times in other formats.
   func written(as locale: LocalForms) -> PhraseBook {
     PhraseBook(code, plurals: plurals, forms: locale.answering(as: forms), phrases: phrases)
   }
 
-  /// The words that rules come with.
+  /// The built-in wording of the rules.
   public static let english = PhraseBook("en", phrases: [:])
 
   /// Returns the translation of a message; `nil` if there is none.
@@ -51,7 +51,7 @@ public struct PhraseBook: Hashable, Sendable {
   }
 
   /// Returns the words of a wording in the plural form for a count, and in a grammatical case if
-  /// the language has it.
+  /// the language has one.
   func text(of wording: Wording, counting count: Value?, form: String?) -> String {
     var parameters = wording.parameters
     if let count { parameters["count"] = count }

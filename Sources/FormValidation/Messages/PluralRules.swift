@@ -39,7 +39,7 @@ public struct PluralRules: Hashable, Sendable {
     }
   }
 
-  /// One, and everything else, as in English and German.
+  /// One and other, as in English and German.
   public static let english = PluralRules { $0 == .one ? "i = 1 and v = 0" : nil }
 
   /// Returns the form for a count.
@@ -52,9 +52,9 @@ public struct PluralRules: Hashable, Sendable {
     return form?.category ?? .other
   }
 
-  /// The numbers from one to another, both included.
+  /// The numbers in a range, both ends included.
   ///
-  /// The first array of `ClosedRange<Int>` takes 270,000 instructions at the start of a program.
+  /// The first array of `ClosedRange<Int>` takes 270,000 instructions when a program starts.
   private struct Ends: Hashable {
     let low: Int
     let high: Int

@@ -16,7 +16,7 @@ public struct Wording: Hashable, Sendable, ExpressibleByStringLiteral {
     self.isReworded = isReworded
   }
 
-  /// Creates a wording that languages know by an id.
+  /// Creates a wording with an id for languages.
   public init(_ id: String, _ english: String, _ parameters: Parameters = [:]) {
     self.init(Message(id, english), parameters)
   }
@@ -41,7 +41,7 @@ extension Wording {
     self.init(id, english, ["list": .list(list.map(Value.text))])
   }
 
-  /// Creates a counted word, for several and for one.
+  /// Creates a counted word from a plural and a singular.
   init(counted id: String, _ several: String, _ one: String) {
     self.init(Message(id, several, one: one, counting: "count"))
   }

@@ -17,7 +17,7 @@ public struct Words: Hashable, Sendable {
     /// Alternatives: "Monday or Friday".
     case choice
     /// As one phrase, with lowercase after the first: "At least 8 characters, at least 1 digit".
-    /// They begin with no noun, since German capitalizes nouns.
+    /// The wordings do not begin with a noun, because German capitalizes nouns.
     case phrase
   }
 
@@ -37,7 +37,7 @@ public struct Words: Hashable, Sendable {
   /// A single wording.
   static func one(_ wording: Wording) -> Words { Words([wording], .choice) }
 
-  /// The words in English, as a value: a list, or the text of a choice.
+  /// The words in English, as a value: a list, or the text of alternatives.
   var value: Value {
     let texts = members.map(\.text)
     return joining == .choice
@@ -46,7 +46,7 @@ public struct Words: Hashable, Sendable {
 }
 
 extension Words.Joining {
-  /// Returns texts joined the way a language does.
+  /// Returns texts joined according to a language.
   func joined(_ texts: [String], in language: PhraseBook) -> String {
     switch self {
     case .choice where texts.count > 1:

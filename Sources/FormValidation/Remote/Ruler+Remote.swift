@@ -1,14 +1,14 @@
 /// The external checks of remote rules, for the caller to run.
 ///
-/// A ruler never waits. It returns its requests, and takes results and the time:
+/// A ruler never waits. It returns its requests, and accepts results and the time:
 ///
 /// ```swift
-/// for request in ruler.takeRequests() { … }      // ask, in a task each
-/// ruler.take(.verdict(.valid), to: request.id)   // once the answer is there
-/// ruler.advance(to: .seconds(2))                 // when the deadline has come
+/// for request in ruler.takeRequests() { … }      // run each in its own task
+/// ruler.take(.verdict(.valid), to: request.id)   // once there is a result
+/// ruler.advance(to: .seconds(2))                 // when the deadline is reached
 /// ```
 ///
-/// `settle(asking:clock:)` does all of that for a program that can wait.
+/// `settle(asking:clock:)` does all of this for a program that can wait.
 extension Ruler {
   /// Whether an external check is pending.
   /// - Complexity: O(n), in registrations.
@@ -25,7 +25,7 @@ extension Ruler {
     return take(checks.advance(to: self.elapsed))
   }
 
-  /// Takes the result of a request; one that no rule awaits any longer is dropped.
+  /// Records the result of a request; one that no rule awaits any longer is dropped.
   /// - Returns: The fields whose verdicts may have changed.
   @discardableResult
   public mutating func take(_ answer: CheckAnswer, to id: CheckRequest.ID) -> [FieldID] {
@@ -56,18 +56,18 @@ public struct Settlement: Sendable {
 }
 
 extension Ruler {
-  /// Runs all external checks at once, and returns their results when all are finished or timed
-  /// out.
+  /// Runs all external checks concurrently, and returns their results when all are finished or
+  /// timed out.
   ///
-  /// The ruler itself does not change meanwhile, so this can be called on a property of an actor or
-  /// of a main-actor class. Pass it the results afterward:
+  /// The ruler itself does not change in the meantime, so this can be called on a property of an
+  /// actor or of a main-actor class. Pass it the results afterward:
   ///
   /// ```swift
   /// let answers = await ruler.settle(asking: ["free": isFree], clock: ContinuousClock())
   /// ruler.take(answers)
   /// ```
   ///
-  /// The result for a value that has changed meanwhile is remembered, but not used for the new
+  /// The result for a value that has changed in the meantime is cached, but not used for the new
   /// value.
   /// - Parameters:
   ///   - checks: The checks, by the names that rules use.
@@ -82,7 +82,7 @@ extension Ruler {
     return Settlement(inquiries: copy.checks.ended)
   }
 
-  /// Takes the results of a settlement.
+  /// Records the results of a settlement.
   /// - Returns: The fields whose verdicts may have changed.
   @discardableResult
   public mutating func take(_ settlement: Settlement) -> [FieldID] {
@@ -132,7 +132,7 @@ extension Ruler {
 }
 
 extension OutsideCheck? {
-  /// Returns the check's result, or that there is no check of the name.
+  /// Returns the check's result, or a failure if no check has the name.
   fileprivate func answer(to request: CheckRequest) async -> CheckAnswer {
     guard let self else { return .failed("no check is named \(request.check)") }
     return await self(request)

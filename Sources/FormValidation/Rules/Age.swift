@@ -1,6 +1,6 @@
 /// A date of birth must give a minimum or maximum age, on a date or today.
 struct Age: Rule {
-  /// The limit of ages; the raw value is the rule's name.
+  /// The type of age limit; the raw value is the rule's name.
   enum Limit: String, Hashable, Sendable {
     case min = "min_age"
     case max = "max_age"
@@ -12,7 +12,7 @@ struct Age: Rule {
   let date: DateReference
   private let format: DateFormat?
 
-  /// Creates the rule; without a format, dates are those of ISO 8601, and an age below 0 is 0.
+  /// Creates the rule; without a format, dates are in ISO 8601, and an age below 0 counts as 0.
   init(
     _ limit: Limit,
     _ years: Int,
@@ -58,7 +58,7 @@ struct Age: Rule {
 }
 
 extension DateLimit {
-  /// Returns the latest date of birth of someone of that age.
+  /// Returns the latest date of birth of someone of an age.
   fileprivate func birthday(yearsAgo years: Int) -> DateLimit {
     DateLimit(moment.date.adding(months: -12 * years))
   }

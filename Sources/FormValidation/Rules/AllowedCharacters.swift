@@ -1,8 +1,8 @@
 /// Every character of a text must be in a selection, or none.
 ///
-/// A wrong character makes the text invalid. If listed characters beyond ASCII are allowed, or
-/// listed characters are excluded, a wrong last character is incomplete, since an accent can still
-/// follow. A character of an excluded set is refused as soon as one of its scalars is in the set,
+/// A wrong character makes the text invalid. If listed non-ASCII characters are allowed, or listed
+/// characters are excluded, a wrong last character is incomplete, because an accent can still
+/// follow. A character of an excluded set is rejected as soon as one of its scalars is in the set,
 /// with any marks.
 struct AllowedCharacters: Rule {
   var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
@@ -37,7 +37,7 @@ struct AllowedCharacters: Rule {
     for (position, character) in text.enumerated() {
       let isForGood = isExcluded ? selection.touches(character) : !selection.canGainLast
       guard isExcluded && isForGood || selection.contains(character) == isExcluded else { continue }
-      // Only of the last character can more be typed; a search for the end of the text is rare.
+      // Only the last character can still change; searching for the end of the text is rare.
       let isIncomplete = !isForGood && position + 1 == text.count
       return Verdict([
         .strange(

@@ -1,4 +1,4 @@
-/// Text must consist of letters with their marks, and optionally digits, hyphens and underscores.
+/// Text must consist of letters with their marks, and optionally digits, hyphens, and underscores.
 struct Alpha: Rule {
   /// The characters allowed besides letters and their marks.
   enum Extent: Hashable, Sendable {
@@ -48,7 +48,7 @@ struct Alpha: Rule {
     var last: Unicode.Scalar?
     return .only(message, in: text) { scalar, isFirst in
       if let language {
-        // A letter and an accent typed after it are the letter that they compose.
+        // A letter and an accent typed after it count as the composed letter.
         if let letter = last?.composed(with: scalar), language.contains(letter) {
           last = letter
           return true
@@ -161,7 +161,7 @@ extension Clause {
   /// Text must consist of letters, digits, hyphens and underscores.
   public static var alphaDash: Clause { Clause(Alpha(.lettersDigitsAndDashes)) }
 
-  /// Text must consist of letters of ASCII or any script.
+  /// Text must consist of letters, ASCII only or of any script.
   public static func alpha(
     ascii: Bool = false,
     of language: Language? = nil,
@@ -170,7 +170,7 @@ extension Clause {
     Clause(Alpha(ascii: ascii, of: language, ignoring: ignored))
   }
 
-  /// Text must consist of letters and digits of ASCII or any script.
+  /// Text must consist of letters and digits, ASCII only or of any script.
   public static func alphanumeric(
     ascii: Bool = false,
     of language: Language? = nil,
@@ -179,7 +179,7 @@ extension Clause {
     Clause(Alpha(.lettersAndDigits, ascii: ascii, of: language, ignoring: ignored))
   }
 
-  /// Text must consist of letters, digits, hyphens and underscores, of ASCII or any script.
+  /// Text must consist of letters, digits, hyphens, and underscores, ASCII only or of any script.
   public static func alphaDash(
     ascii: Bool = false,
     of language: Language? = nil,
@@ -189,7 +189,7 @@ extension Clause {
   }
 }
 
-/// A language whose alphabet is known.
+/// A language with a known alphabet.
 /// - Source: the letters, validator.js 13.15.35, "alpha.js".
 public enum Language: String, Hashable, Sendable, CaseIterable {
   case bg, cs, da, de, el, en, es, fi, fr, hu, it, nb, nl, nn, pl, pt, ru, sk, sl, sv, tr, uk
@@ -214,7 +214,7 @@ public enum Language: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The lowercase letters beyond ASCII, and capitals whose lowercase is not in the alphabet.
+  /// The lowercase non-ASCII letters, and capitals whose lowercase is not in the alphabet.
   private var letters: String {
     switch self {
     case .bg: "абвгдежзийклмнопрстуфхцчшщъыьэюя"

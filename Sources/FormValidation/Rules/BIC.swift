@@ -1,5 +1,5 @@
-/// Text must be a bank's code: four letters or digits, a country's two letters, two letters or
-/// digits, and optionally three more for a branch.
+/// Text must be a bank identifier code: four letters or digits, two letters of a country, two
+/// letters or digits, and optionally three more for a branch.
 struct BIC: Rule {
   let name = "bic"
   let requirement = Requirement("needs.bic", "A BIC, like DEUTDEFF")
@@ -25,6 +25,6 @@ struct BIC: Rule {
 }
 
 extension Clause {
-  /// Text must be a bank's code (BIC).
+  /// Text must be a bank identifier code (BIC).
   public static var bic: Clause { Clause(BIC()) }
 }

@@ -1,5 +1,5 @@
-/// Text must be bytes in Base64: letters, digits, `+` and `/`, in fours that `=` fills at the
-/// end.
+/// Text must be bytes in Base64: groups of four letters, digits, `+`, and `/`, padded with `=` at
+/// the end.
 struct Base64: Rule {
   let name = "base64"
   let requirement = Requirement("needs.base64", "Base64 text")
@@ -23,7 +23,7 @@ struct Base64: Rule {
 }
 
 extension UInt8 {
-  /// Whether Base64 has the byte, its padding left aside.
+  /// Returns whether Base64 uses the byte, apart from padding.
   func isBase64(urlSafe: Bool) -> Bool {
     if capital != nil || decimalDigit != nil { return true }
     return urlSafe

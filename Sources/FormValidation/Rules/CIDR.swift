@@ -13,7 +13,7 @@ struct CIDR: Rule {
   /// The version indicated by the first separator of an address; without one, it can become version
   /// 6.
   ///
-  /// It is determined before any finding, which would allocate memory.
+  /// It is determined before a finding is created, because that allocates memory.
   private static func version(of bytes: UnsafeBufferPointer<UInt8>) -> IPVersion {
     let mark = bytes.first { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") }
     return mark == UInt8(ascii: ".") ? .v4 : .v6

@@ -34,7 +34,7 @@ struct CardExpiry: Rule {
         && (ahead < horizon || ahead == horizon && month.lowerBound <= today.month)
     }
     if isPossible { return reading }
-    // Of the years that are not possible, the later half is rather of the last century.
+    // Of the impossible years, the later half more likely belongs to the last century.
     let isOver = year.contains { year in
       let ahead = CardExpiry.yearsAhead(year, today)
       return ahead == 0 || ahead > (horizon + 100) / 2

@@ -1,6 +1,6 @@
 /// Text must start with, end with or contain one of several texts, or contain none of them.
 struct ContainsText: Rule {
-  /// The position of the texts.
+  /// Where the texts must occur.
   enum Anchor: Hashable, Sendable {
     /// At its start.
     case start
@@ -17,7 +17,7 @@ struct ContainsText: Rule {
 
   let texts: [String]
 
-  /// The position of the texts.
+  /// Where the texts must occur.
   let anchor: Anchor
 
   /// Whether to ignore case.

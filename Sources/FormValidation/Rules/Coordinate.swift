@@ -63,7 +63,7 @@ struct LatLong: Rule {
     return LatLong.verdict(on: String(rest), InRange.longitudes)
   }
 
-  /// Returns whether both are within limits by a quick look at few digits; others can be too.
+  /// Returns whether both are within limits by a fast check of few digits; others can also be.
   private static func isPlain(_ text: String, _ comma: String.Index) -> Bool {
     var rest = text[text.utf8.index(after: comma)...]
     if rest.utf8.first == UInt8(ascii: " ") {
@@ -126,7 +126,7 @@ struct PlainNumber {
   /// number.
   init?(_ text: Substring) {
     var bytes = text.utf8[...]
-    // How far it is from zero is all that is asked.
+    // Only the distance from zero matters.
     if bytes.first == UInt8(ascii: "-") { bytes.removeFirst() }
     var magnitude: UInt64 = 0
     var digits = 0

@@ -34,7 +34,7 @@ struct CurrencyAmount: Rule {
     let start = scanner.index
     while scanner.next?.decimalDigit != nil { scanner.index += 1 }
     if scanner.next == group {
-      // Before the first divider are one to three digits.
+      // One to three digits precede the first separator.
       guard scanner.index - start < 3 else {
         throw .wrong(
           scanner.index,
@@ -114,10 +114,10 @@ extension Clause {
 
 /// A currency and its number of decimals.
 public struct Currency: Hashable, Sendable {
-  /// Its three letters, capitals of ASCII.
+  /// Its three uppercase ASCII letters.
   public let code: String
 
-  /// Creates a currency; `nil` if the code is not three capitals.
+  /// Creates a currency; `nil` if the code is not three uppercase letters.
   public init?(_ code: String) {
     guard code.utf8.count == 3, code.utf8.allSatisfy({ 0x41...0x5A ~= $0 }) else { return nil }
     self.code = code

@@ -1,6 +1,6 @@
 /// An input must satisfy a closure.
 ///
-/// Two such rules are equal if their codes and inputs are, since closures cannot be compared.
+/// Two such rules are equal if their codes and inputs are, because closures cannot be compared.
 ///
 /// With `{ $0.count.isMultiple(of: 2) }`: passes `"ab"`; fails `"abc"`.
 public struct Custom<Input: RuleInput>: Rule {
@@ -29,10 +29,10 @@ public struct Custom<Input: RuleInput>: Rule {
     self.judge = verdict
   }
 
-  /// Creates a rule whose closure returns whether it holds.
+  /// Creates a rule whose closure returns whether the input passes.
   ///
-  /// If it does not, the verdict is incomplete, since a Boolean cannot tell whether typing can fix
-  /// it.
+  /// If it does not, the verdict is incomplete, because a Boolean cannot tell whether typing can
+  /// fix it.
   public init(
     _ code: String,
     _ message: Message = Message("custom", "{label} needs another answer."),
@@ -89,9 +89,9 @@ extension Clause {
     Clause(Custom(code, reads: reads, verdict: verdict))
   }
 
-  /// A toggle, a closure's result or a comparison must be true.
+  /// A toggle, a closure's result, or a comparison must be true.
   ///
-  /// If it does not, the verdict is incomplete, since a Boolean cannot tell whether typing can fix
+  /// If it is not, the verdict is incomplete, because a Boolean cannot tell whether typing can fix
   /// it.
   public static func holds(_ code: String, _ message: Message) -> Clause {
     Clause(Custom(code, message) { (flag: Bool) in flag })

@@ -1,4 +1,4 @@
-/// Text must be a product number: 8 or 13 digits, the last a check digit.
+/// Text must be a product number: 8 or 13 digits, the last of which is a check digit.
 ///
 /// The other lengths of such numbers, 12 and 14, are optional.
 struct EAN: Rule {
@@ -8,7 +8,7 @@ struct EAN: Rule {
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.ean", "a product number") { scanner throws(FormatFinding) in
-      // Weights count from the right, so both ways are summed.
+      // Weights count from the right, so both alternatives are summed.
       var (odd, even) = (0, 0)
       for count in 1...(max(lengths.max() ?? 1, 1)) {
         let digit = try scanner.digit()

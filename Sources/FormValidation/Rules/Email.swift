@@ -7,7 +7,7 @@ struct Email: Rule {
   let hosts: [String]
   let exceptHosts: [String]
 
-  /// Whether only the grammar of one address matters.
+  /// Whether only the grammar of a single address matters.
   private let isPlain: Bool
 
   init(
@@ -128,8 +128,8 @@ struct Email: Rule {
 }
 
 extension String {
-  /// Returns the verdict on one address by HTML's grammar, the usual case, without copying the
-  /// rule.
+  /// Returns the verdict on a single address by HTML's grammar, the common case, without copying
+  /// the rule.
   fileprivate var verdictAsHTMLEmail: Verdict {
     verdict("format.email", "an email address") { scanner throws(FormatFinding) in
       _ = try scanner.readHTMLEmail()
@@ -166,7 +166,7 @@ extension UnsafeBufferPointer<UInt8> {
         letters += 1
       case UInt8(ascii: "0")...UInt8(ascii: "9"): break
       case UInt8(ascii: "-"):
-        // Labels such as xn--… stand for others, and are looked at by the grammar.
+        // Labels such as xn--… represent others, and are checked by the grammar.
         guard index > start, self[index - 1] != UInt8(ascii: "-") else { return false }
       case UInt8(ascii: "."):
         guard 1...FormatScanner.labelLimit ~= index - start, self[index - 1] != UInt8(ascii: "-")
@@ -191,7 +191,7 @@ extension Email: Proposing {
     var domain = String(address[address.index(after: at)...].map { $0 == "," ? "." : $0 })
       .lowercased()
     while domain.hasSuffix(".") { domain.removeLast() }
-    // Without a dot it would be as doubtful as what was typed.
+    // Without a dot, it would be as doubtful as the typed text.
     guard domain.utf8.contains(UInt8(ascii: ".")) else { return nil }
     let service =
       Email.services.contains(domain)

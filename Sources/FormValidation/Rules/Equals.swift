@@ -1,7 +1,7 @@
 /// An answer must equal a value or another field's answer, or must not.
 ///
 /// Values are compared by kind, texts by canonical equivalence, optionally ignoring case. The start
-/// of an expected text is incomplete, and so is a refused text, since typing changes it.
+/// of an expected text is incomplete, and so is a rejected text, because typing changes it.
 struct Equals: Rule {
   var traits: RuleTraits {
     guard case .value(let value) = target else { return RuleTraits(textLimit: 100_000) }
@@ -14,7 +14,7 @@ struct Equals: Rule {
   /// The value to compare with.
   let target: Comparand
 
-  /// Whether it is refused.
+  /// Whether it is rejected.
   let isRefused: Bool
 
   /// Whether to ignore case.
@@ -54,7 +54,8 @@ struct Equals: Rule {
     return isRefused ? refusal : mismatch(of: value, among: answers)
   }
 
-  // Out of line, as is `mismatch`: a valid answer takes a fifth longer if it makes room for them.
+  // Out of line, like `mismatch`: a valid answer takes a fifth longer if space is reserved for
+  // them.
   @inline(never)
   private var refusal: Verdict {
     let message =
@@ -132,7 +133,7 @@ public enum Comparand: Hashable, Sendable {
     if case .field(let field) = self { field } else { nil }
   }
 
-  /// The value, or the name of the field, since its answer may be a secret.
+  /// The value, or the name of the field, because its answer may be a secret.
   ///
   /// Callers that know labels show those instead of names.
   fileprivate var parameters: Parameters {
@@ -145,8 +146,8 @@ public enum Comparand: Hashable, Sendable {
 
 /// An answer must equal the result of a closure.
 ///
-/// Two such rules are equal if they read the same fields, since closures cannot be compared. The
-/// expected value is never part of a message, since it may be a secret. Its start is incomplete.
+/// Two such rules are equal if they read the same fields, because closures cannot be compared. The
+/// expected value is never part of a message, because it may be a secret. Its start is incomplete.
 struct EqualsTarget: Rule {
   let name = "equals"
   var traits: RuleTraits { RuleTraits(textLimit: 100_000) }

@@ -1,6 +1,6 @@
 /// An answer must pass exactly one of the rules.
 ///
-/// If it passes several, the verdict is incomplete, since typing can leave only one.
+/// If it passes several, the verdict is incomplete, because typing may leave only one.
 struct ExactlyOne: CompositeRule {
   let name = "one"
 

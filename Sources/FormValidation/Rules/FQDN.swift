@@ -1,10 +1,10 @@
-/// Text must be a full domain name: two labels or more separated by dots, optionally with a dot at
-/// the end.
+/// Text must be a fully qualified domain name: at least two labels separated by dots, optionally
+/// with a dot at the end.
 struct FQDN: Rule {
   let name = "fqdn"
   let requirement = Requirement("needs.fqdn", "A full domain name, like example.com")
 
-  /// Whether labels can have underscores, like names of services.
+  /// Whether labels can contain underscores, as in service names.
   var allowUnderscore = false
 
   func verdict(on text: String, among _: Answers) -> Verdict {
@@ -35,10 +35,10 @@ struct FQDN: Rule {
 }
 
 extension Clause {
-  /// Text must be a full domain name.
+  /// Text must be a fully qualified domain name.
   public static var fqdn: Clause { Clause(FQDN()) }
 
-  /// Text must be a full domain name, optionally with underscores.
+  /// Text must be a fully qualified domain name, optionally with underscores.
   public static func fqdn(allowUnderscore: Bool) -> Clause {
     Clause(FQDN(allowUnderscore: allowUnderscore))
   }

@@ -1,4 +1,4 @@
-/// Text must be a person's full name: two words or more, in letters of any script.
+/// Text must be a person's full name: at least two words, in letters of any script.
 struct FullName: Rule {
   let name = "full_name"
   var minWords = 2

@@ -3,10 +3,10 @@ struct Hostname: Rule {
   let name = "hostname"
   let standard: HostnameStandard
 
-  /// Whether two labels or more are required, the last of letters.
+  /// Whether at least two labels are required, the last consisting of letters.
   let requireTLD: Bool
 
-  /// Whether labels can have underscores, like names of services.
+  /// Whether labels can contain underscores, as in service names.
   let allowUnderscore: Bool
 
   init(

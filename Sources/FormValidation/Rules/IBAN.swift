@@ -142,7 +142,7 @@ extension FormatScanner {
 
 /// A country with International Bank Account Numbers, and their format.
 struct IBANCountry {
-  /// The country's letters, capitals of ASCII.
+  /// The country's letters, uppercase ASCII.
   let first: UInt8
   let second: UInt8
 
@@ -152,7 +152,7 @@ struct IBANCountry {
 
   /// Every country, each with its counts and kinds of characters.
   /// - Source: SWIFT, IBAN Registry, release 99, December 2024, "BBAN structure", which
-  ///   python-stdnum's copy, "stdnum/iban.dat", bears out for all 89; the last two lines, countries
+  ///   python-stdnum's copy, "stdnum/iban.dat", confirms for all 89; the last two lines, countries
   ///   that print such numbers without being registered, by Wikipedia, "International Bank Account
   ///   Number".
   static let all: [IBANCountry] =
@@ -191,7 +191,7 @@ struct IBANCountry {
   /// The number of characters, without spaces.
   var length: Int { 4 + kinds.count }
 
-  /// Returns the message for a wrong character at an index; `nil` if it is right.
+  /// Returns the message for a wrong character at an index; `nil` if it is correct.
   func complaint(about value: Int, at index: Int) -> Wording? {
     switch kinds[index - 4] {
     case UInt8(ascii: "n"): value < 10 ? nil : Wording("use.digit_here", "Use a digit here.")
@@ -200,7 +200,7 @@ struct IBANCountry {
     }
   }
 
-  /// Returns whether two letters in any case name the country.
+  /// Returns whether two letters, in any case, are the country's.
   func isNamed(_ name: String) -> Bool {
     name.utf8.count == 2 && name.utf8.lazy.map { $0.capital ?? $0 }.elementsEqual([first, second])
   }
@@ -210,14 +210,15 @@ struct IBANCountry {
     (remainder * (value < 10 ? 10 : 100) + value) % 97
   }
 
-  /// Returns whether a number is right: its remainder without the first four characters, and those.
+  /// Returns whether a number is correct, given its remainder without the first four characters,
+  /// and those.
   func isRight(_ remainder: Int, check: Int) -> Bool {
     let start = IBANCountry.remainder(remainder, adding: Int(first - UInt8(ascii: "A")) + 10)
     let moved = IBANCountry.remainder(start, adding: Int(second - UInt8(ascii: "A")) + 10)
     return (moved * 100 + check) % 97 == 1
   }
 
-  /// Returns whether some last character makes a number right.
+  /// Returns whether some last character makes a number correct.
   func canEnd(_ remainder: Int, check: Int) -> Bool {
     (0..<36).contains { value in
       complaint(about: value, at: length - 1) == nil

@@ -1,4 +1,4 @@
-/// Text must be a mobile device's number: 15 digits, the last a check digit.
+/// Text must be a mobile device's number: 15 digits, the last of which is a check digit.
 struct IMEI: Rule {
   let name = "imei"
   let requirement = Requirement("needs.imei", "An IMEI of 15 digits")

@@ -13,7 +13,7 @@ struct IPAddress: Rule {
   }
 
   func verdict(on text: String, among _: Answers) -> Verdict {
-    // Nothing of the rule is copied for a scan that has no use for it.
+    // Switches first, so that a scan that does not need the rule does not copy it.
     switch version {
     case .v4:
       text.verdict("format.ip", "an IPv4 address", nounID: "format.ip.v4.noun") {
@@ -37,14 +37,14 @@ struct IPAddress: Rule {
 extension FormatScanner {
   /// Reads an address of either version.
   fileprivate mutating func readIP(allowZone: Bool) throws(FormatFinding) {
-    // A colon settles it before anything is found wrong, as that would ask for memory.
+    // A colon decides before a finding is created, because that allocates memory.
     if bytes.contains(UInt8(ascii: ":")) { return try readIPv6(allowZone: allowZone) }
     let start = self
     do throws(FormatFinding) {
       try readIPv4()
       try finish()
     } catch .lacking {
-      // What can become the one can become the other too, unless it has a point in it.
+      // A text that can become one version can also become the other, unless it contains a point.
       throw .lacking("ip.enter", "Enter an address, like 192.0.2.1 or 2001:db8::1.")
     } catch {
       if bytes.contains(UInt8(ascii: ".")) { throw error }

@@ -74,7 +74,7 @@ extension Clause {
   public static func isbn(version: ISBNVersion) -> Clause { Clause(ISBN(version: version)) }
 }
 
-/// What the digits of a book number read so far can become.
+/// The numbers that the digits read so far can become.
 /// - Source: ISO 2108, annex A: weights 10 to 1 modulo 11, and 1 and 3 in turn modulo 10.
 struct ISBNStart {
   /// The number of digits added.
@@ -85,7 +85,7 @@ struct ISBNStart {
   private var weightedBy1And3 = 0
   private var hasPrefix13 = true
 
-  /// Creates the start of a number without any digit.
+  /// Creates the start of a number without digits.
   init(_ version: ISBNVersion) {
     self.version = version
   }
@@ -96,7 +96,7 @@ struct ISBNStart {
     case 0: hasPrefix13 = digit == 9
     case 1: hasPrefix13 = hasPrefix13 && digit == 7
     case 2: hasPrefix13 = hasPrefix13 && (digit == 8 || digit == 9)
-    // An X ends a number of 10, so it never is a digit of one of 13.
+    // An X ends a 10-digit number, so it is never a digit of a 13-digit one.
     default: hasPrefix13 = hasPrefix13 && digit < 10
     }
     if count < 10 { weightedBy10 += digit * (10 - count) }
@@ -104,7 +104,7 @@ struct ISBNStart {
     count += 1
   }
 
-  /// Whether these digits are a number.
+  /// Whether these digits are a complete number.
   var isComplete: Bool {
     switch count {
     case 10: version != .isbn13 && weightedBy10.isMultiple(of: 11)
@@ -113,7 +113,7 @@ struct ISBNStart {
     }
   }
 
-  /// Whether more digits can make these a number.
+  /// Whether more digits can complete the number.
   var canGoOn: Bool {
     (version != .isbn13 && count < 10) || (version != .isbn10 && count < 13 && hasPrefix13)
   }
@@ -122,10 +122,10 @@ struct ISBNStart {
   var canTakeX: Bool { version != .isbn13 && count == 9 }
 }
 
-/// Which book numbers will do.
+/// The accepted versions of book numbers.
 public enum ISBNVersion: String, Hashable, Sendable, CaseIterable {
   case isbn10 = "10"
   case isbn13 = "13"
-  /// Either of them.
+  /// Either version.
   case any
 }

@@ -1,5 +1,5 @@
-/// Text must be an International Standard Serial Number: eight digits, the last a check digit,
-/// which can be X for ten.
+/// Text must be an International Standard Serial Number: eight digits, the last of which is a check
+/// digit, which can be X for ten.
 struct ISSN: Rule {
   let name = "issn"
   let requirement = Requirement("needs.issn", "An ISSN, like 0378-5955")

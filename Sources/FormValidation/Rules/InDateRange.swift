@@ -1,4 +1,4 @@
-/// A date or time must be between two others, or on one side of one.
+/// A date or time must be between two others, or on one side of a limit.
 ///
 /// Both limits are included. A range of times that ends before it begins spans midnight: 22:00 to
 /// 06:00. Another field does not limit while its answer is blank or malformed.
@@ -8,17 +8,17 @@
 struct InDateRange: Rule {
   let name = "range"
 
-  /// The earliest date allowed, if there is one.
+  /// The earliest date allowed, if any.
   let min: DateReference?
 
-  /// The latest date allowed, if there is one.
+  /// The latest date allowed, if any.
   let max: DateReference?
 
   private let format: DateFormat?
 
   /// Creates the rule; a missing limit does not limit.
   ///
-  /// Without a format, dates are those of ISO 8601.
+  /// Without a format, dates are in ISO 8601.
   init(
     min: DateReference? = nil,
     max: DateReference? = nil,
@@ -94,7 +94,7 @@ struct InDateRange: Rule {
 }
 
 extension Clause {
-  /// A date or time must be between two others, both included, or on one side of one.
+  /// A date or time must be between two others, both included, or on one side of a limit.
   public static func range(
     min: DateReference?,
     max: DateReference?,

@@ -2,7 +2,7 @@
 struct InList: Rule {
   let values: [Value]
 
-  /// Whether the values are refused.
+  /// Whether the values are rejected.
   let isRefused: Bool
 
   /// Whether to ignore case.
@@ -29,7 +29,7 @@ struct InList: Rule {
     return isRefused ? refusal(of: value) : mismatch(of: value)
   }
 
-  // Out of line, as is `mismatch`: a valid answer takes longer if it makes room for them.
+  // Out of line, like `mismatch`: a valid answer takes longer if space is reserved for them.
   @inline(never)
   private func refusal(of value: Value) -> Verdict {
     .incomplete(

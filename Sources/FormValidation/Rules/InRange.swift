@@ -1,18 +1,18 @@
-/// A number must lie between two limits, or on one side of one.
+/// A number must be between two limits, or on one side of a limit.
 struct InRange: Rule {
   let name: String
 
   var traits: RuleTraits {
     var traits = RuleTraits(numbers: range.resolved(among: [:]))
     if !range.reads.isEmpty { traits.shape = nil }
-    // A number from data is looked at in place: to copy it takes longer than to compare it.
+    // A number from data is checked in place: copying it takes longer than comparing it.
     if wholes != nil { traits.allowsAtOnce = plainlyAllows }
     return traits
   }
 
   private let range: NumberRange
 
-  /// What the rule demands, if not the limits themselves.
+  /// The requirement, if it is not just the limits.
   private let demand: Requirement?
 
   /// The whole numbers allowed, if they do not depend on other fields.
@@ -23,7 +23,7 @@ struct InRange: Rule {
     self.init("range", NumberRange(min: min, max: max))
   }
 
-  /// Creates the rule with limits that other fields may hold; `nil` does not limit.
+  /// Creates the rule with limits that may come from other fields; `nil` does not limit.
   init(from min: NumberRange.Bound?, to max: NumberRange.Bound?) {
     self.init("range", NumberRange(from: min, to: max))
   }
@@ -38,7 +38,7 @@ struct InRange: Rule {
     self.init("exclusive_max", NumberRange(from: nil, to: max, isExclusive: true))
   }
 
-  /// Creates the rule by another name, with words for what it demands.
+  /// Creates the rule with another name, and with the wording of its requirement.
   init(_ name: String, _ range: NumberRange, _ demand: Requirement? = nil) {
     self.name = name
     self.range = range
@@ -46,10 +46,10 @@ struct InRange: Rule {
     wholes = range.wholes
   }
 
-  /// The lowest number allowed, if there is one that does not depend on another field.
+  /// The lowest number allowed, if it exists and does not depend on another field.
   var min: Number? { range.min }
 
-  /// The highest number allowed, if there is one that does not depend on another field.
+  /// The highest number allowed, if it exists and does not depend on another field.
   var max: Number? { range.max }
 
   var reads: [FieldID] { range.reads }
@@ -180,7 +180,7 @@ struct InRange: Rule {
 }
 
 extension NumberRange.Bound {
-  /// The bound that a parameter holds, or `field` in its place.
+  /// Creates the bound of a parameter, or of `field` in its place.
   fileprivate init(_ arguments: RuleArguments, _ name: String) {
     self = arguments[optional: "field"].map(Self.field) ?? arguments[name]
   }
@@ -196,17 +196,17 @@ extension RuleParameter.Notation {
 }
 
 extension Clause {
-  /// A number must lie between two limits, both included, or on one side of one.
+  /// A number must be between two limits, both included, or on one side of a limit.
   public static func range(min: Number? = nil, max: Number? = nil) -> Clause {
     Clause(InRange(min: min, max: max))
   }
 
-  /// A number must lie between two limits, both included, that other fields may hold.
+  /// A number must be between two limits, both included, which may come from other fields.
   public static func range(from min: NumberRange.Bound?, to max: NumberRange.Bound?) -> Clause {
     Clause(InRange(from: min, to: max))
   }
 
-  /// A number must lie between two limits, both included.
+  /// A number must be between two limits, both included.
   public static func range(_ limits: ClosedRange<Number>) -> Clause {
     .range(min: limits.lowerBound, max: limits.upperBound)
   }
@@ -230,7 +230,7 @@ extension Clause {
   /// A number must be more than a limit.
   public static func exclusiveMin(_ min: Number) -> Clause { .exclusiveMin(.number(min)) }
 
-  /// A number must be more than a limit that another field may hold.
+  /// A number must be more than a limit, which may come from another field.
   public static func exclusiveMin(_ min: NumberRange.Bound) -> Clause {
     Clause(InRange(above: min))
   }
@@ -238,7 +238,7 @@ extension Clause {
   /// A number must be less than a limit.
   public static func exclusiveMax(_ max: Number) -> Clause { .exclusiveMax(.number(max)) }
 
-  /// A number must be less than a limit that another field may hold.
+  /// A number must be less than a limit, which may come from another field.
   public static func exclusiveMax(_ max: NumberRange.Bound) -> Clause {
     Clause(InRange(below: max))
   }

@@ -18,7 +18,7 @@ struct IsBoolean: Rule {
     if case .bool = value { return .valid }
     if loose, value.meansYes || value.meansNo { return .valid }
     guard case .text(let text) = value else { return .invalid("boolean", message) }
-    // Before any list is made, which takes a third of the time.
+    // Checked before any list is created, which takes a third of the time.
     if text == "true" || text == "false" { return .valid }
     let words = loose ? IsBoolean.looseWords : IsBoolean.words
     let typed = loose ? text.lowercased() : text

@@ -95,8 +95,8 @@ struct IsColor: Rule {
 
   /// The options of functions, from the rule's own parameters or those of validator.js.
   ///
-  /// The latter are a list of one flag for percentages, of one mapping, or nothing. Spaces are
-  /// allowed if the mapping says so.
+  /// The latter are a list of one flag for percentages, of one mapping, or an empty list. Spaces
+  /// are allowed if the mapping says so.
   /// - Source: validator.js 13.15.35, "isRgbColor.js".
   private struct Options {
     var allowPercent: Bool
@@ -165,7 +165,7 @@ struct IsColor: Rule {
 }
 
 extension Clause {
-  /// Text must be a color in hexadecimal digits.
+  /// Text must be a hexadecimal color.
   public static var color: Clause { Clause(IsColor()) }
 
   /// Text must be a color in a certain notation.

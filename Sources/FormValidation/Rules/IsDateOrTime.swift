@@ -5,7 +5,7 @@ package struct IsDateOrTime: Rule {
   package let content: DateFormat.Content
   package let format: DateFormat
 
-  /// The local form of dates, which is also allowed; `nil` if only the format is.
+  /// The local format of dates, which is also accepted; `nil` if only the format is.
   package let local: LocalForms?
 
   /// Creates the rule; without a format, dates are `YYYY-MM-DD`, months `YYYY-MM`, times `HH:mm`,
@@ -67,7 +67,7 @@ package struct IsDateOrTime: Rule {
   }
 
   private func finding(in text: String) -> FormatFinding? {
-    // What the scans capture is copied; the rule as a whole would cost 20 ns.
+    // The closures capture copies; capturing the entire rule would cost 20 ns.
     let content = content
     switch format {
     case .html:

@@ -1,4 +1,4 @@
-/// A number must be in plain notation, with so many digits.
+/// A number must be in plain notation, with limits on its digits.
 struct IsDecimal: Rule {
   let name = "decimal"
   var minFractionDigits = 0
@@ -93,7 +93,7 @@ struct IsDecimal: Rule {
     return parameters
   }
 
-  // Out of line: an allowed number takes a fifth longer if the rule makes room for them.
+  // Out of line: an allowed number takes a fifth longer if space is reserved for them.
   @inline(never)
   private var parameters: Parameters {
     var parameters: Parameters = ["min": .number(Number(minFractionDigits))]
@@ -104,7 +104,7 @@ struct IsDecimal: Rule {
 }
 
 extension NumberScanner {
-  /// The verdict on a text with a comma before its decimals that is no number.
+  /// The verdict on a text with a decimal comma that is not a number.
   fileprivate func misplacedComma(in text: String) -> Verdict {
     let position = text.character(atByte: end).position
     guard text.utf8.dropFirst(end).first == UInt8(ascii: "."), !hasPoint else {
@@ -117,7 +117,7 @@ extension NumberScanner {
     )
   }
 
-  /// How many digits there are, without zeros in front of the first other one before the point.
+  /// The number of digits, without leading zeros before the point.
   fileprivate var countedDigits: Int {
     let wholeCount = digits.count - fractionCount
     return digits.count - digits.prefix(wholeCount).prefix { $0 == 0 }.count
@@ -167,7 +167,7 @@ extension IsDecimal {
 }
 
 extension Clause {
-  /// A number must be in plain notation, with so many digits.
+  /// A number must be in plain notation, with limits on its digits.
   public static func decimal(
     minFractionDigits: Int = 0,
     maxFractionDigits: Int? = nil,

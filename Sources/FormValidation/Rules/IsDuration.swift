@@ -1,4 +1,4 @@
-/// Text must be a duration as in RFC 3339, from ISO 8601.
+/// Text must be an ISO 8601 duration, as defined in RFC 3339.
 struct IsDuration: Rule {
   let name = "duration"
   let requirement = Requirement("needs.duration", "A duration, like P1DT12H")
@@ -17,7 +17,7 @@ struct IsDuration: Rule {
   private static let dates: [Unicode.Scalar] = ["Y", "M", "D"]
   private static let times: [Unicode.Scalar] = ["H", "M", "S"]
 
-  /// Reads numbers, each with a unit that comes right after the one before, or one with the unit
+  /// Reads numbers, each with the unit right after the previous one, or one number with the unit
   /// that occurs alone; returns whether it was that one.
   private static func readParts(
     _ units: [Unicode.Scalar],

@@ -3,7 +3,7 @@ struct IsNumber: Rule {
   let name = "number"
   let requirement = Requirement("needs.number", "A number")
 
-  /// Whether a text may have an exponent, as in HTML.
+  /// Whether a text can have an exponent, as in HTML.
   var allowsExponent = true
 
   var traits: RuleTraits { RuleTraits(numbers: .all) }
@@ -27,7 +27,7 @@ struct IsNumber: Rule {
     if number.place < IsNumber.limitPlace { return .valid }
     let magnitude = number.isNegative ? -number : number
     if magnitude < IsNumber.limit { return .valid }
-    // A negative exponent, there or to come, makes a number of many digits small again.
+    // A negative exponent, present or still to come, makes a number of many digits small again.
     return scan.hasExponent && !scan.isExponentNegative
       ? .invalid("number.out_of_range", IsNumber.tooLarge)
       : .incomplete("number.out_of_range", IsNumber.tooLarge)

@@ -4,7 +4,7 @@ struct IsURL: Rule {
   var schemes: [String] = ["http", "https"]
   var hosts: [String] = []
 
-  /// Whether the host must be a domain of two labels or more.
+  /// Whether the host must be a domain of at least two labels.
   var requireTLD = false
   var standard: URLStandard = .whatwg
 
@@ -31,7 +31,7 @@ struct IsURL: Rule {
     }
     let authority = WebAuthority(scanner.index..<end, of: scanner.bytes, scheme: scheme)
     if let message = complaint(about: authority) {
-      // Another host may still come after an @.
+      // Another host may still follow after an @.
       throw end == rest.endIndex ? .lacking(message) : .wrong(scanner.index..<end, message)
     }
     if endsInEscape { throw .lacking(.enterHexDigit) }
@@ -120,7 +120,7 @@ extension UInt8 {
 }
 
 extension IsURL: Proposing {
-  /// Returns the address without spaces around it, with a missing scheme added.
+  /// Returns the address without surrounding spaces, with a missing scheme added.
   func proposal(for text: String) -> String? {
     let address = Normalizer.trim.apply(to: text)
     guard !address.contains(":"), address.contains(".") else {

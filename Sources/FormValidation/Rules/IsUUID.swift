@@ -1,4 +1,4 @@
-/// Text must be a UUID: hexadecimal digits in groups of 8, 4, 4, 4 and 12, with hyphens between.
+/// Text must be a UUID: hexadecimal digits in groups of 8, 4, 4, 4, and 12, separated by hyphens.
 struct IsUUID: Rule {
   let name = "uuid"
   var traits: RuleTraits { RuleTraits(.format("uuid")) }
@@ -122,7 +122,7 @@ public enum UUIDStandard: String, Hashable, Sendable, CaseIterable {
 
 /// The relevant facts about the digits of a UUID read so far.
 struct UUIDStart {
-  /// The digit, if all are the same; `nil` if they differ.
+  /// The digit that all are; `nil` if they differ.
   private(set) var only: Int?
 
   /// The digit of the version, once read.
@@ -146,9 +146,9 @@ public enum UUIDVersion: String, Hashable, Sendable, CaseIterable {
   case v6 = "6"
   case v7 = "7"
   case v8 = "8"
-  /// Zeros only.
+  /// The nil UUID, all zeros.
   case `nil`
-  /// The digit f only.
+  /// The max UUID, all f.
   case max
   /// Any of the above.
   case all
@@ -164,7 +164,7 @@ public enum UUIDVersion: String, Hashable, Sendable, CaseIterable {
   /// The version as a parameter of messages.
   var parameters: Parameters { ["version": .text(rawValue)] }
 
-  /// Returns the message for a wrong digit at an index; `nil` if it is right.
+  /// Returns the message for a wrong digit at an index; `nil` if it is correct.
   func complaint(about digit: Int, at index: Int, after start: UUIDStart) -> Wording? {
     switch self {
     case .loose: nil
@@ -183,7 +183,7 @@ public enum UUIDVersion: String, Hashable, Sendable, CaseIterable {
   private func complaintOfAny(about digit: Int, at index: Int, after start: UUIDStart) -> Wording? {
     if index == Self.versionIndex {
       if 1...8 ~= digit { return nil }
-      // Zeros alone can become the nil UUID, and the letter f alone the max one.
+      // All zeros can become the nil UUID, and all f the max one.
       let isPossible = start.only == digit && (digit == 0 || digit == 15)
       return isPossible ? nil : Wording("uuid.any_version", "Enter the version here, 1 to 8.")
     }

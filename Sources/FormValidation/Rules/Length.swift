@@ -53,7 +53,7 @@ struct Length: Rule {
 
   private func allows(_ length: Int) -> Bool { length >= min ?? 0 && length <= max ?? .max }
 
-  // Out of line: a text of an allowed length needs none of it.
+  // Out of line: not needed for a text of an allowed length.
   @inline(never)
   private func verdict(onLength length: Int) -> Verdict {
     if let min, length < min {

@@ -1,4 +1,4 @@
-/// Text must have no letter in the other case: none that a change of case would change.
+/// Text must have no letters of the other case: none that a change of case would change.
 struct LetterCase: Rule {
   /// Whether letters must be uppercase.
   let isUpper: Bool
@@ -53,9 +53,9 @@ extension LetterCase: Proposing {
 }
 
 extension Clause {
-  /// Text must have no uppercase letter: none that lowercasing would change.
+  /// Text must have no uppercase letters: none that lowercasing would change.
   public static var lowercase: Clause { Clause(LetterCase(isUpper: false)) }
 
-  /// Text must have no lowercase letter: none that uppercasing would change.
+  /// Text must have no lowercase letters: none that uppercasing would change.
   public static var uppercase: Clause { Clause(LetterCase(isUpper: true)) }
 }

@@ -67,7 +67,7 @@ struct LuhnSum {
   /// The number of digits added.
   private(set) var count = 0
 
-  // Which digits are doubled depends on how many follow, so both ways are summed.
+  // Which digits are doubled depends on how many follow, so both alternatives are summed.
   private var evenDoubled = 0
   private var oddDoubled = 0
 

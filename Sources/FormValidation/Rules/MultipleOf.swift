@@ -48,7 +48,7 @@ struct MultipleOf: Rule {
 
   private func holds(_ number: Number) -> Bool {
     if step.isZero { return number == base }
-    // More decimals than step and base have settle it without a long division.
+    // More decimals than step and base have decide without a long division.
     guard number.exponent >= Swift.min(step.exponent, base.exponent) || number.isZero else {
       return false
     }

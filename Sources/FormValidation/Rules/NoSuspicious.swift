@@ -1,4 +1,4 @@
-/// Text must not disguise itself.
+/// Text must not be deceptive.
 struct NoSuspicious: Rule {
   let name = "no_suspicious"
   var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
@@ -75,7 +75,7 @@ extension NoSuspicious {
 }
 
 extension Clause {
-  /// Text must not disguise itself.
+  /// Text must not be deceptive.
   public static func noSuspicious(_ checks: Set<Suspicion> = Set(Suspicion.allCases)) -> Clause {
     Clause(NoSuspicious(checks))
   }
@@ -89,9 +89,9 @@ public enum Suspicion: String, Hashable, Sendable, CaseIterable {
   case invisible
   /// Digits of several scripts.
   case mixedDigits = "mixed_digits"
-  /// A control that reorders what is shown.
+  /// A control character that reorders the displayed text.
   case bidi
-  /// A dot above a letter that has one.
+  /// A dot above a letter that already has one.
   case hiddenOverlay = "hidden_overlay"
 
   /// Returns the message, which can mention the position.
@@ -124,7 +124,7 @@ struct SuspicionScanner {
   /// Reads the next scalar, and returns what is suspicious about it or the previous one.
   mutating func read(_ scalar: Unicode.Scalar) -> Suspicion? {
     defer { last = scalar }
-    // Most of a text is ASCII, which can only be a digit or carry a dot.
+    // Most text is ASCII, which can only be a digit or carry a dot.
     if scalar.isASCII, !awaitsJoined {
       marks.removeAll(keepingCapacity: true)
       hasDot = scalar == "i" || scalar == "j" || scalar == "l"
@@ -137,7 +137,7 @@ struct SuspicionScanner {
     if scalar.isDirectionControl { return .bidi }
     if scalar.properties.isDefaultIgnorableCodePoint {
       guard canStand(scalar) else { return .invisible }
-      // After a muted vowel a joiner chooses a shape, whatever follows.
+      // After a muted vowel, a joiner selects a shape, whatever follows.
       let isJoiner = scalar == "\u{200C}" || scalar == "\u{200D}"
       awaitsJoined = isJoiner && last?.isVirama == false
       return nil
@@ -158,7 +158,7 @@ struct SuspicionScanner {
     return .mixedDigits
   }
 
-  /// Reads the accents that a scalar is or has.
+  /// Reads the accents of a scalar, or the scalar if it is an accent.
   private mutating func readMarks(of scalar: Unicode.Scalar) -> Suspicion? {
     var found: Suspicion?
     scalar.decompose(compatibly: false) { part in
@@ -175,7 +175,7 @@ struct SuspicionScanner {
     return found
   }
 
-  /// Whether an invisible scalar has a meaning after the last one.
+  /// Returns whether an invisible scalar has a meaning after the last one.
   private func canStand(_ scalar: Unicode.Scalar) -> Bool {
     guard let last else { return false }
     return switch scalar.value {
@@ -192,7 +192,7 @@ struct SuspicionScanner {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar reorders what is shown.
+  /// Whether the scalar reorders the displayed text.
   /// - Source: Unicode Character Database, the property Bidi_Control.
   fileprivate var isDirectionControl: Bool { properties.isBidiControl }
 
@@ -203,7 +203,7 @@ extension Unicode.Scalar {
     !isASCII && properties.isEmoji || value == 0xFE0F || value == 0x20E3
   }
 
-  /// Whether a dot above the scalar does not show.
+  /// Whether a dot above the scalar is not visible.
   fileprivate var looksDotted: Bool {
     self == "l" || self == "\u{131}" || self == "\u{237}" || properties.isSoftDotted
   }

@@ -1,4 +1,4 @@
-/// The answer must have something other than white space.
+/// The answer must contain something other than white space.
 struct NotBlank: Rule {
   let name = "not_blank"
   let requirement = Requirement("needs.not_blank", "More than spaces")
@@ -26,6 +26,6 @@ struct NotBlank: Rule {
 }
 
 extension Clause {
-  /// The answer must have something other than white space.
+  /// The answer must contain something other than white space.
   public static var notBlank: Clause { Clause(NotBlank()) }
 }

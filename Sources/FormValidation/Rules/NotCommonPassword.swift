@@ -1,11 +1,11 @@
-/// A password must not be a common one, nor a slight change of one.
+/// A password must not be a common one, nor a slight variation of one.
 struct NotCommonPassword: Rule {
   let name = "not_common_password"
   let requirement = Requirement("needs.uncommon", "Not a common password")
   let list: [String]
   private let words: PasswordWords
 
-  /// Creates the rule with further passwords to refuse.
+  /// Creates the rule with additional passwords to reject.
   init(list: [String] = []) {
     self.list = list
     words = PasswordWords(Set(list.map { $0.normalized(to: .nfkc).foldedCase }))

@@ -28,12 +28,12 @@ struct NotContainsFields: Rule {
     return .invalid(
       "password.contains_field",
       "Do not include {other_label}.",
-      // The other field by its name; callers that know labels show its label instead.
+      // The name of the other field; callers that know labels show its label instead.
       ["other_label": .text(field.rawValue)]
     )
   }
 
-  /// The parts of a text that a password must not contain.
+  /// Returns the parts of a text that a password must not contain.
   /// - Complexity: O(n), in scalars of the text's first 256; people's names are shorter.
   private static func parts(of text: String) -> [[Unicode.Scalar]] {
     let folded = String(text.unicodeScalars.prefix(256)).foldedLoosely

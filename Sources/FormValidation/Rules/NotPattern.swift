@@ -1,13 +1,13 @@
-/// Text must not match a regular expression, as a whole or in any part.
+/// Text must not match a regular expression, entirely or in any part.
 struct NotPattern: Rule {
   let name = "not_pattern"
 
-  // A match has limits of its own.
+  // A match has its own limits.
   var traits: RuleTraits { RuleTraits(pattern.shape(isRefused: true), textLimit: .max) }
 
   let pattern: Pattern
 
-  /// Creates the rule of a pattern.
+  /// Creates the rule from a pattern.
   init(_ pattern: Pattern) {
     self.pattern = pattern
   }
@@ -46,7 +46,7 @@ struct NotPattern: Rule {
     }
   }
 
-  // Out of line: a text that does not match needs none of it.
+  // Out of line: not needed for a text that does not match.
   @inline(never)
   private var matched: Verdict {
     .incomplete(

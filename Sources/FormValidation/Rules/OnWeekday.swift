@@ -4,7 +4,7 @@ struct OnWeekday: Rule {
   let days: Set<Weekday>
   private let format: DateFormat?
 
-  /// Creates the rule; without a format, dates are those of ISO 8601.
+  /// Creates the rule; without a format, dates are in ISO 8601.
   init(_ days: Set<Weekday>, _ format: DateFormat? = nil) {
     self.days = days
     self.format = format
@@ -26,7 +26,7 @@ struct OnWeekday: Rule {
     return reading
   }
 
-  /// The days in the order of the week, as listed in messages.
+  /// The days in week order, as listed in messages.
   private var parameters: Parameters {
     let names = Weekday.allCases.filter(days.contains).map { Wording("day.\($0.number)", $0.label) }
     return .words("list", .choice(of: names.isEmpty ? [Wording("weekday.none", "no day")] : names))

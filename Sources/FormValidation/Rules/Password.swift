@@ -11,7 +11,7 @@ struct Password: Rule {
   let unit: LengthUnit
   /// The normalization form applied first, if any.
   let normalization: NormalizationForm?
-  /// Whether common passwords are refused.
+  /// Whether common passwords are rejected.
   let refusesCommon: Bool
 
   init(
@@ -60,7 +60,7 @@ struct Password: Rule {
     return isMet(by: counts) ? .valid : unmet(counts)
   }
 
-  // Out of line: a valid password takes a third longer if it makes room for the parts.
+  // Out of line: a valid password takes a third longer if space is reserved for the parts.
   @inline(never)
   private func unmet(_ counts: PasswordCounts) -> Verdict {
     Verdict(possibleParts(of: counts).compactMap { $0?.violation })
@@ -129,7 +129,7 @@ struct Password: Rule {
     ]
   }
 
-  /// The guidelines for passwords; one so far.
+  /// The guidelines for passwords; only one so far.
   private enum Preset: String, CaseIterable {
     case nist
   }
@@ -161,7 +161,7 @@ struct Password: Rule {
     ViolationCode("password.symbols", "min", "actual", "missing"), "password.common",
   ]
 
-  /// Creates the rule of the parameters.
+  /// Creates the rule from the parameters.
   private init(_ arguments: RuleArguments) throws(RuleArgumentError) {
     let isSingle: Bool? = arguments[optional: "single_factor"]
     if isSingle != nil, !arguments.has("preset") {

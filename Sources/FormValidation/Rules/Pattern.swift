@@ -1,23 +1,23 @@
 public import _StringProcessing
 
-/// Text must match a regular expression, as a whole or in a part.
+/// Text must match a regular expression, entirely or in part.
 struct Pattern: Rule {
   let name = "pattern"
 
   var traits: RuleTraits {
-    // A match has limits of its own.
+    // A match has its own limits.
     var traits = RuleTraits(shape(isRefused: false), textLimit: .max)
     let compiled = compiled
     traits.glance = .init(isForAnyText: true) { compiled.match($0) == .match }
     return traits
   }
 
-  /// The shape of the rule, or of its opposite.
+  /// Returns the shape of the rule, or of its negation.
   func shape(isRefused: Bool) -> RuleShape {
     .pattern(expression, isWhole: anchored, isRefused: isRefused, ignoreCase: ignoreCase)
   }
 
-  /// The expression, as PCRE2 reads it.
+  /// The expression in PCRE2 syntax.
   let expression: String
   let anchored: Bool
 
@@ -54,7 +54,7 @@ struct Pattern: Rule {
     return outcome == .match ? .valid : verdict(on: text, outcome)
   }
 
-  // Out of line: a text that matches needs none of it.
+  // Out of line: not needed for a text that matches.
   @inline(never)
   private func verdict(on text: String, _ outcome: CompiledPattern.Outcome) -> Verdict {
     if let starts, !text.isEmpty, starts.match(text) == .noMatch {
@@ -85,17 +85,17 @@ struct Pattern: Rule {
     example.map { ["example": .text($0)] } ?? [:]
   }
 
-  /// The expression that tests whether a text can be the start of a match.
+  /// Returns the expression that tests whether a text can be the start of a match.
   ///
   /// The engine cannot combine a partial match with its own end anchor, so the end is in the
-  /// expression. A recursion into the whole would then require the end too early.
+  /// expression. A recursion into the entire expression would then require the end too early.
   private static func starts(of expression: String, ignoreCase: Bool) -> CompiledPattern? {
     let bytes = Array(expression.utf8)
     let recurs = bytes.indices.contains { start in
       recursions.contains { bytes[start...].starts(with: $0.utf8) }
     }
     guard !recurs else { return nil }
-    // `\E` ends a quotation left open, the line feed a comment of the extended syntax.
+    // `\E` ends an open quotation; the line feed ends a comment of the extended syntax.
     for end in ["\\E)\\z", "\\E\n)\\z"] {
       let ended = "(?:" + expression + end
       if let compiled = try? CompiledPattern(ended, .start, ignoreCase: ignoreCase) {
@@ -115,7 +115,7 @@ struct Pattern: Rule {
     ]
   }
 
-  /// Creates the pattern of the parameters.
+  /// Creates the pattern from the parameters.
   init(_ arguments: RuleArguments) throws(RuleArgumentError) {
     do throws(PatternError) {
       try self.init(
@@ -188,17 +188,18 @@ extension Clause {
     )
     return Clause(pattern)
   }
-  /// Text must match a regular expression as a whole.
+  /// Text must match a regular expression in its entirety.
   ///
   /// ```swift
   /// static let slug: RuleSet = [.required, .pattern(/[a-z0-9-]+/)]
   /// ```
   ///
-  /// PCRE2 matches it, by Unicode scalars, so that it can neither hang a key nor refuse a text that
+  /// PCRE2 matches it, by Unicode scalars, so that it can neither hang a key nor reject a text that
   /// typing can still complete.
-  /// - Precondition: The expression was written as text, in a syntax that PCRE2 reads, too. For one
-  ///   that a user wrote, `pattern(_:anchored:ignoreCase:example:)` throws an error instead.
-  // Emitted only by those that call it, so that a program without it has no code for `Regex`.
+  /// - Precondition: The expression was written as text, in a syntax that PCRE2 also reads. For an
+  ///   expression that a user wrote, use `pattern(_:anchored:ignoreCase:example:)`, which throws an
+  ///   error instead.
+  // Emitted only in callers, so that a program that never calls it has no code for `Regex`.
   @available(macOS 15, iOS 18, watchOS 11, tvOS 18, *)
   @_alwaysEmitIntoClient
   public static func pattern<Output>(

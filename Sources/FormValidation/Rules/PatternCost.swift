@@ -1,10 +1,10 @@
-/// Looks for a text on which an expression gives up.
+/// Searches for a text on which an expression exceeds its limits.
 ///
 /// It types ahead along what the expression can still match, repeats a part of it, and ends with
-/// what it cannot match: the shape of every known explosion. The texts come from a seed, so that the
-/// same expression has the same witness everywhere.
+/// something that it cannot match: the shape of every known explosion. The texts come from a seed,
+/// so that the same expression has the same witness everywhere.
 package struct PatternCost {
-  /// The texts tried for an expression; most take a microsecond.
+  /// The number of texts tried for an expression; most take a microsecond.
   private static let trialLimit = 1_200
 
   /// The longest text in bytes: the engine allows fewer steps on longer ones.
@@ -32,7 +32,7 @@ package struct PatternCost {
     state = seed
   }
 
-  /// Letters that the expression may tell apart: its own, and one of each usual class.
+  /// Returns letters that the expression may distinguish: its own, and one of each common class.
   private static func letters(in expression: String) -> [Unicode.Scalar] {
     var letters: [Unicode.Scalar] = ["a", "A", "0", " ", "-", "_", ".", "@", "/", "!"]
     for scalar in expression.unicodeScalars.prefix(200)
@@ -42,8 +42,8 @@ package struct PatternCost {
     return Array(letters.prefix(40))
   }
 
-  /// Returns a text on which the match is given up, as short as repeating less makes it; `nil` if
-  /// none was found.
+  /// Returns a text on which the match exceeds its limits, with as few repetitions as possible;
+  /// `nil` if none was found.
   package mutating func witness() -> String? {
     for _ in 0..<PatternCost.trialLimit {
       let start = beginning()
@@ -66,7 +66,7 @@ package struct PatternCost {
     return nil
   }
 
-  /// Returns whether the verdict on a text is that it takes too long, and not that it is wrong.
+  /// Returns whether the verdict on a text is that it takes too long, rather than that it is wrong.
   private func isCostly(_ text: String) -> Bool {
     guard pattern.outcome(on: text) == .tooCostly else { return false }
     return pattern.verdict(on: text, among: [:]).violations.first?.code == "pattern.too_costly"
@@ -88,7 +88,8 @@ package struct PatternCost {
     return text
   }
 
-  /// Returns one to three letters, each after which a match can go on where that is easy to find.
+  /// Returns one to three letters, after each of which a match can continue if that is easy to
+  /// find.
   private mutating func repeated(after start: String) -> String {
     var part = ""
     let count = 1 + below(3)

@@ -1,4 +1,4 @@
-/// Text must be a payment card number: 12 to 19 digits, the last a Luhn check digit.
+/// Text must be a payment card number: 12 to 19 digits, the last of which is a Luhn check digit.
 struct PaymentCard: Rule {
   let name = "payment_card"
   var brands: [CardBrand] = []
@@ -25,7 +25,7 @@ struct PaymentCard: Rule {
     repeat {
       let digit = try scanner.digit()
       sum.add(digit)
-      // Later digits tell nothing new of the brand.
+      // Later digits say nothing more about the brand.
       if !start.isWhole {
         start.add(digit)
         guard allows(start) else {
@@ -94,7 +94,7 @@ struct PaymentCard: Rule {
 }
 
 extension Clause {
-  /// Text must be a payment card number, of one of the brands if there are any.
+  /// Text must be a payment card number, of one of the brands if any are given.
   public static func paymentCard(
     _ brands: [CardBrand] = [],
     allowSeparators: Bool = false

@@ -74,8 +74,8 @@ extension FormatScanner {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar occurs in names beside letters: an apostrophe, a hyphen, a middle dot, or a
-  /// joiner of a script.
+  /// Whether the scalar occurs in names in addition to letters: an apostrophe, a hyphen, a middle
+  /// dot, or a joiner of a script.
   fileprivate var joinsNames: Bool {
     switch value {
     // Apostrophes, hyphens, middle dots, joiners.

@@ -4,7 +4,7 @@ struct Phone: Rule {
   let region: PhoneRegion?
   let level: PhoneLevel
 
-  /// Whether an international number must be a plus and digits only, as in E.164.
+  /// Whether an international number must consist of a plus and digits only, as in E.164.
   let isE164: Bool
 
   init(_ region: PhoneRegion? = nil, level: PhoneLevel? = nil, e164: Bool = false) {
@@ -61,7 +61,7 @@ struct Phone: Rule {
   /// The state of the only pair of parentheses.
   private enum Parenthesis: Equatable {
     case none
-    /// It opened before an offset.
+    /// Opened before an offset.
     case open(Int)
     case closed
   }
@@ -134,7 +134,7 @@ struct Phone: Rule {
     case e164, nanp
   }
 
-  /// Creates the rule of the parameters.
+  /// Creates the rule from the parameters.
   private init(_ arguments: RuleArguments) throws(RuleArgumentError) {
     let region: PhoneRegion? = arguments[optional: "region"]
     let standard: Standard? = arguments[optional: "standard"]
@@ -198,7 +198,7 @@ extension Clause {
 
 /// The country and service codes of international phone numbers.
 /// - Source: ITU-T, "List of Recommendation ITU-T E.164 assigned country codes", annex to the
-///   Operational Bulletin 1114, 15 December 2016; codes reserved or spare are left out.
+///   Operational Bulletin 1114, December 15, 2016; codes reserved or spare are left out.
 enum CallingCode {
   /// Returns whether the first digits are a code or the start of one; at most three matter.
   static func canBegin(with digits: Int, count: Int) -> Bool {

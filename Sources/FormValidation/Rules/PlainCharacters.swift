@@ -1,4 +1,4 @@
-/// Each character of a text must be of a kind, whatever the others are.
+/// Each character of a text must be of a kind, regardless of the others.
 enum PlainCharacters: String, Rule {
   case ascii
   case printable = "printable_ascii"
@@ -90,7 +90,7 @@ extension Clause {
   /// Text must be ASCII.
   public static var ascii: Clause { Clause(PlainCharacters.ascii) }
 
-  /// Text must consist of spaces and the visible characters of ASCII.
+  /// Text must consist of spaces and visible ASCII characters.
   public static var printableASCII: Clause { Clause(PlainCharacters.printable) }
 
   /// Text must consist of hexadecimal digits, in either case.

@@ -1,4 +1,4 @@
-/// A number must be that of a port.
+/// A number must be a port number.
 struct Port: Rule {
   let name = "port"
   let requirement = Requirement("needs.port", "A port from 0 to 65535")
@@ -25,6 +25,6 @@ struct Port: Rule {
 }
 
 extension Clause {
-  /// A number must be that of a port.
+  /// A number must be a port number.
   public static var port: Clause { Clause(Port()) }
 }

@@ -4,7 +4,7 @@ struct PostalCode: Rule {
   let region: PostalRegion
   let strict: Bool
 
-  /// Creates the rule; an unknown country accepts every code.
+  /// Creates the rule; an unknown country accepts any code.
   init(_ region: PostalRegion, strict: Bool = true) {
     self.region = region
     self.strict = strict
@@ -74,7 +74,7 @@ struct PostalCode: Rule {
 }
 
 extension PostalRegion {
-  /// Returns the region of the parameters, or the country of an alias.
+  /// Creates the region from the parameters, or the country from an alias.
   fileprivate init(_ arguments: RuleArguments) throws(RuleArgumentError) {
     let implied: [String: PostalRegion] = ["zip": "US", "zip_code": "US", "uk_postcode": "GB"]
     let field: FieldID? = arguments[optional: "field"]

@@ -1,4 +1,4 @@
-/// Something outside must agree: a service that knows which names are taken, say.
+/// An external check must pass, such as a service that knows which names are taken.
 struct Remote: Rule {
   let name = "remote"
   private let question: RemoteQuestion
@@ -102,7 +102,7 @@ extension RuleParameter {
 }
 
 extension Clause {
-  /// Something outside must agree.
+  /// An external check must pass.
   public static func remote(
     _ check: String,
     arguments: [String] = [],

@@ -5,7 +5,7 @@ package struct RuleTheme: Sendable {
 
   private let list: @Sendable () -> [RuleDefinition]
 
-  /// The definitions of the rules, made when first needed.
+  /// The definitions of the rules, created when first needed.
   package var definitions: [RuleDefinition] { list() }
 
   private init(_ title: String, _ list: @escaping @Sendable () -> [RuleDefinition]) {
@@ -13,7 +13,7 @@ package struct RuleTheme: Sendable {
     self.list = list
   }
 
-  /// All rules, in the order to show and search them: the most used first.
+  /// All rules, in display and search order: the most used first.
   package static let all = [
     RuleTheme("Presence and consent") {
       [

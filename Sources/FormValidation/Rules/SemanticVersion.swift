@@ -45,7 +45,7 @@ struct SemanticVersion: Rule {
       }
       guard allowsZeros || !isNumber || length == 1 || scanner.bytes[start] != UInt8(ascii: "0")
       else {
-        // A letter after the digits makes them a word.
+        // A letter after the digits turns them into a word.
         throw scanner.isAtEnd
           ? .lacking(.removeLeadingZero)
           : .wrong(start, .removeLeadingZero)

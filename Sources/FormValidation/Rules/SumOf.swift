@@ -14,10 +14,10 @@ package struct SumOf: FormRule {
     range = NumberRange(min: min, max: max)
   }
 
-  /// The lowest sum allowed, if there is one.
+  /// The lowest sum allowed, if any.
   package var min: Number? { range.min }
 
-  /// The highest sum allowed, if there is one.
+  /// The highest sum allowed, if any.
   package var max: Number? { range.max }
 
   package var reads: [FieldID] { fields.filter { $0 != field } }
@@ -49,7 +49,7 @@ package struct SumOf: FormRule {
     guard let violation = verdict.violations.first,
       case .number(let amount)? = violation.parameters["actual"]
     else { return verdict }
-    // Answers still blank can add what is missing, and take nothing away.
+    // Blank answers can still add what is missing, but cannot reduce the sum.
     let isShort = violation.code == "range.below_min"
     let isIncomplete = if case .incomplete = verdict { true } else { isOpen && isShort }
     return self.verdict(sum + amount, canBeMended: isIncomplete)

@@ -1,16 +1,16 @@
-/// Text must not begin with a space, end with one, or either.
+/// Text must not begin with a space, end with one, or both.
 struct Trimmed: Rule {
   /// The ends of a text.
   enum Ends: Hashable, Sendable {
-    /// The start alone.
+    /// Only the start.
     case start
-    /// The end alone.
+    /// Only the end.
     case end
-    /// The start and the end.
+    /// Both the start and the end.
     case both
   }
 
-  /// Where spaces are refused.
+  /// Where spaces are rejected.
   let ends: Ends
   let anyWhitespace: Bool
 
@@ -42,7 +42,7 @@ struct Trimmed: Rule {
     return startsSpaced || endsSpaced ? verdict(on: text, startsSpaced, endsSpaced) : .valid
   }
 
-  // Out of line: a text without such spaces needs none of it.
+  // Out of line: not needed for a text without such spaces.
   @inline(never)
   private func verdict(on text: String, _ startsSpaced: Bool, _ endsSpaced: Bool) -> Verdict {
     let count = text.count
@@ -89,7 +89,7 @@ struct Trimmed: Rule {
 }
 
 extension Trimmed: Proposing {
-  /// The text without the spaces that the rule refuses.
+  /// Returns the text without the spaces that the rule rejects.
   func proposal(for text: String) -> String? {
     switch ends {
     case .start: Normalizer.trimStart.apply(to: text)

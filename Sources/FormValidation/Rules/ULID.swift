@@ -1,4 +1,4 @@
-/// Text must be a ULID: 26 digits and letters without I, L, O and U, the first of them 0 to 7.
+/// Text must be a ULID: 26 digits and letters without I, L, O, and U, beginning with 0 to 7.
 struct ULID: Rule {
   let name = "ulid"
   let requirement = Requirement("needs.ulid", "A ULID of 26 digits and letters")

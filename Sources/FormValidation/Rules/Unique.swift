@@ -10,11 +10,11 @@ struct Unique: Rule {
   /// Whether to ignore case.
   let ignoreCase: Bool
 
-  /// The check whether a store has the answer already, if the rule names one of its columns.
+  /// The check for whether a store already has the answer, if the rule names one of its columns.
   private let question: RemoteQuestion?
   private let keys: Set<Value>
 
-  /// - Complexity: O(n), in answers taken; a verdict then takes no longer for more of them.
+  /// - Complexity: O(n), in taken answers; the time for a verdict does not depend on n.
   init(among taken: [Value] = [], column: String? = nil, ignoreCase: Bool = false) {
     self.taken = taken
     self.ignoreCase = ignoreCase
@@ -29,7 +29,7 @@ struct Unique: Rule {
   /// Returns the key that equal answers share.
   func key(of value: Value) -> Value { Unique.key(of: value, ignoreCase: ignoreCase) }
 
-  /// The verdict on an answer that is taken.
+  /// Returns the verdict on an answer that is taken.
   func verdict(onTaken value: Value) -> Verdict { .taken(value) }
 
   private static func key(of value: Value, ignoreCase: Bool) -> Value {
@@ -37,7 +37,7 @@ struct Unique: Rule {
     return .text(text.lowercased())
   }
 
-  /// The scope of uniqueness; one so far.
+  /// The scope of uniqueness; only one so far.
   private enum Scope: String, CaseIterable {
     case column
   }
@@ -67,9 +67,9 @@ struct Unique: Rule {
   ) { Unique(among: $0["among"], column: $0[optional: "store"], ignoreCase: $0["ignore_case"]) }
 }
 
-/// The column of a store that must not have an answer yet, and that it is saved in.
+/// The store column that must not contain an answer yet, and that the answer is saved in.
 package struct StoreColumn: Hashable, Sendable {
-  /// The check that asks a store.
+  /// The check that queries a store.
   package static let check = "store"
 
   /// The name of the column.
@@ -89,7 +89,7 @@ extension RemoteQuestion {
     self.init(StoreColumn.check, arguments: [column.name] + (column.ignoresCase ? ["i"] : []))
   }
 
-  /// The column of a store that it asks about; `nil` if it asks for something else.
+  /// The store column that the question is about; `nil` if it is about something else.
   package var storeColumn: StoreColumn? {
     guard check == StoreColumn.check, let name = arguments.first else { return nil }
     return StoreColumn(name, ignoresCase: arguments.count > 1)
@@ -97,14 +97,14 @@ extension RemoteQuestion {
 }
 
 extension Verdict {
-  /// The verdict on an answer that is taken.
+  /// Returns the verdict on an answer that is taken.
   package static func taken(_ value: Value) -> Verdict {
     .incomplete("choice.taken", "{value} is taken; choose another.", ["value": value])
   }
 }
 
 extension Clause {
-  /// An answer must not be that of an earlier record in a list.
+  /// An answer must differ from those of earlier records in a list.
   public static var unique: Clause { Clause(Unique()) }
 
   /// An answer must not already be taken.
@@ -115,11 +115,11 @@ extension Clause {
 
 /// Answers in a list of records.
 extension RuleSet {
-  /// Whether a rule demands that the answers of records differ.
+  /// Whether a rule requires that the answers of records differ.
   package var comparesRecords: Bool { clauses.contains { $0.rule is Unique } }
 
-  /// Returns what no other record may share with a value, by the index of each `unique` rule that
-  /// applies; a blank value shares nothing.
+  /// Returns the keys that no other record may share, by the index of each `unique` rule that
+  /// applies; none for a blank value.
   package func uniqueKeys(
     of value: Value,
     among answers: Answers
@@ -132,7 +132,7 @@ extension RuleSet {
     }
   }
 
-  /// Returns the verdict on a value that breaks some `unique` rules, by their indices, since an
+  /// Returns the verdict on a value that breaks some `unique` rules, given by index, because an
   /// earlier record has it.
   package func verdict(
     onRepeated value: Value,

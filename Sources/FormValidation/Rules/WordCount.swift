@@ -1,6 +1,7 @@
 /// Text must have a minimum or maximum number of words.
 ///
-/// Words are counted by `String.wordCount`. Text with fewer is incomplete, with more it is invalid.
+/// Words are counted by `String.wordCount`. Text with fewer words is incomplete; with more, it is
+/// invalid.
 struct WordCount: Rule {
   let name: String
   var traits: RuleTraits {

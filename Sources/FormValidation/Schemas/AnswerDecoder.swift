@@ -1,4 +1,4 @@
-/// Decodes a value: answers as an object by name, and what they hold.
+/// Decodes a value: answers as an object by name, and their contents.
 struct AnswerDecoder: Decoder {
   private let value: Value
   let codingPath: [any CodingKey]
@@ -21,7 +21,7 @@ struct AnswerDecoder: Decoder {
 
   func singleValueContainer() -> any SingleValueDecodingContainer { self }
 
-  /// Returns the error of a value that is not what it should be.
+  /// Returns the error for a value of the wrong type.
   private func misfit(_ expected: String) -> DecodingError {
     .dataCorrupted(
       DecodingError.Context(
@@ -155,10 +155,10 @@ private struct AnswerItems: UnkeyedDecodingContainer {
 
 /// A type that an answer is read as directly.
 private protocol AnswerReadable {
-  /// Creates the value that an answer stands for; `nil` if it stands for none.
+  /// Creates the value of an answer; `nil` if it has none.
   init?(answer: Value)
 
-  /// What the answer should be.
+  /// The expected answer, in words.
   static var inWords: String { get }
 }
 

@@ -6,9 +6,9 @@ extension Answers {
   /// let signup = try answers.decode(as: Signup.self)
   /// ```
   ///
-  /// A property that is optional may go without an answer; a blank text is none. Numbers may be
-  /// written as text. The fields `address.city` and `address.street` make up a property `address`
-  /// of a type with those two, and `passengers[0].name` is in the first item of an array.
+  /// An optional property needs no answer; a blank text is no answer. Numbers may be written as
+  /// text. The fields `address.city` and `address.street` form a property `address` of a type with
+  /// these two properties, and `passengers[0].name` is in the first item of an array.
   /// - Throws: What the first answer that does not fit should be.
   public func decode<Decoded: Decodable>(
     as type: Decoded.Type = Decoded.self
@@ -32,7 +32,7 @@ public struct AnswerDecodingError: Error, Equatable, Sendable, CustomStringConve
   /// What was expected instead.
   public let reason: String
 
-  /// The field; `nil` if no answer in particular is to blame.
+  /// The field; `nil` if no particular answer is at fault.
   public var field: FieldID? { path.first.map { FieldID($0) } }
 
   public var description: String {
@@ -46,8 +46,8 @@ public struct AnswerDecodingError: Error, Equatable, Sendable, CustomStringConve
     }
   }
 
-  /// Creates the error that a type raised while it was decoded; the answer to a hidden field is
-  /// not repeated.
+  /// Creates an error from one thrown during decoding; the answer to a hidden field is not
+  /// repeated.
   fileprivate init(_ error: any Error, hiding isHidden: (FieldID) -> Bool) {
     let context: DecodingError.Context? =
       switch error as? DecodingError {

@@ -1,5 +1,5 @@
-// What servers and logs read and write as JSON. Every conformance is here, since together they show
-// how one object looks.
+// The JSON that servers and logs read and write. All conformances are here, because together they
+// define the form of one object.
 
 extension FieldID: Codable, CodingKeyRepresentable {}
 
@@ -21,7 +21,7 @@ extension Number: Codable {
     self = number
   }
 
-  /// A number that no `Double` is equal to becomes a text.
+  /// A number that no `Double` equals is encoded as a text.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     if let wholeValue {
@@ -65,7 +65,7 @@ extension Value: Codable {
   }
 }
 
-/// An object of the answers by field, with hidden ones.
+/// An object of the answers by field, including hidden ones.
 extension Answers: Codable {
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode([String: Value].self))
@@ -85,7 +85,7 @@ extension ByField: Encodable where Member: Encodable {
   }
 }
 
-/// An object of the field, the rule, the code, the message, its parameters and where it is.
+/// An object of the field, the rule, the code, the message, its parameters, and its location.
 extension Violation: Encodable {
   private enum ViolationMember: CodingKey {
     case field, rule, code, message, parameters, severity, incomplete, range, path
@@ -132,9 +132,9 @@ extension Verdict: Encodable {
   }
 }
 
-/// A text by ISO 8601, as a date field answers.
+/// A text in ISO 8601 format, as a date field answers.
 extension CalendarDate: Codable, LosslessStringConvertible {
-  /// Creates the date that a text like `2026-03-31` is; `nil` if it is none.
+  /// Creates the date of a text like `2026-03-31`; `nil` if it is not one.
   public init?(_ description: String) {
     guard let moment = Moment(description + "T00:00") else { return nil }
     self = moment.date
@@ -149,9 +149,9 @@ extension CalendarDate: Codable, LosslessStringConvertible {
   }
 }
 
-/// A text by ISO 8601, as a time field answers.
+/// A text in ISO 8601 format, as a time field answers.
 extension TimeOfDay: Codable, LosslessStringConvertible {
-  /// Creates the time that a text like `09:30` is; `nil` if it is none.
+  /// Creates the time of a text like `09:30`; `nil` if it is not one.
   public init?(_ description: String) {
     guard let moment = Moment("2000-01-01T" + description), moment.offset == nil else {
       return nil
@@ -168,7 +168,7 @@ extension TimeOfDay: Codable, LosslessStringConvertible {
   }
 }
 
-/// A text by RFC 3339.
+/// A text in RFC 3339 format.
 extension Moment: Codable, LosslessStringConvertible {
   public init(from decoder: any Decoder) throws {
     self = try decoder.writtenText()
@@ -180,7 +180,7 @@ extension Moment: Codable, LosslessStringConvertible {
 }
 
 extension Decoder {
-  /// Returns the value that a text spells.
+  /// Returns the value of a text.
   fileprivate func writtenText<Written: LosslessStringConvertible>() throws -> Written {
     let container = try singleValueContainer()
     guard let value = Written(try container.decode(String.self)) else {

@@ -6,7 +6,7 @@ public struct InvalidAnswers: Error, Sendable, Encodable, CustomStringConvertibl
   /// Their messages by field, for answers that are not being typed.
   public let messages: ByField<String>
 
-  /// The messages, a line each.
+  /// The messages, one per line.
   public var description: String {
     messages.flatMap(\.members).joined(separator: "\n")
   }
@@ -34,7 +34,7 @@ extension Schema {
     return normalized(answers)
   }
 
-  /// Returns answers that meet all rules, after running external checks all at once.
+  /// Returns answers that meet all rules, after running all external checks concurrently.
   /// - Parameters:
   ///   - answers: The answers.
   ///   - checks: The checks, by the names that rules use.

@@ -1,4 +1,4 @@
-/// Fields and their rules, for validating all answers at once.
+/// Fields and their rules, for validating all answers together.
 ///
 /// ```swift
 /// let schema: Schema = [
@@ -14,7 +14,7 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
   private(set) var entries: [Entry] = []
   private var hasNormalizers = false
 
-  /// Whether there are groups, so that answers may be within one another.
+  /// Whether there are groups, so that answers may be nested.
   private var hasGroups = false
 
   /// The schemas of the items of lists, in order.
@@ -31,11 +31,11 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
 
   /// The schema of each object in a list.
   private struct ItemList: Equatable, Sendable {
-    /// The whole name of the list, and its name in the group that it is in.
+    /// The full name of the list, and its name in its group.
     var field: FieldID
     let name: FieldID
 
-    /// What names mean around the list; `nil` outside groups.
+    /// The scope around the list; `nil` outside groups.
     var scope: FieldScope?
 
     let items: Schema
@@ -50,7 +50,7 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
     chain = Chain(entries[...])
   }
 
-  /// Adds a field; an existing field gets the rules and normalizers in addition.
+  /// Adds a field; for an existing field, adds the rules and normalizers.
   /// - Complexity: O(n), in fields.
   public mutating func add(
     _ field: FieldID,
@@ -74,8 +74,8 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// Adds the fields of a group under their whole names, `address.street`; its rules may name them
-  /// by their short names.
+  /// Adds the fields of a group under their full names, `address.street`; its rules may refer to
+  /// them by their short names.
   ///
   /// The answers of the group may be an object.
   public mutating func add(_ group: FieldID, _ schema: Schema) {
@@ -104,8 +104,8 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// Returns a schema without groups for some answers, and those answers under one name each; `nil`
-  /// if there are no groups.
+  /// Returns a schema without groups for some answers, and those answers in flat form; `nil` if
+  /// there are no groups.
   func flattened(for answers: Answers) -> (schema: Schema, answers: Answers)? {
     guard hasGroups else { return nil }
     let answers = answers.flattened
@@ -124,7 +124,7 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
     return (schema, answers)
   }
 
-  /// The names that its rules can use for its own fields.
+  /// The names by which its rules can refer to its own fields.
   private var names: Set<FieldID> {
     Set(entries.map(\.field.firstName) + lists.map(\.field.firstName))
   }
@@ -206,7 +206,7 @@ extension Schema: Equatable {
 }
 
 extension Schema.Entry {
-  /// Returns the verdict on the field's answer, which is likely at an index among the answers.
+  /// Returns the verdict on the field's answer, which is probably at an index among the answers.
   func verdict(among answers: Answers, at index: Int) -> Verdict {
     let verdict = rules.verdict(on: answers.value(of: field, likelyAt: index), among: answers)
     return verdict.isValid ? .valid : blamed(for: verdict)
@@ -236,15 +236,15 @@ extension Schema {
 
   /// Returns the messages of all violations by field, in order of the fields.
   ///
-  /// A field without a label is "This" in its own messages, and its name in others'. A catalog
-  /// provides other messages or another language.
+  /// A field without a label is "This" in its own messages, and has its name in those of others. A
+  /// catalog provides other messages or another language.
   /// - Parameters:
   ///   - answers: The answers.
   ///   - labels: The labels of fields.
   ///   - catalogue: The messages and their language.
   ///   - isFinal: Whether the answers are not being typed, as on a server: a message then says what
-  ///     an incomplete answer must be, "Name: At least 3 characters", instead of how much is left to
-  ///     type, "At least 3 characters, 2 to go."
+  ///     an incomplete answer must be, "Name: At least 3 characters", instead of how much is left
+  ///     to type, "At least 3 characters, 2 to go."
   /// - Returns: The messages, by field.
   /// - Complexity: O(n), in rules and fields.
   public func messages(
@@ -288,7 +288,7 @@ extension Schema {
     }
   }
 
-  /// Returns what the rule of an incomplete violation demands that is not met; `nil` if its message
+  /// Returns the unmet requirement of the rule of an incomplete violation; `nil` if its message
   /// does not depend on typing.
   private func demands(
     of violation: Violation,
@@ -326,7 +326,7 @@ extension Schema {
 }
 
 extension Schema.Entry {
-  /// Returns the verdict on a record's answer, which is then taken, by the index of each `unique`
+  /// Returns the verdict on a record's answer, and marks it as taken, by the index of each `unique`
   /// rule.
   fileprivate func verdict(among answers: Answers, taken: inout [Int: Set<Value>]) -> Verdict {
     let value = answers[field]

@@ -1,12 +1,12 @@
-/// A set of ASCII characters, each told by a bit.
+/// A set of ASCII characters, with one bit for each.
 struct ASCIISet: Hashable, Sendable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
-  /// Creates a set of no character.
+  /// Creates an empty set.
   init() {}
 
-  /// Creates a set of the characters for which something is so.
+  /// Creates a set of the characters that meet a condition.
   init(where isMember: (UInt8) -> Bool) {
     for byte in UInt8(0)..<0x80 where isMember(byte) { insert(byte) }
   }
@@ -24,10 +24,11 @@ struct ASCIISet: Hashable, Sendable {
 }
 
 extension String {
-  /// What the bytes of a text tell by themselves; `nil` if a byte may not be a
+  /// Passes the bytes of a text to a closure and returns its result; `nil` if a byte may not be a
   /// character.
   ///
-  /// In ASCII each is one, but for carriage returns, which a line feed would join.
+  /// In ASCII every byte is a character, except for a carriage return, which forms one character
+  /// with a line feed.
   /// - Complexity: O(n), in bytes.
   func withCharacterBytes<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R? {
     withBytes { bytes in bytes.areCharacters ? body(bytes) : nil }
@@ -39,8 +40,7 @@ extension UnsafeBufferPointer<UInt8> {
   var areCharacters: Bool {
     let words = ByteWords(UnsafeRawBufferPointer(self))
     return words.allSatisfy { word in
-      // A byte is zero here where it is a carriage return, and one less than that has its highest
-      // bit.
+      // A byte is zero here if it is a carriage return, and subtracting one sets its highest bit.
       let difference = word ^ UInt64(eightOf: UInt8(ascii: "\r"))
       let returns = (difference &- UInt64(eightOf: 1)) & ~difference
       return !(word | returns).hasByteBeyondASCII
@@ -49,14 +49,14 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension String {
-  /// Hands the bytes of UTF-8 to a closure, without copying the text.
-  /// - Complexity: O(1), but O(n) where the text is kept in another encoding.
+  /// Passes the bytes of UTF-8 to a closure, without copying the text.
+  /// - Complexity: O(1), or O(n) if the text is stored in another encoding.
   @inline(__always)
   func withBytes<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
     utf8.withContiguousStorageIfAvailable(body) ?? withCopiedBytes(body)
   }
 
-  /// Out of line, so that the usual text is not retained for it.
+  /// Out of line, so that a common text is not retained for it.
   @inline(never)
   private func withCopiedBytes<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
     var copy = self

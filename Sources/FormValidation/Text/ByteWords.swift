@@ -1,6 +1,6 @@
-/// The bytes of a text, eight at a time: in a few steps, a word tells as much as eight bytes.
+/// The bytes of a text in words of eight, which are checked together.
 ///
-/// The first byte of each word is its lowest; a byte of choice fills up the last one.
+/// The first byte of each word is its lowest; a chosen byte pads the last word.
 package struct ByteWords: Sequence, IteratorProtocol {
   @usableFromInline let bytes: UnsafeRawBufferPointer
   @usableFromInline let filler: UInt8
@@ -20,7 +20,7 @@ package struct ByteWords: Sequence, IteratorProtocol {
     if rest >= 8 { return word(at: start) }
     var last: UInt64 = 0
     if start > 0 {
-      // Its bytes are at the end of the last eight of the text.
+      // Its bytes are at the end of the last eight bytes of the text.
       last = word(at: bytes.count - 8) >> UInt64(8 * (8 - rest))
     } else {
       for index in 0..<rest { last |= UInt64(bytes[index]) << UInt64(8 * index) }
@@ -28,9 +28,9 @@ package struct ByteWords: Sequence, IteratorProtocol {
     return filler == 0 ? last : last | UInt64(eightOf: filler) << UInt64(8 * rest)
   }
 
-  /// Returns whether a condition on each byte holds of all words.
+  /// Returns whether a condition on each byte holds for all words.
   ///
-  /// Of eight bytes or more, none is filled up: the last word may have bytes of the one before.
+  /// Eight bytes or more need no padding: the last word may contain bytes of the one before.
   @inline(__always)
   func allSatisfy(_ condition: (UInt64) -> Bool) -> Bool {
     guard bytes.count > 8 else {
@@ -55,13 +55,14 @@ extension UInt64 {
   /// Creates a word of eight equal bytes.
   @inlinable init(eightOf byte: UInt8) { self = UInt64(byte) &* 0x0101_0101_0101_0101 }
 
-  /// Whether one of its bytes is beyond ASCII.
+  /// Whether one of its bytes is above 0x7F.
   var hasByteBeyondASCII: Bool { self & UInt64(eightOf: 0x80) != 0 }
 
-  /// How many of its bytes are in a range.
+  /// The number of its bytes that are in a range.
   /// - Precondition: Its bytes are ASCII.
   func count(in range: ClosedRange<UInt8>) -> Int {
-    // The highest bit of a byte is set if it is at least the lower bound, or above the upper one.
+    // The highest bit of a byte is set if the byte is at least the lower bound, or above the upper
+    // one.
     let isEnough = self &+ UInt64(eightOf: 0x80 - range.lowerBound)
     let isTooMuch = self &+ UInt64(eightOf: 0x7F - range.upperBound)
     let isIn = (isEnough & ~isTooMuch & UInt64(eightOf: 0x80)) >> 7

@@ -1,4 +1,4 @@
-/// A set of characters that has a name.
+/// A named set of characters.
 public enum CharacterSetName: String, Hashable, Sendable, CaseIterable {
   /// Letters of any script, with the marks on them.
   case letters
@@ -10,9 +10,9 @@ public enum CharacterSetName: String, Hashable, Sendable, CaseIterable {
   case digits
   /// Punctuation and symbols.
   case special
-  /// Spaces, tabs, line breaks and their like.
+  /// Spaces, tabs, line breaks, and similar characters.
   case whitespace
-  /// Emoji, but for digits with a keycap, which are digits.
+  /// Emoji, except for digits with a keycap, which are digits.
   case emoji
   /// Everything in ASCII.
   case ascii
@@ -20,7 +20,7 @@ public enum CharacterSetName: String, Hashable, Sendable, CaseIterable {
   case latin, greek, cyrillic, armenian, georgian, hebrew, arabic, devanagari, bengali, tamil, thai
   case hangul, hiragana, katakana, han
 
-  /// Whether a scalar makes a character one of the set.
+  /// Returns whether a scalar makes a character a member of the set.
   /// - Source: Unicode Character Database: Uppercase, Lowercase, White_Space, Emoji, Script and the
   ///   general categories.
   func contains(_ scalar: Unicode.Scalar) -> Bool {
@@ -38,7 +38,7 @@ public enum CharacterSetName: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a scalar may follow in a character that is one of the set already.
+  /// Returns whether a scalar may follow in a character that is already a member of the set.
   func allowsNext(_ scalar: Unicode.Scalar) -> Bool {
     switch self {
     case .letters, .uppercase, .lowercase: scalar.isMark || contains(scalar)
@@ -48,7 +48,7 @@ public enum CharacterSetName: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The script that the set is, if it is one.
+  /// The script that the set represents, if any.
   private var script: Script? {
     switch self {
     case .letters, .uppercase, .lowercase, .digits, .special, .whitespace, .emoji, .ascii: nil

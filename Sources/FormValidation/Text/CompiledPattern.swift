@@ -1,40 +1,40 @@
 import CPCRE2
 import Synchronization
 
-/// An expression compiled by PCRE2, to be matched as often as needed, on any thread.
+/// An expression compiled by PCRE2, for any number of matches on any thread.
 ///
-/// Every match is bounded: past the limits it is given up, and says so. The bound is one of work,
-/// not of time, so that a text has the same verdict on every machine.
+/// Every match is bounded: past the limits, it stops and reports that. The bound is on work, not on
+/// time, so that a text has the same verdict on every machine.
 /// - Source: pcre2api(3), "Multithreading".
 final class CompiledPattern: Sendable {
-  /// What an expression is asked of a text.
+  /// The type of match to perform.
   enum Question {
     /// Whether the whole text matches.
     case whole
     /// Whether a part of the text matches.
     case part
-    /// Whether a part of the text matches, however long that takes within reason.
+    /// Whether a part of the text matches, with a higher limit.
     case search
     /// Whether a longer text can match; the expression must end with `\z`.
     case start
   }
 
-  /// What a match came to.
+  /// The result of a match.
   enum Outcome {
     case match
     case noMatch
-    /// The engine looked beyond the end of the text: what follows decides.
+    /// The engine looked beyond the end of the text: the result depends on what follows.
     case partial
     case tooCostly
   }
 
-  /// The steps a match may take on a text of at most so many bytes.
+  /// The steps that a match may take on a text of at most this many bytes.
   private struct Limit: Sendable {
     let bytes: Int
 
-    /// What tells the engine the steps; all patterns share it.
-    // Safe: what it points to is written only in `init`, before any other thread can have it, and
-    // matches on any thread only read it. It is never given back, so it is never read too late.
+    /// The context that passes the steps to the engine; all patterns share it.
+    // Safe: its memory is written only in `init`, before any other thread can access it, and
+    // matches on any thread only read it. It is never freed, so it is never read too late.
     // - Source: pcre2api(3), "Multithreading".
     nonisolated(unsafe) let context: OpaquePointer
 
@@ -44,26 +44,26 @@ final class CompiledPattern: Sendable {
     }
   }
 
-  // Safe: matches on any thread only read it. What it points to is made in `init`, completed in
-  // `prepare` before any match on any thread, and given back in `deinit`, when no other reference
-  // is left. A match writes only to the memory of its own thread, or to memory made for it alone.
+  // Safe: matches on any thread only read it. Its memory is created in `init`, completed in
+  // `prepare` before any match on any thread, and freed in `deinit`, when no other reference is
+  // left. A match writes only to the memory of its own thread, or to memory created for it alone.
   // - Source: pcre2api(3), "Multithreading".
   nonisolated(unsafe) private let code: OpaquePointer
 
   private let question: Question
   private let limits: [Limit]
 
-  /// Whether the machine code is made, or cannot be.
+  /// Whether the machine code has been generated, or cannot be.
   private let isPrepared = Atomic(false)
 
-  /// Held while the machine code is made.
+  /// Locked while the machine code is generated.
   private let preparing = Mutex(())
 
   /// Compiles an expression.
   ///
-  /// Making machine code takes several times as long, so that waits for the first match: of a form
-  /// of 20,000 patterns, most are never asked. They would take 130 MB instead of 62 MB.
-  /// - Throws: `PatternError` where it is ill-formed.
+  /// Generating machine code takes several times as long, so it is deferred to the first match: in
+  /// a form of 20,000 patterns, most are never used. They would take 130 MB instead of 62 MB.
+  /// - Throws: `PatternError` if the expression is invalid.
   init(_ expression: String, _ question: Question, ignoreCase: Bool) throws(PatternError) {
     self.question = question
     limits = CompiledPattern.limits(for: question)
@@ -81,7 +81,7 @@ final class CompiledPattern: Sendable {
     pcre2_code_free_8(code)
   }
 
-  /// Makes the machine code, the first time.
+  /// Generates the machine code, the first time.
   ///
   /// A thread that sees the flag set sees what was written before it; any other waits for the lock.
   @inline(__always)
@@ -93,8 +93,9 @@ final class CompiledPattern: Sendable {
   private func makeMachineCode() {
     preparing.withLock { _ in
       guard !isPrepared.load(ordering: .relaxed) else { return }
-      // Where the machine has no JIT, or the expression is beyond it, PCRE2 interprets. So it must
-      // for back references: the JIT of 10.42 crashes on some, `(\s\1*.+|b){2,}+` among them.
+      // If the machine has no JIT, or the JIT cannot compile the expression, PCRE2 interprets it.
+      // Back references are always interpreted: the JIT of 10.42 crashes on some,
+      // `(\s\1*.+|b){2,}+` among them.
       if !CompiledPattern.hasBackReference(code) {
         pcre2_jit_compile_8(code, question == .start ? PCRE2_JIT_PARTIAL_HARD : PCRE2_JIT_COMPLETE)
       }
@@ -121,7 +122,7 @@ final class CompiledPattern: Sendable {
       return match(bytes, limit)
     }
     guard question == .start, let limit = limits.last else { return .tooCostly }
-    // What no continuation of the first part fixes, no continuation of the whole fixes.
+    // If no continuation of the first part can match, no continuation of the entire text can.
     var end = limit.bytes
     while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     return match(UnsafeBufferPointer(rebasing: bytes[..<end]), limit)
@@ -150,7 +151,7 @@ final class CompiledPattern: Sendable {
     Limit(bytes: 64, steps: 20_000), Limit(bytes: 256, steps: 1_000),
     Limit(bytes: 1_024, steps: 80), Limit(bytes: 4_096, steps: 5),
   ]
-  /// Twenty times the work of `partLimits`, and more: no person waits for a key meanwhile.
+  /// Twenty times the work of `partLimits`, or more: no user waits for it on a key.
   private static let searchLimits = [
     Limit(bytes: 16_384, steps: 20_000), Limit(bytes: 262_144, steps: 1_000),
     Limit(bytes: 16_777_216, steps: 20),
@@ -165,12 +166,12 @@ final class CompiledPattern: Sendable {
     _ question: Question,
     ignoreCase: Bool
   ) throws(PatternError) -> OpaquePointer {
-    // Without UCP, \d and \w are ASCII, and with NEVER_UCP no expression can switch that.
+    // Without UCP, \d and \w are ASCII, and with NEVER_UCP no expression can change that.
     var options = PCRE2_UTF | PCRE2_NEVER_UCP | PCRE2_NEVER_BACKSLASH_C | PCRE2_DOLLAR_ENDONLY
     if ignoreCase { options |= PCRE2_CASELESS }
     if question == .whole || question == .start { options |= PCRE2_ANCHORED }
     if question == .whole { options |= PCRE2_ENDANCHORED }
-    // The engine does not count a `^` after the last line feed as a look beyond the end.
+    // The engine does not count a `^` after the last line feed as looking beyond the end.
     if question == .start { options |= PCRE2_ALT_CIRCUMFLEX }
     var error: Int32 = 0
     var offset = 0
@@ -207,7 +208,7 @@ final class CompiledPattern: Sendable {
     }
   }
 
-  /// Runs the engine from an offset in a text, and returns what is read of its answer.
+  /// Runs the engine from an offset in a text, and returns the result that a closure reads.
   @inline(__always)
   private func run<R>(
     on bytes: UnsafeBufferPointer<UInt8>,
@@ -233,8 +234,8 @@ final class CompiledPattern: Sendable {
     }
   }
 
-  /// The parts of a text that match, in bytes; empty ones left out, as are those after a part that
-  /// is too costly.
+  /// The parts of a text that match, in bytes; without empty ones, and without those after a part
+  /// that is too costly.
   func ranges(in text: String) -> [Range<Int>] {
     var text = text
     return text.withUTF8 { bytes in
@@ -287,12 +288,12 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// Why an expression is no pattern.
+/// The error in an invalid expression.
 public struct PatternError: Error, Equatable, Sendable {
-  /// What is wrong, in the words of the pattern engine: `missing closing parenthesis`.
+  /// The description of the error by the pattern engine: `missing closing parenthesis`.
   public let message: String
 
-  /// Where the engine stopped to understand, in Unicode scalars of the expression, from 0.
+  /// The position of the error, in Unicode scalars of the expression, from 0.
   public let offset: Int
 }
 

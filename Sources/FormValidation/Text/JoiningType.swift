@@ -12,7 +12,7 @@ enum JoiningType {
 
   /// How a scalar joins.
   init(_ scalar: Unicode.Scalar) {
-    // No letter before Arabic joins.
+    // No letter below Arabic joins.
     guard scalar.value >= 0x300 else {
       self = .none
       return

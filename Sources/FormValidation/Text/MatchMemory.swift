@@ -1,11 +1,11 @@
 import CPCRE2
 import Glibc
 
-/// What matches write to.
+/// The memory that matches write to.
 enum MatchMemory {
-  /// The memory of the matches of a thread, one after the other, which ends with it.
+  /// The memory for the matches of a thread, freed when the thread ends.
   ///
-  /// To make it for each match took as long as most matches do.
+  /// Allocating it for each match took as long as most matches do.
   static var ofThread: OpaquePointer {
     if let known = pthread_getspecific(key) { return OpaquePointer(known) }
     let memory = make()
@@ -20,7 +20,7 @@ enum MatchMemory {
     return key
   }()
 
-  /// Runs a match that may take much memory, which is given back afterwards.
+  /// Runs a match that may take much memory, which is freed afterward.
   static func withMemory<R>(_ body: (OpaquePointer) -> R) -> R {
     let memory = make()
     defer { pcre2_match_data_free_8(memory) }

@@ -1,17 +1,17 @@
-/// A form that texts which mean the same have alike.
+/// A form in which equivalent texts are the same.
 /// - Source: Unicode Standard Annex #15; Unicode Standard, 3.11 and 3.12.
 public enum NormalizationForm: String, Hashable, Sendable, CaseIterable {
-  /// Canonically equivalent texts alike, accents composed: `e` and an acute accent are `é`.
+  /// Unifies canonically equivalent texts and composes accents: `e` and an acute accent are `é`.
   case nfc
-  /// Compatible texts alike too: `ﬁ` is `fi`, `①` is `1`, and full-width letters are plain ones.
+  /// Also unifies compatible texts: `ﬁ` is `fi`, `①` is `1`, and full-width letters are plain ones.
   case nfkc
 
-  /// Whether the form leaves a scalar alone whatever is around it, told by its value alone.
+  /// The first scalar that the form can change; any lower one is unaffected in every context.
   fileprivate var firstChanging: UInt32 { self == .nfc ? 0x300 : 0xA0 }
 }
 
 extension String {
-  /// The text in a form; the same text where nothing is to be done.
+  /// Returns the text in a form, or the same text if it already has that form.
   /// - Complexity: O(n), in scalars.
   package func normalized(to form: NormalizationForm) -> String {
     guard !unicodeScalars.allSatisfy({ $0.value < form.firstChanging }) else { return self }
@@ -22,7 +22,7 @@ extension String {
     return composition.finish()
   }
 
-  /// Whether the text is in a form already.
+  /// Returns whether the text already has a form.
   /// - Complexity: as `normalized(to:)`.
   package func isNormalized(to form: NormalizationForm) -> Bool {
     unicodeScalars.allSatisfy { $0.value < form.firstChanging }
@@ -31,7 +31,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Hands over what the scalar decomposes into, scalar by scalar; itself where it does not.
+  /// Passes the scalars that this scalar decomposes into to a closure; itself if it does not
+  /// decompose.
   package func decompose(compatibly: Bool, _ body: (Unicode.Scalar) -> Void) {
     guard value >= 0xA0 else { return body(self) }
     if let syllable = HangulSyllable(self) { return syllable.forEachPart(body) }
@@ -41,33 +42,33 @@ extension Unicode.Scalar {
     for part in entry.values { Unicode.Scalar(part)?.decompose(compatibly: compatibly, body) }
   }
 
-  /// The scalar that this one and another one compose, if there is one.
+  /// Returns the scalar that this one and another one compose to, if any.
   func composed(with next: Unicode.Scalar) -> Unicode.Scalar? {
     if let syllable = HangulSyllable.composed(of: self, next) { return syllable }
     return Composition.pairs[UInt64(value) << 32 | UInt64(next.value)].flatMap(Unicode.Scalar.init)
   }
 }
 
-/// A syllable of Hangul, which is computed of its letters.
+/// A Hangul syllable, which is computed from its letters.
 /// - Source: Unicode Standard, 3.12, "Conjoining Jamo Behavior".
 struct HangulSyllable {
   private static let first: UInt32 = 0xAC00
   private static let leads: Range<UInt32> = 0x1100..<0x1113
   private static let vowels: Range<UInt32> = 0x1161..<0x1176
-  // The first value stands for no tail.
+  // The first value means no tail.
   private static let tails: Range<UInt32> = 0x11A7..<0x11C3
   private static let vowelsAndTails = UInt32(vowels.count * tails.count)
   private static let all = first..<first + UInt32(leads.count) * vowelsAndTails
 
   private let index: UInt32
 
-  /// Creates the syllable that a scalar is, if it is one.
+  /// Creates the syllable of a scalar, if it is one.
   init?(_ scalar: Unicode.Scalar) {
     guard HangulSyllable.all.contains(scalar.value) else { return nil }
     index = scalar.value - HangulSyllable.first
   }
 
-  /// Hands over its letters, in order.
+  /// Passes its letters to a closure, in order.
   func forEachPart(_ body: (Unicode.Scalar) -> Void) {
     let tailCount = UInt32(HangulSyllable.tails.count)
     let lead = HangulSyllable.leads.lowerBound + index / HangulSyllable.vowelsAndTails
@@ -80,7 +81,7 @@ struct HangulSyllable {
     }
   }
 
-  /// The syllable of a lead and a vowel, or of a syllable without a tail and a tail.
+  /// Returns the syllable of a lead and a vowel, or of a syllable without a tail and a tail.
   static func composed(of left: Unicode.Scalar, _ right: Unicode.Scalar) -> Unicode.Scalar? {
     let tailCount = UInt32(tails.count)
     if leads.contains(left.value), vowels.contains(right.value) {
@@ -95,11 +96,11 @@ struct HangulSyllable {
   }
 }
 
-/// A text being composed of decomposed scalars.
+/// A text being composed from decomposed scalars.
 /// - Source: Unicode Standard, 3.11, "Canonical Ordering Algorithm" and "Canonical Composition
 ///   Algorithm".
 struct Composition {
-  /// Every pair that composes, the first in the upper half of the key.
+  /// Every pair that composes; the first scalar is in the upper half of the key.
   static let pairs = DecompositionTable.shared.compositions
 
   private typealias Mark = (scalar: Unicode.Scalar, order: UInt8)
@@ -124,14 +125,14 @@ struct Composition {
     }
   }
 
-  /// The text composed, with nothing more to come.
+  /// Returns the composed text.
   mutating func finish() -> String {
     settle()
     flush()
     return String(text)
   }
 
-  /// Puts the marks in order and composes those that do with what they stand on.
+  /// Sorts the marks and composes those that combine with their base.
   private mutating func settle() {
     guard !marks.isEmpty else { return }
     sortMarks()
@@ -148,10 +149,10 @@ struct Composition {
     starter = base
   }
 
-  /// Sorts the marks by their order, those of the same order as they came.
+  /// Sorts the marks by combining class; marks of the same class keep their order.
   private mutating func sortMarks() {
     guard zip(marks, marks.dropFirst()).contains(where: { $0.order > $1.order }) else { return }
-    // However many there are, the orders are few.
+    // There are only 256 classes, however many marks there are.
     var starts = [Int](repeating: 0, count: 256)
     for mark in marks { starts[Int(mark.order)] += 1 }
     var next = 0
@@ -168,23 +169,23 @@ struct Composition {
     if let starter { text.append(starter) }
     starter = nil
     guard !marks.isEmpty else { return }
-    // One by one: to append a collection takes as long as what is there already.
+    // One by one: appending a collection takes time proportional to the existing text.
     for mark in marks { text.append(mark.scalar) }
     marks.removeAll(keepingCapacity: true)
   }
 }
 
-/// What scalars decompose into, looked up by their values.
+/// The decompositions of scalars, looked up by value.
 ///
-/// Sorted lists find one of some thousand scalars in a dozen steps, and hold no arrays of arrays.
+/// In sorted lists, a dozen steps find one of several thousand scalars, without nested arrays.
 struct DecompositionTable: Sendable {
-  /// What one scalar decomposes into.
+  /// The decomposition of one scalar.
   struct Entry {
     /// The values of the scalars, in order; they may decompose further.
     let values: ArraySlice<UInt32>
     /// Whether the mapping is canonical; otherwise it is a compatibility mapping.
     let isCanonical: Bool
-    /// Whether the scalar is composed of them again.
+    /// Whether the scalar is composed from them again.
     let isComposed: Bool
   }
 
@@ -231,7 +232,7 @@ struct DecompositionTable: Sendable {
     }
   }
 
-  /// The hexadecimal numbers of an entry, whatever comes between them; at least one.
+  /// Returns the hexadecimal numbers of an entry, with any separators; at least one.
   private static func numbers(in token: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt32] {
     var numbers: [UInt32] = [0]
     for byte in token {
@@ -244,7 +245,7 @@ struct DecompositionTable: Sendable {
     return numbers
   }
 
-  /// What a scalar decomposes into, or `nil` if it does not.
+  /// The decomposition of a scalar; `nil` if it has none.
   subscript(scalar: UInt32) -> Entry? {
     var (low, high) = (0, keys.count)
     while low < high {
@@ -260,7 +261,8 @@ struct DecompositionTable: Sendable {
     )
   }
 
-  /// Every pair of scalars that one is composed of, the first in the upper half of the key.
+  /// Every pair of scalars that another is composed from; the first is in the upper half of the
+  /// key.
   var compositions: [UInt64: UInt32] {
     var pairs: [UInt64: UInt32] = [:]
     for scalar in keys.lazy.map({ $0 >> 2 }) {

@@ -1,6 +1,6 @@
 /// A set of scalars, looked up by binary search.
 struct ScalarSet: Sendable {
-  /// Where ranges begin and end, in turn, ascending: an end is the value after the last.
+  /// Where ranges begin and end, alternating and ascending; an end is the value after the last.
   private var bounds: [UInt32] = []
 
   /// Creates a set from ascending ranges in hexadecimal, such as `41-5A AA`.
@@ -27,10 +27,10 @@ struct ScalarSet: Sendable {
   }
 }
 
-/// A script of Unicode, by the name that a form file has for it.
+/// A Unicode script, by its name in form files.
 ///
-/// A scalar is of the script that it belongs to alone: marks and digits that several scripts share
-/// are of none.
+/// A scalar belongs to the one script that uses it: marks and digits that several scripts share
+/// belong to none.
 enum Script: Int, CaseIterable {
   case latin, greek, cyrillic, armenian, georgian, hebrew, arabic, devanagari, bengali, tamil, thai
   case hangul, hiragana, katakana, han

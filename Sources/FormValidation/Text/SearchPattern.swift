@@ -1,10 +1,10 @@
-/// An expression to search texts for, such as a whole screen or the output of a program.
+/// An expression to search texts for, such as an entire screen or the output of a program.
 ///
-/// It is read as `Pattern` reads one. Unlike that rule, which judges every keystroke, a search may
-/// take up to about a second, so that long texts can be searched too.
+/// Its syntax is that of `Pattern`. Unlike that rule, which runs on every keystroke, a search may
+/// take up to about a second, so that long texts can be searched.
 /// - Source: pcre2pattern(3), with the options UTF and DOLLAR_ENDONLY.
 package struct SearchPattern: Equatable, Sendable {
-  /// The expression, as PCRE2 reads it.
+  /// The expression in PCRE2 syntax.
   package let expression: String
 
   private let compiled: CompiledPattern
@@ -16,12 +16,12 @@ package struct SearchPattern: Equatable, Sendable {
     compiled = try CompiledPattern(expression, .search, ignoreCase: false)
   }
 
-  /// Whether a part of a text matches; a search that is too costly finds nothing.
+  /// Returns whether a part of a text matches; a search that is too costly finds no match.
   package func isFound(in text: String) -> Bool {
     compiled.match(text) == .match
   }
 
-  /// The parts of a text that match, none overlapping another, in bytes of UTF-8.
+  /// Returns the parts of a text that match, without overlaps, in bytes of UTF-8.
   ///
   /// Empty parts are left out.
   package func ranges(in text: String) -> [Range<Int>] {

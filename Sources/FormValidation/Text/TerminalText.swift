@@ -1,2 +1,2 @@
-// Every module above makes the outside texts that it shows printable.
+// Every module above makes external texts printable before showing them.
 @_exported public import TerminalText

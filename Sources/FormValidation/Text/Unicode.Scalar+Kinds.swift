@@ -53,10 +53,10 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar is a space, or any white space if that is asked.
+  /// Returns whether the scalar is a space, or any white space if requested.
   func isSpace(any: Bool) -> Bool { any ? properties.isWhitespace : self == " " }
 
-  /// Whether the scalar joins emoji, or chooses how one looks.
+  /// Whether the scalar joins emoji or selects how one is displayed.
   /// - Source: Unicode Technical Standard #51, 1.4.
   var isEmojiJoiner: Bool {
     switch value {
@@ -67,9 +67,9 @@ extension Unicode.Scalar {
 }
 
 extension Unicode.Scalar {
-  /// The scalar without the difference of upper and lower case.
+  /// The scalar without case differences.
   ///
-  /// It is the lower case of the upper case, but for the dotless i, which is a letter of its own,
+  /// It is the lowercase of the uppercase, except for the dotless i, which is a separate letter,
   /// and for Cherokee, whose older letters are the capitals.
   /// - Source: Unicode Character Database, CaseFolding.txt, status C and F.
   var foldedCase: String {
@@ -85,7 +85,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text without the difference of upper and lower case, in no particular language.
+  /// The text without case differences, in no particular language.
   var foldedCase: String { unicodeScalars.reduce(into: "") { $0 += $1.foldedCase } }
 
   /// The text without case and accents, for comparing loosely.

@@ -1,15 +1,16 @@
 /// Counts the words of a text, scalar by scalar, from its start.
 ///
-/// A word begins with a letter or a digit and continues with letters, digits, marks and low lines;
-/// with an apostrophe, a point or the like between two letters; with a comma or the like between
-/// two digits. Each ideograph and each letter of Hiragana is a word of its own. What runs without
-/// spaces in other scripts, such as Thai, counts as one word: to divide it takes a dictionary.
+/// A word begins with a letter or a digit and continues with letters, digits, marks, and
+/// underscores; with an apostrophe, a period, or the like between two letters; with a comma or the
+/// like between two digits. Each ideograph and each Hiragana letter is a separate word. Scripts
+/// written without spaces, such as Thai, count as one word, because dividing them requires a
+/// dictionary.
 ///
-/// The count never falls as a text grows.
+/// The count never decreases as a text grows.
 /// - Source: Unicode Standard Annex #29, 4.1; most kinds of scalars are taken from general
 ///   categories and properties, which agree with Word_Break except for a few rare characters.
 struct WordScanner {
-  /// What a scalar does in a word.
+  /// The role of a scalar in a word.
   enum Kind {
     case letter, digit, katakana, lone, joiner, midLetter, midDigit, midEither, ignored, other
   }
@@ -17,10 +18,10 @@ struct WordScanner {
   /// How many words have begun.
   private(set) var count = 0
 
-  /// What the word being read ended with, if one is.
+  /// The last scalar of the word being read, if any.
   private var last: Kind?
 
-  /// The sign between letters or digits that only what follows makes a part of the word.
+  /// The sign between letters or digits that is part of the word only if one follows.
   private var pending: Kind?
 
   /// Creates a scanner before the first scalar.
@@ -51,7 +52,7 @@ struct WordScanner {
     pending = nil
   }
 
-  /// Whether a letter or a digit belongs to the word being read.
+  /// Returns whether a letter or a digit belongs to the word being read.
   private func goesOn(with kind: Kind) -> Bool {
     guard let last, last != .lone else { return false }
     switch pending {
@@ -73,7 +74,7 @@ struct WordScanner {
   }
 
   private static func kind(of scalar: Unicode.Scalar) -> Kind {
-    // Most scalars of most texts.
+    // The most common scalars.
     if scalar.isASCIILetter { return .letter }
     return Kind(listed: scalar.value)
       ?? (scalar.value == 0x200B ? .other : categoryKind(of: scalar))
@@ -87,7 +88,7 @@ struct WordScanner {
     case .nonspacingMark, .spacingMark, .enclosingMark, .format: return .ignored
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .letterNumber:
-      // Before the first ideographs there are letters only.
+      // Below the first ideographs there are only letters.
       if scalar.value < 0x3000 { return .letter }
       let isLone = scalar.properties.isIdeographic || Script.hiragana.contains(scalar)
       return isLone ? .lone : .letter

@@ -1,19 +1,18 @@
-/// Answers of groups, under one name for each answer or within one another.
+/// Answers of groups, either flat or nested.
 extension Answers {
-  /// The answers with those of groups within one another: `address.city` is the member `city` of an
-  /// object `address`, and `passengers[1].name` is in the second object of a list.
+  /// The answers as nested values: `address.city` is the member `city` of an object `address`, and
+  /// `passengers[1].name` is in the second object of a list.
   public var nested: [String: Value] {
     var tree = Value.object([:])
     let entries = byField.map { ($0.key.steps, $0.value) }
-    // A group itself comes before what is in it.
+    // A group itself precedes its members.
     for (steps, value) in entries.sorted(by: { $0.0.count < $1.0.count }) {
       tree.put(value, at: steps[...])
     }
     return tree.members
   }
 
-  /// The answers under one name for each: an object is a group, and a list of objects is a repeated
-  /// one.
+  /// The answers as a flat list: an object is a group, and a list of objects is a repeated group.
   public var flattened: Answers {
     guard byField.contains(where: { $0.value.isGroup }) else { return self }
     var flat = self
@@ -53,17 +52,17 @@ extension Value {
     if case .object(let members) = self { members } else { [:] }
   }
 
-  /// Sets the value at the end of a path; what is on it becomes objects and lists.
+  /// Sets the value at the end of a path, creating objects and lists along it.
   fileprivate mutating func put(_ value: Value, at steps: ArraySlice<FieldID.Step>) {
     guard let step = steps.first else {
-      // An empty object stands for a group, whose members may be there already.
+      // An empty object represents a group, whose members may already exist.
       if members.isEmpty { self = value }
       return
     }
     switch step {
     case .name(let name):
       var members = members
-      // Taken out, so that it is not copied while it changes.
+      // Removed first, so that it is not copied while it changes.
       self = .null
       var member = members.removeValue(forKey: name) ?? .null
       member.put(value, at: steps.dropFirst())
@@ -72,7 +71,7 @@ extension Value {
     case .index(let index):
       var items = [Value](self) ?? []
       self = .null
-      // A list from outside may name an item far away.
+      // External data may name an index that is far too large.
       guard index <= items.count + 10_000 else { return self = .list(items) }
       while items.count <= index { items.append(.null) }
       var item = items[index]

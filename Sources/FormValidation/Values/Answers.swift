@@ -5,13 +5,13 @@ public struct Answers: Sendable, ExpressibleByDictionaryLiteral {
   /// The fields whose answers descriptions leave out; `nil` if there are none.
   private var secrets: Set<FieldID>?
 
-  /// What names mean; `nil` outside groups.
+  /// The scope that resolves names; `nil` outside groups.
   var scope: FieldScope?
 
   /// Creates empty answers.
   public init() {}
 
-  /// Creates answers from a literal; the last of two answers to one field counts.
+  /// Creates answers from a literal; the last answer to a field wins.
   public init(dictionaryLiteral answers: (FieldID, Value)...) {
     for (field, value) in answers { self[field] = value }
   }
@@ -22,13 +22,13 @@ public struct Answers: Sendable, ExpressibleByDictionaryLiteral {
     set { table[field] = newValue }
   }
 
-  /// Returns the answer to a field, first looking where it is if all were given in form order.
+  /// Returns the answer to a field, first looking at its position if all were added in form order.
   @inline(__always)
   func value(of field: FieldID, likelyAt index: Int) -> Value {
     table.entry(of: field, at: index) ?? self[field]
   }
 
-  /// The moment by the clock among the answers, if any.
+  /// The current moment among the answers, if any.
   public var now: Moment? {
     guard case .text(let text) = self[.now], let moment = Moment(text), moment.offset != nil else {
       return nil
@@ -36,7 +36,7 @@ public struct Answers: Sendable, ExpressibleByDictionaryLiteral {
     return moment
   }
 
-  /// The date by the clock among the answers, if any.
+  /// The current date among the answers, if any.
   public var today: CalendarDate? { now?.date }
 
   /// Returns whether a field has an entry, even a blank one.

@@ -9,7 +9,7 @@ public struct CalendarDate: Hashable, Sendable {
   /// The day of the month, from 1.
   public let day: Int
 
-  /// Creates a date; `nil` if the calendar has none such in the years 0 to 999,999,999.
+  /// Creates a date; `nil` if there is no such date in the years 0 to 999,999,999.
   public init?(year: Int, month: Int, day: Int) {
     guard 0...CalendarDate.lastYear ~= year, 1...12 ~= month,
       1...CalendarDate.days(inMonth: month, isLeap: CalendarDate.isLeap(year)) ~= day
@@ -51,14 +51,14 @@ extension CalendarDate: Comparable {
 }
 
 extension CalendarDate: CustomStringConvertible {
-  /// The date as ISO 8601 writes it, `2026-03-31`.
+  /// The date in ISO 8601 format, `2026-03-31`.
   public var description: String {
     "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))"
   }
 }
 
 extension CalendarDate {
-  /// The days from 1 March of the year 0 to this date.
+  /// The number of days from March 1 of the year 0 to this date.
   /// - Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `days_from_civil`.
   var dayNumber: Int {
     let marchYear = month > 2 ? year : year - 1
@@ -68,7 +68,7 @@ extension CalendarDate {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
   }
 
-  /// Creates the date that many days after 1 March of the year 0.
+  /// Creates the date that is a number of days after March 1 of the year 0.
   /// - Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `civil_from_days`.
   init(dayNumber: Int) {
     let era = (dayNumber >= 0 ? dayNumber : dayNumber - 146_096) / 146_097
@@ -85,16 +85,16 @@ extension CalendarDate {
 
   /// The day of the week.
   package var weekday: Weekday {
-    // 1 March of the year 0 was a Wednesday.
+    // March 1 of the year 0 was a Wednesday.
     Weekday.allCases[((dayNumber + 2) % 7 + 7) % 7]
   }
 
-  /// The date some days later, or earlier.
+  /// Returns the date a number of days later or earlier.
   package func adding(days: Int) -> CalendarDate {
     days == 0 ? self : CalendarDate(dayNumber: dayNumber + days)
   }
 
-  /// The same day some months later, or earlier; in a shorter month its last day.
+  /// Returns the same day a number of months later or earlier, or the last day of a shorter month.
   package func adding(months: Int) -> CalendarDate {
     let count = year * 12 + month - 1 + months
     let newYear = (count >= 0 ? count : count - 11) / 12
@@ -105,7 +105,7 @@ extension CalendarDate {
 }
 
 extension Int {
-  /// The number padded with zeros to at least that many digits.
+  /// Returns the number padded with zeros to at least a number of digits.
   func padded(to count: Int) -> String {
     let digits = String(magnitude)
     return (self < 0 ? "-" : "") + String(repeating: "0", count: Swift.max(0, count - digits.count))
@@ -114,7 +114,7 @@ extension Int {
 }
 
 extension CalendarDate {
-  /// Creates the date that a text means as `2026-11-23`, from the year 1 on; `nil` if it is none.
+  /// Creates the date of a text like `2026-11-23`, from the year 1 on; `nil` if it is not one.
   package init?(iso8601 text: UnsafeRawBufferPointer) {
     guard text.count == 10, text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-") else {
       return nil

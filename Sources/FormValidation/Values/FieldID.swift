@@ -20,10 +20,10 @@ public struct FieldID: Hashable, Sendable, RawRepresentable, ExpressibleByString
 }
 
 extension FieldID {
-  /// The name of a clock's reading among the answers, which no question can have.
+  /// The name of the clock's reading among the answers, which no question can have.
   ///
-  /// Its answer is a text, the local date and time with its offset by RFC 3339:
-  /// `2026-11-21T09:13:12+01:00`. A rule that needs a clock reads this name, and so runs again
+  /// Its answer is a text, the local date and time with its offset in RFC 3339 format:
+  /// `2026-11-21T09:13:12+01:00`. A rule that needs a clock reads this name, so it runs again
   /// whenever the answer changes.
   public static let now = FieldID("(now)")
 

@@ -1,4 +1,4 @@
-/// What the names of fields mean within a group: first its own fields, then those around it.
+/// The meaning of field names within a group: first its own fields, then the enclosing ones.
 ///
 /// ```swift
 /// let scope = FieldScope(of: "address", names: ["street", "city"])
@@ -19,7 +19,7 @@ public struct FieldScope: Equatable, Sendable {
     levels = [Level(group: group, names: names)]
   }
 
-  /// Returns the whole name of the field that a name means.
+  /// Returns the full name of the field that a name refers to.
   public func resolved(_ field: FieldID) -> FieldID {
     let first = field.firstName
     let level = levels.first { $0.names.contains(first) }
@@ -78,7 +78,7 @@ extension FieldID {
 }
 
 extension Answers {
-  /// Returns the answers with names as in a group.
+  /// Returns the answers under the names used in a group.
   func within(_ scope: FieldScope) -> Answers {
     var answers = self
     answers.scope = scope

@@ -1,10 +1,10 @@
-/// What belongs to fields, by their names.
+/// Content of fields, by field name.
 struct FieldTable<Content> {
-  /// The entries of a few fields, in the order in which they were added: among a few, names are
-  /// compared sooner than one is hashed.
+  /// The entries of the first few fields, in the order in which they were added: for a few names,
+  /// comparing is faster than hashing.
   private var few: [(field: FieldID, content: Content)] = []
 
-  /// Those of the fields that were added when there were a few already, or room was made for more.
+  /// The entries of fields that were added after those, or after capacity was reserved.
   private var others: [FieldID: Content] = [:]
 
   /// The number of entries that count as few.
@@ -25,7 +25,7 @@ struct FieldTable<Content> {
     }
   }
 
-  /// Returns the entry of a field if it is where it would be with all added in form order.
+  /// Returns the entry of a field if it is where it would be with all fields added in form order.
   @inline(__always)
   func entry(of field: FieldID, at index: Int) -> Content? {
     index < few.count && few[index].field == field ? few[index].content : nil
@@ -38,7 +38,7 @@ struct FieldTable<Content> {
     _ body: (inout Content) -> Void
   ) {
     var content = self[field] ?? initial
-    // Held by the table, too, it would be copied.
+    // If the table also held it, it would be copied.
     remove(field)
     body(&content)
     self[field] = content
@@ -61,7 +61,7 @@ struct FieldTable<Content> {
     if count > Self.fewLimit { others.reserveCapacity(count) }
   }
 
-  /// All entries: the few in the order in which they were added, and the others in any.
+  /// All entries: the first few in the order in which they were added, and the others in any order.
   var entries: (few: [(field: FieldID, content: Content)], others: [FieldID: Content]) {
     (few, others)
   }

@@ -26,9 +26,9 @@ public enum LengthUnit: String, Hashable, Sendable, CaseIterable {
 }
 
 extension String {
-  /// The count of extended grapheme clusters.
+  /// The number of extended grapheme clusters.
   ///
-  /// A text of ASCII without carriage returns has one a byte, which a scan settles much faster than
+  /// An ASCII text without carriage returns has one per byte, which a scan detects much faster than
   /// segmentation.
   /// - Complexity: O(n), in bytes.
   package var graphemeCount: Int {
@@ -37,10 +37,10 @@ extension String {
 }
 
 extension String {
-  /// The count of words.
+  /// The number of words.
   ///
-  /// Words are those of the standard as far as they can be told without a dictionary: what runs
-  /// without spaces in Thai and its like is one word, and each ideograph is one.
+  /// Words follow the standard as far as possible without a dictionary: text without spaces, as in
+  /// Thai, is one word, and each ideograph is one.
   /// - Source: Unicode Standard Annex #29, 4.
   /// - Complexity: O(n), in scalars.
   package var wordCount: Int {

@@ -1,7 +1,7 @@
-/// How speakers of a language type numbers, dates, and answers to yes-or-no questions.
+/// The local formats of numbers and dates, and of answers to yes-or-no questions.
 ///
-/// Answers are the same in every language: dates of ISO 8601 and numbers with a point. What is
-/// typed the local way is turned into such an answer here.
+/// Answers are the same in every language: ISO 8601 dates, and numbers with a decimal point. Here,
+/// text typed in a local format is converted into such an answer.
 ///
 /// ```swift
 /// PhraseBook.german.forms.plainNumber("1,5")        // "1.5"
@@ -39,14 +39,14 @@ public struct LocalForms: Hashable, Sendable {
   /// The separator between the parts of a date.
   public let dateSeparator: DateSeparator
 
-  /// Whether times are shown with the hours of half a day, like `2:30 PM`.
+  /// Whether times are shown on a 12-hour clock, like `2:30 PM`.
   public let hasTwelveHours: Bool
 
-  /// The letters that mean yes and no, in lower case.
+  /// The lowercase letters that mean yes and no.
   public let yes: Character
   public let no: Character
 
-  /// Creates the forms of a language; by default, those of ISO 8601 and English.
+  /// Creates the formats of a language; by default, those of ISO 8601 and English.
   public init(
     decimalSeparator: DecimalSeparator = .point,
     dateOrder: DateOrder = .yearMonthDay,
@@ -63,7 +63,7 @@ public struct LocalForms: Hashable, Sendable {
     self.no = no
   }
 
-  /// Returns these forms with the letters for yes and no of others.
+  /// Returns these formats with the letters for yes and no of others.
   func answering(as other: LocalForms) -> LocalForms {
     LocalForms(
       decimalSeparator: decimalSeparator,
@@ -75,17 +75,17 @@ public struct LocalForms: Hashable, Sendable {
     )
   }
 
-  /// Returns a number as written, `1,5` for 1.5 where decimals follow a comma.
+  /// Returns a number in the local format, such as `1,5` for 1.5 with a decimal comma.
   package func written(_ number: Number) -> String { written(number.description) }
 
-  /// Returns a number with a point before its decimals as written.
+  /// Returns a number with a decimal point in the local format.
   package func written(_ plain: String) -> String {
     guard decimalSeparator == .comma, plain.utf8.contains(UInt8(ascii: ".")) else { return plain }
     return String(plain.map { $0 == "." ? "," : $0 })
   }
 
-  /// Returns a time as written, `2:30 PM` for 14:30 where the hours are those of half a day; with
-  /// seconds, as ISO 8601 writes it.
+  /// Returns a time in the local format, such as `2:30 PM` for 14:30 on a 12-hour clock; with
+  /// seconds, in ISO 8601 format.
   package func written(_ time: TimeOfDay) -> String {
     let text = time.description
     guard hasTwelveHours, text.utf8.count == 5 else { return text }
@@ -93,7 +93,7 @@ public struct LocalForms: Hashable, Sendable {
     return "\((time.hour + 11) % 12 + 1):\(minute) \(time.hour < 12 ? "AM" : "PM")"
   }
 
-  /// Returns a date as written in the language.
+  /// Returns a date in the local format.
   package func written(_ date: CalendarDate) -> String {
     let parts = date.description.split(separator: "-")
     guard !hasISODates, parts.count == 3 else { return date.description }
@@ -111,21 +111,22 @@ public struct LocalForms: Hashable, Sendable {
     return parts.joined(separator: dateSeparator.rawValue)
   }
 
-  /// Whether dates are typed as ISO 8601 writes them, and in no other way.
+  /// Whether dates are typed only in ISO 8601 format.
   package var hasISODates: Bool { dateOrder == .yearMonthDay && dateSeparator == .hyphen }
 
-  /// What a letter answers: the language's own, or `y` and `n`; `nil` if it means neither.
+  /// Returns the answer that a letter means: the language's own, or `y` and `n`; `nil` for any
+  /// other letter.
   package func flag(_ letter: Character) -> Bool? {
     let letter = letter.lowercased()
     if letter == yes.lowercased() || letter == "y" { return true }
     return letter == no.lowercased() || letter == "n" ? false : nil
   }
 
-  /// A typed number with a point before its decimals and no white space around it.
+  /// Returns a typed number with a decimal point and without surrounding white space.
   ///
-  /// If the language has a comma there, points before the comma group the digits: `1.234,5` is
-  /// `1234.5`. Without a comma, a point comes before the decimals in any language, as in numbers
-  /// from a form file or from data.
+  /// With a decimal comma, points before the comma group digits: `1.234,5` is `1234.5`. Without a
+  /// comma, a point precedes the decimals in any language, as in numbers from a form file or from
+  /// data.
   package func plainNumber(_ typed: String) -> String {
     let text = typed.trimmingSpaces
     guard decimalSeparator == .comma, let comma = text.utf8.firstIndex(of: UInt8(ascii: ",")) else {

@@ -1,6 +1,6 @@
-/// A date and a time, with its offset from UTC if that is known.
+/// A date and a time, with its offset from UTC if known.
 ///
-/// A clock's reading is one with an offset:
+/// A clock's reading has an offset:
 ///
 /// ```swift
 /// session.handle(.time(Moment("2026-11-21T09:13:12+01:00")))
@@ -12,7 +12,7 @@ public struct Moment: Hashable, Sendable {
   /// The time by the local clock.
   public let time: TimeOfDay
 
-  /// How many minutes the clock is ahead of UTC; `nil` if unknown.
+  /// The number of minutes that the clock is ahead of UTC; `nil` if unknown.
   public let offset: Int?
 
   /// The largest offset from UTC, in minutes.
@@ -25,14 +25,14 @@ public struct Moment: Hashable, Sendable {
     self.offset = offset.map { Swift.min(Swift.max($0, -Moment.offsetLimit), Moment.offsetLimit) }
   }
 
-  /// The first moment of the year 2000 in UTC, for clocks that stand still.
+  /// The first moment of the year 2000 in UTC, for virtual clocks.
   public static let startOf2000 = Moment(
     CalendarDate(knownYear: 2000, 1, 1),
     .midnight,
     offset: 0
   )
 
-  /// The moment some time later, or earlier, by a clock of the same offset.
+  /// Returns the moment some time later or earlier, with the same offset.
   public func advanced(by time: Duration) -> Moment {
     let (seconds, attoseconds) = time.components
     let day: Int64 = 24 * 60 * 60
@@ -40,14 +40,14 @@ public struct Moment: Hashable, Sendable {
     return adding(picoseconds: picoseconds).adding(days: Int(seconds / day))
   }
 
-  /// The moment some minutes later, or earlier, by a clock of the same offset.
+  /// Returns the moment some minutes later or earlier, with the same offset.
   func adding(minutes: Int) -> Moment {
     if minutes == 0 { return self }
     return adding(picoseconds: minutes % (24 * 60) * TimeOfDay.minute)
       .adding(days: minutes / (24 * 60))
   }
 
-  /// The moment some picoseconds later, or earlier, less than a day.
+  /// Returns the moment some picoseconds later or earlier, less than a day.
   func adding(picoseconds: Int) -> Moment {
     let sum = time.picoseconds + picoseconds
     let days = sum < 0 ? -1 : sum / TimeOfDay.day
@@ -62,14 +62,14 @@ public struct Moment: Hashable, Sendable {
     Moment(date.adding(days: days), time, offset: offset)
   }
 
-  /// Whether a moment is before another one by their local clocks, ignoring offsets.
+  /// Returns whether a moment is earlier than another by local time, ignoring offsets.
   static func isEarlier(_ left: Moment, _ right: Moment) -> Bool {
     (left.date, left.time) < (right.date, right.time)
   }
 }
 
 extension Moment: CustomStringConvertible {
-  /// The moment as RFC 3339 writes it, with as much of the offset as is known.
+  /// The moment in RFC 3339 format, with the offset if known.
   public var description: String {
     let clock = "\(date)T\(time)" + (time.second == 0 && time.fraction == 0 ? ":00" : "")
     guard let offset else { return clock }

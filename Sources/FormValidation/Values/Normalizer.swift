@@ -1,6 +1,6 @@
 /// A normalization of a text for the rules and the submitted answer.
 ///
-/// The text being edited never changes. Normalizing twice changes nothing more.
+/// The text being edited never changes. Normalizing is idempotent.
 public enum Normalizer: Hashable, Sendable {
   /// Removes white space at both ends.
   case trim
@@ -8,35 +8,36 @@ public enum Normalizer: Hashable, Sendable {
   case trimStart
   /// Removes white space at the end.
   case trimEnd
-  /// Makes one space of each run of white space.
+  /// Replaces each run of white space with one space.
   case collapseSpaces
   /// Removes certain characters anywhere.
   case strip(String)
-  /// Makes every letter lowercase, in no particular language.
+  /// Converts letters to lowercase, in no particular language.
   case lowercase
-  /// Makes every letter uppercase, in no particular language.
+  /// Converts letters to uppercase, in no particular language.
   case uppercase
   /// Folds case: `Straße` becomes `strasse`.
   case foldCase
-  /// Capitalizes the first letter of each word, and makes the others lowercase.
+  /// Capitalizes the first letter of each word, and converts the others to lowercase.
   case titleCase
-  /// Composes accents, so that canonically equivalent texts are alike.
+  /// Composes accents, so that canonically equivalent texts are the same.
   case nfc
-  /// Composes accents and replaces what is compatible, so that `ﬁ` is `fi`.
+  /// Composes accents and replaces compatible characters, so that `ﬁ` is `fi`.
   case nfkc
-  /// Makes decimal digits of any script 0 to 9.
+  /// Converts decimal digits of any script to 0 to 9.
   case digitsToASCII
-  /// Makes full-width letters, digits and symbols ASCII, and the ideographic space a space.
+  /// Converts full-width letters, digits, and symbols to ASCII, and the ideographic space to a
+  /// space.
   case fullWidthToASCII
-  /// Writes a phone number in E.164 format, in a region if it has no country code.
+  /// Converts a phone number to E.164 format, using a region if it has no country code.
   case e164(PhoneRegion? = nil)
 
-  /// Gives a text the case of an equal one in a list.
+  /// Replaces a text with the spelling of an equal one in a list.
   case spelling([String])
 
   /// Returns the normalized text.
   ///
-  /// A text of more than 100,000 bytes stays as it is, which keeps every key quick, whatever is
+  /// A text of more than 100,000 bytes is not changed, which keeps every key fast, whatever is
   /// pasted.
   /// - Complexity: O(n), in scalars.
   public func apply(to text: String) -> String {
@@ -75,7 +76,7 @@ extension [Normalizer] {
 }
 
 extension String {
-  /// Returns the equal text of a list, ignoring case; itself if there is none.
+  /// Returns the equal text in a list, ignoring case; the text itself if there is none.
   fileprivate func spelled(asIn texts: [String]) -> String {
     if texts.contains(self) { return self }
     let folded = lowercased()
@@ -95,7 +96,7 @@ extension String {
     }
   }
 
-  /// The text with ASCII for its full-width forms.
+  /// The text with ASCII instead of full-width forms.
   /// - Source: Unicode Standard, the block Halfwidth and Fullwidth Forms.
   var withoutFullWidth: String {
     replacingScalars { scalar in
@@ -122,10 +123,11 @@ public enum PhoneRegion: String, Hashable, Sendable, CaseIterable {
 }
 
 extension String {
-  /// Returns the text in E.164 format if it is a number with a country code; other texts stay.
+  /// Returns the text in E.164 format if it is a number with a country code; other texts are
+  /// unchanged.
   ///
-  /// Spaces, hyphens, dots, slashes and parentheses are removed, and a leading `00` becomes a plus.
-  /// With a region, a number without a country code gets the region's.
+  /// Spaces, hyphens, dots, slashes, and parentheses are removed, and a leading `00` becomes a
+  /// plus. With a region, a number without a country code gets the region's.
   /// - Source: ITU-T E.164, 6; ITU-T E.123, 2, for the plus and the separators.
   func writtenByE164(in region: PhoneRegion?) -> String {
     var digits = ""
@@ -142,7 +144,7 @@ extension String {
     }
     if hasPlus { return "+" + digits }
     if digits.hasPrefix("00") { return "+" + digits.dropFirst(2) }
-    // The region's own numbers have ten digits, with 1 in front or without.
+    // The region's own numbers have ten digits, with or without a leading 1.
     guard region != nil else { return self }
     if digits.utf8.count == 10 { return "+1" + digits }
     return digits.utf8.count == 11 && digits.hasPrefix("1") ? "+" + digits : self
@@ -150,19 +152,19 @@ extension String {
 }
 
 extension String {
-  /// The text from its first scalar that is no white space.
+  /// The text from its first scalar that is not white space.
   var withoutSpaceAtStart: String {
     String(unicodeScalars.drop(while: \.properties.isWhitespace))
   }
 
-  /// The text up to its last scalar that is no white space.
+  /// The text up to its last scalar that is not white space.
   var withoutSpaceAtEnd: String {
     let end = unicodeScalars.lastIndex { !$0.properties.isWhitespace }
       .map(unicodeScalars.index(after:))
     return String(unicodeScalars[..<(end ?? startIndex)])
   }
 
-  /// The text with one space for each run of white space.
+  /// The text with each run of white space replaced by one space.
   var withSpacesCollapsed: String {
     var collapsed = ""
     var isInRun = false
@@ -186,9 +188,9 @@ extension String {
 }
 
 extension String {
-  /// The text with a capital first in each word and small letters after it.
+  /// The text with each word capitalized and its other letters in lowercase.
   ///
-  /// A word is one by `WordScanner`; in `o'brien` the apostrophe belongs to it, so that it becomes
+  /// A word is one by `WordScanner`; in `o'brien` the apostrophe belongs to it, so it becomes
   /// `O'brien`.
   /// - Source: Unicode Standard, 3.13, R3, toTitlecase.
   var titleCased: String {

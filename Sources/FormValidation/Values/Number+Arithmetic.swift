@@ -67,8 +67,8 @@ extension Number {
   }
 
   /// Returns the quotient, rounded toward zero, and the remainder.
-  /// - Precondition: the divisor is not zero.
-  /// - Complexity: O(n·m), in digits of both written down to the lower of their last places.
+  /// - Precondition: The divisor is not zero.
+  /// - Complexity: O(n·m), in the digits of both, written down to the lower of their last places.
   package func quotientAndRemainder(dividingBy divisor: Number) -> (Number, remainder: Number) {
     precondition(!divisor.isZero, "a number cannot be divided by zero")
     let power = min(exponent, divisor.exponent)
@@ -102,7 +102,7 @@ extension [UInt8] {
     return [carry] + sum.reversed()
   }
 
-  /// The difference to a number not above this one.
+  /// Returns the difference from a number that is not larger.
   fileprivate func minus(_ other: [UInt8]) -> [UInt8] {
     var difference: [UInt8] = []
     var borrowed: UInt8 = 0
@@ -130,7 +130,7 @@ extension [UInt8] {
     return (quotient, rest)
   }
 
-  /// The digit at a place counted from the last one, zero beyond the first.
+  /// Returns the digit at a place counted from the last one; zero beyond the first.
   private func digit(at place: Int) -> UInt8 {
     place < count ? self[count - 1 - place] : 0
   }

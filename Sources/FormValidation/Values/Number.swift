@@ -1,7 +1,7 @@
 /// A decimal number, exact at any length, that remembers how it was written.
 ///
-/// Two numbers are equal if their values are, however spelled: 1.50 equals 1.5. Arithmetic never
-/// uses binary floating point, so 0.1 + 0.2 is 0.3.
+/// Two numbers are equal if their values are, regardless of spelling: 1.50 equals 1.5. Arithmetic
+/// never uses binary floating point, so 0.1 + 0.2 is 0.3.
 public struct Number: Sendable {
   /// The largest magnitude of an exponent that a number can be written with.
   ///
@@ -12,10 +12,10 @@ public struct Number: Sendable {
   /// Whether the number is below zero; zero is not.
   public let isNegative: Bool
 
-  /// The significant digits, 0 to 9, highest first, without zeros at either end; none for zero.
+  /// The significant digits, 0 to 9, highest first, without zeros at either end; empty for zero.
   let digits: [UInt8]
 
-  /// The power of ten that the last digit counts; 0 for zero.
+  /// The power of ten of the last digit; 0 for zero.
   let exponent: Int
 
   /// The number as an `Int`; `nil` if it has a fraction or does not fit.
@@ -43,7 +43,7 @@ public struct Number: Sendable {
   }
 
   private static func whole(_ digits: [UInt8], exponent: Int, isNegative: Bool) -> Int? {
-    // More places than these never fit.
+    // Numbers with more digits than this never fit.
     guard !digits.isEmpty else { return 0 }
     guard exponent >= 0, digits.count + exponent <= 19 else { return nil }
     var whole = 0
@@ -74,7 +74,7 @@ public struct Number: Sendable {
   /// The power of ten just above the highest digit: 0 for 0.5, 1 for 5.
   var place: Int { digits.count + exponent }
 
-  /// Whether there is nothing after the decimal point.
+  /// Whether the number has no fraction.
   public var isWhole: Bool { exponent >= 0 }
 
   /// Whether the number is zero.
@@ -82,7 +82,7 @@ public struct Number: Sendable {
 }
 
 extension Number: CustomStringConvertible {
-  /// The number in plain notation, without needless zeros: `-0.5`, `1200`.
+  /// The number in plain notation, without unnecessary zeros: `-0.5`, `1200`.
   public var description: String {
     wholeValue.map { String($0) }
       ?? Number.plainText(isNegative: isNegative, digits: digits, exponent: exponent)

@@ -30,7 +30,7 @@ public struct NumberRange: Hashable, Sendable {
   /// Whether `max` itself is excluded.
   package private(set) var excludesMax: Bool
 
-  /// Steps, which few ranges have; without them a range is small and quick to copy.
+  /// Steps, which few ranges have; without them, a range is small and fast to copy.
   private indirect enum Steps: Hashable, Sendable {
     case every(Number?, from: Number?)
   }
@@ -58,7 +58,7 @@ public struct NumberRange: Hashable, Sendable {
     if step != nil || base != nil { steps = .every(step, from: base) }
   }
 
-  /// Creates a range whose bounds other fields may hold.
+  /// Creates a range whose bounds may come from other fields.
   init(from lower: Bound?, to upper: Bound?, isExclusive: Bool = false) {
     if case .number(let number) = lower { min = number }
     if case .number(let number) = upper { max = number }
@@ -91,10 +91,10 @@ public struct NumberRange: Hashable, Sendable {
   /// Whether a bound depends on another field.
   var readsField: Bool { minField != nil || maxField != nil }
 
-  /// The range without its steps, and with the numbers that other fields hold as its bounds.
+  /// Returns the range without its steps, with fields as bounds replaced by their numbers.
   func resolved(among answers: Answers) -> NumberRange {
     var range = NumberRange(from: nil, to: nil)
-    // Spelled out, as a closure would hold on to the answers.
+    // Not in a closure, because that would retain the answers.
     if let minField { range.min = answers[minField].comparableNumber } else { range.min = min }
     if let maxField { range.max = answers[maxField].comparableNumber } else { range.max = max }
     range.excludesMin = excludesMin && range.min != nil
@@ -124,9 +124,9 @@ public struct NumberRange: Hashable, Sendable {
     return low...high
   }
 
-  /// Returns the numbers in both ranges, in the longer of their steps.
+  /// Returns the numbers in both ranges, with the larger of their steps.
   ///
-  /// If that is not a multiple of the other step, no single step says exactly which numbers are in
+  /// If that is not a multiple of the other step, no single step describes exactly the numbers in
   /// both.
   package func meeting(_ other: NumberRange) -> NumberRange {
     var both = self

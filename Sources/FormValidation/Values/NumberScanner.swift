@@ -1,10 +1,10 @@
-/// Reads a text as a decimal number, byte by byte, telling an unfinished one from a wrong one.
+/// Reads a text as a decimal number, byte by byte, distinguishing unfinished from invalid ones.
 ///
 /// The grammar is HTML's: an optional minus; digits, a point and digits, or both; an optional
-/// exponent. There is no plus sign in front, no `1.`, no space, no infinity.
+/// exponent. It does not allow a leading plus sign, `1.`, spaces, or infinity.
 /// - Source: HTML Living Standard, 2.3.4.3, "valid floating-point number".
 struct NumberScanner: Equatable {
-  /// What a text is by the grammar.
+  /// The classification of a text by the grammar.
   enum Reading: Equatable {
     case number
     case incomplete
@@ -19,14 +19,14 @@ struct NumberScanner: Equatable {
   private(set) var hasPoint = false
   private(set) var hasExponent = false
 
-  /// The power of ten as written, or 1,000,000 either way where it is beyond that.
+  /// The power of ten as written, or ±1,000,000 if it is beyond that.
   private(set) var exponent = 0
   private(set) var isExponentNegative = false
 
-  /// What the whole text is.
+  /// The classification of the entire text.
   private(set) var reading = Reading.invalid
 
-  /// How many bytes were read; where the text is invalid, the offset of the one that is wrong.
+  /// The number of bytes read; if the text is invalid, the offset of the wrong one.
   private(set) var end = 0
 
   /// Reads a text.
@@ -72,7 +72,7 @@ struct NumberScanner: Equatable {
     reading = count == 0 ? .incomplete : .number
   }
 
-  /// Goes past a byte if it is the next one.
+  /// Skips a byte if it is next.
   private mutating func skip<Bytes: Collection<UInt8>>(
     _ byte: UInt8,
     in bytes: Bytes,
@@ -84,7 +84,7 @@ struct NumberScanner: Equatable {
     return true
   }
 
-  /// Goes past a digit if one is next.
+  /// Skips a digit if one is next.
   private mutating func digit<Bytes: Collection<UInt8>>(
     in bytes: Bytes,
     from index: inout Bytes.Index
@@ -99,7 +99,7 @@ struct NumberScanner: Equatable {
 extension Number {
   /// Creates a number from a text by HTML's grammar; `nil` if the text is not one.
   ///
-  /// A power of ten above `exponentLimit` is refused too.
+  /// A power of ten above `exponentLimit` is also refused.
   /// - Complexity: O(n), in bytes.
   public init?(_ text: some StringProtocol) {
     self.init(String(text), read: NumberScanner(text))
@@ -123,21 +123,22 @@ extension UInt8 {
   }
 }
 
-/// What a rule on numbers looks at: a text as typed, and the number it is, once it is one.
+/// The input of rules on numbers: a text as typed, and its number, if it is one.
 public struct NumericText: Equatable, Sendable {
   /// The text as typed, or the number as it was written.
   public var text: String { typed ?? number?.text ?? "" }
 
-  /// How the text reads.
+  /// The parsed text.
   var scan: NumberScanner { typedScan ?? NumberScanner(text) }
 
   private let typed: String?
   private let typedScan: NumberScanner?
 
-  /// The number that the text is, if it is one.
+  /// The number that the text represents, if any.
   public let number: Number?
 
-  /// Whether it came as a text; otherwise it came as a number, and its spelling does not count.
+  /// Whether it was given as a text; otherwise it was given as a number, and its spelling is
+  /// ignored.
   package var isTyped: Bool { typed != nil }
 
   /// Creates the input from a text.

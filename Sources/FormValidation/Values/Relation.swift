@@ -7,7 +7,7 @@ public enum Relation: String, Hashable, Sendable, CaseIterable {
   case moreThan = "more_than"
   case atLeast = "at_least"
 
-  /// Returns whether it holds between two values; `nil` if they have no order.
+  /// Returns whether the relation holds between two values; `nil` if they have no order.
   public func holds(between left: Value, and right: Value, as kind: ValueKind = .any) -> Bool? {
     switch self {
     case .equalTo: Relation.areSame(left, right, as: kind)

@@ -1,9 +1,9 @@
-/// A time of day by the 24-hour clock, in no particular time zone.
+/// A time of day on the 24-hour clock, in no particular time zone.
 public struct TimeOfDay: Hashable, Sendable {
   /// The picoseconds since midnight; a leap second's count reaches into the next day.
   let picoseconds: Int
 
-  /// Creates a time, second 60 being a leap second; `nil` if there is none such.
+  /// Creates a time; second 60 is a leap second; `nil` if there is no such time.
   public init?(hour: Int, minute: Int, second: Int = 0) {
     guard 0...23 ~= hour, 0...59 ~= minute, 0...60 ~= second else { return nil }
     self.init(picoseconds: ((hour * 60 + minute) * 60 + second) * TimeOfDay.second)
@@ -52,7 +52,7 @@ extension TimeOfDay: Comparable {
 }
 
 extension TimeOfDay: CustomStringConvertible {
-  /// The time as ISO 8601 writes it; seconds and their fraction only where they are not zero.
+  /// The time in ISO 8601 format; seconds and their fraction only if they are not zero.
   public var description: String {
     var text = "\(hour.padded(to: 2)):\(minute.padded(to: 2))"
     guard second > 0 || fraction > 0 else { return text }

@@ -27,8 +27,8 @@ extension Validatable where Self: StringProtocol {
 }
 
 extension Validatable where Self: Numeric, Self: CustomStringConvertible {
-  /// The number that the description spells, exact in base ten; a text if it spells none, like
-  /// infinity.
+  /// The number that the description represents, exact in base ten; a text if it represents none,
+  /// like infinity.
   public var valueToValidate: Value {
     Number(description).map(Value.number) ?? .text(description)
   }

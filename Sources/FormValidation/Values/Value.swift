@@ -9,7 +9,7 @@ public enum Value: Hashable, Sendable {
   case bool(Bool)
   /// A number, exact in base ten.
   ///
-  /// It is stored indirectly, so that a value is no larger than a text and quick to copy.
+  /// It is stored indirectly, so that a value is no larger than a text and fast to copy.
   indirect case number(Number)
   /// A text.
   case text(String)
@@ -34,7 +34,7 @@ public enum Value: Hashable, Sendable {
   /// - Complexity: O(n), in scalars.
   var isBlankOnceTrimmed: Bool {
     guard case .text(let text) = self else { return isBlank }
-    // As a rule the first byte settles it: it begins something that is seen.
+    // Usually the first byte decides: it begins a visible character.
     if let first = text.withBytes({ $0.first }), 0x21..<0x7F ~= first { return false }
     return text.unicodeScalars.allSatisfy { scalar in
       scalar.isASCII ? scalar == " " || "\t"..."\r" ~= scalar : scalar.properties.isWhitespace
@@ -108,7 +108,7 @@ extension Value {
     switch self {
     case .bool(let flag): flag == wanted
     case .number(let number): number == (wanted ? 1 : 0)
-    // No text that is longer than the words is one of them in small letters.
+    // A longer text cannot be one of the words in lowercase.
     case .text(let text):
       text.utf8.count <= 5 && (wanted ? Value.yes : Value.no).contains(text.lowercased())
     case .null, .list, .object: false
@@ -120,7 +120,7 @@ extension Value {
 }
 
 extension [Value] {
-  /// Returns whether one of the values equals another one, optionally ignoring case.
+  /// Returns whether one of the values equals another value, optionally ignoring case.
   func contain(_ value: Value, ignoreCase: Bool) -> Bool {
     if contains(value) { return true }
     guard ignoreCase, case .text(let text) = value else { return false }
@@ -132,9 +132,9 @@ extension [Value] {
 }
 
 extension Value {
-  /// The number that the value is or spells, for comparisons.
+  /// The number that the value is or represents, for comparisons.
   ///
-  /// Text of more than 10,000 bytes is not read as a number, since comparing it would be slow.
+  /// A text of more than 10,000 bytes is not read as a number, because comparing it would be slow.
   var comparableNumber: Number? {
     if case .text(let text) = self, text.utf8.count > 10_000 { return nil }
     return NumericText(self)?.number
@@ -165,9 +165,9 @@ extension String {
   /// Returns whether the text is a prefix of another one, or could be once its last character is
   /// complete.
   ///
-  /// Accents and joiners typed later belong to the character before them. Which of them a character
-  /// still lacks is not worked out: where the target has one beyond ASCII, any other may stand for
-  /// it until the next one is typed.
+  /// Accents and joiners typed later belong to the previous character. Which of them are still
+  /// missing is not computed: if the target has a non-ASCII character, any other one may precede it
+  /// until the next one is typed.
   fileprivate func canGrow(into target: String) -> Bool {
     if target.hasPrefix(self) { return true }
     let settled = dropLast()
@@ -178,8 +178,8 @@ extension String {
 }
 
 extension NumberScanner {
-  /// Returns whether typing can make the text a spelling of a number: `1`, `10` and `1e` can become
-  /// 100.
+  /// Returns whether typing can turn the text into a spelling of a number: `1`, `10`, and `1e` can
+  /// become 100.
   fileprivate func canBecome(_ target: Number) -> Bool {
     guard reading != .invalid else { return false }
     guard isNegative == target.isNegative || target.isZero else { return false }

@@ -7,7 +7,7 @@
 public struct ByField<Member>: RandomAccessCollection {
   private let groups: [(field: FieldID, members: [Member])]
 
-  /// Creates groups; a field without members gets none.
+  /// Creates groups; a field without members has none.
   init(_ groups: some Sequence<(field: FieldID, members: [Member])>) {
     self.groups = groups.filter { !$0.members.isEmpty }
   }

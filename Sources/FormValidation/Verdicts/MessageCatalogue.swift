@@ -1,5 +1,5 @@
 /// The messages of violations: those of a form's author by field and code, then those of a
-/// language, then the rules' own English.
+/// language, then the rules' own in English.
 ///
 /// ```swift
 /// var messages = MessageCatalogue(in: .german)
@@ -14,7 +14,7 @@ public struct MessageCatalogue: Equatable, Sendable {
     didSet { if let locale { language = language.written(as: locale) } }
   }
 
-  /// How numbers, dates and times are typed and shown; `nil` for the way of the language.
+  /// How numbers, dates, and times are typed and shown; `nil` for the format of the language.
   public var locale: LocalForms? {
     didSet {
       let own = PhraseBook.named(language.code)?.forms ?? LocalForms()
@@ -56,8 +56,8 @@ public struct MessageCatalogue: Equatable, Sendable {
     return own(violation) ?? language.wording(for: violation) ?? violation.message
   }
 
-  /// Returns the message of a violation; an item of a list is named by its number, from 1, after
-  /// the label.
+  /// Returns the message of a violation; an item of a list is identified by its number, from 1,
+  /// after the label.
   public func text(of violation: Violation, label: String? = nil) -> String {
     message(of: violation).text(
       violation.parameters,
@@ -66,9 +66,9 @@ public struct MessageCatalogue: Equatable, Sendable {
     )
   }
 
-  /// Returns the message of a violation beside its own field, without repeating the label.
+  /// Returns the message of a violation for display beside its field, without repeating the label.
   ///
-  /// An author's message stays unchanged. Without a label, the message is about "this".
+  /// An author's message is not changed. Without a label, the message is about "this".
   public func text(besideFieldOf violation: Violation, label: String?) -> String {
     guard !hasOwnWording(for: violation), violation.path.isEmpty,
       violation.message.id == "required"

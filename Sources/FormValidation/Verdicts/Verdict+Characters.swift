@@ -77,15 +77,14 @@ extension Verdict {
 extension String {
   /// Returns the character that a byte of UTF-8 belongs to, and its position.
   ///
-  /// A character of more scalars than any language stacks is cut after the first of them.
+  /// A character with more scalars than any language uses is cut after the first of them.
   /// - Source: Unicode Standard Annex #15, 13, "Stream-Safe Text Format": 30 after the first.
   /// - Complexity: O(n), in bytes up to that one.
   func character(atByte offset: Int) -> (Character, position: Int) {
     var position = offset
     var start = offset
     if !utf8.prefix(offset + 1).allSatisfy({ 0x20..<0x7F ~= $0 }) {
-      // What follows a scalar does not move the start of the character that it belongs to. In a
-      // copy, what follows is not read.
+      // Later scalars do not move the start of the character. In a copy, they are not read.
       let end = unicodeScalars.index(after: utf8.index(startIndex, offsetBy: offset))
       position = -1
       start = 0

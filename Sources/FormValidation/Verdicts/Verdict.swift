@@ -23,7 +23,8 @@ public enum Verdict: Hashable, Sendable {
   }
 
   /// Returns the verdict of one incomplete violation.
-  // Out of line, as is `invalid`: a rule judges a valid answer faster without room for a violation.
+  // Out of line, like `invalid`: a rule validates a valid answer faster without space for a
+  // violation.
   @inline(never)
   public static func incomplete(
     _ code: String,
@@ -58,12 +59,12 @@ public enum Verdict: Hashable, Sendable {
     if case .valid = self { true } else { false }
   }
 
-  /// Whether no continuation can make every rule hold.
+  /// Whether no continuation can satisfy every rule.
   public var isInvalid: Bool {
     if case .invalid = self { true } else { false }
   }
 
-  /// Returns the verdict merged with another one after it.
+  /// Returns the verdict merged with a following one.
   public func merging(_ other: Verdict) -> Verdict {
     switch (self, other) {
     case (.valid, _): other
@@ -75,7 +76,7 @@ public enum Verdict: Hashable, Sendable {
 
   /// Returns the verdict with each violation changed.
   ///
-  /// It is consumed, so that its violations are changed in place.
+  /// The verdict is consumed, so that its violations are changed in place.
   consuming func mapViolations(_ change: (inout Violation) -> Void) -> Verdict {
     switch consume self {
     case .valid: return .valid
@@ -110,7 +111,7 @@ extension Verdict {
     }
   }
 
-  /// Adds a verdict after this one.
+  /// Appends another verdict.
   /// - Complexity: O(n), in violations of the other.
   public mutating func merge(_ other: Verdict) {
     let isInvalid = isInvalid || other.isInvalid
@@ -118,7 +119,7 @@ extension Verdict {
     case .valid: self = other
     case .incomplete(var violations), .invalid(var violations):
       if other.isValid { return }
-      // Held here alone, the violations are added to where they are.
+      // With a single reference, the violations are appended in place.
       self = .valid
       violations += other.violations
       self = isInvalid ? .invalid(violations) : .incomplete(violations)
@@ -128,7 +129,7 @@ extension Verdict {
 
 /// The state of an answer, for styling the field that shows it.
 public enum AnswerState: Hashable, Sendable, CaseIterable {
-  /// It was not given yet, and nothing is shown.
+  /// There is no answer yet, and nothing is shown.
   case untouched
   /// Typing can still make it valid.
   case incomplete

@@ -22,7 +22,7 @@ public struct Violation: Hashable, Sendable {
   /// The part of the text to mark, in graphemes from 0, without the end.
   public var range: Range<Int>?
 
-  /// The path to the item of a list, in indices from 0; empty for the whole value.
+  /// The path to an item of a list, as indices from 0; empty for the whole value.
   public var path: [Int] = []
 
   /// Whether typing can still fix it.
@@ -44,10 +44,10 @@ public struct Violation: Hashable, Sendable {
     case none
     case some(Message)
   }
-  /// When it is shown, if not like the field's other violations.
+  /// When it is shown, if it differs from the field's other violations.
   public var reveal: Reveal?
 
-  /// Creates a violation; without an id of its own, languages know the message by the code.
+  /// Creates a violation; without an id, languages find the message by the code.
   public init(
     _ code: String,
     _ message: Message,
@@ -64,8 +64,8 @@ public struct Violation: Hashable, Sendable {
     self.isIncomplete = isIncomplete
   }
 
-  /// Returns the message for a field's label; an item of a list is named by its number, from 1,
-  /// after the label.
+  /// Returns the message for a field's label; an item of a list is identified by its number, from
+  /// 1, after the label.
   public func text(label: String = "This") -> String {
     message.text(parameters, label: subject(label))
   }
@@ -77,7 +77,7 @@ public struct Violation: Hashable, Sendable {
 }
 
 extension Violation {
-  /// Hashes what most violations differ in.
+  /// Hashes the properties that differ between most violations.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(code)
     hasher.combine(parameters)
@@ -88,16 +88,16 @@ extension Violation {
 public enum Severity: String, Hashable, Sendable, CaseIterable {
   /// Blocks submitting.
   case error
-  /// Is shown, and never blocks.
+  /// Is shown but never blocks.
   case warning
-  /// Is shown as a remark, and never blocks.
+  /// Is shown as a remark but never blocks.
   case info
 }
 
 /// When a field, or one of its rules, shows violations; rules run on every key in any case.
 public enum Reveal: String, Hashable, Sendable, CaseIterable {
   /// Incomplete input as a hint while the field has the focus, and as an error after leaving;
-  /// invalid input at once.
+  /// invalid input immediately.
   case polite
   /// Everything, from the first key.
   case immediately

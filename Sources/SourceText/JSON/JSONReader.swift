@@ -269,10 +269,10 @@ extension JSONReader {
 
 /// The first error in a JSON text.
 package struct JSONError: Error {
-  /// Where it is.
+  /// Its position.
   package let mark: Mark
 
-  /// What is wrong, without a period at the end.
+  /// The message, without a period at the end.
   package let message: String
 
   init(at mark: Mark, _ message: String) {

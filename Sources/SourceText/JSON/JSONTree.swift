@@ -1,6 +1,6 @@
 package import FormValidation
 
-/// JSON to be written, with the names of an object in the given order.
+/// JSON to be written, with the names of an object in a fixed order.
 package indirect enum JSONTree: Hashable, Sendable {
   /// A value, whose objects have their names in alphabetical order.
   case value(Value)
@@ -23,7 +23,7 @@ package indirect enum JSONTree: Hashable, Sendable {
     }
   }
 
-  /// The members of an object; empty if it is none.
+  /// The members of an object; empty for any other tree.
   package var members: [Member] {
     if case .object(let members) = self { members } else { [] }
   }
@@ -38,8 +38,8 @@ package indirect enum JSONTree: Hashable, Sendable {
     }
   }
 
-  /// Returns the tree on several lines, each indented by two spaces more than the one around it;
-  /// what fits on a line of 80 characters is on one.
+  /// Returns the tree on several lines, each nesting level indented by two more spaces; a tree that
+  /// fits on a line of 80 characters stays on one line.
   package func indented(by depth: Int = 0) -> String {
     let line = json
     let inner = String(repeating: "  ", count: depth + 1)

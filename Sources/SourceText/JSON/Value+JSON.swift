@@ -24,8 +24,8 @@ extension Value {
 extension String {
   /// The text as a JSON string, including the quotation marks.
   ///
-  /// Control, bidirectional control and noncharacter scalars are escaped, since terminals obey some
-  /// and YAML readers refuse others.
+  /// Control, bidirectional control, and noncharacter scalars are escaped, because terminals obey
+  /// some and YAML readers reject others.
   package var json: String {
     if utf8.allSatisfy(\.isPlainInJSON) { return "\"" + self + "\"" }
     var json = "\""

@@ -5,13 +5,13 @@ import Glibc
 package enum KeptFiles {
   /// Writes a file completely or not at all, creating its folders.
   ///
-  /// A file named by the tape must be inside the current folder, and replaces only what another run
-  /// has written. A snapshot replaces the one left for review.
+  /// A file named by the tape must be inside the current folder, and replaces only a file that
+  /// another run has written. A snapshot replaces the one left for review.
   /// - Parameters:
   ///   - file: The file.
-  ///   - replacingTexts: Whether text named by the tape may replace other text, since nothing shows
-  ///     that another run has made it.
-  /// - Throws: Why the file is not written.
+  ///   - replacingTexts: Whether text named by the tape may replace other text, because nothing
+  ///     shows that another run has made it.
+  /// - Throws: The reason why the file is not written.
   package static func write(
     _ file: KeptFile,
     replacingTexts: Bool = false
@@ -79,7 +79,7 @@ package enum KeptFiles {
     String(decoding: svg.prefix(400), as: UTF8.self).contains("role=\"img\" font-family=")
   }
 
-  /// Returns whether a file is screens as text, each followed by a line of dashes.
+  /// Returns whether a file consists of screens as text, each followed by a line of dashes.
   private static func isScript(_ text: [UInt8]) -> Bool {
     text.suffix(7).elementsEqual("──\n".utf8)
   }

@@ -8,7 +8,7 @@ import Synchronization
 package enum TapeFiles {
   /// The files on disk that tapes can name.
   ///
-  /// A form that runs programs is read like any other; playing it decides whether they run.
+  /// A form that runs programs is read like any other; the player decides whether they run.
   package static let surroundings = TapeSurroundings(
     tape: { path in
       lookUp(path, limit: Tape.byteLimit) { bytes in
@@ -39,7 +39,7 @@ package enum TapeFiles {
     }
   }
 
-  /// Returns the bytes of a file that a form in a folder names, up to one more than a limit.
+  /// Returns the bytes of a file that a form in a folder refers to, up to one more than a limit.
   package static func content(
     of path: String,
     in folder: String,
@@ -56,7 +56,7 @@ package enum TapeFiles {
     }
   }
 
-  /// Returns surroundings that read each form once, since the tapes of a run mostly share them.
+  /// Returns surroundings that read each form once, because the tapes of a run mostly share them.
   package static func remembering() -> TapeSurroundings {
     let shelf = FormShelf()
     var remembering = surroundings

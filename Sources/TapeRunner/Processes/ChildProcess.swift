@@ -2,7 +2,7 @@
 
 /// A program started by this one, with signals as in a shell.
 ///
-/// It is ended when this object goes away, and killed if it does not heed that.
+/// It is terminated when this object is deallocated, and killed if it ignores that.
 package final class ChildProcess {
   /// How a program ended.
   package enum End: Equatable, Sendable {
@@ -12,7 +12,7 @@ package final class ChildProcess {
     case signal(Int32)
   }
 
-  /// What a descriptor of the program is.
+  /// The target of a descriptor of the program.
   enum Source {
     /// A file that the program opens, and creates if it writes to it.
     case file(String, flags: Int32)
@@ -26,15 +26,15 @@ package final class ChildProcess {
 
   /// Starts a program.
   ///
-  /// Not through swift-subprocess (1.0.2): on Linux it opens nothing between `setsid` and `exec`, so
-  /// that no terminal would control the program, and it closes every descriptor above 2. Beside
+  /// Not through swift-subprocess (1.0.2): on Linux it opens nothing between `setsid` and `exec`,
+  /// so that no terminal would control the program, and it closes every descriptor above 2. In
   /// tests that block the threads of tasks, it also reported the exits of workers too late.
   /// - Parameters:
   ///   - arguments: The program's path, then its arguments.
-  ///   - environment: All of its environment.
+  ///   - environment: Its entire environment.
   ///   - sources: Its descriptors, from 0.
   ///   - startsSession: Whether it starts a session; the first terminal it opens controls it.
-  /// - Throws: The system's refusal.
+  /// - Throws: The system's error.
   init(
     _ arguments: [String],
     environment: [String: String],
@@ -82,7 +82,7 @@ package final class ChildProcess {
 
   deinit {
     guard endIfEnded() == nil else { return }
-    // It gets a second to end, since it may be writing a file.
+    // It gets a second to end, because it may be writing a file.
     kill(id, SIGTERM)
     for _ in 0..<200 where endIfEnded() == nil { Posix.sleep(.milliseconds(5)) }
     guard end == nil else { return }

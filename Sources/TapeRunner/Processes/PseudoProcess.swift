@@ -2,7 +2,7 @@ package import Glibc
 
 /// A program running in a pseudo-terminal that is its controlling terminal.
 ///
-/// The process is killed when this object goes away.
+/// The process is killed when this object is deallocated.
 package final class PseudoProcess {
   private let process: ChildProcess
   private let terminal: PseudoTerminal?
@@ -10,7 +10,7 @@ package final class PseudoProcess {
   /// Starts a program in a new session.
   /// - Parameters:
   ///   - arguments: The program's path, then its arguments.
-  ///   - environment: All of its environment.
+  ///   - environment: Its entire environment.
   ///   - terminal: Its terminal and standard input; `nil` for a program without any.
   ///   - output: The path of the file for its standard output; `nil` for the terminal.
   ///   - errors: The path of the file for its standard error; `nil` for the terminal.

@@ -70,9 +70,9 @@ package final class PseudoTerminal {
 
   /// Appends new output to some bytes instead of `output`, and returns whether there was any.
   /// - Parameters:
-  ///   - bytes: What to add to.
-  ///   - milliseconds: How long to wait for something; for as long as it takes where negative.
-  ///   - other: What else ends the waiting, by becoming readable.
+  ///   - bytes: The bytes to append to.
+  ///   - milliseconds: How long to wait for output; if negative, without a limit.
+  ///   - other: Another descriptor that ends the wait by becoming readable.
   /// - Returns: Whether anything was drawn.
   package func receive(
     _ bytes: inout [UInt8],
@@ -93,7 +93,8 @@ package final class PseudoTerminal {
     }
   }
 
-  /// Sends bytes as typed, as many as the terminal accepts at once, and returns their number.
+  /// Sends as many bytes as the terminal accepts without waiting, as typed, and returns their
+  /// number.
   package func send(_ bytes: ArraySlice<UInt8>) -> Int {
     max(0, bytes.withUnsafeBytes { write(master, $0.baseAddress, $0.count) })
   }
@@ -107,7 +108,7 @@ package final class PseudoTerminal {
     }
   }
 
-  /// Waits until a text has been drawn in one piece, after a position in the output.
+  /// Waits until a text has been drawn contiguously, after a position in the output.
   package func waitForOutput(_ text: String, after start: String.Index? = nil) throws {
     try wait(for: "\(text.debugDescription) to be drawn") {
       output[(start ?? output.startIndex)...].contains(text)

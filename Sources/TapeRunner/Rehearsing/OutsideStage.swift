@@ -2,7 +2,8 @@ import FormTape
 import FormUI
 import TerminalEmulation
 
-/// The real program on a pseudo-terminal, seen only from outside: keys go in, a screen comes out.
+/// The real program on a pseudo-terminal, observed only from outside: keys go in, a screen comes
+/// out.
 ///
 /// There is no way to know when it has settled, so the stage waits until it is silent, and for
 /// expectations until they are met. Its time is real time.

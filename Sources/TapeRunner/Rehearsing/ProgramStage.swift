@@ -3,13 +3,13 @@ import FormUI
 import FormValidation
 import TerminalEmulation
 
-/// The real program, filling a form on a pseudo-terminal of its own.
+/// The real program, running a form on a pseudo-terminal.
 ///
 /// All input is followed by a cue, which the program answers on its screen after drawing: when the
-/// answer arrives, the screen is complete. The form's state comes on a separate descriptor.
+/// answer arrives, the screen is complete. The form's state is sent on a separate descriptor.
 ///
-/// Input is buffered until it is needed or large enough, since each write wakes both programs. The
-/// program still handles it key by key, and draws after each.
+/// Input is buffered until it is needed or large enough, because each write wakes both programs.
+/// The program still handles it key by key, and draws after each.
 struct ProgramStage: Stage {
   private(set) var elapsed = Duration.zero
   private(set) var exitStatus: Int?
@@ -31,7 +31,7 @@ struct ProgramStage: Stage {
   /// The input still to be written.
   private var unsent: [UInt8] = []
 
-  /// The cues without an answer so far.
+  /// The cues that have not been answered yet.
   private var awaited: [AwaitedCue] = []
 
   private(set) var unheededCount = 0
@@ -48,7 +48,7 @@ struct ProgramStage: Stage {
   /// The answers of external checks since they were last taken.
   private var heard: [StagedAnswer] = []
 
-  /// The form's state; `nil` if it may have changed since.
+  /// The form's state; `nil` if it may have changed in the meantime.
   private var line: RehearsalLine?
 
   /// How long the program may take to answer a cue.
@@ -147,7 +147,7 @@ struct ProgramStage: Stage {
     // The last state of an ended program stays.
     guard exitStatus == nil, asksOutside else { return }
     try rest()
-    // The key before may have ended it.
+    // The previous key may have ended it.
     guard exitStatus == nil else { return }
     line = nil
     // A form without timers gets the time with the next key.
@@ -194,7 +194,7 @@ extension ProgramStage {
     return heard
   }
 
-  /// Asks the program to report when everything before is done.
+  /// Asks the program to report when everything so far is done.
   private mutating func sendCue(isBehindInput: Bool = false, wantsScene: Bool = false) {
     guard exitStatus == nil else { return }
     line = nil
@@ -278,7 +278,7 @@ extension ProgramStage {
 }
 
 extension [UInt8] {
-  /// Returns the end of a sequence of bytes from an index on; `nil` if it is not there.
+  /// Returns the end of a byte sequence, searching from an index; `nil` if it does not occur.
   fileprivate func end(of run: [UInt8], from start: Int) -> Int? {
     guard count >= run.count, start <= count - run.count else { return nil }
     return (start...(count - run.count)).first {

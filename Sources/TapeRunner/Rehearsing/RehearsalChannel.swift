@@ -35,7 +35,7 @@ final class RehearsalChannel {
   /// The descriptor that lines are read from; it is also readable once the program has ended.
   var descriptor: Int32 { lines.descriptor }
 
-  /// Whether the program's end is closed, as after it has ended.
+  /// Whether the program's end is closed, as after the program has ended.
   var isClosed: Bool { lines.hasEnded }
 
   /// The file of the program's standard output.
@@ -50,13 +50,13 @@ final class RehearsalChannel {
   /// The program's standard error.
   var errors: String { text(at: errorsPath) }
 
-  /// Closes this process's copy of the program's end, so that the end of the other copy is noticed.
+  /// Closes this process's copy of the program's end, so that closing the other copy is noticed.
   func closeProgramEnd() {
     if programEnd >= 0 { close(programEnd) }
     programEnd = -1
   }
 
-  /// Sends the program a line; if it does not fit, the program's end is found elsewhere.
+  /// Sends the program a line; if that fails, the program's end is detected elsewhere.
   func send(line: String) {
     try? Posix.writeAll(Array((line + "\n").utf8), to: descriptor)
   }

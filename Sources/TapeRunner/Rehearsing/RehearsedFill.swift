@@ -4,7 +4,7 @@ package import FormUI
 package import FormValidation
 import Glibc
 
-/// Filling a form for a tape player, which names a descriptor in the environment.
+/// Runs a form for a tape player, which names a descriptor in the environment.
 package struct RehearsedFill {
   /// The variable that names the descriptor.
   static let variable = "TABSTOP_REHEARSAL"
@@ -25,7 +25,7 @@ package struct RehearsedFill {
     self.opening = opening
   }
 
-  /// Fills a form on the terminal, which is restored before this returns.
+  /// Runs a form on the terminal, which is restored before this returns.
   package func outcome(
     of form: Form,
     checks: [String: OutsideCheck],
@@ -51,7 +51,7 @@ package struct RehearsedFill {
     )
   }
 
-  /// Reads a line byte by byte, to leave everything after it.
+  /// Reads a line byte by byte, to leave everything after it unread.
   private static func line(from descriptor: Int32) -> String {
     var bytes: [UInt8] = []
     var byte: UInt8 = 0

@@ -5,13 +5,13 @@ package import FormUI
 
 /// How far a player controls the real program.
 package enum RehearsalLevel: String, Sendable, CaseIterable {
-  /// It answers cues and follows the tape's clock, beside the session in this process; their
-  /// screens must be equal.
+  /// The program answers cues and follows the tape's clock, alongside the session in this process;
+  /// their screens must be equal.
   case twin
-  /// It answers cues and runs in real time.
+  /// The program answers cues and runs in real time.
   case clock
-  /// It is not controlled: expectations of the screen are waited for, and the form's state is not
-  /// visible.
+  /// The program is not controlled: expectations of the screen are waited for, and the form's state
+  /// is not visible.
   case outside
 
   /// Whether the tape's time passes in real time.
@@ -44,7 +44,7 @@ extension Tape {
       case .twin:
         var outer = try ProgramStage(program, setup, allowsCommands: allowsCommands)
         var heard = setup
-        // What the form asks when it opens, this process could not find out.
+        // This process cannot determine what the form requests when it opens.
         if allowsCommands { heard.add(try outer.takeHeard()) }
         let stage = try TwinStage(
           HeadlessStage(form, heard, options),

@@ -1,7 +1,7 @@
 import FormTape
 import FormUI
 
-/// The same form twice: in this process, and filled by the real program on a pseudo-terminal.
+/// The same form twice: in this process, and in the real program on a pseudo-terminal.
 ///
 /// Whenever it settles, the two screens must be equal: characters, styles, cursor.
 struct TwinStage: Stage {
@@ -14,8 +14,8 @@ struct TwinStage: Stage {
   /// The screens last found equal.
   private var equal: (Scene, Scene)?
 
-  /// Whether the form runs programs; only the real program does, and this process gets the answers
-  /// before it needs them.
+  /// Whether the form runs programs; only the real program does so, and this process gets the
+  /// answers before it needs them.
   private let runsCommands: Bool
 
   /// Combines two stages with the same form just opened.
@@ -142,7 +142,7 @@ struct ScreenDifference: Sendable, CustomStringConvertible {
 }
 
 extension Cell {
-  /// Returns whether two cells look the same: on blanks, the color and weight of the text are
+  /// Returns whether two cells look the same: in blanks, the color and weight of the text are
   /// invisible.
   fileprivate func looksAs(_ other: Cell) -> Bool {
     guard text == other.text else { return false }

@@ -41,7 +41,7 @@ struct ByteLines {
     return String(decoding: rest[..<end], as: UTF8.self)
   }
 
-  /// Reads what there is; waits if there is nothing, unless the descriptor does not.
+  /// Reads the available bytes; waits if there are none, unless the descriptor is nonblocking.
   mutating func receive() {
     do throws(Posix.Failure) {
       let chunk = try Posix.chunk(from: descriptor)

@@ -28,10 +28,11 @@ package struct PathParts {
     return String(Substring(name.utf8[name.utf8.index(after: last)...]))
   }
 
-  /// Returns the path of the file in the same folder with the most similar name, for one that is not
-  /// there.
+  /// Returns the path of the file in the same folder with the most similar name, for a path that
+  /// does not exist.
   /// - Parameters:
-  ///   - endings: What the name may lack, such as `.yaml`; the first that helps takes precedence.
+  ///   - endings: Endings that the name may lack, such as `.yaml`; the first one that helps takes
+  ///     precedence.
   ///   - base: The folder that the path is relative to, with a slash at its end.
   /// - Returns: The path; `nil` if no name is similar.
   package func nearest(endings: [String] = [], below base: String = "") -> String? {

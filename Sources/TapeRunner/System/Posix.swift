@@ -1,8 +1,8 @@
 import Glibc
 
-/// What the system does for this module.
+/// The system functions that this module needs.
 package enum Posix {
-  /// The system's refusal.
+  /// An error of the system.
   package struct Failure: Error {
     /// The error number.
     package let number: Int32
@@ -24,7 +24,7 @@ package enum Posix {
   /// The number of processors.
   package static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// Lets time pass.
+  /// Waits for a duration.
   static func sleep(_ time: Duration) {
     usleep(UInt32(min(max(0, time / .microseconds(1)), 1e9)))
   }
@@ -132,7 +132,7 @@ extension Posix {
   }
 
   /// Returns the rest of a descriptor's bytes, up to one more than a limit or a chunk.
-  /// - Throws: `ETIMEDOUT` if they are waited for until a deadline.
+  /// - Throws: `ETIMEDOUT` if they do not arrive by the deadline.
   package static func bytes(
     from descriptor: Int32,
     limit: Int = .max,
@@ -148,14 +148,15 @@ extension Posix {
     return bytes
   }
 
-  /// Replaces a file as a whole, or not at all; it keeps its permissions.
+  /// Replaces a file completely or not at all; it keeps its permissions.
   ///
-  /// A link stays, and what is not a file, like a pipe, is written to.
+  /// A link is kept, and a path that is not a file, like a pipe, is written to.
   /// - Parameters:
   ///   - path: The path.
   ///   - text: The new content.
-  ///   - isPrivate: Whether only the user may read it; it is on the disk, then, once this returns.
-  /// - Throws: The system's refusal.
+  ///   - isPrivate: Whether only the user may read it; if so, it is synced to disk before this
+  ///     returns.
+  /// - Throws: The system's error.
   package static func replace(
     _ path: String,
     with text: String,
@@ -194,7 +195,7 @@ extension Posix {
     return String(cString: found)
   }
 
-  /// Creates a folder, which only the user may enter if it is private, and those that contain it.
+  /// Creates a folder, which only the user may enter if it is private, and its parent folders.
   package static func makeFolder(_ path: String, isPrivate: Bool = false) throws(Failure) {
     if path.isEmpty || isFolder(path) { return }
     try makeFolder(PathParts(path).folder)
@@ -204,12 +205,12 @@ extension Posix {
   /// A path among the temporary files, for `mkstemp` and `mkdtemp` to complete.
   static var temporaryTemplate: [CChar] { template("\(variable("TMPDIR") ?? "/tmp")/tabstop-") }
 
-  /// A path with the six letters at its end that `mkstemp` and `mkdtemp` write a chosen name over.
+  /// Returns a path that ends with the six letters that `mkstemp` and `mkdtemp` replace.
   private static func template(_ beginning: String) -> [CChar] {
     Array("\(beginning)\(String(repeating: "X", count: 6))".utf8CString)
   }
 
-  /// Creates a folder among the temporary files that only the user can enter.
+  /// Creates a temporary folder that only the user can enter.
   static func makeTemporaryFolder() throws(Failure) -> String {
     var name = temporaryTemplate
     guard let path = mkdtemp(&name) else { throw Failure() }
@@ -218,7 +219,8 @@ extension Posix {
 
   /// Returns the paths below a folder that match, by name; matching folders are not searched.
   ///
-  /// Hidden files are left out, and links to folders are not followed, since they may form a cycle.
+  /// Hidden files are left out, and links to folders are not followed, because they may form a
+  /// cycle.
   /// - Parameters:
   ///   - prefix: The folder's path with a slash at its end; empty for the current folder.
   ///   - isWanted: Whether a name matches.

@@ -1,6 +1,6 @@
-/// Why tapes cannot be run.
+/// The reason why tapes cannot be run.
 package enum RunError: Error, Equatable, Sendable {
-  /// What is wrong, without a period.
+  /// An error message, without a period.
   case refused(String)
   /// All errors of files, as diagnostics print them.
   case invalid(String)

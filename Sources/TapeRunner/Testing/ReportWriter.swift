@@ -23,7 +23,7 @@ package struct ReportTarget: Sendable, CustomStringConvertible {
   package var description: String { kind.rawValue + (file.map { "=\($0)" } ?? "") }
 }
 
-/// Writes reports: tape by tape where possible, the others at the end.
+/// Writes reports: incrementally by tape if possible, the others at the end.
 package struct ReportWriter {
   private let targets: [ReportTarget]
   private let isColored: Bool
@@ -37,7 +37,7 @@ package struct ReportWriter {
   ///   - caseCount: The number of cases.
   ///   - isColored: Whether the report without a file has colors.
   ///   - print: Prints parts of the report without a file.
-  /// - Throws: That a file cannot be written, and what `print` throws.
+  /// - Throws: An error if a file cannot be written, and errors of `print`.
   package init(
     _ targets: [ReportTarget],
     caseCount: Int,
@@ -91,7 +91,7 @@ package struct ReportWriter {
     PrettyReport(isColored: isColored && target.file == nil)
   }
 
-  /// Prints what there is of the report without a file.
+  /// Prints the available part of the report without a file.
   private mutating func flush(_ index: Int) throws {
     guard targets[index].file == nil, !texts[index].isEmpty else { return }
     try print(texts[index])

@@ -8,7 +8,7 @@ package enum SnapshotFiles {
 
   /// Returns how to treat snapshots that differ.
   ///
-  /// With `CI=true`, none is left for review, since no one can review it.
+  /// With `CI=true`, none is left for review, because no one can review it.
   static func mode(updates: Bool) -> SnapshotShelf.Mode {
     if updates { return .update }
     return Posix.variable("CI") == "true" ? .compare : .review
@@ -23,7 +23,7 @@ package enum SnapshotFiles {
 
   /// Returns the paths of snapshots in folders that no case of the tapes uses, sorted.
   ///
-  /// Skipped cases use theirs, too. One left for review counts by its final name.
+  /// Snapshots of skipped cases count as used. One left for review counts by its final name.
   package static func unused(by tapes: [TestTape], in folders: [String]) -> [String] {
     let named = Set(tapes.flatMap { test in test.tape.cases.flatMap { test.snapshots(of: $0) } })
     return folders.flatMap { folder in
@@ -42,7 +42,7 @@ package enum SnapshotFiles {
         throw .refused("cannot delete \(path): \(Posix.Failure().reason)")
       }
       let folder = PathParts(path).folder
-      // A folder that is not empty stays.
+      // A folder that is not empty is kept.
       if rmdir(folder) == 0 { rmdir(PathParts(folder).folder) }
     }
   }

@@ -12,7 +12,7 @@ package struct TestRun {
   private let options: WorkerOptions
 
   /// Reads tapes; all of them are read before errors end the run.
-  /// - Throws: All errors and warnings in them, or that there is nothing to test.
+  /// - Throws: All errors and warnings in them, or an error if there is nothing to test.
   package init(
     _ files: [String],
     _ options: WorkerOptions,
@@ -128,7 +128,7 @@ package struct TestTape: Sendable {
     }
   }
 
-  /// The tape's warnings, except that it has no expectations, which the report tells.
+  /// The tape's warnings, except for missing expectations, which the report mentions.
   var warnings: [String] {
     tape.warnings.filter { $0.code != TapeCode.assertsNothing.rawValue }
       .map { $0.description + "\n" }

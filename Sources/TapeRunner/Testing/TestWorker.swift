@@ -9,15 +9,14 @@ package enum TestWorker {
   /// The hidden subcommand that makes the program a worker.
   package static let word = "test-worker"
 
-  /// The seconds after which a worker that is stuck at a case ends itself, in case no other process
-  /// does.
+  /// The seconds after which a stuck worker ends itself, in case no other process does.
   private static let selfEnd: UInt32 = 60
 
   /// Plays the tapes requested on standard input.
   /// - Parameters:
   ///   - program: The path of the real program.
   ///   - reading: Reads the bytes of a tape.
-  /// - Throws: That the input is not that of a runner.
+  /// - Throws: An error if the input does not come from a runner.
   package static func run(program: String, reading: TapeReading) throws(RunError) {
     let answers = try takeStandardOutput()
     var lines = ByteLines(of: STDIN_FILENO)
@@ -48,7 +47,7 @@ package enum TestWorker {
     }
   }
 
-  /// Returns how much longer a case may take because its time is real time.
+  /// Returns how much longer a case may take because it runs in real time.
   private static func seconds(
     of index: Int,
     in tape: Result<TestTape, RunError>,

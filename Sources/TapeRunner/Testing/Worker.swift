@@ -1,9 +1,9 @@
 import FormTape
 import Glibc
 
-/// A program that plays tapes, and its pending tasks: it is sent lines, and answers with lines.
+/// A program that plays tapes, and its pending tasks: it receives lines and answers with lines.
 ///
-/// It is killed when this object goes away.
+/// It is killed when this object is deallocated.
 package final class Worker {
   /// Cases of a tape to play.
   struct Task {
@@ -27,9 +27,9 @@ package final class Worker {
     }
   }
 
-  /// The largest number of tapes sent ahead, so that a worker never waits for the next one.
+  /// The largest number of tapes sent in advance, so that a worker never waits for the next one.
   ///
-  /// They must fit in a pipe, since writing must not block.
+  /// They must fit in a pipe, because writing must not block.
   static let queueLimit = 4
 
   /// The largest size of the program's kept error output, in bytes.
@@ -57,7 +57,7 @@ package final class Worker {
   /// - Throws: The system's reason if it cannot be started.
   init(_ program: String, _ arguments: [String], _ options: WorkerOptions) throws(RunError) {
     var environment = ChildProcess.environment
-    // A program that crashes should not take long over it.
+    // A program that crashes should end quickly.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     environment[WorkerProgress.variable] = progress.path
     do throws(Posix.Failure) {
@@ -101,7 +101,7 @@ package final class Worker {
     send(task.request.encodedLine)
   }
 
-  /// Sends a line; if the program does not read any more, its end is found elsewhere.
+  /// Sends a line; if the program no longer reads, its end is detected elsewhere.
   func send(_ line: [UInt8]) {
     try? Posix.writeAll(line, to: input)
   }
@@ -158,7 +158,7 @@ package final class Worker {
   }
 }
 
-/// Why a worker has ended.
+/// The reason why a worker has ended.
 enum WorkerEnd {
   /// It exited or was killed.
   case left(ChildProcess.End)

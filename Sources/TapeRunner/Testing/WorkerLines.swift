@@ -29,7 +29,7 @@ package struct WorkerOptions {
   /// The folder for a picture of each case's last screen; `nil` for none.
   package var pictureFolder: String?
 
-  /// The default size of the screen; `nil` for the usual one.
+  /// The default size of the screen; `nil` for the standard one.
   package var size: Size?
 
   /// Creates the options of a plain run.

@@ -2,8 +2,9 @@ import FormTape
 
 /// Programs that play tapes in parallel, so that a crash or hang affects only one case.
 ///
-/// A worker is sent a line of options, then a line for each tape; it answers with a line for each
-/// case, in order. So the current case is always known, and another worker continues after it.
+/// A worker receives a line of options, then a line for each tape; it answers with a line for each
+/// case, in order. Therefore the current case is always known, and another worker continues after
+/// it.
 package struct WorkerPool {
   /// A tape to play.
   package struct Job {
@@ -50,9 +51,9 @@ package struct WorkerPool {
     return worker
   }
 
-  /// Plays tapes, and passes on each case's report as it arrives: those of one tape in order, those
-  /// of several in any order.
-  /// - Throws: `RunError` if a worker cannot be started, and what `hear` throws.
+  /// Plays tapes, and passes on each case's report as it arrives: reports of one tape in order, and
+  /// those of several in any order.
+  /// - Throws: `RunError` if a worker cannot be started, and errors of `hear`.
   func play(
     _ jobs: [Job],
     _ options: WorkerOptions,

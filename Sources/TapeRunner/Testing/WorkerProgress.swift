@@ -1,15 +1,15 @@
 import Glibc
 
-/// The step that a worker is at: a number in a file that both processes have open.
+/// The current step of a worker: a number in a file that both processes have open.
 ///
-/// It is read after the worker's end, so it also names the step at which the worker crashed or
+/// It is read after the worker's end, so it also identifies the step at which the worker crashed or
 /// hung.
 final class WorkerProgress {
   /// The environment variable that names the file to the worker.
   static let variable = "TABSTOP_PROGRESS"
 
-  /// The path of the file until the worker has opened it; `nil` if none can be made, in which case
-  /// no step is known.
+  /// The path of the file until the worker has opened it; `nil` if none can be created, in which
+  /// case no step is known.
   let path: String?
 
   private let file: Int32
@@ -36,8 +36,8 @@ final class WorkerProgress {
     return Int(exactly: number - 1).flatMap { $0 < 0 ? nil : $0 }
   }
 
-  /// The worker's side: the file mapped to memory, so that a step takes a store instead of a system
-  /// call.
+  /// The worker's side: the file mapped into memory, so that recording a step takes a store instead
+  /// of a system call.
   struct Page: Sendable {
     // Safe: only `note` uses it, one case at a time, and the page stays mapped until the worker
     // ends; the parent reads the file after that.

@@ -3,11 +3,11 @@ import Glibc
 import Synchronization
 import TapeRunner
 
-/// The number of records checked so far, on a terminal once a second has passed.
+/// The number of records checked so far, shown on a terminal once a second has passed.
 final class CheckProgress: Sendable {
   private let isShown = isatty(STDERR_FILENO) == 1
 
-  /// Whether the report is on the terminal, too, where the numbers would be in its way.
+  /// Whether the report is also written to the terminal, where the numbers would interfere with it.
   private let isBesideReport = isatty(STDOUT_FILENO) == 1
 
   private struct State {
@@ -17,7 +17,7 @@ final class CheckProgress: Sendable {
 
   private let state = Mutex(State())
 
-  /// Shows numbers, if it is time to.
+  /// Shows the numbers, if it is time to.
   func tell(_ counts: RecordCounts) {
     guard isShown else { return }
     state.withLock { state in
@@ -28,7 +28,7 @@ final class CheckProgress: Sendable {
     }
   }
 
-  /// Makes way for a part of the report.
+  /// Removes the numbers to make room for a part of the report.
   func makeWay() {
     if isBesideReport { clear() }
   }

@@ -11,7 +11,7 @@ struct RecordFile {
     file = InputFile(path: path, kind: "file of records")
   }
 
-  /// Opens the file, and returns where to read its records from.
+  /// Opens the file, and returns the source of its records.
   func source(in format: RecordFormat?) throws(Trouble) -> RecordSource {
     let (name, descriptor) = (file.name, try file.open())
     if format == nil, [".yaml", ".yml"].contains(where: name.hasSuffix) {

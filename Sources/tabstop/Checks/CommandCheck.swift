@@ -21,14 +21,14 @@ struct CommandCheck: Sendable {
   /// The working folder of programs, which their paths are relative to.
   let folder: String
 
-  /// Runs the check, and kills the program with what it started if it is canceled.
+  /// Runs the check, and kills the program and its children if it is canceled.
   @Sendable
   func answer(to request: CheckRequest) async -> CheckAnswer {
     guard let name = request.arguments.first else { return .failed("no program given") }
     let words = request.arguments + ["\(request.value)"]
     let answers = request.answers.map { (Form.variable(of: $0.key), Form.words(of: $0.value)) }
     let variables = Dictionary(answers) { first, _ in first }
-    // The system would truncate the argument there, and the program would check another value.
+    // The system would truncate the argument there, and the program would check a different value.
     guard !(words + variables.values).contains(where: { $0.utf8.contains(0) }) else {
       return .refused("")
     }
@@ -43,7 +43,7 @@ struct CommandCheck: Sendable {
         var output: [UInt8] = []
         for try await chunk in program.standardOutput {
           output += chunk.withUnsafeBytes { $0.prefix(Self.outputLimit - output.count) }
-          // What it left in the background may write forever.
+          // A background process that it left may write forever.
           if output.count == Self.outputLimit, Posix.hasExited(program.processIdentifier.value) {
             break
           }
@@ -69,7 +69,7 @@ struct CommandCheck: Sendable {
     }
   }
 
-  /// Returns the first line of a program's output, without spaces around it.
+  /// Returns the first line of a program's output, without surrounding spaces.
   private static func firstLine(of output: [UInt8]) -> String {
     let line = String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     guard let last = line.lastIndex(where: { !$0.isWhitespace }) else { return "" }

@@ -7,19 +7,19 @@ import TapeRunner
 /// Reads the options or the default of a field from a program, never through a shell, in the folder
 /// of the form.
 ///
-/// Status 0 means that its output has them: options as a JSON list, or one per line. Any other end is
-/// a failure, with the last line that it wrote as the reason.
+/// With status 0, its output contains them: options as a JSON list, or one per line. Any other end
+/// is a failure, with the last line that it wrote as the reason.
 struct CommandOutput: Sendable {
-  /// The end of what a program writes to standard error that is kept, in bytes.
+  /// The maximum number of bytes kept from the end of standard error.
   private static let errorLimit = 4_096
 
   /// The working folder of programs, which their paths are relative to.
   let folder: String
 
-  /// A program wrote more than is read.
+  /// The error that a program wrote more than the limit.
   private struct TooMuchOutput: Error {}
 
-  /// Runs the program, and kills it with what it started if it is canceled.
+  /// Runs the program, and kills it and its children if it is canceled.
   @Sendable
   func answer(to request: CheckRequest) async -> CheckAnswer {
     guard let name = request.arguments.first else { return .failed("no program given") }
@@ -43,7 +43,7 @@ struct CommandOutput: Sendable {
   }
 
   /// Returns all bytes of a sequence.
-  /// - Throws: `TooMuchOutput` if they are too many.
+  /// - Throws: `TooMuchOutput` if there are too many.
   private static func start(of chunks: SubprocessOutputSequence) async throws -> [UInt8] {
     var bytes: [UInt8] = []
     for try await chunk in chunks {

@@ -10,8 +10,8 @@ import SystemPackage
 #endif
 
 extension Configuration {
-  /// Creates a configuration to start a program of a form: in a folder, in a process group of its
-  /// own, with variables instead of the answers in this environment.
+  /// Creates a configuration to start a program of a form: in a folder, in a separate process
+  /// group, with variables instead of the answers in this environment.
   /// - Parameters:
   ///   - words: The program and its arguments.
   ///   - folder: The folder.
@@ -52,7 +52,7 @@ extension Configuration {
 }
 
 extension Error {
-  /// Returns why a program could not be started.
+  /// Returns the reason why a program could not be started.
   func reason(notStarting name: String) -> String {
     guard let error = self as? SubprocessError, error.code == .executableNotFound,
       !name.contains("/")

@@ -8,9 +8,9 @@ import System
 import SystemPackage
 #endif
 
-/// A text for the standard input of a program, which may read all of it, a part or nothing.
+/// A text for the standard input of a program, which may read all of it, a part, or nothing.
 final class ProgramInput: Sendable {
-  /// The end for the program.
+  /// The program's end of the pipe.
   let readingEnd: FileDescriptor
 
   private struct State {
@@ -20,7 +20,7 @@ final class ProgramInput: Sendable {
 
   private let state: Mutex<State>
 
-  /// Creates an input, and writes the beginning of the text that fits without a reader.
+  /// Creates an input, and writes as much of the text as fits without a reader.
   init(_ text: String) throws(Posix.Failure) {
     let ends = try Posix.makePipe()
     _ = fcntl(ends.write, F_SETFL, O_NONBLOCK)
@@ -35,7 +35,7 @@ final class ProgramInput: Sendable {
     }
   }
 
-  /// Writes what the program has room for, and returns whether that was anything.
+  /// Writes as much as fits into the pipe, and returns whether that was anything.
   func write() -> Bool {
     state.withLock { state in
       guard let end = state.writingEnd else { return false }
@@ -52,16 +52,16 @@ final class ProgramInput: Sendable {
   }
 }
 
-/// The end of what a program has written to a stream so far.
+/// The last part of what a program has written to a stream so far.
 final class ProgramOutput: Sendable {
-  /// The end for the program.
+  /// The program's end of the pipe.
   let writingEnd: FileDescriptor
 
   private let readingEnd: Int32
   private let limit: Int
   private let bytes = Mutex<[UInt8]>([])
 
-  /// Creates an output of which a number of bytes is kept.
+  /// Creates an output that keeps a number of bytes.
   init(limit: Int) throws(Posix.Failure) {
     let ends = try Posix.makePipe()
     _ = fcntl(ends.read, F_SETFL, O_NONBLOCK)
@@ -74,7 +74,7 @@ final class ProgramOutput: Sendable {
   /// Reads what has arrived, and returns whether there was anything.
   func read() -> Bool {
     var count = 0
-    // No more than fits at once, so that a program that never pauses is looked at, too.
+    // At most what fits into the pipe, so that a program that never pauses is also monitored.
     while count < limit, let chunk = try? Posix.chunk(from: readingEnd), !chunk.isEmpty {
       count += chunk.count
       bytes.withLock { bytes in

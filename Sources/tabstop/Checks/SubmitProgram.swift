@@ -7,21 +7,21 @@ import Subprocess
 import Synchronization
 import TapeRunner
 
-/// A program that accepts or rejects the answers of a form before it closes, started never through a
-/// shell.
+/// A program that accepts or rejects the answers of a form before it closes, never started through
+/// a shell.
 ///
-/// It gets the answers as JSON on standard input, and replies as `SubmitReply` describes.
+/// It reads the answers as JSON from standard input, and replies as described in `SubmitReply`.
 struct SubmitProgram: Sendable {
-  /// The end of what the program writes that is kept, in bytes.
+  /// The maximum number of bytes kept from the end of the program's output.
   private static let outputLimit = 1 << 20
 
-  /// The end of a stream that its last line is looked for in, in bytes.
+  /// The maximum number of bytes searched for the last line, at the end of a stream.
   private static let lineLimit = 4_096
 
-  /// The pause between looks at what the program has written.
+  /// The pause between checks of the program's output.
   private static let pause = Duration.milliseconds(20)
 
-  /// How long it may take to end when asked to, before it is killed.
+  /// How long the program may take to end when asked to, before it is killed.
   private static let grace = Duration.milliseconds(500)
 
   /// The program and its arguments.
@@ -39,7 +39,7 @@ struct SubmitProgram: Sendable {
     }
   }
 
-  /// Runs the program, and ends it with what it started if it is canceled.
+  /// Runs the program, and ends it and its children if it is canceled.
   func reply(to answers: String, _ report: @escaping SubmitHandler.Report) async -> CheckAnswer {
     let child = RunningChild()
     return await withTaskCancellationHandler {
@@ -51,7 +51,7 @@ struct SubmitProgram: Sendable {
         return .failed(error.reason(notStarting: name))
       }
     } onCancel: {
-      // At once: this program may be about to end, too.
+      // Immediately, because this program may also be about to end.
       child.end()
     }
   }
@@ -71,7 +71,7 @@ struct SubmitProgram: Sendable {
       error: .fileDescriptor(errors.writingEnd, closeAfterSpawningProcess: true)
     ) { program in
       child.begin(program.processIdentifier.value)
-      // What it left in the background may hold its streams open, so that they never end.
+      // A background process that it left may keep its streams open, so that they never end.
       while true {
         let hasEnded = Posix.hasExited(program.processIdentifier.value)
         let isReading = input.write()
@@ -107,7 +107,7 @@ private final class RunningChild: Sendable {
     }
   }
 
-  /// Asks the program and what it started to end.
+  /// Asks the program and its children to end.
   func end() {
     child.withLock { child in
       child.isUnwanted = true
@@ -115,7 +115,7 @@ private final class RunningChild: Sendable {
     }
   }
 
-  /// Forgets the program once it has ended: its number may become another one's.
+  /// Forgets the program once it has ended, because its number may be reused.
   func forget() {
     child.withLock { $0.id = 0 }
   }

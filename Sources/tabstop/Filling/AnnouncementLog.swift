@@ -6,7 +6,7 @@ import TapeRunner
 
 /// The log of lines for screen readers.
 ///
-/// The form never waits for the reader: if a pipe is full or its reader gone, lines are lost.
+/// The form never waits for the reader: if a pipe is full or its reader is gone, lines are lost.
 struct AnnouncementLog {
   private let descriptor: Int32
   private var announcer = Announcer()

@@ -13,8 +13,8 @@ struct AnswerTarget {
     case file(String)
     /// A file that a line of JSON is appended to.
     case line(of: String)
-    /// Standard output, for the answer to a single question: as JSON, or as text with an item of a
-    /// list on each line.
+    /// Standard output, for the answer to a single question: as JSON, or as text with each item of
+    /// a list on its own line.
     case answer(isJSON: Bool)
     /// Nowhere: the exit status is enough.
     case nowhere
@@ -37,7 +37,7 @@ struct AnswerTarget {
     }
   }
 
-  /// Checks as far as possible that a form's answers can be written, before the user fills it.
+  /// Checks as far as possible that a form's answers can be written, before the user fills it out.
   func require(for form: Form) throws(Trouble) {
     do {
       try form.check(format, prefix: prefix)
@@ -78,7 +78,7 @@ struct AnswerTarget {
 }
 
 extension Value {
-  /// The answer as text: a line, or one for each item of a list.
+  /// The answer as text: one line, or one line for each item of a list.
   fileprivate var lines: String {
     guard case .list(let items) = self else { return description + "\n" }
     return items.map { $0.description + "\n" }.joined()

@@ -6,18 +6,19 @@ import Glibc
 import Synchronization
 import TapeRunner
 
-/// The file that keeps the answers of a form until they are submitted, which only the user can read.
+/// The file that stores the answers of a form until they are submitted, which only the user can
+/// read.
 struct DraftFile: Sendable {
   /// The largest draft: 16 MiB.
   private static let byteLimit = 1 << 24
 
-  /// What a draft's file holds.
+  /// The content of a draft's file.
   enum Content {
     /// No draft.
     case nothing
     /// A draft.
     case draft(Draft)
-    /// Something else, which was moved to a path.
+    /// Other content, which was moved to a path.
     case damaged(movedTo: String)
   }
 
@@ -29,7 +30,7 @@ struct DraftFile: Sendable {
 
   private let reservation = Reservation()
 
-  /// Names the draft of a form file, by its path without links.
+  /// Creates the draft file of a form, named by the form's path without links.
   ///
   /// `nil` for a form from standard input, or if the user has no folder for the state of programs.
   init?(of form: InputFile) {
@@ -43,9 +44,9 @@ struct DraftFile: Sendable {
   }
 
   /// Reserves the draft until the program ends, and returns whether that was possible: another
-  /// program that fills the form may have reserved it.
+  /// program that runs the form may have reserved it.
   ///
-  /// Where files cannot be locked, it always is, and so it is while there are no drafts at all: then
+  /// It always succeeds where files cannot be locked, and while there are no drafts at all: then
   /// the first draft reserves its file.
   func reserve() -> Bool {
     reservation.isHeld.withLock { isHeld in
@@ -58,12 +59,12 @@ struct DraftFile: Sendable {
   }
 
   private func lock() -> Bool {
-    // Open until the end, since closing any descriptor of the file would release it.
+    // Kept open until the end, because closing any descriptor of the file would release it.
     let file = Glibc.open("\(folder)/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard file >= 0 else { return true }
     var region = flock()
     (region.l_type, region.l_whence) = (Int16(F_WRLCK), Int16(SEEK_SET))
-    // A byte of the file for each form.
+    // One byte of the file for each form.
     (region.l_start, region.l_len) = (off_t(truncatingIfNeeded: number >> 1), 1)
     return fcntl(file, F_SETLK, &region) == 0 || ![EACCES, EAGAIN].contains(errno)
   }
@@ -86,8 +87,8 @@ struct DraftFile: Sendable {
     return rename(path, other) == 0 ? .damaged(movedTo: other) : .nothing
   }
 
-  /// Writes answers, or deletes the draft if there are none, and returns the system's reason if it
-  /// refuses; does neither if another program was the first to keep a draft of the form.
+  /// Writes answers, or deletes the draft if there are none, and returns the system's reason on
+  /// failure; does neither if another program was the first to save a draft of the form.
   @Sendable
   func write(_ answers: [FieldID: Value]) -> String? {
     keepOffered()
@@ -107,16 +108,17 @@ struct DraftFile: Sendable {
     }
   }
 
-  /// Deletes the draft, unless another program keeps it.
+  /// Deletes the draft, unless another program maintains it.
   func remove() {
     if reserve() { unlink(path) }
   }
 
-  /// Where a draft is kept that was offered and may be started over.
+  /// The path where an offered draft is kept if the user starts over.
   private var pathOfOffered: String { "\(path).before" }
 
-  /// Keeps a draft that was offered beside what is typed without it, before the first of that is
-  /// written: the first paint would wait for the disk, 3 ms on a busy one.
+  /// Keeps an offered draft under another name before the first new answers are written.
+  ///
+  /// Not done earlier, because the first paint would wait for the disk, 3 ms on a busy one.
   private func keepOffered() {
     let isDue = reservation.holdsOffered.withLock { holdsOffered in
       defer { holdsOffered = false }
@@ -142,21 +144,21 @@ struct DraftFile: Sendable {
   }
 }
 
-/// What a program has done about a draft.
+/// The state of a program's claim to a draft.
 private final class Reservation: Sendable {
-  /// Whether it is reserved; `nil` before that was tried.
+  /// Whether it is reserved; `nil` before the first attempt.
   let isHeld = Mutex<Bool?>(nil)
 
-  /// Whether its file holds a draft that was offered.
+  /// Whether its file contains a draft that was offered.
   let holdsOffered = Mutex(false)
 }
 
-/// A draft, and what keeps it while the form is filled.
+/// A draft, and its autosave while the form is being filled out.
 struct KeptDraft {
   /// The file of the draft.
   let file: DraftFile
 
-  /// What writes it.
+  /// The autosave that writes it.
   let autosave: Autosave
 
   /// Creates the draft in a file.
@@ -172,13 +174,13 @@ struct KeptDraft {
   }
 }
 
-/// What is done with the draft of a form.
+/// How the draft of a form is used.
 enum DraftUse {
-  /// It is offered when the form opens.
+  /// The draft is offered when the form opens.
   case offered
-  /// It is resumed without a question.
+  /// The draft is resumed without a question.
   case resumed
-  /// It is neither read nor written.
+  /// The draft is neither read nor written.
   case none
 }
 

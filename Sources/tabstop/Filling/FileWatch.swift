@@ -1,11 +1,11 @@
 import Glibc
 
-/// Notices changes of a file, also of one that is replaced, deleted or created again.
+/// Detects changes of a file, including one that is replaced, deleted, or created again.
 ///
-/// It looks at what the folder says of the file now and then: unlike with inotify, that works on
-/// every file system, and a look takes two microseconds.
+/// It checks the file's status periodically: unlike inotify, that works on every file system, and a
+/// check takes two microseconds.
 struct FileWatch {
-  /// What tells versions of a file apart.
+  /// The properties that distinguish versions of a file.
   private struct Version: Equatable {
     let device: dev_t
     let file: ino_t
@@ -25,26 +25,27 @@ struct FileWatch {
     }
   }
 
-  /// The time between two looks.
+  /// The time between two checks.
   ///
-  /// A change is reported once two of them have seen the same, so that no half of a file is read.
+  /// A change is reported once two checks have seen the same version, so that a partly written file
+  /// is not read.
   private static let interval = Duration.milliseconds(100)
 
-  /// When to look next.
+  /// When to check next.
   private(set) var deadline = ContinuousClock.now + interval
 
   private let path: String
   private var known: Version?
   private var seen: Version?
 
-  /// Starts to watch a file.
+  /// Starts watching a file.
   init(path: String) {
     self.path = path
     known = Version(at: path)
     seen = known
   }
 
-  /// Returns whether the file has changed since this last returned that it has.
+  /// Returns whether the file has changed since the last time this returned true.
   mutating func hasChanged() -> Bool {
     let now = ContinuousClock.now
     guard now >= deadline else { return false }

@@ -4,7 +4,7 @@ import TapeRunner
 import TerminalText
 
 extension FillingManner {
-  /// Returns the store that a form's answers are saved in, ready for them; `nil` without one.
+  /// Returns the open store that a form's answers are saved in; `nil` if there is none.
   func openedStore(for form: Form, from file: InputFile) throws(Trouble) -> Store? {
     guard let storeName else {
       // A tape player answers in its place.
@@ -28,7 +28,7 @@ extension Posix {
   /// Overwrites the password of a URL in the arguments of this program, where others can see it.
   fileprivate static func hidePassword(of url: String) {
     let bytes = Array(url.utf8)
-    // Of postgres://user:password@host, what is between the second colon and the last @ before the
+    // In postgres://user:password@host, the part between the second colon and the last @ before the
     // path.
     let path = bytes.firstIndex(of: UInt8(ascii: "/")).map { $0 + 2 } ?? bytes.count
     let host = bytes.dropFirst(path).prefix { $0 != UInt8(ascii: "/") }

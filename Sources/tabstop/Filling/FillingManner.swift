@@ -6,12 +6,12 @@ import FormValidation
 import SourceText
 import TapeRunner
 
-/// How a form is filled, with its prefilled answers and the destination of its answers.
+/// How a form is filled out, with its prefilled answers and the destination of its answers.
 struct FillingManner {
   /// The mode.
   var mode = FillingMode.ofEnvironment
 
-  /// When the form is given up; `nil` for never.
+  /// The time limit for the form; `nil` for none.
   var timeLimit: ContinuousClock.Instant?
 
   /// The file of prefilled answers.
@@ -29,20 +29,20 @@ struct FillingManner {
   /// The name of the store that answers are saved in, if any.
   var storeName: String?
 
-  /// That store, once it is open.
+  /// The store, once it is open.
   var store: Store?
 
   /// The program that the answers are submitted to before the form closes, if any.
   var submission: SubmitProgram?
 
-  /// Which messages are shown, and when; `nil` for as the form says.
+  /// Which messages are shown, and when; `nil` to use the form's settings.
   var errorsShown: ErrorsShown?
   var reveal: Reveal?
 
   /// Whether warnings about the form are left out.
   var isQuiet = false
 
-  /// What is done with a draft of the form.
+  /// How a draft of the form is used.
   var draftUse = DraftUse.offered
 
   /// The file of the form, which its draft is for; `nil` if there is none.
@@ -51,13 +51,14 @@ struct FillingManner {
   /// The destination of lines for screen readers, if any.
   var announcements: String?
 
-  /// Whether the form on the whole screen has the mouse.
+  /// Whether the full-screen form handles the mouse.
   var usesMouse = true
 
-  /// The file's watch and how to read it again, if the form is replaced when the file changes.
+  /// The watch of the form file and how to reload it, if the form is replaced when the file
+  /// changes.
   var watch: (file: FileWatch, reading: () throws(Trouble) -> Form)?
 
-  /// Checks that no file to write is that of the form.
+  /// Checks that no output file is the form file.
   func requireFiles(besides form: InputFile) throws(Trouble) {
     guard form.path != "-", let own = Posix.realPath(form.path) else { return }
     for path in [target?.path, announcements].compactMap({ $0 }) where Posix.realPath(path) == own {
@@ -65,7 +66,7 @@ struct FillingManner {
     }
   }
 
-  /// Prefills a form, and notes the fields whose answers are given.
+  /// Prefills a form, and records the fields whose answers are given.
   mutating func prefill(_ form: inout Form) throws(Trouble) {
     given = try GivenAnswers.prefill(
       &form,
@@ -74,15 +75,15 @@ struct FillingManner {
     )
   }
 
-  /// Fills a form, and writes its answers.
+  /// Runs a form, and writes its answers.
   /// - Parameters:
   ///   - form: The form.
   ///   - isInputTaken: Whether standard input was read for more than prefilled answers.
   ///   - checks: The functions that remote rules call, by name.
-  ///   - appearance: The look of the screen.
+  ///   - appearance: The appearance of the screen.
   /// - Returns: The answers.
-  /// - Throws: `Trouble` without a usable terminal, or if the answers cannot be written, and the exit
-  ///   status of a form that was not submitted.
+  /// - Throws: `Trouble` without a usable terminal, or if the answers cannot be written, and the
+  ///   exit status of a form that was not submitted.
   @discardableResult
   func fill(
     _ form: Form,
@@ -107,7 +108,7 @@ struct FillingManner {
     return answers
   }
 
-  /// Fills a form, and writes its answers if it was submitted.
+  /// Runs a form, and writes its answers if it was submitted.
   private func outcome(
     of form: Form,
     isInputTaken: Bool,
@@ -139,21 +140,22 @@ struct FillingManner {
     }
   }
 
-  /// Returns what the answers are submitted to before the form closes; `nil` if there is nothing.
+  /// Returns the handler that the answers are submitted to before the form closes; `nil` if there
+  /// is none.
   private func handler(for form: Form) -> SubmitHandler? {
     store?.handler ?? submission?.handler(for: form)
   }
 
-  /// Returns the draft of the form, if one is kept: none while another program that fills the form
-  /// keeps it.
-  /// - Throws: `Trouble` if that one is to be resumed.
+  /// Returns the draft of the form, if there is one: `nil` while another program that runs the form
+  /// maintains it.
+  /// - Throws: `Trouble` if that draft is to be resumed.
   private func keptDraft() throws(Trouble) -> KeptDraft? {
     guard draftUse != .none, let file = formFile.flatMap({ DraftFile(of: $0) }) else { return nil }
     if file.reserve() { return KeptDraft(file) }
     guard draftUse == .resumed else { return nil }
     throw Trouble(
       "--resume: another tabstop that fills this form keeps its draft",
-      help: "end that one first, or start over without --resume"
+      help: "end the other program first, or start over without --resume"
     )
   }
 
@@ -174,7 +176,7 @@ struct FillingManner {
     if case .submitted = outcome { draft?.delete() } else { draft?.autosave.finish(session) }
   }
 
-  /// Fills a form on the terminal, which is restored before this returns.
+  /// Runs a form on the terminal, which is restored before this returns.
   private func fillOnScreen(
     _ form: Form,
     _ draft: KeptDraft?,
@@ -199,7 +201,7 @@ struct FillingManner {
     }
   }
 
-  /// Runs a session, with a form that is replaced when its file changes if that is watched.
+  /// Runs a session; if the form file is watched, the form is replaced when the file changes.
   private func run<Base: Companion>(
     _ session: inout Session,
     on terminal: inout Terminal,
@@ -247,7 +249,7 @@ struct FillingManner {
       glyphs: isASCII ? .ascii : terminal.glyphs,
       now: LocalClock.now
     )
-    // Lines from a pipe or a file are there to be given again.
+    // Lines from a pipe or a file can be provided again.
     let isKept = draftUse == .resumed || draftUse == .offered && terminal.isTyped
     let draft = isKept ? try keptDraft() : nil
     draft?.file.open(in: &session, draftUse, except: given)
@@ -272,7 +274,7 @@ struct FillingManner {
     return outcome
   }
 
-  /// Submits the given answers, or reports what is wrong with them, a line each.
+  /// Submits the given answers, or reports the errors in them, one per line.
   private func fillUnattended(
     _ form: Form,
     checks: [String: OutsideCheck]
@@ -296,7 +298,7 @@ struct FillingManner {
     var told: Set<String> = []
     for (index, field) in form.fields.enumerated() where session.isAsked(fieldAt: index) {
       for words in session.problems(ofFieldAt: index) {
-        // The only field of a question has no name that its user gave.
+        // The only field of a question has no user-defined name.
         let line = form.isQuestion ? "\(words)\n" : "\(field.id.rawValue): \(words)\n"
         if told.insert(line).inserted { StandardError.write(line) }
       }
@@ -305,19 +307,19 @@ struct FillingManner {
   }
 }
 
-/// How a form is filled.
+/// The mode in which a form is filled out.
 enum FillingMode: Equatable {
-  /// On the whole screen.
+  /// On a full screen.
   case screen
-  /// In the rows below the prompt that it needs.
+  /// In as many rows below the prompt as it needs.
   case inline
   /// Line by line, from standard input or only from the terminal.
   case plain(fromTerminal: Bool)
   /// With the given answers, without asking.
   case unattended
 
-  /// The mode that the environment requests: lines for a terminal that cannot draw, and for users
-  /// who want no drawing.
+  /// The mode that the environment requests: line mode for a terminal that cannot draw, and for
+  /// users who prefer it.
   static var ofEnvironment: FillingMode {
     Terminal.environmentWantsLines ? .plain(fromTerminal: true) : .screen
   }
@@ -326,8 +328,8 @@ enum FillingMode: Equatable {
 extension Trouble {
   /// Creates the error for a terminal that cannot be used.
   /// - Parameters:
-  ///   - error: What is wrong with it.
-  ///   - canDoWithout: Whether the command has modes that need none.
+  ///   - error: The error of the terminal.
+  ///   - canDoWithout: Whether the command has modes that need no terminal.
   init(_ error: TerminalError, canDoWithout: Bool = false) {
     let otherwise =
       switch error {
@@ -340,7 +342,7 @@ extension Trouble {
 }
 
 extension FormExtensions {
-  /// Creates the extensions of a form in a folder, which can name files there.
+  /// Creates the extensions of a form in a folder, which can refer to files there.
   init(in folder: String, allowsCommands: Bool) {
     self.init(allowsCommands: allowsCommands, folder: folder) {
       path,
@@ -351,8 +353,8 @@ extension FormExtensions {
 }
 
 extension Form {
-  /// Reads a form file, and prints its warnings if they are wanted; a form that does not say in which
-  /// language it is gets another one, if there is one.
+  /// Reads a form file, and prints its warnings if requested; a form that does not specify its
+  /// language gets another one, if given.
   /// - Throws: All errors in the form.
   init(
     reading file: InputFile,

@@ -1,27 +1,27 @@
 import ArgumentParser
 
-/// The options for how a form is filled.
+/// The options for the mode in which a form is filled out.
 struct ModeOptions: ParsableArguments {
   @Flag(help: "Ask line by line, for screen readers and plain terminals.")
   var plain = false
 
-  @Flag(help: "Ask nothing; submit the given answers, or report what is wrong.")
+  @Flag(help: "Ask nothing; submit the given answers, or report the errors.")
   var noInput = false
 
   @Option(
     help: ArgumentHelp(
-      "Write a line per change for screen readers to a file or descriptor number.",
+      "Write a line for each change to a file or descriptor number, for screen readers.",
       valueName: "fd|file"
     ),
     completion: .file()
   )
   var announce: String?
 
-  /// When to give up, counted from the start of the program; `nil` for never.
+  /// The time limit, counted from the start of the program; `nil` for none.
   @Option(
     name: .customLong("timeout"),
     help: ArgumentHelp(
-      "Give up after this time, in seconds or like 90s, 5m, 1h; then exit with 124.",
+      "Time out after this many seconds, or a time like 90s, 5m, 1h; exit with 124.",
       valueName: "time"
     ),
     transform: { try ContinuousClock.now + Duration.named(byOption: $0) }
@@ -34,7 +34,7 @@ struct ModeOptions: ParsableArguments {
     }
   }
 
-  /// How the form is filled.
+  /// The mode in which the form is filled out.
   var mode: FillingMode {
     if noInput { return .unattended }
     return plain ? .plain(fromTerminal: false) : .ofEnvironment

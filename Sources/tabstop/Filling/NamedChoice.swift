@@ -6,7 +6,8 @@ import FormValidation
 /// An option's value that is one of a few names.
 ///
 /// The parser's own implementations search all conformances of the program for each such type, and
-/// again for a default value; so options of common commands are optional rather than have one.
+/// again for a default value; therefore, options of common commands are optional instead of having
+/// a default.
 protocol NamedChoice: ExpressibleByArgument, CaseIterable, RawRepresentable<String> {}
 
 extension NamedChoice {

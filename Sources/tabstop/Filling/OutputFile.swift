@@ -10,13 +10,13 @@ struct OutputFile {
   /// Whether a new file must be readable only by the user.
   var holdsSecrets = false
 
-  /// What a path leads to.
+  /// The target of a path.
   private enum Target {
     /// One of the program's own descriptors, like `/dev/stdout`: written to directly.
     case descriptor(Int32)
     /// A pipe or a device: opened and written to.
     case device(String)
-    /// A file, or the path of a new one: replaced as a whole.
+    /// A file, or the path of a new one: replaced completely.
     case file(String)
   }
 
@@ -100,7 +100,7 @@ extension OutputFile {
     }
   }
 
-  /// Checks that a folder accepts a new file: some do not, though they are writable.
+  /// Checks that a folder accepts a new file: some do not, although they are writable.
   private func requireNewFile(beside name: String) throws(Trouble) {
     try uninterrupted { () throws(Trouble) in
       let temporary = try makeTemporary(beside: name)
@@ -248,7 +248,8 @@ extension PathParts {
   }
 }
 
-/// Blocks signals during a write, so that none leaves half of it, or a temporary file with answers.
+/// Blocks signals during a write, so that none leaves a partial file, or a temporary file with
+/// answers.
 private func uninterrupted(_ body: () throws(Trouble) -> Void) throws(Trouble) {
   var all = sigset_t()
   var before = sigset_t()

@@ -42,8 +42,8 @@ extension [String] {
 }
 
 extension Posix {
-  /// Returns whether a name is that of a program: a path, or a name that is looked up in the folders
-  /// of `PATH`.
+  /// Returns whether a name refers to a program: a path, or a name that is found in the folders of
+  /// `PATH`.
   fileprivate static func isProgram(_ name: String) -> Bool {
     func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 && !isFolder(path) }
     if name.contains("/") { return isExecutable(name) }

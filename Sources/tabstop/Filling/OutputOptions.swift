@@ -3,7 +3,7 @@ import FormFile
 import FormUI
 import SourceText
 
-/// The options for where answers go, and how they are written.
+/// The options for the destination and the format of answers.
 struct OutputOptions: ParsableArguments {
   @Option(
     help: """
@@ -15,7 +15,7 @@ struct OutputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write the answers to this file, all or nothing; - for standard output.",
+      "Write the answers to this file atomically; - for standard output.",
       valueName: "file"
     ),
     completion: .file()
@@ -39,7 +39,7 @@ struct OutputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Give the answers as JSON to a program, which can reject them; with arguments as a JSON list: \
+      Pass the answers as JSON to a program that can reject them; as a JSON list with arguments: \
       '["./register", "--quiet"]'.
       """,
       valueName: "program"
@@ -51,7 +51,7 @@ struct OutputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Stop the program after a time like 10s or 2m (default: 30s).",
+      "Stop the program after this time, like 10s or 2m (default: 30s).",
       valueName: "time"
     ),
     transform: Duration.named(byOption:)

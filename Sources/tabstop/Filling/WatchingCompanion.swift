@@ -2,22 +2,22 @@ import FormTerminal
 import FormUI
 import FormValidation
 
-/// Replaces the form of a session whenever its file changes, and keeps the last good one while the
-/// file is broken.
+/// Replaces the form of a session whenever its file changes, and keeps the last valid one while the
+/// file has errors.
 struct WatchingCompanion<Base: Companion>: Companion {
-  /// The companion that sees the session, too.
+  /// The companion that also sees the session.
   private(set) var base: Base
 
   private var watch: FileWatch
   private let given: Set<FieldID>
 
-  /// Reads the form again.
+  /// Reloads the form.
   private let read: () throws(Trouble) -> Form
 
-  /// What is wrong with the file, a line each: what and where, and what to do.
+  /// The error in the file, by lines: what and where, and how to fix it.
   private var complaint: [String] = []
 
-  /// Creates a companion that reads the form again when its file changes, around another one.
+  /// Wraps another companion, and reloads the form when its file changes.
   init(
     _ watch: FileWatch,
     given: Set<FieldID>,
@@ -53,7 +53,7 @@ struct WatchingCompanion<Base: Companion>: Companion {
     }
   }
 
-  /// Draws what is wrong with the file over the rows above the key line.
+  /// Draws the error in the file over the rows above the key line.
   func picture(around frame: Frame, on screen: Size) -> Frame {
     let frame = base.picture(around: frame, on: screen)
     let width = max(1, screen.columns - 2)
@@ -68,7 +68,7 @@ struct WatchingCompanion<Base: Companion>: Companion {
 }
 
 extension Trouble {
-  /// The first error in short: what is wrong and where, and what to do, without the excerpt.
+  /// A summary of the first error: what and where, and how to fix it, without the excerpt.
   fileprivate var summary: [String] {
     let isOwn = text.hasPrefix(Trouble.speaker)
     let lines = text.dropFirst(isOwn ? Trouble.speaker.count : 0).split(separator: "\n")

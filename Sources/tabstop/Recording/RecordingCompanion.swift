@@ -2,15 +2,15 @@ import FormTape
 import FormTerminal
 import FormUI
 
-/// Records a tape of what the user does, with a hint in the last row of the screen.
+/// Records the user's input as a tape, with a hint in the last row of the screen.
 struct RecordingCompanion: Companion {
   /// The recorder.
   private(set) var recorder: TapeRecorder
 
-  /// The number of times that the screen was expected.
+  /// The number of times that expectations of the screen were added.
   private(set) var checkCount = 0
 
-  /// The keys that expect the current screen.
+  /// The keys that add expectations of the current screen.
   private static let checkKeys: Set<Key> = [.control("x"), .function(12)]
 
   init(_ recorder: TapeRecorder) {

@@ -11,16 +11,16 @@ import TerminalText
 
 /// The store that a form's answers are saved in, through the program `tabstop-store`.
 ///
-/// That program brings the databases' libraries, which a static one cannot have. Each request is a
-/// run of its own: a store that was away is used again once it is back.
+/// That program links the database libraries, which a static program cannot. Each request runs it
+/// separately, so that a store that was unavailable is used again once it is back.
 struct Store: Sendable {
   /// The program's name.
   private static let program = "tabstop-store"
 
-  /// The most that is read of the program's output, in bytes.
+  /// The maximum number of bytes read from the program's output.
   private static let outputLimit = 1 << 20
 
-  /// The checks where no store is asked: every answer is free.
+  /// The checks when no store is asked: every answer is free.
   static let unasked: [String: OutsideCheck] = [StoreColumn.check: { _ in .verdict(.valid) }]
 
   /// The name of the store, which may contain a password.
@@ -32,8 +32,8 @@ struct Store: Sendable {
   /// - Parameters:
   ///   - url: The store's name, as given to `--save`.
   ///   - form: The form.
-  ///   - file: The form file, which the table is named after if the store's name has none.
-  /// - Throws: If there is no such kind of store, or no table for the form.
+  ///   - file: The form file, after which the table is named if the store's name has none.
+  /// - Throws: An error if there is no such kind of store, or no table for the form.
   init(_ url: String, for form: Form, from file: InputFile) throws(Trouble) {
     do {
       let parsed = try StoreURL(url)
@@ -54,13 +54,13 @@ struct Store: Sendable {
     return stem
   }
 
-  /// Returns the columns of the form's table, which were checked at first.
+  /// Returns the columns of the form's table, which were checked initially.
   private func columns(of answers: Answers = Answers()) -> [TableColumn] {
     (try? form.columns(of: answers)) ?? []
   }
 
-  /// Creates the table, or adds the columns that it lacks, before the form is filled.
-  /// - Throws: If the program or the store cannot be used.
+  /// Creates the table, or adds missing columns, before the form is filled out.
+  /// - Throws: An error if the program or the store cannot be used.
   func prepare() throws(Trouble) {
     switch Posix.wait(for: { await ask(.prepare, columns()) }) ?? .failed(Posix.reason()) {
     case .done: return
@@ -100,7 +100,7 @@ extension Store {
   /// How long saving may take: more than the program waits for others.
   private static let timeout = Duration.seconds(60)
 
-  /// What saves the answers, and shows what the store does not accept in the form.
+  /// The handler that saves the answers, and reports in the form what the store does not accept.
   var handler: SubmitHandler {
     SubmitHandler(within: Store.timeout) { answers, _ in
       switch await ask(.save, columns(of: answers)) {
@@ -112,7 +112,7 @@ extension Store {
     }
   }
 
-  /// Returns the rejection of answers; one that is taken is rejected in the form's language.
+  /// Returns the rejection of answers; a taken answer is rejected in the form's language.
   private func rejection(_ refusal: StoreRefusal, of answers: Answers) -> CheckAnswer {
     var messages: [FieldID: String] = [:]
     var violations: [Violation] = []
@@ -151,7 +151,7 @@ extension Store {
   private func ask(_ verb: Verb, _ columns: [TableColumn]) async -> Reply {
     let request = StoreRequest(store: url, table: table, columns: columns)
     do {
-      // On its standard input, since others can see its arguments.
+      // On its standard input, because others can see its arguments.
       let end = try await run(
         Configuration([Store.path, verb.rawValue], in: "."),
         input: .string(request.json + "\n"),
@@ -177,7 +177,7 @@ extension Store {
     }
   }
 
-  /// The path of the program beside this one, or only its name, to be found on PATH.
+  /// The path of the program in the same folder, or only its name, to be found on PATH.
   private static var path: String {
     guard let own = Posix.ownPath else { return program }
     let beside = "\(PathParts(own).folder)/\(program)"
@@ -191,14 +191,14 @@ extension Store {
 }
 
 extension Posix {
-  /// The path of the file of this program; `nil` if the system does not say.
+  /// The path of this program's file; `nil` if the system does not provide it.
   fileprivate static var ownPath: String? {
     guard let path = realpath(ownProgram, nil) else { return nil }
     defer { free(path) }
     return String(cString: path)
   }
 
-  /// Runs a task, and waits for its result; `nil` if the system has no descriptors left.
+  /// Runs a task, and waits for its result; `nil` if the system has no more descriptors.
   fileprivate static func wait<Result: Sendable>(
     for body: @escaping @Sendable () async -> Result
   ) -> Result? {
@@ -210,7 +210,7 @@ extension Posix {
       kept.value.withLock { $0 = result }
       close(writing)
     }
-    // Its end tells that the task is done.
+    // The end of the pipe means that the task is done.
     _ = try? chunk(from: reading)
     return kept.value.withLock { $0 }
   }

@@ -9,10 +9,10 @@ struct InputFile {
   /// The path as given.
   let path: String
 
-  /// What kind of file is expected.
+  /// The expected kind of file.
   var kind = "form file"
 
-  /// When reading it is given up; `nil` for never.
+  /// The time limit for reading it; `nil` for none.
   var deadline: ContinuousClock.Instant?
 
   /// The name in diagnostics.

@@ -1,13 +1,13 @@
 @preconcurrency import Glibc
 import TapeRunner
 
-/// What the program itself asks of the system.
+/// The system functions that the program itself needs.
 extension Posix {
   /// Returns the system's reason for an error number.
   static func reason(_ number: Int32 = errno) -> String { Failure(number).reason }
 
-  /// Returns the environment variables whose names begin with a text, by name; of a name that is
-  /// there twice, the first.
+  /// Returns the environment variables whose names begin with a text, by name; for a duplicate
+  /// name, the first one.
   static func variables(withPrefix prefix: String) -> [String: String] {
     var variables: [String: String] = [:]
     var next = environ
@@ -30,12 +30,12 @@ extension Posix {
     return String(cString: path)
   }
 
-  /// Writes a text completely, and returns the error number if the system refuses.
+  /// Writes a text completely, and returns the error number on failure.
   static func writeAll(_ text: String, to descriptor: Int32) -> Int32? {
     writeAll(Array(text.utf8), to: descriptor)
   }
 
-  /// Writes bytes completely, and returns the error number if the system refuses.
+  /// Writes bytes completely, and returns the error number on failure.
   static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     do throws(Failure) {
       try writeAll(bytes, to: descriptor) as Void
@@ -45,7 +45,7 @@ extension Posix {
     }
   }
 
-  /// Returns whether a child process has ended; it stays to be reaped.
+  /// Returns whether a child process has ended, without reaping it.
   static func hasExited(_ child: pid_t) -> Bool {
     var info = siginfo_t()
     return waitid(P_PID, id_t(child), &info, WEXITED | WNOHANG | WNOWAIT) != 0

@@ -9,7 +9,7 @@ struct Trouble: Error {
   /// The prefix of every error without a file and place.
   static let speaker = "tabstop: error: "
 
-  /// The end of a program whose time is over, of which the status is enough.
+  /// The error of a program whose time limit was reached, for which the status is enough.
   static let timeOver = Trouble(status: Int32(Outcome.interrupted(.timeout).exitStatus))
 
   /// The message, each line with a line break.
@@ -18,7 +18,7 @@ struct Trouble: Error {
   /// The exit status.
   let status: Int32
 
-  /// Creates an error from a message, and help on what to do.
+  /// Creates an error from a message, and help on how to fix it.
   init(_ message: String, help: String? = nil) {
     text = "\(Trouble.speaker)\(message)\n" + (help.map { "help: \($0)\n" } ?? "")
     status = Trouble.status
@@ -36,7 +36,7 @@ struct Trouble: Error {
     status = Trouble.status
   }
 
-  /// Creates an error from what keeps tapes from being run.
+  /// Creates an error from the reason why tapes cannot be run.
   init(_ error: RunError) {
     switch error {
     case .refused(let message): self.init(message)

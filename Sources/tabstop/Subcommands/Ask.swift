@@ -18,12 +18,12 @@ struct Ask: ParsableCommand {
         token=$(tabstop ask 'Token' --type password) || exit
         tabstop ask 'Message' --type textarea --format json
 
-      A type can have the settings that it has in a form file:
+      A type can have settings, as in a form file:
 
         tabstop ask 'Volume' --type 'slider: {min: 0, max: 10}' --default 3
         tabstop ask 'Part' --type 'masked: {mask: "AA-999"}'
 
-      Exit status: 0 answered, 1 canceled, 2 error, 124 time is over, 130 Ctrl-C.
+      Exit status: 0 answered, 1 canceled, 2 error, 124 timeout, 130 Ctrl-C.
       """
   )
 
@@ -32,7 +32,7 @@ struct Ask: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Use this type of field, as in a form file, with settings if needed.",
+      "Use this field type, as in a form file, with settings if needed.",
       valueName: "type"
     )
   )
@@ -51,8 +51,8 @@ struct Choose: ParsableCommand {
     commandName: "choose",
     abstract: "Choose from options below the prompt; print the choice.",
     discussion: """
-      Typed letters filter the options, best match first. Options are arguments, or the lines of a \
-      file or of standard input:
+      Typing filters the options, best match first. Options are arguments, or the lines of a file \
+      or of standard input:
 
         size=$(tabstop choose 'Size' small medium large --default medium)
         git branch --format='%(refname:short)' | tabstop choose 'Branch'
@@ -60,14 +60,14 @@ struct Choose: ParsableCommand {
 
       With --multiple, the choices are printed one per line.
 
-      Exit status: 0 chosen, 1 canceled, 2 error, 124 time is over, 130 Ctrl-C.
+      Exit status: 0 chosen, 1 canceled, 2 error, 124 timeout, 130 Ctrl-C.
       """
   )
 
   @Argument(help: "The question.")
   var label: String
 
-  @Argument(help: "The options, unless they are lines of a file or of standard input.")
+  @Argument(help: "The options, unless they are read from a file or standard input.")
   var choices: [String] = []
 
   @Option(
@@ -132,11 +132,11 @@ struct Confirm: ParsableCommand {
     commandName: "confirm",
     abstract: "Ask yes or no below the prompt; the exit status is the answer.",
     discussion: """
-      The letters for yes and no answer at once, and Enter takes the answer that is shown:
+      Typing the letter for yes or no answers immediately; Enter accepts the answer shown:
 
         tabstop confirm 'Delete all files?' --default no && rm -r build
 
-      Exit status: 0 yes, 1 no or canceled, 2 error, 124 time is over, 130 Ctrl-C.
+      Exit status: 0 yes, 1 no or canceled, 2 error, 124 timeout, 130 Ctrl-C.
       """
   )
 
@@ -148,7 +148,7 @@ struct Confirm: ParsableCommand {
   @Argument(help: "The question.")
   var label: String
 
-  @Option(help: "Set the answer that Enter takes.")
+  @Option(help: "Set the answer that Enter accepts.")
   var `default` = Answer.yes
 
   @OptionGroup var options: QuestionOptions

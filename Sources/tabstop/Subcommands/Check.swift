@@ -6,7 +6,7 @@ import FormUI
 import FormValidation
 import TapeRunner
 
-/// Checks records against a form, or the form alone.
+/// Checks records against a form, or only the form.
 struct Check: ParsableCommand {
   /// The subcommand's word on the command line.
   static let word = "check"
@@ -15,15 +15,15 @@ struct Check: ParsableCommand {
     commandName: word,
     abstract: "Check records against a form; print one JSON object per violation.",
     discussion: """
-      Records are JSON, JSON Lines, or CSV with a header. The rules, the defaults and the messages \
-      are those of fill --no-input. Without files, only the form is checked:
+      Records are JSON, JSON Lines, or CSV with a header. The rules, defaults, and messages are \
+      those of fill --no-input. Without files, only the form is checked:
 
         tabstop check signup.yaml
         tabstop check signup.yaml signups.jsonl
         producer | tabstop check signup.yaml --input csv -
         tabstop check signup.yaml signups.csv --summary --format text
 
-      Exit status: 0 every record is valid, 1 some record is invalid, 2 error.
+      Exit status: 0 all records are valid, 1 a record is invalid, 2 error.
       """
   )
 
@@ -36,7 +36,7 @@ struct Check: ParsableCommand {
   )
   var files: [String] = []
 
-  @Option(help: "Read records in this format (default: by the file's name or its beginning).")
+  @Option(help: "Read records in this format (default: detected from the file's name or content).")
   var input: RecordFormat?
 
   @Option(help: "Print the violations in this format.")
@@ -45,10 +45,10 @@ struct Check: ParsableCommand {
   @Option(help: "Print the first violation of each record, or all.")
   var errors = ErrorsShown.all
 
-  @Flag(help: "Print the number of violations by field and rule instead of each.")
+  @Flag(help: "Print only the number of violations by field and rule.")
   var summary = false
 
-  @Flag(name: .shortAndLong, help: "Print nothing; the exit status says what was found.")
+  @Flag(name: .shortAndLong, help: "Print nothing; report the result by exit status only.")
   var quiet = false
 
   @Flag(help: "Allow rules and options to run programs.")
@@ -109,8 +109,8 @@ struct Check: ParsableCommand {
     guard counts.isClean else { throw ExitCode(1) }
   }
 
-  /// Writes a part of the report; without a reader, as in `tabstop check … | head`, there is no
-  /// reason to check further records.
+  /// Writes a part of the report; without a reader, as in `tabstop check … | head`, further records
+  /// are not checked.
   private static func offer(_ text: [UInt8]) throws {
     guard try StandardOutput.deliver(text) else { throw ExitCode(1) }
   }

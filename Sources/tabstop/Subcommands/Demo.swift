@@ -6,28 +6,28 @@ import FormUI
 import SourceText
 import TapeRunner
 
-/// Shows a form being filled, and hands the keys over.
+/// Shows a form being filled out, and then lets the user try it.
 struct Demo: ParsableCommand {
   /// The subcommand's word on the command line.
   static let word = "demo"
 
   static let configuration = CommandConfiguration(
     commandName: word,
-    abstract: "Watch a form validate while it is filled, then try it.",
+    abstract: "Watch a form validate as it is filled out, then try it.",
     discussion: """
-        tabstop demo                         plays a tape, then the form is yours
-        tabstop demo --form > signup.yaml    the form, to fill and change
-        tabstop demo --tape > signup.tape    the tape, to play and test it
+        tabstop demo                         play a tape, then try the form
+        tabstop demo --form > signup.yaml    print the form, to run and edit
+        tabstop demo --tape > signup.tape    print the tape, to play and run
 
-      Any key ends the playing, and Esc the form. What you submit is printed, and \
-      kept nowhere.
+      Any key ends the playback, and Esc the form. Submitted answers are printed but \
+      not stored.
       """
   )
 
-  @Flag(help: "Print the form; show nothing.")
+  @Flag(help: "Print the form instead of showing it.")
   var form = false
 
-  @Flag(help: "Print the tape; show nothing.")
+  @Flag(help: "Print the tape instead of playing it.")
   var tape = false
 
   @OptionGroup(title: "Screen")
@@ -67,17 +67,17 @@ struct Demo: ParsableCommand {
       .replacing("the README's animation, and `tabstop demo`", with: "`tabstop demo`")
   }
 
-  /// What to do next.
+  /// The suggested next steps.
   private static let advice = """
     Next:
       tabstop demo --form > signup.yaml   save this form
       tabstop fill --watch signup.yaml    fill it in while you edit it
-      tabstop new my.yaml                 start a form of your own
+      tabstop new my.yaml                 create your own form
 
     """
 
-  /// Plays the tape, then fills the form; the terminal is restored before this returns.
-  /// - Returns: The outcome of the form; `nil` if the playing was quit.
+  /// Plays the tape, then runs the form; the terminal is restored before this returns.
+  /// - Returns: The outcome of the form; `nil` if the user quit the playback.
   private func show(_ form: Form, on appearance: Appearance) throws(TerminalError) -> Outcome? {
     var terminal = try Terminal(appearance)
     var show = TapeShow(
@@ -92,7 +92,7 @@ struct Demo: ParsableCommand {
     return try terminal.run(&session, with: &companion)
   }
 
-  /// The pictures of the tape on a screen of a size, of which the last row is left to its caption.
+  /// The pictures of the tape on a screen of a size, whose last row is reserved for the caption.
   private static func scenes(of form: Form, in screen: Size) -> [ShownScene] {
     let surroundings = TapeSurroundings(form: { _ in .found(form) })
     guard let tape = try? Tape(EmbeddedText.demoTape, file: "demo.tape", in: surroundings) else {
@@ -106,7 +106,7 @@ struct Demo: ParsableCommand {
   }
 }
 
-/// Leaves the form the whole screen but its last row, which says whose turn it is.
+/// Gives the form the entire screen except its last row, which says whose turn it is.
 private struct DemoCompanion: Companion {
   func sessionSize(on screen: Size) -> Size {
     Size(columns: screen.columns, rows: max(1, screen.rows - 1))

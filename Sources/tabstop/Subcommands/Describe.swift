@@ -3,7 +3,7 @@ import FormFile
 import FormUI
 import SourceText
 
-/// Describes a form, or how forms are written.
+/// Describes a form, or the format of form files.
 struct Describe: ParsableCommand {
   /// The subcommand's word on the command line.
   static let word = "describe"
@@ -12,8 +12,9 @@ struct Describe: ParsableCommand {
     commandName: word,
     abstract: "Describe the fields and rules of a form.",
     discussion: """
-      As text, as JSON, or as JSON Schema (2020-12) of the answers, which allows all that the form \
-      does; what it cannot express is named in its comments. Nothing that the form names is run.
+      As text, JSON, or JSON Schema (2020-12) of the answers. The schema accepts all answers that \
+      the form accepts; what it cannot express is listed in its comments. No program that the form \
+      refers to is run.
 
         tabstop describe signup.yaml
         tabstop describe signup.yaml --json | jq '.fields[].id'
@@ -31,7 +32,7 @@ struct Describe: ParsableCommand {
   @Flag(help: "Print the JSON Schema of the answers.")
   var jsonSchema = false
 
-  @Flag(help: "Print the JSON Schema of all form files, for editors; takes no form.")
+  @Flag(help: "Print the JSON Schema of form files, for editors; no form needed.")
   var formFileSchema = false
 
   mutating func validate() throws {

@@ -5,7 +5,7 @@ import FormUI
 import FormValidation
 import TapeRunner
 
-/// Fills a form in the terminal; the answers go to standard output.
+/// Runs a form in the terminal; the answers go to standard output.
 struct Fill: ParsableCommand {
   /// The subcommand's word on the command line.
   static let word = "fill"
@@ -14,7 +14,7 @@ struct Fill: ParsableCommand {
     commandName: word,
     abstract: "Fill in a form; print the answers to standard output.",
     discussion: """
-      The screen goes to the terminal itself, so the output can be piped:
+      The screen is drawn on the terminal itself, so the output can be piped:
 
         tabstop fill signup.yaml | jq .email
         tabstop fill signup.yaml --output answers.json
@@ -23,7 +23,7 @@ struct Fill: ParsableCommand {
 
         tabstop fill signup.yaml --plain
 
-      Below the prompt, in the rows that it needs; the answers stay in view:
+      Below the prompt, in as few rows as needed; the answers stay visible:
 
         tabstop fill signup.yaml --inline
 
@@ -40,25 +40,25 @@ struct Fill: ParsableCommand {
         eval "$answers"
         tabstop fill signup.yaml --append signups.jsonl
 
-      To a program, which gets the answers as JSON and can reject them, so that the form stays open:
+      To a program, which reads the answers as JSON; if it rejects them, the form stays open:
 
         tabstop fill signup.yaml --submit ./register
 
-      Answers that were not submitted are kept as a draft, except secrets, and offered at the next \
-      start:
+      Answers that were not submitted, except secrets, are saved as a draft and offered at the \
+      next start:
 
         tabstop fill signup.yaml --resume
         tabstop fill signup.yaml --no-draft
 
-      To a database, in a table per form:
+      To a database, in one table per form:
 
         tabstop fill signup.yaml --save sqlite:signups.db
 
-      While the form file is edited:
+      While you edit the form file:
 
         tabstop fill --watch signup.yaml
 
-      Exit status: 0 submitted, 1 canceled or invalid, 2 error, 124 time is over, 130 Ctrl-C.
+      Exit status: 0 submitted, 1 canceled or invalid, 2 error, 124 timeout, 130 Ctrl-C.
       """
   )
 
@@ -68,10 +68,10 @@ struct Fill: ParsableCommand {
   )
   var path: String
 
-  @Flag(help: "Allow rules, options and defaults to run programs.")
+  @Flag(help: "Allow rules, options, and defaults to run programs.")
   var allowCommands = false
 
-  @Flag(help: "Reload the form when its file is edited; keep the answers.")
+  @Flag(help: "Reload the form whenever its file is saved; keep the answers.")
   var watch = false
 
   @Option(languageByDefault: "the form's, else that of the environment")
@@ -89,10 +89,10 @@ struct Fill: ParsableCommand {
   @Flag(help: "Resume the draft of this form without asking, if there is one.")
   var resume = false
 
-  @Flag(help: "Neither offer nor keep a draft.")
+  @Flag(help: "Do not offer or save a draft.")
   var noDraft = false
 
-  @Flag(help: "Draw below the prompt instead of on the whole screen.")
+  @Flag(help: "Draw below the prompt instead of using the full screen.")
   var inline = false
 
   @Option(help: MouseChoice.help)
@@ -155,10 +155,10 @@ struct Fill: ParsableCommand {
     )
   }
 
-  /// Fills a form file, and writes the answers.
+  /// Runs a form file, and writes the answers.
   ///
-  /// Messages and the screen are in the language given, else in the form's, else in that of the
-  /// environment.
+  /// Messages and the screen are in the given language, otherwise in the form's, otherwise in that
+  /// of the environment.
   static func fill(
     _ path: String,
     allowsCommands: Bool = false,
@@ -196,18 +196,18 @@ struct Fill: ParsableCommand {
   }
 }
 
-/// A form file to fill, and what the form must be like.
+/// A form file to run, and the requirements on the form.
 private struct FormSource {
   let file: InputFile
   let allowsCommands: Bool
 
-  /// The language; `nil` for the form's, or else that of the environment.
+  /// The language; `nil` for the form's, or otherwise that of the environment.
   let language: PhraseBook?
 
-  /// How the form is filled.
+  /// How the form is filled out.
   let manner: FillingManner
 
-  /// Reads the form, and prints its warnings if they are wanted.
+  /// Reads the form, and prints its warnings if requested.
   func form(isWarning: Bool) throws(Trouble) -> Form {
     var form = try Form(
       reading: file,
@@ -225,8 +225,7 @@ private struct FormSource {
 }
 
 extension InputFile {
-  /// The checks, options and defaults that a form in the file gets from programs, by the names that it
-  /// uses.
+  /// The checks, options, and defaults that a form in the file gets from programs, by name.
   var programs: [String: OutsideCheck] {
     let output = CommandOutput(folder: folder)
     return [

@@ -3,16 +3,17 @@ import FormFile
 import FormUI
 import SourceText
 
-/// Makes a form from a file of another kind.
+/// Converts a file of another kind to a form.
 struct Import: ParsableCommand {
   /// The subcommand's word on the command line.
   static let word = "import"
 
   static let configuration = CommandConfiguration(
     commandName: word,
-    abstract: "Make a form from a GitHub issue form or a JSON Schema.",
+    abstract: "Convert a GitHub issue form or a JSON Schema to a form.",
     discussion: """
-      The form goes to standard output, and what was left out to standard error, with its place.
+      The form is printed to standard output. Parts that were left out are reported on standard \
+      error, with line and column.
 
         tabstop import .github/ISSUE_TEMPLATE/bug.yml
         tabstop import person.schema.json --output person.yaml

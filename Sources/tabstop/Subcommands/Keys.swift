@@ -15,11 +15,11 @@ struct Keys: ParsableCommand {
     commandName: word,
     abstract: "List the keys, everywhere or in one field type.",
     discussion: """
-        tabstop keys           all of them
-        tabstop keys slider    those of one type
-        tabstop keys --probe   what this terminal sends for the keys you press
+        tabstop keys           list all keys
+        tabstop keys slider    list the keys of one field type
+        tabstop keys --probe   show what this terminal sends for each key
 
-      While a form is filled, F1 lists the keys of the focused field.
+      In a form, F1 lists the keys of the focused field.
       """
   )
 
@@ -41,7 +41,7 @@ struct Keys: ParsableCommand {
     }
   }
 
-  /// Shows what the terminal sends, and prints it once the terminal is restored.
+  /// Shows the bytes that the terminal sends, and prints them once the terminal is restored.
   private func showProbe() throws {
     let appearance = try screen.appearance()
     var probe: KeyProbe

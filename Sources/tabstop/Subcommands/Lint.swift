@@ -3,52 +3,53 @@ import FormFile
 import FormUI
 import SourceText
 
-/// Looks for mistakes in form files.
+/// Searches form files for errors and likely mistakes.
 struct Lint: ParsableCommand {
   /// The subcommand's word on the command line.
   static let word = "lint"
 
   static let configuration = CommandConfiguration(
     commandName: word,
-    abstract: "Find what is wrong or suspicious in form files.",
+    abstract: "Find errors and likely mistakes in form files.",
     discussion: """
-      Rules that contradict each other or have no effect, conditions that never hold, patterns \
-      that take too long, missing help and more. Nothing that a form names is run.
+      Finds rules that contradict each other or have no effect, conditions that never hold, \
+      patterns that take too long, missing help, and more. No program that a form refers to is \
+      run.
 
         tabstop lint signup.yaml
         tabstop lint signup.yaml --fix
         tabstop lint --explain bounds.contradiction
         tabstop lint Forms/*.yaml --format sarif
 
-      Exit status: 0 nothing found, 1 findings, 2 a form that cannot be read, or another error.
+      Exit status: 0 no findings, 1 findings, 2 unreadable form or other error.
       """
   )
 
   @Argument(help: "Form files; - for standard input.", completion: .forms)
   var forms: [String] = []
 
-  @Flag(help: "Rewrite the forms where that is safe, and print each change.")
+  @Flag(help: "Fix the forms where that is safe, and print each change.")
   var fix = false
 
   @Option(help: "Print the findings in this format.")
   var format = LintFormat.text
 
   @Option(
-    help: ArgumentHelp("Leave out the findings with a code; repeatable.", valueName: "code"),
+    help: ArgumentHelp("Leave out findings with this code; repeatable.", valueName: "code"),
     completion: .lints
   )
   var ignore: [String] = []
 
   @Option(
-    help: ArgumentHelp("Explain a code, and stop.", valueName: "code"),
+    help: ArgumentHelp("Explain a code and exit.", valueName: "code"),
     completion: .lints
   )
   var explain: String?
 
-  @Flag(name: .shortAndLong, help: "Print nothing; the exit status says what was found.")
+  @Flag(name: .shortAndLong, help: "Print nothing; report the result by exit status only.")
   var quiet = false
 
-  @Flag(help: "List all codes, and stop.")
+  @Flag(help: "List all codes and exit.")
   var list = false
 
   mutating func validate() throws {
@@ -82,12 +83,12 @@ struct Lint: ParsableCommand {
     if !findings.isEmpty { throw ExitCode(1) }
   }
 
-  /// Returns what is found in a file, after the fixes if they are wanted.
+  /// Returns the findings in a file, after fixes if requested.
   private func lint(_ file: InputFile) throws(Trouble) -> FormLint {
     let before = self.lint(try file.bytes(limit: Form.byteLimit), of: file)
     guard fix, let fixed = before.fixed else { return before }
     let after = self.lint(Array(fixed.text.utf8), of: file)
-    // No fix makes a form worse; if one did, the file would stay as it is.
+    // No fix makes a form worse; if one did, the file would not be changed.
     guard after.isReadable, after.findings.count < before.findings.count else { return before }
     try OutputFile(path: file.path).replace(with: fixed.text)
     StandardError.write(fixed.changes.map { "\($0)\n" }.joined())

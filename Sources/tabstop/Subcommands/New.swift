@@ -7,23 +7,23 @@ import FormValidation
 import SourceText
 import TapeRunner
 
-/// Asks what a form is about, and writes it with its first tape.
+/// Asks what a form is about, and writes the form and its first tape.
 struct New: ParsableCommand {
   /// The subcommand's word on the command line.
   static let word = "new"
 
   static let configuration = CommandConfiguration(
     commandName: word,
-    abstract: "Start a form: answer a few questions, get a form file and a tape.",
+    abstract: "Create a form file and a tape from a few questions.",
     discussion: """
         tabstop new signup.yaml    writes signup.yaml and signup.tape
 
       Without questions, from a file of answers; tabstop new --questions prints the \
-      form that asks:
+      form with the questions:
 
         tabstop new signup.yaml --no-input --answers answers.json
 
-      Exit status: 0 written, 1 canceled or invalid, 2 error, 124 time is over, 130 Ctrl-C.
+      Exit status: 0 written, 1 canceled or invalid, 2 error, 124 timeout, 130 Ctrl-C.
       """
   )
 
@@ -33,7 +33,7 @@ struct New: ParsableCommand {
   @Flag(help: "Overwrite existing files.")
   var force = false
 
-  @Flag(help: "Print the form that asks; write nothing.")
+  @Flag(help: "Print the form with the questions; write nothing.")
   var questions = false
 
   @OptionGroup(title: "Filling")

@@ -6,7 +6,7 @@ import SourceText
 import TapeRunner
 
 extension PhraseBook {
-  /// The language that the environment asks for; `nil` if there is no translation.
+  /// The language that the environment requests; `nil` if there is no translation.
   static var ofEnvironment: PhraseBook? {
     let values = ["LC_ALL", "LC_MESSAGES", "LANG"].map { Posix.variable($0) ?? "" }
     guard let locale = values.first(where: { !$0.isEmpty }) else { return nil }
@@ -52,7 +52,7 @@ extension Size {
 }
 
 extension Duration {
-  /// Returns the time given by an option: a number of seconds, or of what its unit means.
+  /// Returns the duration given by an option: a number of seconds, or of the unit after it.
   static func named(byOption text: String) throws -> Duration {
     let units: [(name: String, seconds: Double)] = [
       ("ms", 0.001), ("s", 1), ("m", 60), ("h", 3_600), ("d", 86_400),

@@ -14,8 +14,8 @@ struct Play: ParsableCommand {
     commandName: word,
     abstract: "Play a tape in the terminal at typing speed.",
     discussion: """
-        tabstop play signup.tape              every case, one after the other
-        tabstop play signup.tape --speed 4    four times as fast
+        tabstop play signup.tape              play every case in order
+        tabstop play signup.tape --speed 4    play four times as fast
         tabstop play signup.tape --step       wait for a key before each step
 
       Space pauses, Left and Right step, + and - change the speed, Home restarts, \
@@ -94,7 +94,7 @@ struct Play: ParsableCommand {
 
 extension Terminal {
   /// Shows a tape to its end, or until a key or the system ends it.
-  /// - Returns: What the system asks for, if it ended the show.
+  /// - Returns: The system's request, if it ended the show.
   mutating func run(_ show: inout TapeShow) -> Interrupt? {
     let clock = ContinuousClock()
     var last = clock.now

@@ -26,7 +26,7 @@ struct QuestionOptions: ParsableArguments {
     do throws(Diagnostics) {
       return try question.form(
         in: lang ?? .ofEnvironment ?? .english,
-        // The rules are the caller's own.
+        // The user wrote the rules.
         extensions: FormExtensions(in: ".", allowsCommands: true)
       )
     } catch {
@@ -40,7 +40,7 @@ struct QuestionOptions: ParsableArguments {
   ///   - target: The destination of the answer.
   ///   - isInputTaken: Whether standard input was read for the options.
   /// - Returns: The answer.
-  /// - Throws: Also the exit status of a question that was not answered.
+  /// - Throws: An error, or the exit status of a question that was not answered.
   func ask(
     _ question: Question,
     to target: AnswerTarget,
@@ -97,7 +97,7 @@ struct PrintedQuestionOptions: ParsableArguments {
   /// - Parameters:
   ///   - question: The question.
   ///   - isInputTaken: Whether standard input was read for the options.
-  /// - Throws: Also the exit status of a question that was not answered.
+  /// - Throws: An error, or the exit status of a question that was not answered.
   func ask(_ question: Question, isInputTaken: Bool = false) throws {
     var question = question
     question.set("placeholder", placeholder, by: "--placeholder")
@@ -107,7 +107,7 @@ struct PrintedQuestionOptions: ParsableArguments {
   }
 }
 
-/// How the answer to a question is printed.
+/// The format in which the answer to a question is printed.
 enum AnswerText: String, NamedChoice {
   case text, json
 
@@ -120,10 +120,10 @@ struct OptionLines {
   /// The largest file, in bytes: 16 MiB.
   private static let byteLimit = 1 << 24
 
-  /// The lines that are not blank, each once.
+  /// The nonblank lines, without duplicates.
   let lines: [String]
 
-  /// Reads a file, until a deadline if there is one.
+  /// Reads a file, up to a deadline if there is one.
   init(of path: String, until deadline: ContinuousClock.Instant?) throws(Trouble) {
     let file = InputFile(path: path, kind: "file of options", deadline: deadline)
     let bytes = try file.bytes(limit: OptionLines.byteLimit)
@@ -139,7 +139,7 @@ struct OptionLines {
     if lines.isEmpty { throw Trouble("\(file.name) has no options; expected one per line") }
   }
 
-  /// Returns texts without blank ones and repetitions.
+  /// Returns texts without blank ones and duplicates.
   static func distinct(_ texts: [String]) -> [String] {
     var seen: Set<String> = []
     return texts.filter { text in

@@ -8,7 +8,7 @@ import FormValidation
 import Synchronization
 import TapeRunner
 
-/// Fills a form and records it as a tape.
+/// Runs a form and records it as a tape.
 struct Record: ParsableCommand {
   /// The subcommand's word on the command line.
   static let word = "record"
@@ -19,10 +19,9 @@ struct Record: ParsableCommand {
     discussion: """
         tabstop record signup.yaml -o signup.tape
 
-      Ctrl-X or F12 records the current screen as expected. A secret is replaced \
-      by a stand-in with the same verdicts, unless --with-secrets is given. Canceling \
-      the form is recorded like submitting it: the tape then expects that. The new \
-      tape is run once and must pass.
+      Ctrl-X or F12 adds expectations for the current screen. A secret is replaced \
+      by a placeholder with the same verdicts, unless --with-secrets is given. If you \
+      cancel the form, the tape expects that. The new tape is run once and must pass.
 
       Exit status: 0 written and passed, 1 written but failed, 2 error.
       """
@@ -38,7 +37,7 @@ struct Record: ParsableCommand {
   )
   var output: String
 
-  @Flag(help: "Allow rules, options and defaults to run programs; record their answers.")
+  @Flag(help: "Allow rules, options, and defaults to run programs; record their answers.")
   var allowCommands = false
 
   @Flag(help: "Record secrets as typed.")
@@ -73,7 +72,7 @@ struct Record: ParsableCommand {
     let (companion, session) = try record(
       form,
       Record.answers(in: form, notIn: blank),
-      // The tape has the answers of the store, since it is played without one.
+      // The tape contains the answers of the store, because it is played without one.
       programs.merging(Store.unasked) { $1 }
     )
     let text = companion.recorder.text(ofEnded: session)
@@ -84,7 +83,7 @@ struct Record: ParsableCommand {
     }
   }
 
-  /// Fills the form on the terminal, which is restored before this returns.
+  /// Runs the form on the terminal, which is restored before this returns.
   private func record(
     _ form: Form,
     _ answers: [OpenedForm.Answer],
@@ -131,7 +130,7 @@ struct Record: ParsableCommand {
     return way.joined(separator: "/")
   }
 
-  /// Plays the tape at once.
+  /// Plays the tape immediately.
   private func check(_ text: String) throws -> CaseReport {
     do throws(Diagnostics) {
       let tape = try Tape(text, file: output, in: TapeFiles.surroundings)

@@ -12,9 +12,9 @@ struct Rules: ParsableCommand {
     commandName: word,
     abstract: "List rules, or describe one in detail.",
     discussion: """
-        tabstop rules                  all rules, by topic
-        tabstop rules email            its standard, parameters, example and codes
-        tabstop rules --format json    one JSON object per line
+        tabstop rules                  list all rules by topic
+        tabstop rules email            describe one rule: parameters, example, codes
+        tabstop rules --format json    print one JSON object per line
       """
   )
 

@@ -6,7 +6,7 @@ import Glibc
 import SourceText
 import TapeRunner
 
-/// The options for the look of the screen.
+/// The options for the appearance of the screen.
 struct ScreenOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -28,13 +28,13 @@ struct ScreenOptions: ParsableArguments {
   )
   var accent: TerminalColor?
 
-  @Option(help: "Set when to use color (default: auto).")
+  @Option(help: "Set when to use colors (default: auto).")
   var color: ColorChoice?
 
   @Flag(help: "Draw with ASCII only.")
   var ascii = false
 
-  /// Returns the look from the options or, by default, the environment.
+  /// Returns the appearance from the options or, by default, the environment.
   /// - Throws: `Trouble` if the environment names an unknown theme, or a theme file is invalid.
   func appearance() throws(Trouble) -> Appearance {
     var appearance = theme == nil ? try .ofEnvironment() : Appearance()
@@ -47,7 +47,7 @@ struct ScreenOptions: ParsableArguments {
 }
 
 extension Appearance {
-  /// Returns the look without options.
+  /// Returns the default appearance.
   /// - Throws: `Trouble` if the environment names an unknown theme.
   static func ofEnvironment() throws(Trouble) -> Appearance {
     try Appearance(theme: Theme.ofEnvironment())
@@ -67,13 +67,13 @@ extension Theme {
   }
 }
 
-/// A theme by its name, or in a file.
+/// A theme by name, or in a file.
 enum ThemeChoice {
   case named(Theme)
   case file(String)
 
-  /// Creates the choice of a theme's name, or of a path: a text with a slash or a dot; `nil` for any
-  /// other text.
+  /// Creates the choice from a theme's name, or from a path: a text with a slash or a dot; `nil`
+  /// for any other text.
   init?(_ text: String) {
     if let theme = Theme(named: text) {
       self = .named(theme)
@@ -149,11 +149,11 @@ enum ColorChoice: String, NamedChoice {
   }
 }
 
-/// Whether a form handles the mouse, or the terminal keeps it to select text.
+/// Whether a form handles the mouse, or the terminal uses it to select text.
 enum MouseChoice: String, NamedChoice {
   case on, off
 
-  /// What the help page says of the option.
+  /// The option's description on the help page.
   static let help: ArgumentHelp =
     "Let the form use the mouse, or leave it to the terminal (default: on)."
 }

@@ -21,9 +21,9 @@ struct TapeCheck: ParsableCommand {
     commandName: "check",
     abstract: "Report errors and warnings in tapes; run nothing.",
     discussion: """
-        tabstop tape check signup.tape  names, patterns, JSON, kinds of values
+        tabstop tape check signup.tape  check names, patterns, JSON, and values
 
-      Exit status: 0 nothing found, 1 warnings, 2 errors.
+      Exit status: 0 no findings, 1 warnings, 2 errors.
       """
   )
 
@@ -53,7 +53,7 @@ struct TapeCheck: ParsableCommand {
   }
 }
 
-/// Rewrites a tape for VHS or in native spelling.
+/// Converts a tape to VHS or native spelling.
 struct TapeConvert: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
@@ -67,7 +67,7 @@ struct TapeConvert: ParsableCommand {
   )
 
   @Option(
-    help: "Write commands that VHS lacks after #: (vhs) or as they are (native).",
+    help: "Write commands that VHS lacks after #: (vhs) or without a prefix (native).",
     completion: .list(TapeDialect.allCases.map(\.rawValue)),
     transform: TapeConvert.dialect(named:)
   )

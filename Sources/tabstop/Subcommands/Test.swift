@@ -12,14 +12,14 @@ struct Test: ParsableCommand {
     commandName: word,
     abstract: "Run tapes and report unmet expectations.",
     discussion: """
-        tabstop test                            every tape below this folder
-        tabstop test signup.tape --keep-going   one tape, continuing after failures
-        tabstop test --filter 'happy path'      cases whose name has this text
+        tabstop test                            run every tape below this folder
+        tabstop test signup.tape --keep-going   run one tape, continue after failures
+        tabstop test --filter 'happy path'      run cases whose name contains a text
         tabstop test --report tap --report junit=report.xml
         tabstop test --update                   update snapshots
 
-      A tape runs without a terminal, on a simulated clock. A program that crashes \
-      or hangs fails its case; the others continue.
+      Tapes run without a terminal, on a virtual clock. A program that crashes or \
+      hangs fails its case; the others continue.
 
       Exit status: 0 all passed, 1 an expectation failed, or the program crashed or \
       hung, 2 an error in a tape, a form or the command line, or no tests found.
@@ -48,7 +48,7 @@ struct Test: ParsableCommand {
   var filter: String?
 
   @Option(
-    help: ArgumentHelp("Run this many cases at once (default: one per core).", valueName: "n")
+    help: ArgumentHelp("Run this many cases in parallel (default: one per core).", valueName: "n")
   )
   var jobs: Int?
 
@@ -57,22 +57,22 @@ struct Test: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Run the real program beside the tape (twin), alone in real time (clock) or seen from outside (outside).",
+      "Run the real program alongside the tape (twin), on its own in real time (clock), or uncontrolled (outside).",
       valueName: "level"
     )
   )
   var ptyLevel: RehearsalLevel?
 
-  @Flag(help: "With --pty, allow rules, options and defaults to run programs.")
+  @Flag(help: "With --pty, allow rules, options, and defaults to run programs.")
   var allowCommands = false
 
   @Flag(help: "Continue a case after an unmet expectation.")
   var keepGoing = false
 
-  @Flag(help: "Update snapshots, unless the case fails otherwise.")
+  @Flag(help: "Update snapshots, unless the case has other failures.")
   var update = false
 
-  @Flag(help: "List snapshots that no tape uses; exit 1 if there are any.")
+  @Flag(help: "List snapshots that no tape uses; exit with 1 if there are any.")
   var unused = false
 
   @Flag(help: "Delete snapshots that no tape uses; run nothing.")
@@ -113,7 +113,7 @@ struct Test: ParsableCommand {
   )
   var size: Size?
 
-  @Option(help: ArgumentHelp("Set when to use color.", valueName: "when"))
+  @Option(help: ArgumentHelp("Set when to use colors.", valueName: "when"))
   var color: ColorChoice = .auto
 
   func validate() throws {

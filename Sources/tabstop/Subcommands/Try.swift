@@ -14,7 +14,7 @@ struct Try: ParsableCommand {
     abstract: "Evaluate one rule against values; print one JSON object per value.",
     discussion: """
       RULE is written as in a form file, and evaluated as the only rule of an optional field of \
-      the kind it applies to: a blank value is valid unless the rule checks for blanks. To a rule \
+      the kind it applies to: a blank value is valid unless the rule checks for blanks. For a rule \
       on any kind of value, JSON's null and an empty list are ordinary values.
 
         tabstop try email ada@example.org
@@ -22,7 +22,7 @@ struct Try: ParsableCommand {
         tabstop try 'range: {min: 13, max: 120}' --stdin < ages.jsonl
         if tabstop try email "$address" > /dev/null; then …
 
-      Exit status: 0 every value is valid, 1 some value is invalid, 2 error.
+      Exit status: 0 all values are valid, 1 a value is invalid, 2 error.
       """
   )
 
@@ -60,7 +60,7 @@ struct Try: ParsableCommand {
     // The parser leaves a terminator among the values unless it comes before the rule.
     let isLeft = values.count { $0 == "--" } == CommandLine.arguments.count { $0 == "--" }
     let end = isLeft ? values.firstIndex(of: "--") : 0
-    // A minus begins a negative number as often as an option.
+    // A minus can begin a negative number or an option.
     if let option = values.prefix(end ?? values.count).first(where: {
       $0.hasPrefix("-") && !$0.dropFirst().isNumberLike
     }) {
@@ -114,7 +114,7 @@ struct Try: ParsableCommand {
     return allHold
   }
 
-  /// Returns where to look up a spelling.
+  /// Returns where to look up the spelling of a rule.
   private static func advice(on rule: String) -> String {
     let name = String(rule.prefix { $0 != ":" })
     return RuleDefinition.named(name) == nil

@@ -5,7 +5,7 @@ import SourceText
 
 /// The files in `Forms` that are part of the program.
 enum EmbeddedText {
-  /// The form that the demo fills.
+  /// The form of the demo.
   static var demoForm: String { String(cString: tabstop_demo_form()) }
 
   /// The tape of the demo.

@@ -34,11 +34,11 @@ struct DraftTests {
     "", "{", "[]", "{}", "null", #"{"answers": {}}"#, #"{"time": 1.5, "answers": {}}"#,
     #"{"time": 1, "answers": []}"#, #"{"time": 1, "answers": {"a": 1}"#,
   ])
-  func `a damaged draft is none`(text: String) {
+  func `a damaged draft is ignored`(text: String) {
     #expect(Draft(json: text) == nil)
   }
 
-  @Test func `answers that fit are resumed, and the rest is named`() {
+  @Test func `answers that fit are resumed, and the others are reported`() {
     let (answers, unfit) = Self.resumed([
       "user": "ada", "age": "1-", "plan": "c", "terms": true, "old": 1, "key": "secret",
     ])
@@ -50,18 +50,18 @@ struct DraftTests {
     #expect(unfit == ["key", "old", "plan"])
   }
 
-  @Test func `a field whose kind has changed is named`() {
+  @Test func `a field whose kind has changed is reported`() {
     #expect(Self.resumed(["terms": "maybe", "age": true]).unfit == ["age", "terms"])
   }
 
-  @Test func `given answers stay`() {
+  @Test func `given answers are kept`() {
     let (answers, unfit) = Self.resumed(["user": "ada", "age": 3], except: ["user"])
     #expect(answers["user"] == "")
     #expect(answers["age"] == 3)
     #expect(unfit.isEmpty)
   }
 
-  @Test func `the age is that since it was kept, and never negative`() {
+  @Test func `the age counts from when it was saved, and is never negative`() {
     let draft = Draft(["user": "ada"], time: 100)
     #expect(Self.form.offer(of: draft, now: 160).age == .seconds(60))
     #expect(Self.form.offer(of: draft, now: 40).age == .zero)

@@ -135,7 +135,7 @@ struct FormPrefillingTests {
     (#"{"some": "x"}"#, "1:10: expected a list, found text"),
     (#"{"one": "w"}"#, #"1:9: "w" is not an option of one"#),
   ])
-  func `an option that cannot be chosen is named`(json: String, message: String) {
+  func `an option that cannot be chosen is reported`(json: String, message: String) {
     #expect(complaints(about: json, in: FormPrefillingTests.choosing) == [message])
   }
 }

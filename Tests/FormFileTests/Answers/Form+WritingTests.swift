@@ -122,7 +122,7 @@ struct FormWritingTests {
     )
   }
 
-  @Test func `no answers are an empty mapping`() throws {
+  @Test func `an empty set of answers is an empty mapping`() throws {
     #expect(try FormWritingTests.form.text(of: [:], as: .yaml) == "{}\n")
     #expect(try FormWritingTests.form.text(of: [:], as: .env) == "")
   }

@@ -10,7 +10,7 @@ struct SubmitReplyTests {
   }
 
   @Test(arguments: ["", "done\n", "{\"errors\": {\"a\": \"no\"}}", "{"])
-  func `status 0 accepts, whatever was written`(output: String) {
+  func `status 0 accepts, regardless of the output`(output: String) {
     #expect(Self.answer(0, output, "warning") == .accepted)
   }
 
@@ -31,7 +31,7 @@ struct SubmitReplyTests {
       (#"{"errors": {"a": 3, "b": null, "c": ""}}"#, .rejected(["a": "3"])),
     ] as [(String, CheckAnswer)]
   )
-  func `an object in the output says why`(output: String, answer: CheckAnswer) {
+  func `an object in the output gives the reasons`(output: String, answer: CheckAnswer) {
     #expect(Self.answer(1, output, "ignored") == answer)
   }
 
@@ -52,11 +52,11 @@ struct SubmitReplyTests {
       ("", "\u{1B}[31mred\u{1B}[0m", .rejected([:], "red")),
     ] as [(String, String, CheckAnswer)]
   )
-  func `else the last line says why`(output: String, errors: String, answer: CheckAnswer) {
+  func `otherwise the last line is given`(output: String, errors: String, answer: CheckAnswer) {
     #expect(Self.answer(3, output, errors) == answer)
   }
 
-  @Test func `a long message is cut`() {
+  @Test func `a long message is truncated`() {
     let text = String(repeating: "a", count: 501)
     #expect(Self.answer(1, "", text) == .rejected([:], String(text.dropLast()) + "…"))
     #expect(Self.answer(1, "", String(text.dropLast())) == .rejected([:], String(text.dropLast())))

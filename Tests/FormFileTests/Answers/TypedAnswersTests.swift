@@ -80,7 +80,7 @@ struct TypedAnswersTests {
     #expect(result.wrong == [])
   }
 
-  @Test func `a variable of no field is reported with the nearest one`() {
+  @Test func `a variable that names no field is reported with the nearest one`() {
     let typed = TypedAnswers(environment: ["TABSTOP_FIELD_AEG": "1"], of: TypedAnswersTests.form)
     #expect(
       prefilled(typed).wrong

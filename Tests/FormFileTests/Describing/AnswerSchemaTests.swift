@@ -62,7 +62,7 @@ struct AnswerSchemaTests {
       #"{"$comment": "Not expressed: pattern, email", "anyOf": [{"enum": ["", null]}, {"type": "string", "format": "email"}]}"#
     ),
   ])
-  func `a field's schema has what its rules demand, and names the rest`(
+  func `a field's schema expresses its rules, and lists the others`(
     field: String,
     expected: String
   ) throws {
@@ -78,7 +78,7 @@ struct AnswerSchemaTests {
     ("a/b", #"^(?:a\/b)$"#),
     ("é", "^(?:é)$"), (#"\D"#, "^(?:[^0-9])$"),
   ])
-  func `an expression that both read alike is translated`(pattern: String, expected: String) {
+  func `an expression portable to both is translated`(pattern: String, expected: String) {
     #expect(ECMAPattern(pattern, isWhole: true)?.text == expected)
   }
 
@@ -87,7 +87,7 @@ struct AnswerSchemaTests {
     #"\h"#,
     "(?#c)a", "a{,3}", "(a", "[a", #"[\D]"#, #"\x41"#, "a**",
   ])
-  func `an expression that they may read differently is not`(pattern: String) {
+  func `an expression that may differ in meaning is not`(pattern: String) {
     #expect(ECMAPattern(pattern, isWhole: true) == nil)
   }
 }

@@ -109,7 +109,7 @@ struct FormImportTests {
     )
   }
 
-  @Test func `a JSON Schema becomes a form with the same demands`() throws {
+  @Test func `a JSON Schema becomes a form with the same requirements`() throws {
     let (yaml, notes) = try imported(
       """
       {"title": "Person", "type": "object", "required": ["first", "mail"],
@@ -261,7 +261,7 @@ struct FormImportTests {
   }
 
   @Test(arguments: ["true", "null", "no"])
-  func `a name that is no text in YAML is quoted`(name: String) throws {
+  func `a name that is not text in YAML is quoted`(name: String) throws {
     let schema = try imported(#"{"properties": {"\#(name)": {"type": "string"}}}"#).yaml
     #expect(schema.contains("  - id: '\(name)'\n"))
     let issue = try imported("body: [{type: input, id: '\(name)'}]").yaml

@@ -278,7 +278,7 @@ struct LintTests {
     }
   }
 
-  @Test func `a finding has its place, an excerpt and what to do`() {
+  @Test func `a finding has a position, an excerpt and help`() {
     let yaml = """
       title: T
       fields:
@@ -320,7 +320,7 @@ struct LintFixTests {
     FormLint(Array(yaml.utf8), file: "f", extensions: FormExtensions()).fixed
   }
 
-  @Test func `names are replaced, and everything else stays`() throws {
+  @Test func `names are replaced, and everything else is unchanged`() throws {
     let yaml = """
       \u{FEFF}title: T   # regex
       fields:
@@ -392,7 +392,7 @@ struct LintFixTests {
     "title: T\nfields: [{id: a, type: text, rules: [required, required]}]",
     "title: T\nfields:\n  - id: a\n    type: text\n    rules:\n      - required\n      - required # c\n",
   ])
-  func `what is not surely safe is left alone`(yaml: String) {
+  func `changes that are not certainly safe are not made`(yaml: String) {
     #expect(fixed(yaml)?.text == nil)
   }
 }

@@ -47,7 +47,7 @@ struct ChecksTests {
     #expect(text.hasPrefix(message + "\n"), "\(text)")
   }
 
-  @Test func `a check is not reported at a hidden field, which has no place for it`() {
+  @Test func `a check cannot be reported at a hidden field`() {
     let text = complaint(
       about: Self.fields + """
 

@@ -35,12 +35,12 @@ struct CutTextsTests {
       "rules:\n      - rule: required\n        hint: Type # first",
     ]
   )
-  func `it does so wherever users read the text`(keys: String) throws {
+  func `every displayed text is checked`(keys: String) throws {
     let yaml = form(keys).replacing("    label: A\n    label", with: "    label")
     #expect(try warnings(yaml).count == 1)
   }
 
-  @Test func `titles, options and messages get it too`() throws {
+  @Test func `titles, options and messages also get a warning`() throws {
     let title = form("help: h", title: "Issue #7", end: "messages:\n  required: Give # or name\n")
     #expect(try warnings(title).map { $0.prefix(12) } == ["f.yaml:1:14:", "f.yaml:8:18:"])
     let select = """
@@ -64,11 +64,11 @@ struct CutTextsTests {
       "help: one\n      two", "# help: Use # for comments", "placeholder: Use\n    # a comment",
     ]
   )
-  func `no other text gets it`(keys: String) throws {
+  func `no other text gets a warning`(keys: String) throws {
     #expect(try warnings(form(keys)).isEmpty)
   }
 
-  @Test func `there are as many warnings as errors at most`() throws {
+  @Test func `the number of warnings is limited like that of errors`() throws {
     let fields = (0..<200).map { "  - {id: f\($0), type: text, help: h, label: L #\n}\n" }
     #expect(try warnings("title: T\nfields:\n" + fields.joined()).count == Diagnostics.limit)
   }

@@ -25,7 +25,7 @@ struct FieldReaderTests {
     )
   }
 
-  @Test func `answers from elsewhere are read`() throws {
+  @Test func `sources of answers are read`() throws {
     let form = try Form(
       yaml: """
         title: T
@@ -358,7 +358,7 @@ struct FieldReaderTests {
     #expect(form.fields[1].rules == [.iban(countries: ["GB"])])
   }
 
-  @Test func `very long chains of dependent fields are fine`() throws {
+  @Test func `very long chains of dependent fields are accepted`() throws {
     let rows = (0..<40_000).map {
       "  - {id: a\($0), type: text, when: {field: a\($0 + 1), alpha: }}"
     }

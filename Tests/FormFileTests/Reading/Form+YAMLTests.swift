@@ -71,7 +71,7 @@ struct FormYAMLTests {
     #expect(try Form(bytes: [0xEF, 0xBB, 0xBF] + bytes, file: "f") == form)
   }
 
-  @Test func `lines can end as on any system`() throws {
+  @Test func `line ends of every system are accepted`() throws {
     let form = try Form(yaml: FormYAMLTests.small)
     for end in ["\r\n", "\r"] {
       #expect(try Form(yaml: FormYAMLTests.small.replacing("\n", with: end)) == form)
@@ -103,7 +103,7 @@ struct FormYAMLTests {
     #expect(FormYAMLTests.refusal(of: bytes) == complaint)
   }
 
-  @Test func `a file over 4 MiB is refused at once`() {
+  @Test func `a file over 4 MiB is rejected immediately`() {
     let limit = Form.byteLimit
     let comment = FormYAMLTests.small + "#"
     let full = comment + String(repeating: "x", count: limit - comment.utf8.count)
@@ -113,7 +113,7 @@ struct FormYAMLTests {
     #expect(complaint(about: full + "x") == "form.yaml:" + tooLong)
   }
 
-  @Test func `ten thousand fields spelled out in lines are a form`() throws {
+  @Test func `ten thousand fields with one key per line are a form`() throws {
     var yaml = "title: Long\nfields:\n"
     for number in 1...10_000 {
       yaml += """

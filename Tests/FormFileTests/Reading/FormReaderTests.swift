@@ -121,7 +121,7 @@ struct FormReaderTests {
     #expect(lines[5].hasPrefix("▌"))
   }
 
-  @Test func `all errors are reported at once, in the order of the file`() {
+  @Test func `all errors are reported together, in the order of the file`() {
     #expect(
       complaint(
         about: """

@@ -116,7 +116,7 @@ struct GroupReaderTests {
       ),
     ]
   )
-  func `a wrong group is a diagnostic`(entry: String, message: String) {
+  func `an invalid group is a diagnostic`(entry: String, message: String) {
     let entry = entry.replacing("label: P {i}", with: "label: 'P {i}'")
     let complaint = complaint(about: "title: T\nfields:\n  \(entry)")
     #expect(complaint.contains(message), "\(complaint)")
@@ -136,7 +136,7 @@ struct GroupReaderTests {
     #expect(form.json(of: [FieldID(name): "y"], layout: .oneLine) == answers)
   }
 
-  @Test func `answers of groups are read and written within one another`() throws {
+  @Test func `answers of groups are read and written as nested objects`() throws {
     var form = try Form(yaml: Self.order)
     let answers = """
       {"country": "US", "address": {"street": "x", "again": "x"}, \
@@ -180,7 +180,7 @@ struct GroupReaderTests {
       ("{\"guests\": [1]}", "expected an object of answers by field, found a number"),
     ]
   )
-  func `wrong answers of groups are diagnostics`(answers: String, message: String) throws {
+  func `invalid answers of groups are diagnostics`(answers: String, message: String) throws {
     var form = try Form(yaml: Self.order)
     #expect {
       try form.hold(answers, file: "a.json")
@@ -189,7 +189,7 @@ struct GroupReaderTests {
     }
   }
 
-  @Test func `answers as text name an entry, which is then there`() throws {
+  @Test func `answers given as text create the entry that they name`() throws {
     var form = try Form(yaml: Self.order)
     let typed = TypedAnswers(settings: ["guests[1].name=Bob", "address.street=x"], of: form)
     #expect(typed.prefill(&form) == [])

@@ -23,7 +23,7 @@ struct NormalizerKeyTests {
     #expect(try Normalizer(yaml: spelling) == normalizer)
   }
 
-  @Test func `every row has a twin`() {
+  @Test func `every row is tested`() {
     for key in NormalizerKey.all {
       #expect(Self.twins.contains { $0.spelling.hasPrefix(key.name) }, "\(key.name)")
     }

@@ -68,13 +68,13 @@ struct QuestionTests {
   ]
 
   @Test(arguments: wrong)
-  func `a mistake is reported in the text of its option`(settings: Settings, place: String) throws {
+  func `an error is reported in the text of its option`(settings: Settings, place: String) throws {
     let error = #expect(throws: Diagnostics.self) { try settings.question.form(in: .english) }
     #expect(error?.all.first?.description.hasPrefix(place) == true, "\(error as Any)")
     #expect(error?.all.count == 1)
   }
 
-  @Test func `all mistakes are reported at once`() throws {
+  @Test func `all errors are reported together`() throws {
     var settings = Settings(rules: ["emial", "max: 3"], defaults: ["x"])
     settings.type = "number"
     let error = #expect(throws: Diagnostics.self) { try settings.question.form(in: .english) }

@@ -104,7 +104,7 @@ struct SectionReaderTests {
     ("a", "a", "a depends on its own answer"),
     ("b", "a", "fields depend on each other: a, then b, then a"),
   ])
-  func `circular conditions are refused and named`(first: String, second: String, words: String) {
+  func `circular conditions are errors`(first: String, second: String, words: String) {
     let text = complaint(
       """
       title: T

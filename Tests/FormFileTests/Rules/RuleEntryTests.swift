@@ -24,7 +24,7 @@ struct RuleEntryTests {
     )
   }
 
-  @Test func `an unknown rule is found in its long form too`() {
+  @Test func `an unknown rule is also reported in its long form`() {
     #expect(
       complaint(
         about: """

@@ -164,7 +164,7 @@ struct RuleKeysTests {
   }
 
   @Test(arguments: RuleDefinition.all)
-  func `every row has a twin above, and names the kind that its rule checks`(key: RuleDefinition)
+  func `every row is tested above, and names the kind that its rule checks`(key: RuleDefinition)
     throws
   {
     let spelling = Self.spelling(of: key.name) ?? ""

@@ -38,7 +38,7 @@ struct RuleSampleTests {
   }
 
   @Test(arguments: RuleSample.all.indices)
-  func `a rule judges any text and words its violations`(index: Int) {
+  func `a rule validates any text and words its violations`(index: Int) {
     let sample = RuleSample.all[index]
     let generator = SeededGenerator()
     var random = generator
@@ -57,7 +57,7 @@ struct RuleSampleTests {
   }
 
   @Test(arguments: RuleSample.all.indices)
-  func `a text over the length limit is invalid, and one byte less is judged`(index: Int) {
+  func `a text over the length limit is invalid, and one byte less is validated`(index: Int) {
     let sample = RuleSample.all[index]
     let rule = sample.clause.rule
     if rule.traits.judgesBlank || rule.traits.textLimit > 20_000 { return }
@@ -69,7 +69,7 @@ struct RuleSampleTests {
   }
 
   @Test(arguments: RuleDefinition.all)
-  func `odd parameters are an error, or make a working rule`(key: RuleDefinition) {
+  func `unusual parameters are an error or create a working rule`(key: RuleDefinition) {
     for oddity in Self.oddities {
       guard
         let clause = try? Clause(

@@ -142,7 +142,7 @@ struct SettingsTests {
     )
   }
 
-  @Test func `an empty value counts as none`() {
+  @Test func `an empty value counts as missing`() {
     #expect(
       complaint(
         about: """
@@ -323,7 +323,7 @@ struct SettingsTests {
     )
   }
 
-  @Test func `hints are checked as well`() {
+  @Test func `hints are also checked`() {
     #expect(
       complaint(
         about: """

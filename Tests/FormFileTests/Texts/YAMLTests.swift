@@ -209,7 +209,7 @@ struct YAMLTests {
     )
   }
 
-  @Test func `duplicates are found in long mappings, too, all at once`() {
+  @Test func `all duplicates in a long mapping are reported together`() {
     let keys = (1...40).map { "  key\($0): x" } + ["  key3: y", "  key40: y"]
     let complaint = complaint(about: "title: T\nmessages:\n" + keys.joined(separator: "\n"))
     #expect(complaint.contains("form.yaml:43:3: error: duplicate key \"key3\"; first on line 5"))

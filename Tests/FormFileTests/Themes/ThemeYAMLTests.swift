@@ -14,7 +14,7 @@ struct ThemeYAMLTests {
     }
   }
 
-  @Test func `a theme begins with another one, with an accent and looks of its own`() throws {
+  @Test func `a theme is based on another one, with its own accent and looks`() throws {
     let theme = try Theme(
       yaml: """
         base: monochrome
@@ -40,7 +40,7 @@ struct ThemeYAMLTests {
     ("styles: {title: blod}", "1:17: error: unknown look \"blod\"; did you mean \"bold\"?"),
     ("styles: bold", "expected a mapping of styles"), ("", "1:1: error: expected a mapping"),
   ])
-  func `mistakes are reported at their place`(yaml: String, message: String) {
+  func `errors are reported at their position`(yaml: String, message: String) {
     #expect(complaint(yaml).contains(message), "\(complaint(yaml))")
   }
 

@@ -78,7 +78,7 @@ struct SettingsChoicesTests {
     #expect(complaint.hasPrefix("form.yaml:" + message + "\n"), "\(complaint)")
   }
 
-  @Test func `all errors are reported at once`() {
+  @Test func `all errors are reported together`() {
     let complaint = complaint("options: [{label: A}, a, a, true]")
     #expect(complaint.matches(of: /form.yaml/).count == 3, "\(complaint)")
   }

@@ -167,7 +167,7 @@ struct SettingsOptionsTests {
     "- {id: a, type: select, options: {by: b, x: [y], else: [x]}}",
     "- {id: a, type: text, default: x, when: {not: {field: b, equals: x}}}",
   ])
-  func `so are fields of which one is filled from the other`(field: String) {
+  func `fields that are filled from each other are reported`(field: String) {
     let complaint = FormFileTests.complaint(
       about: """
         title: T

@@ -81,7 +81,7 @@ struct CommandTests {
     ("Paste", "\u{1B}[200~\u{1B}[201~"), ("Click 6 14", "\u{1B}[<0;14;6M\u{1B}[<0;14;6m"),
     ("Wheel Up 2 3", "\u{1B}[<64;3;2M"),
   ])
-  func `a paste and a use of the mouse are one input each`(line: String, bytes: String) throws {
+  func `a paste and a mouse action are one input each`(line: String, bytes: String) throws {
     #expect(try inputs(of: line) == [SentInput(Array(bytes.utf8))])
   }
 

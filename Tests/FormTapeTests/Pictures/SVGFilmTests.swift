@@ -85,7 +85,7 @@ struct SVGFilmTests {
     )
   }
 
-  @Test func `one screen is not animated, and none is an empty picture`() {
+  @Test func `a single screen is not animated, and no screen is an empty picture`() {
     let film = SVGFilm([frame(0, "a")])
     #expect(film.text.contains("<use ") && !film.text.contains("animation"))
     #expect(!SVGFilm([]).text.contains("animation"))

@@ -89,7 +89,7 @@ struct SVGPictureTests {
     )
   }
 
-  @Test func `room to type in is underlined, though it is blank`() {
+  @Test func `an input area is underlined, although it is blank`() {
     let lines = body(grid("   ", CellLook([.underline])))
     #expect(lines == ["<path class=\"c0\" d=\"M0 16H28.8V17H0Z\"/>"])
   }
@@ -113,7 +113,7 @@ struct SVGPictureTests {
     )
   }
 
-  @Test func `measures follow the size of letters, the padding and the size asked for`() {
+  @Test func `measures depend on the font size, the padding and the requested size`() {
     var look = PictureLook(title: "a<b")
     for (name, value) in [
       ("FontSize", "20"), ("Padding", "10"), ("Width", "400"), ("Height", "100"),
@@ -134,7 +134,7 @@ struct SVGPictureTests {
     #expect(text.contains("<g transform=\"translate(10 10)\">\n<text y=\"18.5\" class=\"c0\">"))
   }
 
-  @Test func `equal screens are equal bytes, whatever was drawn before`() {
+  @Test func `equal screens produce equal bytes, whatever was drawn before`() {
     let grid = CellGrid(["┼ Sign up 漢 ░ é"], columns: 20)
     let text = SVGPicture(grid, cursor: ScreenPosition(row: 1, column: 1)).text
     _ = SVGPicture(CellGrid([[Cell("x", look: CellLook([.bold], foreground: "red"))]])).text

@@ -60,7 +60,7 @@ struct FormDriverTests {
     #expect(throws: CaseFailure.self) { try driver.expect(\Signup.volume, .ok) }
   }
 
-  @Test func `the tutorial's test is this one`() throws {
+  @Test func `the tutorial contains this test`() throws {
     let form = Form("Sign up") {
       Field("name", label: "Name", TextField(), rules: [.required, .minLength(3)])
     }
@@ -100,7 +100,7 @@ struct FormDriverTests {
     #expect(text.contains("│  Sign up"))
   }
 
-  @Test func `reported expectations name their own line and the test goes on`() throws {
+  @Test func `reported expectations name their own line and the test continues`() throws {
     var driver = try FormDriver(form)
     try withKnownIssue {
       driver.report = { failure in

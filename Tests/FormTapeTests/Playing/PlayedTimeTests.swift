@@ -73,7 +73,7 @@ struct PlayedTimeTests {
     ("Submit rejects nobody \"a\"", "has no field"), ("Submit rejects name", "a message"),
     ("Submit accepts \"x\"", "x"),
   ])
-  func `a wrong reply to a submit is an error`(line: String, words: String) {
+  func `an invalid reply to a submit is an error`(line: String, words: String) {
     let error = #expect(throws: Diagnostics.self) { try play(line + "\nExpect focus name") }
     #expect(error?.description.contains(words) == true)
   }

@@ -78,7 +78,7 @@ struct SnapshotTests {
     #expect(compared.report.ending != .passed)
   }
 
-  @Test func `an update replaces the snapshot, unless the case fails otherwise`()
+  @Test func `an update replaces the snapshot, unless the case has other failures`()
     throws
   {
     let good = try play("Expect snapshot \"ready\"", mode: .update)

@@ -49,7 +49,7 @@ struct TapeDialectTests {
   }
 
   @Test(arguments: TapeDialect.allCases)
-  func `native spellings stay as they are`(dialect: TapeDialect) {
+  func `native spellings are unchanged`(dialect: TapeDialect) {
     let once = dialect.spelling(of: TapeDialectTests.native)
     #expect(dialect.spelling(of: once) == once)
   }
@@ -67,7 +67,7 @@ struct TapeDialectTests {
   }
 
   @Test(arguments: ["Tab\r\nTest \"a\"\r\n", "Test \"a\"\n\n\nTab\r", "", "\n"])
-  func `line ends stay as they are`(text: String) {
+  func `line ends are kept`(text: String) {
     let there = TapeDialect.vhs.spelling(of: text)
     #expect(TapeDialect.native.spelling(of: there) == text)
   }

@@ -13,7 +13,7 @@ struct CastRecordingTests {
     return tape.play(tape.cases[0], options).recording
   }
 
-  @Test func `a terminal that plays it shows every screen, one after the other`() throws {
+  @Test func `a terminal that plays it shows every screen in order`() throws {
     let moments = try recording("Type \"Ada\"\nTab\nType \"x\"\nResize 30x10\nShift+Tab\nSleep 2s")
     let cast = Cast(of: moments, title: "t")
     var emulator = TerminalEmulator(size: cast.size)
@@ -52,13 +52,13 @@ struct CastRecordingTests {
     #expect(cast.events.contains { $0.kind == .marker("t.tape:3 Type \"a\"") })
   }
 
-  @Test func `the first and last screens stay for a while`() throws {
+  @Test func `the first and last screens are held for a while`() throws {
     let cast = Cast(of: try recording("Type \"a\""), title: "t")
     let screens = cast.events.filter { if case .output = $0.kind { true } else { false } }
     #expect(screens.map(\.time) == [.zero, .seconds(1), .seconds(3)])
   }
 
-  @Test func `a secret is in no label`() throws {
+  @Test func `no label contains a secret`() throws {
     let form = Form(
       title: "T",
       fields: [Field("name", TextField()), Field("code", PasswordField())]

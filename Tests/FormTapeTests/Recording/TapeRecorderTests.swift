@@ -179,7 +179,7 @@ struct TapeRecorderTests {
     #expect(try replayed(tape, form) == .passed, "\(tape)")
   }
 
-  @Test func `the screen is expected on request`() {
+  @Test func `expectations of the screen are added on request`() {
     let tape = recorded([nil] + keys("Al") + [nil, .key(.escape)])
     #expect(tape.contains("Expect focus name\nExpect field name value \"\"\n"))
     #expect(tape.contains("Type \"Al\"\nExpect focus name\nExpect field name value \"Al\"\n"))

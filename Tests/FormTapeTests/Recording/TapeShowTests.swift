@@ -85,7 +85,7 @@ struct TapeShowTests {
     (28, .unicode, " 1/1 1x  t.tape:1 …  q quit"), (26, .unicode, " 1/1 1x  t.tape:1 Type…"),
     (11, .unicode, " 1/1 1x"),
   ])
-  func `what does not fit in the status is cut with a mark, wide characters whole`(
+  func `a status that does not fit is truncated with a mark, between characters`(
     columns: Int,
     glyphs: Glyphs,
     status: String

@@ -45,7 +45,7 @@ struct JSONReportTests {
     )
   }
 
-  @Test func `odd texts round-trip`() throws {
+  @Test func `unusual texts round-trip`() throws {
     let report = try object(.odd)
     let tapes = try #require(report["tapes"] as? [[String: Any]])
     let cases = try #require(tapes[0]["cases"] as? [[String: Any]])

@@ -111,7 +111,7 @@ final class PathCheckTests {
     ("src/../b.yaml", "", "src", "path.outside"), ("src/out/tmp", "", "src", "path.outside"),
     ("src/x", "new", "src", nil), ("src/../x", "new", "src", "path.outside"),
   ])
-  func `a path must lead to what is asked for`(
+  func `a path must lead to what is required`(
     path: String,
     demand: String,
     within: String,

@@ -3,7 +3,7 @@ import FormValidation
 import Testing
 
 struct LocalClockTests {
-  @Test func `the clock tells a date, a time and an offset`() throws {
+  @Test func `the clock returns a date, a time and an offset`() throws {
     let now = try #require(LocalClock.now)
     #expect(now.offset != nil)
     #expect(now.date.year >= 2026)

@@ -117,7 +117,7 @@ struct AnnouncerTests {
     #expect(lines.allSatisfy { !$0.contains("hunter2") })
   }
 
-  @Test func `the whole help page is announced`() {
+  @Test func `the entire help page is announced`() {
     let lines = told("<F1>", after: "<Tab>")
     #expect(lines.prefix(3) == ["About Key", "Rules", "… Required"])
   }

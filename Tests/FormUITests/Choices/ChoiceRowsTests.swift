@@ -9,7 +9,7 @@ struct ChoiceRowsTests {
     Choice("d", group: "H"), Choice("e", isDisabled: true),
   ])
 
-  @Test func `each group has a heading, and what follows groups a blank one`() {
+  @Test func `each group has a heading, and options after groups a blank one`() {
     let contents = (0..<Self.rows.count).map(Self.rows.content)
     #expect(
       contents == [
@@ -28,7 +28,7 @@ struct ChoiceRowsTests {
   @Test(arguments: [
     (0, 3, 0), (1, 0, 2), (1, 2, 0), (4, 3, 3), (9, 0, 3), (-9, 3, 0), (3, 0, 3),
   ])
-  func `moving skips what cannot be chosen`(target: Int, current: Int, option: Int) {
+  func `moving skips options that cannot be chosen`(target: Int, current: Int, option: Int) {
     #expect(Self.rows.option(nearest: target, from: current) == option)
   }
 

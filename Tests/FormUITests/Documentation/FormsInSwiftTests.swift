@@ -36,7 +36,7 @@ struct FormsInSwiftTests {
     #expect(signup?.card == nil)
   }
 
-  @Test func `groups yield values of types within a type`() throws {
+  @Test func `groups yield values of nested types`() throws {
     struct Trip: Decodable {
       struct Address: Decodable { var street: String }
       struct Guest: Decodable { var name: String; var age: Int? }
@@ -76,7 +76,7 @@ struct FormsInSwiftTests {
     #expect(survey.fields.map(\.id) == ["food", "music", "other"])
   }
 
-  @Test func `answers come from elsewhere`() {
+  @Test func `answers come from sources`() {
     let form = Form("Account") {
       Field("owner", label: "Owner", TextField(), source: .environment("USER"))
       Field("begins", label: "Begins", DateField(), source: .today)
@@ -86,7 +86,7 @@ struct FormsInSwiftTests {
     #expect(form.starting { _ in "ada" }.fields[0].widget.value == "ada")
   }
 
-  @Test func `the tutorial's form has a page on a condition`() {
+  @Test func `the tutorial's form has a conditional page`() {
     struct Signup: Decodable {
       var name: String
       var age: Int
@@ -107,7 +107,7 @@ struct FormsInSwiftTests {
     #expect(Session(form.form.starting(with: ["age": 14])).isAsked(fieldAt: 2))
   }
 
-  @Test func `options depend on another answer, or are asked for`() throws {
+  @Test func `options depend on another answer, or are requested`() throws {
     let release = Form("Release") {
       Field("service", label: "Service", Select(["web", "api"]))
       Field(

@@ -45,7 +45,7 @@ struct EditedTextTests {
     ("one<Ctrl-W><Ctrl-Y><Ctrl-Y>", "<Ctrl-_>", "one|"),
     ("ab<Shift-Left>c", "<Ctrl-_>", "a|b"),
   ])
-  func `undo takes back a step, or a typed word`(
+  func `undo reverts a step or a typed word`(
     keys: String,
     undo: String,
     text: String
@@ -76,7 +76,7 @@ struct EditedTextTests {
     #expect(line.text == "aone two three")
   }
 
-  @Test func `steps can be merged, which ends the selection and a row of kills`() {
+  @Test func `steps can be merged, which ends the selection and a run of kills`() {
     var edited = EditedText("one two")
     edited.perform(.kill(.wordLeft))
     edited.perform(.select(.left))
@@ -139,7 +139,7 @@ struct EditedTextTests {
     ("one", "<Ctrl-W><Ctrl-_><Ctrl-Y>", "oneone|"),
     ("one", "<Ctrl-W><Ctrl-D><Backspace><Ctrl-Y>", "one|"),
   ])
-  func `kills in a row are yanked as one`(text: String, keys: String, after: String) {
+  func `consecutive kills are yanked together`(text: String, keys: String, after: String) {
     #expect(edited(text, after: Keystrokes(keys)) == after)
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 struct TextMaskTests {
   @Test(arguments: ["9", "A", "*", "99/99", "\\1-9", "\\\\9", "9…9"])
-  func `a mask is spelled by its signs`(spelling: String) throws {
+  func `a mask is written with symbols`(spelling: String) throws {
     #expect(try TextMask(spelling) == TextMask(spelling))
   }
 
@@ -21,7 +21,7 @@ struct TextMaskTests {
     #expect(throws: error) { try TextMask(spelling) }
   }
 
-  @Test func `a mask has up to 64 signs`() throws {
+  @Test func `a mask has at most 64 symbols`() throws {
     #expect(throws: Never.self) { try TextMask(String(repeating: "9", count: 64)) }
   }
 }

@@ -39,7 +39,7 @@ struct AnswerSourceTests {
     let description: String
   }
 
-  @Test func `the clock and the environment give the first answers`() throws {
+  @Test func `the clock and the environment provide initial answers`() throws {
     let form = Self.form.starting { ["USER": "ada"][$0] }
     #expect(
       try answers(of: form) == [
@@ -66,8 +66,7 @@ struct AnswerSourceTests {
     #expect(session.ruler.answers["login"] == "Adah.")
   }
 
-  @Test func `a given answer takes the place of a default, but not of a text that follows`() throws
-  {
+  @Test func `a given answer replaces a default, but not a text that follows others`() throws {
     var form = Self.form.starting(with: ["ship": "x", "day": "2000-01-01", "login": "y"])
     let isTaken = form.start(fieldAt: 4, withTyped: "bob")
     #expect(isTaken)
@@ -95,7 +94,7 @@ struct AnswerSourceTests {
     #expect(session.ruler.answers["plan"] == .null)
   }
 
-  @Test func `an answer that is not asked counts as none`() {
+  @Test func `an answer that is not asked for counts as missing`() {
     let form = Form(
       title: "T",
       fields: [
@@ -129,7 +128,7 @@ struct AnswerSourceTests {
       ("fixed", "a", "a"),
     ] as [(FieldID, Value, Value)]
   )
-  func `a default from outside is taken as typed`(field: FieldID, answer: Value, value: Value)
+  func `an external default is read as typed`(field: FieldID, answer: Value, value: Value)
     throws
   {
     var session = session(Self.asking)
@@ -140,7 +139,7 @@ struct AnswerSourceTests {
     #expect(!session.isDirty)
   }
 
-  @Test func `a default that comes too late is canceled`() throws {
+  @Test func `a late default is canceled`() throws {
     var session = session(Self.asking)
     let request = try #require(session.takeRequests().first)
     session.press("B")
@@ -151,7 +150,7 @@ struct AnswerSourceTests {
     #expect(!session.isPending(at: 0))
   }
 
-  @Test func `anything else than a default is a failure`() throws {
+  @Test func `anything other than a default is a failure`() throws {
     var session = session(Self.asking)
     let request = try #require(session.takeRequests().first)
     session.handle(.answer(.options(["Ada"]), to: request.id))
@@ -173,7 +172,7 @@ struct AnswerSourceTests {
     #expect(news == ["Ada"])
   }
 
-  @Test func `line mode waits for a default, and loads it again`() throws {
+  @Test func `line mode waits for a default, and reloads it`() throws {
     var plain = PlainSession(Self.asking)
     var lines = plain.takeLines()
     #expect(plain.isWaiting)
@@ -190,7 +189,7 @@ struct AnswerSourceTests {
     #expect(plain.session.ruler.answers["owner"] == "Ada")
   }
 
-  @Test func `an entry of a repeated group asks when it is added`() throws {
+  @Test func `an entry of a repeated group requests its default when it is added`() throws {
     let form = Form("T") {
       Repeat("guests", 1...3, label: "Guest {n}") {
         Field("name", TextField(), source: .asked("name"))
@@ -216,7 +215,7 @@ struct AnswerSourceTests {
       Field("a", TextField(text: "x"), when: .not(.field("b", [.equals("x")]))),
     ]
   )
-  func `a field that depends on what is filled from it ends in no circle`(first: Field) {
+  func `a field that depends on one filled from it causes no endless loop`(first: Field) {
     let fields = [first, Field("b", TextField(), source: .field("a"))]
     #expect(Form.circle(ofConditionsOn: fields) != nil)
     var session = session(Form(title: "T", fields: fields))
@@ -224,7 +223,7 @@ struct AnswerSourceTests {
     #expect(session.outcome == nil)
   }
 
-  @Test func `fields that are filled from each other stay as they are`() {
+  @Test func `fields that are filled from each other are unchanged`() {
     let fields = [
       Field("a", TextField(text: "1"), source: .field("b")),
       Field("b", TextField(), isReadOnly: true, source: .text("{a}x")),

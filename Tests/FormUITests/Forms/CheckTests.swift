@@ -26,7 +26,7 @@ struct CheckTests {
     }
   }
 
-  @Test func `a check refuses the submit until it passes`() throws {
+  @Test func `a check blocks the submit until it passes`() throws {
     var session = Session(Self.form)
     session.handle(.key(Key(.function(2))))
     #expect(session.outcome == nil)
@@ -37,7 +37,7 @@ struct CheckTests {
     #expect(session.outcome == .submitted(["email": "", "phone": "123", "note": ""]))
   }
 
-  @Test func `only rules on a whole form can be checks`() {
+  @Test func `only rules on the form as a whole can be checks`() {
     #expect(Check(.required) == nil)
     #expect(Check(.sumOf(["a"], max: 1, at: "a")) == .sumOf(["a"], max: 1, at: "a"))
     #expect(Check(.sumOf(["a"], max: 1, at: "b"))?.field == "b")

@@ -5,7 +5,7 @@ import Testing
 struct FormBuilderTests {
   private let isPaid = Condition.field("plan", [.equals("paid")])
 
-  @Test func `a builder makes the form that indices make`() {
+  @Test func `a builder creates the same form as indices`() {
     let buttons = Buttons(submit: "Join")
     let form = Form("Sign up", intro: "Hello", hasReview: true, buttons: buttons) {
       Note("**Welcome.**")

@@ -21,7 +21,7 @@ struct MissingDefaultTests {
       Select(["a", "b"]), Radio(["a", "b"]), Toggle(), Slider(min: 0, max: 9), Checklist(["a"]),
     ] as [any Widget]
   )
-  func `a default of the environment that the field does not accept is said in place`(
+  func `an environment default that the field does not accept is reported beside it`(
     widget: any Widget
   ) {
     var session = Session(form(widget).starting { _ in "x" })
@@ -35,7 +35,7 @@ struct MissingDefaultTests {
     #expect(lines.contains("✗ error: \(Self.unfit)"), "\(lines)")
   }
 
-  @Test func `it is said until the field has an answer`() {
+  @Test func `it is reported until the field has an answer`() {
     var session = Session(form(Select(["a", "b"])).starting { _ in "x" })
     session.press("a<Enter>")
     #expect(session.textsShown(underFieldAt: 0).isEmpty)
@@ -46,7 +46,7 @@ struct MissingDefaultTests {
     #expect(Session(given).loadFailure(at: 0) == nil)
   }
 
-  @Test func `so is one that a program prints, which can be tried again`() throws {
+  @Test func `a default from a program is also reported, and can be retried`() throws {
     var session = Session(form(Select(["a", "b"]), from: .asked("d")))
     let request = try #require(session.takeRequests().first)
     session.handle(.answer(.answer(" x\n"), to: request.id))
@@ -132,7 +132,7 @@ extension MissingDefaultTests {
       (40, "no", " host: Ctrl-L: try again"),
     ]
   )
-  func `a missing answer is said above the keys until it is there`(
+  func `a missing answer is reported above the keys until it arrives`(
     columns: Int,
     reason: String,
     line: String
@@ -160,7 +160,7 @@ extension MissingDefaultTests {
     #expect(session.outcome == .submitted(["a": "", "host": .null]))
   }
 
-  @Test func `line mode says so before it asks whether to submit, and loads it again`() throws {
+  @Test func `line mode reports it before asking whether to submit, and reloads it`() throws {
     var plain = PlainSession(try failing())
     plain.take("x")
     let trouble = "host: ✗ error: \(Self.failed) :reload tries again."
@@ -175,7 +175,7 @@ extension MissingDefaultTests {
     #expect(plain.outcome == .submitted(["a": "x", "host": .null]))
   }
 
-  @Test func `what is wrong with a hidden answer is said at a submit`() {
+  @Test func `an error in a hidden answer is reported at a submit`() {
     let form = Form(
       title: "T",
       fields: [Field("a", TextField()), .hidden("b")],

@@ -63,7 +63,7 @@ struct CanvasTests {
     #expect(Frame(canvas).lines == ["", "", "   xy"])
   }
 
-  @Test func `rows out of reach stay as they are`() {
+  @Test func `rows outside are unchanged`() {
     var canvas = Canvas(size: Size(columns: 1, rows: 3))
     let size = Size(columns: 1, rows: 3)
     canvas.draw(at: Position(row: 0, column: 0), size: size, rows: 1..<2, isFocused: true) { part in
@@ -75,7 +75,7 @@ struct CanvasTests {
   }
 
   @Test(arguments: [(0, ""), (1, "•"), (3, "•••"), (9, "••••••"), (-1, "")])
-  func `a fill repeats a symbol as far as there is room`(count: Int, line: String) {
+  func `a fill repeats a symbol as far as it fits`(count: Int, line: String) {
     var canvas = Canvas(size: Size(columns: 6, rows: 1))
     canvas.fill("•", count: count, row: 0, column: 0)
     #expect(Frame(canvas).lines == [line])

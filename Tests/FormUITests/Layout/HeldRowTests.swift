@@ -44,7 +44,7 @@ struct HeldRowTests {
     #expect(view(session, rows: 8).contains("▌F4"))
   }
 
-  @Test func `a click after scrolling leaves the view as it is`() throws {
+  @Test func `a click after scrolling leaves the view unchanged`() throws {
     let size = Size(columns: 40, rows: 12)
     var session = session(after: "")
     session.handle(.pointer(Pointer(.wheelDown, at: Position(row: 3, column: 3)), on: size))

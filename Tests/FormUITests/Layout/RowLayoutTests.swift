@@ -54,7 +54,7 @@ struct RowLayoutTests {
     #expect(filling(Self.form, with: Keystrokes(keys)).focus == .field(expected))
   }
 
-  @Test func `a click has the focus where it points`() throws {
+  @Test func `a click moves the focus to the field under it`() throws {
     var session = Session(Self.form)
     let size = Size(columns: 80, rows: 20)
     session.fit(size)
@@ -69,7 +69,7 @@ struct RowLayoutTests {
     }
   }
 
-  @Test func `a field that is not asked leaves its place to the next`() {
+  @Test func `a field that is not asked leaves its position to the next`() {
     var form = Self.form
     form.fields[1].condition = .field("street", [.equals("x")])
     #expect(rows("", form)[2].hasPrefix("  State "))

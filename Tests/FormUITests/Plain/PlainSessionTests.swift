@@ -253,7 +253,7 @@ struct PlainSessionTests {
     #expect(plain.takeLines().first?.hasPrefix("Input ended") == true)
   }
 
-  @Test func `at the end, a number or name changes an answer, then the end returns`() {
+  @Test func `at the end, a number or name changes an answer and returns to the end`() {
     let end = [":next", "", "", "abc"]
     #expect(session(after: end).index == nil)
     #expect(session(after: end + ["1"]).index == 0)
@@ -351,7 +351,7 @@ struct PlainSessionTests {
     #expect(lines.contains { $0.hasPrefix(":edit ") } == isListed)
   }
 
-  @Test func `what several rules say is said once`() {
+  @Test func `a message of several rules is printed once`() {
     var form = Form(
       title: "T",
       fields: [Field("n", label: "N", NumberField(min: 1, max: 9), rules: [.multipleOf(2)])]

@@ -25,7 +25,7 @@ struct KeyProbeTests {
       ("ab", .paste("ab"), ["ab", "pasted text", "inserts 2 characters"]),
     ] as [(String, Event?, [String])]
   )
-  func `a key is shown as sent, by its name, and with its use`(
+  func `a key is shown with its bytes, its name and its effect`(
     bytes: String,
     event: Event?,
     parts: [String]
@@ -45,7 +45,7 @@ struct KeyProbeTests {
   }
 
   @Test(arguments: [(40, 10, "key."), (40, 20, "Ctrl-L."), (80, 24, "Ctrl-L.")])
-  func `advice has whole sentences`(columns: Int, rows: Int, end: String) {
+  func `advice has complete sentences`(columns: Int, rows: Int, end: String) {
     let frame = probe([("z", .key(.character("z")))]).frame(in: Size(columns: columns, rows: rows))
     let words = frame.lines.joined(separator: " ").split(separator: " ")
     #expect(words.last.map(String.init) == end, "\(frame.lines)")
@@ -70,7 +70,7 @@ struct KeyProbeTests {
   }
 
   @Test(arguments: [(80, 24), (40, 10), (20, 6), (1, 1)])
-  func `the last key and the way out are on any screen`(columns: Int, rows: Int) {
+  func `the last key and how to quit are shown on any screen`(columns: Int, rows: Int) {
     let keys = "abcdefghijklmnopqrstuvwxyz".map {
       (String($0), Event.key(.character($0)) as Event?)
     }
@@ -87,7 +87,7 @@ struct KeyProbeTests {
     (Key.escape, "Alt"), (.character("∂"), "Option"), (.control("s"), "flow control"),
     (.control("c"), "again"),
   ])
-  func `a key that often is another one comes with advice`(key: Key, word: String) {
+  func `a key that is often mistaken for another comes with advice`(key: Key, word: String) {
     let probe = probe([("?", .key(key))])
     let lines = probe.frame(in: Size(columns: 80, rows: 24)).lines
     #expect(lines.contains { $0.contains(word) && !$0.contains("Ctrl-C twice") }, "\(lines)")

@@ -105,7 +105,7 @@ struct InlineFrameTests {
   ]
 
   @Test(arguments: choices)
-  func `the chosen option is the answer at once`(keys: Keystrokes, answer: Value?) {
+  func `the chosen option is immediately the answer`(keys: Keystrokes, answer: Value?) {
     let outcome = filling(InlineFrameTests.letters, with: keys).outcome
     #expect(outcome == answer.map { .submitted(["answer": $0]) })
   }
@@ -120,7 +120,7 @@ struct InlineFrameTests {
   ]
 
   @Test(arguments: answers)
-  func `a letter answers yes or no at once`(keys: Keystrokes, answer: Bool?) {
+  func `a letter answers yes or no immediately`(keys: Keystrokes, answer: Bool?) {
     let form = Form(question: Field("answer", label: "Sure?", Toggle()))
     #expect(filling(form, with: keys).outcome == answer.map { .submitted(["answer": .bool($0)]) })
     let keyLine = " Enter submit  y/n yes, no  Space toggle  F1 help  Ctrl-C cancel"
@@ -132,13 +132,13 @@ struct InlineFrameTests {
     (40, ["▌ Delete the branch feature/new and its", "▌ commits?", "▌ ○ no", ""]),
     (30, ["▌ Delete the branch", "▌ feature/new and its", "▌ commits?", "▌ ○ no", ""]),
   ])
-  func `a question that is too long for a row is shown whole`(columns: Int, picture: [String]) {
+  func `a question that is too long for a row is shown in full`(columns: Int, picture: [String]) {
     let label = "Delete the branch feature/new and its commits?"
     let form = Form(question: Field("answer", label: label, Toggle()))
     #expect(rows(of: form, after: "", columns: columns).dropLast() == picture[...])
   }
 
-  @Test func `what answers a question comes first in the key line`() {
+  @Test func `the key that answers a question is first in the key line`() {
     let form = Form(question: Field("answer", label: "Note", TextArea()))
     #expect(rows(of: form, after: "", columns: 40).last == " F2 submit  Enter new line")
   }
@@ -171,7 +171,7 @@ struct InlineFrameTests {
     }
   }
 
-  @Test func `the answers stay, without secrets and without what was left blank`() {
+  @Test func `the answers stay, without secrets and blank ones`() {
     let session = filling(InlineFrameTests.form, with: "Ada<Tab>1234<F2>")
     #expect(
       session.answerFrame(columns: 40).lines == ["✓ Sign up", "  Name  Ada", "  PIN   ********"]

@@ -95,11 +95,11 @@ struct SummaryTests {
   @Test(arguments: [
     (60, "  ✗ Field 1: Enter a domain, like example.com."), (30, "  ✗ Field 1: Enter a domain,…"),
   ])
-  func `a line that does not fit is cut, with a mark`(columns: Int, row: String) {
+  func `a line that does not fit is truncated with a mark`(columns: Int, row: String) {
     #expect(summary(SummaryTests.form(fields: 2), after: "<F2>x@", columns: columns)[0] == row)
   }
 
-  @Test func `a long label is cut before its message`() {
+  @Test func `a long label is truncated before its message`() {
     let form = Form(
       title: "Terms",
       fields: [

@@ -21,7 +21,7 @@ struct ConfirmationTests {
     session.frame(in: Size(columns: columns, rows: rows)).lines
   }
 
-  @Test func `a submit asks first, and names answers`() {
+  @Test func `a submit asks first, and includes answers`() {
     let session = filling(Self.form, with: "Oslo<F2>")
     #expect(session.outcome == nil)
     let lines = Self.lines(session)
@@ -81,7 +81,7 @@ struct ConfirmationTests {
     #expect(session.submission != nil)
   }
 
-  @Test func `secrets and missing answers are not named`() {
+  @Test func `secrets and missing answers are not included`() {
     var form = Self.form
     form.confirmation = "{city}, {pin}, {often}, {mail}, {other}?"
     let session = filling(form, with: "Oslo<Tab>1234<F2>")
@@ -106,7 +106,7 @@ struct ConfirmationTests {
     )
   }
 
-  @Test func `an invisible question is answered with no only`() {
+  @Test func `an invisible question can only be answered with no`() {
     var session = filling(Self.form, with: "Oslo<F2>")
     session.fit(Size(columns: 10, rows: 3))
     session.handle(.key(.enter))
@@ -115,7 +115,7 @@ struct ConfirmationTests {
     #expect(session.mode == .filling)
   }
 
-  @Test func `answers given at once are submitted without a question`() {
+  @Test func `answers to submit immediately need no confirmation`() {
     var session = filling(Self.form, with: "Oslo")
     session.submitAtOnce()
     #expect(session.submission != nil)

@@ -34,7 +34,7 @@ struct DraftOfferTests {
     (-1, "less than a minute"), (59, "less than a minute"), (60, "1 minute"), (3_599, "59 minutes"),
     (3_600, "1 hour"), (86_399, "23 hours"), (86_400, "1 day"), (864_000, "10 days"),
   ])
-  func `the question tells the age`(seconds: Int, words: String) {
+  func `the question states the age`(seconds: Int, words: String) {
     var session = Session(Self.form)
     session.offer(Self.offer(seconds))
     #expect(Self.lines(session)[10] == " Resume your draft from \(words) ago?")
@@ -54,7 +54,7 @@ struct DraftOfferTests {
     #expect(session.ruler.answers["user"] == value)
   }
 
-  @Test func `what is pasted starts over, too`() {
+  @Test func `a paste also starts over`() {
     var session = Session(Self.form)
     session.offer(Self.offer())
     session.handle(.paste("bob", isCut: false))
@@ -76,7 +76,7 @@ struct DraftOfferTests {
     #expect(Self.session("<Ctrl-C>").outcome == .interrupted(.interrupt))
   }
 
-  @Test func `what does not fit is named`() {
+  @Test func `answers that do not fit are reported`() {
     let session = Self.session("<Enter>", unfit: ["plan", "old"])
     #expect(Self.lines(session)[10] == " These answers of the draft no longer fit: plan, old.")
   }
@@ -87,7 +87,7 @@ struct DraftOfferTests {
       ("<Tab><Tab>1-", ["age": "1-"]), ("<Tab><Tab>12", ["age": 12]),
     ] as [(Keystrokes, [FieldID: Value])]
   )
-  func `answers that differ are kept, without secrets`(keys: Keystrokes, answers: [FieldID: Value])
+  func `answers that differ are saved, without secrets`(keys: Keystrokes, answers: [FieldID: Value])
   {
     #expect(filling(Self.form, with: keys).answersToKeep == answers)
   }
@@ -99,7 +99,7 @@ struct DraftOfferTests {
       ("<Esc>", [:]), ("<Esc>bob", ["user": "bob"]),
     ] as [(Keystrokes, [FieldID: Value])]
   )
-  func `resumed answers are kept on`(keys: Keystrokes, answers: [FieldID: Value]) {
+  func `resumed answers stay saved`(keys: Keystrokes, answers: [FieldID: Value]) {
     #expect(Self.session(keys).answersToKeep == answers)
   }
 

@@ -76,7 +76,7 @@ struct EntriesTests {
     #expect(session.focusAnnouncement == "text field, Guest 2: Name, required, empty, 2 of 3")
   }
 
-  @Test func `the limits are said`() {
+  @Test func `the limits are reported`() {
     var session = Self.session("<Insert><Insert><Insert>")
     #expect(session.notice == .mostEntries(3))
     session = Self.session("<Alt-Delete>")

@@ -89,7 +89,7 @@ struct EntryCostTests {
   @Test(arguments: [
     "x", "xyz<Backspace>", "<Tab>", "<Tab><Tab>x", "<Down><Up>", "x<Ctrl-_>", "<F9>", "<F1><Esc>",
   ])
-  func `a key makes 500 entries do as much as 5`(keys: String) {
+  func `a key causes as much work with 500 entries as with 5`(keys: String) {
     let few = work(of: Keystrokes(keys), among: 5)
     #expect(few == work(of: Keystrokes(keys), among: 500))
     #expect(few[0] != [:], "the work is counted")

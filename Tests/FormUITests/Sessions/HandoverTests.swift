@@ -100,8 +100,7 @@ struct HandoverTests {
       (.options([]), " Not submitted: it returned options"),
     ] as [(CheckAnswer, String)]
   )
-  func `what is about no field that is asked is a notice`(answer: CheckAnswer, line: String) throws
-  {
+  func `a message about no asked field is a notice`(answer: CheckAnswer, line: String) throws {
     var session = Self.session("ada<F2>")
     try Self.reply(answer, to: &session)
     #expect(Self.lines(session)[10] == line)
@@ -118,7 +117,7 @@ struct HandoverTests {
     #expect(session.problems.invalid.isEmpty)
   }
 
-  @Test func `a reply that is late is not waited for`() {
+  @Test func `a late reply is not waited for`() {
     var session = Self.session("ada<F2>")
     let ids = session.takeRequests().map(\.id)
     session.handle(.elapsed(.milliseconds(9_999)))
@@ -144,7 +143,7 @@ struct HandoverTests {
   }
 
   @Test(arguments: ["x", "<F2>", "<Tab>", "<Enter>", "<F1>", "<Ctrl-L>"] as [Keystrokes])
-  func `other keys do nothing meanwhile`(keys: Keystrokes) {
+  func `other keys do nothing in the meantime`(keys: Keystrokes) {
     var session = Self.session("ada<F2>")
     Self.press(keys, in: &session)
     session.handle(.paste("b"))
@@ -173,7 +172,7 @@ struct HandoverTests {
     #expect(Self.lines(session)[10] == " Submitting was canceled.")
   }
 
-  @Test func `a submit without a user waits, too`() throws {
+  @Test func `a submit without a user also waits`() throws {
     var session = Self.session("ada")
     session.submitAtOnce()
     #expect(session.isHandingOver)

@@ -35,7 +35,7 @@ struct ProblemsTests {
     #expect(problems.previous(before: index) == previous)
   }
 
-  @Test func `nothing is next to nothing`() {
+  @Test func `an empty list has no next or previous index`() {
     #expect(IndexList().next(after: 0) == nil)
     #expect(IndexList().previous(before: 9) == nil)
   }

@@ -73,7 +73,7 @@ struct SessionChecksTests {
     #expect(Self.lines(session)[7] == "")
   }
 
-  @Test func `another problem refuses a submit at once`() {
+  @Test func `another problem blocks a submit immediately`() {
     let session = Self.session("ada<Tab>nobody<F2>")
     #expect(session.outcome == nil)
     #expect(Self.lines(session)[7] == " 1 field needs attention. F8: go to it")

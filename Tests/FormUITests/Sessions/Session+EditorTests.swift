@@ -57,7 +57,7 @@ struct SessionEditorTests {
     #expect(session.fields[0].value == "oneabc")
   }
 
-  @Test func `a line-mode command requests it, and the answer is judged`() {
+  @Test func `a line-mode command requests it, and the answer is validated`() {
     var plain = PlainSession(Self.form)
     _ = plain.takeLines()
     plain.take(":edit")

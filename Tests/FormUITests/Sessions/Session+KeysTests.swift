@@ -143,7 +143,7 @@ struct SessionKeysTests {
     ("a\nb", false, " Line breaks were pasted as spaces. Ctrl-_: undo"),
     ("ab", false, ""),
   ])
-  func `a cut paste gets a notice`(text: String, isCut: Bool, notice: String) {
+  func `a truncated paste gets a notice`(text: String, isCut: Bool, notice: String) {
     var session = Session(Form(title: "T", fields: [Field("a", TextField())]))
     session.handle(.paste(text, isCut: isCut))
     #expect(session.ruler.answers["a"] == .text(text == "ab" ? "ab" : "a b"))

@@ -89,7 +89,7 @@ struct SessionNotesTests {
     #expect(stops == [.field(0), .field(1), .button])
   }
 
-  @Test func `a click on a field below notes focuses it, one on a note nothing`() {
+  @Test func `a click on a field below notes focuses it, and one on a note does nothing`() {
     var session = Session(Self.form)
     let size = Size(columns: 40, rows: 16)
     session.fit(size)
@@ -104,7 +104,7 @@ struct SessionNotesTests {
     #expect(lines(filling(Self.form, with: "<Tab>"), 20, 8).contains { $0.hasPrefix("▌ News") })
   }
 
-  @Test func `a frame with kept parts equals a new one`() {
+  @Test func `a frame with reused parts equals a new one`() {
     var session = Session(Self.form)
     var blocks = DrawnBlocks()
     let size = Size(columns: 40, rows: 12)

@@ -75,7 +75,7 @@ struct SessionOptionsTests {
     #expect(!session.isDirty(fieldAt: 1))
   }
 
-  @Test func `a circle of options ends`() {
+  @Test func `a cycle of options terminates`() {
     let one: OptionSource = .by("b", ["x": ["y"]], else: ["x"])
     let other: OptionSource = .by("a", ["x": ["x"]], else: ["y"])
     let form = Form("Circle") {
@@ -86,7 +86,7 @@ struct SessionOptionsTests {
     #expect(Session(form).outcome == nil)
   }
 
-  @Test func `options are asked for when the form opens, and a submit waits for them`() throws {
+  @Test func `options are requested when the form opens, and a submit waits for them`() throws {
     var session = filling(Self.asking, with: "<F2>")
     #expect(session.asksOutside && session.isWaiting)
     #expect(Self.lines(session)[1].contains("Loading options…"))
@@ -98,7 +98,7 @@ struct SessionOptionsTests {
     #expect(session.textsShown(underFieldAt: 0) == ["Required."])
   }
 
-  @Test func `a failure is shown until they are loaded again`() throws {
+  @Test func `a failure is shown until they are reloaded`() throws {
     var session = Session(Self.asking)
     let request = try #require(session.takeRequests().first)
     session.handle(.answer(.failed("git was killed"), to: request.id))
@@ -115,7 +115,7 @@ struct SessionOptionsTests {
     #expect(Self.labels(session, at: 0) == ["a"])
   }
 
-  @Test func `options that do not arrive are given up`() throws {
+  @Test func `options that do not arrive time out`() throws {
     var session = Session(Self.asking)
     let request = try #require(session.takeRequests().first)
     #expect(session.deadline == OutsideLoads.timeout)
@@ -139,7 +139,7 @@ struct SessionOptionsTests {
     #expect(news == ["2 options"])
   }
 
-  @Test func `line mode waits for options, and loads them again`() throws {
+  @Test func `line mode waits for options, and reloads them`() throws {
     var lines: [String] = []
     var plain = PlainSession(Self.asking)
     #expect(plain.isWaiting)

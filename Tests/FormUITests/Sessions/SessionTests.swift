@@ -99,7 +99,7 @@ struct SessionTests {
     #expect(messages(after: "9<Tab>", of: all) == both.map { "✗" + $0.dropFirst() })
   }
 
-  @Test func `a field that reads another is judged again when it changes, both ways`() {
+  @Test func `a field that reads another is validated again when it changes, both ways`() {
     let both: Keystrokes = "<Tab>secret<Tab>secret<Tab>"
     #expect(filling(SessionTests.signup, with: both).ruler.verdict(on: "confirm") == .valid)
     #expect(messages(after: both) == [])
@@ -175,7 +175,7 @@ struct SessionTests {
   }
 
   @Test(arguments: [Interrupt.hangUp, .interrupt, .terminate])
-  func `an external request ends it at once`(interrupt: Interrupt) {
+  func `an external request ends it immediately`(interrupt: Interrupt) {
     var session = filling(SessionTests.signup, with: "A")
     session.handle(.interrupt(interrupt))
     #expect(session.outcome == .interrupted(interrupt))

@@ -26,13 +26,13 @@ struct ThemeTests {
     }
   }
 
-  @Test func `by default, typed text has no style, and room to type is underlined`() {
+  @Test func `by default, typed text has no style, and input areas are underlined`() {
     #expect(Theme.default.look(of: .value) == Look())
     #expect(Theme.default.look(of: .plain) == Look())
     #expect(Theme.default.look(of: .room) == Look(.underline))
   }
 
-  @Test func `the accent is cyan, for what has the focus, what is current, and keys`() {
+  @Test func `the accent is cyan, for the focus, the current item and keys`() {
     let accented = Style.allCases.filter { Theme.default.look(of: $0).foreground == .numbered(6) }
     #expect(
       accented == [
@@ -43,7 +43,7 @@ struct ThemeTests {
   }
 
   @Test(arguments: Theme.all)
-  func `an accent that cannot be read is brought nearer to ordinary text`(theme: Theme) {
+  func `an unreadable accent is moved closer to ordinary text`(theme: Theme) {
     guard let background = theme.ground.background else { return }
     let accent = theme.accented(with: background).look(of: .key).foreground
     #expect(accent.map { Sight.contrast($0, background) } ?? 0 >= 4.5)

@@ -62,7 +62,7 @@ struct TrackScaleTests {
       (0, 10, [(0, 4), (5, 10)], false), (0, 10, [], true), (0, 1, [(0, 0), (1, 1)], false),
     ] as [(Int, Int, [(Int, Int)], Bool)]
   )
-  func `zones can cover the whole track`(min: Int, max: Int, zones: [(Int, Int)], leaves: Bool) {
+  func `zones can cover the entire track`(min: Int, max: Int, zones: [(Int, Int)], leaves: Bool) {
     let zones = zones.map { Number($0)...Number($1) }
     #expect(
       Slider.hasValues(from: Number(min), to: Number(max), by: 1, outside: zones) == leaves
@@ -74,7 +74,7 @@ struct TrackScaleTests {
     ("1e400", 1328.771237954945), ("1e-400", -1328.771237954945),
     ("12345678901234567890", 63.420640),
   ])
-  func `logarithms of decimals are right whatever their length`(
+  func `logarithms of decimals are correct at any length`(
     text: String,
     logarithm: Double
   ) throws {
@@ -94,7 +94,7 @@ struct TrackScaleTests {
   @Test(arguments: [
     (1.0, 0.0), (2, 1), (8, 3), (0.5, -1), (10, 3.321928094887), (1000, 9.965784284662),
   ])
-  func `logarithms are right to ten places`(number: Double, logarithm: Double) {
+  func `logarithms are correct to ten places`(number: Double, logarithm: Double) {
     #expect(abs(number.logarithm - logarithm) < 1e-10)
   }
 }

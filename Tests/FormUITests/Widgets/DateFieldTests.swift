@@ -84,7 +84,7 @@ struct DateFieldTests {
     #expect(stepped.value == .text(day))
   }
 
-  @Test func `days are judged relative to today, if known`() throws {
+  @Test func `days are validated relative to today, if known`() throws {
     for (clause, allowed) in [
       (Clause.after(.today), 22...30), (.beforeOrEqual(.today), 1...21),
     ] as [(Clause, ClosedRange<Int>)] {

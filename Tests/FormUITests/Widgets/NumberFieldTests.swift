@@ -90,7 +90,7 @@ struct NumberFieldTests {
     ("7]<Ctrl-B><Ctrl-F>]<Ctrl-_>", "8▏"), ("12<Ctrl-B>]<Ctrl-_>", "1▏2"),
     ("120]<Ctrl-_>", "▏"),
   ])
-  func `consecutive steps are undone at once`(keys: String, picture: String) {
+  func `consecutive steps are undone together`(keys: String, picture: String) {
     let field = NumberField(max: 120)
     #expect(drawn(field, after: Keystrokes(keys)) == picture)
   }

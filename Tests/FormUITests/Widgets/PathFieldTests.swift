@@ -44,7 +44,7 @@ struct PathFieldTests {
     }
   }
 
-  @Test func `a folder is asked for its names, and the list opens with them`() {
+  @Test func `the names in a folder are requested, and the list opens with them`() {
     var field = field(" <Enter>")
     #expect(field.value == "src/")
     #expect(
@@ -66,14 +66,14 @@ struct PathFieldTests {
     #expect(field.value == "~/../")
   }
 
-  @Test func `another user's home folder leads up to its parent, too`() {
+  @Test func `another user's home folder also leads up to its parent`() {
     var field = field("~ada/ ")
     _ = field.handle(.options([Choice("~ada/b", label: "b")], note: nil), in: .line)
     _ = field.press(.left)
     #expect(field.value == "~ada/../")
   }
 
-  @Test func `why there are no names is said once they are wanted`() {
+  @Test func `the reason for missing names is shown once they are requested`() {
     var field = PathField()
     _ = field.handle(.options([], note: "Permission denied"), in: .line)
     #expect(pictures(of: field, columns: 24) == ["▏                       ▾"])

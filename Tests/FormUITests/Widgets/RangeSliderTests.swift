@@ -40,7 +40,7 @@ struct RangeSliderTests {
       (" 59<Left>", [2, 8], true),
     ] as [(String, Value, Bool)]
   )
-  func `typed text is the value, for the rules to judge`(
+  func `typed text is the value, for the rules to validate`(
     keys: String,
     value: Value,
     isValid: Bool

@@ -38,7 +38,7 @@ struct SliderTests {
     #expect(isTaken && typed.value == .null)
   }
 
-  @Test func `an answer cannot be taken back where there was one at first`() {
+  @Test func `an answer cannot be cleared if there was one initially`() {
     var slider = emails
     let isTaken = slider.adopt(.null)
     #expect(!isTaken && slider.value == 2)

@@ -76,7 +76,7 @@ struct TagsTests {
     #expect(tags.description.caret == 0)
   }
 
-  @Test func `many tags keep to some rows, with the caret in view`() {
+  @Test func `many tags stay within a few rows, with the caret in view`() {
     let tags = Tags(items: (1...99).map { "tag \($0)" })
     #expect(tags.height(in: Size(columns: 20, rows: 24)) == Tags.rowLimit)
     #expect(drawnRows(tags).contains("[tag 99 ×]"))
@@ -103,7 +103,7 @@ struct TagsTests {
     #expect(tags.value == [])
   }
 
-  @Test func `undo takes back one tag, and the session says which text is listed`() {
+  @Test func `undo reverts one tag, and a notice names a duplicate`() {
     var session = Session(Form(title: "T", fields: [Field("t", Tags()), Field("n", TextField())]))
     for key in Keystrokes("one,two,<Ctrl-_>") { session.handle(.key(key)) }
     #expect(session.fields[0].value == ["one"])

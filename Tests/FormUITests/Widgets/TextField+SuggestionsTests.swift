@@ -22,7 +22,7 @@ struct TextFieldSuggestionsTests {
     #expect(drawn(TextFieldSuggestionsTests.field, after: Keystrokes(keys)) == picture)
   }
 
-  @Test func `a suggestion is no part of the value until accepted`() {
+  @Test func `a suggestion is not part of the value until accepted`() {
     var field = TextFieldSuggestionsTests.field
     _ = field.press(.character("g"))
     #expect(field.value == "g")

@@ -30,7 +30,7 @@ struct TimeFieldTests {
     ("1430", "14:30", "14:30▏"), ("2:30pm", "14:30", "02:30pm▏"), ("]", "12:00", "12:00 PM▏"),
     ("12:58 am]", "01:00", "1:00 AM▏"), ("2:30 p", "02:30 p", "02:30 p▏"),
   ])
-  func `a time can be shown with the hours of half a day`(
+  func `a time can be shown on a 12-hour clock`(
     keys: String,
     value: Value,
     picture: String
@@ -101,7 +101,7 @@ struct TimeFieldTests {
   }
 
   @Test(arguments: ["25", "10x", "13p", "22:30 p", "x"])
-  func `the beginning of no time is invalid`(text: String) {
+  func `text that cannot become a time is invalid`(text: String) {
     #expect(TimeField().impliedRules.verdict(on: .text(text)).isInvalid)
   }
 

@@ -67,7 +67,7 @@ struct ToggleTests {
     ("<Right>", "▏● live"),
     ("10", "▏○ test"),
   ])
-  func `words of its own are shown, and their first letters set it`(
+  func `custom words are shown, and their first letters set it`(
     keys: Keystrokes,
     picture: String
   ) {
@@ -97,7 +97,7 @@ struct ToggleTests {
       ("prod", nil), ("tested", nil),
     ] as [(String, Bool?)]
   )
-  func `words of its own can be typed, as yes and no can`(line: String, isOn: Bool?) {
+  func `custom words can be typed, as yes and no can`(line: String, isOn: Bool?) {
     for before in [true, false] {
       var toggle = Toggle(isOn: before, words: ToggleTests.live)
       let isTaken = toggle.enter(line)

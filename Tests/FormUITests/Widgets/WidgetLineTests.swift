@@ -84,7 +84,7 @@ struct WidgetLineTests {
   }
 
   @Test(arguments: WidgetContractTests.widgets.indices)
-  func `any line leaves any widget whole`(index: Int) {
+  func `no line breaks a widget`(index: Int) {
     var random = SeededGenerator()
     var widget = WidgetContractTests.widgets[index]
     let pieces = ["", "1", "-", ".5", "9", ",", " ", "yes", "no", "ab", "é", "\u{1B}", "2026", ":"]

@@ -107,7 +107,7 @@ struct OlderLibrariesTests {
     #expect(ruler.validateAll().map(\.code) == ["taken"])
   }
 
-  @Test func `messages of one's own, by code and language`() {
+  @Test func `custom messages, by code and language`() {
     var messages = MessageCatalogue(in: .german)
     messages["required", of: "email"] = "Wohin sollen wir schreiben?"
     let schema: Schema = ["email": [.required], "name": [.required]]

@@ -53,7 +53,7 @@ struct ClauseTests {
     (Clause.required, ValueKind.any), (.email, .text), (.integer, .number), (.oneOf([]), .any),
     (.custom("t") { (on: Bool) in on }, .toggle),
   ])
-  func `a clause knows what kind of value it judges`(_ clause: Clause, _ kind: ValueKind) {
+  func `a clause knows what kind of value it validates`(_ clause: Clause, _ kind: ValueKind) {
     #expect(clause.kind == kind)
   }
 

@@ -15,7 +15,7 @@ struct ConditionTests {
       (.field("country", [.email.when(.not(american))]), true),
     ] as [(Condition, Bool)]
   )
-  func `a condition judges other answers, even blank ones`(
+  func `a condition applies to other answers, even blank ones`(
     _ condition: Condition,
     _ holds: Bool
   ) {

@@ -52,7 +52,7 @@ struct ProposingTests {
     ("gamli", "gmail", false), ("gm", "gmail", false), ("", "g", true), ("", "", false),
     ("liamg", "gmail", false),
   ])
-  func `one slip is one letter, or two the wrong way round`(
+  func `a typo is one letter, or two swapped ones`(
     typed: String,
     meant: String,
     isSlip: Bool
@@ -62,7 +62,7 @@ struct ProposingTests {
     #expect((proposal != nil) == isSlip)
   }
 
-  @Test func `long texts are judged quickly or not at all`() {
+  @Test func `long texts are checked quickly or not at all`() {
     let long = String(repeating: "1", count: 1_000_000)
     for rule in [Clause.email, .ean(), .isbn, .digits, .url, .oneOf(["abcde"]), .trimmed] {
       #expect(RuleSet([rule]).proposal(for: .text(" " + long)).map { $0.count > 0 } ?? true)

@@ -89,7 +89,7 @@ struct RemoteChecksTests {
     #expect(checks.takeRequests().map(\.value) == ["a"])
   }
 
-  @Test func `a failed check says why`() throws {
+  @Test func `a failed check gives the reason`() throws {
     var checks = asking("a")
     _ = checks.advance(to: .seconds(1))
     let request = try #require(checks.takeRequests().first)
@@ -102,7 +102,7 @@ struct RemoteChecksTests {
     #expect(checks.outcome(in: slot) == .pending, "a failure is not remembered")
   }
 
-  @Test func `hurrying starts the waiting checks at once, and nothing else`() throws {
+  @Test func `hurrying starts the waiting checks immediately, and nothing else`() throws {
     var checks = asking("a")
     #expect(checks.hurry(at: .milliseconds(10)).isEmpty)
     let request = try #require(checks.takeRequests().first)
@@ -113,7 +113,7 @@ struct RemoteChecksTests {
     #expect(checks.outcome(in: slot) == .judged(.valid))
   }
 
-  @Test func `without a debounce the check starts at once`() {
+  @Test func `without a debounce the check starts immediately`() {
     var checks = RemoteChecks()
     checks.ask(RemoteQuestion("free", debounce: .zero), about: "a", in: slot, at: .seconds(3))
     #expect(checks.takeRequests().count == 1)

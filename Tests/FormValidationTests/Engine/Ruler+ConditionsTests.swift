@@ -87,7 +87,7 @@ struct RulerConditionsTests {
     #expect(ruler.validateAll() == [])
   }
 
-  @Test func `a field that depends on two paths is right by either`() {
+  @Test func `a field that depends on two paths is correct by either`() {
     for flag in [true, false] {
       var ruler = Ruler<Void>()
       // The one asked first depends on the one that turns last.

@@ -61,7 +61,7 @@ struct RulerRegisteringTests {
     #expect(ruler.userInfo(of: "name") == 1)
   }
 
-  @Test func `an added rule judges the current answer`() {
+  @Test func `an added rule validates the current answer`() {
     var ruler = Ruler<Void>()
     ruler.register("name", value: "a", rules: [])
     ruler.add(.minLength(2), to: "name")

@@ -153,7 +153,7 @@ struct RulerTests {
     #expect(ruler.validateAll().isEmpty)
   }
 
-  @Test func `circular conditions settle at once`() {
+  @Test func `circular conditions settle immediately`() {
     var ruler = Ruler<Void>()
     ruler.register("a", value: "x", rules: [.required], when: .field("b", [.required]))
     ruler.register("b", value: "x", rules: [.required], when: .field("a", [.required]))

@@ -33,7 +33,7 @@ struct ValidatableRulesTests {
     #expect(validate("anything") == .valid)
   }
 
-  @Test func `null is judged only by presence rules`() {
+  @Test func `null is validated only by presence rules`() {
     #expect((nil as String?).validate(.email, .minLength(3)) == .valid)
     #expect("".validate(.email) == .valid)
     #expect((nil as Int?).validate(.required, .range(18...)).codes == ["required"])

@@ -97,7 +97,7 @@ struct NumberRangeVerdictTests {
     #expect(clause.rule.requirement.text == requirement)
   }
 
-  @Test func `a minimum and a maximum limit each other and are judged together`() {
+  @Test func `a minimum and a maximum limit each other and are validated together`() {
     var ruler = Ruler<Void>()
     ruler.register("low", value: "3", rules: [.range(from: nil, to: .field("high"))])
     ruler.register("high", value: "5", rules: [.range(from: .field("low"), to: nil)])

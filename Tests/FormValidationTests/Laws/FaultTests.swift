@@ -54,7 +54,7 @@ struct FaultTests {
     #expect(schema.messages(in: [:]).map(\.field) == fields)
   }
 
-  @Test func `a pattern is compiled once, however often it is asked`() throws {
+  @Test func `a pattern is compiled once, however often it is used`() throws {
     let pattern = try Pattern(String(repeating: "(a|b|[c-f]{1,3})", count: 400))
     let text = "a"
     let clock = ContinuousClock()

@@ -4,7 +4,7 @@ import Testing
 /// What holds of every rule's quick look at plain texts.
 struct PlainTextLawTests {
   @Test(arguments: TypingLawTests.samples)
-  func `a look allows no text that the rule does not`(sample: TypingLawTests.Sample) {
+  func `a fast check accepts no text that the rule rejects`(sample: TypingLawTests.Sample) {
     let rules = RuleSet([sample.clause])
     guard let look = PlainTextLook(rules) else { return }
     var generator = SeededGenerator(seed: 18)
@@ -61,11 +61,11 @@ struct PlainTextLawTests {
   ]
 
   @Test(arguments: cases)
-  func `a look knows plain texts`(rules: RuleSet, text: String, isKnown: Bool) {
+  func `a fast check recognizes plain texts`(rules: RuleSet, text: String, isKnown: Bool) {
     #expect(PlainTextLook(rules)?.allows(text) ?? false == isKnown)
   }
 
-  @Test func `a look at a pattern matches all of the text`() throws {
+  @Test func `the fast check of a pattern matches the entire text`() throws {
     let look = try #require(PlainTextLook([.pattern("[a-z]+[0-9]")]))
     #expect(look.allows("ab1"))
     #expect(!look.allows("ab1 "))
@@ -73,14 +73,14 @@ struct PlainTextLawTests {
   }
 
   @Test(arguments: [("é", true), ("ß1é", true), ("1", false), ("a", false), ("", false)])
-  func `a look at a pattern goes beyond ASCII`(end: String, isKnown: Bool) throws {
+  func `the fast check of a pattern includes non-ASCII text`(end: String, isKnown: Bool) throws {
     let look = try #require(PlainTextLook([.required, .pattern("a[1-9]?.*[é]")]))
     #expect(look.allows("a" + end) == isKnown)
     #expect(!look.allows(" a" + end))
   }
 
   @Test(arguments: ["", "a", "abcdefg", "abcdefgh", "abcdefghi", "abcdefghijklmnopq"])
-  func `a look compares all bytes with those to repeat`(text: String) throws {
+  func `the fast check compares all bytes with the text to repeat`(text: String) throws {
     let look = try #require(PlainTextLook([.sameAs("b")]))
     for other in [text, text + "x", "x" + text.dropFirst(), text.dropLast() + "x"] {
       var (text, other) = ("-" + text, "-" + other)

@@ -39,7 +39,7 @@ struct PluralRulesTests {
   }
 
   @Test(arguments: ["", "i", "i = ", "q = 1", "i % 0 = 0", "i = 2..1", "i = x"])
-  func `a plural condition that makes no sense never holds`(condition: String) {
+  func `an invalid plural condition never holds`(condition: String) {
     #expect(PluralRules([.one: condition]).category(of: 1) == .other)
   }
 }

@@ -26,7 +26,7 @@ struct RulerSettlingTests {
     return ruler
   }
 
-  @Test func `all checks start at once, and all complete`() async {
+  @Test func `all checks start concurrently, and all complete`() async {
     var ruler = Self.ruler(["a", "b", "c"])
     let answers = await ruler.settle(
       asking: [

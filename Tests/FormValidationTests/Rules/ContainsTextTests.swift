@@ -42,7 +42,7 @@ struct EndsWithTests {
     #expect(Clause.endsWith(".com", ".org").standing(of: text) == standing)
   }
 
-  @Test func `characters are compared whole`() {
+  @Test func `characters are compared as grapheme clusters`() {
     #expect(Clause.endsWith("é").standing(of: "xe\u{301}") == .valid)
     #expect(Clause.endsWith("e").standing(of: "xe\u{301}") == .incomplete)
   }

@@ -199,7 +199,7 @@ struct DateComparisonTests {
     #expect(Clause.after(.now).standing(of: .text(text), among: answers) == standing)
   }
 
-  @Test func `a start and an end limit each other and are judged together`() {
+  @Test func `a start and an end limit each other and are validated together`() {
     var ruler = Ruler<Void>()
     ruler.register("start", rules: [.before(.field("end"))])
     ruler.register("end", rules: [.after(.field("start"))])

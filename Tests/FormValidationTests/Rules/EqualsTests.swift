@@ -106,7 +106,7 @@ struct EqualsTargetTests {
     #expect(counter.taken() == 2)
   }
 
-  @Test func `a change of a field it reads judges it again`() {
+  @Test func `a change of a field it reads validates it again`() {
     var ruler = Ruler<Void>()
     ruler.register("low", value: 2, rules: [])
     ruler.register("low again", value: 2, rules: [.equals(reads: ["low"]) { $0["low"] }])

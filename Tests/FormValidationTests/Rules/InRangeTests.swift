@@ -19,7 +19,7 @@ struct InRangeTests {
     ("1e2", Standing.valid), ("1.3E1", .valid), ("12", .incomplete), ("1e3", .invalid),
     ("-13", .invalid),
   ])
-  func `a number from data is judged by its value`(_ number: String, _ standing: Standing) {
+  func `a number from data is validated by its value`(_ number: String, _ standing: Standing) {
     #expect(Clause.range(13...120).standing(of: .number(number)) == standing)
   }
 
@@ -115,7 +115,7 @@ struct ExclusiveMinTests {
     #expect(Clause.exclusiveMin(min).standing(of: text) == standing)
   }
 
-  @Test func `a number from data is judged by its value`() {
+  @Test func `a number from data is validated by its value`() {
     #expect(Clause.exclusiveMin(100).standing(of: .number("1e2")) == .incomplete)
     #expect(Clause.exclusiveMin(100).standing(of: .number("1.1e2")) == .valid)
     #expect(Clause.positive.standing(of: 1) == .valid)
@@ -148,7 +148,7 @@ struct ExclusiveMaxTests {
     #expect(Clause.exclusiveMax(max).standing(of: text) == standing)
   }
 
-  @Test func `a number from data is judged by its value`() {
+  @Test func `a number from data is validated by its value`() {
     #expect(Clause.negative.standing(of: -1) == .valid)
     #expect(Clause.negative.standing(of: 0) == .invalid)
   }

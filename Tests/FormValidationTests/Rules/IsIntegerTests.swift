@@ -18,7 +18,7 @@ struct IsIntegerTests {
   @Test(arguments: [
     ("1.0", Standing.valid), ("1e2", .valid), ("-3", .valid), ("1.5", .invalid), ("1e-1", .invalid),
   ])
-  func `a number from data is judged by its value`(_ number: String, _ standing: Standing) {
+  func `a number from data is validated by its value`(_ number: String, _ standing: Standing) {
     #expect(Clause.integer.standing(of: .number(number)) == standing)
   }
 

@@ -78,7 +78,7 @@ struct IsURLTests {
     clause.expectBreak(text, says: message, at: range)
   }
 
-  @Test func `an address of 1 MiB is judged`() {
+  @Test func `an address of 1 MiB is validated`() {
     let long = String(repeating: "a", count: 1_000_000)
     #expect(Clause.url.standing(of: "http://a/" + long) == .valid)
     #expect(Clause.url.standing(of: "http://" + long) == .valid)

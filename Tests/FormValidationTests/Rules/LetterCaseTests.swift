@@ -9,7 +9,7 @@ struct LowercaseTests {
       .invalid
     ),
   ])
-  func `each character is judged by itself`(_ text: String, _ standing: Standing) {
+  func `each character is checked separately`(_ text: String, _ standing: Standing) {
     #expect(Clause.lowercase.standing(of: text) == standing)
   }
 
@@ -29,7 +29,7 @@ struct UppercaseTests {
       .invalid
     ),
   ])
-  func `each character is judged by itself`(_ text: String, _ standing: Standing) {
+  func `each character is checked separately`(_ text: String, _ standing: Standing) {
     #expect(Clause.uppercase.standing(of: text) == standing)
   }
 

@@ -39,7 +39,7 @@ struct MultipleOfTests {
     #expect(Clause.multipleOf(0, base: 2).standing(of: "4") == .incomplete)
   }
 
-  @Test func `a long text is judged in time`() {
+  @Test func `a long text is validated in time`() {
     let text = "1." + String(repeating: "3", count: 5_000)
     let time = ContinuousClock().measure {
       #expect(Clause.multipleOf(7).standing(of: text) == .invalid)

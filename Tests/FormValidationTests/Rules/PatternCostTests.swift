@@ -6,7 +6,7 @@ struct PatternCostTests {
     ("(a+)+", true, 256), ("(a|aa)+b", true, 256), (#"(\w+\s?)*!"#, true, 256),
     ("(a+)+$", false, 64),
   ])
-  func `a witness is a text on which the field gives up, and the same each time`(
+  func `a witness is a text that exceeds the limits, and the same each time`(
     expression: String,
     isWhole: Bool,
     limit: Int
@@ -28,7 +28,7 @@ struct PatternCostTests {
     #expect(cost.witness() == nil)
   }
 
-  @Test func `what is no expression has no cost`() {
+  @Test func `an invalid expression has no cost`() {
     #expect(PatternCost("(", isWhole: true, ignoreCase: false) == nil)
   }
 }

@@ -10,7 +10,7 @@ struct PatternTests {
     ("[a-z]+", "ab1", .invalid), ("a*", "", .valid), ("a+", "", .incomplete),
     ("(?!)", "", .incomplete),
   ])
-  func `the whole text must match`(_ expression: String, _ text: String, _ standing: Standing)
+  func `the entire text must match`(_ expression: String, _ text: String, _ standing: Standing)
     throws
   {
     #expect(try Clause.pattern(expression).standing(of: text) == standing)
@@ -118,7 +118,7 @@ extension PatternTests {
     ("ab-12", Standing.valid), ("ab-", .incomplete), ("ab-1", .incomplete), ("", .incomplete),
     ("ab-123", .invalid), ("A", .invalid),
   ])
-  func `a Swift regular expression judges what is typed so far`(
+  func `a Swift regular expression validates what is typed so far`(
     _ text: String,
     _ standing: Standing
   ) {

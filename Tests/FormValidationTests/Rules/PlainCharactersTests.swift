@@ -18,7 +18,7 @@ struct PlainCharactersTests {
     (.noControl, "\u{0}", .invalid), (.noControl, "a\u{7F}", .invalid),
     (.noControl, "\u{9F}", .invalid), (.noControl, "\u{A0}", .valid),
   ])
-  func `each character is judged by itself`(clause: Clause, text: String, standing: Standing) {
+  func `each character is checked separately`(clause: Clause, text: String, standing: Standing) {
     #expect(clause.standing(of: text) == standing)
   }
 

@@ -11,7 +11,7 @@ struct PortTests {
     #expect(Clause.port.standing(of: text) == standing)
   }
 
-  @Test func `a number from data is judged too`() {
+  @Test func `a number from data is also validated`() {
     #expect(Clause.port.standing(of: 8_080) == .valid)
     #expect(Clause.port.standing(of: 65_536) == .invalid)
     #expect(

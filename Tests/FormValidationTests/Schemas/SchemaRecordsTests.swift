@@ -17,7 +17,7 @@ struct SchemaRecordsTests {
     #expect(found[2].map(\.field) == ["email", "age"])
   }
 
-  @Test func `without unique, a record is judged like single answers`() {
+  @Test func `without unique, a record is validated like single answers`() {
     let schema: Schema = ["email": [.required, .email], "again": [.sameAs("email")]]
     let records: [Answers] = [["email": "a@"], ["email": "a@b", "again": "a"], [:]]
     #expect(schema.violations(inRecords: records) == records.map { schema.violations(in: $0) })

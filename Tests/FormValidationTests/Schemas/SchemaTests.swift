@@ -99,7 +99,7 @@ struct SchemaTests {
   }
 
   @Test(arguments: [1, 8, 9, 64, 65, 200])
-  func `any number of fields is judged in order`(count: Int) {
+  func `any number of fields is validated in order`(count: Int) {
     var schema = Schema()
     var answers = Answers()
     for index in 0..<count {

@@ -32,7 +32,7 @@ struct ASCIISetTests {
     ("e\u{301}", nil),
     (String(repeating: "a", count: 40), 40), (String(repeating: "a", count: 40) + "é", nil),
   ])
-  func `bytes stand for text if each is a character`(text: String, count: Int?) {
+  func `bytes represent text if each is a character`(text: String, count: Int?) {
     #expect(text.withCharacterBytes(\.count) == count)
     #expect(text.graphemeCount == text.count)
   }

@@ -26,7 +26,7 @@ struct LocalFormsTests {
     #expect(LocalForms.codes.contains(code))
   }
 
-  @Test func `a locale of its own keeps the words and the letters of the language`() {
+  @Test func `a separate locale keeps the words and the letters of the language`() {
     var messages = MessageCatalogue(in: .german)
     messages.locale = LocalForms.named("en-US")
     #expect(messages.language.forms.yes == "j")
@@ -55,7 +55,7 @@ struct LocalFormsTests {
       (.after(date("2026-03-04"), .html), "2026-03-01", ["2026-03-04"], ["2026-03-04"]),
     ] as [(Clause, String, [String], [String])]
   )
-  func `dates and times in messages are written the way of the locale`(
+  func `dates and times in messages are in the format of the locale`(
     clause: Clause,
     answer: String,
     german: [String],

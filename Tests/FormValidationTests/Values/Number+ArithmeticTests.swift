@@ -68,7 +68,7 @@ struct NumberArithmeticTests {
     #expect(Set([Number("0"), Number("-0.0"), Number("0e5")]).count == 1)
   }
 
-  @Test func `division by zero yields nothing`() async {
+  @Test func `division by zero yields nil`() async {
     await #expect(processExitsWith: .failure) {
       _ = Number(1).quotientAndRemainder(dividingBy: 0)
     }

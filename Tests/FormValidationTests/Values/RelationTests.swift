@@ -27,7 +27,7 @@ struct RelationTests {
     #expect(Relation.otherThan.holds(between: left, and: right) != (isAtMost && isAtLeast))
   }
 
-  @Test func `two texts are compared as numbers on demand`() {
+  @Test func `two texts are compared as numbers on request`() {
     #expect(Relation.lessThan.holds(between: "9", and: "10", as: .number) == true)
     #expect(Relation.equalTo.holds(between: "1.50", and: "1.5", as: .number) == true)
     #expect(Relation.equalTo.holds(between: "1.50", and: "1.5") == false)

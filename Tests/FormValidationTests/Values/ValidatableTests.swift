@@ -76,7 +76,7 @@ struct ValidatableTests {
     #expect(!price.validate(.decimal(maxFractionDigits: 1)).isValid)
   }
 
-  @Test func `a date is judged as a text`() {
+  @Test func `a date is validated as a text`() {
     #expect(Day(year: 2024, month: 2, day: 29).validate(.date).isValid)
     #expect(Day(year: 2023, month: 2, day: 29).validate(.date).standing == .invalid)
     #expect(Value(Date(timeIntervalSince1970: 0)) == "1970-01-01T00:00:00Z")

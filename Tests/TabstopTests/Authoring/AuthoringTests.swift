@@ -90,7 +90,7 @@ struct AuthoringTests {
     #expect(folder.read("wrong.yaml") == AuthoringTests.wrong.replacing("regex", with: "pattern"))
   }
 
-  @Test func `--output writes an imported form that can be filled`() throws {
+  @Test func `--output writes an imported form that can be filled out`() throws {
     let folder = try folder()
     let run = try runProgram(["import", "bug.yml", "-o", "bug.yaml"], in: folder.url)
     #expect(run.output == "")

@@ -11,7 +11,7 @@ struct SchemaTests {
     return run.output
   }
 
-  @Test func `every form follows the schema of form files`() throws {
+  @Test func `every form conforms to the schema of form files`() throws {
     let schema = try schema("--form-file-schema")
     let forms = try Corpus.everyForm.map {
       try String(contentsOfFile: Corpus.folder + $0, encoding: .utf8)
@@ -47,7 +47,7 @@ struct SchemaTests {
     "{title: T, fields: [{id: a, type: text, rules: [{then: [email]}]}]}",
   ]
 
-  @Test func `wrong forms do not follow it, nor can they be read`() throws {
+  @Test func `invalid forms neither conform to it nor can be read`() throws {
     let verdicts = try SchemaReferee.verdicts(
       of: schema("--form-file-schema"),
       on: SchemaTests.wrongForms

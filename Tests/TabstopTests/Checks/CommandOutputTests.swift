@@ -32,7 +32,7 @@ struct CommandOutputTests {
       ("echo a; echo warning >&2", ["a"]), ("true", []),
     ] as [(String, [Value])]
   )
-  func `the output has the options`(body: String, options: [Value]) async throws {
+  func `the output contains the options`(body: String, options: [Value]) async throws {
     #expect(try await Self.options(of: body) == .options(options))
   }
 

@@ -53,7 +53,7 @@ struct CommandTableTests {
     #expect(Self.cases.count >= 150)
   }
 
-  @Test func `a line more, less or different is a difference`() {
+  @Test func `an additional, missing or different line is a difference`() {
     let text = "File a:\n  x\n\n  y\n\n  $ one\n  > two\n  out\n\n  more…\n  [1]\n"
     let command = CommandCase.all(in: text, file: "t.txt")[0]
     #expect(

@@ -50,7 +50,7 @@ struct EqualityTests {
   }
 
   @Test(arguments: forms.indices)
-  func `all front ends say the same of a form`(index: Int) throws {
+  func `all front ends give the same results for a form`(index: Int) throws {
     let path = Self.forms[index].path
     var form = Self.forms[index].form
     for code in PhraseBook.codes {
@@ -65,7 +65,7 @@ struct EqualityTests {
   }
 
   @Test(arguments: RuleDefinition.all.filter { $0.example.passes != nil }.map(\.name))
-  func `all front ends say the same of a rule's examples`(name: String) throws {
+  func `all front ends give the same results for a rule's examples`(name: String) throws {
     let definition = try #require(RuleDefinition.named(name))
     let clause = try Clause(yaml: definition.example.spelling)
     var answers: [String: Value] = [:]
@@ -84,7 +84,7 @@ struct EqualityTests {
   }
 
   @Test(arguments: RuleSample.all.indices.filter { RuleSample.all[$0].clause.remote == nil })
-  func `all front ends say the same of every variant of a rule`(index: Int) throws {
+  func `all front ends give the same results for every variant of a rule`(index: Int) throws {
     let sample = RuleSample.all[index]
     let now = String(sample.answers[.now]).flatMap { Moment($0) } ?? Self.now
     var answers = sample.answers.nested

@@ -119,7 +119,7 @@ struct DraftTests {
       ("\u{1B}\u{1B}", nil, 1), ("\u{3}\u{3}", nil, 130), ("", SIGHUP, 129), ("", SIGTERM, 143),
     ] as [(String, Int32?, Int32)]
   )
-  func `every end but a submit keeps the last key`(keys: String, signal: Int32?, status: Int32)
+  func `every end except a submit keeps the last key`(keys: String, signal: Int32?, status: Int32)
     throws
   {
     let home = try Home()
@@ -153,7 +153,7 @@ struct DraftTests {
   }
 
   @Test(arguments: [("--resume", true), ("--no-draft", false)])
-  func `options take a draft without asking, or leave it alone`(option: String, isTaken: Bool)
+  func `options resume a draft without asking, or ignore it`(option: String, isTaken: Bool)
     throws
   {
     let home = try Self.home()
@@ -189,7 +189,7 @@ struct DraftTests {
   }
 
   @Test(arguments: [[], ["--plain"]])
-  func `a secret is never on the disk`(options: [String]) throws {
+  func `a secret is never written to disk`(options: [String]) throws {
     let home = try Home()
     let filling = try Filling(home, options)
     let isPlain = !options.isEmpty
@@ -219,7 +219,7 @@ struct DraftTests {
   }
 
   @Test(arguments: [[], ["--plain"]])
-  func `a form that another program fills has that one's draft`(options: [String]) throws {
+  func `a form that another program runs keeps that program's draft`(options: [String]) throws {
     let home = try Self.home()
     let first = try Filling(home, ["--resume"])
     try first.terminal.waitForOutput("ada")

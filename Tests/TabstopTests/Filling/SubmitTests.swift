@@ -52,7 +52,7 @@ struct SubmitTests {
     #expect(try await Self.reply(noise + "; echo why; exit 1") == .rejected([:], "why"))
   }
 
-  @Test func `a program that is gone is a failure`() async {
+  @Test func `a missing program is a failure`() async {
     let answer = await SubmitProgram(words: ["tabstop-none"]).reply(to: "") { _ in }
     #expect(answer == .failed("no such program: tabstop-none"))
   }
@@ -84,7 +84,7 @@ struct SubmitTests {
       ("sleep 600", 1, "Submitting took too long.\n"),
     ] as [(String, Int32, String)]
   )
-  func `without questions, what is rejected is printed`(
+  func `without questions, rejections are printed`(
     body: String,
     status: Int32,
     complaint: String
@@ -96,7 +96,7 @@ struct SubmitTests {
     #expect(run.output.isEmpty == (status != 0))
   }
 
-  @Test func `a program that does not heed the request to end is killed`() throws {
+  @Test func `a program that ignores the request to end is killed`() throws {
     let folder = try PseudoFolder()
     let pid = folder.file("pid")
     let run = try Self.unattended(
@@ -109,7 +109,7 @@ struct SubmitTests {
     #expect(kill(number, 0) != 0)
   }
 
-  @Test func `the program gets what is printed`() throws {
+  @Test func `the program reads what would be printed`() throws {
     let folder = try PseudoFolder()
     let run = try Self.unattended("cat > \(folder.file("got")); echo noise")
     #expect(try folder.read("got") == run.output)
@@ -138,7 +138,7 @@ struct SubmitTests {
     (["--submit", "true", "--submit-timeout", "0"], "expected a time"),
     (["--submit", "true", "--submit-timeout", "5 s"], "expected a time"),
   ])
-  func `a wrong option is an error before the form opens`(options: [String], words: String) throws {
+  func `an invalid option is an error before the start`(options: [String], words: String) throws {
     let folder = try PseudoFolder()
     let path = try folder.write(Self.form, to: "form.yaml")
     let run = try runProgram(["fill", path, "--no-input", "--set", "user=ada"] + options)
@@ -199,7 +199,7 @@ struct SubmitTests {
     #expect(Posix.exists(folder.file("end")))
   }
 
-  @Test func `with --plain, what is rejected is asked again`() throws {
+  @Test func `with --plain, rejected answers are asked for again`() throws {
     let folder = try PseudoFolder()
     let path = try folder.write(Self.form, to: "form.yaml")
     let script = try folder.writeScript(

@@ -50,7 +50,7 @@ struct WatchTests {
     #expect(try folder.read("errors") == "")
   }
 
-  @Test func `a broken or missing file keeps the last good form until it is good again`() throws {
+  @Test func `a broken or missing file keeps the last valid form until it is valid again`() throws {
     let program = try start()
     _ = try folder.write(WatchTests.form("Broken", type: "txt"), to: "form.yaml")
     try terminal.waitForOutput("unknown type")

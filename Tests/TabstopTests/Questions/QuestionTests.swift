@@ -126,7 +126,7 @@ struct QuestionTests {
   ]
 
   @Test(arguments: runs, [2, 30])
-  func `one line stays of a question, wherever the prompt is`(run: Run, lines: Int) throws {
+  func `a question leaves one line, wherever the prompt is`(run: Run, lines: Int) throws {
     let filling = try filling("\"$0\" \(run.command)", lines: lines)
     try filling.terminal.type(run.keys)
     try filling.terminal.waitForOutput("ended ")
@@ -241,14 +241,14 @@ struct QuestionTests {
     #expect(shown(filling.terminal.output)[2] == "▌ Name  a👩‍👧x")
   }
 
-  @Test func `a form on a whole screen is given up in time, too`() throws {
+  @Test func `a full-screen form also times out`() throws {
     let filling = try PseudoFilling(signUpForm, options: ["--timeout", "0.5s"])
     #expect(try filling.waitForEnd() == .status(124))
     #expect(filling.isTerminalGivenBack)
     #expect(try filling.answers == "")
   }
 
-  @Test func `so is a question asked in lines`() throws {
+  @Test func `a question in line mode also times out`() throws {
     let filling = try PseudoFilling(
       "",
       shell: #""$0" ask Name --plain --timeout 0.2; echo "ended $?""#,
@@ -257,7 +257,7 @@ struct QuestionTests {
     try filling.terminal.waitForOutput("ended 124")
   }
 
-  @Test func `a form is filled below the prompt, and its answers stay`() throws {
+  @Test func `a form is filled out below the prompt, and its answers stay`() throws {
     let form = """
       title: Sign up
       fields:
@@ -300,7 +300,7 @@ struct QuestionTests {
     ("\"$0\" ask Name", "Ada\n", "Ada\n"), ("\"$0\" choose Size a b", "2\n", "b\n"),
     ("seq 1 3 | \"$0\" choose Size", "3\n", "3\n"),
   ])
-  func `a terminal that cannot draw asks in lines`(
+  func `a terminal that cannot draw uses line mode`(
     command: String,
     keys: String,
     output: String

@@ -23,7 +23,7 @@ struct EditorTests {
     return filling
   }
 
-  @Test func `the editor gets the text in a file of the user's own, and returns another`() throws {
+  @Test func `the editor gets the text in a private file, and returns another`() throws {
     let folder = try PseudoFolder()
     let log = folder.file("log")
     let script = try folder.writeScript(

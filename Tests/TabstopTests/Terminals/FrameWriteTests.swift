@@ -20,7 +20,7 @@ struct FrameWriteTests {
     return try #require(Int(line.dropFirst(7)))
   }
 
-  @Test func `a frame is written at once, whatever changes`() throws {
+  @Test func `a frame is written in one piece, whatever changes`() throws {
     let filling = try PseudoFilling(Self.form, options: ["--no-draft"])
     filling.terminal.waitForSilence(.milliseconds(300))
     let before = try Self.writes(of: filling.program.id)

@@ -81,7 +81,7 @@ struct MultiplexerTests {
   }
 
   @Test(.enabled(if: path("tmux") != nil, "tmux is not installed"))
-  func `a form is filled in tmux`() throws {
+  func `a form is filled out in tmux`() throws {
     let tmux = try #require(MultiplexerTests.path("tmux"))
     let desk = try Desk()
     let server = [tmux, "-S", desk.folder.file("socket"), "-f", "/dev/null"]
@@ -105,7 +105,7 @@ struct MultiplexerTests {
   }
 
   @Test(.enabled(if: path("screen") != nil, "GNU screen is not installed"))
-  func `a form is filled in GNU screen`() throws {
+  func `a form is filled out in GNU screen`() throws {
     let screen = try #require(MultiplexerTests.path("screen"))
     let desk = try Desk()
     let directory = try PseudoFolder()

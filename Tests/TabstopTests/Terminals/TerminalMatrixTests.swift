@@ -33,7 +33,7 @@ struct TerminalMatrixTests {
   }
 
   @Test(arguments: types)
-  func `a form is filled with the terminal's keys, and the terminal is restored`(
+  func `a form is filled out with the terminal's keys, and the terminal is restored`(
     type: String
   ) throws {
     let entry = try entry(type)

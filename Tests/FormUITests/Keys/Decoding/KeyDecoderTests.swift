@@ -146,7 +146,7 @@ struct KeyDecoderTests {
   }
 
   @Test(arguments: ["[9;1~", "[9;0;3~", "[9;0;0~", "[9;;1;1~"])
-  func `near misses of a cue are no cues`(sequence: String) {
+  func `near misses of a cue are not cues`(sequence: String) {
     #expect(decoded("\u{1B}" + sequence) == [])
   }
 
@@ -194,7 +194,7 @@ struct KeyDecoderTests {
     #expect(decoded("a\0b") == [.key(.character("a")), .key(.character("b"))])
   }
 
-  @Test func `the start marker of a paste is no key`() {
+  @Test func `the start marker of a paste is not a key`() {
     #expect(decoded("\u{1B}[200~") == [.pasteStart])
     #expect(decoded("\u{1B}[201~") == [])
   }
