@@ -33,8 +33,8 @@ package struct TypedAnswers: Sendable {
       } else if form.index(of: field).map({ form.fields[$0].widget.description.isSecret }) == true {
         complaints.append(
           """
-          --set \(name): a secret on the command line can be read by others; give it by --answers \
-          FILE or in the environment, as \(Form.variable(of: field))
+          --set \(name): a secret on the command line can be read by others; use --answers FILE \
+          or the variable \(Form.variable(of: field))
           """
         )
       } else {

@@ -42,7 +42,8 @@ struct AnswerSchema {
     if !schema.branches.isEmpty { members.append(.init("allOf", .list(schema.branches))) }
     if !form.checks.isEmpty {
       let names = form.checks.map(\.clause.rule.name).joined(separator: ", ")
-      members.append(.init("$comment", JSONTree("Not expressed: the checks \(names)")))
+      let comment = JSONTree("Not representable in JSON Schema: the checks \(names)")
+      members.append(.init("$comment", comment))
     }
     return .object(members)
   }
@@ -117,7 +118,9 @@ struct AnswerSchema {
     let scope = ConditionSchema(form: form, conditions: conditions, group: entry)
     let notes = schema.members.filter { ["title", "description", "default"].contains($0.name) }
     guard let asked = scope.tree(of: condition), let path = scope.path(to: field.id) else {
-      let comment = JSONTree("Not expressed: the condition on which it is asked, and its rules")
+      let comment = JSONTree(
+        "Not representable in JSON Schema: the condition on which it is asked, and its rules"
+      )
       return .object(notes + [.init("$comment", comment)])
     }
     let rest = schema.members.filter { !["title", "description", "default"].contains($0.name) }

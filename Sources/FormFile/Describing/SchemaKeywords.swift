@@ -39,7 +39,8 @@ struct SchemaKeywords {
 
   /// A sentence about the rules that are not expressed; `nil` if all are.
   var comment: JSONTree? {
-    omitted.isEmpty ? nil : JSONTree("Not expressed: \(omitted.joined(separator: ", "))")
+    if omitted.isEmpty { return nil }
+    return JSONTree("Not representable in JSON Schema: \(omitted.joined(separator: ", "))")
   }
 
   /// Adds the requirements of rules for an answer that is not blank.

@@ -18,7 +18,7 @@ struct IssueFormReader {
     imported.intro = root["description"]?.text
     for entry in root.members where !["name", "description", "body"].contains(entry.name) {
       let isKnown = IssueFormReader.issueKeys.contains(entry.name)
-      omit(entry, isKnown ? "\(entry.name) is about the issue; left out" : nil)
+      omit(entry, isKnown ? "\(entry.name) applies to the issue, not the form; omitted" : nil)
     }
     for node in root["body"]?.entries ?? [] { read(node) }
   }

@@ -9,7 +9,7 @@ extension Lint {
     .error,
     "Two rules of a field contradict each other, so that no answer is valid.",
     page: """
-      Each of the rules is fine alone, but no answer meets both. Rules that apply only on a \
+      Each rule is valid on its own, but no answer meets both. Rules that apply only on a \
       condition, or only warn, are left out.
 
         rules: [{length: {min: 9}}, {max_length: 3}]
@@ -66,7 +66,7 @@ extension Lint {
       .map { rule in
         Finding(
           rule.spot.mark,
-          "\(rule.spot.name) refuses every answer that \(field.field.id) can have",
+          "\(rule.spot.name) rejects every answer that \(field.field.id) can have",
           note: "the answers are \(list(answers))"
         )
       }
@@ -108,7 +108,7 @@ extension Lint {
 
         {type: number, default: 5, rules: [{min: 10}]}
 
-      A text that typing on makes valid, like https://, is fine. Change the default or the rule.
+      A text that more typing makes valid, like https://, is fine. Change the default or the rule.
       """
   ) { outline in
     outline.fields.compactMap { field -> Finding? in

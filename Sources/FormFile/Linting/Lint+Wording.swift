@@ -32,7 +32,7 @@ extension Lint {
         let count = witness.utf8.count
         return Finding(
           rule.spot.mark,
-          "the pattern gives up on a text of \(count) bytes: \(witness.quoted)",
+          "the pattern exceeds its match limit on a text of \(count) bytes: \(witness.quoted)",
           note: "avoid repetitions within repetitions, like (a+)+"
         )
       }
@@ -118,7 +118,7 @@ extension Lint {
     .warning,
     "The words of a toggle begin with the same letter.",
     page: """
-      A toggle with words of its own is set by the first letter of each. If both words begin with \
+      A toggle with custom words is set by the first letter of each. If both words begin with \
       the same letter, there is no such key:
 
         {type: toggle, on: public, off: private}
@@ -142,7 +142,7 @@ extension Lint {
   static let alias = Lint(
     "rule.alias",
     .note,
-    "A rule is written by another library's name for it.",
+    "A rule has the name that another library uses.",
     page: """
       Forms read these names, so that rules from elsewhere can be pasted; messages, tapes and \
       reports use the name that `tabstop rules` lists. `--fix` replaces it.

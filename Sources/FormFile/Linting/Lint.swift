@@ -84,7 +84,7 @@ extension Lint {
   static let noOptions = Lint(
     "options.none",
     .warning,
-    "A required field has no options for some answer to another field.",
+    "A required field can have no options, depending on another answer.",
     page: """
       Options that depend on another answer (`by`) have a list for each. If the list for an answer \
       is missing or empty, a required field cannot be answered then, and the form cannot be \
@@ -97,7 +97,7 @@ extension Lint {
   static let cutText = Lint(
     "text.cut",
     .warning,
-    "A comment cuts a text short.",
+    "A comment truncates a text.",
     page: """
       In YAML, a # after a space begins a comment, so this help is only "Use":
 

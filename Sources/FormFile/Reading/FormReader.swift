@@ -114,7 +114,7 @@ struct FormReader {
       Finding(
         mark,
         "the form has more than \(RuleExtent.countLimit) rules",
-        note: "a rule set's rules count at every use"
+        note: "the rules of a rule set are counted at every use"
       )
     )
   }

@@ -29,7 +29,7 @@ extension Settings {
     guard let node = node(key) else { return nil }
     let nodes = if case .list(let nodes) = node.content { nodes } else { [node] }
     if let other = nodes.first(where: { $0.text == nil }) {
-      report(key, wants: "text or a list of texts", not: other, hint: other.quotedHint)
+      report(key, wants: "a string or a list of strings", not: other, hint: other.quotedHint)
       return nil
     }
     let texts = nodes.compactMap(\.text)

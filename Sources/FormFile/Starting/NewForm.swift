@@ -66,7 +66,7 @@ extension NewForm {
   package func yaml(named file: String, tape: String) -> String {
     """
     # Fill it in with: tabstop \(file.shellWord)
-    # Edit it while it is filled: tabstop fill --watch \(file.shellWord)
+    # Edit it while it is being filled out: tabstop fill --watch \(file.shellWord)
     # Test it with: tabstop test \(tape.shellWord)
     title: \(title.yamlScalar)
     reveal: polite              # when messages appear: polite | immediately | on-leave | on-submit

@@ -64,7 +64,7 @@ extension Settings {
     }
     if entries.isEmpty {
       let note = field.map { "like {by: \($0), a: [b, c]}" }
-      report("options has no list for any answer", at: "by", note: note)
+      report("options lists no answers of the other field", at: "by", note: note)
     }
     guard let field, let otherwise, lists.count == entries.count else { return nil }
     return .by(field, lists, else: otherwise)

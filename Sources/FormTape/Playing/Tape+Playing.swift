@@ -130,7 +130,7 @@ extension CasePlayer {
     } else if let breakdown {
       report.ending = .broken(breakdown)
     } else if metCount == 0, !unknowns.isEmpty {
-      report.ending = .skipped(reason: "none of its expectations can be checked here")
+      report.ending = .skipped(reason: "no expectation could be checked in this mode")
     }
     report.metCount = metCount
     report.coverage = stage.coverage

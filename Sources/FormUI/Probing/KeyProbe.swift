@@ -52,7 +52,7 @@ package struct KeyProbe: Sendable {
     guard isWaiting else { return }
     add(
       "not a key",
-      "no use in a form",
+      "not used in forms",
       "Tabstop does not know it. TERM is \(type); is that right?"
     )
   }
@@ -94,12 +94,12 @@ package struct KeyProbe: Sendable {
 /// The effects of keys, in words.
 extension KeyProbe {
   private static func meaning(of key: Key) -> String {
-    let edit = EditingCommand(key).map { "in a text: \($0.words)" }
+    let edit = EditingCommand(key).map { "in text: \($0.words)" }
     let action = Keymap.rows.first { $0.keys.contains(key) }.map { SessionWords.english[$0.word] }
-    let typed: String? =
-      key == .space ? "types a space; toggles, opens lists" : key.typed.map { _ in "types it" }
+    let types = key == .space ? "types a space; toggles, opens lists" : "types the character"
+    let typed = key.typed.map { _ in types }
     let meanings = [typed, edit, action].compactMap { $0 }
-    return meanings.isEmpty ? "no use in a form" : meanings.joined(separator: "; ")
+    return meanings.isEmpty ? "not used in forms" : meanings.joined(separator: "; ")
   }
 
   private static func advice(about key: Key) -> String? {
@@ -136,7 +136,7 @@ extension KeyProbe {
     var canvas = Canvas(size: size, glyphs: glyphs)
     let width = max(1, size.columns - 2)
     let bottom = bottomLines(columns: width, rows: max(0, (size.rows - 3) / 2))
-    let title = "Ctrl-C twice quits. Press keys to see what arrives."
+    let title = "Ctrl-C twice: quit. Press keys to see what the terminal sends."
     canvas.write(title.fitted(to: width, glyphs), row: 0, column: 1, style: .title)
     let room = max(0, size.rows - bottom.count - 4)
     let shown = entries.suffix(room)
@@ -174,7 +174,7 @@ extension KeyProbe {
   /// sentences as fit.
   private func bottomLines(columns: Int, rows: Int) -> [String] {
     let advice = (entries.last?.advice).map { $0.wrapped(to: columns) + [""] } ?? []
-    let lost = "Nothing new? The terminal, a multiplexer or the desktop keeps that key."
+    let lost = "Nothing appears? The terminal, a multiplexer or the desktop intercepted the key."
     let others = "Instead of function keys: \(KeyProbe.alternatives)."
     let choices = [
       advice + "\(lost) \(others)".wrapped(to: columns), advice + lost.wrapped(to: columns),

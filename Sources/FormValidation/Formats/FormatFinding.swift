@@ -126,7 +126,7 @@ extension Wording {
     Wording("enter.hex_digit", "Enter a digit or a letter a to f.")
   }
   static var checkDigits: Wording {
-    Wording("check.digits", "Check the digits; one is mistyped.")
+    Wording("check.digits", "Check the number; a digit is wrong.")
   }
   static var removeLeadingZero: Wording {
     Wording("number.leading_zero", "Remove the leading zero.")

@@ -32,7 +32,7 @@ extension NumberRange {
     let scan = input.scan
     if scan.reading == .invalid { return scan.misplaced(in: input.text) }
     if scan.hasExponent {
-      return .invalid("range.exponent", "Write the number without an exponent.")
+      return .invalid("range.exponent", "Enter the number without an exponent.")
     }
     guard contains(scan.plainNumber) else { return verdict(outside: scan) }
     if scan.reading == .number { return .valid }

@@ -11,7 +11,7 @@ struct Base64: Rule {
       while let next = scanner.next, next.isBase64(urlSafe: urlSafe) { scanner.index += 1 }
       let rest = scanner.index % 4
       guard rest > 0 else { return }
-      let goOn: Wording = Wording("base64.continue", "Continue, or complete the four with =.")
+      let goOn = Wording("base64.continue", "Enter more, or pad the last group of four with =.")
       guard rest > 1 else { throw scanner.isAtEnd ? .lacking(goOn) : .strange(scanner.index) }
       if !padding {
         if scanner.isAtEnd { return }

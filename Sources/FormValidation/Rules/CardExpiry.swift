@@ -57,7 +57,7 @@ struct CardExpiry: Rule {
       digits, the latest one within the horizon counts.
       """,
     parameters: [
-      RuleParameter("horizon", .count, "how many years ahead at most", isMain: true, default: 20)
+      RuleParameter("horizon", .count, "maximum number of years ahead", isMain: true, default: 20)
     ],
     codes: [.format("card_expiry"), "card.expired", "card.too_far", "clock.unknown"],
     example: RuleExample(

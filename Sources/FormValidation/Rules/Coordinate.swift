@@ -84,7 +84,7 @@ struct LatLong: Rule {
     "lat_long",
     "A latitude and longitude, like 51.5, -0.12",
     details: "Both in degrees; one space is allowed after the comma.",
-    standard: "ISO 6709, 6.4 and 6.5, for the limits; the comma is how maps show the two",
+    standard: "ISO 6709, 6.4 and 6.5, for the limits; the comma is the convention of online maps",
     codes: ["format.lat_long"] + ViolationCode.numberRange,
     example: RuleExample("lat_long", passes: #""51.5, -0.12""#, fails: #""91,""#)
   ) { _ in LatLong() }

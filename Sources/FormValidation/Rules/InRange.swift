@@ -101,7 +101,7 @@ struct InRange: Rule {
     aliases: ["between"],
     "Within a minimum, a maximum, or both",
     details: """
-      Both limits are included. A typed number is judged in decimal notation. With a format, a
+      Both limits are included. A typed number is read in decimal notation. With a format, a
       standard or a limit that is a date, answers are dates or times; a range of times may span
       midnight. A field that is blank or malformed does not limit.
       """,

@@ -134,7 +134,7 @@ package struct IsDateOrTime: Rule {
   package static let dateTime = RuleDefinition(
     "date_time",
     "A date and time with a UTC offset",
-    details: "A T or a space is between date and time. A format of your own has no offset.",
+    details: "Date and time are separated by T or a space. A custom format has no offset.",
     standard: """
       HTML Living Standard, 2.3.5.7, "valid global date and time string"; RFC 3339, 5.6,
       "date-time", with its note on a space

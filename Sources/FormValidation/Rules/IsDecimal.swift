@@ -27,7 +27,7 @@ struct IsDecimal: Rule {
       return separator == .comma ? scan.misplacedComma(in: input.text) : scan.misplaced(in: text)
     }
     if scan.hasExponent {
-      return .invalid("number.exponent", "Write the number without an exponent.")
+      return .invalid("number.exponent", "Enter the number without an exponent.")
     }
     let excess = excess(of: scan)
     guard excess.isValid, scan.fractionCount >= minFractionDigits else {

@@ -34,10 +34,7 @@ struct IsInteger: Rule {
     }
     if scan.reading == .invalid { return scan.misplaced(in: input.text) }
     if scan.hasExponent, input.isTyped {
-      return .invalid(
-        "number.exponent",
-        Message("number.no_exponent", "Write {label} without an exponent.")
-      )
+      return .invalid("number.exponent", "Enter the number without an exponent.")
     }
     if scan.hasExponent || scan.digits.suffix(scan.fractionCount).contains(where: { $0 > 0 }) {
       let wholeCount = scan.digits.count - scan.fractionCount + (scan.isNegative ? 1 : 0)

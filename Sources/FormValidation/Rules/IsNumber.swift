@@ -53,7 +53,7 @@ struct IsNumber: Rule {
 extension Verdict {
   /// The verdict on a number with an exponent that is not allowed.
   static func exponent(at range: Range<Int>? = nil) -> Verdict {
-    .invalid("number.exponent", "Write the number without an exponent.", range: range)
+    .invalid("number.exponent", "Enter the number without an exponent.", range: range)
   }
 }
 

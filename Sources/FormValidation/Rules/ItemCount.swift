@@ -36,7 +36,7 @@ struct ItemCount: Rule {
     parameters[isMin ? "missing" : "excess"] = .number(Number(abs(items.count - limit)))
     return isMin
       ? .incomplete("items.too_few", "Choose {missing} more.", parameters)
-      : .invalid("items.too_many", "Choose at most {max}, {excess} fewer.", parameters)
+      : .invalid("items.too_many", "Choose at most {max}; remove {excess}.", parameters)
   }
 
   private var parameters: Parameters { [isMin ? "min" : "max": .number(Number(limit))] }

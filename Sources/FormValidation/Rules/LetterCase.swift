@@ -29,7 +29,7 @@ struct LetterCase: Rule {
   package static let lower = RuleDefinition(
     "lowercase",
     "No uppercase letters",
-    details: "Refuses what lowercasing would change.",
+    details: "Rejects characters that lowercasing would change.",
     standard: "Unicode Character Database, the property Changes_When_Lowercased",
     codes: [.notAllowed()],
     example: RuleExample("lowercase", passes: #""straße 1""#, fails: #""Straße""#)
@@ -38,7 +38,7 @@ struct LetterCase: Rule {
   package static let upper = RuleDefinition(
     "uppercase",
     "No lowercase letters",
-    details: "Refuses what uppercasing would change.",
+    details: "Rejects characters that uppercasing would change.",
     standard: "Unicode Character Database, the property Changes_When_Uppercased",
     codes: [.notAllowed()],
     example: RuleExample("uppercase", passes: #""ABC 1""#, fails: #""AbC""#)

@@ -16,7 +16,7 @@ struct MACAddress: Rule {
         try scanner.expect(
           scalar,
           orAdd: isPairs
-            ? Wording("mac.pairs", "Continue in pairs.") : .enterDot
+            ? Wording("mac.pairs", "Enter the digits in pairs.") : .enterDot
         )
         try MACAddress.readHex(isPairs ? 2 : 4, &scanner)
       }

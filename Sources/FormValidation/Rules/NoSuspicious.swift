@@ -48,7 +48,7 @@ extension NoSuspicious {
     "No invisible or misleading characters",
     details: """
       Refuses invisible characters, digits of several scripts, controls that reorder what is
-      shown, and accents that cannot be seen. A joiner is fine where it joins: between emoji,
+      shown, and accents that cannot be seen. A joiner is allowed where it joins: between emoji,
       and in scripts that need it.
       """,
     standard: """

@@ -22,7 +22,7 @@ struct Not: CompositeRule {
   package static let definition = RuleDefinition(
     "not",
     "Not all of several rules",
-    details: "It needs a message: only you can say what to do instead.",
+    details: "It requires a message that tells users what to do instead.",
     of: .any,
     parameters: [.main("rules", .rules(ofItems: false), "the rules, not all of which may be met")],
     codes: [ViolationCode("not.met", "requirements")],

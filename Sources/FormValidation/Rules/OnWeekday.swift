@@ -21,7 +21,7 @@ struct OnWeekday: Rule {
     let reading = moment.read(text, by: format)
     if case .invalid = reading { return reading }
     guard moment.date.allows(where: { days.contains($0.weekday) }) else {
-      return .invalid("date.wrong_weekday", "Choose a date on {list}.", parameters)
+      return .invalid("date.wrong_weekday", "Choose a {list}.", parameters)
     }
     return reading
   }

@@ -193,7 +193,7 @@ struct Password: Rule {
     aliases: ["strong_password"],
     "A minimum length and kinds of characters",
     details: """
-      Each unmet part is a violation of its own, and a line of the checklist. Digits are 0 to 9;
+      Each unmet part is a separate violation and checklist line. Digits are 0 to 9;
       uppercase and lowercase letters are those of any script; symbols are the characters given
       or, by default, all Unicode punctuation and symbols. The preset nist refuses common
       passwords too.

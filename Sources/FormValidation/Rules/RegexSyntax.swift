@@ -20,7 +20,7 @@ struct RegexSyntax: Rule {
     "regex_syntax",
     "A regular expression",
     details:
-      "As `pattern` reads it. A malformed one is incomplete: typing on can close what is open.",
+      "As `pattern` reads it. A malformed one is incomplete, because more typing can complete it.",
     standard: "pcre2pattern(3)",
     codes: [ViolationCode("format.regex_syntax", "reason", "position")],
     example: RuleExample("regex_syntax", passes: #""[a-z]+""#, fails: #""[a-z""#)

@@ -153,7 +153,7 @@ package enum PseudoTerminalError: Error, CustomStringConvertible {
   /// The error, with the last output.
   package var description: String {
     switch self {
-    case .refused(let number): "the system refused: \(String(cString: strerror(number)))"
+    case .refused(let number): "the system reported: \(String(cString: strerror(number)))"
     case .waitedInVain(let what, let output):
       "timed out waiting for \(what); the output ends with \(output.suffix(400).debugDescription)"
     }

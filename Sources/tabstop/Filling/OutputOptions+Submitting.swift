@@ -31,11 +31,11 @@ extension [String] {
       return [text]
     }
     guard case .list(let items)? = try? JSONReader.node(of: text).value, !items.isEmpty else {
-      throw ValidationError("Expected a JSON list of texts, found \(text.quoted)")
+      throw ValidationError("Expected a JSON list of strings, found \(text.quoted)")
     }
     let words = items.compactMap { String($0) }
     guard words.count == items.count, !words[0].isEmpty else {
-      throw ValidationError("Expected a JSON list of texts, found \(text.quoted)")
+      throw ValidationError("Expected a JSON list of strings, found \(text.quoted)")
     }
     return words
   }

@@ -71,7 +71,7 @@ struct Demo: ParsableCommand {
   private static let advice = """
     Next:
       tabstop demo --form > signup.yaml   save this form
-      tabstop fill --watch signup.yaml    fill it in while you edit it
+      tabstop fill --watch signup.yaml    fill it out while you edit it
       tabstop new my.yaml                 create your own form
 
     """
@@ -117,9 +117,9 @@ private struct DemoCompanion: Companion {
   func picture(around frame: Frame, on screen: Size) -> Frame {
     var canvas = Canvas(size: Size(columns: screen.columns, rows: 1))
     let end = canvas.write(" your turn ", row: 0, column: 0, style: .focusedButton)
-    let texts = ["Esc quits. Type, and watch the messages.", "Esc quits. Type."]
-    let text = texts.first { end + 1 + $0.utf8.count <= screen.columns }
-    canvas.write(text ?? "Esc quits.", row: 0, column: end + 1)
+    let text = "Type and watch the messages. Esc: quit"
+    let fits = end + 1 + text.utf8.count <= screen.columns
+    canvas.write(fits ? text : "Esc: quit", row: 0, column: end + 1)
     return frame.placed(in: screen, lastRow: Frame(canvas).rows[0])
   }
 }

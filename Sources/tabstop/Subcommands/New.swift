@@ -72,7 +72,7 @@ struct New: ParsableCommand {
       """
       wrote \(files.form) and \(files.tape)
       Next:
-        tabstop fill --watch \(files.form.shellWord)   fill it in while you edit it
+        tabstop fill --watch \(files.form.shellWord)   fill it out while you edit it
         tabstop test \(files.tape.shellWord)           run its tape
 
       """

@@ -37,8 +37,8 @@ struct TypedAnswersTests {
     ("terms=perhaps", #"--set terms: expected true or false, found "perhaps""#),
     (
       "secret=x",
-      "--set secret: a secret on the command line can be read by others; give it by --answers FILE "
-        + "or in the environment, as TABSTOP_FIELD_SECRET"
+      "--set secret: a secret on the command line can be read by others; use --answers FILE "
+        + "or the variable TABSTOP_FIELD_SECRET"
     ),
   ])
   func `an invalid setting is reported with help`(setting: String, message: String) {

@@ -102,7 +102,7 @@ struct FormImportTests {
     )
     #expect(
       notes == [
-        "3:1: labels is about the issue; left out", "14:59: render is left out",
+        "3:1: labels applies to the issue, not the form; omitted", "14:59: render is left out",
         "18:84: the option \"Firefox\" is left out",
         "31:5: unknown type \"knob\"; the element is left out",
       ]

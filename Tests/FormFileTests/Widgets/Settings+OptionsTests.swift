@@ -116,7 +116,7 @@ struct SettingsOptionsTests {
     ("{by: contry, US: [a]}", #": error: unknown field "contry"; did you mean "country"?"#),
     ("{by: a, a: [a]}", ": error: a depends on its own answer"),
     ("{by: topics, a: [a]}", ": error: options depend on one answer; topics has several"),
-    ("{by: country}", ": error: options has no list for any answer"),
+    ("{by: country}", ": error: options lists no answers of the other field"),
     ("{by: country, USA: [a]}", #": error: country cannot be "USA"; did you mean "US"?"#),
     ("{by: urgent, maybe: [a]}", #": error: urgent cannot be "maybe""#),
     ("{by: country, US: AZ}", ": error: expected a list, found text"),

@@ -97,7 +97,7 @@ struct MissingDefaultTests {
     #expect(
       lines.suffix(2) == [
         "✗ error: \(Self.failed) :reload tries again.",
-        "This answer cannot be changed. An empty line continues.",
+        "This answer cannot be changed. Press Enter to continue.",
       ]
     )
     plain.take("")

@@ -114,7 +114,7 @@ struct PlainSessionTests {
       said(to: ["Ada", "y", "", "abc", "yes"]) == [
         "/> /Ada", "", "2 of 4. News", "Enter yes or no.",
         "/[no] > /y", "", "3 of 4. How often", "Enter a number from 0 to 8 (step 1).",
-        "/[2] > /", "", "4 of 4. Key", "What you type is not shown.",
+        "/[2] > /", "", "4 of 4. Key", "Your typing is not shown.",
         "/> /****", "", "1. Name: Ada", "2. News: yes", "3. How often: 2", "4. Key: ********",
         "Submit? Enter yes or no.",
         "/> /yes",
@@ -312,7 +312,7 @@ struct PlainSessionTests {
     )
     #expect(widget.value == value ?? .null, "\(lines)")
     var plain = PlainSession(form)
-    #expect(plain.takeLines().contains("Any other text is an answer, too: Another fruit."))
+    #expect(plain.takeLines().contains("Or enter your own answer (Another fruit)."))
   }
 
   @Test func `a suggestion is printed, and accepted by a command`() {

@@ -14,14 +14,14 @@ struct KeyProbeTests {
 
   @Test(
     arguments: [
-      ("a", .key(.character("a")), ["a", "A", "types it"]),
+      ("a", .key(.character("a")), ["a", "A", "types the character"]),
       ("\u{1B}OP", .key(.function(1)), ["\\eOP", "F1", "help"]),
       ("\u{13}", .key(.control("s")), ["\\x13", "Ctrl-S", "submit"]),
-      ("\u{1B}[D", .key(.left), ["\\e[D", "Left", "in a text: moves left"]),
+      ("\u{1B}[D", .key(.left), ["\\e[D", "Left", "in text: moves left"]),
       ("\t", .key(.tab), ["\\x09", "Tab", "next"]),
-      ("\\", .key(.character("\\")), ["\\\\", "\\", "types it"]),
-      ("å", .key(.character("å")), ["\\xc3\\xa5", "Å", "types it"]),
-      ("\u{1B}[9~", nil, ["\\e[9~", "not a key", "no use in a form"]),
+      ("\\", .key(.character("\\")), ["\\\\", "\\", "types the character"]),
+      ("å", .key(.character("å")), ["\\xc3\\xa5", "Å", "types the character"]),
+      ("\u{1B}[9~", nil, ["\\e[9~", "not a key", "not used in forms"]),
       ("ab", .paste("ab"), ["ab", "pasted text", "inserts 2 characters"]),
     ] as [(String, Event?, [String])]
   )
@@ -41,7 +41,7 @@ struct KeyProbeTests {
 
   @Test func `the columns of the report are aligned`() {
     let report = probe([("a", .key(.character("a"))), ("\u{1B}OP", .key(.function(1)))]).report
-    #expect(report == "TERM=vt100\na     a   types it\n\\eOP  F1  help\n")
+    #expect(report == "TERM=vt100\na     a   types the character\n\\eOP  F1  help\n")
   }
 
   @Test(arguments: [(40, 10, "key."), (40, 20, "Ctrl-L."), (80, 24, "Ctrl-L.")])

@@ -103,7 +103,7 @@ struct ReadOnlyWidgetTests {
 
   @Test func `line mode keeps a read-only answer`() {
     var plain = PlainSession(Self.form)
-    let sentence = "This answer cannot be changed. An empty line continues."
+    let sentence = "This answer cannot be changed. Press Enter to continue."
     #expect(plain.takeLines().suffix(2) == ["1 of 5. Login", sentence])
     plain.take("bob")
     #expect(plain.takeLines() == ["✗ error: \(sentence)"])

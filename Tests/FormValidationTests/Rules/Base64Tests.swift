@@ -32,7 +32,7 @@ struct Base64Tests {
   }
 
   @Test(arguments: [
-    ("Zm", "Continue, or complete the four with =."),
+    ("Zm", "Enter more, or pad the last group of four with =."),
     ("!", "\"!\" is not allowed in Base64."),
   ])
   func `messages say what to do`(_ text: String, _ message: String) {

@@ -26,7 +26,7 @@ struct EANTests {
 
   @Test(arguments: [
     ("4", "Enter a digit."),
-    ("4006381333932", "Check the digits; one is mistyped."),
+    ("4006381333932", "Check the number; a digit is wrong."),
     ("40063813339311", "At most 13 digits."),
   ])
   func `messages say what to do`(_ text: String, _ message: String) {

@@ -40,7 +40,7 @@ struct IBANTests {
       (.iban(), "DE8 ", "A space is not allowed in an IBAN.", 3..<4),
       (.iban(), "DE89A", "Use a digit here.", 4..<5),
       (.iban(), "IE29AI1", "Use a letter here.", 6..<7),
-      (.iban(), "DE89370400440532013001", "Check the digits; one is mistyped.", 21..<22),
+      (.iban(), "DE89370400440532013001", "Check the number; a digit is wrong.", 21..<22),
       (.iban(), "DE893704004405320130000", "\"0\" is not allowed in an IBAN.", 22..<23),
       (.iban(countries: ["FR"]), "D", "IBANs from this country are not accepted.", 0..<1),
       (

@@ -19,7 +19,7 @@ struct IMEITests {
 
   @Test(arguments: [
     ("49", "Enter a digit."),
-    ("490154203237517", "Check the digits; one is mistyped."),
+    ("490154203237517", "Check the number; a digit is wrong."),
   ])
   func `messages say what to do`(_ text: String, _ message: String) {
     #expect(IMEI().verdict(on: text, among: [:]).texts == [message])

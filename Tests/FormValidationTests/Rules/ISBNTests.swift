@@ -30,8 +30,8 @@ struct ISBNTests {
 
   @Test(
     arguments: [
-      (.isbn, "3-8362-2119-6", "Check the digits; one is mistyped.", 0..<13),
-      (.isbn, "9783836221190", "Check the digits; one is mistyped.", 0..<13),
+      (.isbn, "3-8362-2119-6", "Check the number; a digit is wrong.", 0..<13),
+      (.isbn, "9783836221190", "Check the number; a digit is wrong.", 0..<13),
       (.isbn(version: .isbn13), "3", "Start with 978 or 979.", 0..<1),
       (.isbn, "X", "\"X\" is not allowed in an ISBN.", 0..<1),
       (.isbn, "097522980x", "\"x\" is not allowed in an ISBN.", 9..<10),

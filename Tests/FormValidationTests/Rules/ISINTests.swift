@@ -25,7 +25,7 @@ struct ISINTests {
 
   @Test(arguments: [
     ("US", "Enter a letter or digit."),
-    ("US0378331006", "Check the digits; one is mistyped."),
+    ("US0378331006", "Check the number; a digit is wrong."),
   ])
   func `messages say what to do`(_ text: String, _ message: String) {
     #expect(ISIN().verdict(on: text, among: [:]).texts == [message])

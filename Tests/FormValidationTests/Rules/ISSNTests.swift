@@ -26,7 +26,7 @@ struct ISSNTests {
 
   @Test(arguments: [
     ("0378-", "Enter a digit."),
-    ("0378-5956", "Check the digits; one is mistyped."),
+    ("0378-5956", "Check the number; a digit is wrong."),
   ])
   func `messages say what to do`(_ text: String, _ message: String) {
     #expect(ISSN().verdict(on: text, among: [:]).texts == [message])

@@ -76,7 +76,7 @@ struct InRangeTests {
 
   @Test func `an exponent must be written out`() {
     let verdict = Clause.range(1...9).verdict(on: "1e0", among: [:])
-    #expect(verdict.texts == ["Write the number without an exponent."])
+    #expect(verdict.texts == ["Enter the number without an exponent."])
     #expect(verdict.codes == ["range.exponent"])
   }
 

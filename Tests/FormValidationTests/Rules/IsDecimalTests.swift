@@ -34,7 +34,7 @@ struct IsDecimalTests {
   @Test(arguments: [
     ("1.234", "At most 2 digits after the point."), ("1.", "Add 1 digit after the point."),
     ("12345.1", "At most 5 digits altogether."),
-    ("1e3", "Write the number without an exponent."),
+    ("1e3", "Enter the number without an exponent."),
   ])
   func `the message says what to do`(_ text: String, _ message: String) {
     let rule = IsDecimal(minFractionDigits: 1, maxFractionDigits: 2, maxDigits: 5)

@@ -55,7 +55,7 @@ struct IsIntegerTests {
   @Test(
     arguments: [
       ("12.5", "Enter a whole number.", "number.not_whole", 2..<4),
-      ("-1e2", "Write This without an exponent.", "number.exponent", nil),
+      ("-1e2", "Enter the number without an exponent.", "number.exponent", nil),
       ("1x", "\"x\" is not allowed in a number.", "number.not_a_number", 1..<2),
       ("-007", "Remove the leading zero.", "number.leading_zero", 1..<2),
       ("99", "This must be between -5 and 5.", "range.above_max", nil),

@@ -37,7 +37,7 @@ struct MaxItemsTests {
 
   @Test func `the message says how many fewer`() {
     #expect(
-      ItemCount(max: 1).verdict(on: ["a", "b"], among: [:]).texts == ["Choose at most 1, 1 fewer."]
+      ItemCount(max: 1).verdict(on: ["a", "b"], among: [:]).texts == ["Choose at most 1; remove 1."]
     )
     #expect(ItemCount(max: 1).requirement.text == "At most 1")
   }

@@ -34,7 +34,7 @@ struct MACAddressTests {
   @Test(arguments: [
     ("00", "Enter a hyphen or a digit."),
     ("00:1", "Enter a digit or a letter a to f."),
-    ("00:11", "Continue in pairs."),
+    ("00:11", "Enter the digits in pairs."),
     ("0011", "Enter a dot."),
   ])
   func `messages say what to do`(_ text: String, _ message: String) {

@@ -35,7 +35,7 @@ struct OnWeekdayTests {
     let clause = Clause.weekday([.friday, .monday, .tuesday])
     #expect(
       clause.verdict(on: "2026-11-21", among: [:]).texts == [
-        "Choose a date on Monday, Tuesday or Friday."
+        "Choose a Monday, Tuesday or Friday."
       ]
     )
     #expect(clause.rule.requirement.text == "On Monday, Tuesday or Friday")

@@ -42,7 +42,7 @@ struct PaymentCardTests {
       (.paymentCard(), "4111 1", "A space is not allowed in a card number.", 4..<5),
       (.paymentCard([.amex]), "35", "American Express cards do not start like this.", 1..<2),
       (
-        .paymentCard([.amex]), "378282246310006", "Check the digits; one is mistyped.",
+        .paymentCard([.amex]), "378282246310006", "Check the number; a digit is wrong.",
         0..<15
       ),
       (.paymentCard([.amex]), "3782822463100050", "Remove the digits from here on.", 15..<16),

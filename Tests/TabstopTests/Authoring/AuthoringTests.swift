@@ -40,7 +40,7 @@ struct AuthoringTests {
       ["lint", "--format", "sarif", "form.yaml"], 0,
       #"{"version": "2.1.0", "runs": [{"results": ["#, ""
     ),
-    (["lint", "--explain", "rule.alias"], 0, "rule.alias (note): A rule is written", ""),
+    (["lint", "--explain", "rule.alias"], 0, "rule.alias (note): A rule has the name", ""),
     (["lint", "--explain", "x"], 2, "", "unknown code \"x\""),
     (["lint", "--list"], 0, "\nbounds.contradiction  error: ", ""),
     (["describe", "form.yaml"], 0, "name  Name: text, required", ""),
@@ -53,7 +53,7 @@ struct AuthoringTests {
     (["describe", "broken.yaml"], 2, "", "unknown type \"txt\""),
     (
       ["import", "bug.yml"], 0, "title: B\nfields:\n  - id: L\n",
-      "bug.yml:2:1: warning: labels is about"
+      "bug.yml:2:1: warning: labels applies to"
     ),
     (["import", "form.yaml"], 2, "", "expected a GitHub issue form or a JSON Schema"),
     (["import", "none.yml"], 2, "", "none.yml: no such file"),

@@ -129,9 +129,9 @@ struct SubmitTests {
   @Test(arguments: [
     (["--submit", "./none"], "--submit ./none: no such program"),
     (["--submit", "true --quiet"], "give arguments as a JSON list"),
-    (["--submit", "[1"], "expected a JSON list of texts"),
-    (["--submit", "[]"], "expected a JSON list of texts"),
-    (["--submit", "[1]"], "error: --submit: expected a JSON list of texts, found \"[1]\"\n"),
+    (["--submit", "[1"], "expected a JSON list of strings"),
+    (["--submit", "[]"], "expected a JSON list of strings"),
+    (["--submit", "[1]"], "error: --submit: expected a JSON list of strings, found \"[1]\"\n"),
     (["--submit", ""], "missing program"),
     (["--submit", "/"], "--submit /: not an executable program"),
     (["--submit-timeout", "5s"], "--submit-timeout requires --submit"),

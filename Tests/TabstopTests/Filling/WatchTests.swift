@@ -111,7 +111,7 @@ struct ProbeTests {
       terminal: terminal,
       errors: folder.file("errors")
     )
-    try terminal.waitForOutput("twice quits")
+    try terminal.waitForOutput("Ctrl-C twice")
     for (keys, shown) in [
       ("\u{1B}OQ", "F2"), ("\u{1B}[1;5C", "Ctrl+Right"), ("q", "Type"), ("\u{1A}", "Ctrl+Z"),
       ("\u{1B}[200~two\rlines\u{1B}[201~", "pasted"), ("\u{1B}[<0;3;2M", "mouse"),
@@ -126,7 +126,7 @@ struct ProbeTests {
     #expect(terminal.settings == settings)
     let report = try folder.read("report").replacing(/\ {2,}/, with: "  ")
     #expect(report.hasPrefix("TERM=xterm-256color\n\\eOQ  F2  submit\n"), "\(report)")
-    #expect(report.contains("\\e[1;5C  Ctrl+Right  in a text: moves a word right\n"))
+    #expect(report.contains("\\e[1;5C  Ctrl+Right  in text: moves a word right\n"))
     #expect(report.contains("\\x1a  Ctrl+Z  suspend"))
   }
 }
