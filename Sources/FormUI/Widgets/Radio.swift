@@ -2,8 +2,8 @@ public import FormValidation
 
 /// One choice from options that are all visible, as far as there is room.
 ///
-/// Arrows, letters, and numbers move the choice itself. An additional option may be for a typed
-/// text, which is then the answer.
+/// Arrows move the highlight, and Space chooses, as do letters and numbers. An additional option may
+/// be for a typed text, which is then the answer.
 public struct Radio: Widget {
   public static let kind = ValueKind.any
 
@@ -24,8 +24,11 @@ public struct Radio: Widget {
   /// The choice.
   private(set) var choice: SingleChoice
 
-  /// The index of the current option: the choice, if there is one.
+  /// The index of the highlighted option: the choice, unless the highlight was moved.
   private(set) var current = 0
+
+  /// Whether the highlight was moved, so that Enter chooses.
+  private var isMoved = false
 
   /// The widths of the labels.
   private var widths: [Int] = []
@@ -84,11 +87,14 @@ public struct Radio: Widget {
   /// Whether the option for a typed answer is chosen.
   var isOther: Bool { choice.isOther }
 
+  /// Whether keys edit the text of that option.
+  private var isEditing: Bool { isOther && current == choices.count }
+
   public var value: Value {
     get { choice.value }
     set {
       choice.value = newValue
-      if let chosen { current = chosen }
+      if let chosen { highlight(chosen) }
     }
   }
 
@@ -96,19 +102,28 @@ public struct Radio: Widget {
   private mutating func arrange() {
     widths = list.entries.map(\.label.printable.cellWidth)
     typed.end()
-    current = chosen ?? rows.option(nearest: 0, from: 0)
+    highlightChoice()
+  }
+
+  /// Moves the highlight to the choice, or else to the first option that can be chosen.
+  private mutating func highlightChoice() {
+    highlight(chosen ?? rows.option(nearest: 0, from: 0))
+  }
+
+  private mutating func highlight(_ option: Int, isMoved: Bool = false) {
+    (current, self.isMoved) = (option, isMoved)
   }
 
   public var description: WidgetDescription {
     WidgetDescription(
       .choice,
       summary: isOther ? choice.otherText.text : nil,
-      textBeforeCaret: isOther ? choice.otherText.beforeCaret : nil,
+      textBeforeCaret: isEditing ? choice.otherText.beforeCaret : nil,
       choices: choices,
       other: other,
       options: choice.options.ifChanging,
       part: spokenLabel.map { .option($0, row: current, count: rows.optionCount) },
-      keys: rows.optionCount == 0 ? [] : isOther ? Radio.keysOfOther : Radio.allKeys,
+      keys: rows.optionCount == 0 ? [] : isEditing ? Radio.keysOfOther : Radio.allKeys,
       isChosen: !isOther,
       wantedColumns: wantedColumns
     )
@@ -165,6 +180,7 @@ public struct Radio: Widget {
 
   private mutating func leave() -> KeyUse {
     choice.otherText.leave()
+    highlightChoice()
     return .used
   }
 
@@ -177,7 +193,7 @@ public struct Radio: Widget {
   /// Makes a line the text of the option for a typed answer, unless it names another option.
   private mutating func enterOther(_ line: String) -> KeyUse {
     guard choice.enterOther(line) else { return .notUsed }
-    current = choices.count
+    highlight(choices.count)
     return .used
   }
 }
@@ -187,7 +203,7 @@ extension Radio {
     guard rows.optionCount > 0 else { return .notUsed }
     let isVertical = [.up, .down, .control("n"), .control("p")].contains(key)
     let isClearing = choice.otherText.text.isEmpty && Key.clearing.contains(key)
-    if isOther, !isVertical, !isClearing {
+    if isEditing, !isVertical, !isClearing {
       // The session undoes both choices and edits.
       return [.undo, .redo].contains(EditingCommand(key)) ? .notUsed : choice.otherText.press(key)
     }
@@ -200,12 +216,15 @@ extension Radio {
     typed.end()
     switch key {
     case .space: choose(current)
+    case .enter where isMoved:
+      choose(current)
+      return isEditing ? .used : .completed
     case .down, .control("n"): return move(by: layout(in: size).countInRow)
     case .up, .control("p"): return move(by: -layout(in: size).countInRow)
     case .right: _ = move(by: 1)
     case .left: _ = move(by: -1)
-    case .home, .control("a"): choose(rows.option(nearest: 0, from: current))
-    case .end, .control("e"): choose(rows.option(nearest: rows.optionCount - 1, from: current))
+    case .home, .control("a"): move(to: rows.option(nearest: 0, from: current))
+    case .end, .control("e"): move(to: rows.option(nearest: rows.optionCount - 1, from: current))
     default:
       guard chosen != nil, Key.clearing.contains(key) else { return .notUsed }
       choice.chosen = nil
@@ -213,24 +232,28 @@ extension Radio {
     return .used
   }
 
-  /// Chooses the option at a distance; beyond the ends, there is no change and the key is not used.
+  /// Moves the highlight by a distance; beyond the ends, there is no change and the key is not used.
   private mutating func move(by distance: Int) -> KeyUse {
     guard 0..<rows.optionCount ~= current + distance else { return .notUsed }
     let option = rows.option(nearest: current + distance, from: current)
     guard option != current, (option > current) == (distance > 0) else { return .notUsed }
-    choose(option)
+    move(to: option)
     return .used
+  }
+
+  private mutating func move(to option: Int) {
+    if option != current { highlight(option, isMoved: option != chosen) }
   }
 
   private mutating func choose(_ option: Int) {
     guard list.isEnabled(option) else { return }
-    current = option
+    highlight(option)
     choice.chosen = option
   }
 
   /// Chooses the option named by a text, or inserts it in the text of the chosen option.
   private mutating func paste(_ text: String) -> KeyUse {
-    if isOther {
+    if isEditing {
       choice.otherText.paste(text)
       return .used
     }

@@ -15,18 +15,19 @@ struct RadioTests {
   @Test(arguments: [
     ("", "(▏ ) Economy\n( ) First\n(-) Jet\n( ) Bus\n"),
     (" ", "(▏•) Economy\n( ) First\n(-) Jet\n( ) Bus\n"),
-    ("<Down>", "( ) Economy\n(▏•) First\n(-) Jet\n( ) Bus\n  Lounge included"),
-    ("<Down><Down>", "( ) Economy\n( ) First\n(-) Jet\n(▏•) Bus\n"),
-    ("<Right><Ctrl-N><Left>", "( ) Economy\n(▏•) First\n(-) Jet\n( ) Bus\n  Lounge included"),
-    ("<End>", "( ) Economy\n( ) First\n(-) Jet\n(▏•) Bus\n"),
-    ("<End><Home>", "(▏•) Economy\n( ) First\n(-) Jet\n( ) Bus\n"),
+    ("<Down>", "( ) Economy\n(▏ ) First\n(-) Jet\n( ) Bus\n  Lounge included"),
+    ("<Down> ", "( ) Economy\n(▏•) First\n(-) Jet\n( ) Bus\n  Lounge included"),
+    ("<Down><Down><Enter>", "( ) Economy\n( ) First\n(-) Jet\n(▏•) Bus\n"),
+    ("<Right><Ctrl-N><Left>", "( ) Economy\n(▏ ) First\n(-) Jet\n( ) Bus\n  Lounge included"),
+    (" <End>", "(•) Economy\n( ) First\n(-) Jet\n(▏ ) Bus\n"),
+    ("<End><Home>", "(▏ ) Economy\n( ) First\n(-) Jet\n( ) Bus\n"),
     ("b", "( ) Economy\n( ) First\n(-) Jet\n(▏•) Bus\n"),
     ("j", "(▏ ) Economy\n( ) First\n(-) Jet\n( ) Bus\n"),
     ("2", "( ) Economy\n(▏•) First\n(-) Jet\n( ) Bus\n  Lounge included"),
     ("3", "(▏ ) Economy\n( ) First\n(-) Jet\n( ) Bus\n"),
     ("4<Delete>", "( ) Economy\n( ) First\n(-) Jet\n(▏ ) Bus\n"),
   ])
-  func `arrows, letters and numbers choose; Delete clears`(keys: String, picture: String) {
+  func `arrows move; Space, letters, numbers choose; Delete clears`(keys: String, picture: String) {
     #expect(drawnRows(seat, after: Keystrokes(keys)) == picture)
   }
 
@@ -38,11 +39,23 @@ struct RadioTests {
       #expect(seat.press(key) == .notUsed, "\(key)")
     }
     _ = seat.press(.end)
-    for key in [Key.down, .control("n"), .enter, .pageDown] {
+    for key in [Key.down, .control("n"), .pageDown] {
       #expect(seat.press(key) == .notUsed, "\(key)")
     }
     #expect(seat.press(.right) == .used)
-    #expect(seat.value == "Bus")
+    #expect(seat.value == .null)
+  }
+
+  @Test func `Enter chooses where the highlight was moved, until the field is left`() {
+    var seat = seat
+    _ = seat.press(.down)
+    #expect(seat.press(.enter) == .completed)
+    #expect(seat.value == "first")
+    #expect(seat.press(.enter) == .notUsed)
+    _ = seat.press(.down)
+    _ = seat.handle(.leave, in: .line)
+    #expect(seat.press(.enter) == .notUsed)
+    #expect(seat.value == "first")
   }
 
   @Test(
@@ -89,10 +102,10 @@ struct RadioTests {
     var radio = Radio(["one", "two", "three", "four"], arrangement: .columns(2))
     let size = Size(columns: 30, rows: 2)
     #expect(radio.press(.down, in: size) == .used)
-    #expect(radio.value == "three")
+    #expect(radio.current == 2)
     #expect(radio.press(.down, in: size) == .notUsed)
     #expect(radio.press(.right, in: size) == .used)
-    #expect(radio.value == "four")
+    #expect(radio.current == 3)
     #expect(radio.point(Pointer(.press, at: Position(row: 0, column: 12)), in: size) == .used)
     #expect(radio.value == "two")
     #expect(radio.point(Pointer(.press, at: Position(row: 2, column: 0)), in: size) == .notUsed)
@@ -102,16 +115,19 @@ struct RadioTests {
     let radio = Radio(["very bad", "bad", "good", "very good"], arrangement: .scale)
     let idle = pictures(of: radio, columns: 24, isFocused: false, glyphs: .ascii)
     #expect(idle == ["( )   ( )   ( )   ( )", "very bad - very good"])
-    #expect(drawnRows(radio, after: "<End>", columns: 24).hasSuffix("(▏•)\nvery good"))
+    #expect(drawnRows(radio, after: "<End>", columns: 24).hasSuffix("(▏ )\nvery good"))
   }
 
   @Test(arguments: [
-    ("<End>", "( ) one\n(•) Other: ▏", Value.null),
+    ("<End>", "( ) one\n(▏ ) Other", Value.null),
+    ("<End> ", "( ) one\n(•) Other: ▏", .null),
+    ("<End><Enter>", "( ) one\n(•) Other: ▏", .null),
     ("3", "(▏ ) one\n( ) Other", .null),
     ("2", "( ) one\n(•) Other: ▏", .null),
     ("2x y", "( ) one\n(•) Other: x y▏", "x y"),
     ("2x<Left>z", "( ) one\n(•) Other: z▏x", "zx"),
-    ("2x<Up>", "(▏•) one\n( ) Other", "one"),
+    ("2x<Up>", "(▏ ) one\n(•) Other: x", "x"),
+    ("2x<Up> ", "(▏•) one\n( ) Other", "one"),
     ("2x<Up><Down>", "( ) one\n(•) Other: x▏", "x"),
     ("2<Backspace>", "( ) one\n(▏ ) Other", .null),
     ("2one", "( ) one\n(•) Other: one▏", "one"),
@@ -141,7 +157,7 @@ struct RadioTests {
       [Choice("a", group: "Letters"), Choice("b", group: "Letters"), Choice(1, group: "Digits")],
       arrangement: .columns(3)
     )
-    #expect(drawnRows(radio, after: "<End>") == "Letters\n( ) a\n( ) b\nDigits\n(▏•) 1")
+    #expect(drawnRows(radio, after: "<End>") == "Letters\n( ) a\n( ) b\nDigits\n(▏ ) 1")
   }
 
   @Test func `with fewer rows, the current option stays in view`() {
@@ -155,7 +171,7 @@ struct RadioTests {
     var radio = Radio(["one"], other: "Other")
     #expect(radio.description.wantedColumns > 40)
     #expect(radio.description.keys.contains { $0.keys == [.space] })
-    _ = radio.press(.end)
+    _ = radio.press(.character("2"))
     #expect(!radio.description.keys.contains { $0.keys == [.space] })
     #expect(radio.description.keys.contains { $0.keys == [.up, .down] })
   }
