@@ -10,6 +10,12 @@ struct RecordInput {
   /// The number of bytes per read.
   private static let chunkSize = 1 << 17
 
+  /// The largest number of records in a batch: as many as a chunk has at most.
+  ///
+  /// What follows a quotation mark that is never closed may be 8 MiB of short records, whose
+  /// violations would take a gigabyte.
+  private static let batchLimit = chunkSize / 2
+
   /// Reads the next bytes into memory, and returns their number; 0 at the end.
   private let read: RecordSource.Read
 
@@ -17,8 +23,11 @@ struct RecordInput {
   private var splitter: (any RecordSplitter)?
   private var header: [String]?
 
-  /// The beginning of a record whose end was not read yet.
+  /// The beginning of a record whose end was not read yet, or records beyond the limit of a batch.
   private var rest: [UInt8] = []
+
+  /// Whether the last batch reached its limit.
+  private var isFull = false
   private var hasEnded = false
 
   /// Whether to skip the rest of a record that is too long.
@@ -34,13 +43,14 @@ struct RecordInput {
 
   /// Returns the next records; `nil` at the end.
   mutating func next() throws -> RecordBatch? {
-    while !hasEnded {
+    while !hasEnded || isFull {
       var bytes = try moreBytes()
       let count = bytes.count - Int(tabstop_json_padding)
       begin(&bytes, count)
       var records: [RecordSlice] = []
       let used = split(bytes, count, into: &records)
       rest = Array(bytes[used..<count])
+      if isFull { bytes = Array(bytes[..<used]).padded }
       var headerLine: Int?
       if header == nil, format == .csv, let first = records.first {
         if let names = names(in: bytes, first) {
@@ -49,7 +59,8 @@ struct RecordInput {
           records.removeFirst()
         } else {
           // Without the names of columns, no record can be read.
-          (header, records, hasEnded, nextNumber) = ([], [first], true, 0)
+          (header, records, nextNumber) = ([], [first], 0)
+          (hasEnded, isFull) = (true, false)
         }
       }
       guard !records.isEmpty || headerLine != nil else { continue }
@@ -65,11 +76,13 @@ struct RecordInput {
     return nil
   }
 
-  /// Returns the remaining bytes with more appended, and as many as a parser may read beyond.
+  /// Returns the remaining bytes with more appended, unless they are records beyond the limit of a
+  /// batch, and as many as a parser may read beyond.
   ///
   /// A rest without an end doubles, so that it is searched only a few times.
   private mutating func moreBytes() throws -> [UInt8] {
     let (rest, read) = (rest, read)
+    if isFull { return rest.padded }
     let room = max(RecordInput.chunkSize, rest.count)
     let padding = Int(tabstop_json_padding)
     var failure: (any Error)?
@@ -141,7 +154,13 @@ struct RecordInput {
         start = end + 1
       }
       let rest = UnsafeRawBufferPointer(rebasing: text[start...])
-      let used = splitter.split(rest, isLast: hasEnded, into: &records)
+      let used = splitter.split(
+        rest,
+        isLast: hasEnded,
+        limit: RecordInput.batchLimit,
+        into: &records
+      )
+      isFull = records.count >= RecordInput.batchLimit
       if start > 0 {
         for index in records.indices {
           let range = records[index].range
@@ -153,7 +172,7 @@ struct RecordInput {
           records[index].fault = .tooLong
         }
       }
-      guard count - start - used > RecordInput.recordLimit else { return start + used }
+      guard !isFull, count - start - used > RecordInput.recordLimit else { return start + used }
       // The rest of its line is also lost; what follows may be complete.
       let line = splitter.line
       records.append(
@@ -182,6 +201,13 @@ struct RecordInput {
       if let first = names.first { names[0] = String(first.drop { $0 == " " }) }
       return names
     }
+  }
+}
+
+extension [UInt8] {
+  /// The bytes with as many more as a parser may read beyond.
+  fileprivate var padded: [UInt8] {
+    self + Array(repeating: 0x20, count: Int(tabstop_json_padding))
   }
 }
 

@@ -10,11 +10,14 @@ protocol RecordSplitter: Sendable {
   /// - Parameters:
   ///   - bytes: The bytes.
   ///   - isLast: Whether no bytes follow.
+  ///   - limit: The number of records after which to stop.
   ///   - records: The records found.
-  /// - Returns: The number of bytes that were split; the rest begins an incomplete record.
+  /// - Returns: The number of bytes that were split; the rest begins an incomplete record, or one
+  ///   beyond the limit.
   mutating func split(
     _ bytes: UnsafeRawBufferPointer,
     isLast: Bool,
+    limit: Int,
     into records: inout [RecordSlice]
   ) -> Int
 }
@@ -54,6 +57,7 @@ struct WholeSplitter: RecordSplitter {
   mutating func split(
     _ bytes: UnsafeRawBufferPointer,
     isLast: Bool,
+    limit: Int,
     into records: inout [RecordSlice]
   ) -> Int {
     if !isReported { records.append(RecordSlice(range: 0..<0, line: line, fault: fault)) }
@@ -69,10 +73,11 @@ struct LineSplitter: RecordSplitter {
   mutating func split(
     _ bytes: UnsafeRawBufferPointer,
     isLast: Bool,
+    limit: Int,
     into records: inout [RecordSlice]
   ) -> Int {
     var start = 0
-    while start < bytes.count {
+    while start < bytes.count, records.count < limit {
       let end = bytes.index(of: UInt8(ascii: "\n"), from: start, to: bytes.count)
       guard let end = end ?? (isLast ? bytes.count : nil) else { break }
       // A line without text is not a record, as between paragraphs.
@@ -93,10 +98,11 @@ struct CSVSplitter: RecordSplitter {
   mutating func split(
     _ bytes: UnsafeRawBufferPointer,
     isLast: Bool,
+    limit: Int,
     into records: inout [RecordSlice]
   ) -> Int {
     var start = 0
-    while start < bytes.count {
+    while start < bytes.count, records.count < limit {
       let found = bytes.index(of: UInt8(ascii: "\n"), from: start, to: bytes.count)
       let lineEnd = found ?? bytes.count
       var end: Int? = lineEnd
@@ -161,10 +167,11 @@ struct ValueSplitter: RecordSplitter {
   mutating func split(
     _ bytes: UnsafeRawBufferPointer,
     isLast: Bool,
+    limit: Int,
     into records: inout [RecordSlice]
   ) -> Int {
     var index = 0
-    while index < bytes.count {
+    while index < bytes.count, records.count < limit {
       let byte = bytes[index]
       if byte.isSpaceInJSON {
         if byte == UInt8(ascii: "\n") { line += 1 }
@@ -188,7 +195,7 @@ struct ValueSplitter: RecordSplitter {
         if index < bytes.count, bytes[index] == UInt8(ascii: ",") { index += 1 }
       }
     }
-    if isLast, position == .inArray {
+    if isLast, index == bytes.count, position == .inArray {
       records.append(RecordSlice(range: index..<index, line: line, fault: .openArray))
       position = .outside
     }
