@@ -188,7 +188,12 @@ extension Canvas {
       let before = edited.shown(0..<edited.caret)
       let after = edited.shown(edited.caret..<whole.upperBound)
       let (width, widthAfter) = (before.cellWidth, after.cellWidth)
-      let window = line.window(before: width, after: widthAfter, columns: size.columns)
+      let window = line.window(
+        before: width,
+        after: widthAfter,
+        columns: size.columns,
+        isFocused: isFocused
+      )
       let start = -window.offset
       let text = after.isEmpty ? before : before + after
       let end =
@@ -208,7 +213,8 @@ extension Canvas {
       let window = line.window(
         before: edited.graphemeCount(of: 0..<edited.caret),
         after: edited.graphemeCount(of: edited.caret..<line.text.utf8.count),
-        columns: size.columns
+        columns: size.columns,
+        isFocused: isFocused
       )
       var end = -window.offset
       for (part, style) in edited.pieces(of: 0..<line.text.utf8.count) {

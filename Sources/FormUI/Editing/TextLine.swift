@@ -89,7 +89,8 @@ struct TextLine: Equatable, Sendable {
     let window = window(
       before: isMasked ? edited.graphemeCount(of: before) : edited.cells(of: before),
       after: isMasked ? edited.graphemeCount(of: after) : edited.cells(of: after),
-      columns: columns
+      columns: columns,
+      isFocused: !pointer.movesFocus
     )
     let cell = window.offset + pointer.position.column
     let offset =
@@ -126,9 +127,12 @@ struct TextLine: Equatable, Sendable {
     return line
   }
 
-  /// Returns the visible part of the line, given the cells before and after the caret.
-  func window(before: Int, after: Int, columns: Int) -> LineWindow {
-    LineWindow(before: before, after: after, columns: columns, holding: heldOffset)
+  /// Returns the visible part of the line, given the cells before and after the caret: the
+  /// beginning without the focus.
+  func window(before: Int, after: Int, columns: Int, isFocused: Bool) -> LineWindow {
+    isFocused
+      ? LineWindow(before: before, after: after, columns: columns, holding: heldOffset)
+      : LineWindow(before: 0, after: before + after, columns: columns)
   }
 }
 
@@ -145,8 +149,8 @@ extension String {
 
 /// The part of a line shown in a row of cells, chosen to keep the caret visible.
 ///
-/// It depends only on the text, the caret and the width. As the caret moves, the part jumps by
-/// eight cells, or half a narrower width, instead of sliding with each key, so that most keys
+/// It depends only on the text, the caret and the width. As the caret moves, the part jumps by an
+/// eighth of the width, at most eight cells, instead of sliding with each key, so that most keys
 /// change one cell and the row stays nearly full.
 struct LineWindow {
   /// The number of cells scrolled out on the left.
@@ -171,7 +175,7 @@ struct LineWindow {
     } else if before + after <= last || before < last {
       offset = 0
     } else {
-      let step = max(1, min(8, columns / 2))
+      let step = max(1, min(8, columns / 8))
       offset = min(before, ((before - last) / step + 1) * step)
     }
     caretColumn = before - offset

@@ -19,9 +19,13 @@ public struct Pointer: Equatable, Sendable {
   /// question.
   public let position: Position
 
+  /// Whether a press moves the focus to the widget, which was drawn without it.
+  public let movesFocus: Bool
+
   /// Creates a mouse event.
-  public init(_ action: Action, at position: Position) {
+  public init(_ action: Action, at position: Position, movesFocus: Bool = false) {
     self.action = action
     self.position = position
+    self.movesFocus = movesFocus
   }
 }

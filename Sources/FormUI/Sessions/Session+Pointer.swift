@@ -50,6 +50,7 @@ extension Session {
     case .answer(let index): moveFocus(to: .field(index))
     case .field(let index):
       let area = widgetArea(at: index, on: size)
+      let movesFocus = focus != stop
       pointFocus(to: stop)
       fields[index].history.rest()
       let cell = Position(
@@ -58,13 +59,9 @@ extension Session {
       )
       guard 0..<area.size.rows ~= cell.row, 0..<area.size.columns ~= cell.column else { return }
       if measures.fields[index].isControl { return pressControl(at: index, column: cell.column) }
+      let pointer = Pointer(.press, at: cell, movesFocus: movesFocus)
       guard
-        change(
-          index,
-          isOfRun: true,
-          { $0.handle(.pointer(Pointer(.press, at: cell)), in: area.size) }
-        )
-          == .used
+        change(index, isOfRun: true, { $0.handle(.pointer(pointer), in: area.size) }) == .used
       else { return }
       view.grabbed = index
       takeValue(of: index)

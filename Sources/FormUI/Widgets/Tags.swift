@@ -204,7 +204,11 @@ extension Tags {
     guard pointer.action == .press || selected == nil else { return .used }
     selected = nil
     let column = cell.column - layout.line.column
-    let inLine = Pointer(pointer.action, at: Position(row: 0, column: Swift.max(0, column)))
+    let inLine = Pointer(
+      pointer.action,
+      at: Position(row: 0, column: Swift.max(0, column)),
+      movesFocus: pointer.movesFocus
+    )
     return line.point(inLine, columns: size.columns - layout.line.column)
   }
 

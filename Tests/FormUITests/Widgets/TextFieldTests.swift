@@ -44,11 +44,11 @@ struct TextFieldTests {
 
   @Test(arguments: [
     (9, "abcdefghi▏"),
-    (10, "‹ghij▏"),
+    (10, "‹defghij▏"),
     (13, "‹ghijklm▏"),
-    (14, "‹lmn▏"),
+    (14, "‹hijklmn▏"),
   ])
-  func `long text scrolls by half a width and marks the cut`(length: Int, picture: String) {
+  func `long text scrolls and marks the cut`(length: Int, picture: String) {
     let text = String("abcdefghijklmnopqrstuvwxyz".prefix(length))
     #expect(drawn(TextField(text: text), columns: 10) == picture)
   }
@@ -58,8 +58,17 @@ struct TextFieldTests {
     #expect(drawn(field, after: "<Home>", columns: 10) == "▏abcdefghi›")
   }
 
+  @Test func `without the focus, the beginning is shown, and a click is where it is seen`() {
+    var field = TextField(text: "abcdefghijklmnop")
+    #expect(pictures(of: field, columns: 10, isFocused: false) == ["abcdefghi›"])
+    let size = Size(columns: 10, rows: 1)
+    let click = Pointer(.press, at: Position(row: 0, column: 3), movesFocus: true)
+    #expect(field.handle(.pointer(click), in: size) == .used)
+    #expect(drawn(field, columns: 10) == "abc▏defghi›")
+  }
+
   @Test func `a wide character is never cut in two`() {
-    #expect(drawn(TextField(text: "日本日本日本"), columns: 10) == "‹本日本▏")
+    #expect(drawn(TextField(text: "日本日本日本"), columns: 10) == "‹ 本日本▏")
   }
 
   @Test func `a paste is inserted as is, with line breaks as spaces`() {
@@ -122,7 +131,7 @@ struct TextFieldTests {
     #expect(selected(in: field, after: "<Shift-Home>") == "abcdefghijklm")
     #expect(selected(in: field, after: "<Shift-Left>") == "m")
     #expect(selected(in: field, after: "<Shift-Left><Left>") == "")
-    #expect(selected(in: field, after: "<Home><Shift-End>", columns: 8) == "ijklm")
+    #expect(selected(in: field, after: "<Home><Shift-End>", columns: 8) == "hijklm")
   }
 
   @Test func `leaving ends a selection`() {
