@@ -10,12 +10,6 @@ struct RecordInput {
   /// The number of bytes per read.
   private static let chunkSize = 1 << 17
 
-  /// The largest number of records in a batch: as many as a chunk has at most.
-  ///
-  /// What follows a quotation mark that is never closed may be 8 MiB of short records, whose
-  /// violations would take a gigabyte.
-  private static let batchLimit = chunkSize / 2
-
   /// Reads the next bytes into memory, and returns their number; 0 at the end.
   private let read: RecordSource.Read
 
@@ -23,11 +17,15 @@ struct RecordInput {
   private var splitter: (any RecordSplitter)?
   private var header: [String]?
 
-  /// The beginning of a record whose end was not read yet, or records beyond the limit of a batch.
+  /// The beginning of a record whose end was not read yet.
   private var rest: [UInt8] = []
 
-  /// Whether the last batch reached its limit.
-  private var isFull = false
+  /// The bytes after a record without an end, up to 16 MiB, which are read again before others: the
+  /// short records in them must not become a single batch.
+  private var unread: ArraySlice<UInt8> = []
+
+  /// Whether the bytes after those that were split are to be read again.
+  private var rereads = false
   private var hasEnded = false
 
   /// Whether to skip the rest of a record that is too long.
@@ -43,14 +41,19 @@ struct RecordInput {
 
   /// Returns the next records; `nil` at the end.
   mutating func next() throws -> RecordBatch? {
-    while !hasEnded || isFull {
+    while !hasEnded {
       var bytes = try moreBytes()
       let count = bytes.count - Int(tabstop_json_padding)
       begin(&bytes, count)
       var records: [RecordSlice] = []
       let used = split(bytes, count, into: &records)
-      rest = Array(bytes[used..<count])
-      if isFull { bytes = Array(bytes[..<used]).padded }
+      if rereads {
+        unread = bytes[used..<count] + unread
+        (rest, hasEnded) = ([], false)
+        bytes = Array(bytes[..<used]) + Array(repeating: 0x20, count: Int(tabstop_json_padding))
+      } else {
+        rest = Array(bytes[used..<count])
+      }
       var headerLine: Int?
       if header == nil, format == .csv, let first = records.first {
         if let names = names(in: bytes, first) {
@@ -59,8 +62,7 @@ struct RecordInput {
           records.removeFirst()
         } else {
           // Without the names of columns, no record can be read.
-          (header, records, nextNumber) = ([], [first], 0)
-          (hasEnded, isFull) = (true, false)
+          (header, records, hasEnded, nextNumber) = ([], [first], true, 0)
         }
       }
       guard !records.isEmpty || headerLine != nil else { continue }
@@ -76,13 +78,11 @@ struct RecordInput {
     return nil
   }
 
-  /// Returns the remaining bytes with more appended, unless they are records beyond the limit of a
-  /// batch, and as many as a parser may read beyond.
+  /// Returns the remaining bytes with more appended, and as many as a parser may read beyond.
   ///
   /// A rest without an end doubles, so that it is searched only a few times.
   private mutating func moreBytes() throws -> [UInt8] {
-    let (rest, read) = (rest, read)
-    if isFull { return rest.padded }
+    let rest = rest
     let room = max(RecordInput.chunkSize, rest.count)
     let padding = Int(tabstop_json_padding)
     var failure: (any Error)?
@@ -91,8 +91,8 @@ struct RecordInput {
       do {
         // A pipe returns less than there is room for, which is enough unless the rest is long.
         repeat {
-          let added = try read(
-            UnsafeMutableRawBufferPointer(buffer[count..<rest.count + room].rebased)
+          let added = try readMore(
+            into: UnsafeMutableRawBufferPointer(buffer[count..<rest.count + room].rebased)
           )
           count += added
           hasEnded = added == 0
@@ -105,6 +105,15 @@ struct RecordInput {
     }
     if let failure { throw failure }
     return bytes
+  }
+
+  /// Reads the next bytes into memory, and returns their number; 0 at the end.
+  private mutating func readMore(into memory: UnsafeMutableRawBufferPointer) throws -> Int {
+    if unread.isEmpty { return try read(memory) }
+    let count = min(memory.count, unread.count)
+    memory.copyBytes(from: unread.prefix(count))
+    unread.removeFirst(count)
+    return count
   }
 
   /// Returns whether the first bytes determine the format: they contain a line with text.
@@ -154,13 +163,7 @@ struct RecordInput {
         start = end + 1
       }
       let rest = UnsafeRawBufferPointer(rebasing: text[start...])
-      let used = splitter.split(
-        rest,
-        isLast: hasEnded,
-        limit: RecordInput.batchLimit,
-        into: &records
-      )
-      isFull = records.count >= RecordInput.batchLimit
+      let used = splitter.split(rest, isLast: hasEnded, into: &records)
       if start > 0 {
         for index in records.indices {
           let range = records[index].range
@@ -172,14 +175,13 @@ struct RecordInput {
           records[index].fault = .tooLong
         }
       }
-      guard !isFull, count - start - used > RecordInput.recordLimit else { return start + used }
+      let end = start + used
+      rereads = hasEnded && end < count
+      guard count - end > RecordInput.recordLimit else { return end }
       // The rest of its line is also lost; what follows may be complete.
-      let line = splitter.line
-      records.append(
-        RecordSlice(range: start + used..<start + used, line: line, fault: .tooLong)
-      )
-      let next = text.index(of: UInt8(ascii: "\n"), from: start + used, to: count)
-      isSkipping = next == nil
+      records.append(RecordSlice(range: end..<end, line: splitter.line, fault: .tooLong))
+      let next = text.index(of: UInt8(ascii: "\n"), from: end, to: count)
+      (isSkipping, rereads) = (next == nil, next != nil)
       if next != nil { splitter.line += 1 }
       return next.map { $0 + 1 } ?? count
     }
@@ -201,13 +203,6 @@ struct RecordInput {
       if let first = names.first { names[0] = String(first.drop { $0 == " " }) }
       return names
     }
-  }
-}
-
-extension [UInt8] {
-  /// The bytes with as many more as a parser may read beyond.
-  fileprivate var padded: [UInt8] {
-    self + Array(repeating: 0x20, count: Int(tabstop_json_padding))
   }
 }
 

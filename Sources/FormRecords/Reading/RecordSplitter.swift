@@ -10,14 +10,12 @@ protocol RecordSplitter: Sendable {
   /// - Parameters:
   ///   - bytes: The bytes.
   ///   - isLast: Whether no bytes follow.
-  ///   - limit: The number of records after which to stop.
   ///   - records: The records found.
-  /// - Returns: The number of bytes that were split; the rest begins an incomplete record, or one
-  ///   beyond the limit.
+  /// - Returns: The number of bytes that were split; the rest begins an incomplete record or, if no
+  ///   bytes follow, is to be split again.
   mutating func split(
     _ bytes: UnsafeRawBufferPointer,
     isLast: Bool,
-    limit: Int,
     into records: inout [RecordSlice]
   ) -> Int
 }
@@ -57,7 +55,6 @@ struct WholeSplitter: RecordSplitter {
   mutating func split(
     _ bytes: UnsafeRawBufferPointer,
     isLast: Bool,
-    limit: Int,
     into records: inout [RecordSlice]
   ) -> Int {
     if !isReported { records.append(RecordSlice(range: 0..<0, line: line, fault: fault)) }
@@ -73,11 +70,10 @@ struct LineSplitter: RecordSplitter {
   mutating func split(
     _ bytes: UnsafeRawBufferPointer,
     isLast: Bool,
-    limit: Int,
     into records: inout [RecordSlice]
   ) -> Int {
     var start = 0
-    while start < bytes.count, records.count < limit {
+    while start < bytes.count {
       let end = bytes.index(of: UInt8(ascii: "\n"), from: start, to: bytes.count)
       guard let end = end ?? (isLast ? bytes.count : nil) else { break }
       // A line without text is not a record, as between paragraphs.
@@ -98,11 +94,10 @@ struct CSVSplitter: RecordSplitter {
   mutating func split(
     _ bytes: UnsafeRawBufferPointer,
     isLast: Bool,
-    limit: Int,
     into records: inout [RecordSlice]
   ) -> Int {
     var start = 0
-    while start < bytes.count, records.count < limit {
+    while start < bytes.count {
       let found = bytes.index(of: UInt8(ascii: "\n"), from: start, to: bytes.count)
       let lineEnd = found ?? bytes.count
       var end: Int? = lineEnd
@@ -113,7 +108,7 @@ struct CSVSplitter: RecordSplitter {
           records.append(RecordSlice(range: start..<lineEnd, line: line, fault: .openQuote))
           line += 1
           start = lineEnd + 1
-          continue
+          break
         }
       }
       guard let end, end < bytes.count || isLast else { break }
@@ -167,11 +162,10 @@ struct ValueSplitter: RecordSplitter {
   mutating func split(
     _ bytes: UnsafeRawBufferPointer,
     isLast: Bool,
-    limit: Int,
     into records: inout [RecordSlice]
   ) -> Int {
     var index = 0
-    while index < bytes.count, records.count < limit {
+    while index < bytes.count {
       let byte = bytes[index]
       if byte.isSpaceInJSON {
         if byte == UInt8(ascii: "\n") { line += 1 }
@@ -195,7 +189,7 @@ struct ValueSplitter: RecordSplitter {
         if index < bytes.count, bytes[index] == UInt8(ascii: ",") { index += 1 }
       }
     }
-    if isLast, index == bytes.count, position == .inArray {
+    if isLast, position == .inArray {
       records.append(RecordSlice(range: index..<index, line: line, fault: .openArray))
       position = .outside
     }
