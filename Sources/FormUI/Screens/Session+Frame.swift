@@ -255,15 +255,14 @@ extension Session {
   func frameOfTooSmall(_ size: Size, margin: Int = 0) -> Frame {
     var canvas = canvas(size)
     let smallest = Session.smallestScreen
-    let wish = text(
+    var text = text(
       .tooSmall,
       [
         "columns": .number(Number(smallest.columns + margin)),
         "rows": .number(Number(smallest.rows)),
       ]
     )
-    let question = text(keepsDraft ? .confirmQuitBriefly : .confirmCancelBriefly)
-    let text = mode == .confirmingLeave ? question : wish
+    if case .confirmingLeave = mode, let notice { text = notice.text(in: self, columns: 0) }
     for (row, line) in text.wrapped(to: max(1, size.columns)).enumerated() {
       canvas.write(line, row: row, column: 0)
     }
