@@ -101,7 +101,8 @@ extension Form {
     switch node.content {
     case .scalar(.null): break
     case .list(let items) where items.count <= list.counts.upperBound:
-      _ = start(fieldAt: list.control, with: node.value)
+      let entries = Value.list(Array(repeating: .object([:]), count: items.count))
+      _ = start(fieldAt: list.control, with: entries)
       for (number, item) in items.enumerated() {
         hold(item, asGroup: list.id.entry(number), names, &misfits)
       }
