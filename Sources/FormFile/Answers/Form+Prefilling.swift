@@ -60,7 +60,7 @@ extension Form {
       let id = group?.member(FieldID(entry.name)) ?? FieldID(entry.name)
       if let list = names.lists[id] {
         hold(entry.value, asEntriesOf: list, names, &misfits)
-      } else if names.groups.contains(id) {
+      } else if names.groups[id] != nil {
         hold(entry.value, asGroup: id, names, &misfits)
       } else if let index = names.fields[id] {
         guard !start(fieldAt: index, with: entry.value.value) else { continue }
@@ -71,7 +71,7 @@ extension Form {
         let nearest = known.map(String.init).nearest(to: entry.name)
         let message = "unknown field \(entry.name.quoted)"
         let finding = Finding(entry.mark, message, suggestion: nearest)
-        misfits.append(Misfit(id, finding, isUnknown: true))
+        misfits.append(Misfit(id, finding, .unknownField))
       }
     }
   }
@@ -108,7 +108,7 @@ extension Form {
       }
     case .list(let items):
       let message = "expected at most \(list.counts.upperBound) entries, found \(items.count)"
-      misfits.append(Misfit(list.id, Finding(node.mark, message)))
+      misfits.append(Misfit(list.id, Finding(node.mark, message), .tooManyEntries))
     default:
       let message = "expected a list of objects, found \(node.kindWords)"
       misfits.append(Misfit(list.id, Finding(node.mark, message)))
