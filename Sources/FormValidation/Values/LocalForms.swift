@@ -78,6 +78,12 @@ public struct LocalForms: Hashable, Sendable {
   /// Returns a number in the local format, such as `1,5` for 1.5 with a decimal comma.
   package func written(_ number: Number) -> String { written(number.description) }
 
+  /// Returns a number in the local format; `nil` for any other value, or if it would not differ.
+  package func written(_ value: Value) -> String? {
+    guard decimalSeparator == .comma, case .number(let number) = value else { return nil }
+    return written(number)
+  }
+
   /// Returns a number with a decimal point in the local format.
   package func written(_ plain: String) -> String {
     guard decimalSeparator == .comma, plain.utf8.contains(UInt8(ascii: ".")) else { return plain }
