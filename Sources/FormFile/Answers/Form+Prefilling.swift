@@ -178,6 +178,10 @@ extension Form {
 
   /// Returns what a field expects instead of a typed text.
   func demand(of field: Field, for text: String) -> String {
+    if let list = lists.first(where: { $0.id == field.id }) {
+      let first = fields[list.indices.lowerBound].id
+      return "expected the number of entries; give each answer on its own, like \(first)=…"
+    }
     let choices = field.optionNames
     guard choices.isEmpty else {
       let nearest = choices.nearest(to: text).map { "; did you mean \($0.quoted)?" } ?? ""
