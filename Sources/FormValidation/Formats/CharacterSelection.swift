@@ -99,7 +99,16 @@ public struct CharacterSelection: Hashable, Sendable {
 
 extension CharacterSelection {
   static let parameters = [
-    RuleParameter("set", .choice(CharacterSetName.self), "a set, or a script", isMain: true),
+    RuleParameter(
+      "set",
+      .choice(
+        CharacterSetName.self,
+        meaning: { CharacterSelection($0) },
+        other: { CharacterSelection(characters: $0) }
+      ),
+      "a set, a script, or the characters",
+      isMain: true
+    ),
     RuleParameter(
       "characters",
       .text,
@@ -111,9 +120,10 @@ extension CharacterSelection {
 
   /// Creates the selection of the parameters; an alias can imply the set.
   init(_ arguments: RuleArguments, of implied: CharacterSetName? = nil) {
+    let chosen: CharacterSelection? = arguments[optional: "set"]
     self.init(
-      arguments[optional: "set"] ?? implied,
-      characters: arguments["characters"],
+      chosen?.set ?? implied,
+      characters: (chosen?.characters ?? "") + arguments["characters"],
       ascii: arguments["ascii"]
     )
   }
