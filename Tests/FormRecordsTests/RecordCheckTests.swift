@@ -287,7 +287,6 @@ struct RecordCheckTests {
         r1:2: passport: Passport is required.
         r1:3: home.city: City is required.
         r1:4: abroad: expected true or false, found a number
-        r1:4: home.city: City is required.
         r1:4: home: expected an object of answers by field, found a number
 
         """

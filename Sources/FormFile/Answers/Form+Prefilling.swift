@@ -60,7 +60,7 @@ extension Form {
       let id = group?.member(FieldID(entry.name)) ?? FieldID(entry.name)
       if let list = names.lists[id] {
         hold(entry.value, asEntriesOf: list, names, &misfits)
-      } else if names.groups.contains(id) {
+      } else if names.groups[id] != nil {
         hold(entry.value, asGroup: id, names, &misfits)
       } else if let index = names.fields[id] {
         guard !start(fieldAt: index, with: entry.value.value) else { continue }
@@ -71,7 +71,7 @@ extension Form {
         let nearest = known.map(String.init).nearest(to: entry.name)
         let message = "unknown field \(entry.name.quoted)"
         let finding = Finding(entry.mark, message, suggestion: nearest)
-        misfits.append(Misfit(id, finding, isUnknown: true))
+        misfits.append(Misfit(id, finding, .unknownField))
       }
     }
   }
@@ -101,13 +101,14 @@ extension Form {
     switch node.content {
     case .scalar(.null): break
     case .list(let items) where items.count <= list.counts.upperBound:
-      _ = start(fieldAt: list.control, with: node.value)
+      let entries = Value.list(Array(repeating: .object([:]), count: items.count))
+      _ = start(fieldAt: list.control, with: entries)
       for (number, item) in items.enumerated() {
         hold(item, asGroup: list.id.entry(number), names, &misfits)
       }
     case .list(let items):
       let message = "expected at most \(list.counts.upperBound) entries, found \(items.count)"
-      misfits.append(Misfit(list.id, Finding(node.mark, message)))
+      misfits.append(Misfit(list.id, Finding(node.mark, message), .tooManyEntries))
     default:
       let message = "expected a list of objects, found \(node.kindWords)"
       misfits.append(Misfit(list.id, Finding(node.mark, message)))
@@ -177,6 +178,10 @@ extension Form {
 
   /// Returns what a field expects instead of a typed text.
   func demand(of field: Field, for text: String) -> String {
+    if let list = lists.first(where: { $0.id == field.id }) {
+      let first = fields[list.indices.lowerBound].id
+      return "expected the number of entries; give each answer on its own, like \(first)=…"
+    }
     let choices = field.optionNames
     guard choices.isEmpty else {
       let nearest = choices.nearest(to: text).map { "; did you mean \($0.quoted)?" } ?? ""

@@ -4,18 +4,27 @@ package import SourceText
 
 /// An answer that a form does not accept: for an unknown field, or of the wrong kind.
 package struct Misfit {
-  /// The name of the field, as in the form or as given.
+  /// Why the answer is not accepted.
+  package enum Reason: Sendable {
+    /// The form has no such field.
+    case unknownField
+    /// The answer is of the wrong kind.
+    case wrongKind
+    /// A repeated group has too many entries.
+    case tooManyEntries
+  }
+
+  /// The name of the field or group, as in the form or as given.
   package let field: FieldID
 
-  /// Whether the form has no such field.
-  package let isUnknown: Bool
+  package let reason: Reason
 
   let finding: Finding
 
-  init(_ field: FieldID, _ finding: Finding, isUnknown: Bool = false) {
+  init(_ field: FieldID, _ finding: Finding, _ reason: Reason = .wrongKind) {
     self.field = field
     self.finding = finding
-    self.isUnknown = isUnknown
+    self.reason = reason
   }
 
   /// The error, with the nearest name.
@@ -50,7 +59,7 @@ extension Form {
       "unknown \(kind) \(name.quoted)",
       suggestion: name.utf8.count > 100 ? nil : names.all.nearest(to: name)
     )
-    return Misfit(FieldID(name), finding, isUnknown: true)
+    return Misfit(FieldID(name), finding, .unknownField)
   }
 }
 
@@ -58,16 +67,22 @@ extension Form {
 package struct AnswerNames: Sendable {
   /// The indices of fields, by name.
   package let fields: [FieldID: Int]
-  let groups: Set<FieldID>
+  let groups: [FieldID: Range<Int>]
   let lists: [FieldID: Form.EntryList]
   let all: [String]
 
   /// Collects the names of a form.
   package init(of form: Form) {
     lists = Dictionary(form.lists.map { ($0.id, $0) }) { first, _ in first }
-    groups = Set(form.groups.map(\.id))
+    groups = Dictionary(form.groups.map { ($0.id, $0.indices) }) { first, _ in first }
     let indices = form.fields.indices.filter { !form.fields[$0].isControl }
     fields = Dictionary(indices.map { (form.fields[$0].id, $0) }) { first, _ in first }
-    all = (indices.map { form.fields[$0].id } + lists.keys + groups).map(\.rawValue)
+    all = (indices.map { form.fields[$0].id } + lists.keys + groups.keys).map(\.rawValue)
+  }
+
+  /// Returns the indices of the fields that a name refers to: all of those in a group; empty if the
+  /// name is unknown.
+  package func indices(of name: FieldID) -> Range<Int> {
+    fields[name].map { $0..<$0 + 1 } ?? lists[name]?.indices ?? groups[name] ?? 0..<0
   }
 }

@@ -99,7 +99,8 @@ extension FieldOutline {
     } else if let options = node["options"] {
       lines.append("options: \(options.yaml)")
     }
-    let limits = ["min", "max", "step", "mask", "must"].compactMap { key in
+    if let other = field.widget.description.other { lines.append("or any text: \(other)") }
+    let limits = ["min", "max", "step", "mask", "must", "extensions"].compactMap { key in
       node[key].map { "\(key) \($0.yaml)" }
     }
     if !limits.isEmpty { lines.append(limits.joined(separator: ", ")) }
@@ -129,6 +130,9 @@ extension FieldOutline {
         ["value": .value(choice.value), "label": JSONTree(choice.label)]
       }
       members.append(.init("options", .list(options)))
+    }
+    if let other = field.widget.description.other {
+      members.append(.init("other", JSONTree(other)))
     }
     for key in ["when", "unless"] {
       if let condition = node[key] { members.append(.init(key, .value(condition.value))) }

@@ -169,6 +169,7 @@ enum RuleSchema {
 
   private static func schema(of choices: RuleParameter.Choices) -> JSONTree {
     if choices.areVersions { return ["type": ["string", "number"]] }
-    return choices.allowsBeginnings ? ["type": "string"] : ["enum": JSONTree(choices.words)]
+    let isOpen = choices.allowsBeginnings || choices.allowsOthers
+    return isOpen ? ["type": "string"] : ["enum": JSONTree(choices.words)]
   }
 }

@@ -88,7 +88,7 @@ struct SchemaKeywords {
     case .format(let name)?:
       add("format", JSONTree(name))
       return false
-    case .dates?, nil: return false
+    case .start?, .characters?, .dates?, nil: return false
     }
     return true
   }

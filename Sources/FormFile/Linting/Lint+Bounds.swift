@@ -200,10 +200,16 @@ extension Clause {
 
   /// Returns whether no answer meets both rules, as far as this rule can tell.
   private func excludes(_ other: Clause) -> Bool {
-    if !numberRange.meeting(other.numberRange).isPossible { return true }
+    if !numberRange.meeting(other.numberRange).isPossible || isAlwaysAfter(other) { return true }
     switch (shape, other.shape) {
     case (.length(let min?, _, let unit)?, .length(_, let max?, let otherUnit)?):
       return min > max && unit.isAtMost(otherUnit)
+    case (.start(let texts, ignoreCase: false)?, _):
+      // No start of a valid text is invalid.
+      return other.isSettled && !texts.isEmpty
+        && texts.allSatisfy { other.verdict(on: .text($0), among: [:]).isInvalid }
+    case (.characters(let selections)?, .characters(let others)?):
+      return CharacterSelection.areDisjoint(selections, others)
     case (.itemCount(let min?, _)?, .itemCount(_, let max?)?): return min > max
     case (.dates(let first?, _)?, .dates(_, let last?)?): return last < first
     case (.consent(let isOn)?, .consent(let isOtherOn)?): return isOn != isOtherOn
@@ -213,6 +219,23 @@ extension Clause {
         && !values.contains { other.verdict(on: $0, among: [:]).isValid }
     default: return false
     }
+  }
+
+  /// Returns whether both rules depend on the current date, and all dates that this one allows are
+  /// after those that the other allows.
+  private func isAlwaysAfter(_ other: Clause) -> Bool {
+    Clause.dates.allSatisfy { today in
+      guard case .dates(let first?, _)? = shape(at: today),
+        case .dates(_, let last?)? = other.shape(at: today)
+      else { return false }
+      return last < first
+    }
+  }
+
+  /// Dates in months and years of every length.
+  private static let dates = stride(from: 0, to: 4 * 366, by: 5).compactMap { days in
+    CalendarDate(year: 2024, month: 1, day: 1)
+      .map { Moment($0.adding(days: days), .midnight, offset: 0) }
   }
 
   /// Returns whether a default breaks the rule and more typing cannot fix it.

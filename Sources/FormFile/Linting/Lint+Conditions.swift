@@ -136,19 +136,20 @@ extension FormOutline {
     return rules.map { .field($0.id, RuleSet($0.clauses)) } + others
   }
 
-  /// Returns whether the answers to a field meet rules, as far as these list them or limit numbers.
+  /// Returns whether the answers to a field meet rules, as far as these list them or limit numbers,
+  /// given the field's own rules.
   private func decision(on rules: RuleSet, of id: FieldID) -> Decision {
     let settled = rules.clauses.filter { $0.reads.isEmpty && $0.remote == nil }
+    let own = field(id)?.firmClauses ?? []
     func isMet(by value: Value) -> Bool {
-      settled.allSatisfy { $0.verdict(on: value, among: [:]).isValid }
+      (settled + own).allSatisfy { $0.verdict(on: value, among: [:]).isValid }
     }
     if let options = field(id)?.optionValues, settled.count == rules.clauses.count,
       !settled.isEmpty, settled.allSatisfy({ $0.areItemsMet(by: options) })
     {
       return .always
     }
-    let own = field(id)?.widget.impliedRules.numberRange ?? .all
-    let range = settled.reduce(own) { $0.meeting($1.numberRange) }
+    let range = (settled + own).reduce(NumberRange.all) { $0.meeting($1.numberRange) }
     let asksForNumber = settled.contains { $0.numberRange != .all }
     if asksForNumber, !range.isPossible { return .never }
     for clause in settled {
@@ -171,6 +172,18 @@ extension FormOutline {
       return "\(id) can be \(list)\(answers.count > 10 ? ", …" : "")"
     }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+}
+
+extension Field {
+  /// The rules that every answer meets that can be submitted, whatever the other answers.
+  fileprivate var firmClauses: [Clause] {
+    // Options that are loaded are not known yet.
+    guard widget.description.options == nil else { return [] }
+    return allRules.clauses.filter { clause in
+      clause.condition == nil && clause.severity == .error && clause.reads.isEmpty
+        && clause.remote == nil && !clause.judgesBlank
+    }
   }
 }
 

@@ -116,6 +116,7 @@ extension Settings {
     let isBegun = choices.allowsBeginnings && word.utf8.count >= 3 && begun.count == 1
     if let choice = choices(word) ?? (isBegun ? choices(begun[0]) : nil) { return choice }
     let nearest = choices.words.nearest(to: word)
+    if nearest == nil, !word.isEmpty, let other = choices(other: word) { return other }
     findings.append(
       Finding(
         node.mark,

@@ -73,10 +73,11 @@ struct RecordChecker: ~Copyable {
     return outcome
   }
 
-  /// Returns all violations in order of the fields; an answer that is not accepted has no others.
+  /// Returns all violations in order of the fields; an answer that is not accepted has no others,
+  /// nor have those in it.
   private func merged(_ violations: [RecordViolation]) -> [RecordViolation] {
     if misfits.isEmpty { return violations }
-    let refused = misfits.compactMap(\.index)
+    let refused = Set(misfits.compactMap(\.field).flatMap(names.indices))
     let all = misfits + violations.filter { !($0.index.map(refused.contains) ?? false) }
     let order = all.indices.sorted {
       (all[$0].index ?? .max, $0) < (all[$1].index ?? .max, $1)
@@ -87,11 +88,18 @@ struct RecordChecker: ~Copyable {
   private mutating func add(_ misfit: Misfit) { misfits.append(violation(of: misfit)) }
 
   private func violation(of misfit: Misfit) -> RecordViolation {
-    RecordViolation(
-      index: names.fields[misfit.field],
-      field: FieldID(misfit.field.rawValue.clippedForReport),
-      rule: RecordViolation.recordRule,
-      code: misfit.isUnknown ? "record.unknown_field" : "record.wrong_kind",
+    let (rule, code) =
+      switch misfit.reason {
+      case .unknownField: (RecordViolation.recordRule, "record.unknown_field")
+      case .wrongKind: (RecordViolation.recordRule, "record.wrong_kind")
+      case .tooManyEntries: ("max_items", "items.too_many")
+      }
+    let isUnknown = misfit.reason == .unknownField
+    return RecordViolation(
+      index: names.indices(of: misfit.field).first,
+      field: isUnknown ? FieldID(misfit.field.rawValue.clippedForReport) : misfit.field,
+      rule: rule,
+      code: code,
       message: misfit.message
     )
   }

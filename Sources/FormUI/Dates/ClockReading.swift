@@ -11,11 +11,17 @@ enum ClockReading: Equatable, Sendable {
   /// Not a time, whatever follows.
   case none
 
-  /// Reads a text.
-  init(_ typed: String) {
+  /// Reads a text in which a language's letter may also follow the hour: `22h30`, `22 h`.
+  init(_ typed: String, hourLetter: Character? = nil) {
     var rest = typed[...].trimmingWhitespace
     guard let hour = rest.readNumber(upTo: 2) else { self = rest.isEmpty ? .start : .none; return }
     var minute: Int?
+    let lettered = rest.trimmingWhitespace
+    if let hourLetter, lettered.first?.lowercased() == String(hourLetter) {
+      rest = lettered.dropFirst().trimmingWhitespace
+      if rest.isEmpty { self = ClockReading.reading(hour, nil, ""); return }
+      rest = ":" + rest
+    }
     if rest.first == ":" || rest.first == "." {
       rest.removeFirst()
       let digits = rest.prefix { $0.isASCIIDigit }.count
@@ -60,12 +66,19 @@ struct TypedTime: Rule {
 
   private static let time = IsDateOrTime(.time)
 
+  /// The letter that may follow the hour, if any.
+  var hourLetter: Character?
+
   var requirement: Requirement { TypedTime.time.requirement }
 
   func verdict(on text: String, among answers: Answers) -> Verdict {
     let verdict = TypedTime.time.verdict(on: text, among: answers)
-    guard verdict.isInvalid, ClockReading(text) == .start else { return verdict }
-    return text.contains(where: \.isLetter)
+    guard verdict.isInvalid else { return verdict }
+    switch ClockReading(text, hourLetter: hourLetter) {
+    case .start, .hour: break
+    case .time, .none: return verdict
+    }
+    return text.lowercased().contains { $0.isLetter && $0 != hourLetter }
       ? .incomplete("date.not_a_time", Message("enter.quoted", "Enter \"{text}\"."), ["text": "m"])
       : .incomplete("date.not_a_time", Wording.enterDigit.message)
   }

@@ -59,6 +59,12 @@ struct MonthCalendar: Equatable, Sendable {
     if let nearest { go(to: nearest) }
   }
 
+  /// The nearest day of the month that can be chosen, if any.
+  var nearestAllowed: CalendarDate? {
+    (0...30).lazy.flatMap { [$0, -$0] }.map { day.adding(days: $0) }
+      .first { $0.year == day.year && $0.month == day.month && allows($0) }
+  }
+
   /// The number of months before and after a day in which to search for one that can be chosen.
   private static let reach = 150 * 12
 

@@ -46,9 +46,16 @@ public struct Form: Equatable, Sendable {
   package private(set) var isQuestion = false
 
   /// The wording and language of violations and of the session's texts.
+  // Computed: an observer would not run in initializers, where extensions set it too.
   public var messages: MessageCatalogue {
-    didSet { tellWidgets(forms: messages.language.forms) }
+    get { catalogue }
+    set {
+      catalogue = newValue
+      tellWidgets(forms: newValue.language.forms)
+    }
   }
+
+  private var catalogue: MessageCatalogue
 
   /// Creates a form.
   ///
@@ -114,7 +121,7 @@ public struct Form: Equatable, Sendable {
     self.buttons = buttons
     self.confirmation = confirmation
     checks = content.checks.filter { names.contains($0.field) }
-    self.messages = messages
+    catalogue = messages
     let forms = messages.language.forms
     if forms != LocalForms() { tellWidgets(forms: forms) }
   }

@@ -92,7 +92,8 @@ extension PlainSession {
       return trouble.isEmpty ? [note + "."] : trouble
     }
     let hint = widget.hint.map { "\(session.text(.hint)): \($0)" }
-    let demands = widget.typingWords(session.form.messages.language.forms).map {
+    let example = (session.fields[index].widget as? any ExampleWidget)?.example ?? ""
+    let demands = widget.typingWords(example: example).map {
       session.text($0.word, $0.parameters)
     }
     return trouble + demands + numbered(widget.choices) + [hint].compactMap { $0 }

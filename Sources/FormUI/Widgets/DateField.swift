@@ -235,6 +235,19 @@ extension DateField {
   }
 }
 
+extension DateField: ExampleWidget {
+  /// The placeholder if it is a date that can be chosen, else the day nearest to the usual one that
+  /// can.
+  var example: String {
+    let named = placeholder.flatMap { CalendarDate(iso: forms.readDate($0)) }
+    guard let usual = named ?? CalendarDate(year: 2026, month: 11, day: 22) else { return "" }
+    var calendar = calendar(at: usual)
+    calendar.goToNearestAllowed()
+    let day = calendar.nearestAllowed ?? calendar.day
+    return day == named ? placeholder ?? "" : forms.written(day)
+  }
+}
+
 extension DateField {
   public func height(in room: Size) -> Int {
     guard isOpen else { return 1 }

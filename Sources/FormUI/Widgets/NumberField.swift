@@ -93,7 +93,7 @@ public struct NumberField: Widget {
   public var description: WidgetDescription {
     WidgetDescription(
       role,
-      summary: forms.decimalSeparator == .comma ? number(of: plain).map(forms.written) : nil,
+      summary: forms.written(value),
       textBeforeCaret: line.beforeCaret,
       placeholder: placeholder,
       keys: NumberField.allKeys,

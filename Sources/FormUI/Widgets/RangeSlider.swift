@@ -115,7 +115,7 @@ public struct RangeSlider: Widget {
 
   /// The displayed values.
   var shown: (low: String, high: String) {
-    (value(of: .low).description, value(of: .high).description)
+    (forms.written(value(of: .low).description), forms.written(value(of: .high).description))
   }
 }
 
@@ -141,8 +141,8 @@ extension RangeSlider: TrackWidget {
       changeThumb()
     case .line(let line):
       // Two numbers: `5-9`, `5 – 9` or `5, 9`.
-      guard let (low, high) = line[...].ends else { return .notUsed }
-      type(low: String(low), high: String(high))
+      guard let (low, high) = ends(of: line) else { return .notUsed }
+      type(low: low, high: high)
     case .commit: forBothThumbs { $0.snap() }
     // Typing ends for both values, and the active handle stays active.
     case .leave: forBothThumbs { $0.rest() }
@@ -244,7 +244,7 @@ extension RangeSlider {
   /// Draws the values, `2 – 5`, with the active one emphasized.
   func drawValue(on canvas: inout Canvas, from column: Int, style: Style) -> Int {
     guard hasValue else { return column }
-    let (low, high) = (forms.written(shown.low), forms.written(shown.high))
+    let (low, high) = shown
     let (lowStyle, highStyle) = active == .low ? (style, Style.plain) : (.plain, style)
     let lowEnd = canvas.write(low, row: 0, column: column, style: lowStyle)
     let dash = canvas.write(" \(canvas.glyphs.rangeDash) ", row: 0, column: lowEnd, style: .quiet)
@@ -253,18 +253,38 @@ extension RangeSlider {
   }
 }
 
+extension RangeSlider {
+  /// Returns the two numbers of a range with decimal points.
+  ///
+  /// Where commas are decimal, `0,5-1,5` has them, and only what would be a single number is
+  /// separated by its comma: `5,9`.
+  private func ends(of line: String) -> (low: String, high: String)? {
+    if forms.decimalSeparator == .comma, let ends = line[...].ends(".,") {
+      let (low, high) = (forms.plainNumber(String(ends.low)), forms.plainNumber(String(ends.high)))
+      if TypedNumber.canType(low), TypedNumber.canType(high) { return (low, high) }
+    }
+    guard let ends = line[...].ends("."), TypedNumber.canType(ends.low),
+      TypedNumber.canType(ends.high)
+    else { return nil }
+    return (String(ends.low), String(ends.high))
+  }
+}
+
 extension Substring {
-  /// The two numbers of a range, separated by a dash, a comma or white space.
-  fileprivate var ends: (low: Substring, high: Substring)? {
+  /// Returns the two parts of a range, separated by a dash, a comma or white space, of which the
+  /// first has digits and some marks.
+  fileprivate func ends(_ marks: String) -> (low: Substring, high: Substring)? {
     let text = trimmingWhitespace
     // A dash at the start is the sign of the first number.
-    let digits = text.dropFirst(text.first == "-" ? 1 : 0).drop { $0 == "." || $0.isASCIIDigit }
-    let low = text[..<digits.startIndex]
-    let rest = digits.trimmingWhitespace
-    let isDivided = rest.first.map("-–—,;".contains) ?? false
-    guard isDivided || rest.startIndex > digits.startIndex else { return nil }
-    let high = rest.dropFirst(isDivided ? 1 : 0).trimmingWhitespace
-    return TypedNumber.canType(low) && TypedNumber.canType(high) ? (low, high) : nil
+    let rest = text.dropFirst(text.first == "-" ? 1 : 0)
+      .drop { marks.contains($0) || $0.isASCIIDigit }
+    // The last comma, as in `0,5, 1,5`, separates.
+    let number = text[..<rest.startIndex]
+    let low = number.last == "," ? number.dropLast() : number
+    let other = text[low.endIndex...].trimmingWhitespace
+    let isDivided = other.first.map("-–—,;".contains) ?? false
+    guard isDivided || other.startIndex > low.endIndex else { return nil }
+    return (low, other.dropFirst(isDivided ? 1 : 0).trimmingWhitespace)
   }
 }
 

@@ -127,6 +127,7 @@ public struct Slider: Widget {
   public var description: WidgetDescription {
     WidgetDescription(
       .slider(min: min, max: max, step: step),
+      summary: forms.written(value),
       keys: Slider.allKeys,
       isChosen: true
     )
@@ -139,11 +140,12 @@ public struct Slider: Widget {
 
   /// Enters a number or a percentage of the track as typed, even if it is between steps.
   private mutating func type(_ line: String) -> Bool {
-    let text = line.hasSuffix("%") ? line.dropLast() : line[...]
-    guard TypedNumber.canType(text) else { return false }
+    let sign = line.hasSuffix("%") ? "%" : ""
+    let number = forms.plainNumber(String(line.dropLast(sign.count)))
+    guard TypedNumber.canType(number) else { return false }
     var slider = self
     slider.typed = TypedNumber()
-    for key in line {
+    for key in number + sign {
       guard slider.handle(.key(.character(key)), in: .line) == .used else { return false }
     }
     slider.rest()

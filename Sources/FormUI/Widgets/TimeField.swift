@@ -45,11 +45,15 @@ public struct TimeField: Widget {
 
   /// The typed time, once it is complete.
   private var time: TimeOfDay? {
-    if case .time(let time) = ClockReading(typed.text) { time } else { nil }
+    if case .time(let time) = reading(typed.text) { time } else { nil }
+  }
+
+  private func reading(_ text: String) -> ClockReading {
+    ClockReading(text, hourLetter: forms.hourLetter)
   }
 
   public var impliedRules: RuleSet {
-    let time = Clause(TypedTime())
+    let time = Clause(TypedTime(hourLetter: forms.hourLetter))
     return min == nil && max == nil ? [time] : [time, .range(min: min, max: max)]
   }
 
@@ -110,7 +114,7 @@ public struct TimeField: Widget {
 
   /// Rewrites a time typed in another format, or an hour only.
   private mutating func complete() {
-    switch ClockReading(typed.text) {
+    switch reading(typed.text) {
     case .time(let time), .hour(let time):
       let text = forms.written(time)
       if text != typed.text { typed.write(text) }
@@ -120,5 +124,18 @@ public struct TimeField: Widget {
 
   public func draw(on canvas: inout Canvas) {
     canvas.draw(typed.line, placeholder: placeholder ?? canvas.words[.timeForm])
+  }
+}
+
+extension TimeField: ExampleWidget {
+  /// The placeholder if it is a time, else half past nine or the limit that it is beyond.
+  var example: String {
+    if let placeholder, case .time = reading(placeholder) { return placeholder }
+    let usual = TimeOfDay(hour: 9, minute: 30)
+    let times = [usual, min?.timeOfDay, max?.timeOfDay].compactMap { $0 }
+    let fitting = times.first { time in
+      impliedRules.verdict(on: .text(time.description), among: [:]).isValid
+    }
+    return (fitting ?? usual).map(forms.written) ?? ""
   }
 }

@@ -78,22 +78,15 @@ extension WidgetDescription {
     }
   }
 
-  /// Returns what can be typed in line mode, with examples in the format of a language; empty if
-  /// anything can.
-  func typingWords(_ forms: LocalForms) -> [(word: SpokenWord, parameters: Parameters)] {
+  /// Returns what can be typed in line mode, with an example of a date or time; empty if anything
+  /// can.
+  func typingWords(example: String) -> [(word: SpokenWord, parameters: Parameters)] {
     switch role {
     case .text where isSecret: [(.typeSecret, [:])]
     case .text: keepsLineBreaks ? [(.typeLines, [:])] : []
     case .number(let min, let max, let step): typingNumber(from: min, to: max, by: step)
-    case .date:
-      [
-        (
-          .typeDate,
-          ["example": .text(placeholder ?? forms.joined(year: "2026", month: "11", day: "22"))]
-        )
-      ]
-    case .time:
-      [(.typeTime, ["example": .text(placeholder ?? (forms.hasTwelveHours ? "9:30 AM" : "09:30"))])]
+    case .date: [(.typeDate, ["example": .text(example)])]
+    case .time: [(.typeTime, ["example": .text(example)])]
     case .toggle(let words?):
       [(.typeEither, ["on": .text(words.on), "off": .text(words.off)])]
     case .toggle(nil): [(.typeYesOrNo, [:])]

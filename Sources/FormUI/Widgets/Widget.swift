@@ -42,6 +42,12 @@ protocol SoleWidget: Widget {
   var alone: Self { get }
 }
 
+/// A widget with an example of what can be typed, which depends on its limits.
+protocol ExampleWidget: Widget {
+  /// An answer that the widget accepts, in the format of the form's language.
+  var example: String { get }
+}
+
 /// The description of a widget in its current state, for everything that does not draw it: the
 /// session, line mode, announcements, tapes, and recordings.
 public struct WidgetDescription: Equatable, Sendable {

@@ -76,6 +76,10 @@ public struct RuleTraits: Sendable {
   /// The requirement of the rule as data; `nil` if it is too complex.
   var shape: RuleShape?
 
+  /// The requirement of the rule as data at the time of the answers, if it depends on that and on
+  /// nothing else.
+  var shapeAtTime: (@Sendable (Answers) -> RuleShape?)?
+
   /// The requirement given other answers, if it depends on them.
   var requirement: (@Sendable (Answers) -> Requirement)?
 

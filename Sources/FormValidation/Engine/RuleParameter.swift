@@ -113,10 +113,17 @@ package final class RuleParameter: Sendable {
     package let areVersions: Bool
 
     private let choice: @Sendable (String) -> (any Sendable)?
+    private let other: (@Sendable (String) -> any Sendable)?
     private let array: @Sendable ([any Sendable]) -> any Sendable
 
     /// Returns the meaning of a word; `nil` if it is not one of the words.
     package func callAsFunction(_ word: String) -> (any Sendable)? { choice(word) }
+
+    /// Returns the meaning of any other text; `nil` if only the words are allowed.
+    package func callAsFunction(other text: String) -> (any Sendable)? { other?(text) }
+
+    /// Whether any other text is allowed, too.
+    package var allowsOthers: Bool { other != nil }
 
     /// Returns choices as an array of their own type.
     package func list(_ choices: [any Sendable]) -> any Sendable { array(choices) }
@@ -127,7 +134,20 @@ package final class RuleParameter: Sendable {
       self.allowsBeginnings = allowsBeginnings
       self.areVersions = areVersions
       choice = { Choice(rawValue: $0) }
+      other = nil
       array = { $0.compactMap { $0 as? Choice } }
+    }
+
+    fileprivate init<Choice, Meaning: Sendable>(
+      _: Choice.Type,
+      meaning: @escaping @Sendable (Choice) -> Meaning,
+      other: @escaping @Sendable (String) -> Meaning
+    ) where Choice: RawRepresentable<String> & CaseIterable & Sendable {
+      words = Choice.allCases.map(\.rawValue)
+      (allowsBeginnings, areVersions) = (false, false)
+      choice = { Choice(rawValue: $0).map(meaning) }
+      self.other = { other($0) }
+      array = { $0.compactMap { $0 as? Meaning } }
     }
   }
 
@@ -189,6 +209,15 @@ extension RuleParameter.Kind {
   package static func choice<Choice>(_ type: Choice.Type) -> Self
   where Choice: RawRepresentable<String> & CaseIterable & Sendable {
     .choice(RuleParameter.Choices(type, allowsBeginnings: false, areVersions: false))
+  }
+
+  /// One of the words of a type, or any other text that is not nearly one of them.
+  package static func choice<Choice, Meaning: Sendable>(
+    _ type: Choice.Type,
+    meaning: @escaping @Sendable (Choice) -> Meaning,
+    other: @escaping @Sendable (String) -> Meaning
+  ) -> Self where Choice: RawRepresentable<String> & CaseIterable & Sendable {
+    .choice(RuleParameter.Choices(type, meaning: meaning, other: other))
   }
 
   /// One of the versions of a type, which can be written as numbers.

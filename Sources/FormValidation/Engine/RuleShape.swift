@@ -12,6 +12,10 @@ package enum RuleShape: Equatable, Sendable {
   case consent(Bool)
   /// A text of a certain length; a missing limit does not limit it.
   case length(min: Int?, max: Int?, LengthUnit)
+  /// A text that begins with one of some texts.
+  case start([String], ignoreCase: Bool)
+  /// A text of characters from any of some selections, and their marks.
+  case characters([CharacterSelection])
   /// A number in a range.
   case numbers(NumberRange)
   /// An ISO 8601 date, possibly followed by a time, within a range of days; a missing day does not
@@ -36,6 +40,12 @@ package enum RuleShape: Equatable, Sendable {
 extension Clause {
   /// The requirement of the rule as data; `nil` if it is too complex.
   package var shape: RuleShape? { rule.traits.shape }
+
+  /// Returns the requirement of the rule as data at a time; `nil` if it does not depend on the time,
+  /// or not only on it.
+  package func shape(at now: Moment) -> RuleShape? {
+    rule.traits.shapeAtTime?([.now: .text(now.description)])
+  }
 
   /// The numbers that the rule allows regardless of other answers, as bounds and steps.
   package var numberRange: NumberRange { rule.traits.numberRange }

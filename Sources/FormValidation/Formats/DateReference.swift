@@ -166,6 +166,12 @@ extension DateReference {
     }
   }
 
+  /// The time of no particular day, if it is a fixed one.
+  package var timeOfDay: TimeOfDay? {
+    guard case .limit(let limit) = source, limit.precision == .timeOfDay else { return nil }
+    return limit.moment.time
+  }
+
   /// Whether this is a time of no particular day; `nil` if unknown.
   package var isTimeOfDay: Bool? {
     switch source {

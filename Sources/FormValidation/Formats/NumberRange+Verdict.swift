@@ -178,15 +178,35 @@ extension NumberScanner {
     let (character, position) = text.character(atByte: end)
     let range = position..<position + 1
     if character == ",", !hasPoint {
-      return .invalid(
-        code,
-        Message("use.decimal_point", "Use a decimal point, not a comma."),
-        range: range
-      )
+      if text.hasGroupedDigits {
+        let message = Message("use.no_commas", "Enter the number without commas.")
+        return .invalid(code, message, range: range)
+      }
+      let scan = NumberScanner(text.withPoint(atByte: end))
+      if scan.reading == .invalid { return .misplaced(code, at: scan.end, in: text, "a number") }
+      let message = Message("use.decimal_point", "Use a decimal point, not a comma.")
+      return .invalid(code, message, range: range)
     }
     if character.unicodeScalars.first?.properties.numericType == .decimal, !character.isASCII {
       return .invalid(code, Message("use.ascii_digits", "Use the digits 0-9."), range: range)
     }
     return .misplaced(code, at: end, in: text, "a number")
+  }
+}
+
+extension String {
+  /// Whether several commas, or one before a point, group digits: `1,234.5`, but not `1,234`.
+  fileprivate var hasGroupedDigits: Bool {
+    let parts = utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard let whole = parts.first else { return false }
+    let groups = whole.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+    return groups.count + parts.count > 3 && groups.count > 1
+      && groups.dropFirst().allSatisfy { $0.count == 3 }
+  }
+
+  /// Returns the text with a point instead of a comma.
+  fileprivate func withPoint(atByte offset: Int) -> String {
+    let comma = utf8.index(utf8.startIndex, offsetBy: offset)
+    return self[..<comma] + "." + self[utf8.index(after: comma)...]
   }
 }

@@ -5,7 +5,11 @@
 /// follow. A character of an excluded set is rejected as soon as one of its scalars is in the set,
 /// with any marks.
 struct AllowedCharacters: Rule {
-  var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
+  var traits: RuleTraits {
+    var traits = RuleTraits(textLimit: 100_000)
+    if !isExcluded { traits.shape = .characters([selection]) }
+    return traits
+  }
 
   let selection: CharacterSelection
 

@@ -28,6 +28,25 @@ struct Alpha: Rule {
     self.ignored = ignored
   }
 
+  var traits: RuleTraits {
+    var traits = RuleTraits()
+    if language == nil { traits.shape = .characters(selections) }
+    return traits
+  }
+
+  /// The characters allowed in texts of any language.
+  private var selections: [CharacterSelection] {
+    let letters = CharacterSelection(.letters, ascii: ascii)
+    let digits = CharacterSelection(.digits, ascii: ascii)
+    let more: [CharacterSelection] =
+      switch extent {
+      case .letters: []
+      case .lettersAndDigits: [digits]
+      case .lettersDigitsAndDashes: [digits, CharacterSelection(characters: "-_")]
+      }
+    return [letters, CharacterSelection(characters: ignored)] + more
+  }
+
   var name: String {
     switch extent {
     case .letters: "alpha"

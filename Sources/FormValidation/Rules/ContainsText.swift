@@ -13,7 +13,11 @@ struct ContainsText: Rule {
     case nowhere
   }
 
-  var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
+  var traits: RuleTraits {
+    var traits = RuleTraits(textLimit: 100_000)
+    if anchor == .start { traits.shape = .start(texts, ignoreCase: ignoreCase) }
+    return traits
+  }
 
   let texts: [String]
 

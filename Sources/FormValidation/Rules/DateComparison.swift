@@ -27,7 +27,10 @@ struct DateComparison: Rule {
   var traits: RuleTraits {
     var traits = RuleTraits()
     traits.requirement = requirement(among:)
-    if format == nil { traits.shape = date.constant.flatMap { range(to: $0).shape } }
+    if format == nil {
+      traits.shape = date.constant.flatMap { range(to: $0).shape }
+      if date.isClocked { traits.shapeAtTime = shape(among:) }
+    }
     if format == nil, let limit = date.day {
       traits.glance = .dates { [relation] date in
         switch relation {
@@ -39,6 +42,10 @@ struct DateComparison: Rule {
       }
     }
     return traits
+  }
+
+  private func shape(among answers: Answers) -> RuleShape? {
+    date.limit(among: answers, by: nil).flatMap { range(to: $0).shape }
   }
 
   func requirement(among answers: Answers) -> Requirement {

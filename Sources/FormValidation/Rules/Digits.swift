@@ -7,6 +7,12 @@ struct Digits: Rule {
   var max: Int?
   var anyScript = false
 
+  var traits: RuleTraits {
+    var traits = RuleTraits(proposing: self)
+    traits.shape = .characters([CharacterSelection(.digits, ascii: !anyScript)])
+    return traits
+  }
+
   var requirement: Requirement {
     switch (min, max) {
     case (0, nil): Requirement("needs.digits", "Only digits")

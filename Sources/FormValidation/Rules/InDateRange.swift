@@ -39,7 +39,15 @@ struct InDateRange: Rule {
     if format == nil, reads.isEmpty {
       traits.shape = DateRange(low: min?.constant, high: max?.constant).shape
     }
+    if format == nil, !reads.isEmpty, reads.allSatisfy({ $0 == .now }) {
+      traits.shapeAtTime = shape(among:)
+    }
     return traits
+  }
+
+  private func shape(among answers: Answers) -> RuleShape? {
+    let low = min?.limit(among: answers, by: nil)
+    return DateRange(low: low, high: max?.limit(among: answers, by: nil)).shape
   }
 
   func requirement(among answers: Answers) -> Requirement {

@@ -42,6 +42,10 @@ public struct LocalForms: Hashable, Sendable {
   /// Whether times are shown on a 12-hour clock, like `2:30 PM`.
   public let hasTwelveHours: Bool
 
+  /// A lowercase letter that can be typed between hours and minutes, like the `h` in `22h30`; `nil`
+  /// if there is none.
+  public let hourLetter: Character?
+
   /// The lowercase letters that mean yes and no.
   public let yes: Character
   public let no: Character
@@ -52,6 +56,7 @@ public struct LocalForms: Hashable, Sendable {
     dateOrder: DateOrder = .yearMonthDay,
     dateSeparator: DateSeparator = .hyphen,
     hasTwelveHours: Bool = false,
+    hourLetter: Character? = nil,
     yes: Character = "y",
     no: Character = "n"
   ) {
@@ -59,6 +64,7 @@ public struct LocalForms: Hashable, Sendable {
     self.dateOrder = dateOrder
     self.dateSeparator = dateSeparator
     self.hasTwelveHours = hasTwelveHours
+    self.hourLetter = hourLetter
     self.yes = yes
     self.no = no
   }
@@ -70,6 +76,7 @@ public struct LocalForms: Hashable, Sendable {
       dateOrder: dateOrder,
       dateSeparator: dateSeparator,
       hasTwelveHours: hasTwelveHours,
+      hourLetter: hourLetter,
       yes: other.yes,
       no: other.no
     )
@@ -77,6 +84,12 @@ public struct LocalForms: Hashable, Sendable {
 
   /// Returns a number in the local format, such as `1,5` for 1.5 with a decimal comma.
   package func written(_ number: Number) -> String { written(number.description) }
+
+  /// Returns a number in the local format; `nil` for any other value, or if it would not differ.
+  package func written(_ value: Value) -> String? {
+    guard decimalSeparator == .comma, case .number(let number) = value else { return nil }
+    return written(number)
+  }
 
   /// Returns a number with a decimal point in the local format.
   package func written(_ plain: String) -> String {

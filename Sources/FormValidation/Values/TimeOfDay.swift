@@ -14,7 +14,7 @@ public struct TimeOfDay: Hashable, Sendable {
   }
 
   /// The first time of a day.
-  static let midnight = TimeOfDay(picoseconds: 0)
+  package static let midnight = TimeOfDay(picoseconds: 0)
 
   /// A time that is later than all others of a day.
   static let end = TimeOfDay(picoseconds: day + second)

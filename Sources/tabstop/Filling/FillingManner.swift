@@ -285,23 +285,22 @@ struct FillingManner {
       submittingTo: handler(for: form),
       until: timeLimit
     )
-    for (index, field) in form.fields.enumerated() {
-      guard session.ruler.registrations[index].isActive,
-        let failure = session.loadFailure(at: index)
-      else { continue }
-      StandardError.write("\(field.id.rawValue): \(failure)\n")
+    var told: Set<String> = []
+    func tell(_ lines: [String]) {
+      let new = lines.filter { told.insert($0).inserted }
+      StandardError.write(new.map { $0 + "\n" }.joined())
+    }
+    for (index, field) in form.fields.enumerated()
+    where session.ruler.registrations[index].isActive {
+      tell(session.loadFailure(at: index).map { ["\(field.id): \($0)"] } ?? [])
     }
     let strays = session.strayAnswers(to: given, isFinal: true)
     if strays.isEmpty, let outcome = session.outcome { return outcome }
-    StandardError.write(strays.map { $0 + "\n" }.joined())
+    tell(strays)
     if let notice = session.replyNotice { StandardError.write(notice + "\n") }
-    var told: Set<String> = []
     for (index, field) in form.fields.enumerated() where session.isAsked(fieldAt: index) {
-      for words in session.problems(ofFieldAt: index) {
-        // The only field of a question has no user-defined name.
-        let line = form.isQuestion ? "\(words)\n" : "\(field.id.rawValue): \(words)\n"
-        if told.insert(line).inserted { StandardError.write(line) }
-      }
+      // The only field of a question has no user-defined name.
+      tell(session.problems(ofFieldAt: index).map { form.isQuestion ? $0 : "\(field.id): \($0)" })
     }
     throw ExitCode(Int32(Outcome.cancelled.exitStatus))
   }

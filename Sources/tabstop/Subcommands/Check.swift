@@ -6,7 +6,7 @@ import FormUI
 import FormValidation
 import TapeRunner
 
-/// Checks records against a form, or only the form.
+/// Checks records against a form, or only the form, whose programs do not run then.
 struct Check: ParsableCommand {
   /// The subcommand's word on the command line.
   static let word = "check"
@@ -70,7 +70,7 @@ struct Check: ParsableCommand {
     let file = InputFile(path: form)
     var form = try Form(
       reading: file,
-      allowsCommands: allowCommands,
+      allowsCommands: allowCommands || files.isEmpty,
       usually: .ofEnvironment,
       isWarning: !quiet
     )

@@ -16,7 +16,13 @@ struct DateContradictionTests {
     ("", "{range: {min: 2026-05-01, max: 2026-05-09}}, {after: 2026-05-08}", false),
     ("max: 2026-04-30, ", "{after_or_equal: 2026-05-01}", true),
     ("max: 2026-05-01, ", "{after_or_equal: 2026-05-01}", false),
-    // What depends on the clock, on the time zone or on midnight is not compared.
+    ("", "{before: today}, {after: today}", true),
+    ("", "{before: today}, {after: today-7d}", false),
+    ("", "{before_or_equal: today+28d}, {after: today+1m}", true),
+    ("", "{before_or_equal: today+30d}, {after: today+1m}", false),
+    ("", "{range: {min: today, max: today+7d}}, {after: today+7d}", true),
+    ("max: today, ", "{after: today}", true),
+    // What depends on the clock and a fixed date, on the time zone or on midnight is not compared.
     ("", "{after: 2026-05-01}, {before: today}", false),
     ("", "{after: 2026-05-10T18:00Z}, {before: 2026-05-10}", false),
     ("", "{after: '22:00'}, {before: '06:00'}", false),

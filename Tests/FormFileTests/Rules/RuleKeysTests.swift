@@ -32,6 +32,8 @@ struct RuleKeysTests {
     ),
     ("excludes_characters: emoji", .excludesCharacters(.emoji)),
     ("excludes_characters: {characters: <>}", .excludesCharacters("<>")),
+    ("excludes_characters: abc", .excludesCharacters("abc")),
+    ("only_characters: 'aeiou '", .onlyCharacters("aeiou ")),
     ("contains_characters: digits", .containsCharacters(.digits)),
     (
       "contains_characters: {set: special, min: 2, max: 3, ascii: true}",
@@ -216,7 +218,8 @@ struct RuleKeysTests {
     ("contains: ''", 11, "expected text that is not empty"),
     ("not_contains: 5", 15, "expected a string or a list of strings, found a number"),
     ("only_characters: 5", 18, "expected text, found a number"),
-    ("only_characters: vowels", 18, "unknown value \"vowels\""),
+    ("only_characters: leters", 18, "unknown value \"leters\"; did you mean \"letters\"?"),
+    ("only_characters: ''", 18, "unknown value \"\""),
     ("excludes_characters", 1, "excludes_characters needs \"set\" or \"characters\""),
     ("contains_characters: {set: digits, min: 3, max: 2}", 41, "min 3 is greater than max 2"),
     ("contains_digit: {max: 0}", 1, "min 1 is greater than max 0"),

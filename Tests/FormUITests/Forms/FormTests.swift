@@ -19,6 +19,12 @@ struct FormTests {
     plain.endInput()
   }
 
+  @Test func `a language that an initializer sets reaches the widgets`() {
+    var form = Form(asked: "Amount", in: .german)
+    _ = form.start(fieldAt: 0, withTyped: "1,5")
+    #expect(form.fields[0].widget.value == .number(Number("1.5") ?? 0))
+  }
+
   @Test func `the first of several fields with the same name is kept, and sections adapt`() {
     let form = Form(
       title: "T",
@@ -87,5 +93,12 @@ struct FormTests {
     session.handle(.key(Key(.function(1))))
     let lines = session.helpLines(of: HelpPage(on: 0)).map(\.text)
     #expect(lines.contains("2008-11-22 or earlier"), "\(lines)")
+  }
+}
+
+extension Form {
+  fileprivate init(asked label: String, in language: PhraseBook) {
+    self.init(title: "T", fields: [Field("n", label: label, NumberField())])
+    messages.language = language
   }
 }

@@ -73,6 +73,34 @@ struct DateFieldLanguageTests {
     #expect(plain.said.contains("Enter a time, like \(time)."))
   }
 
+  @Test(
+    arguments: [
+      (nil, nil, "YYYY-MM-DD", "2026-11-22"), ("2027-01-01", nil, nil, "2027-01-01"),
+      (nil, "2020-05-31", nil, "2020-05-31"), ("today", "today+1y", nil, "2026-12-01"),
+      (nil, nil, "2030-12-24", "2030-12-24"), (nil, "2020-05-31", "2030-12-24", "2020-05-31"),
+    ] as [(String?, String?, String?, String)]
+  )
+  func `an example is a date that it accepts`(
+    min: String?,
+    max: String?,
+    placeholder: String?,
+    example: String
+  ) throws {
+    var field = DateField(
+      min: min.flatMap { DateReference($0) },
+      max: max.flatMap { DateReference($0) },
+      placeholder: placeholder
+    )
+    _ = field.handle(.today(try #require(CalendarDate(year: 2026, month: 12, day: 1))), in: .line)
+    #expect(field.example == example)
+  }
+
+  @Test func `an example meets the rules`() {
+    var field = DateField()
+    _ = field.handle(.rules([.weekday([.monday])]), in: .line)
+    #expect(field.example == "2026-11-23")
+  }
+
   @Test func `an open calendar shows its day as the language writes it`() {
     let form = Form(
       title: "T",

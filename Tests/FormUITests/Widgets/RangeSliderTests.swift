@@ -78,6 +78,29 @@ struct RangeSliderTests {
     #expect(slider == before)
   }
 
+  @Test(arguments: [
+    ("0,5-1,5", "0,5 - 1,5"), ("0,5 - 1,5", "0,5 - 1,5"), ("0,5, 1,5", "0,5 - 1,5"),
+    ("0.5, 1.5", "0,5 - 1,5"), ("0,5;1", "0,5 - 1"), ("0,2", "0 - 2"), ("1, 2", "1 - 2"),
+  ])
+  func `two numbers may have decimal commas`(line: String, summary: String) throws {
+    var slider = RangeSlider(min: 0, max: 2, step: try #require(Number("0.5")))
+    slider.take(forms: PhraseBook.german.forms)
+    _ = slider.enter(line)
+    #expect(slider.description.summary == summary)
+    let entered = slider
+    _ = slider.enter(summary)
+    #expect(slider == entered)
+  }
+
+  @Test(arguments: ["0,5-", "0,5,1,5", "1,2,3"])
+  func `commas of which none is clearly between the numbers change nothing`(line: String) {
+    var slider = hours
+    slider.take(forms: PhraseBook.german.forms)
+    let before = slider
+    _ = slider.enter(line)
+    #expect(slider == before)
+  }
+
   @Test func `typing after returning starts another number on the same handle`() {
     var slider = hours
     for key in Keystrokes("3-7") { _ = slider.press(key) }

@@ -133,6 +133,15 @@ struct SliderTests {
     #expect(slider.value == value)
   }
 
+  @Test(arguments: ["0,7", "0.7", "35%", "35 %"])
+  func `a line is read in the format of the language, and so is it shown`(line: String) throws {
+    var slider = Slider(min: 0, max: 2, step: try #require(Number("0.1")))
+    slider.take(forms: PhraseBook.german.forms)
+    _ = slider.enter(line)
+    #expect(slider.value == .number(try #require(Number("0.7"))))
+    #expect(slider.description.summary == "0,7")
+  }
+
   @Test func `half of a logarithmic track is the geometric mean`() {
     var slider = Slider(min: 1, max: 10_000, isLogarithmic: true)
     for key in Keystrokes("50%") { _ = slider.press(key) }

@@ -1,7 +1,8 @@
-import FormUI
 import FormValidation
 import TestSupport
 import Testing
+
+@testable import FormUI
 
 struct TimeFieldTests {
   @Test(arguments: [
@@ -103,6 +104,52 @@ struct TimeFieldTests {
   @Test(arguments: ["25", "10x", "13p", "22:30 p", "x"])
   func `text that cannot become a time is invalid`(text: String) {
     #expect(TimeField().impliedRules.verdict(on: .text(text)).isInvalid)
+  }
+
+  @Test(arguments: [
+    ("22h30", "22:30"), ("22 H 30", "22:30"), ("9h05", "09:05"), ("22h", "22:00"),
+    ("22 h", "22:00"), ("22:30", "22:30"),
+  ])
+  func `a French hour may have an h`(keys: String, value: Value) {
+    var field = TimeField()
+    field.take(forms: LocalForms(hourLetter: "h"))
+    for key in Keystrokes(keys) { _ = field.press(key) }
+    _ = field.settle()
+    #expect(field.value == value)
+    for count in 1...keys.count {
+      var begun = TimeField()
+      begun.take(forms: LocalForms(hourLetter: "h"))
+      begun.value = .text(String(keys.prefix(count)))
+      #expect(!begun.impliedRules.verdict(on: begun.value).isInvalid, "\(begun.value)")
+    }
+  }
+
+  @Test(arguments: ["22hh", "22h:", "22h p", "h30", "22h300"])
+  func `an h is only after the hour`(text: String) {
+    var field = TimeField(text: text)
+    field.take(forms: LocalForms(hourLetter: "h"))
+    #expect(field.impliedRules.verdict(on: field.value).isInvalid)
+  }
+
+  @Test(
+    arguments: [
+      (nil, nil, nil, "09:30"), ("10:00", nil, nil, "10:00"), (nil, "08:15", nil, "08:15"),
+      ("09:00", "17:00", nil, "09:30"), ("22:00", "06:00", nil, "22:00"),
+      ("10:00", nil, "HH:MM", "10:00"), (nil, nil, "17:45", "17:45"),
+    ] as [(String?, String?, String?, String)]
+  )
+  func `an example is a time that it accepts`(
+    min: String?,
+    max: String?,
+    placeholder: String?,
+    example: String
+  ) {
+    let field = TimeField(
+      min: min.flatMap { DateReference($0) },
+      max: max.flatMap { DateReference($0) },
+      placeholder: placeholder
+    )
+    #expect(field.example == example)
   }
 
   @Test func `keys of the form are left to the form`() {

@@ -4,6 +4,11 @@ import Testing
 struct VerdictNumbersTests {
   @Test(arguments: [
     ("1,5", "Use a decimal point, not a comma."),
+    ("1,234", "Use a decimal point, not a comma."),
+    ("1,234.5", "Enter the number without commas."),
+    ("1,234,567", "Enter the number without commas."),
+    ("1,5x", "\"x\" is not allowed in a number."),
+    ("12,34.5", "\".\" is not allowed in a number."),
     ("1.5,", "\",\" is not allowed in a number."), ("１", "Use the digits 0-9."),
     ("1²", "\"²\" is not allowed in a number."), ("1 ", "A space is not allowed in a number."),
   ])

@@ -66,27 +66,23 @@ public struct CharacterSelection: Hashable, Sendable {
     return set.contains(first) && (!ascii || first.isASCII)
   }
 
-  /// The characters as messages mention them: `{unit:min}`.
-  package var term: Wording {
-    let characters: Parameters = ["characters": .text(characters)]
-    guard let set else {
-      return self.characters.isEmpty
-        ? Wording("set.none", "no characters")
-        : Wording("set.of", "of {characters}", characters)
-    }
-    let named =
-      ascii && set != .ascii
-      ? Wording("set.ascii_only", "ASCII {unit:count}", .term("unit", set.term, [:])) : set.term
-    if self.characters.isEmpty { return named }
-    return Wording("set.or", "{unit:count} or {characters}", .term("unit", named, characters))
+  /// Returns whether no character that begins with a scalar is selected; `false` if that is
+  /// expensive to determine.
+  private func excludes(startingWith scalar: Unicode.Scalar) -> Bool {
+    if hasGrowing { return false }
+    if scalar.isASCII { return !members.contains(UInt8(scalar.value)) }
+    return ascii || set?.contains(scalar) != true
   }
 
-  /// The selection as parameters of messages.
-  var parameters: Parameters {
-    var parameters: Parameters = [:]
-    parameters["set"] = set.map { .text($0.rawValue) }
-    parameters["characters"] = characters.isEmpty ? nil : .text(characters)
-    return .term("unit", term, parameters)
+  /// Returns whether two unions of selections have no character in common; `false` if that is
+  /// expensive to determine.
+  package static func areDisjoint(_ first: [Self], _ second: [Self]) -> Bool {
+    // No set has members beyond the planes of letters and symbols.
+    (0..<0x4_0000 as Range<UInt32>).allSatisfy { value in
+      guard let scalar = Unicode.Scalar(value) else { return true }
+      return first.allSatisfy { $0.excludes(startingWith: scalar) }
+        || second.allSatisfy { $0.excludes(startingWith: scalar) }
+    }
   }
 
   private func setContains(_ character: Character) -> Bool {
@@ -95,50 +91,4 @@ public struct CharacterSelection: Hashable, Sendable {
     }
     return character.unicodeScalars.dropFirst().allSatisfy(set.allowsNext)
   }
-}
-
-extension CharacterSelection {
-  static let parameters = [
-    RuleParameter("set", .choice(CharacterSetName.self), "a set, or a script", isMain: true),
-    RuleParameter(
-      "characters",
-      .text,
-      "characters to count too, or instead of a set",
-      default: ""
-    ),
-    RuleParameter("ascii", .flag, "true for the set's ASCII characters only", default: false),
-  ]
-
-  /// Creates the selection of the parameters; an alias can imply the set.
-  init(_ arguments: RuleArguments, of implied: CharacterSetName? = nil) {
-    self.init(
-      arguments[optional: "set"] ?? implied,
-      characters: arguments["characters"],
-      ascii: arguments["ascii"]
-    )
-  }
-}
-
-extension CharacterSetName {
-  /// The characters of the set as messages mention them, in plural and singular.
-  package var term: Wording {
-    let (several, one) =
-      switch self {
-      case .letters: ("letters", "letter")
-      case .digits: ("digits", "digit")
-      case .emoji: ("emoji", "emoji")
-      case .uppercase: ("uppercase letters", "uppercase letter")
-      case .lowercase: ("lowercase letters", "lowercase letter")
-      case .special: ("special characters", "special character")
-      case .whitespace: ("spaces", "space")
-      case .ascii: ("ASCII characters", "ASCII character")
-      default: ("\(rawValue.capitalizedName) letters", "\(rawValue.capitalizedName) letter")
-      }
-    return Wording(counted: "set.\(rawValue)", several, one)
-  }
-}
-
-extension String {
-  /// The name with a capital first letter.
-  fileprivate var capitalizedName: String { prefix(1).uppercased() + dropFirst() }
 }
