@@ -61,7 +61,7 @@ struct ConfirmationTests {
 
   @Test func `Ctrl-C asks whether to discard the answers`() {
     let session = filling(Self.form, with: "Oslo<F2><Ctrl-C>")
-    #expect(session.mode == .confirmingLeave(.control("c")))
+    #expect(session.mode == .confirmingLeave)
     #expect(filling(Self.form, with: "Oslo<F2><Ctrl-C><Ctrl-C>").outcome?.exitStatus == 130)
   }
 
