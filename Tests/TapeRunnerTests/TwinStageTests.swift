@@ -70,7 +70,7 @@ struct TwinStageTests {
       Expect row 10 "Tab next"
       Sleep 10ms
       Ctrl+C
-      Expect screen "Discard? Ctrl-C: quit, other keys: stay"
+      Expect screen "Discard? Esc: quit, other keys: stay"
       Ctrl+C
       Expect exit 130
       """,

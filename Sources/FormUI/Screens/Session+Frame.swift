@@ -255,14 +255,15 @@ extension Session {
   func frameOfTooSmall(_ size: Size, margin: Int = 0) -> Frame {
     var canvas = canvas(size)
     let smallest = Session.smallestScreen
-    var text = text(
+    let wish = text(
       .tooSmall,
       [
         "columns": .number(Number(smallest.columns + margin)),
         "rows": .number(Number(smallest.rows)),
       ]
     )
-    if case .confirmingLeave = mode, let notice { text = notice.text(in: self, columns: 0) }
+    let question = text(keepsDraft ? .confirmQuitBriefly : .confirmCancelBriefly)
+    let text = mode == .confirmingLeave ? question : wish
     for (row, line) in text.wrapped(to: max(1, size.columns)).enumerated() {
       canvas.write(line, row: row, column: 0)
     }

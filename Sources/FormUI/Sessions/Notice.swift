@@ -2,10 +2,10 @@ import FormValidation
 
 /// A notice of the session, on a separate line.
 indirect enum Notice: Equatable, Sendable {
-  /// Quitting with this key would discard answers; the same key again quits.
-  case confirmCancel(Key)
+  /// Quitting would discard answers; the same key again quits.
+  case confirmCancel
   /// The same while a draft is kept.
-  case confirmQuit(Key)
+  case confirmQuit
   /// The form's question before a submit.
   case confirmSubmit
   /// A submit was refused.
@@ -128,8 +128,6 @@ indirect enum Notice: Equatable, Sendable {
   private func parameters(in session: Session) -> Parameters {
     let sign = session.measures.glyphs.hint
     switch self {
-    case .confirmCancel(let key), .confirmQuit(let key):
-      return ["key": .text(session.name(of: key))]
     case .refused(let problems, let labels):
       let list = labels.count < problems ? labels + [sign] : labels
       return [
@@ -160,7 +158,8 @@ indirect enum Notice: Equatable, Sendable {
       return ["name": .text(name), "status": .number(Number(status))]
     case .notEdited(.noFile(let reason)): return ["reason": .text(reason)]
     case .notEdited(.notSet), .notEdited(.kept), .leftover(.noChoice), .leftover(.listed),
-      .draftDamaged, .hiddenMissing, .pasteUnfit, .pasteCut, .reply, .offeringDraft,
+      .draftDamaged, .hiddenMissing, .pasteUnfit, .pasteCut, .reply, .offeringDraft, .confirmCancel,
+      .confirmQuit,
       .confirmSubmit, .nothingNeeded, .quoting, .typesNothing, .errorsShown:
       return [:]
     }

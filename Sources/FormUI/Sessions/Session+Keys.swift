@@ -6,7 +6,6 @@ extension Session {
     if mode == .confirmingSubmit, pressOnQuestion(key) { return }
     if mode == .offeringDraft, pressOnDraft(key) { return }
     if mode == .handingOver { return pressOnHandover(key) }
-    if case .confirmingLeave(let asked) = mode { return pressOnLeaving(key, askedBy: asked) }
     if !removed.isEmpty, restoreEntry(with: key) { return }
     let (mode, scroll) = (endMode(), view.scroll)
     view.scroll = 0
@@ -31,19 +30,8 @@ extension Session {
     case .cancel: stopHandover()
     case .interrupt:
       stopHandover()
-      leave(as: .interrupted(.interrupt), by: key)
+      leave(as: .interrupted(.interrupt), isConfirmed: false)
     default: break
-    }
-  }
-
-  /// Handles the key after the question before leaving: the same key again and Ctrl-C leave, and
-  /// any other key only ends the question.
-  private mutating func pressOnLeaving(_ key: Key, askedBy asked: Key) {
-    _ = endMode()
-    if Keymap.action(of: key) == .interrupt {
-      outcome = .interrupted(.interrupt)
-    } else if key == asked {
-      outcome = .cancelled
     }
   }
 
@@ -74,7 +62,7 @@ extension Session {
       // Keys typed while nothing is visible are ignored, unless they only move the focus.
       guard Session.isFillable(on: screen) || action.isOfUseUnseen else { return }
       if let step = action.pageStep, scrollByScreenful(step, from: scroll) { return }
-      perform(action, by: key)
+      perform(action, isConfirmed: mode == .confirmingLeave)
     } else if key == .space {
       pressFocusedButton()
     } else if key == .left, focus == .button, hasBackButton {
@@ -124,7 +112,7 @@ extension Session {
     takeValue(of: index)
   }
 
-  private mutating func perform(_ action: Keymap.Action, by key: Key) {
+  private mutating func perform(_ action: Keymap.Action, isConfirmed: Bool) {
     switch action {
     case .next: moveFocus(by: 1)
     case .previous: moveFocus(by: -1)
@@ -132,8 +120,8 @@ extension Session {
     case .previousPage: moveFocus(byPage: -1)
     case .advance: advance()
     case .submit: submit()
-    case .cancel: if !goBack() { leave(as: .cancelled, by: key) }
-    case .interrupt: leave(as: .interrupted(.interrupt), by: key)
+    case .cancel: if !goBack() { leave(as: .cancelled, isConfirmed: isConfirmed) }
+    case .interrupt: leave(as: .interrupted(.interrupt), isConfirmed: isConfirmed)
     case .nextProblem: moveToProblem(step: 1)
     case .previousProblem: moveToProblem(step: -1)
     case .switchErrors:
@@ -199,11 +187,11 @@ extension Session {
 
   /// Ends the session, after asking once if answers would be lost; a single one is discarded
   /// immediately.
-  private mutating func leave(as ending: Outcome, by key: Key) {
-    if form.isQuestion || !isDirty {
+  private mutating func leave(as ending: Outcome, isConfirmed: Bool) {
+    if isConfirmed || form.isQuestion || !isDirty {
       outcome = ending
     } else {
-      (mode, notice) = (.confirmingLeave(key), keepsDraft ? .confirmQuit(key) : .confirmCancel(key))
+      (mode, notice) = (.confirmingLeave, keepsDraft ? .confirmQuit : .confirmCancel)
     }
   }
 

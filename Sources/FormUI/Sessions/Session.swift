@@ -18,8 +18,8 @@ public struct Session: Sendable {
   enum Mode: Equatable, Sendable {
     /// The focused widget or the keymap gets it.
     case filling
-    /// Quitting with this key would discard answers; the same key again quits.
-    case confirmingLeave(Key)
+    /// Quitting would discard answers; the same key again quits.
+    case confirmingLeave
     /// It answers the question before a submit.
     case confirmingSubmit
     /// It is inserted literally.

@@ -145,12 +145,14 @@ enum SessionWord: Int, LocalizedWord {
     case .tooEarly: "too early"
     case .tooLate: "too late"
     case .checking: "Checking"
-    case .confirmCancel: "Discard your answers? {key} again: quit. Any other key: stay."
-    case .confirmCancelShortly: "Discard? {key}: quit, other keys: stay"
-    case .confirmCancelBriefly: "{key}: discard"
-    case .confirmQuit: "Quit and keep a draft? {key} again: quit. Any other key: stay."
-    case .confirmQuitShortly: "Quit? {key}: quit, other keys: stay"
-    case .confirmQuitBriefly: "{key} again: quit"
+    case .confirmCancel:
+      "Discard your answers? Press Esc again to quit, any other key to stay."
+    case .confirmCancelShortly: "Discard? Esc: quit, other keys: stay"
+    case .confirmCancelBriefly: "Esc again: discard"
+    case .confirmQuit:
+      "Quit and keep a draft? Press Esc again to quit, any other key to stay."
+    case .confirmQuitShortly: "Quit? Esc: quit, other keys: stay"
+    case .confirmQuitBriefly: "Esc again: quit"
     case .confirmKeys: "Enter: yes, Esc: no."
     case .refused:
       Message(

@@ -9,9 +9,7 @@ struct NoticeTests {
 
   /// Every notice, and what it must contain on any screen: the keys that answer it, and the count.
   private static let notices: [(notice: Notice, keys: [Key], count: String?)] = [
-    (.confirmCancel(.escape), [.escape], nil), (.confirmQuit(.escape), [.escape], nil),
-    (.confirmCancel(.control("c")), [.control("c")], nil),
-    (.confirmQuit(.control("c")), [.control("c")], nil),
+    (.confirmCancel, [.escape], nil), (.confirmQuit, [.escape], nil),
     (.refused(problems: 1, labels: ["A label of some length"]), [], "1"),
     (.refused(problems: 12, labels: ["E-mail", "Password", "Age"]), [Key(.function(8))], "12"),
     (.leftBehind(problems: 1), [.pageUp], "1"), (.leftBehind(problems: 12), [.pageUp], "12"),
@@ -60,7 +58,7 @@ struct NoticeTests {
   @Test(arguments: languages)
   func `a screen too small for a form still shows a pending question`(language: PhraseBook) {
     var session = Session(NoticeTests.form(in: language))
-    (session.mode, session.notice) = (.confirmingLeave(.escape), .confirmCancel(.escape))
+    (session.mode, session.notice) = (.confirmingLeave, .confirmCancel)
     let lines = session.frame(in: Size(columns: 10, rows: 3)).lines
     #expect(lines.joined().contains("Esc"))
     #expect(!lines.joined().contains("…"))
