@@ -51,7 +51,7 @@ extension Terminal {
         if case .submitted = outcome { answers = session.answerFrame(columns: size.columns).rows }
         return outcome
       }
-      aids.attend(to: &session)
+      aids.desk?.putQuestions(of: &session)
       let room = companion.sessionSize(on: size)
       session.fit(room)
       // Drawing takes time proportional to a text's length, so frames are skipped in a burst of
@@ -63,6 +63,8 @@ extension Terminal {
           : session.inlineFrame(in: room, reusing: &aids.blocks)
         show(companion.picture(around: frame, on: size))
       }
+      // No key waits for a draft to be started.
+      if aids.save(&session) { continue }
       var deadline = aids.deadline(for: session)
       deadline.advance(to: companion.deadline)
       deadline.advance(to: timeLimit)
@@ -104,11 +106,12 @@ private struct SessionAids {
     desk = session.asksOutside ? try CheckDesk(checks, submittingTo: handler) : nil
   }
 
-  /// Saves the session's answers, and starts the checks that it requests.
-  func attend(to session: inout Session) {
+  /// Saves the session's answers, and returns whether it now has a notice that they cannot be saved.
+  func save(_ session: inout Session) -> Bool {
     let reason = autosave?.look(atChange: session.changeCount) { session.answersToKeep }
-    if let reason { session.remark(onDraftNotKept: reason) }
-    desk?.putQuestions(of: &session)
+    guard let reason else { return false }
+    session.remark(onDraftNotKept: reason)
+    return true
   }
 
   /// Returns the latest time at which to attend to the session again; `nil` if only after events.
