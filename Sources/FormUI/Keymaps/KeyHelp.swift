@@ -13,8 +13,11 @@ public struct KeyHelp: Equatable, Sendable {
   /// The words on the key line; `nil` if the keys are only on the help page.
   let brief: Meaning?
 
-  /// The number of keys on the key line.
-  let briefCount: Int
+  /// The number of keys on the key line, if it shows any.
+  private let briefCount: Int
+
+  /// The keys on the key line.
+  var briefKeys: ArraySlice<Key> { keys.prefix(brief == nil ? 0 : briefCount) }
 
   /// The words for what keys do: a session's own, or the widget author's.
   enum Meaning: Equatable, Sendable {

@@ -153,7 +153,7 @@ extension Session {
     switch focus {
     case .field(let index):
       let hints = (keysOfField(at: index) + editorHelp(at: index)).compactMap { help in
-        help.brief.map { hint(Array(help.keys.prefix(help.briefCount)), words(of: $0)) }
+        help.brief.map { hint(Array(help.briefKeys), words(of: $0)) }
       }
       guard !fields[index].isOpen, showsSuggestion(on: screen),
         let key = measures.fields[index].suggestionKeys.first
@@ -168,7 +168,7 @@ extension Session {
   private var hintsOfForm: [(hint: KeyHint, action: Keymap.Action, isPassing: Bool)] {
     Keymap.rows.compactMap { row in
       guard row.isOnKeyLine, isUseful(row.action) else { return nil }
-      if row.action == .submit, focusedIndex.map(enterSubmits) == true {
+      if row.action == .submit, showsEnterForSubmit {
         return (hint([.enter], measures.words[row.word]), row.action, false)
       }
       let isSwitchedBack = row.action == .switchErrors && view.errorsShown == .all
@@ -177,6 +177,12 @@ extension Session {
       return row.keys.first { !isUsedByWidget($0) }
         .map { (hint([$0], measures.words[word]), row.action, isPassing) }
     }
+  }
+
+  /// Whether Enter submits now, and is not shown for what the widget does with it.
+  private var showsEnterForSubmit: Bool {
+    guard let index = focusedIndex, enterSubmits(at: index) else { return false }
+    return !keysOfField(at: index).contains { $0.briefKeys.contains(.enter) }
   }
 
   /// Returns whether an action of the key line has an effect now.

@@ -98,6 +98,13 @@ struct InlineFrameTests {
     #expect(some.count == all.count)
   }
 
+  @Test func `Enter is shown once while it chooses a day`() {
+    let form = Form(question: Field("answer", label: "Day", DateField()))
+    #expect(rows(of: form, after: "").last?.hasPrefix(" Enter submit  Space calendar") == true)
+    let keyLine = " F2 submit  Enter choose  Esc close  PgUp/PgDn month  t today"
+    #expect(rows(of: form, after: " ", columns: 62).last == keyLine)
+  }
+
   private static let choices: [(keys: Keystrokes, answer: Value?)] = [
     ("<Enter>", "letter 1"), ("<Down><Down><Enter>", "letter 3"), (" ", "letter 1"),
     ("14<Enter>", "letter 14"), ("<PgDn><Enter>", "letter 11"), ("zz<Enter>", nil),
