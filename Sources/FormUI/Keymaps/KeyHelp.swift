@@ -76,6 +76,16 @@ extension [KeyHelp] {
     KeyHelp([.escape], .keyClose, brief: .keyClose),
   ]
 
+  /// The keys that move through a list by more than one option.
+  static let ofLongList: [KeyHelp] = [
+    KeyHelp([.pageUp, .pageDown], .keyOptionPages),
+    KeyHelp([.home, .end], .keyOptionEnds),
+  ]
+
+  /// The keys of an open list.
+  static let ofMenu: [KeyHelp] =
+    ofChoosing + [KeyHelp([.up, .down], .keyOptions)] + ofLongList
+
   /// The keys that edit a line of text.
   static let ofText: [KeyHelp] = [
     KeyHelp([.alt("b"), .alt("f")], .keyWords),

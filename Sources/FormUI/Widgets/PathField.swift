@@ -104,7 +104,7 @@ public struct PathField: Widget {
       placeholder: placeholder,
       suggestionKeys: TextField.suggestionKeys,
       part: highlightedPart,
-      keys: menu == nil ? PathField.keysOfText : .ofChoosing,
+      keys: menu == nil ? PathField.keysOfText : .ofMenu,
       isOpen: menu != nil,
       undoesEdits: true
     )

@@ -11,6 +11,7 @@ public struct Radio: Widget {
     [
       KeyHelp([.space], .keyChoose, brief: .keyChoose),
       KeyHelp([.left, .right], .keyOptions),
+      KeyHelp([.home, .end], .keyOptionEnds),
       KeyHelp(from: "1", to: "9", .keyNumber),
       KeyHelp(from: "a", to: "z", .keyJump),
     ] + .ofHistory

@@ -18,10 +18,9 @@ public struct Select: Widget {
     [KeyHelp([Key(.down, .alt)], .keyOpenList, brief: .keyOpen)] + .ofText
 
   /// The keys of a list that stays open.
-  private static let keysOfAlone = [
-    KeyHelp([.up, .down], .keyOptions, brief: .keyChoose, showing: 2),
-    KeyHelp(from: "a", to: "z", .keyNarrow),
-  ]
+  private static let keysOfAlone =
+    [KeyHelp([.up, .down], .keyOptions, brief: .keyChoose, showing: 2)] + .ofLongList
+    + [KeyHelp(from: "a", to: "z", .keyNarrow)]
 
   /// The largest number of visible rows of a list that stays open.
   private static let rowLimitAlone = 10
@@ -110,7 +109,7 @@ public struct Select: Widget {
 
   private var keys: [KeyHelp] {
     if list.entries.isEmpty { return [] }
-    if isOpen { return isAlone ? Select.keysOfAlone : .ofChoosing }
+    if isOpen { return isAlone ? Select.keysOfAlone : .ofMenu }
     return isEditing ? Select.keysOfOther : Select.keysOfClosed
   }
 

@@ -85,7 +85,8 @@ enum SessionWord: Int, LocalizedWord {
     keyPercent, keyOtherThumb, keyUpperEnd
   case takeSuggestion, keyTakeSuggestion
   case keyOpenList, keyOpen, keyNarrow, keyMark, keyMarkAll, keyAllNone, keyCheck, keyJump,
-    keyOptions, keyNumber, keyReload, keyReloadDefault, keyReloadBriefly
+    keyOptions, keyOptionPages, keyOptionEnds, keyNumber, keyReload, keyReloadDefault,
+    keyReloadBriefly
   case keyAdd, keyRemove, keyRemoveLast
   case keyOpenCalendar, keyCalendar
   /// The formats of a date and a time, letter by letter, and the advice to use them.
@@ -311,6 +312,8 @@ enum SessionWord: Int, LocalizedWord {
     case .keyCheck: "check"
     case .keyJump: "jump to an option"
     case .keyOptions: "previous option, next option"
+    case .keyOptionPages: "scroll up, scroll down"
+    case .keyOptionEnds: "first option, last option"
     case .keyNumber: "choose by number"
     case .keyReload: "reload the options"
     case .keyReloadDefault: "reload the default"

@@ -27,6 +27,14 @@ struct KeyReferenceTests {
     #expect(page.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
+  @Test func `the keys that move through options are listed`() throws {
+    let (select, radio) = (try KeyReference.page(of: "select"), try KeyReference.page(of: "radio"))
+    #expect(select.contains("\n  Up, Down "))
+    #expect(radio.contains("\n  Left, Right "))
+    #expect(select.contains("\n  Home, End ") && radio.contains("\n  Home, End "))
+    #expect(select.contains("\n  PgUp, PgDn "))
+  }
+
   @Test func `the page of a type has the keys of its open list, and none that the field overrides`()
     throws
   {
