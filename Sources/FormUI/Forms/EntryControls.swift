@@ -39,7 +39,13 @@ struct EntryCount: Widget {
   /// Whether another entry can be added.
   var canAdd: Bool { count < counts.upperBound }
 
-  var description: WidgetDescription { WidgetDescription(.button, summary: "") }
+  var description: WidgetDescription {
+    WidgetDescription(
+      .button,
+      summary: "",
+      keys: canAdd ? [KeyHelp([.enter, .space], .keyAdd, brief: .keyAdd)] : []
+    )
+  }
 
   /// Uses no keys: the session adds entries.
   mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
