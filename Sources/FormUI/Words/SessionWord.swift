@@ -147,13 +147,13 @@ enum SessionWord: Int, LocalizedWord {
     case .tooLate: "too late"
     case .checking: "Checking"
     case .confirmCancel:
-      "Discard your answers? Press Esc again to quit, any other key to stay."
+      "Discard your answers? Press Esc to quit, any other key to stay."
     case .confirmCancelShortly: "Discard? Esc: quit, other keys: stay"
-    case .confirmCancelBriefly: "Esc again: discard"
+    case .confirmCancelBriefly: "Esc: discard"
     case .confirmQuit:
-      "Quit and keep a draft? Press Esc again to quit, any other key to stay."
+      "Quit and keep a draft? Press Esc to quit, any other key to stay."
     case .confirmQuitShortly: "Quit? Esc: quit, other keys: stay"
-    case .confirmQuitBriefly: "Esc again: quit"
+    case .confirmQuitBriefly: "Esc: quit"
     case .confirmKeys: "Enter: yes, Esc: no."
     case .refused:
       Message(

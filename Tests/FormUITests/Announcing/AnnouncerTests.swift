@@ -91,7 +91,7 @@ struct AnnouncerTests {
       (
         "<Esc><Esc>", "a",
         [
-          "Discard your answers? Press Esc again to quit, any other key to stay.",
+          "Discard your answers? Press Esc to quit, any other key to stay.",
           "Canceled; nothing was submitted.",
         ]
       ),

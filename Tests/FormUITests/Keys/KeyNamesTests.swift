@@ -34,7 +34,7 @@ struct KeyNamesTests {
       messages: MessageCatalogue(in: .german)
     )
     #expect(screen(form)[23].contains("Strg-C Abbruch"))
-    #expect(screen(form, after: "x<Ctrl-C>")[22].contains("Noch einmal Esc"))
+    #expect(screen(form, after: "x<Ctrl-C>")[22].contains("Esc beendet"))
     let help = screen(form, after: "<Tab><F1>", rows: 40)
     #expect(help.contains { $0.contains("Leertaste: ") })
     #expect(help.contains { $0.contains("Umschalt-Tab, Hoch, Strg-P: voriges Feld") })
