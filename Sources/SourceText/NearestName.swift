@@ -4,9 +4,9 @@ extension Sequence<String> {
   /// Close enough is one slip per three letters: a missing, extra, or wrong letter, or two swapped
   /// ones. Case is ignored. If two names are equally close, the first wins.
   /// - Complexity: O(n·m), in letters of all names and of the misspelled one.
-  package func nearest(to misspelt: String) -> String? {
-    let meant = Array(misspelt.lowercased().unicodeScalars)
-    guard meant.count <= longestMisspelt else { return nil }
+  package func nearest(to misspelling: String) -> String? {
+    let meant = Array(misspelling.lowercased().unicodeScalars)
+    guard meant.count <= longestMisspelling else { return nil }
     var nearest: (name: String, distance: Int)?
     // Lowercasing turns one byte into at most three, and four into at least one.
     let lengths = meant.count / 6...meant.count * 12 + 12
@@ -25,7 +25,7 @@ extension Sequence<String> {
 }
 
 /// The longest word, in scalars, that is compared.
-private let longestMisspelt = 60
+private let longestMisspelling = 60
 
 /// Returns the smallest number of slips that turns one word into another.
 /// - Source: optimal string alignment, the restricted Damerau–Levenshtein distance.

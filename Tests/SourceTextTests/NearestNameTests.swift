@@ -21,8 +21,8 @@ struct NearestNameTests {
     ("minn", "min"),
     ("if", "id"),
   ])
-  func `one slip in three letters is close enough`(misspelt: String, meant: String) {
-    #expect(NearestNameTests.names.nearest(to: misspelt) == meant)
+  func `one slip in three letters is close enough`(misspelling: String, meant: String) {
+    #expect(NearestNameTests.names.nearest(to: misspelling) == meant)
   }
 
   @Test(arguments: ["", "x", "on", "wxyz", "lnetgh x", "url", "required"])

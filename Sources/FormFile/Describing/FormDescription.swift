@@ -86,7 +86,7 @@ extension FieldOutline {
   }
 
   /// The help, the options, the rules and the conditions, one after another.
-  fileprivate func lines(in messages: MessageCatalogue) -> [String] {
+  fileprivate func lines(in messages: MessageCatalog) -> [String] {
     var lines: [String] = []
     if let help = field.help { lines.append(help) }
     let options = field.widget.description.choices
@@ -117,7 +117,7 @@ extension FieldOutline {
     return lines
   }
 
-  fileprivate func json(in messages: MessageCatalogue) -> JSONTree {
+  fileprivate func json(in messages: MessageCatalog) -> JSONTree {
     var members: [JSONTree.Member] = [
       .init("id", JSONTree(shownName)), .init("type", JSONTree(typeName)),
       .init("label", JSONTree(field.label)), .init("required", .value(.bool(isRequired))),
@@ -150,7 +150,7 @@ extension RuleOutline {
     return isConditional ? own.joined() + ", on a condition" : own.joined()
   }
 
-  fileprivate func json(in messages: MessageCatalogue) -> JSONTree {
+  fileprivate func json(in messages: MessageCatalog) -> JSONTree {
     let demand = messages.text(of: clause.requirement(among: Answers()))
     var members: [JSONTree.Member] = [
       .init("rule", JSONTree(spot.definition.name)), .init("requirement", JSONTree(demand)),

@@ -204,8 +204,8 @@ struct FormReader {
   }
 
   /// Reads the form's messages, and the language of all other messages.
-  private mutating func readMessages(_ fields: [Field], _ checks: [Check]) -> MessageCatalogue {
-    var messages = MessageCatalogue()
+  private mutating func readMessages(_ fields: [Field], _ checks: [Check]) -> MessageCatalog {
+    var messages = MessageCatalog()
     if let code = settings.text("language") {
       namesLanguage = true
       if let language = PhraseBook.named(code) {

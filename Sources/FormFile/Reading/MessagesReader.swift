@@ -13,7 +13,7 @@ import FormValidation
 /// ```
 struct MessagesReader {
   /// The messages.
-  private(set) var messages: MessageCatalogue
+  private(set) var messages: MessageCatalog
 
   /// The findings.
   private(set) var findings: [Finding] = []
@@ -36,7 +36,7 @@ struct MessagesReader {
     names: [String],
     fields: [FieldID],
     clauses: [Clause],
-    adding messages: MessageCatalogue
+    adding messages: MessageCatalog
   ) {
     self.messages = messages
     self.names = names.map(MessagesReader.withoutIndices)

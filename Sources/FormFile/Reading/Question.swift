@@ -78,7 +78,7 @@ extension Question {
     guard let field = reader.field else {
       preconditionFailure("a question was neither read nor complained of")
     }
-    return Form(question: field, messages: MessageCatalogue(in: language))
+    return Form(question: field, messages: MessageCatalog(in: language))
   }
 
   /// Returns the entries of a field of a type, without its rules.
@@ -199,7 +199,7 @@ extension Finding {
       message,
       extent: extent,
       suggestion: suggestion,
-      misspelt: misspelt,
+      misspelling: misspelling,
       note: note,
       isDoubt: isDoubt
     )

@@ -23,7 +23,7 @@ package struct RuleTrial: Sendable {
   private let kind: ValueKind
   private let normalizers: [Normalizer]
   private let answers: Answers
-  private let messages: MessageCatalogue
+  private let messages: MessageCatalog
 
   /// Creates a trial of a rule in YAML or JSON, at a time for rules that read the clock, with
   /// messages in a language.
@@ -39,7 +39,7 @@ package struct RuleTrial: Sendable {
     rules = [clause]
     kind = clause.kind
     self.normalizers = normalizers
-    messages = MessageCatalogue(in: language)
+    messages = MessageCatalog(in: language)
     answers = now.map { [.now: .text($0.description)] } ?? [:]
   }
 

@@ -201,9 +201,9 @@ struct RuleSpelling {
     self.definition = definition
     settings = Settings(entries, of: name, at: mark, loneKey: loneKey, scope: scope)
     guard definition == nil else { return }
-    let misspelt = Misspelt(name: name, known: [RuleDefinition.allNames, scope.setNames])
+    let misspelling = Misspelling(name: name, known: [RuleDefinition.allNames, scope.setNames])
     settings.findings.append(
-      Finding(mark, "unknown rule \(name.quoted)", misspelt: misspelt)
+      Finding(mark, "unknown rule \(name.quoted)", misspelling: misspelling)
     )
   }
 

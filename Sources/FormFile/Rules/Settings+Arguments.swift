@@ -230,7 +230,7 @@ extension Settings {
       report(
         "unknown field \(name.quoted)",
         at: key,
-        misspelt: Misspelt(name: name, known: [scope.fields?.names ?? []])
+        misspelling: Misspelling(name: name, known: [scope.fields?.names ?? []])
       )
       isComplete = false
     }

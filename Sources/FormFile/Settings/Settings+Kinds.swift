@@ -153,7 +153,7 @@ extension Settings {
       report(
         "unknown field \(name.quoted)",
         at: key,
-        misspelt: Misspelt(name: name, known: [scope.fields?.names ?? []])
+        misspelling: Misspelling(name: name, known: [scope.fields?.names ?? []])
       )
       return nil
     }

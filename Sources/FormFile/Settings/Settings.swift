@@ -125,7 +125,7 @@ struct Settings {
     at key: String,
     extent: Finding.Extent = .token,
     suggestion: String? = nil,
-    misspelt: Misspelt? = nil,
+    misspelling: Misspelling? = nil,
     note: String? = nil,
     isDoubt: Bool = false
   ) {
@@ -137,7 +137,7 @@ struct Settings {
         message,
         extent: extent,
         suggestion: suggestion,
-        misspelt: misspelt,
+        misspelling: misspelling,
         note: note,
         isDoubt: isDoubt
       )

@@ -27,7 +27,7 @@ struct Finding: Equatable {
   let suggestion: String?
 
   /// The misspelled name, if the nearest one must be searched for among many.
-  let misspelt: Misspelt?
+  let misspelling: Misspelling?
 
   /// Further help.
   let note: String?
@@ -44,14 +44,14 @@ struct Finding: Equatable {
     _ message: String,
     extent: Extent = .token,
     suggestion: String? = nil,
-    misspelt: Misspelt? = nil,
+    misspelling: Misspelling? = nil,
     note: String? = nil,
     isDoubt: Bool = false,
     fix: Fix? = nil
   ) {
     self.mark = mark
     self.fix = fix
-    self.misspelt = misspelt
+    self.misspelling = misspelling
     self.isDoubt = isDoubt
     self.extent = extent
     self.message = message
@@ -76,7 +76,7 @@ struct Fix: Equatable {
 }
 
 /// An unknown name; the nearest known one is only searched for if the finding is printed.
-struct Misspelt: Equatable {
+struct Misspelling: Equatable {
   /// The name.
   let name: String
 
@@ -130,7 +130,7 @@ extension SourceText {
       severity: severity,
       finding.message,
       suggestion: finding.suggestion
-        ?? finding.misspelt.flatMap { $0.known.joined().nearest(to: $0.name) },
+        ?? finding.misspelling.flatMap { $0.known.joined().nearest(to: $0.name) },
       note: finding.note
     )
   }

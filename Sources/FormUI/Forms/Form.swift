@@ -47,15 +47,15 @@ public struct Form: Equatable, Sendable {
 
   /// The wording and language of violations and of the session's texts.
   // Computed: an observer would not run in initializers, where extensions set it too.
-  public var messages: MessageCatalogue {
-    get { catalogue }
+  public var messages: MessageCatalog {
+    get { catalog }
     set {
-      catalogue = newValue
+      catalog = newValue
       tellWidgets(forms: newValue.language.forms)
     }
   }
 
-  private var catalogue: MessageCatalogue
+  private var catalog: MessageCatalog
 
   /// Creates a form.
   ///
@@ -74,7 +74,7 @@ public struct Form: Equatable, Sendable {
     buttons: Buttons = Buttons(),
     confirmation: Message? = nil,
     checks: [Check] = [],
-    messages: MessageCatalogue = MessageCatalogue()
+    messages: MessageCatalog = MessageCatalog()
   ) {
     self.init(
       title: title,
@@ -101,7 +101,7 @@ public struct Form: Equatable, Sendable {
     hasReview: Bool,
     buttons: Buttons,
     confirmation: Message?,
-    messages: MessageCatalogue
+    messages: MessageCatalog
   ) {
     let (fields, groups) = (content.fields, content.groups)
     var names: Set<FieldID> = []
@@ -121,13 +121,13 @@ public struct Form: Equatable, Sendable {
     self.buttons = buttons
     self.confirmation = confirmation
     checks = content.checks.filter { names.contains($0.field) }
-    catalogue = messages
+    catalog = messages
     let forms = messages.language.forms
     if forms != LocalForms() { tellWidgets(forms: forms) }
   }
 
   /// Creates a form of a single question, which Enter answers and Esc cancels.
-  package init(question field: Field, messages: MessageCatalogue = MessageCatalogue()) {
+  package init(question field: Field, messages: MessageCatalog = MessageCatalog()) {
     var field = field
     if let widget = field.widget as? any SoleWidget { field.widget = widget.alone }
     self.init(title: field.label, enterUse: .submit, fields: [field], messages: messages)

@@ -22,7 +22,7 @@ extension Form {
     hasReview: Bool = false,
     buttons: Buttons = Buttons(),
     confirmation: Message? = nil,
-    messages: MessageCatalogue = MessageCatalogue(),
+    messages: MessageCatalog = MessageCatalog(),
     @FormBuilder<Answers> _ content: () -> FormContent
   ) {
     self.init(

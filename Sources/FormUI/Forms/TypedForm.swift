@@ -27,7 +27,7 @@ public struct TypedForm<Answered: Decodable & Sendable>: Equatable, Sendable {
     hasReview: Bool = false,
     buttons: Buttons = Buttons(),
     confirmation: Message? = nil,
-    messages: MessageCatalogue = MessageCatalogue(),
+    messages: MessageCatalog = MessageCatalog(),
     @FormBuilder<Answered> _ content: () -> FormContent
   ) {
     let content = content()

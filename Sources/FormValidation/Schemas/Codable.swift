@@ -91,7 +91,7 @@ extension Violation: Encodable {
     case field, rule, code, message, parameters, severity, incomplete, range, path
   }
 
-  /// The message calls the field "This"; `MessageCatalogue` words it for a label.
+  /// The message calls the field "This"; `MessageCatalog` words it for a label.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: ViolationMember.self)
     try container.encodeIfPresent(field, forKey: .field)

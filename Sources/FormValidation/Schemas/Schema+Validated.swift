@@ -21,16 +21,16 @@ extension Schema {
   /// - Parameters:
   ///   - answers: The answers.
   ///   - labels: The labels of fields, for messages.
-  ///   - catalogue: The messages and their language.
+  ///   - catalog: The messages and their language.
   /// - Returns: The answers, with normalizers applied.
   /// - Throws: All violations with their messages. External checks are not run, so a remote rule is
   ///   one of them.
   public func validated(
     _ answers: Answers,
     labels: [FieldID: String] = [:],
-    wording catalogue: MessageCatalogue = MessageCatalogue()
+    wording catalog: MessageCatalog = MessageCatalog()
   ) throws(InvalidAnswers) -> Answers {
-    try check(violations(in: answers), in: answers, labels, catalogue)
+    try check(violations(in: answers), in: answers, labels, catalog)
     return normalized(answers)
   }
 
@@ -40,7 +40,7 @@ extension Schema {
   ///   - checks: The checks, by the names that rules use.
   ///   - clock: The clock for timeouts.
   ///   - labels: The labels of fields, for messages.
-  ///   - catalogue: The messages and their language.
+  ///   - catalog: The messages and their language.
   /// - Returns: The answers, with normalizers applied.
   /// - Throws: All violations with their messages.
   public func validated(
@@ -48,11 +48,11 @@ extension Schema {
     asking checks: [String: OutsideCheck],
     clock: some Clock<Duration>,
     labels: [FieldID: String] = [:],
-    wording catalogue: MessageCatalogue = MessageCatalogue()
+    wording catalog: MessageCatalog = MessageCatalog()
   ) async throws(InvalidAnswers) -> Answers {
     var ruler = ruler(answers: answers)
     ruler.take(await ruler.settle(asking: checks, clock: clock))
-    try check(ruler.verdict.violations, in: answers, labels, catalogue)
+    try check(ruler.verdict.violations, in: answers, labels, catalog)
     return normalized(answers)
   }
 
@@ -60,13 +60,13 @@ extension Schema {
     _ violations: [Violation],
     in answers: Answers,
     _ labels: [FieldID: String],
-    _ catalogue: MessageCatalogue
+    _ catalog: MessageCatalog
   ) throws(InvalidAnswers) {
     if violations.isEmpty { return }
     let (schema, answers) = flattened(for: answers) ?? (self, answers)
     throw InvalidAnswers(
       violations: violations,
-      messages: schema.messages(of: violations, in: answers, labels, catalogue, isFinal: true)
+      messages: schema.messages(of: violations, in: answers, labels, catalog, isFinal: true)
     )
   }
 }

@@ -241,7 +241,7 @@ extension Schema {
   /// - Parameters:
   ///   - answers: The answers.
   ///   - labels: The labels of fields.
-  ///   - catalogue: The messages and their language.
+  ///   - catalog: The messages and their language.
   ///   - isFinal: Whether the answers are not being typed, as on a server: a message then says what
   ///     an incomplete answer must be, "Name: At least 3 characters", instead of how much is left
   ///     to type, "At least 3 characters, 2 to go."
@@ -250,13 +250,13 @@ extension Schema {
   public func messages(
     in answers: Answers,
     labels: [FieldID: String] = [:],
-    wording catalogue: MessageCatalogue = MessageCatalogue(),
+    wording catalog: MessageCatalog = MessageCatalog(),
     isFinal: Bool = false
   ) -> ByField<String> {
     if let (schema, answers) = flattened(for: answers) {
-      return schema.messages(in: answers, labels: labels, wording: catalogue, isFinal: isFinal)
+      return schema.messages(in: answers, labels: labels, wording: catalog, isFinal: isFinal)
     }
-    return messages(of: violations(in: answers), in: answers, labels, catalogue, isFinal: isFinal)
+    return messages(of: violations(in: answers), in: answers, labels, catalog, isFinal: isFinal)
   }
 
   /// Returns the messages of violations by field.
@@ -264,18 +264,18 @@ extension Schema {
     of violations: [Violation],
     in answers: Answers,
     _ labels: [FieldID: String],
-    _ catalogue: MessageCatalogue,
+    _ catalog: MessageCatalog,
     isFinal: Bool
   ) -> ByField<String> {
     let normalized = isFinal ? normalized(answers) : answers
     return byField(violations).mapMembers { violation in
       let label = violation.field.flatMap { labels[$0] }
-      if isFinal, let demands = demands(of: violation, among: normalized, in: catalogue) {
+      if isFinal, let demands = demands(of: violation, among: normalized, in: catalog) {
         let message = Message("requirement.of_field", "{label}: {requirement}")
-        return (catalogue.language.wording(for: message) ?? message).text(
+        return (catalog.language.wording(for: message) ?? message).text(
           ["requirement": .list(demands.map(FormValidation.Value.text))],
-          label: violation.subject(label ?? catalogue.language.unnamed),
-          in: catalogue.language
+          label: violation.subject(label ?? catalog.language.unnamed),
+          in: catalog.language
         )
       }
       var violation = violation
@@ -284,7 +284,7 @@ extension Schema {
       {
         violation.parameters["other_label"] = .text(other)
       }
-      return catalogue.text(of: violation, label: label)
+      return catalog.text(of: violation, label: label)
     }
   }
 
@@ -293,13 +293,13 @@ extension Schema {
   private func demands(
     of violation: Violation,
     among answers: Answers,
-    in catalogue: MessageCatalogue
+    in catalog: MessageCatalog
   ) -> [String]? {
-    guard violation.isIncomplete, !catalogue.hasOwnWording(for: violation),
+    guard violation.isIncomplete, !catalog.hasOwnWording(for: violation),
       let entry = entries.first(where: { $0.field == violation.field })
     else { return nil }
     return entry.rules.demands(of: violation, on: answers[entry.field], among: answers)?
-      .map(catalogue.text)
+      .map(catalog.text)
   }
 }
 

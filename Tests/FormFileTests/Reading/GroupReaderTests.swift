@@ -31,7 +31,7 @@ struct GroupReaderTests {
 
   @Test func `a group reads the same from YAML as from Swift`() throws {
     let form = try Form(yaml: Self.order)
-    var messages = MessageCatalogue()
+    var messages = MessageCatalog()
     messages["required", of: "address.street"] = "Where?"
     for number in 0..<2 {
       messages["different_from", of: FieldID("guests").entry(number).member("last")] = "Again?"

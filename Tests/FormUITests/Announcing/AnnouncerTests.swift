@@ -174,7 +174,7 @@ struct AnnouncerTests {
     let form = Form(
       title: "1",
       fields: [Field("1", TextField(), rules: [.required])],
-      messages: MessageCatalogue(in: language)
+      messages: MessageCatalog(in: language)
     )
     var announcer = Announcer()
     #expect(announcer.news(of: Session(form)).last == line)

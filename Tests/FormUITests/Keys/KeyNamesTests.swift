@@ -31,7 +31,7 @@ struct KeyNamesTests {
     let form = Form(
       title: "1",
       fields: [Field("1", TextField()), Field("2", Select(["a", "b"]))],
-      messages: MessageCatalogue(in: .german)
+      messages: MessageCatalog(in: .german)
     )
     #expect(screen(form)[23].contains("Strg-C Abbruch"))
     #expect(screen(form, after: "x<Ctrl-C>")[22].contains("Esc beendet"))

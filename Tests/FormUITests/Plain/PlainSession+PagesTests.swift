@@ -132,7 +132,7 @@ struct PlainSessionPagesTests {
     yes: String
   ) {
     var form = PlainSessionPagesTests.form()
-    form.messages = MessageCatalogue(in: language)
+    form.messages = MessageCatalog(in: language)
     var plain = plain(after: [yes, ":back"], in: form)
     #expect(plain.takeLines().suffix(2) == [head, demand])
     #expect(plain.prompt == "[\(yes)] > ")

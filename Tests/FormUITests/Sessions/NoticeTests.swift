@@ -85,7 +85,7 @@ struct NoticeTests {
     Form(
       title: "1",
       fields: [Field("1", TextField())],
-      messages: MessageCatalogue(in: language)
+      messages: MessageCatalog(in: language)
     )
   }
 }

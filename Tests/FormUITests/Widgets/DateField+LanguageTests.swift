@@ -60,7 +60,7 @@ struct DateFieldLanguageTests {
     date: String,
     time: String
   ) {
-    var messages = MessageCatalogue()
+    var messages = MessageCatalog()
     messages.locale = LocalForms.named(locale)
     let form = Form(
       title: "T",
@@ -105,7 +105,7 @@ struct DateFieldLanguageTests {
     let form = Form(
       title: "T",
       fields: [Field("a", DateField(text: "2026-03-01"))],
-      messages: MessageCatalogue(in: .german)
+      messages: MessageCatalog(in: .german)
     )
     #expect(filling(form, with: " ").spokenPart(at: 0) == "So 01.03.2026")
   }
@@ -114,7 +114,7 @@ struct DateFieldLanguageTests {
     let form = Form(
       title: "T",
       fields: [Field("a", DateField(max: DateReference("2026-12-31"), text: "2026-03-01"))],
-      messages: MessageCatalogue(in: .german)
+      messages: MessageCatalog(in: .german)
     )
     #expect(screen(form)[1].contains("01.03.2026"))
     #expect(Session(form).ruler.answers["a"] == "2026-03-01")

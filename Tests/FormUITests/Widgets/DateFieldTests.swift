@@ -345,7 +345,7 @@ struct DateFieldTests {
     let form = Form(
       title: "T",
       fields: [Field("a", DateField(text: "2026-03-31"))],
-      messages: MessageCatalogue(in: language)
+      messages: MessageCatalog(in: language)
     )
     let rows = screen(form, after: " ")
     #expect(rows[2].hasSuffix(" " + month))

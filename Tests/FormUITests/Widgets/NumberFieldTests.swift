@@ -164,7 +164,7 @@ struct NumberFieldTests {
     let form = Form(
       title: "T",
       fields: [Field("n", NumberField())],
-      messages: MessageCatalogue(in: .german)
+      messages: MessageCatalog(in: .german)
     )
     guard var field = form.fields[0].widget as? NumberField else { return }
     for key in Keystrokes(keys) { _ = field.press(key) }

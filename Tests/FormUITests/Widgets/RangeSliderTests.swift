@@ -188,7 +188,7 @@ struct RangeSliderTests {
     let violations = [[6, 3], [6]].flatMap { slider.impliedRules.verdict(on: $0).violations }
     #expect(violations.map(\.code) == ["range.reversed", "range.forbidden", "range.ends"])
     for violation in violations { #expect(language.wording(for: violation) != nil) }
-    let messages = MessageCatalogue(in: language)
+    let messages = MessageCatalog(in: language)
     for clause in slider.impliedRules.clauses {
       let english = clause.rule.requirement.text
       #expect(messages.text(of: clause.rule.requirement) != english, "\(english)")

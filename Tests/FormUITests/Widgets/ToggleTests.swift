@@ -46,7 +46,7 @@ struct ToggleTests {
       let form = Form(
         title: "T",
         fields: [Field("a", Toggle(isOn: before))],
-        messages: MessageCatalogue(in: language)
+        messages: MessageCatalog(in: language)
       )
       var toggle = form.fields[0].widget
       let use = toggle.press(.character(letter))

@@ -105,7 +105,7 @@ struct SessionWordTests {
         Field("2", Toggle()),
         Field("3", Slider(min: 0, max: 10, step: 1, value: 5)),
       ],
-      messages: MessageCatalogue(in: language)
+      messages: MessageCatalog(in: language)
     )
   }
 
@@ -123,7 +123,7 @@ struct SessionWordTests {
         Field("1", Select(["1", "2"])), Field("2", DateField(text: "2026-03-31")),
         Field("3", Checklist(["1", "2"], max: 2)),
       ],
-      messages: MessageCatalogue(in: marked)
+      messages: MessageCatalog(in: marked)
     )
     for keys in ["1", "3", "<Tab> ", "<Tab><Tab>"] as [Keystrokes] {
       let rows = screen(form, after: keys).dropLast(2)

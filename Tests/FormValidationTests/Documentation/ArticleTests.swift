@@ -2,10 +2,10 @@ import FormValidation
 import Foundation
 import Testing
 
-/// The catalogue says nothing that is not so.
+/// The catalog says nothing that is not so.
 struct ArticleTests {
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
-  private static let catalogue = tests.deletingLastPathComponent().deletingLastPathComponent()
+  private static let catalog = tests.deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Sources/FormValidation/FormValidation.docc")
 
   private static func texts(in folder: URL, ending suffix: String) throws -> [String: String] {
@@ -28,7 +28,7 @@ struct ArticleTests {
     let sources = try Self.texts(in: Self.tests, ending: "Snippets.swift").values
       .map { Self.bare($0[...]) }.joined(separator: "\n")
     var count = 0
-    for (name, text) in try Self.texts(in: Self.catalogue, ending: ".md") {
+    for (name, text) in try Self.texts(in: Self.catalog, ending: ".md") {
       for block in text.components(separatedBy: "```swift\n").dropFirst() {
         let example = try #require(block.components(separatedBy: "\n```").first)
         let isCompiled = sources.contains(Self.bare(example[...]))
@@ -40,7 +40,7 @@ struct ArticleTests {
   }
 
   @Test func `every article and symbol on the landing page exists`() throws {
-    let articles = try Self.texts(in: Self.catalogue, ending: ".md")
+    let articles = try Self.texts(in: Self.catalog, ending: ".md")
     let landing = try #require(articles["FormValidation.md"])
     for link in landing.matches(of: /<doc:(\w+)>/) {
       #expect(articles["\(link.1).md"] != nil, "\(link.1)")
@@ -50,14 +50,14 @@ struct ArticleTests {
   }
 
   @Test func `every symbol an article links to is declared`() throws {
-    let folder = Self.catalogue.deletingLastPathComponent()
+    let folder = Self.catalog.deletingLastPathComponent()
     let names = try #require(FileManager.default.enumerator(atPath: folder.path))
       .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
     let code = try names.map {
       try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
     }
     .joined()
-    for (name, text) in try Self.texts(in: Self.catalogue, ending: ".md") {
+    for (name, text) in try Self.texts(in: Self.catalog, ending: ".md") {
       for link in text.matches(of: /``(\w+)(?:\/(\w+)[^`]*)?``/) where link.1 != "FormValidation" {
         let type = try Regex(
           "public (final class|struct|enum|indirect enum|protocol|typealias) \(link.1)\\b"

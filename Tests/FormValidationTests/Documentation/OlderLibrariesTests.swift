@@ -108,7 +108,7 @@ struct OlderLibrariesTests {
   }
 
   @Test func `custom messages, by code and language`() {
-    var messages = MessageCatalogue(in: .german)
+    var messages = MessageCatalog(in: .german)
     messages["required", of: "email"] = "Wohin sollen wir schreiben?"
     let schema: Schema = ["email": [.required], "name": [.required]]
     let texts = schema.messages(in: [:], labels: ["name": "Name"], wording: messages)

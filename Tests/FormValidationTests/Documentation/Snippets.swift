@@ -68,7 +68,7 @@ enum Snippets {
   }
 
   static func wordsInGerman() -> [String] {
-    let german = MessageCatalogue(in: .german)
+    let german = MessageCatalog(in: .german)
     let day = Clause.weekday([.monday, .friday]).verdict(on: "2026-03-31", among: [:])
     let words = day.violations.map { german.text(of: $0) }  // … Montag oder Freitag.
     return words

@@ -48,8 +48,8 @@ struct PhraseBookTests {
   func `a message reads well`(clause: Clause, text: String, german: String, japanese: String) throws
   {
     let violation = try #require(clause.verdict(on: .text(text), among: [:]).violations.first)
-    #expect(MessageCatalogue(in: .german).text(of: violation, label: "Name") == german)
-    #expect(MessageCatalogue(in: .japanese).text(of: violation, label: "Name") == japanese)
+    #expect(MessageCatalog(in: .german).text(of: violation, label: "Name") == german)
+    #expect(MessageCatalog(in: .japanese).text(of: violation, label: "Name") == japanese)
   }
 
   @Test func `a code's message is used only if the violation has all its placeholders`() {
@@ -61,7 +61,7 @@ struct PhraseBookTests {
 
   @Test func `a checklist is in the language, and unknown texts stay English`() {
     let lines = RuleSet([.minLength(1), .email]).checklist(on: "")
-    let german = MessageCatalogue(in: .german)
+    let german = MessageCatalog(in: .german)
     #expect(
       lines.map { german.text(of: $0.requirement) } == [
         "Mindestens 1 Zeichen", "Eine E-Mail-Adresse",

@@ -14,7 +14,7 @@ struct Saying {
 
   /// The words in a language, as they reach a person.
   func text(in language: PhraseBook) -> String {
-    let messages = MessageCatalogue(in: language)
+    let messages = MessageCatalog(in: language)
     return violation.map { messages.text(of: $0, label: "7") } ?? messages.text(of: wording)
   }
 

@@ -49,7 +49,7 @@ struct SchemaTests {
     #expect(final["name"] == ["Name: At least 3 characters"])
     #expect(final["email"] == ["This: An email address"])
     for field in ["code", "nick", "plan"] as [FieldID] { #expect(final[field] == live[field]) }
-    let german = schema.messages(in: answers, wording: MessageCatalogue(in: .german), isFinal: true)
+    let german = schema.messages(in: answers, wording: MessageCatalog(in: .german), isFinal: true)
     #expect(german["name"] == ["Dies: Mindestens 3 Zeichen"])
   }
 

@@ -27,7 +27,7 @@ struct LocalFormsTests {
   }
 
   @Test func `a separate locale keeps the words and the letters of the language`() {
-    var messages = MessageCatalogue(in: .german)
+    var messages = MessageCatalog(in: .german)
     messages.locale = LocalForms.named("en-US")
     #expect(messages.language.forms.yes == "j")
     #expect(messages.language.forms.dateOrder == .monthDayYear)
@@ -63,7 +63,7 @@ struct LocalFormsTests {
   ) throws {
     let answers: Answers = [.now: "2026-03-04T09:00:00Z"]
     for (code, dates) in [("de", german), ("en-US", american)] {
-      var messages = MessageCatalogue()
+      var messages = MessageCatalog()
       messages.locale = LocalForms.named(code)
       let verdict = clause.verdict(on: .text(answer), among: answers)
       let violation = try #require(verdict.violations.first)

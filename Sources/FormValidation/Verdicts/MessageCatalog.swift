@@ -2,13 +2,13 @@
 /// language, then the rules' own in English.
 ///
 /// ```swift
-/// var messages = MessageCatalogue(in: .german)
+/// var messages = MessageCatalog(in: .german)
 /// messages["required"] = "{label} fehlt noch."
 /// messages["required", of: "email"] = "Wohin sollen wir die Quittung schicken?"
 /// ```
 ///
 /// A rule's name covers all its codes. Messages of the rule set's author stay.
-public struct MessageCatalogue: Equatable, Sendable {
+public struct MessageCatalog: Equatable, Sendable {
   /// The language of messages without a custom one.
   public var language: PhraseBook {
     didSet { if let locale { language = language.written(as: locale) } }

@@ -1,7 +1,7 @@
 import FormValidation
 import Testing
 
-struct MessageCatalogueTests {
+struct MessageCatalogTests {
   private static func violation(_ clause: Clause, _ text: String) throws -> Violation {
     var violation = try #require(
       clause.verdict(on: .text(text), among: [:]).violations.first
@@ -11,8 +11,8 @@ struct MessageCatalogueTests {
   }
 
   @Test func `a field's message precedes a code's, and a code's precedes a rule's`() throws {
-    let violation = try MessageCatalogueTests.violation(.minLength(3), "ab")
-    var messages = MessageCatalogue(in: .german)
+    let violation = try MessageCatalogTests.violation(.minLength(3), "ab")
+    var messages = MessageCatalog(in: .german)
     #expect(messages.text(of: violation) == "Mindestens 3 Zeichen, noch 1.")
     messages["min_length"] = "rule"
     #expect(messages.text(of: violation) == "rule")
@@ -27,16 +27,16 @@ struct MessageCatalogueTests {
 
   @Test func `the author's own messages stay`() throws {
     let clause = Clause.minLength(3).message("Mine.")
-    let violation = try MessageCatalogueTests.violation(clause, "ab")
-    let messages = MessageCatalogue(["length.too_short": "Theirs."], in: .japanese)
+    let violation = try MessageCatalogTests.violation(clause, "ab")
+    let messages = MessageCatalog(["length.too_short": "Theirs."], in: .japanese)
     #expect(messages.text(of: violation) == "Mine.")
   }
 
   @Test func `an empty catalog uses the rules' messages`() throws {
-    let messages = MessageCatalogue()
+    let messages = MessageCatalog()
     #expect(messages.isEmpty)
     for clause in [Clause.minLength(3), .email, .required, .range(3...)] {
-      var violation = try MessageCatalogueTests.violation(clause, "")
+      var violation = try MessageCatalogTests.violation(clause, "")
       violation.path = [1]
       #expect(messages.text(of: violation) == violation.text())
       #expect(messages.text(of: violation, label: "Name") == violation.text(label: "Name"))
@@ -59,17 +59,17 @@ struct MessageCatalogueTests {
         )
       ]
     )
-    let messages = MessageCatalogue(in: polish)
+    let messages = MessageCatalog(in: polish)
     for (min, text) in [(1, "1 znak"), (3, "3 znaki"), (5, "5 znaków"), (22, "22 znaki")] {
-      let violation = try MessageCatalogueTests.violation(.minLength(min), "")
+      let violation = try MessageCatalogTests.violation(.minLength(min), "")
       #expect(messages.text(of: violation) == text)
     }
   }
 
   @Test func `lists and unnamed fields follow the language`() throws {
-    let list = try MessageCatalogueTests.violation(.oneOf(["a", "b"]), "x")
-    #expect(MessageCatalogue(in: .japanese).text(of: list) == "a、bから選んでください。")
-    let missing = try MessageCatalogueTests.violation(.required, "")
-    #expect(MessageCatalogue(in: .german).text(of: missing) == "Dies ist erforderlich.")
+    let list = try MessageCatalogTests.violation(.oneOf(["a", "b"]), "x")
+    #expect(MessageCatalog(in: .japanese).text(of: list) == "a、bから選んでください。")
+    let missing = try MessageCatalogTests.violation(.required, "")
+    #expect(MessageCatalog(in: .german).text(of: missing) == "Dies ist erforderlich.")
   }
 }
