@@ -12,6 +12,8 @@ struct Fill: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: word,
+    // Parsed alone, it is then not searched for requests for completions, a quarter of its start.
+    _superCommandName: "tabstop",
     abstract: "Fill in a form; print the answers to standard output.",
     discussion: """
       The screen is drawn on the terminal itself, so the output can be piped:

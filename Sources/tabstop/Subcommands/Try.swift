@@ -11,6 +11,8 @@ struct Try: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: word,
+    // Parsed alone, it is then not searched for requests for completions, a quarter of its start.
+    _superCommandName: "tabstop",
     abstract: "Evaluate one rule against values; print one JSON object per value.",
     discussion: """
       RULE is written as in a form file, and evaluated as the only rule of an optional field of \
