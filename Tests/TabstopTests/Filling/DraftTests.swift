@@ -39,7 +39,12 @@ struct DraftTests {
     }
 
     /// The content of all files below the folder, but the form.
-    var everything: String {
+    var everything: String { content(of: files) }
+
+    /// The content of the drafts that are in place, not of one that is being written.
+    var saved: String { content(of: files.filter { $0.pathExtension == "json" }) }
+
+    private func content(of files: [URL]) -> String {
       files.compactMap { try? String(contentsOf: $0, encoding: .utf8) }.joined()
     }
   }
@@ -68,8 +73,8 @@ struct DraftTests {
 
   /// Waits until a draft has a text.
   private static func wait(for text: String, in home: Home) {
-    for _ in 0..<1_000 where !home.everything.contains(text) { usleep(10_000) }
-    #expect(home.everything.contains(text))
+    for _ in 0..<1_000 where !home.saved.contains(text) { usleep(10_000) }
+    #expect(home.saved.contains(text))
   }
 
   /// Leaves a draft with two answers.
