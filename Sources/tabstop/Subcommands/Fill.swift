@@ -12,8 +12,6 @@ struct Fill: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: word,
-    // Parsed alone, it is then not parsed for a completion request: 800,000 instructions.
-    _superCommandName: "tabstop",
     abstract: "Fill in a form; print the answers to standard output.",
     discussion: """
       The screen is drawn on the terminal itself, so the output can be piped:

@@ -11,8 +11,6 @@ struct Try: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: word,
-    // Parsed alone, it is then not parsed for a completion request: 800,000 instructions.
-    _superCommandName: "tabstop",
     abstract: "Evaluate one rule against values; print one JSON object per value.",
     discussion: """
       RULE is written as in a form file, and evaluated as the only rule of an optional field of \
