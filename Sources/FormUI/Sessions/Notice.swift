@@ -2,7 +2,7 @@ import FormValidation
 
 /// A notice of the session, on a separate line.
 indirect enum Notice: Equatable, Sendable {
-  /// Quitting would discard answers; the same key again quits.
+  /// Quitting would discard answers; Esc or Ctrl-C quits now.
   case confirmCancel
   /// The same while a draft is kept.
   case confirmQuit

@@ -18,7 +18,7 @@ public struct Session: Sendable {
   enum Mode: Equatable, Sendable {
     /// The focused widget or the keymap gets it.
     case filling
-    /// Quitting would discard answers; the same key again quits.
+    /// Quitting would discard answers; Esc or Ctrl-C quits now.
     case confirmingLeave
     /// It answers the question before a submit.
     case confirmingSubmit
