@@ -7,10 +7,7 @@ import Testing
 @testable import tabstop
 
 /// The real program shows the same as a session in this process, for every tape.
-@Suite(
-  .serialized,
-  .enabled(if: access(PseudoFilling.program, X_OK) == 0, "the program is not built")
-)
+@Suite(.enabled(if: access(PseudoFilling.program, X_OK) == 0, "the program is not built"))
 struct CorpusTwinTests {
   @Test(arguments: Corpus.paths)
   func `a tape plays the same on the real program`(path: String) throws {

@@ -67,7 +67,8 @@ final class CheckDesk: Sendable {
     _ check: @escaping @Sendable () async -> CheckAnswer,
     for id: CheckRequest.ID
   ) {
-    let task = Task {
+    // Someone waits for the answer: it goes before other tasks of the program.
+    let task = Task(priority: .userInitiated) {
       let answer = await check()
       if !Task.isCancelled { deliver(answer, to: id) }
     }

@@ -205,7 +205,7 @@ extension Posix {
     guard let (reading, writing) = try? makePipe() else { return nil }
     defer { close(reading) }
     let kept = Kept<Result>()
-    Task {
+    Task(priority: .userInitiated) {
       let result = await body()
       kept.value.withLock { $0 = result }
       close(writing)
