@@ -65,7 +65,7 @@ extension Form {
       }
       let name = part.id.rawValue
       columns.append(TableColumn(name, field: name, .json, value: members[name] ?? .null))
-      for inner in part.indices where fields[inner].storeColumn != nil {
+      for inner in part.indices where fields[inner].rules.storeColumn != nil {
         if part.isList || lists.contains(where: { $0.indices.contains(inner) }) {
           throw .repeated(fields[inner].id)
         }
@@ -83,7 +83,9 @@ extension Form {
   }
 
   /// Whether an answer must be unique in a store.
-  package var asksStore: Bool { fields.contains { $0.storeColumn != nil } }
+  package var asksStore: Bool {
+    fields.indices.contains { fields[$0].rules.storeColumn != nil }
+  }
 
   /// Returns the outermost group or repeated group that begins at an index, if any.
   private func part(at index: Int) -> (id: FieldID, indices: Range<Int>, isList: Bool)? {
@@ -100,7 +102,7 @@ extension Form {
     _ answers: Answers
   ) throws(ColumnFault) -> TableColumn? {
     let field = fields[index]
-    let own = field.storeColumn
+    let own = field.rules.storeColumn
     guard field.isSubmitted, !field.isSecret else {
       if own != nil { throw .notSaved(field.id) }
       return nil
@@ -131,9 +133,11 @@ extension Form {
 
 extension Field {
   fileprivate var isSecret: Bool { widget.description.isSecret }
+}
 
+extension RuleSet {
   /// The column of a store that must not have the answer; `nil` without such a rule.
   fileprivate var storeColumn: StoreColumn? {
-    rules.clauses.lazy.compactMap { $0.remote?.storeColumn }.first
+    clauses.lazy.compactMap { $0.remote?.storeColumn }.first
   }
 }

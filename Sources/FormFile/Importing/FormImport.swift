@@ -68,7 +68,7 @@ struct ImportedForm {
 
     /// Sets a key to a text; `nil` is ignored.
     mutating func set(_ key: String, _ text: String?) {
-      guard let text, text.contains(where: { !$0.isWhitespace }) else { return }
+      guard let text, !text.isBlank else { return }
       keys.append((key, text.yaml(isAlone: true)))
     }
 
@@ -84,7 +84,7 @@ struct ImportedForm {
   var yaml: String {
     var text =
       "# Imported from \(origin.printable).\ntitle: \((title.isEmpty ? "Form" : title).yaml(isAlone: true))\n"
-    if let intro, intro.contains(where: { !$0.isWhitespace }) {
+    if let intro, !intro.isBlank {
       text += "intro: \(ImportedForm.block(intro, indent: 2))\n"
     }
     text += "fields:\n"

@@ -47,7 +47,7 @@ struct IssueFormReader {
   }
 
   private mutating func readNote(_ attributes: Node) {
-    guard let text = attributes["value"]?.text, text.contains(where: { !$0.isWhitespace }) else {
+    guard let text = attributes["value"]?.text, !text.isBlank else {
       return
     }
     imported.items.append(.init(keys: [("note", ImportedForm.block(text, indent: 6))]))

@@ -147,10 +147,10 @@ struct FieldReader {
   /// Checks that a default meets the widget's own rules, so that, for example, a slider starts on
   /// its track.
   private mutating func checkDefault(of widget: any Widget) {
+    guard settings.asked.contains("default"), let value = settings.node("default")?.value
+    else { return }
     let (description, rules) = (widget.description, widget.impliedRules)
     let source = description.options?.source
-    guard source != nil || !rules.clauses.isEmpty, let value = settings.node("default")?.value
-    else { return }
     if let source, description.other == nil, !source.mayOffer(value) {
       settings.report("invalid default", at: "default", note: "no list of options has it")
     }
@@ -165,23 +165,32 @@ struct FieldReader {
   }
 
   private mutating func readRules() -> [Clause] {
-    let kind = type?.kind
-    let field = name?.id.rawValue ?? "this field"
     var clauses: [Clause] = []
     for node in settings.entries("rules") ?? [] {
-      let entry = RuleEntry(node, in: settings.scope)
-      clauses += entry.clauses
-      settings.findings += entry.findings
-      settings.extent.add(entry.extent)
-      for use in entry.uses {
-        if use.isAboutForm {
-          let message = "\(use.name) applies to the whole form; move it to checks"
-          settings.findings.append(Finding(use.mark, message))
-        }
-        if let kind { settings.findings += use.misfits(kind, of: field) }
-      }
+      let rule = WrittenRule(node, for: type?.kind)
+      let (read, extent) = settings.scope.known[rule] ?? readRule(node, rule)
+      clauses += read
+      settings.extent.add(extent)
     }
     return clauses
+  }
+
+  /// Reads an entry of the rules, and remembers it if it is without findings.
+  private mutating func readRule(_ node: Node, _ rule: WrittenRule) -> ([Clause], RuleExtent) {
+    let entry = RuleEntry(node, in: settings.scope)
+    var findings = entry.findings
+    for use in entry.uses {
+      if use.isAboutForm {
+        let message = "\(use.name) applies to the whole form; move it to checks"
+        findings.append(Finding(use.mark, message))
+      }
+      if let kind = type?.kind {
+        findings += use.misfits(kind, of: name?.id.rawValue ?? "this field")
+      }
+    }
+    if findings.isEmpty { settings.scope.known[rule] = (entry.clauses, entry.extent) }
+    settings.findings += findings
+    return (entry.clauses, entry.extent)
   }
 }
 

@@ -17,6 +17,10 @@ final class RuleScope {
   /// The rules looked up so far: a form uses few of them, many times.
   private var rules: [String: RuleDefinition] = [:]
 
+  /// The rules of fields read so far without a finding: a form with thousands of fields repeats
+  /// most of them, and one is found five times faster than it is read.
+  var known: [WrittenRule: (clauses: [Clause], extent: RuleExtent)] = [:]
+
   /// Whether settings record the kinds of their keys, for the schema of form files.
   let notesKeys: Bool
 
@@ -81,6 +85,45 @@ final class RuleScope {
   }
 }
 
+/// A rule as it is written for a field of some kind, wherever it stands.
+struct WrittenRule: Hashable {
+  private let kind: ValueKind?
+
+  /// Names and scalars as they are spelled; the bytes between them are in no text.
+  private var bytes: [UInt8] = []
+
+  /// Creates the key of an entry in a list of rules.
+  init(_ node: Node, for kind: ValueKind?) {
+    self.kind = kind
+    bytes.reserveCapacity(64)
+    add(node)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    // The kind rarely differs; byte by byte, this would take four times as long.
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
+
+  private mutating func add(_ node: Node) {
+    switch node.content {
+    case .scalar(let value):
+      bytes.append(node.spelling == nil ? 0xF8 : 0xF9)
+      bytes += (node.spelling ?? value.description).utf8
+    case .list(let nodes):
+      bytes.append(0xFA)
+      for node in nodes { add(node) }
+      bytes.append(0xFF)
+    case .mapping(let entries):
+      bytes.append(0xFB)
+      for entry in entries {
+        bytes += entry.name.utf8
+        add(entry.value)
+      }
+      bytes.append(0xFF)
+    }
+  }
+}
+
 /// The number of rules in a rule, including nested ones, and their depth.
 ///
 /// Without limits, a few lines of rule sets that use each other twice could create more rules than
@@ -121,18 +164,23 @@ struct FieldNames {
   /// The names, in order.
   private(set) var names: [String] = []
 
-  /// The kind of each field, if known, and its mapping as written, by name.
-  private var fields: [String: (kind: ValueKind?, entries: [Node.Entry])] = [:]
+  /// The mapping of each field as written, and whether the name is that of a repeated group, by
+  /// name.
+  private var fields: [String: (entries: [Node.Entry], isGroup: Bool)] = [:]
 
-  /// Collects the names of fields, which may still be invalid, and the kinds of their types.
+  /// Returns the kind of a field's type, if known.
+  private let kind: ([Node.Entry]) -> ValueKind?
+
+  /// Collects the names of fields, which may still be invalid.
   init(
     of nodes: [Node] = [],
     inside outer: FieldNames? = nil,
-    kind: ([Node.Entry]) -> ValueKind? = { _ in nil }
+    kind: @escaping ([Node.Entry]) -> ValueKind? = { _ in nil }
   ) {
+    self.kind = kind
     names.reserveCapacity(nodes.count)
     fields.reserveCapacity(nodes.count)
-    add(nodes, to: "", kind)
+    add(nodes, to: "")
     guard let outer else { return }
     for name in outer.names where fields[name] == nil {
       names.append(name)
@@ -140,38 +188,36 @@ struct FieldNames {
     }
   }
 
-  private mutating func add(
-    _ nodes: [Node],
-    to group: String,
-    _ kind: ([Node.Entry]) -> ValueKind?
-  ) {
+  private mutating func add(_ nodes: [Node], to group: String) {
     for case .mapping(let entries) in nodes.lazy.map(\.content) {
       if let name = entries.first(where: { $0.name == "group" })?.value.text {
         guard
           case .list(let members)? = entries.first(where: { $0.name == "fields" })?.value.content
         else { continue }
         let isRepeated = entries.contains { $0.name == "repeat" }
-        add(members, to: "\(group)\(name)\(isRepeated ? "[0]" : "").", kind)
+        add(members, to: "\(group)\(name)\(isRepeated ? "[0]" : "").")
         // The list of the entries, for rules on their number.
-        if isRepeated { add(group + name, .list, []) }
+        if isRepeated { add(group + name, [], isGroup: true) }
       } else if let name = entries.first(where: { $0.name == "id" || $0.name == "hidden" })?.value
         .text
       {
-        add(group + name, kind(entries), entries)
+        add(group + name, entries)
       }
     }
   }
 
-  private mutating func add(_ name: String, _ kind: ValueKind?, _ entries: [Node.Entry]) {
+  private mutating func add(_ name: String, _ entries: [Node.Entry], isGroup: Bool = false) {
     names.append(name)
-    fields[name] = (kind, entries)
+    fields[name] = (entries, isGroup)
   }
 
   /// Returns whether there is a field with a name.
   func contains(_ name: String) -> Bool { fields[FieldNames.ofFirstEntry(name)] != nil }
 
   /// Returns the kind of a field's answers, if known.
-  func kind(of name: String) -> ValueKind? { fields[FieldNames.ofFirstEntry(name)]?.kind }
+  func kind(of name: String) -> ValueKind? {
+    fields[FieldNames.ofFirstEntry(name)].flatMap { $0.isGroup ? .list : kind($0.entries) }
+  }
 
   /// Returns the mapping of a field, as written.
   func entries(of name: String) -> [Node.Entry] {

@@ -16,7 +16,7 @@ extension Settings {
   /// Returns the displayed text of a key, if present and not empty.
   mutating func words(_ key: String) -> String? {
     guard let text = text(key) else { return nil }
-    guard text.contains(where: { !$0.isWhitespace }) else {
+    guard !text.isBlank else {
       report("\(subject(key)) is empty; add text or remove it", at: key)
       return nil
     }

@@ -102,8 +102,8 @@ struct Settings {
   }
 
   /// Records the kind of a key, for the schema of form files; the first one wins.
-  mutating func note(_ key: String, _ kind: KeyKind) {
-    if scope.notesKeys, kinds[key] == nil { kinds[key] = kind }
+  mutating func note(_ key: String, _ kind: @autoclosure () -> KeyKind) {
+    if scope.notesKeys, kinds[key] == nil { kinds[key] = kind() }
   }
 
   /// Reports a missing key, and returns whether it is present.

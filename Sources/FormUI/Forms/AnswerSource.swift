@@ -45,7 +45,11 @@ extension Field {
   var followed: [FieldID] { source?.reads.map(resolved) ?? [] }
 
   /// The full name of the field that its options depend on, if any.
-  package var optionField: FieldID? { widget.description.options?.source.field.map(resolved) }
+  package var optionField: FieldID? {
+    // Others have no options, and describing each one takes time.
+    guard [.any, .list].contains(type(of: widget).kind) else { return nil }
+    return widget.description.options?.source.field.map(resolved)
+  }
 }
 
 /// Answers from outside the form.
@@ -66,7 +70,7 @@ extension Form {
 
   /// Returns a copy with the answers that come from the clock.
   func starting(at now: Moment) -> Form {
-    guard fields.contains(where: { $0.source == .today || $0.source == .now }) else { return self }
+    guard fields.indices.contains(where: { fields[$0].source != nil }) else { return self }
     var form = self
     for index in fields.indices {
       switch fields[index].source {

@@ -28,11 +28,7 @@ extension Form {
     in sections: [Section] = []
   ) -> [FieldID]? {
     let conditions = conditions(of: fields, in: sections)
-    let sources = fields.map { field -> FieldID? in
-      // Others have no options, and describing each one takes time.
-      guard [.any, .list].contains(type(of: field.widget).kind) else { return nil }
-      return field.optionField
-    }
+    let sources = fields.map(\.optionField)
     guard conditions.contains(where: { $0 != nil }) || sources.contains(where: { $0 != nil })
     else { return nil }
     let reads = fields.indices.map { index in
@@ -47,7 +43,7 @@ extension Form {
   /// - Complexity: O(n), in fields.
   package static func circle(ofSourcesOf fields: [Field]) -> [FieldID]? {
     let reads = fields.indices.map { fields[$0].followed }
-    return reads.allSatisfy(\.isEmpty) ? nil : circle(through: fields, reads)
+    return reads.allSatisfy { $0.isEmpty } ? nil : circle(through: fields, reads)
   }
 
   /// Returns a cycle of fields of which each reads the next, if there is one.
@@ -65,7 +61,7 @@ extension Form {
   /// each other in a cycle, in which an answer would never settle.
   /// - Complexity: O(n), in fields.
   var followers: [FieldID: [Int]] {
-    guard fields.contains(where: { !$0.followed.isEmpty }),
+    guard fields.indices.contains(where: { fields[$0].source != nil }),
       Form.circle(ofSourcesOf: fields) == nil,
       Form.circle(ofConditionsOn: fields, in: sections) == nil
     else { return [:] }

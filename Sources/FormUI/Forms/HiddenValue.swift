@@ -26,5 +26,10 @@ extension Field {
   }
 
   /// Whether the field is submitted but never shown.
-  package var isHidden: Bool { widget is HiddenValue }
+  package var isHidden: Bool { widget.isHidden }
+}
+
+extension Widget {
+  /// Whether it is never shown.
+  var isHidden: Bool { Self.self == HiddenValue.self }
 }

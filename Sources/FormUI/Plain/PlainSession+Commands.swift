@@ -87,7 +87,7 @@ extension PlainSession {
     // The next question may have been asked in the meantime.
     let label = session.form.fields[target].label
     let field =
-      session.measures.fields[target].isNamed ? label : session.form.messages.language.unnamed
+      session.form.fields[target].isNamed ? label : session.form.messages.language.unnamed
     let answer = session.summary(ofFieldAt: target)
     say(session.text(.isNow, ["field": .text(field), "answer": .text(answer)]))
     judge(target)

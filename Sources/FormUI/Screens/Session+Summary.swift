@@ -92,7 +92,7 @@ extension Session {
       return label.fitted(to: columns, glyphs)
     }
     let message = words(ofProblem: violations(at: index)[first], at: index)
-    if measures.fields[index].isNamed, message.hasPrefix(label) {
+    if form.fields[index].isNamed, message.hasPrefix(label) {
       return message.fitted(to: columns, glyphs)
     }
     let isSentence = label.unicodeScalars.last?.properties.generalCategory == .otherPunctuation

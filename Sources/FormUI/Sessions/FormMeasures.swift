@@ -89,7 +89,7 @@ final class FormMeasures: Sendable {
     asksOutside =
       rules.contains { $0.clauses.contains { $0.remote != nil } }
       || sources.contains { $0.1.isAsked }
-      || form.fields.contains { $0.source?.isAsked ?? false }
+      || form.fields.indices.contains { form.fields[$0].source?.isAsked ?? false }
     let runs = FormMeasures.runs(of: form)
     self.runs = runs
     let (pages, intro) = (pages, intro)
@@ -154,7 +154,7 @@ final class FormMeasures: Sendable {
   /// Returns the runs of fields of which each is beside the one before it; a page, section or note
   /// ends a run.
   private static func runs(of form: Form) -> [Int: Range<Int>] {
-    guard form.fields.contains(where: \.isBeside) else { return [:] }
+    guard form.fields.indices.contains(where: { form.fields[$0].isBeside }) else { return [:] }
     let ends = form.groups.flatMap { [$0.indices.lowerBound, $0.indices.upperBound] }
     let starts = Set(form.sections.map(\.start) + ends)
     var runs: [Int: Range<Int>] = [:]
@@ -234,9 +234,6 @@ struct FieldMeasures: Sendable {
   /// field is required.
   let label: String
 
-  /// Whether a sentence can begin with the label: a name of one or two words, not a question.
-  let isNamed: Bool
-
   /// The cells of the label.
   let labelWidth: Int
 
@@ -293,15 +290,14 @@ struct FieldMeasures: Sendable {
     isRequired =
       rules.isRequired || repeated.contains { form.fields[$0].allRules.isRequired }
     var label = form.fields[index].label.printable
-    isNamed = label.isName
     if let letter = form.fields[index].mnemonic?.letter, label.firstIndex(ofLetter: letter) == nil {
       label += " (\(letter.uppercased()))"
     }
     if isRequired, !form.isQuestion { label += FieldMeasures.star }
-    self.label = form.fields[index].isControl ? "" : label
-    isHidden = form.fields[index].isHidden
+    isControl = widget.isControl
+    self.label = isControl ? "" : label
+    isHidden = widget.isHidden
     isReadOnly = form.fields[index].isReadOnly
-    isControl = form.fields[index].isControl
     labelWidth = isHidden || isControl ? 0 : label.cellWidth
     let description = widget.description
     isSecret = description.isSecret
@@ -357,6 +353,11 @@ extension FieldMeasures {
       max(openMinimum, listWidth)
     )
   }
+}
+
+extension Field {
+  /// Whether a sentence can begin with the label: a name of one or two words, not a question.
+  var isNamed: Bool { label.printable.isName }
 }
 
 extension String {

@@ -60,7 +60,7 @@ extension Session {
     var violation = violation
     violation.parameters = labeled(violation.parameters, at: index)
     let label = label(for: &violation, at: index)
-    let isNamed = measures.fields[index].isNamed || form.messages.hasOwnWording(for: violation)
+    let isNamed = form.fields[index].isNamed || form.messages.hasOwnWording(for: violation)
     var words = text(violation, isNamed ? label : nil).printable
     // A message about one end of a range begins with its name.
     if label != form.fields[index].label, !words.contains(label) { words = "\(label): \(words)" }

@@ -59,6 +59,11 @@ public struct Number: Sendable {
 
   /// Creates a whole number.
   public init(_ whole: Int) {
+    self.init(whole, text: nil)
+  }
+
+  /// Creates a whole number that is written as a text.
+  init(_ whole: Int, text: String?) {
     var (rest, power) = (whole.magnitude, 0)
     while rest > 0, rest % 10 == 0 { (rest, power) = (rest / 10, power + 1) }
     var digits: [UInt8] = []
@@ -68,7 +73,7 @@ public struct Number: Sendable {
     }
     digits.reverse()
     (self.digits, exponent, isNegative) = (digits, power, whole < 0)
-    (wholeValue, written) = (whole, nil)
+    (wholeValue, written) = (whole, text)
   }
 
   /// The power of ten just above the highest digit: 0 for 0.5, 1 for 5.

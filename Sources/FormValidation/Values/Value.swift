@@ -33,10 +33,17 @@ public enum Value: Hashable, Sendable {
   /// Whether there is no answer, or only white space.
   /// - Complexity: O(n), in scalars.
   var isBlankOnceTrimmed: Bool {
-    guard case .text(let text) = self else { return isBlank }
+    if case .text(let text) = self { text.isBlank } else { isBlank }
+  }
+}
+
+extension String {
+  /// Whether it is empty, or only white space.
+  /// - Complexity: O(n), in scalars.
+  package var isBlank: Bool {
     // Usually the first byte decides: it begins a visible character.
-    if let first = text.withBytes({ $0.first }), 0x21..<0x7F ~= first { return false }
-    return text.unicodeScalars.allSatisfy { scalar in
+    if let first = withBytes({ $0.first }), 0x21..<0x7F ~= first { return false }
+    return unicodeScalars.allSatisfy { scalar in
       scalar.isASCII ? scalar == " " || "\t"..."\r" ~= scalar : scalar.properties.isWhitespace
     }
   }

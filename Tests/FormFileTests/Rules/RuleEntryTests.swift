@@ -5,6 +5,53 @@ import Testing
 @testable import FormFile
 
 struct RuleEntryTests {
+  /// Rules that are read the same only if spelled the same.
+  private static let nearTwins = [
+    "required", "{required: {trim: false}}", "{required: true}",
+    "{pattern: {matches: \u{E9}}}", "{matches: {pattern: e\u{301}}}",
+    "{equals: x}", "{equals: X}", "{equals: '1'}", "{equals: 'true'}",
+    "{one_of: [a, b]}", "{one_of: [a b]}",
+    "{length: {min: 1}}", "{length: {max: 1}}", "{length: {min: 1.0}}",
+    "{when: {field: a, alpha: }, then: required}", "{when: {field: a, alpha: }, then: email}",
+  ]
+
+  @Test func `a rule is read like any other below rules that are written much like it`() throws {
+    let rules = RuleEntryTests.nearTwins.filter { complaint(aboutRule: $0) == "no complaint" }
+    #expect(rules.count > 10)
+    let fields = (rules + rules.reversed()).enumerated()
+      .map { "  - {id: a\($0.offset), type: text, rules: [\($0.element)]}" }
+    let form = try Form(
+      yaml: "title: T\nfields:\n  - {id: a, type: text}\n" + fields.joined(separator: "\n")
+    )
+    for (field, rule) in zip(form.fields.dropFirst(), rules + rules.reversed()) {
+      let expected = try Clause(yaml: rule)
+      #expect(field.rules == RuleSet([expected]), "\(rule)")
+      #expect("\(field.rules)".unicodeScalars.elementsEqual("\(RuleSet([expected]))".unicodeScalars))
+    }
+  }
+
+  @Test func `a repeated rule is reported at each field that it does not fit`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: text, rules: [min_length: 2]}
+            - {id: b, type: toggle, rules: [min_length: 2]}
+            - {id: c, type: text, rules: [min_length: 2]}
+            - {id: d, type: toggle, rules: [min_length: 2]}
+          """
+      ) == """
+        form.yaml:4:35: error: min_length applies to text; b is a toggle
+           4 |   - {id: b, type: toggle, rules: [min_length: 2]}
+             |                                   ^^^^^^^^^^
+        form.yaml:6:35: error: min_length applies to text; d is a toggle
+           6 |   - {id: d, type: toggle, rules: [min_length: 2]}
+             |                                   ^^^^^^^^^^
+        """
+    )
+  }
+
   @Test func `an unknown rule names the nearest`() {
     #expect(
       complaint(
