@@ -88,16 +88,20 @@ extension Node {
 
 /// The position of a node in a text, as counted by scanners.
 package struct Mark: Hashable, Comparable, Sendable {
+  // A large form has hundreds of thousands of nodes, so that small ones are faster.
+  private let lineNumber: Int32
+  private let columnNumber: Int32
+
   /// The line, from 1.
-  package let line: Int
+  package var line: Int { Int(lineNumber) }
 
   /// The column, from 1, in Unicode scalars.
-  package let column: Int
+  package var column: Int { Int(columnNumber) }
 
   /// Creates a position.
   package init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
+    lineNumber = Int32(clamping: line)
+    columnNumber = Int32(clamping: column)
   }
 
   package static func < (left: Mark, right: Mark) -> Bool {

@@ -44,6 +44,9 @@ struct Settings {
   /// Returns how to fix an unknown key, if there is something better than the nearest name.
   private let advice: ((Node.Entry) -> String?)?
 
+  /// A bit for the first byte of each entry's key: most keys are absent, and found to be so by it.
+  private var initials: UInt64 = 0
+
   /// Whether each entry was read; of a duplicate key, only the first.
   private var isAsked: [Bool]
 
@@ -83,6 +86,7 @@ struct Settings {
     self.loneKey = loneKey
     self.scope = scope
     self.advice = advice
+    for entry in entries { initials |= Settings.initial(of: entry.name) }
   }
 
   /// The keys read so far, in order, without repetitions.
@@ -203,9 +207,15 @@ struct Settings {
   /// Returns the index of the first entry with a key, if present, and makes the key known.
   private mutating func index(of key: String) -> Int? {
     asked.append(key)
+    guard initials & Settings.initial(of: key) != 0 else { return nil }
     guard let index = entries.indices.first(where: { entries[$0].name == key }) else { return nil }
     isAsked[index] = true
     return index
+  }
+
+  /// Returns the bit for the first byte of a key.
+  private static func initial(of key: String) -> UInt64 {
+    1 << UInt64((key.utf8.first ?? 0) & 63)
   }
 }
 
