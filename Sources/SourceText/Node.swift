@@ -88,7 +88,7 @@ extension Node {
 
 /// The position of a node in a text, as counted by scanners.
 package struct Mark: Hashable, Comparable, Sendable {
-  // A large form has hundreds of thousands of nodes, so that small ones are faster.
+  // A large form has hundreds of thousands of nodes: small positions make reading it faster.
   private let lineNumber: Int32
   private let columnNumber: Int32
 

@@ -18,7 +18,7 @@ final class RuleScope {
   private var rules: [String: RuleDefinition] = [:]
 
   /// The rules of fields read so far without a finding: a form with thousands of fields repeats
-  /// most of them, and one is found five times faster than it is read.
+  /// most of them, and finding one is five times faster than reading it.
   var known: [WrittenRule: (clauses: [Clause], extent: RuleExtent)] = [:]
 
   /// Whether settings record the kinds of their keys, for the schema of form files.

@@ -67,7 +67,7 @@ final class CheckDesk: Sendable {
     _ check: @escaping @Sendable () async -> CheckAnswer,
     for id: CheckRequest.ID
   ) {
-    // Someone waits for the answer: it goes before other tasks of the program.
+    // Someone is waiting for the answer, so this runs before the program's other tasks.
     let task = Task(priority: .userInitiated) {
       let answer = await check()
       if !Task.isCancelled { deliver(answer, to: id) }
