@@ -94,6 +94,7 @@ struct YAML: ~Copyable {
   private mutating func readEntries(at mark: Mark) throws(Diagnostics) -> [Node.Entry] {
     try enter(at: mark)
     var entries: [Node.Entry] = []
+    // Few mappings have more; growing from one entry would copy them twice.
     entries.reserveCapacity(4)
     var seen: [String: Mark] = [:]
     while true {

@@ -14,7 +14,7 @@ struct ExternalEditor {
   /// Finds the editor; `nil` if none is set.
   init?() {
     let set = ["VISUAL", "EDITOR"].lazy.compactMap(Posix.variable)
-    guard let command = set.first(where: { !$0.allSatisfy(\.isWhitespace) }) else { return nil }
+    guard let command = set.first(where: { !$0.isBlank }) else { return nil }
     self.command = command
   }
 

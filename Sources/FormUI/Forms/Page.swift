@@ -67,11 +67,8 @@ extension Form {
   var alignedWidgets: [any Widget] {
     var widgets = fields.map(\.widget)
     for page in pages {
-      // Describing each widget, or checking its type for the protocol, would take time.
-      let tracks = page.indices.filter {
-        [.number, .list].contains(type(of: widgets[$0]).kind)
-          && widgets[$0].description.role.isTrack
-      }
+      // Checking each type of widget for the protocol would take a tenth of the startup time.
+      let tracks = page.indices.filter { widgets[$0].description.role.isTrack }
       guard tracks.count > 1 else { continue }
       var edges = TrackEdges()
       for case let track as any TrackWidget in tracks.map({ widgets[$0] }) {

@@ -97,7 +97,7 @@ extension Session {
     if mode == .offeringDraft { declineDraft() }
     guard !isModal, let index = focusedIndex else { return }
     guard change(index, { $0.handle(.paste(text), in: .line) }) == .used else {
-      if !text.allSatisfy(\.isWhitespace) { (mode, notice) = (.filling, .pasteUnfit) }
+      if !text.isBlank { (mode, notice) = (.filling, .pasteUnfit) }
       return
     }
     let isLine =

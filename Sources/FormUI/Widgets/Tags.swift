@@ -64,7 +64,7 @@ public struct Tags: Widget {
     set {
       guard let values = [Value](newValue) else { return }
       let texts = values.compactMap { String($0) }
-      guard texts.count == values.count, !texts.contains(where: { $0.isBlankLine }) else { return }
+      guard texts.count == values.count, !texts.contains(where: { $0.isBlank }) else { return }
       items = texts
       line = TextLine()
       selected = nil
@@ -72,7 +72,7 @@ public struct Tags: Widget {
   }
 
   /// The typed text, if there is one.
-  private var typed: [String] { line.text.isBlankLine ? [] : [line.text.trimmed] }
+  private var typed: [String] { line.text.isBlank ? [] : [line.text.trimmed] }
 
   public var description: WidgetDescription {
     WidgetDescription(
@@ -317,8 +317,5 @@ private struct TagLayout {
 }
 
 extension String {
-  /// Whether it is empty or only white space.
-  fileprivate var isBlankLine: Bool { allSatisfy(\.isWhitespace) }
-
   fileprivate var trimmed: String { String(self[...].trimmingWhitespace) }
 }

@@ -54,7 +54,7 @@ struct InputFile {
 
   private func unreadable(_ failure: Posix.Failure) -> Trouble {
     if failure.number == ETIMEDOUT, let deadline, deadline <= .now { return .timeOver }
-    let shown = path.allSatisfy(\.isWhitespace) ? path.quoted : name.printable
+    let shown = path.isBlank ? path.quoted : name.printable
     return switch failure.number {
     case ENOENT: Trouble("\(shown): no such file\(suggestion)")
     case EISDIR: Trouble("\(shown) is a folder; name a \(kind)")

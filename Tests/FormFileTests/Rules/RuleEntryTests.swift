@@ -8,7 +8,7 @@ struct RuleEntryTests {
   /// Rules that are read the same only if spelled the same.
   private static let nearTwins = [
     "required", "{required: {trim: false}}", "{required: true}",
-    "{pattern: {matches: \u{E9}}}", "{matches: {pattern: e\u{301}}}",
+    "{pattern: {matches: \u{E9}}}", "{pattern: {matches: e\u{301}}}",
     "{equals: x}", "{equals: X}", "{equals: '1'}", "{equals: 'true'}",
     "{one_of: [a, b]}", "{one_of: [a b]}",
     "{length: {min: 1}}", "{length: {max: 1}}", "{length: {min: 1.0}}",
@@ -16,14 +16,13 @@ struct RuleEntryTests {
   ]
 
   @Test func `a rule is read like any other below rules that are written much like it`() throws {
-    let rules = RuleEntryTests.nearTwins.filter { complaint(aboutRule: $0) == "no complaint" }
-    #expect(rules.count > 10)
-    let fields = (rules + rules.reversed()).enumerated()
+    let rules = RuleEntryTests.nearTwins + RuleEntryTests.nearTwins.reversed()
+    let fields = rules.enumerated()
       .map { "  - {id: a\($0.offset), type: text, rules: [\($0.element)]}" }
     let form = try Form(
       yaml: "title: T\nfields:\n  - {id: a, type: text}\n" + fields.joined(separator: "\n")
     )
-    for (field, rule) in zip(form.fields.dropFirst(), rules + rules.reversed()) {
+    for (field, rule) in zip(form.fields.dropFirst(), rules) {
       let expected = RuleSet([try Clause(yaml: rule)])
       #expect(field.rules == expected, "\(rule)")
       #expect(Array("\(field.rules)".utf8) == Array("\(expected)".utf8))
