@@ -71,7 +71,7 @@ struct FieldReader {
       widget,
       help: help,
       normalizers: normalizers,
-      rules: RuleSet(rules),
+      rules: rules,
       hasChecklist: hasChecklist,
       isSubmitted: isSubmitted,
       isReadOnly: isReadOnly ?? settings.has("value"),
@@ -164,33 +164,49 @@ struct FieldReader {
     settings.report("invalid default", at: "default", note: violation.text())
   }
 
-  private mutating func readRules() -> [Clause] {
-    var clauses: [Clause] = []
-    for node in settings.entries("rules") ?? [] {
-      let rule = WrittenRule(node, for: type?.kind)
-      let (read, extent) = settings.scope.known[rule] ?? readRule(node, rule)
-      clauses += read
-      settings.extent.add(extent)
+  private mutating func readRules() -> RuleSet {
+    guard let nodes = settings.entries("rules") else { return [] }
+    let (rules, extent) = remembering(nodes) { reader in
+      var (clauses, extent): ([Clause], RuleExtent) = ([], RuleExtent())
+      for node in nodes {
+        let read = reader.remembering([node]) { $0.readRule(node) }
+        clauses += read.rules.clauses
+        extent.add(read.extent)
+      }
+      return (RuleSet(clauses), extent)
     }
-    return clauses
+    settings.extent.add(extent)
+    return rules
   }
 
-  /// Reads an entry of the rules, and remembers it if it is without findings.
-  private mutating func readRule(_ node: Node, _ rule: WrittenRule) -> ([Clause], RuleExtent) {
+  /// Returns the rules that entries were already read as, or reads them, and remembers them if they
+  /// are without findings.
+  private mutating func remembering(
+    _ nodes: [Node],
+    read: (inout FieldReader) -> (rules: RuleSet, extent: RuleExtent)
+  ) -> (rules: RuleSet, extent: RuleExtent) {
+    let written = WrittenRules(nodes, for: type?.kind)
+    if let known = settings.scope.known[written] { return known }
+    let findingCount = settings.findings.count
+    let result = read(&self)
+    if settings.findings.count == findingCount { settings.scope.known[written] = result }
+    return result
+  }
+
+  /// Reads an entry of the rules.
+  private mutating func readRule(_ node: Node) -> (rules: RuleSet, extent: RuleExtent) {
     let entry = RuleEntry(node, in: settings.scope)
-    var findings = entry.findings
+    settings.findings += entry.findings
     for use in entry.uses {
       if use.isAboutForm {
         let message = "\(use.name) applies to the whole form; move it to checks"
-        findings.append(Finding(use.mark, message))
+        settings.findings.append(Finding(use.mark, message))
       }
       if let kind = type?.kind {
-        findings += use.misfits(kind, of: name?.id.rawValue ?? "this field")
+        settings.findings += use.misfits(kind, of: name?.id.rawValue ?? "this field")
       }
     }
-    if findings.isEmpty { settings.scope.known[rule] = (entry.clauses, entry.extent) }
-    settings.findings += findings
-    return (entry.clauses, entry.extent)
+    return (RuleSet(entry.clauses), entry.extent)
   }
 }
 

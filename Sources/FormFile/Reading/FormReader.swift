@@ -40,7 +40,7 @@ struct FormReader {
     let hasReview = settings.flag("review") ?? false
     let buttons = readButtons()
     var content = readFields()
-    let checks = readChecks(hiding: Set(content.fields.filter(\.isHidden).map(\.id)))
+    let checks = readChecks(on: content.fields)
     content.append(FormContent(checks: checks))
     let messages = readMessages(content.fields, checks)
     let confirmation = settings.message("confirm", placeholders: names.names)
@@ -174,8 +174,9 @@ struct FormReader {
   }
 
   /// Reads the checks of the form, which cannot be reported at hidden fields.
-  private mutating func readChecks(hiding hidden: Set<FieldID>) -> [Check] {
+  private mutating func readChecks(on fields: [Field]) -> [Check] {
     guard let checks = settings.list("checks") else { return [] }
+    let hidden = Set(fields.filter(\.isHidden).map(\.id))
     return checks.flatMap { node in
       let entry = RuleEntry(node, in: RuleScope(fields: names, extensions: extensions))
       settings.findings += entry.findings
@@ -249,6 +250,7 @@ struct FormReader {
 
   private mutating func checkNames(_ names: [(id: FieldID, mark: Mark)]) {
     var lines: [FieldID: Int] = [:]
+    lines.reserveCapacity(names.count)
     for name in names {
       if let line = lines[name.id] {
         settings.findings.append(

@@ -15,10 +15,11 @@ struct OptionGaps {
 
   /// Finds the fields in a form, given the positions of their names.
   init(of fields: [Field], in sections: [Form.Section], at names: [(id: FieldID, mark: Mark)]) {
-    guard fields.contains(where: { $0.optionField != nil }) else { return }
+    let optionFields = fields.optionFields
+    guard optionFields.contains(where: { $0 != nil }) else { return }
     let conditions = Form.conditions(of: fields, in: sections)
     for index in fields.indices where conditions[index] == nil && fields[index].isDemanded {
-      guard let other = fields[index].optionField,
+      guard let other = optionFields[index],
         let answers = fields.first(where: { $0.id == other })?.knownAnswers,
         let source = fields[index].widget.description.options?.source,
         let mark = names.first(where: { $0.id == fields[index].id })?.mark

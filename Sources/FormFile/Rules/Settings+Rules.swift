@@ -10,8 +10,8 @@ extension Settings {
   /// Returns the items of a key's list, or the single item instead.
   mutating func entries(_ key: String) -> [Node]? {
     note(key, .rules)
-    guard let node = node(key), node.isNull else { return self.node(key)?.entries }
-    return list(key)
+    guard let node = node(key) else { return nil }
+    return node.isNull ? list(key) : node.entries
   }
 
   /// Returns the rules of a key, if present: a list of entries, or a single one.

@@ -17,9 +17,11 @@ final class RuleScope {
   /// The rules looked up so far: a form uses few of them, many times.
   private var rules: [String: RuleDefinition] = [:]
 
-  /// The rules of fields read so far without a finding: a form with thousands of fields repeats
-  /// most of them, and finding one is five times faster than reading it.
-  var known: [WrittenRule: (clauses: [Clause], extent: RuleExtent)] = [:]
+  /// The rules of fields read so far without a finding, each alone and in its list.
+  ///
+  /// A form with thousands of fields repeats most of them. Finding a rule is five times faster than
+  /// reading it, and fields with the same list share its memory.
+  var known: [WrittenRules: (rules: RuleSet, extent: RuleExtent)] = [:]
 
   /// Whether settings record the kinds of their keys, for the schema of form files.
   let notesKeys: Bool
@@ -85,18 +87,18 @@ final class RuleScope {
   }
 }
 
-/// A rule as it is written for a field of some kind, wherever it stands.
-struct WrittenRule: Hashable {
+/// Rules as they are written for a field of some kind, wherever they stand.
+struct WrittenRules: Hashable {
   private let kind: ValueKind?
 
   /// Names and scalars as they are spelled; the bytes between them are in no text.
   private var bytes: [UInt8] = []
 
-  /// Creates the key of an entry in a list of rules.
-  init(_ node: Node, for kind: ValueKind?) {
+  /// Creates the key of entries in a list of rules.
+  init(_ nodes: [Node], for kind: ValueKind?) {
     self.kind = kind
     bytes.reserveCapacity(64)
-    add(node)
+    for node in nodes { add(node) }
   }
 
   func hash(into hasher: inout Hasher) {
@@ -160,72 +162,82 @@ struct RuleExtent {
 ///
 /// Fields of a group are also known by their full names, `address.city`, as are those of enclosing
 /// groups.
-struct FieldNames {
-  /// The names, in order.
-  private(set) var names: [String] = []
-
-  /// The mapping of each field as written, and whether the name is that of a repeated group, by
-  /// name.
-  private var fields: [String: (entries: [Node.Entry], isGroup: Bool)] = [:]
+///
+/// The names are collected when they are first needed: the rules of most forms name no field.
+final class FieldNames {
+  private let nodes: [Node]
+  private let outer: FieldNames?
+  private lazy var table: Table = Table(of: nodes, inside: outer?.table)
 
   /// Returns the kind of a field's type, if known.
   private let kind: ([Node.Entry]) -> ValueKind?
 
-  /// Collects the names of fields, which may still be invalid.
+  /// Creates the names of fields, which may still be invalid.
   init(
     of nodes: [Node] = [],
     inside outer: FieldNames? = nil,
     kind: @escaping ([Node.Entry]) -> ValueKind? = { _ in nil }
   ) {
+    self.nodes = nodes
+    self.outer = outer
     self.kind = kind
-    names.reserveCapacity(nodes.count)
-    fields.reserveCapacity(nodes.count)
-    add(nodes, to: "")
-    guard let outer else { return }
-    for name in outer.names where fields[name] == nil {
-      names.append(name)
-      fields[name] = outer.fields[name]
-    }
   }
 
-  private mutating func add(_ nodes: [Node], to group: String) {
-    for case .mapping(let entries) in nodes.lazy.map(\.content) {
-      if let name = entries.first(where: { $0.name == "group" })?.value.text {
-        guard
-          case .list(let members)? = entries.first(where: { $0.name == "fields" })?.value.content
-        else { continue }
-        let isRepeated = entries.contains { $0.name == "repeat" }
-        add(members, to: "\(group)\(name)\(isRepeated ? "[0]" : "").")
-        // The list of the entries, for rules on their number.
-        if isRepeated { add(group + name, [], isGroup: true) }
-      } else if let name = entries.first(where: { $0.name == "id" || $0.name == "hidden" })?.value
-        .text
-      {
-        add(group + name, entries)
-      }
-    }
-  }
-
-  private mutating func add(_ name: String, _ entries: [Node.Entry], isGroup: Bool = false) {
-    names.append(name)
-    fields[name] = (entries, isGroup)
-  }
+  /// The names, in order.
+  var names: [String] { table.names }
 
   /// Returns whether there is a field with a name.
-  func contains(_ name: String) -> Bool { fields[FieldNames.ofFirstEntry(name)] != nil }
+  func contains(_ name: String) -> Bool { table[name] != nil }
 
   /// Returns the kind of a field's answers, if known.
   func kind(of name: String) -> ValueKind? {
-    fields[FieldNames.ofFirstEntry(name)].flatMap { $0.isGroup ? .list : kind($0.entries) }
+    table[name].flatMap { $0.isGroup ? .list : kind($0.entries) }
   }
 
   /// Returns the mapping of a field, as written.
-  func entries(of name: String) -> [Node.Entry] {
-    fields[FieldNames.ofFirstEntry(name)]?.entries ?? []
-  }
+  func entries(of name: String) -> [Node.Entry] { table[name]?.entries ?? [] }
 
-  /// Returns the name of the same field in the first entry of a repeated group.
-  private static func ofFirstEntry(_ name: String) -> String {
-    name.contains("[") ? name.replacing(/\[[0-9]+\]/, with: "[0]") : name
+  /// A field's mapping as written, and whether its name is that of a repeated group.
+  private typealias Named = (entries: [Node.Entry], isGroup: Bool)
+
+  private struct Table {
+    private(set) var names: [String] = []
+    private var fields: [String: Named] = [:]
+
+    init(of nodes: [Node], inside outer: Table?) {
+      names.reserveCapacity(nodes.count)
+      fields.reserveCapacity(nodes.count)
+      add(nodes, to: "")
+      guard let outer else { return }
+      for name in outer.names where fields[name] == nil { add(name, outer.fields[name]) }
+    }
+
+    /// The field with a name; in any entry of a repeated group, that of the first one.
+    subscript(name: String) -> Named? {
+      fields[name.contains("[") ? name.replacing(/\[[0-9]+\]/, with: "[0]") : name]
+    }
+
+    private mutating func add(_ nodes: [Node], to group: String) {
+      for case .mapping(let entries) in nodes.lazy.map(\.content) {
+        if let name = entries.first(where: { $0.name == "group" })?.value.text {
+          guard
+            case .list(let members)? = entries.first(where: { $0.name == "fields" })?.value.content
+          else { continue }
+          let isRepeated = entries.contains { $0.name == "repeat" }
+          add(members, to: "\(group)\(name)\(isRepeated ? "[0]" : "").")
+          // The list of the entries, for rules on their number.
+          if isRepeated { add(group + name, ([], true)) }
+        } else if let name = entries.first(where: { $0.name == "id" || $0.name == "hidden" })?.value
+          .text
+        {
+          add(group + name, (entries, false))
+        }
+      }
+    }
+
+    private mutating func add(_ name: String, _ field: Named?) {
+      names.append(name)
+      fields[name] = field
+    }
   }
 }

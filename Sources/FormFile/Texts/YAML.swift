@@ -68,9 +68,10 @@ struct YAML: ~Copyable {
     case .listStart:
       refuse(event.tag, but: "seq", at: event.mark)
       return Node(.list(try readItems(at: event.mark)), at: event.mark)
-    case .mappingStart:
+    case .mappingStart(let isInBraces):
       refuse(event.tag, but: "map", at: event.mark)
-      return Node(.mapping(try readEntries(at: event.mark)), at: event.mark)
+      let entries = try readEntries(at: event.mark, capacity: isInBraces ? 1 : 4)
+      return Node(.mapping(entries), at: event.mark)
     case .alias(let name):
       try noteAlias(of: name, at: event.mark)
       return Node(.scalar(.null), at: event.mark)
@@ -91,11 +92,14 @@ struct YAML: ~Copyable {
     return nodes
   }
 
-  private mutating func readEntries(at mark: Mark) throws(Diagnostics) -> [Node.Entry] {
+  /// Reads the entries of a mapping, with room for as many as most mappings of its style have.
+  private mutating func readEntries(
+    at mark: Mark,
+    capacity: Int
+  ) throws(Diagnostics) -> [Node.Entry] {
     try enter(at: mark)
     var entries: [Node.Entry] = []
-    // Few mappings have more; growing from one entry would copy them twice.
-    entries.reserveCapacity(4)
+    entries.reserveCapacity(capacity)
     var seen: [String: Mark] = [:]
     while true {
       let event = try next()

@@ -7,7 +7,8 @@ struct YAMLParser: ~Copyable {
   struct Event {
     /// The kind of an event.
     enum Kind {
-      case documentStart, documentEnd, listStart, listEnd, mappingStart, mappingEnd, streamEnd
+      case documentStart, documentEnd, listStart, listEnd, mappingEnd, streamEnd
+      case mappingStart(isInBraces: Bool)
       case alias(String)
       case scalar(String, isPlain: Bool)
     }
@@ -59,7 +60,9 @@ extension YAMLParser.Event {
     case YAML_SEQUENCE_START_EVENT:
       self.init(.listStart, mark, data.sequence_start.anchor, data.sequence_start.tag)
     case YAML_MAPPING_START_EVENT:
-      self.init(.mappingStart, mark, data.mapping_start.anchor, data.mapping_start.tag)
+      let isInBraces = data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
+      let kind = Kind.mappingStart(isInBraces: isInBraces)
+      self.init(kind, mark, data.mapping_start.anchor, data.mapping_start.tag)
     case YAML_ALIAS_EVENT: self.init(.alias(String(yaml: data.alias.anchor) ?? ""), mark)
     case YAML_SEQUENCE_END_EVENT: self.init(.listEnd, mark)
     case YAML_MAPPING_END_EVENT: self.init(.mappingEnd, mark)

@@ -43,12 +43,17 @@ extension Field {
 
   /// The full names of the fields that its answer comes from.
   var followed: [FieldID] { source?.reads.map(resolved) ?? [] }
+}
 
-  /// The full name of the field that its options depend on, if any.
-  package var optionField: FieldID? {
-    // Others have no options, and describing each one takes time.
-    guard [.any, .list].contains(type(of: widget).kind) else { return nil }
-    return widget.description.options?.source.field.map(resolved)
+extension [Field] {
+  /// The full name of the field that the options of each field depend on, if any.
+  package var optionFields: [FieldID?] {
+    indices.map { index in
+      // Others have no options, and describing each one, or copying its field, takes time.
+      let widget = self[index].widget
+      guard [.any, .list].contains(type(of: widget).kind) else { return nil }
+      return widget.description.options?.source.field.map(self[index].resolved)
+    }
   }
 }
 

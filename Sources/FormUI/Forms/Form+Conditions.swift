@@ -28,7 +28,7 @@ extension Form {
     in sections: [Section] = []
   ) -> [FieldID]? {
     let conditions = conditions(of: fields, in: sections)
-    let sources = fields.map(\.optionField)
+    let sources = fields.optionFields
     guard conditions.contains(where: { $0 != nil }) || sources.contains(where: { $0 != nil })
     else { return nil }
     let reads = fields.indices.map { index in

@@ -104,7 +104,7 @@ public struct Form: Equatable, Sendable {
     messages: MessageCatalog
   ) {
     let (fields, groups) = (content.fields, content.groups)
-    var names: Set<FieldID> = []
+    var names = Set<FieldID>(minimumCapacity: fields.count)
     let isKept = fields.indices.map { names.insert(fields[$0].id).inserted }
     self.title = title
     self.intro = intro

@@ -65,7 +65,8 @@ extension Form {
 extension Form {
   /// The widgets of the fields; the tracks of a page start and end in the same columns.
   var alignedWidgets: [any Widget] {
-    var widgets = fields.map(\.widget)
+    // By index, because copying entire fields takes time.
+    var widgets = fields.indices.map { fields[$0].widget }
     for page in pages {
       // Checking each type of widget for the protocol would take a tenth of the startup time.
       let tracks = page.indices.filter { widgets[$0].description.role.isTrack }

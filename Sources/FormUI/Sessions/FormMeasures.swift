@@ -280,7 +280,13 @@ struct FieldMeasures: Sendable {
 
   /// Computes the measures of a field, given all rules on its answer.
   /// - Complexity: O(n), in rules of the field.
-  init(ofFieldAt index: Int, in form: Form, rules allRules: RuleSet, part: Form.Section?) {
+  init(
+    ofFieldAt index: Int,
+    // An initializer would otherwise copy it, for each of the fields.
+    in form: borrowing Form,
+    rules allRules: RuleSet,
+    part: Form.Section?
+  ) {
     self.part = part
     // Copying the entire field would be slow.
     let widget = form.fields[index].widget

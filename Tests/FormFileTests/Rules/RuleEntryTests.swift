@@ -39,6 +39,21 @@ struct RuleEntryTests {
     #expect(verdicts[0] != verdicts[1])
   }
 
+  @Test func `a list of rules is read like any other below one with the same rules`() throws {
+    let lists = [
+      ["required"], ["required", "{min_length: 2}"], ["{min_length: 2}", "required"],
+      ["{min_length: 2}"], ["{min_length: 2}", "{min_length: 2}"], ["required"],
+    ]
+    let fields = lists.enumerated().map { index, list in
+      "  - {id: a\(index), type: text, rules: [\(list.joined(separator: ", "))]}"
+    }
+    let form = try Form(yaml: "title: T\nfields:\n" + fields.joined(separator: "\n"))
+    #expect(
+      form.fields.map(\.rules)
+        == (try lists.map { list in RuleSet(try list.map { try Clause(yaml: $0) }) })
+    )
+  }
+
   @Test func `a repeated rule is reported at each field that it does not fit`() {
     #expect(
       complaint(
