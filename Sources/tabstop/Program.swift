@@ -45,8 +45,11 @@ enum Program {
   /// screen.
   private static func onlyForm(in arguments: some Collection<String>) -> String? {
     let rest = arguments.first == Fill.word ? arguments.dropFirst() : arguments[...]
-    guard rest.count == 1, let path = rest.first, !path.hasPrefix("-") else { return nil }
-    return Tabstop.words.contains(path) ? nil : path
+    return rest.count == 1 ? rest.first.flatMap { isForm($0) ? $0 : nil } : nil
+  }
+
+  private static func isForm(_ argument: String) -> Bool {
+    !argument.hasPrefix("-") && !Tabstop.words.contains(argument)
   }
 
   private static func runParsed() throws {
@@ -59,8 +62,10 @@ enum Program {
   ///
   /// Preparing the parser of all commands takes 15 million instructions.
   private static func parsedAlone(_ arguments: some Collection<String>) -> (any ParsableCommand)? {
+    guard let first = arguments.first else { return nil }
+    if isForm(first) { return try? Fill.parse(Array(arguments)) }
     let subcommand = Tabstop.configuration.subcommands.first {
-      $0.configuration.commandName == arguments.first
+      $0.configuration.commandName == first
     }
     guard let subcommand, subcommand.configuration.subcommands.isEmpty else { return nil }
     return try? subcommand.parse(Array(arguments.dropFirst()))

@@ -7,7 +7,7 @@ import SourceText
 /// Asks one question; the answer goes to standard output.
 struct Ask: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "ask",
+    subcommand: "ask",
     abstract: "Ask one question below the prompt; print the answer.",
     discussion: """
       The question needs no form file. One line stays on the terminal, and the answer goes to \
@@ -48,7 +48,7 @@ struct Ask: ParsableCommand {
 /// Asks for one option, or for several; the choice goes to standard output.
 struct Choose: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "choose",
+    subcommand: "choose",
     abstract: "Choose from options below the prompt; print the choice.",
     discussion: """
       Typing filters the options, best match first. Options are arguments, or the lines of a file \
@@ -129,7 +129,7 @@ struct Choose: ParsableCommand {
 /// Asks whether to do something; the exit status is the answer.
 struct Confirm: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "confirm",
+    subcommand: "confirm",
     abstract: "Ask yes or no below the prompt; the exit status is the answer.",
     discussion: """
       Typing the letter for yes or no answers immediately; Enter accepts the answer shown:

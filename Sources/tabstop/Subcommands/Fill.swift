@@ -11,7 +11,7 @@ struct Fill: ParsableCommand {
   static let word = "fill"
 
   static let configuration = CommandConfiguration(
-    commandName: word,
+    subcommand: word,
     abstract: "Fill in a form; print the answers to standard output.",
     discussion: """
       The screen is drawn on the terminal itself, so the output can be piped:

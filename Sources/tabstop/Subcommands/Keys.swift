@@ -12,7 +12,7 @@ struct Keys: ParsableCommand {
   static let word = "keys"
 
   static let configuration = CommandConfiguration(
-    commandName: word,
+    subcommand: word,
     abstract: "List the keys, everywhere or in one field type.",
     discussion: """
         tabstop keys           list all keys

@@ -14,7 +14,7 @@ struct Record: ParsableCommand {
   static let word = "record"
 
   static let configuration = CommandConfiguration(
-    commandName: word,
+    subcommand: word,
     abstract: "Fill in a form and record it as a tape.",
     discussion: """
         tabstop record signup.yaml -o signup.tape

@@ -9,7 +9,7 @@ struct Test: ParsableCommand {
   static let word = "test"
 
   static let configuration = CommandConfiguration(
-    commandName: word,
+    subcommand: word,
     abstract: "Run tapes and report unmet expectations.",
     discussion: """
         tabstop test                            run every tape below this folder
