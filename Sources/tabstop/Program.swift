@@ -49,7 +49,7 @@ enum Program {
   }
 
   private static func isForm(_ argument: String) -> Bool {
-    !argument.hasPrefix("-") && !Tabstop.words.contains(argument)
+    !argument.hasPrefix("-") && !Tabstop.hasSubcommand(argument)
   }
 
   private static func runParsed() throws {

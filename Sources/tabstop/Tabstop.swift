@@ -33,9 +33,6 @@ struct Tabstop: ParsableCommand {
     defaultSubcommand: Fill.self
   )
 
-  /// The names of subcommands.
-  static let words = subcommandWords
-
   /// Checks that a first word that looks like a subcommand is one, or a form to fill.
   ///
   /// Otherwise it would be read as a form, and the next argument would be unexpected.
@@ -43,10 +40,10 @@ struct Tabstop: ParsableCommand {
     if arguments.isEmpty { throw Trouble(report: helpMessage()) }
     if arguments.first == "help" { return try requireTopic(in: arguments.dropFirst()) }
     if arguments.first == TapeTools.word { try requireTool(in: arguments.dropFirst()) }
-    guard let word = arguments.first, !words.contains(word), word.allSatisfy(\.isLetter),
+    guard let word = arguments.first, !hasSubcommand(word), word.allSatisfy(\.isLetter),
       !Posix.exists(word)
     else { return }
-    let nearest = words.nearest(to: word)
+    let nearest = subcommandWords.nearest(to: word)
     guard nearest != nil || arguments.count > 1 else { return }
     let question = nearest.map { "; did you mean \($0.quoted)?" } ?? ""
     throw Trouble("no subcommand or form named \(word.quoted)\(question)")
@@ -55,9 +52,9 @@ struct Tabstop: ParsableCommand {
   /// Checks that a word after `tape` that is not an option is one of its subcommands.
   private static func requireTool(in arguments: some Collection<String>) throws(Trouble) {
     if arguments.isEmpty { throw Trouble(report: helpMessage(for: TapeTools.self)) }
-    let words = TapeTools.subcommandWords
-    guard let tool = arguments.first, !tool.hasPrefix("-"), !words.contains(tool) else { return }
-    let nearest = words.nearest(to: tool).map { "; did you mean \($0.quoted)?" }
+    guard let tool = arguments.first, !tool.hasPrefix("-"), !TapeTools.hasSubcommand(tool)
+    else { return }
+    let nearest = TapeTools.subcommandWords.nearest(to: tool).map { "; did you mean \($0.quoted)?" }
     throw Trouble(
       "unknown subcommand \(tool.quoted)\(nearest ?? "")",
       help: "see tabstop tape --help"
@@ -66,9 +63,8 @@ struct Tabstop: ParsableCommand {
 
   /// Checks that help is requested for a subcommand that exists.
   private static func requireTopic(in arguments: some Collection<String>) throws(Trouble) {
-    guard let word = arguments.first, word.utf8.first != UInt8(ascii: "-"), !words.contains(word)
-    else { return }
-    let nearest = words.nearest(to: word).map { "; did you mean \($0.quoted)?" } ?? ""
+    guard let word = arguments.first, !word.hasPrefix("-"), !hasSubcommand(word) else { return }
+    let nearest = subcommandWords.nearest(to: word).map { "; did you mean \($0.quoted)?" } ?? ""
     throw Trouble("unknown subcommand \(word.quoted)\(nearest)", help: "see tabstop --help")
   }
 }
@@ -77,6 +73,12 @@ extension ParsableCommand {
   /// The names of its subcommands, followed by "help".
   static var subcommandWords: [String] {
     configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+  }
+
+  /// Returns whether a word is the name of a subcommand, or "help".
+  static func hasSubcommand(_ word: String) -> Bool {
+    // Ends at the subcommand: the configurations of all would take 2 % of a short run.
+    word == "help" || configuration.subcommands.contains { $0.configuration.commandName == word }
   }
 }
 
@@ -100,7 +102,7 @@ extension Tabstop {
   ///
   /// The generator does not support default subcommands.
   static func completionScript(completingForms script: String) -> String {
-    let names = words.joined(separator: " ")
+    let names = subcommandWords.joined(separator: " ")
     let condition = "__tabstop_should_offer_completions_for_positional \"tabstop fill\" -eq 1"
     if let line = script.split(separator: "\n").first(where: { $0.contains(condition) }) {
       return script + "\n" + line.replacing(condition, with: "__fish_use_subcommand")

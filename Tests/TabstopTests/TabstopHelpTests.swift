@@ -19,7 +19,8 @@ struct TabstopHelpTests {
   }
 
   @Test(
-    arguments: Tabstop.words.dropLast().map { [$0] } + [["tape", "check"], ["tape", "convert"]]
+    arguments: Tabstop.subcommandWords.dropLast().map { [$0] }
+      + [["tape", "check"], ["tape", "convert"]]
   )
   func `no help line ends early, and no example is broken`(words: [String]) throws {
     for columns in [80, 70] {

@@ -19,7 +19,7 @@ extension PhraseBook {
     throw ValidationError("Unknown language \"\(code)\"; expected one of \(codeList).")
   }
 
-  fileprivate static let codeList = PhraseBook.english.list(PhraseBook.codes)
+  fileprivate static let codeList = codes.joined(separator: ", ")
 }
 
 extension Option<PhraseBook?> {
