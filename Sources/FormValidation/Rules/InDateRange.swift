@@ -42,6 +42,12 @@ struct InDateRange: Rule {
     if format == nil, !reads.isEmpty, reads.allSatisfy({ $0 == .now }) {
       traits.shapeAtTime = shape(among:)
     }
+    let days = [min, max].compactMap { $0 }.map(\.day)
+    if format == nil, !days.isEmpty, !days.contains(nil) {
+      traits.glance = .dates { [low = min?.day, high = max?.day] date in
+        low.map { $0 <= date } ?? true && high.map { date <= $0 } ?? true
+      }
+    }
     return traits
   }
 

@@ -56,6 +56,13 @@ struct PlainTextLawTests {
     ([.afterOrEqual(march)], "2026-03-01", true),
     ([.afterOrEqual(march)], "2026-02-28", false),
     ([.before(.field("b"))], "2026-02-28", false),
+    ([.range(min: march, max: nil)], "2026-03-01", true),
+    ([.range(min: march, max: nil)], "2026-02-28", false),
+    ([.range(min: nil, max: march)], "2026-03-01", true),
+    ([.range(min: nil, max: march)], "2026-03-02", false),
+    ([.range(min: march, max: march)], "2026-03-01", true),
+    ([.range(min: march, max: .field("b"))], "2026-03-01", false),
+    ([.range(min: march, max: .now)], "2026-03-01", false),
     ([.minLength(1_024)], long, true),
     ([.minLength(1_024)], long + "a", false),
   ]
