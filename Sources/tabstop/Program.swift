@@ -64,10 +64,9 @@ enum Program {
   private static func parsedAlone(_ arguments: some Collection<String>) -> (any ParsableCommand)? {
     guard let first = arguments.first else { return nil }
     if isForm(first) { return try? Fill.parse(Array(arguments)) }
-    let subcommand = Tabstop.configuration.subcommands.first {
-      $0.configuration.commandName == first
-    }
-    guard let subcommand, subcommand.configuration.subcommands.isEmpty else { return nil }
+    guard let subcommand = Tabstop.subcommand(named: first),
+      subcommand.configuration.subcommands.isEmpty
+    else { return nil }
     return try? subcommand.parse(Array(arguments.dropFirst()))
   }
 

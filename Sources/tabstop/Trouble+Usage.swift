@@ -98,11 +98,9 @@ extension Tabstop {
     in arguments: some Collection<String>
   ) -> (type: any ParsableCommand.Type, words: [String]) {
     var command: any ParsableCommand.Type = Tabstop.self
-    var words = ["tabstop"]
+    var words = [Tabstop.word]
     for argument in arguments {
-      let subcommands = command.configuration.subcommands
-      guard let next = subcommands.first(where: { $0.configuration.commandName == argument })
-      else { break }
+      guard let next = command.subcommand(named: argument) else { break }
       command = next
       words.append(argument)
     }

@@ -49,12 +49,6 @@ public struct DateReference: Hashable, Sendable {
     DateReference(source: .now(span))
   }
 
-  /// The day, if it is fixed.
-  var day: CalendarDate? {
-    guard case .limit(let limit) = source, limit.precision == .day else { return nil }
-    return limit.moment.date
-  }
-
   /// The limit, if it is fixed.
   var constant: DateLimit? { if case .limit(let limit) = source { limit } else { nil } }
 

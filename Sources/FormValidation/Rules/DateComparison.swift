@@ -28,18 +28,9 @@ struct DateComparison: Rule {
     var traits = RuleTraits()
     traits.requirement = requirement(among:)
     if format == nil {
-      traits.shape = date.constant.flatMap { range(to: $0).shape }
+      let range = date.constant.map(range(to:))
+      (traits.shape, traits.glance) = (range?.shape, range?.glance)
       if date.isClocked { traits.shapeAtTime = shape(among:) }
-    }
-    if format == nil, let limit = date.day {
-      traits.glance = .dates { [relation] date in
-        switch relation {
-        case .before: date < limit
-        case .after: date > limit
-        case .beforeOrEqual: date <= limit
-        case .afterOrEqual: date >= limit
-        }
-      }
     }
     return traits
   }

@@ -37,16 +37,11 @@ struct InDateRange: Rule {
     var traits = RuleTraits()
     traits.requirement = requirement(among:)
     if format == nil, reads.isEmpty {
-      traits.shape = DateRange(low: min?.constant, high: max?.constant).shape
+      let range = DateRange(low: min?.constant, high: max?.constant)
+      (traits.shape, traits.glance) = (range.shape, range.glance)
     }
     if format == nil, !reads.isEmpty, reads.allSatisfy({ $0 == .now }) {
       traits.shapeAtTime = shape(among:)
-    }
-    let days = [min, max].compactMap { $0 }.map(\.day)
-    if format == nil, !days.isEmpty, !days.contains(nil) {
-      traits.glance = .dates { [low = min?.day, high = max?.day] date in
-        low.map { $0 <= date } ?? true && high.map { date <= $0 } ?? true
-      }
     }
     return traits
   }
