@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The path of a file that names the functions in the order in which to place them: see
+/// The path of a file that names functions and data in the order in which to place them: see
 /// `.ci/release`.
 let layout = Context.environment["TABSTOP_LAYOUT"]
 
