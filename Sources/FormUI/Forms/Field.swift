@@ -1,7 +1,7 @@
 public import FormValidation
 
 /// A question: its label, the widget that edits its answer, and its rules.
-public struct Field: Sendable {
+public struct Field: Equatable, Sendable {
   /// The field's name.
   public internal(set) var id: FieldID
 
@@ -16,15 +16,21 @@ public struct Field: Sendable {
 
   /// The control, with the initial answer.
   public var widget: any Widget {
-    didSet { _ = widget.handle(.rules(rules), in: .line) }
+    get { control.widget }
+    set {
+      control.widget = newValue
+      _ = control.widget.handle(.rules(rules), in: .line)
+    }
   }
+
+  private var control: Control
 
   /// The changes applied to a copy of the answer before rules see it, and to the submitted answer.
   public var normalizers: [Normalizer]
 
   /// The rules on the answer, besides those implied by the widget.
   public var rules: RuleSet {
-    didSet { _ = widget.handle(.rules(rules), in: .line) }
+    didSet { _ = control.widget.handle(.rules(rules), in: .line) }
   }
 
   /// Whether the rules are shown below the field as a live checklist.
@@ -82,7 +88,7 @@ public struct Field: Sendable {
     precondition(width.map { $0 > 0 } ?? true, "the width of \(id) is not positive")
     self.id = id
     self.label = label ?? id.rawValue
-    self.widget = widget
+    control = Control(widget: widget)
     self.help = help
     self.normalizers = normalizers
     self.rules = rules
@@ -95,7 +101,7 @@ public struct Field: Sendable {
     self.reveal = reveal
     self.width = width
     self.isBeside = isBeside
-    _ = self.widget.handle(.rules(rules), in: .line)
+    _ = control.widget.handle(.rules(rules), in: .line)
   }
 
   /// The rules implied by the widget, then the field's own.
@@ -108,18 +114,12 @@ public struct Field: Sendable {
   }
 }
 
-extension Field: Equatable {
-  public static func == (left: Field, right: Field) -> Bool {
-    left.id == right.id && left.scope == right.scope && left.label == right.label
-      && left.help == right.help
-      && left.widget.isEqual(to: right.widget)
-      && left.normalizers == right.normalizers && left.rules == right.rules
-      && left.hasChecklist == right.hasChecklist && left.isSubmitted == right.isSubmitted
-      && left.isReadOnly == right.isReadOnly && left.source == right.source
-      && left.condition == right.condition
-      && left.mnemonic == right.mnemonic
-      && left.reveal == right.reveal && left.width == right.width
-      && left.isBeside == right.isBeside
+/// A widget that equals another if both have the same type and state.
+private struct Control: Equatable, Sendable {
+  var widget: any Widget
+
+  static func == (left: Control, right: Control) -> Bool {
+    left.widget.isEqual(to: right.widget)
   }
 }
 
