@@ -34,7 +34,6 @@ public indirect enum WidgetRole: Equatable, Sendable {
   }
 }
 
-/// The words of the roles, all in one place, so that a new role changes no other file.
 extension WidgetRole {
   /// The expected answer, in diagnostics.
   package var expectedWords: String {
