@@ -197,7 +197,7 @@ extension Terminal {
     while !paste.isComplete, isInputReady(within: Terminal.pasteSilence),
       let bytes = Posix.chunk(from: screen.device.inputDescriptor), !bytes.isEmpty
     {
-      readAhead = bytes.dropFirst(paste.append(bytes))
+      readAhead = bytes.dropFirst(paste.append(bytes[...]))
     }
     return paste
   }

@@ -67,7 +67,7 @@ private struct InputTap: ~Copyable {
 
   /// Passes on the bytes that the terminal has sent, and returns them; `nil` if the terminal is
   /// gone.
-  func forward() -> ArraySlice<UInt8>? {
+  func forward() -> [UInt8]? {
     guard Posix.isReadable(descriptor, within: 0) else { return [] }
     guard var bytes = Posix.chunk(from: descriptor), !bytes.isEmpty else { return nil }
     while bytes.contains(0x1B), bytes.count < InputTap.limit,

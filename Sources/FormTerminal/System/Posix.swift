@@ -53,10 +53,14 @@ enum Posix {
 
   /// Reads the available bytes of a descriptor, up to a number; empty at the end, `nil` if the
   /// system reports an error.
-  static func chunk(from descriptor: Int32, upTo count: Int = 1 << 12) -> ArraySlice<UInt8>? {
-    var chunk = [UInt8](repeating: 0, count: count)
-    let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-    return count < 0 ? nil : chunk[..<count]
+  static func chunk(from descriptor: Int32, upTo limit: Int = 1 << 12) -> [UInt8]? {
+    var isRead = true
+    let chunk = [UInt8](unsafeUninitializedCapacity: limit) { memory, count in
+      let result = read(descriptor, memory.baseAddress, limit)
+      isRead = result >= 0
+      count = max(0, result)
+    }
+    return isRead ? chunk : nil
   }
 
   /// Writes a text completely, waiting for room, and returns the error number on failure.

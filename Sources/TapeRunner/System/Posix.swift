@@ -33,12 +33,10 @@ package enum Posix {
 // Descriptors
 extension Posix {
   /// Returns the next bytes of a descriptor; empty at its end.
-  package static func chunk(from descriptor: Int32) throws(Failure) -> ArraySlice<UInt8> {
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    let count = chunk.withUnsafeMutableBytes { memory in
-      Result { () throws(Failure) in try read(into: memory, from: descriptor) }
+  package static func chunk(from descriptor: Int32) throws(Failure) -> [UInt8] {
+    try Array(unsafeUninitializedCapacity: 1 << 16) { memory, count throws(Failure) in
+      count = try read(into: UnsafeMutableRawBufferPointer(memory), from: descriptor)
     }
-    return try chunk[..<count.get()]
   }
 
   /// Reads the next bytes of a descriptor into memory, and returns their number; 0 at its end.
