@@ -27,4 +27,64 @@ struct RecordInputTests {
     #expect(next == count + 1)
     #expect(faults == (format == .csv ? 1 : 0))
   }
+
+  @Test func `quotation marks in tables are paired as when each line is searched alone`() throws {
+    var random = SeededGenerator()
+    print("RecordInputTests: TABSTOP_SEED=\(random.seed)")
+    for _ in 0..<1000 {
+      let count = Int.random(in: 0...30, using: &random)
+      let rows = (0..<count).map { _ in Array("\"\",x\n\n".utf8).randomElement(using: &random)! }
+      let expected = Self.records(in: rows)
+      for chunk in [1 << 20, 5, 1] {
+        let stream = ByteStream(Array("name\n".utf8) + rows, chunk: chunk)
+        var input = RecordInput(RecordSource(name: "r", format: .csv) { stream.read(into: $0) })
+        var found: [String] = []
+        while let batch = try input.next() {
+          for record in batch.records {
+            let text = String(decoding: batch.bytes[record.range], as: UTF8.self)
+            found.append("\(record.line): \(text) \(record.fault == nil)")
+          }
+        }
+        #expect(found == expected, "\(String(decoding: rows, as: UTF8.self).debugDescription)")
+      }
+    }
+  }
+
+  @Test func `a quotation mark in each of many lines is searched for only once`() throws {
+    let count = 100_000
+    let stream = ByteStream(Array(("name\n" + String(repeating: "x\"y,\"\n", count: count)).utf8))
+    var input = RecordInput(RecordSource(name: "r", format: .csv) { stream.read(into: $0) })
+    var faults = 0
+    while let batch = try input.next() { faults += batch.records.count { $0.fault == .openQuote } }
+    #expect(faults == count)
+  }
+
+  /// Returns the records in the rows of a table, with line, text and whether they have an end.
+  private static func records(in rows: [UInt8]) -> [String] {
+    enum State { case begin, inside, quoted, closed }
+    var records: [String] = []
+    var (rest, line) = (rows[...], 2)
+    while !rest.isEmpty {
+      var state = State.begin
+      let end = rest.firstIndex { byte in
+        switch (state, byte) {
+        case (.quoted, UInt8(ascii: "\"")): state = .closed
+        case (.quoted, _): break
+        case (.begin, UInt8(ascii: "\"")), (.closed, UInt8(ascii: "\"")): state = .quoted
+        case (_, UInt8(ascii: "\n")): return true
+        case (_, let byte): state = byte == UInt8(ascii: ",") ? .begin : .inside
+        }
+        return false
+      }
+      let isWhole = end != nil || state != .quoted
+      let lineEnd = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+      let record = rest[..<(isWhole ? end ?? rest.endIndex : lineEnd)]
+      if !record.isEmpty {
+        records.append("\(line): \(String(decoding: record, as: UTF8.self)) \(isWhole)")
+      }
+      rest = rest[record.endIndex...].dropFirst()
+      line += 1 + record.count { $0 == UInt8(ascii: "\n") }
+    }
+    return records
+  }
 }

@@ -7,6 +7,9 @@ struct RecordInput {
   /// The longest record: 8 MiB, so that two workers stay below 64 MiB.
   static let recordLimit = 1 << 23
 
+  /// The number of records in a batch after which no further line that is too long is skipped.
+  private static let batchLimit = 1 << 12
+
   /// The number of bytes per read.
   private static let chunkSize = 1 << 17
 
@@ -19,6 +22,9 @@ struct RecordInput {
 
   /// The beginning of a record whose end was not read yet.
   private var rest: [UInt8] = []
+
+  /// The position of the next byte in the file.
+  private var offset = 0
 
   /// The bytes after a record without an end, up to 16 MiB, which are read again before others: the
   /// short records in them must not become a single batch.
@@ -47,6 +53,7 @@ struct RecordInput {
       begin(&bytes, count)
       var records: [RecordSlice] = []
       let used = split(bytes, count, into: &records)
+      offset += used
       if rereads {
         unread = bytes[used..<count] + unread
         (rest, hasEnded) = ([], false)
@@ -155,36 +162,41 @@ struct RecordInput {
     defer { self.splitter = splitter }
     return bytes.withUnsafeBytes { all in
       let text = UnsafeRawBufferPointer(rebasing: all[..<count])
-      var start = 0
+      var end = 0
       if isSkipping {
-        guard let end = text.index(of: UInt8(ascii: "\n"), from: 0, to: count) else { return count }
-        isSkipping = false
-        splitter.line += 1
-        start = end + 1
+        guard skipLine(of: text, to: &end, by: &splitter) else { return end }
       }
-      let rest = UnsafeRawBufferPointer(rebasing: text[start...])
-      let used = splitter.split(rest, isLast: hasEnded, into: &records)
-      if start > 0 {
-        for index in records.indices {
+      while true {
+        let first = records.count
+        let start = end
+        let rest = UnsafeRawBufferPointer(rebasing: text[start...])
+        end += splitter.split(rest, at: offset + start, isLast: hasEnded, into: &records)
+        for index in first..<records.count {
           let range = records[index].range
           records[index].range = range.lowerBound + start..<range.upperBound + start
+          if range.count > RecordInput.recordLimit { records[index].fault = .tooLong }
         }
+        rereads = hasEnded && end < count
+        guard !hasEnded, count - end > RecordInput.recordLimit else { return end }
+        // The rest of its line is also lost; what follows may be complete.
+        records.append(RecordSlice(range: end..<end, line: splitter.line, fault: .tooLong))
+        rereads = skipLine(of: text, to: &end, by: &splitter)
+        guard rereads, records.count < RecordInput.batchLimit else { return end }
       }
-      if count > RecordInput.recordLimit {
-        for index in records.indices where records[index].range.count > RecordInput.recordLimit {
-          records[index].fault = .tooLong
-        }
-      }
-      let end = start + used
-      rereads = hasEnded && end < count
-      guard count - end > RecordInput.recordLimit else { return end }
-      // The rest of its line is also lost; what follows may be complete.
-      records.append(RecordSlice(range: end..<end, line: splitter.line, fault: .tooLong))
-      let next = text.index(of: UInt8(ascii: "\n"), from: end, to: count)
-      (isSkipping, rereads) = (next == nil, next != nil)
-      if next != nil { splitter.line += 1 }
-      return next.map { $0 + 1 } ?? count
     }
+  }
+
+  /// Moves an index after the end of the line, and returns whether that is in the text.
+  private mutating func skipLine(
+    of text: UnsafeRawBufferPointer,
+    to index: inout Int,
+    by splitter: inout any RecordSplitter
+  ) -> Bool {
+    let end = text.index(of: UInt8(ascii: "\n"), from: index, to: text.count)
+    isSkipping = end == nil
+    if end != nil { splitter.line += 1 }
+    index = end.map { $0 + 1 } ?? text.count
+    return end != nil
   }
 
   /// Returns the names of columns in the first record; `nil` if that is malformed.

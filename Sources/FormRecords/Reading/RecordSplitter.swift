@@ -9,12 +9,14 @@ protocol RecordSplitter: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
+  ///   - offset: The position of the first byte in the file.
   ///   - isLast: Whether no bytes follow.
   ///   - records: The records found.
   /// - Returns: The number of bytes that were split; the rest begins an incomplete record or, if no
   ///   bytes follow, is to be split again.
   mutating func split(
     _ bytes: UnsafeRawBufferPointer,
+    at offset: Int,
     isLast: Bool,
     into records: inout [RecordSlice]
   ) -> Int
@@ -54,6 +56,7 @@ struct WholeSplitter: RecordSplitter {
 
   mutating func split(
     _ bytes: UnsafeRawBufferPointer,
+    at offset: Int,
     isLast: Bool,
     into records: inout [RecordSlice]
   ) -> Int {
@@ -69,6 +72,7 @@ struct LineSplitter: RecordSplitter {
 
   mutating func split(
     _ bytes: UnsafeRawBufferPointer,
+    at offset: Int,
     isLast: Bool,
     into records: inout [RecordSlice]
   ) -> Int {
@@ -91,8 +95,15 @@ struct LineSplitter: RecordSplitter {
 struct CSVSplitter: RecordSplitter {
   var line = 1
 
+  /// The position in the file before which no quotation mark closes a cell that an earlier line
+  /// leaves open; `.max` if there is none up to the end.
+  ///
+  /// Otherwise, all bytes would be searched again for each such line.
+  private var openEnd = 0
+
   mutating func split(
     _ bytes: UnsafeRawBufferPointer,
+    at offset: Int,
     isLast: Bool,
     into records: inout [RecordSlice]
   ) -> Int {
@@ -102,12 +113,14 @@ struct CSVSplitter: RecordSplitter {
       let lineEnd = found ?? bytes.count
       var end: Int? = lineEnd
       if bytes.index(of: UInt8(ascii: "\""), from: start, to: lineEnd) != nil {
-        end = endOfRecord(in: bytes, from: start)
-        if end == nil, isLast {
+        end = endOfRecord(in: bytes, at: offset, from: start, to: lineEnd)
+        if end == nil, isLast || found != nil && openEnd == .max {
           // What follows may be complete: only the line is lost.
           records.append(RecordSlice(range: start..<lineEnd, line: line, fault: .openQuote))
           line += 1
           start = lineEnd + 1
+          if openEnd == .max { continue }
+          openEnd = .max
           break
         }
       }
@@ -123,29 +136,54 @@ struct CSVSplitter: RecordSplitter {
 
   /// Returns the index of the line feed that ends the record at an index, or of the end of the
   /// bytes; `nil` if they end within quotation marks.
-  private func endOfRecord(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
-    var index = start
-    var beginsField = true
-    while index < bytes.count {
-      switch bytes[index] {
-      case UInt8(ascii: "\"") where beginsField:
-        beginsField = false
-        index += 1
-        // A doubled quotation mark closes the field and opens it again.
-        while true {
-          guard let close = bytes.index(of: UInt8(ascii: "\""), from: index, to: bytes.count)
-          else { return nil }
-          index = close + 1
-          guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else { break }
-          index += 1
-        }
-      case UInt8(ascii: "\n"): return index
-      case let byte:
-        beginsField = byte == UInt8(ascii: ",")
-        index += 1
+  private mutating func endOfRecord(
+    in bytes: UnsafeRawBufferPointer,
+    at offset: Int,
+    from start: Int,
+    to lineEnd: Int
+  ) -> Int? {
+    var end: Int?
+    if lineEnd < openEnd - offset {
+      let line = UnsafeRawBufferPointer(rebasing: bytes[..<lineEnd])
+      end = line.endOfRecord(from: start)
+      if end == nil, openEnd - offset < bytes.count {
+        end = bytes.endOfRecord(from: openEnd - offset, isQuoted: true)
       }
+    } else {
+      end = bytes.endOfRecord(from: start)
     }
-    return bytes.count
+    if end == nil { openEnd = max(openEnd, offset + bytes.count) }
+    return end
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Returns the index of the line feed that ends the CSV record around an index, or of the end of
+  /// the bytes; `nil` if they end within quotation marks.
+  fileprivate func endOfRecord(from start: Int, isQuoted: Bool = false) -> Int? {
+    var index = start
+    var isQuoted = isQuoted
+    var beginsField = true
+    while index < count {
+      if isQuoted {
+        // A doubled quotation mark closes the field and opens it again.
+        guard let close = self.index(of: UInt8(ascii: "\""), from: index, to: count) else {
+          return nil
+        }
+        index = close + 1
+        isQuoted = index < count && self[index] == UInt8(ascii: "\"")
+        if isQuoted { index += 1 }
+        beginsField = false
+        continue
+      }
+      switch self[index] {
+      case UInt8(ascii: "\"") where beginsField: isQuoted = true
+      case UInt8(ascii: "\n"): return index
+      case let byte: beginsField = byte == UInt8(ascii: ",")
+      }
+      index += 1
+    }
+    return isQuoted ? nil : count
   }
 }
 
@@ -161,6 +199,7 @@ struct ValueSplitter: RecordSplitter {
 
   mutating func split(
     _ bytes: UnsafeRawBufferPointer,
+    at offset: Int,
     isLast: Bool,
     into records: inout [RecordSlice]
   ) -> Int {
