@@ -17,7 +17,7 @@ struct XtermSequence {
     isBare = parameters.isEmpty
     isOfConsole = parameters == [UInt8(ascii: "[")]
     let texts = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
-    numbers = texts.map { Int(String(decoding: $0, as: UTF8.self)) ?? ($0.isEmpty ? 1 : -1) }
+    numbers = texts.map { $0.isEmpty ? 1 : Int(digits: $0) ?? -1 }
     self.final = final
   }
 
@@ -108,14 +108,17 @@ extension Key.Modifiers {
 }
 
 extension Pointer {
+  /// The rows and columns that a report can name: more than the system lets a terminal have.
+  private static let cells = 1...Int(UInt16.max)
+
   /// Creates a mouse event from a terminal's report, `ESC [ < button ; column ; row M`, with a
   /// final `m` for a release; `nil` if it is not used here.
   ///
   /// - Source: "XTerm Control Sequences", "Extended coordinates", mode 1006.
   init?(report parameters: ArraySlice<UInt8>, final: UInt8) {
     let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
-      .compactMap { Int(String(decoding: $0, as: UTF8.self)) }
-    guard numbers.count == 3, numbers[1] > 0, numbers[2] > 0,
+      .compactMap { Int(digits: $0) }
+    guard numbers.count == 3, Pointer.cells ~= numbers[1], Pointer.cells ~= numbers[2],
       let action = Action(button: numbers[0], isRelease: final == UInt8(ascii: "m")),
       final == UInt8(ascii: "m") || final == UInt8(ascii: "M")
     else { return nil }
@@ -135,5 +138,13 @@ extension Pointer.Action {
     case 65 where !isRelease: self = .wheelDown
     default: return nil
     }
+  }
+}
+
+extension Int {
+  /// Creates a number from digits; `nil` for other signs, and for numbers that are too large.
+  fileprivate init?(digits: ArraySlice<UInt8>) {
+    guard digits.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else { return nil }
+    self.init(String(decoding: digits, as: UTF8.self))
   }
 }

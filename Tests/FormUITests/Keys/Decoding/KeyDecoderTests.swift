@@ -88,6 +88,7 @@ struct KeyDecoderTests {
   @Test(arguments: [
     "[99~", "[1;5z", "[?1;2c", "[27;5;9~", "[[F", "[[a", "[[@", "[1;5", "Oz", "OT",
     "[G", "[E", "[M", "[99$", "[3;2^", "[?4$y", "[4;1$y", "[35~", "[1;2a",
+    "[1;-9223372036854775808A", "[1;9223372036854775808A", "[1;+2A",
   ])
   func `an unknown sequence leaves no trace`(sequence: String) {
     #expect(decoded("\u{1B}" + sequence) == [])
@@ -98,6 +99,7 @@ struct KeyDecoderTests {
       ("[<0;1;1M", .press, 0, 0), ("[<0;30;4m", .release, 3, 29), ("[<32;300;2M", .drag, 1, 299),
       ("[<64;2;3M", .wheelUp, 2, 1), ("[<65;2;3M", .wheelDown, 2, 1),
       ("[<16;1;1M", .press, 0, 0), ("[<28;1;1m", .release, 0, 0),
+      ("[<32;65535;65535M", .drag, 65534, 65534),
     ] as [(String, Pointer.Action, Int, Int)]
   )
   func `mouse events are decoded`(
@@ -113,7 +115,8 @@ struct KeyDecoderTests {
   @Test(arguments: [
     "[<1;1;1M", "[<2;1;1M", "[<35;1;1M", "[<66;1;1M", "[<64;1;1m", "[<0;0;1M", "[<0;1;0M",
     "[<0;1M", "[<0;1;1;1M", "[<;;M", "[<0;1;1R", "[<-1;1;1M",
-    "[<99999999999999999999;1;1M",
+    "[<99999999999999999999;1;1M", "[<32;1;65536M", "[<32;65536;1M",
+    "[<32;20;9223372036854775807M",
   ])
   func `useless mouse events do nothing`(typed: String) {
     #expect(decoded("\u{1B}" + typed + "x") == [.key(.character("x"))])
