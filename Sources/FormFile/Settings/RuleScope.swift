@@ -87,7 +87,7 @@ final class RuleScope {
   }
 }
 
-/// Rules as they are written for a field of some kind, wherever they stand.
+/// Rules as they are written for a field of some kind, wherever they are.
 struct WrittenRules: Hashable {
   private let kind: ValueKind?
 
@@ -118,6 +118,7 @@ struct WrittenRules: Hashable {
     case .mapping(let entries):
       bytes.append(0xFB)
       for entry in entries {
+        bytes.append(0xFC)
         bytes += entry.name.utf8
         add(entry.value)
       }

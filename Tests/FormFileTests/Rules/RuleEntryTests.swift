@@ -14,6 +14,12 @@ struct RuleEntryTests {
     (["{one_of: [a, b]}", "{one_of: [a b]}"], "a"),
     (["{length: {min: 2}}", "{length: {max: 2}}"], "abc"),
     (
+      [
+        "{rule: email, message: x, except_hosts: [a.org]}",
+        "{rule: email, message: xexcept_, hosts: [a.org]}",
+      ], "u@a.org"
+    ),
+    (
       ["{when: {field: a, alpha: }, then: required}", "{when: {field: a, alpha: }, then: email}"],
       ""
     ),
