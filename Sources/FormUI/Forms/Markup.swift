@@ -109,6 +109,9 @@ private struct MarkupReader {
   private var pieces: [Markup.Piece] = []
   private var plain = ""
 
+  /// The closing signs that are not in the rest, which are not searched for again.
+  private var missing: Set<String> = []
+
   init(_ text: String, _ style: Style) {
     rest = text[...]
     self.style = style
@@ -142,9 +145,15 @@ private struct MarkupReader {
   /// Reads a text between two equal signs, with no blank just inside them.
   private mutating func takeStyled() -> (text: Substring, style: Style)? {
     for (sign, style) in [("**", Style.strong), ("*", .emphasis), ("`", .strong)]
-    where rest.hasPrefix(sign) {
+    where rest.hasPrefix(sign) && !missing.contains(sign) {
       let inner = rest.dropFirst(sign.count)
-      guard let end = inner.index(ofClosing: sign) else { continue }
+      guard let first = inner.first, !first.isWhitespace, first != "*" || sign == "`" else {
+        continue
+      }
+      guard let end = inner.index(ofClosing: sign) else {
+        missing.insert(sign)
+        continue
+      }
       rest = inner[end...].dropFirst(sign.count)
       return (inner[..<end], style)
     }
@@ -153,12 +162,16 @@ private struct MarkupReader {
 
   /// Reads a link, as its text and its address in parentheses.
   private mutating func takeLink() -> String? {
-    guard rest.first == "[", let middle = rest.index(of: "]("),
-      let end = rest[middle...].firstIndex(of: ")")
-    else { return nil }
-    let text = rest[..<middle].dropFirst()
-    let address = rest[middle..<end].dropFirst(2)
-    guard !text.contains("["), !address.isEmpty else { return nil }
+    guard rest.first == "[", !missing.contains(")") else { return nil }
+    let inner = rest.dropFirst()
+    guard let middle = inner.prefix(while: { $0 != "[" }).index(of: "](") else { return nil }
+    guard let end = inner[middle...].firstIndex(of: ")") else {
+      missing.insert(")")
+      return nil
+    }
+    let text = inner[..<middle]
+    let address = inner[middle..<end].dropFirst(2)
+    guard !address.isEmpty else { return nil }
     rest = rest[end...].dropFirst()
     return text.isEmpty || text == address ? String(address) : "\(text) (\(address))"
   }
@@ -182,8 +195,7 @@ extension Substring {
 
   /// Returns the index of the sign that closes a styled text, with no blank beside it inside.
   fileprivate func index(ofClosing sign: String) -> Index? {
-    guard let first, !first.isWhitespace, first != "*" || sign == "`" else { return nil }
-    return indices.dropFirst().first { index in
+    indices.dropFirst().first { index in
       let last = self[self.index(before: index)]
       return self[index...].hasPrefix(sign) && !last.isWhitespace
         && (sign != "*" || last != "*" && !self[index...].hasPrefix("**"))

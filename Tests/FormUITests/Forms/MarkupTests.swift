@@ -35,6 +35,12 @@ struct MarkupTests {
     #expect(lines(text) == [line])
   }
 
+  @Test(arguments: ["[", "[a](b", "`a ", " *a", "**a", "\\"])
+  func `a sign that nothing closes is searched for only once`(sign: String) {
+    let text = String(repeating: sign, count: 10_000)
+    #expect(Markup(text, .unicode).paragraphs.count == 1)
+  }
+
   @Test func `lines and paragraphs are kept`() {
     #expect(lines("one\ntwo\n\n\n  three\n") == ["one", "two", "", "three"])
     #expect(lines("").isEmpty)
