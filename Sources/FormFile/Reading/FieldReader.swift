@@ -141,8 +141,9 @@ struct FieldReader {
     return widget
   }
 
-  /// Violations that a default may have: too few choices, or an unknown date.
-  private static let pardoned = ["items.too_few", "clock.unknown"]
+  /// Violations that a default may have: too few choices, an unknown date, or a path that was not
+  /// looked up yet.
+  private static let pardoned = ["items.too_few", "clock.unknown", "remote.pending"]
 
   /// Checks that a default meets the widget's own rules, so that, for example, a slider starts on
   /// its track.

@@ -2,6 +2,10 @@ import FormValidation
 
 /// Answers that follow others.
 extension Session {
+  /// The longest answer made from others, in scalars: each of a chain of fields can repeat the one
+  /// before it, which would double it each time.
+  private static let followerLimit = 10_000
+
   /// Fills in all fields that follow others.
   mutating func fillFollowers() {
     for index in Set(measures.followers.values.joined()).sorted() { follow(index) }
@@ -39,14 +43,13 @@ extension Session {
     case .field(let field): return answer(field)
     case .text(let template):
       if source.reads.allSatisfy({ answer($0).isBlank }) { return .text("") }
-      return .text(
-        template.replacingPlaceholders { name in
-          guard case .list(let items) = answer(FieldID(name)) else {
-            return answer(FieldID(name)).description
-          }
-          return items.map(\.description).joined(separator: ", ")
+      let text = template.replacingPlaceholders { name in
+        guard case .list(let items) = answer(FieldID(name)) else {
+          return answer(FieldID(name)).description
         }
-      )
+        return items.map(\.description).joined(separator: ", ")
+      }
+      return .text(String(text.unicodeScalars.prefix(Session.followerLimit)))
     }
   }
 }
