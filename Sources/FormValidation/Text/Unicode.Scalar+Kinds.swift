@@ -70,11 +70,13 @@ extension Unicode.Scalar {
   /// The scalar without case differences.
   ///
   /// It is the lowercase of the uppercase, except for the dotless i, which is a separate letter,
-  /// and for Cherokee, whose older letters are the capitals.
+  /// for the capital ß, which is two letters like the small one, and for Cherokee, whose older
+  /// letters are the capitals.
   /// - Source: Unicode Character Database, CaseFolding.txt, status C and F.
   var foldedCase: String {
     switch value {
     case 0x131, 0x13A0...0x13F5: String(self)
+    case 0x1E9E: "ss"
     case 0x13F8...0x13FD, 0xAB70...0xABBF: properties.uppercaseMapping
     default:
       properties.uppercaseMapping.unicodeScalars.reduce(into: "") {

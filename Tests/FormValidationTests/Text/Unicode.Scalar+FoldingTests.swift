@@ -8,8 +8,9 @@ struct UnicodeScalarFoldingTests {
       guard let scalar = Unicode.Scalar(value), scalar.properties.changesWhenCaseMapped,
         scalar != "\u{131}"
       else { continue }
-      let capital = scalar.properties.uppercaseMapping.foldedCase
-      #expect(capital == scalar.foldedCase, "\(value)")
+      for text in [scalar.properties.uppercaseMapping, scalar.properties.lowercaseMapping] {
+        #expect(text.foldedCase == scalar.foldedCase, "\(value)")
+      }
     }
   }
 
