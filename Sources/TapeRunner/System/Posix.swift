@@ -51,13 +51,17 @@ extension Posix {
     }
   }
 
-  /// Writes bytes completely.
+  /// Writes bytes completely, waiting for room.
   package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {
         rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        // A program that started this one can have made its output nonblocking.
+        var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&room, 1, -1)
       } else if errno != EINTR {
         throw Failure()
       }
@@ -104,9 +108,14 @@ extension Posix {
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Returns whether a path names a folder; links are followed.
-  package static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
+
+  /// Returns whether a path names a pipe; links are followed.
+  package static func isPipe(_ path: String) -> Bool { kind(of: path) == S_IFIFO }
+
+  private static func kind(of path: String) -> mode_t? {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
   /// Opens a file for reading, and returns its descriptor; a pipe may have to wait until a program

@@ -23,7 +23,9 @@ struct AnnouncementLog {
       }
       descriptor = AnnouncementLog.unblocked(number) ?? number
     } else {
-      descriptor = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+      // A named pipe would be opened only once there is a reader.
+      let access = Posix.isPipe(name) ? O_RDWR | O_NONBLOCK : O_WRONLY
+      descriptor = open(name, access | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
       guard descriptor >= 0 else {
         throw Trouble("cannot write \(name.printable): \(Posix.reason())")
       }

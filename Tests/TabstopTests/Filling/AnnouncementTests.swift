@@ -80,6 +80,16 @@ struct AnnouncementTests {
     #expect(try filling.answers.contains("Ada"))
   }
 
+  @Test func `a named pipe without a reader does not block the form`() throws {
+    let filling = try PseudoFilling(
+      signUpForm,
+      shell: #"mkfifo "$1.pipe"; "$0" fill "$1" --announce "$1.pipe" > "$2""#
+    )
+    try filling.terminal.type("Ada\u{1B}OQ")
+    #expect(try filling.waitForEnd() == .status(0))
+    #expect(try filling.answers.contains("Ada"))
+  }
+
   @Test func `a closed reader changes nothing`() throws {
     let folder = try PseudoFolder()
     let form = try folder.write(signUpForm, to: "form.yaml")
