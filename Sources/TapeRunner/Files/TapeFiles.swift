@@ -39,6 +39,9 @@ package enum TapeFiles {
     }
   }
 
+  /// The longest time to wait for a file that a form refers to, which can be a pipe.
+  private static let patience = Duration.seconds(5)
+
   /// Returns the bytes of a file that a form in a folder refers to, up to one more than a limit.
   package static func content(
     of path: String,
@@ -47,7 +50,7 @@ package enum TapeFiles {
   ) throws(FormFileError) -> [UInt8] {
     let base = path.hasPrefix("/") || folder.isEmpty ? "" : "\(folder)/"
     do throws(Posix.Failure) {
-      return try Posix.bytes(of: base + path, limit: limit)
+      return try Posix.bytes(of: base + path, limit: limit, until: .now + patience)
     } catch {
       let nearest = Posix.exists(base + path) ? nil : PathParts(path).nearest(below: base)
       throw FormFileError(
