@@ -28,6 +28,11 @@ package struct PathParts {
     return String(Substring(name.utf8[name.utf8.index(after: last)...]))
   }
 
+  /// The name without its extension.
+  package var stem: String {
+    ending.isEmpty ? name : String(Substring(name.utf8.dropLast(ending.utf8.count + 1)))
+  }
+
   /// Returns the path of the file in the same folder with the most similar name, for a path that
   /// does not exist.
   /// - Parameters:

@@ -48,10 +48,8 @@ struct Store: Sendable {
 
   /// Returns the name of the file without its extension; for standard input, the form's title.
   private static func table(of form: Form, from file: InputFile) -> String {
-    let name = PathParts(file.path).name
-    let stem = name.split(separator: ".", omittingEmptySubsequences: true).first.map(String.init)
-    guard file.path != "-", let stem else { return form.title.isEmpty ? "form" : form.title }
-    return stem
+    guard file.path != "-" else { return form.title.isEmpty ? "form" : form.title }
+    return PathParts(file.path).stem
   }
 
   /// Returns the columns of the form's table, which were checked initially.
