@@ -134,6 +134,9 @@ extension String {
 struct FieldNaming {
   private var taken: Set<String> = []
 
+  /// The next number to try after each name that was taken.
+  private var numbers: [String: Int] = [:]
+
   /// Returns a valid name like another one.
   mutating func name(like text: String) -> String {
     var name = ""
@@ -149,11 +152,11 @@ struct FieldNaming {
     name = String(name.prefix(40))
     while name.last == "_", text.last != "_" { name.removeLast() }
     if name.isEmpty { name = "field" }
-    var number = 2
     var unique = name
     while !taken.insert(unique).inserted {
+      let number = numbers[name, default: 2]
       unique = "\(name)_\(number)"
-      number += 1
+      numbers[name] = number + 1
     }
     return unique
   }

@@ -12,6 +12,12 @@ struct JSONSchemaReader {
   /// The references that are being followed.
   private var followed: [String] = []
 
+  /// The number of properties read. Definitions that refer to others more than once multiply them.
+  private var count = 0
+
+  /// The largest number of properties read.
+  private static let limit = 20_000
+
   /// The keywords that do not describe answers, or that contain definitions.
   private static let silent: Set<String> = [
     "$schema", "$id", "$comment", "$defs", "definitions", "$anchor", "title", "description", "type",
@@ -86,6 +92,14 @@ struct JSONSchemaReader {
     isRequired: Bool,
     isInList: Bool
   ) -> ImportedForm.Item? {
+    count += 1
+    guard count <= JSONSchemaReader.limit else {
+      if count == JSONSchemaReader.limit + 1 {
+        let words = "there are more than 20,000 properties; this one and those after it are left out"
+        imported.notes.append(Finding(property.mark, words))
+      }
+      return nil
+    }
     let (schema, followed) = resolved(property.value)
     if let path = schema["$ref"] {
       let words = "\((path.text ?? "").quoted) cannot be followed; \(property.name) is left out"
