@@ -49,6 +49,10 @@ extension Form {
     return misfits
   }
 
+  /// The number of wrong answers after which no nearest name is searched for: more than are
+  /// reported.
+  private static let suggestionLimit = 100
+
   /// Prefills the fields of a group, or those outside groups.
   private mutating func hold(
     _ entries: [Node.Entry],
@@ -56,6 +60,7 @@ extension Form {
     _ names: AnswerNames,
     _ misfits: inout [Misfit]
   ) {
+    var known: [String]?
     for entry in entries {
       let id = group?.member(FieldID(entry.name)) ?? FieldID(entry.name)
       if let list = names.lists[id] {
@@ -66,9 +71,10 @@ extension Form {
         guard !start(fieldAt: index, with: entry.value.value) else { continue }
         misfits.append(Misfit(id, misfit(entry.value, at: index)))
       } else {
-        let prefix = group.map { $0.rawValue + "." } ?? ""
-        let known = names.all.filter { $0.hasPrefix(prefix) }.map { $0.dropFirst(prefix.count) }
-        let nearest = known.map(String.init).nearest(to: entry.name)
+        let siblings = known ?? names.members(of: group)
+        known = siblings
+        let isReported = misfits.count < Form.suggestionLimit
+        let nearest = isReported ? siblings.nearest(to: entry.name) : nil
         let message = "unknown field \(entry.name.quoted)"
         let finding = Finding(entry.mark, message, suggestion: nearest)
         misfits.append(Misfit(id, finding, .unknownField))

@@ -54,10 +54,12 @@ extension Form {
     among names: AnswerNames,
     as kind: String = "field"
   ) -> Misfit {
+    let nearest = name.utf8.count > 100 ? nil : names.all.nearest(to: name)
     let finding = Finding(
       Mark(line: 1, column: 1),
       "unknown \(kind) \(name.quoted)",
-      suggestion: name.utf8.count > 100 ? nil : names.all.nearest(to: name)
+      // A group is no column, but its name is known.
+      suggestion: nearest == name ? nil : nearest
     )
     return Misfit(FieldID(name), finding, .unknownField)
   }
@@ -78,6 +80,12 @@ package struct AnswerNames: Sendable {
     let indices = form.fields.indices.filter { !form.fields[$0].isControl }
     fields = Dictionary(indices.map { (form.fields[$0].id, $0) }) { first, _ in first }
     all = (indices.map { form.fields[$0].id } + lists.keys + groups.keys).map(\.rawValue)
+  }
+
+  /// Returns the names of the members of a group, without the group's; all names for `nil`.
+  func members(of group: FieldID?) -> [String] {
+    guard let prefix = group.map({ $0.rawValue + "." }) else { return all }
+    return all.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
   }
 
   /// Returns the indices of the fields that a name refers to: all of those in a group; empty if the

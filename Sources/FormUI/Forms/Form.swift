@@ -225,7 +225,7 @@ extension Form {
     else {
       return fields[index].widget.adopt(value)
     }
-    let sorted = description.choices.map(\.value).filter(items.contains)
+    let sorted = description.choices.map(\.value).filter(Set(items).contains)
     return sorted.count == items.count && fields[index].widget.adopt(.list(sorted))
   }
 
