@@ -18,8 +18,25 @@ package enum SARIF {
     let start = column.map { ", \"startColumn\": \($0)" } ?? ""
     return """
       {"ruleId": \(rule.json), "level": \(level.json), "message": {"text": \(message.json)}, \
-      "locations": [{"physicalLocation": {"artifactLocation": {"uri": \(file.json)}, \
+      "locations": [{"physicalLocation": {"artifactLocation": {"uri": \(file.asURI.json)}, \
       "region": {"startLine": \(line)\(start)}}}]}
       """
+  }
+}
+
+extension String {
+  /// The path as a relative reference.
+  /// - Source: RFC 3986, 2.3 and 4.2.
+  fileprivate var asURI: String {
+    let pieces = utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),
+        UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
+        String(Unicode.Scalar(byte))
+      default: (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return pieces.joined()
   }
 }

@@ -86,21 +86,25 @@ struct RecordCheckTests {
     (
       "{\"name\": \"Ada\"}\n{\"name\": \n{\"name\": \"Bob\"}\nnull",
       """
-      r1:2: expected a value, found the end of the text, at column 10
+      r1:2: expected a value, found the end of the text, at column 10 of the record
       r1:4: expected an object of answers by field, found null
 
       """
     ),
-    (#"{"name": "Ada", "name": "Bob"}"#, "r1:1: duplicate name \"name\", at column 17\n"),
+    (#"{"name": "Ada", "name": "Bob"}"#, "r1:1: duplicate name \"name\", at column 17 of the record\n"),
     ("[{\"name\": \"Ada\"}", "r1:1: unterminated array\n"),
+    (
+      "[\n  {\n    \"name\": \"Ada\",\n  }\n]",
+      "r1:2: expected a name in double quotes, at line 3, column 3 of the record\n"
+    ),
     ("[{\"name\": \"Ada\"}]\n1 2", "r1:2: unexpected text after the array\n"),
     (
       "[{\"name\": \"Ada\"},,{\"name\": \"Bob\"}]",
-      "r1:1: expected a value, found the end of the text, at column 1\n"
+      "r1:1: expected a value, found the end of the text, at column 1 of the record\n"
     ),
     (
       "[{\"name\": \"Ada}, {\"name\": \"Bob\"}]",
-      "r1:1: expected a comma or \"}\", at column 19\nr1:1: unterminated array\n"
+      "r1:1: expected a comma or \"}\", at column 19 of the record\nr1:1: unterminated array\n"
     ),
     ("name,age,vip\nAda,36,true\nBob,,no\n", ""),
     ("\u{FEFF}name,age\r\nAda,36\r\n\r\nBob,1\r\n", "r1:4: age: Age must be between 18 and 99.\n"),
@@ -129,6 +133,8 @@ struct RecordCheckTests {
       "name,age\n\"Ada,20\nBob,20\nCleo,3\n",
       "r1:2: unterminated quotation mark\nr1:4: age: Age must be between 18 and 99.\n"
     ),
+    ("name\n\"a\"\"\u{301}bcd\"\n", ""),
+    ("name\n\"a\"\"\"\"bcd\"\n", "r1:2: name: At most 5 characters, 1 too many.\n"),
     (
       "name,vip\nAda,maybe\nA\u{0}a,yes\n",
       "r1:2: vip: expected true or false, found \"maybe\"\nr1:3: NUL byte\n"

@@ -178,7 +178,9 @@ extension RecordChecker {
     do throws(JSONError) {
       node = try JSONReader.node(of: text)
     } catch {
-      return Outcome(violations: [.malformed("\(error.message), at column \(error.mark.column)")])
+      let line = error.mark.line > 1 ? "line \(error.mark.line), " : ""
+      let place = "at \(line)column \(error.mark.column) of the record"
+      return Outcome(violations: [.malformed("\(error.message), \(place)")])
     }
     guard case .mapping(let entries) = node.content else {
       let message = "expected an object of answers by field, found \(node.kindWords)"

@@ -3,9 +3,9 @@
 struct CSVCells {
   /// A cell.
   enum Cell {
-    /// Its text; `nil` if it is not UTF-8.
+    /// A cell whose bytes are its text.
     case plain(UnsafeRawBufferPointer)
-    /// Its text with doubled quotation marks.
+    /// A cell with doubled quotation marks.
     case doubled(UnsafeRawBufferPointer)
 
     /// The text; `nil` if it is not UTF-8.
@@ -13,7 +13,13 @@ struct CSVCells {
       switch self {
       case .plain(let bytes): return String(validating: bytes, as: UTF8.self)
       case .doubled(let bytes):
-        return String(validating: bytes, as: UTF8.self)?.replacing("\"\"", with: "\"")
+        // By byte: a combining mark after the second one would form a character with it.
+        var isSecond = false
+        let single = bytes.filter { byte in
+          isSecond = byte == UInt8(ascii: "\"") && !isSecond
+          return byte != UInt8(ascii: "\"") || isSecond
+        }
+        return String(validating: single, as: UTF8.self)
       }
     }
 

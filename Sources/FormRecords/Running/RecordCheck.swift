@@ -86,7 +86,7 @@ struct RecordWorker: ~Copyable {
 
   /// Checks batches until there are none.
   mutating func work(from input: RecordQueue, to output: RecordOutput) {
-    do {
+    do throws(RecordQueue.Failure) {
       while let part = try input.next() {
         let result: RecordResult
         do {
@@ -101,7 +101,7 @@ struct RecordWorker: ~Copyable {
         guard goesOn else { return }
       }
     } catch {
-      output.fail(error)
+      output.fail(error.error, inTurn: error.ticket)
     }
   }
 

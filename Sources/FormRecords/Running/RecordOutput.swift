@@ -88,14 +88,6 @@ final class RecordOutput: @unchecked Sendable {
     passTurn()
   }
 
-  /// Ends the report with an error of the queue.
-  func fail(_ error: any Error) {
-    guard let unread = error as? RecordQueue.Failure else {
-      return lock.locked { failure = failure ?? error }
-    }
-    fail(unread.error, inTurn: unread.ticket)
-  }
-
   /// Waits for a turn, and returns whether there is one.
   private func awaitTurn(_ ticket: Int) -> Bool {
     lock.locked {

@@ -18,14 +18,14 @@ final class RecordQueue: Sendable {
   }
 
   /// Returns the next batch; `nil` after the last one, and after an error.
-  func next() throws -> Part? {
-    try rest.withLock { rest in
+  func next() throws(Failure) -> Part? {
+    try rest.withLock { rest throws(Failure) in
       guard !rest.hasFailed else { return nil }
       do {
         return try rest.next()
       } catch {
         rest.hasFailed = true
-        throw RecordQueue.Failure(ticket: rest.nextTicket, error: error)
+        throw Failure(ticket: rest.nextTicket, error: error)
       }
     }
   }
