@@ -54,13 +54,13 @@ extension Node {
     if case .scalar(.null) = content { true } else { false }
   }
 
-  /// The kind of the node in messages: `a text`.
+  /// The kind of the node in messages: `text`, `a number`.
   package var kindWords: String {
     switch content {
     case .scalar(.null): spelling?.isEmpty ?? false ? "nothing" : "null"
     case .scalar(.bool(let flag)): flag ? "true" : "false"
     case .scalar(.number): "a number"
-    case .scalar(.text): "text"
+    case .scalar(.text(let text)): text.isEmpty ? "empty text" : "text"
     case .list, .scalar(.list): "a list"
     case .mapping, .scalar(.object): "a mapping"
     }

@@ -29,7 +29,7 @@ extension Settings {
     guard let node = node(key) else { return nil }
     let nodes = if case .list(let nodes) = node.content { nodes } else { [node] }
     if let other = nodes.first(where: { $0.text == nil }) {
-      report(key, wants: "a string or a list of strings", not: other, hint: other.quotedHint)
+      report(key, wants: "text or a list of texts", not: other, hint: other.quotedHint)
       return nil
     }
     let texts = nodes.compactMap(\.text)
@@ -168,7 +168,7 @@ extension Settings {
     guard let text = words(key) else { return nil }
     let message = Message(text)
     let placeholders = placeholders()
-    for name in message.placeholders where !placeholders.contains(name) {
+    for name in message.placeholders.prefix(Finding.limit) where !placeholders.contains(name) {
       let scalars = Array(text.unicodeScalars)
       let wanted = Array("{\(name)}".unicodeScalars)
       let start = scalars.indices.first { scalars[$0...].starts(with: wanted) } ?? 0

@@ -7,7 +7,7 @@ struct RuleKeysWebTests {
   @Test(arguments: [
     ("email: {standard: htm}", 19, "unknown value \"htm\"; did you mean \"html\"?"),
     ("email: {hosts: []}", 16, "expected text that is not empty"),
-    ("url: {schemes: [1]}", 16, "expected a string or a list of strings, found a number"),
+    ("url: {schemes: [1]}", 16, "expected text or a list of texts, found a number"),
     ("hostname: {standard: rfc1124}", 22, "unknown value \"rfc1124\""),
     ("fqdn: {allow_underscore: 1}", 26, "expected true or false, found a number"),
   ])
