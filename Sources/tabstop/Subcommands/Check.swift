@@ -51,7 +51,7 @@ struct Check: ParsableCommand {
   @Flag(name: .shortAndLong, help: "Print nothing; report the result by exit status only.")
   var quiet = false
 
-  @Flag(help: "Allow rules and options to run programs.")
+  @Flag(help: "Allow rules, options, and defaults to run programs.")
   var allowCommands = false
 
   @Option(languageByDefault: "the form's, else that of the environment")

@@ -12,7 +12,7 @@ struct Fill: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     subcommand: word,
-    abstract: "Fill in a form; print the answers to standard output.",
+    abstract: "Fill out a form; print the answers to standard output.",
     discussion: """
       The screen is drawn on the terminal itself, so the output can be piped:
 
