@@ -67,7 +67,7 @@ package enum FormFileSchema {
       ],
       "then": ["$ref": "#/definitions/field-checklist"], "else": field,
     ]
-    let names = Form.Section.Kind.allCases.map(\.rawValue) + ["group", "hidden"]
+    let names = FieldListReader.kinds
     return names.reversed().reduce(["type": "object", "allOf": [kept]] as JSONTree) {
       other,
       name in

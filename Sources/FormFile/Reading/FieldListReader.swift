@@ -44,12 +44,26 @@ struct FieldListReader {
         followsField = false
         add(&fields)
         read(GroupReader(node, in: scope))
+      } else if let finding = FieldListReader.misspelledKind(of: node) {
+        findings.append(finding)
       } else {
         read(FieldReader(node, in: scope), &fields)
       }
     }
     add(&fields)
     if count > 0, let emptyPart { complain(of: emptyPart) }
+  }
+
+  /// The keys that begin an entry other than a field.
+  static let kinds = Form.Section.Kind.allCases.map(\.rawValue) + ["group", "hidden"]
+
+  /// Returns an error if an entry without the keys of a field begins with a key like `sction`.
+  private static func misspelledKind(of node: Node) -> Finding? {
+    guard case .mapping(let entries) = node.content, let first = entries.first,
+      !entries.contains(where: { ["id", "type", "hidden"].contains($0.name) }),
+      let kind = kinds.nearest(to: first.name)
+    else { return nil }
+    return Finding(first.mark, "unknown key \(first.name.quoted)", suggestion: kind)
   }
 
   private mutating func read(_ reader: FieldReader, _ fields: inout [Field]) {

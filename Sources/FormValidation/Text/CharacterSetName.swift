@@ -22,7 +22,7 @@ public enum CharacterSetName: String, Hashable, Sendable, CaseIterable {
 
   /// Returns whether a scalar makes a character a member of the set.
   /// - Source: Unicode Character Database: Uppercase, Lowercase, White_Space, Emoji, Script and the
-  ///   general categories.
+  ///   general categories; Script_Extensions, for signs that several scripts share.
   func contains(_ scalar: Unicode.Scalar) -> Bool {
     switch self {
     case .letters: scalar.isLetter
@@ -34,7 +34,25 @@ public enum CharacterSetName: String, Hashable, Sendable, CaseIterable {
     case .emoji: !scalar.isASCII && scalar.properties.isEmoji
     case .ascii: scalar.isASCII
     case _ where scalar.isASCII: self == .latin && scalar.isASCIILetter
-    default: script?.contains(scalar) ?? false
+    default: script?.contains(scalar) ?? false || shares(scalar)
+    }
+  }
+
+  /// Returns whether the set's script shares a sign with others.
+  private func shares(_ scalar: Unicode.Scalar) -> Bool {
+    switch self {
+    case .hiragana, .katakana:
+      switch scalar.value {
+      // Marks for voices, long vowels and repetitions, and signs between words.
+      case 0x3031...0x3035, 0x309B...0x309C, 0x30A0, 0x30FB...0x30FC, 0xFF65, 0xFF70,
+        0xFF9E...0xFF9F:
+        true
+      default: false
+      }
+    case .han: scalar == "\u{3006}"
+    case .arabic: scalar == "\u{640}"
+    case .devanagari, .bengali, .tamil: "\u{964}"..."\u{965}" ~= scalar
+    default: false
     }
   }
 

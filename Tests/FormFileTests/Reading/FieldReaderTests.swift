@@ -237,6 +237,16 @@ struct FieldReaderTests {
     #expect(complaint.hasSuffix("= help: \(help)"), "\(complaint)")
   }
 
+  @Test(arguments: [
+    ("sction: Part", "section"), ("{pgae: Two}", "page"), ("{gruop: g, fields: []}", "group"),
+    ("{hiden: a, value: 1}", "hidden"),
+  ])
+  func `a misspelled kind of entry is its only error`(entry: String, kind: String) {
+    let complaint = complaint(about: "title: T\nfields:\n  - {id: a, type: text}\n  - \(entry)")
+    #expect(complaint.contains("; did you mean \"\(kind)\"?"), "\(complaint)")
+    #expect(complaint.split(separator: "error:").count == 2, "\(complaint)")
+  }
+
   @Test func `a rule that does not fit the widget is reported`() {
     #expect(
       complaint(

@@ -28,6 +28,25 @@ struct CharacterSetNameTests {
     #expect(!set.contains("\u{301}"))
     #expect(set.allowsNext("\u{301}") == isAllowed)
   }
+
+  @Test(
+    arguments: [
+      (.katakana, "センター・ｽｰﾊﾟｰ", "ら、"), (.hiragana, "らーめん", "セ。"), (.han, "〆", "ー"),
+      (.arabic, "محمـد", "،"), (.devanagari, "हाँ।", "a"), (.latin, "a", "ー।"),
+    ] as [(CharacterSetName, String, String)]
+  )
+  func `signs that scripts share belong to each of them`(
+    _ set: CharacterSetName,
+    _ inside: String,
+    _ outside: String
+  ) {
+    func isMember(_ character: Character) -> Bool {
+      let scalars = character.unicodeScalars
+      return set.contains(scalars.first!) && scalars.dropFirst().allSatisfy(set.allowsNext)
+    }
+    #expect(inside.allSatisfy(isMember))
+    #expect(!outside.contains(where: isMember))
+  }
 }
 
 extension Wording {
