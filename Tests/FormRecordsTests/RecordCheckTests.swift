@@ -91,7 +91,10 @@ struct RecordCheckTests {
 
       """
     ),
-    (#"{"name": "Ada", "name": "Bob"}"#, "r1:1: duplicate name \"name\", at column 17 of the record\n"),
+    (
+      #"{"name": "Ada", "name": "Bob"}"#,
+      "r1:1: duplicate name \"name\", at column 17 of the record\n"
+    ),
     ("[{\"name\": \"Ada\"}", "r1:1: unterminated array\n"),
     (
       "[\n  {\n    \"name\": \"Ada\",\n  }\n]",

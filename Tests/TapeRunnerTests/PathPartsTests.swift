@@ -7,7 +7,8 @@ struct PathPartsTests {
     arguments: [
       ("p", "", "p", ""), (".", "", ".", ""), ("", "", "", ""), ("/", "", "", ""),
       ("a/b.svg", "a", "b.svg", "svg"), ("/p", "/", "p", ""), ("a//b/", "a", "b", ""),
-      ("a/.hidden", "a", ".hidden", ""), ("a.b/c", "a.b", "c", ""), ("a/b.2024.yaml", "a", "b.2024.yaml", "yaml"),
+      ("a/.hidden", "a", ".hidden", ""), ("a.b/c", "a.b", "c", ""),
+      ("a/b.2024.yaml", "a", "b.2024.yaml", "yaml"),
       ("a/\u{301}b.c\u{301}", "a", "\u{301}b.c\u{301}", "c\u{301}"),
     ] as [(String, String, String, String)]
   )

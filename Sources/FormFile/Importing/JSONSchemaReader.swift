@@ -12,7 +12,9 @@ struct JSONSchemaReader {
   /// The references that are being followed.
   private var followed: [String] = []
 
-  /// The number of properties read. Definitions that refer to others more than once multiply them.
+  /// The number of properties read.
+  ///
+  /// Definitions that refer to others more than once multiply them.
   private var count = 0
 
   /// The largest number of properties read.
@@ -95,7 +97,7 @@ struct JSONSchemaReader {
     count += 1
     guard count <= JSONSchemaReader.limit else {
       if count == JSONSchemaReader.limit + 1 {
-        let words = "there are more than 20,000 properties; this one and those after it are left out"
+        let words = "more than 20,000 properties; this one and those after it are left out"
         imported.notes.append(Finding(property.mark, words))
       }
       return nil

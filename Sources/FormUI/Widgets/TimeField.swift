@@ -54,7 +54,8 @@ public struct TimeField: Widget {
 
   public var impliedRules: RuleSet {
     let time = Clause(TypedTime(hourLetter: forms.hourLetter))
-    return min == nil && max == nil ? [time] : [time, .range(min: min, max: max, DateFormat("HH:mm"))]
+    return min == nil && max == nil
+      ? [time] : [time, .range(min: min, max: max, DateFormat("HH:mm"))]
   }
 
   public var description: WidgetDescription {
