@@ -53,7 +53,8 @@ public struct TimeField: Widget {
   }
 
   public var impliedRules: RuleSet {
-    let time = Clause(TypedTime(hourLetter: forms.hourLetter))
+    // The limits ignore a time that is begun, or written in the language's own format.
+    let time = Clause(TypedTime(hourLetter: forms.hourLetter)).stop()
     return min == nil && max == nil
       ? [time] : [time, .range(min: min, max: max, DateFormat("HH:mm"))]
   }

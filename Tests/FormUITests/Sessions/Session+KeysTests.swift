@@ -164,7 +164,7 @@ struct SessionKeysTests {
 
   @Test(arguments: [
     ("en", "The lower end of Hours must be between 0 and 24."),
-    ("de", "Das untere Ende von Hours muss von 0 bis 24 sein."),
+    ("de", "Das untere Ende von Hours muss zwischen 0 und 24 liegen."),
     ("ja", "Hoursの下限は0から24までにしてください。"),
   ])
   func `the ends of a range are named`(code: String, words: String) throws {
