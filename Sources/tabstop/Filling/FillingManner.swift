@@ -60,10 +60,7 @@ struct FillingManner {
 
   /// Checks that no output file is the form file.
   func requireFiles(besides form: InputFile) throws(Trouble) {
-    guard form.path != "-", let own = Posix.realPath(form.path) else { return }
-    for path in [target?.path, announcements].compactMap({ $0 }) where Posix.realPath(path) == own {
-      throw Trouble("\(path.printable) is the form, which would be overwritten; name another file")
-    }
+    try form.requireKeeping(by: [target?.path, announcements].compactMap { $0 })
   }
 
   /// Prefills a form, and records the fields whose answers are given.

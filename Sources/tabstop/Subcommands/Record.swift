@@ -57,10 +57,11 @@ struct Record: ParsableCommand {
 
   func run() throws {
     let tape = OutputFile(path: output)
+    let file = InputFile(path: path)
     try tape.requireAbsence(unless: force)
+    try file.requireKeeping(by: [output])
     try tape.requireReplacing()
     try pathFromTape.requireFittingTape()
-    let file = InputFile(path: path)
     let blank = try Form(reading: file, allowsCommands: allowCommands)
     var form = blank
     try GivenAnswers.prefill(
