@@ -128,6 +128,7 @@ package struct TapeRecorder: Sendable {
     var recorder = self
     recorder.unmask(session)
     recorder.add(recorder.run.end())
+    if let input = recorder.mouse.end() { recorder.lines.append(input.tapeText) }
     let end = SessionExpectations(session, withSecrets: withSecrets).atTheEnd
     let editLines = edits.map { edit in
       "Editor \(edit.field.tapeSpelling) "

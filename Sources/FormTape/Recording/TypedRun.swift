@@ -57,14 +57,18 @@ struct MouseRun {
     case .drag:
       if pressed != nil { last = pointer.position }
       return nil
-    case .release:
-      defer { (pressed, last) = (nil, nil) }
-      guard let pressed, let last else { return nil }
-      let (start, end) = (ScreenPosition(pressed), ScreenPosition(last))
-      return pressed == last ? .click(start) : .drag(from: start, to: end)
+    case .release: return end()
     case .wheelUp: return .wheel(notches: -1, ScreenPosition(pointer.position))
     case .wheelDown: return .wheel(notches: 1, ScreenPosition(pointer.position))
     }
+  }
+
+  /// Ends the run, and returns its command, if any: a press may end the session.
+  mutating func end() -> MouseInput? {
+    defer { (pressed, last) = (nil, nil) }
+    guard let pressed, let last else { return nil }
+    let (start, end) = (ScreenPosition(pressed), ScreenPosition(last))
+    return pressed == last ? .click(start) : .drag(from: start, to: end)
   }
 }
 

@@ -68,7 +68,11 @@ extension Terminal {
       var deadline = aids.deadline(for: session)
       deadline.advance(to: companion.deadline)
       deadline.advance(to: timeLimit)
-      let event = nextEvent(until: deadline, orAnswerAt: aids.desk?.descriptor)
+      var event = nextEvent(until: deadline, orAnswerAt: aids.desk?.descriptor)
+      // A companion may leave only a part of the screen to the form.
+      if case .pointer(let pointer, _)? = event {
+        event = .pointer(pointer, on: companion.sessionSize(on: size))
+      }
       if let timeLimit, timeLimit <= .now { session.handle(.interrupt(.timeout)) }
       if companion.replace(&session) {
         aids.desk?.cancelAll()
