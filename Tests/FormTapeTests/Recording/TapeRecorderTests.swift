@@ -256,4 +256,10 @@ struct TapeRecorderTests {
     let commands = ["Click 6 12", "Tab", "Drag 2 15 to 2 21", "Wheel Down 1 3 3", "Wheel Up 1 4 4"]
     #expect(tape.contains(commands.joined(separator: "\n") + "\n"), "\(tape)")
   }
+
+  @Test func `a press that submits is recorded without its release`() {
+    let press = Pointer(.press, at: Position(row: 22, column: 48))
+    let tape = recorded([.pointer(press, on: Size(columns: 80, rows: 23))])
+    #expect(tape.contains("Click 23 49\n"), "\(tape)")
+  }
 }
