@@ -1,27 +1,15 @@
+import Dispatch
 import FormUI
 import FormValidation
-import Glibc
+import Synchronization
 
 /// The report of all records, written by several threads in turn.
-// Safe: `turn` and `failure` are used only while `lock` is held, or once all threads have ended. The
-// rest is used only by the thread whose turn it is; passing the turn under the lock makes what that
-// thread wrote visible to the next one.
-final class RecordOutput: @unchecked Sendable {
+final class RecordOutput: Sendable {
   private let report: any RecordReport
   private let isSummary: Bool
   private let write: RecordCheck.Write
   private let progress: RecordCheck.Progress
-
-  private let lock = Lock()
-  private var turn = 0
-  private var failure: (any Error)?
-  private var counts = RecordCounts()
-
-  /// Whether the report of a record was written.
-  private var hasWritten = false
-
-  /// The answers that no further record may have.
-  private var taken: Set<Fingerprint> = []
+  private let state = Mutex(State())
 
   init(
     report: any RecordReport,
@@ -43,6 +31,7 @@ final class RecordOutput: @unchecked Sendable {
   /// Writes the text after all records.
   /// - Throws: The first error.
   func close(in format: RecordReportFormat) throws -> RecordCounts {
+    let (counts, failure) = state.withLock { ($0.counts, $0.failure) }
     if let failure { throw failure }
     if isSummary {
       try write(Array(counts.summary(in: format).utf8))
@@ -56,64 +45,88 @@ final class RecordOutput: @unchecked Sendable {
   ///
   /// If an earlier record has an answer that must be unique, the batch is checked again.
   func take(
-    _ result: consuming RecordResult,
+    _ result: RecordResult,
     inTurn ticket: Int,
     checkAgain: ([Int: [RecordJudge.UniqueKey]]) throws -> RecordResult
   ) -> Bool {
-    guard awaitTurn(ticket) else { return false }
-    defer { passTurn() }
-    do {
-      let repeated = repeatedKeys(of: result.keys)
+    inTurn(ticket) { state in
+      let repeated = state.repeatedKeys(of: result.keys)
+      var result = result
       if !repeated.isEmpty { result = try checkAgain(repeated) }
       if !result.text.isEmpty {
-        if hasWritten, !report.separator.isEmpty {
-          result.text.insert(contentsOf: report.separator.utf8, at: 0)
+        if state.hasWritten, !report.separator.isEmpty {
+          try write(Array(report.separator.utf8))
         }
         try write(result.text)
-        hasWritten = true
+        state.hasWritten = true
       }
-      counts.add(result.counts)
-      progress(counts)
-      return true
-    } catch {
-      lock.locked { failure = failure ?? error }
-      return false
+      state.counts.add(result.counts)
+      progress(state.counts)
     }
   }
 
   /// Ends the report with an error, after the batches before it.
   func fail(_ error: any Error, inTurn ticket: Int) {
-    guard awaitTurn(ticket) else { return }
-    lock.locked { failure = failure ?? error }
-    passTurn()
+    _ = inTurn(ticket) { _ in throw error }
   }
 
-  /// Waits for a turn, and returns whether there is one.
-  private func awaitTurn(_ ticket: Int) -> Bool {
-    lock.locked {
-      while turn != ticket, failure == nil { lock.wait() }
-      return failure == nil
+  /// Runs work after that of all earlier tickets, and returns whether to continue; no work follows
+  /// an error.
+  private func inTurn(_ ticket: Int, _ work: (inout State) throws -> Void) -> Bool {
+    state.withLock { $0.waiter(for: ticket) }?.wait()
+    return state.withLock { state in
+      guard state.failure == nil else { return false }
+      do { try work(&state) } catch { state.failure = error }
+      state.passTurn()
+      return state.failure == nil
     }
   }
 
-  private func passTurn() {
-    lock.locked {
+  /// What the threads share.
+  private struct State {
+    private var turn = 0
+
+    /// What wakes the threads that wait for their turns, by ticket.
+    private var waiters: [Int: DispatchSemaphore] = [:]
+
+    var failure: (any Error)?
+    var counts = RecordCounts()
+
+    /// Whether the report of a record was written.
+    var hasWritten = false
+
+    /// The answers that no further record may have.
+    private var taken: Set<Fingerprint> = []
+
+    /// Returns what a thread has to wait for; `nil` if it need not.
+    mutating func waiter(for ticket: Int) -> DispatchSemaphore? {
+      if turn == ticket || failure != nil { return nil }
+      let waiter = DispatchSemaphore(value: 0)
+      waiters[ticket] = waiter
+      return waiter
+    }
+
+    /// Wakes the next thread; all of them after an error.
+    mutating func passTurn() {
       turn += 1
-      lock.wakeAll()
-    }
-  }
-
-  /// Records the answers of records, and returns those that earlier ones have.
-  private func repeatedKeys(
-    of all: [(record: Int, keys: [RecordJudge.UniqueKey])]
-  ) -> [Int: [RecordJudge.UniqueKey]] {
-    var repeated: [Int: [RecordJudge.UniqueKey]] = [:]
-    for (record, keys) in all {
-      for key in keys where !taken.insert(Fingerprint(key)).inserted {
-        repeated[record, default: []].append(key)
+      for (ticket, waiter) in waiters where ticket == turn || failure != nil {
+        waiters[ticket] = nil
+        waiter.signal()
       }
     }
-    return repeated
+
+    /// Records the answers of records, and returns those that earlier ones have.
+    mutating func repeatedKeys(
+      of all: [(record: Int, keys: [RecordJudge.UniqueKey])]
+    ) -> [Int: [RecordJudge.UniqueKey]] {
+      var repeated: [Int: [RecordJudge.UniqueKey]] = [:]
+      for (record, keys) in all {
+        for key in keys where !taken.insert(Fingerprint(key)).inserted {
+          repeated[record, default: []].append(key)
+        }
+      }
+      return repeated
+    }
   }
 }
 
