@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// The current step of a worker: a number in a file that both processes have open.
 ///
@@ -38,10 +39,9 @@ final class WorkerProgress {
 
   /// The worker's side: the file mapped into memory, so that recording a step takes a store instead
   /// of a system call.
-  struct Page: Sendable {
-    // Safe: only `note` uses it, one case at a time, and the page stays mapped until the worker
-    // ends; the parent reads the file after that.
-    nonisolated(unsafe) private let number: UnsafeMutablePointer<Int64>
+  final class Page: Sendable {
+    /// The number in the page, which stays mapped until the worker ends.
+    private let number: Mutex<UnsafeMutablePointer<Int64>>
 
     /// Maps the file; `nil` if the program was started without one.
     init?() {
@@ -56,12 +56,12 @@ final class WorkerProgress {
         let page = mmap(nil, 8, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0), page != MAP_FAILED
       else { return nil }
       unlink(path)
-      number = page.assumingMemoryBound(to: Int64.self)
+      number = Mutex(page.assumingMemoryBound(to: Int64.self))
     }
 
     /// Records the index of a step; `nil` between cases.
     func note(_ step: Int?) {
-      number.pointee = Int64(step.map { $0 + 1 } ?? 0)
+      number.withLock { $0.pointee = Int64(step.map { $0 + 1 } ?? 0) }
     }
   }
 }
