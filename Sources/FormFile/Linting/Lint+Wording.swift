@@ -150,9 +150,10 @@ extension Lint {
   ) { outline in
     outline.spellings.compactMap { spot in
       let (name, alias) = (spot.definition.name, spot.name)
+      guard alias != name else { return nil }
       // Some names stand for arguments, like `ipv4`: alone, they are other rules.
       let alone = try? Clause(yaml: alias)
-      guard alias != name, alone == nil || alone == (try? Clause(yaml: name)) else { return nil }
+      guard alone == nil || alone == (try? Clause(yaml: name)) else { return nil }
       return Finding(
         spot.mark,
         "\(alias) is another name for \(name)",
