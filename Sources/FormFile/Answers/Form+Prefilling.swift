@@ -49,10 +49,6 @@ extension Form {
     return misfits
   }
 
-  /// The number of wrong answers after which no nearest name is searched for: more than are
-  /// reported.
-  private static let suggestionLimit = 100
-
   /// Prefills the fields of a group, or those outside groups.
   private mutating func hold(
     _ entries: [Node.Entry],
@@ -73,7 +69,7 @@ extension Form {
       } else {
         let siblings = known ?? names.members(of: group)
         known = siblings
-        let isReported = misfits.count < Form.suggestionLimit
+        let isReported = misfits.count < AnswerNames.unknownLimit
         let nearest = isReported ? siblings.nearest(to: entry.name) : nil
         let message = "unknown field \(entry.name.quoted)"
         let finding = Finding(entry.mark, message, suggestion: nearest)

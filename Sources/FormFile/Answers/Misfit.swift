@@ -67,6 +67,9 @@ extension Form {
 
 /// The names of a form's fields and groups, for answers given by name.
 package struct AnswerNames: Sendable {
+  /// The maximum number of unknown names reported; the nearest name is searched for no others.
+  package static let unknownLimit = 100
+
   /// The indices of fields, by name.
   package let fields: [FieldID: Int]
   let groups: [FieldID: Range<Int>]

@@ -17,9 +17,6 @@ struct JSONSchemaReader {
   /// Definitions that refer to others more than once multiply them.
   private var count = 0
 
-  /// The largest number of properties read.
-  private static let limit = 20_000
-
   /// The keywords that do not describe answers, or that contain definitions.
   private static let silent: Set<String> = [
     "$schema", "$id", "$comment", "$defs", "definitions", "$anchor", "title", "description", "type",
@@ -95,9 +92,10 @@ struct JSONSchemaReader {
     isInList: Bool
   ) -> ImportedForm.Item? {
     count += 1
-    guard count <= JSONSchemaReader.limit else {
-      if count == JSONSchemaReader.limit + 1 {
-        let words = "more than 20,000 properties; this one and those after it are left out"
+    let limit = GroupReader.fieldLimit
+    guard count <= limit else {
+      if count == limit + 1 {
+        let words = "more than \(limit) properties; this one and those after it are left out"
         imported.notes.append(Finding(property.mark, words))
       }
       return nil

@@ -199,7 +199,7 @@ struct GroupReader {
   }
 
   /// The maximum number of fields in all entries of a repeated group.
-  private static let fieldLimit = 20_000
+  static let fieldLimit = 20_000
 }
 
 extension Settings {

@@ -8,9 +8,6 @@ package typealias ConcludeSession = @Sendable (inout Session) throws -> Void
 
 /// Checks records against a form, one at a time.
 struct RecordChecker: ~Copyable {
-  /// The maximum number of unknown names reported per record.
-  private static let unknownLimit = 100
-
   /// The result of checking a record.
   struct Outcome {
     var violations: [RecordViolation]
@@ -188,7 +185,7 @@ extension RecordChecker {
     }
     guard judge.isDirect, judge.form.groups.isEmpty else {
       var form = judge.form
-      for misfit in form.hold(record: entries, names).prefix(RecordChecker.unknownLimit) {
+      for misfit in form.hold(record: entries, names).prefix(AnswerNames.unknownLimit) {
         add(misfit)
       }
       return try outcome(of: form, repeated)
@@ -199,7 +196,7 @@ extension RecordChecker {
 
   private mutating func read(_ entry: Node.Entry) {
     guard let index = names.fields[FieldID(entry.name)] else {
-      guard misfits.count < RecordChecker.unknownLimit else { return }
+      guard misfits.count < AnswerNames.unknownLimit else { return }
       return misfits.append(violation(ofUnknown: entry.name))
     }
     if let answer = judge.adopted(entry.value.value, at: index) {
@@ -294,7 +291,7 @@ extension RecordChecker {
     for name in header {
       let index = names.fields[FieldID(name)]
       if let index, known.insert(index).inserted { continue }
-      guard violations.count < RecordChecker.unknownLimit else {
+      guard violations.count < AnswerNames.unknownLimit else {
         omittedCount += 1
         continue
       }
