@@ -60,7 +60,7 @@ struct FillingManner {
 
   /// Checks that no output file is the form file.
   func requireFiles(besides form: InputFile) throws(Trouble) {
-    try form.requireKeeping(by: [target?.path, announcements].compactMap { $0 })
+    try form.requireNotOverwritten(by: [target?.path, announcements].compactMap { $0 })
   }
 
   /// Prefills a form, and records the fields whose answers are given.

@@ -41,8 +41,8 @@ struct InputFile {
     }
   }
 
-  /// Checks that the form in the file is not overwritten by what is written to some paths.
-  func requireKeeping(by paths: [String]) throws(Trouble) {
+  /// Checks that no file to write is the form.
+  func requireNotOverwritten(by paths: [String]) throws(Trouble) {
     guard path != "-", let own = Posix.realPath(path) else { return }
     for path in paths where Posix.realPath(path) == own {
       throw Trouble("\(path.printable) is the form, which would be overwritten; name another file")

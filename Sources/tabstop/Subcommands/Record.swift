@@ -59,7 +59,7 @@ struct Record: ParsableCommand {
     let tape = OutputFile(path: output)
     let file = InputFile(path: path)
     try tape.requireAbsence(unless: force)
-    try file.requireKeeping(by: [output])
+    try file.requireNotOverwritten(by: [output])
     try tape.requireReplacing()
     try pathFromTape.requireFittingTape()
     let blank = try Form(reading: file, allowsCommands: allowCommands)

@@ -267,4 +267,17 @@ struct FormImportTests {
     let issue = try imported("body: [{type: input, id: '\(name)'}]").yaml
     #expect(issue.contains("  - id: '\(name)'\n"))
   }
+
+  @Test func `definitions that multiply one another end at a limit`() throws {
+    let definitions = (0..<20).map { index in
+      let next = ##"{"$ref": "#/$defs/d\##(index + 1)"}"##
+      return #""d\#(index)": {"type": "object", "properties": {"a": \#(next), "b": \#(next)}}"#
+    }
+    let schema = """
+      {"properties": {"a": {"$ref": "#/$defs/d0"}},
+       "$defs": {\(definitions.joined(separator: ", ")), "d20": {"type": "string"}}}
+      """
+    let notes = try FormImport(Array(schema.utf8), file: "f.json").notes.map(\.message)
+    #expect(notes == ["more than 20000 properties; this one and those after it are left out"])
+  }
 }

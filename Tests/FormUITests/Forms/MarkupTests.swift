@@ -35,10 +35,10 @@ struct MarkupTests {
     #expect(lines(text) == [line])
   }
 
-  @Test(arguments: ["[", "[a](b", "`a ", " *a", "**a", "\\"])
-  func `a sign that nothing closes is searched for only once`(sign: String) {
+  @Test(arguments: ["[", "[a](b", "a `b", "a *b", "a **b"])
+  func `thousands of signs that nothing closes are text`(sign: String) {
     let text = String(repeating: sign, count: 10_000)
-    #expect(Markup(text, .unicode).paragraphs.count == 1)
+    #expect(Markup(text, .unicode).paragraphs.map(\.text) == [text])
   }
 
   @Test func `lines and paragraphs are kept`() {
