@@ -22,12 +22,16 @@ struct SessionReplacingTests {
     _ keys: Keystrokes,
     _ next: String,
     from fields: String = fields,
-    given: Set<FieldID> = []
+    given: [FieldID: Value] = [:]
   ) throws -> Session {
-    var session = Session(try form(fields))
+    var form = try form(fields)
+    for (field, answer) in given {
+      #expect(form.start(fieldAt: try #require(form.index(of: field)), with: answer))
+    }
+    var session = Session(form)
     session.fit(Size(columns: 80, rows: 24))
     for key in keys { session.handle(.key(key)) }
-    return session.replacing(with: try form(next), keeping: given)
+    return session.replacing(with: try self.form(next))
   }
 
   private func notice(of session: Session) -> String {
@@ -68,9 +72,11 @@ struct SessionReplacingTests {
         - {id: last, type: text, default: End}
       """
     let old = "  - {id: name, type: text, default: Ada}\n  - {id: last, type: text, default: Bob}"
-    let session = try session("", next, from: old, given: ["name"])
+    let session = try session("", next, from: old, given: ["name": "Ada"])
     #expect(session.ruler.answers["name"] == "Ada")
     #expect(session.ruler.answers["last"] == "End")
+    let again = session.replacing(with: try form(next))
+    #expect(again.ruler.answers["name"] == "Ada")
   }
 
   @Test(

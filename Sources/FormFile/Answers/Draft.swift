@@ -36,23 +36,21 @@ package struct Draft: Equatable, Sendable {
 }
 
 extension Form {
-  /// Returns an offer of the form with the answers of a draft that fit it.
+  /// Returns an offer of the form with the answers of a draft that fit it; those given in another
+  /// way are kept.
   /// - Parameters:
   ///   - draft: The draft, which may be of an older form.
-  ///   - given: The fields whose answers were given in another way, and are kept.
   ///   - now: The time, in seconds since 1970.
   /// - Returns: The offer.
-  package func offer(
-    of draft: Draft,
-    except given: Set<FieldID> = [],
-    now: Int
-  ) -> DraftOffer {
+  package func offer(of draft: Draft, now: Int) -> DraftOffer {
     var form = self
     var (before, unfit): ([FieldID: Value], [FieldID]) = ([:], [])
     // Entries of repeated groups are added before their answers.
     let names = draft.answers.keys.sorted { $0.rawValue < $1.rawValue }
-    for name in names where !given.contains(name) {
-      guard let index = index(of: name), let answer = draft.answers[name],
+    for name in names {
+      let index = index(of: name)
+      if let index, fields[index].isGiven { continue }
+      guard let index, let answer = draft.answers[name],
         !fields[index].widget.description.isSecret
       else {
         unfit.append(name)

@@ -1,6 +1,6 @@
 public import SourceText
 public import FormUI
-package import FormValidation
+import FormValidation
 
 /// Prefilled answers from a file.
 extension Form {
@@ -201,21 +201,17 @@ extension Form {
 
 /// Prefilled answers that are not among the current options.
 extension Session {
-  /// Returns the errors in the given answers to some fields, one line each.
+  /// Returns the errors in the given answers, one line each.
   ///
   /// Unless this is final, answers that they depend on, and options, may still arrive.
-  package func strayAnswers(to given: Set<FieldID>, isFinal: Bool) -> [String] {
-    strays(to: given, isFinal: isFinal).map { "\(form.fields[$0.index].id): \($0.words)" }
+  package func strayAnswers(isFinal: Bool) -> [String] {
+    strays(isFinal: isFinal).map { "\(form.fields[$0.index].id): \($0.words)" }
   }
 
-  /// Returns the errors in the given answers to some fields, by their indices.
-  package func strays(
-    to given: Set<FieldID>,
-    isFinal: Bool
-  ) -> [(index: Int, words: String)] {
+  /// Returns the errors in the given answers, by the indices of their fields.
+  package func strays(isFinal: Bool) -> [(index: Int, words: String)] {
     form.fields.indices.compactMap { index in
-      let field = form.fields[index].id
-      guard given.contains(field), isAsked(fieldAt: index),
+      guard form.fields[index].isGiven, isAsked(fieldAt: index),
         let options = fields[index].widget.description.options, options.withheld != .null
       else { return nil }
       if !isFinal {

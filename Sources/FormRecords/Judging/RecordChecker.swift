@@ -213,16 +213,11 @@ extension RecordChecker {
   ) throws -> Outcome {
     var session = judge.session(for: filled)
     try conclude(&session)
-    let form = judge.form
-    let given = form.fields.indices.filter { index in
-      let (before, after) = (form.fields[index].widget, filled.fields[index].widget)
-      return before.value != after.value
-    }
-    for stray in session.strays(to: Set(given.map { form.fields[$0].id }), isFinal: true) {
+    for stray in session.strays(isFinal: true) {
       misfits.append(
         RecordViolation(
           index: stray.index,
-          field: form.fields[stray.index].id,
+          field: judge.form.fields[stray.index].id,
           rule: RecordViolation.recordRule,
           code: "record.no_option",
           message: stray.words

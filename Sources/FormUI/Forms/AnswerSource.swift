@@ -79,8 +79,8 @@ extension Form {
     var form = self
     for index in fields.indices {
       switch fields[index].source {
-      case .today: _ = form.start(fieldAt: index, withTyped: now.date.description)
-      case .now: _ = form.start(fieldAt: index, withTyped: String(now.time.description.prefix(5)))
+      case .today: _ = form.begin(fieldAt: index, withTyped: now.date.description)
+      case .now: _ = form.begin(fieldAt: index, withTyped: String(now.time.description.prefix(5)))
       default: break
       }
     }

@@ -45,6 +45,9 @@ public struct Field: Equatable, Sendable {
   /// The source of its answer until one is given; `nil` for the widget's own.
   public internal(set) var source: AnswerSource?
 
+  /// Whether the answer was given before the form opened.
+  package internal(set) var isGiven = false
+
   /// The default from the environment, if the field does not accept it.
   var unfitDefault: String?
 

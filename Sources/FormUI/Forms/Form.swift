@@ -164,7 +164,8 @@ public struct Form: Equatable, Sendable {
       let answer = answers[fields[index].id]
       guard answer != .null else { continue }
       form.fields[index].widget.value = answer
-      form.noteAnswer(at: index)
+      form.replaceDefault(at: index)
+      form.fields[index].isGiven = true
     }
     return form
   }
@@ -212,6 +213,7 @@ extension Form {
   /// choices, the order does not matter.
   public mutating func start(fieldAt index: Int, with value: Value) -> Bool {
     guard begin(fieldAt: index, with: value) else { return false }
+    fields[index].isGiven = true
     if value != .null { addEntry(ofFieldAt: index) }
     return true
   }
@@ -219,7 +221,7 @@ extension Form {
   private mutating func begin(fieldAt index: Int, with value: Value) -> Bool {
     let widget = fields[index].widget
     let description = widget.description
-    defer { noteAnswer(at: index) }
+    defer { replaceDefault(at: index) }
     guard case .choices = description.role, !description.choices.isEmpty,
       let items = [Value](value)
     else {
@@ -229,8 +231,8 @@ extension Form {
     return sorted.count == items.count && fields[index].widget.adopt(.list(sorted))
   }
 
-  /// Records that a given answer replaces a default.
-  private mutating func noteAnswer(at index: Int) {
+  /// Records that an answer replaces the default.
+  private mutating func replaceDefault(at index: Int) {
     if fields[index].source?.yieldsToAnswers == true { fields[index].source = nil }
     fields[index].unfitDefault = nil
   }
@@ -238,10 +240,18 @@ extension Form {
   /// Prefills the field at an index with a typed line, as if the user then left the field, and
   /// returns whether it accepts the line.
   public mutating func start(fieldAt index: Int, withTyped line: String) -> Bool {
+    guard begin(fieldAt: index, withTyped: line) else { return false }
+    fields[index].isGiven = true
+    addEntry(ofFieldAt: index)
+    return true
+  }
+
+  /// Sets the default of the field at an index to a typed line, and returns whether it accepts the
+  /// line.
+  mutating func begin(fieldAt index: Int, withTyped line: String) -> Bool {
     guard fields[index].widget.enter(line) else { return false }
     _ = fields[index].widget.handle(.commit, in: .line)
-    noteAnswer(at: index)
-    addEntry(ofFieldAt: index)
+    replaceDefault(at: index)
     return true
   }
 
@@ -253,6 +263,7 @@ extension Form {
           as? EntryCount, widget.count <= number
       else { continue }
       fields[list.control].widget.value = .list(Array(repeating: .null, count: number + 1))
+      fields[list.control].isGiven = true
     }
   }
 }

@@ -9,15 +9,18 @@ extension Session {
   /// history.
   /// - Parameters:
   ///   - form: The new version.
-  ///   - given: The fields whose answers were given before the session began.
   ///   - now: The current time.
   /// - Returns: The session that replaces this one.
   /// - Complexity: O(n), in rules of the form.
   package func replacing(
     with form: Form,
-    keeping given: Set<FieldID> = [],
     now: Moment? = nil
   ) -> Session {
+    var form = form
+    let given = Set(self.form.fields.lazy.filter(\.isGiven).map(\.id))
+    for index in form.fields.indices where given.contains(form.fields[index].id) {
+      form.fields[index].isGiven = true
+    }
     var next = Session(form, glyphs: measures.glyphs, now: now)
     next.view.screen = view.screen
     next.progress = progress
@@ -26,8 +29,7 @@ extension Session {
     // The numbers of entries are set first, so that their fields are asked.
     let controls = self.form.lists.map(\.control)
     for index in controls + fields.indices.filter({ !controls.contains($0) })
-    where !next.takeField(at: index, of: self, isGiven: given.contains(self.form.fields[index].id))
-    {
+    where !next.takeField(at: index, of: self) {
       dropped.append(labelInForm(at: index))
     }
     next.adoptFocus(of: self)
@@ -43,9 +45,9 @@ extension Session {
 
   /// Adopts the answer of a field of another session and its history, and returns whether nothing
   /// is lost.
-  private mutating func takeField(at index: Int, of last: Session, isGiven: Bool) -> Bool {
+  private mutating func takeField(at index: Int, of last: Session) -> Bool {
     let (field, old) = (last.form.fields[index], last.fields[index])
-    let isKept = !field.isReadOnly && (old.state.isChanged || isGiven)
+    let isKept = !field.isReadOnly && (old.state.isChanged || field.isGiven)
     guard let target = self.index(of: field.id) else { return !isKept || old.value.isBlank }
     guard !form.fields[target].isReadOnly, !measures.fields[target].isHidden else { return true }
     if form.fields[target] == field {

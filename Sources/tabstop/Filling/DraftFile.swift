@@ -186,12 +186,12 @@ enum DraftUse {
 
 extension DraftFile {
   /// Offers the draft to a session, or resumes it.
-  func open(in session: inout Session, _ use: DraftUse, except given: Set<FieldID>) {
+  func open(in session: inout Session, _ use: DraftUse) {
     switch read() {
     case .nothing: break
     case .damaged(let path): session.remark(onDraftSetAsideAs: path)
     case .draft(let draft):
-      let offer = session.form.offer(of: draft, except: given, now: time(nil))
+      let offer = session.form.offer(of: draft, now: time(nil))
       if use == .resumed { return session.resume(offer) }
       reservation.holdsOffered.withLock { $0 = true }
       session.offer(offer)

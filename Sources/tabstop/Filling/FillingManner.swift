@@ -20,9 +20,6 @@ struct FillingManner {
   /// The prefilled answers from the command line.
   var settings: [String] = []
 
-  /// The fields whose answers are prefilled.
-  var given: Set<FieldID> = []
-
   /// The destination of answers; `nil` if they are only returned.
   var target: AnswerTarget? = AnswerTarget()
 
@@ -63,9 +60,9 @@ struct FillingManner {
     try form.requireNotOverwritten(by: [target?.path, announcements].compactMap { $0 })
   }
 
-  /// Prefills a form, and records the fields whose answers are given.
-  mutating func prefill(_ form: inout Form) throws(Trouble) {
-    given = try GivenAnswers.prefill(
+  /// Prefills a form.
+  func prefill(_ form: inout Form) throws(Trouble) {
+    try GivenAnswers.prefill(
       &form,
       answers: answers.map { InputFile(path: $0, kind: "file", deadline: timeLimit) },
       settings: settings
@@ -186,7 +183,7 @@ struct FillingManner {
       ? try Terminal(inline: appearance) : try Terminal(appearance, usesMouse: usesMouse)
     terminal.timeLimit = timeLimit
     var session = Session(form, glyphs: terminal.glyphs, now: LocalClock.now)
-    draft?.file.open(in: &session, draftUse, except: given)
+    draft?.file.open(in: &session, draftUse)
     var companion = AnnouncingCompanion(log)
     defer { log = companion.log }
     do {
@@ -216,12 +213,7 @@ struct FillingManner {
         with: &base
       )
     }
-    var companion = WatchingCompanion(
-      watch.file,
-      given: given,
-      around: base,
-      reading: watch.reading
-    )
+    var companion = WatchingCompanion(watch.file, around: base, reading: watch.reading)
     defer { base = companion.base }
     return try terminal.run(
       &session,
@@ -249,7 +241,7 @@ struct FillingManner {
     // Lines from a pipe or a file can be provided again.
     let isKept = draftUse == .resumed || draftUse == .offered && terminal.isTyped
     let draft = isKept ? try keptDraft() : nil
-    draft?.file.open(in: &session, draftUse, except: given)
+    draft?.file.open(in: &session, draftUse)
     var plain = PlainSession(session)
     let outcome: Outcome
     do {
@@ -291,7 +283,7 @@ struct FillingManner {
     where session.ruler.registrations[index].isActive {
       tell(session.loadFailure(at: index).map { ["\(field.id): \($0)"] } ?? [])
     }
-    let strays = session.strayAnswers(to: given, isFinal: true)
+    let strays = session.strayAnswers(isFinal: true)
     if strays.isEmpty, let outcome = session.outcome { return outcome }
     tell(strays)
     if let notice = session.replyNotice { StandardError.write(notice + "\n") }

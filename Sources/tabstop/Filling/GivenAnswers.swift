@@ -31,14 +31,11 @@ struct GivenAnswers: ParsableArguments {
   var settings: [String] = []
 
   /// Prefills a form from a file, the environment and the command line; later ones take precedence.
-  /// - Returns: The fields whose answers were given.
-  @discardableResult
   static func prefill(
     _ form: inout Form,
     answers file: InputFile?,
     settings: [String]
-  ) throws(Trouble) -> Set<FieldID> {
-    let own = form
+  ) throws(Trouble) {
     var wrong: [String] = []
     if let file {
       do {
@@ -60,21 +57,12 @@ struct GivenAnswers: ParsableArguments {
     ] {
       wrong += typed.prefill(&form).map { Trouble.speaker + $0 }
     }
-    let indices = form.fields.indices.filter { form.answer(at: $0) != own.answer(at: $0) }
-    let given = Set(indices.map { form.fields[$0].id })
-    if wrong.isEmpty, !given.isEmpty, form.fields.contains(where: \.hasChangingOptions) {
-      wrong = Session(form).strayAnswers(to: given, isFinal: false).map { Trouble.speaker + $0 }
+    if wrong.isEmpty, form.fields.contains(where: \.isGiven),
+      form.fields.contains(where: \.hasChangingOptions)
+    {
+      wrong = Session(form).strayAnswers(isFinal: false).map { Trouble.speaker + $0 }
     }
     guard wrong.isEmpty else { throw Trouble(report: wrong.joined(separator: "\n")) }
-    return given
-  }
-}
-
-extension Form {
-  /// Returns the initial answer of a field.
-  fileprivate func answer(at index: Int) -> Value {
-    let widget = fields[index].widget
-    return widget.value
   }
 }
 

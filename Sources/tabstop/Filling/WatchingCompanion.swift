@@ -9,7 +9,6 @@ struct WatchingCompanion<Base: Companion>: Companion {
   private(set) var base: Base
 
   private var watch: FileWatch
-  private let given: Set<FieldID>
 
   /// Reloads the form.
   private let read: () throws(Trouble) -> Form
@@ -20,12 +19,10 @@ struct WatchingCompanion<Base: Companion>: Companion {
   /// Wraps another companion, and reloads the form when its file changes.
   init(
     _ watch: FileWatch,
-    given: Set<FieldID>,
     around base: Base,
     reading read: @escaping () throws(Trouble) -> Form
   ) {
     self.watch = watch
-    self.given = given
     self.base = base
     self.read = read
   }
@@ -45,7 +42,7 @@ struct WatchingCompanion<Base: Companion>: Companion {
     do throws(Trouble) {
       let form = try read()
       complaint = []
-      session = session.replacing(with: form, keeping: given, now: LocalClock.now)
+      session = session.replacing(with: form, now: LocalClock.now)
       return true
     } catch {
       complaint = error.summary

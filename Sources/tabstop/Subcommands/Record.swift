@@ -62,8 +62,7 @@ struct Record: ParsableCommand {
     try file.requireNotOverwritten(by: [output])
     try tape.requireReplacing()
     try pathFromTape.requireFittingTape()
-    let blank = try Form(reading: file, allowsCommands: allowCommands)
-    var form = blank
+    var form = try Form(reading: file, allowsCommands: allowCommands)
     try GivenAnswers.prefill(
       &form,
       answers: given.answers.map { InputFile(path: $0, kind: "file") },
@@ -72,7 +71,7 @@ struct Record: ParsableCommand {
     let programs = allowCommands ? file.programs : [:]
     let (companion, session) = try record(
       form,
-      Record.answers(in: form, notIn: blank),
+      Record.givenAnswers(in: form),
       // The tape contains the answers of the store, because it is played without one.
       programs.merging(Store.unasked) { $1 }
     )
@@ -164,12 +163,10 @@ struct Record: ParsableCommand {
     if report.ending != .passed { throw ExitCode(1) }
   }
 
-  /// Returns the answers of one form that differ from another's, without secrets.
-  private static func answers(in form: Form, notIn blank: Form) -> [OpenedForm.Answer] {
-    zip(form.fields, blank.fields).compactMap { field, other in
-      guard !field.widget.description.isSecret, field.widget.value != other.widget.value else {
-        return nil
-      }
+  /// Returns the answers that were given to a form, without secrets.
+  private static func givenAnswers(in form: Form) -> [OpenedForm.Answer] {
+    form.fields.compactMap { field in
+      guard field.isGiven, !field.widget.description.isSecret else { return nil }
       return OpenedForm.Answer(field.id, field.widget.value)
     }
   }

@@ -12,12 +12,17 @@ struct DraftTests {
     ]
   )
 
-  /// Returns the answers of the form once a draft is resumed, and what did not fit.
+  /// Returns the answers of the form, some of which are given, once a draft is resumed, and what did
+  /// not fit.
   private static func resumed(
     _ answers: [FieldID: Value],
-    except given: Set<FieldID> = []
-  ) -> (answers: [FieldID: Value], unfit: [FieldID]) {
-    let offer = form.offer(of: Draft(answers, time: 0), except: given, now: 60)
+    given: [FieldID: Value] = [:]
+  ) throws -> (answers: [FieldID: Value], unfit: [FieldID]) {
+    var form = form
+    for (field, answer) in given {
+      #expect(form.start(fieldAt: try #require(form.index(of: field)), with: answer))
+    }
+    let offer = form.offer(of: Draft(answers, time: 0), now: 60)
     let pairs = offer.form.fields.map { ($0.id, $0.widget.value) }
     return (Dictionary(uniqueKeysWithValues: pairs), offer.unfit)
   }
@@ -38,8 +43,8 @@ struct DraftTests {
     #expect(Draft(json: text) == nil)
   }
 
-  @Test func `answers that fit are resumed, and the others are reported`() {
-    let (answers, unfit) = Self.resumed([
+  @Test func `answers that fit are resumed, and the others are reported`() throws {
+    let (answers, unfit) = try Self.resumed([
       "user": "ada", "age": "1-", "plan": "c", "terms": true, "old": 1, "key": "secret",
     ])
     #expect(answers["user"] == "ada")
@@ -50,13 +55,14 @@ struct DraftTests {
     #expect(unfit == ["key", "old", "plan"])
   }
 
-  @Test func `a field whose kind has changed is reported`() {
-    #expect(Self.resumed(["terms": "maybe", "age": true]).unfit == ["age", "terms"])
+  @Test func `a field whose kind has changed is reported`() throws {
+    #expect(try Self.resumed(["terms": "maybe", "age": true]).unfit == ["age", "terms"])
   }
 
-  @Test func `given answers are kept`() {
-    let (answers, unfit) = Self.resumed(["user": "ada", "age": 3], except: ["user"])
-    #expect(answers["user"] == "")
+  @Test(arguments: ["eve", ""])
+  func `given answers are kept, also those that are the default`(given: Value) throws {
+    let (answers, unfit) = try Self.resumed(["user": "ada", "age": 3], given: ["user": given])
+    #expect(answers["user"] == given)
     #expect(answers["age"] == 3)
     #expect(unfit.isEmpty)
   }
