@@ -10,25 +10,30 @@ package struct RecordCounts: Sendable {
     let index: Int
     let field: FieldID?
     let rule: String
+    let severity: Severity
   }
 
-  /// The number of records, and of those with violations.
+  /// The number of records, and of those that are not valid.
   package internal(set) var records = 0
   package internal(set) var invalid = 0
+
+  /// The number of warnings.
+  package internal(set) var warnings = 0
 
   /// Whether the names of columns have violations.
   var hasHeaderViolations = false
 
   private var violations: [Kind: Int] = [:]
 
-  /// Whether there are no violations.
+  /// Whether all records are valid.
   package var isClean: Bool { invalid == 0 && !hasHeaderViolations }
 
   mutating func add(_ violation: RecordViolation) {
     let kind = Kind(
       index: violation.index ?? .max,
       field: violation.index.flatMap { _ in violation.field },
-      rule: violation.rule
+      rule: violation.rule,
+      severity: violation.severity
     )
     violations[kind, default: 0] += 1
   }
@@ -36,6 +41,7 @@ package struct RecordCounts: Sendable {
   mutating func add(_ other: RecordCounts) {
     records += other.records
     invalid += other.invalid
+    warnings += other.warnings
     hasHeaderViolations = hasHeaderViolations || other.hasHeaderViolations
     violations.merge(other.violations, uniquingKeysWith: +)
   }
@@ -51,17 +57,23 @@ package struct RecordCounts: Sendable {
     if format == .jsonl {
       let lines = lines.map { kind, count in
         let field = kind.field.map { "\"field\": \($0.rawValue.json), " } ?? ""
-        return "{\(field)\"rule\": \(kind.rule.json), \"count\": \(count)}\n"
+        let severity = kind.severity.member
+        return "{\(field)\"rule\": \(kind.rule.json)\(severity), \"count\": \(count)}\n"
       }
-      return lines.joined() + "{\"records\": \(records), \"invalid\": \(invalid)}\n"
+      let warnings = warnings > 0 ? ", \"warnings\": \(warnings)" : ""
+      return lines.joined() + "{\"records\": \(records), \"invalid\": \(invalid)\(warnings)}\n"
     }
     let names = lines.map { kind, count in
-      ([kind.field?.rawValue.printable, kind.rule].compactMap { $0 }.joined(separator: " "), count)
+      let severity = kind.severity == .warning ? "warning:" : nil
+      let words = [severity, kind.field?.rawValue.printable, kind.rule].compactMap { $0 }
+      return (words.joined(separator: " "), count)
     }
     let width = names.map(\.0.count).max() ?? 0
     let lines = names.map { name, count in
       name + String(repeating: " ", count: width - name.count + 2) + "\(count)\n"
     }
-    return lines.joined() + "\(records) records, \(invalid) invalid\n"
+    let warningWords = warnings == 0 ? "" : warnings == 1 ? ", 1 warning" : ", \(warnings) warnings"
+    let recordWord = records == 1 ? "record" : "records"
+    return lines.joined() + "\(records) \(recordWord), \(invalid) invalid\(warningWords)\n"
   }
 }

@@ -64,8 +64,8 @@ private struct JSONLinesReport: RecordReport {
     if let end = ends[violation] { return end }
     let field = violation.field.map { ", \"field\": \($0.rawValue.json)" } ?? ""
     let end = """
-      \(field), "rule": \(violation.rule.json), "code": \(violation.code.json), \
-      "message": \(violation.message.json)}
+      \(field), "rule": \(violation.rule.json)\(violation.severity.member), \
+      "code": \(violation.code.json), "message": \(violation.message.json)}
 
       """
     return ends.remember(Array(end.utf8), of: violation, textSize: 2 * end.utf8.count)
@@ -79,7 +79,8 @@ private struct TextReport: RecordReport {
   func write(_ record: JudgedRecord, to text: inout [UInt8]) {
     var lines: [String] = []
     for violation in record.violations {
-      let line = "\((record.file ?? file).printable):\(record.line): \(violation.fullMessage)\n"
+      let place = "\((record.file ?? file).printable):\(record.line): \(violation.severityWord)"
+      let line = "\(place)\(violation.fullMessage)\n"
       // Two rules may have the same message.
       if !lines.contains(line) { lines.append(line) }
     }
@@ -99,6 +100,7 @@ private struct SARIFReport: RecordReport {
     let results = record.violations.map { violation in
       SARIF.result(
         violation.code,
+        level: violation.severity.rawValue,
         violation.fullMessage,
         file: record.file ?? file,
         line: record.line
@@ -108,7 +110,7 @@ private struct SARIFReport: RecordReport {
   }
 }
 
-/// A test case for each record that has violations, for build servers.
+/// A test case for each record that has violations, for build servers; warnings are its output.
 ///
 /// The number of tests is known only at the end, so it is omitted.
 /// - Source: the schema of the Jenkins xUnit plugin, `junit-10.xsd`.
@@ -128,15 +130,18 @@ private struct JUnitRecordReport: RecordReport {
 
   func write(_ record: JudgedRecord, to text: inout [UInt8]) {
     let name = "record \(record.number), line \(record.line)"
-    let failures = record.violations.map { violation in
+    let failures = record.violations.filter { $0.severity == .error }.map { violation in
       """
             <failure type=\(violation.code.xmlAttribute) message=\(violation.fullMessage.xmlAttribute)/>
 
       """
     }
+    let warnings = record.violations.filter { $0.severity == .warning }
+      .map { "\($0.severityWord)\($0.fullMessage)" }.joined(separator: "\n")
+    let output = warnings.isEmpty ? "" : "      <system-out>\(warnings.xmlContent)</system-out>\n"
     let testCase = """
           <testcase classname=\((record.file ?? file).xmlAttribute) name=\(name.xmlAttribute)>
-      \(failures.joined())\
+      \(failures.joined())\(output)\
           </testcase>
 
       """
@@ -144,7 +149,15 @@ private struct JUnitRecordReport: RecordReport {
   }
 }
 
+extension Severity {
+  /// The member of a JSON object for the severity; empty for an error.
+  var member: String { self == .error ? "" : ", \"severity\": \(rawValue.json)" }
+}
+
 extension RecordViolation {
+  /// The severity before a message; empty for an error.
+  fileprivate var severityWord: String { severity == .error ? "" : "\(severity.rawValue): " }
+
   /// The message after the name of the field.
   fileprivate var fullMessage: String {
     field.map { "\($0.rawValue.printable): \(message)" } ?? message

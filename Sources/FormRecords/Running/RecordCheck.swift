@@ -18,7 +18,7 @@ package struct RecordCheck: Sendable {
 
   /// How records are checked and reported.
   package struct Options: Sendable {
-    /// Whether only the first violation of each record is reported.
+    /// Whether only the first violation of each record is reported: an error, if there is one.
     package var onlyFirst = false
 
     /// Whether only the numbers of violations are reported.
@@ -121,7 +121,9 @@ struct RecordWorker: ~Copyable {
       let outcome = try checker.check(slice, of: batch, repeating: repeated[offset] ?? [])
       if !outcome.keys.isEmpty { result.keys.append((offset, outcome.keys)) }
       guard !outcome.violations.isEmpty else { continue }
-      result.counts.invalid += 1
+      let warnings = outcome.violations.count { $0.severity == .warning }
+      result.counts.warnings += warnings
+      if warnings < outcome.violations.count { result.counts.invalid += 1 }
       let number = batch.firstNumber + offset
       add(outcome.violations, number: number, line: slice.line, of: part, to: &result)
     }
@@ -137,7 +139,8 @@ struct RecordWorker: ~Copyable {
     to result: inout RecordResult
   ) {
     guard !violations.isEmpty else { return }
-    let told = options.onlyFirst ? Array(violations.prefix(1)) : violations
+    var told = violations
+    if options.onlyFirst { told = [violations.first { $0.severity == .error } ?? violations[0]] }
     if options.isSummary {
       for violation in told { result.counts.add(violation) }
       return

@@ -15,6 +15,9 @@ struct FieldJudge {
   /// The field whose answer a text must repeat, if the fast check needs it.
   var copied: FieldID? { look?.copied }
 
+  /// Whether a rule gives warnings.
+  private let warns: Bool
+
   /// The fast check for texts, if they are adopted unchanged.
   private var look: PlainTextLook?
 
@@ -90,6 +93,7 @@ struct FieldJudge {
     intake = Intake(field.widget)
     self.initial = initial
     answer = initial
+    warns = rules.warns
     isAlone = rules.reads.allSatisfy { $0 == .now } && !rules.comparesRecords
     known = KnownAnswers(isUsed: isAlone && intake != .other && normalizers.isEmpty)
     (reports, adopted, entered) = (Memory(), Memory(), Memory())
@@ -99,9 +103,10 @@ struct FieldJudge {
     begin()
   }
 
-  /// Whether a text is adopted unchanged, and not compared with other records.
+  /// Whether a text is adopted unchanged, not compared with other records, and valid or not, without
+  /// warnings.
   var takesTexts: Bool {
-    (intake == .text || intake == .date) && normalizers.isEmpty && !rules.comparesRecords
+    (intake == .text || intake == .date) && normalizers.isEmpty && !rules.comparesRecords && !warns
   }
 
   /// Turns off the fast check, because the field whose answer a text must repeat does not support
@@ -243,6 +248,10 @@ extension FieldJudge {
     if !verdict.isValid {
       let violations = verdict.violations
       for index in violations.indices { reports.append(report(of: violations[index], &session)) }
+    }
+    if warns {
+      let remarks = rules.remarks(on: answer, among: answers)
+      for warning in remarks.warnings { reports.append(report(of: warning, &session)) }
     }
     known.remember(reports, on: answer)
     conclude(reports)

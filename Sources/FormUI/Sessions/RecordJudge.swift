@@ -193,7 +193,7 @@ extension RecordJudge {
           by: clauses
         )
       }
-      return verdict.violations.map {
+      return (verdict.violations + registration.remarks.warnings).map {
         RecordViolation($0, at: index, session)
       }
     }

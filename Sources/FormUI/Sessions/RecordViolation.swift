@@ -13,6 +13,9 @@ package final class RecordViolation: Sendable {
   /// The name of the rule.
   package let rule: String
 
+  /// Its severity: an error, or a warning, with which a record is still valid.
+  package let severity: Severity
+
   package let code: String
   package let message: String
 
@@ -27,6 +30,7 @@ package final class RecordViolation: Sendable {
     index: Int? = nil,
     field: FieldID? = nil,
     rule: String,
+    severity: Severity = .error,
     code: String,
     message: String,
     isMalformed: Bool = false
@@ -34,6 +38,7 @@ package final class RecordViolation: Sendable {
     self.index = index
     self.field = field
     self.rule = rule
+    self.severity = severity
     self.code = code
     self.message = message
     self.isMalformed = isMalformed
@@ -41,12 +46,23 @@ package final class RecordViolation: Sendable {
   }
 }
 
+extension RuleSet {
+  /// Whether one of the rules gives warnings.
+  var warns: Bool { clauses.contains { $0.severity == .warning } }
+}
+
+extension [Violation] {
+  /// The violations that are warnings.
+  var warnings: [Violation] { filter { $0.severity == .warning } }
+}
+
 extension RecordViolation: Hashable {
   package static func == (left: RecordViolation, right: RecordViolation) -> Bool {
     left === right
       || left.contentHash == right.contentHash && left.index == right.index
-        && left.field == right.field && left.rule == right.rule && left.code == right.code
-        && left.message == right.message && left.isMalformed == right.isMalformed
+        && left.field == right.field && left.rule == right.rule && left.severity == right.severity
+        && left.code == right.code && left.message == right.message
+        && left.isMalformed == right.isMalformed
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(contentHash) }
@@ -61,6 +77,7 @@ extension RecordViolation {
       index: index,
       field: attributed.field,
       rule: violation.rule,
+      severity: violation.severity,
       code: violation.code,
       message: session.words(ofProblem: attributed, at: index)
     )

@@ -13,6 +13,11 @@ extension Session {
     verdict(at: index).violations.map { words(ofProblem: $0, at: index) }
   }
 
+  /// Returns the warnings about the field at an index, naming the field if possible.
+  package func warnings(aboutFieldAt index: Int) -> [String] {
+    ruler.registrations[index].remarks.warnings.map { words(ofProblem: $0, at: index) }
+  }
+
   /// Returns the messages shown below the field at an index, each as one text.
   ///
   /// Its help and its checklist are not included.

@@ -36,7 +36,7 @@ struct FillingManner {
   var errorsShown: ErrorsShown?
   var reveal: Reveal?
 
-  /// Whether warnings about the form are left out.
+  /// Whether warnings are left out.
   var isQuiet = false
 
   /// How a draft of the form is used.
@@ -284,13 +284,16 @@ struct FillingManner {
       tell(session.loadFailure(at: index).map { ["\(field.id): \($0)"] } ?? [])
     }
     let strays = session.strayAnswers(isFinal: true)
-    if strays.isEmpty, let outcome = session.outcome { return outcome }
+    let isDone = strays.isEmpty && session.outcome != nil
     tell(strays)
-    if let notice = session.replyNotice { StandardError.write(notice + "\n") }
+    if !isDone, let notice = session.replyNotice { StandardError.write(notice + "\n") }
     for (index, field) in form.fields.enumerated() where session.isAsked(fieldAt: index) {
       // The only field of a question has no user-defined name.
-      tell(session.problems(ofFieldAt: index).map { form.isQuestion ? $0 : "\(field.id): \($0)" })
+      let name = form.isQuestion ? "" : "\(field.id): "
+      if !isDone { tell(session.problems(ofFieldAt: index).map { name + $0 }) }
+      if !isQuiet { tell(session.warnings(aboutFieldAt: index).map { "warning: \(name)\($0)" }) }
     }
+    if isDone, let outcome = session.outcome { return outcome }
     throw ExitCode(Int32(Outcome.cancelled.exitStatus))
   }
 }

@@ -48,6 +48,12 @@ struct Check: ParsableCommand {
   @Flag(help: "Print only the number of violations by field and rule.")
   var summary = false
 
+  @Flag(help: "Fail if there are warnings.")
+  var strict = false
+
+  @Option(help: ArgumentHelp("Fail if there are more warnings than this.", valueName: "number"))
+  var maxWarnings: Int?
+
   @Flag(name: .shortAndLong, help: "Print nothing; report the result by exit status only.")
   var quiet = false
 
@@ -60,6 +66,12 @@ struct Check: ParsableCommand {
   mutating func validate() throws {
     if summary, format == .sarif || format == .junit {
       throw ValidationError("--summary cannot be combined with --format \(format.rawValue)")
+    }
+    if strict, maxWarnings != nil {
+      throw ValidationError("--strict and --max-warnings cannot be combined.")
+    }
+    if let maxWarnings, maxWarnings < 0 {
+      throw ValidationError("--max-warnings cannot be negative.")
     }
     if (CollectionOfOne(form) + files).count(where: { $0 == "-" }) > 1 {
       throw ValidationError("Standard input can be read only once")
@@ -106,7 +118,8 @@ struct Check: ParsableCommand {
       throw error
     }
     progress.clear()
-    guard counts.isClean else { throw ExitCode(1) }
+    let warningLimit = strict ? 0 : maxWarnings ?? .max
+    guard counts.isClean, counts.warnings <= warningLimit else { throw ExitCode(1) }
   }
 
   /// Writes a part of the report; without a reader, as in `tabstop check … | head`, further records

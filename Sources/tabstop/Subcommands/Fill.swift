@@ -83,7 +83,7 @@ struct Fill: ParsableCommand {
   @Option(help: "Choose when messages are shown (default: as the form says).")
   var reveal: Reveal?
 
-  @Flag(name: .shortAndLong, help: "Print no warnings about the form.")
+  @Flag(name: .shortAndLong, help: "Print no warnings.")
   var quiet = false
 
   @Flag(help: "Resume the draft of this form without asking, if there is one.")

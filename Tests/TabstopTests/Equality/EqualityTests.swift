@@ -206,8 +206,9 @@ extension EqualityTests {
     expectEqual(typed, ends.screen, "--set: \(comment)")
     expectEqual(try ends.readAtOnce(), ends.screen, "--answers: \(comment)")
     #expect(FrontEnds.problems(of: typed) == problems, "--set: \(comment)")
-    #expect(try ends.checkedAsJSON() == problems, "check of \(ends.json): \(comment)")
-    if let found = try ends.checkedAsCSV() { #expect(found == problems, "CSV: \(comment)") }
+    let reports = ends.reports
+    #expect(try ends.checkedAsJSON() == reports, "check of \(ends.json): \(comment)")
+    if let found = try ends.checkedAsCSV() { #expect(found == reports, "CSV: \(comment)") }
   }
 
   /// Compares the screen with that of a tape, and what it shows with the problems.

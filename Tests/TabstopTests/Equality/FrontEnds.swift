@@ -22,6 +22,7 @@ struct FrontEnds {
   struct Problem: Hashable {
     let field: String
     let rule: String
+    var severity = Severity.error.rawValue
     let code: String
     let message: String
   }
@@ -135,6 +136,21 @@ extension FrontEnds {
     }
   }
 
+  /// The problems and the warnings, in order of the fields.
+  var reports: [Problem] {
+    let warnings = screen.form.fields.indices.filter(screen.isAsked).flatMap { index in
+      let field = screen.form.fields[index].id.rawValue
+      let remarks = screen.ruler.registrations[index].remarks.filter { $0.severity == .warning }
+      return zip(remarks, screen.warnings(aboutFieldAt: index)).map {
+        let severity = $0.severity.rawValue
+        return Problem(field: field, rule: $0.rule, severity: severity, code: $0.code, message: $1)
+      }
+    }
+    return screen.form.fields.flatMap { field in
+      (problems + warnings).filter { $0.field == field.id.rawValue }
+    }
+  }
+
   /// Answers line by line, and returns what was asked and said.
   func plain() -> (session: Session, asked: [Int], said: [String]) {
     var plain = PlainSession(form, now: now)
@@ -237,6 +253,7 @@ extension FrontEnds {
       return Problem(
         field: text("field"),
         rule: text("rule"),
+        severity: members.keys.contains("severity") ? text("severity") : Severity.error.rawValue,
         code: text("code"),
         message: text("message")
       )
