@@ -63,11 +63,17 @@ enum Program {
   /// Preparing the parser of all commands takes 15 million instructions.
   private static func parsedAlone(_ arguments: some Collection<String>) -> (any ParsableCommand)? {
     guard let first = arguments.first else { return nil }
-    if isForm(first) { return try? Fill.parse(Array(arguments)) }
+    func parse<Command: ParsableCommand>(
+      _: Command.Type,
+      _ arguments: some Collection<String>
+    ) -> (any ParsableCommand)? {
+      try? SoleCommand<Command>.parse(Array(arguments)).command
+    }
+    if isForm(first) { return parse(Fill.self, arguments) }
     guard let subcommand = Tabstop.subcommand(named: first),
       subcommand.configuration.subcommands.isEmpty
     else { return nil }
-    return try? subcommand.parse(Array(arguments.dropFirst()))
+    return parse(subcommand, arguments.dropFirst())
   }
 
   /// Exits with an error's status and message; wrong usage is handled like other errors.

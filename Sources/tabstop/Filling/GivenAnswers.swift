@@ -81,3 +81,7 @@ extension InputFile {
     return text
   }
 }
+
+extension GivenAnswers: ListedArguments {
+  var properties: [Mirror.Child] { [("answers", _answers), ("settings", _settings)] }
+}

@@ -235,3 +235,14 @@ extension InputFile {
     ]
   }
 }
+
+extension Fill: ListedArguments {
+  var properties: [Mirror.Child] {
+    [
+      ("path", _path), ("allowCommands", _allowCommands), ("watch", _watch), ("lang", _lang),
+      ("errors", _errors), ("reveal", _reveal), ("quiet", _quiet), ("resume", _resume),
+      ("noDraft", _noDraft), ("inline", _inline), ("mouse", _mouse), ("screen", _screen),
+      ("mode", _mode), ("given", _given), ("output", _output),
+    ]
+  }
+}
