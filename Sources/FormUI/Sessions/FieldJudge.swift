@@ -99,7 +99,8 @@ struct FieldJudge {
     (reports, adopted, entered) = (Memory(), Memory(), Memory())
     look = takesTexts ? PlainTextLook(rules) : nil
     give(initial, among: answers, &session)
-    (initialFinding, initiallyFound) = (finding, found)
+    // What is not submitted is not in records of submitted answers.
+    (initialFinding, initiallyFound) = field.isSubmitted ? (finding, found) : (.valid, [])
     begin()
   }
 

@@ -176,12 +176,15 @@ extension RecordJudge {
   /// Returns a session for a record, given the form with its answers.
   package func session(for filled: Form) -> Session { Session(filled, now: now) }
 
-  /// Returns all violations of a concluded session, in order of the fields.
+  /// Returns all violations of a concluded session, in order of the fields, except of those that
+  /// are not submitted unless the record gives them.
   package func violations(
     in session: Session,
     repeating repeated: [UniqueKey] = []
   ) -> [RecordViolation] {
-    form.fields.indices.filter(session.isAsked).flatMap { index in
+    form.fields.indices.filter(session.isAsked).flatMap { index -> [RecordViolation] in
+      let field = session.form.fields[index]
+      guard field.isSubmitted || field.isGiven else { return [] }
       let clauses = repeated.filter { $0.index == index }.map(\.clause)
       let registration = session.ruler.registrations[index]
       var verdict = registration.verdict

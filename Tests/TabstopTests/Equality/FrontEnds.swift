@@ -136,7 +136,7 @@ extension FrontEnds {
     }
   }
 
-  /// The problems and the warnings, in order of the fields.
+  /// The problems and the warnings of fields that are submitted or given, in order of the fields.
   var reports: [Problem] {
     let warnings = screen.form.fields.indices.filter(screen.isAsked).flatMap { index in
       let field = screen.form.fields[index].id.rawValue
@@ -146,8 +146,9 @@ extension FrontEnds {
         return Problem(field: field, rule: $0.rule, severity: severity, code: $0.code, message: $1)
       }
     }
-    return screen.form.fields.flatMap { field in
-      (problems + warnings).filter { $0.field == field.id.rawValue }
+    return screen.form.fields.enumerated().flatMap { index, field in
+      guard field.isSubmitted || given.contains(index) else { return [Problem]() }
+      return (problems + warnings).filter { $0.field == field.id.rawValue }
     }
   }
 
