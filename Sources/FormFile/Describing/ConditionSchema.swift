@@ -40,7 +40,8 @@ struct ConditionSchema {
     else { return nil }
     var keywords = SchemaKeywords()
     keywords.add(rules)
-    guard keywords.omitted.isEmpty, rules.clauses.allSatisfy(\.isExactForData) else { return nil }
+    guard keywords.omitted.isEmpty, rules.clauses.allSatisfy({ $0.isExact(forDataOf: field) })
+    else { return nil }
     let start = field.widget.value
     let holdsAtFirst = Condition.field(id, rules).holds(among: [id: start])
     let direct = nested(keywords.tree, at: path, isRequired: !holdsAtFirst)
@@ -74,10 +75,12 @@ struct ConditionSchema {
 }
 
 extension Clause {
-  /// Whether the keywords of the rule hold for exactly the data that meet it, including blank data.
-  fileprivate var isExactForData: Bool {
+  /// Returns whether the keywords of the rule hold for exactly the data of a field that meet it,
+  /// including blank data.
+  fileprivate func isExact(forDataOf field: Field) -> Bool {
     switch shape {
-    case .consent, .values(_, _, ignoreCase: false): true
+    case .consent: type(of: field.widget).kind == .toggle
+    case .values(_, _, ignoreCase: false): true
     default: false
     }
   }

@@ -56,6 +56,7 @@ struct FieldSchema {
   private static func addType(of field: Field, to keywords: inout SchemaKeywords) {
     let description = field.widget.description
     switch description.role {
+    case .text where field.isHidden: keywords.add("type", JSONTree(field.widget.value.schemaType))
     case .text: keywords.add("type", "string")
     case .number, .slider: keywords.add("type", "number")
     case .toggle: keywords.add("type", "boolean")
@@ -134,6 +135,17 @@ extension AnswerSource {
 }
 
 extension Value {
+  /// The type that a schema gives a constant.
+  fileprivate var schemaType: String {
+    switch self {
+    case .bool: "boolean"
+    case .number: "number"
+    case .list: "array"
+    case .object: "object"
+    case .null, .text: "string"
+    }
+  }
+
   /// The value as submitted: a number field has a text as typed.
   fileprivate func asData(of field: Field) -> Value {
     guard case .number = field.widget.description.role, case .text(let text) = self else {

@@ -58,7 +58,10 @@ struct SchemaKeywords {
   private mutating func add(_ clause: Clause) -> Bool {
     switch clause.shape {
     case .presence?: return true
-    case .consent(let isOn)?: add("const", .value(.bool(isOn)))
+    case .consent(let isOn)?:
+      // Of texts, several mean yes.
+      if members.contains(where: { $0.name == "type" && $0.tree != "boolean" }) { return false }
+      add("const", .value(.bool(isOn)))
     case .length(let min, let max, let unit)?: return addLength(min, max, in: unit)
     case .itemCount(let min, let max)?:
       if let min { add("minItems", JSONTree(min)) }

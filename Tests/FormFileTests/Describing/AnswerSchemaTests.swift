@@ -49,6 +49,17 @@ struct AnswerSchemaTests {
       "{id: a, type: toggle, rules: [accepted]}",
       #"{"default": false, "type": "boolean", "const": true}"#
     ),
+    // Of texts, several mean yes.
+    (
+      "{id: a, type: text, rules: [accepted]}",
+      ##"{"$comment": "Not representable in JSON Schema: accepted", "type": "string", "pattern": "\##(FieldSchema.visible.replacing("\\", with: "\\\\"))"}"##
+    ),
+    (
+      "{hidden: a, value: 5}", #"{"anyOf": [{"enum": ["", null]}, {"type": "number"}]}"#
+    ),
+    (
+      "{hidden: a, value: true}", #"{"anyOf": [{"enum": ["", null]}, {"type": "boolean"}]}"#
+    ),
     (
       "{id: a, type: checklist, options: [x, y], max: 1}",
       #"{"anyOf": [{"enum": [null]}, {"type": "array", "items": {"enum": ["x", "y"]}, "uniqueItems": true, "maxItems": 1}]}"#
