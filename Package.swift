@@ -56,8 +56,8 @@ let package = Package(
 
     // What terminals show of a text, in how many cells.
     .target(name: "TerminalText"),
-    // Threads of the system, for work that may wait.
-    .target(name: "SystemThreads"),
+    // The system's functions and threads, with typed errors.
+    .target(name: "SystemCalls"),
     // simdjson 3.0.1 as its authors distribute it in two files: Debian has it only as a shared
     // library, which a static program cannot use. It parses JSON ten times faster than our reader.
     .target(name: "CSimdjson", exclude: ["simdjson"]),
@@ -86,21 +86,21 @@ let package = Package(
     ),
     .target(
       name: "FormTerminal",
-      dependencies: ["SystemThreads", "FormUI", "FormValidation", "CNcurses"]
+      dependencies: ["SystemCalls", "FormUI", "FormValidation", "CNcurses"]
     ),
     // Workers, programs in pseudo-terminals and files: what `tabstop test` needs beyond FormTape.
     .target(
       name: "TapeRunner",
       dependencies: [
-        "FormValidation", "SourceText", "FormUI", "FormFile", "FormTape", "TerminalEmulation",
-        "FormTerminal",
+        "SystemCalls", "FormValidation", "SourceText", "FormUI", "FormFile", "FormTape",
+        "TerminalEmulation", "FormTerminal",
       ]
     ),
     // Files of records checked against a form, for `tabstop check`.
     .target(
       name: "FormRecords",
       dependencies: [
-        "SystemThreads", "FormValidation", "SourceText", "FormUI", "FormFile", "CSimdjson",
+        "SystemCalls", "FormValidation", "SourceText", "FormUI", "FormFile", "CSimdjson",
       ]
     ),
     // The tables that answers are saved in, and what `tabstop` asks of `tabstop-store`.
@@ -125,8 +125,8 @@ let package = Package(
     .executableTarget(
       name: "tabstop",
       dependencies: [
-        "FormValidation", "SourceText", "FormUI", "FormFile", "FormTape", "FormTerminal",
-        "TapeRunner", "FormRecords", "FormStore", "CForms",
+        "SystemCalls", "FormValidation", "SourceText", "FormUI", "FormFile", "FormTape",
+        "FormTerminal", "TapeRunner", "FormRecords", "FormStore", "CForms",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -212,14 +212,13 @@ let package = Package(
     ),
     .testTarget(
       name: "FormTerminalTests",
-      dependencies: ["FormTerminal", "FormUI", "TestSupport"]
+      dependencies: ["SystemCalls", "FormTerminal", "FormUI", "TestSupport"]
     ),
     .testTarget(
       name: "TabstopTests",
       dependencies: [
-        "tabstop", "readme-form", "open-terminal", "FormValidation", "FormUI", "FormFile",
-        "FormTape",
-        "FormRecords", "TapeRunner", "TerminalEmulation", "CTraps", "RuleSamples", "TestSupport",
+        "SystemCalls", "tabstop", "readme-form", "open-terminal", "FormValidation", "FormUI",
+        "FormFile", "FormTape", "FormRecords", "TapeRunner", "TerminalEmulation", "CTraps", "RuleSamples", "TestSupport",
       ]
     ),
   ],

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FormValidation
 import Glibc
+import SystemCalls
 import TapeRunner
 
 /// Runs the command named on the command line and exits with its status.

@@ -2,7 +2,7 @@ package import FormUI
 package import FormValidation
 import Glibc
 import SourceText
-import SystemThreads
+import SystemCalls
 
 /// Checks files of records against a form, in constant memory.
 ///

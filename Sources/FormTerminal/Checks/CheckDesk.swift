@@ -2,6 +2,7 @@ import FormUI
 import FormValidation
 import Glibc
 import Synchronization
+import SystemCalls
 
 /// Runs the checks of remote rules, each in its own task.
 ///
@@ -29,7 +30,7 @@ final class CheckDesk: Sendable {
     _ checks: [String: OutsideCheck],
     submittingTo handler: SubmitHandler? = nil
   ) throws(TerminalError) {
-    (descriptor, writing) = try Posix.makePipe()
+    (descriptor, writing) = try Posix.makeWakingPipe()
     self.handler = handler
     self.checks = checks.merging([PathField.check: PathCheck.answer]) { own, _ in own }
   }

@@ -1,6 +1,7 @@
 import FormUI
 import FormValidation
 import Glibc
+import SystemCalls
 
 /// Reads the file system for path fields: the names in a folder, and the target of a path.
 ///

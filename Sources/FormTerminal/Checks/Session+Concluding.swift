@@ -1,5 +1,6 @@
 public import FormUI
 public import FormValidation
+import SystemCalls
 
 extension Session {
   /// Submits the answers in the form, without user interaction, once all remote rules have been

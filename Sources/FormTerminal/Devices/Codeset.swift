@@ -1,6 +1,7 @@
 import CNcurses
 import FormUI
 import Glibc
+import SystemCalls
 
 /// The characters that a terminal can show, according to the locale.
 enum Codeset {
@@ -20,7 +21,7 @@ enum Codeset {
 
   private static var isUnicodeWanted: Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
-    guard let name = names.lazy.compactMap(Posix.variable).first?.lowercased() else {
+    guard let name = names.lazy.compactMap(Posix.setting).first?.lowercased() else {
       return false
     }
     return name.hasSuffix("utf-8") || name.hasSuffix("utf8")

@@ -1,6 +1,7 @@
 import CNcurses
 import FormUI
 import Glibc
+import SystemCalls
 
 /// The ncurses screen on the terminal's device, and its modes.
 struct CursesScreen: ~Copyable {
@@ -34,7 +35,7 @@ struct CursesScreen: ~Copyable {
     withMouse: Bool,
     isInline: Bool = false
   ) throws(TerminalError) {
-    guard let type = Posix.variable("TERM") else { throw .noType }
+    guard let type = Posix.setting("TERM") else { throw .noType }
     // ncurses then starts with the size in the terminal database.
     if device.isOversized { use_env(false) }
     let settings = device.settings
@@ -191,7 +192,7 @@ extension CursesScreen {
     nodelay(keys, true)
     // Painting already waits for a pause in the typing.
     typeahead(-1)
-    if Posix.variable("ESCDELAY") == nil { set_escdelay(CursesScreen.escapeDelay) }
+    if Posix.setting("ESCDELAY") == nil { set_escdelay(CursesScreen.escapeDelay) }
     // The decoder reads mouse reports; ncurses would read their beginning as a key.
     define_key(nil, KEY_MOUSE)
     device.send(pasteSwitch?.on)

@@ -1,5 +1,6 @@
 import CNcurses
 import Glibc
+import SystemCalls
 
 /// The modes of a device below a prompt, where ncurses only decodes keys.
 ///

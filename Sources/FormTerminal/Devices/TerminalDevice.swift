@@ -1,6 +1,7 @@
 import CNcurses
 import FormUI
 import Glibc
+import SystemCalls
 
 /// The controlling terminal, opened as a device, so that standard output stays free for answers.
 struct TerminalDevice: ~Copyable {
@@ -15,7 +16,7 @@ struct TerminalDevice: ~Copyable {
   /// paints.
   func send(_ sequence: String?) {
     guard let sequence else { return }
-    _ = Posix.writeAll(sequence, to: outputDescriptor)
+    Posix.writeAll(sequence, to: outputDescriptor)
   }
 
   /// Opens the controlling terminal.

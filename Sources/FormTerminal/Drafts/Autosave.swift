@@ -1,7 +1,7 @@
 package import FormUI
 package import FormValidation
 import Synchronization
-import SystemThreads
+import SystemCalls
 
 /// Saves the answers of a session while it is being filled out, at most once a second.
 ///

@@ -1,6 +1,7 @@
 import FormUI
 import FormValidation
 import Glibc
+import SystemCalls
 
 /// The user's editor, as set in `VISUAL` or `EDITOR`.
 struct ExternalEditor {
@@ -13,7 +14,7 @@ struct ExternalEditor {
 
   /// Finds the editor; `nil` if none is set.
   init?() {
-    let set = ["VISUAL", "EDITOR"].lazy.compactMap(Posix.variable)
+    let set = ["VISUAL", "EDITOR"].lazy.compactMap(Posix.setting)
     guard let command = set.first(where: { !$0.isBlank }) else { return nil }
     self.command = command
   }
@@ -34,7 +35,7 @@ struct ExternalEditor {
     do {
       file = try EditedFile(request)
     } catch {
-      return .failed(.noFile(reason: Posix.reason(error.number)))
+      return .failed(.noFile(reason: error.reason))
     }
     guard let child = start(on: file.path, terminal) else {
       file.remove()
@@ -106,11 +107,6 @@ private struct EditedFile {
   /// The largest text, in bytes.
   private static let byteLimit = 1 << 20
 
-  /// An error of the system.
-  struct Failure: Error {
-    let number: Int32
-  }
-
   let path: String
 
   private let folder: String
@@ -118,12 +114,8 @@ private struct EditedFile {
 
   /// Writes the text of a request to a file named after its field, which ends with a line break as
   /// editors expect.
-  init(_ request: EditRequest) throws(Failure) {
-    let parent = Posix.variable("TMPDIR") ?? "/tmp"
-    // mkdtemp requires six X at the end, and replaces them to make the name unique.
-    var template = Array("\(parent)/tabstop-\(String(repeating: "X", count: 6))".utf8CString)
-    guard mkdtemp(&template) != nil else { throw Failure(number: errno) }
-    folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  init(_ request: EditRequest) throws(Posix.Failure) {
+    folder = try Posix.makeTemporaryFolder()
     let name = request.field.rawValue.filter { $0 != "/" && $0 != "\0" }.prefix(60)
     path = "\(folder)/\(name).txt"
     endsWithBreak = request.text.isEmpty || request.text.hasSuffix("\n")
@@ -135,7 +127,7 @@ private struct EditedFile {
     }
     if let number {
       remove()
-      throw Failure(number: number)
+      throw Posix.Failure(number)
     }
   }
 
@@ -146,7 +138,7 @@ private struct EditedFile {
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
-    while let chunk = Posix.chunk(from: descriptor, upTo: 1 << 16) {
+    while let chunk = try? Posix.chunk(from: descriptor) {
       if chunk.isEmpty {
         guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
         return text.hasSuffix("\n") && !endsWithBreak ? String(text.dropLast()) : text

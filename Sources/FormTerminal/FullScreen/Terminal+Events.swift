@@ -1,6 +1,7 @@
 import CNcurses
 public import FormUI
 import Glibc
+import SystemCalls
 
 extension Terminal {
   /// Waits for the next event, and returns it.
@@ -195,7 +196,7 @@ extension Terminal {
     var paste = PasteBuffer()
     readAhead = readAhead.dropFirst(paste.append(readAhead))
     while !paste.isComplete, isInputReady(within: Terminal.pasteSilence),
-      let bytes = Posix.chunk(from: screen.device.inputDescriptor), !bytes.isEmpty
+      let bytes = try? Posix.chunk(from: screen.device.inputDescriptor), !bytes.isEmpty
     {
       readAhead = bytes.dropFirst(paste.append(bytes[...]))
     }

@@ -1,5 +1,6 @@
 package import FormUI
 import Glibc
+import SystemCalls
 
 extension Terminal {
   /// How long to wait for bytes to become an event, longer than an Escape that may begin a
@@ -49,7 +50,7 @@ private struct InputTap: ~Copyable {
   private static let limit = 1 << 15
 
   init(_ reader: Int32) throws(TerminalError) {
-    let ends = try Posix.makePipe()
+    let ends = try Posix.makeWakingPipe()
     self.reader = reader
     writing = ends.writing
     descriptor = fcntl(reader, F_DUPFD_CLOEXEC, 3)
@@ -69,10 +70,10 @@ private struct InputTap: ~Copyable {
   /// gone.
   func forward() -> [UInt8]? {
     guard Posix.isReadable(descriptor, within: 0) else { return [] }
-    guard var bytes = Posix.chunk(from: descriptor), !bytes.isEmpty else { return nil }
+    guard var bytes = try? Posix.chunk(from: descriptor), !bytes.isEmpty else { return nil }
     while bytes.contains(0x1B), bytes.count < InputTap.limit,
       Posix.isReadable(descriptor, within: InputTap.pause),
-      let more = Posix.chunk(from: descriptor), !more.isEmpty
+      let more = try? Posix.chunk(from: descriptor), !more.isEmpty
     {
       bytes += more
     }

@@ -1,6 +1,7 @@
 import CNcurses
 public import FormUI
 import Glibc
+import SystemCalls
 
 /// The controlling terminal, taken over entirely or only in as many rows below the prompt as a form
 /// needs.
@@ -148,7 +149,7 @@ extension Terminal {
   /// Whether the environment requests lines instead of a full screen: `TERM` is unset or `dumb`, or
   /// `ACCESSIBLE` is set.
   package static var environmentWantsLines: Bool {
-    [nil, "dumb"].contains(Posix.variable("TERM")) || Posix.variable("ACCESSIBLE") != nil
+    [nil, "dumb"].contains(Posix.setting("TERM")) || Posix.setting("ACCESSIBLE") != nil
   }
 
   /// Ends the open form, on either terminal, as if the process were asked to terminate.

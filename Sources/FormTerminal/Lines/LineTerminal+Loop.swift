@@ -2,6 +2,7 @@ import CNcurses
 public import FormUI
 public import FormValidation
 import Glibc
+import SystemCalls
 
 extension LineTerminal {
   /// Runs a form in line mode to its end.

@@ -1,6 +1,7 @@
 import CNcurses
 public import FormUI
 import Glibc
+import SystemCalls
 
 /// A terminal for filling out forms line by line: it reads lines, and writes lines and a prompt,
 /// without a full screen.
@@ -136,11 +137,12 @@ struct LineBuffer {
 
   /// Reads the available input of a descriptor.
   mutating func read(from descriptor: Int32) {
-    let chunk = Posix.chunk(from: descriptor)
-    if let chunk, !chunk.isEmpty {
+    do throws(Posix.Failure) {
+      let chunk = try Posix.chunk(from: descriptor)
       bytes += chunk
-    } else if chunk != nil || errno != EINTR && errno != EAGAIN {
-      hasEnded = true
+      hasEnded = chunk.isEmpty
+    } catch {
+      hasEnded = error.number != EAGAIN
     }
   }
 }

@@ -1,4 +1,5 @@
 public import FormUI
+import SystemCalls
 
 /// The user's choices for the appearance of the screen.
 public struct Appearance: Sendable {
@@ -36,7 +37,7 @@ public struct Appearance: Sendable {
   /// - Source: no-color.org.
   var wantsColors: Bool {
     switch coloring {
-    case .automatic: Posix.variable("NO_COLOR") == nil
+    case .automatic: Posix.setting("NO_COLOR") == nil
     case .wherePossible: true
     case .never: false
     }

@@ -1,5 +1,6 @@
 package import FormUI
 package import FormValidation
+import SystemCalls
 
 /// A session controlled by a tape player, which sends cues with the time and receives replies.
 ///
@@ -62,7 +63,7 @@ package struct Rehearsal: Sendable {
 
   /// Writes a line; if the player is gone, it is dropped.
   private func send(_ line: String) {
-    _ = Posix.writeAll(line + "\n", to: descriptor)
+    Posix.writeAll(line + "\n", to: descriptor)
   }
 }
 

@@ -1,6 +1,7 @@
 import CNcurses
 import Glibc
 import Synchronization
+import SystemCalls
 
 /// The caught signals not yet taken, one bit each.
 private let caughtSignals = Atomic<UInt64>(0)
@@ -43,7 +44,7 @@ struct SignalWatch: ~Copyable {
   ]
 
   init() throws(TerminalError) {
-    (descriptor, writing) = try Posix.makePipe()
+    (descriptor, writing) = try Posix.makeWakingPipe()
     let previous = wakeDescriptor.exchange(writing, ordering: .sequentiallyConsistent)
     precondition(previous < 0, "one terminal is open already")
     dispositions = SavedDispositions()

@@ -1,5 +1,6 @@
 package import FormTape
 import Glibc
+import SystemCalls
 
 /// Writes the files of played tapes.
 package enum KeptFiles {

@@ -1,8 +1,9 @@
-import SourceText
 package import FormFile
 package import FormTape
 import FormUI
+import SourceText
 import Synchronization
+import SystemCalls
 
 /// The files that tapes name.
 package enum TapeFiles {

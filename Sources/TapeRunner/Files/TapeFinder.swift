@@ -1,4 +1,5 @@
 import FormTape
+import SystemCalls
 
 /// Finds the tapes at paths: files themselves, and those in folders.
 package enum TapeFinder {

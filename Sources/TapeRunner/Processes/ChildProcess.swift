@@ -1,4 +1,5 @@
 @preconcurrency import Glibc
+import SystemCalls
 
 /// A program started by this one, with signals as in a shell.
 ///

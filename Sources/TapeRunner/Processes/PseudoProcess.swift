@@ -1,4 +1,5 @@
 package import Glibc
+import SystemCalls
 
 /// A program running in a pseudo-terminal that is its controlling terminal.
 ///

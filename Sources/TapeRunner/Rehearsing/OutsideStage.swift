@@ -1,5 +1,6 @@
 import FormTape
 import FormUI
+import SystemCalls
 import TerminalEmulation
 
 /// The real program on a pseudo-terminal, observed only from outside: keys go in, a screen comes

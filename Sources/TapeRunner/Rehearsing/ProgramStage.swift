@@ -1,6 +1,7 @@
 import FormTape
 import FormUI
 import FormValidation
+import SystemCalls
 import TerminalEmulation
 
 /// The real program, running a form on a pseudo-terminal.

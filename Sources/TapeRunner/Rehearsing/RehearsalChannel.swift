@@ -1,4 +1,5 @@
 import Glibc
+import SystemCalls
 
 /// The channel between a tape player and a program, besides the terminal: lines of JSON, and files
 /// for the program's output.
@@ -58,7 +59,7 @@ final class RehearsalChannel {
 
   /// Sends the program a line; if that fails, the program's end is detected elsewhere.
   func send(line: String) {
-    try? Posix.writeAll(Array((line + "\n").utf8), to: descriptor)
+    Posix.writeAll(line + "\n", to: descriptor)
   }
 
   /// Returns the next line that the program sent; `nil` if none has arrived.

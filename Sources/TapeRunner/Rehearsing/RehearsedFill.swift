@@ -3,6 +3,7 @@ package import FormTerminal
 package import FormUI
 package import FormValidation
 import Glibc
+import SystemCalls
 
 /// Runs a form for a tape player, which names a descriptor in the environment.
 package struct RehearsedFill {

@@ -1,4 +1,5 @@
 import Glibc
+import SystemCalls
 
 /// Lines read from a descriptor.
 struct ByteLines {

@@ -1,4 +1,5 @@
 import SourceText
+import SystemCalls
 
 /// The parts of a path, split by bytes: a combining mark may follow a slash.
 package struct PathParts {

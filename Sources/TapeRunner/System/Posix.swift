@@ -1,77 +1,14 @@
 import Glibc
+package import SystemCalls
 
-/// The system functions that this module needs.
-package enum Posix {
-  /// An error of the system.
-  package struct Failure: Error {
-    /// The error number.
-    package let number: Int32
-
-    /// Creates the failure of the last call.
-    package init(_ number: Int32 = errno) {
-      self.number = number
-    }
-
-    /// The system's reason.
-    package var reason: String { String(cString: strerror(number)) }
-  }
-
-  /// The value of an environment variable; `nil` if it is not set.
-  package static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
-  }
-
+/// The system's functions for files, processors, and time.
+extension Posix {
   /// The number of processors.
   package static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// Waits for a duration.
   static func sleep(_ time: Duration) {
     usleep(UInt32(min(max(0, time / .microseconds(1)), 1e9)))
-  }
-}
-
-// Descriptors
-extension Posix {
-  /// Returns the next bytes of a descriptor; empty at its end.
-  package static func chunk(from descriptor: Int32) throws(Failure) -> [UInt8] {
-    try Array(unsafeUninitializedCapacity: 1 << 16) { memory, count throws(Failure) in
-      count = try read(into: UnsafeMutableRawBufferPointer(memory), from: descriptor)
-    }
-  }
-
-  /// Reads the next bytes of a descriptor into memory, and returns their number; 0 at its end.
-  package static func read(
-    into memory: UnsafeMutableRawBufferPointer,
-    from descriptor: Int32
-  ) throws(Failure) -> Int {
-    while true {
-      let count = Glibc.read(descriptor, memory.baseAddress, memory.count)
-      if count >= 0 { return count }
-      guard errno == EINTR else { throw Failure() }
-    }
-  }
-
-  /// Writes bytes completely, waiting for room.
-  package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        // A program that started this one can have made its output nonblocking.
-        var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&room, 1, -1)
-      } else if errno != EINTR {
-        throw Failure()
-      }
-    }
-  }
-
-  /// Returns whether something, or the end, can be read from a descriptor.
-  static func isReadable(_ descriptor: Int32, within milliseconds: Int32 = 0) -> Bool {
-    var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&source, 1, milliseconds) > 0
   }
 
   /// Waits until something, or the end, can be read from a descriptor.
@@ -86,24 +23,6 @@ extension Posix {
     }
   }
 
-  /// Waits until something, or the end, can be read from one of some descriptors.
-  static func wait(for descriptors: [Int32], atMost time: Duration) {
-    var sources = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    let milliseconds = (time / .milliseconds(1)).rounded(.up)
-    poll(&sources, nfds_t(sources.count), Int32(max(0, min(milliseconds, 3_600_000))))
-  }
-
-  /// Creates a pipe that programs do not inherit.
-  package static func makePipe() throws(Failure) -> (read: Int32, write: Int32) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw Failure() }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return (ends[0], ends[1])
-  }
-}
-
-// Files
-extension Posix {
   /// Returns whether a path exists.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
@@ -175,7 +94,8 @@ extension Posix {
       let file = open(path, O_WRONLY | O_CLOEXEC)
       guard file >= 0 else { throw Failure() }
       defer { close(file) }
-      return try writeAll(Array(text.utf8), to: file)
+      if let number = writeAll(text, to: file) { throw Failure(number) }
+      return
     }
     let mask = umask(0)
     umask(mask)
@@ -185,7 +105,7 @@ extension Posix {
     guard file >= 0 else { throw Failure() }
     defer { close(file) }
     do throws(Failure) {
-      try writeAll(Array(text.utf8), to: file)
+      if let number = writeAll(text, to: file) { throw Failure(number) }
       let mode = isPrivate ? 0o600 : exists ? status.st_mode & 0o7777 : 0o666 & ~mask
       guard fchmod(file, mode) == 0, !isPrivate || fsync(file) == 0, rename(name, target) == 0
       else { throw Failure() }
@@ -207,21 +127,6 @@ extension Posix {
     if path.isEmpty || isFolder(path) { return }
     try makeFolder(PathParts(path).folder)
     guard mkdir(path, isPrivate ? 0o700 : 0o777) == 0 || errno == EEXIST else { throw Failure() }
-  }
-
-  /// A path among the temporary files, for `mkstemp` and `mkdtemp` to complete.
-  static var temporaryTemplate: [CChar] { template("\(variable("TMPDIR") ?? "/tmp")/tabstop-") }
-
-  /// Returns a path that ends with the six letters that `mkstemp` and `mkdtemp` replace.
-  private static func template(_ beginning: String) -> [CChar] {
-    Array("\(beginning)\(String(repeating: "X", count: 6))".utf8CString)
-  }
-
-  /// Creates a temporary folder that only the user can enter.
-  static func makeTemporaryFolder() throws(Failure) -> String {
-    var name = temporaryTemplate
-    guard let path = mkdtemp(&name) else { throw Failure() }
-    return String(cString: path)
   }
 
   /// Returns the paths below a folder that match, by name; matching folders are not searched.

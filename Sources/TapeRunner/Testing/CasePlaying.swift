@@ -2,6 +2,7 @@ import FormFile
 import FormTape
 import FormUI
 import Glibc
+import SystemCalls
 
 /// Plays cases for a worker, and writes their files.
 struct CasePlaying {

@@ -1,5 +1,6 @@
 import FormTape
 import Glibc
+import SystemCalls
 
 /// A requested report: its kind and destination.
 package struct ReportTarget: Sendable, CustomStringConvertible {

@@ -1,5 +1,6 @@
 import FormTape
 import Glibc
+import SystemCalls
 
 /// The snapshots of tapes on disk.
 package enum SnapshotFiles {

@@ -1,5 +1,6 @@
 import FormTape
 import Glibc
+import SystemCalls
 
 /// A program that plays tapes, and its pending tasks: it receives lines and answers with lines.
 ///
@@ -64,11 +65,11 @@ package final class Worker {
       let input = try Posix.makePipe()
       let answers = try Posix.makePipe()
       let complaints = try Posix.makePipe()
-      let standard = [input.read, answers.write, complaints.write]
+      let standard = [input.reading, answers.writing, complaints.writing]
       defer { for descriptor in standard { close(descriptor) } }
-      self.input = input.write
-      self.answers = ByteLines(of: answers.read)
-      self.complaints = complaints.read
+      self.input = input.writing
+      self.answers = ByteLines(of: answers.reading)
+      self.complaints = complaints.reading
       process = try ChildProcess(
         [program] + arguments,
         environment: environment,
@@ -103,7 +104,7 @@ package final class Worker {
 
   /// Sends a line; if the program no longer reads, its end is detected elsewhere.
   func send(_ line: [UInt8]) {
-    try? Posix.writeAll(line, to: input)
+    Posix.writeAll(line, to: input)
   }
 
   /// Returns the new reports of the worker.

@@ -1,4 +1,5 @@
 import FormTape
+import SystemCalls
 
 /// Programs that play tapes in parallel, so that a crash or hang affects only one case.
 ///
@@ -126,8 +127,7 @@ package struct WorkerPool {
     /// Waits until a worker reports, has ended, or has been silent for too long.
     func waitForNews() {
       let deadline = workers.filter { !$0.queue.isEmpty }.map(\.deadline).min()
-      let left = deadline.map { ContinuousClock.now.duration(to: $0) } ?? .zero
-      Posix.wait(for: workers.flatMap(\.descriptors), atMost: left)
+      _ = Posix.wait(for: workers.flatMap(\.descriptors), until: deadline ?? .now)
     }
 
     /// Removes a worker that has ended, and returns the task whose next case it was playing.

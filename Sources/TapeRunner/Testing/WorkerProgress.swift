@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import SystemCalls
 
 /// The current step of a worker: a number in a file that both processes have open.
 ///

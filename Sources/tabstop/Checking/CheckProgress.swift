@@ -1,7 +1,7 @@
 import FormRecords
 import Glibc
 import Synchronization
-import TapeRunner
+import SystemCalls
 
 /// The number of records checked so far, shown on a terminal once a second has passed.
 final class CheckProgress: Sendable {
@@ -42,6 +42,6 @@ final class CheckProgress: Sendable {
   }
 
   private func write(_ text: String) {
-    _ = Posix.writeAll(text, to: STDERR_FILENO)
+    Posix.writeAll(text, to: STDERR_FILENO)
   }
 }

@@ -2,6 +2,7 @@ import FormFile
 import FormUI
 import FormValidation
 import Subprocess
+import SystemCalls
 import TapeRunner
 
 /// Checks a value with a program, started with the value as its last argument, never through a

@@ -1,6 +1,7 @@
 import FormFile
 import FormUI
 import Subprocess
+import SystemCalls
 import TapeRunner
 
 #if canImport(System)

@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import SystemCalls
 import TapeRunner
 
 #if canImport(System)
@@ -23,9 +24,9 @@ final class ProgramInput: Sendable {
   /// Creates an input, and writes as much of the text as fits without a reader.
   init(_ text: String) throws(Posix.Failure) {
     let ends = try Posix.makePipe()
-    _ = fcntl(ends.write, F_SETFL, O_NONBLOCK)
-    readingEnd = FileDescriptor(rawValue: ends.read)
-    state = Mutex(State(rest: Array(text.utf8)[...], writingEnd: ends.write))
+    _ = fcntl(ends.writing, F_SETFL, O_NONBLOCK)
+    readingEnd = FileDescriptor(rawValue: ends.reading)
+    state = Mutex(State(rest: Array(text.utf8)[...], writingEnd: ends.writing))
     _ = write()
   }
 
@@ -64,8 +65,8 @@ final class ProgramOutput: Sendable {
   /// Creates an output that keeps a number of bytes.
   init(limit: Int) throws(Posix.Failure) {
     let ends = try Posix.makePipe()
-    _ = fcntl(ends.read, F_SETFL, O_NONBLOCK)
-    (readingEnd, writingEnd) = (ends.read, FileDescriptor(rawValue: ends.write))
+    _ = fcntl(ends.reading, F_SETFL, O_NONBLOCK)
+    (readingEnd, writingEnd) = (ends.reading, FileDescriptor(rawValue: ends.writing))
     self.limit = limit
   }
 

@@ -2,6 +2,7 @@ import FormTerminal
 import FormUI
 import FormValidation
 import Glibc
+import SystemCalls
 import TapeRunner
 
 /// The log of lines for screen readers.

@@ -4,6 +4,7 @@ import FormUI
 import FormValidation
 import Glibc
 import Synchronization
+import SystemCalls
 import TapeRunner
 
 /// The file that stores the answers of a form until they are submitted, which only the user can

@@ -1,5 +1,6 @@
 import FormStore
 import FormUI
+import SystemCalls
 import TapeRunner
 import TerminalText
 

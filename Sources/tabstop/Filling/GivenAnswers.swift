@@ -4,6 +4,7 @@ import FormUI
 import FormValidation
 import Glibc
 import SourceText
+import SystemCalls
 import TapeRunner
 
 /// The prefilled answers of a form, besides its own defaults.

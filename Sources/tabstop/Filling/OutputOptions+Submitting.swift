@@ -2,6 +2,7 @@ import ArgumentParser
 import FormValidation
 import Glibc
 import SourceText
+import SystemCalls
 import TapeRunner
 
 extension OutputOptions {

@@ -6,6 +6,7 @@ import FormValidation
 import Glibc
 import Subprocess
 import Synchronization
+import SystemCalls
 import TapeRunner
 import TerminalText
 

@@ -2,6 +2,7 @@ import FormTape
 import FormValidation
 import Glibc
 import SourceText
+import SystemCalls
 import TapeRunner
 
 /// A file named on the command line; `-` is standard input.

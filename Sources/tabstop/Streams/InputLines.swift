@@ -1,4 +1,5 @@
 import Glibc
+import SystemCalls
 import TapeRunner
 
 /// The lines of standard input, as they arrive.

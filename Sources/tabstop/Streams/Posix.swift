@@ -1,11 +1,8 @@
 @preconcurrency import Glibc
-import TapeRunner
+import SystemCalls
 
 /// The system functions that the program itself needs.
 extension Posix {
-  /// Returns the system's reason for an error number.
-  static func reason(_ number: Int32 = errno) -> String { Failure(number).reason }
-
   /// Returns the environment variables whose names begin with a text, by name; for a duplicate
   /// name, the first one.
   static func variables(withPrefix prefix: String) -> [String: String] {
@@ -28,21 +25,6 @@ extension Posix {
     guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
     return String(cString: path)
-  }
-
-  /// Writes a text completely, and returns the error number on failure.
-  static func writeAll(_ text: String, to descriptor: Int32) -> Int32? {
-    writeAll(Array(text.utf8), to: descriptor)
-  }
-
-  /// Writes bytes completely, and returns the error number on failure.
-  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
-    do throws(Failure) {
-      try writeAll(bytes, to: descriptor) as Void
-      return nil
-    } catch {
-      return error.number
-    }
   }
 
   /// Returns whether a child process has ended, without reaping it.

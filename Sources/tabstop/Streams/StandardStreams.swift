@@ -1,6 +1,6 @@
 import FormValidation
 import Glibc
-import TapeRunner
+import SystemCalls
 
 /// The destination of answers.
 enum StandardOutput {
@@ -37,6 +37,6 @@ enum StandardError {
   ///
   /// Failures are ignored, because they cannot be reported.
   static func write(_ text: String) {
-    _ = Posix.writeAll(text.printableLines, to: STDERR_FILENO)
+    Posix.writeAll(text.printableLines, to: STDERR_FILENO)
   }
 }

@@ -4,6 +4,7 @@ import FormRecords
 import FormTerminal
 import FormUI
 import FormValidation
+import SystemCalls
 import TapeRunner
 
 /// Checks records against a form, or only the form, whose programs do not run then.

@@ -3,6 +3,7 @@ import FormFile
 import FormTerminal
 import FormUI
 import FormValidation
+import SystemCalls
 import TapeRunner
 
 /// Runs a form in the terminal; the answers go to standard output.

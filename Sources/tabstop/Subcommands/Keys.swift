@@ -4,6 +4,7 @@ import FormTape
 import FormTerminal
 import FormUI
 import SourceText
+import SystemCalls
 import TapeRunner
 
 /// Prints what keys do.

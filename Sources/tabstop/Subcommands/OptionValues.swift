@@ -3,6 +3,7 @@ import FormFile
 import FormUI
 import FormValidation
 import SourceText
+import SystemCalls
 import TapeRunner
 
 extension PhraseBook {

@@ -4,6 +4,7 @@ import FormTerminal
 import FormUI
 import FormValidation
 import SourceText
+import SystemCalls
 import TapeRunner
 
 /// The options of all questions without a form file.

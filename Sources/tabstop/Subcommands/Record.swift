@@ -1,11 +1,12 @@
 import ArgumentParser
-import SourceText
 import FormFile
 import FormTape
 import FormTerminal
 import FormUI
 import FormValidation
+import SourceText
 import Synchronization
+import SystemCalls
 import TapeRunner
 
 /// Runs a form and records it as a tape.

@@ -4,6 +4,7 @@ import FormTerminal
 import FormUI
 import Glibc
 import SourceText
+import SystemCalls
 import TapeRunner
 
 /// The options for the appearance of the screen.

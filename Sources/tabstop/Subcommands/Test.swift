@@ -1,6 +1,7 @@
 import ArgumentParser
 import FormTape
 import FormUI
+import SystemCalls
 import TapeRunner
 
 /// Runs tapes and reports unmet expectations.

@@ -1,6 +1,7 @@
 import FormUI
 import FormValidation
 import Foundation
+import SystemCalls
 import Testing
 
 @testable import FormTerminal

@@ -1,6 +1,7 @@
 import FormUI
 import FormValidation
 import Glibc
+import SystemCalls
 import TapeRunner
 import TestSupport
 import Testing

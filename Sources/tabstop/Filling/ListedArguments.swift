@@ -13,17 +13,3 @@ extension ListedArguments {
   // The type of the subject is not used, and each type would be looked up.
   var customMirror: Mirror { Mirror((), children: properties) }
 }
-
-/// A subcommand that is parsed without the others, and without a search for requests for help.
-struct SoleCommand<Command: ParsableCommand>: ParsableCommand, ListedArguments {
-  static var configuration: CommandConfiguration {
-    var configuration = CommandConfiguration(subcommand: "", abstract: "", discussion: "")
-    configuration.helpNames = []
-    return configuration
-  }
-
-  @OptionGroup
-  var command: Command
-
-  var properties: [Mirror.Child] { [("command", _command)] }
-}

@@ -1,0 +1,136 @@
+package import Glibc
+
+/// The system's functions that several modules need.
+package enum Posix {
+  /// An error of the system.
+  package struct Failure: Error {
+    /// The error number.
+    package let number: Int32
+
+    /// Creates the failure of the last call.
+    package init(_ number: Int32 = errno) {
+      self.number = number
+    }
+
+    /// The system's reason.
+    package var reason: String { Posix.reason(number) }
+  }
+
+  /// Returns the system's reason for an error number.
+  package static func reason(_ number: Int32 = errno) -> String {
+    String(cString: strerror(number))
+  }
+
+  /// Returns an environment variable; `nil` if it is unset.
+  package static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// Returns an environment variable; `nil` if it is unset or empty.
+  package static func setting(_ name: String) -> String? {
+    variable(name).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Creates a temporary folder that only the user can enter.
+  package static func makeTemporaryFolder() throws(Failure) -> String {
+    var name = temporaryTemplate
+    guard let path = mkdtemp(&name) else { throw Failure() }
+    return String(cString: path)
+  }
+
+  /// A path among the temporary files, for `mkstemp` and `mkdtemp` to complete.
+  package static var temporaryTemplate: [CChar] {
+    template("\(setting("TMPDIR") ?? "/tmp")/tabstop-")
+  }
+
+  /// Returns a path that ends with the six letters that `mkstemp` and `mkdtemp` replace.
+  package static func template(_ beginning: String) -> [CChar] {
+    Array("\(beginning)\(String(repeating: "X", count: 6))".utf8CString)
+  }
+}
+
+// Descriptors
+extension Posix {
+  /// Returns the available bytes of a descriptor, up to a number; empty at its end.
+  package static func chunk(
+    from descriptor: Int32,
+    upTo limit: Int = 1 << 16
+  ) throws(Failure) -> [UInt8] {
+    try Array(unsafeUninitializedCapacity: limit) { memory, count throws(Failure) in
+      count = try read(into: UnsafeMutableRawBufferPointer(memory), from: descriptor)
+    }
+  }
+
+  /// Reads the available bytes of a descriptor into memory, and returns their number; 0 at its end.
+  package static func read(
+    into memory: UnsafeMutableRawBufferPointer,
+    from descriptor: Int32
+  ) throws(Failure) -> Int {
+    while true {
+      let count = Glibc.read(descriptor, memory.baseAddress, memory.count)
+      if count >= 0 { return count }
+      guard errno == EINTR else { throw Failure() }
+    }
+  }
+
+  /// Writes a text completely, waiting for room, and returns the error number on failure.
+  @discardableResult
+  package static func writeAll(_ text: String, to descriptor: Int32) -> Int32? {
+    writeAll(Array(text.utf8), to: descriptor)
+  }
+
+  /// Writes bytes completely, waiting for room, and returns the error number on failure.
+  @discardableResult
+  package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        // A program that started this one can have made its output nonblocking.
+        var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&room, 1, -1)
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return nil
+  }
+
+  /// Returns whether a descriptor is readable, or at its end, within some milliseconds.
+  package static func isReadable(_ descriptor: Int32, within milliseconds: Int32 = 0) -> Bool {
+    var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&source, 1, milliseconds) > 0
+  }
+
+  /// Waits until a descriptor is readable, a signal arrives, or a deadline passes.
+  /// - Parameters:
+  ///   - descriptors: The descriptors; negative ones are skipped.
+  ///   - deadline: When to stop waiting; `nil` for no limit.
+  /// - Returns: The descriptors and the events of each, which may be empty because long waits are
+  ///   split; `nil` if the deadline has passed.
+  package static func wait(
+    for descriptors: [Int32],
+    until deadline: ContinuousClock.Instant?
+  ) -> [pollfd]? {
+    var timeout: Int32 = -1
+    if let deadline {
+      let left = ContinuousClock.now.duration(to: deadline)
+      guard left > .zero else { return nil }
+      // Rounded up, so as not to wake before the deadline.
+      timeout = Int32(min(left / .milliseconds(1), 60_000).rounded(.up))
+    }
+    var sources = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    poll(&sources, nfds_t(sources.count), timeout)
+    return sources
+  }
+
+  /// Creates a pipe that programs do not inherit.
+  package static func makePipe() throws(Failure) -> (reading: Int32, writing: Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw Failure() }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+}
