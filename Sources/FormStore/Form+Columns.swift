@@ -131,10 +131,6 @@ extension Form {
   }
 }
 
-extension Field {
-  fileprivate var isSecret: Bool { widget.description.isSecret }
-}
-
 extension RuleSet {
   /// The column of a store that must not have the answer; `nil` without such a rule.
   fileprivate var storeColumn: StoreColumn? {

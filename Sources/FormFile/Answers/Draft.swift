@@ -51,7 +51,7 @@ extension Form {
       let index = index(of: name)
       if let index, fields[index].isGiven { continue }
       guard let index, let answer = draft.answers[name],
-        !fields[index].widget.description.isSecret
+        !fields[index].isSecret
       else {
         unfit.append(name)
         continue

@@ -6,10 +6,7 @@ import FormValidation
 extension Form {
   /// Whether any answer is secret.
   package var hasSecrets: Bool {
-    fields.indices.contains { index in
-      let widget = fields[index].widget
-      return widget.description.isSecret
-    }
+    fields.indices.contains { fields[$0].isSecret }
   }
 
   /// Prefills the form from a JSON object or a YAML mapping.
@@ -189,7 +186,7 @@ extension Form {
       let nearest = choices.nearest(to: text).map { "; did you mean \($0.quoted)?" } ?? ""
       return "\(text.quoted) is not one of \(Self.listed(choices))\(nearest)"
     }
-    let found = field.widget.description.isSecret ? "" : ", found \(text.quoted)"
+    let found = field.isSecret ? "" : ", found \(text.quoted)"
     return "expected \(field.widget.description.role.expectedWords)\(found)"
   }
 

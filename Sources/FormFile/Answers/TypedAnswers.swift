@@ -30,7 +30,7 @@ package struct TypedAnswers: Sendable {
       let field = FieldID(name)
       if !names.insert(name).inserted {
         complaints.append("--set \(name): duplicate field")
-      } else if form.index(of: field).map({ form.fields[$0].widget.description.isSecret }) == true {
+      } else if form.index(of: field).map({ form.fields[$0].isSecret }) == true {
         complaints.append(
           """
           --set \(name): a secret on the command line can be read by others; use --answers FILE \

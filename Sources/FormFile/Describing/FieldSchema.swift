@@ -22,7 +22,7 @@ struct FieldSchema {
     }
     if let help = field.help { members.append(.init("description", JSONTree(help))) }
     let value = field.widget.value
-    let isSecret = field.widget.description.isSecret
+    let isSecret = field.isSecret
     if !value.isBlank, !isSecret, field.source == nil, !field.isHidden {
       members.append(.init("default", .value(value.asData(of: field))))
     }

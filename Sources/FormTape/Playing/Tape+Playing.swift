@@ -61,7 +61,7 @@ extension Tape {
     var options = options
     options.isRecording = options.isRecording || !setup.outputs.isEmpty
     let fields = setup.form?.form.fields ?? []
-    let secrets = fields.filter { $0.widget.description.isSecret }.map(\.id)
+    let secrets = fields.filter(\.isSecret).map(\.id)
     var player = CasePlayer(
       on: stage,
       options,

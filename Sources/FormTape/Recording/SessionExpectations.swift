@@ -65,7 +65,7 @@ struct SessionExpectations {
 
   /// The secret fields.
   private var secrets: Set<FieldID> {
-    Set(session.form.fields.filter { $0.widget.description.isSecret }.map(\.id))
+    Set(session.form.fields.filter(\.isSecret).map(\.id))
   }
 }
 
@@ -88,7 +88,7 @@ struct SecretMask {
   /// Returns whether an event changes a secret, so that it must not be written.
   mutating func hides(_ event: Event, before session: Session) -> Bool {
     guard case .field(let index) = session.focus,
-      session.fields[index].widget.description.isSecret
+      session.form.fields[index].isSecret
     else {
       return false
     }
@@ -110,12 +110,15 @@ struct SecretMask {
   mutating func standIn(in session: Session) -> [String] {
     guard let index else { return [] }
     self.index = nil
-    let before = typed[index] ?? session.form.fields[index].widget.value.description
+    let field = session.form.fields[index]
+    // A field that repeats other secrets has been filled from their placeholders.
+    let isFilled = !field.followed.isEmpty
+    let before = typed[index] ?? field.widget.value.description
     let secret = session.fields[index].widget.value
     let text = secret.isBlank ? "" : judgedAlike(secret, at: index, in: session)
     typed[index] = text
-    guard text != before else { return [] }
-    let clearing = before.isEmpty ? [] : ["Ctrl+E Ctrl+U"]
+    guard text != before || isFilled else { return [] }
+    let clearing = before.isEmpty && !isFilled ? [] : ["Ctrl+E Ctrl+U"]
     return clearing + (text.isEmpty ? [] : ["Type \(text.tapeQuoted)"])
   }
 

@@ -143,7 +143,7 @@ package struct TapeRecorder: Sendable {
   private func answerLines(in session: Session) -> [String] {
     answers.compactMap { answer in
       let field = session.form.fields.first { $0.id == answer.field }
-      let isSecret = field?.widget.description.isSecret == true && !withSecrets
+      let isSecret = field?.isSecret == true && !withSecrets
       if answer.purpose != .verdict { return loadLine(answer, isSecret: isSecret) }
       let value = isSecret ? "*" : answer.value.map(\.tapeSpelling) ?? "*"
       let head = "Answer \(answer.field.tapeSpelling) \(value)"

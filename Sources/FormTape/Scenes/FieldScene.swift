@@ -140,7 +140,7 @@ extension FieldScene {
       shown: session.textsShown(underFieldAt: index),
       options: session.fields[index].widget.description.choices.map(\.value.description),
       caret: session.fields[index].widget.description.caret,
-      isSecret: session.fields[index].widget.description.isSecret,
+      isSecret: field.isSecret,
       traits: FieldScene.traits(at: index, of: session)
     )
   }

@@ -42,7 +42,7 @@ extension Field {
   func resolved(_ field: FieldID) -> FieldID { scope?.resolved(field) ?? field }
 
   /// The full names of the fields that its answer comes from.
-  var followed: [FieldID] { source?.reads.map(resolved) ?? [] }
+  package var followed: [FieldID] { source?.reads.map(resolved) ?? [] }
 }
 
 extension [Field] {

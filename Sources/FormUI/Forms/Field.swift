@@ -51,6 +51,9 @@ public struct Field: Equatable, Sendable {
   /// The default from the environment, if the field does not accept it.
   var unfitDefault: String?
 
+  /// Whether its answer is made from secrets.
+  var repeatsSecret = false
+
   /// The condition on other answers for the field to be asked; `nil` if it always is.
   ///
   /// A field that is not asked is neither validated nor submitted; its answer is kept in case it is
@@ -106,6 +109,9 @@ public struct Field: Equatable, Sendable {
     self.isBeside = isBeside
     _ = control.widget.handle(.rules(rules), in: .line)
   }
+
+  /// Whether no one else may see the answer: it belongs to a secret widget, or is made from secrets.
+  package var isSecret: Bool { repeatsSecret || widget.description.isSecret }
 
   /// The rules implied by the widget, then the field's own.
   package var allRules: RuleSet {

@@ -122,6 +122,7 @@ public struct Form: Equatable, Sendable {
     self.confirmation = confirmation
     checks = content.checks.filter { names.contains($0.field) }
     catalog = messages
+    markSecrets()
     let forms = messages.language.forms
     if forms != LocalForms() { tellWidgets(forms: forms) }
   }
@@ -132,6 +133,19 @@ public struct Form: Equatable, Sendable {
     if let widget = field.widget as? any SoleWidget { field.widget = widget.alone }
     self.init(title: field.label, enterUse: .submit, fields: [field], messages: messages)
     isQuestion = true
+  }
+
+  /// Marks the fields whose answers are made from secrets, directly or through other fields.
+  private mutating func markSecrets() {
+    let followers = followers
+    guard !followers.isEmpty else { return }
+    var secrets = fields.indices.filter { fields[$0].isSecret }
+    while let secret = secrets.popLast() {
+      for index in followers[fields[secret].id] ?? [] where !fields[index].repeatsSecret {
+        fields[index].repeatsSecret = true
+        secrets.append(index)
+      }
+    }
   }
 
   private mutating func tellWidgets(forms: LocalForms) {
@@ -175,9 +189,8 @@ public struct Form: Equatable, Sendable {
   var rulesOfFields: [RuleSet] {
     let blaming = Dictionary(grouping: checks, by: \.field)
     return fields.indices.map { index in
-      let widget = fields[index].widget
       let own = fields[index].allRules
-      let rules = widget.description.isSecret ? own.hidingAnswer : own
+      let rules = fields[index].isSecret ? own.hidingAnswer : own
       return blaming[fields[index].id].map { rules + RuleSet($0.map(\.clause)) } ?? rules
     }
   }
@@ -233,7 +246,9 @@ extension Form {
 
   /// Records that an answer replaces the default.
   private mutating func replaceDefault(at index: Int) {
-    if fields[index].source?.yieldsToAnswers == true { fields[index].source = nil }
+    if fields[index].source?.yieldsToAnswers == true {
+      (fields[index].source, fields[index].repeatsSecret) = (nil, false)
+    }
     fields[index].unfitDefault = nil
   }
 

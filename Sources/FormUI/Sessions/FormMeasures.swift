@@ -306,7 +306,7 @@ struct FieldMeasures: Sendable {
     isReadOnly = form.fields[index].isReadOnly
     labelWidth = isHidden || isControl ? 0 : label.cellWidth
     let description = widget.description
-    isSecret = description.isSecret
+    isSecret = form.fields[index].repeatsSecret || description.isSecret
     undoesEdits = description.undoesEdits
     keepsLineBreaks = description.keepsLineBreaks
     needsToday = description.needsToday
@@ -321,7 +321,7 @@ struct FieldMeasures: Sendable {
       FieldMeasures.widths(of: description, given: form.fields[index].width)
     reveal = form.fields[index].reveal ?? form.reveal
     hasRules = !rules.clauses.isEmpty
-    canPropose = !isReadOnly && !description.isSecret && allRules.canPropose
+    canPropose = !isReadOnly && !isSecret && allRules.canPropose
     listedRules =
       form.fields[index].hasChecklist
       ? Set(form.fields[index].rules.clauses.filter { !$0.judgesBlank }.flatMap(\.ruleNames)) : []

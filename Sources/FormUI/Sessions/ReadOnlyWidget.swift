@@ -7,9 +7,13 @@ struct ReadOnlyWidget: Widget {
   /// The widget that could edit the answer.
   private var base: any Widget
 
-  /// Creates a widget that shows the answer of another one.
-  init(_ base: any Widget) {
+  /// Whether the answer is made from secrets.
+  private let repeatsSecret: Bool
+
+  /// Creates a widget that shows the answer of a field, given the one that could edit it.
+  init(_ base: any Widget, of field: borrowing Field) {
     self.base = base
+    repeatsSecret = field.repeatsSecret
   }
 
   var value: Value {
@@ -21,10 +25,11 @@ struct ReadOnlyWidget: Widget {
 
   var description: WidgetDescription {
     let own = base.description
-    let labels = own.choices.isEmpty || own.isSecret ? nil : base.chosenLabels
+    let isSecret = repeatsSecret || own.isSecret
+    let labels = own.choices.isEmpty || isSecret ? nil : base.chosenLabels
     return WidgetDescription(
       own.role,
-      isSecret: own.isSecret,
+      isSecret: isSecret,
       summary: own.summary ?? labels,
       options: own.options,
       isChosen: true,
@@ -48,7 +53,7 @@ struct ReadOnlyWidget: Widget {
   }
 
   static func == (left: ReadOnlyWidget, right: ReadOnlyWidget) -> Bool {
-    left.base.isEqual(to: right.base)
+    left.base.isEqual(to: right.base) && left.repeatsSecret == right.repeatsSecret
   }
 }
 
@@ -60,10 +65,12 @@ extension Widget {
   }
 
   /// Returns the answer in a line of words, with labels for chosen values; empty if there is none.
-  func summary(in words: SessionWords) -> String {
+  func summary(in words: SessionWords, isSecret: Bool = false) -> String {
     let description = description
     // Marks that do not show the length of a secret.
-    if description.isSecret { return value.isBlank ? "" : String(repeating: "*", count: 8) }
+    if isSecret || description.isSecret {
+      return value.isBlank ? "" : String(repeating: "*", count: 8)
+    }
     if let summary = description.summary { return summary }
     if !description.choices.isEmpty { return chosenLabels }
     switch value {

@@ -30,7 +30,7 @@ extension Session {
       }
     }
     if !isTaken { _ = widget.adopt(.null) }
-    fields[index].widget = isReadOnly ? ReadOnlyWidget(widget) : widget
+    fields[index].widget = isReadOnly ? ReadOnlyWidget(widget, of: form.fields[index]) : widget
     takeValue(of: index, isFollowing: true)
   }
 

@@ -38,7 +38,7 @@ extension Session {
   /// Returns the answer of the field at an index in a line of words, with labels for chosen values;
   /// empty if there is none.
   public func summary(ofFieldAt index: Int) -> String {
-    fields[index].widget.summary(in: measures.words)
+    fields[index].widget.summary(in: measures.words, isSecret: measures.fields[index].isSecret)
   }
 
   /// Returns the answer of the field at an index as it would be submitted, in a line of words;
@@ -47,7 +47,7 @@ extension Session {
     var widget = fields[index].widget
     let answer = ruler.answers[form.fields[index].id]
     if !answer.isSame(as: fields[index].value) { widget.value = answer }
-    return widget.summary(in: measures.words)
+    return widget.summary(in: measures.words, isSecret: measures.fields[index].isSecret)
   }
 
   /// Returns whether the answer of the field at an index differs from the initial one.

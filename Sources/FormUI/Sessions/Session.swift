@@ -95,7 +95,8 @@ public struct Session: Sendable {
     let form = now.map(form.starting) ?? form
     view.errorsShown = form.errorsShown
     fields = form.alignedWidgets.enumerated().map { index, widget in
-      SessionField(form.fields[index].isReadOnly ? ReadOnlyWidget(widget) : widget)
+      let field = form.fields[index]
+      return SessionField(field.isReadOnly ? ReadOnlyWidget(widget, of: field) : widget)
     }
     let rules = form.rulesOfFields
     let conditions = Form.conditions(of: form.fields, in: form.sections)

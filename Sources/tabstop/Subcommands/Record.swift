@@ -167,7 +167,7 @@ struct Record: ParsableCommand {
   /// Returns the answers that were given to a form, without secrets.
   private static func givenAnswers(in form: Form) -> [OpenedForm.Answer] {
     form.fields.compactMap { field in
-      guard field.isGiven, !field.widget.description.isSecret else { return nil }
+      guard field.isGiven, !field.isSecret else { return nil }
       return OpenedForm.Answer(field.id, field.widget.value)
     }
   }

@@ -194,6 +194,27 @@ struct TapeRecorderTests {
     #expect(recorded(events).hasSuffix("Ctrl+C 2\nExpect exit 130\n"))
   }
 
+  @Test func `an answer made from a secret is not recorded`() throws {
+    let form = Form(
+      title: "T",
+      fields: [
+        Field("code", PasswordField(), rules: [.required]),
+        Field("login", TextField(), isReadOnly: true, source: .text("me:{code}")),
+        .hidden("token", from: .text("{login}!")),
+        Field("copy", TextField(), source: .field("code")),
+        Field("name", TextField()),
+      ]
+    )
+    let events: [Event?] =
+      keys("hunter2") + [nil, .key(.tab), nil, .key(.tab), nil] + keys("+3") + [nil, .key(.tab)]
+      + keys("Ada") + [nil, .key(.control("s"))]
+    let tape = recorded(events, form: form)
+    #expect(!tape.contains("hunter2") && !tape.contains("+3"), "\(tape)")
+    #expect(tape.contains("Expect submitted has {\"name\": \"Ada\"}\n"), "\(tape)")
+    #expect(try replayed(tape, form) == .passed, "\(tape)")
+    #expect(recorded(events, withSecrets: true, form: form).contains("me:hunter2"))
+  }
+
   @Test func `all kinds of quotation marks can be typed`() throws {
     let tape = try Tape(
       recorded(keys("a\"b'c`d") + [nil, .key(.control("s"))]),

@@ -223,6 +223,30 @@ struct AnswerSourceTests {
     #expect(session.outcome == nil)
   }
 
+  @Test func `an answer made from a secret is secret`() {
+    let form = Form(
+      title: "T",
+      fields: [
+        Field("pin", PasswordField()),
+        Field("code", TextField(), isReadOnly: true, source: .text("a-{pin}")),
+        .hidden("tag", from: .text("{code}!")),
+        Field("copy", TextField(), source: .field("pin")),
+        Field("name", TextField(), source: .field("nothing")),
+      ]
+    )
+    #expect(form.fields.map(\.isSecret) == [true, true, true, true, false])
+    #expect(!form.starting(with: ["copy": "own"]).fields[3].isSecret)
+    var session = session(form, after: "7391")
+    #expect(session.ruler.answers["tag"] == "a-7391!")
+    #expect(session.answersToKeep.isEmpty)
+    #expect(session.summary(ofFieldAt: 1) == "********")
+    #expect(session.summary(ofFieldAt: 3) == "********")
+    let lines = session.frame(in: Size(columns: 80, rows: 24)).lines
+    #expect(!lines.contains { $0.contains("a-7391") })
+    session.press("<F2>")
+    #expect(session.outcome.map { "\($0)".contains("7391") } == false)
+  }
+
   @Test func `fields that are filled from each other are unchanged`() {
     let fields = [
       Field("a", TextField(text: "1"), source: .field("b")),
