@@ -107,14 +107,16 @@ extension CasePlayer {
   private mutating func mismatch(of unmet: Unmet) throws(Breakdown) -> Mismatch {
     let scene = try stage.look()
     let size = scene.screen.size
+    let secrets = SecretTexts(of: scene.form)
+    let publish = { [redactions] in redactions.applied(to: secrets.removed(from: $0)) }
     return Mismatch(
       file: step.origin.file,
       line: step.origin.place.line,
       text: step.text,
       aspect: unmet.aspect,
       expected: unmet.expected,
-      actual: unmet.actual.map { redactions.applied(to: $0) },
-      details: unmet.hints,
+      actual: unmet.actual.map(publish),
+      details: unmet.hints.map { Unmet.Hint($0.name, $0.lines.map(publish)) },
       after: journal.last.map(\.text),
       afterLine: journal.last.last?.origin.place.line,
       state: scene.form.map { state(of: $0) },

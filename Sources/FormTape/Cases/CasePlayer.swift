@@ -178,6 +178,8 @@ package struct CasePlayer<S: Stage> {
       breakdown.origin = breakdown.origin ?? step.origin.description
       breakdown.line = breakdown.line ?? step.text
     }
+    breakdown.reason = redactions.applied(to: breakdown.reason)
+    breakdown.screen = breakdown.screen.map { redactions.applied(to: $0) }
     breakdown.note(journal)
     if breakdown.screen.isEmpty, let scene = try? stage.look() {
       breakdown.screen = screenLines(of: scene)

@@ -205,11 +205,12 @@ extension HeadlessStage {
           + "Default \(request.field.tapeSpelling) \"text\""
       )
     } else {
-      let line = "Answer \(request.field.tapeSpelling) \(request.value.tapeSpelling) yes"
+      let isSecret = session.form.fields.contains { $0.id == request.field && $0.isSecret }
+      let value = isSecret ? "*" : request.value.tapeSpelling
       throw Breakdown(
         .unavailable,
-        "no answer for check \(request.check.tapeQuoted) of \(request.field) = \(request.value.tapeSpelling); "
-          + "add a line like \(line)"
+        "no answer for check \(request.check.tapeQuoted) of \(request.field) = \(value); "
+          + "add a line like Answer \(request.field.tapeSpelling) \(value) yes"
       )
     }
   }

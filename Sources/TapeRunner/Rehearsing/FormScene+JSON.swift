@@ -40,6 +40,7 @@ extension FieldScene {
       "shown": .list(shown.map { .text($0) }),
       "options": .list(options.map { .text($0) }),
       "caret": caret.map { .number(Number($0)) } ?? .null,
+      "secret": .bool(isSecret),
       "traits": .list(traits.map(\.rawValue).sorted().map { .text($0) }),
     ])
   }
@@ -60,6 +61,7 @@ extension FieldScene {
       shown: members["shown"]?.items.compactMap(\.text) ?? [],
       options: members["options"]?.items.compactMap(\.text) ?? [],
       caret: members["caret"]?.whole,
+      isSecret: members["secret"] == .bool(true),
       traits: Set(
         members["traits"]?.items.compactMap { $0.text.flatMap(FieldTrait.init(rawValue:)) } ?? []
       )

@@ -1,6 +1,7 @@
 import FormTape
 import FormUI
 import FormValidation
+import SourceText
 import Testing
 
 /// Returns the result of playing lines after `Form signup.yaml`.
@@ -82,6 +83,42 @@ struct CasePlayTests {
     #expect(found.state == "focus=email  clock=0.150s  form=valid")
     #expect(found.screen.first == " Sign up\(String(repeating: " ", count: 65))2 of 5")
     #expect(report.metCount == 1, "the other expectation of the block was looked at too")
+  }
+
+  @Test(arguments: [
+    "Expect values {}", "Expect not values has {\"name\": \"Ada\"}", "Expect submitted {}",
+    "Expect stdout {}", "Expect stdout \"zz\"", "Expect field code value \"x\"",
+    "Expect field copy value \"x\"",
+  ])
+  func `the details of a failure are redacted, and omit secrets`(line: String) throws {
+    let form = Form(
+      title: "T",
+      fields: [
+        Field("code", PasswordField()), Field("copy", TextField(), source: .field("code")),
+        Field("name", TextField()),
+      ]
+    )
+    let tape = try Tape(
+      "Form f.yaml\nRedact /Ad./ \"<n>\"\nType '7\"3 Hx1'\nTab 2\nType \"Ada\"\nCtrl+S\n\(line)",
+      in: TapeSurroundings(form: { _ in .found(form) })
+    )
+    var options = PlayOptions()
+    options.printed = { _, outcome in
+      if case .submitted(let answers) = outcome { Value.object(answers.nested).json } else { "" }
+    }
+    let found = try #require(mismatches(tape.play(tape.cases[0], options).report).first)
+    let lines = found.actual + found.details.flatMap(\.lines)
+    #expect(!lines.contains { $0.contains("Hx1") || $0.contains("Ada") }, "\(lines)")
+  }
+
+  @Test func `a short secret is left out where it is a word`() throws {
+    let form = Form(title: "T", fields: [Field("pin", PasswordField()), Field("a1", TextField())])
+    let tape = try Tape(
+      "Form f.yaml\nType \"1\"\nExpect values {}",
+      in: TapeSurroundings(form: { _ in .found(form) })
+    )
+    let found = try #require(mismatches(tape.play(tape.cases[0]).report).first)
+    #expect(found.actual == ["{\"a1\": \"\", \"pin\": \"(hidden)\"}"])
   }
 
   @Test func `adjacent expectations are all evaluated, and nothing is sent after a failure`() throws
