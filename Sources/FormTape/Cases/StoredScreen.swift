@@ -74,7 +74,7 @@ extension StoredScreen {
     }
     guard !hints.isEmpty else { return nil }
     let names = hints.map(\.name).joined(separator: " and ")
-    return Unmet("snapshot", expected: ["as stored"], actual: ["other \(names)"], hints: hints)
+    return Unmet("snapshot", expected: ["as stored"], actual: ["different \(names)"], hints: hints)
   }
 }
 

@@ -110,7 +110,7 @@ package struct Unmet: Sendable {
     Unmet(
       aspect,
       expected: [expected],
-      actual: ["outside the \(size.columns)x\(size.rows) screen"],
+      actual: ["not on the \(size.columns)x\(size.rows) screen"],
       isOutOfReach: true
     )
   }

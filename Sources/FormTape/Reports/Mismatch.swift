@@ -75,10 +75,11 @@ public struct Mismatch: Equatable, Sendable {
 
 extension Mismatch {
   /// The mismatch in one line: the expectation, and what was found.
-  var message: String {
-    let subject = aspect.isEmpty ? "" : aspect + " "
-    let found = actual.isEmpty ? "nothing" : actual.joined(separator: ", ")
-    return "\(text): \(subject)is \(found)".printable
+  package var message: String {
+    let lines = actual.filter { !$0.isEmpty }
+    let found = lines.isEmpty ? "nothing" : lines.joined(separator: ", ")
+    // `found not submitted` would not be English.
+    return "\(text): \(found.hasPrefix("not ") ? "" : "found ")\(found)".printable
   }
 
   /// Returns whether another mismatch was found at the same moment, so that both share a screen.

@@ -23,7 +23,7 @@ package struct ExitStatus: ReadableSubject {
 
   package func check(_ scene: Scene) -> Unmet? {
     guard scene.exitStatus != status else { return nil }
-    let actual = scene.exitStatus.map(String.init) ?? "still running"
+    let actual = scene.exitStatus.map(String.init) ?? "not exited yet"
     return Unmet("exit status", expected: ["\(status)"], actual: [actual])
   }
 }
@@ -43,7 +43,7 @@ package struct Running: ReadableSubject {
 
   package func check(_ scene: Scene) -> Unmet? {
     scene.exitStatus.map { status in
-      Unmet("program", expected: ["running"], actual: ["exited with status \(status)"])
+      Unmet("program", expected: ["running"], actual: ["exit \(status)"])
     }
   }
 }

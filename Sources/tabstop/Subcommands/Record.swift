@@ -212,9 +212,7 @@ extension CaseReport.Ending {
     case .passed, .skipped: []
     case .broken(let breakdown): [breakdown.reason]
     case .failed(let mismatches):
-      mismatches.map { mismatch in
-        "line \(mismatch.line), \(mismatch.text): found \(mismatch.actual.joined(separator: ", "))"
-      }
+      mismatches.map { "line \($0.line), \($0.message)" }
     }
   }
 }

@@ -121,6 +121,25 @@ struct CasePlayTests {
     #expect(found.actual == ["{\"a1\": \"\", \"pin\": \"(hidden)\"}"])
   }
 
+  @Test(arguments: [
+    ("Expect submitted", "not submitted"), ("Expect form submitted", "not submitted"),
+    ("Expect exit 0", "not exited yet"), ("Expect not running", "found running"),
+    ("Ctrl+C\nExpect running", "found exit 130"), ("Expect screen \"x!\"", "not on the screen"),
+    ("Expect row 99 \"x\"", "not on the 80x24 screen"), ("Expect focus none", "found name"),
+    ("Tab 5\nExpect focus name", "found none"), ("Expect form errors 3", "found 1"),
+    ("Expect field email error \"x\"", "found none"), ("Expect field email errors 2", "found 0"),
+    ("Expect field name shows \"x\"", "found nothing"), ("Expect field terms on", "found off"),
+    ("Expect field terms focused", "not focused"), ("Expect field terms hidden", "found visible"),
+    ("Expect not form pristine", "found form pristine"), ("Expect cursor hidden", "found 2 11"),
+    ("Expect field email incomplete", "found valid"), ("Expect stdout \"x\"", "found nothing"),
+    ("Expect field email options \"a\"", "found none"),
+    ("Expect snapshot \"x\"", "found no stored snapshot"),
+  ])
+  func `a failure in one line is English`(lines: String, found: String) throws {
+    let mismatch = try #require(mismatches(try play(lines)).first)
+    #expect(mismatch.message == "\(mismatch.text): \(found)")
+  }
+
   @Test func `adjacent expectations are all evaluated, and nothing is sent after a failure`() throws
   {
     let lines = "Expect focus email\nExpect focus age\nType \"x\"\nExpect focus seats"

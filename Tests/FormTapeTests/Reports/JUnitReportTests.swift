@@ -13,7 +13,7 @@ struct JUnitReportTests {
             <testcase name="happy path" classname="tapes.signup" time="0.002"/>
             <testcase name="errors follow the typing" classname="tapes.signup" time="0.002">
               <failure type="ExpectFailed" message="Expect field email error &quot;Enter a valid \
-        e-mail address&quot;: first error is &quot;Required&quot;">tapes/signup.tape:10
+        e-mail address&quot;: found &quot;Required&quot;">tapes/signup.tape:10
           10 │ Expect field email error &quot;Enter a valid e-mail address&quot;
              expected first error  &quot;Enter a valid e-mail address&quot;
              actual   first error  &quot;Required&quot;

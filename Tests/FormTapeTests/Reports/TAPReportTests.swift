@@ -12,7 +12,7 @@ struct TAPReportTests {
         ok 1 - tapes/signup.tape: happy path
         not ok 2 - tapes/signup.tape: errors follow the typing
           ---
-          message: 'Expect field email error "Enter a valid e-mail address": first error is "Required"'
+          message: 'Expect field email error "Enter a valid e-mail address": found "Required"'
           severity: 'fail'
           wanted: '"Enter a valid e-mail address"'
           found: '"Required"'
@@ -21,7 +21,7 @@ struct TAPReportTests {
             line: 10
           hint: 'would pass with Expect@300ms: timer "email-format" is due in 250 ms'
           also:
-            - message: 'Expect not form valid: is nothing'
+            - message: 'Expect not form valid: found nothing'
               severity: 'fail'
               wanted: 'not form valid'
               found: ''
