@@ -22,10 +22,11 @@ struct LineReader {
     self.line = line
     self.context = context
     switch line.spelling {
-    case .blank: warnOfComment()
+    case .blank: break
     case .vhs: readCommands()
     case .native, .directive: readCommand()
     }
+    warnOfComment()
   }
 
   /// Reads the command of a native line.
@@ -141,7 +142,9 @@ struct LineReader {
         code: .comment,
         range: comment,
         message: "this expectation is a comment",
-        note: "start the line with #: to check it, or reword the comment"
+        note: line.spelling == .blank
+          ? "start the line with #: to check it, or reword the comment"
+          : "give it its own line to check it, or reword the comment"
       )
     )
   }

@@ -330,6 +330,24 @@ struct ComplaintTests {
         """
       ),
       (
+        "Tab #: Expect focus email",
+        """
+        t.tape:4:5: warning[T204]: this expectation is a comment
+           4 | Tab #: Expect focus email
+             |     ^^^^^^^^^^^^^^^^^^^^^
+             = help: give it its own line to check it, or reword the comment
+        """
+      ),
+      (
+        "#: Expect focus name # Expect focus email",
+        """
+        t.tape:4:22: warning[T204]: this expectation is a comment
+           4 | #: Expect focus name # Expect focus email
+             |                      ^^^^^^^^^^^^^^^^^^^^
+             = help: give it its own line to check it, or reword the comment
+        """
+      ),
+      (
         "Wait",
         """
         t.tape:4:1: warning[T205]: Wait without a pattern waits for a shell prompt, which forms do not have
