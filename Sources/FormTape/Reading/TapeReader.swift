@@ -38,7 +38,10 @@ struct TapeReader {
   private var sources: [String] = []
   private var sourceCount = 0
   private var byteCount = 0
-  private var caseOrigins: [String: TapeOrigin] = [:]
+
+  /// The first case of each name in files.
+  private var firstCases: [String: (name: String, origin: TapeOrigin)] = [:]
+
   private var skipping: Skipping?
   private var hasNativeStart: Bool?
 
@@ -164,17 +167,26 @@ extension TapeReader {
     context.form = preambleForm.form
     context.hasBrokenForm = preambleForm.hasBrokenForm
     snapshots = preambleSnapshots
-    if let earlier = caseOrigins[test.name] {
-      let message = "duplicate case \(test.name.tapeQuoted), first on line \(earlier.place.line)"
+    if let earlier = firstCases[test.name.fileNameStem] {
+      let (line, name) = (earlier.origin.place.line, test.name.tapeQuoted)
+      let isSame = earlier.name == test.name
       report(
-        TapeFinding(code: .caseName, range: range, message: message),
+        TapeFinding(
+          code: .caseName,
+          range: range,
+          message: isSame
+            ? "duplicate case \(name), first on line \(line)"
+            : "case \(name) has the same files as \(earlier.name.tapeQuoted) on line \(line)",
+          note: isSame
+            ? nil : "snapshots and recordings are named by letters and digits, ignoring case"
+        ),
         site.line.number,
         site.source
       )
+    } else {
+      firstCases[test.name.fileNameStem] = (test.name, site.origin)
     }
-    let origin = site.origin
-    caseOrigins[test.name] = caseOrigins[test.name] ?? origin
-    openCase = OpenCase(test: test, origin: origin)
+    openCase = OpenCase(test: test, origin: site.origin)
   }
 
   private mutating func closeCase() {

@@ -77,7 +77,7 @@ package enum TapeCode: String, Hashable, Sendable, CaseIterable {
   case field = "T104"
   /// A duplicate snapshot name in a case.
   case snapshot = "T105"
-  /// A duplicate case name.
+  /// A duplicate case name, or one with the same files.
   case caseName = "T106"
   /// An invalid pattern.
   case pattern = "T107"

@@ -167,6 +167,24 @@ struct TapeReadingTests {
     )
   }
 
+  @Test func `cases whose files would have the same names are errors`() {
+    let text = """
+      Test "Happy path"
+      Form signup.yaml
+      Expect running
+      Test "happy, path!"
+      """
+    #expect(
+      complaints(text) == """
+        t.tape:4:1: error[T106]: case "happy, path!" has the same files as "Happy path" on line 1
+           4 | Test "happy, path!"
+             | ^^^^^^^^^^^^^^^^^^^
+             = help: snapshots and recordings are named by letters and digits, ignoring case
+        """
+    )
+    #expect(complaints("Test \"a1\"\nForm signup.yaml\nExpect running\nTest \"a 1\"") == "")
+  }
+
   @Test func `each case has the preamble's form or its own`() {
     let text = """
       Test "a"
