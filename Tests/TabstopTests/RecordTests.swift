@@ -93,6 +93,26 @@ struct RecordTests {
     #expect(try test.waitForEnd() == .status(0))
   }
 
+  @Test func `a recording contains the folders and files that it saw`() throws {
+    _ = try folder.write(
+      "title: T\nfields: [{id: config, type: path, label: Config, must: file}]\n",
+      to: "form.yaml"
+    )
+    _ = try folder.write("", to: "notes.txt")
+    let path = folder.file("")
+    let program = try start(["record", folder.file("form.yaml"), "-o", folder.file("new.tape")])
+    try terminal.waitForOutput("recording")
+    try terminal.type(path + "?")
+    try terminal.waitForOutput("There is no such file.")
+    try terminal.type("\u{18}\u{7F}notes.txt\u{18}\u{13}")
+    #expect(try program.waitForEnd() == .status(0))
+    let tape = try folder.read("new.tape")
+    #expect(tape.contains("\"label\": \"notes.txt\""), "\(tape)")
+    #expect(tape.contains("Answer config \"\(path)?\" no \"There is no such file.\"\n"), "\(tape)")
+    #expect(tape.contains("Answer config \"\(path)notes.txt\" yes\n"), "\(tape)")
+    #expect(try folder.read("errors").contains("the tape passes"))
+  }
+
   @Test func `an existing tape is not overwritten`() throws {
     _ = try folder.write("Test \"mine\"\n", to: "new.tape")
     let form = folder.file("form.yaml")

@@ -50,8 +50,12 @@ package struct StagedAnswer: Equatable, Sendable {
     self.delay = delay
   }
 
-  /// Creates the answer that a check gave to a request.
-  package init(_ answer: CheckAnswer, to request: CheckRequest) {
+  /// Creates the answer that a check gave to a request, given the form's wording of violations.
+  package init(
+    _ answer: CheckAnswer,
+    to request: CheckRequest,
+    wording: MessageCatalog = MessageCatalog()
+  ) {
     let reply: Reply
     switch answer {
     case .failed(let reason): reply = .failed(reason)
@@ -59,8 +63,12 @@ package struct StagedAnswer: Equatable, Sendable {
     case .answer(let value): reply = .answer(value)
     case .verdict(let verdict) where verdict.isValid: reply = .yes
     case .verdict(let verdict):
-      let reason = verdict.violations.first?.parameters["reason"]
-      reply = .no(reason.map(\.description) ?? "")
+      reply = .no(
+        verdict.violations.first.map { violation in
+          violation.parameters["reason"]?.description
+            ?? wording.text(besideFieldOf: violation, label: nil)
+        } ?? ""
+      )
     }
     let value = request.purpose == .verdict ? request.value : nil
     self.init(to: request.field, value, reply, for: request.purpose)

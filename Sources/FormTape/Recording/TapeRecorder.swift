@@ -165,7 +165,8 @@ package struct TapeRecorder: Sendable {
     case .answer where isSecret: return "\(head) \"\""
     case .answer(.text(let text)): return "\(head) \(text.tapeLines)"
     case .answer(let value): return "\(head) \(value.tapeSpelling)"
-    case .options(let values):
+    case .options(let options):
+      let values = options.map(\.withoutRepeatedLabel)
       let isPlain = values.allSatisfy { if case .text = $0 { true } else { false } }
       let list = isPlain ? values.map(\.tapeSpelling) : [Value.list(values).json]
       return ([head] + list).joined(separator: " ")
@@ -194,6 +195,15 @@ extension Event {
     case .key, .paste, .pointer, .interrupt: false
     case .resize, .time, .elapsed, .answer, .progress, .edited: true
     }
+  }
+}
+
+extension Value {
+  /// The option without a label that is the same as its value: only the value.
+  fileprivate var withoutRepeatedLabel: Value {
+    guard let members, members.count == 2, let value = members["value"], value == members["label"]
+    else { return self }
+    return value
   }
 }
 

@@ -32,7 +32,7 @@ final class CheckDesk: Sendable {
   ) throws(TerminalError) {
     (descriptor, writing) = try Posix.makeWakingPipe()
     self.handler = handler
-    self.checks = checks.merging([PathField.check: PathCheck.answer]) { own, _ in own }
+    self.checks = checks.merging(PathCheck.checks) { own, _ in own }
   }
 
   deinit {

@@ -1,5 +1,5 @@
 import FormUI
-import FormValidation
+package import FormValidation
 import Glibc
 import SystemCalls
 
@@ -7,7 +7,10 @@ import SystemCalls
 ///
 /// Paths are relative to the current folder unless they begin with a slash, with `~/` for the
 /// user's home folder, or with `~name/` for that of another user.
-enum PathCheck {
+package enum PathCheck {
+  /// The check under its name.
+  package static let checks: [String: OutsideCheck] = [PathField.check: answer]
+
   /// The largest number of names read from a folder.
   private static let nameLimit = 10_000
 

@@ -73,8 +73,8 @@ struct Record: ParsableCommand {
     let (companion, session) = try record(
       form,
       Record.givenAnswers(in: form),
-      // The tape contains the answers of the store, because it is played without one.
-      programs.merging(Store.unasked) { $1 }
+      // The tape contains the answers of the store and the file system, because it is played without.
+      programs.merging(Store.unasked) { $1 }.merging(PathCheck.checks) { $1 }
     )
     let text = companion.recorder.text(ofEnded: session)
     try tape.replace(with: text)
@@ -94,7 +94,7 @@ struct Record: ParsableCommand {
     let checks = programs.mapValues { check -> OutsideCheck in
       { request in
         let answer = await check(request)
-        heard.add(StagedAnswer(answer, to: request))
+        heard.add(StagedAnswer(answer, to: request, wording: form.messages))
         return answer
       }
     }
