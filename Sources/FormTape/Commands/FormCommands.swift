@@ -55,7 +55,7 @@ package struct OpenForm: TapeCommand {
       }
       let field = try arguments.field(named: name.text, at: name.range, of: form)
       guard arguments.take(sign: "=") else { throw arguments.unexpected("= and a value") }
-      answers.append(OpenedForm.Answer(field.id, try arguments.value(of: field)))
+      answers.append(OpenedForm.Answer(field.id, try arguments.value(of: field, spansLines: true)))
     }
     return answers
   }

@@ -74,7 +74,7 @@ struct AnswerCheck: ReplyCommand {
     )
     let isAny = arguments.next.map { $0.kind == .fault(.character) && $0.text == "*" } ?? false
     if isAny { arguments.take() }
-    let value = isAny ? nil : try arguments.value(of: asked.field)
+    let value = isAny ? nil : try arguments.value(of: asked.field, spansLines: true)
     let isYes = arguments.take(word: "yes")
     guard isYes || arguments.take(word: "no") else { throw arguments.unexpected("yes or no") }
     if isYes, arguments.next?.kind == .string {

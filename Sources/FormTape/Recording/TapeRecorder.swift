@@ -150,8 +150,7 @@ package struct TapeRecorder: Sendable {
       switch answer.reply {
       case .yes: return head + " yes"
       case .no(let reason):
-        return head + " no"
-          + (reason.isEmpty ? "" : " \(reason.tapePieces.joined(separator: " + "))")
+        return head + " no" + (reason.isEmpty ? "" : " \(reason.tapeReason)")
       case .failed, .options, .answer, .rejected: return nil
       }
     }
@@ -167,10 +166,11 @@ package struct TapeRecorder: Sendable {
     case .answer(let value): return "\(head) \(value.tapeSpelling)"
     case .options(let options):
       let values = options.map(\.withoutRepeatedLabel)
-      let isPlain = values.allSatisfy { if case .text = $0 { true } else { false } }
+      // Of several texts, each is an option, so one of several lines is written as JSON.
+      let isPlain = values.allSatisfy { String($0)?.contains(where: \.isNewline) == false }
       let list = isPlain ? values.map(\.tapeSpelling) : [Value.list(values).json]
       return ([head] + list).joined(separator: " ")
-    case .failed(let reason): return "\(head) fails \(Value.text(reason).tapeSpelling)"
+    case .failed(let reason): return "\(head) fails \(reason.tapeReason)"
     case .yes, .no, .rejected: return nil
     }
   }
@@ -208,6 +208,11 @@ extension Value {
 }
 
 extension String {
+  /// The text as a reason in a tape, which has one line.
+  fileprivate var tapeReason: String {
+    split(whereSeparator: \.isNewline).joined(separator: " ").tapePieces.joined(separator: " + ")
+  }
+
   /// The text with each line break as a line feed.
   fileprivate var withPlainBreaks: String {
     var text = ""

@@ -22,10 +22,13 @@ extension TapeArguments {
 
   /// Takes consecutive quoted texts, one per line; empty if there is none.
   ///
-  /// `"it's " + '"so"'` is one text, because quotation marks cannot be escaped.
+  /// `"it's " + '"so"'` is one text, because quotation marks cannot be escaped. One before an equals
+  /// sign is a name.
   mutating func lines() throws(TapeFinding) -> [String] {
     var lines: [String] = []
-    while next?.kind == .string { lines.append(try quotedText()) }
+    while next?.kind == .string, remaining.dropFirst().first?.text != "=" {
+      lines.append(try quotedText())
+    }
     if let fault = next?.fault { throw fault }
     return lines
   }

@@ -83,6 +83,39 @@ struct TapeRecorderTests {
     #expect(try replayed(tape, form) == .passed, "\(tape)")
   }
 
+  @Test func `answers and reasons of several lines can be read again`() throws {
+    let note: Value = "one\n\nit's \"two\" `x`\n"
+    let form = Form(
+      title: "T",
+      fields: [
+        Field("note", TextArea(), rules: [.remote("notes")]), Field("2nd", TextField()),
+        Field("plan", Select(options: .asked("plans"))),
+      ]
+    )
+    let given = [OpenedForm.Answer("note", note), OpenedForm.Answer("2nd", "b")]
+    var session = Session(form.starting(with: ["note": note, "2nd": "b"]))
+    let size = Size(columns: 80, rows: 24)
+    var recorder = TapeRecorder(form: "f.yaml", answers: given, size: size)
+    recorder.note(StagedAnswer(to: "note", "x", .no("Sorry,\nno.")))
+    recorder.see(session)
+    session.handle(.elapsed(.seconds(1)))
+    let replies: [FieldID: CheckAnswer] = [
+      "note": .refused("No."), "plan": .options(["a\nb", "c"]),
+    ]
+    for request in session.takeRequests() {
+      let answer = try #require(replies[request.field])
+      recorder.note(StagedAnswer(answer, to: request))
+      session.handle(.answer(answer, to: request.id))
+    }
+    recorder.see(session)
+    recorder.expect(session)
+    let tape = recorder.text(ofEnded: session)
+    #expect(tape.contains("Answer note \"x\" no \"Sorry, no.\"\n"), "\(tape)")
+    #expect(tape.contains("Answer note \"one\" \"\" "), "\(tape)")
+    #expect(tape.contains("Options plan [\"a\\nb\", \"c\"]\n"), "\(tape)")
+    #expect(try replayed(tape, form) == .passed, "\(tape)")
+  }
+
   @Test func `defaults from outside are recorded, without secrets`() throws {
     let form = Form(
       title: "T",
