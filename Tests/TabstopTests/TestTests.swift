@@ -41,6 +41,20 @@ struct TestTests {
     #expect(try files(folder.test("b/", "b/2.tape").output) == ["b/2.tape", "b/a/1.tape"])
   }
 
+  @Test func `a tape that others include runs only as part of them`() throws {
+    let folder = try TapeFolder([
+      "a.tape": .passing("a") + "Source sub/part.tape\n", "sub/part.tape": "Source more.tape\n",
+      "sub/more.tape": "# Without a form.\nExpect field name value \"a\"\n",
+    ])
+    let (output, complaint, status) = try folder.test(".", "./sub/more.tape")
+    #expect(output == "PASS a.tape  1 passed\n\n1 passed, 0 failed\n")
+    #expect(complaint == "")
+    #expect(status == 0)
+    #expect(try folder.test("sub").status == 2)
+    try folder.write("Source a.tape\n", to: "sub/more.tape")
+    #expect(try folder.test().complaint.contains("a.tape\" includes itself\n"))
+  }
+
   @Test func `a filter selects cases by file and name`() throws {
     let folder = try TapeFolder([
       "a.tape": .passing("one") + .failing("two"), "b.tape": .failing("one"),

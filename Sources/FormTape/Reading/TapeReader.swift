@@ -21,6 +21,9 @@ struct TapeReader {
   /// The finished cases.
   private(set) var cases: [TapeCase] = []
 
+  /// The paths of the tapes included so far.
+  private(set) var includedFiles: [String] = []
+
   /// The findings, in order of files and lines.
   private(set) var findings: [Diagnostic] = []
 
@@ -249,7 +252,9 @@ extension TapeReader {
       (code, message) = (
         .cycle, "the sources are larger than \(TapeReader.totalLimit >> 20) MiB in total"
       )
-    case .found(let text): return read(SourceText(tape: text, file: path))
+    case .found(let text):
+      includedFiles.append(path)
+      return read(SourceText(tape: text, file: path))
     case .missing:
       (code, message) = (.otherFile, "no such tape: \(command.path.tapeQuoted)")
       nearest = context.nearest(to: command.path)

@@ -12,6 +12,8 @@ package struct TestRun {
   private let options: WorkerOptions
 
   /// Reads tapes; all of them are read before errors end the run.
+  ///
+  /// A tape that others include is only run as part of them.
   /// - Throws: All errors and warnings in them, or an error if there is nothing to test.
   package init(
     _ files: [String],
@@ -24,8 +26,7 @@ package struct TestRun {
     }
     let surroundings = TapeFiles.remembering()
     var tapes: [TestTape] = []
-    var complaints = ""
-    var isWrong = false
+    var complaints: [(file: String, text: String, isError: Bool)] = []
     for file in files {
       do throws(RunError) {
         let tape = try TestTape(
@@ -35,19 +36,21 @@ package struct TestRun {
           reading: reading
         )
         let silent = requiresAsserts ? tape.silentCases.map { "\($0)\n" } : []
-        complaints += (tape.warnings + silent).joined()
-        if !silent.isEmpty { isWrong = true }
+        complaints.append((file, (tape.warnings + silent).joined(), !silent.isEmpty))
         tapes.append(tape)
       } catch {
         guard case .invalid(let report) = error else { throw error }
-        complaints += report
-        isWrong = true
+        complaints.append((file, report, true))
       }
     }
-    if isWrong { throw .invalid(complaints) }
-    self.tapes = tapes
+    let included = Set(tapes.flatMap(\.tape.includedFiles).map(TestRun.resolved))
+    complaints.removeAll { included.contains(TestRun.resolved($0.file)) }
+    if complaints.contains(where: \.isError) { throw .invalid(complaints.map(\.text).joined()) }
+    self.tapes = tapes.filter { !included.contains(TestRun.resolved($0.file)) }
     self.options = options
   }
+
+  private static func resolved(_ path: String) -> String { Posix.realPath(path) ?? path }
 
   /// The warnings of all tapes, each with a line break.
   package var warnings: [String] { tapes.flatMap(\.warnings) }

@@ -19,8 +19,9 @@ struct Test: ParsableCommand {
         tabstop test --report tap --report junit=report.xml
         tabstop test --update                   update snapshots
 
-      Tapes run without a terminal, on a virtual clock. A program that crashes or \
-      hangs fails its case; the others continue.
+      Tapes run without a terminal, on a virtual clock. A tape that others include \
+      runs only as part of them. A program that crashes or hangs fails its case; the \
+      others continue.
 
       Exit status: 0 all passed, 1 an expectation failed, or the program crashed or \
       hung, 2 an error in a tape, a form or the command line, or no tests found.
