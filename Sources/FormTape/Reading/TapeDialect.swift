@@ -1,3 +1,5 @@
+package import SourceText
+
 /// The spelling of native commands in a tape.
 package enum TapeDialect: String, Hashable, Sendable, CaseIterable {
   /// After `#:`, which VHS reads as a comment.
@@ -50,6 +52,30 @@ package enum TapeDialect: String, Hashable, Sendable, CaseIterable {
   }
 }
 
+extension TapeDialect {
+  /// Returns a warning for each key of a tape that VHS cannot press.
+  package static func keysMissingFromVHS(in tape: String, file: String) -> [Diagnostic] {
+    let source = SourceText(tape: tape, file: file)
+    let context = TapeContext(surroundings: TapeSurroundings(), file: "")
+    return source.lines.enumerated().flatMap { index, text -> [Diagnostic] in
+      let line = TapeLine(text, number: index + 1)
+      guard line.spelling == .vhs else { return [] }
+      return LineReader(line, in: context).readings.compactMap { reading in
+        let spelling = line.text(reading.range)
+        guard let press = reading.command as? PressKey, !press.isPressedByVHS(as: spelling) else {
+          return nil
+        }
+        let finding = TapeFinding(
+          code: .missingFromVHS,
+          range: reading.range,
+          message: "VHS cannot press \(spelling)"
+        )
+        return source.diagnostic(of: finding, line: line.number)
+      }
+    }
+  }
+}
+
 extension TapeLine {
   /// The line with keys that VHS cannot press replaced by equivalent ones: `Ctrl+A` for `Home`,
   /// `Ctrl+S` for `Ctrl+s`, a chord twice for one with a count of 2.
@@ -73,6 +99,23 @@ extension TapeLine {
 }
 
 extension PressKey {
+  /// Returns whether VHS presses the command's keys, given its text.
+  /// - Source: charmbracelet/vhs, `parser/parser.go`.
+  fileprivate func isPressedByVHS(as text: String) -> Bool {
+    let links = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+    guard links.count > 1 else {
+      return VHSKeywords.keys.contains(String(text.prefix(while: \.isLetter)))
+    }
+    let modifiers = links.prefix(while: VHSKeywords.modifiers.contains)
+    let keys = links[modifiers.endIndex...]
+    switch Array(modifiers) {
+    case ["Ctrl"], ["Ctrl", "Alt"], ["Ctrl", "Shift"], ["Ctrl", "Alt", "Shift"]:
+      return keys.allSatisfy(VHSKeywords.canFollowControl)
+    case ["Alt"], ["Shift"]: return keys.count == 1 && keys.allSatisfy(VHSKeywords.canFollowAlt)
+    default: return false
+    }
+  }
+
   /// The largest number of times that a chord is written out.
   private static let repetitionLimit = 100
 

@@ -115,6 +115,8 @@ package enum TapeCode: String, Hashable, Sendable, CaseIterable {
 
   /// A setting has no effect.
   case idleSetting = "T209"
+  /// VHS cannot press a key.
+  case missingFromVHS = "T210"
 
   /// Its severity.
   package var severity: Diagnostic.Severity {

@@ -62,6 +62,8 @@ struct TapeConvert: ParsableCommand {
         tabstop tape convert --to vhs signup.tape > demo.tape
         tabstop tape convert --to native demo.tape
 
+      Keys that VHS cannot press are kept, with a warning for each.
+
       Exit status: 0 converted, 2 error.
       """
   )
@@ -88,7 +90,12 @@ struct TapeConvert: ParsableCommand {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Trouble("\(file.name.printable) is not UTF-8")
     }
-    try StandardOutput.write(to.spelling(of: text))
+    let spelled = to.spelling(of: text)
+    try StandardOutput.write(spelled)
+    guard to == .vhs else { return }
+    for warning in TapeDialect.keysMissingFromVHS(in: spelled, file: file.name) {
+      StandardError.write(warning.description + "\n")
+    }
   }
 
   private static func dialect(named name: String) throws -> TapeDialect {

@@ -1,5 +1,6 @@
 import FormTape
 import FormValidation
+import SourceText
 import Testing
 
 struct TapeDialectTests {
@@ -41,6 +42,21 @@ struct TapeDialectTests {
   ])
   func `keys that VHS lacks become equivalent ones`(line: String, vhs: String) {
     #expect(TapeDialect.vhs.spelling(of: line) == vhs)
+  }
+
+  @Test(arguments: [
+    ("F2", ["F2"]), ("Tab 2 F10 3 Up", ["F10 3"]), ("Shift+Left", ["Shift+Left"]),
+    ("Ctrl+1 Ctrl+A", ["Ctrl+1"]), ("Ctrl+Tab", ["Ctrl+Tab"]), ("Alt+1", ["Alt+1"]),
+    ("Alt+Shift+A", ["Alt+Shift+A"]), ("Alt+x@2s 2", ["Alt+x@2s 2"]), ("Home@1s", ["Home@1s"]),
+    ("Home", []), ("Tab@1s 3", []), ("Ctrl+s", []), ("Ctrl+Alt+A", []), ("Ctrl+\"s\"", []),
+    ("Alt+\"a 1\"", []), ("Shift+Tab 3", []), ("Ctrl+@", []), ("Alt+Enter", []),
+    ("#: Resize 40x10", []), ("# F2", []), ("Type \"F2\"", []),
+  ])
+  func `keys that VHS cannot press are reported`(line: String, keys: [String]) {
+    let spelled = TapeDialect.vhs.spelling(of: "Space\n\(line)\n")
+    let found = TapeDialect.keysMissingFromVHS(in: spelled, file: "t.tape")
+    #expect(found.map(\.message) == keys.map { "VHS cannot press \($0)" })
+    #expect(found.allSatisfy { $0.code == "T210" && $0.place.line == 2 })
   }
 
   @Test func `native commands convert to directives and back`() {
