@@ -25,7 +25,7 @@ extension Session {
       outside.loads.note(answer, at: index, isTaken: isTaken)
     } else {
       switch answer(from: source, in: form.fields[index].scope) {
-      case .text(let text): isTaken = widget.enter(text)
+      case .text(let text): isTaken = widget.enter(data: text)
       case let answer: isTaken = widget.adopt(answer)
       }
     }
@@ -87,7 +87,7 @@ extension Widget {
     guard let first = lines.first else { return clear() || value.isBlank }
     switch description.role {
     case .choices, .list: return take(items: lines)
-    default: return enter(first)
+    default: return enter(data: first)
     }
   }
 

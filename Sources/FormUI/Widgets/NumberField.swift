@@ -60,7 +60,7 @@ public struct NumberField: Widget {
   public var value: Value {
     get {
       let plain = plain
-      return plain.isEmpty ? .null : number(of: plain).map(Value.number) ?? .text(plain)
+      return plain.isEmpty ? .null : number.map(Value.number) ?? .text(plain)
     }
     set {
       guard let typed = NumericText(newValue) else { return }
@@ -73,9 +73,12 @@ public struct NumberField: Widget {
   /// The text with a decimal point and without surrounding white space.
   private var plain: String { forms.plainNumber(line.text) }
 
-  /// Returns the number of a text in plain digits; `nil` for any other.
-  private func number(of text: String) -> Number? {
-    text.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") } ? nil : Number(text)
+  /// The number of a text in plain digits; `nil` for any other, and for one that could be another
+  /// number to readers of the form's language.
+  private var number: Number? {
+    let plain = plain
+    let hasExponent = plain.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }
+    return hasExponent || forms.isAmbiguous(line.text) ? nil : Number(plain)
   }
 
   /// Returns a number as written, with the decimal mark of the text.
@@ -84,7 +87,11 @@ public struct NumberField: Widget {
   }
 
   public var impliedRules: RuleSet {
-    var rules = [Clause.number(allowsExponent: false)]
+    // Other rules would take an ambiguous text for a number.
+    let isClear = forms.decimalSeparator == .point
+    var rules: [Clause] = [
+      isClear ? .number(allowsExponent: false) : .number(orTyped: forms).stop()
+    ]
     if min != nil || max != nil { rules.append(.range(min: min, max: max)) }
     if let step { rules.append(.multipleOf(step, base: min ?? 0)) }
     return RuleSet(rules)
@@ -116,7 +123,7 @@ public struct NumberField: Widget {
     switch input {
     case .key(let key):
       guard let target = target(of: key) else { return line.press(key) }
-      line.step(to: target == number(of: plain) ? line.text : written(target))
+      line.step(to: target == number ? line.text : written(target))
     case .paste(let text):
       // White space around a number would be invisible.
       let trimmed = String(text[...].trimmingWhitespace)
@@ -126,7 +133,7 @@ public struct NumberField: Widget {
       range = NumberField.range(min, max, step).meeting(rules.numberRange)
       role = NumberField.role(in: range)
     case .language(let forms):
-      let number = number(of: plain)
+      let number = number
       self.forms = forms
       if let number { line.replace(with: forms.written(number.text)) }
     case .pointer, .commit, .leave, .today, .options: return line.handle(input, in: size)
@@ -155,12 +162,12 @@ extension NumberField {
   /// Whether there is a number to step to, from the current one or an empty field.
   private var canStep: Bool {
     line.text.utf8.count <= NumberField.steppedLength
-      && (plain.isEmpty || number(of: plain) != nil) && range.start != nil
+      && (plain.isEmpty || number != nil) && range.start != nil
   }
 
   /// Returns the number that steps lead to; positive is up.
   private func target(after steps: Int) -> Number? {
     guard canStep else { return nil }
-    return number(of: plain).map { range.number(steps, from: $0) } ?? range.start
+    return number.map { range.number(steps, from: $0) } ?? range.start
   }
 }

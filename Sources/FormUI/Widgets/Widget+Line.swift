@@ -34,6 +34,14 @@ extension Widget {
     }
   }
 
+  /// Enters a line from a table, a script or another answer, whose numbers have a decimal point in
+  /// any language, and returns whether it is accepted.
+  mutating func enter(data line: String) -> Bool {
+    guard Self.kind == .number, let number = Number(line), !line.contains(where: "eE".contains)
+    else { return enter(line) }
+    return adopt(.number(number))
+  }
+
   /// Pastes a text as a line without surrounding white space.
   mutating func pasteLine(_ text: String) -> KeyUse {
     let line = text[...].trimmingWhitespace

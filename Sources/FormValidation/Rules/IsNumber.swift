@@ -6,6 +6,9 @@ struct IsNumber: Rule {
   /// Whether a text can have an exponent, as in HTML.
   var allowsExponent = true
 
+  /// How numbers are typed in the form's language.
+  var local = LocalForms()
+
   var traits: RuleTraits { RuleTraits(numbers: .all) }
 
   func verdict(on input: NumericText, among _: Answers) -> Verdict {
@@ -13,6 +16,7 @@ struct IsNumber: Rule {
     if input.isTyped, scan.hasExponent, !allowsExponent {
       return .exponent()
     }
+    if input.isTyped, local.isAmbiguous(input.text) { return .ambiguous(input.text) }
     switch scan.reading {
     case .incomplete: return .goOnWithDigit
     case .invalid: return scan.misplaced(in: input.text)
@@ -51,6 +55,18 @@ struct IsNumber: Rule {
 }
 
 extension Verdict {
+  /// The verdict on a number with a point that could group digits as well as precede decimals.
+  static func ambiguous(_ text: String) -> Verdict {
+    .incomplete(
+      "number.not_a_number",
+      Message("number.ambiguous_point", "Enter {whole}, or {decimal} for three decimals."),
+      [
+        "whole": .text(text.filter { $0 != "." }),
+        "decimal": .text(String(text.map { $0 == "." ? "," : $0 })),
+      ]
+    )
+  }
+
   /// The verdict on a number with an exponent that is not allowed.
   static func exponent(at range: Range<Int>? = nil) -> Verdict {
     .invalid("number.exponent", "Enter the number without an exponent.", range: range)
@@ -88,5 +104,10 @@ extension Clause {
   /// Text must be a number, optionally with an exponent.
   public static func number(allowsExponent: Bool) -> Clause {
     Clause(IsNumber(allowsExponent: allowsExponent))
+  }
+
+  /// Text must be a number without an exponent whose marks are clear to readers of a language.
+  public static func number(orTyped local: LocalForms) -> Clause {
+    Clause(IsNumber(allowsExponent: false, local: local))
   }
 }

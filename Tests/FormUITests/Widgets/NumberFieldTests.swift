@@ -158,7 +158,9 @@ struct NumberFieldTests {
 
   @Test(arguments: [
     ("1,5", "1.5", "1,5▏"), ("1.5", "1.5", "1.5▏"), ("1,5]", "2", "2▏"), ("1,5[[", "0", "0▏"),
-    ("1,", "1.", "1,▏"), ("1,5,", "1,5,", "1,5,▏"),
+    ("1,", "1.", "1,▏"), ("1,5,", "1,5,", "1,5,▏"), ("1.000.000", "1000000", "1.000.000▏"),
+    ("1.000", "1.000", "1.000▏"), ("1.000]", "1.000]", "1.000]▏"),
+    ("1.000,5", "1000.5", "1.000,5▏"),
   ])
   func `a German form has a comma before decimals`(keys: String, value: String, picture: String) {
     let form = Form(
@@ -170,6 +172,33 @@ struct NumberFieldTests {
     for key in Keystrokes(keys) { _ = field.press(key) }
     #expect(field.value.description == value)
     #expect(drawn(field) == picture)
+  }
+
+  @Test(arguments: [
+    ("1.000", "Enter 1000, or 1,000 for three decimals."),
+    ("-12.345", "Enter -12345, or -12,345 for three decimals."),
+  ])
+  func `a number that could be thousands or decimals is refused if typed`(
+    text: String,
+    message: String
+  ) throws {
+    let locale = try #require(LocalForms.named("de"))
+    var messages = MessageCatalog()
+    messages.locale = locale
+    let form = Form(title: "T", fields: [Field("n", NumberField(max: 20_000))], messages: messages)
+    let rules = form.fields[0].widget.impliedRules
+    var typed = form.fields[0].widget
+    for key in text { _ = typed.handle(.key(.character(key)), in: .line) }
+    #expect(rules.verdict(on: typed.value).violations.map { $0.text() } == [message])
+    let isEntered = typed.enter(text)
+    #expect(isEntered)
+    #expect(rules.verdict(on: typed.value).violations.map { $0.text() } == [message])
+    var kept = form.fields[0].widget
+    let isKept = kept.adopt(typed.value)
+    #expect(isKept && kept.value == typed.value)
+    var given = form
+    let isGiven = given.start(fieldAt: 0, withTyped: text)
+    #expect(isGiven && given.fields[0].widget.value == Number(text).map(Value.number))
   }
 
   @Test func `a set number is shown as written`() throws {
