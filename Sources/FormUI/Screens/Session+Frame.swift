@@ -29,10 +29,10 @@ extension Session {
     let bottom = bottomRows(on: size, reusing: &blocks)
     let end = size.rows - bottom.count
     while rows.count < end { rows.append([]) }
-    // A question before a submit may cover rows of the form.
+    // A question before a submit, or a long reply to it, may cover rows of the form.
     rows.removeSubrange(end...)
     for row in bottom { rows.append(row) }
-    if isAsking { cursor = Position(row: end, column: 1) }
+    if isAsking || cursor.map({ $0.row >= end }) == true { cursor = Position(row: end, column: 1) }
     return Frame(size: size, rows: rows, cursor: cursor)
   }
 
@@ -83,19 +83,22 @@ extension Session {
   borrowing func bottomRows(on size: Size, reusing blocks: inout DrawnBlocks) -> [[Span]] {
     let isRoomy = size.rows >= Session.roomyRows
     if !isRoomy, !isAsking, notice != nil {
-      return [noticeRow(columns: size.columns)]
+      return noticeRows(on: size)
     }
     let keys = keyRow(on: size, reusing: &blocks)
     if isAsking { return questionRows(on: size) + [keys] }
-    return isRoomy ? [noticeRow(columns: size.columns), keys] : [keys]
+    return isRoomy ? noticeRows(on: size) + [keys] : [keys]
   }
 
   /// Returns a question, on the rows above the key line.
   private func questionRows(on size: Size) -> [[Span]] {
-    let lines = (draftQuestion ?? question ?? "").printable.wrapped(to: size.columns - 2).prefix(
-      size.rows - 2
-    )
-    var canvas = canvas(Size(columns: size.columns, rows: lines.count))
+    let lines = (draftQuestion ?? question ?? "").printable.wrapped(to: size.columns - 2)
+    return noticeRows(Array(lines.prefix(size.rows - 2)), columns: size.columns)
+  }
+
+  /// Returns the lines of a notice or a question as rows.
+  private func noticeRows(_ lines: [String], columns: Int) -> [[Span]] {
+    var canvas = canvas(Size(columns: columns, rows: lines.count))
     for (row, line) in lines.enumerated() {
       canvas.write(line, row: row, column: 1, style: .notice)
     }
@@ -167,14 +170,22 @@ extension Session {
     row.append(Span(column: columns - 1, text: glyph, width: 1, style: .quiet))
   }
 
-  /// Returns the notice, or the number of problems after a refused submit.
-  private func noticeRow(columns: Int) -> [Span] {
-    guard let notice = notice ?? refusal ?? standingNotice else { return [] }
-    var canvas = canvas(Size(columns: columns, rows: 1))
-    let text = notice.text(in: self, columns: columns - 1)
-    let fitted = text.fitted(to: columns - 1, measures.glyphs)
-    canvas.write(fitted, row: 0, column: 1, style: .notice)
-    return canvas.rows[0]
+  /// Returns the notice, or a blank row: in one row, except the reply to a submit, which no wording
+  /// shortens and which may take half of the screen.
+  private func noticeRows(on size: Size) -> [[Span]] {
+    guard let notice = notice ?? refusal ?? standingNotice else { return [[]] }
+    let columns = size.columns - 1
+    let text = notice.text(in: self, columns: columns)
+    guard case .reply = notice, text.cellWidth > columns else {
+      return noticeRows([text.fitted(to: columns, measures.glyphs)], columns: size.columns)
+    }
+    var lines = Array(text.printable.wrapped(to: columns - 1))
+    let limit = size.rows / 2
+    if lines.count > limit {
+      let rest = lines[(limit - 1)...].joined(separator: " ")
+      lines[(limit - 1)...] = [rest.fitted(to: columns - 1, measures.glyphs)]
+    }
+    return noticeRows(lines, columns: size.columns)
   }
 
   /// Returns the title, and the position at the right end.

@@ -19,7 +19,9 @@ extension Session {
     bottom.removeAll { $0.isEmpty }
     rows.removeSubrange(min(rows.count, size.rows - bottom.count)...)
     cursor?.row -= title
-    if isAsking { cursor = Position(row: rows.count, column: 1) }
+    if isAsking || cursor.map({ $0.row >= rows.count }) == true {
+      cursor = Position(row: rows.count, column: 1)
+    }
     let shown = rows + bottom
     return Frame(
       size: Size(columns: size.columns, rows: shown.count),

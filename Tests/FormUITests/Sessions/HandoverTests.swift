@@ -109,6 +109,36 @@ struct HandoverTests {
     #expect(Self.lines(session)[10] == "")
   }
 
+  @Test(arguments: [(40, 10, 6...8), (40, 6, 3...5), (80, 24, 21...22)])
+  func `a long reply is shown in several rows until the next key`(
+    columns: Int,
+    rows: Int,
+    taken: ClosedRange<Int>
+  ) throws {
+    let reply = "The server refused the order: the card was declined by the bank, call them first."
+    var session = Self.session("ada<F2>")
+    try Self.reply(.rejected([:], reply), to: &session)
+    let frame = session.frame(in: Size(columns: columns, rows: rows))
+    let lines = frame.lines[taken].map { $0.drop { $0 == " " } }
+    #expect(lines.joined(separator: " ") == reply)
+    #expect(frame.cursor != nil)
+    Self.press("<Tab>", in: &session)
+    let after = session.frame(in: Size(columns: columns, rows: rows)).lines
+    #expect(!after.joined().contains("first."))
+  }
+
+  @Test func `a reply longer than half of the screen is cut`() throws {
+    var session = Self.session("ada<F2>")
+    try Self.reply(
+      .rejected([:], String(repeating: "word ", count: 99) + "end"),
+      to: &session
+    )
+    let lines = session.frame(in: Size(columns: 40, rows: 10)).lines
+    #expect(lines[3].isEmpty || !lines[3].contains("word"))
+    #expect(lines[4...8].allSatisfy { $0.contains("word") })
+    #expect(lines[8].hasSuffix("…"))
+  }
+
   @Test func `a field that is no longer asked does not keep its message`() throws {
     var session = Self.session("ada<Tab><Tab><Space><Tab>w<F2>")
     try Self.reply(.rejected(["why": "So."]), to: &session)
