@@ -93,13 +93,42 @@ extension [Choice] {
 }
 
 extension String {
-  /// The text without case and accents, for searching parts of it byte by byte.
+  /// The text without case and accents, and with base letters for those with strokes and ligatures,
+  /// for searching parts of it byte by byte.
   var foldedBytes: [UInt8] {
     if utf8.allSatisfy({ $0 < 0x80 }) {
       return utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")) ~= $0 ? $0 | 0x20 : $0 }
     }
     var folded = String.UnicodeScalarView()
-    folded.append(contentsOf: foldedLoosely)
+    for scalar in foldedLoosely {
+      if let base = scalar.baseLetters {
+        folded += base.unicodeScalars
+      } else {
+        folded.append(scalar)
+      }
+    }
     return Array(String(folded).utf8)
+  }
+}
+
+extension Unicode.Scalar {
+  /// The base letters of a lowercase letter of Latin-1 or Latin Extended-A that has no
+  /// decomposition; `nil` for any other.
+  /// - Source: CLDR 46, the transliteration Latin-ASCII.
+  fileprivate var baseLetters: String? {
+    switch self {
+    case "æ": "ae"
+    case "ð", "đ": "d"
+    case "ħ": "h"
+    case "ı": "i"
+    case "ĸ": "q"
+    case "ł": "l"
+    case "ŋ": "n"
+    case "ø": "o"
+    case "œ": "oe"
+    case "ŧ": "t"
+    case "þ": "th"
+    default: nil
+    }
   }
 }

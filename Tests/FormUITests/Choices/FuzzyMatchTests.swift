@@ -18,6 +18,11 @@ struct FuzzyMatchTests {
     ("swizerland", "Switzerland", .apart),
     ("os", "Österreich", .start), ("ÖST", "Österreich", .start), ("uk", "United Kingdom", .apart),
     ("d k", "United Kingdom", .inside), ("a b", "a b", .start),
+    ("lodz", "Łódź", .start), ("ŁÓDŹ", "Lodz", .start), ("malmo", "Malmø", .start),
+    ("da nang", "Đà Nẵng", .start), ("aero", "Ærø", .start), ("oeuvre", "Œuvre", .start),
+    ("thor", "Þór", .start), ("sid", "Við Sið", .word), ("strasse", "Straße", .start),
+    ("isik", "Işık", .start), ("hal", "Ħal", .start), ("nati", "Ŋati", .start),
+    ("tana", "Ŧana", .start),
   ])
   func `a label with all letters in order matches`(
     text: String,
@@ -57,7 +62,7 @@ struct FuzzyMatchTests {
   @Test(arguments: [
     ("prt", "Portugal", ["P", "rt"]), ("gal", "Portugal", ["gal"]),
     ("ost", "Österreich", ["Öst"]), ("uae", "United Arab Emirates", ["U", "A", "E"]),
-    ("x", "Portugal", []), ("", "Portugal", []),
+    ("x", "Portugal", []), ("", "Portugal", []), ("ero", "Ærø", ["Ærø"]), ("lo", "Łódź", ["Łó"]),
     ("e\u{301}", "Café", ["é"]),
   ])
   func `the letters found are whole characters of the label`(
