@@ -59,7 +59,8 @@ struct ChoiceMenu: Equatable, Sendable {
   /// Moves the highlight to an option, clamped to the ends of the list; one that cannot be chosen is
   /// skipped.
   mutating func move(to option: Int) {
-    isTyping = false
+    // Without a match there is no highlight, so the caret stays in the filter.
+    if count > 0 { isTyping = false }
     isScrolled = false
     highlight = max(0, rows.option(nearest: option, from: highlight))
     if count > 0 { window.show(option: highlight, in: rows) }

@@ -31,7 +31,8 @@ struct ChecklistTests {
     ("gy gr", "gr▏\n[ ] green\n[x] grey\n"),
     ("gy gy", "gy▏\n[x] grey\n\n"),
     ("g+<Esc>", "[ ] red\n[▏x] green\n[x] blue\n[x] grey"),
-    ("x", "x▏\nno match\n\n"),
+    ("x", "x▏\nno match\n\n"), ("x<Home>", "x▏\nno match\n\n"),
+    ("x<End><Backspace>gy", "gy▏\n[ ] grey\n\n"),
     ("x <Esc>", "[▏ ] red\n[ ] green\n[x] blue\n[ ] grey"),
     ("4", "4▏\n[ ] grey\n\n"),
   ])
