@@ -92,6 +92,26 @@ struct EditedText: Equatable, Sendable {
     caret = offset
   }
 
+  /// Places the caret at a pressed position, or selects up to it while dragging; a double click
+  /// selects the word there, or all of a masked line, and a triple click the line.
+  mutating func point(
+    _ pointer: Pointer,
+    at offset: Int,
+    ofLine line: Range<Int>,
+    isMasked: Bool = false
+  ) {
+    guard pointer.action == .press, pointer.clicks > 1 else {
+      return moveCaret(to: offset, selecting: pointer.action == .drag)
+    }
+    select(pointer.clicks == 2 && !isMasked ? word(at: offset, ofLine: line) : line)
+  }
+
+  /// Selects a range, with the caret at its end.
+  mutating func select(_ range: Range<Int>) {
+    moveCaret(to: range.lowerBound)
+    moveCaret(to: range.upperBound, selecting: true)
+  }
+
   /// Performs an editing command.
   /// - Parameters:
   ///   - command: The command.
@@ -225,6 +245,19 @@ extension EditedText {
   /// Returns the index one grapheme after, or the end.
   func indexAfter(_ index: String.Index) -> String.Index {
     index < text.endIndex ? text.index(after: index) : index
+  }
+
+  /// Returns the range of the word at a position of a line, or of the other characters there; at
+  /// the end of the line, those before it.
+  private func word(at offset: Int, ofLine line: Range<Int>) -> Range<Int> {
+    let line = text[index(line.lowerBound)..<index(line.upperBound)]
+    guard !line.isEmpty else { return offset..<offset }
+    let place = min(index(offset), line.index(before: line.endIndex))
+    let isWord = line[place].isWordCharacter
+    let start = line[..<place].lastIndex { $0.isWordCharacter != isWord }
+    let end = line[place...].firstIndex { $0.isWordCharacter != isWord }
+    let first = start.map(line.index(after:)) ?? line.startIndex
+    return self.offset(first)..<self.offset(end ?? line.endIndex)
   }
 
   /// The start of the word at or before the caret.

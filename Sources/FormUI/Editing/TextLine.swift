@@ -75,7 +75,7 @@ struct TextLine: Equatable, Sendable {
     edited.insert(String(pasted.trimmingLineBreaks.map { $0.isNewline ? " " : $0 }))
   }
 
-  /// Handles the mouse: a press moves the caret, a drag selects.
+  /// Handles the mouse: a press moves the caret, a drag selects, and so do several clicks.
   /// - Parameters:
   ///   - pointer: The mouse event, in the cells of the row.
   ///   - columns: The width of the row.
@@ -97,7 +97,7 @@ struct TextLine: Equatable, Sendable {
       isMasked
       ? edited.offset(ofGrapheme: cell)
       : edited.offset(atCell: cell, ofLine: 0..<text.utf8.count)
-    edited.moveCaret(to: offset, selecting: pointer.action == .drag)
+    edited.point(pointer, at: offset, ofLine: 0..<text.utf8.count, isMasked: isMasked)
     heldOffset = window.offset
     return .used
   }
@@ -108,7 +108,11 @@ struct TextLine: Equatable, Sendable {
     let use = shown.point(pointer, columns: columns)
     if pointer.action == .press || pointer.action == .drag {
       let offset = masked.typedOffset(of: shown.edited.caret)
-      edited.moveCaret(to: offset, selecting: pointer.action == .drag)
+      if pointer.action == .press, let selection = shown.edited.selection {
+        edited.select(masked.typedOffset(of: selection.lowerBound)..<offset)
+      } else {
+        edited.moveCaret(to: offset, selecting: pointer.action == .drag)
+      }
       heldOffset = shown.heldOffset
     }
     return use

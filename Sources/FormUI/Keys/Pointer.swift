@@ -22,10 +22,20 @@ public struct Pointer: Equatable, Sendable {
   /// Whether a press moves the focus to the widget, which was drawn without it.
   public let movesFocus: Bool
 
+  /// The number of presses in the same cell with nothing in between, this one included: 2 for a
+  /// double click.
+  public let clicks: Int
+
   /// Creates a mouse event.
-  public init(_ action: Action, at position: Position, movesFocus: Bool = false) {
+  public init(
+    _ action: Action,
+    at position: Position,
+    movesFocus: Bool = false,
+    clicks: Int = 1
+  ) {
     self.action = action
     self.position = position
     self.movesFocus = movesFocus
+    self.clicks = clicks
   }
 }

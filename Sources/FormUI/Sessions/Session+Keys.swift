@@ -20,6 +20,7 @@ extension Session {
   mutating func endMode() -> Mode {
     defer { (mode, notice) = (.filling, nil) }
     begin()
+    view.clicked = nil
     return mode
   }
 

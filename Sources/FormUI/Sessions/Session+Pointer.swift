@@ -13,8 +13,13 @@ extension Session {
     guard Session.isFillable(on: size), !isModal || pointer.action == .press else {
       return
     }
+    if pointer.action != .press, pointer.action != .release { view.clicked = nil }
     switch pointer.action {
-    case .press: press(at: pointer.position, on: size)
+    case .press:
+      // Without a time limit: a slow second press would only place the caret where it is.
+      let count = view.clicked.map { $0.position == pointer.position ? $0.count + 1 : 1 } ?? 1
+      press(at: pointer.position, clicks: count, on: size)
+      view.clicked = (pointer.position, count)
     case .drag, .release: follow(pointer, on: size)
     case .wheelUp, .wheelDown:
       if !turnWheel(pointer, on: size) {
@@ -34,7 +39,7 @@ extension Session {
     mode = .help(page)
   }
 
-  private mutating func press(at position: Position, on size: Size) {
+  private mutating func press(at position: Position, clicks: Int, on size: Size) {
     if let key = key(inKeyRowAt: position, on: size) { return press(key) }
     if isModal { return }
     _ = endMode()
@@ -59,7 +64,7 @@ extension Session {
       )
       guard 0..<area.size.rows ~= cell.row, 0..<area.size.columns ~= cell.column else { return }
       if measures.fields[index].isControl { return pressControl(at: index, column: cell.column) }
-      let pointer = Pointer(.press, at: cell, movesFocus: movesFocus)
+      let pointer = Pointer(.press, at: cell, movesFocus: movesFocus, clicks: clicks)
       guard
         change(index, isOfRun: true, { $0.handle(.pointer(pointer), in: area.size) }) == .used
       else { return }

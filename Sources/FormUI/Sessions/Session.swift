@@ -227,6 +227,10 @@ struct View: Sendable {
 
 /// The row at which a block was visible when it got the focus, and where it is held.
 struct HeldRow: Sendable {
+
+  /// The cell of the last press and the number of presses in it; `nil` if anything else happened
+  /// since.
+  var clicked: (position: Position, count: Int)?
   /// The first row of the block, from 0 at the top of the view.
   let row: Int
   /// The size of the screen; the row is invalid on a screen of another size.

@@ -207,7 +207,8 @@ extension Tags {
     let inLine = Pointer(
       pointer.action,
       at: Position(row: 0, column: Swift.max(0, column)),
-      movesFocus: pointer.movesFocus
+      movesFocus: pointer.movesFocus,
+      clicks: pointer.clicks
     )
     return line.point(inLine, columns: size.columns - layout.line.column)
   }

@@ -95,7 +95,7 @@ public struct TextArea: Widget {
     top = visibleTop(of: wrapped, rows: size.rows)
     let line = top + pointer.position.row
     let offset = offset(atCell: pointer.position.column, ofLine: line, in: wrapped)
-    edited.moveCaret(to: offset, selecting: pointer.action == .drag)
+    edited.point(pointer, at: offset, ofLine: edited.typedLine(at: offset))
     goal = nil
     return .used
   }
@@ -179,18 +179,24 @@ extension TextArea {
   /// Returns the end of the line as typed that a deletion goes to, or the position after it if the
   /// caret is already there; `nil` for other moves.
   func endOfTypedLine(_ move: CaretMove) -> Int? {
-    let (text, caret) = (edited.text.utf8, edited.index(edited.caret))
-    let lineFeed = UInt8(ascii: "\n")
+    let (line, caret) = (edited.typedLine(at: edited.caret), edited.caret)
     switch move {
-    case .lineStart:
-      let start = text[..<caret].lastIndex(of: lineFeed).map(text.index(after:))
-      let offset = edited.offset(start ?? text.startIndex)
-      return offset == edited.caret ? max(0, offset - 1) : offset
+    case .lineStart: return line.lowerBound == caret ? max(0, caret - 1) : line.lowerBound
     case .lineEnd:
-      let offset = edited.offset(text[caret...].firstIndex(of: lineFeed) ?? text.endIndex)
-      return offset == edited.caret ? min(offset + 1, text.count) : offset
+      return line.upperBound == caret ? min(caret + 1, edited.text.utf8.count) : line.upperBound
     default: return nil
     }
+  }
+}
+
+extension EditedText {
+  /// Returns the range of the line as typed at a position, without its line break.
+  fileprivate func typedLine(at offset: Int) -> Range<Int> {
+    let (text, place) = (text.utf8, index(offset))
+    let lineFeed = UInt8(ascii: "\n")
+    let start = text[..<place].lastIndex(of: lineFeed).map(text.index(after:))
+    let end = text[place...].firstIndex(of: lineFeed)
+    return self.offset(start ?? text.startIndex)..<self.offset(end ?? text.endIndex)
   }
 }
 

@@ -175,6 +175,13 @@ struct MaskedFieldTests {
     #expect(early.value == "01/20")
   }
 
+  @Test func `a double click selects the digits between the mask's literals`() throws {
+    var field = try MaskedFieldTests.own("99/99", text: "1226")
+    let pointer = Pointer(.press, at: Position(row: 0, column: 4), clicks: 2)
+    _ = field.point(pointer, in: MaskedFieldTests.size)
+    #expect(selected(in: field) == "26")
+  }
+
   @Test func `a drag selects across the mask's literals`() throws {
     var field = try MaskedFieldTests.own("99/99", text: "1226")
     _ = field.point(Pointer(.press, at: Position(row: 0, column: 1)), in: MaskedFieldTests.size)

@@ -31,6 +31,14 @@ struct PasswordFieldTests {
     #expect(TestSupport.picture(of: field) == picture)
   }
 
+  @Test func `a double click selects all marks`() {
+    var field = PasswordField()
+    _ = field.paste("one two")
+    let pointer = Pointer(.press, at: Position(row: 0, column: 1), clicks: 2)
+    #expect(field.point(pointer, in: Size(columns: 20, rows: 1)) == .used)
+    #expect(selected(in: field) == "•••••••")
+  }
+
   @Test func `marks can be selected`() {
     var field = PasswordField()
     _ = field.paste("日本語x")

@@ -200,6 +200,19 @@ struct TextAreaTests {
     #expect(area.point(Pointer(.wheelDown, at: Position(row: 1, column: 2)), in: size) == .notUsed)
   }
 
+  @Test(arguments: [(1, 2, 4..<7), (1, 3, 4..<18), (2, 3, 4..<18), (0, 3, 0..<3), (3, 2, 19..<19)])
+  func `a double click selects the word, a triple click the line as typed`(
+    row: Int,
+    clicks: Int,
+    selection: Range<Int>
+  ) {
+    // "one", "two three ", "four", ""
+    var area = area("one\ntwo three four\n")
+    let pointer = Pointer(.press, at: Position(row: row, column: 1), clicks: clicks)
+    #expect(area.point(pointer, in: Size(columns: 10, rows: 4)) == .used)
+    #expect(area.edited.selection ?? area.edited.caret..<area.edited.caret == selection)
+  }
+
   @Test func `a press in a scrolled area applies to the visible lines and does not scroll`() {
     let text = (1...9).map(String.init).joined(separator: "\n")
     var area = area(text)

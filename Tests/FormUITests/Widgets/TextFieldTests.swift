@@ -111,6 +111,29 @@ struct TextFieldTests {
     #expect(field.point(Pointer(.wheelUp, at: Position(row: 0, column: 0)), in: size) == .notUsed)
   }
 
+  @Test(arguments: [
+    (1, 2, "one"), (3, 2, " "), (5, 2, "two"), (7, 2, ", "), (9, 2, "日本"), (30, 2, "日本"),
+    (5, 3, "one two, 日本"), (5, 4, "one two, 日本"), (5, 1, ""),
+  ])
+  func `a double click selects the word, more clicks the line`(
+    column: Int,
+    clicks: Int,
+    text: String
+  ) {
+    var field = TextField(text: "one two, 日本")
+    let pointer = Pointer(.press, at: Position(row: 0, column: column), clicks: clicks)
+    #expect(field.point(pointer, in: Size(columns: 20, rows: 1)) == .used)
+    #expect(selected(in: field) == text)
+    if clicks > 1 { #expect(drawn(field, after: "<Right>").contains(text + caretMark)) }
+  }
+
+  @Test func `a double click in an empty field selects nothing`() {
+    var field = TextField()
+    let pointer = Pointer(.press, at: Position(row: 0, column: 3), clicks: 2)
+    #expect(field.point(pointer, in: Size(columns: 20, rows: 1)) == .used)
+    #expect(drawn(field, after: "x") == "x▏")
+  }
+
   @Test func `scrolled text stays in place under the mouse`() {
     let size = Size(columns: 10, rows: 1)
     var field = TextField(text: "abcdefghijklm")
