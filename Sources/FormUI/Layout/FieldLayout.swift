@@ -62,8 +62,8 @@ extension Session {
     }
     let slot = slot(ofFieldAt: index, on: screen)
     let width = messageWidth(from: slot.corner, on: screen)
-    let isFocused = focusedIndex == index
-    let lines = keptLines(messageLines(at: index, width: width), isFocused: isFocused, on: screen)
+    let keepsAll = keepsLine(at: index)
+    let lines = keptLines(messageLines(at: index, width: width), keepsAll: keepsAll, on: screen)
     let size = widgetSize(of: slot, above: lines.count, on: screen)
     let field = FieldLayout(
       index: index,
@@ -86,10 +86,16 @@ extension Session {
     return (slot.corner, widgetSize(of: slot, above: lines, on: screen))
   }
 
+  /// Returns whether a field keeps its reserved line in any case: the focused one, so that a message
+  /// moves nothing, and those that the mouse has left.
+  borrowing func keepsLine(at index: Int) -> Bool {
+    focusedIndex == index || view.keptLines.contains(index)
+  }
+
   /// Returns the lines below a widget, without the line that is only reserved if the page has too
-  /// little room; the focused row keeps it, so that a message moves nothing.
-  func keptLines(_ lines: [MessageLine], isFocused: Bool, on screen: Size) -> [MessageLine] {
-    guard lines.last?.text.isEmpty == true, !isFocused else { return lines }
+  /// little room, unless it keeps all.
+  func keptLines(_ lines: [MessageLine], keepsAll: Bool, on screen: Size) -> [MessageLine] {
+    guard lines.last?.text.isEmpty == true, !keepsAll else { return lines }
     let (rows, more) = measures.roomyRows[page]
     let roomyRows = rows + (isStacked(columns: screen.columns) ? more : 0)
     return roomyRows > Session.rowsOfForm(on: screen) ? lines.dropLast() : lines

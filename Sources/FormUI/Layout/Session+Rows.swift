@@ -181,7 +181,7 @@ extension Session {
   func fields(in slots: [FieldSlot], on screen: Size) -> [FieldLayout] {
     var taken: [(rows: Range<Int>, columns: Range<Int>)] = []
     let sizes = slots.map { widgetSize(of: $0, above: 1, on: screen) }
-    let isFocused = slots.contains { $0.index == focusedIndex }
+    let keepsAll = slots.contains { keepsLine(at: $0.index) }
     for (slot, size) in zip(slots, sizes) {
       let columns = slot.label.column - 2..<slot.corner.column + size.columns + 2
       taken.append((slot.label.row..<slot.corner.row + size.rows, columns))
@@ -190,7 +190,7 @@ extension Session {
       let (slot, size) = (slots[number], sizes[number])
       let end = number + 1 < slots.count ? slots[number + 1].label.column - 3 : screen.columns - 1
       let (all, column) = messages(of: slot, until: end, on: screen)
-      let lines = keptLines(all, isFocused: isFocused, on: screen)
+      let lines = keptLines(all, keepsAll: keepsAll, on: screen)
       var row = slot.corner.row + size.rows
       let width = lines.lazy.map { $0.text.isEmpty ? 0 : $0.text.cellWidth + 3 }.max() ?? 0
       let columns = column..<column + width

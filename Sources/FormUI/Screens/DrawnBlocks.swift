@@ -30,6 +30,7 @@ package struct DrawnBlocks: Sendable {
     let revision: Int
     let isAsked: Bool
     let isFocused: Bool
+    let keepsLine: Bool
     let headingRows: Int
     /// Whether the answers that it repeats are valid.
     let repeatsGoodAnswers: Bool

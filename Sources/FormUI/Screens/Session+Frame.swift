@@ -161,6 +161,7 @@ extension Session {
       revision: fields[index].revision,
       isAsked: isAsked(fieldAt: index),
       isFocused: stopIndex == index,
+      keepsLine: keepsLine(at: index),
       headingRows: heading(at: index)?.rows ?? 0,
       repeatsGoodAnswers: repeatsGoodAnswers(at: index)
     )

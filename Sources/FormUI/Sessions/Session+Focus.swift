@@ -43,6 +43,7 @@ extension Session {
       if case .field(let index) = target { self.page(ofFieldAt: index) } else { page ?? self.page }
     guard target != focus || page != self.page else { return }
     view.heldRow = page == self.page ? heldRow(of: target) : nil
+    view.keptLines = []
     view.scroll = 0
     if isReviewing, case .field = target { view.isReturning = true }
     if page == measures.pages.count { view.isReturning = false }

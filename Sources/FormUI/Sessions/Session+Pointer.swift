@@ -76,7 +76,9 @@ extension Session {
   /// Moves the focus to an element under the mouse, which stays in its row if fully visible.
   private mutating func pointFocus(to stop: Focus) {
     let held = heldRow(of: stop)
+    let kept = view.keptLines.union([focusedIndex].compactMap { $0 })
     moveFocus(to: stop)
+    view.keptLines = kept
     view.scroll = 0
     view.heldRow = held
     view.heldRow?.isExact = true

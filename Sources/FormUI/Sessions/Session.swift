@@ -221,16 +221,20 @@ struct View: Sendable {
   /// The row where the focused element is held; `nil` if it is in the middle.
   var heldRow: HeldRow?
 
+  /// The fields that lost the focus to presses of the mouse, and keep their reserved lines until a
+  /// key moves the focus, so that nothing moves under the mouse.
+  var keptLines: Set<Int> = []
+
   /// The index of the field that gets mouse events until the button is released.
   var grabbed: Int?
-}
-
-/// The row at which a block was visible when it got the focus, and where it is held.
-struct HeldRow: Sendable {
 
   /// The cell of the last press and the number of presses in it; `nil` if anything else happened
   /// since.
   var clicked: (position: Position, count: Int)?
+}
+
+/// The row at which a block was visible when it got the focus, and where it is held.
+struct HeldRow: Sendable {
   /// The first row of the block, from 0 at the top of the view.
   let row: Int
   /// The size of the screen; the row is invalid on a screen of another size.
