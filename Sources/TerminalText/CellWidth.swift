@@ -26,7 +26,8 @@ extension Character {
   /// Whether terminals disagree on its width: some join its parts into one symbol, others show them
   /// side by side.
   ///
-  /// These are joined emoji, skin tones and flags.
+  /// These are joined emoji, skin tones and flags, and what ends in a joiner, to which some join
+  /// the next character.
   /// - Complexity: O(n), in scalars.
   package var isOfDoubtfulWidth: Bool {
     var parts = 0
@@ -34,8 +35,11 @@ extension Character {
       if 0x1F1E6...0x1F1FF ~= scalar.value { return true }
       if scalar.cellWidth > 0 { parts += 1 }
     }
-    return parts > 1
+    return parts > 1 || endsInJoiner
   }
+
+  /// Whether the character ends in a zero-width joiner.
+  package var endsInJoiner: Bool { unicodeScalars.last == "\u{200D}" }
 }
 
 extension Unicode.Scalar {

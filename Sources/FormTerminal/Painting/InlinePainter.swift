@@ -120,6 +120,7 @@ extension InlinePainter {
     var text = ""
     var current = Look()
     var start = cells.lowerBound
+    var isJoined = false
     while start < cells.upperBound {
       let style = row.styles[start]
       let end = row.styles[start..<cells.upperBound].firstIndex { $0 != style } ?? cells.upperBound
@@ -129,7 +130,9 @@ extension InlinePainter {
       for character in row.texts[start..<end].joined() {
         text += codeset.shown(String(character))
         cursor.column += character.cellWidth
-        guard codeset.isPlaced(character) else { continue }
+        let isPlaced = isJoined || codeset.isPlaced(character)
+        isJoined = character.endsInJoiner
+        guard isPlaced else { continue }
         text += "\r" + InlinePainter.movement("cuf", cursor.column)
       }
       start = end

@@ -157,8 +157,11 @@ extension Painter {
     cells.removeAll(keepingCapacity: true)
     let blank = inks.blank(for: span.style)
     if span.isOfPlainCells { return fill(span.text.unicodeScalars, blank) }
+    var isJoined = false
     for character in span.text {
-      if codeset.isPlaced(character) {
+      let isPlaced = isJoined || codeset.isPlaced(character)
+      isJoined = character.endsInJoiner
+      if isPlaced {
         // Marks at its start belong to the previous cell.
         fill(String.UnicodeScalarView(character.unicodeScalars.prefix { $0.cellWidth == 0 }), blank)
         for _ in 0..<character.cellWidth { cells.append(blank) }
@@ -248,16 +251,22 @@ struct PlacedTail {
     while column <= last {
       let style = styles[column]
       let end = styles[column...last].firstIndex { $0 != style } ?? last + 1
-      pieces += PlacedTail.pieces(of: cells[column..<end], in: style)
+      pieces += PlacedTail.pieces(of: cells[column..<end], in: style, after: pieces.last)
       column = end
     }
     self.pieces = pieces
   }
 
-  /// Returns the pieces of cells in one style, which do not join with neighboring cells.
-  private static func pieces(of cells: ArraySlice<String>, in style: Style) -> [Piece] {
+  /// Returns the pieces of cells in one style, which do not join with neighboring cells, after the
+  /// piece before them.
+  private static func pieces(
+    of cells: ArraySlice<String>,
+    in style: Style,
+    after last: Piece?
+  ) -> [Piece] {
     var pieces: [Piece] = []
     var isOpen = false
+    var isJoined = last?.text.last?.endsInJoiner == true
     var column = cells.startIndex
     for character in cells.joined() {
       if isOpen {
@@ -265,7 +274,8 @@ struct PlacedTail {
       } else {
         pieces.append(Piece(column: column, text: String(character), style: style))
       }
-      isOpen = !character.isOfDoubtfulWidth
+      isOpen = !character.isOfDoubtfulWidth && !isJoined
+      isJoined = character.endsInJoiner
       column += character.cellWidth
     }
     return pieces

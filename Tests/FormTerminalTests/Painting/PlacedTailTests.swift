@@ -27,6 +27,18 @@ struct PlacedTailTests {
     )
   }
 
+  @Test func `text after a joiner is placed, and so is what follows`() {
+    let conjunct = "\u{D9A}\u{DCA}\u{200D}"
+    #expect(
+      tail([(0, conjunct + "\u{DC2}abc", .value)])
+        == ["0 \(conjunct) value", "1 \u{DC2} value", "2 abc value"]
+    )
+    #expect(
+      tail([(0, conjunct, .value), (1, "\u{DC2}ab", .selection)])
+        == ["0 \(conjunct) value", "1 \u{DC2} selection", "2 ab selection"]
+    )
+  }
+
   @Test
   func `the rest of a symbol covered by a later span is written, since ncurses has blanks there`() {
     #expect(
