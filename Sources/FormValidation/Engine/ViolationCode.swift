@@ -21,10 +21,10 @@ package struct ViolationCode: Sendable, ExpressibleByStringLiteral {
     self.init(code)
   }
 
-  /// Returns the code of a format; some messages name the wrong character.
+  /// Returns the code of a format; some messages name the wrong character, or count digits.
   static func format(_ name: String, _ others: String...) -> ViolationCode {
     let code = name.contains(".") ? name : "format." + name
-    return ViolationCode(code, rarely: ["character", "position"] + others)
+    return ViolationCode(code, rarely: ["character", "position", "excess"] + others)
   }
 
   /// Returns the code of a character outside a set.

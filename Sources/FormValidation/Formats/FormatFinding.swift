@@ -119,6 +119,18 @@ extension Wording {
       ["missing": .number(Number(missing))]
     )
   }
+  /// Returns the message for a number of excess digits.
+  static func fewerDigits(_ excess: Int) -> Wording {
+    Wording(
+      Message(
+        "digits.too_many",
+        "Remove {excess} digits.",
+        one: "Remove {excess} digit.",
+        counting: "excess"
+      ),
+      ["excess": .number(Number(excess))]
+    )
+  }
   static var enterLetterOrDigit: Wording {
     Wording("enter.letter_or_digit", "Enter a letter or digit.")
   }

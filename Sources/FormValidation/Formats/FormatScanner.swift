@@ -39,8 +39,11 @@ struct FormatScanner {
     _ scalar: Unicode.Scalar,
     orAdd message: @autoclosure () -> Wording
   ) throws(FormatFinding) {
-    guard !isAtEnd else { throw .lacking(message()) }
-    guard skip(scalar) else { throw .strange(index) }
+    guard let next else { throw .lacking(message()) }
+    if skip(scalar) { return }
+    // A letter or digit is allowed elsewhere in most formats; the missing byte is the problem.
+    throw next.capital == nil && next.decimalDigit == nil
+      ? .strange(index) : .wrong(index, message())
   }
 
   /// Skips a byte that must be next; the message says what to add, by id and in English.
@@ -93,7 +96,9 @@ struct FormatScanner {
 
   /// Reports unread bytes.
   func finish() throws(FormatFinding) {
-    guard isAtEnd else { throw .strange(index) }
+    if isAtEnd { return }
+    let excess = bytes[index...].prefix { $0.decimalDigit != nil }.count
+    throw excess == 0 ? .strange(index) : .wrong(index..<index + excess, .fewerDigits(excess))
   }
 }
 

@@ -39,12 +39,7 @@ struct Digits: Rule {
     guard let max, count > max else { return .valid }
     parameters["actual"] = .number(Number(count))
     parameters["excess"] = .number(Number(count - max))
-    let message = Message(
-      "digits.too_many",
-      "Remove {excess} digits.",
-      one: "Remove {excess} digit.",
-      counting: "excess"
-    )
+    let message = Wording.fewerDigits(count - max).message
     return .invalid("digits.too_many", message, parameters, range: max..<count)
   }
 

@@ -70,10 +70,9 @@ struct IBAN: Rule {
   }
 
   private func readLetter(_ scanner: inout FormatScanner) throws(FormatFinding) -> UInt8 {
-    guard let next = scanner.next else {
-      throw .lacking("iban.start", "Start with the country code, like DE.")
-    }
-    guard let letter = next.capital else { throw .strange(scanner.index) }
+    let start = Wording("iban.start", "Start with the country code, like DE.")
+    guard let next = scanner.next else { throw .lacking(start) }
+    guard let letter = next.capital else { throw .wrong(scanner.index, start) }
     scanner.index += 1
     return letter
   }

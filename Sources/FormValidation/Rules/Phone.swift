@@ -26,7 +26,9 @@ struct Phone: Rule {
   }
 
   private func readInternational(_ scanner: inout FormatScanner) throws(FormatFinding) {
-    try scanner.expect("+", orAdd: "phone.start", "Start with + and the country code.")
+    guard scanner.skip("+") else {
+      throw scanner.isAtEnd ? .lacking(Phone.start) : .wrong(0, Phone.start)
+    }
     var number = try scanner.digit()
     guard number > 0 else { throw .wrong(1, "phone.no_zero", "No country code starts with 0.") }
     if level == .valid, number == 1 {
@@ -58,6 +60,10 @@ struct Phone: Rule {
     guard count >= 7 else { throw .lacking(.enterDigit) }
   }
 
+  private static var start: Wording {
+    Wording("phone.start", "Start with + and the country code.")
+  }
+
   /// The state of the only pair of parentheses.
   private enum Parenthesis: Equatable {
     case none
@@ -83,7 +89,7 @@ struct Phone: Rule {
 
   private func readNANP(_ scanner: inout FormatScanner) throws(FormatFinding) {
     if scanner.skip("+") {
-      try scanner.expect("1", orAdd: "phone.enter_1", "Enter 1.")
+      try scanner.expect("1", orAdd: "phone.plus_1", "Start with +1.")
       try Phone.readSeparator(&scanner)
     } else if scanner.skip("1") {
       try Phone.readSeparator(&scanner)

@@ -31,7 +31,7 @@ struct IBANTests {
 
   @Test(
     arguments: [
-      (.iban(), "1", "\"1\" is not allowed in an IBAN.", 0..<1),
+      (.iban(), "1", "Start with the country code, like DE.", 0..<1),
       (.iban(), "ZZ", "IBANs from this country are not accepted.", 0..<1),
       (.iban(), "US", "IBANs from this country are not accepted.", 0..<2),
       (.iban(), "DZA", "\"A\" is not allowed in an IBAN.", 2..<3),
@@ -41,7 +41,7 @@ struct IBANTests {
       (.iban(), "DE89A", "Use a digit here.", 4..<5),
       (.iban(), "IE29AI1", "Use a letter here.", 6..<7),
       (.iban(), "DE89370400440532013001", "Check the number; a digit is wrong.", 21..<22),
-      (.iban(), "DE893704004405320130000", "\"0\" is not allowed in an IBAN.", 22..<23),
+      (.iban(), "DE893704004405320130000", "Remove 1 digit.", 22..<23),
       (.iban(countries: ["FR"]), "D", "IBANs from this country are not accepted.", 0..<1),
       (
         .iban(exceptCountries: ["IT"]), "IT", "IBANs from this country are not accepted.",

@@ -47,7 +47,7 @@ struct IPAddressTests {
       (.ip, "12345", "Enter at most 4 digits between colons.", 4..<5),
       (.ip, "::1%eth0", "\"%\" is not allowed in an IP address.", 3..<4),
       (.ip(version: .v4), "1.2.3.4.", "\".\" is not allowed in an IPv4 address.", 7..<8),
-      (.ip(version: .v6), ":1", "\"1\" is not allowed in an IPv6 address.", 1..<2),
+      (.ip(version: .v6), ":1", "Enter a second colon.", 1..<2),
       (.ip(version: .v6), "1::2::", "\":\" is not allowed in an IPv6 address.", 5..<6),
       (.ip(version: .v6), "1:2:3:4:5:6:7:8:", "\":\" is not allowed in an IPv6 address.", 15..<16),
       (.ip(version: .v6), "1:2:3:4:5:1.", "\".\" is not allowed in an IPv6 address.", 11..<12),

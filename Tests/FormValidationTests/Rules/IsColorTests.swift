@@ -45,7 +45,7 @@ struct IsColorTests {
 
   @Test(
     arguments: [
-      (.color, "fff", "\"f\" is not allowed in a color."),
+      (.color, "fff", "Start with #."),
       (.color, "#ff", "Enter digits or letters a to f."),
       (.color, "#123456789", "At most 8 digits."),
       (.color(.rgb), "rgb(300", "Use a number from 0 to 255."),

@@ -35,8 +35,8 @@ struct IsUUIDTests {
   @Test(
     arguments: [
       (.uuid, "0190163g", "\"g\" is not allowed in a UUID.", 7..<8),
-      (.uuid, "0190163d8", "\"8\" is not allowed in a UUID.", 8..<9),
-      (.uuid, "0190163d-8694-739b-aea5-966c26f8ad910", "\"0\" is not allowed in a UUID.", 36..<37),
+      (.uuid, "0190163d8", "Enter a hyphen.", 8..<9),
+      (.uuid, "0190163d-8694-739b-aea5-966c26f8ad910", "Remove 1 digit.", 36..<37),
       (.uuid, "{", "\"{\" is not allowed in a UUID.", 0..<1),
       (
         .uuid(version: .v4), "0190163d-8694-739b-aea5-966c26f8ad91",

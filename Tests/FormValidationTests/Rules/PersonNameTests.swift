@@ -22,7 +22,7 @@ struct PersonNameTests {
   @Test(arguments: [
     ("Ada1", "\"1\" is not allowed in a name.", 3..<4),
     ("é  ", "Use a single space between names.", 2..<3),
-    (" é", "A space is not allowed in a name.", 0..<1),
+    (" é", "Remove the space at the start.", 0..<1),
     ("é - ", "Enter a letter before this space.", 3..<4),
   ])
   func `errors that typing cannot fix are reported`(

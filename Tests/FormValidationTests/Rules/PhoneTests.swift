@@ -23,7 +23,7 @@ struct PhoneTests {
       (.phone(), "+1", "Enter a digit."),
       (.phone(), "+123456", "Enter a digit."),
       (.phone(.us), "", "Enter a digit."),
-      (.phone(.us), "+", "Enter 1."),
+      (.phone(.us), "+", "Start with +1."),
       (.phone(.us), "(212", "Close the parenthesis."),
       (.phone(.us), "212 ", "Enter a digit."),
     ] as [(Clause, String, String)]
@@ -34,7 +34,10 @@ struct PhoneTests {
 
   @Test(
     arguments: [
-      (.phone(), "1", "\"1\" is not allowed in a phone number.", 0..<1),
+      (.phone(), "1", "Start with + and the country code.", 0..<1),
+      (.phone(), "030", "Start with + and the country code.", 0..<1),
+      (.phone(), "(415)", "Start with + and the country code.", 0..<1),
+      (.phone(.us), "+44", "Start with +1.", 1..<2),
       (.phone(), "+0", "No country code starts with 0.", 1..<2),
       (.phone(), "+1415555267100001", "Enter at most 15 digits.", 16..<17),
       (.phone(e164: true), "+1 ", "A space is not allowed in a phone number.", 2..<3),
@@ -48,7 +51,7 @@ struct PhoneTests {
       (.phone(.us), "211", "Codes ending in 11 are for services.", 2..<3),
       (.phone(.us), "212)", "\")\" is not allowed in a phone number.", 3..<4),
       (.phone(.us), "212 555 12e", "\"e\" is not allowed in a phone number.", 10..<11),
-      (.phone(.us), "21255512345", "\"5\" is not allowed in a phone number.", 10..<11),
+      (.phone(.us), "21255512345", "Remove 1 digit.", 10..<11),
     ] as [(Clause, String, String, Range<Int>)]
   )
   func `errors that typing cannot fix are reported`(
