@@ -1,6 +1,6 @@
 import FormValidation
 
-/// A time of day typed in a common way: `9:30`, `9.30`, `10pm`, `10:30 p.m.`, `9`.
+/// A time of day typed in a common way: `9:30`, `9.30`, `930`, `10pm`, `10:30 p.m.`, `9`.
 enum ClockReading: Equatable, Sendable {
   /// A complete time.
   case time(TimeOfDay)
@@ -14,15 +14,23 @@ enum ClockReading: Equatable, Sendable {
   /// Reads a text in which a language's letter may also follow the hour: `22h30`, `22 h`.
   init(_ typed: String, hourLetter: Character? = nil) {
     var rest = typed[...].trimmingWhitespace
-    guard let hour = rest.readNumber(upTo: 2) else { self = rest.isEmpty ? .start : .none; return }
-    var minute: Int?
+    // Without a separator, the last two of three or four digits are the minutes.
+    let digits = rest.prefix { $0.isASCIIDigit }.count
+    let isJoined = 3...4 ~= digits
+    guard let hour = rest.readNumber(upTo: isJoined ? digits - 2 : 2) else {
+      self = rest.isEmpty ? .start : .none
+      return
+    }
+    var minute = isJoined ? rest.readNumber(upTo: 2) : nil
+    // The start of an hour with one digit and its minutes: `93`.
+    if digits == 2, rest.isEmpty, hour > 23, hour % 10 < 6 { self = .start; return }
     let lettered = rest.trimmingWhitespace
-    if let hourLetter, lettered.first?.lowercased() == String(hourLetter) {
+    if let hourLetter, minute == nil, lettered.first?.lowercased() == String(hourLetter) {
       rest = lettered.dropFirst().trimmingWhitespace
       if rest.isEmpty { self = ClockReading.reading(hour, nil, ""); return }
       rest = ":" + rest
     }
-    if rest.first == ":" || rest.first == "." {
+    if minute == nil, rest.first == ":" || rest.first == "." {
       rest.removeFirst()
       let digits = rest.prefix { $0.isASCIIDigit }.count
       minute = rest.readNumber(upTo: 2)

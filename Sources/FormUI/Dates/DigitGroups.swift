@@ -6,11 +6,15 @@ struct DigitGroups: Equatable, Sendable {
   /// The separator between two groups.
   let separator: Character
 
+  /// The largest number of the first group, if limited: after a larger one, digits are not grouped,
+  /// as in `930`.
+  var limit = Int.max
+
   /// The groups of a date, `2026-03-31`.
   static let date = DigitGroups(lengths: [4, 2, 2], separator: "-")
 
   /// The groups of a time, `23:59`.
-  static let time = DigitGroups(lengths: [2, 2], separator: ":")
+  static let time = DigitGroups(lengths: [2, 2], separator: ":", limit: 23)
 
   /// Returns the text with a digit or separator appended, if that adds more than the character
   /// itself: a digit after a full group adds a separator before it, and a separator after a single
@@ -23,6 +27,7 @@ struct DigitGroups: Equatable, Sendable {
       zip(groups.dropLast(), lengths).allSatisfy({ $0.isDigits && $0.count == $1 }), last.isDigits
     else { return nil }
     let length = lengths[groups.count - 1]
+    if groups.count == 1, last.count == length, Int(last) ?? 0 > limit { return nil }
     if character.isASCIIDigit, last.count == length { return "\(text)\(separator)\(character)" }
     guard character == separator, last.count == 1, length == 2 else { return nil }
     return "\(text.dropLast())0\(last)\(separator)"

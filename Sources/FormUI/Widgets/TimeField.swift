@@ -1,6 +1,6 @@
 public import FormValidation
 
-/// A field for a time of day, typed as `23:59`.
+/// A field for a time of day, typed as `23:59`, `2359`, or `930`.
 public struct TimeField: Widget {
   public static let kind = ValueKind.text
 

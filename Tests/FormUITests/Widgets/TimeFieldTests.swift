@@ -17,7 +17,10 @@ struct TimeFieldTests {
     ("2358<Alt-Up>", "00:00▏"),
     ("0000<Alt-Down>", "23:55▏"),
     ("]", "12:00▏"),
-    ("2460]", "24:60]▏"),
+    ("2460]", "2460]▏"),
+    ("930", "930▏"),
+    ("930]", "09:35▏"),
+    ("245", "245▏"),
     ("09-", "09-▏"),
   ])
   func `the colon is inserted automatically, and + and - step five minutes`(
@@ -65,7 +68,9 @@ struct TimeFieldTests {
     #expect(field.value == "17:45")
   }
 
-  @Test(arguments: [("1745", "17:45"), ("17:45 ", "17:45"), ("noon", "noon"), ("", "")])
+  @Test(arguments: [
+    ("1745", "17:45"), ("930", "09:30"), ("17:45 ", "17:45"), ("noon", "noon"), ("", ""),
+  ])
   func `a line of four digits is a time`(line: String, text: String) {
     var field = TimeField(text: "09:00")
     #expect(field.role == .time)
@@ -79,6 +84,8 @@ struct TimeFieldTests {
       ("10:30 p.m.", "22:30"), ("9.30", "09:30"), ("9:30", "09:30"), (" 9:30 ", "09:30"),
       ("10PM", "22:00"), ("13pm", "13pm"), ("0am", "0am"), ("25", "25"), ("9:3", "9:3"),
       ("noon", "noon"), ("10\u{301}pm", "10\u{301}pm"), ("10:301", "10:301"),
+      ("930", "09:30"), ("0930", "09:30"), ("930pm", "21:30"), ("245", "02:45"),
+      ("960", "960"), ("9305", "9305"), ("09305", "09305"), ("930:00", "930:00"),
     ] as [(String, Value)]
   )
   func `common spellings of a time are read`(text: String, value: Value) {
@@ -86,7 +93,9 @@ struct TimeFieldTests {
     #expect(field.value == value)
   }
 
-  @Test(arguments: [("9", "09:00"), ("22", "22:00"), ("10pm", "22:00"), ("9.30", "09:30")])
+  @Test(arguments: [
+    ("9", "09:00"), ("22", "22:00"), ("10pm", "22:00"), ("9.30", "09:30"), ("930", "09:30"),
+  ])
   func `after leaving, it is reformatted`(keys: String, text: String) {
     var field = TimeField()
     for key in Keystrokes(keys) { _ = field.press(key) }
@@ -95,13 +104,15 @@ struct TimeFieldTests {
     #expect(picture(of: field) == text + caretMark)
   }
 
-  @Test(arguments: ["1", "10", "10p", "10 p", "10:", "10:3", "10.", "9.3", "10 p.", "10:30 a"])
+  @Test(arguments: [
+    "1", "93", "24", "10", "10p", "10 p", "10:", "10:3", "10.", "9.3", "10 p.", "10:30 a",
+  ])
   func `the beginning of a time is incomplete`(text: String) {
     let verdict = TimeField(text: text).impliedRules.verdict(on: TimeField(text: text).value)
     #expect(!verdict.isValid && !verdict.isInvalid, "\(text)")
   }
 
-  @Test(arguments: ["25", "10x", "13p", "22:30 p", "x"])
+  @Test(arguments: ["26", "97", "960", "10x", "13p", "22:30 p", "x"])
   func `text that cannot become a time is invalid`(text: String) {
     #expect(TimeField().impliedRules.verdict(on: .text(text)).isInvalid)
   }
