@@ -153,17 +153,6 @@ extension MonthCalendar {
 }
 
 extension SessionWords {
-  /// Returns a date with its weekday and the name of its month.
-  func words(of date: CalendarDate) -> String {
-    let index = Weekday.allCases.firstIndex(of: date.weekday) ?? 0
-    let parameters: Parameters = [
-      "weekday": .text(weekdays[index]),
-      "day": .number(Number(date.day)),
-      "month": .text(month(date.month, of: date.year)),
-    ]
-    return text(.dateInWords, parameters, in: .english)
-  }
-
   /// Returns the text of the day that Enter chooses in a calendar, `Sa 2026-11-21` or in the format
   /// of its language; for a day that cannot be chosen, with a mark, and the reason if it fits.
   func text(of day: CalendarDate, _ standing: DayStanding, mark: String, columns: Int) -> String {

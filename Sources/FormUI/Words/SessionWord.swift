@@ -324,7 +324,7 @@ enum SessionWord: Int, LocalizedWord {
     case .keyOpenCalendar: "open the calendar"
     case .keyCalendar: "calendar"
     case .dateForm: "YYYY-MM-DD"
-    case .dateInWords: "{weekday}, {day} {month}"
+    case .dateInWords: "{weekday} {day} {month}"
     case .timeForm: "HH:MM"
     case .writtenAs: "Use the format {form}."
     case .keyChoose: "choose"

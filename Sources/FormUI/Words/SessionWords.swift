@@ -9,8 +9,15 @@ final class SessionWords: Sendable {
   /// The months with their year, `{year}`, from January.
   private let months: [Message]
 
+  /// The months of dates in words, short enough for a field: with `{year}`, and in the American
+  /// order with `{day}`.
+  private let monthsOfDates: [Message]
+
   /// The weekdays in about two letters, from Monday.
   let weekdays: [String]
+
+  /// The weekdays of dates in words, from Monday.
+  private let weekdaysOfDates: [String]
 
   /// The names of keys.
   let keys: KeyNames
@@ -32,8 +39,19 @@ final class SessionWords: Sendable {
     months = SessionWords.englishMonths.enumerated().map { index, name in
       language.phrases["month.\(index + 1)"] ?? Message("\(name) {year}")
     }
+    let isAmerican = language.writesAmericanDates
+    monthsOfDates = SessionWords.englishMonths.enumerated().map { index, name in
+      let phrases = language.phrases
+      return phrases["month.\(index + 1).of_date"] ?? phrases["month.\(index + 1)"]
+        ?? Message(isAmerican ? "\(name.prefix(3)) {day}, {year}" : "\(name.prefix(3)) {year}")
+    }
     weekdays = SessionWords.englishWeekdays.enumerated().map { index, name in
-      language.phrases["weekday.\(index + 1)"]?.template ?? name
+      language.phrases["weekday.\(index + 1)"]?.template ?? String(name.prefix(2))
+    }
+    weekdaysOfDates = SessionWords.englishWeekdays.enumerated().map { index, name in
+      let phrases = language.phrases
+      let own = phrases["weekday.\(index + 1).of_date"] ?? phrases["weekday.\(index + 1)"]
+      return own?.template ?? name
     }
   }
 
@@ -42,12 +60,24 @@ final class SessionWords: Sendable {
     months[month - 1].text(["year": .text(String(year))])
   }
 
+  /// Returns a date with its weekday and the name of its month.
+  func words(of date: CalendarDate) -> String {
+    let index = Weekday.allCases.firstIndex(of: date.weekday) ?? 0
+    let day = Value.number(Number(date.day))
+    let month = monthsOfDates[date.month - 1].text(["day": day, "year": .text(String(date.year))])
+    return text(
+      .dateInWords,
+      ["weekday": .text(weekdaysOfDates[index]), "day": day, "month": .text(month)],
+      in: .english
+    )
+  }
+
   private static let englishMonths = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]
 
-  private static let englishWeekdays = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
+  private static let englishWeekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 
   /// The word without placeholders.
   subscript(word: SessionWord) -> String { wordings[word.rawValue].template }
@@ -58,10 +88,19 @@ final class SessionWords: Sendable {
   }
 }
 
+extension PhraseBook {
+  /// Whether dates in words have the American order: `Mon, Dec 28, 2026`.
+  /// - Source: CLDR 46, the formats yMMMEd.
+  fileprivate var writesAmericanDates: Bool {
+    code == PhraseBook.english.code && forms.dateOrder == .monthDayYear
+  }
+}
+
 extension Message {
   /// Returns the format of a date or a time in the order of a locale other than the language's own;
   /// any other word is unchanged.
   fileprivate func written(_ word: SessionWord, in language: PhraseBook) -> Message {
+    if word == .dateInWords, language.writesAmericanDates { return "{weekday}, {month}" }
     guard word == .dateForm || word == .timeForm else { return self }
     let (forms, own) = (language.forms, PhraseBook.named(language.code)?.forms ?? LocalForms())
     switch word {

@@ -52,6 +52,20 @@ struct DateFieldLanguageTests {
   }
 
   @Test(arguments: [
+    ("en", "28.12.2026", "Mon 28 Dec 2026"), ("en-GB", "28/12/2026", "Mon 28 Dec 2026"),
+    ("en-US", "12/28/2026", "Mon, Dec 28, 2026"), ("de", "28.12.2026", "Mo, 28. Dezember 2026"),
+    ("fr", "28/12/2026", "lun. 28 décembre 2026"),
+    ("es", "28/12/2026", "lun, 28 dic 2026"), ("ja", "2026/12/28", "2026年12月28日（月）"),
+  ])
+  func `a typed date is repeated in words`(locale: String, keys: String, words: String) throws {
+    var messages = MessageCatalog()
+    messages.language = try #require(PhraseBook.named(String(locale.prefix(2))))
+    messages.locale = LocalForms.named(locale)
+    let form = Form(title: "T", fields: [Field("a", DateField())], messages: messages)
+    #expect(screen(form, after: Keystrokes(keys)).contains { $0.contains("  \(words)  ▾") })
+  }
+
+  @Test(arguments: [
     ("de", "22.11.2026", "09:30"), ("en-US", "11/22/2026", "9:30 AM"),
     ("ja", "2026/11/22", "09:30"), ("en", "2026-11-22", "09:30"),
   ])
