@@ -11,11 +11,14 @@ public struct Tags: Widget {
     KeyHelp([.enter, .character(",")], .keyAdd, brief: .keyAdd)
   ]
 
-  private static let keysOfItems = [
-    KeyHelp([.character(",")], .keyAdd),
-    KeyHelp([.left, .right], .keySelect, brief: .keySelect, showing: 2),
-    KeyHelp([.backspace], .keyRemoveLast, brief: .keyRemove),
-  ]
+  // Without a typed text, Enter moves on, and a comma adds nothing yet.
+  private static let keysOfEmpty = [KeyHelp([.character(",")], .keyAdd)]
+
+  private static let keysOfItems =
+    keysOfEmpty + [
+      KeyHelp([.left, .right], .keySelect, brief: .keySelect, showing: 2),
+      KeyHelp([.backspace], .keyRemoveLast, brief: .keyRemove),
+    ]
 
   private static let keysOfSelected =
     [
@@ -89,8 +92,8 @@ public struct Tags: Widget {
 
   private var keys: [KeyHelp] {
     if selected != nil { return Tags.keysOfSelected }
-    let isBare = line.text.isEmpty && !items.isEmpty
-    return (isBare ? Tags.keysOfItems : Tags.keysOfAdding) + .ofHistory
+    let keysOfNone = items.isEmpty ? Tags.keysOfEmpty : Tags.keysOfItems
+    return (line.text.isEmpty ? keysOfNone : Tags.keysOfAdding) + .ofHistory
   }
 
   public func height(in room: Size) -> Int {

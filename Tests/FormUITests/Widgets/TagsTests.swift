@@ -5,6 +5,15 @@ import Testing
 @testable import FormUI
 
 struct TagsTests {
+  @Test(arguments: [("", false), ("a", true), ("a,", false), ("a,b<Backspace>", false)])
+  func `the key line has Enter only with a text to add`(keys: String, hasEnter: Bool) {
+    var tags = Tags()
+    for key in Keystrokes(keys) { _ = tags.press(key) }
+    let brief = tags.description.keys.filter { $0.brief != nil }
+    #expect(brief.contains { $0.briefKeys.contains(.enter) } == hasEnter)
+    #expect(tags.description.keys.contains { $0.keys.contains(.character(",")) })
+  }
+
   @Test(
     arguments: [
       ("", []), ("swift", ["swift"]), ("swift,", ["swift"]), ("swift<Enter>", ["swift"]),
