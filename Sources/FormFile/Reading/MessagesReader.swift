@@ -162,6 +162,6 @@ extension Settings {
   /// Returns the message of a key, if present; any placeholder is allowed if none are known.
   fileprivate mutating func wording(_ key: String, _ placeholders: [String]?) -> String? {
     guard let placeholders else { return words(key) }
-    return message(key, placeholders: ["label"] + placeholders)?.template
+    return message(key, placeholders: .ofAnswer + placeholders)?.template
   }
 }

@@ -109,7 +109,7 @@ struct RuleEntry {
 extension Settings {
   /// Returns the message of a key about a rule, if present.
   fileprivate mutating func message(_ key: String, of definition: RuleDefinition) -> Message? {
-    message(key, placeholders: ["label"] + definition.placeholders)
+    message(key, placeholders: .ofAnswer + definition.placeholders)
   }
 }
 

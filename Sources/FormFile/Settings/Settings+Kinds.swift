@@ -167,7 +167,8 @@ extension Settings {
   ) -> Message? {
     guard let text = words(key) else { return nil }
     let message = Message(text)
-    let placeholders = placeholders()
+    var known: Set<String> = []
+    let placeholders = placeholders().filter { known.insert($0).inserted }
     for name in message.placeholders.prefix(Finding.limit) where !placeholders.contains(name) {
       let scalars = Array(text.unicodeScalars)
       let wanted = Array("{\(name)}".unicodeScalars)
@@ -182,4 +183,10 @@ extension Settings {
     }
     return message
   }
+}
+
+extension [String] {
+  /// The placeholders of every message about an answer: its label, and the answer itself unless the
+  /// rule has another value of that name.
+  static let ofAnswer = ["label", "value"]
 }

@@ -248,7 +248,10 @@ extension FieldJudge {
     var reports: [RecordViolation] = []
     if !verdict.isValid {
       let violations = verdict.violations
-      for index in violations.indices { reports.append(report(of: violations[index], &session)) }
+      for violation in violations {
+        let quoting = session.quoting(answer, in: violation, at: index)
+        reports.append(report(of: quoting, &session))
+      }
     }
     if warns {
       let remarks = rules.remarks(on: answer, among: answers)

@@ -57,7 +57,7 @@ extension Session {
     _ text: (Violation, String?) -> String
   ) -> String {
     if let words = wordsWithoutOptions(insteadOf: violation, at: index) { return words }
-    var violation = violation
+    var violation = quoting(ruler.answers[form.fields[index].id], in: violation, at: index)
     violation.parameters = labeled(violation.parameters, at: index)
     let label = label(for: &violation, at: index)
     let isNamed = form.fields[index].isNamed || form.messages.hasOwnWording(for: violation)
@@ -65,6 +65,23 @@ extension Session {
     // A message about one end of a range begins with its name.
     if label != form.fields[index].label, !words.contains(label) { words = "\(label): \(words)" }
     return words + (spellingHint(for: violation, at: index).map { " " + $0 } ?? "")
+  }
+
+  /// Returns a violation with the answer, in words, if the author's message mentions it.
+  borrowing func quoting(
+    _ answer: Value,
+    in violation: Violation,
+    at index: Int
+  ) -> Violation {
+    guard violation.isReworded || !form.messages.isEmpty, violation.parameters["value"] == nil
+    else { return violation }
+    var quoting = violation
+    quoting.field = quoting.field ?? form.fields[index].id
+    guard form.messages.hasOwnWording(for: quoting),
+      form.messages.message(of: quoting).placeholders.contains("value")
+    else { return violation }
+    quoting.parameters["value"] = .text(words(of: answer, at: index))
+    return quoting
   }
 
   /// Returns why a missing answer cannot be chosen if there are no options, unless the form's

@@ -44,8 +44,12 @@ extension Session {
   /// Returns the answer of the field at an index as it would be submitted, in a line of words;
   /// empty if there is none.
   func submittedSummary(ofFieldAt index: Int) -> String {
+    words(of: ruler.answers[form.fields[index].id], at: index)
+  }
+
+  /// Returns an answer of the field at an index in a line of words, with labels for chosen values.
+  func words(of answer: Value, at index: Int) -> String {
     var widget = fields[index].widget
-    let answer = ruler.answers[form.fields[index].id]
     if !answer.isSame(as: fields[index].value) { widget.value = answer }
     return widget.summary(in: measures.words, isSecret: measures.fields[index].isSecret)
   }
