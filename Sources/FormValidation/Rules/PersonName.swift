@@ -61,7 +61,10 @@ extension FormatScanner {
       }
       index += scalar.utf8.count
     }
-    guard hasLetter else { throw .lacking(.enterLetter) }
+    guard hasLetter || isAtStart && words > 0 else { throw .lacking(.enterLetter) }
+    if isAtStart, words >= minWords {
+      throw .lacking("name.trailing_space", "Enter a letter or remove the space.")
+    }
     guard words >= minWords else {
       let wanted: Parameters = ["min": .number(Number(minWords))]
       throw .lacking(
