@@ -218,7 +218,8 @@ let package = Package(
       name: "TabstopTests",
       dependencies: [
         "SystemCalls", "tabstop", "readme-form", "open-terminal", "FormValidation", "FormUI",
-        "FormFile", "FormTape", "FormRecords", "TapeRunner", "TerminalEmulation", "CTraps", "RuleSamples", "TestSupport",
+        "FormFile", "FormTape", "FormRecords", "TapeRunner", "TerminalEmulation", "CTraps",
+        "RuleSamples", "TestSupport",
       ]
     ),
   ],

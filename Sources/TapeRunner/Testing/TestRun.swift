@@ -1,5 +1,6 @@
-import SourceText
 package import FormTape
+import SourceText
+import SystemCalls
 
 /// Reads a tape's bytes, up to one more than the limit for tapes.
 package typealias TapeReading = (_ path: String) throws(RunError) -> [UInt8]
