@@ -54,6 +54,14 @@ struct Test: ParsableCommand {
   )
   var jobs: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "Run the tapes in a random order, the same one for the same number.",
+      valueName: "number"
+    )
+  )
+  var seed: UInt64?
+
   @Flag(help: "Also run the real program in a PTY and require identical screens.")
   var pty = false
 
@@ -142,7 +150,7 @@ struct Test: ParsableCommand {
   }
 
   func run() throws {
-    let files = try TapeFinder.tapes(at: paths)
+    let files = try TapeFinder.tapes(at: paths, shuffledBy: seed)
     let pool = WorkerPool(
       program: Posix.ownProgram,
       arguments: [TestWorker.word],
