@@ -56,7 +56,7 @@ let package = Package(
 
     // What terminals show of a text, in how many cells.
     .target(name: "TerminalText"),
-    // The system's functions and threads, with typed errors.
+    // POSIX calls with typed errors, and threads.
     .target(name: "SystemCalls"),
     // simdjson 3.0.1 as its authors distribute it in two files: Debian has it only as a shared
     // library, which a static program cannot use. It parses JSON ten times faster than our reader.

@@ -1,6 +1,6 @@
 package import Glibc
 
-/// The system's functions that several modules need.
+/// POSIX calls that several modules need.
 package enum Posix {
   /// An error of the system.
   package struct Failure: Error {
@@ -110,6 +110,7 @@ extension Posix {
   ///   - deadline: When to stop waiting; `nil` for no limit.
   /// - Returns: The descriptors and the events of each, which may be empty because long waits are
   ///   split; `nil` if the deadline has passed.
+  @discardableResult
   package static func wait(
     for descriptors: [Int32],
     until deadline: ContinuousClock.Instant?

@@ -131,7 +131,7 @@ final class CheckDesk: Sendable {
 
   /// Waits until answers arrive, and returns them.
   func waitForAnswers() -> [(id: CheckRequest.ID, answer: CheckAnswer)] {
-    _ = Posix.wait(for: [descriptor], until: nil)
+    Posix.wait(for: [descriptor], until: nil)
     return takeAnswers()
   }
 

@@ -37,7 +37,7 @@ extension Session {
       if let timeLimit, timeLimit <= .now { return handle(.interrupt(.timeout)) }
       desk.putQuestions(of: &self)
       let instants = [deadline.map { desk.instant(of: $0) }, timeLimit]
-      _ = Posix.wait(for: [desk.descriptor], until: instants.compactMap { $0 }.min())
+      Posix.wait(for: [desk.descriptor], until: instants.compactMap { $0 }.min())
       desk.tell(&self)
     }
   }

@@ -46,7 +46,7 @@ private struct InputTap: ~Copyable {
   /// How long the next byte of a sequence may take, in milliseconds.
   private static let pause: Int32 = 25
 
-  /// The maximum number of bytes to pass on together, which fit into a pipe.
+  /// The number of bytes after which no more are read: twice as many fit into a pipe.
   private static let limit = 1 << 15
 
   init(_ reader: Int32) throws(TerminalError) {
@@ -70,14 +70,16 @@ private struct InputTap: ~Copyable {
   /// gone.
   func forward() -> [UInt8]? {
     guard Posix.isReadable(descriptor, within: 0) else { return [] }
-    guard var bytes = try? Posix.chunk(from: descriptor), !bytes.isEmpty else { return nil }
+    guard var bytes = read(), !bytes.isEmpty else { return nil }
     while bytes.contains(0x1B), bytes.count < InputTap.limit,
       Posix.isReadable(descriptor, within: InputTap.pause),
-      let more = try? Posix.chunk(from: descriptor), !more.isEmpty
+      let more = read(), !more.isEmpty
     {
       bytes += more
     }
     _ = bytes.withUnsafeBytes { write(writing, $0.baseAddress, $0.count) }
     return bytes
   }
+
+  private func read() -> [UInt8]? { try? Posix.chunk(from: descriptor, upTo: InputTap.limit) }
 }

@@ -1,7 +1,7 @@
 import Glibc
 import SystemCalls
 
-/// The system's functions that terminals need.
+/// POSIX calls that terminals need.
 extension Posix {
   /// Returns the home folder of a user of this machine; `nil` if there is no such user.
   ///

@@ -1,7 +1,7 @@
 import Glibc
 package import SystemCalls
 
-/// The system's functions for files, processors, and time.
+/// POSIX calls for files, processors, and time.
 extension Posix {
   /// The number of processors.
   package static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }

@@ -127,7 +127,7 @@ package struct WorkerPool {
     /// Waits until a worker reports, has ended, or has been silent for too long.
     func waitForNews() {
       let deadline = workers.filter { !$0.queue.isEmpty }.map(\.deadline).min()
-      _ = Posix.wait(for: workers.flatMap(\.descriptors), until: deadline ?? .now)
+      if let deadline { Posix.wait(for: workers.flatMap(\.descriptors), until: deadline) }
     }
 
     /// Removes a worker that has ended, and returns the task whose next case it was playing.

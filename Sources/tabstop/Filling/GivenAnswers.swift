@@ -58,8 +58,8 @@ struct GivenAnswers: ParsableArguments {
     ] {
       wrong += typed.prefill(&form).map { Trouble.speaker + $0 }
     }
-    if wrong.isEmpty, form.fields.contains(where: \.isGiven),
-      form.fields.contains(where: \.hasChangingOptions)
+    if wrong.isEmpty, form.fields.indices.contains(where: { form.fields[$0].isGiven }),
+      form.fields.indices.contains(where: { form.fields[$0].hasChangingOptions })
     {
       wrong = Session(form).strayAnswers(isFinal: false).map { Trouble.speaker + $0 }
     }

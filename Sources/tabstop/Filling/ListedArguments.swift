@@ -1,11 +1,11 @@
 import ArgumentParser
 
-/// Arguments that list their own properties, for which the parser would otherwise search by
-/// reflection.
+/// Arguments that list their own properties, so that the parser need not find them by reflection.
 ///
-/// That and the help of `SoleCommand` took a fifth of the instructions of `tabstop fill --no-input`.
+/// Reflection and the search for requests for help would be a fifth of the instructions of
+/// `tabstop fill --no-input`.
 protocol ListedArguments: ParsableArguments, CustomReflectable {
-  /// The property wrappers by name; nothing can be parsed without one of them.
+  /// All property wrappers by name; without one of them, parsing fails.
   var properties: [Mirror.Child] { get }
 }
 

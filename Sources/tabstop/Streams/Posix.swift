@@ -1,7 +1,7 @@
 @preconcurrency import Glibc
 import SystemCalls
 
-/// The system functions that the program itself needs.
+/// POSIX calls that the program itself needs.
 extension Posix {
   /// Returns the environment variables whose names begin with a text, by name; for a duplicate
   /// name, the first one.

@@ -73,7 +73,8 @@ struct Record: ParsableCommand {
     let (companion, session) = try record(
       form,
       Record.givenAnswers(in: form),
-      // The tape contains the answers of the store and the file system, because it is played without.
+      // The tape contains the answers of the store and the file system, because it is played
+      // without them.
       programs.merging(Store.unasked) { $1 }.merging(PathCheck.checks) { $1 }
     )
     let text = companion.recorder.text(ofEnded: session)
