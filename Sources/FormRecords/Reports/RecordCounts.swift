@@ -11,6 +11,9 @@ package struct RecordCounts: Sendable {
     let field: FieldID?
     let rule: String
     let severity: Severity
+
+    /// The order of the lines of a summary.
+    var order: (Int, String, String) { (index, rule, severity.rawValue) }
   }
 
   /// The number of records, and of those that are not valid.
@@ -48,8 +51,7 @@ package struct RecordCounts: Sendable {
 
   /// The violations by rule, in order of the fields.
   private var lines: [(kind: Kind, count: Int)] {
-    violations.sorted { ($0.key.index, $0.key.rule) < ($1.key.index, $1.key.rule) }
-      .map { ($0.key, $0.value) }
+    violations.map { ($0.key, $0.value) }.sorted { $0.kind.order < $1.kind.order }
   }
 
   /// Returns the numbers of violations by field and rule, then those of records.
@@ -57,7 +59,7 @@ package struct RecordCounts: Sendable {
     if format == .jsonl {
       let lines = lines.map { kind, count in
         let field = kind.field.map { "\"field\": \($0.rawValue.json), " } ?? ""
-        let severity = kind.severity.member
+        let severity = kind.severity.jsonMember
         return "{\(field)\"rule\": \(kind.rule.json)\(severity), \"count\": \(count)}\n"
       }
       let warnings = warnings > 0 ? ", \"warnings\": \(warnings)" : ""

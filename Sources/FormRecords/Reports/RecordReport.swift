@@ -64,7 +64,7 @@ private struct JSONLinesReport: RecordReport {
     if let end = ends[violation] { return end }
     let field = violation.field.map { ", \"field\": \($0.rawValue.json)" } ?? ""
     let end = """
-      \(field), "rule": \(violation.rule.json)\(violation.severity.member), \
+      \(field), "rule": \(violation.rule.json)\(violation.severity.jsonMember), \
       "code": \(violation.code.json), "message": \(violation.message.json)}
 
       """
@@ -151,7 +151,7 @@ private struct JUnitRecordReport: RecordReport {
 
 extension Severity {
   /// The member of a JSON object for the severity; empty for an error.
-  var member: String { self == .error ? "" : ", \"severity\": \(rawValue.json)" }
+  var jsonMember: String { self == .error ? "" : ", \"severity\": \(rawValue.json)" }
 }
 
 extension RecordViolation {

@@ -121,9 +121,9 @@ struct RecordWorker: ~Copyable {
       let outcome = try checker.check(slice, of: batch, repeating: repeated[offset] ?? [])
       if !outcome.keys.isEmpty { result.keys.append((offset, outcome.keys)) }
       guard !outcome.violations.isEmpty else { continue }
-      let warnings = outcome.violations.count { $0.severity == .warning }
-      result.counts.warnings += warnings
-      if warnings < outcome.violations.count { result.counts.invalid += 1 }
+      if outcome.violations.contains(where: { $0.severity == .error }) {
+        result.counts.invalid += 1
+      }
       let number = batch.firstNumber + offset
       add(outcome.violations, number: number, line: slice.line, of: part, to: &result)
     }
@@ -141,6 +141,7 @@ struct RecordWorker: ~Copyable {
     guard !violations.isEmpty else { return }
     var told = violations
     if options.onlyFirst { told = [violations.first { $0.severity == .error } ?? violations[0]] }
+    result.counts.warnings += told.count { $0.severity == .warning }
     if options.isSummary {
       for violation in told { result.counts.add(violation) }
       return

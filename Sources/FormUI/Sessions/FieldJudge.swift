@@ -245,17 +245,12 @@ extension FieldJudge {
       clauses.isEmpty
       ? rules.verdict(on: answer, among: answers)
       : rules.verdict(onRepeated: answer, among: answers, by: clauses)
+    var violations = verdict.isValid ? [] : verdict.violations
+    if warns { violations += rules.remarks(on: answer, among: answers).warnings }
     var reports: [RecordViolation] = []
-    if !verdict.isValid {
-      let violations = verdict.violations
-      for violation in violations {
-        let quoting = session.quoting(answer, in: violation, at: index)
-        reports.append(report(of: quoting, &session))
-      }
-    }
-    if warns {
-      let remarks = rules.remarks(on: answer, among: answers)
-      for warning in remarks.warnings { reports.append(report(of: warning, &session)) }
+    for violation in violations {
+      let quoting = session.quoting(answer, in: violation, at: index)
+      reports.append(report(of: quoting, &session))
     }
     known.remember(reports, on: answer)
     conclude(reports)

@@ -44,7 +44,9 @@ package struct RecordJudge: ~Copyable {
 
   /// Creates a validator, with the current time.
   package init(_ form: Form, now: Moment?) {
-    let form = now.map(form.starting) ?? form
+    var form = now.map(form.starting) ?? form
+    // Only what a record gives is given, not what the environment does.
+    for index in form.fields.indices { form.fields[index].isGiven = false }
     self.form = form
     self.now = now
     let session = Session(form, now: now)
@@ -176,8 +178,8 @@ extension RecordJudge {
   /// Returns a session for a record, given the form with its answers.
   package func session(for filled: Form) -> Session { Session(filled, now: now) }
 
-  /// Returns all violations of a concluded session, in order of the fields, except of those that
-  /// are not submitted unless the record gives them.
+  /// Returns all violations of a concluded session, in order of the fields; a field that is not
+  /// submitted has none unless the record gives it.
   package func violations(
     in session: Session,
     repeating repeated: [UniqueKey] = []

@@ -24,7 +24,8 @@ struct Check: ParsableCommand {
         producer | tabstop check signup.yaml --input csv -
         tabstop check signup.yaml signups.csv --summary --format text
 
-      Exit status: 0 all records are valid, 1 a record is invalid, 2 error.
+      Exit status: 0 all records are valid, 1 a record is invalid or there are too many \
+      warnings, 2 error.
       """
   )
 
@@ -69,10 +70,10 @@ struct Check: ParsableCommand {
       throw ValidationError("--summary cannot be combined with --format \(format.rawValue)")
     }
     if strict, maxWarnings != nil {
-      throw ValidationError("--strict and --max-warnings cannot be combined.")
+      throw ValidationError("--strict and --max-warnings cannot be combined")
     }
     if let maxWarnings, maxWarnings < 0 {
-      throw ValidationError("--max-warnings cannot be negative.")
+      throw ValidationError("--max-warnings cannot be negative")
     }
     if (CollectionOfOne(form) + files).count(where: { $0 == "-" }) > 1 {
       throw ValidationError("Standard input can be read only once")
