@@ -65,7 +65,9 @@ package struct StagedAnswer: Equatable, Sendable {
     case .verdict(let verdict):
       reply = .no(
         verdict.violations.first.map { violation in
-          violation.parameters["reason"]?.description
+          var violation = violation
+          violation.parameters["value"] = violation.parameters["value"] ?? request.value
+          return violation.parameters["reason"]?.description
             ?? wording.text(besideFieldOf: violation, label: nil)
         } ?? ""
       )

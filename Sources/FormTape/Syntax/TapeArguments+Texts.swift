@@ -26,7 +26,8 @@ extension TapeArguments {
   /// sign is a name.
   mutating func lines() throws(TapeFinding) -> [String] {
     var lines: [String] = []
-    while next?.kind == .string, remaining.dropFirst().first?.text != "=" {
+    while next?.kind == .string {
+      if let sign = remaining.dropFirst().first, sign.kind == .sign, sign.text == "=" { break }
       lines.append(try quotedText())
     }
     if let fault = next?.fault { throw fault }

@@ -22,8 +22,14 @@ enum ClockReading: Equatable, Sendable {
       return
     }
     var minute = isJoined ? rest.readNumber(upTo: 2) : nil
-    // The start of an hour with one digit and its minutes: `93`.
-    if digits == 2, rest.isEmpty, hour > 23, hour % 10 < 6 { self = .start; return }
+    // The start of an hour with one digit and its minutes, `93`, or of one with two, `193`.
+    if rest.isEmpty, digits == 2 && hour > 23 && hour % 10 < 6 { self = .start; return }
+    if rest.isEmpty, digits == 3, let last = minute, last > 59, hour * 10 + last / 10 < 24,
+      last % 10 < 6
+    {
+      self = .start
+      return
+    }
     let lettered = rest.trimmingWhitespace
     if let hourLetter, minute == nil, lettered.first?.lowercased() == String(hourLetter) {
       rest = lettered.dropFirst().trimmingWhitespace

@@ -252,10 +252,10 @@ extension EditedText {
   private func word(at offset: Int, ofLine line: Range<Int>) -> Range<Int> {
     let line = text[index(line.lowerBound)..<index(line.upperBound)]
     guard !line.isEmpty else { return offset..<offset }
-    let place = min(index(offset), line.index(before: line.endIndex))
-    let isWord = line[place].isWordCharacter
-    let start = line[..<place].lastIndex { $0.isWordCharacter != isWord }
-    let end = line[place...].firstIndex { $0.isWordCharacter != isWord }
+    let position = min(index(offset), line.index(before: line.endIndex))
+    let isWord = line[position].isWordCharacter
+    let start = line[..<position].lastIndex { $0.isWordCharacter != isWord }
+    let end = line[position...].firstIndex { $0.isWordCharacter != isWord }
     let first = start.map(line.index(after:)) ?? line.startIndex
     return self.offset(first)..<self.offset(end ?? line.endIndex)
   }

@@ -137,6 +137,9 @@ public struct Form: Equatable, Sendable {
 
   /// Marks the fields whose answers are made from secrets, directly or through other fields.
   private mutating func markSecrets() {
+    for index in fields.indices where fields[index].repeatsSecret {
+      fields[index].repeatsSecret = false
+    }
     let followers = followers
     guard !followers.isEmpty else { return }
     var secrets = fields.indices.filter { fields[$0].isSecret }
@@ -247,7 +250,8 @@ extension Form {
   /// Records that an answer replaces the default.
   private mutating func replaceDefault(at index: Int) {
     if fields[index].source?.yieldsToAnswers == true {
-      (fields[index].source, fields[index].repeatsSecret) = (nil, false)
+      fields[index].source = nil
+      if fields[index].repeatsSecret { markSecrets() }
     }
     fields[index].unfitDefault = nil
   }

@@ -83,11 +83,12 @@ extension Session {
   borrowing func bottomRows(on size: Size, reusing blocks: inout DrawnBlocks) -> [[Span]] {
     let isRoomy = size.rows >= Session.roomyRows
     if !isRoomy, !isAsking, notice != nil {
-      return noticeRows(on: size)
+      return noticeRows(noticeLines(on: size), columns: size.columns)
     }
     let keys = keyRow(on: size, reusing: &blocks)
     if isAsking { return questionRows(on: size) + [keys] }
-    return isRoomy ? noticeRows(on: size) + [keys] : [keys]
+    guard isRoomy else { return [keys] }
+    return noticeRows(noticeLines(on: size), columns: size.columns) + [keys]
   }
 
   /// Returns a question, on the rows above the key line.
@@ -169,24 +170,6 @@ extension Session {
 
   private func mark(_ glyph: String, in row: inout [Span], _ columns: Int) {
     row.append(Span(column: columns - 1, text: glyph, width: 1, style: .quiet))
-  }
-
-  /// Returns the notice, or a blank row: in one row, except the reply to a submit, which no wording
-  /// shortens and which may take half of the screen.
-  private func noticeRows(on size: Size) -> [[Span]] {
-    guard let notice = notice ?? refusal ?? standingNotice else { return [[]] }
-    let columns = size.columns - 1
-    let text = notice.text(in: self, columns: columns)
-    guard case .reply = notice, text.cellWidth > columns else {
-      return noticeRows([text.fitted(to: columns, measures.glyphs)], columns: size.columns)
-    }
-    var lines = Array(text.printable.wrapped(to: columns - 1))
-    let limit = size.rows / 2
-    if lines.count > limit {
-      let rest = lines[(limit - 1)...].joined(separator: " ")
-      lines[(limit - 1)...] = [rest.fitted(to: columns - 1, measures.glyphs)]
-    }
-    return noticeRows(lines, columns: size.columns)
   }
 
   /// Returns the title, and the position at the right end.

@@ -165,3 +165,23 @@ indirect enum Notice: Equatable, Sendable {
     }
   }
 }
+
+extension Session {
+  /// Returns the notice, or a blank line: in one line, except the reply to a submit, which no wording
+  /// shortens and which may take half of the screen.
+  func noticeLines(on size: Size) -> [String] {
+    guard let notice = notice ?? refusal ?? standingNotice else { return [""] }
+    let columns = size.columns - 1
+    let text = notice.text(in: self, columns: columns)
+    guard case .reply = notice, text.cellWidth > columns else {
+      return [text.fitted(to: columns, measures.glyphs)]
+    }
+    var lines = Array(text.printable.wrapped(to: columns - 1))
+    let limit = size.rows / 2
+    if lines.count > limit {
+      let rest = lines[(limit - 1)...].joined(separator: " ")
+      lines[(limit - 1)...] = [rest.fitted(to: columns - 1, measures.glyphs)]
+    }
+    return lines
+  }
+}

@@ -16,7 +16,7 @@ extension Session {
     if pointer.action != .press, pointer.action != .release { view.clicked = nil }
     switch pointer.action {
     case .press:
-      // Without a time limit: a slow second press would only place the caret where it is.
+      // Without a time limit, because events have no time.
       let count = view.clicked.map { $0.position == pointer.position ? $0.count + 1 : 1 } ?? 1
       press(at: pointer.position, clicks: count, on: size)
       view.clicked = (pointer.position, count)
@@ -42,7 +42,12 @@ extension Session {
   private mutating func press(at position: Position, clicks: Int, on size: Size) {
     if let key = key(inKeyRowAt: position, on: size) { return press(key) }
     if isModal { return }
+    let keyRows = size.rows < Session.roomyRows ? 0 : 1
+    let isOnNotice =
+      notice != nil && position.row >= size.rows - keyRows - noticeLines(on: size).count
     _ = endMode()
+    // A long reply covers rows of the form, which are not visible.
+    if isOnNotice { return }
     if let index = listedProblem(at: position, on: size) { return moveFocus(to: .field(index)) }
     guard let (stop, row) = stop(at: position, on: size) else { return }
     switch stop {

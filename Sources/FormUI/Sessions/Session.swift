@@ -228,8 +228,8 @@ struct View: Sendable {
   /// The index of the field that gets mouse events until the button is released.
   var grabbed: Int?
 
-  /// The cell of the last press and the number of presses in it; `nil` if anything else happened
-  /// since.
+  /// The cell of the last press and the number of presses in it; `nil` if a key was pressed or the
+  /// mouse was dragged since.
   var clicked: (position: Position, count: Int)?
 }
 

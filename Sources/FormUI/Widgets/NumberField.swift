@@ -87,11 +87,10 @@ public struct NumberField: Widget {
   }
 
   public var impliedRules: RuleSet {
+    var number = Clause.number(typedIn: forms)
     // Other rules would take an ambiguous text for a number.
-    let isClear = forms.decimalSeparator == .point
-    var rules: [Clause] = [
-      isClear ? .number(allowsExponent: false) : .number(orTyped: forms).stop()
-    ]
+    if forms.decimalSeparator == .comma { number = number.stop() }
+    var rules = [number]
     if min != nil || max != nil { rules.append(.range(min: min, max: max)) }
     if let step { rules.append(.multipleOf(step, base: min ?? 0)) }
     return RuleSet(rules)

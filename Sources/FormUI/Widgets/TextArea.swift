@@ -192,10 +192,10 @@ extension TextArea {
 extension EditedText {
   /// Returns the range of the line as typed at a position, without its line break.
   fileprivate func typedLine(at offset: Int) -> Range<Int> {
-    let (text, place) = (text.utf8, index(offset))
+    let (text, position) = (text.utf8, index(offset))
     let lineFeed = UInt8(ascii: "\n")
-    let start = text[..<place].lastIndex(of: lineFeed).map(text.index(after:))
-    let end = text[place...].firstIndex(of: lineFeed)
+    let start = text[..<position].lastIndex(of: lineFeed).map(text.index(after:))
+    let end = text[position...].firstIndex(of: lineFeed)
     return self.offset(start ?? text.startIndex)..<self.offset(end ?? text.endIndex)
   }
 }

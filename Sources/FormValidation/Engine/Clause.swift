@@ -233,13 +233,17 @@ extension Clause {
     guard !judgesBlank, applies(among: answers) else { return [] }
     let outcome =
       value.isBlank ? self.outcome(on: value, among: answers, evenIfBlank: true) : outcome
-    guard let message else {
-      return outcome.parts ?? [ChecklistLine(requirement(among: answers), outcome.standing)]
-    }
-    if let parts = outcome.parts, parts.count != 1 { return parts }
-    let parameters = requirement(among: answers).parameters
-    let requirement = Requirement(message, parameters, isReworded: true)
+    if let parts = outcome.parts, parts.count != 1 || message == nil { return parts }
+    let requirement = worded(requirement(among: answers))
     return [ChecklistLine(requirement, outcome.parts?.first?.standing ?? outcome.standing)]
+  }
+
+  /// Returns a requirement in the author's words, unless they mention the answer.
+  func worded(_ requirement: Requirement) -> Requirement {
+    guard let message,
+      !message.placeholders.contains("value") || requirement.parameters["value"] != nil
+    else { return requirement }
+    return Requirement(message, requirement.parameters, isReworded: true)
   }
 
   /// The names of the rule and of the rules it is made of.

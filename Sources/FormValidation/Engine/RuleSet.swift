@@ -241,13 +241,7 @@ public enum RuleOutcome: Equatable, Sendable {
 extension RuleSet {
   /// The requirements of the rules, in order.
   var requirements: Words {
-    Words(
-      clauses.map { clause in
-        let demand = clause.rule.requirement
-        guard let message = clause.message else { return demand }
-        return Wording(message, demand.parameters, isReworded: true)
-      }
-    )
+    Words(clauses.map { $0.worded($0.rule.requirement) })
   }
 }
 

@@ -119,6 +119,7 @@ extension Wording {
       ["missing": .number(Number(missing))]
     )
   }
+
   /// Returns the message for a number of excess digits.
   static func fewerDigits(_ excess: Int) -> Wording {
     Wording(
@@ -131,6 +132,7 @@ extension Wording {
       ["excess": .number(Number(excess))]
     )
   }
+  static var leadingSpace: Wording { Wording("space.leading", "Remove the space at the start.") }
   static var enterLetterOrDigit: Wording {
     Wording("enter.letter_or_digit", "Enter a letter or digit.")
   }

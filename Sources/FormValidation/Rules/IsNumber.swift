@@ -106,8 +106,8 @@ extension Clause {
     Clause(IsNumber(allowsExponent: allowsExponent))
   }
 
-  /// Text must be a number without an exponent whose marks are clear to readers of a language.
-  public static func number(orTyped local: LocalForms) -> Clause {
+  /// Text must be a number without an exponent, written unambiguously for a locale.
+  public static func number(typedIn local: LocalForms) -> Clause {
     Clause(IsNumber(allowsExponent: false, local: local))
   }
 }

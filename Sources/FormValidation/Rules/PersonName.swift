@@ -46,7 +46,7 @@ extension FormatScanner {
             throw .wrong(index, "name.single_space", "Use a single space between names.")
           }
           throw isAtStart
-            ? .wrong(index, "space.leading", "Remove the space at the start.")
+            ? .wrong(index, .leadingSpace)
             : .wrong(index, "name.letter_before_space", "Enter a letter before this space.")
         }
         hasLetter = false

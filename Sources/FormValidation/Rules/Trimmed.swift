@@ -48,7 +48,7 @@ struct Trimmed: Rule {
     let count = text.count
     let start: Verdict =
       startsSpaced
-      ? .invalid("space.leading", "Remove the space at the start.", range: 0..<1) : .valid
+      ? .invalid("space.leading", Wording.leadingSpace.message, range: 0..<1) : .valid
     let end: Verdict =
       endsSpaced
       ? .incomplete("space.trailing", "Remove the space at the end.", range: count - 1..<count)

@@ -69,6 +69,7 @@ struct TapeRecorderTests {
     ("a\r\nb\rc", "Paste \"a\" \"b\" \"c\"\n"),
     ("\"it's\" `so`\nx", "Paste `\"it's\" ` + \"`so`\" \"x\"\n"),
     ("x'\u{301}\"`", "Paste "),
+    ("a\n=\nb", "Paste \"a\" \"=\" \"b\"\n"),
   ])
   func `a paste is one command, whatever it contains, and is undone as one`(
     text: String,

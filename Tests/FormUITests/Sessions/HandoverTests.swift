@@ -133,10 +133,19 @@ struct HandoverTests {
       .rejected([:], String(repeating: "word ", count: 99) + "end"),
       to: &session
     )
-    let lines = session.frame(in: Size(columns: 40, rows: 10)).lines
-    #expect(lines[3].isEmpty || !lines[3].contains("word"))
+    let size = Size(columns: 40, rows: 10)
+    let lines = session.frame(in: size).lines
+    #expect(!lines[3].contains("word"))
     #expect(lines[4...8].allSatisfy { $0.contains("word") })
     #expect(lines[8].hasSuffix("…"))
+    // What it covers cannot be clicked.
+    session.fit(size)
+    for row in 4...8 {
+      var clicked = session
+      clicked.handle(.pointer(Pointer(.press, at: Position(row: row, column: 20)), on: size))
+      #expect(clicked.focus == session.focus)
+      #expect(clicked.outcome == nil && !clicked.isHandingOver)
+    }
   }
 
   @Test func `a field that is no longer asked does not keep its message`() throws {

@@ -105,14 +105,14 @@ struct TimeFieldTests {
   }
 
   @Test(arguments: [
-    "1", "93", "24", "10", "10p", "10 p", "10:", "10:3", "10.", "9.3", "10 p.", "10:30 a",
+    "1", "93", "193", "24", "10", "10p", "10 p", "10:", "10:3", "10.", "9.3", "10 p.", "10:30 a",
   ])
   func `the beginning of a time is incomplete`(text: String) {
     let verdict = TimeField(text: text).impliedRules.verdict(on: TimeField(text: text).value)
     #expect(!verdict.isValid && !verdict.isInvalid, "\(text)")
   }
 
-  @Test(arguments: ["26", "97", "960", "10x", "13p", "22:30 p", "x"])
+  @Test(arguments: ["26", "97", "960", "197", "10x", "13p", "22:30 p", "x"])
   func `text that cannot become a time is invalid`(text: String) {
     #expect(TimeField().impliedRules.verdict(on: .text(text)).isInvalid)
   }

@@ -33,6 +33,9 @@ struct ClauseTests {
     #expect(short.checklist(on: "ab", among: [:]).map(\.text) == ["Short, 1 at most."])
     let password = Clause(Password(min: 2, minDigits: 1), message: "Strong.")
     #expect(password.checklist(on: "ab", among: [:]).count == 2)
+    // Without an answer, a message cannot mention it.
+    let quoting = Clause(Length(...1), message: "{value} is long.")
+    #expect(quoting.checklist(on: "ab", among: [:]).map(\.text) == ["At most 1 character"])
   }
 
   @Test func `a hint is only for incomplete answers`() {
