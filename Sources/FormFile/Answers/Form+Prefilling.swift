@@ -212,7 +212,9 @@ extension Session {
         let options = fields[index].widget.description.options, options.withheld != .null
       else { return nil }
       if !isFinal {
-        guard let other = options.source.field, !ruler.answers[other].isBlank else { return nil }
+        guard let other = options.source.field.map(form.fields[index].resolved),
+          !ruler.answers[other].isBlank
+        else { return nil }
       }
       return (index, strayWords(options, at: index))
     }

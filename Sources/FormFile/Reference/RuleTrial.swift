@@ -61,23 +61,28 @@ package struct RuleTrial: Sendable {
     guard kind == .any, value == .null || value == [], let clause = rules.clauses.first else {
       return answer(to: value)
     }
-    return answer(clause.verdict(on: value, among: answers))
+    return answer(clause.verdict(on: value, among: answers), on: value)
   }
 
   private func answer(to value: Value) -> Answer {
     let value = normalizers.apply(to: value)
     return answer(
       rules.verdict(on: value, among: answers),
+      on: value,
       remarks: rules.remarks(on: value, among: answers)
     )
   }
 
-  private func answer(_ verdict: Verdict, remarks: [Violation] = []) -> Answer {
+  private func answer(
+    _ verdict: Verdict,
+    on value: Value,
+    remarks: [Violation] = []
+  ) -> Answer {
     var members = [("verdict", verdict.name.json)]
     if let violation = verdict.violations.first {
       members += [
         ("code", violation.code.json),
-        ("message", messages.text(of: violation).json),
+        ("message", message(of: violation, on: value).json),
         ("params", violation.parameters.json),
       ]
       if let range = violation.range {
@@ -85,17 +90,27 @@ package struct RuleTrial: Sendable {
       }
     }
     if !remarks.isEmpty {
-      members.append(("remarks", "[" + remarks.map(json(ofRemark:)).joined(separator: ", ") + "]"))
+      let objects = remarks.map { object(of: $0, on: value) }.joined(separator: ", ")
+      members.append(("remarks", "[\(objects)]"))
     }
     let json = "{" + members.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}"
     return Answer(json: json, isValid: verdict.isValid)
   }
 
+  /// Returns the message of a violation, which may mention the value.
+  private func message(of violation: Violation, on value: Value) -> String {
+    var violation = violation
+    if violation.isReworded, violation.parameters["value"] == nil {
+      violation.parameters["value"] = .text(value.description)
+    }
+    return messages.text(of: violation)
+  }
+
   /// Returns a nonblocking violation as a JSON object.
-  private func json(ofRemark remark: Violation) -> String {
+  private func object(of remark: Violation, on value: Value) -> String {
     let members = [
       ("severity", remark.severity.rawValue), ("code", remark.code),
-      ("message", messages.text(of: remark)),
+      ("message", message(of: remark, on: value)),
     ]
     return "{" + members.map { "\"\($0)\": \($1.json)" }.joined(separator: ", ") + "}"
   }

@@ -55,14 +55,15 @@ extension Session {
   }
 
   /// Returns the row where an element stays when it gets the focus; `nil` unless it is fully
-  /// visible.
-  func heldRow(of target: Focus) -> HeldRow? {
+  /// visible, or was pressed.
+  func heldRow(of target: Focus, isPressed: Bool = false) -> HeldRow? {
     guard hasBegun, Session.isFillable(on: screen) else { return nil }
     let number = numberOfBlock(of: target, on: screen)
     let found = layout(on: screen).blocks.first { $0.number == number }
-    guard let found, found.row >= 0, found.row + found.height <= Session.rowsOfForm(on: screen)
-    else { return nil }
-    return HeldRow(row: found.row, screen: screen)
+    guard let found else { return nil }
+    let isVisible = found.row >= 0 && found.row + found.height <= Session.rowsOfForm(on: screen)
+    guard isVisible || isPressed else { return nil }
+    return HeldRow(row: max(0, found.row), screen: screen, isExact: isPressed)
   }
 
   /// Returns the height of the block above the first field of the page.

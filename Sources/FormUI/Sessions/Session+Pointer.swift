@@ -78,15 +78,15 @@ extension Session {
     }
   }
 
-  /// Moves the focus to an element under the mouse, which stays in its row if fully visible.
+  /// Moves the focus to an element under the mouse, which stays in its row if there is room for all
+  /// of it.
   private mutating func pointFocus(to stop: Focus) {
-    let held = heldRow(of: stop)
+    let held = heldRow(of: stop, isPressed: true)
     let kept = view.keptLines.union([focusedIndex].compactMap { $0 })
     moveFocus(to: stop)
     view.keptLines = kept
     view.scroll = 0
     view.heldRow = held
-    view.heldRow?.isExact = true
   }
 
   /// Passes a drag or release to the widget that used the press.

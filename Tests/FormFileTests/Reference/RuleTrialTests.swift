@@ -30,6 +30,13 @@ struct RuleTrialTests {
       "message": "At most 2 characters, 1 too many."}]}
       """
     ),
+    (
+      "max_length: {max: 2, message: '{value} is over {max}.', severity: warning}", "abc",
+      """
+      {"verdict": "valid", "remarks": [{"severity": "warning", "code": "length.too_long", \
+      "message": "abc is over 2."}]}
+      """
+    ),
     ("accepted", "true", #"{"verdict": "valid"}"#),
     ("equals: [1, two]", #"[1.0, "two"]"#, #"{"verdict": "valid"}"#),
     ("equals: two", "two", #"{"verdict": "valid"}"#),

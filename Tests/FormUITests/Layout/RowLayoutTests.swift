@@ -69,6 +69,26 @@ struct RowLayoutTests {
     }
   }
 
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 10)])
+  func `a click moves a long page only to make room for the messages of a field`(size: Size) throws
+  {
+    let fields = (1...30).map { Field(FieldID("F\($0)."), TextField(), rules: [.required]) }
+    var session = Session(Form(title: "T", fields: fields))
+    session.fit(size)
+    var generator = SeededGenerator()
+    for _ in 0..<200 {
+      let row = Int.random(in: 1..<size.rows - 2, using: &generator)
+      let before = session.frame(in: size).lines
+      session.handle(.pointer(Pointer(.press, at: Position(row: row, column: 12)), on: size))
+      let after = session.frame(in: size).lines
+      let named = try #require(before.dropFirst().first { $0.contains("F") }).split(separator: " ")
+      let label = try #require(named.first { $0.hasPrefix("F") })
+      let place = try #require(before.firstIndex { $0.contains(label) })
+      let newPlace = after.firstIndex { $0.contains(label) } ?? 0
+      #expect(abs(newPlace - place) <= 2, "\(generator): \(label)")
+    }
+  }
+
   @Test func `a field that is not asked leaves its position to the next`() {
     var form = Self.form
     form.fields[1].condition = .field("street", [.equals("x")])
