@@ -122,6 +122,13 @@ struct SecretMask {
     return clearing + (text.isEmpty ? [] : ["Type \(text.tapeQuoted)"])
   }
 
+  /// Returns the placeholder for a secret that was given before the session began.
+  mutating func standIn(forGivenAt index: Int, in session: Session) -> String {
+    let text = judgedAlike(session.fields[index].widget.value, at: index, in: session)
+    typed[index] = text
+    return text
+  }
+
   /// Returns a text with the same verdicts as a field's secret, given the placeholders for others.
   private func judgedAlike(_ secret: Value, at index: Int, in session: Session) -> String {
     let fields = session.form.fields

@@ -4,8 +4,8 @@ import SourceText
 
 /// Records a session as a tape while a user fills out a form: decoded keys, without their timing.
 ///
-/// Text typed into a secret field is replaced by a placeholder with the same verdicts, unless
-/// secrets are requested.
+/// What is typed into a secret field, or given for it, is replaced by a placeholder with the same
+/// verdicts, unless secrets are requested.
 package struct TapeRecorder: Sendable {
   /// Whether a secret was replaced.
   package private(set) var hasMasked = false
@@ -27,26 +27,40 @@ package struct TapeRecorder: Sendable {
   /// Creates a recorder before the first key.
   /// - Parameters:
   ///   - path: The form's path, as written in the tape.
-  ///   - answers: The prefilled answers, besides the form's own defaults.
+  ///   - session: The session, whose form may have given answers; `nil` if it has none.
   ///   - size: The size of the screen.
   ///   - start: The initial date and time, if the form's rules read the clock.
-  ///   - withSecrets: Whether to record what is typed into secret fields.
+  ///   - withSecrets: Whether to record secrets.
   package init(
     form path: String,
-    answers: [OpenedForm.Answer] = [],
+    of session: Session? = nil,
     size: Size,
     start: Moment? = nil,
     withSecrets: Bool = false
   ) {
     self.withSecrets = withSecrets
     self.size = size
-    let held = answers.map { " \($0.field.tapeSpelling)=\($0.value.tapeSpelling)" }.joined()
     lines = [
-      "Test \"recorded\"", "Form \(path.tapeQuoted)\(held)", "Size \(size.columns)x\(size.rows)",
+      "Test \"recorded\"", "Form \(path.tapeQuoted)", "Size \(size.columns)x\(size.rows)",
     ]
     if let start { lines.append("Clock \(start)") }
     answersPlace = lines.count
     lines.append("")
+    if let session { lines[1] += given(to: session) }
+  }
+
+  /// Returns the answers given to a session's form, as in the command that opens the form.
+  private mutating func given(to session: Session) -> String {
+    var text = ""
+    for (index, field) in session.form.fields.enumerated() where field.isGiven {
+      var value = field.widget.value
+      if field.isSecret, !withSecrets, !value.isBlank {
+        value = .text(mask.standIn(forGivenAt: index, in: session))
+        hasMasked = true
+      }
+      text += " \(field.id.tapeSpelling)=\(value.tapeSpelling)"
+    }
+    return text
   }
 
   /// Records an event that a session is about to handle.

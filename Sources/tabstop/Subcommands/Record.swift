@@ -72,7 +72,6 @@ struct Record: ParsableCommand {
     let programs = allowCommands ? file.programs : [:]
     let (companion, session) = try record(
       form,
-      Record.givenAnswers(in: form),
       // The tape contains the answers of the store and the file system, because it is played
       // without them.
       programs.merging(Store.unasked) { $1 }.merging(PathCheck.checks) { $1 }
@@ -88,7 +87,6 @@ struct Record: ParsableCommand {
   /// Runs the form on the terminal, which is restored before this returns.
   private func record(
     _ form: Form,
-    _ answers: [OpenedForm.Answer],
     _ programs: [String: OutsideCheck]
   ) throws(Trouble) -> (RecordingCompanion, Session) {
     let heard = HeardAnswers()
@@ -107,7 +105,7 @@ struct Record: ParsableCommand {
       var companion = RecordingCompanion(
         TapeRecorder(
           form: pathFromTape,
-          answers: answers,
+          of: session,
           size: RecordingCompanion.sessionSize(on: terminal.size),
           start: session.readsClock ? now : nil,
           withSecrets: withSecrets
@@ -163,14 +161,6 @@ struct Record: ParsableCommand {
       )
     }
     if report.ending != .passed { throw ExitCode(1) }
-  }
-
-  /// Returns the answers that were given to a form, without secrets.
-  private static func givenAnswers(in form: Form) -> [OpenedForm.Answer] {
-    form.fields.compactMap { field in
-      guard field.isGiven, !field.isSecret else { return nil }
-      return OpenedForm.Answer(field.id, field.widget.value)
-    }
   }
 }
 

@@ -93,10 +93,9 @@ struct TapeRecorderTests {
         Field("plan", Select(options: .asked("plans"))),
       ]
     )
-    let given = [OpenedForm.Answer("note", note), OpenedForm.Answer("2nd", "b")]
     var session = Session(form.starting(with: ["note": note, "2nd": "b"]))
     let size = Size(columns: 80, rows: 24)
-    var recorder = TapeRecorder(form: "f.yaml", answers: given, size: size)
+    var recorder = TapeRecorder(form: "f.yaml", of: session, size: size)
     recorder.note(StagedAnswer(to: "note", "x", .no("Sorry,\nno.")))
     recorder.see(session)
     session.handle(.elapsed(.seconds(1)))
@@ -218,6 +217,29 @@ struct TapeRecorderTests {
     #expect(tape.contains("Expect focus name\nExpect field name value \"\"\n"))
     #expect(tape.contains("Type \"Al\"\nExpect focus name\nExpect field name value \"Al\"\n"))
     #expect(tape.contains("Expect field name ok\nExpect field name shows nothing\n"))
+  }
+
+  @Test(arguments: [false, true])
+  func `a secret that was given has a substitute with its verdict`(withSecrets: Bool) throws {
+    let form = Form(
+      title: "T",
+      fields: [
+        Field("pin", PasswordField(), rules: [.required, .digits(4)]),
+        Field("again", PasswordField(), rules: [.sameAs("pin")]),
+        Field("copy", TextField(), isReadOnly: true, source: .text("{pin}!")),
+      ]
+    )
+    let session = Session(form.starting(with: ["pin": "7391", "again": "7391"]))
+    let size = Size(columns: 80, rows: 24)
+    var recorder = TapeRecorder(form: "f.yaml", of: session, size: size, withSecrets: withSecrets)
+    recorder.note(.key(.control("s")), before: session, size: size)
+    var ended = session
+    ended.handle(.key(.control("s")))
+    let tape = recorder.text(ofEnded: ended)
+    #expect(tape.contains("7391") == withSecrets, "\(tape)")
+    #expect(tape.contains("submitted"), "\(tape)")
+    #expect(recorder.hasMasked != withSecrets)
+    #expect(try replayed(tape, form) == .passed, "\(tape)")
   }
 
   @Test func `a secret is written only on request`() {
