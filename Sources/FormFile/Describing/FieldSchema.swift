@@ -112,7 +112,7 @@ extension Field {
 
   /// Whether it is an error to leave out its answer.
   var isMissed: Bool {
-    source == nil && !isHidden && !isReadOnly && allRules.isRequired
+    source == nil && !isHidden && !isReadOnly && isSubmitted && allRules.isRequired
       && !allRules.verdict(on: widget.value, among: Answers()).isValid
   }
 }

@@ -59,8 +59,11 @@ struct SchemaKeywords {
     switch clause.shape {
     case .presence?: return true
     case .consent(let isOn)?:
-      // Of texts, several mean yes.
-      if members.contains(where: { $0.name == "type" && $0.tree != "boolean" }) { return false }
+      // Of texts and options, several mean yes.
+      if members.contains(where: { $0.name == "enum" || $0.name == "type" && $0.tree != "boolean" })
+      {
+        return false
+      }
       add("const", .value(.bool(isOn)))
     case .length(let min, let max, let unit)?: return addLength(min, max, in: unit)
     case .itemCount(let min, let max)?:

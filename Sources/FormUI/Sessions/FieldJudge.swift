@@ -241,12 +241,15 @@ extension FieldJudge {
   ) {
     normalize()
     if let reports = known.reports(on: answer) { return conclude(reports) }
-    let verdict =
-      clauses.isEmpty
-      ? rules.verdict(on: answer, among: answers)
-      : rules.verdict(onRepeated: answer, among: answers, by: clauses)
-    var violations = verdict.isValid ? [] : verdict.violations
-    if warns { violations += rules.remarks(on: answer, among: answers).warnings }
+    var violations: [Violation] = []
+    if clauses.isEmpty {
+      let verdict = rules.verdict(on: answer, among: answers)
+      if !verdict.isValid { violations = verdict.violations }
+      if warns { violations += rules.remarks(on: answer, among: answers).warnings }
+    } else {
+      let found = rules.findings(onRepeated: answer, among: answers, by: clauses)
+      violations = found.verdict.violations + found.remarks.warnings
+    }
     var reports: [RecordViolation] = []
     for violation in violations {
       let quoting = session.quoting(answer, in: violation, at: index)

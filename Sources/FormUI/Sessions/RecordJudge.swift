@@ -189,16 +189,16 @@ extension RecordJudge {
       guard field.isSubmitted || field.isGiven else { return [] }
       let clauses = repeated.filter { $0.index == index }.map(\.clause)
       let registration = session.ruler.registrations[index]
-      var verdict = registration.verdict
+      var (verdict, remarks) = (registration.verdict, registration.remarks)
       if !clauses.isEmpty {
         let answers = session.ruler.answers
-        verdict = registration.rules.verdict(
+        (verdict, remarks) = registration.rules.findings(
           onRepeated: registration.value(among: answers),
           among: answers,
           by: clauses
         )
       }
-      return (verdict.violations + registration.remarks.warnings).map {
+      return (verdict.violations + remarks.warnings).map {
         RecordViolation($0, at: index, session)
       }
     }

@@ -133,13 +133,12 @@ extension RuleSet {
   }
 
   /// Returns the verdict on a value that breaks some `unique` rules, given by index, because an
-  /// earlier record has it.
-  package func verdict(
+  /// earlier record has it, and the violations that do not block.
+  package func findings(
     onRepeated value: Value,
     among answers: Answers,
     by repeated: [Int]
-  ) -> Verdict {
-    if repeated.isEmpty { return verdict(on: value, among: answers) }
+  ) -> (verdict: Verdict, remarks: [Violation]) {
     let outcomes = clauses.indices.map { index in
       let outcome = clauses[index].outcome(on: value, among: answers)
       guard repeated.contains(index), outcome.verdict.isValid,
@@ -147,6 +146,6 @@ extension RuleSet {
       else { return outcome }
       return .judged(clauses[index].worded(unique.verdict(onTaken: value)))
     }
-    return merged(outcomes).verdict
+    return merged(outcomes)
   }
 }

@@ -332,7 +332,10 @@ extension Schema.Entry {
     let value = answers[field]
     let repeated = rules.uniqueKeys(of: value, among: answers)
       .filter { !taken[$0.clause, default: []].insert($0.key).inserted }
-    return rules.verdict(onRepeated: value, among: answers, by: repeated.map(\.clause))
-      .mapViolations { $0.field = field }
+    let verdict =
+      repeated.isEmpty
+      ? rules.verdict(on: value, among: answers)
+      : rules.findings(onRepeated: value, among: answers, by: repeated.map(\.clause)).verdict
+    return verdict.mapViolations { $0.field = field }
   }
 }

@@ -55,6 +55,10 @@ struct AnswerSchemaTests {
       ##"{"$comment": "Not representable in JSON Schema: accepted", "type": "string", "pattern": "\##(FieldSchema.visible.replacing("\\", with: "\\\\"))"}"##
     ),
     (
+      "{id: a, type: radio, options: ['yes', 'no'], rules: [accepted]}",
+      #"{"$comment": "Not representable in JSON Schema: accepted", "enum": ["yes", "no"]}"#
+    ),
+    (
       "{hidden: a, value: 5}", #"{"anyOf": [{"enum": ["", null]}, {"type": "number"}]}"#
     ),
     (
