@@ -94,6 +94,7 @@ struct FormReader {
     checkMnemonics(of: read.content.fields, at: read.marks)
     if read.findings.isEmpty {
       checkCircle(of: read.content, read.names)
+      checkCopies(of: read.content.fields, read.names)
       warnings =
         OptionGaps(
           of: read.content.fields,
@@ -143,6 +144,30 @@ struct FormReader {
     }
     let circle = Form.circle(ofConditionsOn: content.fields, in: content.sections)
     report(circle, given, "depend on", "depends on")
+  }
+
+  /// Reports fields that would show a secret which they are filled from.
+  private mutating func checkCopies(
+    of fields: [Field],
+    _ given: [(id: FieldID, mark: Mark)]
+  ) {
+    var secrets = Set(fields.lazy.filter(\.isSecret).map(\.id))
+    if secrets.isEmpty { return }
+    var copies = fields.filter { !$0.isSecret && !$0.followed.isEmpty }
+    while let index = copies.firstIndex(where: { !secrets.isDisjoint(with: $0.followed) }) {
+      let copy = copies.remove(at: index)
+      secrets.insert(copy.id)
+      guard !copy.isReadOnly, !copy.isHidden,
+        let mark = given.first(where: { $0.id == copy.id })?.mark
+      else { continue }
+      settings.findings.append(
+        Finding(
+          mark,
+          "\(copy.id) would show a secret",
+          note: "make it a password, or read_only"
+        )
+      )
+    }
   }
 
   private mutating func report(

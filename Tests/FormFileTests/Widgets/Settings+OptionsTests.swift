@@ -179,6 +179,20 @@ struct SettingsOptionsTests {
     #expect(complaint.contains("fields depend on each other: a, then b, then a"), "\(complaint)")
   }
 
+  @Test(arguments: [
+    ("{id: a, type: text, default: {field: pw}}", true),
+    ("{id: a, type: password, default: {field: pw}}", false),
+    ("{id: a, type: text, read_only: true, default: {field: pw}}", false),
+    ("{id: b, type: text, value: '{pw}'}, {id: a, type: tags, default: {field: b}}", true),
+    ("{hidden: b, value: '{pw}'}, {id: a, type: text, default: {field: b}}", true),
+    ("{id: a, type: text, default: {field: c}}, {id: c, type: text}", false),
+  ])
+  func `a field that would show a secret is reported`(fields: String, isReported: Bool) {
+    let yaml = "title: T\nfields: [{id: pw, type: password}, \(fields)]"
+    let complaint = "\(Result { try Form(yaml: yaml) })"
+    #expect(complaint.contains("a would show a secret") == isReported, "\(complaint)")
+  }
+
   @Test(
     arguments: [
       ("a\nb\r\n\n c \n", ["a", "b", "c"]), ("[\"a\", 2]", ["a", 2]), ("[a]\n", ["[a]"]),
