@@ -56,6 +56,8 @@ let package = Package(
 
     // What terminals show of a text, in how many cells.
     .target(name: "TerminalText"),
+    // Random numbers that a seed repeats, for `tabstop test --seed` and tests.
+    .target(name: "SeededRandom"),
     // POSIX calls with typed errors, and threads.
     .target(name: "SystemCalls"),
     // simdjson 3.0.1 as its authors distribute it in two files: Debian has it only as a shared
@@ -92,8 +94,8 @@ let package = Package(
     .target(
       name: "TapeRunner",
       dependencies: [
-        "SystemCalls", "FormValidation", "SourceText", "FormUI", "FormFile", "FormTape",
-        "TerminalEmulation", "FormTerminal",
+        "SeededRandom", "SystemCalls", "FormValidation", "SourceText", "FormUI", "FormFile",
+        "FormTape", "TerminalEmulation", "FormTerminal",
       ]
     ),
     // Files of records checked against a form, for `tabstop check`.
@@ -139,7 +141,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "FormValidation", "FormUI", "FormTape", "TerminalEmulation", "TapeRunner",
+        "SeededRandom", "FormValidation", "FormUI", "FormTape", "TerminalEmulation", "TapeRunner",
       ],
       path: "Tests/TestSupport"
     ),
@@ -167,40 +169,48 @@ let package = Package(
       path: "Tests/Embedding/OpenTerminal"
     ),
     .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"]),
-    .testTarget(name: "FormValidationTests", dependencies: ["FormValidation", "RuleSamples"]),
+    .testTarget(
+      name: "FormValidationTests",
+      dependencies: ["SeededRandom", "FormValidation", "RuleSamples"]
+    ),
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TerminalText"]),
-    .testTarget(name: "FormUITests", dependencies: ["FormUI", "FormValidation", "TestSupport"]),
+    .testTarget(
+      name: "FormUITests",
+      dependencies: ["SeededRandom", "FormUI", "FormValidation", "TestSupport"]
+    ),
     .testTarget(
       name: "FormFileTests",
       dependencies: [
-        "FormFile", "FormUI", "FormValidation", "SourceText", "RuleSamples",
+        "SeededRandom", "FormFile", "FormUI", "FormValidation", "SourceText", "RuleSamples",
         "TestSupport",
       ]
     ),
     .testTarget(
       name: "FormTapeTests",
       dependencies: [
-        "FormTape", "FormFile", "FormUI", "FormValidation", "SourceText", "TerminalEmulation",
-        "TestSupport",
+        "SeededRandom", "FormTape", "FormFile", "FormUI", "FormValidation", "SourceText",
+        "TerminalEmulation", "TestSupport",
       ]
     ),
     .testTarget(
       name: "TerminalEmulationTests",
       dependencies: [
-        "TerminalEmulation", "FormTape", "FormFile", "FormUI", "TapeRunner", "TestSupport",
+        "SeededRandom", "TerminalEmulation", "FormTape", "FormFile", "FormUI", "TapeRunner",
+        "TestSupport",
       ]
     ),
     .testTarget(
       name: "TapeRunnerTests",
       dependencies: [
-        "TapeRunner", "tabstop", "FormTape", "FormFile", "FormUI", "FormValidation",
-        "TerminalEmulation", "TestSupport",
+        "SeededRandom", "TapeRunner", "tabstop", "FormTape", "FormFile", "FormUI",
+        "FormValidation", "TerminalEmulation", "TestSupport",
       ]
     ),
     .testTarget(
       name: "FormRecordsTests",
       dependencies: [
-        "FormRecords", "FormFile", "FormUI", "FormValidation", "SourceText", "TestSupport",
+        "SeededRandom", "FormRecords", "FormFile", "FormUI", "FormValidation", "SourceText",
+        "TestSupport",
       ]
     ),
     .testTarget(
@@ -217,9 +227,9 @@ let package = Package(
     .testTarget(
       name: "TabstopTests",
       dependencies: [
-        "SystemCalls", "tabstop", "readme-form", "open-terminal", "FormValidation", "FormUI",
-        "FormFile", "FormTape", "FormRecords", "TapeRunner", "TerminalEmulation", "CTraps",
-        "RuleSamples", "TestSupport",
+        "SeededRandom", "SystemCalls", "tabstop", "readme-form", "open-terminal",
+        "FormValidation", "FormUI", "FormFile", "FormTape", "FormRecords", "TapeRunner",
+        "TerminalEmulation", "CTraps", "RuleSamples", "TestSupport",
       ]
     ),
   ],
@@ -231,7 +241,7 @@ let package = Package(
 if Context.environment["TABSTOP_CORE"] != nil {
   let core: Set = [
     "CPCRE2", "CLanguages", "CCounters", "TerminalText", "TerminalTextTests", "FormValidation",
-    "RuleSamples", "FormValidationTests", "benchmark",
+    "SeededRandom", "RuleSamples", "FormValidationTests", "benchmark",
   ]
   package.targets.removeAll { !core.contains($0.name) }
   package.products.removeAll { $0.name != "FormValidation" }

@@ -2,6 +2,7 @@ import FormFile
 import FormRecords
 import FormUI
 import FormValidation
+import SeededRandom
 import TestSupport
 import Testing
 

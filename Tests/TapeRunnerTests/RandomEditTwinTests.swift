@@ -1,5 +1,6 @@
 import FormUI
 import Foundation
+import SeededRandom
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import FormFile
 import FormTape
 import FormUI
 import Glibc
+import SeededRandom
 import TapeRunner
 import TerminalEmulation
 import TestSupport

@@ -1,3 +1,4 @@
+import SeededRandom
 import TerminalEmulation
 import FormTape
 import FormUI

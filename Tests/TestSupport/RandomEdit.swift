@@ -1,4 +1,5 @@
 package import FormUI
+package import SeededRandom
 
 /// A random edit of a text, by all that a keyboard and a clipboard can enter.
 package enum RandomEdit: Hashable, Sendable {

@@ -164,7 +164,7 @@ struct FormReader {
         Finding(
           mark,
           "\(copy.id) would show a secret",
-          note: "make it a password, or read_only"
+          note: "use type: password, or read_only: true"
         )
       )
     }

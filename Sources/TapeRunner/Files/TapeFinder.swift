@@ -1,4 +1,5 @@
 import FormTape
+import SeededRandom
 import SystemCalls
 
 /// Finds the tapes at paths: files themselves, and those in folders.
@@ -22,7 +23,7 @@ package enum TapeFinder {
       found += tapes.filter { seen.insert($0).inserted }
     }
     if let seed {
-      var generator = SplitMix64(state: seed)
+      var generator = SeededGenerator(seed: seed)
       found.shuffle(using: &generator)
     }
     return found
@@ -49,19 +50,5 @@ package enum TapeFinder {
   private static func prefix(of folder: String) -> String {
     if folder == "." || folder == "./" { return "" }
     return folder.hasSuffix("/") ? folder : folder + "/"
-  }
-}
-
-/// Random numbers that depend only on a seed.
-/// - Source: SplitMix64, as published by its author, Sebastiano Vigna, at prng.di.unimi.it.
-private struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,5 +1,6 @@
 import FormValidation
 import RuleSamples
+import SeededRandom
 import TestSupport
 import Testing
 

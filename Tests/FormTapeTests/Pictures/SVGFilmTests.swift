@@ -1,5 +1,6 @@
 import FormTape
 import Foundation
+import SeededRandom
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import SeededRandom
 import SourceText
 import FormTape
 import Foundation

@@ -1,6 +1,7 @@
 import FormTape
 import FormUI
 import FormValidation
+import SeededRandom
 import TestSupport
 import Testing
 

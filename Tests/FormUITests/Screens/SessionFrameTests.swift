@@ -1,5 +1,6 @@
 import FormUI
 import FormValidation
+import SeededRandom
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import FormValidation
+import SeededRandom
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import FormValidation
+import SeededRandom
 import Testing
 
 /// What holds of rules on lists while items are being chosen.

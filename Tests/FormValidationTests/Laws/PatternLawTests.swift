@@ -1,4 +1,5 @@
 import FormValidation
+import SeededRandom
 import Testing
 
 /// The laws of typing for patterns, which anyone may write.

@@ -1,4 +1,5 @@
 import FormValidation
+import SeededRandom
 import Testing
 
 /// However keys, answers and time interleave, the last value's verdict is the one that stays.

@@ -1,4 +1,5 @@
 import FormValidation
+import SeededRandom
 import Testing
 
 /// What holds of any ruler, whatever is registered and in whatever order it is filled in.

@@ -1,4 +1,5 @@
 @testable import FormValidation
+import SeededRandom
 import Testing
 
 /// What holds of every rule while a text is being typed.

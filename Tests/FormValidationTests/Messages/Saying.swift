@@ -1,5 +1,6 @@
 import FormValidation
 import RuleSamples
+import SeededRandom
 
 /// Something that a rule says: of a text, or of what it demands.
 struct Saying {

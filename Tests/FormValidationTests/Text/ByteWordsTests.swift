@@ -1,4 +1,5 @@
 @testable import FormValidation
+import SeededRandom
 import Testing
 
 /// Bytes, eight at a time.

@@ -1,5 +1,6 @@
 import Foundation
 import FormValidation
+import SeededRandom
 import Testing
 
 /// Foundation's forms are the measure.

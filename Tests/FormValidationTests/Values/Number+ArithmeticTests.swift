@@ -1,4 +1,5 @@
 @testable import FormValidation
+import SeededRandom
 import Testing
 
 /// A number as an oracle: so many millionths.

@@ -3,6 +3,7 @@ import FormTape
 import FormValidation
 import Foundation
 import RuleSamples
+import SeededRandom
 import SourceText
 import TapeRunner
 import TestSupport

@@ -1,4 +1,5 @@
 import FormTape
+import SeededRandom
 import TestSupport
 import Testing
 

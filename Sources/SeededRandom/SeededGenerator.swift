@@ -1,0 +1,25 @@
+/// Random numbers that depend only on a seed.
+/// - Source: SplitMix64, as published by its author, Sebastiano Vigna, at prng.di.unimi.it.
+package struct SeededGenerator: RandomNumberGenerator, CustomStringConvertible {
+  /// The seed.
+  package let seed: UInt64
+
+  private var state: UInt64
+
+  /// Creates a generator.
+  package init(seed: UInt64) {
+    self.seed = seed
+    state = seed
+  }
+
+  /// A description to print in a failing test.
+  package var description: String { "seed \(seed)" }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
