@@ -54,7 +54,7 @@ enum Program {
   }
 
   private static func runParsed() throws {
-    var command = try parsedAlone(CommandLine.arguments.dropFirst()) ?? Tabstop.parseAsRoot()
+    var command = try parsedAlone(Array(CommandLine.arguments.dropFirst())) ?? Tabstop.parseAsRoot()
     try command.run()
   }
 
@@ -62,19 +62,16 @@ enum Program {
   /// or help is requested, which only the full parser words.
   ///
   /// Preparing the parser of all commands takes 15 million instructions.
-  private static func parsedAlone(_ arguments: some Collection<String>) -> (any ParsableCommand)? {
+  private static func parsedAlone(_ arguments: [String]) -> (any ParsableCommand)? {
     guard let first = arguments.first else { return nil }
-    func parse<Command: ParsableCommand>(
-      _: Command.Type,
-      _ arguments: some Collection<String>
-    ) -> (any ParsableCommand)? {
-      try? SoleCommand<Command>.parse(Array(arguments)).command
-    }
-    if isForm(first) { return parse(Fill.self, arguments) }
+    if isForm(first) { return SoleCommand<Fill>.parsed(from: arguments) }
     guard let subcommand = Tabstop.subcommand(named: first),
       subcommand.configuration.subcommands.isEmpty
     else { return nil }
-    return parse(subcommand, arguments.dropFirst())
+    func parse<Command: ParsableCommand>(_: Command.Type) -> Command? {
+      SoleCommand<Command>.parsed(from: Array(arguments[1...]))
+    }
+    return parse(subcommand)
   }
 
   /// Exits with an error's status and message; wrong usage is handled like other errors.

@@ -99,11 +99,13 @@ extension Session {
 
   /// Returns the lines of a notice or a question as rows.
   private func noticeRows(_ lines: [String], columns: Int) -> [[Span]] {
-    var canvas = canvas(Size(columns: columns, rows: lines.count))
-    for (row, line) in lines.enumerated() {
-      canvas.write(line, row: row, column: 1, style: .notice)
+    lines.map { line in
+      // Most often, there is no notice: the canvas would take 1 % of a key.
+      if line.isEmpty { return [] }
+      var canvas = canvas(Size(columns: columns, rows: 1))
+      canvas.write(line, row: 0, column: 1, style: .notice)
+      return canvas.rows[0]
     }
-    return canvas.rows
   }
 
   /// Draws a block of the page by its number, unless it is unchanged.

@@ -12,4 +12,10 @@ struct SoleCommand<Command: ParsableCommand>: ParsableCommand, ListedArguments {
   var command: Command
 
   var properties: [Mirror.Child] { [("command", _command)] }
+
+  /// Returns the command; `nil` if it rejects the arguments.
+  static func parsed(from arguments: [String]) -> Command? {
+    // As a root, it is not cast to a command first.
+    (try? parseAsRoot(arguments) as? SoleCommand)?.command
+  }
 }
