@@ -43,7 +43,7 @@ struct CoverageNotes: Sendable {
       let shown = Set(session.textsShown(underFieldAt: field))
       let words = session.messages(ofFieldAt: field)
       for (index, outcome) in registration.outcomes.enumerated() {
-        guard case .judged(let verdict, _) = outcome, let number = indices[field][index] else {
+        guard case .judged(let verdict, _, _) = outcome, let number = indices[field][index] else {
           continue
         }
         let clause = registration.rules.clauses[index]

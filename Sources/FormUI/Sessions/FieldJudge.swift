@@ -93,7 +93,7 @@ struct FieldJudge {
     intake = Intake(field.widget)
     self.initial = initial
     answer = initial
-    warns = rules.warns
+    warns = rules.severities.contains(.warning)
     isAlone = rules.reads.allSatisfy { $0 == .now } && !rules.comparesRecords
     known = KnownAnswers(isUsed: isAlone && intake != .other && normalizers.isEmpty)
     (reports, adopted, entered) = (Memory(), Memory(), Memory())

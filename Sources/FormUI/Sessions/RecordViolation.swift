@@ -46,11 +46,6 @@ package final class RecordViolation: Sendable {
   }
 }
 
-extension RuleSet {
-  /// Whether one of the rules gives warnings.
-  var warns: Bool { clauses.contains { $0.severity == .warning } }
-}
-
 extension [Violation] {
   /// The violations that are warnings.
   var warnings: [Violation] { filter { $0.severity == .warning } }

@@ -171,13 +171,10 @@ public struct Clause: Sendable {
     guard applies(among: answers) else { return .skipped }
     if value.isBlank, !content.judgesBlank, !evenIfBlank { return .judged(.valid) }
     let answers = inScope(answers)
-    if let (verdict, lines) = content.checklist?(value, answers) {
-      return .judged(worded(verdict), parts: lines)
-    }
-    guard let verdict = content.judge(value, answers) else {
-      return .judged(verdictOnOtherKind, parts: [])
-    }
-    return .judged(worded(verdict))
+    let outcome =
+      content.judgeInDetail.map { $0(value, answers) }
+      ?? content.judge(value, answers).map { .judged($0) }
+    return outcome?.mapViolations(reword) ?? .judged(verdictOnOtherKind, parts: [])
   }
 
   /// Returns a verdict with the author's messages.
@@ -306,8 +303,8 @@ extension Clause {
     /// Returns the verdict on a value; `nil` for the wrong kind.
     let judge: @Sendable (Value, Answers) -> Verdict?
 
-    /// The same verdict with the lines of the rule's parts, if any.
-    let checklist: RuleTraits.Checklist?
+    /// Returns the outcome with the lines of the rule's parts, or with remarks, if it may have them.
+    let judgeInDetail: RuleTraits.Judge?
 
     let severity: Severity
     let isStop: Bool
@@ -324,7 +321,7 @@ extension Clause {
       judgesBlank = traits.judgesBlank
       (remote, proposing) = (traits.remote, traits.proposing)
       judge = Content.judge(rule, traits)
-      checklist = traits.limitedChecklist
+      judgeInDetail = traits.limitedJudge
       (severity, isStop, condition) = (changes.severity, changes.isStop, changes.condition)
       self.changes = KeptChanges(changes)
       scope = nil
@@ -347,7 +344,7 @@ extension Clause {
       rule = other.rule
       (kind, judgesBlank) = (other.kind, other.judgesBlank)
       (remote, proposing) = (other.remote, other.proposing)
-      (judge, checklist) = (other.judge, other.checklist)
+      (judge, judgeInDetail) = (other.judge, other.judgeInDetail)
       (severity, isStop, condition) = (changes.severity, changes.isStop, changes.condition)
       self.changes = KeptChanges(changes)
     }
@@ -368,12 +365,12 @@ extension Clause {
 }
 
 extension RuleTraits {
-  /// The checklist, with the rule's text limit.
-  fileprivate var limitedChecklist: Checklist? {
-    guard let checklist else { return nil }
+  /// `judge` with the rule's text limit.
+  fileprivate var limitedJudge: Judge? {
+    guard let judge else { return nil }
     let limit = textLimit
     return { value, answers in
-      value.isText(longerThan: limit) ? nil : checklist(value, answers)
+      value.isText(longerThan: limit) ? .judged(.textTooLong(limit)) : judge(value, answers)
     }
   }
 }

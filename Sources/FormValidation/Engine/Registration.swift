@@ -135,7 +135,7 @@ public struct Registration: Sendable {
   /// Stores the outcome of a remote rule, with the messages of its clause.
   mutating func put(_ outcome: RuleOutcome, at index: Int) {
     var outcome = outcome
-    if case .judged(let verdict, _) = outcome {
+    if case .judged(let verdict, _, _) = outcome {
       outcome = .judged(rules.clauses[index].worded(verdict))
     }
     ownOutcomes[index] = named(outcome)
@@ -144,11 +144,7 @@ public struct Registration: Sendable {
 
   /// Returns the outcome with the field's name in its violations.
   private func named(_ outcome: consuming RuleOutcome) -> RuleOutcome {
-    switch consume outcome {
-    case .judged(let verdict, let parts):
-      .judged(verdict.mapViolations { $0.field = field }, parts: parts)
-    case let other: other
-    }
+    outcome.mapViolations { $0.field = field }
   }
 }
 

@@ -86,11 +86,11 @@ public struct RuleTraits: Sendable {
   /// The rules that it is composed of, if any.
   var members: RuleSet?
 
-  /// The verdict on a value with the lines of the rule's parts, if any.
-  var checklist: Checklist?
+  /// Returns the outcome with the lines of the rule's parts, or with remarks, if it may have them.
+  var judge: Judge?
 
-  /// Returns the verdict on a value and its checklist; `nil` for a value of the wrong kind.
-  typealias Checklist = @Sendable (Value, Answers) -> (verdict: Verdict, lines: [ChecklistLine])?
+  /// Returns the outcome for a value; `nil` for a value of the wrong kind.
+  typealias Judge = @Sendable (Value, Answers) -> RuleOutcome?
 
   /// Returns whether a fast check shows that a value is valid.
   var allowsAtOnce: (@Sendable (Value) -> Bool)?

@@ -77,6 +77,11 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
     clauses.compactMap { $0.condition == nil ? $0.proposing?.spelling : nil }
   }
 
+  /// The severities of the rules and of those that they are composed of.
+  package var severities: Set<Severity> {
+    clauses.reduce(into: []) { $0.formUnion($1.members.severities.union([$1.severity])) }
+  }
+
   /// Whether one of the rules validates blank answers.
   var judgesBlank: Bool { clauses.contains(where: \.judgesBlank) }
 
@@ -93,7 +98,7 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
   /// Out of line, so that the common set does not reserve space for it.
   @inline(never)
   private func verdictOfMany(on value: Value, among answers: Answers) -> Verdict {
-    merged { clauses[$0].verdictAsMember(on: value, among: answers) }.verdict
+    merged { .judged(clauses[$0].verdictAsMember(on: value, among: answers)) }.verdict
   }
 
   /// The clauses of a set as a linked list, for computing only their verdict.
@@ -139,18 +144,17 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
   /// Returns the lines of a live checklist for a value, in order; presence rules and rules that do
   /// not apply have none.
   public func checklist(on value: Value, among answers: Answers = Answers()) -> [ChecklistLine] {
-    checklistWithVerdict(on: value, among: answers).lines
+    outcome(on: value, among: answers).parts ?? []
   }
 
-  /// Returns the verdict on a value with the lines of the checklist.
-  func checklistWithVerdict(on value: Value, among answers: Answers) -> (
-    verdict: Verdict, lines: [ChecklistLine]
-  ) {
+  /// Returns the outcome of all rules on a value, with the lines of the checklist.
+  func outcome(on value: Value, among answers: Answers) -> RuleOutcome {
     let outcomes = clauses.map { $0.outcome(on: value, among: answers) }
     let lines = zip(clauses, outcomes).flatMap { clause, outcome in
       clause.checklist(of: outcome, on: value, among: answers)
     }
-    return (merged(outcomes).verdict, lines)
+    let (verdict, remarks) = merged(outcomes)
+    return .judged(verdict, parts: lines, remarks: remarks)
   }
 }
 
@@ -188,23 +192,25 @@ extension RuleSet {
 
   /// Returns the merged verdict of outcomes, and the violations among them that do not block.
   func merged(_ outcomes: [RuleOutcome]) -> (verdict: Verdict, remarks: [Violation]) {
-    merged { outcomes[$0].verdict }
+    merged { outcomes[$0] }
   }
 
   @inline(__always)
-  private func merged(_ verdict: (_ index: Int) -> Verdict) -> (
+  private func merged(_ outcome: (_ index: Int) -> RuleOutcome) -> (
     verdict: Verdict, remarks: [Violation]
   ) {
     var whole = Verdict.valid
     var remarks: [Violation] = []
     for index in clauses.indices {
-      let found = verdict(index)
-      if found.isValid { continue }
-      if clauses[index].severity == .error {
+      let outcome = outcome(index)
+      let found = outcome.verdict
+      if !found.isValid, clauses[index].severity == .error {
         whole.merge(found)
       } else {
         remarks += found.violations
       }
+      remarks += outcome.remarks
+      if found.isValid { continue }
       if clauses[index].isStop { break }
     }
     return (whole, remarks)
@@ -215,8 +221,9 @@ extension RuleSet {
 public enum RuleOutcome: Equatable, Sendable {
   /// The rule ran; a blank answer meets every rule except presence rules.
   ///
-  /// A rule of several parts has a line for each.
-  case judged(Verdict, parts: [ChecklistLine]? = nil)
+  /// A rule of several parts has a line for each. Those of its members that do not block leave
+  /// remarks.
+  case judged(Verdict, parts: [ChecklistLine]? = nil, remarks: [Violation] = [])
   /// The rule's external check is pending.
   case pending
   /// The rule did not run: its condition does not hold, or an earlier rule stopped the set.
@@ -224,17 +231,29 @@ public enum RuleOutcome: Equatable, Sendable {
 
   /// The rule's own verdict; valid if it did not run.
   public var verdict: Verdict {
-    if case .judged(let verdict, _) = self { verdict } else { .valid }
+    if case .judged(let verdict, _, _) = self { verdict } else { .valid }
+  }
+
+  /// The violations of the rule's members that do not block.
+  var remarks: [Violation] {
+    if case .judged(_, _, let remarks) = self { remarks } else { [] }
   }
 
   /// The lines of the rule's parts, if it has several.
   var parts: [ChecklistLine]? {
-    if case .judged(_, let parts) = self { parts } else { nil }
+    if case .judged(_, let parts, _) = self { parts } else { nil }
   }
 
   /// The standing of the rule's requirement; open if it has not run.
   public var standing: ChecklistLine.Standing {
-    if case .judged(let verdict, _) = self { ChecklistLine.Standing(verdict) } else { .open }
+    if case .judged(let verdict, _, _) = self { ChecklistLine.Standing(verdict) } else { .open }
+  }
+
+  /// Returns the outcome with changed violations.
+  consuming func mapViolations(_ change: (inout Violation) -> Void) -> RuleOutcome {
+    guard case .judged(let verdict, let parts, var remarks) = self else { return self }
+    for index in remarks.indices { change(&remarks[index]) }
+    return .judged(verdict.mapViolations(change), parts: parts, remarks: remarks)
   }
 }
 

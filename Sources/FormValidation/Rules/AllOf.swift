@@ -22,8 +22,19 @@ package struct AllOf: CompositeRule {
     )
     traits.members = members
     traits.shape = .all(members)
-    if !isSingle { traits.checklist = members.checklistWithVerdict }
+    if !isSingle {
+      traits.judge = members.outcome
+    } else if members.severities != [.error] {
+      traits.judge = singleOutcome
+    }
     return traits
+  }
+
+  /// Returns an outcome with one violation for all rules, or with one remark.
+  private func singleOutcome(for value: Value, among answers: Answers) -> RuleOutcome {
+    let verdict = verdict(on: value, among: answers)
+    let remarks = verdict.isValid ? members.remarks(on: value, among: answers).prefix(1) : []
+    return .judged(verdict, remarks: Array(remarks))
   }
 
   package func verdict(on value: Value, among answers: Answers) -> Verdict {

@@ -12,6 +12,9 @@ struct Each: CompositeRule {
   var traits: RuleTraits {
     var traits = RuleTraits(.items(members))
     traits.members = members
+    if members.severities != [.error] {
+      traits.judge = { value, answers in [Value](value).map { outcome(on: $0, among: answers) } }
+    }
     return traits
   }
 
@@ -21,15 +24,25 @@ struct Each: CompositeRule {
 
   /// - Complexity: O(n), in items.
   func verdict(on items: [Value], among answers: Answers) -> Verdict {
-    var violations: [Violation] = []
-    for (index, item) in items.enumerated() {
-      for violation in members.verdict(on: item, among: answers).violations {
+    Verdict(numbered(items) { members.verdict(on: $0, among: answers).violations })
+  }
+
+  private func outcome(on items: [Value], among answers: Answers) -> RuleOutcome {
+    .judged(
+      verdict(on: items, among: answers),
+      remarks: numbered(items) { members.remarks(on: $0, among: answers) }
+    )
+  }
+
+  /// Returns the violations of all items, with the index of the item.
+  private func numbered(_ items: [Value], _ found: (Value) -> [Violation]) -> [Violation] {
+    items.enumerated().flatMap { index, item in
+      found(item).map { violation in
         var violation = violation
         violation.path.insert(index, at: 0)
-        violations.append(violation)
+        return violation
       }
     }
-    return Verdict(violations)
   }
 
   package static let definition = RuleDefinition(

@@ -71,10 +71,10 @@ struct Password: Rule {
     if symbols == nil, unit != .words, !refusesCommon {
       traits.glance = .init { isMet(by: PasswordCounts(ofPlainText: $0)) }
     }
-    traits.checklist = { value, _ in
+    traits.judge = { value, _ in
       String(value).map { text in
         let parts = parts(of: counts(of: text))
-        return (Verdict(parts.compactMap(\.violation)), parts.map(\.checklistLine))
+        return .judged(Verdict(parts.compactMap(\.violation)), parts: parts.map(\.checklistLine))
       }
     }
     return traits

@@ -32,6 +32,44 @@ struct ClauseModifiersTests {
     #expect(!RuleSet([.required.severity(.warning)]).isRequired)
   }
 
+  @Test(
+    arguments: [
+      (.all([warning]), "abcdef", ["length.too_long"], [[]]),
+      (.all([warning]), "abcde", [], []),
+      (.all([.all([warning])]), "abcdef", ["length.too_long"], [[]]),
+      (.all([.alpha, warning]), "abcde1", ["length.too_long"], [[]]),
+      (.all([.alpha, warning], isSingle: true), "abcdef", ["length.too_long"], [[]]),
+      (.all([.alpha, warning], isSingle: true), "abcde1", [], []),
+      (.all([.alpha.stop(), warning]), "abcde1", [], []),
+      (.all([warning]).when("on", .accepted), "abcdef", [], []),
+      (
+        .all([warning, .minLength(9)]).severity(.warning), "abcdef",
+        ["length.too_short", "length.too_long"], [[], []]
+      ),
+      (
+        .each([warning]), ["a", "abcdef", "b", "ghijkl"], ["length.too_long", "length.too_long"],
+        [[1], [3]]
+      ),
+      (.each([.all([warning])]), ["abcdef"], ["length.too_long"], [[0]]),
+    ] as [(Clause, Value, [String], [[Int]])]
+  )
+  func `a warning of a member is reported`(
+    rule: Clause,
+    value: Value,
+    codes: [String],
+    paths: [[Int]]
+  ) {
+    var ruler = Ruler<Void>()
+    ruler.register("a", value: value, rules: [rule])
+    for remarks in [RuleSet([rule]).remarks(on: value), ruler.registrations[0].remarks] {
+      #expect(remarks.map(\.code) == codes)
+      #expect(remarks.map(\.path) == paths)
+      #expect(remarks.allSatisfy { $0.severity == .warning })
+    }
+  }
+
+  private static let warning = Clause.maxLength(5).severity(.warning)
+
   @Test func `a broken stopping rule is the last to run`() {
     let rules: RuleSet = [.minLength(2), .alpha.stop(), .maxLength(3), .email.severity(.warning)]
     #expect(rules.verdict(on: "12345").codes == ["characters.not_allowed"])

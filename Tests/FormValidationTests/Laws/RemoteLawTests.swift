@@ -45,7 +45,7 @@ struct RemoteLawTests {
       }
       asked += checks.takeRequests()
       for (slot, value) in values {
-        guard case .judged(let verdict, _) = checks.outcome(in: slot),
+        guard case .judged(let verdict, _, _) = checks.outcome(in: slot),
           let first = verdict.codes.first
         else { continue }
         let isOpen = first.hasPrefix("remote.")
