@@ -1,6 +1,6 @@
 import FormValidation
 
-/// A time of day typed in a common way: `9:30`, `9.30`, `930`, `10pm`, `10:30 p.m.`, `9`.
+/// A time of day typed in a common way: `9:30`, `9.30`, `9h30`, `930`, `10pm`, `10:30 p.m.`, `9`.
 enum ClockReading: Equatable, Sendable {
   /// A complete time.
   case time(TimeOfDay)
@@ -11,8 +11,8 @@ enum ClockReading: Equatable, Sendable {
   /// Not a time, whatever follows.
   case none
 
-  /// Reads a text in which a language's letter may also follow the hour: `22h30`, `22 h`.
-  init(_ typed: String, hourLetter: Character? = nil) {
+  /// Reads a text.
+  init(_ typed: String) {
     var rest = typed[...].trimmingWhitespace
     // Without a separator, the last two of three or four digits are the minutes.
     let digits = rest.prefix { $0.isASCIIDigit }.count
@@ -31,7 +31,7 @@ enum ClockReading: Equatable, Sendable {
       return
     }
     let lettered = rest.trimmingWhitespace
-    if let hourLetter, minute == nil, lettered.first?.lowercased() == String(hourLetter) {
+    if minute == nil, lettered.first?.lowercased() == "h" {
       rest = lettered.dropFirst().trimmingWhitespace
       if rest.isEmpty { self = ClockReading.reading(hour, nil, ""); return }
       rest = ":" + rest
@@ -80,19 +80,16 @@ struct TypedTime: Rule {
 
   private static let time = IsDateOrTime(.time)
 
-  /// The letter that may follow the hour, if any.
-  var hourLetter: Character?
-
   var requirement: Requirement { TypedTime.time.requirement }
 
   func verdict(on text: String, among answers: Answers) -> Verdict {
     let verdict = TypedTime.time.verdict(on: text, among: answers)
     guard verdict.isInvalid else { return verdict }
-    switch ClockReading(text, hourLetter: hourLetter) {
+    switch ClockReading(text) {
     case .start, .hour: break
     case .time, .none: return verdict
     }
-    return text.lowercased().contains { $0.isLetter && $0 != hourLetter }
+    return text.lowercased().contains { $0.isLetter && $0 != "h" }
       ? .incomplete("date.not_a_time", Message("enter.quoted", "Enter \"{text}\"."), ["text": "m"])
       : .incomplete("date.not_a_time", Wording.enterDigit.message)
   }

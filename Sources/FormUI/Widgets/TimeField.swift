@@ -45,16 +45,12 @@ public struct TimeField: Widget {
 
   /// The typed time, once it is complete.
   private var time: TimeOfDay? {
-    if case .time(let time) = reading(typed.text) { time } else { nil }
-  }
-
-  private func reading(_ text: String) -> ClockReading {
-    ClockReading(text, hourLetter: forms.hourLetter)
+    if case .time(let time) = ClockReading(typed.text) { time } else { nil }
   }
 
   public var impliedRules: RuleSet {
     // The limits ignore a time that is begun, or written in the language's own format.
-    let time = Clause(TypedTime(hourLetter: forms.hourLetter)).stop()
+    let time = Clause(TypedTime()).stop()
     return min == nil && max == nil
       ? [time] : [time, .range(min: min, max: max, DateFormat("HH:mm"))]
   }
@@ -116,7 +112,7 @@ public struct TimeField: Widget {
 
   /// Rewrites a time typed in another format, or an hour only.
   private mutating func complete() {
-    switch reading(typed.text) {
+    switch ClockReading(typed.text) {
     case .time(let time), .hour(let time):
       let text = forms.written(time)
       if text != typed.text { typed.write(text) }
@@ -132,7 +128,7 @@ public struct TimeField: Widget {
 extension TimeField: ExampleWidget {
   /// The placeholder if it is a time, else half past nine or the limit that it is beyond.
   var example: String {
-    if let placeholder, case .time = reading(placeholder) { return placeholder }
+    if let placeholder, case .time = ClockReading(placeholder) { return placeholder }
     let usual = TimeOfDay(hour: 9, minute: 30)
     let times = [usual, min?.timeOfDay, max?.timeOfDay].compactMap { $0 }
     let fitting = times.first { time in

@@ -26,17 +26,7 @@ extension FormatScanner {
       }
     var (year, month, day): (Int?, Int?, Int?)
     for (position, part) in parts.enumerated() {
-      if position > 0 {
-        try expect(
-          forms.dateSeparator.scalar,
-          orAdd: Wording(
-            "enter.quoted",
-            "Enter \"{text}\".",
-            ["text": .text(forms.dateSeparator.rawValue)]
-          )
-        )
-        while skip(" ") {}
-      }
+      if position > 0 { try readSeparator(forms.dateSeparator) }
       switch part {
       case .year: year = try readLocalYear()
       case .month: month = try readOneOrTwo(in: 1...12, .monthRange)
@@ -44,14 +34,32 @@ extension FormatScanner {
       }
       // A one-digit month may get a second digit.
       guard let day, let month, !isAtEnd || position == 2 else { continue }
-      let isLeap = year.map(CalendarDate.isLeap) ?? true
-      let longest = CalendarDate.days(inMonth: month, isLeap: isLeap)
+      let leap = (year ?? yearToCome(after: forms.dateSeparator)).map(CalendarDate.isLeap)
+      let longest = CalendarDate.days(inMonth: month, isLeap: leap ?? true)
       if day > longest { throw .wrong(readRange, .monthHasDays(longest)) }
     }
     guard let year, let month, let day,
       let date = CalendarDate(year: year, month: month, day: day)
     else { throw .wrong(readRange, .dayRange) }
     return date
+  }
+
+  /// Reads a separator, and the spaces that may follow it.
+  private mutating func readSeparator(
+    _ separator: LocalForms.DateSeparator
+  ) throws(FormatFinding) {
+    try expect(
+      separator.scalar,
+      orAdd: Wording("enter.quoted", "Enter \"{text}\".", ["text": .text(separator.rawValue)])
+    )
+    while skip(" ") {}
+  }
+
+  /// Returns the year that follows a day and a month; `nil` if it is incomplete.
+  private func yearToCome(after separator: LocalForms.DateSeparator) -> Int? {
+    var rest = self
+    guard (try? rest.readSeparator(separator)) != nil else { return nil }
+    return try? rest.readLocalYear()
   }
 
   private mutating func readLocalYear() throws(FormatFinding) -> Int {

@@ -102,8 +102,7 @@ extension LocalForms {
     }
   }
 
-  /// Creates the formats that a language's text describes: `decimal`, `date`, `hour`, `yes`, and
-  /// `no`.
+  /// Creates the formats that a language's text describes: `decimal`, `date`, `yes`, and `no`.
   fileprivate init(_ entry: (String) -> String?) {
     let usual = LocalForms()
     let date = entry("date") ?? "YYYY-MM-DD"
@@ -113,7 +112,6 @@ extension LocalForms {
         ? .yearMonthDay : date.hasPrefix("M") ? .monthDayYear : .dayMonthYear,
       dateSeparator: date.first { !$0.isLetter }.flatMap { DateSeparator(rawValue: String($0)) }
         ?? usual.dateSeparator,
-      hourLetter: entry("hour")?.first,
       yes: entry("yes")?.first ?? usual.yes,
       no: entry("no")?.first ?? usual.no
     )

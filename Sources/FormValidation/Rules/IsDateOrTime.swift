@@ -62,8 +62,8 @@ package struct IsDateOrTime: Rule {
       _ = try scanner.readDate(local)
     }
     guard typed.isInvalid else { return typed }
-    let isLocal = text.unicodeScalars.contains(local.dateSeparator.scalar)
-    return verdict.isInvalid && isLocal ? typed : verdict
+    let isISO = text.utf8.contains(UInt8(ascii: "-"))
+    return verdict.isInvalid && !isISO ? typed : verdict
   }
 
   private func finding(in text: String) -> FormatFinding? {

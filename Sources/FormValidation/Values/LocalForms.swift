@@ -42,10 +42,6 @@ public struct LocalForms: Hashable, Sendable {
   /// Whether times are shown on a 12-hour clock, like `2:30 PM`.
   public let hasTwelveHours: Bool
 
-  /// A lowercase letter that can be typed between hours and minutes, like the `h` in `22h30`; `nil`
-  /// if there is none.
-  public let hourLetter: Character?
-
   /// The lowercase letters that mean yes and no.
   public let yes: Character
   public let no: Character
@@ -56,7 +52,6 @@ public struct LocalForms: Hashable, Sendable {
     dateOrder: DateOrder = .yearMonthDay,
     dateSeparator: DateSeparator = .hyphen,
     hasTwelveHours: Bool = false,
-    hourLetter: Character? = nil,
     yes: Character = "y",
     no: Character = "n"
   ) {
@@ -64,7 +59,6 @@ public struct LocalForms: Hashable, Sendable {
     self.dateOrder = dateOrder
     self.dateSeparator = dateSeparator
     self.hasTwelveHours = hasTwelveHours
-    self.hourLetter = hourLetter
     self.yes = yes
     self.no = no
   }
@@ -76,7 +70,6 @@ public struct LocalForms: Hashable, Sendable {
       dateOrder: dateOrder,
       dateSeparator: dateSeparator,
       hasTwelveHours: hasTwelveHours,
-      hourLetter: hourLetter,
       yes: other.yes,
       no: other.no
     )

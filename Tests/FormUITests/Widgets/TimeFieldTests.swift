@@ -121,24 +121,20 @@ struct TimeFieldTests {
     ("22h30", "22:30"), ("22 H 30", "22:30"), ("9h05", "09:05"), ("22h", "22:00"),
     ("22 h", "22:00"), ("22:30", "22:30"),
   ])
-  func `a French hour may have an h`(keys: String, value: Value) {
+  func `an h may follow the hour`(keys: String, value: Value) {
     var field = TimeField()
-    field.take(forms: LocalForms(hourLetter: "h"))
     for key in Keystrokes(keys) { _ = field.press(key) }
     _ = field.settle()
     #expect(field.value == value)
     for count in 1...keys.count {
-      var begun = TimeField()
-      begun.take(forms: LocalForms(hourLetter: "h"))
-      begun.value = .text(String(keys.prefix(count)))
+      let begun = TimeField(text: String(keys.prefix(count)))
       #expect(!begun.impliedRules.verdict(on: begun.value).isInvalid, "\(begun.value)")
     }
   }
 
   @Test(arguments: ["22hh", "22h:", "22h p", "h30", "22h300"])
   func `an h is only after the hour`(text: String) {
-    var field = TimeField(text: text)
-    field.take(forms: LocalForms(hourLetter: "h"))
+    let field = TimeField(text: text)
     #expect(field.impliedRules.verdict(on: field.value).isInvalid)
   }
 

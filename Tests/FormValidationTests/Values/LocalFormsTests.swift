@@ -125,6 +125,19 @@ struct LocalFormsTests {
     #expect(IsDateOrTime(.date, orTyped: Self.german).verdict(on: text, among: [:]).isInvalid)
   }
 
+  @Test(arguments: [
+    ("30.2.", "That month has only 29 days."), ("31.02.202", "That month has only 29 days."),
+    ("31.02.2027", "That month has only 28 days."),
+    ("31. 02. 2028", "That month has only 29 days."),
+    ("31.04.2027", "That month has only 30 days."), ("010327", "Enter \".\"."),
+    ("01032027", "Enter \".\"."), ("2026-02-31", "That month has only 28 days."),
+  ])
+  func `a wrong date is explained in the order in which it was typed`(text: String, message: String)
+  {
+    let verdict = IsDateOrTime(.date, orTyped: Self.german).verdict(on: text, among: [:])
+    #expect(verdict.violations.map { MessageCatalog().text(of: $0) } == [message])
+  }
+
   @Test func `yes and no can be answered in the language or in English`() {
     let letters: [Character] = ["j", "J", "y", "n", "N", "x", "j\u{301}"]
     #expect(letters.map(Self.german.flag) == [true, true, true, false, false, nil, nil])
