@@ -88,7 +88,8 @@ extension Session {
     let keys = keyRow(on: size, reusing: &blocks)
     if isAsking { return questionRows(on: size) + [keys] }
     guard isRoomy else { return [keys] }
-    return noticeRows(noticeLines(on: size), columns: size.columns) + [keys]
+    let lines = noticeLines(on: size)
+    return lines.isEmpty ? [[], keys] : noticeRows(lines, columns: size.columns) + [keys]
   }
 
   /// Returns a question, on the rows above the key line.
@@ -99,13 +100,11 @@ extension Session {
 
   /// Returns the lines of a notice or a question as rows.
   private func noticeRows(_ lines: [String], columns: Int) -> [[Span]] {
-    lines.map { line in
-      // Most often, there is no notice: the canvas would take 1 % of a key.
-      if line.isEmpty { return [] }
-      var canvas = canvas(Size(columns: columns, rows: 1))
-      canvas.write(line, row: 0, column: 1, style: .notice)
-      return canvas.rows[0]
+    var canvas = canvas(Size(columns: columns, rows: lines.count))
+    for (row, line) in lines.enumerated() {
+      canvas.write(line, row: row, column: 1, style: .notice)
     }
+    return canvas.rows
   }
 
   /// Draws a block of the page by its number, unless it is unchanged.

@@ -167,10 +167,10 @@ indirect enum Notice: Equatable, Sendable {
 }
 
 extension Session {
-  /// Returns the notice, or a blank line: in one line, except the reply to a submit, which no wording
+  /// Returns the notice, if there is one: in one line, except the reply to a submit, which no wording
   /// shortens and which may take half of the screen.
   func noticeLines(on size: Size) -> [String] {
-    guard let notice = notice ?? refusal ?? standingNotice else { return [""] }
+    guard let notice = notice ?? refusal ?? standingNotice else { return [] }
     let columns = size.columns - 1
     let text = notice.text(in: self, columns: columns)
     guard case .reply = notice, text.cellWidth > columns else {

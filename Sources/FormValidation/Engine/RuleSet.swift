@@ -202,16 +202,15 @@ extension RuleSet {
     var whole = Verdict.valid
     var remarks: [Violation] = []
     for index in clauses.indices {
-      let outcome = outcome(index)
-      let found = outcome.verdict
-      if !found.isValid, clauses[index].severity == .error {
+      guard case .judged(let found, _, let more) = outcome(index) else { continue }
+      if found.isValid, more.isEmpty { continue }
+      if clauses[index].severity == .error {
         whole.merge(found)
       } else {
         remarks += found.violations
       }
-      remarks += outcome.remarks
-      if found.isValid { continue }
-      if clauses[index].isStop { break }
+      remarks += more
+      if clauses[index].isStop, !found.isValid { break }
     }
     return (whole, remarks)
   }
@@ -251,9 +250,13 @@ public enum RuleOutcome: Equatable, Sendable {
 
   /// Returns the outcome with changed violations.
   consuming func mapViolations(_ change: (inout Violation) -> Void) -> RuleOutcome {
-    guard case .judged(let verdict, let parts, var remarks) = self else { return self }
-    for index in remarks.indices { change(&remarks[index]) }
-    return .judged(verdict.mapViolations(change), parts: parts, remarks: remarks)
+    switch consume self {
+    case .judged(let verdict, let parts, var remarks)
+    where !verdict.isValid || !remarks.isEmpty:
+      for index in remarks.indices { change(&remarks[index]) }
+      return .judged(verdict.mapViolations(change), parts: parts, remarks: remarks)
+    case let other: return other
+    }
   }
 }
 
