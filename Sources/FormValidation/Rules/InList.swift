@@ -8,10 +8,15 @@ struct InList: Rule {
   /// Whether to ignore case.
   let ignoreCase: Bool
 
+  /// The values of a long list, among which one is found quickly: many answers may be chosen from
+  /// many options.
+  private let index: Set<Value>
+
   init(_ values: [Value], isRefused: Bool = false, ignoreCase: Bool = false) {
     self.values = values
     self.isRefused = isRefused
     self.ignoreCase = ignoreCase
+    index = values.count > 64 ? Set(values) : []
   }
 
   var name: String { isRefused ? "none_of" : "one_of" }
@@ -25,7 +30,11 @@ struct InList: Rule {
   }
 
   func verdict(on value: Value, among _: Answers) -> Verdict {
-    if values.contain(value, ignoreCase: ignoreCase) != isRefused { return .valid }
+    let isListed =
+      index.contains(value)
+      || (index.isEmpty || ignoreCase)
+        && values.contain(value, ignoreCase: ignoreCase)
+    if isListed != isRefused { return .valid }
     return isRefused ? refusal(of: value) : mismatch(of: value)
   }
 
@@ -67,6 +76,17 @@ struct InList: Rule {
   ) { InList($0["values"], isRefused: true, ignoreCase: $0["ignore_case"]) }
 
   private static let details = #"Compares values by kind: 1 equals 1.0, but not "1"."#
+}
+
+extension InList: Hashable {
+  static func == (left: InList, right: InList) -> Bool {
+    left.values == right.values && left.isRefused == right.isRefused
+      && left.ignoreCase == right.ignoreCase
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(values)
+  }
 }
 
 extension InList: Proposing {

@@ -6,10 +6,10 @@ struct InListByField: Rule {
   let field: FieldID
 
   /// The lists, by the answer to the other field as text.
-  let lists: [String: [Value]]
+  let lists: [String: InList]
 
   /// The list for any other answer.
-  let otherwise: [Value]
+  let otherwise: InList
 
   var reads: [FieldID] { [field] }
 
@@ -19,16 +19,16 @@ struct InListByField: Rule {
     var traits = RuleTraits(textLimit: 100_000)
     traits.requirement = { answers in
       let list = list(among: answers)
-      return list.isEmpty ? requirement : InList(list).requirement
+      return list.values.isEmpty ? requirement : list.requirement
     }
     return traits
   }
 
   func verdict(on value: Value, among answers: Answers) -> Verdict {
-    InList(list(among: answers)).verdict(on: value, among: answers)
+    list(among: answers).verdict(on: value, among: answers)
   }
 
-  private func list(among answers: Answers) -> [Value] {
+  private func list(among answers: Answers) -> InList {
     lists[answers[field].description] ?? otherwise
   }
 }
@@ -40,6 +40,12 @@ extension Clause {
     else otherwise: [Value],
     by field: FieldID
   ) -> Clause {
-    Clause(InListByField(field: field, lists: lists, otherwise: otherwise))
+    Clause(
+      InListByField(
+        field: field,
+        lists: lists.mapValues { InList($0) },
+        otherwise: InList(otherwise)
+      )
+    )
   }
 }

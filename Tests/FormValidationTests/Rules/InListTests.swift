@@ -4,6 +4,11 @@ import Testing
 struct OneOfTests {
   private static let sizes: Clause = .oneOf(["small", "medium", "large"])
 
+  /// Values that no value of these tests is or begins.
+  private static func others(_ count: Int) -> [Value] {
+    (0..<count).map { .object(["other": .number(Number($0))]) }
+  }
+
   @Test(arguments: [
     ("small", Standing.valid), ("larg", .incomplete), ("", .incomplete), ("x", .invalid),
     ("smalls", .invalid), ("S", .invalid), ("smx", .invalid),
@@ -29,7 +34,10 @@ struct OneOfTests {
     _ value: Value,
     _ standing: Standing
   ) {
-    #expect(Clause.oneOf([option]).standing(of: value) == standing)
+    for count in [0, 63, 64, 1_000] {
+      let clause = Clause.oneOf(Self.others(count) + [option])
+      #expect(clause.standing(of: value) == standing, "after \(count) others")
+    }
   }
 
   @Test(arguments: ["x", .null, 42, [], .object([:])] as [Value])
@@ -42,8 +50,10 @@ struct OneOfTests {
     ("É", .incomplete),
   ])
   func `case is ignored on request`(_ text: String, _ standing: Standing) {
-    let clause = Clause.oneOf(["small", "large", "été"], ignoreCase: true)
-    #expect(clause.standing(of: text) == standing)
+    for count in [0, 1_000] {
+      let values: [Value] = Self.others(count) + ["small", "large", "été"]
+      #expect(Clause.oneOf(values, ignoreCase: true).standing(of: text) == standing)
+    }
   }
 
   @Test(arguments: ["e", "e\u{301}", "é", "ét", "éte", "e\u{301}te"])
