@@ -21,7 +21,7 @@ struct InListByFieldTests {
 
   @Test func `it reads the other field, and its requirement is the list`() {
     #expect(Self.states.reads == ["country"])
-    let rule = InListByField(field: "country", lists: ["US": ["AZ"]], otherwise: [])
+    let rule = InListByField(field: "country", lists: ["US": InList(["AZ"])], otherwise: InList([]))
     #expect(rule.requirement(among: ["country": "US"]) == InList(["AZ"]).requirement)
     #expect(rule.requirement(among: [:]) == rule.requirement)
   }
