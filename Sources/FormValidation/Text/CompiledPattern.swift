@@ -32,11 +32,8 @@ final class CompiledPattern: Sendable {
   private struct Limit: Sendable {
     let bytes: Int
 
-    /// The context that passes the steps to the engine; all patterns share it.
-    // Safe: its memory is written only in `init`, before any other thread can access it, and
-    // matches on any thread only read it. It is never freed, so it is never read too late.
-    // - Source: pcre2api(3), "Multithreading".
-    nonisolated(unsafe) let context: OpaquePointer
+    /// The context that passes the steps to the engine; all patterns share it, and none frees it.
+    nonisolated(unsafe) let context: OpaquePointer  // Safe: written in `init`, only read after it.
 
     init(bytes: Int, steps: UInt32) {
       self.bytes = bytes
@@ -44,11 +41,10 @@ final class CompiledPattern: Sendable {
     }
   }
 
-  // Safe: matches on any thread only read it. Its memory is created in `init`, completed in
-  // `prepare` before any match on any thread, and freed in `deinit`, when no other reference is
-  // left. A match writes only to the memory of its own thread, or to memory created for it alone.
-  // - Source: pcre2api(3), "Multithreading".
-  nonisolated(unsafe) private let code: OpaquePointer
+  /// The compiled expression, completed in `prepare` before any match.
+  ///
+  /// A match writes only to memory of its own.
+  nonisolated(unsafe) private let code: OpaquePointer  // Safe: matches on any thread only read it.
 
   private let question: Question
   private let limits: [Limit]
