@@ -62,7 +62,7 @@ package struct IsDateOrTime: Rule {
       _ = try scanner.readDate(local)
     }
     guard typed.isInvalid else { return typed }
-    let isISO = text.utf8.contains(UInt8(ascii: "-"))
+    let isISO = local.dateSeparator != .hyphen && text.utf8.contains(UInt8(ascii: "-"))
     return verdict.isInvalid && !isISO ? typed : verdict
   }
 

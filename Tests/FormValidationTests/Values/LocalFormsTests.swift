@@ -138,6 +138,14 @@ struct LocalFormsTests {
     #expect(verdict.violations.map { MessageCatalog().text(of: $0) } == [message])
   }
 
+  @Test func `a wrong date with hyphens is explained in a local order, too`() {
+    let dutch = LocalForms(dateOrder: .dayMonthYear, dateSeparator: .hyphen)
+    let verdict = IsDateOrTime(.date, orTyped: dutch).verdict(on: "31-02-2027", among: [:])
+    #expect(
+      verdict.violations.map { MessageCatalog().text(of: $0) } == ["That month has only 28 days."]
+    )
+  }
+
   @Test func `yes and no can be answered in the language or in English`() {
     let letters: [Character] = ["j", "J", "y", "n", "N", "x", "j\u{301}"]
     #expect(letters.map(Self.german.flag) == [true, true, true, false, false, nil, nil])
