@@ -101,6 +101,11 @@ struct RecordCheckTests {
       "[\n  {\n    \"name\": \"Ada\",\n  }\n]",
       "r1:2: expected a name in double quotes, at line 3, column 3 of the record\n"
     ),
+    (
+      "[{\"name\": \"Ada\"},\n]",
+      "r1:2: expected a value, found the end of the text, at column 1 of the record\n"
+    ),
+    ("{\n\"name\": \"Ada\"},\n", "r1:2: expected a value, at column 1 of the record\n"),
     ("[{\"name\": \"Ada\"}]\n1 2", "r1:2: unexpected text after the array\n"),
     (
       "[{\"name\": \"Ada\"},,{\"name\": \"Bob\"}]",

@@ -197,6 +197,9 @@ struct ValueSplitter: RecordSplitter {
   var line = 1
   private var position = Position.start
 
+  /// Whether a comma in the array must be followed by a value.
+  private var isAfterComma = false
+
   mutating func split(
     _ bytes: UnsafeRawBufferPointer,
     at offset: Int,
@@ -217,7 +220,7 @@ struct ValueSplitter: RecordSplitter {
         position = .end
       } else if position == .end {
         return bytes.count
-      } else if position == .inArray, byte == UInt8(ascii: "]") {
+      } else if position == .inArray, byte == UInt8(ascii: "]"), !isAfterComma {
         position = .afterArray
         index += 1
       } else {
@@ -225,7 +228,9 @@ struct ValueSplitter: RecordSplitter {
         records.append(RecordSlice(range: index..<end, line: line))
         line += bytes.lineFeedCount(in: index..<end)
         index = end
-        if index < bytes.count, bytes[index] == UInt8(ascii: ",") { index += 1 }
+        isAfterComma =
+          position == .inArray && index < bytes.count && bytes[index] == UInt8(ascii: ",")
+        if isAfterComma { index += 1 }
       }
     }
     if isLast, position == .inArray {
