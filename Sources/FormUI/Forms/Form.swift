@@ -268,7 +268,7 @@ extension Form {
   /// Sets the default of the field at an index to a typed line, and returns whether it accepts the
   /// line.
   mutating func begin(fieldAt index: Int, withTyped line: String) -> Bool {
-    guard fields[index].widget.enter(data: line) else { return false }
+    guard fields[index].widget.enter(line) else { return false }
     _ = fields[index].widget.handle(.commit, in: .line)
     replaceDefault(at: index)
     return true

@@ -87,10 +87,8 @@ public struct NumberField: Widget {
   }
 
   public var impliedRules: RuleSet {
-    var number = Clause.number(typedIn: forms)
-    // Other rules would take an ambiguous text for a number.
-    if forms.decimalSeparator == .comma { number = number.stop() }
-    var rules = [number]
+    var rules = [Clause.number(allowsExponent: false)]
+    if forms.decimalSeparator == .comma { rules.insert(.plainPoint(in: forms), at: 0) }
     if min != nil || max != nil { rules.append(.range(min: min, max: max)) }
     if let step { rules.append(.multipleOf(step, base: min ?? 0)) }
     return RuleSet(rules)
@@ -125,9 +123,9 @@ public struct NumberField: Widget {
       line.step(to: target == number ? line.text : written(target))
     case .paste(let text):
       // White space around a number would be invisible.
-      let trimmed = String(text[...].trimmingWhitespace)
+      let trimmed = String(text[...].trimmingWhitespace).withoutGroupSpaces
       line.paste(Number(forms.plainNumber(trimmed)) == nil ? text : trimmed)
-    case .line(let text): value = .text(text)
+    case .line(let text): value = .text(text.withoutGroupSpaces)
     case .rules(let rules):
       range = NumberField.range(min, max, step).meeting(rules.numberRange)
       role = NumberField.role(in: range)
@@ -168,5 +166,20 @@ extension NumberField {
   private func target(after steps: Int) -> Number? {
     guard canStep else { return nil }
     return number.map { range.number(steps, from: $0) } ?? range.start
+  }
+}
+
+extension String {
+  /// The text without the spaces between groups of three digits, as French writes numbers; any
+  /// other text as it is.
+  fileprivate var withoutGroupSpaces: String {
+    let spaces: Set<Character> = [" ", "\u{A0}", "\u{202F}"]
+    guard utf8.count <= 100, contains(where: spaces.contains) else { return self }
+    let groups = split(omittingEmptySubsequences: false, whereSeparator: spaces.contains)
+    let last = groups.last?.prefix { "0"..."9" ~= $0 } ?? ""
+    let isGrouped = (groups.dropFirst().dropLast() + [last]).allSatisfy { group in
+      group.count == 3 && group.allSatisfy { "0"..."9" ~= $0 }
+    }
+    return isGrouped ? groups.joined() : self
   }
 }

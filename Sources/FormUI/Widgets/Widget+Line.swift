@@ -34,8 +34,8 @@ extension Widget {
     }
   }
 
-  /// Enters a line from a table, a script or another answer, whose numbers have a decimal point in
-  /// any language, and returns whether it is accepted.
+  /// Enters a line from a command or another answer, whose numbers have a decimal point in any
+  /// language, and returns whether it is accepted.
   mutating func enter(data line: String) -> Bool {
     guard Self.kind == .number, let number = Number(line), !line.contains(where: "eE".contains)
     else { return enter(line) }
@@ -98,10 +98,10 @@ extension Widget {
   private mutating func choose(_ line: String) -> Bool {
     guard Self.kind == .list else { return choice(named: line).map { hold($0.value) } ?? false }
     let items = line.listItems
-    let chosen = items.compactMap { choice(named: $0)?.value }
-    // Chosen values are in the order of the choices, not as typed.
+    let chosen = Set(items.compactMap { choice(named: $0)?.value })
+    // Chosen values are in the order of the choices, not as typed; a duplicate is refused.
     let sorted = description.choices.map(\.value).filter(chosen.contains)
-    return chosen.count == items.count && (hold(.list(chosen)) || hold(.list(sorted)))
+    return chosen.count == items.count && hold(.list(sorted))
   }
 
   /// Chooses options by unique beginnings of their labels or by their numbers, and returns whether

@@ -6,9 +6,6 @@ struct IsNumber: Rule {
   /// Whether a text can have an exponent, as in HTML.
   var allowsExponent = true
 
-  /// How numbers are typed in the form's language.
-  var local = LocalForms()
-
   var traits: RuleTraits { RuleTraits(numbers: .all) }
 
   func verdict(on input: NumericText, among _: Answers) -> Verdict {
@@ -16,7 +13,6 @@ struct IsNumber: Rule {
     if input.isTyped, scan.hasExponent, !allowsExponent {
       return .exponent()
     }
-    if input.isTyped, local.isAmbiguous(input.text) { return .ambiguous(input.text) }
     switch scan.reading {
     case .incomplete: return .goOnWithDigit
     case .invalid: return scan.misplaced(in: input.text)
@@ -54,19 +50,28 @@ struct IsNumber: Rule {
   }()
 }
 
-extension Verdict {
-  /// The verdict on a number with a point that could group digits as well as precede decimals.
-  static func ambiguous(_ text: String) -> Verdict {
-    .incomplete(
+/// A typed number must not have a point that could group digits as well as precede decimals.
+private struct HasPlainPoint: Rule {
+  let name = "number"
+  let requirement = IsNumber().requirement
+
+  /// How numbers are typed in the form's language.
+  let local: LocalForms
+
+  func verdict(on input: NumericText, among _: Answers) -> Verdict {
+    guard input.isTyped, local.isAmbiguous(input.text) else { return .valid }
+    return .incomplete(
       "number.not_a_number",
       Message("number.ambiguous_point", "Enter {whole}, or {decimal} for three decimals."),
       [
-        "whole": .text(text.filter { $0 != "." }),
-        "decimal": .text(String(text.map { $0 == "." ? "," : $0 })),
+        "whole": .text(input.text.filter { $0 != "." }),
+        "decimal": .text(String(input.text.map { $0 == "." ? "," : $0 })),
       ]
     )
   }
+}
 
+extension Verdict {
   /// The verdict on a number with an exponent that is not allowed.
   static func exponent(at range: Range<Int>? = nil) -> Verdict {
     .invalid("number.exponent", "Enter the number without an exponent.", range: range)
@@ -106,8 +111,8 @@ extension Clause {
     Clause(IsNumber(allowsExponent: allowsExponent))
   }
 
-  /// Text must be a number without an exponent, written unambiguously for a locale.
-  public static func number(typedIn local: LocalForms) -> Clause {
-    Clause(IsNumber(allowsExponent: false, local: local))
+  /// A typed number must be written unambiguously for a locale, before other rules read it.
+  package static func plainPoint(in local: LocalForms) -> Clause {
+    Clause(HasPlainPoint(local: local)).stop()
   }
 }

@@ -179,7 +179,7 @@ struct NumberFieldTests {
     ("1.000", "Enter 1000, or 1,000 for three decimals."),
     ("-12.345", "Enter -12345, or -12,345 for three decimals."),
   ])
-  func `a number that could be thousands or decimals is refused if typed`(
+  func `a number that could be thousands or decimals is refused wherever it comes from`(
     text: String,
     message: String
   ) throws {
@@ -199,7 +199,29 @@ struct NumberFieldTests {
     #expect(isKept && kept.value == typed.value)
     var given = form
     let isGiven = given.start(fieldAt: 0, withTyped: text)
-    #expect(isGiven && given.fields[0].widget.value == Number(text).map(Value.number))
+    #expect(isGiven && given.fields[0].widget.value == typed.value)
+  }
+
+  @Test(arguments: [
+    ("fr", "1 234,5", "1234.5"), ("fr", "1\u{202F}234\u{202F}567", "1234567"),
+    ("de", "-12\u{A0}345", "-12345"), ("en", "1 234.56", "1234.56"),
+    ("fr", "1 2345", nil), ("fr", "12 34", nil), ("fr", "1  234", nil), ("fr", "1 234 a", nil),
+  ])
+  func `spaces between groups of digits are dropped from a line and a paste`(
+    language: String,
+    text: String,
+    number: String?
+  ) throws {
+    let number = try number.map { Value.number(try #require(Number($0))) }
+    let locale = try #require(LocalForms.named(language))
+    var line = NumberField() as any Widget
+    _ = line.handle(.language(locale), in: .line)
+    var paste = line
+    _ = line.enter(text)
+    _ = paste.handle(.paste(text), in: .line)
+    for value in [line.value, paste.value] {
+      #expect(value == number ?? .text(text))
+    }
   }
 
   @Test func `a set number is shown as written`() throws {
