@@ -99,15 +99,17 @@ extension Form {
   ) {
     switch node.content {
     case .scalar(.null): break
-    case .list(let items) where items.count <= list.counts.upperBound:
-      let entries = Value.list(Array(repeating: .object([:]), count: items.count))
-      _ = start(fieldAt: list.control, with: entries)
-      for (number, item) in items.enumerated() {
+    case .list(let items):
+      let maximum = list.counts.upperBound
+      let count = Swift.min(items.count, maximum)
+      _ = start(fieldAt: list.control, with: .list(Array(repeating: .object([:]), count: count)))
+      for (number, item) in items.prefix(maximum).enumerated() {
         hold(item, asGroup: list.id.entry(number), names, &misfits)
       }
-    case .list(let items):
-      let message = "expected at most \(list.counts.upperBound) entries, found \(items.count)"
-      misfits.append(Misfit(list.id, Finding(node.mark, message), .tooManyEntries))
+      guard items.count > maximum else { break }
+      let excess = "found \(items.count); remove \(items.count - maximum)"
+      let finding = Finding(node.mark, "expected at most \(maximum) entries, \(excess)")
+      misfits.append(Misfit(list.id, finding, .tooManyEntries))
     default:
       let message = "expected a list of objects, found \(node.kindWords)"
       misfits.append(Misfit(list.id, Finding(node.mark, message)))
@@ -153,7 +155,12 @@ extension Form {
   /// Returns the finding for an answer that is not an option, or is disabled.
   private func stranger(_ node: Node, to field: Field) -> Finding {
     let choices = field.optionNames
-    let isDisabled = field.widget.description.choices.contains { $0.value == node.value }
+    let sameWords = field.widget.description.choices.first { "\($0.value)" == "\(node.value)" }
+    if let option = sameWords?.value, option != node.value {
+      let option = Node(.scalar(option), at: node.mark)
+      return Finding(node.mark, "expected \(option.kindWords), found \(node.kindWords)")
+    }
+    let isDisabled = sameWords != nil
     return Finding(
       node.mark,
       "\("\(node.value)".quoted) is not \(isDisabled ? "available in" : "an option of") "

@@ -77,11 +77,9 @@ package struct TypedAnswers: Sendable {
         wrong.append("\(answer.origin): unknown field \(name.quoted)\(question)")
         continue
       }
-      let field = form.fields[index]
-      if let twice = form.answerNamedTwice(in: answer.text, for: field) {
-        wrong.append("\(answer.origin): \(twice.quoted) is given twice")
-      } else if !form.start(fieldAt: index, withTyped: answer.text) {
-        wrong.append("\(answer.origin): \(form.demand(of: field, for: answer.text))")
+      if !form.start(fieldAt: index, withTyped: answer.text) {
+        let misfit = form.misfit(ofTyped: answer.text, forFieldAt: index)
+        wrong.append("\(answer.origin): \(misfit.message)")
       }
     }
     return wrong

@@ -71,10 +71,11 @@ struct RecordChecker: ~Copyable {
   }
 
   /// Returns all violations in order of the fields; an answer that is not accepted has no others,
-  /// nor have those in it.
+  /// nor have those in it, unless it only has too many of them.
   private func merged(_ violations: [RecordViolation]) -> [RecordViolation] {
     if misfits.isEmpty { return violations }
-    let refused = Set(misfits.compactMap(\.field).flatMap(names.indices))
+    let unaccepted = misfits.filter { $0.rule == RecordViolation.recordRule }
+    let refused = Set(unaccepted.compactMap(\.field).flatMap(names.indices))
     let all = misfits + violations.filter { !($0.index.map(refused.contains) ?? false) }
     let order = all.indices.sorted {
       (all[$0].index ?? .max, $0) < (all[$1].index ?? .max, $1)

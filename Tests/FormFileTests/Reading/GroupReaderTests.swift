@@ -175,7 +175,7 @@ struct GroupReaderTests {
       ("{\"address\": 1}", "expected an object of answers by field, found a number"),
       ("{\"address\": {\"stret\": \"x\"}}", "unknown field \"stret\""),
       ("{\"guests\": {}}", "expected a list of objects, found a mapping"),
-      ("{\"guests\": [{}, {}, {}]}", "expected at most 2 entries, found 3"),
+      ("{\"guests\": [{}, {}, {}]}", "expected at most 2 entries, found 3; remove 1"),
       ("{\"guests\": [{\"nme\": 1}]}", "unknown field \"nme\""),
       ("{\"guests\": [1]}", "expected an object of answers by field, found a number"),
     ]
