@@ -8,6 +8,8 @@ enum ClockReading: Equatable, Sendable {
   case hour(TimeOfDay)
   /// The beginning of a time.
   case start
+  /// An hour that `am` or `pm` cannot follow, with either, or its beginning.
+  case hourBeyondTwelve
   /// Not a time, whatever follows.
   case none
 
@@ -53,12 +55,14 @@ enum ClockReading: Equatable, Sendable {
       guard let time = TimeOfDay(hour: hour, minute: minute ?? 0) else { return .none }
       return minute == nil ? .hour(time) : .time(time)
     }
-    let isAfternoon = suffix == "pm" || suffix == "p.m."
-    guard 1...12 ~= hour,
-      let time = TimeOfDay(hour: hour % 12 + (isAfternoon ? 12 : 0), minute: minute ?? 0)
-    else { return .none }
-    if isAfternoon || suffix == "am" || suffix == "a.m." { return .time(time) }
-    return ["am", "pm", "a.m.", "p.m."].contains { $0.hasPrefix(suffix) } ? .start : .none
+    let suffixes = ["am", "a.m.", "pm", "p.m."]
+    guard suffixes.contains(where: { $0.hasPrefix(suffix) }), 0...59 ~= minute ?? 0 else {
+      return .none
+    }
+    guard 1...12 ~= hour else { return .hourBeyondTwelve }
+    guard let index = suffixes.firstIndex(of: suffix) else { return .start }
+    let time = TimeOfDay(hour: hour % 12 + (index < 2 ? 0 : 12), minute: minute ?? 0)
+    return time.map { .time($0) } ?? .none
   }
 }
 
@@ -87,6 +91,9 @@ struct TypedTime: Rule {
     guard verdict.isInvalid else { return verdict }
     switch ClockReading(text) {
     case .start, .hour: break
+    case .hourBeyondTwelve:
+      let message = Message("date.hour_of_twelve", "Before AM or PM, use an hour from 1 to 12.")
+      return .invalid("date.not_a_time", message)
     case .time, .none: return verdict
     }
     return text.lowercased().contains { $0.isLetter && $0 != "h" }

@@ -116,7 +116,7 @@ public struct TimeField: Widget {
     case .time(let time), .hour(let time):
       let text = forms.written(time)
       if text != typed.text { typed.write(text) }
-    case .start, .none: break
+    case .start, .hourBeyondTwelve, .none: break
     }
   }
 

@@ -145,6 +145,9 @@ extension Wording {
   static var removeLeadingZero: Wording {
     Wording("number.leading_zero", "Remove the leading zero.")
   }
+  static var enterYearDigits: Wording {
+    Wording("enter.year_digits", "Enter the year with four digits.")
+  }
   static var enterHyphen: Wording { Wording("enter.hyphen", "Enter a hyphen.") }
   static var enterDot: Wording { Wording("enter.dot", "Enter a dot.") }
   static var enterColon: Wording { Wording("enter.colon", "Enter a colon.") }

@@ -65,7 +65,7 @@ extension FormatScanner {
   private mutating func readLocalYear() throws(FormatFinding) -> Int {
     let start = index
     var year = 0
-    for _ in 0..<4 { year = year * 10 + (try digit()) }
+    for _ in 0..<4 { year = year * 10 + (try digit(orAdd: .enterYearDigits)) }
     guard year > 0 else { throw .wrong(start..<index, .yearRange) }
     return year
   }
