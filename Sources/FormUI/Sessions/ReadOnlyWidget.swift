@@ -71,7 +71,11 @@ extension Widget {
     if isSecret || description.isSecret {
       return value.isBlank ? "" : String(repeating: "*", count: 8)
     }
-    if let summary = description.summary { return summary }
+    if let summary = description.summary {
+      // Digits in the local order could be misread.
+      let date = description.role == .date ? String(value).flatMap(CalendarDate.init(iso:)) : nil
+      return date.map(words.words) ?? summary
+    }
     if !description.choices.isEmpty { return chosenLabels }
     switch value {
     case .text(let text) where description.keepsLineBreaks:
