@@ -113,6 +113,16 @@ struct RecordTests {
     #expect(try folder.read("errors").contains("the tape passes"))
   }
 
+  @Test func `a recording sets the clock that an answer comes from`() throws {
+    _ = try folder.write(
+      "title: T\nfields: [{id: at, type: time, label: At, default: now}]\n",
+      to: "form.yaml"
+    )
+    #expect(try record(["\u{13}"]) == .status(0))
+    #expect(try folder.read("new.tape").contains("\nClock "))
+    #expect(try folder.read("errors").contains("the tape passes"))
+  }
+
   @Test func `an existing tape is not overwritten`() throws {
     _ = try folder.write("Test \"mine\"\n", to: "new.tape")
     let form = folder.file("form.yaml")

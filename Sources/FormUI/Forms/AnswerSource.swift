@@ -73,9 +73,14 @@ extension Form {
     return form
   }
 
+  /// Whether an answer comes from the clock.
+  package var beginsWithTime: Bool {
+    fields.contains { $0.source == .today || $0.source == .now }
+  }
+
   /// Returns a copy with the answers that come from the clock.
   func starting(at now: Moment) -> Form {
-    guard fields.indices.contains(where: { fields[$0].source != nil }) else { return self }
+    guard beginsWithTime else { return self }
     var form = self
     for index in fields.indices {
       switch fields[index].source {

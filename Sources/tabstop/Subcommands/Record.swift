@@ -107,7 +107,7 @@ struct Record: ParsableCommand {
           form: pathFromTape,
           of: session,
           size: RecordingCompanion.sessionSize(on: terminal.size),
-          start: session.readsClock ? now : nil,
+          start: session.readsClock || form.beginsWithTime ? now : nil,
           withSecrets: withSecrets
         )
       )
