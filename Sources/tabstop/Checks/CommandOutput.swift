@@ -71,7 +71,9 @@ struct CommandOutput: Sendable {
   ) -> CheckAnswer {
     switch status {
     case .exited(0):
-      let text = String(decoding: written.output, as: UTF8.self)
+      guard let text = String(validating: written.output, as: UTF8.self) else {
+        return .failed("\(program) wrote text that is not UTF-8")
+      }
       guard request.asksForOptions else { return .answer(OptionText.answer(ofOutput: text)) }
       do {
         return .options(try OptionText.values(ofOutput: text))

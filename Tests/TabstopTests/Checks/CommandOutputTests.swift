@@ -50,6 +50,7 @@ struct CommandOutputTests {
     ("echo out; exit 1", "./list exited with status 1: out"),
     ("exit 128", "./list exited with status 128"), ("kill -9 $$", "./list was killed"),
     ("yes", "./list wrote more than 16 MiB"),
+    ("printf 'a\\377'", "./list wrote text that is not UTF-8"),
   ])
   func `any other end is a failure`(body: String, reason: String) async throws {
     #expect(try await Self.options(of: body) == .failed(reason))
