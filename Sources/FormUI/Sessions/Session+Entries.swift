@@ -100,6 +100,9 @@ extension Session {
       of: list
     )
     setEntryCount(of: list, to: count + 1)
+    for index in list.indices(ofEntry: count) where form.fields[index].source?.isAsked == false {
+      follow(index)
+    }
     focusEntry(count, of: list)
   }
 

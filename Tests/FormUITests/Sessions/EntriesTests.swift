@@ -48,6 +48,19 @@ struct EntriesTests {
     #expect(Self.names(Self.session(keys)) == names)
   }
 
+  @Test func `an added entry begins with the answers that it follows`() {
+    let form = Form("Trip") {
+      Field("lead", label: "Lead", TextField())
+      Repeat<Answers>("guests", 1...3, label: "Guest {n}") {
+        Field("nick", label: "Nick", TextField(), source: .field("name"))
+        Field("name", label: "Name", TextField(), source: .field("lead"))
+      }
+    }
+    let session = Self.session("Ann<Insert><Insert>", form)
+    let values = session.fields.compactMap { $0.widget is TextField ? $0.widget.value : nil }
+    #expect(values == Array(repeating: "Ann", count: 7))
+  }
+
   @Test func `rules and conditions of an entry are about its own answers`() {
     var session = Self.session("Bob<Insert>Ada<Tab>7")
     let age = FieldID("guests[1].age")
