@@ -99,15 +99,12 @@ extension String {
     if utf8.allSatisfy({ $0 < 0x80 }) {
       return utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")) ~= $0 ? $0 | 0x20 : $0 }
     }
-    var folded = String.UnicodeScalarView()
+    var folded: [UInt8] = []
+    folded.reserveCapacity(utf8.count)
     for scalar in foldedLoosely {
-      if let base = scalar.baseLetters {
-        folded += base.unicodeScalars
-      } else {
-        folded.append(scalar)
-      }
+      if let base = scalar.baseLetters { folded += base.utf8 } else { folded += scalar.utf8 }
     }
-    return Array(String(folded).utf8)
+    return folded
   }
 }
 

@@ -96,6 +96,7 @@ extension String {
   /// - Complexity: O(n), in scalars.
   package var foldedLoosely: [Unicode.Scalar] {
     var folded: [Unicode.Scalar] = []
+    folded.reserveCapacity(utf8.count)
     for scalar in unicodeScalars {
       scalar.decompose(compatibly: true) { part in
         // ASCII and letters without case, a tenth of the time of others: lists can have 100,000
