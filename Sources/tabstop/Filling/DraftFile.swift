@@ -193,9 +193,9 @@ extension DraftFile {
     case .damaged(let path): session.remark(onDraftSetAsideAs: path)
     case .draft(let draft):
       let offer = session.form.offer(of: draft, now: time(nil))
-      if use == .resumed { return session.resume(offer) }
-      reservation.holdsOffered.withLock { $0 = true }
-      session.offer(offer)
+      // A draft that is resumed whole is in each later one.
+      reservation.holdsOffered.withLock { $0 = use == .offered || !offer.unfit.isEmpty }
+      if use == .resumed { session.resume(offer) } else { session.offer(offer) }
     }
   }
 }

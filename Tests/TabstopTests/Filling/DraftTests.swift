@@ -294,8 +294,12 @@ struct DraftTests {
     )
     let filling = try Filling(home, ["--resume"])
     try filling.terminal.waitForOutput("no longer fit: age")
+    try filling.terminal.type("x")
+    Self.wait(for: "adax", in: home)
+    #expect(home.everything.contains(#""age": 12"#), "what does not fit is kept beside the draft")
     try filling.terminal.type("\u{1B}OQ")
     #expect(try filling.waitForEnd() == .status(0))
+    #expect(home.everything.isEmpty)
   }
 
   @Test func `a damaged draft is moved, and a notice names it`() throws {
