@@ -45,7 +45,9 @@ package enum SubmitReply {
     else { return nil }
     var messages: [FieldID: String] = [:]
     if case .object(let errors)? = members["errors"] {
-      for (name, error) in errors { collect(error, of: FieldID(name), into: &messages) }
+      for (name, error) in errors.sorted(by: { $0.key < $1.key }) {
+        collect(error, of: FieldID(name), into: &messages)
+      }
     }
     let message = members["message"].flatMap { String($0) }.flatMap { $0.isEmpty ? nil : $0 }
     return messages.isEmpty && message == nil ? nil : .rejected(messages, message)
@@ -68,8 +70,11 @@ package enum SubmitReply {
         collect(item, of: field.entry(number), into: &messages)
       }
     case .list(let items):
-      if !items.isEmpty { messages[field] = items.map(\.description).joined(separator: " ") }
-    case .text, .number, .bool: messages[field] = error.description
+      for item in items { collect(.text(item.description), of: field, into: &messages) }
+    case .text, .number, .bool:
+      // A field can be named twice: in its group, and by its path.
+      messages[field] = [messages[field], error.description].compactMap(\.self)
+        .joined(separator: " ")
     }
   }
 }

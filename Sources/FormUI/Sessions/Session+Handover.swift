@@ -76,12 +76,13 @@ extension Session {
       }
       let words = form.messages.text(besideFieldOf: violation, label: nil).printable
       if let field = violation.field {
-        strays.append("\(field): \(words)")
+        let name = index(of: field).map { labelInForm(at: $0) } ?? field.rawValue
+        strays.append("\(name): \(words)")
       } else {
         general.append(words)
       }
     }
-    general += strays
+    if !strays.isEmpty { general.append(strays.joined(separator: "; ")) }
     let rejected = fields.indices.filter { !fields[$0].rejections.isEmpty }
     noteVerdicts(rejected.map { form.fields[$0].id })
     if !rejected.isEmpty { refuse() }

@@ -11,10 +11,12 @@ extension OutputOptions {
   func program() throws(Trouble) -> SubmitProgram? {
     guard let submit else { return nil }
     guard Posix.isProgram(submit[0]) else {
+      let isHere = !submit[0].contains("/") && Posix.isProgram("./\(submit[0])")
       let help =
         submit[0].contains(" ")
-        ? "give arguments as a JSON list: --submit '[\"./register\", \"--quiet\"]'" : nil
-      let isThere = submit[0].contains("/") && access(submit[0], F_OK) == 0
+        ? "give arguments as a JSON list: --submit '[\"./register\", \"--quiet\"]'"
+        : isHere ? "to run the file in this folder, give ./\(submit[0].printable)" : nil
+      let isThere = !isHere && access(submit[0], F_OK) == 0
       let reason = isThere ? "not an executable program" : "no such program"
       throw Trouble("--submit \(submit[0].printable): \(reason)", help: help)
     }

@@ -29,6 +29,10 @@ struct SubmitReplyTests {
         .rejected(["guests[1].name": "No.", "tags": "One. Two."])
       ),
       (#"{"errors": {"a": 3, "b": null, "c": ""}}"#, .rejected(["a": "3"])),
+      (
+        #"{"errors": {"g[0].b": "Two.", "g": [{"b": "One."}]}}"#,
+        .rejected(["g[0].b": "One. Two."])
+      ),
     ] as [(String, CheckAnswer)]
   )
   func `an object in the output gives the reasons`(output: String, answer: CheckAnswer) {

@@ -95,7 +95,7 @@ struct HandoverTests {
     arguments: [
       (.rejected([:], "The server is down."), " The server is down."),
       (.rejected([:]), " The answers were not accepted."),
-      (.rejected(["none": "No.", "why": "So."], "Bad."), " Bad. none: No. why: So."),
+      (.rejected(["none": "No.", "why": "So."], "Bad."), " Bad. none: No.; Why: So."),
       (.failed("./x was killed"), " Not submitted: ./x was killed"),
       (.options([]), " Not submitted: it returned options"),
     ] as [(CheckAnswer, String)]

@@ -129,6 +129,7 @@ struct SubmitTests {
 
   @Test(arguments: [
     (["--submit", "./none"], "--submit ./none: no such program"),
+    (["--submit", "."], "--submit .: not an executable program"),
     (["--submit", "true --quiet"], "give arguments as a JSON list"),
     (["--submit", "[1"], "expected a JSON list of strings"),
     (["--submit", "[]"], "expected a JSON list of strings"),
