@@ -23,9 +23,11 @@ public struct Canvas: Sendable {
   /// The position of the caret on the whole screen; `nil` if there is none.
   private(set) var caret: Position?
 
-  /// The screen cell of the canvas's first cell, and the screen rows that may be drawn on.
+  /// The screen cell of the canvas's first cell, and the screen rows and columns that may be drawn
+  /// on.
   private let origin: Position
   private let visible: Range<Int>
+  private let screenColumns: Int
 
   /// Creates a blank canvas as large as a screen.
   public init(size: Size, isFocused: Bool = false, glyphs: Glyphs = .unicode) {
@@ -43,6 +45,7 @@ public struct Canvas: Sendable {
     while rows.count < size.rows { rows.append([]) }
     origin = Position(row: 0, column: 0)
     visible = rows.indices
+    screenColumns = size.columns
   }
 
   /// Returns a word in the form's language with its placeholders filled; not for words with plurals
@@ -81,9 +84,13 @@ public struct Canvas: Sendable {
 
   /// Places the caret if the element has the focus; a clipped caret is not shown.
   public mutating func placeCaret(row: Int, column: Int) {
+    placeCaret(row: row, column: column, in: 0..<size.columns)
+  }
+
+  private mutating func placeCaret(row: Int, column: Int, in columns: Range<Int>) {
     guard isFocused else { return }
     let position = Position(row: origin.row + row, column: origin.column + column)
-    caret = visible ~= position.row && 0..<size.columns ~= column ? position : nil
+    caret = visible ~= position.row && columns ~= column ? position : nil
   }
 
   /// Draws on a part of the canvas, as a separate canvas.
@@ -103,6 +110,7 @@ public struct Canvas: Sendable {
       of: size,
       at: corner,
       visible: visible.clamped(to: own).clamped(to: allowed),
+      screenColumns: screenColumns,
       isFocused: isFocused,
       glyphs: glyphs,
       words: words
@@ -117,11 +125,13 @@ public struct Canvas: Sendable {
     of size: Size,
     at origin: Position,
     visible: Range<Int>,
+    screenColumns: Int,
     isFocused: Bool,
     glyphs: Glyphs,
     words: SessionWords
   ) {
     self.size = size
+    self.screenColumns = screenColumns
     self.isFocused = isFocused
     self.glyphs = glyphs
     self.words = words
@@ -246,7 +256,9 @@ extension Canvas {
     fill(" ", count: size.columns - end, row: 0, column: end, style: .room)
     if window.isCutLeft { write(glyphs.cutLeft, row: 0, column: 0, style: .quiet) }
     if window.isCutRight { write(glyphs.cutRight, row: 0, column: size.columns - 1, style: .quiet) }
-    placeCaret(row: 0, column: window.caretColumn)
+    // After a text that fills the row, the caret is beside it, or at the edge of the screen on it.
+    let column = min(window.caretColumn, screenColumns - 1 - origin.column)
+    placeCaret(row: 0, column: column, in: 0..<size.columns + 1)
   }
 }
 

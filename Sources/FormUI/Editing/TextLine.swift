@@ -160,7 +160,7 @@ struct LineWindow {
   /// The number of cells scrolled out on the left.
   let offset: Int
 
-  /// The caret's column in the row, from 0.
+  /// The caret's column in the row, from 0; the column after it if the text fills the row.
   let caretColumn: Int
 
   /// Whether the line continues to the right of the row.
@@ -176,7 +176,7 @@ struct LineWindow {
     let last = max(0, columns - 1)
     if let held, held == 0 ? 0...last ~= before : held + 1..<held + max(1, last) ~= before {
       offset = held
-    } else if before + after <= last || before < last {
+    } else if before + after <= columns || before < last {
       offset = 0
     } else {
       let step = max(1, min(8, columns / 8))

@@ -324,7 +324,7 @@ extension Select {
     let position = shownPosition(on: canvas)
     let room = Swift.max(0, columns - 2 - (position.isEmpty ? 0 : position.cellWidth + 2))
     if let menu, !menu.filter.text.isEmpty {
-      let (corner, size) = (Position(row: 0, column: 0), Size(columns: room + 1, rows: 1))
+      let (corner, size) = (Position(row: 0, column: 0), Size(columns: Swift.max(1, room), rows: 1))
       canvas.draw(at: corner, size: size, isFocused: canvas.isFocused) { part in
         part.draw(menu.filter, placeholder: nil)
       }
@@ -332,7 +332,7 @@ extension Select {
       canvas.write(
         choice.otherText,
         after: list.entries[chosen].label.printable,
-        columns: room + 1,
+        columns: Swift.max(1, room),
         style: .plain,
         isFocused: canvas.isFocused
       )

@@ -72,7 +72,8 @@ struct ScreenModel {
     var cells = row(0..<text.count, from: window.offset, columns: columns)
     if window.offset > 0 { cut(&cells, at: 0, "‹") }
     if before + after - window.offset > columns { cut(&cells, at: columns - 1, "›") }
-    return (cells, before - window.offset)
+    // The caret after a text that fills the screen is on its last cell.
+    return (cells, min(before - window.offset, columns - 1))
   }
 
   /// Returns the lines of an area as ranges of graphemes, without line breaks.

@@ -34,6 +34,26 @@ struct RowLayoutTests {
     )
   }
 
+  @Test(arguments: [
+    (TextField(text: "abcd") as any Widget, 4, "abcd", 4),
+    (NumberField(text: "2026"), 4, "2026", 4), (NumberField(text: "20261"), 4, "‹1", 2),
+    (DateField(text: "2026-01-06"), 12, "2026-01-06 ▾", 10),
+    (TimeField(text: "09:30"), 5, "09:30", 5), (PasswordField(), 4, "••••", 4),
+  ])
+  func `a text that fills its field is shown from its start, with the caret after it`(
+    widget: any Widget,
+    width: Int,
+    row: String,
+    caret: Int
+  ) {
+    let field = Field("x", label: "X", widget, width: width)
+    let keys: Keystrokes = widget is PasswordField ? "abcd" : ""
+    let session = filling(Form(title: "T", fields: [field]), with: keys)
+    let frame = session.frame(in: Size(columns: 40, rows: 10))
+    #expect(frame.lines[1].dropFirst(5).prefix(width) == row)
+    #expect(frame.cursor == Position(row: 1, column: 5 + caret))
+  }
+
   @Test func `in a narrow row the next field begins another one`() {
     #expect(
       rows("", columns: 40) == [

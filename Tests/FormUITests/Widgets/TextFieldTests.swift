@@ -44,7 +44,8 @@ struct TextFieldTests {
 
   @Test(arguments: [
     (9, "abcdefghi▏"),
-    (10, "‹defghij▏"),
+    (10, "abcdefghi▏j"),
+    (11, "‹efghijk▏"),
     (13, "‹ghijklm▏"),
     (14, "‹hijklmn▏"),
   ])
