@@ -155,9 +155,15 @@ public struct Slider: Widget {
 }
 
 extension Slider: TrackWidget {
-  var thumbs: [Int] { [position] }
+  var thumbs: [Int] { [shownPosition] }
 
-  var filled: ClosedRange<Int> { 0...position }
+  var filled: ClosedRange<Int> { 0...shownPosition }
+
+  /// The position of the handle as drawn: at an end for a typed number beyond it.
+  private var shownPosition: Int {
+    guard let number = typed.number else { return position }
+    return number > max ? scale.stepCount : number < min ? 0 : position
+  }
 
   mutating func move(to target: Int) {
     position = target
