@@ -29,6 +29,9 @@ public struct PathField: Widget {
   private static let byteLimit = 4096
 
   private static let keysOfText =
+    [KeyHelp([.function(4)], .keyOpenList, brief: .keyOpen)] + .ofText
+
+  private static let keysAtName =
     [KeyHelp([.space, .function(4)], .keyOpenList, brief: .keyOpen)] + .ofText
 
   /// The placeholder of the empty field.
@@ -104,7 +107,7 @@ public struct PathField: Widget {
       placeholder: placeholder,
       suggestionKeys: TextField.suggestionKeys,
       part: highlightedPart,
-      keys: menu == nil ? PathField.keysOfText : .ofMenu,
+      keys: menu != nil ? .ofMenu : isAtName ? PathField.keysAtName : PathField.keysOfText,
       isOpen: menu != nil,
       undoesEdits: true
     )
@@ -138,6 +141,11 @@ public struct PathField: Widget {
     line.text.lastIndex(of: "/").map { String(line.text[...$0]) } ?? ""
   }
 
+  /// Whether the caret is at the start of a name, where Space opens the list.
+  private var isAtName: Bool {
+    line.edited.caret == line.text.utf8.count && line.text == folder
+  }
+
   /// Drops the names of another folder; those of this one are then requested.
   private mutating func settleFolder() {
     let arguments = [folder, demand?.rawValue ?? "", root ?? ""] + extensions
@@ -150,7 +158,6 @@ extension PathField {
   private mutating func pressClosed(_ key: Key, in size: Size) -> KeyUse {
     defer { settleFolder() }
     isOpening = false
-    let isAtName = line.edited.caret == line.text.utf8.count && line.text == folder
     switch key {
     case .function(4): open()
     case .space where isAtName: open()

@@ -44,6 +44,12 @@ struct PathFieldTests {
     }
   }
 
+  @Test(arguments: [("", true), ("s", false), ("src/", true), ("src/<Left>", false)])
+  func `the key line has Space where it opens the list`(keys: Keystrokes, opens: Bool) {
+    let brief = field(keys).description.keys.flatMap(\.briefKeys)
+    #expect(brief == [opens ? .space : .function(4)])
+  }
+
   @Test func `the names in a folder are requested, and the list opens with them`() {
     var field = field(" <Enter>")
     #expect(field.value == "src/")
