@@ -41,11 +41,11 @@ public enum KeyUse: Equatable, Sendable {
   case completed
   /// The input has no effect here; navigation may use a key.
   case notUsed
-  /// The typed text cannot become the answer.
+  /// The typed text or the options cannot become the answer.
   case refused(Leftover)
 }
 
-/// Text typed in a widget that could not become its answer.
+/// Text typed in a widget, or options, that could not become its answer.
 public enum Leftover: Equatable, Sendable {
   /// No choice has this name or contains it.
   case noChoice(String)
@@ -53,11 +53,14 @@ public enum Leftover: Equatable, Sendable {
   case severalChoices(String, count: Int)
   /// The text is already in the list.
   case listed(String)
+  /// More options than can be chosen.
+  case tooMany(max: Int)
 
-  /// The typed text.
+  /// The typed text, if any.
   public var text: String {
     switch self {
     case .noChoice(let text), .severalChoices(let text, _), .listed(let text): text
+    case .tooMany: ""
     }
   }
 }

@@ -112,6 +112,7 @@ indirect enum Notice: Equatable, Sendable {
     case .mostEntries: [.mostEntries]
     case .fewestEntries: [.fewestEntries]
     case .leftover(.listed): [.listed, .listedBriefly]
+    case .leftover(.tooMany): [.mostChoices]
     case .notEdited(.notSet): [.editorNotSet, .editorNotSetBriefly]
     case .notEdited(.notStarted): [.editorNotStarted, .editorNotStartedBriefly]
     case .notEdited(.exited): [.editorFailed, .editorFailedBriefly]
@@ -152,6 +153,7 @@ indirect enum Notice: Equatable, Sendable {
     case .mostEntries(let max): return ["max": .number(Number(max))]
     case .fewestEntries(let min): return ["min": .number(Number(min))]
     case .pastedAsOneLine: return ["key": .text(session.name(of: EditingCommand.undoKey))]
+    case .leftover(.tooMany(let max)): return ["max": .number(Number(max))]
     case .leftover(.severalChoices(_, let count)): return ["count": .number(Number(count))]
     case .notEdited(.notStarted(let name)): return ["name": .text(name)]
     case .notEdited(.exited(let name, let status)):

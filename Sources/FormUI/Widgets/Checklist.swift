@@ -7,17 +7,18 @@ public import FormValidation
 public struct Checklist: Widget {
   public static let kind = ValueKind.list
 
-  private static let allKeys = keys(isLong: false)
-  private static let keysOfLong = keys(isLong: true)
+  private static let allKeys = keys(offersAll: false)
+  private static let keysOfLong = keys(offersAll: true)
 
-  /// Returns the keys; the line of a short list, which is checked row by row, has fewer.
-  private static func keys(isLong: Bool) -> [KeyHelp] {
+  /// Returns the keys; the line of a short list, which is checked row by row, and of one that cannot
+  /// be checked completely has fewer.
+  private static func keys(offersAll: Bool) -> [KeyHelp] {
     [
       KeyHelp([.space], .keyMark, brief: .keyCheck),
       KeyHelp(
         [.character("+"), .character("-"), .character("*")],
         .keyMarkAll,
-        brief: isLong ? .keyAllNone : nil,
+        brief: offersAll ? .keyAllNone : nil,
         showing: 2
       ),
       KeyHelp(from: "a", to: "z", .keyNarrow),
@@ -126,7 +127,8 @@ public struct Checklist: Widget {
 
   private var keys: [KeyHelp] {
     if choices.isEmpty { return [] }
-    return list.rows.count > Checklist.rowLimit ? Checklist.keysOfLong : Checklist.allKeys
+    let offersAll = list.rows.count > Checklist.rowLimit && max ?? .max >= choices.count
+    return offersAll ? Checklist.keysOfLong : Checklist.allKeys
   }
 
   public func height(in room: Size) -> Int {
@@ -176,9 +178,9 @@ extension Checklist {
       guard let index = menu.highlighted else { return .used }
       marks[index].toggle()
       menu.move(to: menu.highlight)
-    case .character("+"): markAll { _ in true }
-    case .character("-"): markAll { _ in false }
-    case .character("*"): markAll { !$0 }
+    case .character("+"): return markAll { _ in true }
+    case .character("-"): return markAll { _ in false }
+    case .character("*"): return markAll { !$0 }
     case .down, .control("n"): return move(to: menu.highlight + 1)
     case .up, .control("p"): return move(to: menu.highlight - 1)
     // A list that is fully visible leaves paging to the form.
@@ -230,17 +232,17 @@ extension Checklist {
     }
   }
 
-  /// Checks or unchecks every choice of the filtered list that can be, up to the maximum.
-  private mutating func markAll(_ isMarked: (Bool) -> Bool) {
+  /// Checks or unchecks every choice of the filtered list that can be; if that would check more than
+  /// the maximum, there is no change.
+  private mutating func markAll(_ isMarked: (Bool) -> Bool) -> KeyUse {
     let shown = (0..<menu.count).filter(rows.isEnabled).compactMap(menu.index)
-    let before = marks
-    for index in shown where !isMarked(before[index]) { marks[index] = false }
-    var room = (max ?? choices.count) - marks.count { $0 }
-    for index in shown where isMarked(before[index]) && !marks[index] && room > 0 {
-      marks[index] = true
-      room -= 1
-    }
+    var marks = marks
+    for index in shown { marks[index] = isMarked(marks[index]) }
+    let (before, after) = (self.marks.count { $0 }, marks.count { $0 })
+    if let max, after > max, after > before { return .refused(.tooMany(max: max)) }
+    self.marks = marks
     menu.move(to: menu.highlight)
+    return .used
   }
 
   private mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {

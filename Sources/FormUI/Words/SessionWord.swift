@@ -57,7 +57,8 @@ enum SessionWord: Int, LocalizedWord {
   case editorFailed, editorFailedBriefly, editorTextKept, editorTextKeptBriefly
   case editorNoFile, editorNoFileBriefly
   /// A typed text matches no choice, or several.
-  case noChoice, noChoiceBriefly, severalChoices, severalChoicesBriefly, listed, listedBriefly
+  case noChoice, noChoiceBriefly, severalChoices, severalChoicesBriefly, listed, listedBriefly,
+    mostChoices
   /// The buttons of a repeated group and of its entries, and the effects of its keys.
   case addEntry, removeEntry, moveEntryUp, moveEntryDown
   case addEntryKey, removeEntryKey, moveEntryUpKey, moveEntryDownKey
@@ -85,9 +86,9 @@ enum SessionWord: Int, LocalizedWord {
     keyPercent, keyOtherThumb, keyUpperEnd
   case takeSuggestion, keyTakeSuggestion
   case keyOpenList, keyOpen, keyNarrow, keyMark, keyMarkAll, keyAllNone, keyCheck, keyJump,
-    keyOptions, keyOptionPages, keyOptionEnds, keyNumber, keyReload, keyReloadDefault,
+    keyOptions, keyOptionPages, keyOptionEnds, keyNumber, keyOther, keyReload, keyReloadDefault,
     keyReloadBriefly
-  case keyAdd, keyRemove, keyRemoveLast
+  case keyAdd, keyAddTyped, keyAddTypedOrEnter, keyRemove, keyRemoveLast
   case keyOpenCalendar, keyCalendar
   /// The formats of a date and a time, letter by letter, and the advice to use them.
   case dateForm, timeForm, writtenAs
@@ -239,6 +240,7 @@ enum SessionWord: Int, LocalizedWord {
     case .severalChoicesBriefly: "Several options."
     case .listed: "\"{text}\" is already in the list."
     case .listedBriefly: "Already in the list."
+    case .mostChoices: "Choose at most {max}."
     case .addEntry: "Add {entry}"
     case .removeEntry: "Remove"
     case .moveEntryUp: "Move up"
@@ -310,15 +312,18 @@ enum SessionWord: Int, LocalizedWord {
     case .keyMarkAll: "check all, none, or invert"
     case .keyAllNone: "all, none"
     case .keyCheck: "check"
-    case .keyJump: "jump to an option"
+    case .keyJump: "choose an option by its first letters"
     case .keyOptions: "previous option, next option"
     case .keyOptionPages: "scroll up, scroll down"
     case .keyOptionEnds: "first option, last option"
     case .keyNumber: "choose by number"
+    case .keyOther: "type another answer"
     case .keyReload: "reload the options"
     case .keyReloadDefault: "reload the default"
     case .keyReloadBriefly: "try again"
     case .keyAdd: "add"
+    case .keyAddTyped: "add the typed text"
+    case .keyAddTypedOrEnter: "add the typed text, like Enter"
     case .keyRemove: "remove"
     case .keyRemoveLast: "remove the last one"
     case .keyOpenCalendar: "open the calendar"

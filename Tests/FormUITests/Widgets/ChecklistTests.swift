@@ -1,4 +1,4 @@
-import FormUI
+@testable import FormUI
 import FormValidation
 import TestSupport
 import Testing
@@ -44,8 +44,9 @@ struct ChecklistTests {
     arguments: [
       ("+", nil, ["red", "green", "blue", "grey"]), ("-", nil, []),
       ("*", nil, ["red", "green", "grey"]), ("**", nil, ["blue"]),
-      ("+", 2, ["red", "blue"]), ("*", 2, ["red", "green"]), ("g-+", 1, ["blue"]),
-      ("g*", 2, ["green", "blue"]), ("<Down>+", 2, ["red", "blue"]),
+      ("+", 2, ["blue"]), ("*", 2, ["blue"]), ("g-+", 1, ["blue"]), ("g+", 2, ["blue"]),
+      ("g+", 3, ["green", "blue", "grey"]), ("    *", 3, ["red", "green", "grey"]),
+      (" <Down> <End> *", 2, []),
     ] as [(String, Int?, Value)]
   )
   func `plus, minus and asterisk check all that are shown, none, or the others`(
@@ -56,6 +57,17 @@ struct ChecklistTests {
     var tags = Checklist(["red", "green", "blue", "grey"], max: max, marked: ["blue"])
     for key in Keystrokes(keys) { _ = tags.press(key) }
     #expect(tags.value == value)
+  }
+
+  @Test func `more than the maximum is refused, and not offered`() {
+    let letters = "abcdefghij".map { Choice(.text(String($0))) }
+    var list = Checklist(letters, max: 9)
+    #expect(list.press(.character("+")) == .refused(.tooMany(max: 9)))
+    #expect(list.value == [])
+    for (max, isOffered) in [(9, false), (10, true)] {
+      let keys = Checklist(letters, max: max).description.keys
+      #expect(keys.contains { $0.briefKeys.contains(.character("+")) } == isOffered)
+    }
   }
 
   @Test func `the filter ends when the field is left`() {
