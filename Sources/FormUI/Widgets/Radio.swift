@@ -19,6 +19,10 @@ public struct Radio: Widget {
   /// The keys while the text of an option is edited.
   private static let keysOfOther = [KeyHelp([.up, .down], .keyOptions)] + .ofText
 
+  /// The keys on an option with a text that is not chosen yet.
+  private static let keysOnOther =
+    allKeys.prefix(3) + [KeyHelp(from: "a", to: "z", .keyOther)] + .ofHistory
+
   /// How the options are arranged.
   package let arrangement: RadioArrangement
 
@@ -88,8 +92,11 @@ public struct Radio: Widget {
   /// Whether the option for a typed answer is chosen.
   var isOther: Bool { choice.isOther }
 
+  /// Whether that option is highlighted: a typed text chooses it.
+  private var isOnOther: Bool { other != nil && current == choices.count }
+
   /// Whether keys edit the text of that option.
-  private var isEditing: Bool { isOther && current == choices.count }
+  private var isEditing: Bool { isOther && isOnOther }
 
   public var value: Value {
     get { choice.value }
@@ -124,10 +131,15 @@ public struct Radio: Widget {
       other: other,
       options: choice.options.ifChanging,
       part: spokenLabel.map { .option($0, row: current, count: rows.optionCount) },
-      keys: rows.optionCount == 0 ? [] : isEditing ? Radio.keysOfOther : Radio.allKeys,
+      keys: keys,
       isChosen: !isOther,
       wantedColumns: wantedColumns
     )
+  }
+
+  private var keys: [KeyHelp] {
+    if rows.optionCount == 0 { return [] }
+    return isEditing ? Radio.keysOfOther : isOnOther ? Radio.keysOnOther : Radio.allKeys
   }
 
   private var spokenLabel: String? {
@@ -208,6 +220,10 @@ extension Radio {
       // The session undoes both choices and edits.
       return [.undo, .redo].contains(EditingCommand(key)) ? .notUsed : choice.otherText.press(key)
     }
+    if isOnOther, let character = key.typed, character != " ", character != "?" {
+      choose(current)
+      return choice.otherText.press(key)
+    }
     if let character = key.typed,
       let option = typed.option(with: character, in: list, from: current)
     {
@@ -258,9 +274,11 @@ extension Radio {
       choice.otherText.paste(text)
       return .used
     }
-    guard let option = list.index(named: text) else { return .notUsed }
+    let option = list.index(named: text)
+    guard option != nil || isOnOther else { return .notUsed }
     typed.end()
-    choose(option)
+    choose(option ?? current)
+    if option == nil { choice.otherText.paste(text) }
     return .used
   }
 

@@ -131,6 +131,8 @@ struct RadioTests {
     ("2x<Up><Down>", "( ) one\n(•) Other: x▏", "x"),
     ("2<Backspace>", "( ) one\n(▏ ) Other", .null),
     ("2one", "( ) one\n(•) Other: one▏", "one"),
+    ("<End>one", "( ) one\n(•) Other: one▏", "one"), ("<End>?", "( ) one\n(▏ ) Other", .null),
+    (" <End>12", "( ) one\n(•) Other: 12▏", "12"),
   ])
   func `one more option has a text of its own`(keys: String, picture: String, value: Value) {
     var radio = Radio(["one"], other: "Other")
@@ -171,7 +173,10 @@ struct RadioTests {
     var radio = Radio(["one"], other: "Other")
     #expect(radio.description.wantedColumns > 40)
     #expect(radio.description.keys.contains { $0.keys == [.space] })
-    _ = radio.press(.character("2"))
+    _ = radio.press(.end)
+    #expect(radio.description.keys.map(\.meaning).contains(.own(.keyOther)))
+    #expect(radio.paste("a web site") == .used)
+    #expect(radio.value == "a web site")
     #expect(!radio.description.keys.contains { $0.keys == [.space] })
     #expect(radio.description.keys.contains { $0.keys == [.up, .down] })
   }
