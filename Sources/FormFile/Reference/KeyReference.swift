@@ -81,11 +81,11 @@ package enum KeyReference {
     )
   }
 
-  /// The required keys of each type of field.
+  /// The required keys of each type of field, and a default without which it lists fewer keys.
   private static let needs = [
     "masked": "mask: '99'", "slider": "min: 0, max: 9", "range_slider": "min: 0, max: 9",
     "select": "options: [a, b]", "checklist": "options: [a, b]",
-    "radio": "options: [a, b]",
+    "radio": "options: [a, b]", "tags": "default: [a]",
   ]
 }
 

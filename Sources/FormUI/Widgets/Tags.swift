@@ -8,17 +8,19 @@ public struct Tags: Widget {
   public static let kind = ValueKind.list
 
   private static let keysOfAdding = [
-    KeyHelp([.enter, .character(",")], .keyAdd, brief: .keyAdd)
+    KeyHelp([.enter, .character(",")], .keyAddTyped, brief: .keyAdd)
   ]
 
-  // Without a typed text, Enter moves on, and a comma adds nothing yet.
-  private static let keysOfEmpty = [KeyHelp([.character(",")], .keyAdd)]
+  // Without a typed text, Enter moves on.
+  private static let keysOfEmpty = [
+    KeyHelp([.character(",")], .keyAddTypedOrEnter, brief: .keyAdd)
+  ]
 
-  private static let keysOfItems =
-    keysOfEmpty + [
-      KeyHelp([.left, .right], .keySelect, brief: .keySelect, showing: 2),
-      KeyHelp([.backspace], .keyRemoveLast, brief: .keyRemove),
-    ]
+  private static let keysOfItems = [
+    KeyHelp([.left, .right], .keySelect, brief: .keySelect, showing: 2),
+    KeyHelp([.backspace], .keyRemoveLast, brief: .keyRemove),
+    KeyHelp([.character(",")], .keyAddTypedOrEnter),
+  ]
 
   private static let keysOfSelected =
     [

@@ -35,6 +35,12 @@ struct KeyReferenceTests {
     #expect(select.contains("\n  PgUp, PgDn "))
   }
 
+  @Test func `the keys that add and remove a tag are listed`() throws {
+    let tags = try KeyReference.page(of: "tags")
+    #expect(tags.contains("add the typed text, like Enter"))
+    #expect(tags.contains("\n  Backspace "))
+  }
+
   @Test func `the page of a type has the keys of its open list, and none that the field overrides`()
     throws
   {

@@ -12,6 +12,7 @@ struct TagsTests {
     let brief = tags.description.keys.filter { $0.brief != nil }
     #expect(brief.contains { $0.briefKeys.contains(.enter) } == hasEnter)
     #expect(tags.description.keys.contains { $0.keys.contains(.character(",")) })
+    #expect(!brief.isEmpty)
   }
 
   @Test(
