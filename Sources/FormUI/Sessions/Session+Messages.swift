@@ -135,9 +135,14 @@ extension Session {
     if case .list(let names) = parameters["fields"] {
       labeled["fields"] = .list(names.map { label(ofFieldNamed: $0, at: index) })
     }
-    guard measures.fields[index].hasChoices, case .list(let values) = parameters["list"] else {
-      return labeled
+    guard measures.fields[index].hasChoices else { return labeled }
+    if let demands = parameters[words: "requirements"] {
+      labeled[words: "requirements"] = demands.mapping { demand in
+        let parameters = self.labeled(demand.parameters, at: index)
+        return Wording(demand.message, parameters, isReworded: demand.isReworded)
+      }
     }
+    guard case .list(let values) = parameters["list"] else { return labeled }
     let widget = fields[index].widget
     // A message shows only the first ones.
     labeled["list"] = .list(

@@ -37,6 +37,11 @@ public struct Words: Hashable, Sendable {
   /// A single wording.
   static func one(_ wording: Wording) -> Words { Words([wording], .choice) }
 
+  /// Returns the words with each wording replaced.
+  package func mapping(_ replacement: (Wording) -> Wording) -> Words {
+    Words(members.map(replacement), joining)
+  }
+
   /// The words in English, as a value: a list, or the text of alternatives.
   var value: Value {
     let texts = members.map(\.text)

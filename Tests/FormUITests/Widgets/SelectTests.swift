@@ -152,7 +152,7 @@ struct SelectTests {
   }
 
   @Test func `a long filter shows its end`() {
-    #expect(drawn(plan, after: "abcdefghijkl", columns: 10) == "‹ghijkl▏  ▴")
+    #expect(drawn(plan, after: "abcdefghijkl", columns: 10) == "‹hijkl▏   ▴")
   }
 
   @Test(
