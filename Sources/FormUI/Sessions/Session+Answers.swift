@@ -67,7 +67,7 @@ extension Session {
       guard let index = ruler.position(of: field) else { continue }
       let effect = effect(ofVerdictAt: index)
       problems.invalid.list(index, if: !effect.isValid)
-      problems.unanswered.list(index, if: !effect.isValid && effect.isUnanswered)
+      problems.unanswered.list(index, if: effect.isUnanswered)
       fields[index].messages = effect.messages
       if fields[index].proposal != nil { fields[index].proposal = nil }
       setShowsError(effect.showsError, at: index)
@@ -92,10 +92,13 @@ extension Session {
     )
   }
 
-  /// Returns whether the answer at an index is missing, as far as the widget can tell: a blank one,
-  /// or an unchecked box.
+  /// Returns whether a required answer at an index is missing, as far as the widget can tell: a blank
+  /// one, or an unchecked box.
+  ///
+  /// The last reply to a submit may also reject a blank answer that is optional.
   borrowing func isUnanswered(at index: Int) -> Bool {
-    fields[index].value.isBlank || fields[index].value == .bool(false)
+    !measures.fields[index].isHidden && !ruler.registrations[index].verdict.isValid
+      && (fields[index].value.isBlank || fields[index].value == .bool(false))
   }
 
   /// Keeps an error shown until the answer is valid, regardless of how the focus moves.

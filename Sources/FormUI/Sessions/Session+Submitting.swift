@@ -83,8 +83,10 @@ extension Session {
     notice = .checking(labels: indices.prefix(3).map(labelInForm))
   }
 
-  /// Submits if the submit waited for a check and none is pending.
+  /// Submits if the submit waited for a check and none is pending; a refused one is counted again,
+  /// since a check may have ended.
   private mutating func goOnSubmitting() {
+    if case .refused = notice { notice = refusal }
     guard mode == .submitting, pendingIndices.isEmpty else { return }
     (mode, notice) = (.filling, nil)
     finishSubmit()

@@ -113,7 +113,7 @@ public struct Session: Sendable {
     problems.invalid = IndexList(
       fields.indices.filter { !verdict(at: $0).isValid && !measures.fields[$0].isHidden }
     )
-    problems.unanswered = IndexList(problems.invalid.indices.filter(isUnanswered))
+    problems.unanswered = IndexList(fields.indices.filter(isUnanswered))
     if let now { tellWidgets(today: now.date) }
   }
 

@@ -71,6 +71,13 @@ struct HandoverTests {
     #expect(Self.lines(session)[10] == " 1 field needs attention. F8: go to it")
   }
 
+  @Test func `a rejected blank answer is not a required one`() throws {
+    var session = Self.session("ada<F2>")
+    try Self.reply(.rejected(["mail": "Enter a mail.", "more": "Say more."]), to: &session)
+    #expect(Self.lines(session)[0].hasSuffix("2 of 3"))
+    #expect(Self.lines(session)[10] == " 2 fields need attention. F8: next")
+  }
+
   @Test func `the next submit hands over again, even if nothing was edited`() throws {
     var session = Self.session("ada<F2>")
     try Self.reply(.rejected(["user": "Taken."]), to: &session)

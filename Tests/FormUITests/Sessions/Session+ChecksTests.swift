@@ -79,6 +79,22 @@ struct SessionChecksTests {
     #expect(Self.lines(session)[7] == " 1 field needs attention. F8: go to it")
   }
 
+  @Test(
+    arguments: [
+      (.failed("no store"), " 2 fields need attention. F8: next"),
+      (.verdict(.valid), " 1 field needs attention. F8: go to it"),
+    ] as [(CheckAnswer, String)]
+  )
+  func `a refused submit counts the problems of checks that end later`(
+    answer: CheckAnswer,
+    line: String
+  ) throws {
+    var session = Self.session("ada<Tab>nobody<F2>")
+    let request = try #require(session.takeRequests().first)
+    session.handle(.answer(answer, to: request.id))
+    #expect(Self.lines(session)[7] == line)
+  }
+
   @Test func `a submit repeats checks that got no result`() throws {
     var session = Self.session("ada")
     session.handle(.elapsed(.seconds(1)))
