@@ -17,7 +17,7 @@ extension Session {
     submittingTo handler: SubmitHandler? = nil,
     until timeLimit: ContinuousClock.Instant? = nil
   ) throws(TerminalError) {
-    if let handler { expectReply(within: handler.timeout) }
+    if let handler { expectReply(of: handler.name, within: handler.timeout) }
     guard asksOutside else { return submitAtOnce() }
     let desk = try CheckDesk(checks, submittingTo: handler)
     defer { desk.cancelAll() }

@@ -18,6 +18,9 @@ public struct SubmitHandler: Sendable {
   /// How long a reply may take.
   public let timeout: Duration
 
+  /// The name of the program that replies; `nil` for a function.
+  package var name: String?
+
   /// Returns the reply: `.accepted`, `.rejected` or `.failed`.
   let reply: @Sendable (Answers, @escaping Report) async -> CheckAnswer
 

@@ -105,7 +105,7 @@ private struct SessionAids {
   ) throws(TerminalError) {
     self.autosave = autosave
     session.keepsDraft = autosave != nil
-    if let handler { session.expectReply(within: handler.timeout) }
+    if let handler { session.expectReply(of: handler.name, within: handler.timeout) }
     clock = session.readsClock ? LocalClock() : nil
     desk = session.asksOutside ? try CheckDesk(checks, submittingTo: handler) : nil
   }

@@ -34,7 +34,7 @@ extension LineTerminal {
     seeing see: (Session) -> Void
   ) throws(TerminalError) -> Outcome {
     var clock = plain.session.readsClock ? LocalClock() : nil
-    if let handler { plain.tell { $0.expectReply(within: handler.timeout) } }
+    if let handler { plain.tell { $0.expectReply(of: handler.name, within: handler.timeout) } }
     let desk =
       plain.session.asksOutside ? try CheckDesk(checks, submittingTo: handler) : nil
     defer { desk?.cancelAll() }

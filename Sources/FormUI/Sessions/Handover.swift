@@ -20,15 +20,21 @@ struct Handover: Sendable {
   /// How long the spinner stays the same.
   private static let tick = Duration.milliseconds(100)
 
-  private let timeout: Duration
+  /// The name of the program that replies; `nil` for a function.
+  let name: String?
+
+  /// How long a reply may take.
+  let timeout: Duration
+
   private var attempt: Attempt?
   private var attemptCount = 0
   private var elapsed = Duration.zero
   private var requests: [CheckRequest] = []
   private var cancellations: [CheckRequest.ID] = []
 
-  /// Creates a handover with a timeout for replies.
-  init(within timeout: Duration) {
+  /// Creates a handover to a program or a function, with a timeout for replies.
+  init(of name: String? = nil, within timeout: Duration) {
+    self.name = name
     self.timeout = timeout
   }
 

@@ -6,9 +6,11 @@ extension Session {
   ///
   /// `.accepted` ends the session; `.rejected` and failures return to the form, and show the
   /// reason.
-  /// - Parameter timeout: How long a reply may take.
-  package mutating func expectReply(within timeout: Duration) {
-    outside.handover = Handover(within: timeout)
+  /// - Parameters:
+  ///   - name: The name of the program that replies; `nil` for a function.
+  ///   - timeout: How long a reply may take.
+  package mutating func expectReply(of name: String? = nil, within timeout: Duration) {
+    outside.handover = Handover(of: name, within: timeout)
   }
 
   /// The answers that wait for a reply; `nil` if there are none.
@@ -41,8 +43,14 @@ extension Session {
 
   /// Stops waiting for a reply that has not arrived by a time.
   mutating func expireHandover(at elapsed: Duration) {
-    guard outside.handover?.advance(to: elapsed) == true else { return }
-    (mode, notice) = (.filling, .reply(text(.submitLate)))
+    guard let handover = outside.handover, outside.handover?.advance(to: elapsed) == true else {
+      return
+    }
+    let limit = handover.timeout / .seconds(1)
+    let words = handover.name.map { name in
+      text(.programLate, ["name": .text(name), "count": .number(Number("\(limit)") ?? 0)])
+    }
+    (mode, notice) = (.filling, .reply(words ?? text(.submitLate)))
   }
 
   /// Handles the reply to a submit, and returns whether it is one.

@@ -43,6 +43,7 @@ enum SessionWord: Int, LocalizedWord {
   case waiting, waitingBriefly
   /// A submit waits for a reply; the reply refuses it, or there is none.
   case submitting, submitStops, submitStopped, submitRejected, submitFailed, submitLate
+  case programLate
   /// A draft is offered, and the effects of the keys for that; messages about drafts.
   case draftNow, draftMinutes, draftHours, draftDays, draftResume, draftStartOver
   case draftUnfit, draftDamaged, draftDamagedBriefly, draftFailed
@@ -188,6 +189,12 @@ enum SessionWord: Int, LocalizedWord {
     case .submitRejected: "The answers were not accepted."
     case .submitFailed: "Not submitted:"
     case .submitLate: "Submitting took too long."
+    case .programLate:
+      Message(
+        "{name} did not finish within {count} seconds. Submit again to retry.",
+        one: "{name} did not finish within {count} second. Submit again to retry.",
+        counting: "count"
+      )
     case .draftNow: "Resume your draft from less than a minute ago?"
     case .draftMinutes:
       Message(

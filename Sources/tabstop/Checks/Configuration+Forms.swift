@@ -57,7 +57,7 @@ extension Error {
   func reason(notStarting name: String) -> String {
     guard let error = self as? SubprocessError, error.code == .executableNotFound,
       !name.contains("/")
-    else { return "cannot start \(name)" }
-    return "no such program: \(name)"
+    else { return "\(name) cannot be started" }
+    return "\(name) was not found"
   }
 }

@@ -35,9 +35,11 @@ struct SubmitProgram: Sendable {
 
   /// Returns a handler of the submits of a form.
   func handler(for form: Form) -> SubmitHandler {
-    SubmitHandler(within: timeout) { answers, report in
+    var handler = SubmitHandler(within: timeout) { answers, report in
       await reply(to: form.json(of: answers) + "\n", report)
     }
+    handler.name = name
+    return handler
   }
 
   /// Runs the program, and ends it and its children if it is canceled.
@@ -47,7 +49,7 @@ struct SubmitProgram: Sendable {
       do {
         return try await run(with: answers, as: child, report)
       } catch let failure as Posix.Failure {
-        return .failed("cannot start \(name): \(failure.reason)")
+        return .failed("\(name) cannot be started: \(failure.reason)")
       } catch {
         return .failed(error.reason(notStarting: name))
       }

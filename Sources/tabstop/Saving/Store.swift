@@ -89,7 +89,7 @@ struct Store: Sendable {
       case let reason?: .refused(reason)
       }
     case .failed(let reason): .failed(reason)
-    case .noProgram: .failed("no such program: \(Store.program)")
+    case .noProgram: .failed("\(Store.program) was not found")
     }
   }
 }
@@ -101,14 +101,16 @@ extension Store {
 
   /// The handler that saves the answers, and reports in the form what the store does not accept.
   var handler: SubmitHandler {
-    SubmitHandler(within: Store.timeout) { answers, _ in
+    var handler = SubmitHandler(within: Store.timeout) { answers, _ in
       switch await ask(.save, columns(of: answers)) {
       case .done: .accepted
       case .refused(let refusal): rejection(refusal, of: answers)
       case .failed(let reason): .failed(reason)
-      case .noProgram: .failed("no such program: \(Store.program)")
+      case .noProgram: .failed("\(Store.program) was not found")
       }
     }
+    handler.name = Store.program
+    return handler
   }
 
   /// Returns the rejection of answers; a taken answer is rejected in the form's language.
@@ -172,7 +174,7 @@ extension Store {
     } catch let error as SubprocessError where error.code == .executableNotFound {
       return .noProgram
     } catch {
-      return .failed("cannot start \(Store.program)")
+      return .failed("\(Store.program) cannot be started")
     }
   }
 

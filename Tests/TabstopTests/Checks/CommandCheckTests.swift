@@ -91,9 +91,9 @@ struct CommandCheckTests {
     #expect(try await Self.answer(of: "", as: ["test", "ada", "="]) == .verdict(.valid))
     #expect(
       try await Self.answer(of: "", as: ["no-such-program"])
-        == .failed("no such program: no-such-program")
+        == .failed("no-such-program was not found")
     )
-    #expect(try await Self.answer(of: "", as: ["./none"]) == .failed("cannot start ./none"))
+    #expect(try await Self.answer(of: "", as: ["./none"]) == .failed("./none cannot be started"))
     #expect(try await Self.answer(of: "", as: []) == .failed("no program given"))
   }
 

@@ -59,7 +59,7 @@ struct CommandOutputTests {
   @Test func `a program that does not exist is a failure`() async throws {
     #expect(
       try await Self.options(of: "", as: ["tabstop-none"])
-        == .failed("no such program: tabstop-none")
+        == .failed("tabstop-none was not found")
     )
   }
 }

@@ -55,7 +55,7 @@ struct SubmitTests {
 
   @Test func `a missing program is a failure`() async {
     let answer = await SubmitProgram(words: ["tabstop-none"]).reply(to: "") { _ in }
-    #expect(answer == .failed("no such program: tabstop-none"))
+    #expect(answer == .failed("tabstop-none was not found"))
   }
 
   /// Returns how the program ends without questions, with a script that it submits to.
@@ -82,7 +82,7 @@ struct SubmitTests {
       ),
       ("echo down >&2; exit 1", 1, "down\n"),
       ("exit 2", 1, "Not submitted: reg exited with status 2\n"),
-      ("sleep 600", 1, "Submitting took too long.\n"),
+      ("sleep 600", 1, "reg did not finish within 0.3 seconds. Submit again to retry.\n"),
     ] as [(String, Int32, String)]
   )
   func `without questions, rejections are printed`(
