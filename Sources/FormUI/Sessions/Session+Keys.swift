@@ -28,10 +28,7 @@ extension Session {
   /// do nothing, so that a stray key does not stop a running program.
   private mutating func pressOnHandover(_ key: Key) {
     switch Keymap.action(of: key) {
-    case .cancel: stopHandover()
-    case .interrupt:
-      stopHandover()
-      leave(as: .interrupted(.interrupt), isConfirmed: false)
+    case .cancel, .interrupt: stopHandover()
     default: break
     }
   }

@@ -15,6 +15,11 @@ struct HandoverTests {
     ]
   )
 
+  private static let filled = Form(
+    title: "Join",
+    fields: [Field("user", label: "User", TextField(text: "ada"), rules: [.required])]
+  )
+
   /// Returns a session after keys, whose submits wait for a reply for ten seconds.
   private static func session(_ keys: Keystrokes, in form: Form = form) -> Session {
     var session = Session(form)
@@ -199,16 +204,23 @@ struct HandoverTests {
   }
 
   @Test(
-    arguments: [("<Esc>", nil), ("<Ctrl-C>", nil), ("<Ctrl-C><Ctrl-C>", 130)]
-      as [(Keystrokes, Int?)]
+    arguments: [
+      ("ada<F2>", "<Esc>", nil), ("ada<F2>", "<Ctrl-C>", nil), ("<F2>", "<Ctrl-C>", nil),
+      ("<F2>", "<Ctrl-C><Ctrl-C>", 130),
+    ] as [(Keystrokes, Keystrokes, Int?)]
   )
-  func `Esc and Ctrl-C cancel the request`(keys: Keystrokes, status: Int?) {
-    var session = Self.session("ada<F2>")
+  func `Esc and Ctrl-C cancel only the request`(
+    before: Keystrokes,
+    keys: Keystrokes,
+    status: Int?
+  ) {
+    var session = Self.session(before, in: Self.filled)
     let ids = session.takeRequests().map(\.id)
     Self.press(keys, in: &session)
     #expect(!session.isHandingOver)
-    #expect(session.takeCancellations() == ids)
+    #expect(ids.count == 1 && session.takeCancellations() == ids)
     #expect(session.outcome?.exitStatus == status)
+    #expect(status != nil || Self.lines(session)[10] == " Submitting was canceled.")
   }
 
   @Test func `a request that was never taken needs no canceling`() {
