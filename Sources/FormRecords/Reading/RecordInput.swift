@@ -49,8 +49,8 @@ struct RecordInput {
   mutating func next() throws -> RecordBatch? {
     while !hasEnded {
       var bytes = try moreBytes()
+      begin(&bytes)
       let count = bytes.count - Int(tabstop_json_padding)
-      begin(&bytes, count)
       var records: [RecordSlice] = []
       let used = split(bytes, count, into: &records)
       offset += used
@@ -130,16 +130,14 @@ struct RecordInput {
   }
 
   /// Determines the format from the first bytes, without a byte-order mark.
-  private mutating func begin(_ bytes: inout [UInt8], _ count: Int) {
+  private mutating func begin(_ bytes: inout [UInt8]) {
     guard splitter == nil else { return }
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      for index in 0..<3 { bytes[index] = 0x20 }
-    }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     if bytes.beginsLikeUTF16 {
       (format, splitter) = (.jsonl, WholeSplitter(fault: .utf16))
       return
     }
-    let text = bytes[..<count].drop(while: \.isSpaceInJSON)
+    let text = bytes.dropLast(Int(tabstop_json_padding)).drop(while: \.isSpaceInJSON)
     // A byte-order mark alone is not a row of a table.
     guard !(hasEnded && text.isEmpty) else { return }
     let format = format ?? RecordFormat(beginning: text)
@@ -211,8 +209,6 @@ struct RecordInput {
       } catch {
         return nil
       }
-      // A byte-order mark became white space.
-      if let first = names.first { names[0] = String(first.drop { $0 == " " }) }
       return names
     }
   }
