@@ -66,7 +66,7 @@ struct Check: ParsableCommand {
   var lang: PhraseBook?
 
   mutating func validate() throws {
-    if summary, format == .sarif || format == .junit {
+    if summary, format.isDocument {
       throw ValidationError("--summary cannot be combined with --format \(format.rawValue)")
     }
     if strict, maxWarnings != nil {
@@ -89,7 +89,7 @@ struct Check: ParsableCommand {
       isWarning: !quiet
     )
     if let lang { form.messages.language = lang }
-    guard !files.isEmpty else { return }
+    guard !files.isEmpty || format.isDocument else { return }
     form = form.starting(inEnvironment: Posix.variable)
     if form.hasSecrets { Posix.switchOffCoreDumps() }
     let programs = allowCommands ? file.programs : [:]
@@ -132,4 +132,7 @@ struct Check: ParsableCommand {
 }
 
 extension RecordFormat: NamedChoice {}
-extension RecordReportFormat: NamedChoice {}
+extension RecordReportFormat: NamedChoice {
+  /// Whether the report is one document, even without violations.
+  fileprivate var isDocument: Bool { self == .sarif || self == .junit }
+}
