@@ -120,8 +120,17 @@ struct Check: ParsableCommand {
       throw error
     }
     progress.clear()
-    let warningLimit = strict ? 0 : maxWarnings ?? .max
-    guard counts.isClean, counts.warnings <= warningLimit else { throw ExitCode(1) }
+    guard counts.isClean else { throw ExitCode(1) }
+    try limitWarnings(to: counts.warnings)
+  }
+
+  /// Fails with the reason if there are more warnings than allowed.
+  private func limitWarnings(to count: Int) throws {
+    guard count > (strict ? 0 : maxWarnings ?? .max) else { return }
+    let limit = maxWarnings.map { "--max-warnings allows \($0)" } ?? "--strict allows none"
+    let warnings = count == 1 ? "1 warning" : "\(count) warnings"
+    if !quiet { StandardError.write("tabstop: \(warnings); \(limit)\n") }
+    throw ExitCode(1)
   }
 
   /// Writes a part of the report; without a reader, as in `tabstop check … | head`, further records
