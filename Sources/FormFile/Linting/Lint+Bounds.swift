@@ -23,9 +23,14 @@ extension Lint {
       let rules = field.firmRules
       // For a field with few possible answers, each of them is tried.
       let implied = field.field.finiteAnswers == nil ? field.field.widget.impliedRules.clauses : []
+      let steps = (implied + rules.map(\.clause)).reduce(NumberRange.all) {
+        $0.meeting($1.numberRange.stepAlone)
+      }
       return rules.indices.compactMap { index in
         let rule = rules[index]
-        if let other = rules[..<index].first(where: { $0.clause.contradicts(rule.clause) }) {
+        if let other = rules[..<index].first(where: {
+          $0.clause.contradicts(rule.clause, inSteps: steps)
+        }) {
           let line =
             other.spot.mark.line == rule.spot.mark.line ? "" : " on line \(other.spot.mark.line)"
           return Finding(
@@ -34,7 +39,8 @@ extension Lint {
             note: "change one of the limits"
           )
         }
-        guard implied.contains(where: { $0.contradicts(rule.clause) }), let type = field.type
+        guard implied.contains(where: { $0.contradicts(rule.clause, inSteps: steps) }),
+          let type = field.type
         else { return nil }
         return Finding(
           rule.spot.mark,
@@ -193,9 +199,13 @@ extension Clause {
     return rules.clauses.filter { $0.condition == nil && $0.severity == .error }.flatMap(\.parts)
   }
 
-  /// Returns whether no answer meets both rules.
-  fileprivate func contradicts(_ other: Clause) -> Bool {
-    parts.contains { part in other.parts.contains { part.excludes($0) || $0.excludes(part) } }
+  /// Returns whether no answer meets both rules, given the steps of all rules.
+  fileprivate func contradicts(_ other: Clause, inSteps steps: NumberRange) -> Bool {
+    let range = numberRange.meeting(other.numberRange)
+    if !range.isPossible || !range.meeting(steps).isPossible { return true }
+    return parts.contains { part in
+      other.parts.contains { part.excludes($0) || $0.excludes(part) }
+    }
   }
 
   /// Returns whether no answer meets both rules, as far as this rule can tell.
@@ -265,10 +275,17 @@ extension LengthUnit {
 }
 
 extension NumberRange {
-  /// Whether there is a number between the bounds.
+  /// The step, without bounds.
+  fileprivate var stepAlone: NumberRange { NumberRange(step: step, base: base) }
+
+  /// Whether there is a number between the bounds, on a step if there are steps.
   var isPossible: Bool {
     guard let min, let max else { return true }
-    return excludesMin || excludesMax ? min < max : min <= max
+    guard let step else { return excludesMin || excludesMax ? min < max : min <= max }
+    let rest = (min - base).quotientAndRemainder(dividingBy: step).remainder
+    var lowest = min - rest
+    if isBelow(lowest) { lowest = lowest + step }
+    return !isAbove(lowest)
   }
 
   /// Returns whether it contains all numbers of another range, including steps.

@@ -40,6 +40,21 @@ struct LintTests {
       "  - {id: a, type: number, rules: [{min: 9}, {max: 9}]}"
     ),
     (
+      "bounds.contradiction",
+      "  - {id: a, type: number, rules: [integer, {exclusive_min: 5}, {exclusive_max: 6}]}",
+      "  - {id: a, type: number, rules: [integer, {exclusive_min: 5}, {exclusive_max: 7}]}"
+    ),
+    (
+      "bounds.contradiction",
+      "  - {id: a, type: number, step: 1, rules: [{exclusive_min: -6}, {exclusive_max: -5}]}",
+      "  - {id: a, type: number, rules: [{exclusive_min: -6}, {exclusive_max: -5}]}"
+    ),
+    (
+      "bounds.contradiction",
+      "  - {id: a, type: number, rules: [{multiple_of: 10}, {range: {min: 1, max: 9}}]}",
+      "  - {id: a, type: number, rules: [{multiple_of: 10}, {range: {min: 1, max: 10}}]}"
+    ),
+    (
       "bounds.contradiction", "  - {id: a, type: slider, min: 0, max: 10, rules: [{min: 11}]}",
       "  - {id: a, type: slider, min: 0, max: 10, rules: [{min: 10}]}"
     ),
