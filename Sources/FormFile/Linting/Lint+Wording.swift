@@ -177,13 +177,19 @@ extension FormOutline {
 }
 
 extension SourceText {
-  /// Returns the change of a name; `nil` if it is not written plainly.
+  /// Returns the change of a name, which may be in quotation marks; `nil` if it is not written
+  /// plainly.
   fileprivate func renaming(_ name: String, at mark: Mark, to other: String) -> Fix? {
     let line = self[line: mark.line].unicodeScalars.dropFirst(mark.column - 1)
-    guard line.starts(with: name.unicodeScalars) else { return nil }
+    let quoteCount = line.first == "\"" || line.first == "'" ? 1 : 0
+    guard line.dropFirst(quoteCount).starts(with: name.unicodeScalars) else { return nil }
     return Fix(
       words: "\(name) is now \(other)",
-      edit: .replace(mark, scalars: name.unicodeScalars.count, with: other)
+      edit: .replace(
+        Mark(line: mark.line, column: mark.column + quoteCount),
+        scalars: name.unicodeScalars.count,
+        with: other
+      )
     )
   }
 }

@@ -340,6 +340,7 @@ struct LintFixTests {
       \u{FEFF}title: T   # regex
       fields:
         - {id: b, type: text, rules: [{regex: '[a-z]'}, email_address]}  # email_address
+        - {id: c, type: text, rules: ['regex': x, "email_address"]}
         - id: a
           type: text
           when: {field: b, eq: ü}
@@ -355,6 +356,7 @@ struct LintFixTests {
       with: "url"
     )
     let expected = yamlInWindows.replacing("{regex:", with: "{pattern:")
+      .replacing("'regex'", with: "'pattern'").replacing("\"email_address\"", with: "\"email\"")
       .replacing(", email_address]", with: ", email]").replacing("eq:", with: "equals:")
       .replacing("minlength", with: "min_length").replacing("ne:", with: "not_equals:")
       .replacing("is_true", with: "accepted").replacing("      - required\r\n", with: "")
@@ -363,9 +365,10 @@ struct LintFixTests {
     #expect(
       result.changes == [
         "f:3:34: regex is now pattern", "f:3:51: email_address is now email",
-        "f:6:22: eq is now equals", "f:9:16: minlength is now min_length",
-        "f:10:1: removed required", "f:11:29: ne is now not_equals",
-        "f:11:44: is_true is now accepted",
+        "f:4:34: regex is now pattern", "f:4:46: email_address is now email",
+        "f:7:22: eq is now equals", "f:10:16: minlength is now min_length",
+        "f:11:1: removed required", "f:12:29: ne is now not_equals",
+        "f:12:44: is_true is now accepted",
       ]
     )
     #expect(fixed(result.text)?.text == nil)
@@ -403,7 +406,7 @@ struct LintFixTests {
   }
 
   @Test(arguments: [
-    "title: T\nfields: [{id: a, type: text, rules: ['regex': x]}]",
+    "title: T\nfields: [{id: a, type: text, rules: [\"r\\x65gex\": x]}]",
     "title: T\nfields: [{id: a, type: text, rules: [required, required]}]",
     "title: T\nfields:\n  - id: a\n    type: text\n    rules:\n      - required\n      - required # c\n",
   ])
