@@ -168,8 +168,11 @@ extension FormOutline {
       guard known.insert(id).inserted, let field = field(id), !field.isHidden,
         let answers = field.finiteAnswers ?? field.optionValues
       else { return nil }
-      let list = answers.prefix(10).map(\.description).joined(separator: ", ")
-      return "\(id) can be \(list)\(answers.count > 10 ? ", …" : "")"
+      let words = answers.prefix(10).map(\.description)
+      guard answers.count <= 10, let last = words.last, words.count > 1 else {
+        return "\(id) can be \(words.joined(separator: ", "))\(answers.count > 10 ? ", …" : "")"
+      }
+      return "\(id) can be \(words.dropLast().joined(separator: ", ")) or \(last)"
     }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
