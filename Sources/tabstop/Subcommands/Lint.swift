@@ -91,7 +91,7 @@ struct Lint: ParsableCommand {
     // No fix makes a form worse; if one did, the file would not be changed.
     guard after.isReadable, after.findings.count < before.findings.count else { return before }
     try OutputFile(path: file.path).replace(with: fixed.text)
-    StandardError.write(fixed.changes.map { "\($0)\n" }.joined())
+    if !quiet { StandardError.write(fixed.changes.map { "\($0)\n" }.joined()) }
     return after
   }
 
