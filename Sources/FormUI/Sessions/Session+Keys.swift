@@ -28,7 +28,11 @@ extension Session {
   /// do nothing, so that a stray key does not stop a running program.
   private mutating func pressOnHandover(_ key: Key) {
     switch Keymap.action(of: key) {
-    case .cancel, .interrupt: stopHandover()
+    case .cancel: stopHandover()
+    case .interrupt:
+      stopHandover()
+      // Without a question to ask, it would end the form.
+      if isDirty, !form.isQuestion { leave(as: .interrupted(.interrupt), isConfirmed: false) }
     default: break
     }
   }

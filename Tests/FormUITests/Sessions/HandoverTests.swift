@@ -205,7 +205,8 @@ struct HandoverTests {
 
   @Test(
     arguments: [
-      ("ada<F2>", "<Esc>", nil), ("ada<F2>", "<Ctrl-C>", nil), ("<F2>", "<Ctrl-C>", nil),
+      ("ada<F2>", "<Esc>", nil), ("ada<F2>", "<Ctrl-C>", nil),
+      ("ada<F2>", "<Ctrl-C><Ctrl-C>", 130), ("<F2>", "<Ctrl-C>", nil),
       ("<F2>", "<Ctrl-C><Ctrl-C>", 130),
     ] as [(Keystrokes, Keystrokes, Int?)]
   )
@@ -220,7 +221,6 @@ struct HandoverTests {
     #expect(!session.isHandingOver)
     #expect(ids.count == 1 && session.takeCancellations() == ids)
     #expect(session.outcome?.exitStatus == status)
-    #expect(status != nil || Self.lines(session)[10] == " Submitting was canceled.")
   }
 
   @Test func `a request that was never taken needs no canceling`() {
