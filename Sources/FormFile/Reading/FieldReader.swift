@@ -60,7 +60,7 @@ struct FieldReader {
     let reveal = settings.choice("reveal", of: Reveal.self)
     let isReadOnly = settings.flag("read_only")
     let origin = readSource(source, isReadOnly)
-    let width = readWidth()
+    let width = settings.count("width", from: 1)
     let isBeside = settings.flag("beside") ?? false
     if isBeside { besideMark = settings.node("beside")?.mark }
     settings.finish()
@@ -92,12 +92,6 @@ struct FieldReader {
     if isReadOnly == false { settings.report("a field with value is read-only", at: "read_only") }
     if source != nil { settings.report("a field with value has no default", at: "value") }
     return settings.template("value").map(AnswerSource.text)
-  }
-
-  private mutating func readWidth() -> Int? {
-    let width = settings.count("width")
-    if width == 0 { settings.report("expected 1 or more, found 0", at: "width") }
-    return width
   }
 
   /// Reads a field that is never shown: `{hidden: source, value: terminal}`.
@@ -162,7 +156,13 @@ struct FieldReader {
       let violation = rules.verdict(on: value).violations
         .first(where: { !FieldReader.pardoned.contains($0.code) })
     else { return }
-    settings.report("invalid default", at: "default", note: violation.text())
+    let notes = [
+      "date.not_a_date": "a default is a date like 2026-03-31, or today",
+      "date.not_a_time": "a default is a time like 09:30, or now",
+    ]
+    // A word, as `today+7d` in other settings, is no mistyped date.
+    let note = String(value)?.first?.isLetter == true ? notes[violation.code] : nil
+    settings.report("invalid default", at: "default", note: note ?? violation.text())
   }
 
   private mutating func readRules() -> RuleSet {

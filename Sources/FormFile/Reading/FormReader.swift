@@ -93,7 +93,7 @@ struct FormReader {
     checkNames(read.names)
     checkMnemonics(of: read.content.fields, at: read.marks)
     if read.findings.isEmpty {
-      checkCircle(of: read.content, read.names)
+      checkCircles(of: read.content, read.names)
       checkCopies(of: read.content.fields, read.names)
       warnings =
         OptionGaps(
@@ -135,15 +135,16 @@ struct FormReader {
   }
 
   /// Reports fields whose conditions form a cycle, or whose sources do.
-  private mutating func checkCircle(
+  private mutating func checkCircles(
     of content: FormContent,
     _ given: [(id: FieldID, mark: Mark)]
   ) {
-    if let circle = Form.circle(ofSourcesOf: content.fields) {
-      return report(circle, given, "are filled from", "is filled from")
+    let sources = Form.circles(ofSourcesOf: content.fields)
+    for circle in sources { report(circle, given, "are filled from", "is filled from") }
+    guard sources.isEmpty else { return }
+    for circle in Form.circles(ofConditionsOn: content.fields, in: content.sections) {
+      report(circle, given, "depend on", "depends on")
     }
-    let circle = Form.circle(ofConditionsOn: content.fields, in: content.sections)
-    report(circle, given, "depend on", "depends on")
   }
 
   /// Reports fields that would show a secret which they are filled from.
@@ -171,12 +172,12 @@ struct FormReader {
   }
 
   private mutating func report(
-    _ circle: [FieldID]?,
+    _ circle: [FieldID],
     _ given: [(id: FieldID, mark: Mark)],
     _ words: String,
     _ wordsOfOne: String
   ) {
-    guard let circle, let first = circle.first,
+    guard let first = circle.first,
       let mark = given.first(where: { $0.id == first })?.mark
     else { return }
     let names = (circle + [first]).map(\.rawValue)

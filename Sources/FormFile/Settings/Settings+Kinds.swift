@@ -77,12 +77,12 @@ extension Settings {
     return number
   }
 
-  /// Returns the count of a key, if present, whole and not negative.
-  mutating func count(_ key: String) -> Int? {
+  /// Returns the count of a key, if present, whole and not below a minimum.
+  mutating func count(_ key: String, from minimum: Int = 0) -> Int? {
     note(key, .count)
     guard let number = whole(key) else { return nil }
-    guard !number.isNegative else {
-      report("expected 0 or more, found \(number)", at: key)
+    guard number >= Number(minimum) else {
+      report("expected \(minimum) or more, found \(number)", at: key)
       return nil
     }
     guard let count = number.wholeValue else {

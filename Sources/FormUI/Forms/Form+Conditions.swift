@@ -20,41 +20,37 @@ extension Form {
     }
   }
 
-  /// Returns fields whose conditions, options or defaults depend on each other in a cycle, which a
-  /// form must not have; `nil` if there is none.
+  /// Returns the cycles, which a form must not have, in which the conditions, options or defaults
+  /// of fields depend on each other; one for each group of fields that share some.
   /// - Complexity: O(n), in fields and conditions.
-  package static func circle(
+  package static func circles(
     ofConditionsOn fields: [Field],
     in sections: [Section] = []
-  ) -> [FieldID]? {
+  ) -> [[FieldID]] {
     let conditions = conditions(of: fields, in: sections)
     let sources = fields.optionFields
     guard conditions.contains(where: { $0 != nil }) || sources.contains(where: { $0 != nil })
-    else { return nil }
+    else { return [] }
     let reads = fields.indices.map { index in
       (conditions[index]?.reads ?? []) + [sources[index]].compactMap { $0 }
         + fields[index].followed
     }
-    return circle(through: fields, reads)
+    return circles(through: fields, reads)
   }
 
-  /// Returns fields that are filled from each other in a cycle, which a form must not have; `nil`
-  /// if there is none.
+  /// Returns the cycles, which a form must not have, in which fields are filled from each other.
   /// - Complexity: O(n), in fields.
-  package static func circle(ofSourcesOf fields: [Field]) -> [FieldID]? {
+  package static func circles(ofSourcesOf fields: [Field]) -> [[FieldID]] {
     let reads = fields.indices.map { fields[$0].followed }
-    return reads.allSatisfy { $0.isEmpty } ? nil : circle(through: fields, reads)
+    return reads.allSatisfy { $0.isEmpty } ? [] : circles(through: fields, reads)
   }
 
-  /// Returns a cycle of fields of which each reads the next, if there is one.
-  private static func circle(through fields: [Field], _ reads: [[FieldID]]) -> [FieldID]? {
+  /// Returns cycles of fields of which each reads the next.
+  private static func circles(through fields: [Field], _ reads: [[FieldID]]) -> [[FieldID]] {
     var search = CircleSearch(
       Dictionary(zip(fields.map(\.id), reads), uniquingKeysWith: { first, _ in first })
     )
-    for field in fields {
-      if let circle = search.circle(from: field.id) { return circle }
-    }
-    return nil
+    return fields.compactMap { search.circle(from: $0.id) }
   }
 
   /// The indices of the fields that are filled from each field's answer; empty if they depend on
@@ -62,8 +58,8 @@ extension Form {
   /// - Complexity: O(n), in fields.
   var followers: [FieldID: [Int]] {
     guard fields.indices.contains(where: { fields[$0].source != nil }),
-      Form.circle(ofSourcesOf: fields) == nil,
-      Form.circle(ofConditionsOn: fields, in: sections) == nil
+      Form.circles(ofSourcesOf: fields).isEmpty,
+      Form.circles(ofConditionsOn: fields, in: sections).isEmpty
     else { return [:] }
     var followers: [FieldID: [Int]] = [:]
     for index in fields.indices {
@@ -86,7 +82,7 @@ private struct CircleSearch {
     self.reads = reads
   }
 
-  /// Returns the cycle that a field leads to, if any.
+  /// Returns the cycle that a field leads to, if any; each field is in one at most.
   ///
   /// It uses its own stack: a form file may chain more fields than the program's stack can hold.
   mutating func circle(from field: FieldID) -> [FieldID]? {
@@ -100,7 +96,10 @@ private struct CircleSearch {
       }
       open.append(rest)
       if finished.contains(next) { continue }
-      if isOnPath.contains(next) { return Array(path.drop { $0 != next }) }
+      if isOnPath.contains(next) {
+        defer { while !path.isEmpty { leave() } }
+        return Array(path.drop { $0 != next })
+      }
       enter(next, &open)
     }
     return nil

@@ -11,6 +11,8 @@ struct SettingsDateLimitsTests {
     ("date, default: 2026-02-30", "invalid default"),
     ("date, max: 2026-03-31, default: 2026-04-01", "invalid default"),
     ("time, default: '25:00'", "invalid default"),
+    ("date, default: today+7d", "help: a default is a date like 2026-03-31, or today"),
+    ("time, default: noon", "help: a default is a time like 09:30, or now"),
     ("date, week_starts: friday", #"unknown value "friday""#),
     ("time, week_starts: monday", #"unknown key "week_starts""#),
   ])
