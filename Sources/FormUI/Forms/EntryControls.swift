@@ -112,7 +112,7 @@ struct EntryButtons: Widget {
   static let kind = ValueKind.any
 
   /// The effect of a button.
-  enum Action: Hashable, Sendable {
+  enum Action: Int, CaseIterable, Sendable {
     case remove, moveUp, moveDown
 
     var word: SessionWord {
@@ -127,8 +127,11 @@ struct EntryButtons: Widget {
   private let number: Int
   private let min: Int
 
-  /// The number of entries, which determines the buttons.
-  var count = 1 { didSet { current = Swift.min(current, actions.count - 1) } }
+  /// The number of entries, which determines the buttons; 0 before it is known.
+  private(set) var count = 0
+
+  /// The widths of the names of all actions.
+  private var nameWidths = widths(in: .english)
 
   private var current = 0
 
@@ -136,6 +139,17 @@ struct EntryButtons: Widget {
   init(of number: Int, min: Int) {
     self.number = number
     self.min = min
+  }
+
+  /// Adjusts to a number of entries, and to the language of the names.
+  mutating func adjust(to count: Int, in words: SessionWords) {
+    self.count = count
+    nameWidths = EntryButtons.widths(in: words)
+    current = Swift.min(current, actions.count - 1)
+  }
+
+  private static func widths(in words: SessionWords) -> [Int] {
+    Action.allCases.map { words[$0.word].cellWidth }
   }
 
   /// The buttons, in order; at least one.
@@ -173,32 +187,39 @@ struct EntryButtons: Widget {
     return .used
   }
 
-  /// Highlights the button at a column, and returns whether there is one.
-  mutating func highlight(atColumn column: Int, in words: SessionWords) -> Bool {
-    let found = columns(in: words).firstIndex { $0 ~= column }
+  /// Highlights the button at a cell, and returns whether there is one.
+  mutating func highlight(at cell: Position, columns: Int) -> Bool {
+    let found = places(columns: columns).firstIndex {
+      $0.row == cell.row && $0.columns ~= cell.column
+    }
     if let found { current = found }
     return found != nil
   }
 
-  private func columns(in words: SessionWords) -> [Range<Int>] {
-    var start = 0
+  /// Returns where the buttons are in a width: side by side, as many as fit in a row.
+  private func places(columns: Int) -> [(row: Int, columns: Range<Int>)] {
+    var (row, start) = (0, 0)
     return actions.map { action in
-      let end = start + words[action.word].cellWidth + 4
-      defer { start = end + 2 }
-      return start..<end
+      let width = nameWidths[action.rawValue] + 4
+      if start > 0, start + width > columns { (row, start) = (row + 1, 0) }
+      defer { start += width + 2 }
+      return (row, start..<start + width)
     }
   }
 
+  func height(in room: Size) -> Int { 1 + (places(columns: room.columns).last?.row ?? 0) }
+
   func draw(on canvas: inout Canvas) {
-    for (column, action) in zip(columns(in: canvas.words), actions) {
+    for (place, action) in zip(places(columns: canvas.size.columns), actions) {
       let isCurrent = canvas.isFocused && action == self.action
+      let column = place.columns.lowerBound
       canvas.write(
         "[ \(canvas.words[action.word]) ]",
-        row: 0,
-        column: column.lowerBound,
+        row: place.row,
+        column: column,
         style: isCurrent ? .focusedButton : .plain
       )
-      if isCurrent { canvas.placeCaret(row: 0, column: column.lowerBound + 2) }
+      if isCurrent { canvas.placeCaret(row: place.row, column: column + 2) }
     }
   }
 }

@@ -29,13 +29,13 @@ extension Session {
     return true
   }
 
-  /// Presses the button of a repeated group at a column of its field, if there is one.
-  mutating func pressControl(at index: Int, column: Int) {
+  /// Presses the button of a repeated group at a cell of its field, if there is one.
+  mutating func pressControl(at index: Int, cell: Position, columns: Int) {
     if var buttons = fields[index].widget as? EntryButtons {
-      guard buttons.highlight(atColumn: column, in: measures.words) else { return }
+      guard buttons.highlight(at: cell, columns: columns) else { return }
       fields[index].widget = buttons
     } else if let count = fields[index].widget as? EntryCount {
-      guard column < count.text(in: measures.words).cellWidth + 4 else { return }
+      guard cell.column < count.text(in: measures.words).cellWidth + 4 else { return }
     }
     _ = pressControl()
   }
@@ -205,7 +205,7 @@ extension Session {
       guard var buttons = fields[index].widget as? EntryButtons, buttons.count != count else {
         continue
       }
-      buttons.count = count
+      buttons.adjust(to: count, in: measures.words)
       fields[index].widget = buttons
     }
   }

@@ -68,7 +68,9 @@ extension Session {
         column: position.column - area.corner.column
       )
       guard 0..<area.size.rows ~= cell.row, 0..<area.size.columns ~= cell.column else { return }
-      if measures.fields[index].isControl { return pressControl(at: index, column: cell.column) }
+      if measures.fields[index].isControl {
+        return pressControl(at: index, cell: cell, columns: area.size.columns)
+      }
       let pointer = Pointer(.press, at: cell, movesFocus: movesFocus, clicks: clicks)
       guard
         change(index, isOfRun: true, { $0.handle(.pointer(pointer), in: area.size) }) == .used

@@ -114,6 +114,20 @@ struct EntriesTests {
     #expect(Self.names(session) == [])
   }
 
+  @Test func `in a narrow row, the buttons of an entry are on two lines`() throws {
+    var session = Self.session("<Insert>Bob<Insert>Cy<Insert>Di<Up>", Self.form(0...3))
+    let size = Size(columns: 40, rows: 24)
+    let lines = session.frame(in: size).lines
+    let row = try #require(lines.firstIndex { $0.contains("Remove ]  [ Move up ]") })
+    #expect(lines[row + 1].hasSuffix("[ Move down ]"))
+    session.handle(.key(.right))
+    session.handle(.key(.right))
+    #expect(session.frame(in: size).cursor?.row == row + 1)
+    let cell = Position(row: row + 1, column: 8)
+    session.handle(.pointer(Pointer(.press, at: cell), on: size))
+    #expect(Self.names(session) == ["Bob", "Di", "Cy"])
+  }
+
   @Test func `a click presses a button`() {
     var session = Session(Self.form())
     let size = Size(columns: 60, rows: 24)
