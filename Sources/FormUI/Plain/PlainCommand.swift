@@ -2,7 +2,8 @@ import FormValidation
 
 /// A command in a line: a word after a colon.
 enum PlainCommand: String, CaseIterable, Sendable {
-  case next, back, go, take, clear, reload, remove, undo, edit, review, help, submit, cancel
+  case next, back, go, take, clear, reload, remove, undo, up, down, edit, review, help, submit
+  case cancel
 
   /// Its effect, in words.
   var word: SpokenWord {
@@ -15,6 +16,8 @@ enum PlainCommand: String, CaseIterable, Sendable {
     case .reload: .doesReload
     case .remove: .doesRemove
     case .undo: .doesUndo
+    case .up: .doesUp
+    case .down: .doesDown
     case .edit: .doesEdit
     case .review: .doesReview
     case .help: .doesHelp

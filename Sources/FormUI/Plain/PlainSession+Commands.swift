@@ -12,6 +12,8 @@ extension PlainSession {
     case .reload: reload()
     case .remove: removeEntry()
     case .undo: restoreEntry()
+    case .up: moveEntry(.moveEntryUp)
+    case .down: moveEntry(.moveEntryDown)
     case .edit: if !session.requestEditor() { say(session.text(.cannotEdit)) }
     case .review:
       review()
@@ -35,6 +37,21 @@ extension PlainSession {
     } else if let notice = session.notice {
       say(notice.spokenText(in: session))
     }
+    ask()
+  }
+
+  /// Moves the entry of a repeated group that the current question is about.
+  private mutating func moveEntry(_ action: Keymap.Action) {
+    guard let index, let list = session.form.lists.first(where: { $0.indices ~= index }),
+      list.entry(ofFieldAt: index) != nil
+    else { return say(session.text(.noEntry)) }
+    session.perform(action)
+    guard let target = self.index, target != index, let entry = session.entry(ofFieldAt: target),
+      let upper = list.entry(ofFieldAt: min(index, target))
+    else { return say(session.text(.cannotMove)) }
+    say(session.text(.isMoved, ["entry": .text(entry)]))
+    // The numbers of the fields of both entries now refer to others.
+    passed = passed.filter { $0 < list.indices(ofEntry: upper).lowerBound }
     ask()
   }
 
@@ -150,7 +167,8 @@ extension PlainSession {
     let repeats = !session.form.lists.isEmpty
     let edits = session.form.fields.indices.contains(where: session.opensEditor)
     let useless: [PlainCommand] =
-      (loads ? [] : [.reload]) + (repeats ? [] : [.remove, .undo]) + (edits ? [] : [.edit])
+      (loads ? [] : [.reload]) + (repeats ? [] : [.remove, .undo, .up, .down])
+      + (edits ? [] : [.edit])
     for command in PlainCommand.allCases where !useless.contains(command) {
       say(":\(command.rawValue)  \(session.text(command.word))")
     }

@@ -26,6 +26,7 @@ enum SpokenWord: LocalizedWord {
   case isRemoved, noEntry
   /// An entry was restored; there is none to restore.
   case isRestored, nothingRemoved
+  case isMoved, cannotMove
   /// The placeholder of an empty field.
   case hint
   /// A suggested correction, and the answer once it is accepted.
@@ -42,7 +43,7 @@ enum SpokenWord: LocalizedWord {
   case confirmLeaving, confirmInterrupt, confirmLeavingDraft, confirmInterruptDraft
   /// The effects of commands.
   case commands, doesNext, doesBack, doesTake, doesGo, doesClear, doesRemove, doesReview, doesHelp
-  case doesUndo, doesReload, doesEdit
+  case doesUndo, doesReload, doesEdit, doesUp, doesDown
   case doesSubmit, doesCancel, doesColon
 
   /// The English wording.
@@ -99,6 +100,8 @@ enum SpokenWord: LocalizedWord {
     case .noEntry: "This question belongs to no entry."
     case .isRestored: "{entry} was restored."
     case .nothingRemoved: "No entry was removed."
+    case .isMoved: "It is now {entry}."
+    case .cannotMove: "It cannot be moved further."
     case .lineCut: "The line was too long; the end was cut off."
     case .lineGarbled: "This line is not valid UTF-8. Enter it again."
     case .anotherOrNext: "Enter another answer, or :next to continue."
@@ -139,6 +142,8 @@ enum SpokenWord: LocalizedWord {
     case .doesClear: "clear this answer"
     case .doesRemove: "remove this entry"
     case .doesUndo: "restore the entry removed last"
+    case .doesUp: "move this entry up"
+    case .doesDown: "move this entry down"
     case .doesReview: "review all answers"
     case .doesEdit: "edit this text in $VISUAL or $EDITOR"
     case .doesHelp: "rules for this answer, and commands"

@@ -202,7 +202,10 @@ struct PlainSessionTests {
     for command in PlainCommand.allCases {
       // Nothing can be loaded again, removed, restored or edited here.
       let isListed = lines.contains { $0.hasPrefix(":\(command.rawValue) ") }
-      #expect(isListed == (![.reload, .remove, .undo, .edit].contains(command)), "\(command)")
+      #expect(
+        isListed == (![.reload, .remove, .undo, .up, .down, .edit].contains(command)),
+        "\(command)"
+      )
     }
   }
 

@@ -177,6 +177,22 @@ struct EntriesTests {
     #expect(plain.takeLines().contains(":undo  restore the entry removed last"))
   }
 
+  @Test func `line mode moves the entry of a question`() {
+    var plain = PlainSession(Self.form())
+    for line in ["Bob", "y", "Cy", ":back", ":down"] { plain.take(line) }
+    #expect(plain.takeLines().contains("It cannot be moved further."))
+    plain.take(":up")
+    let lines = plain.takeLines()
+    #expect(lines.contains("It is now Guest 1.") && lines.last == "1 of 3. Name (required)")
+    #expect(Self.names(plain.session) == ["Cy", "Bob"])
+    for line in ["", ""] { plain.take(line) }
+    #expect(plain.takeLines().last == "Add another? (y/N)")
+    for line in [":go 3", ":up"] { plain.take(line) }
+    #expect(plain.takeLines().contains("This question belongs to no entry."))
+    plain.take(":help")
+    #expect(plain.takeLines().contains(":up  move this entry up"))
+  }
+
   @Test func `a key costs as much among 500 entries as among 5`() {
     let form = Self.form(1...500).starting(with: ["guests[499].name": "x"])
     var session = Session(form)
