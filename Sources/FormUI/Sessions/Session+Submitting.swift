@@ -118,7 +118,8 @@ extension Session {
     var parameters: Parameters = [:]
     for name in confirmation.placeholders {
       guard let index = index(of: FieldID(name)) else { continue }
-      let answer = isAsked(fieldAt: index) ? submittedSummary(ofFieldAt: index) : ""
+      let isActive = ruler.registrations[index].isActive
+      let answer = isActive ? submittedSummary(ofFieldAt: index) : ""
       parameters[name] = .text(answer.isEmpty ? text(.noAnswer) : answer)
     }
     return confirmation.text(parameters, in: form.messages.language)

@@ -88,6 +88,15 @@ struct ConfirmationTests {
     #expect(session.question == "Oslo, ********, no answer, no, {other}?")
   }
 
+  @Test func `the answer of a hidden field is included`() {
+    let form = Form(
+      title: "Trip",
+      fields: [Field("city", TextField()), .hidden("from", "Bern")],
+      confirmation: "Book {from} to {city}?"
+    )
+    #expect(filling(form, with: "Oslo<F2>").question == "Book Bern to Oslo?")
+  }
+
   @Test func `a long question is wrapped and covers the form`() {
     var form = Self.form
     form.confirmation = "Book the trip to {city} now, pay for it, and tell everyone about it?"
