@@ -209,7 +209,7 @@ extension SaveTests {
       to: "answers.json"
     )
     let end = try Self.fill(form, ["--answers", answers, "--save", store.url])
-    #expect(end.complaint == "tabstop: warning: pin is a secret, so the store does not have it\n")
+    #expect(end.complaint == "tabstop: warning: pin is a secret, and is not saved\n")
     #expect(end.status == 0)
     let quiet = try Self.fill(form, ["--answers", answers, "--save", store.url, "--quiet"])
     #expect(quiet.complaint.isEmpty && quiet.status == 0)

@@ -126,7 +126,7 @@ struct DemoTests {
     try terminal.waitForOutput("your turn")
     terminal.waitForSilence(.milliseconds(50))
     try terminal.type("\u{3}")
-    #expect(try demo.waitForEnd() == .status(0))
+    #expect(try demo.waitForEnd() == .status(130))
     #expect(try folder.read("errors").contains("tabstop new my.yaml"))
     #expect(terminal.settings == settings)
   }

@@ -45,7 +45,12 @@ package struct PathParts {
     let parent = base + folder
     let names = Posix.names(in: parent.isEmpty ? "." : parent)
     let whole = endings.map { name + $0 }.first(where: names.contains)
-    guard let found = whole ?? names.nearest(to: name) else { return nil }
+    // A common extension does not make names similar.
+    let kin = names.filter { PathParts($0).ending == ending }
+    let similar = kin.map { PathParts($0).stem }.nearest(to: stem)
+      .map { ending.isEmpty ? $0 : "\($0).\(ending)" }
+    let others = names.filter { PathParts($0).ending != ending }
+    guard let found = whole ?? similar ?? others.nearest(to: name) else { return nil }
     return folder.isEmpty ? found : folder == "/" ? "/\(found)" : "\(folder)/\(found)"
   }
 }

@@ -19,7 +19,7 @@ extension FillingManner {
     let opened = try Store(storeName, for: form, from: file)
     try opened.prepare()
     for field in isQuiet ? [] : form.secretFields {
-      StandardError.write("tabstop: warning: \(field) is a secret, so the store does not have it\n")
+      StandardError.write("tabstop: warning: \(field) is a secret, and is not saved\n")
     }
     return opened
   }

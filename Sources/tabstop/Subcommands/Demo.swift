@@ -53,7 +53,7 @@ struct Demo: ParsableCommand {
       try AnswerTarget().write(answers, of: form)
     }
     StandardError.write(Demo.advice)
-    if let outcome, outcome.isFromOutside { throw ExitCode(Int32(outcome.exitStatus)) }
+    if let outcome, case .interrupted = outcome { throw ExitCode(Int32(outcome.exitStatus)) }
   }
 
   /// The name by which the tape opens the form.
