@@ -14,10 +14,29 @@ extension Trouble {
     }
     let advice = lines.dropFirst().map { $0.drop { $0 == " " } }.joined(separator: "; ")
       .replacing(":; ", with: ": ")
+    let page = "see \((words + ["--help"]).joined(separator: " "))"
     self.init(
       message.printable,
-      help: advice.isEmpty ? "see \((words + ["--help"]).joined(separator: " "))" : advice
+      help: Trouble.adviceOnHyphen(in: arguments, of: command, refusedWith: message)
+        ?? (advice.isEmpty ? page : advice)
     )
+  }
+
+  /// Returns how to give a value or an option to choose that begins with a hyphen, if that is what
+  /// was not understood.
+  private static func adviceOnHyphen(
+    in arguments: some Collection<String>,
+    of command: any ParsableCommand.Type,
+    refusedWith message: String
+  ) -> String? {
+    if message.hasPrefix("unknown option"), command is Choose.Type {
+      return "options that begin with a hyphen follow --"
+    }
+    guard let option = message.suffix(after: "missing value for ")?.split(separator: " ").first,
+      let index = arguments.firstIndex(where: { $0 == option }),
+      let value = arguments[index...].dropFirst().first, value.hasPrefix("-")
+    else { return nil }
+    return "for a value that begins with a hyphen, write \(option)=\(value.printable)"
   }
 
   /// Returns the error about the first unknown option, if any.

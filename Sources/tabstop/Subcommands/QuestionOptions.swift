@@ -1,5 +1,6 @@
 import ArgumentParser
 import FormFile
+import FormStore
 import FormTerminal
 import FormUI
 import FormValidation
@@ -48,6 +49,7 @@ struct QuestionOptions: ParsableArguments {
     isInputTaken: Bool = false
   ) throws -> Value {
     let form = try form(of: question)
+    if form.asksStore { throw Trouble("--rule: a rule compares with a store, and none is named") }
     if form.hasSecrets { Posix.switchOffCoreDumps() }
     try target.require(for: form)
     let manner = FillingManner(
