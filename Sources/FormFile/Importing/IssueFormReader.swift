@@ -18,7 +18,7 @@ struct IssueFormReader {
     imported.intro = root["description"]?.text
     for entry in root.members where !["name", "description", "body"].contains(entry.name) {
       let isKnown = IssueFormReader.issueKeys.contains(entry.name)
-      omit(entry, isKnown ? "\(entry.name) applies to the issue, not the form; omitted" : nil)
+      omit(entry, isKnown ? "\(entry.name), which applies to the issue, is left out" : nil)
     }
     for node in root["body"]?.entries ?? [] { read(node) }
   }
@@ -65,7 +65,9 @@ struct IssueFormReader {
     let id = node["id"]?.text
     let name = naming.name(like: id ?? label)
     if let id, id != name, let mark = node["id"]?.mark {
-      imported.notes.append(Finding(mark, "the field is named \(name), as \(id.quoted) is no name"))
+      imported.notes.append(
+        Finding(mark, "\(id.quoted) cannot be a name; the field is named \(name)")
+      )
     }
     for entry in attributes.members where !(["label", "description"] + keys).contains(entry.name) {
       omit(entry)
@@ -107,11 +109,15 @@ struct IssueFormReader {
       return
     }
     field.keys.append(("options", Value.list(options.map(Value.text)).yaml))
-    if case .number(let number)? = attributes["default"]?.value, let index = number.wholeValue,
-      options.indices ~= index
-    {
-      let chosen = options[index].yaml
-      field.keys.append(("default", isMultiple ? "[\(chosen)]" : chosen))
+    if let start = attributes["default"] {
+      if case .number(let number) = start.value, let index = number.wholeValue,
+        options.indices ~= index
+      {
+        let chosen = options[index].yaml
+        field.keys.append(("default", isMultiple ? "[\(chosen)]" : chosen))
+      } else {
+        imported.notes.append(Finding(start.mark, "default, which is no option, is left out"))
+      }
     }
     imported.items.append(field)
   }

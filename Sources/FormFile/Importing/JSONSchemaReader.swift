@@ -41,7 +41,7 @@ struct JSONSchemaReader {
     return (schema["properties"]?.members ?? []).compactMap { property in
       let name = naming.name(like: property.name)
       if name != property.name {
-        let words = "\(property.name.quoted) is no name; the field is named \(name)"
+        let words = "\(property.name.quoted) cannot be a name; the field is named \(name)"
         imported.notes.append(Finding(property.mark, words))
       }
       return field(
@@ -212,6 +212,7 @@ extension JSONSchemaReader {
     let rules = [
       "email": "email", "uri": "url", "url": "url", "uuid": "uuid", "hostname": "hostname",
       "ipv4": "ip: {version: 4}", "ipv6": "ip: {version: 6}", "duration": "duration",
+      "date-time": "date_time: {standard: rfc3339}", "time": "time: {standard: rfc3339}",
     ]
     if let format, !["date", "password"].contains(format), let mark = schema["format"]?.mark {
       let keyword = Node.Entry(name: "format \(format)", mark: mark, value: schema)

@@ -102,11 +102,25 @@ struct FormImportTests {
     )
     #expect(
       notes == [
-        "3:1: labels applies to the issue, not the form; omitted", "14:59: render is left out",
+        "3:1: labels, which applies to the issue, is left out", "14:59: render is left out",
         "18:84: the option \"Firefox\" is left out",
         "31:5: unknown type \"knob\"; the element is left out",
       ]
     )
+  }
+
+  @Test(arguments: ["2", "-1", "b"])
+  func `a default beyond the options of a dropdown is reported`(start: String) throws {
+    let (yaml, notes) = try imported(
+      """
+      name: N
+      description: D
+      body:
+        - {type: dropdown, id: d, attributes: {label: L, options: [a, b], default: \(start)}}
+      """
+    )
+    #expect(!yaml.contains("default"))
+    #expect(notes == ["4:78: default, which is no option, is left out"])
   }
 
   @Test func `a JSON Schema becomes a form with the same requirements`() throws {
@@ -118,7 +132,7 @@ struct FormImportTests {
         "mail": {"type": ["string", "null"], "format": "email", "description": "Work, not home"},
         "age": {"type": "integer", "minimum": 0, "exclusiveMaximum": 150},
         "born": {"type": "string", "format": "date"},
-        "at": {"type": "string", "format": "date-time"},
+        "at": {"type": "string", "format": "date-time"}, "page": {"type": "string", "format": "iri"},
         "color": {"enum": ["red", "green"], "default": "red"},
         "agree": {"type": "boolean", "const": true},
         "address": {"$ref": "#/$defs/address"},
@@ -162,6 +176,10 @@ struct FormImportTests {
             type: date
           - id: at
             type: text
+            rules:
+              - date_time: {standard: rfc3339}
+          - id: page
+            type: text
           - id: color
             type: select
             options: [red, green]
@@ -200,8 +218,8 @@ struct FormImportTests {
     )
     #expect(
       notes == [
-        "7:38: format date-time is left out", "15:20: \"#\" cannot be followed; loop is left out",
-        "15:26: \"odd name\" is no name; the field is named odd_name",
+        "7:89: format iri is left out", "15:20: \"#\" cannot be followed; loop is left out",
+        "15:26: \"odd name\" cannot be a name; the field is named odd_name",
         "15:74: any, without a type, is left out", "17:2: if is left out",
       ]
     )
