@@ -53,7 +53,7 @@ struct AuthoringTests {
     (["describe", "broken.yaml"], 2, "", "unknown type \"txt\""),
     (
       ["import", "bug.yml"], 0, "title: B\nfields:\n  - id: L\n",
-      "bug.yml:2:1: warning: labels applies to"
+      "bug.yml:2:1: warning: labels, which applies to"
     ),
     (["import", "form.yaml"], 2, "", "expected a GitHub issue form or a JSON Schema"),
     (["import", "none.yml"], 2, "", "none.yml: no such file"),
