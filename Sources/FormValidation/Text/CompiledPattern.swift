@@ -33,18 +33,20 @@ final class CompiledPattern: Sendable {
     let bytes: Int
 
     /// The context that passes the steps to the engine; all patterns share it, and none frees it.
-    nonisolated(unsafe) let context: OpaquePointer  // Safe: written in `init`, only read after it.
+    var context: OpaquePointer { shared.pointer }
+
+    private let shared: tabstop_shared_limits
 
     init(bytes: Int, steps: UInt32) {
       self.bytes = bytes
-      context = CompiledPattern.context(steps)
+      shared = tabstop_shared_limits(pointer: CompiledPattern.context(steps))
     }
   }
 
   /// The compiled expression, completed in `prepare` before any match.
-  ///
-  /// A match writes only to memory of its own.
-  nonisolated(unsafe) private let code: OpaquePointer  // Safe: matches on any thread only read it.
+  private var code: OpaquePointer { shared.pointer }
+
+  private let shared: tabstop_shared_code
 
   private let question: Question
   private let limits: [Limit]
@@ -63,7 +65,8 @@ final class CompiledPattern: Sendable {
   init(_ expression: String, _ question: Question, ignoreCase: Bool) throws(PatternError) {
     self.question = question
     limits = CompiledPattern.limits(for: question)
-    code = try CompiledPattern.compile(expression, question, ignoreCase: ignoreCase)
+    let code = try CompiledPattern.compile(expression, question, ignoreCase: ignoreCase)
+    shared = tabstop_shared_code(pointer: code)
   }
 
   /// The bytes of machine code.
