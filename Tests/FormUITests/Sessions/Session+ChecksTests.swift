@@ -89,7 +89,7 @@ struct SessionChecksTests {
     answer: CheckAnswer,
     line: String
   ) throws {
-    var session = Self.session("ada<Tab>nobody<F2>")
+    var session = Self.session("ada<Tab>bob<F2>")
     let request = try #require(session.takeRequests().first)
     session.handle(.answer(answer, to: request.id))
     #expect(Self.lines(session)[7] == line)
