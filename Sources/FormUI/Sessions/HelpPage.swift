@@ -118,15 +118,22 @@ extension Session {
   func ruleLines(of field: Field, at index: Int) -> [HelpLine] {
     let registration = ruler.registrations[index]
     let outcomes = registration.outcomes
-    let lines = registration.rules.clauses.enumerated().flatMap { number, clause in
+    let clauses = registration.rules.clauses
+    let lines = clauses.enumerated().flatMap { number, clause -> [HelpLine] in
       let outcome = outcomes[number]
+      let requirement = clause.requirement(among: ruler.answers)
+      // What several rules require is listed once.
+      let isListed = clauses[..<number].contains {
+        $0.condition == clause.condition && $0.requirement(among: ruler.answers) == requirement
+      }
+      if isListed { return [] }
       if outcome == .skipped, clause.condition != nil {
-        let demand = words(of: clause.requirement(among: ruler.answers), at: index)
+        let demand = words(of: requirement, at: index)
         return [HelpLine("\(demand) (\(text(.ruleNotAsked)))")]
       }
       let lines = registration.checklist(ofRule: number, among: ruler.answers)
       // Rules on blank answers have no line in a checklist.
-      let whole = ChecklistLine(clause.requirement(among: ruler.answers), outcome.verdict)
+      let whole = ChecklistLine(requirement, outcome.verdict)
       return (lines.isEmpty ? [whole] : lines).map { helpLine(of: $0, at: index) }
     }
     let title = HelpLine(head: text(.mustHold))

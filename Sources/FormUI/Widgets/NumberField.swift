@@ -88,7 +88,7 @@ public struct NumberField: Widget {
 
   public var impliedRules: RuleSet {
     var rules = [Clause.number(allowsExponent: false)]
-    if forms.decimalSeparator == .comma { rules.insert(.plainPoint(in: forms), at: 0) }
+    if forms.decimalSeparator == .comma { rules.append(.plainPoint(in: forms)) }
     if min != nil || max != nil { rules.append(.range(min: min, max: max)) }
     if let step { rules.append(.multipleOf(step, base: min ?? 0)) }
     return RuleSet(rules)
