@@ -224,6 +224,13 @@ struct NumberFieldTests {
     }
   }
 
+  @Test(arguments: ["en", "de"]) func `its help lists each requirement once`(language: String) {
+    var messages = MessageCatalog()
+    messages.locale = LocalForms.named(language)
+    let session = Session(Form(title: "T", fields: [Field("n", NumberField())], messages: messages))
+    #expect(session.ruleLines(of: session.form.fields[0], at: 0).count == 2)
+  }
+
   @Test func `a set number is shown as written`() throws {
     var field = NumberField()
     field.value = .number(try #require(Number("0.30")))
