@@ -9,9 +9,12 @@ import SystemCalls
 /// Answers are collected until they are taken; a descriptor is readable when there are any, so that
 /// waiting for keys also waits for answers.
 final class CheckDesk: Sendable {
+  /// An answer to a request, and the options in it, ready to be shown.
+  typealias Reply = (id: CheckRequest.ID, answer: CheckAnswer, list: ChoiceList?)
+
   private struct State {
     var tasks: [CheckRequest.ID: Task<Void, Never>] = [:]
-    var answers: [(id: CheckRequest.ID, answer: CheckAnswer)] = []
+    var answers: [Reply] = []
     var reports: [CheckRequest.ID: String] = [:]
     var submitCount = 0
   }
@@ -93,7 +96,7 @@ final class CheckDesk: Sendable {
   }
 
   /// Returns the answers that have arrived, in order; each is returned once.
-  func takeAnswers() -> [(id: CheckRequest.ID, answer: CheckAnswer)] {
+  func takeAnswers() -> [Reply] {
     Posix.drain(descriptor)
     return state.withLock { state in
       defer { state.answers = [] }
@@ -118,7 +121,9 @@ final class CheckDesk: Sendable {
   func tell(_ session: inout Session) {
     session.handle(.elapsed(start.duration(to: .now)))
     for (id, line) in takeReports() { session.handle(.progress(line, of: id)) }
-    for (id, answer) in takeAnswers() { session.handle(.answer(answer, to: id)) }
+    for (id, answer, list) in takeAnswers() {
+      session.handle(.answer(answer, to: id, listed: list))
+    }
   }
 
   /// Returns the last line reported about each request since they were last taken.
@@ -130,7 +135,7 @@ final class CheckDesk: Sendable {
   }
 
   /// Waits until answers arrive, and returns them.
-  func waitForAnswers() -> [(id: CheckRequest.ID, answer: CheckAnswer)] {
+  func waitForAnswers() -> [Reply] {
     Posix.wait(for: [descriptor], until: nil)
     return takeAnswers()
   }
@@ -144,7 +149,9 @@ final class CheckDesk: Sendable {
   }
 
   private func deliver(_ answer: CheckAnswer, to id: CheckRequest.ID) {
-    state.withLock { $0.answers.append((id, answer)) }
+    // Before the session gets them: 100,000 options in Chinese take 0.1 s to list.
+    let list = if case .options = answer { ChoiceList(answer) } else { ChoiceList?.none }
+    state.withLock { $0.answers.append((id, answer, list)) }
     Posix.wake(writing)
   }
 }

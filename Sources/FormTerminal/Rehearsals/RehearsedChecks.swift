@@ -46,9 +46,9 @@ struct RehearsedChecks {
       if let ready = answers.take(at: elapsed) {
         session.handle(.answer(ready.answer, to: ready.id))
       } else if desk.hasQuestions {
-        for (id, answer) in desk.waitForAnswers() {
+        for (id, answer, list) in desk.waitForAnswers() {
           if let request = asked.removeValue(forKey: id) { rehearsal.tell(of: answer, to: request) }
-          session.handle(.answer(answer, to: id))
+          session.handle(.answer(answer, to: id, listed: list))
         }
       } else {
         return

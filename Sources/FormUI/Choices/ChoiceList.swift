@@ -1,41 +1,65 @@
-import FormValidation
+package import FormValidation
 
 /// Answers to choose from, searchable by value and label.
-struct ChoiceList: Equatable, Sendable {
+public struct ChoiceList: Equatable, Sendable {
   /// The answers, in order.
-  let choices: [Choice]
+  public let choices: [Choice]
 
   /// The label of an additional option at the end for a typed answer; `nil` if there is none.
-  let other: String?
+  private(set) var other: String?
 
   /// The options shown: the answers, and the one for a typed answer.
-  let entries: [Choice]
+  private(set) var entries: [Choice]
 
   /// The rows of the entire list.
-  let rows: ChoiceRows
+  private(set) var rows: ChoiceRows
 
   /// The longest help of a choice, if any has one.
   private let longestHelp: String?
 
   /// The labels without case and accents, in UTF-8.
-  private let folded: [[UInt8]]
+  private var folded: [[UInt8]]
 
   /// The values without case and accents; empty if a value equals its label.
-  private let values: [[UInt8]]
+  private var values: [[UInt8]]
+
+  /// Creates a list of the choices that are not blank; of several with the same value, the first is
+  /// kept.
+  /// - Complexity: O(n), in characters of all labels.
+  public init(_ choices: [Choice]) {
+    self.init(distinct: choices.areDistinct ? choices : choices.distinct)
+  }
+
+  /// Creates a list of the options in the answer to a request, of which there are none in others.
+  /// - Complexity: O(n), in characters of all labels.
+  package init(_ answer: CheckAnswer) {
+    let values = if case .options(let values) = answer { values } else { [Value]() }
+    self.init(values.compactMap(Choice.init(described:)))
+  }
 
   /// Creates a list of choices, none of which is blank, and no two of which have the same value.
-  /// - Complexity: O(n), in characters of all labels.
-  init(_ choices: [Choice], other: String? = nil) {
+  init(distinct choices: [Choice]) {
     self.choices = choices
-    self.other = other
-    entries = choices + (other.map { [Choice(.null, label: $0)] } ?? [])
-    rows = ChoiceRows(of: entries)
+    entries = choices
+    rows = ChoiceRows(of: choices)
     longestHelp = choices.compactMap(\.help).max { $0.utf8.count < $1.utf8.count }
-    folded = entries.map { $0.label.foldedBytes }
-    values = entries.map { choice in
+    folded = choices.map(\.label.foldedBytes)
+    values = choices.map { choice in
       let value = choice.value.description
       return value == choice.label ? [] : value.foldedBytes
     }
+  }
+
+  /// Returns the list with an additional option at the end for a typed answer, if it has a label.
+  func with(other label: String?) -> ChoiceList {
+    guard let label else { return self }
+    var list = self
+    list.other = label
+    list.entries.append(Choice(.null, label: label))
+    list.rows = ChoiceRows(of: list.entries)
+    list.folded.append(label.foldedBytes)
+    list.values.append([])
+    return list
   }
 
   /// Returns whether there is an option at an index, and it can be chosen.
@@ -147,6 +171,19 @@ struct ChoiceMatches: Equatable, Sendable {
 
   /// The number of matches of the best kind; a single one is unambiguous.
   let bestCount: Int
+}
+
+extension [Choice] {
+  /// Whether no value is blank or occurs twice.
+  var areDistinct: Bool {
+    !contains { $0.value.isBlank } && Set(lazy.map(\.value)).count == count
+  }
+
+  /// The choices whose values are not blank and did not occur before.
+  fileprivate var distinct: [Choice] {
+    var known: Set<Value> = [.null]
+    return filter { !$0.value.isBlank && known.insert($0.value).inserted }
+  }
 }
 
 extension [UInt8] {

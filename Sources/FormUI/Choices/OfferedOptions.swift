@@ -28,32 +28,19 @@ public struct OfferedOptions: Equatable, Sendable {
   init(_ source: OptionSource, other: String? = nil) {
     self.source = source
     guard case .listed(let choices) = source else {
-      list = ChoiceList([], other: other)
+      list = ChoiceList([]).with(other: other)
       return
     }
     precondition(!choices.allSatisfy(\.isDisabled), "there is nothing to choose from")
     precondition(choices.areDistinct, "a choice is blank, or two are the same")
-    list = ChoiceList(choices, other: other)
+    list = ChoiceList(distinct: choices).with(other: other)
     isKnown = true
   }
 
-  /// Replaces the options; of several with the same value, the first is kept.
-  mutating func offer(_ choices: [Choice], note: String?) {
-    list = ChoiceList(choices.areDistinct ? choices : choices.distinct, other: list.other)
+  /// Replaces the options.
+  mutating func offer(_ list: ChoiceList, note: String?) {
+    self.list = list.with(other: self.list.other)
     self.note = note
     isKnown = true
-  }
-}
-
-extension [Choice] {
-  /// Whether no value is blank or occurs twice.
-  fileprivate var areDistinct: Bool {
-    !contains { $0.value.isBlank } && Set(lazy.map(\.value)).count == count
-  }
-
-  /// The choices whose values are not blank and did not occur before.
-  fileprivate var distinct: [Choice] {
-    var known: Set<Value> = [.null]
-    return filter { !$0.value.isBlank && known.insert($0.value).inserted }
   }
 }

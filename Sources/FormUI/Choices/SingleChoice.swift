@@ -61,12 +61,12 @@ struct SingleChoice: Equatable, Sendable {
   }
 
   /// Replaces the options: a choice that is no longer among them is withheld until it returns.
-  mutating func offer(_ choices: [Choice], note: String?) {
+  mutating func offer(_ list: ChoiceList, note: String?) {
     let answer = value == .null ? options.withheld : value
     let wasOther = isOther
-    options.offer(choices, note: note)
+    options.offer(list, note: note)
     options.withheld = .null
-    chosen = wasOther ? self.choices.count : index(of: answer)
+    chosen = wasOther ? choices.count : index(of: answer)
     if chosen == nil, isGiven, !choices.isEmpty { chooseOther(answer) }
     if chosen == nil { options.withheld = answer }
     if !choices.isEmpty { isGiven = false }

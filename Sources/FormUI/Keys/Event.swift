@@ -13,8 +13,9 @@ public enum Event: Equatable, Sendable {
   case time(Moment)
   /// The time that has passed since the session began.
   case elapsed(Duration)
-  /// The answer to a request of a remote rule, or for options.
-  case answer(CheckAnswer, to: CheckRequest.ID)
+  /// The answer to a request of a remote rule, or for options, which may be listed in advance: for
+  /// many of them, that takes longer than a key.
+  case answer(CheckAnswer, to: CheckRequest.ID, listed: ChoiceList? = nil)
   /// The last line that the program of a request has written so far.
   case progress(String, of: CheckRequest.ID)
   /// The result of the last request to edit a text in a program.

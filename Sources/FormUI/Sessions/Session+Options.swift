@@ -26,7 +26,7 @@ extension Session {
     else { return }
     fields[index].askedArguments = arguments
     outside.loads.ask(check, arguments, for: form.fields[index].id, .options(index))
-    note(offer([], note: loadingWords(at: index), at: index))
+    note(offer(ChoiceList([]), note: loadingWords(at: index), at: index))
   }
 
   /// Requests the options of a field that depend on its own answer, like the names in another
@@ -42,7 +42,11 @@ extension Session {
   }
 
   /// Handles options or a default that were requested, and returns whether they were.
-  mutating func takeLoad(_ answer: CheckAnswer, to request: CheckRequest.ID) -> Bool {
+  mutating func takeLoad(
+    _ answer: CheckAnswer,
+    to request: CheckRequest.ID,
+    listed list: ChoiceList?
+  ) -> Bool {
     guard let (load, answer) = outside.loads.take(answer, to: request) else { return request < 0 }
     guard load.purpose == .options else {
       fields[load.index].redraw()
@@ -50,14 +54,13 @@ extension Session {
       stopSubmitting(without: load)
       return true
     }
-    let values = if case .options(let values) = answer { values } else { [Value]() }
-    let choices = values.compactMap(Choice.init(described:))
-    var words = choices.isEmpty ? text(.noOptions) : nil
+    let list = list ?? ChoiceList(answer)
+    var words = list.choices.isEmpty ? text(.noOptions) : nil
     // The widget itself shows why there are no suggestions.
     if case .failed(let reason) = answer, !measures.fields[load.index].needsOptions {
       words = reason
     }
-    note(offer(choices, note: words, at: load.index))
+    note(offer(list, note: words, at: load.index))
     return true
   }
 
@@ -67,7 +70,7 @@ extension Session {
       fields[load.index].redraw()
       stopSubmitting(without: load)
       guard load.purpose == .options else { continue }
-      note(offer([], note: text(.noOptions), at: load.index))
+      note(offer(ChoiceList([]), note: text(.noOptions), at: load.index))
     }
   }
 
@@ -100,12 +103,13 @@ extension Session {
     guard fields[index].optionsAnswer != answer else { return [] }
     fields[index].optionsAnswer = answer
     let choices = source.choices(for: answer) ?? []
-    return offer(choices, note: choices.isEmpty ? missingWords(for: field) : nil, at: index)
+    let note = choices.isEmpty ? missingWords(for: field) : nil
+    return offer(ChoiceList(choices), note: note, at: index)
   }
 
   /// Offers options to a field, and returns the fields whose rules ran, if its answer changed.
-  private mutating func offer(_ choices: [Choice], note: String?, at index: Int) -> [FieldID] {
-    _ = fields[index].widget.handle(.options(choices, note: note), in: .line)
+  private mutating func offer(_ list: ChoiceList, note: String?, at index: Int) -> [FieldID] {
+    _ = fields[index].widget.handle(.options(list, note: note), in: .line)
     // A default may have come before its options.
     if !fields[index].state.isChanged, let answer = outside.loads.answer(index) {
       let isTaken = fields[index].widget.take(loaded: answer)

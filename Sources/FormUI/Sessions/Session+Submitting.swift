@@ -173,9 +173,13 @@ extension Session {
   }
 
   /// Handles the answer to a request.
-  mutating func take(_ answer: CheckAnswer, to request: CheckRequest.ID) {
+  mutating func take(
+    _ answer: CheckAnswer,
+    to request: CheckRequest.ID,
+    listed list: ChoiceList?
+  ) {
     if takeReply(answer, to: request) { return }
-    if !takeLoad(answer, to: request) { note(ruler.take(answer, to: request)) }
+    if !takeLoad(answer, to: request, listed: list) { note(ruler.take(answer, to: request)) }
     goOnSubmitting()
   }
 

@@ -151,7 +151,7 @@ public struct Session: Sendable {
     case .pointer(let pointer, let size): point(pointer, on: size)
     case .time(let now): takeTime(now)
     case .elapsed(let elapsed): takeElapsed(elapsed)
-    case .answer(let answer, let request): take(answer, to: request)
+    case .answer(let answer, let request, let list): take(answer, to: request, listed: list)
     case .progress(let line, let request): outside.handover?.report(line, of: request)
     case .edited(let result): takeEdited(result)
     case .resize: break

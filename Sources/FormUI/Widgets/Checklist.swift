@@ -99,16 +99,16 @@ public struct Checklist: Widget {
   /// Checks only some values; those that are not options are withheld.
   private mutating func mark(_ values: [Value]) {
     var rest = Set(values)
-    marks = choices.map { !$0.isDisabled && rest.remove($0.value) != nil }
+    marks = choices.map { !rest.isEmpty && !$0.isDisabled && rest.remove($0.value) != nil }
     let missing = values.filter(rest.contains)
     options.withheld = missing.isEmpty ? .null : .list(missing)
   }
 
   /// Replaces the options; checked ones stay checked if they are still among them.
-  private mutating func offer(_ choices: [Choice], note: String?) {
+  private mutating func offer(_ offered: ChoiceList, note: String?) {
     let marked = options.isKnown ? [Value](value) ?? [] : []
     let withheld = [Value](options.withheld) ?? []
-    options.offer(choices, note: note)
+    options.offer(offered, note: note)
     menu = ChoiceMenu(of: list, at: nil, limit: Checklist.rowLimit)
     mark(marked + withheld)
   }
@@ -142,7 +142,7 @@ public struct Checklist: Widget {
     case .paste(let text): return paste(text)
     case .pointer(let pointer): return point(pointer, in: size)
     case .leave: if menu.isNarrowed { clearFilter() }
-    case .options(let choices, let note): offer(choices, note: note)
+    case .options(let list, let note): offer(list, note: note)
     case .line, .commit, .rules, .today, .language: return .notUsed
     }
     return .used

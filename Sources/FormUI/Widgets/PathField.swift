@@ -122,9 +122,9 @@ public struct PathField: Widget {
     switch input {
     case .key(let key): return menu == nil ? pressClosed(key, in: size) : pressOpen(key)
     case .pointer(let pointer): return point(pointer, in: size)
-    case .options(let choices, let note):
-      options.offer(choices, note: note)
-      menu = isOpening && !choices.isEmpty ? ChoiceMenu(of: options.list, at: nil) : nil
+    case .options(let list, let note):
+      options.offer(list, note: note)
+      menu = isOpening && !list.choices.isEmpty ? ChoiceMenu(of: options.list, at: nil) : nil
       if menu != nil { isOpening = false }
       return .used
     case .leave:

@@ -186,7 +186,7 @@ public struct Radio: Widget {
     case .pointer(let pointer): point(pointer, in: size)
     case .line(let line): enterOther(line)
     case .leave: leave()
-    case .options(let choices, let note): offer(choices, note: note)
+    case .options(let list, let note): offer(list, note: note)
     case .commit, .rules, .today, .language: .notUsed
     }
   }
@@ -197,8 +197,8 @@ public struct Radio: Widget {
     return .used
   }
 
-  private mutating func offer(_ choices: [Choice], note: String?) -> KeyUse {
-    choice.offer(choices, note: note)
+  private mutating func offer(_ list: ChoiceList, note: String?) -> KeyUse {
+    choice.offer(list, note: note)
     arrange()
     return .used
   }

@@ -129,8 +129,8 @@ public struct Select: Widget {
     case .leave:
       close()
       choice.otherText.leave()
-    case .options(let choices, let note):
-      choice.offer(choices, note: note)
+    case .options(let list, let note):
+      choice.offer(list, note: note)
       close()
     case .rules, .today, .language: return .notUsed
     }

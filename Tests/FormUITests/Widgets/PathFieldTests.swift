@@ -13,7 +13,7 @@ struct PathFieldTests {
 
   private func field(_ keys: Keystrokes = "", in names: [Choice] = names) -> PathField {
     var field = PathField(.file)
-    _ = field.handle(.options(names, note: nil), in: .line)
+    _ = field.handle(.options(ChoiceList(names), note: nil), in: .line)
     for key in keys { _ = field.handle(.key(key), in: Size(columns: 20, rows: 8)) }
     return field
   }
@@ -56,32 +56,32 @@ struct PathFieldTests {
     #expect(
       field.description.options?.source == .asked("path", arguments: ["src/", "file", ""])
     )
-    _ = field.handle(.options([Choice("src/c", label: "c")], note: nil), in: .line)
+    _ = field.handle(.options(ChoiceList([Choice("src/c", label: "c")]), note: nil), in: .line)
     #expect(field.description.isOpen)
     _ = field.press(.left)
     #expect(field.value == "")
-    _ = field.handle(.options(Self.names, note: nil), in: .line)
+    _ = field.handle(.options(ChoiceList(Self.names), note: nil), in: .line)
     _ = field.press(.left)
     #expect(field.value == "../")
   }
 
   @Test func `the folder above the home folder is not the current one`() {
     var field = field("~/ ")
-    _ = field.handle(.options([Choice("~/a", label: "a")], note: nil), in: .line)
+    _ = field.handle(.options(ChoiceList([Choice("~/a", label: "a")]), note: nil), in: .line)
     _ = field.press(.left)
     #expect(field.value == "~/../")
   }
 
   @Test func `another user's home folder also leads up to its parent`() {
     var field = field("~ada/ ")
-    _ = field.handle(.options([Choice("~ada/b", label: "b")], note: nil), in: .line)
+    _ = field.handle(.options(ChoiceList([Choice("~ada/b", label: "b")]), note: nil), in: .line)
     _ = field.press(.left)
     #expect(field.value == "~ada/../")
   }
 
   @Test func `the reason for missing names is shown once they are requested`() {
     var field = PathField()
-    _ = field.handle(.options([], note: "Permission denied"), in: .line)
+    _ = field.handle(.options(ChoiceList([]), note: "Permission denied"), in: .line)
     #expect(pictures(of: field, columns: 24) == ["▏                       ▾"])
     _ = field.press(.space)
     #expect(
