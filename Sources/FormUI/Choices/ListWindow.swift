@@ -55,3 +55,12 @@ extension Canvas {
     }
   }
 }
+
+extension ListWindow {
+  /// Scrolls no further than needed to make an option visible, with a heading right above it.
+  mutating func show(option: Int, in rows: ChoiceRows) {
+    let row = rows.row(of: option)
+    if row > 0, rows.option(at: row - 1) == nil { show(row - 1, of: rows.count) }
+    show(row, of: rows.count)
+  }
+}

@@ -15,7 +15,7 @@ public struct ChoiceList: Equatable, Sendable {
   private(set) var rows: ChoiceRows
 
   /// The longest help of a choice, if any has one.
-  private let longestHelp: String?
+  let longestHelp: String?
 
   /// The labels without case and accents, in UTF-8.
   private var folded: [[UInt8]]
@@ -119,48 +119,6 @@ public struct ChoiceList: Equatable, Sendable {
     let indices = Array(start..<folded.count) + Array(0..<start)
     return indices.first { !entries[$0].isDisabled && folded[$0].starts(with: sought) }
       ?? index(numbered: text)
-  }
-}
-
-extension ChoiceList {
-  /// The largest number of rows for the help of a choice.
-  private static let helpLimit = 3
-
-  /// Returns the number of rows below the list for the help of any choice.
-  ///
-  /// It is the same for all of them, so that nothing below moves.
-  func helpHeight(atWidth columns: Int) -> Int {
-    guard let longestHelp else { return 0 }
-    let lines = longestHelp.printable.wrapped(to: max(1, columns - ChoiceRows.indent))
-    return min(lines.count, ChoiceList.helpLimit)
-  }
-
-  /// Returns how many rows of a height are for the list, above the help: at least two, if
-  /// available.
-  func listHeight(in size: Size) -> Int {
-    max(min(size.rows, 2), size.rows - helpHeight(atWidth: size.columns))
-  }
-}
-
-extension Canvas {
-  /// Writes why there are no options.
-  mutating func writeNote(_ note: String?) {
-    let text = (note ?? "").printable.fitted(to: size.columns, glyphs)
-    write(text, row: 0, column: 0, style: .placeholder)
-    placeCaret(row: 0, column: 0)
-  }
-
-  /// Writes the help of a choice, starting at a row, as far as it fits.
-  mutating func writeHelp(of choice: Choice, from row: Int) {
-    guard let help = choice.help, row < size.rows else { return }
-    let columns = max(1, size.columns - ChoiceRows.indent)
-    let lines = help.printable.wrapped(to: columns)
-    let count = min(lines.count, size.rows - row)
-    for (offset, line) in lines.prefix(count).enumerated() {
-      let isCut = offset == count - 1 && lines.count > count
-      let text = isCut ? (line + " " + lines[count]).fitted(to: columns, glyphs) : line
-      write(text, row: row + offset, column: ChoiceRows.indent, style: .quiet)
-    }
   }
 }
 
