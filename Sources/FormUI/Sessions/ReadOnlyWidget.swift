@@ -59,9 +59,15 @@ struct ReadOnlyWidget: Widget {
 
 extension Widget {
   /// The labels of the chosen options in a line; empty if there are none.
+  /// - Complexity: O(n), in choices.
   var chosenLabels: String {
-    let chosen = if case .list(let items) = value { items } else { [value] }
-    return chosen.compactMap { label(of: $0) }.joined(separator: ", ")
+    guard case .list(let items) = value else { return label(of: value) ?? "" }
+    let chosen = Set(items)
+    var labels: [Value: String] = [:]
+    for choice in description.choices where chosen.contains(choice.value) {
+      labels[choice.value] = choice.label
+    }
+    return items.compactMap { labels[$0] }.joined(separator: ", ")
   }
 
   /// Returns the answer in a line of words, with labels for chosen values; empty if there is none.
