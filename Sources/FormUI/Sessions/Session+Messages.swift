@@ -100,10 +100,13 @@ extension Session {
     return "\(note)."
   }
 
-  /// Returns the format of an answer if it has invalid characters, unless the form's author words
-  /// the message.
+  /// Returns the format of an answer if it has invalid characters or more than one meaning, unless
+  /// the form's author words the message.
   private func spellingHint(for violation: Violation, at index: Int) -> String? {
-    guard violation.parameters["character"] != nil, !violation.isReworded else { return nil }
+    let names = ["character", "ambiguous"]
+    guard names.contains(where: { violation.parameters[$0] != nil }), !violation.isReworded else {
+      return nil
+    }
     return spelling(of: fields[index].widget.description.role).map {
       text(.writtenAs, ["form": .text($0)])
     }
@@ -120,7 +123,11 @@ extension Session {
 
   /// Returns the requirement of a field's rule, in words.
   func words(of demand: Requirement, at index: Int) -> String {
-    let parameters = labeled(demand.parameters, at: index)
+    var parameters = labeled(demand.parameters, at: index)
+    if parameters["format"] != nil, let format = spelling(of: fields[index].widget.description.role)
+    {
+      parameters["format"] = .text(format)
+    }
     return form.messages.text(
       of: Requirement(demand.message, parameters, isReworded: demand.isReworded)
     )

@@ -70,9 +70,10 @@ public struct DateField: Widget {
   }
 
   public var impliedRules: RuleSet {
+    let begun = Clause(BegunDate(forms: forms)).stop()
     // ISO 8601 rules ignore a date that is begun in the language's own format.
     let date: Clause = forms.hasISODates ? .date : Clause.date(orTyped: forms).stop()
-    return min == nil && max == nil ? [date] : [date, .range(min: min, max: max)]
+    return min == nil && max == nil ? [begun, date] : [begun, date, .range(min: min, max: max)]
   }
 
   public var description: WidgetDescription {
