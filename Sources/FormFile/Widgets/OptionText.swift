@@ -32,7 +32,7 @@ package struct OptionText {
     let node = isJSON ? try OptionText.node(json: text) : OptionText.node(lines: text)
     var settings = Settings([], of: "options", at: node.mark)
     let choices = settings.choices(node, of: "options")
-    guard let choices else { throw Fault(settings.findings) }
+    guard let choices, settings.findings.isEmpty else { throw Fault(settings.findings) }
     if choices.isEmpty { throw Fault("no options") }
     guard choices.count <= OptionText.countLimit else { throw Fault(OptionText.tooMany) }
     self.choices = choices
@@ -43,6 +43,13 @@ package struct OptionText {
   package static func values(ofOutput text: String) throws(Fault) -> [Value] {
     let isList = text.first { !$0.isWhitespace } == "["
     if isList, case .list(let nodes)? = try? JSONReader.node(of: text).content {
+      for (index, node) in nodes.enumerated() {
+        var settings = Settings([], of: "options", at: node.mark)
+        _ = settings.choice(from: node, of: "options")
+        if let finding = settings.findings.first {
+          throw Fault("option \(index + 1): \(finding.message)")
+        }
+      }
       return try limited(nodes.map(\.value))
     }
     guard case .list(let nodes) = node(lines: text.withoutControls).content else { return [] }

@@ -85,7 +85,7 @@ extension Settings {
 
   /// Returns a choice and the position of its value: a plain value, or `{value: team, label: A
   /// team}`.
-  private mutating func choice(from node: Node, of key: String) -> (Choice, Mark)? {
+  mutating func choice(from node: Node, of key: String) -> (Choice, Mark)? {
     guard case .mapping(let entries) = node.content else {
       return value(node, of: key).map { (Choice($0), node.mark) }
     }

@@ -51,6 +51,8 @@ struct CommandOutputTests {
     ("exit 128", "./list exited with status 128"), ("kill -9 $$", "./list was killed"),
     ("yes", "./list wrote more than 16 MiB"),
     ("printf 'a\\377'", "./list wrote text that is not UTF-8"),
+    ("echo '[1, true]'", "./list: option 2: expected text or a number, found true"),
+    ("echo '[{\"value\": 1, \"lable\": \"x\"}]'", "./list: option 1: unknown key \"lable\""),
   ])
   func `any other end is a failure`(body: String, reason: String) async throws {
     #expect(try await Self.options(of: body) == .failed(reason))
