@@ -167,14 +167,16 @@ struct FieldReader {
 
   private mutating func readRules() -> RuleSet {
     guard let nodes = settings.entries("rules") else { return [] }
-    let (rules, extent) = remembering(nodes) { reader in
-      var (clauses, extent): ([Clause], RuleExtent) = ([], RuleExtent())
-      for node in nodes {
-        let read = reader.remembering([node]) { $0.readRule(node) }
-        clauses += read.rules.clauses
-        extent.add(read.extent)
+    let (rules, extent) = settings.scope.reading(for: type?.name) {
+      remembering(nodes) { reader in
+        var (clauses, extent): ([Clause], RuleExtent) = ([], RuleExtent())
+        for node in nodes {
+          let read = reader.remembering([node]) { $0.readRule(node) }
+          clauses += read.rules.clauses
+          extent.add(read.extent)
+        }
+        return (RuleSet(clauses), extent)
       }
-      return (RuleSet(clauses), extent)
     }
     settings.extent.add(extent)
     return rules
@@ -186,7 +188,7 @@ struct FieldReader {
     _ nodes: [Node],
     read: (inout FieldReader) -> (rules: RuleSet, extent: RuleExtent)
   ) -> (rules: RuleSet, extent: RuleExtent) {
-    let written = WrittenRules(nodes, for: type?.kind)
+    let written = WrittenRules(nodes, for: type?.kind, settings.scope.format)
     if let known = settings.scope.known[written] { return known }
     let findingCount = settings.findings.count
     let result = read(&self)

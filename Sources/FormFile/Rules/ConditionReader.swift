@@ -132,7 +132,8 @@ struct ConditionReader {
         .field(field, [.minItems(1)]), .not(.field(field, [.each([.noneOf(wanted)])])),
       ])
     }
-    let entry = RuleEntry(node, in: scope)
+    let type = scope.fields?.entries(of: field.rawValue).first { $0.name == "type" }?.value.text
+    let entry = scope.reading(for: type) { RuleEntry(node, in: scope) }
     findings += entry.findings
     extent.add(entry.extent)
     if let kind {

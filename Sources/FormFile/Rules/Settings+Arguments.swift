@@ -25,8 +25,14 @@ extension Settings {
     if !meets(definition.constraints) { isComplete = false }
     for error in arguments.broken(definition.constraints) { report(error) }
     guard isComplete, findings[count...].allSatisfy(\.isDoubt) else { return nil }
+    let formatted = arguments.assuming(scope.format, for: definition)
     do throws(RuleArgumentError) {
-      return try definition.make(arguments)
+      let clause = try definition.make(scope.format == .time ? formatted : arguments)
+      // Dates have this format anyway: with it, the rule would check them more slowly.
+      if scope.format == .date, clause.kind != .number {
+        do { _ = try definition.make(formatted) } catch { report(error) }
+      }
+      return clause
     } catch {
       report(error)
       return nil
@@ -279,5 +285,20 @@ extension Settings {
     inner.finish()
     findings += inner.findings
     return result
+  }
+}
+
+extension RuleArguments {
+  /// Returns the arguments with the format of the field's answers, if the rule compares dates or
+  /// times and has no format of its own.
+  fileprivate func assuming(
+    _ format: FieldFormat?,
+    for definition: RuleDefinition
+  ) -> RuleArguments {
+    let comparesDates = definition.parameters.contains { $0.name == "format" && !$0.isMain }
+    guard let format, comparesDates, !has("format"), !has("standard") else { return self }
+    var arguments = self
+    arguments.give(format.rawValue, to: "format")
+    return arguments
   }
 }

@@ -23,6 +23,10 @@ final class RuleScope {
   /// reading it, and fields with the same list share its memory.
   var known: [WrittenRules: (rules: RuleSet, extent: RuleExtent)] = [:]
 
+  /// The format of the answers that rules are read for now, if their field has one: rules that
+  /// compare dates or times have no other.
+  private(set) var format: FieldFormat?
+
   /// Whether settings record the kinds of their keys, for the schema of form files.
   let notesKeys: Bool
 
@@ -42,6 +46,14 @@ final class RuleScope {
     self.fields = fields
     (extensions, notesKeys) = (other.extensions, other.notesKeys)
     (sets, setNames) = (other.sets, other.setNames)
+  }
+
+  /// Reads rules for the answers of a type of field.
+  func reading<T>(for type: String?, _ read: () -> T) -> T {
+    let outer = format
+    format = type.flatMap(FieldFormat.init(type:))
+    defer { format = outer }
+    return read()
   }
 
   /// Returns the definition of a rule by name or alias, or of a rule set by name.
@@ -87,16 +99,32 @@ final class RuleScope {
   }
 }
 
+/// The format of the answers of a field for dates or times.
+enum FieldFormat: String {
+  case date = "YYYY-MM-DD"
+  case time = "HH:mm"
+
+  /// Returns the format of a type of field, if it has one.
+  init?(type: String) {
+    switch type {
+    case "date": self = .date
+    case "time": self = .time
+    default: return nil
+    }
+  }
+}
+
 /// Rules as they are written for a field of some kind, wherever they are.
 struct WrittenRules: Hashable {
   private let kind: ValueKind?
+  private let format: FieldFormat?
 
   /// Names and scalars as they are spelled; the bytes between them are in no text.
   private var bytes: [UInt8] = []
 
   /// Creates the key of entries in a list of rules.
-  init(_ nodes: [Node], for kind: ValueKind?) {
-    self.kind = kind
+  init(_ nodes: [Node], for kind: ValueKind?, _ format: FieldFormat?) {
+    (self.kind, self.format) = (kind, format)
     bytes.reserveCapacity(64)
     for node in nodes { add(node) }
   }

@@ -39,7 +39,7 @@ extension Settings {
       report(complaint, at: "min")
     } else {
       for (key, limit) in [("min", min), ("max", max)] {
-        if let misfit = limit?.misfit(with: format, of: key) { report(misfit, at: key) }
+        if let misfit = limit?.misfit(with: format) { report(misfit, at: key) }
       }
     }
     return (min, max)

@@ -194,18 +194,18 @@ extension DateReference {
   }
 
   /// Returns why answers in a format cannot be compared with this; `nil` if they can.
-  package func misfit(with format: DateFormat?, of parameter: String) -> String? {
+  package func misfit(with format: DateFormat?) -> String? {
     guard let isTimeOfDay, case .custom(let pattern)? = format,
       isTimeOfDay != (pattern.content == .time)
     else { return nil }
     return isTimeOfDay
-      ? "\(pattern.text) is a date, and \(parameter) a time"
-      : "\(pattern.text) is a time, and \(parameter) a date"
+      ? "expected a date, \(pattern.text), found a time"
+      : "expected a time, \(pattern.text), found a date"
   }
 
   /// Rejects a time to compare dates with, and a date to compare times with.
   func checkFit(with format: DateFormat?, of parameter: String) throws(RuleArgumentError) {
-    guard let misfit = misfit(with: format, of: parameter) else { return }
+    guard let misfit = misfit(with: format) else { return }
     throw RuleArgumentError(parameter, misfit)
   }
 }

@@ -1,4 +1,6 @@
+import FormUI
 import FormValidation
+import SourceText
 import Testing
 
 @testable import FormFile
@@ -22,10 +24,10 @@ struct RuleKeysTimesTests {
     ("before: {date: today, field: a}", 16, "field cannot be combined with date"),
     ("{rule: after, date: {field: a, plus: 1}}", 32, "unknown key \"plus\""),
     ("after: {date: today, format: DD}", 30, "expected a date's or a time's parts, found \"DD\""),
-    ("before: {date: 12:00, format: DD.MM.YYYY}", 16, "DD.MM.YYYY is a date, and date a time"),
-    ("after: {date: today, format: 'HH:mm'}", 15, "HH:mm is a time, and date a date"),
-    ("range: {min: 12:00, format: YYYY-MM}", 14, "YYYY-MM is a date, and min a time"),
-    ("max: {max: 12:00, format: YYYY-MM}", 12, "YYYY-MM is a date, and max a time"),
+    ("before: {date: 12:00, format: DD.MM.YYYY}", 16, "expected a date, DD.MM.YYYY, found a time"),
+    ("after: {date: today, format: 'HH:mm'}", 15, "expected a time, HH:mm, found a date"),
+    ("range: {min: 12:00, format: YYYY-MM}", 14, "expected a date, YYYY-MM, found a time"),
+    ("max: {max: 12:00, format: YYYY-MM}", 12, "expected a date, YYYY-MM, found a time"),
     ("weekday: {days: monday, format: YYYY-MM}", 33, "expected a date's parts, found \"YYYY-MM\""),
     ("min_age: {years: 18, format: 'HH:mm'}", 30, "expected a date's parts, found \"HH:mm\""),
     ("min_age: {years: 18, on: 12:00}", 26, "expected a date, found a time"),
@@ -58,5 +60,34 @@ struct RuleKeysTimesTests {
   ) {
     let complaint = complaint(aboutRule: spelling)
     #expect(complaint.hasPrefix("rule:1:\(column): error: \(message)"), "\(complaint)")
+  }
+
+  @Test(arguments: [
+    ("time", "after: now", "10:00", true), ("time", "after: now", "09:00", false),
+    ("time", "min: 09:00", "08:59", false), ("time", "range: {max: '18:00'}", "18:00", true),
+    ("date", "after: now", "2026-11-22", true), ("date", "max: 2026-12-31", "2027", false),
+  ])
+  func `on a time, a rule compares times`(
+    type: String,
+    rule: String,
+    text: String,
+    isFine: Bool
+  ) throws {
+    let form = try Form(
+      yaml: "{title: T, fields: [{id: a, type: \(type), label: A, rules: [{\(rule)}]}]}"
+    )
+    let answers: Answers = [.now: "2026-11-21T09:30:00+01:00"]
+    #expect(form.fields[0].rules.verdict(on: .text(text), among: answers).isValid == isFine)
+  }
+
+  @Test(arguments: [
+    ("time", "after: today", "expected a time, HH:mm, found a date"),
+    ("date", "min: 12:00", "expected a date, YYYY-MM-DD, found a time"),
+  ])
+  func `on a time, a rule with a date is an error`(type: String, rule: String, message: String) {
+    let error = #expect(throws: Diagnostics.self) {
+      try Form(yaml: "{title: T, fields: [{id: a, type: \(type), label: A, rules: [{\(rule)}]}]}")
+    }
+    #expect(error?.all.map(\.message) == [message])
   }
 }

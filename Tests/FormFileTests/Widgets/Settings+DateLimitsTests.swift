@@ -5,8 +5,8 @@ import Testing
 struct SettingsDateLimitsTests {
   @Test(arguments: [
     ("date, min: 2026-03-31, max: 2026-03-01", "min 2026-03-31 is greater than max 2026-03-01"),
-    ("date, min: '12:00'", "YYYY-MM-DD is a date, and min a time"),
-    ("time, max: 2026-03-01", "HH:mm is a time, and max a date"),
+    ("date, min: '12:00'", "expected a date, YYYY-MM-DD, found a time"),
+    ("time, max: 2026-03-01", "expected a time, HH:mm, found a date"),
     ("date, min: soon", #"expected a date, found "soon""#),
     ("date, default: 2026-02-30", "invalid default"),
     ("date, max: 2026-03-31, default: 2026-04-01", "invalid default"),
