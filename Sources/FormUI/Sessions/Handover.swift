@@ -26,6 +26,9 @@ struct Handover: Sendable {
   /// How long a reply may take.
   let timeout: Duration
 
+  /// Whether the last attempt ended without a decision.
+  private(set) var hasFailed = false
+
   private var attempt: Attempt?
   private var attemptCount = 0
   private var elapsed = Duration.zero
@@ -56,6 +59,7 @@ struct Handover: Sendable {
   mutating func start(_ answers: Answers) {
     // The ids of rules count up from 1, and those of fields down from -1.
     let id = Int.min + attemptCount
+    hasFailed = false
     attempt = Attempt(id: id, answers: answers, start: elapsed)
     requests.append(
       CheckRequest(
@@ -96,7 +100,13 @@ struct Handover: Sendable {
     elapsed = max(elapsed, now)
     guard let attempt, attempt.start + timeout <= elapsed else { return false }
     cancel()
+    hasFailed = true
     return true
+  }
+
+  /// Records that the attempt that ended brought no decision.
+  mutating func fail() {
+    hasFailed = true
   }
 
   /// Returns whether an id belongs to an attempt.

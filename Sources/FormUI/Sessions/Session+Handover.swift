@@ -25,6 +25,9 @@ extension Session {
     if case .reply(let text) = notice { text } else { nil }
   }
 
+  /// Whether the last submit was neither accepted nor rejected, because whatever decides failed.
+  package var hasNoReply: Bool { outside.handover?.hasFailed ?? false }
+
   /// Ends the session with the answers, waiting for a reply to them first if necessary.
   mutating func deliver(_ answers: Answers) {
     guard outside.handover != nil else { return outcome = .submitted(answers) }
@@ -69,6 +72,7 @@ extension Session {
   }
 
   private mutating func fail(because reason: String) {
+    outside.handover?.fail()
     // The reason is not a parameter, because most of it would be truncated.
     notice = .reply("\(text(.submitFailed)) \(reason)")
   }

@@ -294,7 +294,7 @@ struct FillingManner {
       if !isQuiet { tell(session.warnings(aboutFieldAt: index).map { "warning: \(name)\($0)" }) }
     }
     if isDone, let outcome = session.outcome { return outcome }
-    throw ExitCode(Int32(Outcome.cancelled.exitStatus))
+    throw ExitCode(session.hasNoReply ? Trouble.status : Int32(Outcome.cancelled.exitStatus))
   }
 }
 
