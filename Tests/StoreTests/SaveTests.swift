@@ -93,32 +93,52 @@ struct SaveTests {
     #expect(end.status == 2)
   }
 
-  @Test func `without tabstop-store, an error says how to get it`() throws {
+  /// Returns a folder with a copy of the program.
+  private func folderOfCopy() throws -> PseudoFolder {
     let folder = try PseudoFolder()
-    let program = folder.file("tabstop")
     // By another process: a program cannot start while a process has it open for writing, as those
     // have that other tests start at the same time.
-    try Process.run(URL(filePath: "/bin/cp"), arguments: [PseudoFilling.built, program])
-      .waitUntilExit()
+    let words = [PseudoFilling.built, folder.file("tabstop")]
+    try Process.run(URL(filePath: "/bin/cp"), arguments: words).waitUntilExit()
+    return folder
+  }
+
+  /// Saves with the copy of the program in a folder.
+  private func save(in folder: PseudoFolder) throws -> (complaint: String, status: Int32) {
     let form = try folder.write(Self.form, to: "signup.yaml")
     let process = Process()
     let complaint = Pipe()
-    process.executableURL = URL(filePath: program)
+    process.executableURL = URL(filePath: folder.file("tabstop"))
     process.arguments = ["fill", form, "--no-input", "--save", "sqlite:a.db"]
     process.standardError = complaint
     process.environment = PseudoFilling.environment
     try process.run()
     let written = try complaint.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
+    return (String(decoding: written, as: UTF8.self), process.terminationStatus)
+  }
+
+  @Test func `without tabstop-store, an error says how to get it`() throws {
+    let (complaint, status) = try save(in: folderOfCopy())
     #expect(
-      String(decoding: written, as: UTF8.self) == """
+      complaint == """
         tabstop: error: --save needs the program tabstop-store, which is neither beside tabstop nor \
         on PATH
         help: build it with swift build -c release --product tabstop-store
 
         """
     )
-    #expect(process.terminationStatus == 2)
+    #expect(status == 2)
+  }
+
+  @Test func `a store program that ends without reading is an error`() throws {
+    let folder = try folderOfCopy()
+    _ = try folder.writeScript("echo broken >&2; exit 127", to: "tabstop-store")
+    for _ in 0..<10 {
+      let (complaint, status) = try save(in: folder)
+      #expect(complaint == "tabstop: error: --save: broken\n")
+      #expect(status == 2)
+    }
   }
 
   @Test func `records are compared with one another, not with a store`() throws {

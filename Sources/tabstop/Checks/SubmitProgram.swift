@@ -19,9 +19,6 @@ struct SubmitProgram: Sendable {
   /// The maximum number of bytes searched for the last line, at the end of a stream.
   private static let lineLimit = 4_096
 
-  /// The pause between checks of the program's output.
-  private static let pause = Duration.milliseconds(20)
-
   /// How long the program may take to end when asked to, before it is killed.
   private static let grace = Duration.milliseconds(500)
 
@@ -64,35 +61,21 @@ struct SubmitProgram: Sendable {
     as child: RunningChild,
     _ report: @escaping SubmitHandler.Report
   ) async throws -> CheckAnswer {
-    let input = try ProgramInput(answers)
-    let output = try ProgramOutput(limit: SubmitProgram.outputLimit)
-    let errors = try ProgramOutput(limit: SubmitProgram.outputLimit)
-    let end = try await Subprocess.run(
-      Configuration(words, in: ".", grace: SubmitProgram.grace),
-      input: .fileDescriptor(input.readingEnd, closeAfterSpawningProcess: true),
-      output: .fileDescriptor(output.writingEnd, closeAfterSpawningProcess: true),
-      error: .fileDescriptor(errors.writingEnd, closeAfterSpawningProcess: true)
-    ) { program in
-      child.begin(program.processIdentifier.value)
-      // A background process that it left may keep its streams open, so that they never end.
-      while true {
-        let hasEnded = Posix.hasExited(program.processIdentifier.value)
-        let isReading = input.write()
-        for stream in [output, errors] where stream.read() {
-          report(SubmitReply.lastLine(of: stream.text(last: SubmitProgram.lineLimit)))
-        }
-        if hasEnded { break }
-        try await Task.sleep(for: isReading ? .zero : SubmitProgram.pause)
-      }
-      child.forget()
-    }
-    switch end.terminationStatus {
+    let end = try await EndedProgram(
+      running: Configuration(words, in: ".", grace: SubmitProgram.grace),
+      input: answers,
+      keeping: SubmitProgram.outputLimit,
+      begun: child.begin,
+      heard: { report(SubmitReply.lastLine(of: $0.text(last: SubmitProgram.lineLimit))) }
+    )
+    child.forget()
+    switch end.status {
     case .exited(let status):
       return SubmitReply.answer(
         of: name,
         status: Int(status),
-        output: output.text(),
-        errors: errors.text(last: SubmitProgram.lineLimit)
+        output: end.output.text(),
+        errors: end.errors.text(last: SubmitProgram.lineLimit)
       )
     case .signaled: return .failed("\(name) was killed")
     }

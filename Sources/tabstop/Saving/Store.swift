@@ -153,18 +153,16 @@ extension Store {
     let request = StoreRequest(store: url, table: table, columns: columns)
     do {
       // On its standard input, because others can see its arguments.
-      let end = try await run(
-        Configuration([Store.path, verb.rawValue], in: "."),
-        input: .string(request.json + "\n"),
-        output: .string(limit: Store.outputLimit),
-        error: .string(limit: Store.outputLimit)
+      let end = try await EndedProgram(
+        running: Configuration([Store.path, verb.rawValue], in: "."),
+        input: request.json + "\n",
+        keeping: Store.outputLimit
       )
-      let output = end.standardOutput
-      let reason = OptionText.lastLine(of: end.standardError)
-      switch end.terminationStatus {
+      let reason = OptionText.lastLine(of: end.errors.text())
+      switch end.status {
       case .exited(0): return .done
       case .exited(1):
-        return StoreRefusal(json: output).map { .refused($0) }
+        return StoreRefusal(json: end.output.text()).map { .refused($0) }
           ?? .failed("\(Store.program) printed no reason")
       case .exited(let status):
         let ending = "\(Store.program) exited with status \(status)"
