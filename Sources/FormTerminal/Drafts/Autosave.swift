@@ -14,11 +14,15 @@ package final class Autosave: Sendable {
   /// The shortest time between two writes.
   private static let pause = Duration.seconds(1)
 
+  /// How long a write usually takes at most.
+  private static let patience = Duration.milliseconds(50)
+
   private struct State {
     var changeCount = 0
     var due: ContinuousClock.Instant?
     var last: ContinuousClock.Instant?
     var pending: [FieldID: Value]?
+    var isWriting = false
     var failure: String?
     var hasFailed = false
   }
@@ -35,8 +39,15 @@ package final class Autosave: Sendable {
     self.write = write
   }
 
-  /// The time of the next save; `nil` if everything is saved.
-  var deadline: ContinuousClock.Instant? { state.withLock(\.due) }
+  /// The time of the next look; `nil` if everything is saved.
+  var deadline: ContinuousClock.Instant? {
+    state.withLock { state in
+      // A failure is noticed even if no key follows.
+      guard state.isWriting || state.failure != nil else { return state.due }
+      let soon = ContinuousClock.now + Autosave.patience
+      return state.due.map { min($0, soon) } ?? soon
+    }
+  }
 
   /// Checks between events whether the answers have changed, and starts saving them if that is due.
   /// - Returns: The system's reason, once, if answers could not be saved; `nil` while they change,
@@ -52,7 +63,7 @@ package final class Autosave: Sendable {
         (failure, state.failure) = (state.failure, nil)
       }
       guard let due = state.due, due <= now else { return (false, failure) }
-      (state.due, state.last) = (nil, now)
+      (state.due, state.last, state.isWriting) = (nil, now, true)
       return (true, failure)
     }
     if isDue {
@@ -68,6 +79,7 @@ package final class Autosave: Sendable {
       state.due != nil || state.pending != nil || state.changeCount != session.changeCount
     }
     guard hasChanges else { return turn.withLock { _ in } }
+    state.withLock { ($0.changeCount, $0.due) = (session.changeCount, nil) }
     keep(session.answersToKeep)
     writePending()
   }
@@ -88,8 +100,10 @@ package final class Autosave: Sendable {
         defer { state.pending = nil }
         return state.pending
       }
-      guard let answers, let reason = write(answers) else { return }
+      let reason = answers.flatMap(write)
       state.withLock { state in
+        state.isWriting = false
+        guard let reason else { return }
         // One report is enough.
         if !state.hasFailed { state.failure = reason }
         state.hasFailed = true

@@ -48,7 +48,12 @@ extension Terminal {
     while true {
       companion.see(session)
       if let outcome = session.outcome {
-        if case .submitted = outcome { answers = session.answerFrame(columns: size.columns).rows }
+        guard case .submitted = outcome else {
+          // While signals are caught: a closed terminal can send two.
+          autosave?.finish(session)
+          return outcome
+        }
+        answers = session.answerFrame(columns: size.columns).rows
         return outcome
       }
       aids.desk?.putQuestions(of: &session)

@@ -48,7 +48,11 @@ extension LineTerminal {
       }
       if let reason { plain.remark(onDraftNotKept: reason) }
       say(&plain)
-      if let outcome = plain.outcome { return outcome }
+      if let outcome = plain.outcome {
+        if case .submitted = outcome { return outcome }
+        autosave?.finish(plain.session)
+        return outcome
+      }
       if !isPrompted, !plain.isWaiting {
         prompt(for: plain)
         isPrompted = true

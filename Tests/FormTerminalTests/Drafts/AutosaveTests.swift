@@ -14,6 +14,7 @@ struct AutosaveTests {
     isWriting.wait()
     autosave.stop()
     #expect(autosave.look(atChange: 2) { [:] } == nil)
+    #expect(autosave.deadline != nil)
     #expect(autosave.look(atChange: 2) { [:] } == "disk full")
     #expect(autosave.look(atChange: 2) { [:] } == nil)
   }
