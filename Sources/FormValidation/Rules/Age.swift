@@ -100,7 +100,7 @@ extension Age {
       limit.rawValue,
       summary,
       details:
-        "Someone born on 29 February turns a year older on 1 March in years without that day."
+        "Someone born on February 29 turns a year older on March 1 in years without that day."
         + details,
       parameters: [
         .main("years", .count, "the age"),

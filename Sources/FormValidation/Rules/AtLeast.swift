@@ -71,7 +71,7 @@ package struct AtLeast: FormRule {
     isAboutForm: true,
     parameters: [
       .required("count", .count, "how many"), .required("of", .fields, "the fields"),
-      .required("at", .field, "the field to blame"),
+      .required("at", .field, "the field that shows the error"),
     ],
     codes: [ViolationCode("form.at_least", "min", "actual", "missing", "fields")],
     example: RuleExample(

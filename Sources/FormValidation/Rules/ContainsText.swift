@@ -98,7 +98,7 @@ struct ContainsText: Rule {
     parameters["missing"] = .number(Number(min - count))
     let message = Message(
       "text.not_contained",
-      "Add {sought}, {missing} times more.",
+      "Add {sought} {missing} more times.",
       one: "Add {sought}.",
       counting: "missing"
     )

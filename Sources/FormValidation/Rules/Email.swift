@@ -74,18 +74,18 @@ struct Email: Rule {
     aliases: ["email_address"],
     "An email address",
     details: """
-      By practical, dots before the @ are single, and the domain has two labels or more. By
-      html, dots may be anywhere before the @, and the domain may be a single label. By rfc5321,
-      a quoted text and an address in brackets are accepted too; by rfc6531, letters of any
-      script as well.
+      With practical, dots before the @ are single, and the domain has two labels or more. With
+      html, dots may be anywhere before the @, and the domain may be a single label. rfc5321
+      also accepts a quoted text before the @ and an address in brackets after it; rfc6531 also
+      accepts letters of any script.
       """,
     standard: """
       RFC 5322, 3.4.1, "dot-atom", with the limits of RFC 5321, 4.5.3.1; HTML Living Standard,
       4.10.5.1.5, "valid email address"; RFC 5321, 4.1.2 and 4.1.3; RFC 6531, 3.3
       """,
     deviations: """
-      By practical, the letters of a domain may be of any script; letters that compatibility
-      mapping would replace are refused, except for capital and wide forms. By rfc5321, a number
+      With practical, the letters of a domain may be of any script; letters that compatibility
+      mapping would replace are refused, except for capital and wide forms. With rfc5321, a number
       in a bracketed address has no leading zero, and only IPv4 and IPv6 are known there.
       """,
     parameters: [

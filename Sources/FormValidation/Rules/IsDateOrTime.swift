@@ -101,8 +101,8 @@ package struct IsDateOrTime: Rule {
     aliases: ["date_format"],
     "A date that exists",
     details: """
-      In the proleptic Gregorian calendar, by HTML's grammar unless another is chosen. 30
-      February is not a date.
+      YYYY-MM-DD, unless a format or a standard is chosen. The calendar is the proleptic
+      Gregorian one. February 30 is not a date.
       """,
     standard: """
       HTML Living Standard, 2.3.5.2, "valid date string"; RFC 3339, 5.6, "full-date"
@@ -118,8 +118,8 @@ package struct IsDateOrTime: Rule {
     "time",
     "A time of day, 24-hour clock",
     details: """
-      By HTML, seconds are optional. By RFC 3339 there is an offset, and second 60 is allowed at
-      23:59 UTC.
+      HH:mm, unless a format or a standard is chosen. With html, seconds are optional. With
+      rfc3339 they are required, with an offset, and second 60 is allowed at 23:59 UTC.
       """,
     standard: """
       HTML Living Standard, 2.3.5.4, "valid time string"; RFC 3339, 5.6, "full-time"
@@ -134,7 +134,11 @@ package struct IsDateOrTime: Rule {
   package static let dateTime = RuleDefinition(
     "date_time",
     "A date and time with a UTC offset",
-    details: "Date and time are separated by T or a space. A custom format has no offset.",
+    details: """
+      By RFC 3339 unless a format or a standard is chosen: seconds and an offset are required. Date
+      and time are separated by T or a space. A custom format has no offset. With html, seconds are
+      optional.
+      """,
     standard: """
       HTML Living Standard, 2.3.5.7, "valid global date and time string"; RFC 3339, 5.6,
       "date-time", with its note on a space

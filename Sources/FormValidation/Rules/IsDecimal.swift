@@ -130,7 +130,7 @@ extension IsDecimal {
     aliases: ["float_precision"],
     "Decimal notation, with limits on its digits",
     details: """
-      Counts digits as they are written: 1.50 has two after the point. Leading zeros do not
+      Counts digits as they are written: 1.50 has two after the decimal point. Leading zeros do not
       count. There is no exponent; a number in data that has one is written out first.
       """,
     parameters: [

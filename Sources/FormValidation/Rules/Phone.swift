@@ -163,7 +163,7 @@ struct Phone: Rule {
     "A phone number",
     details: """
       Without a region, a plus and 7 to 15 digits; a space, hyphen or dot may be between two
-      digits, and some digits in parentheses. By e164, digits only. In the United States and
+      digits, and some digits in parentheses. With e164, digits only. In the United States and
       Canada, ten digits, optionally after 1 or +1; the area code may be in parentheses, with a
       space, hyphen or dot between two digits.
       """,

@@ -93,7 +93,7 @@ package struct SumOf: FormRule {
     parameters: [
       .required("of", .fields, "the fields"), RuleParameter("equals", .number, "the sum"),
       RuleParameter("min", .number, "smallest sum"), RuleParameter("max", .number, "largest sum"),
-      .required("at", .field, "the field to blame"),
+      .required("at", .field, "the field that shows the error"),
     ],
     constraints: [
       .ascending("min", "max"), .anyOf(["equals", "min", "max"]),

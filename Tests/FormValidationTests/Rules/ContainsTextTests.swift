@@ -87,7 +87,7 @@ struct ContainsTests {
     #expect(one.verdict(on: "x", among: [:]).texts == ["Add foo."])
     #expect(one.requirement.text == "Contains foo")
     let three = ContainsText(["foo"], at: .anywhere(min: 3))
-    #expect(three.verdict(on: "foo", among: [:]).texts == ["Add foo, 2 times more."])
+    #expect(three.verdict(on: "foo", among: [:]).texts == ["Add foo 2 more times."])
     #expect(three.requirement.text == "Contains foo, 3 times")
     #expect(three.texts == ["foo"] && !three.ignoreCase)
   }
