@@ -9,7 +9,7 @@ package struct TableColumn: Equatable, Sendable {
   }
 
   /// When two rows have the same value.
-  package enum Uniqueness: String, Sendable {
+  package enum Uniqueness: String, CaseIterable, Sendable {
     case exact
     case ignoringCase = "ignoring_case"
   }

@@ -103,14 +103,18 @@ final class PostgresDatabase: StoreDatabase, Statements {
   }
 
   /// Returns the reason why a statement failed.
-  /// - Source: PostgreSQL, Appendix A: class 22 is data that does not fit, 23 a broken constraint,
-  ///   54 a value too large for an index.
+  /// - Source: PostgreSQL, Appendix A: class 22 is data that does not fit, 23 a broken constraint
+  ///   (23505 of uniqueness), 54 a value too large for an index.
   private func failure(of result: OpaquePointer?) -> any Error {
     let state = PostgresDatabase.field("C", of: result)
     let message = PostgresDatabase.field("M", of: result)
     if ["22", "23", "54"].contains(where: state.hasPrefix) {
       let column = PostgresDatabase.field("c", of: result)
-      return ConstraintFailure(message: message, column: column.isEmpty ? nil : column)
+      return ConstraintFailure(
+        message: message,
+        column: column.isEmpty ? nil : column,
+        isTaken: state == "23505"
+      )
     }
     if !message.isEmpty { return StoreTrouble("PostgreSQL: \(message)") }
     let line = PostgresDatabase.line(PQerrorMessage(connection))

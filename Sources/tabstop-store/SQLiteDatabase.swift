@@ -142,7 +142,8 @@ struct SQLiteDatabase: StoreDatabase {
     case .SQLITE_CONSTRAINT:
       return ConstraintFailure(
         message: message,
-        column: message.split(separator: ".").last.map(String.init)
+        column: message.split(separator: ".").last.map(String.init),
+        isTaken: error.extendedResultCode == .SQLITE_CONSTRAINT_UNIQUE
       )
     case .SQLITE_TOOBIG: return ConstraintFailure(message: message)
     case .SQLITE_NOTADB: return StoreTrouble("\(path) is not an SQLite database")

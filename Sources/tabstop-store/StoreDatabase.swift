@@ -44,6 +44,9 @@ struct ConstraintFailure: Error {
 
   /// The column, if the store names it.
   var column: String?
+
+  /// Whether another row has the value, which must be unique.
+  var isTaken = false
 }
 
 /// A value in a form that stores accept.

@@ -51,7 +51,15 @@ struct Table {
     } catch let failure as ConstraintFailure {
       // Reports all taken values, because the store names only the first.
       try requireFree(in: database)
-      let field = columns.first { $0.name == failure.column }?.field
+      // A rule that the form no longer has may have left its index.
+      let field = columns.first { column in
+        column.name == failure.column
+          || failure.isTaken
+            && TableColumn.Uniqueness.allCases.contains {
+              failure.message.contains(indexName(for: column, $0))
+            }
+      }?.field
+      if failure.isTaken, let field { throw StoreRefusal(taken: [field]) }
       let message = "The store does not accept this: \(failure.message)"
       throw field.map { StoreRefusal(errors: [$0: message]) } ?? StoreRefusal(message: message)
     }
@@ -115,6 +123,11 @@ extension Table {
     for column in columns {
       guard let uniqueness = column.uniqueness else { continue }
       let index = indexName(for: column, uniqueness)
+      for other in TableColumn.Uniqueness.allCases where other != uniqueness {
+        let replaced = indexName(for: column, other)
+        guard indices.contains(replaced) else { continue }
+        changes.append(("DROP INDEX \(Dialect.quoted(replaced))", nil))
+      }
       guard !indices.contains(index) else { continue }
       let indexed = expression(Dialect.quoted(column.name), of: column, dialect)
       changes.append(

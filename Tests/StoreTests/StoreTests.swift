@@ -110,6 +110,30 @@ struct StoreTests {
   }
 
   @Test(arguments: StoreKind.installed)
+  func `a rule that changes changes its index, and a removed one leaves it`(kind: StoreKind) throws
+  {
+    let store = try TestStore(kind)
+    func save(_ user: String, _ uniqueness: TableColumn.Uniqueness?) throws -> String {
+      let column = TableColumn(
+        "user",
+        field: "user",
+        .text,
+        uniqueness: uniqueness,
+        value: .text(user)
+      )
+      try #require(store.ask("prepare", [column]).status == 0)
+      return try store.ask("save", [column]).output
+    }
+    let taken = "{\"errors\": {\"user\": \"choice.taken\"}}\n"
+    #expect(try save("ada", .ignoringCase) == "")
+    #expect(try save("Ada", .ignoringCase) == taken)
+    #expect(try save("Ada", .exact) == "")
+    #expect(try save("Ada", .exact) == taken)
+    #expect(try save("Ada", nil) == taken)
+    #expect(try save("ADA", nil) == "")
+  }
+
+  @Test(arguments: StoreKind.installed)
   func `a missing answer is never taken, and every taken one is reported`(kind: StoreKind) throws {
     let store = try TestStore(kind)
     let columns = { (user: Value, email: Value) in
