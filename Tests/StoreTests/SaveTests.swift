@@ -197,6 +197,24 @@ extension SaveTests {
     )
   }
 
+  @Test func `if only the output fails, the error says that the answers are saved`() throws {
+    let folder = try PseudoFolder()
+    let form = try folder.write(Self.form, to: "signup.yaml")
+    let end = try runProgram(
+      [
+        "fill", form, "--no-input", "--set", "user=ada", "--set", "age=36",
+        "--save", "sqlite:\(folder.file("a.db"))", "--output", "/dev/full",
+      ],
+      environment: PseudoFilling.environment
+    )
+    #expect(
+      end.complaint.hasSuffix(
+        "help: the answers are saved in the store; do not submit them again\n"
+      )
+    )
+    #expect(end.status == 2)
+  }
+
   @Test func `an unavailable store is reported, and used once it is back`() throws {
     let store = try TestStore(.sqlite)
     let filling = try PseudoFilling(

@@ -134,6 +134,9 @@ struct FillingManner {
     }
   }
 
+  /// Whether the answers are in a store or a program once they are submitted.
+  private var handsOver: Bool { store != nil || submission != nil }
+
   /// Returns the handler that the answers are submitted to before the form closes; `nil` if there
   /// is none.
   private func handler(for form: Form) -> SubmitHandler? {
@@ -155,7 +158,13 @@ struct FillingManner {
 
   /// Writes the answers of a submitted form, and returns the outcome.
   private func written(_ outcome: Outcome, of form: Form) throws(Trouble) -> Outcome {
-    if case .submitted(let answers) = outcome { try target?.write(answers, of: form) }
+    guard case .submitted(let answers) = outcome else { return outcome }
+    do {
+      try target?.write(answers, of: form)
+    } catch where handsOver {
+      let receiver = store == nil ? "submitted" : "saved in the store"
+      throw error.adding(help: "the answers are \(receiver); do not submit them again")
+    }
     return outcome
   }
 
@@ -164,7 +173,7 @@ struct FillingManner {
     do {
       _ = try written(outcome, of: session.form)
     } catch {
-      draft?.autosave.finish(session)
+      if handsOver { draft?.delete() } else { draft?.autosave.finish(session) }
       throw error
     }
     if case .submitted = outcome { draft?.delete() } else { draft?.autosave.finish(session) }

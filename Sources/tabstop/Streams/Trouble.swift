@@ -24,9 +24,14 @@ struct Trouble: Error {
     status = Trouble.status
   }
 
-  private init(status: Int32) {
-    text = ""
+  private init(_ text: String = "", status: Int32) {
+    self.text = text
     self.status = status
+  }
+
+  /// Returns the error with further help.
+  func adding(help: String) -> Trouble {
+    Trouble("\(text)help: \(help)\n", status: status)
   }
 
   /// Creates an error from a text that names its own file and place.
