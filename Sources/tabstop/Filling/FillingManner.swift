@@ -161,7 +161,8 @@ struct FillingManner {
     guard case .submitted(let answers) = outcome else { return outcome }
     do {
       try target?.write(answers, of: form)
-    } catch where handsOver {
+    } catch {
+      guard handsOver else { throw error }
       let receiver = store == nil ? "submitted" : "saved in the store"
       throw error.adding(help: "the answers are \(receiver); do not submit them again")
     }
