@@ -154,7 +154,7 @@ extension Session {
   }
 
   /// Moves to the beginning of a page; on the review, to the first problem, or else to the submit
-  /// button.
+  /// button if all answers are visible with it, or else to the first answer.
   mutating func moveFocus(toPage target: Int) {
     if target == measures.pages.count, let first = problems.invalid.indices.first {
       moveFocus(to: .answer(first), on: target)
@@ -164,6 +164,9 @@ extension Session {
       moveFocus(to: .field(first))
     } else {
       moveFocus(to: .button, on: target)
+      guard isReviewing, layout(on: screen).hasMoreAbove, let first = askedIndicesOnPage.first
+      else { return }
+      moveFocus(to: .answer(first), on: target)
     }
   }
 
