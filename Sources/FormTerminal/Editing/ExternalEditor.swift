@@ -45,7 +45,7 @@ struct ExternalEditor {
     let edited = file.edited
     switch status {
     case 0:
-      guard let edited else { return .failed(.kept(path: file.path)) }
+      guard let edited else { return unusable(file) }
       file.remove()
       return .text(edited)
     // The shell's statuses for a program that it cannot start.
@@ -53,11 +53,18 @@ struct ExternalEditor {
       file.remove()
       return .failed(.notStarted(name))
     // A program that was killed may have saved what the user typed.
-    case 128... where edited != request.text: return .failed(.kept(path: file.path))
+    case 128... where edited != request.text: return unusable(file)
     default:
       file.remove()
       return .failed(.exited(name, status: status))
     }
+  }
+
+  /// Keeps a file whose text cannot be used, unless the editor deleted it.
+  private func unusable(_ file: EditedFile) -> EditResult {
+    if access(file.path, F_OK) == 0 { return .failed(.kept(path: file.path)) }
+    file.remove()
+    return .failed(.noFile(reason: Posix.reason(ENOENT)))
   }
 
   /// Starts the editor on a file, and returns its process; `nil` if the system refuses.
