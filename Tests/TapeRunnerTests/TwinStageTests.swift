@@ -38,7 +38,7 @@ struct TwinStageTests {
     "Paste \"Ada Lovelace\"\nExpect field name value \"Ada Lovelace\"\nF9 Alt+e",
     "Escape\nExpect exit 1",
     "Type \"x\" Escape Type \"y\"\nExpect field name value \"xy\"\nEscape Escape\nExpect exit 1",
-    "Alt+b Alt+[ Alt+O Ctrl+W Home End PageUp PageDown Insert Delete F5 Ctrl+L F12",
+    "Alt+b Alt+[ Alt+O Ctrl+W Home End PageUp PageDown Insert Delete F5 Ctrl+L F12\nExpect running",
     "Ctrl+C\nExpect exit 130\nExpect stdout \"\"",
     "Type \"Ada\" Tab 2 Type \"password\" Tab 3 Space Ctrl+S\nExpect exit 0\nExpect stdout {\"name\": \"Ada\", \"email\": \"\", \"code\": \"password\", \"age\": null, \"seats\": 1, \"terms\": true}",
     "Type \"Ada\" Tab 2 Type \"password\" Tab 3 Space Ctrl+S\nSleep 1s\nExpect submitted has {\"name\": \"Ada\"}",

@@ -2,14 +2,17 @@
 public struct CaseReport: Equatable, Sendable {
   /// How a case ended.
   public enum Ending: Equatable, Sendable {
-    /// All expectations were met.
+    /// All expectations were met, at least one.
     case passed
-    /// The case was skipped, for a reason.
+    /// The case was skipped, for a reason, or nothing in it could be checked.
     case skipped(reason: String)
     /// Expectations were not met: at least one mismatch, all from one block.
     case failed([Mismatch])
     /// The case could not be played to its end, for example because the program crashed.
     case broken(Breakdown)
+
+    /// The ending of a case that was played, but has no expectations.
+    static let silent = skipped(reason: "no expectations; add an Expect or a Wait")
   }
 
   /// The case's name.
@@ -81,9 +84,7 @@ public struct CaseReport: Equatable, Sendable {
   }
 
   /// Whether the case was played without checking anything.
-  public var assertsNothing: Bool {
-    ending == .passed && metCount == 0 && unknowns.isEmpty
-  }
+  public var assertsNothing: Bool { ending == .silent }
 }
 
 /// The reason why a case could not be played to its end.

@@ -66,15 +66,17 @@ package struct PrettyReport: Sendable {
       return [
         "\(paint("SKIP", .doubtful)) \(title)" + (reason.isEmpty ? "" : ": \(reason.printable)")
       ]
-        + played.unknowns.map { "     \($0.printable)" }
+        + played.unknowns.map { "     \($0.printable)" } + notes(on: played, title)
     case .passed:
-      let silence =
-        played.assertsNothing
-        ? ["\(paint("WARN", .doubtful)) \(title): no expectations; add an Expect or a Wait"] : []
-      let notes = played.notes + (played.kept.isEmpty ? [] : [kept(played)])
-      return silence + played.unknowns.map { "\(paint("SKIP", .doubtful)) \($0.printable)" }
-        + notes.map { "NOTE \(title): \($0.printable)" }
+      return played.unknowns.map { "\(paint("SKIP", .doubtful)) \($0.printable)" }
+        + notes(on: played, title)
     }
+  }
+
+  /// Returns the notes on a case that did not fail.
+  private func notes(on played: CaseReport, _ title: String) -> [String] {
+    let notes = played.notes + (played.kept.isEmpty ? [] : [kept(played)])
+    return notes.map { "NOTE \(title): \($0.printable)" }
   }
 
   /// Returns the remarks on a failed case.

@@ -57,7 +57,6 @@ package struct TAPReport: Sendable {
       }
     var remarks = played.unknowns.map { "not checked: \($0)" } + played.notes
     remarks += played.kept.map { "kept: \($0)" }
-    if played.assertsNothing { remarks.append("no expectations") }
     return text + remarks.map { "# \($0.printable)\n" }.joined()
   }
 

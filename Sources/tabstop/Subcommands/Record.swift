@@ -144,7 +144,8 @@ struct Record: ParsableCommand {
 
   private func tell(of companion: RecordingCompanion, _ report: CaseReport) throws {
     let written = output == "-" ? "" : "wrote \(output); "
-    if report.ending == .passed {
+    let complaints = report.ending.complaints
+    if complaints.isEmpty {
       StandardError.write("\(written)the tape passes\n")
       if companion.checkCount == 0 {
         StandardError.write(
@@ -153,14 +154,14 @@ struct Record: ParsableCommand {
       }
     } else {
       StandardError.write("\(written)the tape fails:\n")
-      StandardError.write(report.ending.complaints.map { "  \($0)\n" }.joined())
+      StandardError.write(complaints.map { "  \($0)\n" }.joined())
     }
     if companion.recorder.hasMasked {
       StandardError.write(
         "secrets were replaced; to record them as typed, use --with-secrets\n"
       )
     }
-    if report.ending != .passed { throw ExitCode(1) }
+    if !complaints.isEmpty { throw ExitCode(1) }
   }
 }
 

@@ -48,13 +48,14 @@ struct JUnitReportTests {
             <system-err></system-err>
           </testsuite>
           <testsuite name="show.tape" package="" id="1" timestamp="2000-01-01T00:00:00" \
-        hostname="localhost" tests="2" failures="0" errors="0" skipped="0" time="0.000">
+        hostname="localhost" tests="2" failures="0" errors="0" skipped="1" time="0.000">
             <properties><property name="driver" value="headless"/></properties>
-            <testcase name="show" classname="show" time="0.000"/>
+            <testcase name="show" classname="show" time="0.000">
+              <skipped message="no expectations; add an Expect or a Wait"/>
+            </testcase>
             <testcase name="from outside" classname="show" time="0.000"/>
             <system-out>show.tape:1:1: warning[T205]: a form has no prompt
 
-        show: no expectations
         show: snapshot &quot;ready&quot; is new
         not checked: show.tape:5 Expect values {}: cannot be seen from outside</system-out>
             <system-err></system-err>

@@ -50,9 +50,8 @@ struct TAPReportTests {
           screen:
             - 'Bye'
           ...
-        ok 5 - show.tape: show
+        ok 5 - show.tape: show # SKIP no expectations; add an Expect or a Wait
         # snapshot "ready" is new
-        # no expectations
         ok 6 - show.tape: from outside
         # not checked: show.tape:5 Expect values {}: cannot be seen from outside
 
@@ -96,7 +95,7 @@ struct TAPReportTests {
     #expect(status != 0)
     #expect(output.contains("Failed 2/6 subtests"), "\(output)")
     #expect(output.contains("Failed tests:  2, 4"), "\(output)")
-    #expect(output.contains("1 skipped") || output.contains("less 1 skipped"), "\(output)")
+    #expect(output.contains("2 skipped"), "\(output)")
     #expect(!output.contains("Parse errors"), "\(output)")
     let odd = try OutsideTool.prove.run(on: TAPReport().text(of: .odd))
     #expect(odd.output.contains("Failed 3/3 subtests"), "\(odd.output)")
