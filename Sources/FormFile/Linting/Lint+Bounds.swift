@@ -16,7 +16,7 @@ extension Lint {
         rules: [{after: 2026-05-01}, {before: 2026-04-01}]
         {type: slider, min: 0, max: 10, rules: [{min: 20}]}
 
-      Change one of the limits, or give one of the rules a condition.
+      Change or remove one of the rules, or give it a condition.
       """
   ) { outline in
     outline.fields.flatMap { field -> [Finding] in
@@ -31,12 +31,11 @@ extension Lint {
         if let other = rules[..<index].first(where: {
           $0.clause.contradicts(rule.clause, inSteps: steps)
         }) {
-          let line =
-            other.spot.mark.line == rule.spot.mark.line ? "" : " on line \(other.spot.mark.line)"
+          let place = place(of: other, seenFrom: rule)
           return Finding(
             rule.spot.mark,
-            "\(rule.spot.name) contradicts \(other.spot.name)\(line); no answer meets both",
-            note: "change one of the limits"
+            "\(rule.spot.name) contradicts \(other.spot.name)\(place); no answer meets both",
+            note: "change or remove one of the rules"
           )
         }
         guard implied.contains(where: { $0.contradicts(rule.clause, inSteps: steps) }),
@@ -59,21 +58,19 @@ extension Lint {
       The field has a known set of answers, and the rule refuses all of them:
 
         {type: radio, options: [small, large], rules: [{one_of: [S, L]}]}
+        {type: checklist, options: [small, large], rules: [{min_items: 3}]}
 
       Options are compared by their value, not by their label. Change the rule or the options.
       """
   ) { outline in
     outline.fields.flatMap { field -> [Finding] in
-      guard let answers = field.field.finiteAnswers else { return [] }
-      return field.firmRules.filter { rule in
-        rule.clause.isSettled && !rule.clause.allowsBlankAlone
-          && !answers.contains { rule.clause.verdict(on: $0, among: [:]).isValid }
-      }
-      .map { rule in
+      guard let answers = field.field.finiteAnswers ?? field.field.optionValues else { return [] }
+      let kind = field.field.finiteAnswers == nil ? "options" : "answers"
+      return field.firmRules.filter { field.rejectsAll(by: $0.clause) }.map { rule in
         Finding(
           rule.spot.mark,
           "\(rule.spot.name) rejects every answer that \(field.field.id) can have",
-          note: "the answers are \(list(answers))"
+          note: "the \(kind) are \(list(answers))"
         )
       }
     }
@@ -89,19 +86,31 @@ extension Lint {
         {type: slider, min: 0, max: 10, rules: [{max: 20}]}
         {type: toggle, rules: [required]}
 
-      Remove the rule, or change its limits. A toggle has an answer from the start; with \
-      `default: none`, it has none.
+      Or it has no effect because the field has the same rule with a stricter limit:
+
+        rules: [{max_length: 5}, {max_length: 10}]
+
+      Change or remove the rule. A toggle has an answer from the start; with `default: none`, it \
+      has none. If it must be on, the rule is `accepted`.
       """
   ) { outline in
     outline.fields.flatMap { field in
-      field.rules.filter { $0.clause.isSettled && !field.canBreak($0.clause) }
-        .map { rule in
-          Finding(
-            rule.spot.mark,
-            "\(rule.spot.name) has no effect: every answer that \(field.field.id) can have meets it",
-            note: "remove the rule, or change its limits"
-          )
+      field.rules.compactMap { rule in
+        let reason: String
+        if rule.clause.isSettled, !field.canBreak(rule.clause) {
+          reason = "every answer that \(field.field.id) can have meets it"
+        } else if let other = field.stricterRule(than: rule) {
+          reason = "\(other.spot.name)\(place(of: other, seenFrom: rule)) allows no more"
+        } else {
+          return nil
         }
+        return Finding(
+          rule.spot.mark,
+          "\(rule.spot.name) has no effect: \(reason)",
+          note: field.isToggle(with: rule.clause)
+            ? "write accepted if the toggle must be on" : "change or remove the rule"
+        )
+      }
     }
   }
 
@@ -158,6 +167,12 @@ extension Lint {
     }
   }
 
+  /// Returns the line of a rule, for a message about another one, unless it is the same.
+  private static func place(of other: RuleOutline, seenFrom rule: RuleOutline) -> String {
+    let line = other.spot.mark.line
+    return line == rule.spot.mark.line ? "" : " on line \(line)"
+  }
+
   /// Returns values as listed in a message.
   private static func list(_ values: [Value]) -> String {
     values.prefix(10).map(\.description).joined(separator: ", ") + (values.count > 10 ? ", …" : "")
@@ -185,69 +200,6 @@ extension Substring {
 }
 
 extension Clause {
-  /// Whether the rule depends only on the answer.
-  fileprivate var isSettled: Bool { rule.reads.isEmpty && remote == nil }
-
-  /// Whether the rule is about leaving the field blank.
-  fileprivate var allowsBlankAlone: Bool {
-    judgesBlank && verdict(on: .null, among: [:]).isValid
-  }
-
-  /// The rule, or the rules that it requires all of.
-  fileprivate var parts: [Clause] {
-    guard case .all(let rules)? = shape else { return [self] }
-    return rules.clauses.filter { $0.condition == nil && $0.severity == .error }.flatMap(\.parts)
-  }
-
-  /// Returns whether no answer meets both rules, given the steps of all rules.
-  fileprivate func contradicts(_ other: Clause, inSteps steps: NumberRange) -> Bool {
-    let range = numberRange.meeting(other.numberRange)
-    if !range.isPossible || !range.meeting(steps).isPossible { return true }
-    return parts.contains { part in
-      other.parts.contains { part.excludes($0) || $0.excludes(part) }
-    }
-  }
-
-  /// Returns whether no answer meets both rules, as far as this rule can tell.
-  private func excludes(_ other: Clause) -> Bool {
-    if !numberRange.meeting(other.numberRange).isPossible || isAlwaysAfter(other) { return true }
-    switch (shape, other.shape) {
-    case (.length(let min?, _, let unit)?, .length(_, let max?, let otherUnit)?):
-      return min > max && unit.isAtMost(otherUnit)
-    case (.start(let texts, ignoreCase: false)?, _):
-      // No start of a valid text is invalid.
-      return other.isSettled && !texts.isEmpty
-        && texts.allSatisfy { other.verdict(on: .text($0), among: [:]).isInvalid }
-    case (.characters(let selections)?, .characters(let others)?):
-      return CharacterSelection.areDisjoint(selections, others)
-    case (.itemCount(let min?, _)?, .itemCount(_, let max?)?): return min > max
-    case (.dates(let first?, _)?, .dates(_, let last?)?): return last < first
-    case (.consent(let isOn)?, .consent(let isOtherOn)?): return isOn != isOtherOn
-    case (.presence?, .absence?): return true
-    case (.values(let values, isRefused: false, ignoreCase: false)?, _):
-      return other.isSettled && !other.judgesBlank
-        && !values.contains { other.verdict(on: $0, among: [:]).isValid }
-    default: return false
-    }
-  }
-
-  /// Returns whether both rules depend on the current date, and all dates that this one allows are
-  /// after those that the other allows.
-  private func isAlwaysAfter(_ other: Clause) -> Bool {
-    Clause.dates.allSatisfy { today in
-      guard case .dates(let first?, _)? = shape(at: today),
-        case .dates(_, let last?)? = other.shape(at: today)
-      else { return false }
-      return last < first
-    }
-  }
-
-  /// Dates in months and years of every length.
-  private static let dates = stride(from: 0, to: 4 * 366, by: 5).compactMap { days in
-    CalendarDate(year: 2024, month: 1, day: 1)
-      .map { Moment($0.adding(days: days), .midnight, offset: 0) }
-  }
-
   /// Returns whether a default breaks the rule and more typing cannot fix it.
   fileprivate func refuses(default value: Value, of field: FieldOutline) -> Bool {
     guard isSettled, !judgesBlank else { return false }
@@ -263,45 +215,39 @@ extension Clause {
   }
 }
 
-extension LengthUnit {
-  /// Returns whether a text has at most as many of this unit as of another.
-  fileprivate func isAtMost(_ other: LengthUnit) -> Bool {
-    let order: [LengthUnit] = [.words, .graphemes, .scalars, .utf16, .bytes]
-    guard let index = order.firstIndex(of: self), let bound = order.firstIndex(of: other) else {
+extension FieldOutline {
+  /// Returns whether a rule asks for an answer of a toggle.
+  fileprivate func isToggle(with clause: Clause) -> Bool {
+    guard case .toggle = Swift.type(of: field.widget).kind else { return false }
+    return clause.shape == .presence
+  }
+
+  /// Returns the same rule with a limit that allows no more, if both always apply; of two rules that
+  /// allow the same, it is the first.
+  fileprivate func stricterRule(than rule: RuleOutline) -> RuleOutline? {
+    let mark = rule.spot.mark
+    let rules = firmRules.filter { $0.spot.definition.name == rule.spot.definition.name }
+    guard !rule.clause.isChanged, rules.contains(where: { $0.spot.mark == mark }) else {
+      return nil
+    }
+    return rules.first { other in
+      guard other.spot.mark != mark, other.clause != rule.clause else { return false }
+      return other.clause.implies(rule.clause)
+        && (other.spot.mark < mark || !rule.clause.implies(other.clause))
+    }
+  }
+
+  /// Returns whether no known answer meets a rule.
+  fileprivate func rejectsAll(by clause: Clause) -> Bool {
+    if case .itemCount(let min?, _)? = clause.shape, let options = field.optionValues {
+      return min > options.count
+    }
+    guard let answers = field.finiteAnswers, clause.isSettled, !clause.allowsBlankAlone else {
       return false
     }
-    return index <= bound
-  }
-}
-
-extension NumberRange {
-  /// The step, without bounds.
-  fileprivate var stepAlone: NumberRange { NumberRange(step: step, base: base) }
-
-  /// Whether there is a number between the bounds, on a step if there are steps.
-  var isPossible: Bool {
-    guard let min, let max else { return true }
-    guard let step else { return excludesMin || excludesMax ? min < max : min <= max }
-    let rest = (min - base).quotientAndRemainder(dividingBy: step).remainder
-    var lowest = min - rest
-    if isBelow(lowest) { lowest = lowest + step }
-    return !isAbove(lowest)
+    return !answers.contains { clause.verdict(on: $0, among: [:]).isValid }
   }
 
-  /// Returns whether it contains all numbers of another range, including steps.
-  fileprivate func covers(_ other: NumberRange) -> Bool {
-    let isLowEnough = min.map { low in other.min.map { $0 > low || $0 == low && !excludesMin } }
-    let isHighEnough = max.map { high in other.max.map { $0 < high || $0 == high && !excludesMax } }
-    if let isLowEnough, isLowEnough != true { return false }
-    if let isHighEnough, isHighEnough != true { return false }
-    guard let step else { return true }
-    guard let otherStep = other.step else { return false }
-    return otherStep.quotientAndRemainder(dividingBy: step).remainder.isZero
-      && (other.base - base).quotientAndRemainder(dividingBy: step).remainder.isZero
-  }
-}
-
-extension FieldOutline {
   /// Returns whether an answer that the field can have breaks a rule that depends only on the
   /// answer.
   fileprivate func canBreak(_ clause: Clause) -> Bool {

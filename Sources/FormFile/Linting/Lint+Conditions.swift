@@ -41,7 +41,7 @@ extension Lint {
         written.mark,
         "the condition \(adverb) holds",
         note: outline.answers(named: written.condition.reads)
-          ?? "its parts \(wanted == .never ? "contradict" : "complete") each other"
+          ?? outline.reason(why: wanted, written.condition)
       )
     }
   }
@@ -102,9 +102,14 @@ extension FormOutline {
     return field.finiteAnswers.map { $0 + [.null] }
   }
 
-  private func decisionByParts(of condition: Condition) -> Decision {
+  /// Returns whether a condition holds for all answers, or for none, by comparing its rules; those
+  /// of the fields themselves may be ignored.
+  private func decisionByParts(of condition: Condition, alone: Bool = false) -> Decision {
+    func decision(on part: Condition) -> Decision {
+      alone ? decisionByParts(of: part, alone: true) : self.decision(on: part)
+    }
     switch condition {
-    case .field(let id, let rules): return decision(on: rules, of: id)
+    case .field(let id, let rules): return self.decision(on: rules, of: id, alone: alone)
     case .not(let inner): return decision(on: inner).opposite
     case .any(let parts):
       let decisions = parts.map { decision(on: $0) }
@@ -137,10 +142,10 @@ extension FormOutline {
   }
 
   /// Returns whether the answers to a field meet rules, as far as these list them or limit numbers,
-  /// given the field's own rules.
-  private func decision(on rules: RuleSet, of id: FieldID) -> Decision {
+  /// given the field's own rules unless they are ignored.
+  private func decision(on rules: RuleSet, of id: FieldID, alone: Bool) -> Decision {
     let settled = rules.clauses.filter { $0.reads.isEmpty && $0.remote == nil }
-    let own = field(id)?.firmClauses ?? []
+    let own = alone ? [] : field(id)?.firmClauses ?? []
     func isMet(by value: Value) -> Bool {
       (settled + own).allSatisfy { $0.verdict(on: value, among: [:]).isValid }
     }
@@ -161,12 +166,22 @@ extension FormOutline {
     return .open
   }
 
+  /// Returns the reason for a decision on a condition about fields whose answers are not known.
+  fileprivate func reason(why decision: Decision, _ condition: Condition) -> String {
+    if decisionByParts(of: condition, alone: true) == decision {
+      return "its parts \(decision == .never ? "contradict" : "complete") each other"
+    }
+    let limited = condition.reads.filter { field($0)?.firmClauses.isEmpty == false }
+    let names = Set(limited.map(\.description)).sorted().joined(separator: " and ")
+    return
+      "the limits and rules of \(names) allow no \(decision == .never ? "such" : "other") answer"
+  }
+
   /// Returns a sentence with the answers that fields can have; `nil` if they are not known.
   fileprivate func answers(named ids: [FieldID]) -> String? {
     var known: Set<FieldID> = []
     let parts = ids.compactMap { id -> String? in
-      guard known.insert(id).inserted, let field = field(id), !field.isHidden,
-        let answers = field.finiteAnswers ?? field.optionValues
+      guard known.insert(id).inserted, let field = field(id), let answers = field.listedAnswers
       else { return nil }
       let words = answers.prefix(10).map(\.description)
       guard answers.count <= 10, let last = words.last, words.count > 1 else {
@@ -179,6 +194,12 @@ extension FormOutline {
 }
 
 extension Field {
+  /// The answers that the field can have, or the options of a list, if they are known.
+  fileprivate var listedAnswers: [Value]? {
+    guard isHidden else { return finiteAnswers ?? optionValues }
+    return source == nil ? [widget.value] : nil
+  }
+
   /// The rules that every answer meets that can be submitted, whatever the other answers.
   fileprivate var firmClauses: [Clause] {
     // Options that are loaded are not known yet.

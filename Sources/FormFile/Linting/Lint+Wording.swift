@@ -10,11 +10,12 @@ extension Lint {
     "A pattern takes too long on some text.",
     page: """
       On a text like the one shown, the pattern engine tries so many ways to match that it gives \
-      up; the field then asks for a shorter text. A repetition within a repetition is the usual \
-      cause:
+      up; the field then asks for a shorter text. A repetition within a repetition, or several in \
+      a row that match the same text, are the usual causes:
 
         pattern: '(a+)+'       # too many ways to match aaaa…!
         pattern: 'a+'          # the same texts, one way
+        pattern: '.*.*.*=.*'   # write .*=.*
 
       Texts that a max_length of the field refuses are not tried. That no text is found does not \
       prove that there is none.
@@ -33,7 +34,7 @@ extension Lint {
         return Finding(
           rule.spot.mark,
           "the pattern exceeds its match limit on a text of \(count) bytes: \(witness.quoted)",
-          note: "avoid repetitions within repetitions, like (a+)+"
+          note: "avoid repetitions that can match the same text in several ways, like (a+)+ or .*.*"
         )
       }
     }

@@ -87,6 +87,23 @@ struct LintTests {
       "  - {id: a, type: select, options: [s, m], other: x, rules: [{rule: pattern, matches: '[A-Z]', message: x}]}"
     ),
     (
+      "rule.never_passes", "  - {id: a, type: checklist, options: [x, y], rules: [{min_items: 3}]}",
+      "  - {id: a, type: checklist, options: [x, y], rules: [{min_items: 2}]}"
+    ),
+    (
+      "rule.never_fails", "  - {id: a, type: text, rules: [{max_length: 5}, {max_length: 10}]}",
+      "  - {id: a, type: text, rules: [{max_length: 5}, {rule: max_length, max: 10, message: x}]}"
+    ),
+    (
+      "rule.never_fails", "  - {id: a, type: number, rules: [{min: 1}, {min: 5}]}",
+      "  - {id: a, type: number, rules: [{min: 1}, {rule: min, min: 5, severity: warning}]}"
+    ),
+    (
+      "rule.never_fails",
+      "  - {id: a, type: text, rules: [{length: {min: 3}}, {length: {min: 3, max: 9}}]}",
+      "  - {id: a, type: text, rules: [{length: {min: 3}}, {length: {min: 2, max: 9}}]}"
+    ),
+    (
       "rule.never_fails", "  - {id: a, type: slider, min: 0, max: 10, rules: [{max: 10}]}",
       "  - {id: a, type: slider, min: 0, max: 10, rules: [{max: 9}]}"
     ),
@@ -310,11 +327,46 @@ struct LintTests {
         f.yaml:7:9: error[bounds.contradiction]: length contradicts length on line 6; no answer meets both
            7 |       - length: {max: 3}
              |         ^^^^^^
-             = help: change one of the limits
+             = help: change or remove one of the rules
         """
       ]
     )
     #expect(lint.fixed == nil)
+  }
+
+  @Test(arguments: [
+    (
+      "{id: a, type: number, min: 1, max: 5}", "{field: a, min: 6}",
+      "the limits and rules of a allow no such answer"
+    ),
+    (
+      "{id: a, type: text, rules: [{length: 3}]}", "{field: a, equals: x}",
+      "the limits and rules of a allow no such answer"
+    ),
+    (
+      "{id: a, type: number, min: 1}", "{all: [{field: a, min: 6}, {field: a, max: 5}]}",
+      "its parts contradict each other"
+    ),
+    ("{id: a, type: radio, options: [x, y]}", "{field: a, equals: z}", "a can be x or y"),
+    ("{hidden: a, value: x}", "{field: a, equals: z}", "a can be x"),
+  ])
+  func `a condition that never holds is explained`(field: String, condition: String, help: String) {
+    let yaml = "title: T\nfields: [\(field), {id: b, type: text, when: \(condition)}]"
+    let lint = FormLint(Array(yaml.utf8), file: "f", extensions: FormExtensions())
+    #expect(lint.findings.map(\.code) == ["condition.never"])
+    #expect(lint.findings.map(\.note) == [help])
+  }
+
+  @Test(arguments: [
+    ("text, rules: [required, prohibited]", "change or remove one of the rules"),
+    ("toggle, rules: [required]", "write accepted if the toggle must be on"),
+    ("radio, options: [x], rules: [{none_of: [y]}]", "change or remove the rule"),
+    ("checklist, options: [x, y], rules: [{min_items: 3}]", "the options are x, y"),
+  ])
+  func `the help fits the rules`(field: String, help: String) {
+    let yaml = "title: T\nfields: [{id: a, type: \(field)}]"
+    let lint = FormLint(Array(yaml.utf8), file: "f", extensions: FormExtensions())
+    #expect(lint.findings.map(\.note) == [help])
   }
 
   @Test(arguments: [
