@@ -78,6 +78,9 @@ struct ImportedForm {
       rules.append(rule)
       return true
     }
+
+    /// Whether the item can be in a form.
+    var isValid: Bool { (try? FormReading(yaml: ImportedForm(items: [self]).yaml)) != nil }
   }
 
   /// The form file.

@@ -47,9 +47,7 @@ struct IssueFormReader {
   }
 
   private mutating func readNote(_ attributes: Node) {
-    guard let text = attributes["value"]?.text, !text.isBlank else {
-      return
-    }
+    guard let text = attributes["value"]?.text?.asNote, !text.isBlank else { return }
     imported.items.append(.init(keys: [("note", ImportedForm.block(text, indent: 6))]))
   }
 
@@ -61,7 +59,7 @@ struct IssueFormReader {
     type: String,
     reading keys: [String]
   ) -> ImportedForm.Item {
-    let label = attributes["label"]?.text ?? ""
+    let label = attributes["label"]?.text?.asPlainText ?? ""
     let id = node["id"]?.text
     let name = naming.name(like: id ?? label)
     if let id, id != name, let mark = node["id"]?.mark {
@@ -75,7 +73,7 @@ struct IssueFormReader {
     for entry in node["validations"]?.members ?? [] where entry.name != "required" { omit(entry) }
     var field = ImportedForm.Item(keys: [("id", name.yaml), ("type", type)])
     field.set("label", label)
-    field.set("help", attributes["description"]?.text)
+    field.set("help", attributes["description"]?.text?.asPlainText)
     if node["validations"]?["required"]?.value == .bool(true) { _ = field.add("required") }
     return field
   }
@@ -122,32 +120,38 @@ struct IssueFormReader {
     imported.items.append(field)
   }
 
-  /// Boxes that must be checked become toggles that must be accepted; the rest become one list.
+  /// Boxes become one list; if some must be checked, they become toggles below a note.
   private mutating func readCheckboxes(_ node: Node, _ attributes: Node) {
     let options = attributes["options"]?.entries ?? []
-    let label = attributes["label"]?.text ?? ""
     func isRequired(_ option: Node) -> Bool { option["required"]?.value == .bool(true) }
-    let required = options.filter(isRequired)
-    let free = options.filter { !isRequired($0) }.compactMap { $0["label"]?.text }
-    if !free.isEmpty {
-      var field = entry(node, attributes, type: "checklist", reading: ["options"])
-      field.keys.append(("options", Value.list(free.map(Value.text)).yaml))
-      imported.items.append(field)
-    } else {
-      let words = [label.isEmpty ? "" : "**\(label)**", attributes["description"]?.text ?? ""]
-      let note = words.filter { !$0.isEmpty }.joined(separator: " ")
-      if !note.isEmpty { imported.items.append(.init(keys: [("note", note.yaml)])) }
+    guard options.contains(where: isRequired) else {
+      return readFreeBoxes(node, attributes, options)
     }
-    for option in required {
-      guard let words = option["label"]?.text else { continue }
+    let label = attributes["label"]?.text.map { "**\($0)**" }
+    let words = [label, attributes["description"]?.text].compactMap(\.?.asNote)
+    let note = words.filter { !$0.isBlank }.joined(separator: " ")
+    if !note.isEmpty { imported.items.append(.init(keys: [("note", note.yaml)])) }
+    for option in options {
+      guard let words = option["label"]?.text?.asPlainText else { continue }
       let base = node["id"]?.text ?? words
       var field = ImportedForm.Item(keys: [
         ("id", naming.name(like: base).yaml), ("type", "toggle"),
       ])
       field.set("label", words)
-      _ = field.add("accepted")
+      if isRequired(option) { _ = field.add("accepted") }
       imported.items.append(field)
     }
+  }
+
+  private mutating func readFreeBoxes(_ node: Node, _ attributes: Node, _ options: [Node]) {
+    let labels = options.compactMap { $0["label"]?.text?.asPlainText }
+    guard !labels.isEmpty else {
+      imported.notes.append(Finding(node.mark, "checkboxes without options are left out"))
+      return
+    }
+    var field = entry(node, attributes, type: "checklist", reading: ["options"])
+    field.keys.append(("options", Value.list(labels.map(Value.text)).yaml))
+    imported.items.append(field)
   }
 
   private mutating func readUpload(_ node: Node, _ attributes: Node) {

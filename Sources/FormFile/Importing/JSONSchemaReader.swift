@@ -38,6 +38,11 @@ struct JSONSchemaReader {
     var naming = FieldNaming()
     let required = Set((schema["required"]?.entries ?? []).compactMap(\.text))
     omitOthers(in: schema, but: ["properties", "required"])
+    for node in schema["required"]?.entries ?? [] {
+      guard let name = node.text, schema["properties"]?[name] == nil else { continue }
+      let words = "\(name.quoted) is required, but is no property; it is left out"
+      imported.notes.append(Finding(node.mark, words))
+    }
     return (schema["properties"]?.members ?? []).compactMap { property in
       let name = naming.name(like: property.name)
       if name != property.name {
@@ -136,15 +141,30 @@ struct JSONSchemaReader {
     let isToggle = entry.keys.contains { $0.name == "type" && $0.yaml == "toggle" }
     if isRequired, !isToggle { entry.rules.insert("required", at: 0) }
   }
+
+  /// Sets the default to YAML, or reports that it is left out if the field cannot have it.
+  private mutating func setDefault(
+    _ yaml: String?,
+    of schema: Node,
+    in entry: inout ImportedForm.Item
+  ) {
+    guard let start = schema["default"], !start.value.isBlank else { return }
+    var started = entry
+    if let yaml {
+      started.keys.append(("default", yaml))
+      if started.isValid { entry = started; return }
+    }
+    let words = "default, which the field cannot have, is left out"
+    imported.notes.append(Finding(start.mark, words))
+  }
 }
 
 /// The kinds of values.
 extension JSONSchemaReader {
   private mutating func readToggle(_ schema: Node, into entry: inout ImportedForm.Item) {
     entry.keys.append(("type", "toggle"))
-    if case .bool(let isOn)? = schema["default"]?.value {
-      entry.keys.append(("default", "\(isOn)"))
-    }
+    let start: Bool? = if case .bool(let isOn)? = schema["default"]?.value { isOn } else { nil }
+    setDefault(start.map { "\($0)" }, of: schema, in: &entry)
     if case .bool(let isOn)? = schema["const"]?.value {
       _ = entry.add(isOn ? "accepted" : "declined")
     }
@@ -159,9 +179,9 @@ extension JSONSchemaReader {
     for (key, name) in [("min", "minimum"), ("max", "maximum")] {
       if case .number(let number)? = schema[name]?.value { entry.keys.append((key, "\(number)")) }
     }
-    if case .number(let number)? = schema["default"]?.value {
-      entry.keys.append(("default", "\(number)"))
-    }
+    let start: Number? =
+      if case .number(let number)? = schema["default"]?.value { number } else { nil }
+    setDefault(start.map { "\($0)" }, of: schema, in: &entry)
     if schema.typeName == "integer" { _ = entry.add("integer") }
     let rules = [
       "exclusiveMinimum": "exclusive_min", "exclusiveMaximum": "exclusive_max",
@@ -188,9 +208,8 @@ extension JSONSchemaReader {
     }
     entry.keys.append(("type", "select"))
     entry.keys.append(("options", Value.list(values).yaml))
-    if let start = schema["default"], values.contains(start.value) {
-      entry.keys.append(("default", start.yaml))
-    }
+    let start = schema["default"].flatMap { values.contains($0.value) ? $0.yaml : nil }
+    setDefault(start, of: schema, in: &entry)
     omitOthers(in: schema, but: ["enum", "const"])
   }
 
@@ -202,7 +221,8 @@ extension JSONSchemaReader {
     let isSecret = schema["writeOnly"]?.value == .bool(true) || format == "password"
     let type = isSecret ? "password" : format == "date" ? "date" : "text"
     entry.keys.append(("type", type))
-    if !isSecret { entry.set("default", schema["default"]?.text) }
+    let start = isSecret ? nil : schema["default"]?.text?.yaml(isAlone: true)
+    setDefault(start, of: schema, in: &entry)
     if type == "text" { entry.set("placeholder", schema["examples"]?.entries.first?.text) }
     readLength(schema, into: &entry)
     for keyword in schema.patterns where type != "date" {
@@ -212,6 +232,7 @@ extension JSONSchemaReader {
     let rules = [
       "email": "email", "uri": "url", "url": "url", "uuid": "uuid", "hostname": "hostname",
       "ipv4": "ip: {version: 4}", "ipv6": "ip: {version: 6}", "duration": "duration",
+      "regex": "regex_syntax",
       "date-time": "date_time: {standard: rfc3339}", "time": "time: {standard: rfc3339}",
     ]
     if let format, !["date", "password"].contains(format), let mark = schema["format"]?.mark {
@@ -288,20 +309,20 @@ extension JSONSchemaReader {
     let limits = [("min", "minItems"), ("max", "maxItems")].compactMap { key, name in
       schema[name].map { (key, $0.yaml) }
     }
+    // A list that may be missing may be empty.
+    let least = schema.members.first { !isRequired && $0.name == "minItems" && $0.value.isAboveOne }
+    let counts = limits.filter { isRequired || $0.0 == "max" }
     if items.typeName == "object", !isInList {
-      let counts = limits.map { "\($0.0): \($0.1)" }
-      let least = limits.contains { $0.0 == "min" } ? [] : ["min: 0"]
-      return group(
-        name,
-        items,
-        repeating: "{\((least + counts).joined(separator: ", "))}",
-        isInList: isInList
-      )
+      if let least { imported.notes.append(Finding(least.mark, "minItems is left out")) }
+      let range = (counts.contains { $0.0 == "min" } ? [] : [("min", "0")]) + counts
+      let repeating = "{\(range.map { "\($0.0): \($0.1)" }.joined(separator: ", "))}"
+      return group(name, items, repeating: repeating, isInList: isInList)
     }
     var entry = ImportedForm.Item(keys: [("id", name.yaml)])
     if items["enum"] != nil {
       readChoice(items, into: &entry)
-      entry.keys = entry.keys.map { $0.name == "type" ? ("type", "checklist") : $0 }
+      entry.keys = entry.keys.filter { $0.name != "default" }
+        .map { $0.name == "type" ? ("type", "checklist") : $0 }
     } else if items.typeName == "string" {
       entry.keys.append(("type", "tags"))
       omitOthers(in: items, but: [])
@@ -309,10 +330,12 @@ extension JSONSchemaReader {
       imported.notes.append(Finding(property.mark, "\(property.name), an array, is left out"))
       return nil
     }
-    entry.keys += limits.filter { $0.1 != "0" }.map { (name: $0.0, yaml: $0.1) }
-    if case .list(let values)? = schema["default"]?.value, !values.isEmpty {
-      entry.keys.append(("default", Value.list(values).yaml))
+    entry.keys += counts.filter { $0.1 != "0" }.map { (name: $0.0, yaml: $0.1) }
+    if let least {
+      let condition = "when: {field: \(name.yaml), required: true}"
+      add("{rule: min_items, min: \(least.value.yaml), \(condition)}", for: least, to: &entry)
     }
+    setDefault(schema["default"]?.listYAML, of: schema, in: &entry)
     finish(&entry, schema, isRequired: isRequired && limits.allSatisfy { $0.0 != "min" })
     return entry
   }
@@ -324,6 +347,16 @@ extension Node {
     guard let type = self["type"] else { return self["properties"] == nil ? nil : "object" }
     let names = type.entries.compactMap(\.text).filter { $0 != "null" }
     return names.count == 1 ? names[0] : names.joined(separator: " or ")
+  }
+
+  /// The list in YAML; `nil` if it is not one.
+  fileprivate var listYAML: String? {
+    if case .list = content { value.yaml } else { nil }
+  }
+
+  /// Whether it is a number above 1.
+  fileprivate var isAboveOne: Bool {
+    if case .number(let number) = value { number > 1 } else { false }
   }
 
   /// The keywords for patterns, including those in `allOf`.

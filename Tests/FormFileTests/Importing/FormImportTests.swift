@@ -84,10 +84,10 @@ struct FormImportTests {
             label: I agree
             rules:
               - accepted
+          - note: '**Areas**'
           - id: areas
-            type: checklist
-            label: Areas
-            options: [Docs]
+            type: toggle
+            label: Docs
           - id: areas_2
             type: toggle
             label: I searched
@@ -107,6 +107,110 @@ struct FormImportTests {
         "31:5: unknown type \"knob\"; the element is left out",
       ]
     )
+  }
+
+  @Test func `Markdown of an issue form becomes the markup of forms`() throws {
+    let (yaml, notes) = try imported(
+      """
+      body:
+        - type: markdown
+          attributes:
+            value: |
+              ## Before **you** start ##
+              <!-- hidden
+              words -->
+              Use C# and ![a picture](https://example.com/a.png).
+              #1 is no heading.
+        - {type: markdown, attributes: {value: "<!-- hidden -->"}}
+        - type: input
+          id: a
+          attributes: {label: "**Name**", description: "See [the rules](https://example.com/r)."}
+        - type: checkboxes
+          id: b
+          attributes:
+            label: Terms
+            description: Read [them](https://example.com/t).
+            options: [{label: "I read [them](https://example.com/t)", required: true}]
+        - {type: checkboxes, id: c, attributes: {label: C, options: []}}
+      """
+    )
+    #expect(
+      yaml == """
+        # Imported from f.yml.
+        title: Form
+        fields:
+          - note: |
+              **Before you start**
+              Use C# and [a picture](https://example.com/a.png).
+              #1 is no heading.
+          - id: a
+            type: text
+            label: Name
+            help: See the rules (https://example.com/r).
+          - note: '**Terms** Read [them](https://example.com/t).'
+          - id: b
+            type: toggle
+            label: I read them (https://example.com/t)
+            rules:
+              - accepted
+
+        """
+    )
+    #expect(notes == ["20:5: checkboxes without options are left out"])
+  }
+
+  @Test(arguments: [
+    (#""type": "integer", "default": 2.5, "maximum": 1"#, "default, which the field cannot have,"),
+    (#""type": "string", "default": 5"#, "default, which the field cannot have,"),
+    (
+      #""type": "string", "format": "date", "default": "today?""#,
+      "default, which the field cannot have,"
+    ),
+    (#""type": "boolean", "default": "x""#, "default, which the field cannot have,"),
+    (#""enum": ["x", "y"], "default": "z""#, "default, which the field cannot have,"),
+    (
+      #""type": "array", "items": {"enum": ["x"]}, "default": ["y"]"#,
+      "default, which the field cannot have,"
+    ),
+    (
+      #""type": "array", "minItems": 2, "items": {"properties": {"b": {"type": "string"}}}"#,
+      "minItems"
+    ),
+  ])
+  func `what cannot be imported is reported`(schema: String, what: String) throws {
+    let (yaml, notes) = try imported(#"{"properties": {"a": {\#(schema)}}}"#)
+    #expect(!yaml.contains("default"))
+    #expect(notes.count == 1)
+    #expect(notes.first?.hasSuffix(": \(what) is left out") == true, "\(notes)")
+  }
+
+  @Test func `a required name without a property is reported`() throws {
+    let notes = try imported(#"{"required": ["b"], "properties": {"a": {"type": "string"}}}"#).notes
+    #expect(notes == ["1:15: \"b\" is required, but is no property; it is left out"])
+  }
+
+  @Test(arguments: [
+    (#"{"items": {"type": "string"}, "minItems": 1}"#, ["{}", #"{"a": ["x"]}"#], []),
+    (
+      #"{"items": {"enum": ["x", "y"]}, "minItems": 2}"#, ["{}", #"{"a": ["x", "y"]}"#],
+      [#"{"a": ["x"]}"#]
+    ),
+    (#"{"items": {"properties": {"b": {"type": "string"}}}, "minItems": 1}"#, ["{}"], []),
+  ])
+  func `a list that may be missing is optional`(
+    schema: String,
+    valid: [String],
+    invalid: [String]
+  ) throws {
+    let array = #"{"type": "array", "# + schema.dropFirst()
+    let form = try Form(yaml: imported(#"{"properties": {"a": \#(array)}}"#).yaml)
+    for answers in valid { #expect(verdict(of: form, on: answers), "\(answers)") }
+    for answers in invalid { #expect(!verdict(of: form, on: answers), "\(answers)") }
+  }
+
+  @Test func `a format of regular expressions has a rule`() throws {
+    let yaml = try imported(#"{"properties": {"a": {"type": "string", "format": "regex"}}}"#).yaml
+    #expect(yaml.contains("- regex_syntax\n"))
   }
 
   @Test(arguments: ["2", "-1", "b"])
