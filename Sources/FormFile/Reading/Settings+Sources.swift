@@ -22,7 +22,13 @@ extension Settings {
     ].compactMap { $0 }
     item.finish()
     if sources.count == 1 { return sources[0] }
-    if item.findings.isEmpty { item.report("\(key) needs env, command or field", at: "env") }
+    guard item.findings.isEmpty else { return nil }
+    if let last = entries.last {
+      let names = entries.map(\.name).joined(separator: " and ")
+      item.report("\(key) has \(names); keep only one", at: last.name)
+    } else {
+      item.report("\(key) needs env, command or field", at: "env")
+    }
     return nil
   }
 

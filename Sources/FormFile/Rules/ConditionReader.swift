@@ -38,7 +38,7 @@ struct ConditionReader {
       condition = fieldCondition(entries, at: node.mark)
     } else if let entry = entries.first, entries.count == 1 {
       condition = compound(entry)
-    } else {
+    } else if !reportMisspelling(of: ["field"], in: entries) {
       findings.append(
         Finding(
           node.mark,
@@ -56,6 +56,7 @@ struct ConditionReader {
     case "any": return .any(conditions(of: entry.value))
     case "not": return conditions(of: entry.value).first.map { .not($0) }
     default:
+      if reportMisspelling(of: ["field", "all", "any", "not"], in: [entry]) { return nil }
       findings.append(
         Finding(
           entry.mark,
@@ -65,6 +66,18 @@ struct ConditionReader {
       )
       return nil
     }
+  }
+
+  /// Reports the first key that is like one of some keys and not a rule, and returns whether there
+  /// is one.
+  private mutating func reportMisspelling(of keys: [String], in entries: [Node.Entry]) -> Bool {
+    for entry in entries where RuleDefinition.named(entry.name) == nil {
+      guard let key = keys.nearest(to: entry.name) else { continue }
+      let message = "unknown key \(entry.name.quoted)"
+      findings.append(Finding(entry.mark, message, suggestion: key))
+      return true
+    }
+    return false
   }
 
   private mutating func conditions(of node: Node) -> [Condition] {

@@ -98,7 +98,7 @@ struct FieldReaderTests {
     ("{id: a, type: text, default: {}}", "error: default needs env, command or field"),
     (
       "{id: a, type: text, default: {env: A, field: b}}",
-      "error: default needs env, command or field"
+      "error: default has env and field; keep only one"
     ),
     (
       "{id: a, type: text, default: {field: bb}}",

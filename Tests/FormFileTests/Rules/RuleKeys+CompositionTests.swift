@@ -17,6 +17,11 @@ struct RuleKeysCompositionTests {
     ("email: {when: {field: a}}", 15, "the condition has no rule for the field"),
     ("email: {when: {field: a, equls: 1}}", 26, "unknown rule \"equls\"; did you mean \"equals\"?"),
     ("email: {when: {any: []}}", 21, "expected a condition"),
+    (
+      "email: {when: {feild: a, equals: 1}}", 16,
+      "unknown key \"feild\"; did you mean \"field\"?"
+    ),
+    ("email: {when: {al: []}}", 16, "unknown key \"al\"; did you mean \"all\"?"),
     ("email: {when: {a: 1, b: 2}}", 15, "a condition requires a field"),
     ("{when: {field: a, equals: 1}, then: [emial]}", 38, "unknown rule \"emial\""),
     ("{then: [email]}", 1, "then needs \"when\" or \"unless\""),
