@@ -15,10 +15,14 @@ package enum FormFileSchema {
     var members: [JSONTree.Member] = [
       .init("$schema", "http://json-schema.org/draft-07/schema#"), .init("title", "Tabstop form"),
     ]
+    let buttons = FormReader.buttons([], at: start, in: noting).1
     members +=
       object(
         form,
-        with: ["fields": ["$ref": "#/definitions/fields"], "checks": RuleSchema.list]
+        with: [
+          "fields": ["$ref": "#/definitions/fields"], "checks": RuleSchema.list,
+          "buttons": object(buttons),
+        ]
       ).members
     // Another name can only be that of a rule set of the form.
     members += [
@@ -192,6 +196,14 @@ package enum FormFileSchema {
     case .options: ["$ref": "#/definitions/options"]
     case .normalizers: normalizers
     case .value: [:]
+    case .shownText: ["type": "string", "pattern": "\\S"]
+    case .name: ["type": "string", "pattern": "^[A-Za-z][A-Za-z0-9_-]*$"]
+    case .counts:
+      [
+        "type": "object",
+        "properties": ["min": schema(of: .count), "max": schema(of: .count)],
+        "additionalProperties": false,
+      ]
     case .words(let words): ["enum": JSONTree(words)]
     }
   }

@@ -66,7 +66,18 @@ struct FormReader {
       settings.report("buttons", wants: "a mapping of texts", not: node)
       return Buttons()
     }
-    var item = Settings(entries, of: "buttons", at: node.mark)
+    let (buttons, item) = FormReader.buttons(entries, at: node.mark)
+    settings.findings += item.findings
+    return buttons
+  }
+
+  /// Returns the texts of the buttons, and the settings that they were read from.
+  static func buttons(
+    _ entries: [Node.Entry],
+    at mark: Mark,
+    in scope: RuleScope = RuleScope()
+  ) -> (Buttons, Settings) {
+    var item = Settings(entries, of: "buttons", at: mark, scope: scope)
     let buttons = Buttons(
       submit: item.words("submit"),
       next: item.words("next"),
@@ -74,8 +85,7 @@ struct FormReader {
       cancel: item.words("cancel")
     )
     item.finish()
-    settings.findings += item.findings
-    return buttons
+    return (buttons, item)
   }
 
   private mutating func readFields() -> FormContent {
@@ -233,6 +243,7 @@ struct FormReader {
   /// Reads the form's messages, and the language of all other messages.
   private mutating func readMessages(_ fields: [Field], _ checks: [Check]) -> MessageCatalog {
     var messages = MessageCatalog()
+    settings.note("language", .words(PhraseBook.codes))
     if let code = settings.text("language") {
       namesLanguage = true
       if let language = PhraseBook.named(code) {
@@ -260,6 +271,7 @@ struct FormReader {
   }
 
   private mutating func readLocale() -> LocalForms? {
+    settings.note("locale", .words(LocalForms.codes))
     guard let code = settings.text("locale") else { return nil }
     let locale = LocalForms.named(code)
     if locale == nil {

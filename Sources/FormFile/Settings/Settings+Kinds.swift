@@ -15,6 +15,7 @@ extension Settings {
 
   /// Returns the displayed text of a key, if present and not empty.
   mutating func words(_ key: String) -> String? {
+    note(key, .shownText)
     guard let text = text(key) else { return nil }
     guard !text.isBlank else {
       report("\(subject(key)) is empty; add text or remove it", at: key)

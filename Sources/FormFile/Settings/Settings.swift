@@ -222,6 +222,12 @@ struct Settings {
 /// The kind of a key's value.
 enum KeyKind {
   case text, flag, number, whole, count, list, texts, condition, rules, options, normalizers
+  /// A text that is not blank.
+  case shownText
+  /// The name of a field or group.
+  case name
+  /// A mapping with the least and greatest count.
+  case counts
   /// Any value.
   case value
   /// One of some words, or the beginning of one.

@@ -45,6 +45,13 @@ struct SchemaTests {
     "{title: T, fields: [{page: P, id: a}]}",
     "{title: T, fields: [{hidden: a}]}",
     "{title: T, fields: [{id: a, type: text, rules: [{then: [email]}]}]}",
+    "{title: T, language: xx, fields: [{id: a, type: text}]}",
+    "{title: T, locale: xx, fields: [{id: a, type: text}]}",
+    "{title: T, buttons: {submt: x}, fields: [{id: a, type: text}]}",
+    "{title: T, fields: [{group: g, repeat: true, fields: [{id: a, type: text}]}]}",
+    "{title: T, fields: [{id: 5, type: text}]}", "{title: T, fields: [{id: 1a, type: text}]}",
+    "{title: T, fields: [{id: 'a b', type: text}]}", "{title: '', fields: [{id: a, type: text}]}",
+    "{title: T, fields: [{id: a, type: text, label: ''}]}",
   ]
 
   @Test func `invalid forms neither conform to it nor can be read`() throws {
