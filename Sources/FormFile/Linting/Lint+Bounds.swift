@@ -100,7 +100,7 @@ extension Lint {
         if rule.clause.isSettled, !field.canBreak(rule.clause) {
           reason = "every answer that \(field.field.id) can have meets it"
         } else if let other = field.stricterRule(than: rule) {
-          reason = "\(other.spot.name)\(place(of: other, seenFrom: rule)) allows no more"
+          reason = "the other \(other.spot.name)\(place(of: other, seenFrom: rule)) allows no more"
         } else {
           return nil
         }
