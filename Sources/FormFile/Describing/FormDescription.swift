@@ -101,7 +101,7 @@ extension FieldOutline {
     }
     if let other = field.widget.description.other { lines.append("or any text: \(other)") }
     let limits = ["min", "max", "step", "mask", "must", "extensions"].compactMap { key in
-      node[key].map { "\(key) \($0.yaml)" }
+      node[key].map { "\(key) \($0.text ?? $0.yaml)" }
     }
     if !limits.isEmpty { lines.append(limits.joined(separator: ", ")) }
     let told = rules.filter { !($0.clause.shape == .presence && isRequired) }
