@@ -103,17 +103,35 @@ extension CommandConfiguration {
 }
 
 extension Tabstop {
-  /// Returns a completion script that also completes form files as the first word.
+  /// Returns a completion script that also completes form files as the first word, and subcommands
+  /// after `help`.
   ///
-  /// The generator does not support default subcommands.
+  /// The generator does not support default subcommands, and has no words for `help`.
   static func completionScript(completingForms script: String) -> String {
     let names = subcommandWords.joined(separator: " ")
     let condition = "__tabstop_should_offer_completions_for_positional \"tabstop fill\" -eq 1"
     if let line = script.split(separator: "\n").first(where: { $0.contains(condition) }) {
-      return script + "\n" + line.replacing(condition, with: "__fish_use_subcommand")
+      let topics = condition.replacing("fill", with: "help")
+      return script.withPlainValues + "\n"
+        + line.replacing(condition, with: "__fish_use_subcommand")
+        + "\ncomplete -c 'tabstop' -n '\(topics)' -fka '\(names)'"
     }
-    return
-      script.replacing(
+    return inBash(script, names)
+      .replacing(
+        "_describe -V subcommand subcommands && ret=0\n",
+        with: """
+          _describe -V subcommand subcommands && ret=0
+                  _files -g '*.(yaml|yml)' && ret=0
+
+          """
+      )
+      .replacing("'*:subcommands:'", with: "'1:subcommands:(\(names))'")
+  }
+
+  /// Returns the script with what bash needs to complete form files and subcommands.
+  private static func inBash(_ script: String, _ names: String) -> String {
+    script
+      .replacing(
         """
                 COMPREPLY+=($(compgen -W '\(names)' -- "${cur}"))
 
@@ -125,12 +143,23 @@ extension Tabstop {
           """
       )
       .replacing(
-        "_describe -V subcommand subcommands && ret=0\n",
+        "_tabstop_help() {\n    repeating_flags=()\n",
         with: """
-          _describe -V subcommand subcommands && ret=0
-                  _files -g '*.(yaml|yml)' && ret=0
+          _tabstop_help() {
+              COMPREPLY+=($(compgen -W '\(names)' -- "${cur}"))
+              repeating_flags=()
 
           """
       )
+  }
+}
+
+extension String {
+  /// The script for fish, in which values do not repeat the help of their option.
+  fileprivate var withPlainValues: String {
+    replacing(#/( -d '.*' -rfka ')([^']+)'/#) { match in
+      let values = match.2.split(separator: " ").map { "\($0)\\t" }
+      return "\(match.1)\(values.joined(separator: " "))'"
+    }
   }
 }

@@ -39,7 +39,10 @@ final class CompletionTests {
     ("tabstop new s", ["signup.yaml", "settings.yml"]), ("tabstop new --q", ["--questions"]),
     ("tabstop demo --f", ["--form"]), ("tabstop fill --wa", ["--watch"]),
     ("tabstop fill --accent re", ["red"]), ("tabstop fill --mouse of", ["off"]),
-    ("tabstop ne", ["new"]), ("tabstop re", ["record"]), ("tabstop fill --no-i", ["--no-input"]),
+    ("tabstop ask x --type sli", ["slider"]),
+    ("tabstop try email --normalize col", ["collapse_spaces"]),
+    ("tabstop help des", ["describe"]), ("tabstop ne", ["new"]), ("tabstop re", ["record"]),
+    ("tabstop fill --no-i", ["--no-input"]),
   ]
 
   /// Runs a shell's script in the folder, where `tabstop` is the built program.
@@ -88,6 +91,18 @@ final class CompletionTests {
       """#
     let cases = CompletionTests.cases + [("tabstop si", ["signup.yaml"])]
     try expect(run("fish", ["-N", "-c", script] + cases.map(\.line)), cases)
+  }
+
+  @Test(.enabled(if: CompletionTests.isInstalled("fish"), "fish is not installed"))
+  func `fish does not describe a value by the help of its option`() throws {
+    let script = """
+      tabstop --generate-completion-script fish | source
+      complete -C 'tabstop fill --theme da'
+      complete -C 'tabstop fill --them'
+      """
+    let lines = try run("fish", ["-N", "-c", script]).split(separator: "\n")
+    #expect(lines.first == "dark")
+    #expect(lines.last?.contains("Use a theme") == true)
   }
 
   @Test(.enabled(if: CompletionTests.isInstalled("zsh"), "zsh is not installed"))

@@ -49,6 +49,11 @@ struct NormalizerKey: Sendable {
   }
 }
 
+extension Normalizer {
+  /// The names of all normalizers in form files.
+  package static var allNames: [String] { NormalizerKey.all.map(\.name) }
+}
+
 extension Settings {
   /// Reads the normalizers of a key, in order; a single one needs no list.
   mutating func normalizers(_ key: String) -> [Normalizer]? {

@@ -34,7 +34,8 @@ struct Ask: ParsableCommand {
     help: ArgumentHelp(
       "Use this field type, as in a form file, with settings if needed.",
       valueName: "type"
-    )
+    ),
+    completion: .list(KeyReference.types)
   )
   var type = "text"
 

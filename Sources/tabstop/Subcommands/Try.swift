@@ -40,6 +40,7 @@ struct Try: ParsableCommand {
 
   @Option(
     help: "Normalize texts first, such as trim or 'strip: \" -\"'; repeatable.",
+    completion: .list(Normalizer.allNames),
     transform: Try.normalizer(spelt:)
   )
   var normalize: [Normalizer] = []
