@@ -29,6 +29,26 @@ struct RecordInputTests {
     #expect(faults == (format == .csv ? 1 : 0))
   }
 
+  @Test func `a record that is too long is the same in a file and in a pipe`() throws {
+    let line = String(repeating: "a", count: 1 << 20) + ",\n"
+    let long = "\"" + String(repeating: line, count: 9) + "\",\n"
+    let text = Array(("name,n\n1,\n" + long + "2,\n").utf8)
+    var found: [[String]] = []
+    for chunk in [1 << 14, 1 << 17, 1 << 24] {
+      let stream = ByteStream(text, chunk: chunk)
+      var input = RecordInput(RecordSource(name: "r", format: .csv) { stream.read(into: $0) })
+      var records: [String] = []
+      while let batch = try input.next() {
+        records += batch.records.map { "\($0.line) \($0.fault == nil)" }
+      }
+      found.append(records)
+    }
+    let lines = (4...11).map { "\($0) true" }
+    #expect(found[0] == ["2 true", "3 false"] + lines + ["12 false", "13 true"])
+    #expect(found[1] == found[0])
+    #expect(found[2] == found[0])
+  }
+
   @Test func `quotation marks in tables are paired as when each line is searched alone`() throws {
     var random = SeededGenerator()
     print("RecordInputTests: TABSTOP_SEED=\(random.seed)")

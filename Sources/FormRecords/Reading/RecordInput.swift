@@ -174,14 +174,31 @@ struct RecordInput {
           records[index].range = range.lowerBound + start..<range.upperBound + start
           if range.count > RecordInput.recordLimit { records[index].fault = .tooLong }
         }
+        let long = records[first...].firstIndex { $0.fault == .tooLong }
+        if format == .csv, let long {
+          // Whether its end has been read must not matter.
+          (end, splitter.line) = (records[long].range.lowerBound, records[long].line)
+          records.removeSubrange(long...)
+          skipRecord(of: text, at: &end, by: &splitter, into: &records)
+          return end
+        }
         rereads = hasEnded && end < count
         guard !hasEnded, count - end > RecordInput.recordLimit else { return end }
-        // The rest of its line is also lost; what follows may be complete.
-        records.append(RecordSlice(range: end..<end, line: splitter.line, fault: .tooLong))
-        rereads = skipLine(of: text, to: &end, by: &splitter)
+        skipRecord(of: text, at: &end, by: &splitter, into: &records)
         guard rereads, records.count < RecordInput.batchLimit else { return end }
       }
     }
+  }
+
+  /// Reports a record that is too long, and moves after its line: what follows may be complete.
+  private mutating func skipRecord(
+    of text: UnsafeRawBufferPointer,
+    at index: inout Int,
+    by splitter: inout any RecordSplitter,
+    into records: inout [RecordSlice]
+  ) {
+    records.append(RecordSlice(range: index..<index, line: splitter.line, fault: .tooLong))
+    rereads = skipLine(of: text, to: &index, by: &splitter)
   }
 
   /// Moves an index after the end of the line, and returns whether that is in the text.
