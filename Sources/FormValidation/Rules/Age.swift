@@ -36,21 +36,32 @@ struct Age: Rule {
     }
   }
 
+  var traits: RuleTraits {
+    var traits = RuleTraits()
+    if format == nil, date.isClocked { traits.shapeAtTime = { range(among: $0)?.shape } }
+    return traits
+  }
+
   func verdict(on text: String, among answers: Answers) -> Verdict {
-    guard let day = date.limit(among: answers, by: format), day.precision != .timeOfDay else {
-      return date.verdictWithoutLimit
-    }
-    switch limit {
-    case .min:
-      let range = DateRange(high: day.birthday(yearsAgo: years))
-      return range.verdict(on: text, by: format) { _ in
+    guard let range = range(among: answers) else { return date.verdictWithoutLimit }
+    return range.verdict(on: text, by: format) { _ in
+      switch limit {
+      case .min:
         ("age.too_young", Wording("age.too_young", "You must be {years} or older.", parameters))
-      }
-    case .max:
-      let range = DateRange(low: day.birthday(yearsAgo: years + 1), isExclusive: true)
-      return range.verdict(on: text, by: format) { _ in
+      case .max:
         ("age.too_old", Wording("age.too_old", "You must be {years} or younger.", parameters))
       }
+    }
+  }
+
+  /// Returns the dates of birth allowed; `nil` if the date on which the age counts is unknown.
+  private func range(among answers: Answers) -> DateRange? {
+    guard let day = date.limit(among: answers, by: format), day.precision != .timeOfDay else {
+      return nil
+    }
+    return switch limit {
+    case .min: DateRange(high: day.birthday(yearsAgo: years))
+    case .max: DateRange(low: day.birthday(yearsAgo: years + 1), isExclusive: true)
     }
   }
 

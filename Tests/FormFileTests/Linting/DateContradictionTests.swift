@@ -22,6 +22,7 @@ struct DateContradictionTests {
     ("", "{before_or_equal: today+30d}, {after: today+1m}", false),
     ("", "{range: {min: today, max: today+7d}}, {after: today+7d}", true),
     ("max: today, ", "{after: today}", true),
+    ("", "{min_age: 18}, {max_age: 17}", true), ("", "{min_age: 18}, {max_age: 18}", false),
     // What depends on the clock and a fixed date, on the time zone or on midnight is not compared.
     ("", "{after: 2026-05-01}, {before: today}", false),
     ("", "{after: 2026-05-10T18:00Z}, {before: 2026-05-10}", false),
