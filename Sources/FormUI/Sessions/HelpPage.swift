@@ -117,25 +117,21 @@ extension Session {
   /// Returns the rules, each with whether it is met.
   func ruleLines(of field: Field, at index: Int) -> [HelpLine] {
     let registration = ruler.registrations[index]
-    let outcomes = registration.outcomes
-    let clauses = registration.rules.clauses
-    let lines = clauses.enumerated().flatMap { number, clause -> [HelpLine] in
-      let outcome = outcomes[number]
+    var (asked, notAsked): ([ChecklistLine], [Requirement]) = ([], [])
+    for (number, clause) in registration.rules.clauses.enumerated() {
+      let outcome = registration.outcomes[number]
       let requirement = clause.requirement(among: ruler.answers)
-      // What several rules require is listed once.
-      let isListed = clauses[..<number].contains {
-        $0.condition == clause.condition && $0.requirement(among: ruler.answers) == requirement
-      }
-      if isListed { return [] }
-      if outcome == .skipped, clause.condition != nil {
-        let demand = words(of: requirement, at: index)
-        return [HelpLine("\(demand) (\(text(.ruleNotAsked)))")]
+      guard outcome != .skipped || clause.condition == nil else {
+        notAsked.append(requirement)
+        continue
       }
       let lines = registration.checklist(ofRule: number, among: ruler.answers)
       // Rules on blank answers have no line in a checklist.
-      let whole = ChecklistLine(requirement, outcome.verdict)
-      return (lines.isEmpty ? [whole] : lines).map { helpLine(of: $0, at: index) }
+      asked += lines.isEmpty ? [ChecklistLine(requirement, outcome.verdict)] : lines
     }
+    let lines =
+      asked.distinct.map { helpLine(of: $0, at: index) }
+      + notAsked.map { HelpLine("\(words(of: $0, at: index)) (\(text(.ruleNotAsked)))") }
     let title = HelpLine(head: text(.mustHold))
     return [title] + (lines.isEmpty ? [HelpLine(text(.anythingGoes))] : lines)
   }

@@ -70,7 +70,7 @@ public struct Registration: Sendable {
 
   /// Returns the lines of a live checklist, in order.
   public func checklist(among answers: Answers) -> [ChecklistLine] {
-    rules.clauses.indices.flatMap { checklist(ofRule: $0, among: answers) }
+    rules.clauses.indices.flatMap { checklist(ofRule: $0, among: answers) }.distinct
   }
 
   /// The violations that block, in order: those of the verdict, and one with the code

@@ -46,3 +46,19 @@ extension ChecklistLine {
     left.standing == right.standing && left.text == right.text
   }
 }
+
+extension [ChecklistLine] {
+  /// The lines with each requirement once: what several rules require is met if all of them are,
+  /// and otherwise stands as with the first that is not.
+  package var distinct: [ChecklistLine] {
+    var lines: [ChecklistLine] = []
+    for line in self {
+      if let index = lines.firstIndex(where: { $0.text == line.text }) {
+        if lines[index].standing == .met { lines[index] = line }
+      } else {
+        lines.append(line)
+      }
+    }
+    return lines
+  }
+}

@@ -70,4 +70,17 @@ struct BegunDateTests {
     #expect(screen(form, after: "3/4").contains { $0.contains(message) })
     #expect(screen(form, after: "<F1>").contains { $0.contains(requirement) })
   }
+
+  @Test(arguments: [("12/24/202", "…"), ("2027-05", "…"), ("12/24/2027", "✓"), ("x", "✗")])
+  func `a checklist and the help have one line for it`(keys: String, mark: String) {
+    let fields = [Field("a", DateField(), hasChecklist: true)]
+    let form = Form(title: "T", fields: fields)
+    let line = "A date, YYYY-MM-DD"
+    let shown = screen(form, after: Keystrokes(keys)).filter { $0.contains(line) }
+    #expect(shown.count == 1)
+    #expect(shown.first?.contains("\(mark == "✓" ? mark : "…") \(line)") == true, "\(shown)")
+    let help = screen(form, after: Keystrokes(keys + "<F1>")).filter { $0.contains(line) }
+    #expect(help.count == 1)
+    #expect(help.first?.contains("\(mark) \(line)") == true, "\(help)")
+  }
 }
