@@ -104,6 +104,28 @@ struct MultiplexerTests {
     #expect(try !run(capture).contains("Seats"))
   }
 
+  @Test(.enabled(if: path("tmux") != nil, "tmux is not installed"))
+  func `a form that was resized leaves nothing behind in tmux`() throws {
+    let tmux = try #require(MultiplexerTests.path("tmux"))
+    let folder = try PseudoFolder()
+    let fields = (1...30).map { "  - {id: f\($0), type: text, label: Field \($0)}\n" }.joined()
+    let form = try folder.write("title: T\nfields:\n" + fields, to: "form.yaml")
+    let script = try folder.write(
+      "\(PseudoFilling.program) fill \(form); echo done; sleep 60",
+      to: "script"
+    )
+    let server = [tmux, "-S", folder.file("socket"), "-f", "/dev/null"]
+    try run(server + ["-u", "new-session", "-d", "-x", "40", "-y", "10", "/bin/sh \(script)"])
+    defer { _ = try? run(server + ["kill-server"]) }
+    let capture = server + ["capture-pane", "-p"]
+    try wait { try run(capture).contains("Field 2") }
+    try run(server + ["resize-window", "-x", "80", "-y", "24"])
+    try wait { try run(capture).contains("Field 9") }
+    try run(server + ["send-keys", "C-c"])
+    try wait { try run(capture).contains("done") }
+    #expect(try run(capture).filter { $0 != "\n" } == "done")
+  }
+
   @Test(.enabled(if: path("screen") != nil, "GNU screen is not installed"))
   func `a form is filled out in GNU screen`() throws {
     let screen = try #require(MultiplexerTests.path("screen"))
