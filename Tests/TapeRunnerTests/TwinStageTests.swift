@@ -1,4 +1,6 @@
+import FormFile
 import FormTape
+import FormUI
 import Foundation
 import TestSupport
 import Testing
@@ -174,5 +176,23 @@ struct TwinStageTests {
       return
     }
     #expect(found[0].screen.contains { $0.contains("Sign up") })
+  }
+
+  @Test func `on the real program alone, the tape's time is real time`() throws {
+    let folder = try PseudoFolder()
+    let path = try folder.write(TwinStageTests.form, to: "form.yaml")
+    let form = OpenForm(OpenedForm(try Form(yaml: TwinStageTests.form), path: path))
+    var setup = CaseSetup(of: [])
+    form.prepare(&setup)
+    let before = ContinuousClock.now
+    var stage = try OutsideStage(PseudoFilling.program, setup)
+    let start = stage.elapsed
+    let between = ContinuousClock.now
+    // Looking waits for silence, which takes time as well.
+    for _ in 1...3 { _ = try stage.look() }
+    let looked = ContinuousClock.now
+    #expect(stage.elapsed - start >= between.duration(to: looked))
+    try stage.advance(to: stage.elapsed + .milliseconds(50))
+    #expect(stage.elapsed <= before.duration(to: .now))
   }
 }

@@ -9,9 +9,9 @@ import TerminalEmulation
 /// There is no way to know when it has settled, so the stage waits until it is silent, and for
 /// expectations until they are met. Its time is real time.
 struct OutsideStage: Stage {
-  private(set) var elapsed = Duration.zero
   private(set) var exitStatus: Int?
 
+  private let start = ContinuousClock.now
   private let terminal: PseudoTerminal
   private let process: PseudoProcess
   private let channel: RehearsalChannel
@@ -60,6 +60,9 @@ struct OutsideStage: Stage {
     }
   }
 
+  /// The real time since the program was started, also while it is watched for silence.
+  var elapsed: Duration { start.duration(to: .now) }
+
   var restsForCertain: Bool { false }
 
   mutating func look(atForm _: Bool) throws(Breakdown) -> Scene {
@@ -99,9 +102,10 @@ struct OutsideStage: Stage {
   }
 
   mutating func advance(to time: Duration) throws(Breakdown) {
-    guard time > elapsed else { return }
-    Posix.sleep(time - elapsed)
-    elapsed = time
+    let rest = time - elapsed
+    // What an ended program has drawn stays as it is.
+    guard rest > .zero, exitStatus == nil else { return }
+    Posix.sleep(rest)
     try settle()
   }
 
