@@ -4,10 +4,9 @@ import Testing
 
 /// `tabstop test` as used in a script: the real program between pipes, in a folder of its own.
 struct TestTests {
-  @Test func `all errors in tapes are reported before any is played`() throws {
+  @Test func `if no tape can be played, all errors are reported`() throws {
     let folder = try TapeFolder([
-      "a.tape": "Expct focus name\n", "b.tape": .failing("b"),
-      "c.tape": .passing("c", form: "no.yaml"),
+      "a.tape": "Expct focus name\n", "c.tape": .passing("c", form: "no.yaml"),
     ])
     let (output, complaint, status) = try folder.test()
     #expect(output == "")
@@ -15,6 +14,22 @@ struct TestTests {
     #expect(complaint.hasPrefix(first))
     #expect(complaint.contains("\nc.tape:2:6: error[T109]: no such form: \"no.yaml\"\n"))
     #expect(status == 2)
+  }
+
+  @Test func `a tape with errors counts as one failed case, and the others are played`() throws {
+    let folder = try TapeFolder([
+      "a.tape": .passing("a"), "b.tape": "Expct focus name\n", "c.tape": .passing("c"),
+    ])
+    let (output, complaint, status) = try folder.test()
+    let error = "b.tape:1:1: error[T101]: unknown command \"Expct\"; did you mean \"Expect\"?\n"
+    #expect(output.hasPrefix("PASS a.tape  1 passed\n" + error))
+    #expect(output.hasSuffix("PASS c.tape  1 passed\n\n2 passed, 1 failed\n"))
+    #expect(complaint == "")
+    #expect(status == 2)
+    let (tap, errors, _) = try folder.test("--report", "tap")
+    #expect(tap.hasPrefix("TAP version 13\n1..3\nok 1 - a.tape: a\nnot ok 2 - b.tape\n"))
+    #expect(errors.hasPrefix(error))
+    #expect(try folder.test("--unused").complaint.hasPrefix(error))
   }
 
   @Test func `doubtful tapes get warnings but are played`() throws {
@@ -102,9 +117,9 @@ struct TestTests {
     #expect(complaint == "")
     #expect(status == 0)
     let refused = try folder.test("--require-asserts")
-    #expect(refused.output == "")
     let silent = "a.tape:1:1: error[T201]: case \"a\" has no expectations\n"
-    #expect(refused.complaint.hasPrefix(silent))
+    #expect(refused.output.hasPrefix(silent))
+    #expect(refused.output.hasSuffix("\n1 passed, 1 failed\n"))
     #expect(refused.status == 2)
     #expect(try folder.test("--require-asserts", "b.tape").status == 0)
   }

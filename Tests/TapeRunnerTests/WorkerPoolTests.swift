@@ -41,6 +41,7 @@ struct WorkerPoolTests {
   private func play(
     _ files: [(name: String, count: Int)],
     limit: Int = 2,
+    slices: Int = 8,
     patience: Duration = .seconds(20)
   ) throws -> (reports: [[CaseReport]], starts: Int) {
     let folder = try PseudoFolder()
@@ -54,23 +55,27 @@ struct WorkerPoolTests {
     let jobs = files.map { file in
       WorkerPool.Job(
         file: file.name,
-        cases: (0..<file.count).map { CaseReport("\(file.name) \($0)", line: $0 + 10) }
+        cases: (0..<file.count).map { CaseReport("\(file.name) \($0)", line: $0 + 10) },
+        sliceSize: slices
       )
     }
-    var reports = Array(repeating: [CaseReport](), count: files.count)
-    try pool.play(jobs, WorkerOptions()) { reports[$0].append($1) }
+    var reports = files.map { [CaseReport?](repeating: nil, count: $0.count) }
+    try pool.play(jobs, WorkerOptions()) { job, index, report in
+      #expect(reports[job][index] == nil, "reported twice")
+      reports[job][index] = report
+    }
     let starts = try folder.read("log").split(separator: "\n").count
-    return (reports, starts)
+    return (reports.map { $0.compactMap(\.self) }, starts)
   }
 
   private func reason(_ report: CaseReport) -> Breakdown? {
     if case .broken(let breakdown) = report.ending { breakdown } else { nil }
   }
 
-  @Test(arguments: [1, 2, 5])
-  func `every case is reported once, in the order of its tape`(limit: Int) throws {
+  @Test(arguments: [1, 2, 5], [1, 2, 8])
+  func `every case is reported once`(limit: Int, slices: Int) throws {
     let files = (0..<30).map { (name: "good\($0)", count: $0 % 4) }
-    let (reports, starts) = try play(files, limit: limit)
+    let (reports, starts) = try play(files, limit: limit, slices: slices)
     #expect(
       reports.map { $0.map(\.name) }
         == files.map { file in
@@ -97,10 +102,11 @@ struct WorkerPoolTests {
     words: String
   ) throws {
     let patience: Duration = kind == .hung ? .seconds(2) : .seconds(20)
-    for limit in [1, 3] {
+    for (limit, slices) in [(1, 8), (3, 8), (1, 1), (3, 1), (2, 2)] {
       let (reports, _) = try play(
         [("good", 3), (file, 3), ("fine", 2), (file, 2), ("last", 1)],
         limit: limit,
+        slices: slices,
         patience: patience
       )
       #expect(reports.map(\.count) == [3, 3, 2, 2, 1])
@@ -124,11 +130,22 @@ struct WorkerPoolTests {
     #expect(try play([], limit: 8).starts == 0)
   }
 
+  @Test(
+    arguments: [
+      (count: 32, slices: 8, starts: 1), (count: 33, slices: 8, starts: 2),
+      (count: 65, slices: 8, starts: 3), (count: 4, slices: 1, starts: 1),
+      (count: 5, slices: 1, starts: 2), (count: 500, slices: 500, starts: 1),
+    ]
+  )
+  func `the cases of one tape are dealt out`(count: Int, slices: Int, starts: Int) throws {
+    #expect(try play([("good", count)], limit: 3, slices: slices).starts == starts)
+  }
+
   @Test func `a missing program is an error`() throws {
     let pool = WorkerPool(program: "/no/such/program", arguments: [], limit: 1)
     let job = WorkerPool.Job(file: "a", cases: [CaseReport("a")])
     let error = #expect(throws: RunError.self) {
-      try pool.play([job], WorkerOptions()) { _, _ in }
+      try pool.play([job], WorkerOptions()) { _, _, _ in }
     }
     #expect(error == .refused("cannot start /no/such/program: No such file or directory"))
   }
@@ -137,7 +154,7 @@ struct WorkerPoolTests {
     let pool = WorkerPool(program: "/bin/true", arguments: [], limit: 2)
     let job = WorkerPool.Job(file: "a", cases: [CaseReport("a"), CaseReport("b")])
     var reports: [CaseReport] = []
-    try pool.play([job], WorkerOptions()) { reports.append($1) }
+    try pool.play([job], WorkerOptions()) { reports.append($2) }
     #expect(reports.map(\.name) == ["a", "b"])
     #expect(reports.allSatisfy { reason($0)?.kind == .crashed })
   }

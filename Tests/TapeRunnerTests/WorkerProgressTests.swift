@@ -43,7 +43,7 @@ struct WorkerProgressTests {
     )
     let pool = WorkerPool(program: program, arguments: arguments, limit: 1, patience: patience)
     var reports: [CaseReport] = []
-    try pool.play([WorkerPool.Job(tape, isRealTime: false)], WorkerOptions()) { reports.append($1) }
+    try pool.play([WorkerPool.Job(tape, nil)], WorkerOptions()) { reports.append($2) }
     #expect(reports.map(\.name) == ["fine", "stuck"])
     #expect(reports.first?.ending == .passed)
     guard case .broken(let breakdown) = reports.last?.ending else { return nil }

@@ -15,14 +15,15 @@ package struct RunReport: Sendable {
   /// The number of passed cases.
   package var passedCount: Int { count { $0 == .passed } }
 
-  /// The number of cases that failed or broke down.
+  /// The number of cases that failed or broke down, and of tapes that could not be read.
   package var failedCount: Int {
-    count { ending in
-      switch ending {
-      case .failed, .broken: true
-      case .passed, .skipped: false
+    tapes.count { $0.trouble != nil }
+      + count { ending in
+        switch ending {
+        case .failed, .broken: true
+        case .passed, .skipped: false
+        }
       }
-    }
   }
 
   /// The number of skipped cases.

@@ -7,15 +7,20 @@ package typealias TapeReading = (_ path: String) throws(RunError) -> [UInt8]
 
 /// A run of `tabstop test`: the tapes, read before the first key, and their results.
 package struct TestRun {
-  /// The tapes, in the order of reports.
+  /// The readable tapes, in the order of reports.
   package let tapes: [TestTape]
+
+  /// The reports before the first key, of every tape: those of tapes with errors are finished.
+  private let reports: [TapeReport]
 
   private let options: WorkerOptions
 
-  /// Reads tapes; all of them are read before errors end the run.
+  /// Reads tapes.
   ///
-  /// A tape that others include is only run as part of them.
-  /// - Throws: All errors and warnings in them, or an error if there is nothing to test.
+  /// A tape with errors is reported, and the others are played. A tape that others include is only
+  /// run as part of them.
+  /// - Throws: All errors and warnings if no tape can be played, or an error if there is nothing to
+  ///   test.
   package init(
     _ files: [String],
     _ options: WorkerOptions,
@@ -27,37 +32,48 @@ package struct TestRun {
     }
     let surroundings = TapeFiles.remembering()
     var tapes: [TestTape] = []
-    var complaints: [(file: String, text: String, isError: Bool)] = []
+    var reports: [TapeReport] = []
     for file in files {
       do throws(RunError) {
-        let tape = try TestTape(
-          file,
-          in: surroundings,
-          filter: options.filter,
-          reading: reading
-        )
-        let silent = requiresAsserts ? tape.silentCases.map { "\($0)\n" } : []
-        complaints.append((file, (tape.warnings + silent).joined(), !silent.isEmpty))
+        let tape = try TestTape(file, in: surroundings, filter: options.filter, reading: reading)
         tapes.append(tape)
+        let silent = requiresAsserts ? tape.silentCases.map { "\($0)\n" } : []
+        let trouble = silent.isEmpty ? nil : (tape.warnings + silent).joined()
+        reports.append(TapeReport(file, trouble: trouble, warnings: tape.warnings))
       } catch {
-        guard case .invalid(let report) = error else { throw error }
-        complaints.append((file, report, true))
+        guard case .invalid(let trouble) = error else { throw error }
+        reports.append(TapeReport(file, trouble: trouble))
       }
     }
     let included = Set(tapes.flatMap(\.tape.includedFiles).map(TestRun.resolved))
-    complaints.removeAll { included.contains(TestRun.resolved($0.file)) }
-    if complaints.contains(where: \.isError) { throw .invalid(complaints.map(\.text).joined()) }
-    self.tapes = tapes.filter { !included.contains(TestRun.resolved($0.file)) }
+    reports.removeAll { included.contains(TestRun.resolved($0.file)) }
+    let playable = Set(reports.filter { $0.trouble == nil }.map(\.file))
+    guard !playable.isEmpty else {
+      throw .invalid(reports.compactMap(\.trouble).joined())
+    }
+    self.tapes = tapes.filter { playable.contains($0.file) }
+    self.reports = reports
     self.options = options
   }
 
   private static func resolved(_ path: String) -> String { Posix.realPath(path) ?? path }
 
-  /// The warnings of all tapes, each with a line break.
-  package var warnings: [String] { tapes.flatMap(\.warnings) }
+  /// The warnings of all readable tapes, each with a line break.
+  package var warnings: [String] {
+    reports.flatMap { $0.trouble == nil ? $0.warnings : [] }
+  }
+
+  /// The errors of the other tapes, with line breaks; `nil` if there are none.
+  package var trouble: String? {
+    let troubles = reports.compactMap(\.trouble)
+    return troubles.isEmpty ? nil : troubles.joined()
+  }
 
   /// The number of cases to play.
   package var caseCount: Int { tapes.reduce(0) { $0 + $1.cases.count } }
+
+  /// The number of cases in reports, in which a tape with errors counts as one.
+  package var reportedCount: Int { caseCount + reports.count { $0.trouble != nil } }
 
   /// Plays all cases, writes the reports, and returns the result.
   package func play(
@@ -66,14 +82,22 @@ package struct TestRun {
     _ writer: inout ReportWriter
   ) throws -> RunReport {
     let tapes = tapes.filter { !$0.cases.isEmpty }
-    let jobs = tapes.map { WorkerPool.Job($0, isRealTime: options.level?.isRealTime == true) }
-    var reports = tapes.map { TapeReport($0.file, warnings: $0.warnings) }
+    let jobs = tapes.map { WorkerPool.Job($0, options.level) }
+    let jobNumbers = Dictionary(uniqueKeysWithValues: zip(tapes.map(\.file), jobs.indices))
+    var reports = reports.filter { $0.trouble != nil || jobNumbers[$0.file] != nil }
+    var played = jobs.map { [CaseReport?](repeating: nil, count: $0.cases.count) }
+    var missing = jobs.map(\.cases.count)
     var toldCount = 0
-    try pool.play(jobs, options, with: worker) { job, report in
+    try pool.play(jobs, options, with: worker) { job, index, report in
       var report = report
-      report.name = jobs[job].cases[reports[job].cases.count].name
-      reports[job].cases.append(report)
-      while toldCount < jobs.count, reports[toldCount].cases.count == jobs[toldCount].cases.count {
+      report.name = jobs[job].cases[index].name
+      played[job][index] = report
+      missing[job] -= 1
+      while toldCount < reports.count {
+        if let job = jobNumbers[reports[toldCount].file] {
+          guard missing[job] == 0 else { break }
+          reports[toldCount].cases = played[job].compactMap(\.self)
+        }
         try writer.take(reports[toldCount])
         toldCount += 1
       }
@@ -85,14 +109,18 @@ package struct TestRun {
 }
 
 extension WorkerPool.Job {
-  /// Creates a job of all cases of a tape.
-  init(_ test: TestTape, isRealTime: Bool) {
+  /// Creates a job of all cases of a tape, played at a level of the real program.
+  init(_ test: TestTape, _ level: RehearsalLevel?) {
     self.init(
       file: test.file,
       cases: test.cases.map { CaseReport($0.name, line: $0.origin.place.line) },
-      limits: test.cases.map { isRealTime ? test.tape.timeLimit(of: $0) : .zero },
+      limits: test.cases.map { level?.isRealTime == true ? test.tape.timeLimit(of: $0) : .zero },
       steps: { test.tape.steps(of: test.cases[$0]) }
     )
+    // A case takes about 1 ms, and 30 ms with the real program.
+    if level != nil { sliceSize = 1 }
+    // The last case in the order of the tape decides what such a file contains.
+    if test.sharesFiles { sliceSize = max(1, cases.count) }
   }
 }
 
@@ -136,6 +164,18 @@ package struct TestTape: Sendable {
   var warnings: [String] {
     tape.warnings.filter { $0.code != TapeCode.assertsNothing.rawValue }
       .map { $0.description + "\n" }
+  }
+
+  /// Whether several cases write the same recording or picture.
+  fileprivate var sharesFiles: Bool {
+    let written = cases.flatMap { tapeCase in
+      Set(
+        tape.steps(of: tapeCase).compactMap { step in
+          (step.command as? Output)?.path ?? (step.command as? Screenshot)?.path
+        }
+      )
+    }
+    return Set(written).count < written.count
   }
 
   /// Errors about the selected cases without expectations.

@@ -28,7 +28,7 @@ package final class Worker {
     }
   }
 
-  /// The largest number of tapes sent in advance, so that a worker never waits for the next one.
+  /// The largest number of tasks sent in advance, so that a worker never waits for the next one.
   ///
   /// They must fit in a pipe, because writing must not block.
   static let queueLimit = 4
@@ -107,18 +107,18 @@ package final class Worker {
     Posix.writeAll(line, to: input)
   }
 
-  /// Returns the new reports of the worker.
-  func takeReports() -> [(job: Int, CaseReport)] {
+  /// Returns the new reports of the worker, each with the indices of its tape and case.
+  func takeReports() -> [(job: Int, index: Int, CaseReport)] {
     takeComplaints()
     guard Posix.isReadable(answers.descriptor) else { return [] }
     answers.receive()
-    var reports: [(job: Int, CaseReport)] = []
+    var reports: [(job: Int, index: Int, CaseReport)] = []
     while !isIncomprehensible, let line = answers.takeLine() {
       guard let task = queue.first, let report = CaseReport(line: line) else {
         isIncomprehensible = true
         continue
       }
-      reports.append((task.job, report))
+      reports.append((task.job, task.request.first, report))
       if let rest = task.rest { queue[0] = rest } else { queue.removeFirst() }
       renewDeadline()
     }

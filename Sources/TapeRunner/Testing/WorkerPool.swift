@@ -1,11 +1,11 @@
 import FormTape
 import SystemCalls
 
-/// Programs that play tapes in parallel, so that a crash or hang affects only one case.
+/// Programs that play cases in parallel, so that a crash or hang affects only one of them.
 ///
-/// A worker receives a line of options, then a line for each tape; it answers with a line for each
-/// case, in order. Therefore the current case is always known, and another worker continues after
-/// it.
+/// A worker receives a line of options, then a line for each slice of a tape's cases; it answers
+/// with a line for each case, in order. Therefore the current case is always known, and another
+/// worker continues after it.
 package struct WorkerPool {
   /// A tape to play.
   package struct Job {
@@ -15,6 +15,8 @@ package struct WorkerPool {
     let cases: [CaseReport]
     /// How much longer than usual each case may take; empty if none may.
     var limits: [Duration] = []
+    /// The largest number of cases that one worker plays in a row.
+    var sliceSize = 8
     /// Returns the steps of a case, to name the one that its worker was at.
     var steps: (_ index: Int) -> [TapeStep] = { _ in [] }
   }
@@ -52,36 +54,37 @@ package struct WorkerPool {
     return worker
   }
 
-  /// Plays tapes, and passes on each case's report as it arrives: reports of one tape in order, and
-  /// those of several in any order.
+  /// Plays tapes, and passes on each case's report as it arrives, in any order.
+  /// - Parameters:
+  ///   - jobs: The tapes.
+  ///   - options: The options of all cases.
+  ///   - worker: A worker that was started in advance, if any.
+  ///   - hear: Receives the index of the tape, the index of the case in it, and the report.
   /// - Throws: `RunError` if a worker cannot be started, and errors of `hear`.
   func play(
     _ jobs: [Job],
     _ options: WorkerOptions,
     with worker: Worker? = nil,
-    hear: (_ job: Int, CaseReport) throws -> Void
+    hear: (_ job: Int, _ index: Int, CaseReport) throws -> Void
   ) throws {
     var run = Run(pool: self, options: options, worker)
-    run.waiting = jobs.indices.filter { !jobs[$0].cases.isEmpty }.map { job in
-      let request = WorkerRequest(file: jobs[job].file, first: 0, count: jobs[job].cases.count)
-      return Worker.Task(job: job, request: request, limits: jobs[job].limits[...])
-    }
     // Taken from the end, which is O(1).
-    run.waiting.reverse()
+    run.waiting = jobs.indices.flatMap { jobs[$0].tasks(as: $0) }.reversed()
     while run.hasWork {
       try run.handOut()
       run.waitForNews()
       for worker in run.workers {
-        for (job, report) in worker.takeReports() { try hear(job, report) }
+        for (job, index, report) in worker.takeReports() { try hear(job, index, report) }
         guard let end = worker.end() else { continue }
         if let lost = run.dismiss(worker) {
-          var report = jobs[lost.job].cases[lost.request.first]
+          let index = lost.request.first
+          var report = jobs[lost.job].cases[index]
           var breakdown = end.breakdown(of: worker, at: report, in: lost.request)
           if let step = worker.progress.step {
-            breakdown.locate(at: step, of: jobs[lost.job].steps(lost.request.first))
+            breakdown.locate(at: step, of: jobs[lost.job].steps(index))
           }
           report.ending = .broken(breakdown)
-          try hear(lost.job, report)
+          try hear(lost.job, index, report)
         }
       }
     }
@@ -137,6 +140,20 @@ package struct WorkerPool {
       waiting += worker.queue.dropFirst().reversed()
       if let rest = lost.rest { waiting.append(rest) }
       return lost
+    }
+  }
+}
+
+extension WorkerPool.Job {
+  /// Returns the slices of the cases as tasks.
+  fileprivate func tasks(as job: Int) -> [Worker.Task] {
+    stride(from: 0, to: cases.count, by: sliceSize).map { first in
+      let count = min(sliceSize, cases.count - first)
+      return Worker.Task(
+        job: job,
+        request: WorkerRequest(file: file, first: first, count: count),
+        limits: limits.isEmpty ? [] : limits[first..<(first + count)]
+      )
     }
   }
 }

@@ -20,8 +20,8 @@ struct Test: ParsableCommand {
         tabstop test --update                   update snapshots
 
       Tapes run without a terminal, on a virtual clock. A tape that others include \
-      runs only as part of them. A program that crashes or hangs fails its case; the \
-      others continue.
+      runs only as part of them. A tape with errors counts as one failed case; the \
+      others run. A program that crashes or hangs fails its case; the others continue.
 
       Exit status: 0 all passed, 1 an expectation failed, or the program crashed or \
       hung, 2 an error in a tape, a form or the command line, or no tests found.
@@ -168,7 +168,10 @@ struct Test: ParsableCommand {
       reading: InputFile.tape
     )
     run.warnings.forEach(StandardError.write)
-    if unused || prune { return try tellUnused(by: run.tapes) }
+    if unused || prune {
+      if let trouble = run.trouble { throw RunError.invalid(trouble) }
+      return try tellUnused(by: run.tapes)
+    }
     guard run.caseCount > 0 else {
       throw Trouble(
         "no case matches --filter \((filter ?? "").debugDescription)"
@@ -176,11 +179,14 @@ struct Test: ParsableCommand {
     }
     var writer = try ReportWriter(
       report,
-      caseCount: run.caseCount,
+      caseCount: run.reportedCount,
       isColored: color.isWantedOnOutput,
       print: StandardOutput.offer
     )
+    let printsErrors = report.contains { $0.kind == .pretty && $0.file == nil }
+    if !printsErrors, let trouble = run.trouble { StandardError.write(trouble) }
     let played = try run.play(on: pool, with: worker, &writer)
+    if run.trouble != nil { throw ExitCode(2) }
     try requireCoverage(by: played)
     if played.failedCount > 0 { throw ExitCode(1) }
     if played.hasEvaluatedNothing {

@@ -65,7 +65,7 @@ struct PrettyReportTests {
       !text.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control }
     )
     #expect(text.contains("FAIL a&b/./it's.tape:1  <é> ␛[2J #1 \\ \"q\"\n"))
-    #expect(text.hasSuffix("gone.tape:1:1: error[T008]: <no> tape\n\n0 passed, 2 failed\n"))
+    #expect(text.hasSuffix("gone.tape:1:1: error[T008]: <no> tape\n\n0 passed, 3 failed\n"))
   }
 
   @Test func `colors are optional and change no text`() {
