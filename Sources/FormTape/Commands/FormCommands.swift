@@ -20,8 +20,6 @@ package struct OpenForm: TapeCommand {
     let written = try arguments.text("a form path")
     let context = arguments.context
     let (path, result) = context.lookUp(written, by: context.surroundings.form)
-    let trouble: String
-    var nearest: String?
     switch result {
     case .found(let form):
       var answering = arguments
@@ -30,14 +28,20 @@ package struct OpenForm: TapeCommand {
       arguments = answering
       return
     case .missing:
-      trouble = "no such form: \(written.tapeQuoted)"
-      nearest = context.nearest(to: written, endings: ".yaml", ".yml", ".json")
-    case .unreadable(let reason): trouble = "cannot read form \(path.tapeQuoted): \(reason)"
+      throw arguments.finding(
+        .otherFile,
+        at: token,
+        "no such form: \(written.tapeQuoted)",
+        suggestion: context.nearest(to: written, endings: ".yaml", ".yml", ".json")
+      )
+    case .unreadable(let reason):
+      let message = "cannot read form \(path.tapeQuoted): \(reason)"
+      throw arguments.finding(.contentOfForm, at: token, message)
     case .wrong(let diagnostics):
       let first = diagnostics.all[0]
-      trouble = "form \(path.tapeQuoted) has an error at \(first.place): \(first.message)"
+      let message = "form \(path.tapeQuoted) has an error at \(first.place): \(first.message)"
+      throw arguments.finding(.contentOfForm, at: token, message)
     }
-    throw arguments.finding(.otherFile, at: token, trouble, suggestion: nearest)
   }
 
   package func prepare(_ setup: inout CaseSetup) { setup.form = opened }

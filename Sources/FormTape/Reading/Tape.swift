@@ -42,6 +42,9 @@ public struct TapeCase: Sendable {
   /// The name, unique in the tape.
   public let name: String
 
+  /// The name in the names of its recordings and pictures, unique in the tape.
+  package let fileStem: String
+
   /// Why the case is skipped; `nil` if it is played.
   public let skipReason: String?
 
@@ -53,8 +56,11 @@ public struct TapeCase: Sendable {
 }
 
 extension Tape {
-  /// The largest size of a tape in bytes: 1 MiB.
-  package static let byteLimit = 1 << 20
+  /// The largest size of a tape in bytes: 8 MiB, which is some 50,000 cases.
+  package static let byteLimit = 8 << 20
+
+  /// Why a larger file is refused.
+  package static let sizeError = "larger than \(byteLimit >> 20) MiB, the limit for a tape"
 
   /// Creates a tape from its text.
   ///
@@ -72,7 +78,7 @@ extension Tape {
     in surroundings: TapeSurroundings = TapeSurroundings()
   ) throws(Diagnostics) {
     guard text.utf8.count <= Tape.byteLimit else {
-      throw .whole("the file is larger than 1 MiB, the limit for a tape", file: file)
+      throw .whole("the file is \(Tape.sizeError)", file: file)
     }
     let source = SourceText(tape: text, file: file)
     let reader = TapeReader(source, in: surroundings)
@@ -89,7 +95,13 @@ extension Tape {
     if reader.cases.isEmpty, let first = reader.preamble.first {
       preamble = []
       cases = [
-        TapeCase(name: name, skipReason: nil, origin: first.origin, steps: reader.preamble)
+        TapeCase(
+          name: name,
+          fileStem: name.fileNameStem,
+          skipReason: nil,
+          origin: first.origin,
+          steps: reader.preamble
+        )
       ]
     } else {
       preamble = reader.preamble

@@ -42,17 +42,29 @@ struct TapeReader {
   private var sourceCount = 0
   private var byteCount = 0
 
-  /// The first case of each name in files.
-  private var firstCases: [String: (name: String, origin: TapeOrigin)] = [:]
+  /// The first case of each name.
+  private var firstCases: [String: TapeOrigin] = [:]
+
+  /// The first case with snapshots of each name in files.
+  private var snapshotCases: [String: (name: String, line: Int)] = [:]
+
+  /// How often each name in files occurred.
+  private var stemCounts: [String: Int] = [:]
+
+  /// The errors in other files that were reported.
+  private var toldErrors: Set<String> = []
 
   private var skipping: Skipping?
-  private var hasNativeStart: Bool?
+
+  /// The first native line, and what to say of it if the tape has no `Test`.
+  private var nativeStart: (line: Int, finding: TapeFinding)?
 
   /// Reads a tape.
   init(_ source: SourceText, in surroundings: TapeSurroundings) {
     context = TapeContext(surroundings: surroundings, file: source.file)
     read(source)
     closeCase()
+    if let nativeStart, cases.isEmpty { report(nativeStart.finding, nativeStart.line, source) }
   }
 
   /// Reads the lines of a file.
@@ -99,6 +111,8 @@ struct TapeReader {
   }
 
   private mutating func report(_ finding: TapeFinding, _ line: Int, _ source: SourceText) {
+    // One error of a form is not an error of each case.
+    if finding.code == .contentOfForm, !toldErrors.insert(finding.message).inserted { return }
     let isFirstError =
       finding.code.severity == .error && !findings.contains { $0.severity == .error }
     guard findings.count < TapeReader.findingLimit || isFirstError else { return omittedCount += 1 }
@@ -170,38 +184,55 @@ extension TapeReader {
     context.form = preambleForm.form
     context.hasBrokenForm = preambleForm.hasBrokenForm
     snapshots = preambleSnapshots
-    if let earlier = firstCases[test.name.fileNameStem] {
-      let (line, name) = (earlier.origin.place.line, test.name.tapeQuoted)
-      let isSame = earlier.name == test.name
+    if let earlier = firstCases[test.name] {
+      let message =
+        "duplicate case \(test.name.tapeQuoted), first on line \(earlier.place.line)"
       report(
-        TapeFinding(
-          code: .caseName,
-          range: range,
-          message: isSame
-            ? "duplicate case \(name), first on line \(line)"
-            : "case \(name) has the same files as \(earlier.name.tapeQuoted) on line \(line)",
-          note: isSame
-            ? nil : "snapshots and recordings are named by letters and digits, ignoring case"
-        ),
+        TapeFinding(code: .caseName, range: range, message: message),
         site.line.number,
         site.source
       )
     } else {
-      firstCases[test.name.fileNameStem] = (test.name, site.origin)
+      firstCases[test.name] = site.origin
     }
     openCase = OpenCase(test: test, origin: site.origin)
+    if !snapshots.isEmpty { noteSnapshotFolder(range, site) }
   }
 
   private mutating func closeCase() {
     guard let open = openCase else { return }
     openCase = nil
+    let stem = open.test.name.fileNameStem
+    stemCounts[stem, default: 0] += 1
+    let count = stemCounts[stem, default: 1]
     cases.append(
       TapeCase(
         name: open.test.name,
+        // No stem has two dashes in a row, so that it is no other case's.
+        fileStem: count == 1 ? stem : "\(stem)--\(count)",
         skipReason: open.test.skipReason,
         origin: open.origin,
         steps: open.steps
       )
+    )
+  }
+
+  /// Records that the open case has snapshots, and reports another case with the same folder.
+  private mutating func noteSnapshotFolder(_ range: Range<Int>, _ site: Site) {
+    guard let open = openCase else { return }
+    let (name, line) = (open.test.name, open.origin.place.line)
+    guard let earlier = snapshotCases[name.fileNameStem] else {
+      return snapshotCases[name.fileNameStem] = (name, line)
+    }
+    guard earlier.name != name else { return }
+    let message =
+      "case \(name.tapeQuoted) has the same snapshots as \(earlier.name.tapeQuoted) on line "
+      + "\(earlier.line)"
+    let note = "rename a case; snapshots are named by its letters and digits, ignoring case"
+    report(
+      TapeFinding(code: .caseName, range: range, message: message, note: note),
+      site.line.number,
+      site.source
     )
   }
 
@@ -216,6 +247,7 @@ extension TapeReader {
         site.source
       )
     } else {
+      if snapshots.isEmpty { noteSnapshotFolder(range, site) }
       snapshots[name] = site.origin
     }
   }
@@ -229,7 +261,7 @@ extension TapeReader {
   private static let sourceLimit = 10_000
 
   /// The largest total size of sources in bytes.
-  private static let totalLimit = 4 * Tape.byteLimit
+  private static let totalLimit = 2 * Tape.byteLimit
 
   /// Includes another tape.
   private mutating func include(_ command: Source, _ range: Range<Int>, _ site: Site) {
@@ -284,20 +316,20 @@ extension TapeReader {
     }
   }
 
-  /// Warns once if a tape with native commands does not begin with a word that makes VHS reject it.
+  /// Records the first native command unless it is spelled for VHS, which would type it.
+  ///
+  /// VHS rejects a tape with a `Test` as a whole, wherever that is.
   private mutating func noteSpelling(of line: TapeLine, _ source: SourceText) {
-    guard hasNativeStart == nil, line.spelling != .blank, sources.count == 1 else { return }
-    if line.spelling == .native, let word = line.tokens.first {
-      hasNativeStart = line.firstWord == "Test"
-      guard hasNativeStart == false else { return }
-      let finding = TapeFinding(
-        code: .typedByVHS,
-        range: word.range,
-        message: "VHS would type this line into the program",
-        note: "start the line with #:, or the file with Test"
-      )
-      report(finding, line.number, source)
-    }
+    guard nativeStart == nil, line.spelling == .native, sources.count == 1,
+      let word = line.tokens.first
+    else { return }
+    let finding = TapeFinding(
+      code: .typedByVHS,
+      range: word.range,
+      message: "VHS would type this line into the program",
+      note: "start the line with #:, or the file with Test"
+    )
+    nativeStart = (line.number, finding)
   }
 }
 

@@ -87,6 +87,8 @@ package enum TapeCode: String, Hashable, Sendable, CaseIterable {
   case otherFile = "T109"
   /// A value of the wrong kind for its field.
   case valueKind = "T110"
+  /// A form has errors or cannot be read, reported once for each form.
+  case contentOfForm = "T111"
   /// `Skip` and `End` do not match.
   case skip = "T112"
   /// Tapes include each other in a cycle, or too many.

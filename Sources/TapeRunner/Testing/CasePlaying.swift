@@ -96,7 +96,7 @@ struct CaseRecordings {
         look.set(name, to: value)
       }
     }
-    let stem = "\(tape.file.withoutExtension.fileNameStem)-\(tapeCase.name.fileNameStem)"
+    let stem = "\(tape.file.withoutExtension.fileNameStem)-\(tapeCase.fileStem)"
     if let folder = options.castFolder {
       let text = Cast(of: play.recording, title: title).text
       files.append(KeptFile(path: "\(folder)/\(stem).cast", text: text))

@@ -85,7 +85,7 @@ struct TapeConvert: ParsableCommand {
     let file = InputFile(path: path, kind: "tape")
     let bytes = try file.bytes(limit: Tape.byteLimit)
     guard bytes.count <= Tape.byteLimit else {
-      throw Trouble("\(file.name.printable) is larger than 1 MiB, the limit for a tape")
+      throw Trouble("\(file.name.printable) is \(Tape.sizeError)")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Trouble("\(file.name.printable) is not UTF-8")

@@ -218,7 +218,7 @@ struct ComplaintTests {
       (
         "Form locked.yaml",
         """
-        t.tape:4:6: error[T109]: cannot read form "locked.yaml": permission denied
+        t.tape:4:6: error[T111]: cannot read form "locked.yaml": permission denied
            4 | Form locked.yaml
              |      ^^^^^^^^^^^
         """
@@ -226,7 +226,7 @@ struct ComplaintTests {
       (
         "Form broken.yaml",
         """
-        t.tape:4:6: error[T109]: form "broken.yaml" has an error at 3:5: no such key
+        t.tape:4:6: error[T111]: form "broken.yaml" has an error at 3:5: no such key
            4 | Form broken.yaml
              |      ^^^^^^^^^^^
         """

@@ -125,10 +125,10 @@ struct TapeReadingTests {
              | ^^^^^^^^^^^^^^
         """
     )
-    beside["l0.tape"] = "# " + String(repeating: "x", count: 1 << 19) + "\nUp"
+    beside["l0.tape"] = "# " + String(repeating: "x", count: 1 << 21) + "\nUp"
     #expect(
       complaints("Source l7.tape", beside: beside) == """
-        l1.tape:8:1: error[T113]: the sources are larger than 4 MiB in total
+        l1.tape:8:1: error[T113]: the sources are larger than 16 MiB in total
            8 | Source l0.tape
              | ^^^^^^^^^^^^^^
         """
@@ -167,22 +167,50 @@ struct TapeReadingTests {
     )
   }
 
-  @Test func `cases whose files would have the same names are errors`() {
+  @Test func `cases whose snapshots would have the same names are errors`() {
     let text = """
       Test "Happy path"
       Form signup.yaml
-      Expect running
+      Expect snapshot "s"
       Test "happy, path!"
+      Form signup.yaml
+      Expect running
+      Expect snapshot "t"
+      Expect snapshot "u"
       """
     #expect(
       complaints(text) == """
-        t.tape:4:1: error[T106]: case "happy, path!" has the same files as "Happy path" on line 1
-           4 | Test "happy, path!"
+        t.tape:7:1: error[T106]: case "happy, path!" has the same snapshots as "Happy path" on line 1
+           7 | Expect snapshot "t"
              | ^^^^^^^^^^^^^^^^^^^
-             = help: snapshots and recordings are named by letters and digits, ignoring case
+             = help: rename a case; snapshots are named by its letters and digits, ignoring case
         """
     )
     #expect(complaints("Test \"a1\"\nForm signup.yaml\nExpect running\nTest \"a 1\"") == "")
+    #expect(
+      complaints("Form signup.yaml\nExpect snapshot \"s\"\nTest \"C++\"\nTest \"C#\"").contains(
+        "t.tape:4:1: error[T106]: case \"C#\" has the same snapshots as \"C++\" on line 3"
+      )
+    )
+  }
+
+  @Test(arguments: [
+    ("Test \"C++\"", "Test \"C#\""), ("Test \"a\"", "Test \"A\""), ("Test \"é\"", "Test \"e\""),
+  ])
+  func `cases without snapshots only need different names`(first: String, second: String) {
+    #expect(complaints("Form signup.yaml\nExpect running\n\(first)\n\(second)") == "")
+  }
+
+  @Test func `a form with an error is reported once`() {
+    let text = (1...4).map { "Test \"\($0)\"\nForm broken.yaml\nExpect focus x\n" }.joined()
+    #expect(
+      complaints(text) == """
+        t.tape:2:6: error[T111]: form "broken.yaml" has an error at 3:5: no such key
+           2 | Form broken.yaml
+             |      ^^^^^^^^^^^
+        """
+    )
+    #expect(complaints("Form no.yaml\nForm no.yaml").split(separator: "T109").count == 3)
   }
 
   @Test func `each case has the preamble's form or its own`() {
@@ -219,6 +247,9 @@ struct TapeReadingTests {
              = help: start the line with #:, or the file with Test
         """
     )
+    let preamble = "Clock 2026-11-21T09:00:00Z\nEnv A b\n"
+    #expect(complaints(preamble + "Test \"a\"\nForm signup.yaml\nExpect focus name") == "")
+    #expect(complaints(preamble + "Form signup.yaml\nExpect focus name").contains("T203"))
   }
 
   @Test func `a tape without expectations gets a warning`() {
@@ -240,7 +271,7 @@ struct TapeReadingTests {
     let long = String(repeating: "#", count: Tape.byteLimit + 1)
     #expect(
       complaints(long)
-        == "t.tape:1:1: error[T008]: the file is larger than 1 MiB, the limit for a tape"
+        == "t.tape:1:1: error[T008]: the file is larger than 8 MiB, the limit for a tape"
     )
   }
 }
