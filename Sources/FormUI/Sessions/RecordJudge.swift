@@ -95,6 +95,7 @@ extension RecordJudge {
 
   /// Sets the answer of a field.
   package mutating func give(_ answer: Value, at index: Int) {
+    let speaker = speaker
     fields[index].give(answer, among: answers, &speaker.session)
   }
 
@@ -147,6 +148,7 @@ extension RecordJudge {
     for index in fields.indices where fields[index].isRead {
       answers[form.fields[index].id] = fields[index].answerToRead()
     }
+    let speaker = speaker
     for index in fields.indices where fields[index].finding == .open {
       let clauses = repeated.isEmpty ? [] : repeated.filter { $0.index == index }.map(\.clause)
       fields[index].judge(among: answers, repeating: clauses, &speaker.session)
