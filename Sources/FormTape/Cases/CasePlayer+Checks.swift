@@ -129,7 +129,8 @@ extension CasePlayer {
     let count = form.errorCount
     let standing = count > 0 ? "invalid(\(count))" : form.isPending ? "pending" : "valid"
     let focus = form.focus?.rawValue ?? "none"
-    return "focus=\(focus)  clock=\(stage.elapsed.clockText)  form=\(standing)"
+    let clock = start.advanced(by: stage.elapsed)
+    return "focus=\(focus)  clock=\(clock.date) \(clock.time)  form=\(standing)"
   }
 }
 

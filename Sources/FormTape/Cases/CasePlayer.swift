@@ -9,6 +9,9 @@ package struct CasePlayer<S: Stage> {
   /// The stage that the case is played on.
   var stage: S
 
+  /// The time at which the stage's clock starts.
+  let start: Moment
+
   /// The options.
   let options: PlayOptions
 
@@ -53,12 +56,14 @@ package struct CasePlayer<S: Stage> {
 
   init(
     on stage: S,
+    from start: Moment = .startOf2000,
     _ options: PlayOptions,
     redactions: Redactions,
     secrets: Set<FieldID> = [],
     snapshotPath: @escaping (String) -> String
   ) {
     self.stage = stage
+    self.start = start
     self.options = options
     self.redactions = redactions
     self.snapshotPath = snapshotPath

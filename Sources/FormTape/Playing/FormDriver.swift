@@ -21,6 +21,7 @@ public struct FormDriver {
   private var stage: HeadlessStage
 
   private let form: Form
+  private let start: Moment
 
   /// Handles an unmet expectation; `nil` throws it.
   ///
@@ -55,6 +56,7 @@ public struct FormDriver {
     checks: [String: StagedCheck] = [:]
   ) throws(Breakdown) {
     self.form = form
+    self.start = start
     stage = try HeadlessStage(form, size: size, start: start, checks: checks)
   }
 
@@ -103,7 +105,7 @@ public struct FormDriver {
   public mutating func play(_ lines: String) throws {
     let form = form
     let tape = try FormDriver.tape(lines, of: form)
-    var player = CasePlayer(on: stage, PlayOptions(), redactions: Redactions()) { $0 }
+    var player = CasePlayer(on: stage, from: start, PlayOptions(), redactions: Redactions()) { $0 }
     let breakdown = player.play(Array(tape.steps(of: tape.cases[0]).dropFirst()))
     stage = player.stage
     if let breakdown { throw breakdown }

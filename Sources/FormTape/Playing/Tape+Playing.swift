@@ -64,6 +64,7 @@ extension Tape {
     let secrets = fields.filter(\.isSecret).map(\.id)
     var player = CasePlayer(
       on: stage,
+      from: setup.start,
       options,
       redactions: setup.redactions,
       secrets: Set(secrets)

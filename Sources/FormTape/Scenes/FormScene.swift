@@ -21,6 +21,12 @@ public struct FormScene: Sendable {
     set { stored = newValue }
   }
 
+  /// The names of what Tab stops at on the page, in order, as far as known.
+  var stops: [FieldID] {
+    guard let session else { return fields.map(\.id) }
+    return session.stopsOnPage.map { session.form.fields[$0].id }
+  }
+
   /// The focused field; `nil` while a button has the focus.
   public var focus: FieldID?
 

@@ -163,7 +163,7 @@ package struct FocusedField: ReadableSubject {
       "focus",
       expected: [field?.rawValue ?? "none"],
       actual: [form.focus?.rawValue ?? "none"],
-      hints: [Unmet.Hint("tab order", [form.fields.map(\.id.rawValue).joined(separator: " ")])]
+      hints: [Unmet.Hint("tab order", [form.stops.map(\.rawValue).joined(separator: " ")])]
     )
   }
 }

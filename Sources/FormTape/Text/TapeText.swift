@@ -96,12 +96,6 @@ extension Duration {
     return "\(milliseconds / 1_000).\(digits)s"
   }
 
-  /// The time in seconds with three digits: `0.400s`.
-  var clockText: String {
-    let milliseconds = wholeMilliseconds
-    return "\(milliseconds / 1_000).\(String(milliseconds % 1_000 + 1_000).dropFirst())s"
-  }
-
   /// The time in seconds.
   var seconds: Double { self / .seconds(1) }
 

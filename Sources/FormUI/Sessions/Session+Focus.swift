@@ -148,6 +148,17 @@ extension Session {
     return nil
   }
 
+  /// The fields and buttons of entries that Tab stops at on the current page, in order.
+  package var stopsOnPage: [Int] {
+    var stops: [Int] = []
+    var next = indicesOnPage.lowerBound
+    while let index = askedIndexOnPage(from: next, step: 1) {
+      stops.append(index)
+      next = skippingUnused(index + 1, step: 1)
+    }
+    return stops
+  }
+
   /// Returns the page of a field.
   func page(ofFieldAt index: Int) -> Int {
     measures.pages.firstIndex { $0.indices ~= index } ?? 0

@@ -1,3 +1,4 @@
+import FormFile
 import FormTape
 import FormUI
 import FormValidation
@@ -80,9 +81,39 @@ struct CasePlayTests {
     #expect(found.details == [Unmet.Hint("tab order", ["name email age seats terms"])])
     #expect(found.after == ["Type \"Al\"", "Tab"])
     #expect(found.afterLine == 3)
-    #expect(found.state == "focus=email  clock=0.150s  form=valid")
+    #expect(found.state == "focus=email  clock=2000-01-01 00:00:00.15  form=valid")
     #expect(found.screen.first == " Sign up\(String(repeating: " ", count: 65))2 of 5")
     #expect(report.metCount == 1, "the other expectation of the block was looked at too")
+  }
+
+  @Test func `the tab order includes the buttons of entries, and is that of the page`() throws {
+    let form = try Form(
+      yaml: """
+        title: T
+        fields:
+          - page: One
+          - group: guests
+            label: Guests
+            repeat: {min: 1, max: 3}
+            fields: [{id: name, type: text, label: Name}]
+          - {id: note, type: text, label: Note}
+          - page: Two
+          - {id: last, type: text, label: Last}
+        """
+    )
+    let surroundings = TapeSurroundings(form: { _ in .found(form) })
+    let start = "Test \"t\"\nForm f.yaml\nTab\n"
+    for (lines, order) in [
+      ("Expect focus last", "guests[0].name guests note"),
+      (
+        "Enter\nExpect focus last",
+        "guests[0].name guests[0] guests[1].name guests[1] guests note"
+      ),
+    ] {
+      let tape = try Tape(start + lines, in: surroundings)
+      let found = try #require(mismatches(tape.play(tape.cases[0]).report).first)
+      #expect(found.details == [Unmet.Hint("tab order", [order])])
+    }
   }
 
   @Test(arguments: [
