@@ -185,7 +185,7 @@ package enum FormFileSchema {
   private static func schema(of kind: KeyKind) -> JSONTree {
     switch kind {
     case .text: ["type": "string"]
-    case .flag: ["type": "boolean"]
+    case .flag: RuleSchema.flag
     case .number: ["type": "number"]
     case .whole: ["type": "integer"]
     case .count: ["type": "integer", "minimum": 0]

@@ -11,6 +11,14 @@ enum RuleSchema {
     ["anyOf": [item, ["type": "array", "items": item]]]
   }
 
+  /// The schema of a boolean, which may be a word of YAML 1.1.
+  static let flag: JSONTree = [
+    "anyOf": [
+      ["type": "boolean"],
+      ["type": "string", "pattern": "^([Yy][Ee][Ss]|[Nn][Oo]|[Oo][Nn]|[Oo][Ff][Ff])$"],
+    ]
+  ]
+
   /// The schemas of an entry in its forms, and of the parameters of each rule.
   static var definitions: [JSONTree.Member] {
     [.init("rule", rule), .init("short-rule", short), .init("long-rule", long)]
@@ -152,7 +160,7 @@ enum RuleSchema {
 
   private static func schema(of parameter: RuleParameter) -> JSONTree {
     switch parameter.kind {
-    case .flag: ["type": "boolean"]
+    case .flag: flag
     case .count: ["type": "integer", "minimum": 0]
     case .number: ["type": "number"]
     case .wholeNumber: ["type": "integer"]

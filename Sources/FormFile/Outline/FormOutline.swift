@@ -83,7 +83,7 @@ struct FormOutline {
   private mutating func readField(named name: FieldID, _ node: Node, in around: Around) {
     readConditions(of: node.members, in: around)
     let rules = (node["rules"]?.entries ?? []).flatMap {
-      lines($0, in: around, isConditional: false)
+      lines($0, in: around, of: RuleSubject(node.members), isConditional: false)
     }
     guard let index = indices[around.group?.member(name) ?? name] else { return }
     let mark = (node["id"] ?? node["hidden"])?.mark ?? node.mark
@@ -95,16 +95,18 @@ struct FormOutline {
   private mutating func lines(
     _ node: Node,
     in around: Around,
+    of subject: RuleSubject? = nil,
     isConditional: Bool
   ) -> [RuleOutline] {
     if node["then"] != nil {
       readConditions(of: node.members, in: around)
       return ["then", "else"].flatMap { node[$0]?.entries ?? [] }
-        .flatMap { lines($0, in: around, isConditional: true) }
+        .flatMap { lines($0, in: around, of: subject, isConditional: true) }
     }
     guard let spot = note(node, in: around.rules) else { return [] }
     readConditions(of: spot.parameters, in: around, notesRules: false)
-    let rules = RuleSet(RuleEntry(node, in: around.rules).clauses)
+    let entry = around.rules.reading(for: subject) { RuleEntry(node, in: around.rules) }
+    let rules = RuleSet(entry.clauses)
     let clauses = around.names.map(rules.within)?.clauses ?? rules.clauses
     return clauses.map {
       RuleOutline(spot: spot, node: node, clause: $0, isConditional: isConditional)

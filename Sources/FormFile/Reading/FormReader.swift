@@ -30,7 +30,9 @@ struct FormReader {
       )
       return
     }
-    settings = Settings(entries, of: "a form", at: node.mark, scope: scope)
+    settings = Settings(entries, of: "a form", at: node.mark, scope: scope) {
+      ForeignWords.meant(byFormKey: $0)
+    }
     let hasTitle = settings.needs("title")
     let title = settings.words("title")
     let intro = settings.text("intro")
@@ -77,7 +79,9 @@ struct FormReader {
     at mark: Mark,
     in scope: RuleScope = RuleScope()
   ) -> (Buttons, Settings) {
-    var item = Settings(entries, of: "buttons", at: mark, scope: scope)
+    var item = Settings(entries, of: "buttons", at: mark, scope: scope) {
+      ForeignWords.buttonKeys[$0.name]
+    }
     let buttons = Buttons(
       submit: item.words("submit"),
       next: item.words("next"),
@@ -330,7 +334,9 @@ struct SectionReader {
     else { return nil }
     self.kind = kind
     mark = node.mark
-    var settings = Settings(entries, of: "a \(kind.rawValue)", at: node.mark, scope: scope)
+    var settings = Settings(entries, of: "a \(kind.rawValue)", at: node.mark, scope: scope) {
+      ForeignWords.meant(bySectionKey: $0, of: kind.rawValue)
+    }
     title = settings.words(kind.rawValue)
     condition = settings.standing()
     settings.finish()

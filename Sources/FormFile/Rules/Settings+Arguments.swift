@@ -25,11 +25,12 @@ extension Settings {
     if !meets(definition.constraints) { isComplete = false }
     for error in arguments.broken(definition.constraints) { report(error) }
     guard isComplete, findings[count...].allSatisfy(\.isDoubt) else { return nil }
-    let formatted = arguments.assuming(scope.format, for: definition)
+    let format = scope.subject?.format
+    let formatted = arguments.assuming(format, for: definition)
     do throws(RuleArgumentError) {
-      let clause = try definition.make(scope.format == .time ? formatted : arguments)
+      let clause = try definition.make(format == .time ? formatted : arguments)
       // Dates have this format anyway: with it, the rule would check them more slowly.
-      if scope.format == .date, clause.kind != .number {
+      if format == .date, clause.kind != .number {
         do { _ = try definition.make(formatted) } catch { report(error) }
       }
       return clause
@@ -112,10 +113,11 @@ extension Settings {
   ) -> (any Sendable)? {
     var word = node.text
     if choices.areVersions, case .scalar(.number(let number)) = node.content {
-      word = number.description
+      word = node.spelling ?? number.description
     }
     guard let word else {
-      report(key, wants: choices.areVersions ? "a version" : "text", not: node)
+      let wanted = choices.areVersions ? "a version" : "text"
+      report(key, wants: wanted, not: node, hint: node.quotedHint)
       return nil
     }
     let begun = choices.words.filter { $0.hasPrefix(word.lowercased()) }
@@ -177,7 +179,7 @@ extension Settings {
         node.isNull ? mark : node.mark,
         "expected \(notation.expectation), found \(found)",
         suggestion: nearest,
-        note: nearest == nil ? notation.hint : nil
+        note: nearest == nil ? notation.hint ?? node.quotedHint : nil
       )
     )
     return nil

@@ -23,9 +23,11 @@ final class RuleScope {
   /// reading it, and fields with the same list share its memory.
   var known: [WrittenRules: (rules: RuleSet, extent: RuleExtent)] = [:]
 
-  /// The format of the answers that rules are read for now, if their field has one: rules that
-  /// compare dates or times have no other.
-  private(set) var format: FieldFormat?
+  /// The field that rules are read for now; `nil` for those of rule sets and checks.
+  private(set) var subject: RuleSubject?
+
+  /// What precedes a type in advice: `type: `, or an option.
+  let typeKey: String
 
   /// Whether settings record the kinds of their keys, for the schema of form files.
   let notesKeys: Bool
@@ -34,26 +36,34 @@ final class RuleScope {
   init(
     fields: FieldNames? = nil,
     extensions: FormExtensions = FormExtensions(),
+    typeKey: String = "type: ",
     notesKeys: Bool = false
   ) {
     self.fields = fields
     self.extensions = extensions
+    self.typeKey = typeKey
     self.notesKeys = notesKeys
   }
 
   /// Creates the scope of a group's rules, which can also use the names of the enclosing scope.
   init(fields: FieldNames, inside other: RuleScope) {
     self.fields = fields
-    (extensions, notesKeys) = (other.extensions, other.notesKeys)
+    (extensions, notesKeys, typeKey) = (other.extensions, other.notesKeys, other.typeKey)
     (sets, setNames) = (other.sets, other.setNames)
   }
 
-  /// Reads rules for the answers of a type of field.
-  func reading<T>(for type: String?, _ read: () -> T) -> T {
-    let outer = format
-    format = type.flatMap(FieldFormat.init(type:))
-    defer { format = outer }
+  /// Reads rules on the answers of a field.
+  func reading<T>(for subject: RuleSubject?, _ read: () -> T) -> T {
+    let outer = self.subject
+    self.subject = subject
+    defer { self.subject = outer }
     return read()
+  }
+
+  /// Returns the value that answers are compared with; for a toggle, words are booleans.
+  func comparand(_ node: Node) -> Value {
+    guard subject?.kind == .toggle, let truth = node.truth else { return node.value }
+    return .bool(truth)
   }
 
   /// Returns the definition of a rule by name or alias, or of a rule set by name.
@@ -99,6 +109,26 @@ final class RuleScope {
   }
 }
 
+/// The field whose answers rules are on.
+struct RuleSubject {
+  /// The kind of its answers, if known.
+  let kind: ValueKind?
+
+  /// The format of its answers, if it has one: rules that compare dates or times have no other.
+  let format: FieldFormat?
+
+  /// The position of its mapping, which tells fields of one name apart.
+  let mark: Mark?
+
+  /// Creates the subject of rules on a field, as written.
+  init(_ entries: [Node.Entry], kind: ValueKind? = nil) {
+    self.kind = kind ?? WidgetKey.of(entries)?.kind
+    let type = entries.first { $0.name == "type" }?.value.text
+    format = type.flatMap(FieldFormat.init(type:))
+    mark = entries.first?.mark
+  }
+}
+
 /// The format of the answers of a field for dates or times.
 enum FieldFormat: String {
   case date = "YYYY-MM-DD"
@@ -122,9 +152,9 @@ struct WrittenRules: Hashable {
   /// Names and scalars as they are spelled; the bytes between them are in no text.
   private var bytes: [UInt8] = []
 
-  /// Creates the key of entries in a list of rules.
-  init(_ nodes: [Node], for kind: ValueKind?, _ format: FieldFormat?) {
-    (self.kind, self.format) = (kind, format)
+  /// Creates the key of entries in a list of rules on a field.
+  init(_ nodes: [Node], for subject: RuleSubject) {
+    (kind, format) = (subject.kind, subject.format)
     bytes.reserveCapacity(64)
     for node in nodes { add(node) }
   }

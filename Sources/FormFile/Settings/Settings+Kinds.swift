@@ -41,14 +41,12 @@ extension Settings {
     return texts
   }
 
-  /// Returns the boolean of a key, if valid; also `yes`, `no`, `on` and `off` if allowed.
-  mutating func flag(_ key: String, allowsWords: Bool = false) -> Bool? {
-    note(key, allowsWords ? .value : .flag)
+  /// Returns the boolean of a key, if valid.
+  mutating func flag(_ key: String) -> Bool? {
+    note(key, .flag)
     guard let node = node(key) else { return nil }
-    if case .scalar(.bool(let flag)) = node.content { return flag }
-    let word = ["yes": true, "on": true, "no": false, "off": false][node.text?.lowercased() ?? ""]
-    if allowsWords, let word { return word }
-    report(key, wants: "true or false", not: node, hint: word.map { "write \($0)" })
+    if let truth = node.truth { return truth }
+    report(key, wants: "true or false", not: node)
     return nil
   }
 
@@ -133,7 +131,7 @@ extension Settings {
   mutating func comparand(_ key: String) -> Value? {
     guard let node = node(key) else { return nil }
     compare(with: node)
-    return node.value
+    return scope.comparand(node)
   }
 
   /// Returns the values of a key to compare answers with, if present and a list, which should not
@@ -144,7 +142,7 @@ extension Settings {
       report("\(subject(key)) is an empty list, which no answer can match", at: key, isDoubt: true)
     }
     for node in nodes { compare(with: node) }
-    return nodes.map(\.value)
+    return nodes.map(scope.comparand)
   }
 
   /// Returns the field that a key names, if present and in the form.

@@ -46,7 +46,14 @@ package struct JSONReader {
     case UInt8(ascii: "\""):
       offset += 1
       return Node(.scalar(.text(try readString())), at: mark)
-    default: return Node(.scalar(try readWord(at: mark)), at: mark)
+    default:
+      let start = offset
+      let value = try readWord(at: mark)
+      return Node(
+        .scalar(value),
+        at: mark,
+        spelling: String(decoding: bytes[start..<offset], as: UTF8.self)
+      )
     }
   }
 

@@ -221,6 +221,14 @@ struct LintTests {
       """
     ),
     (
+      "default.literal", "  - {id: a, type: text, default: $USER}",
+      "  - {id: a, type: text, default: {env: USER}}"
+    ),
+    (
+      "default.literal", "  - {id: b, type: text}\n  - {id: a, type: text, default: '{b}'}",
+      "  - {id: b, type: text}\n  - {id: a, type: text, default: '{c}'}"
+    ),
+    (
       "options.same_label", "  - {id: a, type: radio, options: [x, {value: y, label: x}]}",
       "  - {id: a, type: radio, options: [x, {value: y, label: z}]}"
     ),

@@ -148,7 +148,7 @@ struct FormReaderTests {
         form.yaml:4:41: error: range applies to numbers; a is text
            4 |   - {id: a, type: text, rules: [emial, {range: {min: x}}]}
              |                                         ^^^^^
-             = help: use length for the length of text
+             = help: write type: number, or use length for the length of text
         form.yaml:4:54: error: expected a number or a date, found "x"
            4 |   - {id: a, type: text, rules: [emial, {range: {min: x}}]}
              |                                                      ^

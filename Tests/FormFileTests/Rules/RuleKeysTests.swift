@@ -206,7 +206,7 @@ struct RuleKeysTests {
     ("accepted: [yes]", 11, "expected true or its parameters, found a list"),
     ("min_length: '3'", 13, "expected a whole number, found text"),
     ("max_length: true", 13, "expected a whole number, found true"),
-    ("length: [1, 2]", 9, "expected a whole number, found a list"),
+    ("length: [1, 2]", 9, "expected its parameters, found a list"),
     ("length: {min: 1, unit: 3}", 24, "expected text, found a number"),
     ("length: {min: 1, max: 2.5}", 23, "expected a whole number, found 2.5"),
     ("pattern: 5", 10, "expected text, found a number"),
