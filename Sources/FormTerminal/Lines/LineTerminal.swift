@@ -105,6 +105,9 @@ struct LineBuffer {
 
   private var bytes: [UInt8] = []
 
+  /// Whether nothing was read from the first line, which may begin with a byte-order mark.
+  private var isAtStart = true
+
   /// The number of bytes that were searched for a line break.
   private var searched = 0
 
@@ -113,6 +116,7 @@ struct LineBuffer {
 
   /// Returns the next complete line without its line break; the last line needs none.
   mutating func next() -> ReadLine? {
+    dropByteOrderMark()
     if isBeyondLimit {
       let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
       isBeyondLimit = end == nil
@@ -133,6 +137,18 @@ struct LineBuffer {
     bytes.removeSubrange(..<(end.map { $0 + 1 } ?? bytes.count))
     searched = 0
     return read
+  }
+
+  /// Drops the byte-order mark that some programs write at the start of UTF-8.
+  private mutating func dropByteOrderMark() {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    guard isAtStart, !bytes.isEmpty, bytes.count >= mark.count || !mark.starts(with: bytes) else {
+      return
+    }
+    isAtStart = false
+    guard bytes.starts(with: mark) else { return }
+    bytes.removeFirst(mark.count)
+    searched = 0
   }
 
   /// Reads the available input of a descriptor.

@@ -76,6 +76,11 @@ extension [KeyHelp] {
     KeyHelp([.escape], .keyClose, brief: .keyClose),
   ]
 
+  /// The key that clears the filter of a list.
+  static let ofClearing: [KeyHelp] = [
+    KeyHelp([.escape], .keyClearFilter, brief: .keyClear)
+  ]
+
   /// The keys that move through a list by more than one option.
   static let ofLongList: [KeyHelp] = [
     KeyHelp([.pageUp, .pageDown], .keyOptionPages),
@@ -85,6 +90,10 @@ extension [KeyHelp] {
   /// The keys of an open list.
   static let ofMenu: [KeyHelp] =
     ofChoosing + [KeyHelp([.up, .down], .keyOptions)] + ofLongList
+
+  /// The keys of an open list with a filter.
+  static let ofNarrowedMenu: [KeyHelp] =
+    ofChoosing.prefix(1) + ofClearing + ofMenu.dropFirst(ofChoosing.count)
 
   /// The keys that edit a line of text.
   static let ofText: [KeyHelp] = [

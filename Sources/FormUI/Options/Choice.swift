@@ -58,13 +58,19 @@ extension [Choice] {
   /// The values that can be chosen.
   var enabledValues: [Value] { filter { !$0.isDisabled }.map(\.value) }
 
-  /// Returns the index of the choice with a name: by label, otherwise by value, first exactly, then
-  /// ignoring case and accents; white space around the name is ignored.
+  /// Returns the index of the choice with a name: the first of the best kind.
+  ///
+  /// White space around the name is ignored.
   /// - Complexity: O(n), in characters of all labels and values.
   func index(named text: String) -> Int? {
-    let name = String(text[...].trimmingWhitespace)
-    if name.isEmpty { return nil }
-    return index(called: name, by: \.label) ?? index(called: name, by: \.value.description)
+    guard let name = SoughtName(text) else { return nil }
+    var best: (kind: SoughtName.Kind, index: Int)?
+    for (index, choice) in enumerated() {
+      guard let kind = name.kind(of: choice) else { continue }
+      if kind == .label { return index }
+      if best.map({ kind.rawValue < $0.kind.rawValue }) ?? true { best = (kind, index) }
+    }
+    return best?.index
   }
 
   /// Returns the index of the choice with a name, or else the indices of those that can be chosen
@@ -86,15 +92,10 @@ extension [Choice] {
     Number(text).flatMap { number in firstIndex { $0.value == .number(number) } }
   }
 
-  /// Returns the index of the choice with a number, counted from 1, if it exists.
+  /// Returns the index of the choice with a number, counted from 1, if it exists; white space around
+  /// the number is ignored.
   func index(numbered text: String) -> Int? {
-    Int(text).flatMap { $0 > 0 && $0 <= count ? $0 - 1 : nil }
-  }
-
-  private func index(called name: String, by word: (Choice) -> String) -> Int? {
-    if let index = firstIndex(where: { word($0) == name }) { return index }
-    let folded = name.foldedBytes
-    return folded.isEmpty ? nil : firstIndex { word($0).foldedBytes == folded }
+    Int(text[...].trimmingWhitespace).flatMap { $0 > 0 && $0 <= count ? $0 - 1 : nil }
   }
 }
 

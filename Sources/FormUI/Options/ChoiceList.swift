@@ -82,20 +82,21 @@ public struct ChoiceList: Equatable, Sendable {
     entries.index(numbered: text).flatMap { entries[$0].isDisabled ? nil : $0 }
   }
 
-  /// Returns the options that can be chosen and match a text, best first: those with exactly that
-  /// name, then in the order in which `FuzzyMatch` ranks their labels; if no label matches, the one
-  /// with that number, counted from 1, or else the one for a typed answer.
+  /// Returns the options that can be chosen and match a text, best first: those with that name, in
+  /// the order of `SoughtName`, then in the order in which `FuzzyMatch` ranks their labels; if no
+  /// label matches, the one with that number, counted from 1, or else the one for a typed answer.
   ///
-  /// A value matches only in full, from two letters on: `de` finds "Germany" before "Denmark" if
-  /// that is its value. `nil` if the text is empty, which matches all choices.
+  /// A value matches only in full: `de` finds "Germany" before "Denmark" if that is its value. `nil`
+  /// if the text is empty, which matches all choices.
   /// - Complexity: O(n), in characters of all labels and values.
   func matches(of text: String) -> ChoiceMatches? {
     let sought = text.foldedBytes
     if sought.isEmpty { return nil }
+    let name = SoughtName(text)
     var found: [(rank: Int, distance: Int, index: Int)] = []
     for (index, label) in folded.enumerated() where !entries[index].isDisabled {
-      if sought.count > 1, label.isCalled(sought) || values[index].isCalled(sought) {
-        found.append((-1, 0, index))
+      if let kind = name?.kind(of: entries[index], label: label, value: values[index]) {
+        found.append((kind.rawValue - SoughtName.Kind.allCases.count, 0, index))
       } else if let match = FuzzyMatch(of: sought, in: label) {
         found.append((match.kind.rawValue, match.distance, index))
       }
@@ -110,12 +111,14 @@ public struct ChoiceList: Equatable, Sendable {
     return ChoiceMatches(indices: found.map(\.index), bestCount: best.count)
   }
 
-  /// Returns the index of the next choice that can be chosen and whose label begins with a text,
-  /// wrapping around; if there is none, of the one with that number, counted from 1.
+  /// Returns the index of the choice that can be chosen and is named by a text, or else of the next
+  /// one whose label begins with it, wrapping around; if there is none, of the one with that number,
+  /// counted from 1.
   /// - Complexity: O(n), in choices.
   func index(startingWith text: String, from start: Int) -> Int? {
     let sought = text.foldedBytes
     guard !sought.isEmpty else { return nil }
+    if let index = index(named: text) { return index }
     let indices = Array(start..<folded.count) + Array(0..<start)
     return indices.first { !entries[$0].isDisabled && folded[$0].starts(with: sought) }
       ?? index(numbered: text)
@@ -141,12 +144,5 @@ extension [Choice] {
   fileprivate var distinct: [Choice] {
     var known: Set<Value> = [.null]
     return filter { !$0.value.isBlank && known.insert($0.value).inserted }
-  }
-}
-
-extension [UInt8] {
-  /// Returns whether this equals an entire name.
-  fileprivate func isCalled(_ name: [UInt8]) -> Bool {
-    count == name.count && self == name
   }
 }

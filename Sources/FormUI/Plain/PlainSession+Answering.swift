@@ -8,7 +8,7 @@ extension PlainSession {
       begun = (begun ?? "") + text.dropLast() + "\n"
       return
     }
-    let text = (begun ?? "") + text
+    let text = session.fields[index].widget.tidied((begun ?? "") + text)
     begun = nil
     if session.measures.fields[index].isControl { return answerWhetherToAdd(text, at: index) }
     guard text.isEmpty || session.enter(text) else {

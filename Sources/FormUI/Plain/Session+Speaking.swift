@@ -122,30 +122,24 @@ extension Session {
     if let number = Int(name) {
       return asked.indices ~= number - 1 ? .index(asked[number - 1]) : .none(nearest: nil)
     }
-    let sought = name.foldedLoosely
-    guard !sought.isEmpty else { return .none(nearest: nil) }
-    let labels = asked.map { form.fields[$0].label.foldedLoosely }
-    let whole =
-      asked.first { form.fields[$0].id.rawValue == name }
-      ?? zip(asked, labels).first { $1 == sought }?.0
-    if let whole { return .index(whole) }
-    let begun = zip(asked, labels).filter { $1.starts(with: sought) }.map(\.0)
-    if begun.count == 1 { return .index(begun[0]) }
-    if !begun.isEmpty { return .several(begun.map { form.fields[$0].label }) }
-    let nearest = zip(asked, labels).first { index, label in
-      sought.string.isOneSlip(from: label.string)
-        || sought.string.isOneSlip(from: form.fields[index].id.rawValue)
+    // Questions are named like options: by label, or by the field's name as the value.
+    let questions = asked.map { index in
+      Choice(.text(form.fields[index].id.rawValue), label: form.fields[index].label)
     }
-    return .none(nearest: nearest.map { form.fields[$0.0].label })
+    let begun = questions.indices(begunBy: name)
+    if begun.count == 1 { return .index(asked[begun[0]]) }
+    if !begun.isEmpty { return .several(begun.map { questions[$0].label }) }
+    let sought = name.folded
+    let nearest = questions.first {
+      sought.isOneSlip(from: $0.label.folded) || sought.isOneSlip(from: $0.value.description)
+    }
+    return .none(nearest: nearest?.label)
   }
 }
 
-extension [Unicode.Scalar] {
-  fileprivate var string: String {
-    var scalars = String.UnicodeScalarView()
-    scalars.append(contentsOf: self)
-    return String(scalars)
-  }
+extension String {
+  /// The text without case and accents.
+  fileprivate var folded: String { String(decoding: foldedBytes, as: UTF8.self) }
 }
 
 extension Session {

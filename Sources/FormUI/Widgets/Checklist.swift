@@ -9,6 +9,7 @@ public struct Checklist: Widget {
 
   private static let allKeys = keys(offersAll: false)
   private static let keysOfLong = keys(offersAll: true)
+  private static let keysOfNarrowed = .ofClearing + allKeys
 
   /// Returns the keys; the line of a short list, which is checked row by row, and of one that cannot
   /// be checked completely has fewer.
@@ -127,6 +128,7 @@ public struct Checklist: Widget {
 
   private var keys: [KeyHelp] {
     if choices.isEmpty { return [] }
+    if menu.isNarrowed { return Checklist.keysOfNarrowed }
     let offersAll = list.rows.count > Checklist.rowLimit && max ?? .max >= choices.count
     return offersAll ? Checklist.keysOfLong : Checklist.allKeys
   }
@@ -175,7 +177,7 @@ extension Checklist {
     if choices.isEmpty { return .notUsed }
     switch key {
     case .space:
-      guard let index = menu.highlighted else { return .used }
+      guard let index = menu.highlighted else { return .refused(.noChoice(menu.filter.text)) }
       marks[index].toggle()
       menu.move(to: menu.highlight)
     case .character("+"): return markAll { _ in true }
@@ -332,14 +334,13 @@ extension Checklist {
 
   /// Returns how many are checked and allowed, if that is limited and the row is wide enough.
   private func shownCount(on canvas: Canvas) -> String {
-    guard min != nil || max != nil, canvas.size.columns >= 24 else { return "" }
+    guard min != nil || max != nil else { return "" }
     let limit = max ?? choices.count
     let count = marks.count { $0 }
-    return canvas.text(
-      .numberOf,
-      [
-        "number": .number(Number(count)), "count": .number(Number(limit)),
-      ]
+    let text = canvas.text(
+      count > limit ? .numberOver : .numberOf,
+      ["number": .number(Number(count)), "count": .number(Number(limit))]
     )
+    return canvas.size.columns >= Swift.max(24, text.cellWidth + 14) ? text : ""
   }
 }

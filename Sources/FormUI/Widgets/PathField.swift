@@ -2,8 +2,8 @@ public import FormValidation
 
 /// A field for the path of a file or folder, completed as it is typed or chosen from a list.
 ///
-/// The names in a folder come from outside. The rest of the first one that begins with the typed
-/// name is shown after the caret; Right, End, or Ctrl-F accepts it. At the start of a name, Space
+/// The names in a folder come from outside. The rest of the one that continues the typed name is
+/// shown after the caret; Right, End, or Ctrl-F accepts it. At the start of a name, Space
 /// opens the names in a list, where Enter chooses a name or enters a folder, and Left leaves the
 /// folder.
 public struct PathField: Widget {
@@ -197,7 +197,7 @@ extension PathField {
 
   /// Chooses a name from the list; a folder's own names follow.
   private mutating func take(_ index: Int?) -> KeyUse {
-    guard let index else { return .used }
+    guard let index else { return .refused(.noChoice(menu?.filter.text ?? "")) }
     let path = options.list.choices[index].value.description
     line.take(path)
     menu = nil
@@ -243,10 +243,8 @@ extension PathField {
   private func completion(in columns: Int) -> (whole: String, rest: String)? {
     let text = line.text
     guard line.edited.caret == text.utf8.count, line.edited.selection == nil, text != folder,
-      let path = options.list.choices.lazy.map(\.value.description)
-        .first(where: { $0.count > text.count && $0.hasPrefix(text) })
+      let (path, rest) = options.list.choices.lazy.map(\.value.description).completion(of: text)
     else { return nil }
-    let rest = String(path.dropFirst(text.count))
     return text.shown.cellWidth + rest.shown.cellWidth <= columns - 2 ? (path, rest) : nil
   }
 }

@@ -17,10 +17,11 @@ public struct Select: Widget {
   private static let keysOfOther =
     [KeyHelp([Key(.down, .alt)], .keyOpenList, brief: .keyOpen)] + .ofText
 
-  /// The keys of a list that stays open.
+  /// The keys of a list that stays open, and of one with a filter.
   private static let keysOfAlone =
     [KeyHelp([.up, .down], .keyOptions, brief: .keyChoose, showing: 2)] + .ofLongList
     + [KeyHelp(from: "a", to: "z", .keyNarrow)]
+  private static let keysOfAloneNarrowed = .ofClearing + keysOfAlone
 
   /// The largest number of visible rows of a list that stays open.
   private static let rowLimitAlone = 10
@@ -109,7 +110,11 @@ public struct Select: Widget {
 
   private var keys: [KeyHelp] {
     if list.entries.isEmpty { return [] }
-    if isOpen { return isAlone ? Select.keysOfAlone : .ofMenu }
+    if let menu {
+      let isNarrowed = !menu.filter.text.isEmpty
+      if isAlone { return isNarrowed ? Select.keysOfAloneNarrowed : Select.keysOfAlone }
+      return isNarrowed ? .ofNarrowedMenu : .ofMenu
+    }
     return isEditing ? Select.keysOfOther : Select.keysOfClosed
   }
 
@@ -240,6 +245,7 @@ extension Select {
 
   /// Chooses a matching option, which completes the answer unless a text must be typed.
   private mutating func complete(with option: Int) -> KeyUse {
+    if let menu, menu.count == 0 { return .refused(.noChoice(menu.filter.text)) }
     let isChosen = choose(match: option)
     return isChosen && !(isEditing && choice.otherText.text.isEmpty) ? .completed : .used
   }

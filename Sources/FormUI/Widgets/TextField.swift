@@ -67,37 +67,18 @@ extension TextField {
 }
 
 extension TextLine {
-  /// Returns the first of some suggestions that begins with the text, and the rest of it; `nil` if
-  /// the caret is not at the end or a row has no room for it.
+  /// Returns the suggestion that continues the text, and the rest of it; `nil` if the caret is not at
+  /// the end or a row has no room for it.
   func suggestion(
     among suggestions: [String],
     in columns: Int
   ) -> (whole: String, rest: String)? {
     guard !suggestions.isEmpty, !text.isEmpty, edited.caret == text.utf8.count,
-      edited.selection == nil
+      edited.selection == nil, let (whole, end) = suggestions.completion(of: text)
     else { return nil }
-    for suggestion in suggestions {
-      guard var rest = suggestion.rest(behind: text) else { continue }
-      // Text typed in lowercase continues in lowercase; once accepted, it is spelled as listed.
-      if !text.contains(where: \.isUppercase) { rest = rest.lowercased() }
-      let end = text.shown.cellWidth + rest.shown.cellWidth
-      return end <= columns ? (suggestion, rest) : nil
-    }
-    return nil
-  }
-}
-
-extension String {
-  /// Returns the rest of the text after a prefix, ignoring case; `nil` if it has another prefix or
-  /// no rest.
-  fileprivate func rest(behind start: String) -> String? {
-    var rest = self[...]
-    for character in start {
-      guard let first = rest.first, first.lowercased() == character.lowercased() else {
-        return nil
-      }
-      rest.removeFirst()
-    }
-    return rest.isEmpty ? nil : String(rest)
+    // Text typed in lowercase continues in lowercase; once accepted, it is spelled as listed.
+    let rest = text.contains(where: \.isUppercase) ? end : end.lowercased()
+    let width = text.shown.cellWidth + rest.shown.cellWidth
+    return width <= columns ? (whole, rest) : nil
   }
 }

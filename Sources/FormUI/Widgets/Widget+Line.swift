@@ -10,8 +10,9 @@ extension Widget {
   /// Enters an answer typed as a line, and returns whether it is accepted; otherwise nothing
   /// changes.
   ///
-  /// An empty line clears the answer.
+  /// An empty line clears the answer. Surrounding white space is part of a text only.
   package mutating func enter(_ line: String) -> Bool {
+    let line = tidied(line)
     if line.isEmpty { return clear() }
     if handle(.line(line), in: .line) != .notUsed { return true }
     if !description.choices.isEmpty { return choose(line) }
@@ -32,6 +33,11 @@ extension Widget {
       let numbers = items.compactMap { Number($0).map(Value.number) }
       return numbers.count == items.count && hold(.list(numbers))
     }
+  }
+
+  /// Returns a line without surrounding white space, unless the answer is a text, which may have it.
+  func tidied(_ line: String) -> String {
+    description.role == .text ? line : String(line[...].trimmingWhitespace)
   }
 
   /// Enters a line from a command or another answer, whose numbers have a decimal point in any

@@ -9,8 +9,8 @@ enum SessionWord: Int, LocalizedWord {
   case help, previousProblem, previousPage, quote, advance, enterSubmits, leave, redraw, suspend
   /// The buttons: submit, next page, review, and back.
   case submitButton, nextButton, reviewButton, backButton, backToReviewButton
-  /// The position among the fields; the page; the number of required answers missing.
-  case numberOf, page, requiredLeft
+  /// The position among the fields; more options than allowed; the page; the number of required answers missing.
+  case numberOf, numberOver, page, requiredLeft
   /// The title of the review, and the text for a missing answer.
   case review, noAnswer
   /// The states of a toggle.
@@ -86,9 +86,9 @@ enum SessionWord: Int, LocalizedWord {
   case keyToggle, keyOffOn, keyYesNo, keyChange, keyStep, keySteps, keyLargeStep, keyEnds, keyType,
     keyPercent, keyOtherThumb, keyUpperEnd
   case takeSuggestion, keyTakeSuggestion
-  case keyOpenList, keyOpen, keyNarrow, keyMark, keyMarkAll, keyAllNone, keyCheck, keyJump,
-    keyOptions, keyOptionPages, keyOptionEnds, keyNumber, keyOther, keyReload, keyReloadDefault,
-    keyReloadBriefly
+  case keyOpenList, keyOpen, keyNarrow, keyClearFilter, keyClear, keyMark, keyMarkAll, keyAllNone,
+    keyCheck, keyJump, keyOptions, keyOptionPages, keyOptionEnds, keyNumber, keyOther, keyReload,
+    keyReloadDefault, keyReloadBriefly
   case keyAdd, keyAddTyped, keyAddTypedOrEnter, keyRemove, keyRemoveLast
   case keyOpenCalendar, keyCalendar
   /// The formats of a date and a time, letter by letter, and the advice to use them.
@@ -127,6 +127,7 @@ enum SessionWord: Int, LocalizedWord {
     case .backButton: "Back"
     case .backToReviewButton: "Back to review"
     case .numberOf: "{number} of {count}"
+    case .numberOver: "{number} chosen, at most {count}"
     case .page: "Page {page} of {pages}"
     case .requiredLeft: "{count} required left"
     case .review: "Check your answers. To change one, go to it and press Enter."
@@ -315,6 +316,8 @@ enum SessionWord: Int, LocalizedWord {
     case .keyOpenList: "open the list"
     case .keyOpen: "open"
     case .keyNarrow: "type to filter"
+    case .keyClearFilter: "clear the filter"
+    case .keyClear: "clear"
     case .keyMark: "check or uncheck"
     case .keyMarkAll: "check all, none, or invert"
     case .keyAllNone: "all, none"

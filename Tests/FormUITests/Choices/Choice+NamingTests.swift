@@ -17,14 +17,15 @@ struct ChoiceNamingTests {
   private static let names: [(name: String, label: String?)] = [
     ("Résumé", "Résumé"), ("resume", "resume"), ("RESUME", "Résumé"), ("résumé", "Résumé"),
     ("  resume\n", "resume"), ("ca", "Ça"), ("ÇA", "Ça"), ("c", "Ça"), ("C", "Ça"),
-    ("de", "DE"), ("DE", "DE"), ("germany", "Germany"), ("Dé", "DE"), ("b", "resume"),
+    ("re\u{301}sume\u{301}", "Résumé"), ("de", "Germany"), ("DE", "DE"), ("germany", "Germany"),
+    ("Dé", "DE"), ("b", "resume"),
     ("É", "East"), ("é", "East"), ("e", "West"), ("E", "East"), ("2", "2"), ("9", "2"),
     ("two", "Two"), ("\u{301}", "A lone accent"),
     ("", nil), (" ", nil), ("\u{302}", nil), ("Germany, DE", nil),
   ]
 
   @Test(arguments: names)
-  func `a name is matched as a label, then as a value, each first exactly, then ignoring case`(
+  func `a name is matched exactly as a label or a value, then both ignoring case`(
     name: String,
     label: String?
   ) {
@@ -38,7 +39,7 @@ struct ChoiceNamingTests {
   {
     let value = label.flatMap { label in Self.choices.first { $0.label == label }?.value }
     var line = Select(Self.choices)
-    #expect(line.enter(name) == (value != nil || name.isEmpty))
+    #expect(line.enter(name) == (value != nil || name.allSatisfy(\.isWhitespace)))
     #expect(line.value == value ?? .null)
     var list = Checklist(Self.choices)
     if !name.contains(","), value != nil {
@@ -53,6 +54,43 @@ struct ChoiceNamingTests {
     #expect(pasted.value == value ?? .null)
   }
 
+  @Test(arguments: names.filter { name, _ in !name.contains { " \n,".contains($0) } })
+  func `typing a name in full and choosing means the same option`(name: String, label: String?) {
+    let value = label.flatMap { label in Self.choices.first { $0.label == label }?.value }
+    guard let value, name != "\u{301}" else { return }
+    var select = Select(Self.choices)
+    for character in name { _ = select.press(.character(character)) }
+    var tabbed = select
+    #expect(select.press(.enter) == .completed)
+    #expect(select.value == value)
+    #expect(tabbed.settle() == nil)
+    #expect(tabbed.value == value)
+    var list = Checklist(Self.choices)
+    for character in name { _ = list.press(.character(character)) }
+    _ = list.press(.space)
+    #expect(list.value == .list([value]))
+    var radio = Radio(Self.choices)
+    for character in name { _ = radio.press(.character(character)) }
+    #expect(radio.value == value)
+  }
+
+  @Test(arguments: ["Makefile", "makefile", "MAKEFILE", "mäkefile"])
+  func `every order of names that differ in case or accents finds each`(name: String) {
+    let names = ["Makefile", "makefile", "MAKEFILE", "mäkefile", "makefile.am"]
+    for first in names.indices {
+      let choices = (names[first...] + names[..<first]).map { Choice(.text($0)) }
+      for last in [0, 4] {
+        var select = Select(choices, other: "Other", value: choices[last].value)
+        for character in name { _ = select.press(.character(character)) }
+        _ = select.press(.enter)
+        #expect(select.value == .text(name))
+        var radio = Radio(choices, value: choices[last].value)
+        for character in name { _ = radio.press(.character(character)) }
+        #expect(radio.value == .text(name))
+      }
+    }
+  }
+
   @Test(arguments: [("germ", "de"), ("GERMAN", "de"), ("ea", "É"), ("res", nil), ("wes", "e")])
   func `on a line an unambiguous beginning is enough`(line: String, value: String?) {
     var select = Select(Self.choices)
@@ -61,7 +99,10 @@ struct ChoiceNamingTests {
   }
 
   @Test(
-    arguments: [("1", "a"), ("2", 9), ("3", "c"), ("11", "\u{301}"), ("12", nil), ("0", nil)]
+    arguments: [
+      ("1", "a"), (" 1 ", "a"), ("3\t", "c"), ("2", 9), ("3", "c"), ("11", "\u{301}"), ("12", nil),
+      ("0", nil),
+    ]
       as [(String, Value?)]
   )
   func `on a line, a number that is no name is a position`(line: String, value: Value?) {

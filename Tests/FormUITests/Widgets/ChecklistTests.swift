@@ -142,6 +142,22 @@ struct ChecklistTests {
     #expect(!drawnRows(tags, columns: 23).contains("of"))
   }
 
+  @Test(arguments: [("<Space>", "2 of 2"), ("<Space><Down><Space>", "3 chosen, at most 2")])
+  func `above the maximum it shows both numbers`(keys: String, count: String) {
+    let tags = Checklist(["red", "green", "blue"], max: 2, marked: ["blue"])
+    #expect(drawnRows(tags, after: Keystrokes(keys), columns: 33).contains(count))
+  }
+
+  @Test func `without a match, Space says so, and Esc clears the filter`() {
+    var list = Checklist(["red", "green"])
+    #expect(!list.description.keys.flatMap(\.keys).contains(.escape))
+    _ = list.press(.character("x"))
+    #expect(list.press(.space) == .refused(.noChoice("x")))
+    #expect(list.description.keys.first?.keys == [.escape])
+    _ = list.press(.escape)
+    #expect(drawnRows(list) == drawnRows(Checklist(["red", "green"])))
+  }
+
   @Test(
     arguments: [
       (nil, nil, [], true), (1, nil, [], false), (1, nil, ["red"], true), (nil, 1, ["red"], true),

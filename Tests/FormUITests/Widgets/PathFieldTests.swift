@@ -29,6 +29,15 @@ struct PathFieldTests {
   }
 
   @Test(arguments: [
+    ("make<Right>", "makefile"), ("Make<Right>", "Makefile"), ("READ<End>", "readme"),
+    (" makefile<Enter>", "makefile"), (" MAKEFILE<Enter>", "Makefile"), (" x<Enter>", ""),
+  ])
+  func `the exact name comes before one that differs in case`(keys: Keystrokes, path: String) {
+    let field = field(keys, in: ["Makefile", "makefile", "readme"])
+    #expect(field.value == .text(path))
+  }
+
+  @Test(arguments: [
     (" ", "src/", true), (" <Enter>", "src/", false), (" <Down><Enter>", "a.yaml", false),
     (" <Esc>", nil, false), (" b<Enter>", "b.yaml", false), ("a<F4>", "src/", true),
     (" <Left>", nil, false),

@@ -1,7 +1,8 @@
-import FormUI
 import FormValidation
 import TestSupport
 import Testing
+
+@testable import FormUI
 
 struct SelectTests {
   private let plan = Select(["Solo", "Team", "Enterprise"], placeholder: "a plan")
@@ -64,6 +65,20 @@ struct SelectTests {
   ])
   func `open, it shows the list below`(keys: String, picture: String) {
     #expect(drawnRows(plan, after: Keystrokes(keys), columns: 21) == picture)
+  }
+
+  @Test func `without a match, Enter says so, and Esc clears the filter`() {
+    for select in [plan, plan.alone] {
+      var select = select
+      for key in Keystrokes("xy") { _ = select.press(key) }
+      #expect(select.press(.enter) == .refused(.noChoice("xy")))
+      #expect(select.description.keys.contains { $0.briefKeys == [.escape] })
+      _ = select.press(.escape)
+      #expect(select.description.caret == 0)
+      #expect(select.value == .null)
+      _ = select.press(.character("s"))
+      #expect(select.press(.enter) == .completed)
+    }
   }
 
   @Test(arguments: [
@@ -255,7 +270,7 @@ struct SelectTests {
     #expect(select.press(.enter) == .completed)
     #expect(select.value == "Solo")
     for key in Keystrokes("x") { _ = select.press(key) }
-    #expect(select.press(.enter) == .used)
+    #expect(select.press(.enter) == .refused(.noChoice("x")))
   }
 
   @Test func `an exact label or value wins over labels that contain it`() {

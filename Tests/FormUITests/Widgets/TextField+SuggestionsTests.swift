@@ -32,6 +32,19 @@ struct TextFieldSuggestionsTests {
     #expect(field.value == "Germany")
   }
 
+  @Test(arguments: [
+    ("make", "make▏file"), ("Make", "Make▏file"), ("MAKE", "MAKE▏file"), ("makefile", "makefile▏"),
+    ("stras", "stras▏se 1"), ("strasse", "strasse▏ 1"), ("Straß", "Straß▏e 2"), ("lodz", "lodz▏ 3"),
+  ])
+  func `the exact beginning comes before one that differs in case or accents`(
+    typed: String,
+    picture: String
+  ) {
+    let names = ["Makefile", "makefile", "STRASSE 1", "Straße 2", "Łódź 3"]
+    #expect(drawn(TextField(suggestions: names), after: Keystrokes(typed)) == picture)
+    #expect(drawn(Tags(suggestions: names), after: Keystrokes(typed)) == picture)
+  }
+
   @Test(arguments: [("d", "d▏e"), ("D", "D▏E"), ("new y", "new y▏ork"), ("New Y", "New Y▏ork")])
   func `it continues in the typed case and is accepted as listed`(
     typed: String,
