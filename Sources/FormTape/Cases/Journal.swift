@@ -28,13 +28,13 @@ extension Breakdown {
   package mutating func locate(at index: Int, of steps: [TapeStep]) {
     guard steps.indices.contains(index) else { return }
     origin = steps[index].origin.description
-    line = steps[index].text
+    line = steps[index].text.reported
     note(Journal(of: steps[..<index]))
   }
 
   /// Sets the commands performed before it.
   mutating func note(_ journal: Journal) {
-    after = journal.last.map(\.text)
+    after = journal.last.map(\.text.reported)
     afterLine = journal.last.last?.origin.place.line
   }
 }

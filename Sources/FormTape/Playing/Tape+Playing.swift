@@ -35,6 +35,13 @@ extension Tape {
     return limit
   }
 
+  /// Returns the number of keys that a case sends.
+  package func keyCount(of tapeCase: TapeCase) -> Int {
+    steps(of: tapeCase).reduce(0) { count, step in
+      if case .input(let more, _) = step.command.effect { count + more } else { count }
+    }
+  }
+
   /// Plays a case on a stage whose form or program has just been opened.
   package func play(
     _ tapeCase: TapeCase,

@@ -124,7 +124,7 @@ public struct Breakdown: Error, Equatable, Sendable {
   /// The last screen, by rows; empty if there was none.
   public var screen: [String]
 
-  /// Creates a breakdown.
+  /// Creates a breakdown; long texts are clipped.
   package init(
     _ kind: Kind,
     _ reason: String,
@@ -137,8 +137,8 @@ public struct Breakdown: Error, Equatable, Sendable {
     self.kind = kind
     self.reason = reason
     self.origin = origin
-    self.line = line
-    self.after = after
+    self.line = line?.reported
+    self.after = after.map(\.reported)
     self.afterLine = afterLine
     self.screen = screen
   }

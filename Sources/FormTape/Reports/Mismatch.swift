@@ -29,7 +29,8 @@ public struct Mismatch: Equatable, Sendable {
   /// The line number of the last one, from 1; `nil` if the case begins with the expectation.
   package var afterLine: Int?
 
-  /// The state of the form: `focus=email  clock=2000-01-01 00:00:00.4  form=invalid(1)`; `nil` from outside.
+  /// The state of the form: `focus=email  clock=2000-01-01 00:00:00.4  form=invalid(1)`; `nil` from
+  /// outside.
   public var state: String?
 
   /// A hint: `would pass with Expect@300ms: …`.
@@ -41,7 +42,7 @@ public struct Mismatch: Equatable, Sendable {
   /// The size of the screen: `80x24`.
   public var size: String
 
-  /// Creates a mismatch.
+  /// Creates a mismatch; long texts are clipped.
   package init(
     file: String,
     line: Int,
@@ -59,18 +60,23 @@ public struct Mismatch: Equatable, Sendable {
   ) {
     self.file = file
     self.line = line
-    self.text = text
+    self.text = text.reported
     self.aspect = aspect
-    self.expected = expected
-    self.actual = actual
+    self.expected = expected.map(\.reported)
+    self.actual = actual.map(\.reported)
     self.details = details
-    self.after = after
+    self.after = after.map(\.reported)
     self.afterLine = afterLine
     self.state = state
     self.hint = hint
     self.screen = screen
     self.size = size
   }
+}
+
+extension String {
+  /// The text as reports quote it: a typed text or an answer may have a million characters.
+  var reported: String { clipped(to: 1_000) }
 }
 
 extension Mismatch {

@@ -19,6 +19,13 @@ package enum RehearsalLevel: String, Sendable, CaseIterable {
 }
 
 extension Tape {
+  /// Returns how much longer than usual a case may take at a level: its time if that is real, else
+  /// ten times what its keys take.
+  func extraTime(of tapeCase: TapeCase, at level: RehearsalLevel?) -> Duration {
+    if level?.isRealTime == true { return timeLimit(of: tapeCase) }
+    return .microseconds(level == nil ? 100 : 2_000) * keyCount(of: tapeCase)
+  }
+
   /// Plays a case with the real program on a pseudo-terminal.
   /// - Parameters:
   ///   - tapeCase: The case.

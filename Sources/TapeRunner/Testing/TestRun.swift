@@ -114,7 +114,7 @@ extension WorkerPool.Job {
     self.init(
       file: test.file,
       cases: test.cases.map { CaseReport($0.name, line: $0.origin.place.line) },
-      limits: test.cases.map { level?.isRealTime == true ? test.tape.timeLimit(of: $0) : .zero },
+      limits: test.cases.map { test.tape.extraTime(of: $0, at: level) },
       steps: { test.tape.steps(of: test.cases[$0]) }
     )
     // A case takes about 1 ms, and 30 ms with the real program.

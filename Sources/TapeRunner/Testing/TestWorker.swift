@@ -48,16 +48,15 @@ package enum TestWorker {
     }
   }
 
-  /// Returns how much longer a case may take because it runs in real time.
+  /// Returns how much longer a case may take because it has many keys or runs in real time.
   private static func seconds(
     of index: Int,
     in tape: Result<TestTape, RunError>,
     _ options: WorkerOptions
   ) -> UInt32 {
-    guard options.level?.isRealTime == true, case .success(let test) = tape,
-      test.cases.indices.contains(index)
-    else { return 0 }
-    return UInt32(min(test.tape.timeLimit(of: test.cases[index]) / .seconds(1), 1e9))
+    guard case .success(let test) = tape, test.cases.indices.contains(index) else { return 0 }
+    let time = test.tape.extraTime(of: test.cases[index], at: options.level)
+    return UInt32(min(time / .seconds(1), 1e9))
   }
 
   private static func report(

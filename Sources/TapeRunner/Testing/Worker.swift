@@ -52,6 +52,8 @@ package final class Worker {
   private var complaints: Int32
   private var complaint: [UInt8] = []
   private var patience = Duration.zero
+  /// How long the case being played may take.
+  private var allowance = Duration.zero
   private var isIncomprehensible = false
 
   /// Starts a program with options.
@@ -127,7 +129,8 @@ package final class Worker {
 
   /// Restarts the time limit for the next case.
   private func renewDeadline() {
-    deadline = .now + patience + (queue.first?.limits.first ?? .zero)
+    allowance = patience + (queue.first?.limits.first ?? .zero)
+    deadline = .now + allowance
   }
 
   /// Reads the available error output, without waiting.
@@ -155,7 +158,7 @@ package final class Worker {
     let end = process.waitForEnd()
     takeComplaints()
     if isIncomprehensible { return .incomprehensible }
-    return answers.hasEnded ? .left(end) : .hung(patience)
+    return answers.hasEnded ? .left(end) : .hung(allowance)
   }
 }
 

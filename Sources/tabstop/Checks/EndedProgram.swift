@@ -5,7 +5,7 @@ import SystemCalls
 ///
 /// The program may read all of its input, a part, or nothing.
 struct EndedProgram: Sendable {
-  /// The pause between checks of the program's output.
+  /// The pause between checks of a program that neither reads nor writes.
   private static let pause = Duration.milliseconds(10)
 
   /// How the program ended.
@@ -42,10 +42,13 @@ struct EndedProgram: Sendable {
       // A background process that it left may keep its streams open, so that they never end.
       while true {
         let hasEnded = Posix.hasExited(program.processIdentifier.value)
-        let isReading = input.write()
-        for stream in [output, errors] where stream.read() { heard(stream) }
+        var isBusy = input.write()
+        for stream in [output, errors] where stream.read() {
+          heard(stream)
+          isBusy = true
+        }
         if hasEnded { break }
-        try await Task.sleep(for: isReading ? .zero : EndedProgram.pause)
+        try await Task.sleep(for: isBusy ? .zero : EndedProgram.pause)
       }
     }
     (status, self.output, self.errors) = (end.terminationStatus, output, errors)

@@ -86,6 +86,17 @@ struct CasePlayTests {
     #expect(report.metCount == 1, "the other expectation of the block was looked at too")
   }
 
+  @Test func `a report quotes the start of a long text`() throws {
+    for (length, quoted) in [(900, 900), (5_000, 1_000)] {
+      let text = String(repeating: "a", count: length)
+      let report = try play("Type \"\(text)\"\nExpect field name value \"b\"")
+      let found = try #require(mismatches(report).first)
+      #expect(found.after[0].count { $0 == "a" } <= quoted)
+      #expect(found.actual[0].count { $0 == "a" } <= quoted)
+      #expect(found.actual[0].hasSuffix("…") == (length > quoted))
+    }
+  }
+
   @Test func `the tab order includes the buttons of entries, and is that of the page`() throws {
     let form = try Form(
       yaml: """
