@@ -327,7 +327,7 @@ extension RecordCheckTests {
       text == """
         {"record": 1, "field": "name", "rule": "required", "code": "required", "message": "Name is required."}
         {"record": 1, "field": "age", "rule": "range", "code": "range.below_min", "message": "Age must be between 18 and 99."}
-        {"record": 3, "field": "name", "rule": "max_length", "code": "length.too_long", "message": "At most 5 characters, 1 too many."}
+        {"record": 3, "field": "name", "rule": "max_length", "code": "length.too_long", "message": "Name must have at most 5 characters."}
         {"record": 4, "line": 5, "rule": "record", "code": "record.malformed", "message": "expected 2 cells, found 1"}
 
         """

@@ -293,7 +293,11 @@ extension Substring {
 /// Passes: `[2, 6]`. Fails: `[6, 2]`, incomplete. Other values are left to other rules.
 struct LowAndHigh: Rule {
   let name = "low_and_high"
-  let requirement = Requirement("needs.ends", "A lower and an upper end, as in 5-9")
+  let requirement = Requirement(
+    "needs.ends",
+    "A lower and an upper end, as in 5-9",
+    judging: "{label} must have a lower and an upper end, as in 5-9."
+  )
 
   func verdict(on items: [Value], among _: Answers) -> Verdict {
     guard items.count == 2 else {
@@ -303,7 +307,7 @@ struct LowAndHigh: Rule {
     guard numbers.count == 2, numbers[0] > numbers[1] else { return .valid }
     return .incomplete(
       "range.reversed",
-      "The lower end {low} is above the upper end {high}; try {high}-{low}.",
+      Message("The lower end {low} is above the upper end {high}; try {high}-{low}.").fact,
       ["low": .number(numbers[0]), "high": .number(numbers[1])]
     )
   }

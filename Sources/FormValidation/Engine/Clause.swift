@@ -149,8 +149,7 @@ public struct Clause: Sendable {
   // Out of line, as is `reworded`, so that the code for a valid answer is short.
   @inline(never)
   private var verdictOnOtherKind: Verdict {
-    let kind = Parameters.term("kind", .value(content.kind.rawValue), [:])
-    return reworded(.invalid("kind", "{label} must be a {kind}.", kind))
+    reworded(.wrongKind(content.kind))
   }
 
   /// Returns the rule's verdict as a member of a set: valid if its condition does not hold, or for
@@ -195,7 +194,7 @@ public struct Clause: Sendable {
 
   private func reword(_ violation: inout Violation) {
     // A composite rule keeps the names of its members.
-    if violation.rule.isEmpty { violation.rule = rule.name }
+    if violation.rule.isEmpty { (violation.rule, violation.clause) = (rule.name, self) }
     let changes = changes
     if changes.severity != .error { violation.severity = changes.severity }
     if let id = changes.id { violation.rule = id }
@@ -251,8 +250,9 @@ extension Clause {
 
 extension Clause: Hashable {
   public static func == (left: Clause, right: Clause) -> Bool {
-    left.content.changes == right.content.changes && left.content.scope == right.content.scope
-      && left.rule.isEqual(to: right.rule)
+    left.content === right.content
+      || left.content.changes == right.content.changes && left.content.scope == right.content.scope
+        && left.rule.isEqual(to: right.rule)
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -382,11 +382,17 @@ extension Value {
 }
 
 extension Verdict {
+  /// Returns the verdict on a value that is not of a kind.
+  static func wrongKind(_ kind: ValueKind) -> Verdict { .invalid("kind", kind.demand) }
+
   /// The verdict on a text that is too long to validate.
   fileprivate static func textTooLong(_ limit: Int) -> Verdict {
     .invalid(
       "text.too_long",
-      "Shorten it to {max} bytes so it can be checked.",
+      Message(
+        "Shorten it to {max} bytes so it can be checked.",
+        judging: "{label} must have at most {max} bytes."
+      ),
       ["max": .number(Number(limit))]
     )
   }

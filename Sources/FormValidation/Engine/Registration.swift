@@ -82,11 +82,14 @@ public struct Registration: Sendable {
   /// The violations that block, in order, each with the index of its clause.
   var violationsByClause: [(clause: Int, violation: Violation)] {
     guard !verdict.isValid || isPending else { return [] }
-    return outcomes.enumerated().flatMap { index, outcome in
+    let found = outcomes.enumerated().flatMap { index, outcome in
       // Anything else is a remark.
       rules.clauses[index].severity == .error
         ? violations(of: outcome, at: index).map { (clause: index, violation: $0) } : []
     }
+    let kept = found.map(\.violation).readOnce
+    guard kept.count < found.count else { return found }
+    return kept.compactMap { violation in found.first { $0.violation == violation } }
   }
 
   private func violations(of outcome: RuleOutcome, at index: Int) -> [Violation] {

@@ -101,6 +101,10 @@ public struct RuleTraits: Sendable {
   /// The field whose answer the rule always accepts.
   var copied: FieldID?
 
+  /// Whether the rule compares what its value reads as, and another rule says what it must be: a
+  /// range of numbers, not a number.
+  var comparesReading = false
+
   /// Creates traits.
   public init(
     judgesBlank: Bool = false,

@@ -92,7 +92,10 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
 
   /// Returns the verdict of all rules that can block.
   public func verdict(on value: Value, among answers: Answers = Answers()) -> Verdict {
-    chain?.verdict(on: value, among: answers) ?? verdictOfMany(on: value, among: answers)
+    guard let verdict = chain?.verdict(on: value, among: answers) else {
+      return verdictOfMany(on: value, among: answers)
+    }
+    return verdict.isValid ? .valid : verdict.readOnce
   }
 
   /// Out of line, so that the common set does not reserve space for it.
@@ -212,7 +215,8 @@ extension RuleSet {
       remarks += more
       if clauses[index].isStop, !found.isValid { break }
     }
-    return (whole, remarks)
+    if whole.isValid, remarks.count < 2 { return (whole, remarks) }
+    return (whole.readOnce, remarks.readOnce(after: whole.violations))
   }
 }
 

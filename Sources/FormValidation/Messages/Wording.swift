@@ -16,10 +16,18 @@ public struct Wording: Hashable, Sendable, ExpressibleByStringLiteral {
     self.isReworded = isReworded
   }
 
-  /// Creates a wording with an id for languages.
-  public init(_ id: String, _ english: String, _ parameters: Parameters = [:]) {
-    self.init(Message(id, english), parameters)
+  /// Creates a wording with an id for languages, and one about a finished answer.
+  public init(
+    _ id: String,
+    _ english: String,
+    judging judgment: Message? = nil,
+    _ parameters: Parameters = [:]
+  ) {
+    self.init(Message(id, english, judging: judgment), parameters)
   }
+
+  /// The same wording, which states a fact about an answer.
+  package var fact: Wording { Wording(message.fact, parameters, isReworded: isReworded) }
 
   /// Creates a wording without placeholders.
   public init(stringLiteral text: String) {

@@ -17,9 +17,18 @@ struct CurrencyAmount: Rule {
 
   var requirement: Requirement {
     currency.map {
-      Requirement("needs.amount_in", "An amount in {currency}", ["currency": .text($0.code)])
+      Requirement(
+        "needs.amount_in",
+        "An amount in {currency}",
+        judging: "{label} must be an amount in {currency}.",
+        ["currency": .text($0.code)]
+      )
     }
-      ?? Requirement("needs.amount", "An amount of money")
+      ?? Requirement(
+        "needs.amount",
+        "An amount of money",
+        judging: "{label} must be an amount of money."
+      )
   }
 
   func verdict(on text: String, among _: Answers) -> Verdict {
@@ -50,7 +59,7 @@ struct CurrencyAmount: Rule {
     guard scanner.next == separator.byte else { return }
     let digits = currency?.fractionDigits ?? 2
     guard digits > 0 else {
-      throw .wrong(scanner.index, "money.no_decimals", "This currency has no decimals.")
+      throw .wrong(scanner.index, fact: "money.no_decimals", "This currency has no decimals.")
     }
     scanner.index += 1
     for _ in 0..<digits { _ = try scanner.digit() }

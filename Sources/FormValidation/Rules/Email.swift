@@ -33,12 +33,23 @@ struct Email: Rule {
 
   var requirement: Requirement {
     switch (multiple, hosts.isEmpty) {
-    case (false, true): Requirement("needs.email", "An email address")
-    case (true, true): Requirement("needs.emails", "Email addresses, separated by commas")
+    case (false, true):
+      Requirement(
+        "needs.email",
+        "An email address",
+        judging: "{label} must be an email address, like name@example.com."
+      )
+    case (true, true):
+      Requirement(
+        "needs.emails",
+        "Email addresses, separated by commas",
+        judging: "{label} must be email addresses separated by commas."
+      )
     case (_, false):
       Requirement(
         "needs.email_at",
         "An email address at {list}",
+        judging: "{label} must be an email address at {list}.",
         ["list": .list(hosts.map(Value.text))]
       )
     }
@@ -65,7 +76,13 @@ struct Email: Rule {
       throw wanted.hasStart(host) ? .lacking(message) : .wrong(start..<scanner.index, message)
     }
     if HostList(hosts: exceptHosts).contains(host) {
-      throw .lacking("email.other_domain", "Use an address at another domain.")
+      throw .lacking(
+        Wording(
+          "email.other_domain",
+          "Use an address at another domain.",
+          judging: "{label} must be an email address at another domain."
+        )
+      )
     }
   }
 

@@ -3,7 +3,9 @@ struct FullName: Rule {
   let name = "full_name"
   var minWords = 2
 
-  var requirement: Requirement { Requirement("needs.full_name", "A full name") }
+  var requirement: Requirement {
+    Requirement("needs.full_name", "A full name", judging: "{label} must be a full name.")
+  }
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.full_name", "a name") { scanner throws(FormatFinding) in

@@ -20,7 +20,11 @@ struct Hostname: Rule {
   }
 
   var requirement: Requirement {
-    Requirement("needs.hostname", "A host name, like example.com")
+    Requirement(
+      "needs.hostname",
+      "A host name, like example.com",
+      judging: "{label} must be a host name, like example.com."
+    )
   }
 
   func verdict(on text: String, among _: Answers) -> Verdict {

@@ -9,10 +9,11 @@ struct ISBN: Rule {
 
   var requirement: Requirement {
     version == .any
-      ? Requirement("needs.isbn", "An ISBN")
+      ? Requirement("needs.isbn", "An ISBN", judging: "{label} must be an ISBN.")
       : Requirement(
         "needs.isbn_of",
         "An ISBN of {version} digits",
+        judging: "{label} must be an ISBN of {version} digits.",
         ["version": .text(version.rawValue)]
       )
   }

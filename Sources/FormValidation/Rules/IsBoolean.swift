@@ -10,8 +10,12 @@ struct IsBoolean: Rule {
 
   var requirement: Requirement {
     loose
-      ? Requirement("needs.yes_or_no", "Yes or no")
-      : Requirement("needs.true_or_false", "True or false")
+      ? Requirement("needs.yes_or_no", "Yes or no", judging: "{label} must be yes or no.")
+      : Requirement(
+        "needs.true_or_false",
+        "True or false",
+        judging: "{label} must be true or false."
+      )
   }
 
   func verdict(on value: Value, among _: Answers) -> Verdict {

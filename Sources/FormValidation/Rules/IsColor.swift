@@ -23,10 +23,30 @@ struct IsColor: Rule {
 
   var requirement: Requirement {
     switch format {
-    case .hex, .html: Requirement("needs.color_hex", "A color like #ff8800")
-    case .rgb: Requirement("needs.color_rgb", "A color like rgb(255, 136, 0)")
-    case .hsl: Requirement("needs.color_hsl", "A color like hsl(32, 100%, 50%)")
-    case .css: Requirement("needs.color", "A color, like tomato or #ff8800")
+    case .hex, .html:
+      Requirement(
+        "needs.color_hex",
+        "A color like #ff8800",
+        judging: "{label} must be a color like #ff8800."
+      )
+    case .rgb:
+      Requirement(
+        "needs.color_rgb",
+        "A color like rgb(255, 136, 0)",
+        judging: "{label} must be a color like rgb(255, 136, 0)."
+      )
+    case .hsl:
+      Requirement(
+        "needs.color_hsl",
+        "A color like hsl(32, 100%, 50%)",
+        judging: "{label} must be a color like hsl(32, 100%, 50%)."
+      )
+    case .css:
+      Requirement(
+        "needs.color",
+        "A color, like tomato or #ff8800",
+        judging: "{label} must be a color, like tomato or #ff8800."
+      )
     }
   }
 

@@ -9,7 +9,11 @@ struct IsURL: Rule {
   var standard: URLStandard = .whatwg
 
   var requirement: Requirement {
-    Requirement("needs.url", "A web address, like https://example.com")
+    Requirement(
+      "needs.url",
+      "A web address, like https://example.com",
+      judging: "{label} must be a web address, like https://example.com."
+    )
   }
 
   func verdict(on text: String, among _: Answers) -> Verdict {

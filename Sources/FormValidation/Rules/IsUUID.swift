@@ -7,10 +7,18 @@ struct IsUUID: Rule {
 
   var requirement: Requirement {
     switch version {
-    case .loose, .all: Requirement("needs.uuid", "A UUID")
-    case .nil: Requirement("needs.nil_uuid", "The nil UUID")
-    case .max: Requirement("needs.max_uuid", "The max UUID")
-    default: Requirement("needs.uuid_version", "A version {version} UUID", version.parameters)
+    case .loose, .all: Requirement("needs.uuid", "A UUID", judging: "{label} must be a UUID.")
+    case .nil:
+      Requirement("needs.nil_uuid", "The nil UUID", judging: "{label} must be the nil UUID.")
+    case .max:
+      Requirement("needs.max_uuid", "The max UUID", judging: "{label} must be the max UUID.")
+    default:
+      Requirement(
+        "needs.uuid_version",
+        "A version {version} UUID",
+        judging: "{label} must be a version {version} UUID.",
+        version.parameters
+      )
     }
   }
 

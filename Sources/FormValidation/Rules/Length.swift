@@ -32,10 +32,30 @@ struct Length: Rule {
   var requirement: Requirement {
     let message =
       switch (min, max) {
-      case (_, nil): Message("length.at_least", "At least {min} {unit:min}")
-      case (nil, _): Message("length.at_most", "At most {max} {unit:max}")
-      case (_, min): Message("length.exactly", "Exactly {min} {unit:min}")
-      case (_, _): Message("length.between", "{min}-{max} {unit:max}")
+      case (_, nil):
+        Message(
+          "length.at_least",
+          "At least {min} {unit:min}",
+          judging: "{label} must have at least {min} {unit:min}."
+        )
+      case (nil, _):
+        Message(
+          "length.at_most",
+          "At most {max} {unit:max}",
+          judging: "{label} must have at most {max} {unit:max}."
+        )
+      case (_, min):
+        Message(
+          "length.exactly",
+          "Exactly {min} {unit:min}",
+          judging: "{label} must have exactly {min} {unit:min}."
+        )
+      case (_, _):
+        Message(
+          "length.between",
+          "{min}-{max} {unit:max}",
+          judging: "{label} must have {min} to {max} {unit:max}."
+        )
       }
     return Requirement(message, parameters)
   }

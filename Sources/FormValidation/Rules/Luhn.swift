@@ -3,7 +3,11 @@
 /// One space or hyphen can be between two digits if separators are allowed.
 struct Luhn: Rule {
   let name = "luhn"
-  let requirement = Requirement("needs.luhn", "A number with a check digit")
+  let requirement = Requirement(
+    "needs.luhn",
+    "A number with a check digit",
+    judging: "{label} must be a number with a correct check digit."
+  )
 
   /// Whether digits can be separated by spaces and hyphens.
   var allowSeparators = false

@@ -2,7 +2,11 @@
 struct NoSuspicious: Rule {
   let name = "no_suspicious"
   var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
-  let requirement = Requirement("needs.no_suspicious", "No hidden characters")
+  let requirement = Requirement(
+    "needs.no_suspicious",
+    "No hidden characters",
+    judging: "{label} must not contain hidden characters."
+  )
   let checks: Set<Suspicion>
 
   init(_ checks: Set<Suspicion> = Set(Suspicion.allCases)) {

@@ -27,7 +27,10 @@ struct NotContainsFields: Rule {
     guard let field else { return .valid }
     return .invalid(
       "password.contains_field",
-      "Do not include {other_label}.",
+      Message(
+        "Do not include {other_label}.",
+        judging: "{label} must not contain {other_label}."
+      ),
       // The name of the other field; callers that know labels show its label instead.
       ["other_label": .text(field.rawValue)]
     )

@@ -10,8 +10,14 @@ struct OnWeekday: Rule {
     self.format = format
   }
 
+  var traits: RuleTraits {
+    var traits = RuleTraits()
+    traits.comparesReading = true
+    return traits
+  }
+
   var requirement: Requirement {
-    Requirement("needs.weekday", "On {list}", parameters)
+    Requirement("needs.weekday", "On {list}", judging: "{label} must fall on a {list}.", parameters)
   }
 
   func verdict(on text: String, among _: Answers) -> Verdict {

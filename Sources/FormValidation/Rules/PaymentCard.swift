@@ -8,8 +8,13 @@ struct PaymentCard: Rule {
 
   var requirement: Requirement {
     brands.isEmpty
-      ? Requirement("needs.card", "A card number")
-      : Requirement("needs.card_of", "A {list} card number", labels)
+      ? Requirement("needs.card", "A card number", judging: "{label} must be a card number.")
+      : Requirement(
+        "needs.card_of",
+        "A {list} card number",
+        judging: "{label} must be a {list} card number.",
+        labels
+      )
   }
 
   func verdict(on text: String, among _: Answers) -> Verdict {
@@ -45,15 +50,19 @@ struct PaymentCard: Rule {
     }
     throw .lacking(
       hasLength
-        ? Wording("card.check", "Check the digits, or enter another one.")
+        ? Wording(
+          "card.check",
+          "Check the digits, or enter another one.",
+          judging: "{label} must be a card number; a digit is wrong."
+        )
         : .enterDigit
     )
   }
 
   private var wrongStart: Wording {
     brands.isEmpty
-      ? Wording("card.zero", "Card numbers do not start with 0.")
-      : Wording("card.brands", "{list} cards do not start like this.", labels)
+      ? Wording("card.zero", "Card numbers do not start with 0.").fact
+      : Wording("card.brands", "{list} cards do not start like this.", labels).fact
   }
 
   private var labels: Parameters {

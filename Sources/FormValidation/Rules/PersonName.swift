@@ -3,7 +3,9 @@ struct PersonName: Rule {
   let name = "person_name"
   var minWords = 1
 
-  var requirement: Requirement { Requirement("needs.name", "A name") }
+  var requirement: Requirement {
+    Requirement("needs.name", "A name", judging: "{label} must be a name.")
+  }
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.person_name", "a name") { scanner throws(FormatFinding) in

@@ -16,11 +16,16 @@ struct PostalCode: Rule {
 
   var requirement: Requirement {
     guard case .country(let country) = region else {
-      return Requirement("needs.postal_code", "A postal code")
+      return Requirement(
+        "needs.postal_code",
+        "A postal code",
+        judging: "{label} must be a postal code."
+      )
     }
     return Requirement(
       "needs.postal_code_of",
       "A postal code of {country}",
+      judging: "{label} must be a postal code of {country}.",
       ["country": .text(country)]
     )
   }

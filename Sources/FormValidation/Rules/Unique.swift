@@ -99,7 +99,14 @@ extension RemoteQuestion {
 extension Verdict {
   /// Returns the verdict on an answer that is taken.
   package static func taken(_ value: Value) -> Verdict {
-    .incomplete("choice.taken", "{value} is taken; choose another.", ["value": value])
+    .incomplete(
+      "choice.taken",
+      Message(
+        "{value} is taken; choose another.",
+        judging: "{label} must be unique; {value} is taken."
+      ),
+      ["value": value]
+    )
   }
 }
 

@@ -63,10 +63,10 @@ extension Schema {
     _ catalog: MessageCatalog
   ) throws(InvalidAnswers) {
     if violations.isEmpty { return }
-    let (schema, answers) = flattened(for: answers) ?? (self, answers)
+    let schema = flattened(for: answers)?.schema ?? self
     throw InvalidAnswers(
       violations: violations,
-      messages: schema.messages(of: violations, in: answers, labels, catalog, isFinal: true)
+      messages: schema.messages(of: violations, labels, catalog)
     )
   }
 }

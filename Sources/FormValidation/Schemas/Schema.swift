@@ -236,70 +236,51 @@ extension Schema {
 
   /// Returns the messages of all violations by field, in order of the fields.
   ///
-  /// A field without a label is "This" in its own messages, and has its name in those of others. A
-  /// catalog provides other messages or another language.
+  /// Messages of a field without a label begin with what must hold, "Must be a number."; those of
+  /// other fields have its name. A catalog provides other messages or another language.
   /// - Parameters:
   ///   - answers: The answers.
   ///   - labels: The labels of fields.
   ///   - catalog: The messages and their language.
-  ///   - isFinal: Whether the answers are not being typed, as on a server: a message then says what
-  ///     an incomplete answer must be, "Name: At least 3 characters", instead of how much is left
-  ///     to type, "At least 3 characters, 2 to go."
+  ///   - whileTyping: Whether the answers are still being typed, and messages may say how much is
+  ///     left to type, "At least 3 characters, 2 to go.", instead of what an answer must be, "Name
+  ///     must have at least 3 characters."
   /// - Returns: The messages, by field.
   /// - Complexity: O(n), in rules and fields.
   public func messages(
     in answers: Answers,
     labels: [FieldID: String] = [:],
     wording catalog: MessageCatalog = MessageCatalog(),
-    isFinal: Bool = false
+    whileTyping: Bool = false
   ) -> ByField<String> {
     if let (schema, answers) = flattened(for: answers) {
-      return schema.messages(in: answers, labels: labels, wording: catalog, isFinal: isFinal)
+      return schema.messages(
+        in: answers,
+        labels: labels,
+        wording: catalog,
+        whileTyping: whileTyping
+      )
     }
-    return messages(of: violations(in: answers), in: answers, labels, catalog, isFinal: isFinal)
+    return messages(of: violations(in: answers), labels, catalog, whileTyping: whileTyping)
   }
 
   /// Returns the messages of violations by field.
   func messages(
     of violations: [Violation],
-    in answers: Answers,
     _ labels: [FieldID: String],
     _ catalog: MessageCatalog,
-    isFinal: Bool
+    whileTyping: Bool = false
   ) -> ByField<String> {
-    let normalized = isFinal ? normalized(answers) : answers
-    return byField(violations).mapMembers { violation in
-      let label = violation.field.flatMap { labels[$0] }
-      if isFinal, let demands = demands(of: violation, among: normalized, in: catalog) {
-        let message = Message("requirement.of_field", "{label}: {requirement}")
-        return (catalog.language.wording(for: message) ?? message).text(
-          ["requirement": .list(demands.map(FormValidation.Value.text))],
-          label: violation.subject(label ?? catalog.language.unnamed),
-          in: catalog.language
-        )
-      }
+    byField(violations).mapMembers { violation in
       var violation = violation
       if case .text(let name) = violation.parameters["other_label"],
         let other = labels[FieldID(name)]
       {
         violation.parameters["other_label"] = .text(other)
       }
-      return catalog.text(of: violation, label: label)
+      let label = violation.field.flatMap { labels[$0] }
+      return catalog.text(of: violation, label: label, whileTyping: whileTyping)
     }
-  }
-
-  /// Returns the unmet requirement of the rule of an incomplete violation; `nil` if its message
-  /// does not depend on typing.
-  private func demands(
-    of violation: Violation,
-    among answers: Answers,
-    in catalog: MessageCatalog
-  ) -> [String]? {
-    guard violation.isIncomplete, !catalog.hasOwnWording(for: violation),
-      let entry = entries.first(where: { $0.field == violation.field })
-    else { return nil }
-    return entry.rules.demands(of: violation, on: answers[entry.field], among: answers)?
-      .map(catalog.text)
   }
 }
 

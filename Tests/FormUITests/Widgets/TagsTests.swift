@@ -127,7 +127,11 @@ struct TagsTests {
     let field = Field("t", label: "Topics", Tags(), rules: [.each([.slug])])
     var session = Session(Form(title: "T", fields: [field]))
     for key in Keystrokes("ok,B b,") { session.handle(.key(key)) }
-    #expect(session.problems(ofFieldAt: 0) == ["B b: Use a-z, 0-9, - and _, not \"B\"."])
+    #expect(
+      session.problems(ofFieldAt: 0) == [
+        "B b must consist of lowercase letters and digits, joined by - or _."
+      ]
+    )
     #expect(session.verdict(at: 0).violations[0].path == [1])
   }
 }

@@ -94,12 +94,12 @@ struct ArticleTests {
   @Test func `the article's rule sets work as described`() {
     let sets = Snippets.sets()
     #expect(sets.demands.first == "Required" && sets.demands.count == 4)
-    #expect(sets.first == "2-40 characters, 1 to go.")
+    #expect(sets.first == "Name must have 2 to 40 characters.")
     #expect(sets.codes == [["length.too_short", "characters.not_allowed"], ["format.email"], []])
     #expect("".validate(sets.email).codes == ["required"])
     #expect("a".validate(sets.email).texts == ["Use the address on your badge."])
     #expect(
-      Snippets.wordsInGerman() == ["Nimm ein Datum an einem dieser Tage: Montag oder Freitag."]
+      Snippets.wordsInGerman() == ["Muss auf einen dieser Tage fallen: Montag oder Freitag."]
     )
   }
 
@@ -111,7 +111,7 @@ struct ArticleTests {
     #expect(ruler.validateAll().map(\.code) == ["offline"])
     var printed: [String] = []
     RegistrySnippets.errors { printed.append("\($0): \($1)") }
-    #expect(printed == ["noName: This is required."])
+    #expect(printed == ["noName: Required."])
   }
 
   @Test func `the article's handlers work as described`() {
@@ -125,6 +125,6 @@ struct ArticleTests {
   @Test func `the article's schema works as described`() {
     let (violations, messages) = RegistrySnippets.schemas()
     #expect(violations.map(\.code) == ["format.email", "range.below_min"])
-    #expect(messages["email"] == ["Enter a domain, like example.com."])
+    #expect(messages["email"] == ["E-mail must be an email address, like name@example.com."])
   }
 }
