@@ -101,7 +101,7 @@ struct FormReader {
     let read = FieldListReader(nodes, in: readRuleSets(ruleSets))
     settings.findings += read.findings
     for (extent, mark) in read.extents { count(extent, at: mark) }
-    if read.count == 0 {
+    if read.count == 0, read.findings.isEmpty {
       settings.report("fields is empty; a form needs at least one field", at: "fields")
     }
     checkNames(read.names)

@@ -147,7 +147,8 @@ extension NewForm.Field {
     }
     switch type {
     case "number": return "42"
-    case "date": return "2027-05-08"
+    // Also a date of birth.
+    case "date": return "1990-05-08"
     case "password": return "correct-horse-7"
     default: return "Ada"
     }

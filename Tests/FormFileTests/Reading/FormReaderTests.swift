@@ -93,6 +93,19 @@ struct FormReaderTests {
              |         ^
         """
     )
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {group: g, fields: []}
+          """
+      ) == """
+        form.yaml:3:22: error: fields is empty; a group needs at least one field
+           3 |   - {group: g, fields: []}
+             |                      ^
+        """
+    )
   }
 
   @Test func `a field is a mapping`() {
