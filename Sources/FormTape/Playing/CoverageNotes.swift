@@ -12,26 +12,29 @@ struct CoverageNotes: Sendable {
 
   /// Creates an empty collection for a session of a form, given the path by which a tape opens it.
   init(_ session: Session, path: String) {
-    for (field, registration) in session.ruler.registrations.enumerated() {
-      let widget = session.form.fields[field].widget
-      let impliedCount = widget.impliedRules.clauses.count
-      var indices: [Int?] = []
-      defer { self.indices.append(indices) }
-      for (index, clause) in registration.rules.clauses.enumerated() {
-        guard index >= impliedCount || !widget.description.role.keeps(clause.rule.name) else {
-          indices.append(nil)
-          continue
-        }
-        indices.append(rules.count)
-        rules.append(
-          RuleCoverage(
-            form: path,
-            field: registration.field.rawValue,
-            rule: clause.rule.name,
-            number: index + 1
+    for (index, registration) in session.ruler.registrations.enumerated() {
+      let field = session.form.fields[index]
+      let impliedCount = field.widget.impliedRules.clauses.count
+      // A widget may judge a text in steps: as a date that is begun, then as a date.
+      var implied: [String: Int] = [:]
+      indices.append(
+        registration.rules.clauses.enumerated().map { number, clause in
+          let name = clause.rule.name
+          let isImplied = number < impliedCount
+          if field.keeps(name, isImplied: isImplied) { return nil }
+          if isImplied, let known = implied[name] { return known }
+          if isImplied { implied[name] = rules.count }
+          rules.append(
+            RuleCoverage(
+              form: path,
+              field: registration.field.inAnyEntry,
+              rule: name,
+              number: number + 1
+            )
           )
-        )
-      }
+          return rules.count - 1
+        }
+      )
     }
   }
 
@@ -72,15 +75,42 @@ extension Clause {
   fileprivate var judgesBlankAnswers: Bool { kind == .toggle }
 }
 
+extension Field {
+  /// Returns whether no key can break a rule of the field, or one that its widget implies.
+  ///
+  /// A fixed answer stays what it is, and one made of others is of its type.
+  fileprivate func keeps(_ rule: String, isImplied: Bool) -> Bool {
+    if isReadOnly, isImplied || source == nil { return true }
+    return isImplied && widget.description.role.keeps(rule)
+  }
+}
+
 extension WidgetRole {
-  /// Returns whether a widget always satisfies a rule: a choice is always in the list, and slider
-  /// handles never cross.
+  /// Returns whether a widget always satisfies a rule: a choice is always in the list, slider
+  /// handles never cross, and a tag that exists or an entry that must exist cannot be added or
+  /// removed.
   fileprivate func keeps(_ rule: String) -> Bool {
     switch self {
     case .choice: rule == "one_of"
     case .choices: ["each", "unique_items"].contains(rule)
+    case .list: rule == "unique_items"
     case .range: rule == "low_and_high"
+    case .button: true
     default: false
     }
+  }
+}
+
+extension FieldID {
+  /// The name without numbers of entries, like `guests[].name`: all entries have the same rules.
+  fileprivate var inAnyEntry: String {
+    var name = ""
+    var isInBrackets = false
+    for character in rawValue {
+      if character == "]" { isInBrackets = false }
+      if !isInBrackets { name.append(character) }
+      if character == "[" { isInBrackets = true }
+    }
+    return name
   }
 }

@@ -101,9 +101,9 @@ struct FormReaderTests {
             - {group: g, fields: []}
           """
       ) == """
-        form.yaml:3:22: error: fields is empty; a group needs at least one field
+        form.yaml:3:24: error: fields is empty; a group needs at least one field
            3 |   - {group: g, fields: []}
-             |                      ^
+             |                        ^
         """
     )
   }

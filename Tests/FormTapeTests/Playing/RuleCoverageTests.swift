@@ -1,3 +1,4 @@
+import FormFile
 import FormTape
 import FormUI
 import FormValidation
@@ -68,6 +69,32 @@ struct RuleCoverageTests {
     let rules = tape.play(tape.cases[0], options).report.coverage
     #expect(rules.map { "\($0.field) \($0.rule)" } == ["span each", "code min_length"])
     #expect(rules.last?.isWhole == true)
+  }
+
+  @Test(arguments: [
+    ("{id: t, type: tags, label: T}", []),
+    ("{id: t, type: tags, label: T, max: 3}", ["t max_items"]),
+    ("{id: d, type: date, label: D, min: 2024-01-01}", ["d date", "d range"]),
+    ("{id: d, type: date, label: D, rules: [date]}", ["d date", "d date"]),
+    ("{id: n, type: number, label: N}", ["n number"]),
+    ("{id: n, type: number, label: N, read_only: true, default: 3, rules: [integer]}", []),
+    (
+      "{id: a, type: text, label: A}\n"
+        + "  - {id: b, type: text, label: B, value: '{a}', rules: [alpha]}", ["b alpha"]
+    ),
+    (
+      "{group: g, label: G, repeat: {min: 1, max: 3}, "
+        + "fields: [{id: n, type: text, label: N, rules: [alpha]}]}", ["g[].n alpha"]
+    ),
+  ])
+  func `what keys can break is counted once`(field: String, rules: [String]) throws {
+    let form = try Form(yaml: "title: T\nfields:\n  - \(field)\n")
+    let surroundings = TapeSurroundings(form: { _ in .found(form) })
+    let tape = try Tape("Form f.yaml\nTab\nExpect running", in: surroundings)
+    var options = PlayOptions()
+    options.notesRules = true
+    let coverage = tape.play(tape.cases[0], options).report.coverage.joined()
+    #expect(coverage.map { "\($0.field) \($0.rule)" } == rules)
   }
 
   @Test func `several runs combine their coverage`() throws {
