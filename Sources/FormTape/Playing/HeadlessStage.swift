@@ -87,6 +87,11 @@ package struct HeadlessStage: Stage {
     )
   }
 
+  package func mayFocus(on fields: Set<FieldID>) -> Bool {
+    guard case .field(let index) = session.focus else { return false }
+    return fields.contains(session.form.fields[index].id)
+  }
+
   package var exitStatus: Int? { session.outcome?.exitStatus }
 
   package var coverage: [RuleCoverage] { notes?.rules ?? [] }
