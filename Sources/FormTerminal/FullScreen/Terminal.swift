@@ -96,8 +96,8 @@ public struct Terminal: ~Copyable {
     let signals = try SignalWatch()
     let settings = device.settings
     // A signal before its handler is installed would leave the screen taken over.
-    let pause = SignalPause()
-    defer { pause.end() }
+    let mask = Signals.Mask.blockAll()
+    defer { mask.restore() }
     let screen = try CursesScreen(device, withMouse: usesMouse, isInline: isInline)
     emergencyExit = EmergencyExit(
       descriptor: screen.device.outputDescriptor,
