@@ -45,7 +45,7 @@ struct FormReader {
     let checks = readChecks(on: content.fields)
     content.append(FormContent(checks: checks))
     let messages = readMessages(content.fields, checks)
-    let confirmation = settings.message("confirm", placeholders: names.names)
+    let confirmation = readConfirmation()
     settings.finish()
     guard hasTitle, let title, settings.findings.isEmpty else { return }
     form = Form(
@@ -57,9 +57,38 @@ struct FormReader {
       content: content,
       hasReview: hasReview,
       buttons: buttons,
-      confirmation: confirmation,
+      confirmation: confirmation?.question,
       messages: messages
     )
+    form?.confirmsByDefault = confirmation?.isDefault ?? true
+  }
+
+  /// Returns the question before a submit, which may be in a mapping with its default answer.
+  private mutating func readConfirmation() -> (question: Message, isDefault: Bool)? {
+    guard let node = settings.node("confirm") else { return nil }
+    guard case .mapping(let entries) = node.content else {
+      return settings.message("confirm", placeholders: names.names).map { ($0, true) }
+    }
+    let (confirmation, item) =
+      FormReader.confirmation(entries, at: node.mark, placeholders: names.names)
+    settings.findings += item.findings
+    return confirmation
+  }
+
+  /// Returns the question before a submit and whether Enter answers yes, and the settings that they
+  /// were read from.
+  static func confirmation(
+    _ entries: [Node.Entry],
+    at mark: Mark,
+    in scope: RuleScope = RuleScope(),
+    placeholders: [String] = []
+  ) -> ((question: Message, isDefault: Bool)?, Settings) {
+    var item = Settings(entries, of: "confirm", at: mark, scope: scope)
+    _ = item.needs("question")
+    let question = item.message("question", placeholders: placeholders)
+    let isDefault = item.flag("default", allowsWords: true) ?? true
+    item.finish()
+    return (question.map { ($0, isDefault) }, item)
   }
 
   private mutating func readButtons() -> Buttons {

@@ -180,7 +180,7 @@ struct CutTexts {
   /// The keys of displayed texts.
   private static let keys: Set<String> = [
     "title", "intro", "section", "page", "note", "label", "help", "placeholder", "message", "hint",
-    "confirm", "submit", "next", "back", "cancel", "on", "off", "other",
+    "confirm", "question", "submit", "next", "back", "cancel", "on", "off", "other",
   ]
 
   /// A warning for each.

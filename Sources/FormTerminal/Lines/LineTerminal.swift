@@ -20,6 +20,9 @@ public struct LineTerminal: ~Copyable {
   /// When the session is interrupted at the latest; `nil` for never.
   package var timeLimit: ContinuousClock.Instant?
 
+  /// Whether the last seconds were announced.
+  var hasWarned = false
+
   let input: Int32
   let output: Int32
 

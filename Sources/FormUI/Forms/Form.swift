@@ -39,6 +39,9 @@ public struct Form: Equatable, Sendable {
   /// `Book the trip to {city} now?`; `nil` to submit without a question.
   public var confirmation: Message?
 
+  /// Whether Enter answers that question with yes; otherwise, with no.
+  public var confirmsByDefault = true
+
   /// The rules on several answers at once, in order.
   public let checks: [Check]
 

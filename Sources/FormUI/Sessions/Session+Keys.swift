@@ -4,7 +4,7 @@ extension Session {
   /// Handles a key in the current mode, which it ends.
   mutating func press(_ key: Key) {
     if mode == .confirmingSubmit, pressOnQuestion(key) { return }
-    if mode == .offeringDraft, pressOnDraft(key) { return }
+    if mode == .offeringDraft { return pressOnDraft(key) }
     if mode == .handingOver { return pressOnHandover(key) }
     if !removed.isEmpty, restoreEntry(with: key) { return }
     let (mode, scroll) = (endMode(), view.scroll)
@@ -96,7 +96,7 @@ extension Session {
   /// Offers a pasted text to the focused widget, with a notice if it was truncated.
   mutating func paste(_ text: String, isCut: Bool) {
     if case .help = mode { return }
-    if mode == .offeringDraft { declineDraft() }
+    if mode == .offeringDraft { return insistOnDraft() }
     guard !isModal, let index = focusedIndex else { return }
     guard change(index, { $0.handle(.paste(text), in: .line) }) == .used else {
       if !text.isBlank { (mode, notice) = (.filling, .pasteUnfit) }

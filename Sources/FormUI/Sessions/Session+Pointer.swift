@@ -41,6 +41,7 @@ extension Session {
 
   private mutating func press(at position: Position, clicks: Int, on size: Size) {
     if let key = key(inKeyRowAt: position, on: size) { return press(key) }
+    if mode == .offeringDraft { insistOnDraft() }
     if isModal { return }
     let keyRows = size.rows < Session.roomyRows ? 0 : 1
     let isOnNotice =

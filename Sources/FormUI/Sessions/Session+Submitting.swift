@@ -30,7 +30,8 @@ extension Session {
     if let hiddenProblem { return notice = .reply(hiddenProblem) }
     if form.hasReview, !isReviewing { return moveFocus(toPage: measures.pages.count) }
     if form.confirmation != nil, !isConfirmed {
-      return (mode, notice) = (.confirmingSubmit, .confirmSubmit)
+      mode = .confirmingSubmit
+      return notice = .confirmSubmit(enters: form.confirmsByDefault)
     }
     deliver(submittedAnswers)
   }
@@ -125,13 +126,14 @@ extension Session {
     return confirmation.text(parameters, in: form.messages.language)
   }
 
-  /// Handles a key while the question is asked, and returns whether it was consumed: Enter and the
-  /// letter for yes submit, Esc and the letter for no return to the form, others have no effect.
+  /// Handles a key while the question is asked, and returns whether it was consumed: the letter for
+  /// yes submits, Esc and the letter for no return to the form, Enter gives the default answer, and
+  /// others have no effect.
   mutating func pressOnQuestion(_ key: Key) -> Bool {
     guard Keymap.action(of: key) != .interrupt else { return false }
     let answer: Bool? =
       switch key {
-      case .enter: true
+      case .enter: form.confirmsByDefault
       case .escape: false
       default: key.typed.flatMap(form.messages.language.forms.flag)
       }

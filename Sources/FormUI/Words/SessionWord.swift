@@ -30,7 +30,9 @@ enum SessionWord: Int, LocalizedWord {
   /// The same while a draft is kept.
   case confirmQuit, confirmQuitShortly, confirmQuitBriefly
   /// What keys answer to the question before a submit, as announced.
-  case confirmKeys
+  case confirmKeys, confirmKeysForNo
+  /// The time limit is near.
+  case timeLeft, timeLeftBriefly
   /// A submit was refused, as announced and as shown on the screen.
   case refused, problemsAndKey, problemsBriefly
   /// Answers on earlier pages prevent a submit.
@@ -46,6 +48,7 @@ enum SessionWord: Int, LocalizedWord {
   case programLate
   /// A draft is offered, and the effects of the keys for that; messages about drafts.
   case draftNow, draftMinutes, draftHours, draftDays, draftResume, draftStartOver
+  case draftKeys, draftSetAside, draftsSetAside, draftsBriefly, draftTaken, draftTakenBriefly
   case draftUnfit, draftDamaged, draftDamagedBriefly, draftFailed
   /// Line breaks of a paste became spaces.
   case pastedAsOneLine, pastedAsOneLineBriefly, pasteToUndo
@@ -158,6 +161,10 @@ enum SessionWord: Int, LocalizedWord {
     case .confirmQuitShortly: "Quit? Esc: quit, other keys: stay"
     case .confirmQuitBriefly: "Esc: quit"
     case .confirmKeys: "Enter: yes, Esc: no."
+    case .confirmKeysForNo: "{key}: yes, Enter or Esc: no."
+    case .timeLeft:
+      Message("{count} seconds left.", one: "{count} second left.", counting: "count")
+    case .timeLeftBriefly: "{count} s"
     case .refused:
       Message(
         "{count} fields need attention: {list}",
@@ -217,6 +224,17 @@ enum SessionWord: Int, LocalizedWord {
       )
     case .draftResume: "resume"
     case .draftStartOver: "start over"
+    case .draftKeys: "Press Enter to resume it, or Esc to start over."
+    case .draftSetAside: "Your draft is kept. To resume it, start again with --resume."
+    case .draftsSetAside:
+      Message(
+        "{count} other drafts are kept; --resume lists them.",
+        one: "{count} other draft is kept; --resume opens it.",
+        counting: "count"
+      )
+    case .draftsBriefly: "Drafts: --resume"
+    case .draftTaken: "This form is open in another program, so no draft is kept here."
+    case .draftTakenBriefly: "No draft is kept."
     case .draftUnfit: "These answers of the draft no longer fit: {list}."
     case .draftDamaged: "A damaged draft was moved to {path}"
     case .draftDamagedBriefly: "Draft was damaged."

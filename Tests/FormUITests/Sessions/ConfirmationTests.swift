@@ -47,6 +47,22 @@ struct ConfirmationTests {
     #expect(Self.lines(session)[10].isEmpty)
   }
 
+  @Test func `with no as the default, Enter returns to the form, and only yes submits`() {
+    var form = Self.form
+    form.confirmsByDefault = false
+    for keys: Keystrokes in ["Oslo<F2><Enter>", "Oslo<F2>n", "Oslo<F2><Esc>"] {
+      let session = filling(form, with: keys)
+      #expect(session.outcome == nil && session.mode == .filling)
+    }
+    #expect(filling(form, with: "Oslo<F2><Enter><F2>y").submission != nil)
+    var asking = filling(form, with: "Oslo<F2>")
+    let size = Size(columns: 80, rows: 12)
+    #expect(Self.lines(asking)[11] == " Esc Enter back  y Book it")
+    #expect(asking.notice?.spokenText(in: asking).hasSuffix("now? y: yes, Enter or Esc: no.") == true)
+    asking.handle(.pointer(Pointer(.press, at: Position(row: 11, column: 17)), on: size))
+    #expect(asking.submission != nil)
+  }
+
   @Test func `it asks again at the next submit`() {
     let session = filling(Self.form, with: "Oslo<F2><Esc>x<F2>")
     #expect(session.mode == .confirmingSubmit)
