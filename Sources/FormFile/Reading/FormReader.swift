@@ -86,7 +86,7 @@ struct FormReader {
     var item = Settings(entries, of: "confirm", at: mark, scope: scope)
     _ = item.needs("question")
     let question = item.message("question", placeholders: placeholders)
-    let isDefault = item.flag("default", allowsWords: true) ?? true
+    let isDefault = item.flag("default") ?? true
     item.finish()
     return (question.map { ($0, isDefault) }, item)
   }

@@ -50,9 +50,7 @@ struct PipeTests {
     #expect(run.output.hasSuffix("ended 2\n"), "\(run.output)")
   }
 
-  @Test func `a watched form that becomes a pipe is an error on the screen, and signals still end it`()
-    throws
-  {
+  @Test func `a watched form that becomes a pipe is an error, and keys still end it`() throws {
     let folder = try PseudoFolder()
     let filling = try PseudoFilling(
       Self.form,
