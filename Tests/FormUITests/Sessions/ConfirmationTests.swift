@@ -57,7 +57,7 @@ struct ConfirmationTests {
     #expect(filling(form, with: "Oslo<F2><Enter><F2>y").submission != nil)
     var asking = filling(form, with: "Oslo<F2>")
     let size = Size(columns: 80, rows: 12)
-    #expect(Self.lines(asking)[11] == " Esc Enter back  y Book it")
+    #expect(Self.lines(asking)[11] == " Esc/Enter back  y Book it")
     let spoken = asking.notice?.spokenText(in: asking)
     #expect(spoken == "Book the trip to Oslo now? y: yes, Enter or Esc: no.")
     asking.handle(.pointer(Pointer(.press, at: Position(row: 11, column: 17)), on: size))

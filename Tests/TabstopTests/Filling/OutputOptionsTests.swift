@@ -1,4 +1,5 @@
 import Foundation
+import TapeRunner
 import TestSupport
 import Testing
 
