@@ -19,7 +19,7 @@ extension Form {
   /// - Throws: All errors in the text, in order: unknown fields, answers of the wrong kind.
   public mutating func hold(_ answers: String, file: String) throws(Diagnostics) {
     do throws(Diagnostics) {
-      try hold(SourceText(answers, file: file))
+      try hold(SourceText(answers.withoutByteOrderMark, file: file))
     } catch {
       // The line may contain a password, and so may a word that is not JSON.
       throw hasSecrets ? error.withoutExcerpts : error

@@ -38,7 +38,7 @@ package struct Lint: Sendable {
 
   /// All lints, the most serious first.
   package static let all: [Lint] = [
-    unreadable, contradiction, neverPasses, neverFails, startsInvalid, conditionNever,
+    unreadable, cannotSubmit, contradiction, neverPasses, neverFails, startsInvalid, conditionNever,
     conditionAlways, noOptions, literalSource, sameLabel, costly, cutText, repeatedRule,
     sharedLetter, noMessage,
     noHelp, alias,

@@ -257,7 +257,7 @@ extension Settings {
     let (min, max) = (item.count("min"), item.count("max"))
     item.finish()
     let least = min ?? 1
-    let most = max ?? Swift.max(least, 20)
+    let most = max ?? Swift.max(least, FormContent.usualEntryLimit)
     if let max, !(1...FormContent.entryLimit ~= max) {
       item.report("expected 1 to \(FormContent.entryLimit), found \(max)", at: "max")
     } else if least > most || least > FormContent.entryLimit {

@@ -204,7 +204,11 @@ struct FieldReader {
     if let known = settings.scope.known[written] { return known }
     let findingCount = settings.findings.count
     let result = read(&self)
-    if settings.findings.count == findingCount { settings.scope.known[written] = result }
+    // Whether a field may be named depends on the field that has the rule.
+    let namesFields = result.rules.clauses.contains { !$0.rule.reads.isEmpty }
+    if settings.findings.count == findingCount, !namesFields {
+      settings.scope.known[written] = result
+    }
     return result
   }
 

@@ -135,18 +135,13 @@ struct FormReader {
     }
     checkNames(read.names)
     checkMnemonics(of: read.content.fields, at: read.marks)
+    let content = read.content.inForm
     if read.findings.isEmpty {
-      checkCircles(of: read.content, read.names)
-      checkCopies(of: read.content.fields, read.names)
-      warnings =
-        OptionGaps(
-          of: read.content.fields,
-          in: read.content.sections,
-          at: read.names
-        )
-        .findings
+      checkCircles(of: content, read.names)
+      checkCopies(of: content.fields, read.names)
+      warnings = OptionGaps(of: content.fields, in: content.sections, at: read.names).findings
     }
-    return read.content
+    return content
   }
 
   /// Counts rules, and reports when they are too many for a form.

@@ -233,16 +233,8 @@ extension Settings {
   /// Returns the fields that a key names, if present and in the form; a single one needs no list.
   private mutating func fieldNames(_ key: String) -> [FieldID]? {
     guard let names = texts(key) else { return nil }
-    var isComplete = true
-    for name in names where !(scope.fields?.contains(name) ?? true) {
-      report(
-        "unknown field \(name.quoted)",
-        at: key,
-        misspelling: Misspelling(name: name, known: [scope.fields?.names ?? []])
-      )
-      isComplete = false
-    }
-    return isComplete ? names.map { FieldID($0) } : nil
+    let fields = names.compactMap { field(named: $0, at: key) }
+    return fields.count == names.count ? fields : nil
   }
 }
 

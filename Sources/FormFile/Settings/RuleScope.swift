@@ -1,3 +1,4 @@
+import FormUI
 import FormValidation
 import SourceText
 
@@ -185,6 +186,16 @@ struct WrittenRules: Hashable {
   }
 }
 
+extension Node {
+  /// The largest number of entries of a repeated group, from its counts as written.
+  fileprivate var entryLimit: Int {
+    let (min, max) = (self["min"]?.value, self["max"]?.value)
+    if case .number(let max)? = max { return max.wholeValue ?? FormContent.entryLimit }
+    guard case .number(let min)? = min else { return FormContent.usualEntryLimit }
+    return Swift.max(min.wholeValue ?? 0, FormContent.usualEntryLimit)
+  }
+}
+
 /// The number of rules in a rule, including nested ones, and their depth.
 ///
 /// Without limits, a few lines of rule sets that use each other twice could create more rules than
@@ -228,6 +239,9 @@ final class FieldNames {
   private let outer: FieldNames?
   private lazy var table: Table = Table(of: nodes, inside: outer?.table)
 
+  /// The names of the form itself.
+  private var root: FieldNames { outer?.root ?? self }
+
   /// Returns the kind of a field's type, if known.
   private let kind: ([Node.Entry]) -> ValueKind?
 
@@ -245,16 +259,38 @@ final class FieldNames {
   /// The names, in order.
   var names: [String] { table.names }
 
+  /// Whether these are the names of a group.
+  var isGroup: Bool { outer != nil }
+
   /// Returns whether there is a field with a name.
-  func contains(_ name: String) -> Bool { table[name] != nil }
+  func contains(_ name: String) -> Bool { field(named: name) != nil }
 
   /// Returns the kind of a field's answers, if known.
   func kind(of name: String) -> ValueKind? {
-    table[name].flatMap { $0.isGroup ? .list : kind($0.entries) }
+    field(named: name).flatMap { $0.isGroup ? .list : kind($0.entries) }
   }
 
   /// Returns the mapping of a field, as written.
-  func entries(of name: String) -> [Node.Entry] { table[name]?.entries ?? [] }
+  func entries(of name: String) -> [Node.Entry] { field(named: name)?.entries ?? [] }
+
+  /// Returns the repeated group in a name that cannot have as many entries as the name needs, with
+  /// the largest number of its entries; `nil` if there is none.
+  func shortList(in name: String) -> (list: String, count: Int)? {
+    guard name.contains("[") else { return nil }
+    let (table, path) = FieldID(name).isOfForm ? (root.table, name.dropFirst()) : (table, name[...])
+    for match in path.matches(of: /\[([0-9]+)\]/) {
+      let list = String(path[..<match.range.lowerBound])
+      guard let limit = table.limit(of: list), Int(match.1) ?? .max >= limit else { continue }
+      return (list, limit)
+    }
+    return nil
+  }
+
+  /// Returns the field with a name; one that begins with `/` is of the form itself.
+  private func field(named name: String) -> Named? {
+    guard FieldID(name).isOfForm else { return table[name] }
+    return root.table[String(name.dropFirst())]
+  }
 
   /// A field's mapping as written, and whether its name is that of a repeated group.
   private typealias Named = (entries: [Node.Entry], isGroup: Bool)
@@ -263,12 +299,23 @@ final class FieldNames {
     private(set) var names: [String] = []
     private var fields: [String: Named] = [:]
 
+    /// The largest number of entries of each repeated group.
+    private var limits: [String: Int] = [:]
+
     init(of nodes: [Node], inside outer: Table?) {
       names.reserveCapacity(nodes.count)
       fields.reserveCapacity(nodes.count)
       add(nodes, to: "")
       guard let outer else { return }
-      for name in outer.names where fields[name] == nil { add(name, outer.fields[name]) }
+      for name in outer.names where fields[name] == nil {
+        add(name, outer.fields[name])
+        limits[name] = outer.limits[name]
+      }
+    }
+
+    /// Returns the largest number of entries of a repeated group.
+    func limit(of list: String) -> Int? {
+      limits[list.contains("[") ? list.replacing(/\[[0-9]+\]/, with: "[0]") : list]
     }
 
     /// The field with a name; in any entry of a repeated group, that of the first one.
@@ -282,7 +329,9 @@ final class FieldNames {
           guard
             case .list(let members)? = entries.first(where: { $0.name == "fields" })?.value.content
           else { continue }
-          let isRepeated = entries.contains { $0.name == "repeat" }
+          let counts = entries.first { $0.name == "repeat" }?.value
+          let isRepeated = counts != nil
+          if let counts { limits[group + name] = counts.entryLimit }
           add(members, to: "\(group)\(name)\(isRepeated ? "[0]" : "").")
           // The list of the entries, for rules on their number.
           if isRepeated { add(group + name, ([], true)) }

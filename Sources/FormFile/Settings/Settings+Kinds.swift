@@ -147,28 +147,59 @@ extension Settings {
 
   /// Returns the field that a key names, if present and in the form.
   mutating func field(_ key: String) -> FieldID? {
-    guard let name = text(key) else { return nil }
-    guard scope.fields?.contains(name) ?? true else {
+    text(key).flatMap { field(named: $0, at: key) }
+  }
+
+  /// Returns the field with a name in the value of a key, if it is in the form and not the one that
+  /// rules are read for.
+  mutating func field(named name: String, at key: String) -> FieldID? {
+    guard let fields = scope.fields else { return FieldID(name) }
+    guard fields.contains(name) else {
       report(
         "unknown field \(name.quoted)",
         at: key,
-        misspelling: Misspelling(name: name, known: [scope.fields?.names ?? []])
+        misspelling: Misspelling(name: name, known: [fields.names])
       )
       return nil
     }
-    return FieldID(name)
+    if let (list, count) = fields.shortList(in: name) {
+      let entries = count == 1 ? "1 entry" : "\(count) entries"
+      report(
+        "\(list) has at most \(entries)",
+        at: key,
+        note: "entries are counted from 0: the last is \(list)[\(count - 1)]"
+      )
+      return nil
+    }
+    // A program may judge the answer together with others.
+    let isAsked = ["remote", "command"].contains(owner)
+    if !isAsked, let mark = scope.subject?.mark, fields.entries(of: name).first?.mark == mark {
+      let isInForm = fields.isGroup && fields.contains("/" + name) && !name.contains(".")
+      report(
+        "\(name) is this field itself",
+        at: key,
+        note: isInForm ? "the form's own is /\(name)" : "name another field"
+      )
+      return nil
+    }
+    return fields.isGroup ? FieldID(name) : FieldID(name).inForm
   }
 
-  /// Returns the message of a key, if present and with only known placeholders.
+  /// Returns the message of a key, if present and with only known placeholders, or further ones that
+  /// need not be listed.
   mutating func message(
     _ key: String,
-    placeholders: @autoclosure () -> [String]
+    placeholders: @autoclosure () -> [String],
+    orOther isPlaceholder: (String) -> Bool = { _ in false }
   ) -> Message? {
     guard let text = words(key) else { return nil }
     let message = Message(text)
+    var unknown = message.placeholders.filter { !isPlaceholder($0) }.prefix(Finding.limit)
+    if unknown.isEmpty { return message }
     var known: Set<String> = []
     let placeholders = placeholders().filter { known.insert($0).inserted }
-    for name in message.placeholders.prefix(Finding.limit) where !placeholders.contains(name) {
+    unknown.removeAll { known.contains($0) }
+    for name in unknown {
       let scalars = Array(text.unicodeScalars)
       let wanted = Array("{\(name)}".unicodeScalars)
       let start = scalars.indices.first { scalars[$0...].starts(with: wanted) } ?? 0

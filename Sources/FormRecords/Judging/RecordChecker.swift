@@ -258,7 +258,8 @@ extension RecordChecker {
       read(text, at: index, &form)
     }
     guard column == header.count else {
-      let message = "expected \(header.count) cells, found \(column)"
+      let cells = header.count == 1 ? "1 cell" : "\(header.count) cells"
+      let message = "expected \(cells), found \(column)"
       return Outcome(violations: [.malformed(message)])
     }
     if let form { return try outcome(of: form, repeated) }
@@ -341,6 +342,9 @@ extension RecordSlice.Fault {
     case .textAfterArray: .malformed("unexpected text after the array")
     case .utf16:
       .malformed("the file is in UTF-16; save it as UTF-8", code: "record.not_utf8")
+    case .workbook: .malformed("the file is a workbook or a ZIP archive; save it as CSV")
+    case .carriageReturns:
+      .malformed("lines end in carriage returns; save the file with line feeds")
     }
   }
 }

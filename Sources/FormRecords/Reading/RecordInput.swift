@@ -137,11 +137,19 @@ struct RecordInput {
       (format, splitter) = (.jsonl, WholeSplitter(fault: .utf16))
       return
     }
+    if bytes.starts(with: [UInt8(ascii: "P"), UInt8(ascii: "K"), 3, 4]) {
+      (format, splitter) = (.jsonl, WholeSplitter(fault: .workbook))
+      return
+    }
     let text = bytes.dropLast(Int(tabstop_json_padding)).drop(while: \.isSpaceInJSON)
     // A byte-order mark alone is not a row of a table.
     guard !(hasEnded && text.isEmpty) else { return }
     let format = format ?? RecordFormat(beginning: text)
     self.format = format
+    if format == .csv, text.endsLinesInReturns {
+      (self.format, splitter) = (.jsonl, WholeSplitter(fault: .carriageReturns))
+      return
+    }
     splitter =
       switch format {
       case .json: ValueSplitter()
@@ -228,6 +236,15 @@ struct RecordInput {
       }
       return names
     }
+  }
+}
+
+extension Sequence<UInt8> {
+  /// Whether lines end in carriage returns alone, as in files of old systems.
+  fileprivate var endsLinesInReturns: Bool {
+    let bytes = Array(self)
+    return bytes.dropLast().contains(UInt8(ascii: "\r")) && !bytes.contains(UInt8(ascii: "\n"))
+      && !bytes.contains(UInt8(ascii: "\""))
   }
 }
 

@@ -111,6 +111,9 @@ extension FormContent {
   /// The maximum number of entries in a repeated group.
   package static let entryLimit = 1000
 
+  /// The maximum number of entries in a repeated group that does not say more.
+  package static let usualEntryLimit = 20
+
   /// Returns the content as entries of a repeated group, one for each that can be added.
   /// - Precondition: At least one entry can be added, and at most `entryLimit`; it contains no
   ///   repeated group.

@@ -98,7 +98,52 @@ extension FormContent {
   }
 }
 
+extension FormContent {
+  /// The content in the form itself, where no name in a condition begins with `/`.
+  package var inForm: FormContent {
+    let isOfForm = { (section: Form.Section) in
+      section.condition?.reads.contains(where: \.isOfForm) ?? false
+    }
+    // Copying ten thousand fields takes time.
+    guard
+      fields.contains(where: \.namesForm) || sections.contains(where: isOfForm)
+        || checks.contains(where: { $0.clause.reads.contains(where: \.isOfForm) })
+    else { return self }
+    return FormContent(
+      fields.map(\.inForm),
+      sections: sections.map { section in
+        guard let condition = section.condition else { return section }
+        return Form.Section(
+          section.kind,
+          section.title,
+          from: section.start,
+          when: condition.inForm
+        )
+      },
+      checks: checks.map(\.inForm),
+      groups: groups,
+      lists: lists
+    )
+  }
+}
+
 extension Field {
+  /// Whether a name in a condition begins with `/`, which only names in groups can.
+  fileprivate var namesForm: Bool {
+    guard scope != nil else { return false }
+    return condition?.reads.contains(where: \.isOfForm) ?? false
+      || rules.clauses.contains { $0.condition?.reads.contains(where: \.isOfForm) ?? false }
+  }
+
+  /// The field in the form itself, where no name in a condition begins with `/`.
+  fileprivate var inForm: Field {
+    guard namesForm else { return self }
+    var field = self
+    field.condition = condition?.inForm
+    if rules.reads.contains(where: \.isOfForm) { field.rules = rules.inForm }
+    return field
+  }
+
   /// Returns the field as part of a group, with the group's condition.
   fileprivate func within(
     _ scope: FieldScope,

@@ -106,6 +106,7 @@ public struct Form: Equatable, Sendable {
     confirmation: Message?,
     messages: MessageCatalog
   ) {
+    let content = content.inForm
     let (fields, groups) = (content.fields, content.groups)
     var names = Set<FieldID>(minimumCapacity: fields.count)
     let isKept = fields.indices.map { names.insert(fields[$0].id).inserted }

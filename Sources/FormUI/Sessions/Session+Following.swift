@@ -37,7 +37,7 @@ extension Session {
   /// Returns the answer from other fields, as they would be submitted; a text without any of them
   /// is empty.
   private func answer(from source: AnswerSource, in scope: FieldScope?) -> Value {
-    func answer(_ field: FieldID) -> Value { ruler.answers[scope?.resolved(field) ?? field] }
+    func answer(_ field: FieldID) -> Value { ruler.answers[scope?.resolved(field) ?? field.inForm] }
     switch source {
     case .today, .now, .environment, .asked: return .null
     case .field(let field): return answer(field)

@@ -111,6 +111,13 @@ public struct Clause: Sendable {
     return clause
   }
 
+  /// The rule in the form itself, where no name begins with `/`.
+  package var inForm: Clause {
+    var clause = self
+    clause.changes.condition = condition?.inForm
+    return clause
+  }
+
   /// The other fields whose answers the verdict depends on.
   public var reads: [FieldID] {
     let own = rule.reads

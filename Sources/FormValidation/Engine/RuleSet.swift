@@ -276,6 +276,11 @@ extension RuleSet {
   public func within(_ scope: FieldScope) -> RuleSet {
     clauses.allSatisfy(\.reads.isEmpty) ? self : RuleSet(clauses.map { $0.within(scope) })
   }
+
+  /// The rules in the form itself, where no name begins with `/`.
+  package var inForm: RuleSet {
+    reads.contains(where: \.isOfForm) ? RuleSet(clauses.map(\.inForm)) : self
+  }
 }
 
 /// Lists the clauses of a rule set, one per line.

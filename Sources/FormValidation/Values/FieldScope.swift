@@ -3,6 +3,7 @@
 /// ```swift
 /// let scope = FieldScope(of: "address", names: ["street", "city"])
 /// scope.resolved("city")     // address.city
+/// scope.resolved("/city")    // city
 /// scope.resolved("country")  // country
 /// ```
 public struct FieldScope: Equatable, Sendable {
@@ -21,6 +22,7 @@ public struct FieldScope: Equatable, Sendable {
 
   /// Returns the full name of the field that a name refers to.
   public func resolved(_ field: FieldID) -> FieldID {
+    if field.isOfForm { return field.inForm }
     let first = field.firstName
     let level = levels.first { $0.names.contains(first) }
     return level.map { $0.group.member(field) } ?? field
@@ -38,6 +40,12 @@ public struct FieldScope: Equatable, Sendable {
 }
 
 extension FieldID {
+  /// Whether the name begins with `/`, by which fields of a group refer to those of the form itself.
+  package var isOfForm: Bool { rawValue.utf8.first == UInt8(ascii: "/") }
+
+  /// The name without such a `/`.
+  package var inForm: FieldID { isOfForm ? FieldID(String(rawValue.dropFirst())) : self }
+
   /// Returns the name of a field of the group: `address.city`.
   public func member(_ field: FieldID) -> FieldID { FieldID("\(rawValue).\(field.rawValue)") }
 

@@ -6,7 +6,7 @@ import FormValidation
 /// - Source: RFC 8259; names are unique within an object, as RFC 7493, 2.3 requires.
 package struct JSONReader {
   /// The deepest nesting allowed.
-  static let depthLimit = 200
+  package static let depthLimit = 200
 
   /// The bytes of the text, and the offset of the next one.
   let bytes: [UInt8]

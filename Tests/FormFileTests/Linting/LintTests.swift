@@ -140,6 +140,10 @@ struct LintTests {
       "  - {id: a, type: slider, min: 0, max: 9, default: 5, rules: [{min: 5}]}"
     ),
     (
+      "form.unsubmittable", "  - {id: a, type: text, read_only: true, rules: [required]}",
+      "  - {id: a, type: text, read_only: true, default: x, rules: [required]}"
+    ),
+    (
       "condition.never",
       """
         - {id: s, type: radio, options: [S, M]}
