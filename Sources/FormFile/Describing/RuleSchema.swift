@@ -37,17 +37,7 @@ enum RuleSchema {
 
   /// The names and aliases of the rules that need no parameters.
   static var namesAlone: [String] {
-    RuleDefinition.all.filter { definition in
-      let needsOne = definition.constraints.contains { constraint in
-        switch constraint {
-        case .anyOf, .oneOf: true
-        case .ascending, .excludes: false
-        }
-      }
-      return !needsOne && !definition.needsMessage
-        && !definition.parameters.contains(where: \.isRequired)
-    }
-    .flatMap { [$0.name] + $0.aliases }
+    RuleDefinition.all.filter(\.standsAlone).flatMap { [$0.name] + $0.aliases }
   }
 
   /// A name and its parameters, or its main one: `min_length: 3`.
@@ -66,11 +56,8 @@ enum RuleSchema {
   /// Returns what may follow the name of a rule.
   private static func value(of definition: RuleDefinition) -> JSONTree {
     var forms: [JSONTree] = [["$ref": JSONTree("#/definitions/rule-\(definition.name)")]]
-    if let main = definition.parameters.first(where: \.isMain) {
-      forms.append(schema(of: main))
-    } else {
-      forms.append(["enum": [true, .value(.null)]])
-    }
+    if let main = definition.parameters.first(where: \.isMain) { forms.append(schema(of: main)) }
+    if definition.standsAlone { forms.append(["enum": [true, .value(.null)]]) }
     return ["description": JSONTree(definition.summary), "anyOf": .list(forms)]
   }
 
@@ -171,7 +158,7 @@ enum RuleSchema {
     case .choices(let choices): several(schema(of: choices))
     case .values: ["type": "array"]
     case .rules: list
-    case .notation, .notations, .value, .anything: [:]
+    case .notation, .notations, .value: [:]
     }
   }
 

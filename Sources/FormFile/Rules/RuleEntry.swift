@@ -189,7 +189,8 @@ struct RuleSpelling {
       self.init(entry.name, at: entry.mark, definition, parameters, in: scope)
     case .scalar(.null):
       self.init(entry.name, at: entry.mark, definition, in: scope)
-    case .scalar where definition?.mainParameter == nil && entry.value.truth == true:
+case .scalar(.bool(true)) where definition?.standsAlone ?? false,
+      .scalar where definition?.mainParameter == nil && entry.value.truth == true:
       self.init(entry.name, at: entry.mark, definition, in: scope)
     default:
       if let definition, definition.hasLimits,

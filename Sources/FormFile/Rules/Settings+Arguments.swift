@@ -87,7 +87,6 @@ extension Settings {
     case .notations(let notation): list(key, of: notation)
     case .value: comparand(key)
     case .values: comparands(key)
-    case .anything: node(key)?.value
     case .field: field(key)
     case .fields: fieldList(key)
     case .fieldOrFields: fieldNames(key)
@@ -130,7 +129,7 @@ extension Settings {
         node.mark,
         "unknown value \(word.quoted)",
         suggestion: nearest,
-        note: nearest == nil ? "expected one of \(choices.words.joined(separator: ", "))" : nil
+        note: nearest == nil ? choices.expectation : nil
       )
     )
     return nil
@@ -279,6 +278,13 @@ extension Settings {
     inner.finish()
     findings += inner.findings
     return result
+  }
+}
+
+extension RuleParameter.Choices {
+  /// What is expected instead of another word.
+  fileprivate var expectation: String {
+    "expected \(words.count == 1 ? "" : "one of ")\(words.joined(separator: ", "))"
   }
 }
 

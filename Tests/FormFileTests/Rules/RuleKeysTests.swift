@@ -8,6 +8,11 @@ struct RuleKeysTests {
   private static let twins: [(spelling: String, clause: Clause)] = [
     ("required", .required),
     ("required: true", .required),
+    ("iban: true", .iban()),
+    ("uuid: true", .uuid),
+    ("ip: true", .ip()),
+    ("no_suspicious: true", .noSuspicious()),
+    ("phone: true", .phone()),
     ("required: {trim: false}", .required(trim: false)),
     ("not_blank", .notBlank),
     ("accepted", .accepted),
