@@ -256,7 +256,7 @@ extension JSONSchemaReader {
 
   /// Returns the parameters of a pattern, as PCRE2 reads it.
   private static func pattern(_ text: String) -> String {
-    let text = text.replacing(/\\u([0-9A-Fa-f]{4})/) { "\\x{\($0.1)}" }
+    let text = PCREPattern(text).text
     if text.hasPrefix("^(?:"), text.hasSuffix(")$") {
       return String(text.dropFirst(4).dropLast(2)).yaml
     }
