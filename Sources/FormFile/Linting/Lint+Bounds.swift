@@ -139,7 +139,7 @@ extension Lint {
       // A number field has a text as typed.
       let isNumber = field.field.widget is NumberField
       let answer = isNumber ? node.value : field.field.widget.value
-      let value = field.field.normalizers.apply(to: answer)
+      let value = (field.field.normalizers + field.field.rules.normalizers).apply(to: answer)
       guard !value.isBlank,
         let rule = field.firmRules.first(where: { $0.clause.refuses(default: value, of: field) })
       else { return nil }

@@ -189,7 +189,7 @@ struct RuleSpelling {
       self.init(entry.name, at: entry.mark, definition, parameters, in: scope)
     case .scalar(.null):
       self.init(entry.name, at: entry.mark, definition, in: scope)
-case .scalar(.bool(true)) where definition?.standsAlone ?? false,
+    case .scalar(.bool(true)) where definition?.standsAlone ?? false,
       .scalar where definition?.mainParameter == nil && entry.value.truth == true:
       self.init(entry.name, at: entry.mark, definition, in: scope)
     default:

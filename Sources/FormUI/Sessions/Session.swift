@@ -128,7 +128,7 @@ public struct Session: Sendable {
       ruler.register(
         fields[index].id,
         value: self.fields[index].value,
-        normalizers: fields[index].normalizers + rules[index].spellings,
+        normalizers: fields[index].normalizers,
         rules: rules[index],
         when: conditions[index]
       )

@@ -30,6 +30,9 @@ public struct Clause: Sendable {
   /// The rule as one that suggests corrections, if it does.
   var proposing: (any Proposing)? { content.proposing }
 
+  /// What the rule, or one that it is composed of, does to an answer before rules see it.
+  var normalizers: [Normalizer] { content.normalizers }
+
   /// A fast check for whether a plain text is valid; `nil` if the rule has none.
   var glance: PlainTextLook.Glance? { content.rule.traits.glance }
 
@@ -306,6 +309,7 @@ extension Clause {
     let judgesBlank: Bool
     let remote: RemoteQuestion?
     let proposing: (any Proposing)?
+    let normalizers: [Normalizer]
 
     /// Returns the verdict on a value; `nil` for the wrong kind.
     let judge: @Sendable (Value, Answers) -> Verdict?
@@ -327,6 +331,7 @@ extension Clause {
       kind = R.Input.kind == .any ? traits.members?.kind ?? .any : R.Input.kind
       judgesBlank = traits.judgesBlank
       (remote, proposing) = (traits.remote, traits.proposing)
+      normalizers = traits.normalizers
       judge = Content.judge(rule, traits)
       judgeInDetail = traits.limitedJudge
       (severity, isStop, condition) = (changes.severity, changes.isStop, changes.condition)
@@ -351,6 +356,7 @@ extension Clause {
       rule = other.rule
       (kind, judgesBlank) = (other.kind, other.judgesBlank)
       (remote, proposing) = (other.remote, other.proposing)
+      normalizers = other.normalizers
       (judge, judgeInDetail) = (other.judge, other.judgeInDetail)
       (severity, isStop, condition) = (changes.severity, changes.isStop, changes.condition)
       self.changes = KeptChanges(changes)

@@ -6,8 +6,12 @@ public struct Registration: Sendable {
   /// The candidate that is validated instead of the field's answer, if any.
   public let candidate: Candidate?
 
-  /// The normalizers of the answer that the rules see.
+  /// The normalizers of the answer that the rules see: the field's own, then those that the rules
+  /// imply.
   public let normalizers: [Normalizer]
+
+  /// The field's own normalizers.
+  let ownNormalizers: [Normalizer]
 
   /// The rules, in order.
   public let rules: RuleSet
@@ -45,7 +49,8 @@ public struct Registration: Sendable {
     self.field = field
     self.condition = condition
     self.candidate = candidate
-    self.normalizers = normalizers
+    self.normalizers = normalizers + rules.normalizers
+    ownNormalizers = normalizers
     self.rules = rules
     ownOutcomes = rules.clauses.map { _ in .skipped }
     remotes = rules.clauses.enumerated().compactMap { index, clause in

@@ -71,10 +71,16 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
   /// The same rules with messages that never show the answer.
   package var hidingAnswer: RuleSet { RuleSet(clauses.map(\.hidingAnswer)) }
 
-  /// Normalizers that give an answer the spelling of a listed one, from unconditional rules that
-  /// ignore case.
-  package var spellings: [Normalizer] {
-    clauses.compactMap { $0.condition == nil ? $0.proposing?.spelling : nil }
+  /// The normalizers that the rules imply: white space around a format is removed, and unconditional
+  /// rules that ignore case give an answer the spelling of a listed one.
+  package var normalizers: [Normalizer] {
+    clauses.flatMap(\.normalizers).distinct
+      + clauses.compactMap { $0.condition == nil ? $0.proposing?.spelling : nil }
+  }
+
+  /// Whether the rules are broken by each answer that their normalizers would change.
+  var refuseUnnormalized: Bool {
+    clauses.allSatisfy { $0.refusesUnnormalized && $0.proposing?.spelling == nil }
   }
 
   /// The severities of the rules and of those that they are composed of.
@@ -158,6 +164,14 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
     }
     let (verdict, remarks) = merged(outcomes)
     return .judged(verdict, parts: lines, remarks: remarks)
+  }
+}
+
+extension Clause {
+  /// Whether the rule always applies, and refuses what its normalizers would change.
+  fileprivate var refusesUnnormalized: Bool {
+    normalizers.isEmpty
+      || rule.traits.members == nil && condition == nil && severity == .error
   }
 }
 

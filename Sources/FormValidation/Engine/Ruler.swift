@@ -150,14 +150,16 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
     registrations[position] = Registration(
       field: old.field,
       candidate: old.candidate,
-      normalizers: old.normalizers,
+      normalizers: old.ownNormalizers,
       rules: rules,
       condition: old.condition
     )
     registrations[position].isActive = old.isActive
     registrations[position].heldAnswer = old.heldAnswer
     indexAll()
-    if old.isActive { run(at: position) }
+    guard old.isActive else { return }
+    answers[old.field] = registrations[position].normalizers.apply(to: answers[old.field])
+    run(at: position)
   }
 
   /// Removes a registration and its field's answer.

@@ -57,7 +57,7 @@ struct Age: Rule {
   }
 
   var traits: RuleTraits {
-    var traits = RuleTraits()
+    var traits = RuleTraits(trims: true)
     traits.comparesReading = true
     if format == nil, date.isClocked { traits.shapeAtTime = { range(among: $0)?.shape } }
     return traits

@@ -2,6 +2,7 @@
 /// the end.
 struct Base64: Rule {
   let name = "base64"
+  var traits: RuleTraits { RuleTraits(trims: true) }
   let requirement = Requirement(
     "needs.base64",
     "Base64 text",

@@ -1,6 +1,7 @@
 /// Text must be a block of IP addresses: an address, a slash and the number of common bits.
 struct CIDR: Rule {
   let name = "cidr"
+  var traits: RuleTraits { RuleTraits(trims: true) }
   let requirement = Requirement(
     "needs.cidr",
     "An address block, like 192.0.2.0/24",

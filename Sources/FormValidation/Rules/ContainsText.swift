@@ -34,7 +34,7 @@ struct ContainsText: Rule {
     self.texts = texts
     self.anchor = anchor
     self.ignoreCase = ignoreCase
-    folded = ignoreCase ? texts.map { $0.lowercased() } : texts
+    folded = texts.map { (ignoreCase ? $0.lowercased() : $0).streamSafe }
   }
 
   var name: String {
@@ -177,7 +177,9 @@ struct ContainsText: Rule {
     return count
   }
 
-  private func fold(_ text: String) -> String { ignoreCase ? text.lowercased() : text }
+  private func fold(_ text: String) -> String {
+    (ignoreCase ? text.lowercased() : text).streamSafe
+  }
 
   /// The texts as messages name them: one, or alternatives.
   private var parameters: Parameters {

@@ -1,6 +1,7 @@
 /// Text must be an amount of money in digits, without a currency symbol.
 struct CurrencyAmount: Rule {
   let name = "currency_amount"
+  var traits: RuleTraits { RuleTraits(trims: true) }
   let currency: Currency?
   let separator: DecimalSeparator
   let allowNegative: Bool

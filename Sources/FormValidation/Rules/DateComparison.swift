@@ -25,7 +25,7 @@ struct DateComparison: Rule {
   var requirement: Requirement { requirement(among: [:]) }
 
   var traits: RuleTraits {
-    var traits = RuleTraits()
+    var traits = RuleTraits(trims: true)
     traits.comparesReading = true
     traits.requirement = requirement(among:)
     if format == nil {

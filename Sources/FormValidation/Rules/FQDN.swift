@@ -2,6 +2,7 @@
 /// with a dot at the end.
 struct FQDN: Rule {
   let name = "fqdn"
+  var traits: RuleTraits { RuleTraits(trims: true) }
   let requirement = Requirement(
     "needs.fqdn",
     "A full domain name, like example.com",

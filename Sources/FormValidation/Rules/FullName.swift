@@ -1,6 +1,7 @@
 /// Text must be a person's full name: at least two words, in letters of any script.
 struct FullName: Rule {
   let name = "full_name"
+  var traits: RuleTraits { RuleTraits(trims: true) }
   var minWords = 2
 
   var requirement: Requirement {

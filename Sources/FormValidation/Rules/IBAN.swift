@@ -1,6 +1,7 @@
 /// Text must be an International Bank Account Number of a country that has them.
 struct IBAN: Rule {
   let name = "iban"
+  var traits: RuleTraits { RuleTraits(trims: true) }
   let countries: [String]
   let exceptCountries: [String]
 

@@ -1,6 +1,7 @@
 /// Text must be an IP address, version 4 or 6.
 struct IPAddress: Rule {
   let name = "ip"
+  var traits: RuleTraits { RuleTraits(trims: true) }
   var version: IPVersion = .any
   var allowZone = false
 

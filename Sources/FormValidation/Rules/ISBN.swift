@@ -1,6 +1,7 @@
 /// Text must be an International Standard Book Number, of 10 or 13 digits.
 struct ISBN: Rule {
   let name = "isbn"
+  var traits: RuleTraits { RuleTraits(trims: true, proposing: self) }
   let version: ISBNVersion
 
   init(version: ISBNVersion = .any) {

@@ -2,6 +2,7 @@
 /// digit, which can be X for ten.
 struct ISSN: Rule {
   let name = "issn"
+  var traits: RuleTraits { RuleTraits(trims: true, proposing: self) }
   let requirement = Requirement(
     "needs.issn",
     "An ISSN, like 0378-5955",

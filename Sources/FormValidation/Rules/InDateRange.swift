@@ -34,7 +34,7 @@ struct InDateRange: Rule {
   var requirement: Requirement { requirement(among: [:]) }
 
   var traits: RuleTraits {
-    var traits = RuleTraits()
+    var traits = RuleTraits(trims: true)
     traits.comparesReading = true
     traits.requirement = requirement(among:)
     if format == nil, reads.isEmpty {

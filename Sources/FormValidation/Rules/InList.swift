@@ -106,7 +106,7 @@ extension InList: Proposing {
   /// Returns the listed text that differs only in case, surrounding spaces or one typo.
   func proposal(for text: String) -> String? {
     let typed = Normalizer.trim.apply(to: text).lowercased()
-    return texts.first { $0.lowercased() == typed }
+    return texts.first { $0.lowercased().isEquivalent(to: typed) }
       ?? texts.first { $0.utf8.count > 3 && typed.isOneSlip(from: $0.lowercased()) }
   }
 

@@ -1,6 +1,7 @@
 /// Text must be an ISO 8601 duration, as defined in RFC 3339.
 struct IsDuration: Rule {
   let name = "duration"
+  var traits: RuleTraits { RuleTraits(trims: true) }
   let requirement = Requirement(
     "needs.duration",
     "A duration, like P1DT12H",

@@ -2,6 +2,7 @@
 /// dots.
 struct JWT: Rule {
   let name = "jwt"
+  var traits: RuleTraits { RuleTraits(trims: true) }
   let requirement = Requirement(
     "needs.jwt",
     "A JSON Web Token",

@@ -1,6 +1,7 @@
 /// Text must be a MAC address: twelve hexadecimal digits in pairs or groups of four.
 struct MACAddress: Rule {
   let name = "mac"
+  var traits: RuleTraits { RuleTraits(trims: true) }
   let requirement = Requirement(
     "needs.mac",
     "A MAC address, like 00-1B-63-84-45-E6",

@@ -1,6 +1,7 @@
 /// Text must be a media type: two names separated by a slash, optionally with parameters.
 struct MIMEType: Rule {
   let name = "mime_type"
+  var traits: RuleTraits { RuleTraits(trims: true) }
   let requirement = Requirement(
     "needs.mime_type",
     "A media type, like text/html",

@@ -1,6 +1,7 @@
 /// A date must fall on one of the days of the week.
 struct OnWeekday: Rule {
   let name = "weekday"
+  var traits: RuleTraits { RuleTraits(trims: true) }
   let days: Set<Weekday>
   private let format: DateFormat?
 

@@ -1,6 +1,7 @@
 /// Text must be a phone number.
 struct Phone: Rule {
   let name = "phone"
+  var traits: RuleTraits { RuleTraits(trims: true) }
   let region: PhoneRegion?
   let level: PhoneLevel
 

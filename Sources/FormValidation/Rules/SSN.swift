@@ -1,6 +1,7 @@
 /// Text must be a US Social Security number, with both hyphens or none.
 struct SSN: Rule {
   let name = "ssn"
+  var traits: RuleTraits { RuleTraits(trims: true) }
   let requirement = Requirement(
     "needs.ssn",
     "A Social Security number, like 123-45-6789",

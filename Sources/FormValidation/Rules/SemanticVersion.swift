@@ -1,6 +1,7 @@
 /// Text must be a version of three numbers, optionally with a prerelease and build metadata.
 struct SemanticVersion: Rule {
   let name = "semver"
+  var traits: RuleTraits { RuleTraits(trims: true) }
   let requirement = Requirement(
     "needs.version",
     "A version, like 1.2.3",

@@ -2,6 +2,7 @@
 /// underscore.
 struct Slug: Rule {
   let name = "slug"
+  var traits: RuleTraits { RuleTraits(trims: true) }
   let requirement = Requirement(
     "needs.slug",
     "Lowercase letters and digits, joined by - or _",

@@ -1,6 +1,7 @@
 /// Text must be a ULID: 26 digits and letters without I, L, O, and U, beginning with 0 to 7.
 struct ULID: Rule {
   let name = "ulid"
+  var traits: RuleTraits { RuleTraits(trims: true) }
   let requirement = Requirement(
     "needs.ulid",
     "A ULID of 26 digits and letters",

@@ -14,6 +14,9 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
   private(set) var entries: [Entry] = []
   private var hasNormalizers = false
 
+  /// Whether an answer that normalizers would change may be valid as it is.
+  private var allowsUnnormalized = false
+
   /// Whether there are groups, so that answers may be nested.
   private var hasGroups = false
 
@@ -27,6 +30,16 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
     let field: FieldID
     let normalizers: [Normalizer]
     let rules: RuleSet
+
+    /// The normalizers of the field, then those that the rules imply.
+    let allNormalizers: [Normalizer]
+
+    init(_ field: FieldID, _ normalizers: [Normalizer], _ rules: RuleSet) {
+      self.field = field
+      self.normalizers = normalizers
+      self.rules = rules
+      allNormalizers = normalizers + rules.normalizers
+    }
   }
 
   /// The schema of each object in a list.
@@ -62,16 +75,17 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
   }
 
   private mutating func put(_ field: FieldID, _ normalizers: [Normalizer], _ rules: RuleSet) {
-    hasNormalizers = hasNormalizers || !normalizers.isEmpty
-    if let index = entries.firstIndex(where: { $0.field == field }) {
-      entries[index] = Entry(
-        field: field,
-        normalizers: entries[index].normalizers + normalizers,
-        rules: entries[index].rules + rules
-      )
-    } else {
-      entries.append(Entry(field: field, normalizers: normalizers, rules: rules))
-    }
+    let index = entries.firstIndex { $0.field == field }
+    let old = index.map { entries[$0] }
+    let entry = Entry(
+      field,
+      (old?.normalizers ?? []) + normalizers,
+      (old?.rules ?? []) + rules
+    )
+    if let index { entries[index] = entry } else { entries.append(entry) }
+    hasNormalizers = hasNormalizers || !entry.allNormalizers.isEmpty
+    allowsUnnormalized =
+      allowsUnnormalized || !entry.normalizers.isEmpty || !entry.rules.refuseUnnormalized
   }
 
   /// Adds the fields of a group under their full names, `address.street`; its rules may refer to
@@ -136,8 +150,12 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
   /// - Complexity: O(n), in rules.
   public func verdict(on answers: Answers) -> Verdict {
     if let (schema, answers) = flattened(for: answers) { return schema.verdict(on: answers) }
-    if hasNormalizers { return verdict(onNormalized: normalized(answers)) }
-    return verdict(onNormalized: answers)
+    // Most answers need no normalizing.
+    if !allowsUnnormalized {
+      let verdict = verdict(onNormalized: answers)
+      if verdict.isValid || !hasNormalizers { return verdict }
+    }
+    return verdict(onNormalized: normalized(answers))
   }
 
   private func verdict(onNormalized answers: Answers) -> Verdict {
@@ -181,8 +199,8 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
   public func normalized(_ answers: Answers) -> Answers {
     if let (schema, answers) = flattened(for: answers) { return schema.normalized(answers) }
     var answers = answers
-    for entry in entries where !entry.normalizers.isEmpty {
-      answers[entry.field] = entry.normalizers.apply(to: answers[entry.field])
+    for entry in entries where !entry.allNormalizers.isEmpty {
+      answers[entry.field] = entry.allNormalizers.apply(to: answers[entry.field])
     }
     return answers
   }

@@ -1,8 +1,9 @@
 /// One answer, of any kind a form can ask for.
 ///
 /// Equality is strict about kinds and lenient about spelling: the number 1 equals 1.0, and neither
-/// equals `true` or the text "1".
-public enum Value: Hashable, Sendable {
+/// equals `true` or the text "1". Texts are equal if they are canonically equivalent, as long as
+/// neither has more than 30 combining marks in a row.
+public enum Value: Sendable {
   /// No answer.
   case null
   /// A toggle's answer.
@@ -34,6 +35,31 @@ public enum Value: Hashable, Sendable {
   /// - Complexity: O(n), in scalars.
   var isBlankOnceTrimmed: Bool {
     if case .text(let text) = self { text.isBlank } else { isBlank }
+  }
+}
+
+extension Value: Hashable {
+  public static func == (left: Value, right: Value) -> Bool {
+    switch (left, right) {
+    case (.text(let left), .text(let right)): left.isEquivalent(to: right)
+    case (.number(let left), .number(let right)): left == right
+    case (.bool(let left), .bool(let right)): left == right
+    case (.list(let left), .list(let right)): left == right
+    case (.object(let left), .object(let right)): left == right
+    case (.null, .null): true
+    default: false
+    }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .null: hasher.combine(0)
+    case .bool(let flag): hasher.combine(flag)
+    case .number(let number): hasher.combine(number)
+    case .text(let text): hasher.combine(text.streamSafe)
+    case .list(let items): hasher.combine(items)
+    case .object(let members): hasher.combine(members)
+    }
   }
 }
 
@@ -146,7 +172,8 @@ extension [Value] {
     guard ignoreCase, case .text(let text) = value else { return false }
     let folded = text.lowercased()
     return contains { other in
-      if case .text(let other) = other { other.lowercased() == folded } else { false }
+      guard case .text(let other) = other else { return false }
+      return other.lowercased().isEquivalent(to: folded)
     }
   }
 }
@@ -171,7 +198,8 @@ extension Value {
     return switch (self, other) {
     case (.text(let typed), .text(let target)):
       ignoreCase
-        ? typed.lowercased().canGrow(into: target.lowercased()) : typed.canGrow(into: target)
+        ? typed.lowercased().streamSafe.canGrow(into: target.lowercased().streamSafe)
+        : typed.streamSafe.canGrow(into: target.streamSafe)
     case (.text(let typed), .number(let target)): NumberScanner(typed).canBecome(target)
     case (.number(let typed), .number(let target)): NumberScanner(typed.text).canBecome(target)
     case (.list(let chosen), .list(let target)): target.starts(with: chosen)

@@ -26,6 +26,8 @@ struct PCREPatternTests {
   }
 
   @Test func `white space goes back into JSON Schema`() {
-    #expect(ECMAPattern(PCREPattern(#"\s"#).text, isWhole: false)?.text.contains(#"\u{A0}"#) == true)
+    #expect(
+      ECMAPattern(PCREPattern(#"\s"#).text, isWhole: false)?.text.contains(#"\u{A0}"#) == true
+    )
   }
 }
