@@ -18,10 +18,10 @@ struct LanguageTagTests {
   @Test(arguments: [
     ("", Standing.incomplete), ("e", .incomplete), ("en-", .incomplete), ("en-US-", .incomplete),
     ("en-u", .incomplete), ("en-x", .incomplete), ("en-u-", .incomplete), ("i", .incomplete),
-    ("english", .invalid), ("en_US", .invalid), ("en-US-US", .invalid), ("en-ZZZ", .invalid),
-    ("en--US", .invalid), ("en-rozaj-rozaj", .invalid), ("en-a-bb", .invalid), ("1", .invalid),
+    ("english", .invalid), ("en_US", .invalid), ("en-US-US", .invalid), ("en-QQQ", .invalid),
+    ("en--US", .invalid), ("en-rozaj-rozaj-a", .invalid), ("en-a-bb", .invalid), ("1", .invalid),
     ("en-u-ca-u-co", .invalid), ("en-US-Latn", .invalid), ("de-cmn", .invalid),
-    ("en-u-x", .invalid),
+    ("en-u-x", .incomplete),
     ("en-abcdefghi", .invalid), ("é", .invalid), ("deu", .invalid), ("-en", .invalid),
   ])
   func `other texts do not pass`(_ text: String, _ standing: Standing) {
@@ -30,7 +30,7 @@ struct LanguageTagTests {
 
   @Test(arguments: [
     ("english", Standing.valid), ("zz-Abcd-ZZ-a-bb", .valid), ("abc-def-ghi-jkl-Latn", .valid),
-    ("abc-def-ghi-jkl-mno", .invalid), ("a", .incomplete), ("en-ZZZZZZZZZ", .invalid),
+    ("abc-def-ghi-jkl-mno-pqr", .invalid), ("a", .incomplete), ("en-ZZZZZZZZZ", .invalid),
     ("en-1a", .incomplete), ("en-a", .incomplete),
   ])
   func `a well-formed tag need not be registered`(_ text: String, _ standing: Standing) {
