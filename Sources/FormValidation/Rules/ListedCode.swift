@@ -89,7 +89,7 @@ extension ListedCode: Proposing {
 enum CodeList: Hashable, Sendable {
   case country(CountryCodeForm)
   case currency(CurrencyCodeForm)
-  case timeZone(TimeZoneForm)
+  case timeZone(ZoneForm)
 
   /// The codes.
   var codes: CodeSet {
@@ -138,7 +138,7 @@ public enum CurrencyCodeForm: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The accepted names of time zones.
-public enum TimeZoneForm: String, Hashable, Sendable, CaseIterable {
+public enum ZoneForm: String, Hashable, Sendable, CaseIterable {
   /// All names: also older ones, like Asia/Calcutta, and those of other places.
   case any
   /// Only the names of zones themselves, like Asia/Kolkata.
@@ -190,10 +190,10 @@ extension ListedCode {
     parameters: [
       RuleParameter(
         "form",
-        .choice(TimeZoneForm.self),
+        .choice(ZoneForm.self),
         "which names; canonical refuses older ones",
         isMain: true,
-        default: TimeZoneForm.any
+        default: ZoneForm.any
       )
     ],
     codes: [.format("timezone", "text")],
@@ -213,7 +213,7 @@ extension Clause {
   }
 
   /// Text must be the name of a time zone.
-  public static func timeZone(_ form: TimeZoneForm = .any) -> Clause {
+  public static func timeZone(_ form: ZoneForm = .any) -> Clause {
     Clause(ListedCode(.timeZone(form)))
   }
 }

@@ -53,8 +53,7 @@ extension FormatScanner {
             ? .wrong(index, .leadingSpace)
             : .wrong(index, "name.letter_before_space", "Enter a letter before this space.")
         }
-        hasLetter = false
-        isAtStart = true
+        (hasLetter, isAtStart, isAfterLetter) = (false, true, false)
       } else {
         let isMark = !isAtStart && scalar.isMark
         guard isLetter || isMark || scalar.joinsNames || isAfterLetter && scalar.isPeriod else {

@@ -21,7 +21,8 @@ struct StreamSafeTests {
   @Test func `equivalence disregards the order of up to 30 marks`() {
     let swapped = String(repeating: "\u{327}\u{301}", count: 15)
     #expect(("a" + Self.marks).isEquivalent(to: "a" + swapped))
-    #expect(!("a" + Self.marks + Self.marks).isEquivalent(to: "a" + swapped + swapped))
+    let many = String(repeating: "\u{301}", count: 40)
+    #expect(!("a" + many + "\u{327}").isEquivalent(to: "a\u{327}" + many))
     #expect(("a" + Self.marks + Self.marks).isEquivalent(to: "a" + Self.marks + Self.marks))
     #expect("é".isEquivalent(to: "e\u{301}"))
   }
@@ -45,11 +46,11 @@ struct StreamSafeTests {
     .differentFrom("other"),
   ]
 
-  /// 96 KB take hours if the time grows with the square.
+  /// Each comparison of 96 KB takes seconds if the time grows with the square.
   @Test(arguments: rules.indices)
   func `long runs of marks are compared in linear time`(index: Int) {
     let text = String(repeating: "\u{301}\u{327}", count: 24_000)
-    let answers: Answers = ["other": .text(String(repeating: "\u{327}\u{301}", count: 24_000))]
+    let answers: Answers = ["other": .text(String(repeating: "\u{327}\u{302}", count: 24_000))]
     let verdict = Self.rules[index].verdict(on: .text(text), among: answers)
     let isNegation = ["not_contains", "none_of", "not_equals", "not", "unique", "different_from"]
       .contains(Self.rules[index].rule.name)
