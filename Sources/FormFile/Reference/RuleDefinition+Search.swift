@@ -7,7 +7,9 @@ extension RuleDefinition {
   /// Words are whole, in the singular or plural. If no rule has one of them so, it is enough that a
   /// word begins like it.
   package static func found(by text: String) -> [RuleDefinition] {
-    let asked = text.searchedWords
+    // Other signs are no words.
+    let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || "_- ".contains($0) }
+    let asked = isPlain ? text.searchedWords : []
     for isWhole in [true, false] {
       let counts = all.map { definition in
         asked.count { word in
@@ -26,9 +28,10 @@ extension RuleDefinition {
 }
 
 extension String {
-  /// The runs of letters and digits, in lowercase.
+  /// The runs of two letters and digits or more, in lowercase.
   fileprivate var searchedWords: [String] {
     lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+      .filter { $0.utf8.count > 1 }
   }
 
   /// Returns whether a search for a word finds this one.
