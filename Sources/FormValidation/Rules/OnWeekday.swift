@@ -1,7 +1,6 @@
 /// A date must fall on one of the days of the week.
 struct OnWeekday: Rule {
   let name = "weekday"
-  var traits: RuleTraits { RuleTraits(trims: true) }
   let days: Set<Weekday>
   private let format: DateFormat?
 
@@ -12,7 +11,7 @@ struct OnWeekday: Rule {
   }
 
   var traits: RuleTraits {
-    var traits = RuleTraits()
+    var traits = RuleTraits(trims: true)
     traits.comparesReading = true
     return traits
   }
