@@ -41,7 +41,8 @@ struct Tabstop: ParsableCommand {
     if arguments.isEmpty { throw Trouble(report: helpMessage()) }
     if arguments.first == "help" { return try requireTopic(in: arguments.dropFirst()) }
     if arguments.first == TapeTools.word { try requireTool(in: arguments.dropFirst()) }
-    guard let word = arguments.first, !hasSubcommand(word), word.allSatisfy(\.isLetter),
+    guard let word = arguments.first, !word.isEmpty, !hasSubcommand(word),
+      word.allSatisfy(\.isLetter),
       !Posix.exists(word)
     else { return }
     let files = ["\(word).yaml", "\(word).yml"].filter(Posix.exists)
@@ -49,7 +50,7 @@ struct Tabstop: ParsableCommand {
     let question = nearest.map { "; did you mean \($0.quoted)?" } ?? ""
     throw Trouble(
       "no subcommand or form named \(word.quoted)\(question)",
-      help: "see tabstop --help"
+      help: nearest == nil ? "see tabstop --help" : nil
     )
   }
 
