@@ -63,6 +63,12 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
       }
     }
 
+    /// Returns the plural forms with each wording replaced.
+    func mapped(_ transform: (String) -> String) -> Plural {
+      let pairs = forms.map { ($0.category, transform($0.wording)) }
+      return Plural(parameter: parameter, wordings: Dictionary(uniqueKeysWithValues: pairs))
+    }
+
     /// All wordings, in order of the categories.
     package var wordings: [String] { forms.map(\.wording) }
 
