@@ -127,12 +127,11 @@ package struct HeadlessStage: Stage {
         continue
       }
       rest.removeFirst()
-      if let input = decoder.feed(byte) {
-        take(input)
-        if let input = decoder.takeQueued() { take(input) }
-      }
+      if let input = decoder.feed(byte, at: .now) { take(input) }
+      takeQueued()
     }
-    if let input = decoder.pause() { take(input) }
+    if let input = decoder.settle() { take(input) }
+    takeQueued()
     try settle()
   }
 
@@ -223,6 +222,10 @@ extension HeadlessStage {
   /// Adds answers of checks.
   package mutating func learn(_ answers: [StagedAnswer]) {
     staged += answers
+  }
+
+  private mutating func takeQueued() {
+    while let input = decoder.takeQueued() { take(input) }
   }
 
   private mutating func take(_ input: KeyDecoder.Input) {

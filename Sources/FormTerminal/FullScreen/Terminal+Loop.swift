@@ -77,6 +77,7 @@ extension Terminal {
       deadline.advance(to: timeLimit)
       deadline.advance(to: countdown?.nextChange(after: .now))
       var event = nextEvent(until: deadline, orAnswerAt: aids.desk?.descriptor)
+      if event == .key(.escape), session.ends(on: .escape), takesBackEscape() { continue }
       // A companion may leave only a part of the screen to the form.
       if case .pointer(let pointer, _)? = event {
         event = .pointer(pointer, on: companion.sessionSize(on: size))

@@ -16,7 +16,8 @@ public struct Terminal: ~Copyable {
   let screen: CursesScreen
   var signals: SignalWatch
   let emergencyExit: EmergencyExit
-  var decoder = KeyDecoder()
+  let escapeTiming = EscapeTiming()
+  var decoder: KeyDecoder
   var painter: Painter
 
   /// The painter below the prompt; `nil` for a full screen.
@@ -104,12 +105,18 @@ public struct Terminal: ~Copyable {
       settings: settings,
       farewell: screen.farewell
     )
+    decoder = KeyDecoder(
+      escapeDelay: escapeTiming.delay,
+      lookingUp: CursesScreen.entry
+    )
     let theme = isInline ? appearance.theme.withoutGround : appearance.theme
     let inks = Inks(theme, usesColors: appearance.wantsColors)
     painter = Painter(codeset: codeset, inks: inks)
     inline = isInline ? InlinePainter(codeset: codeset, inks: inks) : nil
     glyphs = codeset == .unicode ? .unicode : .ascii
     size = screen.adoptSize()
+    // An answer typed ahead may end the form before its first frame.
+    inline?.invalidate(columns: size.columns)
     self.screen = screen
     self.signals = signals
   }
@@ -146,10 +153,10 @@ public struct Terminal: ~Copyable {
 }
 
 extension Terminal {
-  /// Whether the environment requests lines instead of a full screen: `TERM` is unset or `dumb`, or
-  /// `ACCESSIBLE` is set.
+  /// Whether the environment requests lines instead of a full screen: `TERM` is unset, `dumb` or
+  /// `unknown`, or `ACCESSIBLE` is set.
   package static var environmentWantsLines: Bool {
-    [nil, "dumb"].contains(Posix.setting("TERM")) || Posix.setting("ACCESSIBLE") != nil
+    [nil, "dumb", "unknown"].contains(Posix.setting("TERM")) || Posix.setting("ACCESSIBLE") != nil
   }
 
   /// Ends the open form, on either terminal, as if the process were asked to terminate.

@@ -46,10 +46,12 @@ public struct LineTerminal: ~Copyable {
   /// Opens the controlling terminal, which may be missing if lines come from another source.
   /// - Throws: `TerminalError` if it is missing and lines do not come from another source.
   public init(reading source: Source = .standardInput) throws(TerminalError) {
-    let device = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
-    let reason = Posix.reason()
-    guard device >= 0 || source == .standardInput && LineTerminal.hasLines(STDIN_FILENO) else {
-      throw .noTerminal(reason: reason)
+    let device: Int32
+    do throws(TerminalError) {
+      device = try TerminalDevice.open()
+    } catch {
+      guard source == .standardInput, LineTerminal.hasLines(STDIN_FILENO) else { throw error }
+      device = -1
     }
     let signals: SignalWatch
     do {

@@ -4,7 +4,7 @@ public enum TerminalError: Error, Equatable, Sendable {
   case noTerminal(reason: String)
   /// `TERM` is unset or empty.
   case noType
-  /// The terminal database does not know the type in `TERM`.
+  /// The terminal database is missing: it knows neither the type in `TERM` nor xterm.
   case unknownType(String)
   /// The terminal type in `TERM` lacks something that drawing needs.
   case tooSimple(String, lacks: String)
@@ -24,7 +24,7 @@ extension TerminalError: CustomStringConvertible {
     switch self {
     case .noTerminal(let reason): "no terminal found (/dev/tty: \(reason))"
     case .noType: "TERM is not set"
-    case .unknownType(let name): "unknown terminal type \"\(name)\""
+    case .unknownType(let name): "the terminal database has no entry for \"\(name)\" or xterm"
     case .tooSimple(let name, let lacks): "a terminal of type \"\(name)\" cannot \(lacks)"
     case .refused(let reason): "cannot open the terminal: \(reason)"
     case .unheard(let reason): "cannot write to standard error: \(reason)"
@@ -35,7 +35,8 @@ extension TerminalError: CustomStringConvertible {
   package var advice: String? {
     switch self {
     case .noTerminal: "run this from a terminal"
-    case .noType, .unknownType, .tooSimple: "set TERM to your terminal's type, like xterm-256color"
+    case .unknownType: "install terminfo (ncurses-base), or set TERMINFO to its folder"
+    case .noType, .tooSimple: "set TERM to your terminal's type, like xterm-256color"
     case .refused, .unheard: nil
     }
   }

@@ -12,6 +12,7 @@ extension Session {
     switch mode {
     case .help(let page) where pressOnHelpPage(key, page): break
     case .quoting where pressQuoted(key): break
+    case .confirmingLeave where !key.isOfForm: stay(after: key)
     default: fill(with: key, after: mode, scrolledBy: scroll)
     }
   }
@@ -21,7 +22,27 @@ extension Session {
     defer { (mode, notice) = (.filling, nil) }
     begin()
     view.clicked = nil
+    view.held = nil
     return mode
+  }
+
+  /// Returns whether a key would end the session.
+  package func ends(on key: Key) -> Bool {
+    var copy = self
+    copy.handle(.key(key))
+    return copy.outcome != nil
+  }
+
+  /// Handles a key that answers the question whether to leave with no: it may move the focus, but
+  /// neither types nor presses anything.
+  private mutating func stay(after key: Key) {
+    guard key.typed == nil, let index = focusedIndex else { return }
+    switch Keymap.action(of: key) {
+    case .advance: moveFocus(toStopAfter: index)
+    case .next: moveFocus(by: 1)
+    case .previous: moveFocus(by: -1)
+    default: break
+    }
   }
 
   /// Handles a key while a submit waits for its reply: Esc and Ctrl-C stop waiting, and other keys
@@ -227,6 +248,16 @@ extension Keymap.Action {
       .moveEntryUp, .moveEntryDown:
       false
     }
+  }
+}
+
+extension Key {
+  /// Whether the key is about the form as a whole, and neither typed nor used by any widget.
+  fileprivate var isOfForm: Bool {
+    guard typed == nil, let action = Keymap.action(of: self) else { return false }
+    return [
+      .cancel, .interrupt, .submit, .help, .nextProblem, .previousProblem, .switchErrors,
+    ].contains(action)
   }
 }
 

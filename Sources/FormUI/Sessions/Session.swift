@@ -92,7 +92,8 @@ public struct Session: Sendable {
   /// Creates a session at the first field, with the symbols to draw with and the current time.
   /// - Complexity: O(n), in rules of the form.
   public init(_ form: Form, glyphs: Glyphs = .unicode, now: Moment? = nil) {
-    let form = now.map(form.starting) ?? form
+    var form = now.map(form.starting) ?? form
+    if glyphs == .ascii { form.messages.language = form.messages.language.inASCII }
     view.errorsShown = form.errorsShown
     fields = form.alignedWidgets.enumerated().map { index, widget in
       let field = form.fields[index]
@@ -231,6 +232,19 @@ struct View: Sendable {
   /// The cell of the last press and the number of presses in it; `nil` if a key was pressed or the
   /// mouse was dragged since.
   var clicked: (position: Position, count: Int)?
+
+  /// What the mouse was pressed on that acts when the button is released, and where.
+  var held: (target: Target, position: Position)?
+
+  /// Something that acts when the mouse is pressed and released on it.
+  enum Target: Equatable, Sendable {
+    /// An entry of a key line.
+    case key(Key)
+    /// A button of the form.
+    case button(Focus)
+    /// A button of a repeated group, at the index of its field; `nil` for the one that adds an entry.
+    case control(Int, EntryButtons.Action?)
+  }
 }
 
 /// The row at which a block was visible when it got the focus, and where it is held.

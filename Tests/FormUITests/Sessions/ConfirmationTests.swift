@@ -92,9 +92,17 @@ struct ConfirmationTests {
   @Test func `the mouse answers it on the key line only`() {
     var session = filling(Self.form, with: "Oslo<F2>")
     let size = Size(columns: 80, rows: 12)
-    session.handle(.pointer(Pointer(.press, at: Position(row: 3, column: 12)), on: size))
+    func point(_ action: Pointer.Action, _ row: Int) {
+      session.handle(.pointer(Pointer(action, at: Position(row: row, column: 12)), on: size))
+    }
+    point(.press, 3)
+    point(.release, 3)
     #expect(session.mode == .confirmingSubmit)
-    session.handle(.pointer(Pointer(.press, at: Position(row: 11, column: 12)), on: size))
+    point(.press, 11)
+    point(.release, 3)
+    #expect(session.mode == .confirmingSubmit)
+    point(.press, 11)
+    point(.release, 11)
     #expect(session.submission != nil)
   }
 

@@ -154,7 +154,9 @@ struct HandoverTests {
     session.fit(size)
     for row in 4...8 {
       var clicked = session
-      clicked.handle(.pointer(Pointer(.press, at: Position(row: row, column: 20)), on: size))
+      for action in [Pointer.Action.press, .release] {
+        clicked.handle(.pointer(Pointer(action, at: Position(row: row, column: 20)), on: size))
+      }
       #expect(clicked.focus == session.focus)
       #expect(clicked.outcome == nil && !clicked.isHandingOver)
     }
