@@ -60,7 +60,9 @@ struct ConfirmationTests {
     #expect(Self.lines(asking)[11] == " Esc/Enter back  y Book it")
     let spoken = asking.notice?.spokenText(in: asking)
     #expect(spoken == "Book the trip to Oslo now? y: yes, Enter or Esc: no.")
-    asking.handle(.pointer(Pointer(.press, at: Position(row: 11, column: 17)), on: size))
+    for action in [Pointer.Action.press, .release] {
+      asking.handle(.pointer(Pointer(action, at: Position(row: 11, column: 17)), on: size))
+    }
     #expect(asking.submission != nil)
   }
 

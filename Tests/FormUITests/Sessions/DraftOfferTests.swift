@@ -82,7 +82,9 @@ struct DraftOfferTests {
       }
       #expect(session.offersDraft && session.outcome == nil)
     }
-    session.handle(.pointer(Pointer(.press, at: Position(row: 11, column: 2)), on: size))
+    for action in [Pointer.Action.press, .release] {
+      session.handle(.pointer(Pointer(action, at: Position(row: 11, column: 2)), on: size))
+    }
     #expect(!session.offersDraft && session.ruler.answers["user"] == "ada")
   }
 
