@@ -228,8 +228,8 @@ enum SessionWord: Int, LocalizedWord {
     case .draftSetAside: "Your draft is kept. To resume it, start again with --resume."
     case .draftsSetAside:
       Message(
-        "{count} other drafts are kept; --resume lists them.",
-        one: "{count} other draft is kept; --resume opens it.",
+        "{count} other drafts are kept; see --resume.",
+        one: "{count} other draft is kept; see --resume.",
         counting: "count"
       )
     case .draftsBriefly: "Drafts: --resume"

@@ -84,7 +84,7 @@ struct DraftKeepingTests {
       #expect(try filling.waitForEnd() == .status(0))
       #expect(home.files.count == 1 && home.everything.contains("ada"), "\(isTyping)")
       let next = try DraftFilling(home)
-      try next.terminal.waitForOutput("1 other draft is kept; --resume opens it.")
+      try next.terminal.waitForOutput("1 other draft is kept; see --resume.")
       try next.terminal.type("\u{1B}")
       #expect(try next.waitForEnd() == .status(1))
       guard isTyping else { break }

@@ -178,9 +178,9 @@ final class OutputOptionsTests {
           PseudoFilling.program, "fill", folder.path + "/form.yaml", "--allow-commands", "--output",
           folder.path + "/out",
         ],
-        environment: PseudoFilling.environment.merging(["XDG_STATE_HOME": folder.path + "/state"]) {
-          $1
-        },
+        environment: PseudoFilling.environment.merging([
+          "XDG_STATE_HOME": folder.path + "/state", "SWIFT_BACKTRACE": "enable=no",
+        ]) { $1 },
         terminal: terminal
       )
       try terminal.waitForOutput("\u{1B}[H\u{1B}[")

@@ -9,12 +9,15 @@ struct PipeTests {
   private static let form = "title: T\nfields:\n  - {id: a, type: text, label: A}\n"
 
   /// Runs a script in a folder with a form, and returns what it prints.
-  private static func run(_ script: String) throws -> (output: String, status: Int32) {
+  private static func run(
+    _ script: String,
+    _ argument: String = ""
+  ) throws -> (output: String, status: Int32) {
     let folder = try PseudoFolder()
     _ = try folder.write(form, to: "f.yaml")
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", script, PseudoFilling.program]
+    process.arguments = ["-c", script, PseudoFilling.program, argument]
     process.currentDirectoryURL = URL(filePath: folder.path)
     process.environment = PseudoFilling.environment
     let pipe = Pipe()
@@ -40,12 +43,12 @@ struct PipeTests {
   @Test(arguments: [
     "mkfifo x.tape; \"$0\" test", "mkfifo x.tape; \"$0\" test x.tape",
     "mkfifo x.tape; \"$0\" tape check x.tape", "mkdir d; mkfifo d/x.tape; \"$0\" test d",
-    "mkfifo x; printf 'Source x\\nForm f.yaml\\n' > a.tape; \"$0\" test a.tape",
-    "mkfifo x; printf 'Form x\\nExpect valid\\n' > a.tape; \"$0\" test a.tape",
-    "ln -s /dev/tty x.tape; \"$0\" test", "mkfifo f; \"$0\" fill f --watch",
+    "mkfifo x.tape; printf 'Source x.tape\\nForm f.yaml\\n' > a.tape; \"$0\" test a.tape",
+    "mkfifo x; printf 'Form x\\nExpect running\\n' > a.tape; \"$0\" test a.tape",
+    "ln -s /dev/null x.tape; \"$0\" test", "mkfifo f; \"$0\" fill f --watch",
   ])
   func `a pipe where a file is expected is refused at once`(script: String) throws {
-    let run = try Self.run("timeout 20 sh -c '\(script)' \"$0\"; echo \"ended $?\"")
+    let run = try Self.run(#"timeout 20 sh -c "$1" "$0"; echo "ended $?""#, script)
     #expect(run.output.contains("not a regular file"), "\(run.output)")
     #expect(run.output.hasSuffix("ended 2\n"), "\(run.output)")
   }

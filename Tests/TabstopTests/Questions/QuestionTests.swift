@@ -90,7 +90,12 @@ struct QuestionTests {
     ),
     Run(command: "ask Name", keys: "Ada\u{1B}", status: 1),
     Run(command: "ask Name", keys: "Ada\u{3}", status: 130),
-    Run(command: "ask Name --timeout 0.2", keys: "", status: 124),
+    Run(
+      command: "ask Name --timeout 0.2",
+      keys: "",
+      left: ["tabstop: error: timed out after 200 ms"],
+      status: 124
+    ),
     Run(command: "choose Size small large", keys: "\r", output: "small\n", left: ["✓ Size  small"]),
     Run(
       command: "choose Size small large",
