@@ -129,7 +129,6 @@ struct QuestionTests {
     Run(command: "confirm 'Sure?' --lang de", keys: "j", left: ["✓ Sure?  ja"]),
     Run(command: "confirm 'Sure?'", keys: "\u{1B}", status: 130),
     Run(command: "confirm 'Sure?'", keys: "\u{3}", status: 130),
-    Run(command: "confirm 'Sure?' --plain", keys: ":cancel\n", status: 130),
   ]
 
   @Test(arguments: runs, [2, 30])
