@@ -34,6 +34,9 @@ struct RecordInput {
   private var rereads = false
   private var hasEnded = false
 
+  /// Whether a line that names the separator was skipped.
+  private var hasSkippedHint = false
+
   /// Whether to skip the rest of a record that is too long.
   private var isSkipping = false
 
@@ -62,6 +65,13 @@ struct RecordInput {
         rest = Array(bytes[used..<count])
       }
       var headerLine: Int?
+      if header == nil, format == .csv, nextNumber == 1, !hasSkippedHint, let first = records.first,
+        bytes[first.range].isSeparatorHint
+      {
+        // Spreadsheets write it before the header, and read it themselves.
+        hasSkippedHint = true
+        records.removeFirst()
+      }
       if header == nil, format == .csv, let first = records.first {
         if let names = names(in: bytes, first) {
           header = names
@@ -245,6 +255,14 @@ extension Sequence<UInt8> {
     let bytes = Array(self)
     return bytes.dropLast().contains(UInt8(ascii: "\r")) && !bytes.contains(UInt8(ascii: "\n"))
       && !bytes.contains(UInt8(ascii: "\""))
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether the line says that commas separate cells: `sep=,`.
+  fileprivate var isSeparatorHint: Bool {
+    let line = last == UInt8(ascii: "\r") ? dropLast() : self
+    return line.elementsEqual("sep=,".utf8) || line.elementsEqual("\"sep=,\"".utf8)
   }
 }
 

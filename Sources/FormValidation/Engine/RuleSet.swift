@@ -54,6 +54,19 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
   /// Whether a blank answer breaks one of the rules.
   public var isRequired: Bool { clauses.contains(where: \.refusesBlank) }
 
+  /// Returns whether a value breaks one of the rules, whatever the other answers are, or is blank and
+  /// must repeat another.
+  package func refuses(_ value: Value) -> Bool {
+    clauses.contains { clause in
+      guard clause.condition == nil, clause.severity == .error, !clause.asksOutside else {
+        return false
+      }
+      if clause.copied != nil { return value.isBlank }
+      return clause.reads.isEmpty
+        && !clause.verdictAsMember(on: value, among: Answers()).isValid
+    }
+  }
+
   /// The other fields whose answers the verdict depends on, in order, with duplicates.
   public var reads: [FieldID] { clauses.flatMap(\.reads) }
 

@@ -168,7 +168,10 @@ struct Pattern: Rule {
 extension Verdict {
   /// The verdict on an abandoned match.
   @inline(never) static var tooCostly: Verdict {
-    .incomplete("pattern.too_costly", "This takes too long to check; shorten it.")
+    .incomplete(
+      "pattern.too_costly",
+      "{label} cannot be checked; the form's pattern takes too long."
+    )
   }
 }
 
