@@ -70,7 +70,8 @@ public struct Terminal: ~Copyable {
   ///   - appearance: The appearance of the screen.
   ///   - usesMouse: Whether forms handle the mouse; otherwise the terminal selects and copies text
   ///     with it.
-  /// - Throws: `TerminalError` if there is no terminal that can show a full screen.
+  /// - Throws: `TerminalError` if there is no terminal that can show a full screen, or one is open
+  ///   already.
   public init(
     _ appearance: Appearance = Appearance(),
     usesMouse: Bool = true
@@ -93,8 +94,9 @@ public struct Terminal: ~Copyable {
   ) throws(TerminalError) {
     let adopted = Codeset.adopted()
     let codeset = appearance.isASCII ? .ascii : adopted
-    let device = try TerminalDevice()
+    // First, so that a terminal that is already open is left alone.
     let signals = try SignalWatch()
+    let device = try TerminalDevice()
     let settings = device.settings
     // A signal before its handler is installed would leave the screen taken over.
     let mask = Signals.Mask.blockAll()
@@ -159,8 +161,8 @@ extension Terminal {
     [nil, "dumb", "unknown"].contains(Posix.setting("TERM")) || Posix.setting("ACCESSIBLE") != nil
   }
 
-  /// Ends the open form, on either terminal, as if the process were asked to terminate.
-  package static func requestEnd() { SignalWatch.requestEnd() }
+  /// Identifies this use of the terminal, from opening to closing it.
+  package var use: TerminalUse { signals.use }
 }
 
 extension Terminal {

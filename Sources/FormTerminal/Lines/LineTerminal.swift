@@ -43,8 +43,12 @@ public struct LineTerminal: ~Copyable {
   /// The symbols for messages: those that the locale's character set has.
   public let glyphs: Glyphs
 
+  /// Identifies this use of the terminal, from opening to closing it.
+  package var use: TerminalUse { signals.use }
+
   /// Opens the controlling terminal, which may be missing if lines come from another source.
-  /// - Throws: `TerminalError` if it is missing and lines do not come from another source.
+  /// - Throws: `TerminalError` if it is missing and lines do not come from another source, or a
+  ///   terminal is open already.
   public init(reading source: Source = .standardInput) throws(TerminalError) {
     let device: Int32
     do throws(TerminalError) {

@@ -2,6 +2,8 @@
 public enum TerminalError: Error, Equatable, Sendable {
   /// The process has no controlling terminal; with the system's reason.
   case noTerminal(reason: String)
+  /// A form is open on the terminal already; only one can be at a time.
+  case busy
   /// `TERM` is unset or empty.
   case noType
   /// The terminal database is missing: it knows neither the type in `TERM` nor xterm.
@@ -23,6 +25,7 @@ extension TerminalError: CustomStringConvertible {
   package var problem: String {
     switch self {
     case .noTerminal(let reason): "no terminal found (/dev/tty: \(reason))"
+    case .busy: "another form is open on the terminal"
     case .noType: "TERM is not set"
     case .unknownType(let name): "the terminal database has no entry for \"\(name)\" or xterm"
     case .tooSimple(let name, let lacks): "a terminal of type \"\(name)\" cannot \(lacks)"
@@ -35,6 +38,7 @@ extension TerminalError: CustomStringConvertible {
   package var advice: String? {
     switch self {
     case .noTerminal: "run this from a terminal"
+    case .busy: "run one form after the other"
     case .unknownType: "install terminfo (ncurses-base), or set TERMINFO to its folder"
     case .noType, .tooSimple: "set TERM to your terminal's type, like xterm-256color"
     case .refused, .unheard: nil

@@ -45,6 +45,9 @@ public struct Form: Equatable, Sendable {
   /// The rules on several answers at once, in order.
   public let checks: [Check]
 
+  /// The type that its answers are decoded as; `nil` if none is.
+  var target: AnswerTarget?
+
   /// Whether it is a single question without a title or a button, which Enter answers.
   package private(set) var isQuestion = false
 

@@ -28,6 +28,7 @@ extension Session {
   mutating func finishSubmit(isConfirmed: Bool = false) {
     guard refusedIndices.isEmpty else { return refuse() }
     if let hiddenProblem { return notice = .reply(hiddenProblem) }
+    if let misfit { return rejectAnew(for: [misfit]) }
     if form.hasReview, !isReviewing { return moveFocus(toPage: measures.pages.count) }
     if form.confirmation != nil, !isConfirmed {
       mode = .confirmingSubmit
@@ -50,6 +51,14 @@ extension Session {
       })
     else { return nil }
     return problems(ofFieldAt: index).first
+  }
+
+  /// The first answer that does not fit the form's type, at the innermost field; `nil` if all do.
+  private var misfit: Violation? {
+    guard let error = form.target?.misfit(of: submittedAnswers) else { return nil }
+    var violation = error.violation
+    violation.field = error.fields.first { index(of: $0) != nil } ?? error.field
+    return violation
   }
 
   /// Moves to the first problem, and shows all of them.

@@ -152,14 +152,14 @@ public struct Clause: Sendable {
     let verdict =
       content.scope == nil
       ? content.judge(value, answers) : content.judgeInScope(value, answers)
-    guard let verdict else { return verdictOnOtherKind }
-    return worded(verdict)
+    guard let verdict else { return verdictOnOtherKind(value) }
+    return verdict.isValid ? .valid : reworded(verdict, on: value)
   }
 
   // Out of line, as is `reworded`, so that the code for a valid answer is short.
   @inline(never)
-  private var verdictOnOtherKind: Verdict {
-    reworded(.wrongKind(content.kind))
+  private func verdictOnOtherKind(_ value: Value) -> Verdict {
+    reworded(.wrongKind(content.kind), on: value)
   }
 
   /// Returns the rule's verdict as a member of a set: valid if its condition does not hold, or for
@@ -183,17 +183,18 @@ public struct Clause: Sendable {
     let outcome =
       content.judgeInDetail.map { $0(value, answers) }
       ?? content.judge(value, answers).map { .judged($0) }
-    return outcome?.mapViolations(reword) ?? .judged(verdictOnOtherKind, parts: [])
+    return outcome?.mapViolations { reword(&$0, on: value) }
+      ?? .judged(verdictOnOtherKind(value), parts: [])
   }
 
-  /// Returns a verdict with the author's messages.
-  func worded(_ verdict: consuming Verdict) -> Verdict {
-    verdict.isValid ? .valid : reworded(verdict)
+  /// Returns a verdict on a value with the author's messages.
+  func worded(_ verdict: consuming Verdict, on value: Value) -> Verdict {
+    verdict.isValid ? .valid : reworded(verdict, on: value)
   }
 
   @inline(never)
-  private func reworded(_ verdict: consuming Verdict) -> Verdict {
-    verdict.mapViolations(reword)
+  private func reworded(_ verdict: consuming Verdict, on value: Value) -> Verdict {
+    verdict.mapViolations { reword(&$0, on: value) }
   }
 
   /// Whether a blank answer breaks the rule and blocks, without other answers.
@@ -202,7 +203,7 @@ public struct Clause: Sendable {
       && content.judge(.null, Answers())?.isValid != true
   }
 
-  private func reword(_ violation: inout Violation) {
+  private func reword(_ violation: inout Violation, on value: Value) {
     // A composite rule keeps the names of its members.
     if violation.rule.isEmpty { (violation.rule, violation.clause) = (rule.name, self) }
     let changes = changes
@@ -220,7 +221,15 @@ public struct Clause: Sendable {
     if let hint = changes.hint, violation.isIncomplete { violation.hint = hint }
     // An author's message may mention any parameter of the requirement.
     violation.parameters.fill(from: rule.requirement.parameters)
+    if !changes.isSecret, [changes.message, changes.hint].contains(where: \.mentionsAnswer) {
+      violation.parameters.mention(answer: value)
+    }
   }
+}
+
+extension Message? {
+  /// Whether it has the placeholder of the answer.
+  fileprivate var mentionsAnswer: Bool { self?.placeholders.contains("value") ?? false }
 }
 
 extension Clause: Hashable {

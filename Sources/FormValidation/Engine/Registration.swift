@@ -141,10 +141,10 @@ public struct Registration: Sendable {
   }
 
   /// Stores the outcome of a remote rule, with the messages of its clause.
-  mutating func put(_ outcome: RuleOutcome, at index: Int) {
+  mutating func put(_ outcome: RuleOutcome, at index: Int, on value: Value) {
     var outcome = outcome
     if case .judged(let verdict, _, _) = outcome {
-      outcome = .judged(rules.clauses[index].worded(verdict))
+      outcome = .judged(rules.clauses[index].worded(verdict, on: value))
     }
     ownOutcomes[index] = named(outcome)
     (verdict, remarks) = rules.merged(ownOutcomes)

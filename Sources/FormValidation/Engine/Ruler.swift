@@ -13,7 +13,8 @@
 ///
 /// A verdict is kept until an answer it depends on changes: then exactly the rules that read the
 /// changed field run again, once each. The first violation and all violations come from the same
-/// verdicts, so they cannot disagree. Anything outside the answers is read again on `refresh()`.
+/// verdicts, so they cannot disagree. Anything outside the answers is read again on `refresh()`, and
+/// a candidate that reads it also when the ruler validates.
 ///
 /// If `UserInfo` is not `Void`, every rule has a value of that type, which comes with each of its
 /// violations in a `Breach`.
@@ -90,6 +91,12 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
     if let position = positions[field] { return setValue(value, at: position) }
     answers[field] = value
     return runReaders(after: field)
+  }
+
+  /// Sets a field's answer, like the other method.
+  @discardableResult
+  public mutating func setValue(_ value: some Validatable, of field: FieldID) -> [FieldID] {
+    setValue(value.valueToValidate, of: field)
   }
 
   /// Sets the answer of the field at a position among the registered ones, from 0, in the same way.

@@ -231,6 +231,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   ) -> String? {
     switch parameters.wording(of: placeholder.name) {
     case nil: return parameters[placeholder.name].map { shown($0, in: language) }
+    case .answer(let value): return shown(value, in: language)
     case .day(let date, let time):
       let texts = [date.map(language.forms.written), time.map(language.forms.written)]
       return texts.compactMap { $0 }.joined(separator: " ")

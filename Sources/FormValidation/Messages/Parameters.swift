@@ -11,6 +11,7 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   enum LocalWording {
     case words(Words)
     case day(CalendarDate?, TimeOfDay?)
+    case answer(Value)
   }
 
   /// Creates parameters from a literal.
@@ -68,6 +69,13 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     let texts = [date?.description, time?.description].compactMap { $0 }
     self[name] = .text(texts.joined(separator: " "))
     wordings.append((name, .day(date, time)))
+  }
+
+  /// Lets messages mention the answer as `{value}`, unless that is something else to the rule.
+  ///
+  /// It is not a value of the violation, and reports do not list it.
+  mutating func mention(answer: Value) {
+    if !has("value") { wordings.append(("value", .answer(answer))) }
   }
 
   /// Returns whether messages can mention a name.

@@ -4,14 +4,14 @@ struct ItemCount: Rule {
   private let limit: Int
   private let isMin: Bool
 
-  /// Creates the rule for a minimum.
+  /// Creates the rule for a minimum; a negative limit counts as 0.
   init(min: Int) {
-    (name, limit, isMin) = ("min_items", min, true)
+    (name, limit, isMin) = ("min_items", Swift.max(0, min), true)
   }
 
-  /// Creates the rule for a maximum.
+  /// Creates the rule for a maximum; a negative limit counts as 0.
   init(max: Int) {
-    (name, limit, isMin) = ("max_items", max, false)
+    (name, limit, isMin) = ("max_items", Swift.max(0, max), false)
   }
 
   var traits: RuleTraits {

@@ -16,7 +16,7 @@ struct Length: Rule {
   /// Creates the rule for a minimum length.
   init(_ limit: PartialRangeFrom<Int>, unit: LengthUnit = .graphemes) {
     name = "min_length"
-    min = limit.lowerBound
+    min = Swift.max(0, limit.lowerBound)
     max = nil
     self.unit = unit
   }
@@ -25,7 +25,7 @@ struct Length: Rule {
   init(_ limit: PartialRangeThrough<Int>, unit: LengthUnit = .graphemes) {
     name = "max_length"
     min = nil
-    max = limit.upperBound
+    max = Swift.max(0, limit.upperBound)
     self.unit = unit
   }
 

@@ -151,7 +151,7 @@ extension RuleSet {
       guard repeated.contains(index), outcome.verdict.isValid,
         let unique = clauses[index].rule as? Unique
       else { return outcome }
-      return .judged(clauses[index].worded(unique.verdict(onTaken: value)))
+      return .judged(clauses[index].worded(unique.verdict(onTaken: value), on: value))
     }
     return merged(outcomes)
   }

@@ -12,6 +12,16 @@ public struct InvalidAnswers: Error, Sendable, Encodable, CustomStringConvertibl
   }
 }
 
+/// What to do with members of answers that a schema does not know.
+public enum UnknownMembers: Hashable, Sendable {
+  /// Leave them out.
+  case strip
+  /// Report each as a violation with the code `field.unknown`.
+  case reject
+  /// Keep them, though no rule has seen them.
+  case keep
+}
+
 extension Schema {
   /// Returns answers that meet all rules, with normalizers applied.
   ///
@@ -20,6 +30,7 @@ extension Schema {
   /// ```
   /// - Parameters:
   ///   - answers: The answers.
+  ///   - unknown: What to do with members that are no fields of the schema.
   ///   - labels: The labels of fields, for messages.
   ///   - catalog: The messages and their language.
   /// - Returns: The answers, with normalizers applied.
@@ -27,11 +38,15 @@ extension Schema {
   ///   one of them.
   public func validated(
     _ answers: Answers,
+    unknown: UnknownMembers = .strip,
     labels: [FieldID: String] = [:],
     wording catalog: MessageCatalog = MessageCatalog()
   ) throws(InvalidAnswers) -> Answers {
-    try check(violations(in: answers), in: answers, labels, catalog)
-    return normalized(answers)
+    let shape = shape(of: answers.joined.flattened)
+    let answers = shape.schema.normalized(shape.answers)
+    let violations = shape.schema.verdict(onNormalized: answers).violations
+    try shape.check(violations, in: answers, unknown, labels, catalog)
+    return (unknown == .keep ? answers : shape.known(of: answers)).joined.flattened
   }
 
   /// Returns answers that meet all rules, after running all external checks concurrently.
@@ -39,6 +54,7 @@ extension Schema {
   ///   - answers: The answers.
   ///   - checks: The checks, by the names that rules use.
   ///   - clock: The clock for timeouts.
+  ///   - unknown: What to do with members that are no fields of the schema.
   ///   - labels: The labels of fields, for messages.
   ///   - catalog: The messages and their language.
   /// - Returns: The answers, with normalizers applied.
@@ -47,26 +63,106 @@ extension Schema {
     _ answers: Answers,
     asking checks: [String: OutsideCheck],
     clock: some Clock<Duration>,
+    unknown: UnknownMembers = .strip,
     labels: [FieldID: String] = [:],
     wording catalog: MessageCatalog = MessageCatalog()
   ) async throws(InvalidAnswers) -> Answers {
-    var ruler = ruler(answers: answers)
+    let shape = shape(of: answers.joined.flattened)
+    var ruler = shape.schema.ruler(answers: shape.answers)
     ruler.take(await ruler.settle(asking: checks, clock: clock))
-    try check(ruler.verdict.violations, in: answers, labels, catalog)
-    return normalized(answers)
+    let answers = shape.schema.normalized(shape.answers)
+    try shape.check(ruler.verdict.violations, in: answers, unknown, labels, catalog)
+    return (unknown == .keep ? answers : shape.known(of: answers)).joined.flattened
   }
+}
 
-  private func check(
+extension AnswerShape {
+  /// Throws violations, and unknown members if they are rejected.
+  fileprivate func check(
     _ violations: [Violation],
     in answers: Answers,
+    _ unknown: UnknownMembers,
     _ labels: [FieldID: String],
     _ catalog: MessageCatalog
   ) throws(InvalidAnswers) {
+    let strangers = unknown == .reject ? unknownMembers(of: answers) : []
+    let violations = violations + strangers.map(Violation.init(unknown:))
     if violations.isEmpty { return }
-    let schema = flattened(for: answers)?.schema ?? self
+    var schema = schema
+    if !strangers.isEmpty {
+      schema.replaceEntries(by: schema.entries + strangers.map { Schema.Entry(field: $0) })
+    }
     throw InvalidAnswers(
       violations: violations,
-      messages: schema.messages(of: violations, labels, catalog)
+      messages: schema.messages(of: violations, in: answers, labels, catalog)
     )
+  }
+
+  /// Returns flat answers without members that the schema does not know.
+  fileprivate func known(of answers: Answers) -> Answers {
+    var known = Answers()
+    if answers.contains(.now) { known[.now] = answers[.now] }
+    for field in lists.union(objects) where answers.contains(field) {
+      known[field] = answers[field].emptied
+    }
+    for entry in schema.entries where answers.contains(entry.field) {
+      let field = entry.field
+      if !lists.contains(field), !objects.contains(field) { known[field] = answers[field] }
+    }
+    known.secrets = answers.secrets
+    return known
+  }
+
+  /// Returns the outermost members that the schema does not know, in order of their names.
+  private func unknownMembers(of answers: Answers) -> [FieldID] {
+    let known = lists.union(objects).union(schema.fields)
+    var unknown: [FieldID] = []
+    func search(_ members: [String: Value], of group: FieldID?) {
+      for (name, value) in members.sorted(by: { $0.key < $1.key }) {
+        let field = group?.member(named: name) ?? FieldID(memberName: name)
+        guard known.contains(field) else {
+          unknown.append(field)
+          continue
+        }
+        guard lists.contains(field) || objects.contains(field) else { continue }
+        search(in: value, at: field)
+      }
+    }
+    func search(in value: Value, at field: FieldID) {
+      switch value {
+      case .object(let members): search(members, of: field)
+      case .list(let items):
+        for (index, item) in items.enumerated() { search(in: item, at: field.entry(index)) }
+      default: break
+      }
+    }
+    search(answers.nested, of: nil)
+    return unknown
+  }
+}
+
+extension Schema.Entry {
+  /// Creates a field without rules.
+  fileprivate init(field: FieldID) {
+    self.init(field, [], [])
+  }
+}
+
+extension Value {
+  /// The value without the members of its objects.
+  fileprivate var emptied: Value {
+    switch self {
+    case .object: .object([:])
+    case .list(let items): .list(items.map(\.emptied))
+    default: self
+    }
+  }
+}
+
+extension Violation {
+  fileprivate init(unknown field: FieldID) {
+    self.init("field.unknown", Message("field.unknown", "Unknown field."))
+    self.field = field
+    rule = "unknown"
   }
 }

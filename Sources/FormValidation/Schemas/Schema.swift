@@ -17,11 +17,11 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
   /// Whether an answer that normalizers would change may be valid as it is.
   private var allowsUnnormalized = false
 
-  /// Whether there are groups, so that answers may be nested.
-  private var hasGroups = false
+  /// The groups, outer ones first.
+  var groups: [FieldID] = []
 
   /// The schemas of the items of lists, in order.
-  private var lists: [ItemList] = []
+  var lists: [ItemList] = []
 
   private var chain: Chain?
 
@@ -43,7 +43,7 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
   }
 
   /// The schema of each object in a list.
-  private struct ItemList: Equatable, Sendable {
+  struct ItemList: Equatable, Sendable {
     /// The full name of the list, and its name in its group.
     var field: FieldID
     let name: FieldID
@@ -52,6 +52,20 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
     var scope: FieldScope?
 
     let items: Schema
+  }
+
+  /// Replaces the fields, for answers that are known.
+  mutating func replaceEntries(by entries: [Entry]) {
+    self.entries = entries
+    (hasNormalizers, allowsUnnormalized) = (false, false)
+    entries.forEach { noteNormalizers(of: $0) }
+    chain = Chain(entries[...])
+  }
+
+  private mutating func noteNormalizers(of entry: Entry) {
+    hasNormalizers = hasNormalizers || !entry.allNormalizers.isEmpty
+    allowsUnnormalized =
+      allowsUnnormalized || !entry.normalizers.isEmpty || !entry.rules.refuseUnnormalized
   }
 
   /// Creates a schema without fields.
@@ -74,7 +88,8 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
     chain = Chain(entries[...])
   }
 
-  private mutating func put(_ field: FieldID, _ normalizers: [Normalizer], _ rules: RuleSet) {
+  mutating func put(_ field: FieldID, _ normalizers: [Normalizer], _ rules: RuleSet) {
+    if field.isPath { groups += field.groups.filter { !groups.contains($0) } }
     let index = entries.firstIndex { $0.field == field }
     let old = index.map { entries[$0] }
     let entry = Entry(
@@ -83,64 +98,7 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
       (old?.rules ?? []) + rules
     )
     if let index { entries[index] = entry } else { entries.append(entry) }
-    hasNormalizers = hasNormalizers || !entry.allNormalizers.isEmpty
-    allowsUnnormalized =
-      allowsUnnormalized || !entry.normalizers.isEmpty || !entry.rules.refuseUnnormalized
-  }
-
-  /// Adds the fields of a group under their full names, `address.street`; its rules may refer to
-  /// them by their short names.
-  ///
-  /// The answers of the group may be an object.
-  public mutating func add(_ group: FieldID, _ schema: Schema) {
-    add(schema, as: group, within: FieldScope(of: group, names: schema.names))
-    hasGroups = true
-    chain = Chain(entries[...])
-  }
-
-  /// Adds the fields of each object in a list, `guests[0].name`.
-  ///
-  /// Rules on the list itself, like `minItems`, are those of a field of its name.
-  public mutating func add(eachIn list: FieldID, _ schema: Schema) {
-    lists.append(ItemList(field: list, name: list, scope: nil, items: schema))
-    hasGroups = true
-  }
-
-  /// Adds the fields of a group or of an item.
-  private mutating func add(_ schema: Schema, as group: FieldID, within scope: FieldScope) {
-    for entry in schema.entries {
-      put(group.member(entry.field), entry.normalizers, entry.rules.within(scope))
-    }
-    for var list in schema.lists {
-      list.field = group.member(list.field)
-      list.scope = list.scope?.within(scope) ?? scope
-      lists.append(list)
-    }
-  }
-
-  /// Returns a schema without groups for some answers, and those answers in flat form; `nil` if
-  /// there are no groups.
-  func flattened(for answers: Answers) -> (schema: Schema, answers: Answers)? {
-    guard hasGroups else { return nil }
-    let answers = answers.flattened
-    var schema = self
-    while !schema.lists.isEmpty {
-      let list = schema.lists.removeFirst()
-      let count = if case .list(let given) = answers[list.field] { given.count } else { 0 }
-      for index in 0..<count {
-        let own = FieldScope(of: list.name.entry(index), names: list.items.names)
-        let scope = list.scope.map(own.within) ?? own
-        schema.add(list.items, as: list.field.entry(index), within: scope)
-      }
-    }
-    schema.hasGroups = false
-    schema.chain = Chain(schema.entries[...])
-    return (schema, answers)
-  }
-
-  /// The names by which its rules can refer to its own fields.
-  private var names: Set<FieldID> {
-    Set(entries.map(\.field.firstName) + lists.map(\.field.firstName))
+    noteNormalizers(of: entry)
   }
 
   /// The fields, in order.
@@ -158,7 +116,7 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
     return verdict(onNormalized: normalized(answers))
   }
 
-  private func verdict(onNormalized answers: Answers) -> Verdict {
+  func verdict(onNormalized answers: Answers) -> Verdict {
     chain?.verdict(on: answers)
       ?? Verdict(merging: entries.indices.map { entries[$0].verdict(among: answers, at: $0) })
   }
@@ -279,18 +237,28 @@ extension Schema {
         whileTyping: whileTyping
       )
     }
-    return messages(of: violations(in: answers), labels, catalog, whileTyping: whileTyping)
+    return messages(
+      of: violations(in: answers),
+      in: normalized(answers),
+      labels,
+      catalog,
+      whileTyping: whileTyping
+    )
   }
 
   /// Returns the messages of violations by field.
   func messages(
     of violations: [Violation],
+    in answers: Answers,
     _ labels: [FieldID: String],
     _ catalog: MessageCatalog,
     whileTyping: Bool = false
   ) -> ByField<String> {
     byField(violations).mapMembers { violation in
       var violation = violation
+      if let field = violation.field, !answers.hides(field) {
+        violation.parameters.mention(answer: answers[field].item(at: violation.path))
+      }
       if case .text(let name) = violation.parameters["other_label"],
         let other = labels[FieldID(name)]
       {

@@ -45,44 +45,6 @@ extension FieldID {
 
   /// The name without such a `/`.
   package var inForm: FieldID { isOfForm ? FieldID(String(rawValue.dropFirst())) : self }
-
-  /// Returns the name of a field of the group: `address.city`.
-  public func member(_ field: FieldID) -> FieldID { FieldID("\(rawValue).\(field.rawValue)") }
-
-  /// Returns the name of an entry of the repeated group, from 0: `passengers[0]`.
-  public func entry(_ index: Int) -> FieldID { FieldID("\(rawValue)[\(index)]") }
-
-  /// The part of the name before the first dot or bracket.
-  package var firstName: FieldID {
-    let end = rawValue.utf8.firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "[") }
-    return end.map { FieldID(String(rawValue[..<$0])) } ?? self
-  }
-
-  /// The steps of the name: `passengers[1].name` is a name, an index and a name.
-  package var steps: [Step] {
-    var steps: [Step] = []
-    for part in rawValue.split(separator: ".", omittingEmptySubsequences: false) {
-      var rest = part[...]
-      var indices: [Step] = []
-      while rest.last == "]", let start = rest.lastIndex(of: "["),
-        let index = Int(rest[start...].dropFirst().dropLast()), index >= 0
-      {
-        indices.insert(.index(index), at: 0)
-        rest = rest[..<start]
-      }
-      steps.append(.name(String(rest)))
-      steps += indices
-    }
-    return steps
-  }
-
-  /// A step of the path to an answer.
-  package enum Step: Hashable, Sendable {
-    /// The member of an object.
-    case name(String)
-    /// The item of a list, from 0.
-    case index(Int)
-  }
 }
 
 extension Answers {

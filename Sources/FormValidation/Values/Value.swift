@@ -237,3 +237,13 @@ extension NumberScanner {
       && significant.dropFirst(shared.count).allSatisfy { $0 == 0 }
   }
 }
+
+extension Value {
+  /// Returns the item at a path of indices in nested lists; the value itself if there is none.
+  func item(at path: [Int]) -> Value {
+    guard let index = path.first, case .list(let items) = self, items.indices.contains(index) else {
+      return self
+    }
+    return items[index].item(at: Array(path.dropFirst()))
+  }
+}

@@ -137,6 +137,14 @@ extension Verdict {
   }
 }
 
+extension Verdict: CustomStringConvertible {
+  /// The state and the messages: `incomplete: At least 3 characters, 1 to go.`
+  public var description: String {
+    let state = isValid ? "valid" : isInvalid ? "invalid" : "incomplete"
+    return ([isValid ? state : state + ":"] + violations.map { $0.text() }).joined(separator: " ")
+  }
+}
+
 /// The state of an answer, for styling the field that shows it.
 public enum AnswerState: Hashable, Sendable, CaseIterable {
   /// There is no answer yet, and nothing is shown.

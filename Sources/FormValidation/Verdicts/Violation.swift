@@ -73,6 +73,11 @@ public struct Violation: Hashable, Sendable {
   }
 }
 
+extension Violation: CustomStringConvertible {
+  /// The field, if known, and the message: `name: At least 3 characters, 1 to go.`
+  public var description: String { (field.map { "\($0): " } ?? "") + text() }
+}
+
 extension Violation {
   /// Hashes the properties that differ between most violations.
   public func hash(into hasher: inout Hasher) {

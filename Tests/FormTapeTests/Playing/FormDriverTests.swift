@@ -41,7 +41,7 @@ struct FormDriverTests {
       var name: String
       var volume: Double
     }
-    let form = TypedForm<Signup>("Sign up") {
+    let form = try TypedForm<Signup>("Sign up") {
       TypedField("Name", \.name, TextField(), rules: [.minLength(3)])
       TypedField("Volume", \.volume, Slider(min: 0, max: 1, step: 0.1))
     }

@@ -13,7 +13,7 @@ struct FormsInSwiftTests {
       var card: String?
     }
 
-    let form = TypedForm<Signup>("Join") {
+    let form = try TypedForm<Signup>("Join") {
       Page("You") {
         TypedField("Name", \.name, TextField(), rules: [.length(2...40)])
         TypedField("Age", \.age, NumberField(), rules: [.range(13...)])
@@ -45,7 +45,7 @@ struct FormsInSwiftTests {
       var guests: [Guest]
     }
 
-    let trip = TypedForm<Trip>("Trip") {
+    let trip = try TypedForm<Trip>("Trip") {
       Group("Address", \.address) {
         TypedField("Street", \.street, TextField())
       }
@@ -86,14 +86,14 @@ struct FormsInSwiftTests {
     #expect(form.starting { _ in "ada" }.fields[0].widget.value == "ada")
   }
 
-  @Test func `the tutorial's form has a conditional page`() {
+  @Test func `the tutorial's form has a conditional page`() throws {
     struct Signup: Decodable {
       var name: String
       var age: Int
       var guardian: String?
     }
 
-    let form = TypedForm<Signup>("Sign up") {
+    let form = try TypedForm<Signup>("Sign up") {
       Page("You") {
         TypedField("Name", \.name, TextField(), rules: [.required, .length(2...40)])
         TypedField("Age", \.age, NumberField(), rules: [.range(13...)])
