@@ -55,7 +55,8 @@ public struct RangeSlider: Widget {
   ///   - ticks: The values marked on the track.
   ///   - isAnswered: Whether the initial value is an answer; otherwise there is none until a key is
   ///     pressed, and Backspace clears it.
-  /// - Precondition: As for a slider.
+  ///
+  /// Ends, steps and zones that make no track are fitted, as for a slider.
   public init(
     min: Number,
     max: Number,

@@ -38,7 +38,9 @@ extension Ruler {
 
   /// The ruler with candidates that read something outside the answers evaluated again.
   private var current: Ruler {
-    guard registrations.contains(where: { $0.candidate?.readsOutside ?? false }) else { return self }
+    guard registrations.contains(where: { $0.candidate?.readsOutside ?? false }) else {
+      return self
+    }
     var ruler = self
     for registration in registrations where registration.candidate?.readsOutside ?? false {
       ruler.refresh(registration.field)

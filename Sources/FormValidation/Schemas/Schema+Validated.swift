@@ -49,6 +49,33 @@ extension Schema {
     return (unknown == .keep ? answers : shape.known(of: answers)).joined.flattened
   }
 
+  /// Returns answers that meet all rules as a type.
+  ///
+  /// ```swift
+  /// let signup = try schema.validated(answers, as: Signup.self)
+  /// ```
+  ///
+  /// An answer that meets the rules but does not fit its property is a violation like others, at its
+  /// field.
+  /// - Parameters:
+  ///   - answers: The answers.
+  ///   - type: The type that they are decoded as.
+  ///   - unknown: What to do with members that are no fields of the schema.
+  ///   - labels: The labels of fields, for messages.
+  ///   - catalog: The messages and their language.
+  /// - Returns: The answers as the type, with normalizers applied.
+  /// - Throws: All violations with their messages.
+  public func validated<Decoded: Decodable>(
+    _ answers: Answers,
+    as type: Decoded.Type,
+    unknown: UnknownMembers = .strip,
+    labels: [FieldID: String] = [:],
+    wording catalog: MessageCatalog = MessageCatalog()
+  ) throws(InvalidAnswers) -> Decoded {
+    let valid = try validated(answers, unknown: unknown, labels: labels, wording: catalog)
+    return try decoded(valid, as: type, labels, catalog)
+  }
+
   /// Returns answers that meet all rules, after running all external checks concurrently.
   /// - Parameters:
   ///   - answers: The answers.
@@ -74,6 +101,55 @@ extension Schema {
     try shape.check(ruler.verdict.violations, in: answers, unknown, labels, catalog)
     return (unknown == .keep ? answers : shape.known(of: answers)).joined.flattened
   }
+
+  /// Returns answers that meet all rules as a type, after running all external checks concurrently.
+  ///
+  /// An answer that meets the rules but does not fit its property is a violation like others.
+  /// - Parameters:
+  ///   - answers: The answers.
+  ///   - type: The type that they are decoded as.
+  ///   - checks: The checks, by the names that rules use.
+  ///   - clock: The clock for timeouts.
+  ///   - unknown: What to do with members that are no fields of the schema.
+  ///   - labels: The labels of fields, for messages.
+  ///   - catalog: The messages and their language.
+  /// - Returns: The answers as the type, with normalizers applied.
+  /// - Throws: All violations with their messages.
+  public func validated<Decoded: Decodable>(
+    _ answers: Answers,
+    as type: Decoded.Type,
+    asking checks: [String: OutsideCheck],
+    clock: some Clock<Duration>,
+    unknown: UnknownMembers = .strip,
+    labels: [FieldID: String] = [:],
+    wording catalog: MessageCatalog = MessageCatalog()
+  ) async throws(InvalidAnswers) -> Decoded {
+    let valid = try await validated(
+      answers,
+      asking: checks,
+      clock: clock,
+      unknown: unknown,
+      labels: labels,
+      wording: catalog
+    )
+    return try decoded(valid, as: type, labels, catalog)
+  }
+
+  private func decoded<Decoded: Decodable>(
+    _ answers: Answers,
+    as type: Decoded.Type,
+    _ labels: [FieldID: String],
+    _ catalog: MessageCatalog
+  ) throws(InvalidAnswers) -> Decoded {
+    do throws(AnswerDecodingError) {
+      return try answers.decode(as: type)
+    } catch {
+      var violation = error.violation
+      violation.field = error.fields.first
+      let shape = shape(of: answers)
+      throw shape.error(of: [violation], in: shape.answers, labels, catalog)
+    }
+  }
 }
 
 extension AnswerShape {
@@ -87,12 +163,23 @@ extension AnswerShape {
   ) throws(InvalidAnswers) {
     let strangers = unknown == .reject ? unknownMembers(of: answers) : []
     let violations = violations + strangers.map(Violation.init(unknown:))
-    if violations.isEmpty { return }
+    if !violations.isEmpty { throw error(of: violations, in: answers, labels, catalog) }
+  }
+
+  /// Returns the error of violations, which may be at members that the schema does not know.
+  fileprivate func error(
+    of violations: [Violation],
+    in answers: Answers,
+    _ labels: [FieldID: String],
+    _ catalog: MessageCatalog
+  ) -> InvalidAnswers {
     var schema = schema
-    if !strangers.isEmpty {
-      schema.replaceEntries(by: schema.entries + strangers.map { Schema.Entry(field: $0) })
+    var known = Set(schema.fields)
+    let others = violations.map { $0.field ?? "" }.filter { known.insert($0).inserted }
+    if !others.isEmpty {
+      schema.replaceEntries(by: schema.entries + others.map { Schema.Entry(field: $0) })
     }
-    throw InvalidAnswers(
+    return InvalidAnswers(
       violations: violations,
       messages: schema.messages(of: violations, in: answers, labels, catalog)
     )

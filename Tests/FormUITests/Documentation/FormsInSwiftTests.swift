@@ -93,16 +93,18 @@ struct FormsInSwiftTests {
       var guardian: String?
     }
 
-    let form = try TypedForm<Signup>("Sign up") {
-      Page("You") {
-        TypedField("Name", \.name, TextField(), rules: [.required, .length(2...40)])
-        TypedField("Age", \.age, NumberField(), rules: [.range(13...)])
-      }
-      Page("Your guardian", when: .field(FieldID(\Signup.age), [.range(...17)])) {
-        TypedField("Guardian", \.guardian, TextField(), rules: [.required])
+    func signUpForm() throws -> TypedForm<Signup> {
+      try TypedForm("Sign up") {
+        Page("You") {
+          TypedField("Name", \.name, TextField(), rules: [.required, .length(2...40)])
+          TypedField("Age", \.age, NumberField(), rules: [.range(13...)])
+        }
+        Page("Your guardian", when: .field(FieldID(\Signup.age), [.range(...17)])) {
+          TypedField("Guardian", \.guardian, TextField(), rules: [.required])
+        }
       }
     }
-
+    let form = try signUpForm()
     #expect(!Session(form.form).isAsked(fieldAt: 2))
     #expect(Session(form.form.starting(with: ["age": 14])).isAsked(fieldAt: 2))
   }

@@ -36,7 +36,7 @@ struct ArticleTests {
         count += 1
       }
     }
-    #expect(count >= 18)
+    #expect(count >= 21)
   }
 
   @Test func `every article and symbol on the landing page exists`() throws {
@@ -112,6 +112,28 @@ struct ArticleTests {
     var printed: [String] = []
     RegistrySnippets.errors { printed.append("\($0): \($1)") }
     #expect(printed == ["noName: Required."])
+  }
+
+  @Test(
+    arguments: [
+      (#"{"name":" Ada ","age":36,"address":{"street":"Elm"},"is_admin":true}"#, 201, "Ada"),
+      (#"{"name":"Ada","age":36,"address":{"street":"Elm","zip":"1"},"guests":[{}]}"#, 422, "zip"),
+      (#"{"name":"Ada","age":36.5,"address":{"street":"Elm"}}"#, 422, "age"),
+      (#"{"name":"Ada","age":36,"born":"2020-01-01","address":{"street":"Elm"}}"#, 422, "born"),
+      (#"{"name":"Ada","age":36,"address":"Elm"}"#, 422, "address"), ("[", 400, ""),
+    ]
+  )
+  func `the article's server replies as described`(
+    body: String,
+    status: Int,
+    mention: String
+  ) throws {
+    let now = try #require(Moment("2026-01-01T00:00:00Z"))
+    let reply = try ServerSnippets.reply(to: Data(body.utf8), at: now, in: .english)
+    #expect(reply.status == status)
+    let text = String(decoding: reply.body, as: UTF8.self)
+    #expect(mention.isEmpty || text.contains(mention))
+    #expect(!text.contains("is_admin"))
   }
 
   @Test func `the article's handlers work as described`() {

@@ -146,9 +146,10 @@ struct SchemaMembersTests {
 
   @Test func `members of a known kind say what they must be`() throws {
     let given = try answers(#"{"name":"Ada","address":[],"guests":"x"}"#)
-    let messages = Self.schema.messages(in: given, labels: ["guests": "Guests"])
+    let labels: [FieldID: String] = ["guests": "Guests", "address": "Address"]
+    let messages = Self.schema.messages(in: given, labels: labels)
     #expect(messages["guests"] == ["Guests must be a list."])
-    #expect(messages["address"] == ["This must be an object."])
+    #expect(messages["address"] == ["Address must be an object."])
   }
 
   @Test func `unknown members are left out, reported or kept`() throws {
