@@ -34,8 +34,14 @@ extension Date: AnswerConvertible, Validatable {
 
   public static var answerWords: String { "a date" }
 
-  /// The date and time in UTC in RFC 3339 format.
-  public var valueToValidate: Value { .text(ISO8601Format()) }
+  /// The date and time in UTC in RFC 3339 format; a date out of the reach of calendars is its own
+  /// description.
+  public var valueToValidate: Value {
+    let seconds = timeIntervalSince1970
+    guard abs(seconds) < 1e11 else { return .text(description) }
+    // 2000 began 946,684,800 seconds after 1970.
+    return .text("\(Moment.startOf2000.advanced(by: .seconds(seconds - 946_684_800)))")
+  }
 }
 
 /// The URL that the answer spells.

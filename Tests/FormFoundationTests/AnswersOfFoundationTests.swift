@@ -98,12 +98,13 @@ struct AnswersOfFoundationTests {
 
   @Test func `errors have localized descriptions`() throws {
     let schema: Schema = ["name": [.required]]
-    let errors: [any Error] = [
+    let thrown: [(any Error)?] = [
       #expect(throws: InvalidAnswers.self) { try schema.validated([:]) },
       #expect(throws: AnswerDecodingError.self) { try Answers().decode(as: Offer.self) },
       #expect(throws: PatternError.self) { try Clause.pattern("(") },
       TerminalError.busy,
-    ].compactMap { $0 }
+    ]
+    let errors = thrown.compactMap { $0 }
     #expect(errors.count == 4)
     for error in errors {
       #expect(!error.localizedDescription.contains("could not be completed"))

@@ -227,11 +227,6 @@ public struct Clause: Sendable {
   }
 }
 
-extension Message? {
-  /// Whether it has the placeholder of the answer.
-  fileprivate var mentionsAnswer: Bool { self?.placeholders.contains("value") ?? false }
-}
-
 extension Clause: Hashable {
   public static func == (left: Clause, right: Clause) -> Bool {
     left.content === right.content

@@ -27,7 +27,7 @@ struct OddDataTests {
   }
 
   private func use(_ widgets: any Widget...) {
-    let fields = widgets.enumerated().map { Field("f\($0)", $1, width: -1) }
+    let fields = widgets.enumerated().map { Field(FieldID("f\($0)"), $1, width: -1) }
     var session = Session(Form(title: "x", fields: fields))
     let size = Size(columns: 40, rows: 12)
     for key: Key in [.down, .enter, .character("a"), .right, .end, .left, .home, .backspace, .tab] {
