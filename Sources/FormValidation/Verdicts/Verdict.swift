@@ -138,7 +138,7 @@ extension Verdict {
 }
 
 extension Verdict: CustomStringConvertible {
-  /// The state and the messages: `incomplete: At least 3 characters, 1 to go.`
+  /// The state, and the messages if it is not valid.
   public var description: String {
     let state = isValid ? "valid" : isInvalid ? "invalid" : "incomplete"
     return ([isValid ? state : state + ":"] + violations.map { $0.text() }).joined(separator: " ")

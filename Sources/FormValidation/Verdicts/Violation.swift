@@ -74,7 +74,7 @@ public struct Violation: Hashable, Sendable {
 }
 
 extension Violation: CustomStringConvertible {
-  /// The field, if known, and the message: `name: At least 3 characters, 1 to go.`
+  /// The field, if known, and the message.
   public var description: String { (field.map { "\($0): " } ?? "") + text() }
 }
 
