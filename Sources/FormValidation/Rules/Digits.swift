@@ -43,7 +43,8 @@ struct Digits: Rule {
       parameters["missing"] = .number(Number(min - count))
       return .incomplete("digits.too_few", Wording.moreDigits(min - count).message, parameters)
     }
-    guard let max, count > max else { return .valid }
+    // A negative number of digits counts as none.
+    guard let max = max.map({ Swift.max(0, $0) }), count > max else { return .valid }
     parameters["actual"] = .number(Number(count))
     parameters["excess"] = .number(Number(count - max))
     let message = Wording.fewerDigits(count - max).message

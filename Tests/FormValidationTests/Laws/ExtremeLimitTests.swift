@@ -6,14 +6,10 @@ struct ExtremeLimitTests {
   private static let limits = [Int.min, -1, 0, 1, Int.max]
 
   @Test(arguments: limits)
-  func `every rule with a number takes any`(_ limit: Int) {
-    let number = Number(limit)
+  func `rules about lengths and counts take any number`(_ limit: Int) {
     let rules: RuleSet = [
       .minLength(limit), .maxLength(limit), .length(limit...limit), .minItems(limit),
-      .maxItems(limit), .digits(limit), .range(min: number, max: number), .multipleOf(number),
-      .decimal(minFractionDigits: limit, maxFractionDigits: limit, maxDigits: limit),
-      .cardExpiry(horizon: limit), .minAge(limit), .maxAge(limit),
-      .atLeast(limit, of: ["a", "b"], at: "a"),
+      .maxItems(limit), .digits(limit),
     ]
     let values: [Value] = ["", "x", "12", "2001-01-01", "12/30", 17, 1.5, true, ["a", "b"], .null]
     let answers: Answers = [.now: "2026-01-01T00:00:00Z"]
