@@ -126,6 +126,11 @@ extension Settings {
       findings.append(Finding(node.mark, message, note: ForeignWords.option(for: node)))
       return nil
     }
+    if let text = String(node.value), text.utf8.count > OptionText.lengthLimit {
+      let message = "an option is longer than \(OptionText.lengthLimit) bytes"
+      findings.append(Finding(node.mark, message))
+      return nil
+    }
     guard !node.value.isBlank else {
       let message = "expected text that is not empty"
       findings.append(

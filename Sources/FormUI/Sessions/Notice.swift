@@ -36,6 +36,8 @@ indirect enum Notice: Equatable, Sendable {
   case pasteCut
   /// The next key is inserted literally; the key after Ctrl-V has no character.
   case quoting, typesNothing
+  /// The field does not accept typing: its answer cannot be changed, or is made of others.
+  case readOnly, computed
   /// The field does not accept a paste.
   case pasteUnfit
   /// Text typed in a field could not become its answer.
@@ -58,7 +60,10 @@ indirect enum Notice: Equatable, Sendable {
     if case .reply(let text) = self { return text }
     if self == .handingOver { return session.handoverWords(columns: columns) }
     if self == .hiddenMissing { return session.hiddenTroubleWords(columns: columns) }
-    let texts = words.map { text($0, in: session, columns: columns) }
+    let isHere = isAtSoleProblem(of: session)
+    let texts = (isHere ? [.problemHere, .problemsBriefly] : words).map {
+      text($0, in: session, columns: columns)
+    }
     return texts.first { $0.cellWidth <= columns } ?? texts[texts.count - 1]
   }
 
@@ -94,6 +99,12 @@ indirect enum Notice: Equatable, Sendable {
     return session.text(word, parameters)
   }
 
+  /// Returns whether the only problem that it is about has the focus, so that no key leads there.
+  private func isAtSoleProblem(of session: Session) -> Bool {
+    guard case .refused(problems: 1, _) = self, let index = session.stopIndex else { return false }
+    return session.seenProblems.contains(index)
+  }
+
   /// The wordings, the longest first; the last one fits the smallest screen.
   private var words: [SessionWord] {
     switch self {
@@ -113,6 +124,8 @@ indirect enum Notice: Equatable, Sendable {
     case .pasteCut: [.pasteCut, .pasteCutBriefly]
     case .quoting: [.quoting, .quotingBriefly]
     case .typesNothing: [.typesNothing, .typesNothingBriefly]
+    case .readOnly: [.unchangeable, .unchangeableBriefly]
+    case .computed: [.computed, .computedBriefly]
     case .pasteUnfit: [.pasteUnfit, .pasteUnfitBriefly]
     case .leftover(.noChoice): [.noChoice, .noChoiceBriefly]
     case .leftover(.severalChoices): [.severalChoices, .severalChoicesBriefly]
@@ -174,8 +187,9 @@ indirect enum Notice: Equatable, Sendable {
       return ["name": .text(name), "status": .number(Number(status))]
     case .notEdited(.noFile(let reason)): return ["reason": .text(reason)]
     case .notEdited(.notSet), .notEdited(.kept), .leftover(.noChoice), .leftover(.listed),
-      .draftDamaged, .draftSetAside, .draftTaken, .hiddenMissing, .pasteUnfit, .pasteCut, .reply,
-      .offeringDraft, .confirmCancel, .confirmQuit, .nothingNeeded, .quoting, .typesNothing,
+      .draftDamaged, .draftSetAside, .draftTaken, .hiddenMissing, .readOnly, .computed, .pasteUnfit,
+      .pasteCut, .reply, .offeringDraft, .confirmCancel, .confirmQuit, .nothingNeeded, .quoting,
+      .typesNothing,
       .errorsShown:
       return [:]
     }

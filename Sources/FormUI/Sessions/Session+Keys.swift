@@ -86,6 +86,8 @@ extension Session {
       guard Session.isFillable(on: screen) || action.isOfUseUnseen else { return }
       if let step = action.pageStep, scrollByScreenful(step, from: scroll) { return }
       perform(action, isConfirmed: mode == .confirmingLeave)
+    } else if key.typed != nil, let refusal = refusalOfTyping {
+      notice = refusal
     } else if key == .space {
       pressFocusedButton()
     } else if key == .left, focus == .button, hasBackButton {
@@ -120,7 +122,7 @@ extension Session {
     if mode == .offeringDraft { return insistOnDraft() }
     guard !isModal, let index = focusedIndex else { return }
     guard change(index, { $0.handle(.paste(text), in: .line) }) == .used else {
-      if !text.isBlank { (mode, notice) = (.filling, .pasteUnfit) }
+      if !text.isBlank { (mode, notice) = (.filling, refusalOfTyping ?? .pasteUnfit) }
       return
     }
     let isLine =
@@ -133,6 +135,12 @@ extension Session {
     if isJoined || wasJoined { notice = .pastedAsOneLine }
     if isCut { notice = .pasteCut }
     takeValue(of: index)
+  }
+
+  /// The notice if the focused field accepts no typing.
+  private var refusalOfTyping: Notice? {
+    guard let index = focusedIndex, measures.fields[index].isReadOnly else { return nil }
+    return form.fields[index].source?.yieldsToAnswers == false ? .computed : .readOnly
   }
 
   private mutating func perform(_ action: Keymap.Action, isConfirmed: Bool) {

@@ -151,9 +151,16 @@ extension Session {
     return spelled
   }
 
-  /// Returns parameters with labels in place of field names, and of values that are options.
+  /// Returns parameters with labels in place of field names, and of values that are options, also
+  /// in their words.
   private func labeled(_ parameters: Parameters, at index: Int) -> Parameters {
-    var labeled = parameters
+    var labeled = parameters.mappingWords { words in
+      Wording(
+        words.message,
+        self.labeled(words.parameters, at: index),
+        isReworded: words.isReworded
+      )
+    }
     if let name = parameters["other_label"] {
       labeled["other_label"] = label(ofFieldNamed: name, at: index)
     }
@@ -161,13 +168,9 @@ extension Session {
       labeled["fields"] = .list(names.map { label(ofFieldNamed: $0, at: index) })
     }
     guard measures.fields[index].hasChoices else { return labeled }
-    if let demands = parameters[words: "requirements"] {
-      labeled[words: "requirements"] = demands.mapping { demand in
-        let parameters = self.labeled(demand.parameters, at: index)
-        return Wording(demand.message, parameters, isReworded: demand.isReworded)
-      }
+    guard case .list(let values) = parameters["list"], parameters[words: "list"] == nil else {
+      return labeled
     }
-    guard case .list(let values) = parameters["list"] else { return labeled }
     let widget = fields[index].widget
     // A message shows only the first ones.
     labeled["list"] = .list(
@@ -265,7 +268,7 @@ extension Reveal {
 
   /// Returns how a violation is shown; `nil` if it is not shown yet.
   func manner(of violation: Violation, in now: Circumstances) -> Manner? {
-    let manner = mannerOfError(violation, in: now)
+    let manner = mannerOfError(isIncomplete: violation.isIncomplete, in: now)
     guard manner == .error else { return manner }
     return switch violation.severity {
     case .error: .error
@@ -274,15 +277,20 @@ extension Reveal {
     }
   }
 
-  private func mannerOfError(_ violation: Violation, in now: Circumstances) -> Manner? {
+  /// Returns whether an answer that typing on cannot make valid is shown as an error.
+  func showsInvalid(in now: Circumstances) -> Bool {
+    mannerOfError(isIncomplete: false, in: now) == .error
+  }
+
+  private func mannerOfError(isIncomplete: Bool, in now: Circumstances) -> Manner? {
     if now.state.wasSubmitted || now.state.showsError { return .error }
     switch self {
     case .polite:
-      if now.hasFocus, now.state.isChanged { return violation.isIncomplete ? .hint : .error }
+      if now.hasFocus, now.state.isChanged { return isIncomplete ? .hint : .error }
       return now.state.wasLeftChanged ? .error : nil
     case .immediately:
       guard now.hasBegun else { return nil }
-      return violation.isIncomplete && !now.state.wasLeft ? .hint : .error
+      return isIncomplete && !now.state.wasLeft ? .hint : .error
     case .onLeave:
       return now.state.wasLeft ? .error : nil
     case .onSubmit:

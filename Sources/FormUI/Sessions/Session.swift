@@ -114,7 +114,7 @@ public struct Session: Sendable {
     problems.invalid = IndexList(
       fields.indices.filter { !verdict(at: $0).isValid && !measures.fields[$0].isHidden }
     )
-    problems.unanswered = IndexList(fields.indices.filter(isUnanswered))
+    for index in fields.indices { problems.list(unanswered: index, if: isUnanswered(at: index)) }
     if let now { tellWidgets(today: now.date) }
   }
 

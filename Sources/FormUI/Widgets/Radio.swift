@@ -9,7 +9,17 @@ public struct Radio: Widget {
 
   private static let allKeys =
     [
-      KeyHelp([.space], .keyChoose, brief: .keyChoose),
+      KeyHelp([.space], .keyChoose, brief: .keyChoose)
+    ] + keysOfOptions
+
+  /// The keys after a move of the highlight, where Enter chooses too.
+  private static let keysOfMoved =
+    [
+      KeyHelp([.space, .enter], .keyChoose, brief: .keyChoose)
+    ] + keysOfOptions
+
+  private static let keysOfOptions =
+    [
       KeyHelp([.left, .right], .keyOptions),
       KeyHelp([.home, .end], .keyOptionEnds),
       KeyHelp(from: "1", to: "9", .keyNumber),
@@ -140,7 +150,10 @@ public struct Radio: Widget {
 
   private var keys: [KeyHelp] {
     if rows.optionCount == 0 { return [] }
-    return isEditing ? Radio.keysOfOther : isOnOther ? Radio.keysOnOther : Radio.allKeys
+    return isEditing
+      ? Radio.keysOfOther
+      : isOnOther
+        ? Radio.keysOnOther : isMoved ? Radio.keysOfMoved : Radio.allKeys
   }
 
   private var spokenLabel: String? {

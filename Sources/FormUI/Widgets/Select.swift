@@ -10,7 +10,8 @@ public struct Select: Widget {
 
   private static let keysOfClosed =
     [
-      KeyHelp([.space], .keyOpenList, brief: .keyOpen), KeyHelp(from: "a", to: "z", .keyNarrow),
+      KeyHelp([.space, Key(.down, .alt)], .keyOpenList, brief: .keyOpen),
+      KeyHelp(from: "a", to: "z", .keyNarrow),
     ] + .ofHistory
 
   /// The keys while the text of an option is edited.

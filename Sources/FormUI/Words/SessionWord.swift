@@ -9,8 +9,9 @@ enum SessionWord: Int, LocalizedWord {
   case help, previousProblem, previousPage, quote, advance, enterSubmits, leave, redraw, suspend
   /// The buttons: submit, next page, review, and back.
   case submitButton, nextButton, reviewButton, backButton, backToReviewButton
-  /// The position among the fields; more options than allowed; the page; the number of required answers missing.
-  case numberOf, numberOver, page, requiredLeft
+  /// The position among the fields; more options than allowed; the page; the number
+  /// of required answers missing, and of problems.
+  case numberOf, numberOver, page, requiredLeft, problemCount
   /// The title of the review, and the text for a missing answer.
   case review, noAnswer
   /// The states of a toggle.
@@ -34,7 +35,7 @@ enum SessionWord: Int, LocalizedWord {
   /// The time limit is near.
   case timeLeft, timeLeftBriefly
   /// A submit was refused, as announced and as shown on the screen.
-  case refused, problemsAndKey, problemsBriefly
+  case refused, problemHere, problemsAndKey, problemsBriefly
   /// Answers on earlier pages prevent a submit.
   case leftBehind, leftBehindBriefly
   /// No answer prevents a submit.
@@ -54,7 +55,8 @@ enum SessionWord: Int, LocalizedWord {
   case pastedAsOneLine, pastedAsOneLineBriefly, pasteToUndo
   /// The next key is inserted literally; the key after Ctrl-V has no character.
   case quoting, quotingBriefly, typesNothing, typesNothingBriefly
-  /// A field does not accept a paste.
+  /// A field does not accept typing, or a paste.
+  case unchangeable, unchangeableBriefly, computed, computedBriefly
   case pasteUnfit, pasteUnfitBriefly, pasteCut, pasteCutBriefly
   /// A text cannot be edited in a program.
   case editorNotSet, editorNotSetBriefly, editorNotStarted, editorNotStartedBriefly
@@ -133,6 +135,7 @@ enum SessionWord: Int, LocalizedWord {
     case .numberOver: "{number} chosen, at most {count}"
     case .page: "Page {page} of {pages}"
     case .requiredLeft: "{count} required left"
+    case .problemCount: Message("{count} problems", one: "{count} problem", counting: "count")
     case .review: "Check your answers. To change one, go to it and press Enter."
     case .noAnswer: "no answer"
     case .yes: "yes"
@@ -177,6 +180,7 @@ enum SessionWord: Int, LocalizedWord {
         one: "{count} field needs attention. {key}: go to it",
         counting: "count"
       )
+    case .problemHere: "1 field needs attention."
     case .problemsBriefly:
       Message("{count} problems: {key}", one: "{count} problem: {key}", counting: "count")
     case .leftBehind:
@@ -246,6 +250,10 @@ enum SessionWord: Int, LocalizedWord {
     case .quotingBriefly: "Next key literally"
     case .typesNothing: "That key has no character to insert."
     case .typesNothingBriefly: "No character."
+    case .unchangeable: "This answer cannot be changed."
+    case .unchangeableBriefly: "Read-only."
+    case .computed: "This answer is made of other answers."
+    case .computedBriefly: "Made of others."
     case .pasteUnfit: "This field does not accept pasted text."
     case .pasteUnfitBriefly: "Paste not accepted."
     case .pasteCut: "The paste was too long; the end was cut off."

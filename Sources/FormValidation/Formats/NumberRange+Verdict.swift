@@ -92,8 +92,8 @@ extension NumberRange {
   /// The requirement of the range: "13 to 120".
   var requirement: Requirement {
     var parameters = parameters(actual: nil)
-    if let minField { parameters["min"] = .text(minField.rawValue) }
-    if let maxField { parameters["max"] = .text(maxField.rawValue) }
+    if let minField { parameters[words: "min"] = .one(.field(minField)) }
+    if let maxField { parameters[words: "max"] = .one(.field(maxField)) }
     return Requirement(demand, parameters)
   }
 

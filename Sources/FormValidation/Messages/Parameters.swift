@@ -39,6 +39,17 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
+  /// Returns parameters with each wording that messages show replaced.
+  package func mappingWords(_ replacement: (Wording) -> Wording) -> Parameters {
+    if wordings.isEmpty { return self }
+    var mapped = self
+    for (index, entry) in wordings.enumerated() {
+      guard case .words(let words) = entry.wording else { continue }
+      mapped.wordings[index].wording = .words(words.mapping(replacement))
+    }
+    return mapped
+  }
+
   /// Returns the wording that messages show for a name instead of its value, if any.
   func wording(of name: String) -> LocalWording? {
     wordings.first { $0.name == name }?.wording

@@ -54,6 +54,11 @@ extension Wording {
     self.init(Message(id, several, one: one, counting: "count"))
   }
 
+  /// Returns the name of a field, which callers that know labels replace with its label.
+  static func field(_ field: FieldID) -> Wording {
+    Wording("{other_label}", ["other_label": .text(field.rawValue)])
+  }
+
   /// Returns the wording of a value, the same in every language.
   static func value(_ text: String) -> Wording {
     Wording("{value}", ["value": .text(text)])

@@ -12,8 +12,8 @@ struct NotContainsFields: Rule {
   var reads: [FieldID] { fields }
 
   var requirement: Requirement {
-    let names = fields.map { Value.text($0.rawValue) }
-    return Requirement("needs.without_fields", "Without {list}", ["list": .list(names)])
+    let names = Words.choice(of: fields.map(Wording.field))
+    return Requirement("needs.without_fields", "Without your {list}", .words("list", names))
   }
 
   func verdict(on text: String, among answers: Answers) -> Verdict {

@@ -115,6 +115,9 @@ struct Choose: ParsableCommand {
     }
     let offered = lines ?? OptionLines.distinct(choices)
     if offered.isEmpty { throw Trouble("every option is blank") }
+    if let index = offered.firstIndex(where: { $0.utf8.count > OptionText.lengthLimit }) {
+      throw Trouble("option \(index + 1) is longer than \(OptionText.lengthLimit) bytes")
+    }
     let unknown = answer.defaults.first { !offered.contains($0) }
     if let unknown {
       let nearest = offered.nearest(to: unknown).map { "; did you mean \($0.quoted)?" } ?? ""
