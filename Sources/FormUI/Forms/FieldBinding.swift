@@ -116,7 +116,9 @@ struct BindingCheck<Answered: Decodable> {
   private func mistakesOfDecoding() -> [BindingError.Mistake] {
     let all = TrialDecoding(Answered.self, from: samples { _ in true })
     let bound = fields.filter { $0.binding != nil && !$0.id.isLaterEntry }
-    if let path = all.missing, !bound.contains(where: { path.starts(with: $0.id.path) }) {
+    // The members of entries are those of a repeated group, not its control.
+    let fields = bound.filter { !$0.isControl }
+    if let path = all.missing, !fields.contains(where: { path.starts(with: $0.id.path) }) {
       return [BindingError.Mistake(field: FieldID(path: path), reason: .unanswered)]
     }
     if all.isComplete, !all.asksForAll {
