@@ -117,8 +117,8 @@ struct BindingCheck<Answered: Decodable> {
     let all = TrialDecoding(Answered.self, from: samples { _ in true })
     let bound = fields.filter { $0.binding != nil && !$0.id.isLaterEntry }
     // The members of entries are those of a repeated group, not its control.
-    let fields = bound.filter { !$0.isControl }
-    if let path = all.missing, !fields.contains(where: { path.starts(with: $0.id.path) }) {
+    let asked = bound.filter { !$0.isControl }
+    if let path = all.missing, !asked.contains(where: { path.starts(with: $0.id.path) }) {
       return [BindingError.Mistake(field: FieldID(path: path), reason: .unanswered)]
     }
     if all.isComplete, !all.asksForAll {
