@@ -5,7 +5,12 @@ import SourceText
 extension ForeignWords {
   /// Returns what is meant by an unknown key of a field of a type.
   static func meant(by entry: Node.Entry, inFieldOf type: WidgetKey?) -> Meant? {
-    if entry.name == "format" || entry.name == "hidden", let meant = meant(byValueOf: entry) {
+    if entry.name == "format", ["date", "time"].contains(type?.name) {
+      return Meant(
+        note: "dates and times are entered as the form's locale has them; remove the key"
+      )
+    }
+    if ["format", "hidden"].contains(entry.name), let meant = meant(byValueOf: entry) {
       return meant
     }
     if entry.name == "default", type?.name == "password" {
@@ -146,12 +151,35 @@ extension Node.Entry {
     let kind = RuleDefinition.named(name)?.kind ?? .any
     if isKey, let type, kind != .any, kind != type.kind { return nil }
     let isPlain = value.isNull || value.truth != nil
-    let written = isPlain ? name : "\(name): \(value.shortYAML)"
+    let limits = ForeignWords.limits(in: value, of: name)
+    let written = isPlain ? name : limits ?? "\(name): \(value.shortYAML)"
     return "\(name) is a rule: write rules: [\(written)]"
   }
 }
 
+extension ForeignWords {
+  /// Returns how to write fields that are a mapping of names as a list.
+  static func fields(for node: Node) -> String? {
+    node.members.first.map { "write a list: - \(field($0))" }
+  }
+
+  /// Returns a field with the name of an entry, and its keys.
+  static func field(_ entry: Node.Entry) -> String {
+    let keys = entry.value.members.prefix(2).map { ", \($0.name): \($0.value.shortYAML)" }
+    return "{id: \(entry.name)\(keys.isEmpty ? ", type: text" : keys.joined())}"
+  }
+}
+
 extension Node {
+  /// Whether it is a list.
+  var isList: Bool { if case .list = content { true } else { false } }
+
+  /// How to write a number that is in quotes; `nil` for any other node.
+  var unquotedHint: String? {
+    guard spelling == nil, let text, Number(text) != nil else { return nil }
+    return "write it without quotes: \(text)"
+  }
+
   /// The node as YAML, for advice; `…` if it is long.
   var shortYAML: String {
     let text = yaml

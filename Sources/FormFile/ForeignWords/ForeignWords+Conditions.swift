@@ -81,6 +81,10 @@ extension ForeignWords {
     if entries.count == 1, case .list = first.value.content {
       return "write options: \(first.value.shortYAML)"
     }
+    let files = ["from", "url", "path", "src", "source", "csv", "json", "import", "include"]
+    if entries.count == 1, files.contains(first.name) {
+      return "write options: {file: \(first.value.shortYAML)}, a path relative to the form"
+    }
     guard entries.allSatisfy({ if case .scalar = $0.value.content { true } else { false } }) else {
       return nil
     }
@@ -116,7 +120,7 @@ extension ForeignWords {
     {
       ends = nodes.map(\.shortYAML)
     }
-    return ends.isEmpty ? nil : "write \(rule): {min: \(ends[0]), max: \(ends[1])}"
+    return ends.isEmpty ? nil : "\(rule): {min: \(ends[0]), max: \(ends[1])}"
   }
 
   /// Returns the source of an answer that a text is elsewhere, like a variable of a shell.

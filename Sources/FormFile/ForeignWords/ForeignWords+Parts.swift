@@ -105,6 +105,14 @@ extension ForeignWords {
     ]
   )
 
+  /// Words for normalizers.
+  static let normalizers = ForeignWords(names: [
+    "trim": "strip_spaces whitespace trimspaces stripwhitespace", "trim_start": "ltrim lstrip",
+    "trim_end": "rtrim rstrip", "collapse_spaces": "squeeze squish collapse",
+    "lowercase": "lower tolower downcase", "uppercase": "upper toupper upcase",
+    "title_case": "capitalize title titlecase ucfirst ucwords", "digits_to_ascii": "digits ascii",
+  ])
+
   /// Words for the buttons of a form.
   static let buttonKeys = ForeignWords(names: [
     "submit": "ok save send done finish go yes confirm", "next": "continue forward proceed",

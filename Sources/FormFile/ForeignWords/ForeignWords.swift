@@ -52,7 +52,7 @@ extension ForeignWords {
     names: [
       "text": """
       string str input textinput textfield textbox line shorttext shortanswer singleline oneline \
-      char varchar plain plaintext word any field free freetext scalar inputtext
+      username login address city char varchar plain plaintext word any field free freetext scalar inputtext
       """,
       "textarea": """
       multiline multilinetext longtext longanswer paragraph editor memo richtext textblock body \
@@ -66,7 +66,7 @@ extension ForeignWords {
       """,
       "select": """
       dropdown dropdownlist combobox combo autocomplete enum choice choose option options picker \
-      selectone singleselect selectbox listbox rawlist list search pulldown menu fuzzy
+      selectone singleselect selectbox country state timezone listbox rawlist list search pulldown menu fuzzy
       """,
       "radio": "radiobutton radiobuttons radiogroup radios buttongroup segmented singlechoice",
       "checklist": """

@@ -62,6 +62,12 @@ struct FieldListReader {
 
   /// Returns an error if an entry has a type that is none of a field, like `{type: note}`.
   private static func foreignEntry(_ node: Node) -> Finding? {
+    if let entry = node.members.first, node.members.count == 1, entry.value.isMapping,
+      entry.value["type"] != nil
+    {
+      let note = "write \(ForeignWords.field(entry))"
+      return Finding(entry.mark, "unknown key \(entry.name.quoted)", note: note)
+    }
     guard let type = node["type"], let name = type.text, WidgetKey.named(name) == nil,
       let key = ForeignWords.entries[name]?.names.first
     else { return nil }
@@ -249,7 +255,13 @@ extension Settings {
     note(key, .counts)
     guard let node = node(key) else { return nil }
     guard case .mapping(let entries) = node.content else {
-      report(key, wants: "a mapping with min and max", not: node)
+      let most = node.spelling.flatMap(Int.init)
+      report(
+        key,
+        wants: "a mapping with min and max",
+        not: node,
+        hint: "write \(key): {min: 1, max: \(most ?? FormContent.usualEntryLimit)}"
+      )
       return nil
     }
     var item = Settings(entries, of: key, at: node.mark) { ForeignWords.parameters[$0.name] }

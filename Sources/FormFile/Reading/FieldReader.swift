@@ -28,7 +28,9 @@ struct FieldReader {
       type = nil
       subject = RuleSubject([])
       settings = Settings([], of: "a field", at: node.mark)
-      settings.findings.append(Finding(node.mark, "expected a mapping, found \(node.kindWords)"))
+      let note = node.text.map { "like {id: \($0.yaml), type: text}" }
+      let message = "expected a mapping, found \(node.kindWords)"
+      settings.findings.append(Finding(node.mark, message, note: note))
       return
     }
     let type = WidgetKey.of(entries)
@@ -153,7 +155,8 @@ struct FieldReader {
   /// its track.
   private mutating func checkDefault(of widget: any Widget) {
     guard settings.asked.contains("default"), let node = settings.node("default"),
-      node.entries.allSatisfy({ $0.respelling == nil })
+      node.entries.allSatisfy({ $0.respelling == nil }),
+      node.isList || type?.kind != .list
     else { return }
     let value = node.value
     let (description, rules) = (widget.description, widget.impliedRules)

@@ -197,7 +197,7 @@ struct RuleSpelling {
         let note = ForeignWords.limits(in: entry.value, of: entry.name)
       {
         let message = "expected its parameters, found \(entry.value.kindWords)"
-        self.init(at: entry.value.mark, message, note: note)
+        self.init(at: entry.value.mark, message, note: "write \(note)")
         return
       }
       guard definition == nil || definition?.mainParameter != nil else {

@@ -50,7 +50,9 @@ struct RuleUse {
         Finding(
           node.mark,
           "\(name) compares with \(node.kindWords); \(field) is \(kind.noun)",
-          note: kind == .text ? node.quotedHint : kind == .list ? listHint(inCondition) : nil
+          note: name == "equals" && node.isList
+            ? "write one_of: \(node.shortYAML)"
+            : kind == .text ? node.quotedHint : kind == .list ? listHint(inCondition) : nil
         )
       )
     }

@@ -55,7 +55,7 @@ extension Settings {
     note(key, .number)
     guard let node = node(key) else { return nil }
     guard case .scalar(.number(let number)) = node.content else {
-      report(key, wants: "a number", not: node)
+      report(key, wants: "a number", not: node, hint: node.unquotedHint)
       return nil
     }
     return number
@@ -66,7 +66,7 @@ extension Settings {
     note(key, .whole)
     guard let node = node(key) else { return nil }
     guard case .scalar(.number(let number)) = node.content else {
-      report(key, wants: "a whole number", not: node)
+      report(key, wants: "a whole number", not: node, hint: node.unquotedHint)
       return nil
     }
     guard number.isWhole else {
@@ -96,7 +96,10 @@ extension Settings {
     note(key, .list)
     guard let node = node(key) else { return nil }
     guard case .list(let nodes) = node.content else {
-      report(key, wants: "a list", not: node)
+      let hint =
+        key == "fields"
+        ? ForeignWords.fields(for: node) : node.text.map(ForeignWords.list)
+      report(key, wants: "a list", not: node, hint: hint)
       return nil
     }
     return nodes

@@ -87,6 +87,14 @@ struct ForeignWordsTests {
     ("{group: a, title: A, fields: [{id: b, type: text}]}", "did you mean \"label\"?"),
     ("{group: a, items: [{id: b, type: text}]}", "did you mean \"fields\"?"),
     ("{group: a, multiple: true, fields: [{id: b, type: text}]}", "write repeat: {min: 1, max: 9}"),
+    ("{id: a, type: text, length: 5-10}", "write rules: [length: {min: 5, max: 10}]"),
+    ("{id: a, type: checklist, options: [x], default: x}", "write [x]"),
+    ("{id: a, type: number, min: '3'}", "write it without quotes: 3"),
+    ("{id: a, type: text, normalize: [lower]}", "did you mean \"lowercase\"?"),
+    ("{id: a, type: text, normalize: trim|lowercase}", "write [trim, lowercase]"),
+    ("{id: a, type: date, format: DD/MM/YYYY}", "as the form's locale has them"),
+    ("{email: {type: text}}", "write {id: email, type: text}"),
+    ("{group: g, repeat: 3, fields: [{id: b, type: text}]}", "write repeat: {min: 1, max: 3}"),
     ("{page: A, fields: []}", "the fields after it belong to it"),
   ]
 
@@ -157,6 +165,7 @@ struct ForeignWordsTests {
     ("'!news'", "write {field: news, declined: true}"),
     ("country", "write {field: country, required: true}"),
     ("[{country: US}, {news: true}]", "{all: [{field: country, equals: US}, {field: news, acc"),
+    ("{field: country, equals: [US, CA]}", "write one_of: [US, CA]"),
     ("{and: [{field: country, equals: US}]}", "did you mean \"all\"?"),
     ("{or: [{field: country, equals: US}]}", "did you mean \"any\"?"),
     ("true", "like {field: country, equals: US}"),

@@ -143,6 +143,7 @@ struct FormReaderTests {
         form.yaml:2:10: error: expected a mapping, found text
            2 | fields: [name]
              |          ^^^^
+             = help: like {id: name, type: text}
         """
     )
   }
