@@ -268,7 +268,7 @@ extension RecordChecker {
 
   private mutating func read(_ text: String, at index: Int, _ form: inout Form?) {
     if form != nil {
-      let isTaken = form?.start(fieldAt: index, withTyped: text) ?? true
+      let isTaken = form?.start(fieldAt: index, withStored: text) ?? true
       if !isTaken, !text.isEmpty { add(judge.form.misfit(ofTyped: text, forFieldAt: index)) }
     } else if let answer = judge.entered(text, at: index) {
       judge.give(answer, at: index)

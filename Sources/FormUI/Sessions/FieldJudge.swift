@@ -88,16 +88,17 @@ struct FieldJudge {
     self.index = index
     self.rules = rules
     self.isRead = isRead
-    let normalizers = field.normalizers + rules.spellings
+    let normalizers = rules.normalizers(around: field.normalizers)
     self.normalizers = normalizers
     intake = Intake(field.widget)
     self.initial = initial
     answer = initial
     warns = rules.severities.contains(.warning)
     isAlone = rules.reads.allSatisfy { $0 == .now } && !rules.comparesRecords
-    known = KnownAnswers(isUsed: isAlone && intake != .other && normalizers.isEmpty)
+    let keepsPlainTexts = normalizers.allSatisfy(\.keepsPlainTexts)
+    known = KnownAnswers(isUsed: isAlone && intake != .other && keepsPlainTexts)
     (reports, adopted, entered) = (Memory(), Memory(), Memory())
-    look = takesTexts ? PlainTextLook(rules) : nil
+    look = takesTexts ? PlainTextLook(rules, isForASCII: !normalizers.isEmpty) : nil
     give(initial, among: answers, &session)
     // What is not submitted is not in records of submitted answers.
     (initialFinding, initiallyFound) = field.isSubmitted ? (finding, found) : (.valid, [])
@@ -107,8 +108,11 @@ struct FieldJudge {
   /// Whether a text is adopted unchanged, not compared with other records, and valid or not, without
   /// warnings.
   var takesTexts: Bool {
-    (intake == .text || intake == .date) && normalizers.isEmpty && !rules.comparesRecords && !warns
+    (intake == .text || intake == .date) && keepsPlainTexts && !rules.comparesRecords && !warns
   }
+
+  /// Whether the normalizers leave texts of printable ASCII as they are.
+  private var keepsPlainTexts: Bool { normalizers.allSatisfy(\.keepsPlainTexts) }
 
   /// Turns off the fast check, because the field whose answer a text must repeat does not support
   /// it.
@@ -209,7 +213,7 @@ extension FieldJudge {
     if intake == .text || intake == .date && text.isCalendarDate { return .text(text) }
     if let known = entered[text] { return known }
     var form = form
-    let isTaken = form.start(fieldAt: index, withTyped: text)
+    let isTaken = form.start(fieldAt: index, withStored: text)
     let answer = isTaken || text.isEmpty ? form.fields[index].widget.value : nil
     return entered.remember(answer, of: text, textSize: text.utf8.count)
   }

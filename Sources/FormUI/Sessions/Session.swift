@@ -101,7 +101,10 @@ public struct Session: Sendable {
     let rules = form.rulesOfFields
     let conditions = Form.conditions(of: form.fields, in: form.sections)
     measures = FormMeasures(of: form, rules: rules, conditions: conditions, glyphs: glyphs)
-    if let now { ruler.setValue(.text(now.description), of: .now) }
+    if let now {
+      ruler.setValue(.text(now.description), of: .now)
+      tellWidgets(today: now.date)
+    }
     register(form.fields, rules: rules, conditions: conditions)
     fillFollowers()
     if form.fields.isEmpty { focus = .button }
@@ -114,7 +117,6 @@ public struct Session: Sendable {
       fields.indices.filter { !verdict(at: $0).isValid && !measures.fields[$0].isHidden }
     )
     problems.unanswered = IndexList(fields.indices.filter(isUnanswered))
-    if let now { tellWidgets(today: now.date) }
   }
 
   /// Registers the fields with the ruler, in the order of the form.
@@ -128,7 +130,7 @@ public struct Session: Sendable {
       ruler.register(
         fields[index].id,
         value: self.fields[index].value,
-        normalizers: fields[index].normalizers + rules[index].spellings,
+        normalizers: fields[index].normalizers,
         rules: rules[index],
         when: conditions[index]
       )

@@ -38,6 +38,9 @@ public struct Clause: Sendable {
     content.rule.traits.copied.map { content.scope?.resolved($0) ?? $0 }
   }
 
+  /// How the answer is read before it is validated and submitted.
+  var normalizers: [Normalizer] { content.normalizers }
+
   /// Whether the rule has an external check.
   var asksOutside: Bool { content.remote != nil }
 
@@ -306,6 +309,7 @@ extension Clause {
     let judgesBlank: Bool
     let remote: RemoteQuestion?
     let proposing: (any Proposing)?
+    let normalizers: [Normalizer]
 
     /// Returns the verdict on a value; `nil` for the wrong kind.
     let judge: @Sendable (Value, Answers) -> Verdict?
@@ -327,8 +331,9 @@ extension Clause {
       kind = R.Input.kind == .any ? traits.members?.kind ?? .any : R.Input.kind
       judgesBlank = traits.judgesBlank
       (remote, proposing) = (traits.remote, traits.proposing)
-      judge = Content.judge(rule, traits)
-      judgeInDetail = traits.limitedJudge
+      normalizers = traits.normalizers(reading: R.Input.kind)
+      judge = Content.judge(rule, traits, normalizers)
+      judgeInDetail = traits.limitedJudge(normalizers)
       (severity, isStop, condition) = (changes.severity, changes.isStop, changes.condition)
       self.changes = KeptChanges(changes)
       scope = nil
@@ -350,7 +355,7 @@ extension Clause {
       self.scope = scope ?? other.scope
       rule = other.rule
       (kind, judgesBlank) = (other.kind, other.judgesBlank)
-      (remote, proposing) = (other.remote, other.proposing)
+      (remote, proposing, normalizers) = (other.remote, other.proposing, other.normalizers)
       (judge, judgeInDetail) = (other.judge, other.judgeInDetail)
       (severity, isStop, condition) = (changes.severity, changes.isStop, changes.condition)
       self.changes = KeptChanges(changes)
@@ -358,12 +363,17 @@ extension Clause {
 
     private static func judge<R: Rule>(
       _ rule: R,
-      _ traits: RuleTraits
+      _ traits: RuleTraits,
+      _ normalizers: [Normalizer]
     ) -> @Sendable (Value, Answers) -> Verdict? {
       let limit = traits.textLimit
       let judge: @Sendable (Value, Answers) -> Verdict? = { value, answers in
         if value.isText(longerThan: limit) { return .textTooLong(limit) }
-        return R.Input.lend(value) { rule.verdict(on: $0, among: answers) }
+        let verdict = R.Input.lend(value) { rule.verdict(on: $0, among: answers) }
+        guard verdict?.isValid == false, let read = value.read(by: normalizers) else {
+          return verdict
+        }
+        return R.Input.lend(read) { rule.verdict(on: $0, among: answers) }
       }
       guard let allowsAtOnce = traits.allowsAtOnce else { return judge }
       return { value, answers in allowsAtOnce(value) ? .valid : judge(value, answers) }
@@ -372,12 +382,13 @@ extension Clause {
 }
 
 extension RuleTraits {
-  /// `judge` with the rule's text limit.
-  fileprivate var limitedJudge: Judge? {
+  /// Returns `judge` with the rule's text limit, for the answer as read.
+  fileprivate func limitedJudge(_ normalizers: [Normalizer]) -> Judge? {
     guard let judge else { return nil }
     let limit = textLimit
     return { value, answers in
-      value.isText(longerThan: limit) ? .judged(.textTooLong(limit)) : judge(value, answers)
+      if value.isText(longerThan: limit) { return .judged(.textTooLong(limit)) }
+      return judge(value.read(by: normalizers) ?? value, answers)
     }
   }
 }

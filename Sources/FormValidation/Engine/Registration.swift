@@ -6,7 +6,7 @@ public struct Registration: Sendable {
   /// The candidate that is validated instead of the field's answer, if any.
   public let candidate: Candidate?
 
-  /// The normalizers of the answer that the rules see.
+  /// The normalizers of the answer that the rules see, those that the rules imply included.
   public let normalizers: [Normalizer]
 
   /// The rules, in order.
@@ -45,7 +45,7 @@ public struct Registration: Sendable {
     self.field = field
     self.condition = condition
     self.candidate = candidate
-    self.normalizers = normalizers
+    self.normalizers = rules.normalizers(around: normalizers)
     self.rules = rules
     ownOutcomes = rules.clauses.map { _ in .skipped }
     remotes = rules.clauses.enumerated().compactMap { index, clause in

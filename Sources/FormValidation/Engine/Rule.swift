@@ -105,6 +105,11 @@ public struct RuleTraits: Sendable {
   /// range of numbers, not a number.
   var comparesReading = false
 
+  /// How the answer is read before it is validated and submitted: in ASCII digits, for example.
+  ///
+  /// A text that the rule accepts as it is must be accepted once normalized.
+  var normalizers: [Normalizer] = []
+
   /// Creates traits.
   public init(
     judgesBlank: Bool = false,

@@ -71,12 +71,6 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
   /// The same rules with messages that never show the answer.
   package var hidingAnswer: RuleSet { RuleSet(clauses.map(\.hidingAnswer)) }
 
-  /// Normalizers that give an answer the spelling of a listed one, from unconditional rules that
-  /// ignore case.
-  package var spellings: [Normalizer] {
-    clauses.compactMap { $0.condition == nil ? $0.proposing?.spelling : nil }
-  }
-
   /// The severities of the rules and of those that they are composed of.
   package var severities: Set<Severity> {
     clauses.reduce(into: []) { $0.formUnion($1.members.severities.union([$1.severity])) }

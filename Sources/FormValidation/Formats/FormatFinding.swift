@@ -142,6 +142,24 @@ extension Wording {
       ["excess": .number(Number(excess))]
     )
   }
+  static var useDecimalPoint: Wording {
+    Wording(
+      Message(
+        "use.decimal_point",
+        "Use a decimal point, not a comma.",
+        judging: "{label} must be a number with a decimal point, not a comma."
+      )
+    )
+  }
+  static var useDecimalComma: Wording {
+    Wording(
+      Message(
+        "use.decimal_comma",
+        "Use a decimal comma, not a point.",
+        judging: "{label} must be a number with a decimal comma, not a point."
+      )
+    )
+  }
   static var leadingSpace: Wording { Wording("space.leading", "Remove the space at the start.") }
   static var enterLetterOrDigit: Wording {
     Wording("enter.letter_or_digit", "Enter a letter or digit.")

@@ -21,6 +21,7 @@ package struct AllOf: CompositeRule {
       numberRange: members.numberRange
     )
     traits.members = members
+    traits.normalizers = members.readings
     traits.shape = .all(members)
     if !isSingle {
       traits.judge = members.outcome

@@ -11,6 +11,13 @@ struct AnyOf: CompositeRule {
     self.details = details
   }
 
+  var traits: RuleTraits {
+    var traits = RuleTraits(judgesBlank: members.judgesBlank)
+    traits.members = members
+    traits.normalizers = members.sharedReadings
+    return traits
+  }
+
   var requirement: Requirement {
     Requirement(
       "needs.any",

@@ -8,6 +8,8 @@ struct BIC: Rule {
     judging: "{label} must be a BIC, like DEUTDEFF."
   )
 
+  var traits: RuleTraits { RuleTraits().readingDigits }
+
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.bic", "a BIC") { scanner throws(FormatFinding) in
       try scanner.readAlphanumerics(4)

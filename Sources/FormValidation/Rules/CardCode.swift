@@ -11,6 +11,8 @@ struct CardCode: Rule {
 
   var reads: [FieldID] { cardField.map { [$0] } ?? [] }
 
+  var traits: RuleTraits { RuleTraits().readingDigits }
+
   func verdict(on text: String, among answers: Answers) -> Verdict {
     let lengths = lengths(among: answers)
     return text.verdict("format.card_code", "a card's code") { scanner throws(FormatFinding) in

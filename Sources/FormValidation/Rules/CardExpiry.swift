@@ -18,6 +18,8 @@ struct CardExpiry: Rule {
 
   var reads: [FieldID] { [.now] }
 
+  var traits: RuleTraits { RuleTraits().readingDigits }
+
   func verdict(on text: String, among answers: Answers) -> Verdict {
     guard let today = answers.today else { return .clockUnknown }
     var (month, year) = (1...12, 0...99)

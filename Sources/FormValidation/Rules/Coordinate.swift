@@ -49,6 +49,8 @@ struct LatLong: Rule {
     judging: "{label} must be a latitude and a longitude, like 51.5, -0.12."
   )
 
+  var traits: RuleTraits { RuleTraits().readingDigits }
+
   func verdict(on text: String, among _: Answers) -> Verdict {
     guard let comma = text.utf8.firstIndex(of: UInt8(ascii: ",")) else {
       let verdict = LatLong.verdict(on: text, InRange.latitudes)

@@ -31,6 +31,8 @@ struct CurrencyAmount: Rule {
       )
   }
 
+  var traits: RuleTraits { RuleTraits().readingDigits }
+
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.currency_amount", "an amount") { scanner throws(FormatFinding) in
       try scan(&scanner)
@@ -39,10 +41,17 @@ struct CurrencyAmount: Rule {
 
   private func scan(_ scanner: inout FormatScanner) throws(FormatFinding) {
     if allowNegative { _ = scanner.skip("-") }
-    _ = try scanner.digit()
+    let first = try scanner.digit()
     let start = scanner.index
     while scanner.next?.decimalDigit != nil { scanner.index += 1 }
     if scanner.next == group {
+      // No number of thousands begins with a zero, but a fraction does.
+      guard first > 0 else {
+        throw .wrong(
+          scanner.index,
+          separator == .point ? .useDecimalPoint : .useDecimalComma
+        )
+      }
       // One to three digits precede the first separator.
       guard scanner.index - start < 3 else {
         throw .wrong(

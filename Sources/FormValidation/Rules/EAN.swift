@@ -10,6 +10,8 @@ struct EAN: Rule {
   )
   var lengths: [Int] = [8, 13]
 
+  var traits: RuleTraits { RuleTraits(proposing: self).readingDigits }
+
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.ean", "a product number") { scanner throws(FormatFinding) in
       // Weights count from the right, so both alternatives are summed.

@@ -12,6 +12,7 @@ struct Each: CompositeRule {
   var traits: RuleTraits {
     var traits = RuleTraits(.items(members))
     traits.members = members
+    if !members.readings.isEmpty { traits.normalizers = [.items(members.readings)] }
     if members.severities != [.error] {
       traits.judge = { value, answers in [Value](value).map { outcome(on: $0, among: answers) } }
     }

@@ -20,6 +20,8 @@ struct IBAN: Rule {
       )
   }
 
+  var traits: RuleTraits { RuleTraits().readingDigits }
+
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.iban", "an IBAN") { scanner throws(FormatFinding) in
       try scan(&scanner)

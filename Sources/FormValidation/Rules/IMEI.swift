@@ -7,6 +7,8 @@ struct IMEI: Rule {
     judging: "{label} must be an IMEI of 15 digits."
   )
 
+  var traits: RuleTraits { RuleTraits(proposing: self).readingDigits }
+
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.imei", "an IMEI") { scanner throws(FormatFinding) in
       var sum = LuhnSum()

@@ -18,6 +18,8 @@ struct ISBN: Rule {
       )
   }
 
+  var traits: RuleTraits { RuleTraits(proposing: self).readingDigits }
+
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.isbn", "an ISBN") { scanner throws(FormatFinding) in
       try scan(&scanner)

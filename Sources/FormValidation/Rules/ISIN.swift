@@ -8,6 +8,8 @@ struct ISIN: Rule {
     judging: "{label} must be an ISIN, like US0378331005."
   )
 
+  var traits: RuleTraits { RuleTraits().readingDigits }
+
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.isin", "an ISIN") { scanner throws(FormatFinding) in
       var sum = LuhnSum()

@@ -8,6 +8,8 @@ struct ISSN: Rule {
     judging: "{label} must be an ISSN, like 0378-5955."
   )
 
+  var traits: RuleTraits { RuleTraits(proposing: self).readingDigits }
+
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.issn", "an ISSN") { scanner throws(FormatFinding) in
       var sum = 0

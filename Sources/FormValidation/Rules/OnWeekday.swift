@@ -20,6 +20,8 @@ struct OnWeekday: Rule {
     Requirement("needs.weekday", "On {list}", judging: "{label} must fall on a {list}.", parameters)
   }
 
+  var traits: RuleTraits { RuleTraits().readingDigits }
+
   func verdict(on text: String, among _: Answers) -> Verdict {
     let content: DateFormat.Content =
       if case .custom(let pattern)? = format { pattern.content } else { .date }

@@ -17,6 +17,8 @@ struct PaymentCard: Rule {
       )
   }
 
+  var traits: RuleTraits { RuleTraits().readingDigits }
+
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.payment_card", "a card number") { scanner throws(FormatFinding) in
       try scan(&scanner)

@@ -30,6 +30,8 @@ struct PostalCode: Rule {
     )
   }
 
+  var traits: RuleTraits { RuleTraits().readingDigits }
+
   func verdict(on text: String, among answers: Answers) -> Verdict {
     let code: String
     switch region {

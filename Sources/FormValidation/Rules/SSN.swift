@@ -7,6 +7,8 @@ struct SSN: Rule {
     judging: "{label} must be a Social Security number, like 123-45-6789."
   )
 
+  var traits: RuleTraits { RuleTraits().readingDigits }
+
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.ssn", "a Social Security number") { scanner throws(FormatFinding) in
       try SSN.read(3, &scanner)

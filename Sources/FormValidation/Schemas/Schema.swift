@@ -62,16 +62,13 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
   }
 
   private mutating func put(_ field: FieldID, _ normalizers: [Normalizer], _ rules: RuleSet) {
-    hasNormalizers = hasNormalizers || !normalizers.isEmpty
-    if let index = entries.firstIndex(where: { $0.field == field }) {
-      entries[index] = Entry(
-        field: field,
-        normalizers: entries[index].normalizers + normalizers,
-        rules: entries[index].rules + rules
-      )
-    } else {
-      entries.append(Entry(field: field, normalizers: normalizers, rules: rules))
-    }
+    let index = entries.firstIndex { $0.field == field }
+    let old = index.map { entries[$0] }
+    let rules = (old?.rules ?? []) + rules
+    let all = rules.normalizers(around: (old?.normalizers ?? []) + normalizers)
+    hasNormalizers = hasNormalizers || !all.isEmpty
+    let entry = Entry(field: field, normalizers: all, rules: rules)
+    if let index { entries[index] = entry } else { entries.append(entry) }
   }
 
   /// Adds the fields of a group under their full names, `address.street`; its rules may refer to
@@ -182,7 +179,8 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
     if let (schema, answers) = flattened(for: answers) { return schema.normalized(answers) }
     var answers = answers
     for entry in entries where !entry.normalizers.isEmpty {
-      answers[entry.field] = entry.normalizers.apply(to: answers[entry.field])
+      guard let read = answers[entry.field].read(by: entry.normalizers) else { continue }
+      answers[entry.field] = read
     }
     return answers
   }

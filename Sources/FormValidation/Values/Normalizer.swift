@@ -29,11 +29,17 @@ public enum Normalizer: Hashable, Sendable {
   /// Converts full-width letters, digits, and symbols to ASCII, and the ideographic space to a
   /// space.
   case fullWidthToASCII
+  /// Reads a text in which digits are meant: converts digits of any script and the signs typed
+  /// with them to ASCII, and removes invisible marks.
+  case plainDigits
   /// Converts a phone number to E.164 format, using a region if it has no country code.
   case e164(PhoneRegion? = nil)
 
   /// Replaces a text with the spelling of an equal one in a list.
   case spelling([String])
+
+  /// Normalizes each text of a list.
+  indirect case items([Normalizer])
 
   /// Returns the normalized text.
   ///
@@ -56,8 +62,10 @@ public enum Normalizer: Hashable, Sendable {
     case .nfkc: text.normalized(to: .nfkc)
     case .digitsToASCII: text.withASCIIDigits
     case .fullWidthToASCII: text.withoutFullWidth
+    case .plainDigits: text.withPlainDigits
     case .e164(let region): text.writtenByE164(in: region)
     case .spelling(let texts): text.spelled(asIn: texts)
+    case .items: text
     }
   }
 }
@@ -67,11 +75,31 @@ extension Normalizer {
   private static let textLimit = 100_000
 }
 
+extension Normalizer {
+  /// Whether texts of printable ASCII stay as they are.
+  package var keepsPlainTexts: Bool {
+    switch self {
+    case .plainDigits, .digitsToASCII, .fullWidthToASCII, .nfc, .nfkc, .items: true
+    default: false
+    }
+  }
+}
+
 extension [Normalizer] {
-  /// Returns the value after all normalizers, in order; only texts change.
+  /// Returns the value after all normalizers, in order; only texts and those of lists change.
   public func apply(to value: Value) -> Value {
-    guard !isEmpty, case .text(let text) = value else { return value }
-    return .text(reduce(text) { $1.apply(to: $0) })
+    guard !isEmpty else { return value }
+    switch value {
+    case .text(let text): return .text(reduce(text) { $1.apply(to: $0) })
+    case .list(let items):
+      return .list(
+        reduce(items) { items, normalizer in
+          guard case .items(let normalizers) = normalizer else { return items }
+          return items.map(normalizers.apply)
+        }
+      )
+    default: return value
+    }
   }
 }
 
@@ -110,44 +138,6 @@ extension String {
 
   private func replacingScalars(_ replacement: (Unicode.Scalar) -> Unicode.Scalar) -> String {
     String(String.UnicodeScalarView(unicodeScalars.lazy.map(replacement)))
-  }
-}
-
-/// A region with a national format for phone numbers.
-/// - Source: NANPA, "About the North American Numbering Plan", for the countries that share it.
-public enum PhoneRegion: String, Hashable, Sendable, CaseIterable {
-  /// The United States.
-  case us = "US"
-  /// Canada.
-  case ca = "CA"
-}
-
-extension String {
-  /// Returns the text in E.164 format if it is a number with a country code; other texts are
-  /// unchanged.
-  ///
-  /// Spaces, hyphens, dots, slashes, and parentheses are removed, and a leading `00` becomes a
-  /// plus. With a region, a number without a country code gets the region's.
-  /// - Source: ITU-T E.164, 6; ITU-T E.123, 2, for the plus and the separators.
-  func writtenByE164(in region: PhoneRegion?) -> String {
-    var digits = ""
-    var hasPlus = false
-    // The 0 of +49 (0)30 is not dialed from abroad.
-    let text = utf8.first == UInt8(ascii: "+") ? replacing("(0)", with: "") : self
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "0"..."9": digits.unicodeScalars.append(scalar)
-      case "+" where !hasPlus && digits.isEmpty: hasPlus = true
-      case " ", "\u{A0}", "-", "\u{2010}", "\u{2011}", ".", "/", "(", ")": continue
-      default: return self
-      }
-    }
-    if hasPlus { return "+" + digits }
-    if digits.hasPrefix("00") { return "+" + digits.dropFirst(2) }
-    // The region's own numbers have ten digits, with or without a leading 1.
-    guard region != nil else { return self }
-    if digits.utf8.count == 10 { return "+1" + digits }
-    return digits.utf8.count == 11 && digits.hasPrefix("1") ? "+" + digits : self
   }
 }
 

@@ -1,0 +1,67 @@
+/// Answers as rules read them: in ASCII digits, for example.
+extension RuleTraits {
+  /// Returns the normalizers of a rule on a kind of value; the digits of a number may be those of
+  /// any script.
+  func normalizers(reading kind: ValueKind) -> [Normalizer] {
+    kind == .number && !normalizers.contains(.plainDigits)
+      ? [.plainDigits] + normalizers : normalizers
+  }
+}
+
+extension RuleTraits {
+  /// The traits of a rule that reads digits of any script.
+  var readingDigits: RuleTraits {
+    var traits = self
+    traits.normalizers = [.plainDigits]
+    return traits
+  }
+
+  /// Returns the traits of a rule that reads digits of any script, unless a named standard allows
+  /// only those of ASCII.
+  func readingDigits(by format: DateFormat?) -> RuleTraits {
+    switch format {
+    case .html?, .rfc3339?: self
+    case .custom?, nil: readingDigits
+    }
+  }
+}
+
+extension RuleSet {
+  /// The normalizers by which the rules read an answer, each once.
+  ///
+  /// A rule that applies only sometimes has them too, so that an answer that it accepts is submitted
+  /// as it was read.
+  var readings: [Normalizer] {
+    var readings: [Normalizer] = []
+    for normalizer in clauses.lazy.flatMap(\.normalizers) where !readings.contains(normalizer) {
+      readings.append(normalizer)
+    }
+    return readings
+  }
+
+  /// The normalizers by which each of the rules reads an answer.
+  var sharedReadings: [Normalizer] {
+    readings.filter { reading in clauses.allSatisfy { $0.normalizers.contains(reading) } }
+  }
+
+  /// Returns all normalizers of an answer, given its own: before them, those by which the rules
+  /// read it; after them, those that give it the spelling of a listed one, from unconditional rules
+  /// that ignore case.
+  package func normalizers(around own: [Normalizer]) -> [Normalizer] {
+    let spellings = clauses.compactMap { $0.condition == nil ? $0.proposing?.spelling : nil }
+    return readings.filter { !own.contains($0) } + own + spellings.filter { !own.contains($0) }
+  }
+}
+
+extension Value {
+  /// Returns the value as read by normalizers; `nil` if that is the same.
+  func read(by normalizers: [Normalizer]) -> Value? {
+    guard !normalizers.isEmpty else { return nil }
+    guard case .text(let text) = self else {
+      let read = normalizers.apply(to: self)
+      return read == self ? nil : read
+    }
+    let read = normalizers.reduce(text) { $1.apply(to: $0) }
+    return read.utf8.elementsEqual(text.utf8) ? nil : .text(read)
+  }
+}
