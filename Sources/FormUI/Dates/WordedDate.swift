@@ -15,7 +15,7 @@ enum WordedDate: Equatable, Sendable {
     let text = String(typed[...].trimmingWhitespace).foldedWord
     // Most dates have digits only; the longest has about 40 characters.
     guard text.utf8.count <= 80, text.hasDateWords else {
-      let isSigned = text.first == "-" && text.dropFirst().allSatisfy(\.isASCIIDigit)
+      let isSigned = text.first == "-" && text.dropFirst().allSatisfy { $0.isASCIIDigit || $0 == " " }
       self = isSigned ? .begun : .none
       return
     }
@@ -28,8 +28,7 @@ enum WordedDate: Equatable, Sendable {
   var verdict: Verdict? {
     switch self {
     case .date: .valid
-    case .begun:
-      .incomplete("date.not_a_date", Message("enter.rest_of_date", "Enter the rest of the date."))
+    case .begun: .incomplete("date.not_a_date", Wording.enterRestOfDate.message)
     case .none: nil
     }
   }
@@ -147,6 +146,7 @@ extension WordedDate {
     var tokens: [Token] = []
     var rest = text[...]
     var isOpen = false
+    var hasBegun = false
     while let first = rest.first {
       if first.isASCIIDigit {
         guard !isOpen else { return nil }
@@ -162,10 +162,11 @@ extension WordedDate {
         isOpen = true
         if rest.isEmpty || !fillers.contains(word) { tokens.append(Token(text: word)) }
       } else {
-        guard " .,-/()".contains(first), !tokens.isEmpty else { return nil }
+        guard " .,-/()".contains(first), hasBegun else { return nil }
         isOpen = false
         rest = rest.dropFirst()
       }
+      hasBegun = true
     }
     return (tokens, isOpen)
   }

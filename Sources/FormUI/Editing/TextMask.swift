@@ -245,6 +245,13 @@ extension TextMask {
 
 /// Reading texts from outside a mask.
 extension TextMask {
+  /// Returns the typed text for an answer: the one that is shown so, even if it does not fit.
+  func typed(ofAnswer text: String) -> String {
+    let typed = typed(of: text)
+    return MaskedText(typed, in: shape(for: typed)).shown == text
+      ? typed : self.typed(ofForeign: text)
+  }
+
   /// Returns the typed text for a text from outside the field: that of a text which fits the entire
   /// mask or begins it, otherwise its letters and digits.
   func typed(ofForeign text: String) -> String {

@@ -131,7 +131,8 @@ extension Session {
   /// then the next character to type says too little. `nil` if the violation is about anything else,
   /// or the form's author words it.
   private func formWords(insteadOf violation: Violation, at index: Int) -> String? {
-    guard violation.message.id.hasPrefix("enter."), !violation.isReworded,
+    let id = violation.message.id
+    guard id.hasPrefix("enter."), id != Wording.enterYearDigits.message.id, !violation.isReworded,
       let spelling = spelling(of: fields[index].widget.description.role)
     else { return nil }
     var named = violation

@@ -24,7 +24,7 @@ public struct MaskedField: Widget {
   public init(_ mask: TextMask, placeholder: String? = nil, text: String = "") {
     self.mask = mask
     self.placeholder = placeholder
-    self.line = TextLine(mask.typed(ofForeign: text))
+    self.line = TextLine(mask.typed(ofAnswer: text))
   }
 
   public var value: Value {
@@ -36,7 +36,7 @@ public struct MaskedField: Widget {
     }
     set {
       guard let text = String(newValue), newValue != value else { return }
-      line.replace(with: mask.typed(ofForeign: text))
+      line.replace(with: mask.typed(ofAnswer: text))
     }
   }
 

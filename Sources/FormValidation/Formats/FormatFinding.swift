@@ -116,6 +116,9 @@ extension String {
 
 /// Messages that several formats use.
 extension Wording {
+  package static var enterRestOfDate: Wording {
+    Wording("enter.rest_of_date", "Enter the rest of the date.")
+  }
   package static var enterDigit: Wording { Wording("enter.digit", "Enter a digit.") }
   /// Returns the message for a number of missing digits.
   static func moreDigits(_ missing: Int) -> Wording {
@@ -177,7 +180,7 @@ extension Wording {
       judging: "{label} must not start with a zero."
     )
   }
-  static var enterYearDigits: Wording {
+  package static var enterYearDigits: Wording {
     Wording("enter.year_digits", "A year has four digits.").fact
   }
   static var enterHyphen: Wording { Wording("enter.hyphen", "Enter a hyphen.") }

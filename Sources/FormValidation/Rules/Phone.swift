@@ -269,7 +269,7 @@ struct Phone: Rule {
       ),
     ],
     constraints: [.excludes("region", ["format"])],
-    codes: [.format("phone")],
+    codes: [.format("phone", "code")],
     example: RuleExample("phone", passes: #""+14155552671""#, fails: #""+0""#)
   ) { arguments throws(RuleArgumentError) in
     try Phone(arguments)

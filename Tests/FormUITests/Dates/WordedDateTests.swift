@@ -46,7 +46,8 @@ struct WordedDateTests {
     guard date != .none else { return }
     for count in 1..<text.count {
       let start = String(text.prefix(count))
-      #expect(Self.read(start, in: language) != .none || start.allSatisfy(\.isNumber), "\(start)")
+      let isBegun = Self.read(start, in: language) != .none
+      #expect(isBegun || !start.hasDateWords && start.first != "-", "\(start)")
     }
   }
 
@@ -59,7 +60,7 @@ struct WordedDateTests {
     if case .date = Self.read(text, in: "en") { Issue.record("\(text) is a date") }
   }
 
-  @Test(arguments: ["28 Dec", "Mon 28 De", "+3", "-", "tom", "Ju 3", "Feb 29 20", "30 Feb 2026"])
+  @Test(arguments: ["28 Dec", "Mon 28 De", "+3", "-", "tom", "Jun 3", "Feb 29 20", "30 Feb 2026"])
   func `an unfinished date is not one yet`(_ text: String) {
     let date = WordedDate(text, in: "en", today: nil)
     #expect(date == .begun)
