@@ -15,7 +15,8 @@ enum WordedDate: Equatable, Sendable {
     let text = String(typed[...].trimmingWhitespace).foldedWord
     // Most dates have digits only; the longest has about 40 characters.
     guard text.utf8.count <= 80, text.hasDateWords else {
-      let isSigned = text.first == "-" && text.dropFirst().allSatisfy { $0.isASCIIDigit || $0 == " " }
+      let isSigned =
+        text.first == "-" && text.dropFirst().allSatisfy { $0.isASCIIDigit || $0 == " " }
       self = isSigned ? .begun : .none
       return
     }

@@ -95,7 +95,9 @@ extension [Choice] {
   /// Returns the index of the choice with a number, counted from 1, if it exists; white space around
   /// the number is ignored.
   func index(numbered text: String) -> Int? {
-    Int(text.withPlainDigits[...].trimmingWhitespace).flatMap { $0 > 0 && $0 <= count ? $0 - 1 : nil }
+    Int(text.withPlainDigits[...].trimmingWhitespace).flatMap {
+      $0 > 0 && $0 <= count ? $0 - 1 : nil
+    }
   }
 }
 

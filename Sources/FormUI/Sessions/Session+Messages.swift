@@ -127,9 +127,8 @@ extension Session {
     }
   }
 
-  /// Returns the format of a date or a time that is not finished, for when it is not being typed:
-  /// then the next character to type says too little. `nil` if the violation is about anything else,
-  /// or the form's author words it.
+  /// Returns the format of an unfinished date or time that is not being typed; `nil` if a violation
+  /// is about anything else, or the form's author words it.
   private func formWords(insteadOf violation: Violation, at index: Int) -> String? {
     let id = violation.message.id
     guard id.hasPrefix("enter."), id != Wording.enterYearDigits.message.id, !violation.isReworded,

@@ -381,37 +381,7 @@ extension Clause {
   }
 }
 
-extension RuleTraits {
-  /// Returns `judge` with the rule's text limit, for the answer as read.
-  fileprivate func limitedJudge(_ normalizers: [Normalizer]) -> Judge? {
-    guard let judge else { return nil }
-    let limit = textLimit
-    return { value, answers in
-      if value.isText(longerThan: limit) { return .judged(.textTooLong(limit)) }
-      return judge(value.read(by: normalizers) ?? value, answers)
-    }
-  }
-}
-
-extension Value {
-  fileprivate func isText(longerThan limit: Int) -> Bool {
-    if case .text(let text) = self { text.utf8.count > limit } else { false }
-  }
-}
-
 extension Verdict {
   /// Returns the verdict on a value that is not of a kind.
   static func wrongKind(_ kind: ValueKind) -> Verdict { .invalid("kind", kind.demand) }
-
-  /// The verdict on a text that is too long to validate.
-  fileprivate static func textTooLong(_ limit: Int) -> Verdict {
-    .invalid(
-      "text.too_long",
-      Message(
-        "Shorten it to {max} bytes so it can be checked.",
-        judging: "{label} must have at most {max} bytes."
-      ),
-      ["max": .number(Number(limit))]
-    )
-  }
 }

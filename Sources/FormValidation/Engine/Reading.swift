@@ -65,3 +65,35 @@ extension Value {
     return read.utf8.elementsEqual(text.utf8) ? nil : .text(read)
   }
 }
+
+extension RuleTraits {
+  /// Returns `judge` with the rule's text limit, for the answer as read.
+  func limitedJudge(_ normalizers: [Normalizer]) -> Judge? {
+    guard let judge else { return nil }
+    let limit = textLimit
+    return { value, answers in
+      if value.isText(longerThan: limit) { return .judged(.textTooLong(limit)) }
+      return judge(value.read(by: normalizers) ?? value, answers)
+    }
+  }
+}
+
+extension Value {
+  func isText(longerThan limit: Int) -> Bool {
+    if case .text(let text) = self { text.utf8.count > limit } else { false }
+  }
+}
+
+extension Verdict {
+  /// The verdict on a text that is too long to validate.
+  static func textTooLong(_ limit: Int) -> Verdict {
+    .invalid(
+      "text.too_long",
+      Message(
+        "Shorten it to {max} bytes so it can be checked.",
+        judging: "{label} must have at most {max} bytes."
+      ),
+      ["max": .number(Number(limit))]
+    )
+  }
+}

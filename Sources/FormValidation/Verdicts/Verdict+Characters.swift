@@ -119,7 +119,8 @@ extension Unicode.Scalar {
   /// Whether nothing is seen of the scalar: a space or a format character.
   fileprivate var isInvisible: Bool {
     switch properties.generalCategory {
-    case .spaceSeparator, .lineSeparator, .paragraphSeparator, .format, .unassigned, .privateUse: true
+    case .spaceSeparator, .lineSeparator, .paragraphSeparator, .format, .unassigned, .privateUse:
+      true
     default: false
     }
   }

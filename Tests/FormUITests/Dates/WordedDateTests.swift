@@ -18,16 +18,21 @@ struct WordedDateTests {
     ("Monday, December 28 2026", "en", "2026-12-28"), ("2026 Dec 28", "en", "2026-12-28"),
     ("28-Dec-2026", "en", "2026-12-28"), ("28th", "en", "none"), ("Dec 28", "en", "2026-12-28"),
     ("28 dec", "en", "2026-12-28"), ("Nov 26", "en", "2026-11-26"), ("Nov 25", "en", "2027-11-25"),
-    ("Feb 29", "en", "2028-02-29"), ("SEPT 1", "en", "2027-09-01"), ("28 of Dec", "en", "2026-12-28"),
-    ("Mo, 28. Dezember 2026", "de", "2026-12-28"), ("Montag, den 28. Dez. 2026", "de", "2026-12-28"),
-    ("1. März", "de", "2027-03-01"), ("28 Dec 2026", "de", "2026-12-28"), ("3. mai", "de", "2027-05-03"),
+    ("Feb 29", "en", "2028-02-29"), ("SEPT 1", "en", "2027-09-01"),
+    ("28 of Dec", "en", "2026-12-28"),
+    ("Mo, 28. Dezember 2026", "de", "2026-12-28"),
+    ("Montag, den 28. Dez. 2026", "de", "2026-12-28"),
+    ("1. März", "de", "2027-03-01"), ("28 Dec 2026", "de", "2026-12-28"),
+    ("3. mai", "de", "2027-05-03"),
     ("lun. 28 décembre 2026", "fr", "2026-12-28"), ("le 28 déc. 2026", "fr", "2026-12-28"),
     ("mar. 1 déc. 2026", "fr", "2026-12-01"), ("lun, 28 dic 2026", "es", "2026-12-28"),
     ("28 de diciembre de 2026", "es", "2026-12-28"), ("2026年12月28日（月）", "ja", "2026-12-28"),
     ("2026年12月28日", "en", "2026-12-28"), ("12月28日", "ja", "2026-12-28"),
-    ("today", "en", "2026-11-26"), ("Tomorrow", "en", "2026-11-27"), ("yesterday", "en", "2026-11-25"),
+    ("today", "en", "2026-11-26"), ("Tomorrow", "en", "2026-11-27"),
+    ("yesterday", "en", "2026-11-25"),
     ("heute", "de", "2026-11-26"), ("morgen", "de", "2026-11-27"), ("tomorrow", "de", "2026-11-27"),
-    ("aujourd’hui", "fr", "2026-11-26"), ("aujourd'hui", "fr", "2026-11-26"), ("hier", "fr", "2026-11-25"),
+    ("aujourd’hui", "fr", "2026-11-26"), ("aujourd'hui", "fr", "2026-11-26"),
+    ("hier", "fr", "2026-11-25"),
     ("mañana", "es", "2026-11-27"), ("manana", "es", "2026-11-27"), ("ayer", "es", "2026-11-25"),
     ("明日", "ja", "2026-11-27"), ("+3日", "ja", "2026-11-29"), ("+3d", "en", "2026-11-29"),
     ("-2w", "en", "2026-11-12"), ("+1m", "en", "2026-12-26"), ("- 1 year", "en", "2025-11-26"),
@@ -52,7 +57,8 @@ struct WordedDateTests {
   }
 
   @Test(arguments: [
-    "24Dec2026", "24D", "Dec28", "Tue 28 Dec 2026", "28 Foo 2026", "Foo", "28 28 Dec", "Dec 2026 28",
+    "24Dec2026", "24D", "Dec28", "Tue 28 Dec 2026", "28 Foo 2026", "Foo", "28 28 Dec",
+    "Dec 2026 28",
     "todayx", "tomorrow 3d", "+d", "+3x", "3d", "+100000d", "99 Dec", "28 Dec 0000", "28 Dec 20266",
     "morgen", "2026-12-24", "24.12.", ",", ". Dec 28", "+9999y", "28 Dec 2026 x",
   ])
@@ -102,8 +108,10 @@ struct WordedDateFieldTests {
   }
 
   @Test(arguments: [
-    ("en", "28 Dec 2026", "28 Dec 2026", "2026-12-28"), ("en", "28 Dec 2026<Tab>", "2026-12-28", "2026-12-28"),
-    ("en", "tomorrow<Tab>", "2026-11-27", "2026-11-27"), ("de", "morgen<Tab>", "27.11.2026", "2026-11-27"),
+    ("en", "28 Dec 2026", "28 Dec 2026", "2026-12-28"),
+    ("en", "28 Dec 2026<Tab>", "2026-12-28", "2026-12-28"),
+    ("en", "tomorrow<Tab>", "2026-11-27", "2026-11-27"),
+    ("de", "morgen<Tab>", "27.11.2026", "2026-11-27"),
     ("en-US", "+3d<Tab>", "11/29/2026", "2026-11-29"), ("en", "Dec<Tab>", "Dec", "Dec"),
   ])
   func `a date in words is written in the language's format once left`(
@@ -120,11 +128,14 @@ struct WordedDateFieldTests {
   @Test(arguments: [
     ("en", "3", "Enter a digit."), ("en", "3<Tab>", "Use the format YYYY-MM-DD."),
     ("de", "3<Tab>", "Schreib es als TT.MM.JJJJ."), ("fr", "3<Tab>", "JJ/MM/AAAA"),
-    ("en-GB", "24Dec2026<Tab>", "Use the format DD/MM/YYYY."), ("en", "Dec<Tab>", "Use the format YYYY-MM-DD."),
-    ("en", "Dec", "Enter the rest of the date."), ("en", "02/29/2023", "That month has only 28 days."),
+    ("en-GB", "24Dec2026<Tab>", "Use the format DD/MM/YYYY."),
+    ("en", "Dec<Tab>", "Use the format YYYY-MM-DD."),
+    ("en", "Dec", "Enter the rest of the date."),
+    ("en", "02/29/2023", "That month has only 28 days."),
     ("de", "31.04.2026", "30"), ("en", "2023/02/29", "That month has only 28 days."),
     ("de", "2/29/2023", "28"), ("en", "10000-01-01", "Enter a year from 0001 to 9999."),
-    ("en", "13/13/2026", "Enter a month from 01 to 12."), ("en", "2026-04-31", "That month has only 30 days."),
+    ("en", "13/13/2026", "Enter a month from 01 to 12."),
+    ("en", "2026-04-31", "That month has only 30 days."),
   ])
   func `a date that is not one is told what is wrong`(
     locale: String,
@@ -132,13 +143,17 @@ struct WordedDateFieldTests {
     message: String
   ) throws {
     var session = try filling(locale, "")
-    for text in keys.split(separator: "<").prefix(1) { session.handle(.paste(String(text), isCut: false)) }
+    for text in keys.split(separator: "<").prefix(1) {
+      session.handle(.paste(String(text), isCut: false))
+    }
     if keys.hasSuffix("<Tab>") { session.handle(.key(.tab)) }
     let words = session.words(ofViolationsAt: 0)
     #expect(words.contains { $0.contains(message) }, "\(words)")
   }
 
-  @Test(arguments: [("2026-4-25", "2026-04-25"), ("28 Dec 2026", "2026-12-28"), ("tomorrow", "2026-11-27")])
+  @Test(arguments: [
+    ("2026-4-25", "2026-04-25"), ("28 Dec 2026", "2026-12-28"), ("tomorrow", "2026-11-27"),
+  ])
   func `a line entered before the date is known is read once it is`(line: String, value: String) {
     var form = Form(title: "T", fields: [Field("a", DateField())])
     let isTaken = form.start(fieldAt: 0, withTyped: line)
@@ -151,7 +166,8 @@ struct WordedDateFieldTests {
   func `a stored date has no words`(text: String) {
     var form = Form(title: "T", fields: [Field("a", DateField())])
     for isLine in [true, false] {
-      let isTaken = isLine
+      let isTaken =
+        isLine
         ? form.start(fieldAt: 0, withStored: text) : form.start(fieldAt: 0, with: .text(text))
       #expect(isTaken)
       let session = Session(form, now: Self.now)

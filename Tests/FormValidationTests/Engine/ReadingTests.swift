@@ -40,7 +40,10 @@ struct ReadingTests {
   ) throws {
     #expect(clause.standing(of: typed) == .valid)
     for count in 1..<typed.count {
-      #expect(clause.standing(of: String(typed.prefix(count))) != .invalid, "\(typed.prefix(count))")
+      #expect(
+        clause.standing(of: String(typed.prefix(count))) != .invalid,
+        "\(typed.prefix(count))"
+      )
     }
     let schema: Schema = ["code": [clause]]
     #expect(try schema.validated(["code": .text(typed)])["code"] == .text(answer))
@@ -56,10 +59,13 @@ struct ReadingTests {
   }
 
   @Test(arguments: [
-    Clause.date(.rfc3339), .date(.html), .any([.digits(2), .minLength(2)]), .digits(anyScript: true),
+    Clause.date(.rfc3339), .date(.html), .any([.digits(2), .minLength(2)]),
+    .digits(anyScript: true),
     .minLength(2),
   ])
-  func `a named standard, or a rule on any text, leaves the answer as it is`(_ clause: Clause) throws {
+  func `a named standard, or a rule on any text, leaves the answer as it is`(_ clause: Clause)
+    throws
+  {
     #expect(RuleSet([clause]).normalizers(around: []).isEmpty)
   }
 

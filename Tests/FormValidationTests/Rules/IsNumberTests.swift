@@ -47,7 +47,8 @@ struct IsNumberTests {
     arguments: [
       ("1,5", "Use a decimal point, not a comma.", 1..<2),
       ("1 5", "A space is not allowed in a number.", 1..<2),
-      ("12x", "\"x\" is not allowed in a number.", 2..<3), ("1①", "\"①\" is not allowed in a number.", 1..<2),
+      ("12x", "\"x\" is not allowed in a number.", 2..<3),
+      ("1①", "\"①\" is not allowed in a number.", 1..<2),
       ("+1", "\"+\" is not allowed in a number.", 0..<1),
       ("1.5,", "\",\" is not allowed in a number.", 3..<4),
       ("1e5e", "\"e\" is not allowed in a number.", 3..<4),

@@ -116,9 +116,12 @@ struct PhoneTests {
 
   @Test(arguments: [
     (PhoneRegion.de, "30 23125000", "Start with 0 or +49."), (.de, "+33", "Start with +49."),
-    (.de, "03023125000000000", "Remove 3 digits."), (.es, "012", "No number in this country starts like this."),
-    (.es, "6123456789", "Remove 1 digit."), (.fr, "00", "No number in this country starts like this."),
-    (.fr, "01990012345", "Remove 1 digit."), (.gb, "04", "No number in this country starts like this."),
+    (.de, "03023125000000000", "Remove 3 digits."),
+    (.es, "012", "No number in this country starts like this."),
+    (.es, "6123456789", "Remove 1 digit."),
+    (.fr, "00", "No number in this country starts like this."),
+    (.fr, "01990012345", "Remove 1 digit."),
+    (.gb, "04", "No number in this country starts like this."),
     (.jp, "3-1234", "Start with 0 or +81."), (.jp, "03-1234-56789", "Remove 1 digit."),
   ])
   func `a number that is none in a region says why`(

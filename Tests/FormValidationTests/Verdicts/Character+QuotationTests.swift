@@ -8,7 +8,10 @@ struct CharacterQuotationTests {
     ("−", "− (U+2212)"), ("‐", "‐ (U+2010)"), ("２", "２ (U+FF12)"), ("’", "’ (U+2019)"),
     ("а", "а (U+0430)"), ("ο", "ο (U+03BF)"), ("0\u{301}", "0\u{301}"), ("\u{E0001}", "U+E0001"),
   ])
-  func `a character that could be another, or none, is named`(_ character: Character, _ text: String) {
+  func `a character that could be another, or none, is named`(
+    _ character: Character,
+    _ text: String
+  ) {
     #expect(character.quotation == text)
   }
 
@@ -22,6 +25,10 @@ struct CharacterQuotationTests {
   )
   func `a message tells characters apart`(_ clause: Clause, _ text: String, _ message: String?) {
     let texts = clause.verdict(on: .text(text), among: [:]).texts
-    if let message { #expect(texts == [message]) } else { #expect(!texts.joined().contains("\"−\"")) }
+    if let message {
+      #expect(texts == [message])
+    } else {
+      #expect(!texts.joined().contains("\"−\""))
+    }
   }
 }
