@@ -13,14 +13,12 @@ struct OnWeekday: Rule {
   var traits: RuleTraits {
     var traits = RuleTraits()
     traits.comparesReading = true
-    return traits
+    return traits.readingDigits(by: format)
   }
 
   var requirement: Requirement {
     Requirement("needs.weekday", "On {list}", judging: "{label} must fall on a {list}.", parameters)
   }
-
-  var traits: RuleTraits { RuleTraits().readingDigits }
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     let content: DateFormat.Content =
