@@ -34,6 +34,7 @@ let package = Package(
     .library(name: "TabstopYAML", targets: forms + ["FormFile", "SourceText"]),
     .library(name: "FormTape", targets: ["FormTape"]),
     .library(name: "FormValidation", targets: ["FormValidation"]),
+    .library(name: "FormFoundation", targets: ["FormFoundation"]),
     .executable(name: "tabstop", targets: ["tabstop"]),
     .executable(name: "tabstop-store", targets: ["tabstop-store"]),
   ],
@@ -71,6 +72,8 @@ let package = Package(
     // Places in a text, diagnostics, and the nodes of YAML and JSON.
     .target(name: "SourceText", dependencies: ["FormValidation", "TerminalText"]),
     .target(name: "FormUI", dependencies: ["FormValidation", "TerminalText"]),
+    // Dates, decimals, URLs and UUIDs of Foundation as answers: the only library that imports it.
+    .target(name: "FormFoundation", dependencies: ["FormUI", "FormValidation"]),
     .target(
       name: "FormFile",
       dependencies: ["FormUI", "FormValidation", "SourceText", "CYAML"]
@@ -177,6 +180,10 @@ let package = Package(
     .testTarget(
       name: "FormUITests",
       dependencies: ["SeededRandom", "FormUI", "FormValidation", "TestSupport"]
+    ),
+    .testTarget(
+      name: "FormFoundationTests",
+      dependencies: ["FormFoundation", "FormUI", "FormValidation"]
     ),
     .testTarget(
       name: "FormFileTests",

@@ -66,6 +66,31 @@ extension Node {
     }
   }
 
+  /// The boolean, also as a word of YAML 1.1: `yes`, `no`, `on` or `off`; `nil` for any other node.
+  package var truth: Bool? {
+    switch content {
+    case .scalar(.bool(let flag)): flag
+    case .scalar(.text(let text)): Node.truths[text.lowercased()]
+    default: nil
+    }
+  }
+
+  /// The words for booleans besides `true` and `false`.
+  /// - Source: YAML 1.1, the type bool.
+  private static let truths = ["yes": true, "on": true, "no": false, "off": false]
+
+  /// The error that a number is not written as it is read, like `3.10` or `0123`; `nil` for any
+  /// other node.
+  ///
+  /// Where a number is meant, the spelling does not matter; where a text may be meant, such a number
+  /// would silently be another text.
+  package var respelling: String? {
+    guard case .scalar(.number(let number)) = content, let spelling,
+      spelling != number.description
+    else { return nil }
+    return "\(spelling) is read as the number \(number)"
+  }
+
   /// How to quote a word or number to make it text; `nil` for any other node.
   package var quotedHint: String? {
     switch content {

@@ -12,8 +12,13 @@ package enum Posix {
       self.number = number
     }
 
+    /// The failure for a path that names a pipe, a device, or a socket instead of a file.
+    package static let notAFile = Failure(-1)
+
     /// The system's reason.
-    package var reason: String { Posix.reason(number) }
+    package var reason: String {
+      self.number == Failure.notAFile.number ? "not a regular file" : Posix.reason(number)
+    }
   }
 
   /// Returns the system's reason for an error number.
@@ -51,6 +56,20 @@ package enum Posix {
 
 // Descriptors
 extension Posix {
+  /// Opens a regular file for reading, and returns its descriptor; never waits, as opening a pipe
+  /// can.
+  /// - Throws: `EISDIR` for a folder, `notAFile` for anything else that is not a file.
+  package static func openFile(_ path: String) throws(Failure) -> Int32 {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard file >= 0 else { throw Failure() }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(file)
+      throw status.st_mode & S_IFMT == S_IFDIR ? Failure(EISDIR) : .notAFile
+    }
+    return file
+  }
+
   /// Returns the available bytes of a descriptor, up to a number; empty at its end.
   package static func chunk(
     from descriptor: Int32,

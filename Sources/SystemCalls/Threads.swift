@@ -17,10 +17,13 @@ package enum Threads {
     for thread in threads { pthread_join(thread, nil) }
   }
 
-  /// Starts a thread; `nil` if the system refuses.
+  /// Starts a thread with all signals blocked, so that they arrive on the main one, which may block
+  /// them; `nil` if the system refuses.
   private static func start(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
     let box = Unmanaged.passRetained(Work(work))
     var thread = pthread_t()
+    let mask = Signals.Mask.blockAll()
+    defer { mask.restore() }
     let refusal = pthread_create(
       &thread,
       nil,

@@ -14,7 +14,7 @@ extension Form {
   ///
   /// If the environment requests lines instead of a full screen, the questions are asked one by
   /// one. The form has its own thread, so checks may use the main actor. When the task is canceled,
-  /// the form ends as interrupted.
+  /// the form ends as interrupted, and no other one does.
   /// - Parameters:
   ///   - appearance: The appearance of the screen.
   ///   - usesMouse: Whether the form handles the mouse; otherwise the terminal selects text with
@@ -23,7 +23,8 @@ extension Form {
   ///   - handler: The handler that the answers are submitted to before the form closes, and that
   ///     can reject them; `nil` for none.
   /// - Returns: The outcome.
-  /// - Throws: `TerminalError` if there is no usable terminal.
+  /// - Throws: `TerminalError` if there is no usable terminal; `.busy` if another form is open on
+  ///   it.
   public func run(
     _ appearance: Appearance = Appearance(),
     usesMouse: Bool = true,
@@ -60,16 +61,17 @@ extension Form {
     submittingTo handler: SubmitHandler?,
     until cancellation: Cancellation
   ) throws(TerminalError) -> Outcome {
+    if cancellation.isRequested { return .interrupted(.terminate) }
     let form = starting(inEnvironment: { name in getenv(name).map { String(cString: $0) } })
     if Terminal.environmentWantsLines {
       var terminal = try LineTerminal(reading: .terminal)
-      if cancellation.isRequested { return .interrupted(.terminate) }
+      if cancellation.isRequested(of: terminal.use) { return .interrupted(.terminate) }
       let glyphs = appearance.isASCII ? .ascii : terminal.glyphs
       var plain = PlainSession(form, glyphs: glyphs, now: LocalClock.now)
       return try terminal.run(&plain, checks: checks, submittingTo: handler)
     }
     var terminal = try Terminal(appearance, usesMouse: usesMouse)
-    if cancellation.isRequested { return .interrupted(.terminate) }
+    if cancellation.isRequested(of: terminal.use) { return .interrupted(.terminate) }
     var session = Session(form, glyphs: terminal.glyphs, now: LocalClock.now)
     return try terminal.run(&session, checks: checks, submittingTo: handler)
   }
@@ -85,8 +87,7 @@ extension TypedForm {
   /// The parameters are those of `Form.run`, whose outcome also indicates why a form was not
   /// submitted.
   /// - Returns: The answers as the type; `nil` if the form was not submitted.
-  /// - Throws: `TerminalError` if there is no usable terminal, `AnswerDecodingError` if an answer
-  ///   does not fit its property.
+  /// - Throws: `TerminalError` if there is no usable terminal.
   public func run(
     _ appearance: Appearance = Appearance(),
     usesMouse: Bool = true,
@@ -105,13 +106,25 @@ extension TypedForm {
 
 /// The cancellation of the task that a form runs in.
 private final class Cancellation: Sendable {
-  private let requested = Atomic(false)
+  private let state = Mutex((isRequested: false, use: TerminalUse?.none))
 
-  var isRequested: Bool { requested.load(ordering: .sequentiallyConsistent) }
+  var isRequested: Bool { state.withLock { $0.isRequested } }
+
+  /// Returns whether the form is canceled already; otherwise, ends that use of the terminal once it
+  /// is.
+  func isRequested(of use: TerminalUse) -> Bool {
+    state.withLock { state in
+      state.use = use
+      return state.isRequested
+    }
+  }
 
   /// Ends the form, even if its terminal is not open yet.
   func request() {
-    requested.store(true, ordering: .sequentiallyConsistent)
-    Terminal.requestEnd()
+    let use = state.withLock { state in
+      state.isRequested = true
+      return state.use
+    }
+    use?.requestEnd()
   }
 }

@@ -41,14 +41,28 @@ struct Tabstop: ParsableCommand {
     if arguments.isEmpty { throw Trouble(report: helpMessage()) }
     if arguments.first == "help" { return try requireTopic(in: arguments.dropFirst()) }
     if arguments.first == TapeTools.word { try requireTool(in: arguments.dropFirst()) }
-    guard let word = arguments.first, !hasSubcommand(word), word.allSatisfy(\.isLetter),
+    guard let word = arguments.first, !word.isEmpty, !hasSubcommand(word),
+      word.allSatisfy(\.isLetter),
       !Posix.exists(word)
     else { return }
-    let nearest = subcommandWords.nearest(to: word)
-    guard nearest != nil || arguments.count > 1 else { return }
+    let files = ["\(word).yaml", "\(word).yml"].filter(Posix.exists)
+    let nearest = files.first ?? foreignWords[word] ?? subcommandWords.nearest(to: word)
     let question = nearest.map { "; did you mean \($0.quoted)?" } ?? ""
-    throw Trouble("no subcommand or form named \(word.quoted)\(question)")
+    throw Trouble(
+      "no subcommand or form named \(word.quoted)\(question)",
+      help: nearest == nil ? "see tabstop --help" : nil
+    )
   }
+
+  /// The subcommands for words of other programs.
+  private static let foreignWords = [
+    "input": "ask", "prompt": "ask", "question": "ask", "write": "ask", "text": "ask",
+    "password": "ask", "filter": "choose", "select": "choose", "pick": "choose", "menu": "choose",
+    "list": "choose", "yesno": "confirm", "validate": "check", "verify": "check", "run": "fill",
+    "start": "fill", "open": "fill", "form": "fill", "init": "new", "create": "new",
+    "generate": "new", "show": "describe", "info": "describe", "schema": "describe",
+    "convert": "import", "bindings": "keys", "types": "keys", "tests": "test", "lints": "lint",
+  ]
 
   /// Checks that a word after `tape` that is not an option is one of its subcommands.
   private static func requireTool(in arguments: some Collection<String>) throws(Trouble) {

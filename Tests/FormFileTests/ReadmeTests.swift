@@ -70,7 +70,7 @@ struct ReadmeTests {
     let form = try Form(yaml: #require(blocks("yaml", in: page).first))
     #expect(form.fields.map(\.id) == ["username", "password", "frequency"])
     let parts = blocks("yml", in: page).filter { !$0.hasPrefix("when: ") }
-    #expect(parts.count == 9)
+    #expect(parts.count == 10)
     let fields = """
       fields:
         - {id: email, type: text, rules: [required, {min_length: 8}]}

@@ -122,6 +122,8 @@ struct RecordCheckTests {
       "name,age\nAda\nAda,20,30\nBob,20\n",
       "r1:2: expected 2 cells, found 1\nr1:3: expected 2 cells, found 3\n"
     ),
+    ("PK\u{3}\u{4}\u{14}", "r1:1: the file is a workbook or a ZIP archive; save it as CSV\n"),
+    ("a\rb", "r1:1: lines end in carriage returns; save the file with line feeds\n"),
     (
       "name,nmae,name\nAda,1,2\n",
       """
@@ -327,7 +329,7 @@ extension RecordCheckTests {
       text == """
         {"record": 1, "field": "name", "rule": "required", "code": "required", "message": "Name is required."}
         {"record": 1, "field": "age", "rule": "range", "code": "range.below_min", "message": "Age must be between 18 and 99."}
-        {"record": 3, "field": "name", "rule": "max_length", "code": "length.too_long", "message": "At most 5 characters, 1 too many."}
+        {"record": 3, "field": "name", "rule": "max_length", "code": "length.too_long", "message": "Name must have at most 5 characters."}
         {"record": 4, "line": 5, "rule": "record", "code": "record.malformed", "message": "expected 2 cells, found 1"}
 
         """

@@ -38,6 +38,12 @@ extension RuleSample {
     RuleSample(.base64(), "Zm9vYg=="), RuleSample(.base64(urlSafe: true, padding: false), "Zm9vYg"),
     RuleSample(.json, #"{"a": [1.5, {}, true]}"#), RuleSample(.jwt, "ab.cd.ef"),
     RuleSample(.mimeType, "text/html; a=b"), RuleSample(.regexSyntax, "[a-z]+"),
+    RuleSample(.countryCode(), "FR"), RuleSample(.countryCode(.numeric), "250"),
+    RuleSample(.currencyCode(), "EUR"), RuleSample(.timeZone(), "America/New_York"),
+    RuleSample(.languageTag(), "zh-Hant-TW"), RuleSample(.languageTag(.wellFormed), "en-x-a"),
+    RuleSample(.nationalID(.country("PL")), "44051401359"),
+    RuleSample(.nationalID(), "2 95 10 99 126 111 93"),
+    RuleSample(.nationalID(.field("country")), "131052-308T", among: ["country": "FI"]),
   ]
 
   static let people: [RuleSample] =

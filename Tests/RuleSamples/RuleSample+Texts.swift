@@ -63,6 +63,7 @@ extension RuleSample {
     ]
 
   static let secrets: [RuleSample] = [
+    RuleSample(.passwordStrength(), "correct horse battery staple"),
     RuleSample(
       .password(min: 8, minUppercase: 1, minLowercase: 1, minDigits: 1, minSymbols: 1),
       "Correct-Horse-9"

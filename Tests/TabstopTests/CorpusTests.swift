@@ -55,7 +55,7 @@ struct CorpusTests {
     let rows = Keymap.rows.filter { $0.action != .suspend }
     let editing = [EditingCommand.keymap, EditingCommand.keymapOfLines].flatMap(\.keys)
     let keys = (rows.flatMap(\.keys) + editing).map { key in
-      HeldKey(symbol: key.symbol, modifiers: key.modifiers).received
+      HeldKey(key.symbol, key.modifiers).received
     }
     let missed = Set(keys).subtracting(pressed).map(\.tapeSpelling).sorted()
     #expect(missed.isEmpty)

@@ -79,6 +79,16 @@ struct EmbeddingTests {
     #expect(terminal.settings == settings)
   }
 
+  @Test func `a second form is refused, and canceling it leaves the first open`() throws {
+    let (terminal, program, settings) = try filling("open-terminal", "busy")
+    try terminal.waitForOutput("PIN")
+    try terminal.type("\u{1B}OQ")
+    #expect(try program.waitForEnd() == .status(0))
+    #expect(terminal.output.contains("true"))
+    #expect(afterScreen(terminal)?.contains("submitted") == true)
+    #expect(terminal.settings == settings)
+  }
+
   @Test func `a terminal shows one form after another`() throws {
     let (terminal, program, _) = try filling("open-terminal", "twice")
     for printed in ["PIN", "interrupted"] {

@@ -106,7 +106,7 @@ struct WorkerProgressTests {
 
   @Test func `a step that no case has falls back to the line of the case`() {
     var breakdown = Breakdown(.hung, "r", origin: "t:1", line: "Test a")
-    breakdown.locate(at: 3, of: [])
+    breakdown.locate(at: 3, of: [], isMasked: false)
     #expect(breakdown == Breakdown(.hung, "r", origin: "t:1", line: "Test a"))
   }
 }

@@ -7,12 +7,15 @@ package struct Draft: Equatable, Sendable {
   /// The time when they were saved, in seconds since 1970.
   package let time: Int
 
+  /// The answers, and where the user was.
+  package let content: DraftContent
+
   /// The answers, by their fields.
-  package let answers: [FieldID: Value]
+  package var answers: [FieldID: Value] { content.answers }
 
   /// Creates a draft.
-  package init(_ answers: [FieldID: Value], time: Int) {
-    self.answers = answers
+  package init(_ content: DraftContent, time: Int) {
+    self.content = content
     self.time = time
   }
 
@@ -24,14 +27,26 @@ package struct Draft: Equatable, Sendable {
     else { return nil }
     self.time = time
     let pairs = values.map { (FieldID($0.key), $0.value) }
-    answers = Dictionary(pairs) { first, _ in first }
+    let place: FillingPlace? =
+      switch (members["field"], members["review"]) {
+      case (_, true): .review
+      case (.text(let field), _): .field(FieldID(field))
+      default: nil
+      }
+    content = DraftContent(Dictionary(pairs) { first, _ in first }, place: place)
   }
 
   /// The draft as JSON, with a final line break.
   package var json: String {
     let pairs = answers.map { ($0.key.rawValue, $0.value) }
     let values = Dictionary(pairs) { first, _ in first }
-    return Value.object(["time": .number(Number(time)), "answers": .object(values)]).json + "\n"
+    var members: [String: Value] = ["time": .number(Number(time)), "answers": .object(values)]
+    switch content.place {
+    case .field(let field): members["field"] = .text(field.rawValue)
+    case .review: members["review"] = true
+    case nil: break
+    }
+    return Value.object(members).json + "\n"
   }
 }
 
@@ -45,11 +60,15 @@ extension Form {
   package func offer(of draft: Draft, now: Int) -> DraftOffer {
     var form = self
     var (before, unfit): ([FieldID: Value], [FieldID]) = ([:], [])
+    var isWhole = true
     // Entries of repeated groups are added before their answers.
     let names = draft.answers.keys.sorted { $0.rawValue < $1.rawValue }
     for name in names {
       let index = index(of: name)
-      if let index, fields[index].isGiven { continue }
+      if let index, fields[index].isGiven {
+        isWhole = isWhole && fields[index].widget.value == draft.answers[name]
+        continue
+      }
       guard let index, let answer = draft.answers[name],
         !fields[index].isSecret
       else {
@@ -63,7 +82,9 @@ extension Form {
       form: form,
       before: before,
       unfit: unfit,
-      age: .seconds(max(0, now - draft.time))
+      age: .seconds(max(0, now - draft.time)),
+      place: draft.content.place,
+      isWhole: isWhole && unfit.isEmpty
     )
   }
 }

@@ -19,7 +19,7 @@ extension Form {
   /// - Throws: All errors in the text, in order: unknown fields, answers of the wrong kind.
   public mutating func hold(_ answers: String, file: String) throws(Diagnostics) {
     do throws(Diagnostics) {
-      try hold(SourceText(answers, file: file))
+      try hold(SourceText(answers.withoutByteOrderMark, file: file))
     } catch {
       // The line may contain a password, and so may a word that is not JSON.
       throw hasSecrets ? error.withoutExcerpts : error
@@ -61,8 +61,11 @@ extension Form {
       } else if names.groups[id] != nil {
         hold(entry.value, asGroup: id, names, &misfits)
       } else if let index = names.fields[id] {
-        guard !start(fieldAt: index, with: entry.value.value) else { continue }
-        misfits.append(Misfit(id, misfit(entry.value, at: index)))
+        if let mistaken = mistaken(entry.value, at: index) {
+          misfits.append(Misfit(id, mistaken))
+        } else if !start(fieldAt: index, with: answer(entry.value, at: index)) {
+          misfits.append(Misfit(id, misfit(entry.value, at: index)))
+        }
       } else {
         let siblings = known ?? names.members(of: group)
         known = siblings
@@ -116,6 +119,25 @@ extension Form {
     }
   }
 
+  /// Returns the answer that a node is to the field at an index: for a toggle, an unquoted word is a
+  /// boolean.
+  private func answer(_ node: Node, at index: Int) -> Value {
+    guard case .toggle = type(of: fields[index].widget).kind, node.spelling != nil,
+      let truth = node.truth
+    else { return node.value }
+    return .bool(truth)
+  }
+
+  /// Returns the finding for a number that is an option only as it is written, not as it is read.
+  private func mistaken(_ node: Node, at index: Int) -> Finding? {
+    let nodes = node.entries.filter { $0.respelling != nil }
+    guard !nodes.isEmpty else { return nil }
+    let texts = Set(fields[index].widget.description.choices.map(\.value))
+    return nodes.first { texts.contains(.text($0.spelling ?? "")) }.flatMap {
+      Finding(respelled: $0)
+    }
+  }
+
   /// Returns the finding for an answer that the field at an index does not accept.
   func misfit(_ node: Node, at index: Int) -> Finding {
     let field = fields[index]
@@ -130,9 +152,9 @@ extension Form {
       }
       guard let stranger else { return Finding(node.mark, demand) }
       let message = "expected text that is not empty, found \(stranger.kindWords)"
-      return Finding(stranger.mark, message)
+      return Finding(stranger.mark, message, note: stranger.quotedHint)
     case (.choice, _) where !node.isNull: return stranger(node, to: field)
-    default: return Finding(node.mark, demand)
+    default: return Finding(node.mark, demand, note: field.quotedHint(of: node))
     }
   }
 
@@ -156,9 +178,11 @@ extension Form {
   private func stranger(_ node: Node, to field: Field) -> Finding {
     let choices = field.optionNames
     let sameWords = field.widget.description.choices.first { "\($0.value)" == "\(node.value)" }
+    if let finding = Finding(respelled: node) { return finding }
     if let option = sameWords?.value, option != node.value {
       let option = Node(.scalar(option), at: node.mark)
-      return Finding(node.mark, "expected \(option.kindWords), found \(node.kindWords)")
+      let message = "expected \(option.kindWords), found \(node.kindWords)"
+      return Finding(node.mark, message, note: node.quotedHint)
     }
     let isDisabled = sameWords != nil
     return Finding(
@@ -241,6 +265,12 @@ extension Session {
 }
 
 extension Field {
+  /// Returns how to quote an answer if the field has texts; a secret is not repeated.
+  fileprivate func quotedHint(of node: Node) -> String? {
+    guard case .text = type(of: widget).kind, let hint = node.quotedHint else { return nil }
+    return isSecret ? "to make it text, quote it" : hint
+  }
+
   /// The values that can be chosen, as texts; empty if any answer can be given.
   fileprivate var optionNames: [String] {
     widget.description.choices.filter { !$0.isDisabled }.map(\.value.description)

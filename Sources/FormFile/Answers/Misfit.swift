@@ -27,6 +27,9 @@ package struct Misfit {
     self.reason = reason
   }
 
+  /// The nearest name of a field, if the name is unknown and another is near.
+  package var suggestion: String? { finding.suggestion }
+
   /// The error, with the nearest name.
   package var message: String {
     finding.message + (finding.suggestion.map { "; did you mean \($0.quoted)?" } ?? "")

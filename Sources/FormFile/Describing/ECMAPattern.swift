@@ -100,10 +100,21 @@ struct ECMAPattern {
     return false
   }
 
+  /// Reads the code of a scalar in braces.
+  private mutating func readCode() -> Bool {
+    guard skip("{"), let end = rest.firstIndex(of: "}"),
+      let code = UInt32(String(rest[..<end]), radix: 16), Unicode.Scalar(code) != nil
+    else { return false }
+    text += "\\u{\(String(code, radix: 16, uppercase: true))}"
+    rest = rest[rest.index(after: end)...]
+    return true
+  }
+
   private mutating func readEscape(inClass: Bool) -> Bool {
     guard let scalar = next() else { return false }
     let classes = ["d": "0-9", "w": "A-Za-z0-9_", "s": " \\t\\n\\v\\f\\r"]
     let name = String(scalar)
+    if scalar == "x" { return readCode() }
     if let members = classes[name] {
       text += inClass ? members : "[\(members)]"
     } else if let members = classes[name.lowercased()], !inClass, scalar.isASCII {

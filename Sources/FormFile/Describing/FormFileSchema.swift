@@ -15,13 +15,14 @@ package enum FormFileSchema {
     var members: [JSONTree.Member] = [
       .init("$schema", "http://json-schema.org/draft-07/schema#"), .init("title", "Tabstop form"),
     ]
+    let confirm = FormReader.confirmation([], at: start, in: noting).1
     let buttons = FormReader.buttons([], at: start, in: noting).1
     members +=
       object(
         form,
         with: [
           "fields": ["$ref": "#/definitions/fields"], "checks": RuleSchema.list,
-          "buttons": object(buttons),
+          "buttons": object(buttons), "confirm": ["anyOf": [["type": "string"], object(confirm)]],
         ]
       ).members
     // Another name can only be that of a rule set of the form.
@@ -185,7 +186,7 @@ package enum FormFileSchema {
   private static func schema(of kind: KeyKind) -> JSONTree {
     switch kind {
     case .text: ["type": "string"]
-    case .flag: ["type": "boolean"]
+    case .flag: RuleSchema.flag
     case .number: ["type": "number"]
     case .whole: ["type": "integer"]
     case .count: ["type": "integer", "minimum": 0]

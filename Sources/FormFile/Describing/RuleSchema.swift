@@ -11,6 +11,14 @@ enum RuleSchema {
     ["anyOf": [item, ["type": "array", "items": item]]]
   }
 
+  /// The schema of a boolean, which may be a word of YAML 1.1.
+  static let flag: JSONTree = [
+    "anyOf": [
+      ["type": "boolean"],
+      ["type": "string", "pattern": "^([Yy][Ee][Ss]|[Nn][Oo]|[Oo][Nn]|[Oo][Ff][Ff])$"],
+    ]
+  ]
+
   /// The schemas of an entry in its forms, and of the parameters of each rule.
   static var definitions: [JSONTree.Member] {
     [.init("rule", rule), .init("short-rule", short), .init("long-rule", long)]
@@ -29,17 +37,7 @@ enum RuleSchema {
 
   /// The names and aliases of the rules that need no parameters.
   static var namesAlone: [String] {
-    RuleDefinition.all.filter { definition in
-      let needsOne = definition.constraints.contains { constraint in
-        switch constraint {
-        case .anyOf, .oneOf: true
-        case .ascending, .excludes: false
-        }
-      }
-      return !needsOne && !definition.needsMessage
-        && !definition.parameters.contains(where: \.isRequired)
-    }
-    .flatMap { [$0.name] + $0.aliases }
+    RuleDefinition.all.filter(\.standsAlone).flatMap { [$0.name] + $0.aliases }
   }
 
   /// A name and its parameters, or its main one: `min_length: 3`.
@@ -58,11 +56,8 @@ enum RuleSchema {
   /// Returns what may follow the name of a rule.
   private static func value(of definition: RuleDefinition) -> JSONTree {
     var forms: [JSONTree] = [["$ref": JSONTree("#/definitions/rule-\(definition.name)")]]
-    if let main = definition.parameters.first(where: \.isMain) {
-      forms.append(schema(of: main))
-    } else {
-      forms.append(["enum": [true, .value(.null)]])
-    }
+    if let main = definition.parameters.first(where: \.isMain) { forms.append(schema(of: main)) }
+    if definition.standsAlone { forms.append(["enum": [true, .value(.null)]]) }
     return ["description": JSONTree(definition.summary), "anyOf": .list(forms)]
   }
 
@@ -152,7 +147,7 @@ enum RuleSchema {
 
   private static func schema(of parameter: RuleParameter) -> JSONTree {
     switch parameter.kind {
-    case .flag: ["type": "boolean"]
+    case .flag: flag
     case .count: ["type": "integer", "minimum": 0]
     case .number: ["type": "number"]
     case .wholeNumber: ["type": "integer"]
@@ -163,7 +158,7 @@ enum RuleSchema {
     case .choices(let choices): several(schema(of: choices))
     case .values: ["type": "array"]
     case .rules: list
-    case .notation, .notations, .value, .anything: [:]
+    case .notation, .notations, .value: [:]
     }
   }
 

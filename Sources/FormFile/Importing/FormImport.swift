@@ -13,9 +13,14 @@ package struct FormImport {
   /// Creates a form from a text: JSON if it begins with a brace, otherwise YAML.
   /// - Throws: The errors in the text, or that it is of neither type.
   package init(_ bytes: [UInt8], file: String) throws(Diagnostics) {
-    let source = SourceText(try FormReading.text(of: bytes, file: file), file: file)
+    let text = try FormReading.text(of: bytes, file: file).withoutByteOrderMark
+    let source = SourceText(text, file: file)
     let isJSON = source.text.drop(while: \.isWhitespace).first == "{"
     let start = Mark(line: 1, column: 1)
+    if !isJSON, source.isMarkdownTemplate {
+      let note = "an issue form is YAML with a body, like bug.yml"
+      throw source.failure([Finding(start, "this is an issue template in Markdown", note: note)])
+    }
     guard let root = isJSON ? try Node(json: source) : try YAML.node(of: source), !root.isNull
     else { throw source.failure([Finding(start, "the file is empty")]) }
     var imported: ImportedForm
@@ -24,25 +29,34 @@ package struct FormImport {
     } else if ["properties", "$ref", "allOf"].contains(where: { root[$0] != nil }) {
       imported = JSONSchemaReader(root).imported
     } else {
-      throw source.failure([
-        Finding(
-          root.mark,
-          "expected a GitHub issue form or a JSON Schema",
-          note: "an issue form has a body, a JSON Schema of an object has properties"
-        )
-      ])
+      throw source.failure([root.strangeness])
     }
+    imported.origin = file
+    imported.repair()
     guard !imported.items.isEmpty else {
       throw source.failure([Finding(root.mark, "there is nothing in it that a form can ask for")])
     }
-    imported.origin = file
     yaml = imported.yaml
-    notes = imported.notes.sorted { $0.mark < $1.mark }.map {
-      source.diagnostic(of: $0, severity: .warning)
-    }
+    notes = FormImport.warnings(imported.notes, of: source)
     // Whatever the text was, the output must be a valid form.
     _ = try FormReading(yaml: yaml, file: "the imported form")
   }
+
+  /// Returns the first notes as warnings, and the number of the others.
+  private static func warnings(_ notes: [Finding], of source: SourceText) -> [Diagnostic] {
+    let order = notes.indices.sorted { (notes[$0].mark, $0) < (notes[$1].mark, $1) }
+    var warnings = order.prefix(noteLimit).map {
+      source.diagnostic(of: notes[$0], severity: .warning)
+    }
+    if let next = order.dropFirst(noteLimit).first {
+      let words = "\(notes.count - noteLimit) more parts are left out or changed, from here on"
+      warnings.append(source.diagnostic(of: Finding(notes[next].mark, words), severity: .warning))
+    }
+    return warnings
+  }
+
+  /// The maximum number of notes, each of which may have a long line.
+  private static let noteLimit = 200
 }
 
 /// A form to be written as YAML.
@@ -66,6 +80,12 @@ struct ImportedForm {
     var rules: [String] = []
     var fields: [Item] = []
 
+    /// The place in the source.
+    var mark: Mark?
+
+    /// The name of the field, group or note.
+    var name: String { keys.first?.yaml ?? "" }
+
     /// Sets a key to a text; `nil` is ignored.
     mutating func set(_ key: String, _ text: String?) {
       guard let text, !text.isBlank else { return }
@@ -79,8 +99,47 @@ struct ImportedForm {
       return true
     }
 
+    /// The keys that may be left out: one, limits together, or all, with the rules.
+    fileprivate var optionalParts: [[String]] {
+      let needed = ["id", "group", "note", "type", "options", "mask", "fields"]
+      let names = keys.map(\.name).filter { !needed.contains($0) }
+      return names.map { [$0] } + [["min", "max"], ["rules"], names + ["rules"]]
+    }
+
+    /// Returns the item without some keys, if that makes it valid.
+    fileprivate func without(_ names: [String]) -> Item? {
+      var item = self
+      item.keys.removeAll { names.contains($0.name) }
+      if names.contains("rules") { item.rules = [] }
+      return item.isValid ? item : nil
+    }
+
     /// Whether the item can be in a form.
     var isValid: Bool { (try? FormReading(yaml: ImportedForm(items: [self]).yaml)) != nil }
+  }
+
+  /// Leaves out what would make the form invalid, with a note at its place in the source.
+  mutating func repair() {
+    guard !items.isEmpty, (try? FormReading(yaml: yaml)) == nil else { return }
+    items = items.compactMap { repaired($0) }
+  }
+
+  /// Returns an item without the keys or rules that make it invalid; `nil` if it remains so.
+  private mutating func repaired(_ item: Item) -> Item? {
+    if item.isValid { return item }
+    var item = item
+    if !item.fields.isEmpty {
+      item.fields = item.fields.compactMap { repaired($0) }
+      if item.isValid { return item }
+    }
+    let mark = item.mark ?? Mark(line: 1, column: 1)
+    for dropped in item.optionalParts {
+      guard let rest = item.without(dropped) else { continue }
+      notes.append(Finding(mark, "\(item.name): \(dropped.joined(separator: " and ")) left out"))
+      return rest
+    }
+    notes.append(Finding(mark, "\(item.name), which no form can have, is left out"))
+    return nil
   }
 
   /// The form file.
@@ -126,6 +185,37 @@ struct ImportedForm {
   }
 }
 
+extension Node {
+  /// The error that a form cannot be made of the root of a text.
+  fileprivate var strangeness: Finding {
+    let keywords = ["$schema", "oneOf", "anyOf", "enum", "items", "$defs", "definitions", "type"]
+    let note = "an issue form has a body, a JSON Schema of an object has properties"
+    guard keywords.contains(where: { self[$0] != nil }) else {
+      return Finding(mark, "expected a GitHub issue form or a JSON Schema", note: note)
+    }
+    let words = "the JSON Schema is not of an object with properties, which a form asks for"
+    return Finding(mark, words)
+  }
+}
+
+extension SourceText {
+  /// Whether it is an older issue template: front matter, and then Markdown.
+  fileprivate var isMarkdownTemplate: Bool {
+    let marks = lines.indices.filter { lines[$0].trimmingSpaces == "---" }
+    guard marks.count > 1, lines[..<marks[0]].allSatisfy({ $0.allSatisfy(\.isWhitespace) }) else {
+      return false
+    }
+    let keys = lines[marks[0]..<marks[1]]
+    return keys.contains { $0.hasPrefix("name:") || $0.hasPrefix("about:") }
+      && !lines[(marks[1] + 1)...].contains { $0.hasPrefix("body:") }
+  }
+}
+
+extension StringProtocol {
+  /// The text without spaces at its ends.
+  fileprivate var trimmingSpaces: String { String(self).trimmingSpaces }
+}
+
 extension String {
   /// The text without white space at the end.
   fileprivate var trimmedAtEnd: String {
@@ -133,9 +223,20 @@ extension String {
   }
 }
 
+extension Finding {
+  /// Creates the note that a field has another name than in the source, where it may be taken.
+  init(renaming given: String, to name: String, at mark: Mark, isTaken: Bool) {
+    let reason = isTaken ? "is the name of an earlier field" : "cannot be a name"
+    self.init(mark, "\(given.quoted) \(reason); the field is named \(name)")
+  }
+}
+
 /// Names of fields, made from other names or labels, without duplicates.
 struct FieldNaming {
   private var taken: Set<String> = []
+
+  /// Returns whether a field has a name.
+  func isTaken(_ name: String) -> Bool { taken.contains(name) }
 
   /// The next number to try after each name that was taken.
   private var numbers: [String: Int] = [:]

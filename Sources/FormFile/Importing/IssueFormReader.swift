@@ -48,7 +48,9 @@ struct IssueFormReader {
 
   private mutating func readNote(_ attributes: Node) {
     guard let text = attributes["value"]?.text?.asNote, !text.isBlank else { return }
-    imported.items.append(.init(keys: [("note", ImportedForm.block(text, indent: 6))]))
+    imported.items.append(
+      .init(keys: [("note", ImportedForm.block(text, indent: 6))], mark: attributes.mark)
+    )
   }
 
   /// Returns an entry with the common parts of all elements, given the attribute keys that are
@@ -61,21 +63,31 @@ struct IssueFormReader {
   ) -> ImportedForm.Item {
     let label = attributes["label"]?.text?.asPlainText ?? ""
     let id = node["id"]?.text
+    let isTaken = id.map(naming.isTaken) ?? false
     let name = naming.name(like: id ?? label)
     if let id, id != name, let mark = node["id"]?.mark {
-      imported.notes.append(
-        Finding(mark, "\(id.quoted) cannot be a name; the field is named \(name)")
-      )
+      imported.notes.append(Finding(renaming: id, to: name, at: mark, isTaken: isTaken))
     }
     for entry in attributes.members where !(["label", "description"] + keys).contains(entry.name) {
       omit(entry)
     }
     for entry in node["validations"]?.members ?? [] where entry.name != "required" { omit(entry) }
-    var field = ImportedForm.Item(keys: [("id", name.yaml), ("type", type)])
+    var field = ImportedForm.Item(keys: [("id", name.yaml), ("type", type)], mark: node.mark)
     field.set("label", label)
     field.set("help", attributes["description"]?.text?.asPlainText)
-    if node["validations"]?["required"]?.value == .bool(true) { _ = field.add("required") }
+    if isTrue(node["validations"]?["required"], named: "required") { _ = field.add("required") }
     return field
+  }
+
+  /// Returns whether a key is true, and reports one that is neither true nor false.
+  private mutating func isTrue(_ node: Node?, named key: String) -> Bool {
+    guard let node else { return false }
+    if let truth = node.truth { return truth }
+    let found = node.text.map(\.quoted) ?? node.kindWords
+    imported.notes.append(
+      Finding(node.mark, "\(key), which is \(found), not true or false, is left out")
+    )
+    return false
   }
 
   private mutating func readText(_ node: Node, _ attributes: Node, as type: String) {
@@ -86,7 +98,7 @@ struct IssueFormReader {
   }
 
   private mutating func readDropdown(_ node: Node, _ attributes: Node) {
-    let isMultiple = attributes["multiple"]?.value == .bool(true)
+    let isMultiple = isTrue(attributes["multiple"], named: "multiple")
     var field = entry(
       node,
       attributes,
@@ -123,28 +135,43 @@ struct IssueFormReader {
   /// Boxes become one list; if some must be checked, they become toggles below a note.
   private mutating func readCheckboxes(_ node: Node, _ attributes: Node) {
     let options = attributes["options"]?.entries ?? []
-    func isRequired(_ option: Node) -> Bool { option["required"]?.value == .bool(true) }
-    guard options.contains(where: isRequired) else {
-      return readFreeBoxes(node, attributes, options)
-    }
+    let isRequired = options.map { isTrue($0["required"], named: "required") }
+    guard isRequired.contains(true) else { return readFreeBoxes(node, attributes, options) }
     let label = attributes["label"]?.text.map { "**\($0)**" }
     let words = [label, attributes["description"]?.text].compactMap(\.?.asNote)
     let note = words.filter { !$0.isBlank }.joined(separator: " ")
     if !note.isEmpty { imported.items.append(.init(keys: [("note", note.yaml)])) }
-    for option in options {
-      guard let words = option["label"]?.text?.asPlainText else { continue }
+    for (option, isRequired) in zip(options, isRequired) {
+      guard let words = boxLabel(of: option) else { continue }
       let base = node["id"]?.text ?? words
-      var field = ImportedForm.Item(keys: [
-        ("id", naming.name(like: base).yaml), ("type", "toggle"),
-      ])
+      var field = ImportedForm.Item(
+        keys: [("id", naming.name(like: base).yaml), ("type", "toggle")],
+        mark: option.mark
+      )
       field.set("label", words)
-      if isRequired(option) { _ = field.add("accepted") }
+      if isRequired { _ = field.add("accepted") }
       imported.items.append(field)
     }
   }
 
+  /// Returns the label of a box, and reports one that has none.
+  private mutating func boxLabel(of option: Node) -> String? {
+    let words = option["label"]?.text?.asPlainText ?? ""
+    if !words.isBlank { return words }
+    imported.notes.append(Finding(option.mark, "a checkbox without a label is left out"))
+    return nil
+  }
+
   private mutating func readFreeBoxes(_ node: Node, _ attributes: Node, _ options: [Node]) {
-    let labels = options.compactMap { $0["label"]?.text?.asPlainText }
+    var labels: [String] = []
+    for option in options {
+      guard let words = boxLabel(of: option) else { continue }
+      if labels.contains(words) {
+        imported.notes.append(Finding(option.mark, "the option \(words.quoted) is left out"))
+      } else {
+        labels.append(words)
+      }
+    }
     guard !labels.isEmpty else {
       imported.notes.append(Finding(node.mark, "checkboxes without options are left out"))
       return

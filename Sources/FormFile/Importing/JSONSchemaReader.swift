@@ -7,10 +7,8 @@ struct JSONSchemaReader {
   /// The form.
   private(set) var imported = ImportedForm()
 
-  private let root: Node
-
-  /// The references that are being followed.
-  private var followed: [String] = []
+  /// The references between schemas.
+  private var references: SchemaReferences
 
   /// The number of properties read.
   ///
@@ -25,9 +23,9 @@ struct JSONSchemaReader {
 
   /// Reads the schema of an object.
   init(_ root: Node) {
-    self.root = root
-    let (schema, followed) = resolved(root)
-    self.followed = followed
+    references = SchemaReferences(root)
+    let (schema, path) = references.resolved(root)
+    references.follow(path)
     imported.title = (root["title"] ?? schema["title"])?.text ?? ""
     imported.intro = (root["description"] ?? schema["description"])?.text
     imported.items = fields(of: schema, isInList: false)
@@ -37,17 +35,20 @@ struct JSONSchemaReader {
   private mutating func fields(of schema: Node, isInList: Bool) -> [ImportedForm.Item] {
     var naming = FieldNaming()
     let required = Set((schema["required"]?.entries ?? []).compactMap(\.text))
+    let properties = Set((schema["properties"]?.members ?? []).map(\.name))
     omitOthers(in: schema, but: ["properties", "required"])
     for node in schema["required"]?.entries ?? [] {
-      guard let name = node.text, schema["properties"]?[name] == nil else { continue }
+      guard let name = node.text, !properties.contains(name) else { continue }
       let words = "\(name.quoted) is required, but is no property; it is left out"
       imported.notes.append(Finding(node.mark, words))
     }
     return (schema["properties"]?.members ?? []).compactMap { property in
+      let isTaken = naming.isTaken(property.name)
       let name = naming.name(like: property.name)
       if name != property.name {
-        let words = "\(property.name.quoted) cannot be a name; the field is named \(name)"
-        imported.notes.append(Finding(property.mark, words))
+        imported.notes.append(
+          Finding(renaming: property.name, to: name, at: property.mark, isTaken: isTaken)
+        )
       }
       return field(
         name,
@@ -66,30 +67,6 @@ struct JSONSchemaReader {
     }
   }
 
-  /// Returns the schema that another one refers to, with the references followed; other keys beside
-  /// a reference are kept.
-  private func resolved(_ schema: Node) -> (schema: Node, followed: [String]) {
-    var followed = followed
-    var schema = schema.withoutNull
-    while let path = schema["$ref"]?.text, !followed.contains(path),
-      let target = definition(at: path)
-    {
-      followed.append(path)
-      let rest = schema.members.filter { $0.name != "$ref" }
-      let own = Set(rest.map(\.name))
-      let more = target.withoutNull.members.filter { !own.contains($0.name) }
-      schema = Node(.mapping(rest + more), at: schema.mark)
-    }
-    return (schema, followed)
-  }
-
-  private func definition(at path: String) -> Node? {
-    guard path.hasPrefix("#/") else { return nil }
-    return path.dropFirst(2).split(separator: "/").reduce(root as Node?) { node, name in
-      node?[String(name).replacing("~1", with: "/").replacing("~0", with: "~")]
-    }
-  }
-
   private mutating func field(
     _ name: String,
     _ property: Node.Entry,
@@ -105,19 +82,21 @@ struct JSONSchemaReader {
       }
       return nil
     }
-    let (schema, followed) = resolved(property.value)
+    let (schema, reference) = references.resolved(property.value)
     if let path = schema["$ref"] {
       let words = "\((path.text ?? "").quoted) cannot be followed; \(property.name) is left out"
       imported.notes.append(Finding(path.mark, words))
       return nil
     }
-    let outer = self.followed
-    self.followed = followed
-    defer { self.followed = outer }
-    var entry = ImportedForm.Item(keys: [("id", name.yaml)])
+    var entry = ImportedForm.Item(keys: [("id", name.yaml)], mark: property.mark)
     switch schema.typeName {
-    case "object": return group(name, schema, repeating: nil, isInList: isInList)
-    case "array": return array(name, property, schema, isRequired: isRequired, isInList: isInList)
+    case "object", "array":
+      let outer = references.followed
+      references.follow(reference)
+      defer { references.followed = outer }
+      return schema.typeName == "object"
+        ? group(name, schema, repeating: nil, isInList: isInList)
+        : array(name, property, schema, isRequired: isRequired, isInList: isInList)
     case "boolean": readToggle(schema, into: &entry)
     case "number", "integer": readNumber(schema, into: &entry)
     case "string": readText(schema, into: &entry)
@@ -195,10 +174,18 @@ extension JSONSchemaReader {
   }
 
   private mutating func readChoice(_ schema: Node, into entry: inout ImportedForm.Item) {
+    var known: Set<Value> = []
     let values = (schema["enum"]?.entries ?? [schema["const"]].compactMap { $0 }).filter {
-      if case .scalar(.text(let text)) = $0.content { return !text.isEmpty }
-      if case .scalar(.number) = $0.content { return true }
-      if !$0.isNull { imported.notes.append(Finding($0.mark, "the option is left out")) }
+      let isOption =
+        switch $0.content {
+        case .scalar(.text(let text)): !text.isBlank
+        case .scalar(.number): true
+        default: false
+        }
+      if isOption, known.insert($0.value).inserted { return true }
+      let words =
+        isOption ? "the option \($0.shortYAML), which is given twice, is" : "the option is"
+      if !$0.isNull { imported.notes.append(Finding($0.mark, "\(words) left out")) }
       return false
     }
     .map(\.value)
@@ -269,7 +256,7 @@ extension JSONSchemaReader {
 
   /// Returns the parameters of a pattern, as PCRE2 reads it.
   private static func pattern(_ text: String) -> String {
-    let text = text.replacing(/\\u([0-9A-Fa-f]{4})/) { "\\x{\($0.1)}" }
+    let text = PCREPattern(text).text
     if text.hasPrefix("^(?:"), text.hasSuffix(")$") {
       return String(text.dropFirst(4).dropLast(2)).yaml
     }
@@ -291,7 +278,7 @@ extension JSONSchemaReader {
       imported.notes.append(Finding(schema.mark, "\(name) has no fields; it is left out"))
       return nil
     }
-    var entry = ImportedForm.Item(keys: [("group", name.yaml)], fields: fields)
+    var entry = ImportedForm.Item(keys: [("group", name.yaml)], fields: fields, mark: schema.mark)
     entry.set("label", schema["title"]?.text)
     if let counts { entry.keys.append(("repeat", counts)) }
     return entry
@@ -304,7 +291,7 @@ extension JSONSchemaReader {
     isRequired: Bool,
     isInList: Bool
   ) -> ImportedForm.Item? {
-    let (items, _) = resolved(schema["items"] ?? Node(.mapping([]), at: schema.mark))
+    let (items, _) = references.resolved(schema["items"] ?? Node(.mapping([]), at: schema.mark))
     omitOthers(in: schema, but: ["items", "minItems", "maxItems", "uniqueItems"])
     let limits = [("min", "minItems"), ("max", "maxItems")].compactMap { key, name in
       schema[name].map { (key, $0.yaml) }
@@ -318,7 +305,7 @@ extension JSONSchemaReader {
       let repeating = "{\(range.map { "\($0.0): \($0.1)" }.joined(separator: ", "))}"
       return group(name, items, repeating: repeating, isInList: isInList)
     }
-    var entry = ImportedForm.Item(keys: [("id", name.yaml)])
+    var entry = ImportedForm.Item(keys: [("id", name.yaml)], mark: property.mark)
     if items["enum"] != nil {
       readChoice(items, into: &entry)
       entry.keys = entry.keys.filter { $0.name != "default" }
@@ -345,7 +332,9 @@ extension Node {
   /// The type of values, without null if that is one of two.
   fileprivate var typeName: String? {
     guard let type = self["type"] else { return self["properties"] == nil ? nil : "object" }
-    let names = type.entries.compactMap(\.text).filter { $0 != "null" }
+    let all = type.entries.compactMap(\.text)
+    let names = all.filter { $0 != "null" }
+    if names.isEmpty { return all.first }
     return names.count == 1 ? names[0] : names.joined(separator: " or ")
   }
 
@@ -363,23 +352,5 @@ extension Node {
   fileprivate var patterns: [Node.Entry] {
     members.filter { $0.name == "pattern" }
       + (self["allOf"]?.entries ?? []).flatMap(\.members).filter { $0.name == "pattern" }
-  }
-
-  /// The schema without an alternative for a blank answer.
-  fileprivate var withoutNull: Node {
-    for name in ["anyOf", "oneOf"] {
-      guard let alternatives = self[name]?.entries else { continue }
-      let others = alternatives.filter { !$0.isForBlank }
-      guard others.count == 1, alternatives.count == 2 else { continue }
-      let rest = members.filter { $0.name != name }
-      return Node(.mapping(rest + others[0].members), at: mark)
-    }
-    return self
-  }
-
-  private var isForBlank: Bool {
-    if self["type"]?.text == "null" { return true }
-    let values = self["enum"]?.entries ?? [self["const"]].compactMap { $0 }
-    return !values.isEmpty && values.allSatisfy { $0.value.isBlank }
   }
 }

@@ -11,6 +11,18 @@ extension Clause {
     judgesBlank && verdict(on: .null, among: [:]).isValid
   }
 
+  /// Whether the rule, or one that it requires, can be compared with others; a pattern cannot.
+  var canExclude: Bool {
+    if numberRange != .all { return true }
+    return parts.contains { part in
+      switch part.shape {
+      case .pattern?, .format?, .distinctItems?, .items?: false
+      case nil: part.shape(at: Clause.dates[0]) != nil
+      default: true
+      }
+    }
+  }
+
   /// The rule, or the rules that it requires all of.
   fileprivate var parts: [Clause] {
     guard case .all(let rules)? = shape else { return [self] }
@@ -41,7 +53,9 @@ extension Clause {
     case (.itemCount(let min?, _)?, .itemCount(_, let max?)?): return min > max
     case (.dates(let first?, _)?, .dates(_, let last?)?): return last < first
     case (.consent(let isOn)?, .consent(let isOtherOn)?): return isOn != isOtherOn
-    case (.presence?, .absence?): return true
+    case (.presence?, .absence?), (.presence?, .length(_, max: 0, _)?),
+      (.presence?, .itemCount(_, max: 0)?):
+      return true
     case (.values(let values, isRefused: false, ignoreCase: false)?, _):
       return other.isSettled && !other.judgesBlank
         && !values.contains { other.verdict(on: $0, among: [:]).isValid }
@@ -64,7 +78,7 @@ extension Clause {
   }
 
   /// The limits of a number, a length or a count, with the unit of a length.
-  private var limits: (range: NumberRange, unit: LengthUnit?)? {
+  var limits: (range: NumberRange, unit: LengthUnit?)? {
     switch shape {
     case .numbers(let range)?: (range, nil)
     case .length(let min, let max, let unit)?: (NumberRange(min, max), unit)

@@ -26,9 +26,14 @@ extension Lint {
       let steps = (implied + rules.map(\.clause)).reduce(NumberRange.all) {
         $0.meeting($1.numberRange.stepAlone)
       }
+      let comparable = rules.indices.filter { rules[$0].clause.canExclude }
       return rules.indices.compactMap { index in
         let rule = rules[index]
-        if let other = rules[..<index].first(where: {
+        let earlier =
+          rule.clause.canExclude
+          ? Array(0..<index).prefix(comparisonLimit)
+          : comparable.prefix { $0 < index }.prefix(comparisonLimit)
+        if let other = earlier.lazy.map({ rules[$0] }).first(where: {
           $0.clause.contradicts(rule.clause, inSteps: steps)
         }) {
           let place = place(of: other, seenFrom: rule)
@@ -49,6 +54,9 @@ extension Lint {
       }
     }
   }
+
+  /// The largest number of other rules of a field that a rule is compared with: no form has as many.
+  static let comparisonLimit = 200
 
   static let neverPasses = Lint(
     "rule.never_passes",
@@ -131,7 +139,7 @@ extension Lint {
       // A number field has a text as typed.
       let isNumber = field.field.widget is NumberField
       let answer = isNumber ? node.value : field.field.widget.value
-      let value = field.field.normalizers.apply(to: answer)
+      let value = (field.field.normalizers + field.field.rules.normalizers).apply(to: answer)
       guard !value.isBlank,
         let rule = field.firmRules.first(where: { $0.clause.refuses(default: value, of: field) })
       else { return nil }
@@ -151,11 +159,11 @@ extension Lint {
       The second one has no effect. `--fix` removes it if it is alone on its line.
       """
   ) { outline in
-    outline.fields.flatMap { field in
-      field.rules.indices.compactMap { index in
-        let rule = field.rules[index]
-        guard let first = field.rules[..<index].first(where: { $0.clause == rule.clause }),
-          first.spot.mark != rule.spot.mark, !rule.isConditional, !first.isConditional
+    outline.fields.flatMap { field -> [Finding] in
+      let firsts = Dictionary(field.rules.map { ($0.clause, $0) }) { first, _ in first }
+      return field.rules.compactMap { rule -> Finding? in
+        guard let first = firsts[rule.clause], first.spot.mark != rule.spot.mark,
+          !rule.isConditional, !first.isConditional
         else { return nil }
         return Finding(
           rule.spot.mark,
@@ -226,11 +234,9 @@ extension FieldOutline {
   /// allow the same, it is the first.
   fileprivate func stricterRule(than rule: RuleOutline) -> RuleOutline? {
     let mark = rule.spot.mark
-    let rules = firmRules.filter { $0.spot.definition.name == rule.spot.definition.name }
-    guard !rule.clause.isChanged, rules.contains(where: { $0.spot.mark == mark }) else {
-      return nil
-    }
-    return rules.first { other in
+    guard rule.clause.limits != nil, !rule.clause.isChanged, rule.isFirm else { return nil }
+    let others = firmRules.lazy.filter { $0.spot.definition.name == rule.spot.definition.name }
+    return others.prefix(Lint.comparisonLimit).first { other in
       guard other.spot.mark != mark, other.clause != rule.clause else { return false }
       return other.clause.implies(rule.clause)
         && (other.spot.mark < mark || !rule.clause.implies(other.clause))

@@ -90,6 +90,35 @@ extension Lint {
     }
   }
 
+  static let literalSource = Lint(
+    "default.literal",
+    .warning,
+    "A default is written like a variable, but is text.",
+    page: """
+      A form file has no variables: this default is the text "$USER".
+
+        default: $USER            # write {env: USER}
+        default: $(whoami)        # write {command: [whoami]}
+        default: '{email}'        # write {field: email}
+      """
+  ) { outline in
+    outline.fields.compactMap { field in
+      let keys = ["default", "value"]
+      guard let key = keys.first(where: { field.node[$0]?.text != nil }),
+        let node = field.node[key], let text = node.text,
+        let source = ForeignWords.source(
+          in: text,
+          fields: { key == "default" && outline.field(FieldID($0)) != nil }
+        )
+      else { return nil }
+      return Finding(
+        node.mark,
+        "the \(key) is the text \(text.quoted)",
+        note: "write \(key): \(source) if the text is not meant"
+      )
+    }
+  }
+
   static let sameLabel = Lint(
     "options.same_label",
     .warning,

@@ -38,8 +38,9 @@ package struct Lint: Sendable {
 
   /// All lints, the most serious first.
   package static let all: [Lint] = [
-    unreadable, contradiction, neverPasses, neverFails, startsInvalid, conditionNever,
-    conditionAlways, noOptions, sameLabel, costly, cutText, repeatedRule, sharedLetter, noMessage,
+    unreadable, cannotSubmit, contradiction, neverPasses, neverFails, startsInvalid, conditionNever,
+    conditionAlways, noOptions, literalSource, sameLabel, costly, cutText, repeatedRule,
+    sharedLetter, noMessage,
     noHelp, alias,
   ]
 

@@ -83,7 +83,7 @@ struct FormOutline {
   private mutating func readField(named name: FieldID, _ node: Node, in around: Around) {
     readConditions(of: node.members, in: around)
     let rules = (node["rules"]?.entries ?? []).flatMap {
-      lines($0, in: around, isConditional: false)
+      lines($0, in: around, of: RuleSubject(node.members), isConditional: false)
     }
     guard let index = indices[around.group?.member(name) ?? name] else { return }
     let mark = (node["id"] ?? node["hidden"])?.mark ?? node.mark
@@ -95,17 +95,19 @@ struct FormOutline {
   private mutating func lines(
     _ node: Node,
     in around: Around,
+    of subject: RuleSubject? = nil,
     isConditional: Bool
   ) -> [RuleOutline] {
     if node["then"] != nil {
       readConditions(of: node.members, in: around)
       return ["then", "else"].flatMap { node[$0]?.entries ?? [] }
-        .flatMap { lines($0, in: around, isConditional: true) }
+        .flatMap { lines($0, in: around, of: subject, isConditional: true) }
     }
     guard let spot = note(node, in: around.rules) else { return [] }
     readConditions(of: spot.parameters, in: around, notesRules: false)
-    let rules = RuleSet(RuleEntry(node, in: around.rules).clauses)
-    let clauses = around.names.map(rules.within)?.clauses ?? rules.clauses
+    let entry = around.rules.reading(for: subject) { RuleEntry(node, in: around.rules) }
+    let rules = RuleSet(entry.clauses)
+    let clauses = around.names.map { rules.within($0).inForm }?.clauses ?? rules.clauses
     return clauses.map {
       RuleOutline(spot: spot, node: node, clause: $0, isConditional: isConditional)
     }
@@ -119,7 +121,7 @@ struct FormOutline {
     for entry in entries where ["when", "unless"].contains(entry.name) {
       let reader = ConditionReader(entry.value, in: around.rules)
       guard let condition = reader.condition else { continue }
-      let resolved = around.names.map(condition.within) ?? condition
+      let resolved = around.names.map { condition.within($0).inForm } ?? condition
       conditions.append(ConditionOutline(mark: entry.mark, key: entry.name, condition: resolved))
       if notesRules { note(condition: entry.value, in: around.rules) }
     }
@@ -201,11 +203,7 @@ struct FieldOutline {
   var type: String? { node["type"]?.text }
 
   /// The rules that always apply and block.
-  var firmRules: [RuleOutline] {
-    rules.filter { rule in
-      !rule.isConditional && rule.clause.condition == nil && rule.clause.severity == .error
-    }
-  }
+  var firmRules: [RuleOutline] { rules.filter(\.isFirm) }
 }
 
 /// A rule as written in a list.
@@ -221,6 +219,9 @@ struct RuleOutline {
 
   /// Whether it is in a branch.
   let isConditional: Bool
+
+  /// Whether it always applies and blocks.
+  var isFirm: Bool { !isConditional && clause.condition == nil && clause.severity == .error }
 }
 
 /// The name of a rule as written, and its parameters.

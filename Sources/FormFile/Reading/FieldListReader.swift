@@ -44,8 +44,11 @@ struct FieldListReader {
         followsField = false
         add(&fields)
         read(GroupReader(node, in: scope))
-      } else if let finding = FieldListReader.misspelledKind(of: node) {
+      } else if let finding = FieldListReader.foreignEntry(node)
+        ?? FieldListReader.misspelledKind(of: node)
+      {
         findings.append(finding)
+        count += 1
       } else {
         read(FieldReader(node, in: scope), &fields)
       }
@@ -56,6 +59,32 @@ struct FieldListReader {
 
   /// The keys that begin an entry other than a field.
   static let kinds = Form.Section.Kind.allCases.map(\.rawValue) + ["group", "hidden"]
+
+  /// Returns an error if an entry has a type that is none of a field, like `{type: note}`.
+  private static func foreignEntry(_ node: Node) -> Finding? {
+    if let entry = node.members.first, node.members.count == 1, entry.value.isMapping,
+      entry.value["type"] != nil
+    {
+      let note = "write \(ForeignWords.field(entry))"
+      return Finding(entry.mark, "unknown key \(entry.name.quoted)", note: note)
+    }
+    guard let type = node["type"], let name = type.text, WidgetKey.named(name) == nil,
+      let key = ForeignWords.entries[name]?.names.first
+    else { return nil }
+    var words = node.members.filter { ["id", "name"].contains($0.name) }
+    if key != "hidden" {
+      let keys = ["text", "value", "content", "title", "label", "message", "description", "name"]
+      let members = node.members + (node["attributes"]?.members ?? [])
+      words = keys.compactMap { key in members.first { $0.name == key } }
+    }
+    let value = words.first.map { $0.value.shortYAML } ?? (key == "hidden" ? "NAME" : "TEXT")
+    let rest = key == "hidden" ? ", value: \(node["value"]?.shortYAML ?? "VALUE")" : ""
+    return Finding(
+      type.mark,
+      "unknown type \(name.quoted)",
+      note: "a \(key) is an entry of its own, without type: {\(key): \(value)\(rest)}"
+    )
+  }
 
   /// Returns an error if an entry without the keys of a field begins with a key like `sction`.
   private static func misspelledKind(of node: Node) -> Finding? {
@@ -146,7 +175,9 @@ struct GroupReader {
   init(_ node: Node, in scope: RuleScope) {
     let entries =
       if case .mapping(let entries) = node.content { entries } else { [] as [Node.Entry] }
-    settings = Settings(entries, of: "a group", at: node.mark, scope: scope)
+    settings = Settings(entries, of: "a group", at: node.mark, scope: scope) {
+      ForeignWords.groupKeys[$0.name]
+    }
     name = settings.name("group")
     let counts = settings.entryCounts("repeat")
     isRepeated = settings.has("repeat")
@@ -224,15 +255,21 @@ extension Settings {
     note(key, .counts)
     guard let node = node(key) else { return nil }
     guard case .mapping(let entries) = node.content else {
-      report(key, wants: "a mapping with min and max", not: node)
+      let most = node.spelling.flatMap(Int.init)
+      report(
+        key,
+        wants: "a mapping with min and max",
+        not: node,
+        hint: "write \(key): {min: 1, max: \(most ?? FormContent.usualEntryLimit)}"
+      )
       return nil
     }
-    var item = Settings(entries, of: key, at: node.mark)
+    var item = Settings(entries, of: key, at: node.mark) { ForeignWords.parameters[$0.name] }
     let (hasMin, hasMax) = (item.has("min"), item.has("max"))
     let (min, max) = (item.count("min"), item.count("max"))
     item.finish()
     let least = min ?? 1
-    let most = max ?? Swift.max(least, 20)
+    let most = max ?? Swift.max(least, FormContent.usualEntryLimit)
     if let max, !(1...FormContent.entryLimit ~= max) {
       item.report("expected 1 to \(FormContent.entryLimit), found \(max)", at: "max")
     } else if least > most || least > FormContent.entryLimit {

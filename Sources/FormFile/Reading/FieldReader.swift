@@ -16,6 +16,9 @@ struct FieldReader {
   /// The type, if known.
   private let type: WidgetKey?
 
+  /// The field as the subject of its rules.
+  private let subject: RuleSubject
+
   /// The findings.
   private(set) var settings: Settings
 
@@ -23,14 +26,20 @@ struct FieldReader {
   init(_ node: Node, in scope: RuleScope) {
     guard case .mapping(let entries) = node.content else {
       type = nil
+      subject = RuleSubject([])
       settings = Settings([], of: "a field", at: node.mark)
-      settings.findings.append(Finding(node.mark, "expected a mapping, found \(node.kindWords)"))
+      let note = node.text.map { "like {id: \($0.yaml), type: text}" }
+      let message = "expected a mapping, found \(node.kindWords)"
+      settings.findings.append(Finding(node.mark, message, note: note))
       return
     }
     let type = WidgetKey.of(entries)
     self.type = type
-    if entries.contains(where: { $0.name == "hidden" }) {
-      settings = Settings(entries, of: "a hidden field", at: node.mark, scope: scope)
+    subject = RuleSubject(entries)
+    if entries.contains(where: { $0.name == "hidden" && $0.value.truth == nil }) {
+      settings = Settings(entries, of: "a hidden field", at: node.mark, scope: scope) {
+        ForeignWords.hiddenKeys[$0.name]
+      }
       readHidden()
       return
     }
@@ -40,7 +49,7 @@ struct FieldReader {
       of: "a field",
       at: node.mark,
       scope: scope,
-      advice: RuleSpelling.advice
+      advice: { ForeignWords.meant(by: $0, inFieldOf: type) }
     )
     read(defaultFrom: source?.value)
   }
@@ -100,6 +109,7 @@ struct FieldReader {
     let value = settings.needs("value") ? settings.node("value") : nil
     var source: AnswerSource?
     if let value {
+      settings.refuseRespelled("value")
       if value.isNull {
         settings.report("value", wants: "a text, a number, true, false or a list", not: value)
       } else if value.isMapping {
@@ -117,12 +127,14 @@ struct FieldReader {
   private mutating func readWidget() -> (any Widget)? {
     if settings.needs("type"), let name = settings.text("type"), type == nil {
       let types = WidgetKey.all.map(\.name)
-      let nearest = types.nearest(to: name)
+      let meant = ForeignWords.meant(byType: name)
+      let nearest = meant == nil ? types.nearest(to: name) : meant?.names.first
+      let list = "expected one of \(types.joined(separator: ", "))"
       settings.report(
         "unknown type \(name.quoted)",
         at: "type",
         suggestion: nearest,
-        note: nearest == nil ? "expected one of \(types.joined(separator: ", "))" : nil
+        note: meant?.note ?? (nearest == nil ? list : nil)
       )
     }
     guard let key = type else {
@@ -142,8 +154,11 @@ struct FieldReader {
   /// Checks that a default meets the widget's own rules, so that, for example, a slider starts on
   /// its track.
   private mutating func checkDefault(of widget: any Widget) {
-    guard settings.asked.contains("default"), let value = settings.node("default")?.value
+    guard settings.asked.contains("default"), let node = settings.node("default"),
+      node.entries.allSatisfy({ $0.respelling == nil }),
+      node.isList || type?.kind != .list
     else { return }
+    let value = node.value
     let (description, rules) = (widget.description, widget.impliedRules)
     let source = description.options?.source
     if let source, description.other == nil, !source.mayOffer(value) {
@@ -167,7 +182,7 @@ struct FieldReader {
 
   private mutating func readRules() -> RuleSet {
     guard let nodes = settings.entries("rules") else { return [] }
-    let (rules, extent) = settings.scope.reading(for: type?.name) {
+    let (rules, extent) = settings.scope.reading(for: subject) {
       remembering(nodes) { reader in
         var (clauses, extent): ([Clause], RuleExtent) = ([], RuleExtent())
         for node in nodes {
@@ -188,11 +203,15 @@ struct FieldReader {
     _ nodes: [Node],
     read: (inout FieldReader) -> (rules: RuleSet, extent: RuleExtent)
   ) -> (rules: RuleSet, extent: RuleExtent) {
-    let written = WrittenRules(nodes, for: type?.kind, settings.scope.format)
+    let written = WrittenRules(nodes, for: subject)
     if let known = settings.scope.known[written] { return known }
     let findingCount = settings.findings.count
     let result = read(&self)
-    if settings.findings.count == findingCount { settings.scope.known[written] = result }
+    // Whether a field may be named depends on the field that has the rule.
+    let namesFields = result.rules.clauses.contains { !$0.rule.reads.isEmpty }
+    if settings.findings.count == findingCount, !namesFields {
+      settings.scope.known[written] = result
+    }
     return result
   }
 
@@ -206,7 +225,8 @@ struct FieldReader {
         settings.findings.append(Finding(use.mark, message))
       }
       if let kind = type?.kind {
-        settings.findings += use.misfits(kind, of: name?.id.rawValue ?? "this field")
+        settings.findings +=
+          use.misfits(kind, of: name?.id.rawValue ?? "this field", in: settings.scope)
       }
     }
     return (RuleSet(entry.clauses), entry.extent)

@@ -30,7 +30,9 @@ struct FormReader {
       )
       return
     }
-    settings = Settings(entries, of: "a form", at: node.mark, scope: scope)
+    settings = Settings(entries, of: "a form", at: node.mark, scope: scope) {
+      ForeignWords.meant(byFormKey: $0)
+    }
     let hasTitle = settings.needs("title")
     let title = settings.words("title")
     let intro = settings.text("intro")
@@ -43,7 +45,7 @@ struct FormReader {
     let checks = readChecks(on: content.fields)
     content.append(FormContent(checks: checks))
     let messages = readMessages(content.fields, checks)
-    let confirmation = settings.message("confirm", placeholders: names.names)
+    let confirmation = readConfirmation()
     settings.finish()
     guard hasTitle, let title, settings.findings.isEmpty else { return }
     form = Form(
@@ -55,9 +57,38 @@ struct FormReader {
       content: content,
       hasReview: hasReview,
       buttons: buttons,
-      confirmation: confirmation,
+      confirmation: confirmation?.question,
       messages: messages
     )
+    form?.confirmsByDefault = confirmation?.isDefault ?? true
+  }
+
+  /// Returns the question before a submit, which may be in a mapping with its default answer.
+  private mutating func readConfirmation() -> (question: Message, isDefault: Bool)? {
+    guard let node = settings.node("confirm") else { return nil }
+    guard case .mapping(let entries) = node.content else {
+      return settings.message("confirm", placeholders: names.names).map { ($0, true) }
+    }
+    let (confirmation, item) =
+      FormReader.confirmation(entries, at: node.mark, placeholders: names.names)
+    settings.findings += item.findings
+    return confirmation
+  }
+
+  /// Returns the question before a submit and whether Enter answers yes, and the settings that they
+  /// were read from.
+  static func confirmation(
+    _ entries: [Node.Entry],
+    at mark: Mark,
+    in scope: RuleScope = RuleScope(),
+    placeholders: [String] = []
+  ) -> ((question: Message, isDefault: Bool)?, Settings) {
+    var item = Settings(entries, of: "confirm", at: mark, scope: scope)
+    _ = item.needs("question")
+    let question = item.message("question", placeholders: placeholders)
+    let isDefault = item.flag("default") ?? true
+    item.finish()
+    return (question.map { ($0, isDefault) }, item)
   }
 
   private mutating func readButtons() -> Buttons {
@@ -77,7 +108,9 @@ struct FormReader {
     at mark: Mark,
     in scope: RuleScope = RuleScope()
   ) -> (Buttons, Settings) {
-    var item = Settings(entries, of: "buttons", at: mark, scope: scope)
+    var item = Settings(entries, of: "buttons", at: mark, scope: scope) {
+      ForeignWords.buttonKeys[$0.name]
+    }
     let buttons = Buttons(
       submit: item.words("submit"),
       next: item.words("next"),
@@ -102,18 +135,13 @@ struct FormReader {
     }
     checkNames(read.names)
     checkMnemonics(of: read.content.fields, at: read.marks)
+    let content = read.content.inForm
     if read.findings.isEmpty {
-      checkCircles(of: read.content, read.names)
-      checkCopies(of: read.content.fields, read.names)
-      warnings =
-        OptionGaps(
-          of: read.content.fields,
-          in: read.content.sections,
-          at: read.names
-        )
-        .findings
+      checkCircles(of: content, read.names)
+      checkCopies(of: content.fields, read.names)
+      warnings = OptionGaps(of: content.fields, in: content.sections, at: read.names).findings
     }
-    return read.content
+    return content
   }
 
   /// Counts rules, and reports when they are too many for a form.
@@ -330,7 +358,9 @@ struct SectionReader {
     else { return nil }
     self.kind = kind
     mark = node.mark
-    var settings = Settings(entries, of: "a \(kind.rawValue)", at: node.mark, scope: scope)
+    var settings = Settings(entries, of: "a \(kind.rawValue)", at: node.mark, scope: scope) {
+      ForeignWords.meant(bySectionKey: $0, of: kind.rawValue)
+    }
     title = settings.words(kind.rawValue)
     condition = settings.standing()
     settings.finish()

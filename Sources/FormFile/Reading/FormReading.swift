@@ -87,13 +87,19 @@ extension SourceText {
   /// Creates the source text of a form, without a byte order mark.
   fileprivate init(form yaml: String, file: String) throws(Diagnostics) {
     guard yaml.utf8.count <= Form.byteLimit else { throw .tooLong(file: file) }
-    var text = yaml
-    if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
+    var text = yaml.withoutByteOrderMark
     text.makeContiguousUTF8()
     self.init(text, file: file)
     guard !text.isEmpty else {
       throw failure([Finding(Mark(line: 1, column: 1), "the file is empty")])
     }
+  }
+}
+
+extension String {
+  /// The text without a byte order mark.
+  var withoutByteOrderMark: String {
+    unicodeScalars.first == "\u{FEFF}" ? String(unicodeScalars.dropFirst()) : self
   }
 }
 
@@ -180,7 +186,7 @@ struct CutTexts {
   /// The keys of displayed texts.
   private static let keys: Set<String> = [
     "title", "intro", "section", "page", "note", "label", "help", "placeholder", "message", "hint",
-    "confirm", "submit", "next", "back", "cancel", "on", "off", "other",
+    "confirm", "question", "submit", "next", "back", "cancel", "on", "off", "other",
   ]
 
   /// A warning for each.

@@ -81,13 +81,18 @@ extension Settings {
     }
     guard let row = NormalizerKey.named(entry.name) else {
       let names = NormalizerKey.all.map(\.name)
-      let nearest = names.nearest(to: entry.name)
+      let nearest =
+        ForeignWords.normalizers[entry.name]?.names.first ?? names.nearest(to: entry.name)
+      let parts = entry.name.split { "|, ".contains($0) }.map(String.init)
+      let isList = parts.count > 1 && parts.allSatisfy { NormalizerKey.named($0) != nil }
       findings.append(
         Finding(
           entry.mark,
           "unknown value \(entry.name.quoted)",
-          suggestion: nearest,
-          note: nearest == nil ? "expected one of \(names.joined(separator: ", "))" : nil
+          suggestion: isList ? nil : nearest,
+          note: isList
+            ? "write [\(parts.joined(separator: ", "))]"
+            : nearest == nil ? "expected one of \(names.joined(separator: ", "))" : nil
         )
       )
       return nil

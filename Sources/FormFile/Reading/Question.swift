@@ -73,7 +73,10 @@ extension Question {
     }
     let node = Node(.mapping(entries + keys), at: kindNode.mark)
     let names = FieldNames(of: [node]) { WidgetKey.of($0)?.kind }
-    let reader = FieldReader(node, in: RuleScope(fields: names, extensions: extensions))
+    let reader = FieldReader(
+      node,
+      in: RuleScope(fields: names, extensions: extensions, typeKey: "--type ")
+    )
     try texts.check(reader.settings.findings)
     guard let field = reader.field else {
       preconditionFailure("a question was neither read nor complained of")

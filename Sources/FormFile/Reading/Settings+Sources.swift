@@ -34,8 +34,10 @@ extension Settings {
 
   /// Returns a text with the names of fields in braces, if present and valid.
   mutating func template(_ key: String) -> Message? {
-    let names = scope.fields?.names ?? []
-    return message(key, placeholders: names)
+    let fields = scope.fields
+    return message(key, placeholders: fields?.names ?? []) {
+      fields?.contains($0) == true && fields?.shortList(in: $0) == nil
+    }
   }
 }
 

@@ -57,11 +57,17 @@ package enum KeyReference {
 
   private static func sections(of type: String) throws(Diagnostics) -> [Section] {
     var session = try session(type)
-    let closed = Section(state: "", keys: session.keysHere)
-    session.handle(.key(.space))
-    let opened = Section(state: ", while it is open", keys: session.keysHere)
-    return opened.keys == closed.keys ? [closed] : [closed, opened]
+    let first = Section(state: "", keys: session.keysHere)
+    let (key, state) = states[type] ?? (.space, "while it is open")
+    session.handle(.key(key))
+    let second = Section(state: ", \(state)", keys: session.keysHere)
+    return second.keys == first.keys ? [first] : [first, second]
   }
+
+  /// The keys to other states than an open list, in which a type uses other keys.
+  private static let states: [String: (Key, String)] = [
+    "tags": (.left, "while one is selected"), "radio": (.down, "on another option"),
+  ]
 
   /// Returns a session with the focus on a field of a type, in a form of two pages.
   private static func session(_ type: String) throws(Diagnostics) -> Session {

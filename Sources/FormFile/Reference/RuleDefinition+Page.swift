@@ -1,15 +1,18 @@
-import FormValidation
+package import FormValidation
 import SourceText
 
 extension RuleDefinition {
-  /// All rules in columns, by topic: name, kind of value, summary.
-  package static var list: String {
+  /// Returns some rules in columns, by topic: name, kind of value, summary.
+  package static func list(of definitions: [RuleDefinition]) -> String {
+    let names = Set(definitions.map(\.name))
     let nameWidth = all.map(\.name.count).max() ?? 0
     let kindWidth = all.map(\.kindWords.count).max() ?? 0
     var text = ""
     for theme in RuleTheme.all {
+      let listed = theme.definitions.filter { names.contains($0.name) }
+      if listed.isEmpty { continue }
       text += theme.title + "\n"
-      for definition in theme.definitions {
+      for definition in listed {
         text += "  " + definition.name.padded(to: nameWidth + 2)
         text += definition.kindWords.padded(to: kindWidth + 2) + definition.summary + "\n"
       }

@@ -103,7 +103,7 @@ package struct RuleTrial: Sendable {
     if violation.isReworded, violation.parameters["value"] == nil {
       violation.parameters["value"] = .text(value.description)
     }
-    return messages.text(of: violation)
+    return messages.text(of: violation, whileTyping: true)
   }
 
   /// Returns a nonblocking violation as a JSON object.

@@ -29,13 +29,17 @@ struct ConditionReader {
         Finding(
           node.mark,
           "expected a mapping, found \(node.kindWords)",
-          note: "like {field: country, equals: US}"
+          note: ForeignWords.condition(for: node, in: scope)
         )
       )
       return
     }
     if entries.contains(where: { $0.name == "field" }) {
       condition = fieldCondition(entries, at: node.mark)
+    } else if let note = ForeignWords.condition(for: entries, in: scope), !entries.isEmpty,
+      !["all", "any", "not"].contains(entries[0].name)
+    {
+      findings.append(Finding(entries[0].mark, "a condition requires a field", note: note))
     } else if let entry = entries.first, entries.count == 1 {
       condition = compound(entry)
     } else if !reportMisspelling(of: ["field"], in: entries) {
@@ -43,7 +47,7 @@ struct ConditionReader {
         Finding(
           node.mark,
           "a condition requires a field",
-          note: "like {field: country, equals: US}"
+          note: ForeignWords.condition
         )
       )
     }
@@ -51,6 +55,14 @@ struct ConditionReader {
   }
 
   private mutating func compound(_ entry: Node.Entry) -> Condition? {
+    if let key = ForeignWords.conditionKeys[entry.name]?.names.first,
+      ["all", "any", "not"].contains(key)
+    {
+      findings.append(
+        Finding(entry.mark, "unknown key \(entry.name.quoted)", suggestion: key)
+      )
+      return nil
+    }
     switch entry.name {
     case "all": return .all(conditions(of: entry.value))
     case "any": return .any(conditions(of: entry.value))
@@ -72,7 +84,10 @@ struct ConditionReader {
   /// is one.
   private mutating func reportMisspelling(of keys: [String], in entries: [Node.Entry]) -> Bool {
     for entry in entries where RuleDefinition.named(entry.name) == nil {
-      guard let key = keys.nearest(to: entry.name) else { continue }
+      let meant = ForeignWords.conditionKeys[entry.name]?.names.first
+      guard
+        let key = meant.flatMap({ keys.contains($0) ? $0 : nil }) ?? keys.nearest(to: entry.name)
+      else { continue }
       let message = "unknown key \(entry.name.quoted)"
       findings.append(Finding(entry.mark, message, suggestion: key))
       return true
@@ -95,7 +110,7 @@ struct ConditionReader {
   private mutating func fieldCondition(_ entries: [Node.Entry], at mark: Mark) -> Condition? {
     let named = entries.filter { $0.name == "field" }
     var settings = Settings(named, of: "a condition", at: mark, scope: scope)
-    let field = settings.field("field")
+    let field = scope.reading(for: nil) { settings.field("field") }
     settings.finish()
     findings += settings.findings
     let rest = entries.filter { $0.name != "field" }
@@ -105,9 +120,28 @@ struct ConditionReader {
       )
     }
     let isLong = rest.contains { $0.name == "rule" }
+    let foreign = rest.filter { !isLong && isForeign($0) }
+    if !foreign.isEmpty { return report(foreign) }
     let parts = isLong ? [rest] : rest.map { [$0] }
     let conditions = parts.map { condition(on: field ?? "", $0) }
     return field.map { ConditionReader.all(conditions, of: $0) }
+  }
+
+  /// Returns whether a key beside a field is a word from elsewhere.
+  private func isForeign(_ entry: Node.Entry) -> Bool {
+    entry.name != "not" && scope.definition(named: entry.name) == nil
+      && ForeignWords.conditionKeys[entry.name] != nil
+  }
+
+  private mutating func report(_ entries: [Node.Entry]) -> Condition? {
+    for entry in entries {
+      let meant = ForeignWords.conditionKeys[entry.name]
+      let message = "unknown rule \(entry.name.quoted)"
+      findings.append(
+        Finding(entry.mark, message, suggestion: meant?.names.first, note: meant?.note)
+      )
+    }
+    return nil
   }
 
   /// Returns the rule of one key, or of the long form; `not` inverts the nested rules.
@@ -140,19 +174,21 @@ struct ConditionReader {
     if kind == .list, case .mapping(let entries) = node.content, entries.count == 1,
       RuleDefinition.named(entries[0].name)?.name == "contains"
     {
-      let wanted = entries[0].value.entries.map(\.value)
+      let nodes = entries[0].value.entries
+      findings += nodes.compactMap { Finding(respelled: $0) }
+      let wanted = nodes.map(\.value)
       return .all([
         .field(field, [.minItems(1)]), .not(.field(field, [.each([.noneOf(wanted)])])),
       ])
     }
-    let type = scope.fields?.entries(of: field.rawValue).first { $0.name == "type" }?.value.text
-    let entry = scope.reading(for: type) { RuleEntry(node, in: scope) }
+    let subject = RuleSubject(scope.fields?.entries(of: field.rawValue) ?? [], kind: kind)
+    let entry = scope.reading(for: subject) { RuleEntry(node, in: scope) }
     findings += entry.findings
     extent.add(entry.extent)
-    if let kind {
-      for use in entry.uses {
-        findings += use.misfits(kind, of: field.rawValue, inCondition: true)
-      }
+    for use in entry.uses {
+      findings +=
+        kind.map { use.misfits($0, of: field.rawValue, in: scope, inCondition: true) }
+        ?? use.respelled
     }
     return .field(field, RuleSet(entry.clauses))
   }

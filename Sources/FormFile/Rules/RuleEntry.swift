@@ -133,16 +133,6 @@ struct RuleSpelling {
     }
   }
 
-  /// Returns where to write a rule that was written as a key of its field; `nil` if the key is not
-  /// a rule.
-  static func advice(on entry: Node.Entry) -> String? {
-    guard let name = RuleDefinition.named(entry.name)?.name else { return nil }
-    switch entry.value.content {
-    case .scalar(.null), .scalar(.bool): return "\(name) is a rule: write rules: [\(name)]"
-    default: return "\(name) is a rule: write rules: [\(name): …]"
-    }
-  }
-
   private init(_ entries: [Node.Entry], in node: Node, in scope: RuleScope) {
     if let long = entries.first(where: { $0.name == "rule" }) {
       guard let name = long.value.text else {
@@ -155,15 +145,40 @@ struct RuleSpelling {
     } else if entries.count == 1 {
       self.init(short: entries[0], in: scope)
     } else if let first = entries.first {
-      let name = (entries.first { scope.definition(named: $0.name) != nil } ?? first).name
       self.init(
         at: first.mark,
         "a rule with several keys requires the key \"rule\"",
-        note: "write \("rule: \(name)".quoted) first"
+        note: RuleSpelling.note(onKeys: entries, first: first, in: scope)
       )
     } else {
       self.init(at: node.mark, "expected a rule's name or a mapping, found an empty mapping")
     }
+  }
+
+  /// Returns how to write a rule with several keys: as several rules, if all are rules; or else with
+  /// `rule` first, which may have another name.
+  private static func note(
+    onKeys entries: [Node.Entry],
+    first: Node.Entry,
+    in scope: RuleScope
+  ) -> String {
+    let isRule = { (name: String) in
+      scope.definition(named: name) != nil || ForeignWords.rule(like: name) != nil
+    }
+    let names = ["type", "name", "validator", "kind", "check", "validate", "id", "method"]
+    let named = entries.first { names.contains($0.name) && $0.value.text.map(isRule) == true }
+    if let named, let rule = named.value.text {
+      return "write rule: \(rule), not \(named.name): \(rule)"
+    }
+    if entries.allSatisfy({ isRule($0.name) }) {
+      let rules = entries.map { entry in
+        entry.value.isNull || entry.value.truth == true
+          ? entry.name : "\(entry.name): \(entry.value.shortYAML)"
+      }
+      return "write each rule as an item: [\(rules.joined(separator: ", "))]"
+    }
+    let name = (entries.first { scope.definition(named: $0.name) != nil } ?? first).name
+    return "write \("rule: \(name)".quoted) first"
   }
 
   /// A name and what follows it: its parameters, its main parameter, or a plain yes.
@@ -174,13 +189,26 @@ struct RuleSpelling {
       self.init(entry.name, at: entry.mark, definition, parameters, in: scope)
     case .scalar(.null):
       self.init(entry.name, at: entry.mark, definition, in: scope)
-    case .scalar(.bool(true)) where definition?.mainParameter == nil:
+    case .scalar(.bool(true)) where definition?.standsAlone ?? false,
+      .scalar where definition?.mainParameter == nil && entry.value.truth == true:
       self.init(entry.name, at: entry.mark, definition, in: scope)
     default:
+      if let definition, definition.hasLimits,
+        let note = ForeignWords.limits(in: entry.value, of: entry.name)
+      {
+        let message = "expected its parameters, found \(entry.value.kindWords)"
+        self.init(at: entry.value.mark, message, note: "write \(note)")
+        return
+      }
       guard definition == nil || definition?.mainParameter != nil else {
         self.init(
           at: entry.value.mark,
-          "expected true or its parameters, found \(entry.value.kindWords)"
+          "expected true or its parameters, found \(entry.value.kindWords)",
+          note: entry.value.truth == false
+            ? "leave the rule out"
+            : entry.value.text.map { _ in
+              "write {rule: \(entry.name), message: \(entry.value.shortYAML)}"
+            }
         )
         return
       }
@@ -199,11 +227,20 @@ struct RuleSpelling {
     in scope: RuleScope
   ) {
     self.definition = definition
-    settings = Settings(entries, of: name, at: mark, loneKey: loneKey, scope: scope)
+    settings = Settings(entries, of: name, at: mark, loneKey: loneKey, scope: scope) {
+      ForeignWords.meant(byParameter: $0, of: definition)
+    }
     guard definition == nil else { return }
-    let misspelling = Misspelling(name: name, known: [RuleDefinition.allNames, scope.setNames])
+    let known = [RuleDefinition.allNames, scope.setNames]
+    let meant = ForeignWords.meant(byRule: name)
     settings.findings.append(
-      Finding(mark, "unknown rule \(name.quoted)", misspelling: misspelling)
+      Finding(
+        mark,
+        "unknown rule \(name.quoted)",
+        suggestion: meant?.names.first,
+        misspelling: meant == nil ? Misspelling(name: name, known: known) : nil,
+        note: meant?.note
+      )
     )
   }
 
@@ -211,5 +248,13 @@ struct RuleSpelling {
     definition = nil
     settings = Settings([], of: "a rule", at: mark)
     settings.findings.append(Finding(mark, message, note: note))
+  }
+}
+
+extension RuleDefinition {
+  /// Whether it has a lower and an upper limit.
+  fileprivate var hasLimits: Bool {
+    let names = Set(parameters.map(\.name))
+    return names.contains("min") && names.contains("max")
   }
 }

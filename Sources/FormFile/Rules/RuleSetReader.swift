@@ -50,7 +50,7 @@ struct RuleSetReader {
     let isSingle = settings.flag("as_single") ?? false
     let message = settings.message("message", placeholders: ["label", "requirements"])
     settings.finish()
-    findings += settings.findings
+    findings += settings.findings + settings.uses.flatMap(\.respelled)
     let complaint = complaint(about: settings.extent)
     if let complaint { findings.append(Finding(entry.mark, "\(entry.name.quoted) \(complaint)")) }
     return RuleScope.RuleSetUse(

@@ -25,11 +25,12 @@ extension Settings {
     if !meets(definition.constraints) { isComplete = false }
     for error in arguments.broken(definition.constraints) { report(error) }
     guard isComplete, findings[count...].allSatisfy(\.isDoubt) else { return nil }
-    let formatted = arguments.assuming(scope.format, for: definition)
+    let format = scope.subject?.format
+    let formatted = arguments.assuming(format, for: definition)
     do throws(RuleArgumentError) {
-      let clause = try definition.make(scope.format == .time ? formatted : arguments)
+      let clause = try definition.make(format == .time ? formatted : arguments)
       // Dates have this format anyway: with it, the rule would check them more slowly.
-      if scope.format == .date, clause.kind != .number {
+      if format == .date, clause.kind != .number {
         do { _ = try definition.make(formatted) } catch { report(error) }
       }
       return clause
@@ -86,7 +87,6 @@ extension Settings {
     case .notations(let notation): list(key, of: notation)
     case .value: comparand(key)
     case .values: comparands(key)
-    case .anything: node(key)?.value
     case .field: field(key)
     case .fields: fieldList(key)
     case .fieldOrFields: fieldNames(key)
@@ -112,10 +112,11 @@ extension Settings {
   ) -> (any Sendable)? {
     var word = node.text
     if choices.areVersions, case .scalar(.number(let number)) = node.content {
-      word = number.description
+      word = node.spelling ?? number.description
     }
     guard let word else {
-      report(key, wants: choices.areVersions ? "a version" : "text", not: node)
+      let wanted = choices.areVersions ? "a version" : "text"
+      report(key, wants: wanted, not: node, hint: node.quotedHint)
       return nil
     }
     let begun = choices.words.filter { $0.hasPrefix(word.lowercased()) }
@@ -128,7 +129,7 @@ extension Settings {
         node.mark,
         "unknown value \(word.quoted)",
         suggestion: nearest,
-        note: nearest == nil ? "expected one of \(choices.words.joined(separator: ", "))" : nil
+        note: nearest == nil ? choices.expectation : nil
       )
     )
     return nil
@@ -177,7 +178,7 @@ extension Settings {
         node.isNull ? mark : node.mark,
         "expected \(notation.expectation), found \(found)",
         suggestion: nearest,
-        note: nearest == nil ? notation.hint : nil
+        note: nearest == nil ? notation.hint ?? node.quotedHint : nil
       )
     )
     return nil
@@ -231,16 +232,8 @@ extension Settings {
   /// Returns the fields that a key names, if present and in the form; a single one needs no list.
   private mutating func fieldNames(_ key: String) -> [FieldID]? {
     guard let names = texts(key) else { return nil }
-    var isComplete = true
-    for name in names where !(scope.fields?.contains(name) ?? true) {
-      report(
-        "unknown field \(name.quoted)",
-        at: key,
-        misspelling: Misspelling(name: name, known: [scope.fields?.names ?? []])
-      )
-      isComplete = false
-    }
-    return isComplete ? names.map { FieldID($0) } : nil
+    let fields = names.compactMap { field(named: $0, at: key) }
+    return fields.count == names.count ? fields : nil
   }
 }
 
@@ -285,6 +278,13 @@ extension Settings {
     inner.finish()
     findings += inner.findings
     return result
+  }
+}
+
+extension RuleParameter.Choices {
+  /// What is expected instead of another word.
+  fileprivate var expectation: String {
+    "expected \(words.count == 1 ? "" : "one of ")\(words.joined(separator: ", "))"
   }
 }
 

@@ -1,3 +1,4 @@
+import FormUI
 import FormValidation
 import SourceText
 
@@ -23,9 +24,11 @@ final class RuleScope {
   /// reading it, and fields with the same list share its memory.
   var known: [WrittenRules: (rules: RuleSet, extent: RuleExtent)] = [:]
 
-  /// The format of the answers that rules are read for now, if their field has one: rules that
-  /// compare dates or times have no other.
-  private(set) var format: FieldFormat?
+  /// The field that rules are read for now; `nil` for those of rule sets and checks.
+  private(set) var subject: RuleSubject?
+
+  /// What precedes a type in advice: `type: `, or an option.
+  let typeKey: String
 
   /// Whether settings record the kinds of their keys, for the schema of form files.
   let notesKeys: Bool
@@ -34,26 +37,34 @@ final class RuleScope {
   init(
     fields: FieldNames? = nil,
     extensions: FormExtensions = FormExtensions(),
+    typeKey: String = "type: ",
     notesKeys: Bool = false
   ) {
     self.fields = fields
     self.extensions = extensions
+    self.typeKey = typeKey
     self.notesKeys = notesKeys
   }
 
   /// Creates the scope of a group's rules, which can also use the names of the enclosing scope.
   init(fields: FieldNames, inside other: RuleScope) {
     self.fields = fields
-    (extensions, notesKeys) = (other.extensions, other.notesKeys)
+    (extensions, notesKeys, typeKey) = (other.extensions, other.notesKeys, other.typeKey)
     (sets, setNames) = (other.sets, other.setNames)
   }
 
-  /// Reads rules for the answers of a type of field.
-  func reading<T>(for type: String?, _ read: () -> T) -> T {
-    let outer = format
-    format = type.flatMap(FieldFormat.init(type:))
-    defer { format = outer }
+  /// Reads rules on the answers of a field.
+  func reading<T>(for subject: RuleSubject?, _ read: () -> T) -> T {
+    let outer = self.subject
+    self.subject = subject
+    defer { self.subject = outer }
     return read()
+  }
+
+  /// Returns the value that answers are compared with; for a toggle, words are booleans.
+  func comparand(_ node: Node) -> Value {
+    guard subject?.kind == .toggle, let truth = node.truth else { return node.value }
+    return .bool(truth)
   }
 
   /// Returns the definition of a rule by name or alias, or of a rule set by name.
@@ -99,6 +110,26 @@ final class RuleScope {
   }
 }
 
+/// The field whose answers rules are on.
+struct RuleSubject {
+  /// The kind of its answers, if known.
+  let kind: ValueKind?
+
+  /// The format of its answers, if it has one: rules that compare dates or times have no other.
+  let format: FieldFormat?
+
+  /// The position of its mapping, which tells fields of one name apart.
+  let mark: Mark?
+
+  /// Creates the subject of rules on a field, as written.
+  init(_ entries: [Node.Entry], kind: ValueKind? = nil) {
+    self.kind = kind ?? WidgetKey.of(entries)?.kind
+    let type = entries.first { $0.name == "type" }?.value.text
+    format = type.flatMap(FieldFormat.init(type:))
+    mark = entries.first?.mark
+  }
+}
+
 /// The format of the answers of a field for dates or times.
 enum FieldFormat: String {
   case date = "YYYY-MM-DD"
@@ -122,9 +153,9 @@ struct WrittenRules: Hashable {
   /// Names and scalars as they are spelled; the bytes between them are in no text.
   private var bytes: [UInt8] = []
 
-  /// Creates the key of entries in a list of rules.
-  init(_ nodes: [Node], for kind: ValueKind?, _ format: FieldFormat?) {
-    (self.kind, self.format) = (kind, format)
+  /// Creates the key of entries in a list of rules on a field.
+  init(_ nodes: [Node], for subject: RuleSubject) {
+    (kind, format) = (subject.kind, subject.format)
     bytes.reserveCapacity(64)
     for node in nodes { add(node) }
   }
@@ -152,6 +183,16 @@ struct WrittenRules: Hashable {
       }
       bytes.append(0xFF)
     }
+  }
+}
+
+extension Node {
+  /// The largest number of entries of a repeated group, from its counts as written.
+  fileprivate var entryLimit: Int {
+    let (min, max) = (self["min"]?.value, self["max"]?.value)
+    if case .number(let max)? = max { return max.wholeValue ?? FormContent.entryLimit }
+    guard case .number(let min)? = min else { return FormContent.usualEntryLimit }
+    return Swift.max(min.wholeValue ?? 0, FormContent.usualEntryLimit)
   }
 }
 
@@ -198,6 +239,9 @@ final class FieldNames {
   private let outer: FieldNames?
   private lazy var table: Table = Table(of: nodes, inside: outer?.table)
 
+  /// The names of the form itself.
+  private var root: FieldNames { outer?.root ?? self }
+
   /// Returns the kind of a field's type, if known.
   private let kind: ([Node.Entry]) -> ValueKind?
 
@@ -215,16 +259,38 @@ final class FieldNames {
   /// The names, in order.
   var names: [String] { table.names }
 
+  /// Whether these are the names of a group.
+  var isGroup: Bool { outer != nil }
+
   /// Returns whether there is a field with a name.
-  func contains(_ name: String) -> Bool { table[name] != nil }
+  func contains(_ name: String) -> Bool { field(named: name) != nil }
 
   /// Returns the kind of a field's answers, if known.
   func kind(of name: String) -> ValueKind? {
-    table[name].flatMap { $0.isGroup ? .list : kind($0.entries) }
+    field(named: name).flatMap { $0.isGroup ? .list : kind($0.entries) }
   }
 
   /// Returns the mapping of a field, as written.
-  func entries(of name: String) -> [Node.Entry] { table[name]?.entries ?? [] }
+  func entries(of name: String) -> [Node.Entry] { field(named: name)?.entries ?? [] }
+
+  /// Returns the repeated group in a name that cannot have as many entries as the name needs, with
+  /// the largest number of its entries; `nil` if there is none.
+  func shortList(in name: String) -> (list: String, count: Int)? {
+    guard name.contains("[") else { return nil }
+    let (table, path) = FieldID(name).isOfForm ? (root.table, name.dropFirst()) : (table, name[...])
+    for match in path.matches(of: /\[([0-9]+)\]/) {
+      let list = String(path[..<match.range.lowerBound])
+      guard let limit = table.limit(of: list), Int(match.1) ?? .max >= limit else { continue }
+      return (list, limit)
+    }
+    return nil
+  }
+
+  /// Returns the field with a name; one that begins with `/` is of the form itself.
+  private func field(named name: String) -> Named? {
+    guard FieldID(name).isOfForm else { return table[name] }
+    return root.table[String(name.dropFirst())]
+  }
 
   /// A field's mapping as written, and whether its name is that of a repeated group.
   private typealias Named = (entries: [Node.Entry], isGroup: Bool)
@@ -233,12 +299,23 @@ final class FieldNames {
     private(set) var names: [String] = []
     private var fields: [String: Named] = [:]
 
+    /// The largest number of entries of each repeated group.
+    private var limits: [String: Int] = [:]
+
     init(of nodes: [Node], inside outer: Table?) {
       names.reserveCapacity(nodes.count)
       fields.reserveCapacity(nodes.count)
       add(nodes, to: "")
       guard let outer else { return }
-      for name in outer.names where fields[name] == nil { add(name, outer.fields[name]) }
+      for name in outer.names where fields[name] == nil {
+        add(name, outer.fields[name])
+        limits[name] = outer.limits[name]
+      }
+    }
+
+    /// Returns the largest number of entries of a repeated group.
+    func limit(of list: String) -> Int? {
+      limits[list.contains("[") ? list.replacing(/\[[0-9]+\]/, with: "[0]") : list]
     }
 
     /// The field with a name; in any entry of a repeated group, that of the first one.
@@ -252,7 +329,9 @@ final class FieldNames {
           guard
             case .list(let members)? = entries.first(where: { $0.name == "fields" })?.value.content
           else { continue }
-          let isRepeated = entries.contains { $0.name == "repeat" }
+          let counts = entries.first { $0.name == "repeat" }?.value
+          let isRepeated = counts != nil
+          if let counts { limits[group + name] = counts.entryLimit }
           add(members, to: "\(group)\(name)\(isRepeated ? "[0]" : "").")
           // The list of the entries, for rules on their number.
           if isRepeated { add(group + name, ([], true)) }

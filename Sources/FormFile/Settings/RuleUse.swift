@@ -19,32 +19,56 @@ struct RuleUse {
   let comparands: [Node]
 
   /// The rules on the length of a text, by the rules on numbers that they are confused with.
-  private static let rulesOnLength = [
+  static let rulesOnLength = [
     "min": "min_length", "max": "max_length", "range": "length",
   ]
 
+  /// The findings for numbers that may be meant as texts.
+  var respelled: [Finding] { comparands.compactMap { Finding(respelled: $0) } }
+
   /// Returns findings for everything that does not fit an answer of a kind; the field's name is for
   /// messages.
-  func misfits(_ kind: ValueKind, of field: String, inCondition: Bool = false) -> [Finding] {
+  func misfits(
+    _ kind: ValueKind,
+    of field: String,
+    in scope: RuleScope,
+    inCondition: Bool = false
+  ) -> [Finding] {
     var findings: [Finding] = []
     if self.kind != .any, !kind.covers(self.kind) {
       let message = "\(name) applies to \(self.kind.plural); \(field) is \(kind.noun)"
-      let length = kind == .text ? RuleUse.rulesOnLength[name] : nil
       let items = kind == .list && self.kind != .toggle ? listHint(inCondition) : nil
       findings.append(
-        Finding(mark, message, note: length.map { "use \($0) for the length of text" } ?? items)
+        Finding(mark, message, note: items ?? (inCondition ? nil : typeHint(kind, scope.typeKey)))
       )
     }
-    for node in comparands where !kind.covers(node.value.kind) {
+    for node in comparands {
+      if kind.covers(node.value.kind) || kind == .toggle && node.truth != nil {
+        continue
+      }
       findings.append(
         Finding(
           node.mark,
           "\(name) compares with \(node.kindWords); \(field) is \(kind.noun)",
-          note: kind == .text ? node.quotedHint : kind == .list ? listHint(inCondition) : nil
+          note: name == "equals" && node.isList
+            ? "write one_of: \(node.shortYAML)"
+            : kind == .text ? node.quotedHint : kind == .list ? listHint(inCondition) : nil
         )
       )
     }
-    return findings
+    return kind == .number || kind == .text ? findings : findings + respelled
+  }
+
+  /// Returns the types of field that have what the rule applies to, and the rule on the length of a
+  /// text if that may be meant.
+  private func typeHint(_ kind: ValueKind, _ typeKey: String) -> String? {
+    let types: [ValueKind: String] = [
+      .text: "text", .number: "number", .toggle: "toggle", .list: "checklist",
+    ]
+    guard let type = types[self.kind] else { return nil }
+    let length = kind == .text ? RuleUse.rulesOnLength[name] : nil
+    let lengthHint = length.map { ", or use \($0) for the length of text" } ?? ""
+    return "write \(typeKey)\(type)\(lengthHint)"
   }
 
   /// Returns how to apply a rule to the items of a list.

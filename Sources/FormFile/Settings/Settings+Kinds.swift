@@ -41,14 +41,12 @@ extension Settings {
     return texts
   }
 
-  /// Returns the boolean of a key, if valid; also `yes`, `no`, `on` and `off` if allowed.
-  mutating func flag(_ key: String, allowsWords: Bool = false) -> Bool? {
-    note(key, allowsWords ? .value : .flag)
+  /// Returns the boolean of a key, if valid.
+  mutating func flag(_ key: String) -> Bool? {
+    note(key, .flag)
     guard let node = node(key) else { return nil }
-    if case .scalar(.bool(let flag)) = node.content { return flag }
-    let word = ["yes": true, "on": true, "no": false, "off": false][node.text?.lowercased() ?? ""]
-    if allowsWords, let word { return word }
-    report(key, wants: "true or false", not: node, hint: word.map { "write \($0)" })
+    if let truth = node.truth { return truth }
+    report(key, wants: "true or false", not: node)
     return nil
   }
 
@@ -57,7 +55,7 @@ extension Settings {
     note(key, .number)
     guard let node = node(key) else { return nil }
     guard case .scalar(.number(let number)) = node.content else {
-      report(key, wants: "a number", not: node)
+      report(key, wants: "a number", not: node, hint: node.unquotedHint)
       return nil
     }
     return number
@@ -68,7 +66,7 @@ extension Settings {
     note(key, .whole)
     guard let node = node(key) else { return nil }
     guard case .scalar(.number(let number)) = node.content else {
-      report(key, wants: "a whole number", not: node)
+      report(key, wants: "a whole number", not: node, hint: node.unquotedHint)
       return nil
     }
     guard number.isWhole else {
@@ -98,7 +96,10 @@ extension Settings {
     note(key, .list)
     guard let node = node(key) else { return nil }
     guard case .list(let nodes) = node.content else {
-      report(key, wants: "a list", not: node)
+      let hint =
+        key == "fields"
+        ? ForeignWords.fields(for: node) : node.text.map(ForeignWords.list)
+      report(key, wants: "a list", not: node, hint: hint)
       return nil
     }
     return nodes
@@ -133,7 +134,7 @@ extension Settings {
   mutating func comparand(_ key: String) -> Value? {
     guard let node = node(key) else { return nil }
     compare(with: node)
-    return node.value
+    return scope.comparand(node)
   }
 
   /// Returns the values of a key to compare answers with, if present and a list, which should not
@@ -144,33 +145,64 @@ extension Settings {
       report("\(subject(key)) is an empty list, which no answer can match", at: key, isDoubt: true)
     }
     for node in nodes { compare(with: node) }
-    return nodes.map(\.value)
+    return nodes.map(scope.comparand)
   }
 
   /// Returns the field that a key names, if present and in the form.
   mutating func field(_ key: String) -> FieldID? {
-    guard let name = text(key) else { return nil }
-    guard scope.fields?.contains(name) ?? true else {
+    text(key).flatMap { field(named: $0, at: key) }
+  }
+
+  /// Returns the field with a name in the value of a key, if it is in the form and not the one that
+  /// rules are read for.
+  mutating func field(named name: String, at key: String) -> FieldID? {
+    guard let fields = scope.fields else { return FieldID(name) }
+    guard fields.contains(name) else {
       report(
         "unknown field \(name.quoted)",
         at: key,
-        misspelling: Misspelling(name: name, known: [scope.fields?.names ?? []])
+        misspelling: Misspelling(name: name, known: [fields.names])
       )
       return nil
     }
-    return FieldID(name)
+    if let (list, count) = fields.shortList(in: name) {
+      let entries = count == 1 ? "1 entry" : "\(count) entries"
+      report(
+        "\(list) has at most \(entries)",
+        at: key,
+        note: "entries are counted from 0: the last is \(list)[\(count - 1)]"
+      )
+      return nil
+    }
+    // A program may judge the answer together with others.
+    let isAsked = ["remote", "command"].contains(owner)
+    if !isAsked, let mark = scope.subject?.mark, fields.entries(of: name).first?.mark == mark {
+      let isInForm = fields.isGroup && fields.contains("/" + name) && !name.contains(".")
+      report(
+        "\(name) is this field itself",
+        at: key,
+        note: isInForm ? "the form's own is /\(name)" : "name another field"
+      )
+      return nil
+    }
+    return fields.isGroup ? FieldID(name) : FieldID(name).inForm
   }
 
-  /// Returns the message of a key, if present and with only known placeholders.
+  /// Returns the message of a key, if present and with only known placeholders, or further ones that
+  /// need not be listed.
   mutating func message(
     _ key: String,
-    placeholders: @autoclosure () -> [String]
+    placeholders: @autoclosure () -> [String],
+    orOther isPlaceholder: (String) -> Bool = { _ in false }
   ) -> Message? {
     guard let text = words(key) else { return nil }
     let message = Message(text)
+    var unknown = message.placeholders.filter { !isPlaceholder($0) }.prefix(Finding.limit)
+    if unknown.isEmpty { return message }
     var known: Set<String> = []
     let placeholders = placeholders().filter { known.insert($0).inserted }
-    for name in message.placeholders.prefix(Finding.limit) where !placeholders.contains(name) {
+    unknown.removeAll { known.contains($0) }
+    for name in unknown {
       let scalars = Array(text.unicodeScalars)
       let wanted = Array("{\(name)}".unicodeScalars)
       let start = scalars.indices.first { scalars[$0...].starts(with: wanted) } ?? 0

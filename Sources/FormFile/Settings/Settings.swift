@@ -41,8 +41,11 @@ struct Settings {
   private let entries: [Node.Entry]
   private let loneKey: String?
 
-  /// Returns how to fix an unknown key, if there is something better than the nearest name.
-  private let advice: ((Node.Entry) -> String?)?
+  /// What is meant by unknown keys.
+  private let advice: Advice?
+
+  /// Returns what is meant by an unknown key, if that is known better than by the nearest name.
+  typealias Advice = (Node.Entry) -> ForeignWords.Meant?
 
   /// A bit for the first byte of each entry's key: most keys are absent, and found to be so by it.
   private var initials: UInt64 = 0
@@ -68,15 +71,14 @@ struct Settings {
   ///   - mark: The position of the mapping.
   ///   - loneKey: The key of a value that directly follows the owner's name.
   ///   - scope: The names that rules can use.
-  ///   - advice: Returns how to fix an unknown key, if there is something better than the nearest
-  ///     name.
+  ///   - advice: Returns what is meant by an unknown key.
   init(
     _ entries: [Node.Entry],
     of owner: String,
     at mark: Mark,
     loneKey: String? = nil,
     scope: RuleScope = RuleScope(),
-    advice: ((Node.Entry) -> String?)? = nil
+    advice: Advice? = nil
   ) {
     self.entries = entries
     asked.reserveCapacity(24)
@@ -175,33 +177,52 @@ struct Settings {
     guard !missing.isEmpty || isAsked.contains(false) else { return }
     let known = Set(asked)
     var seen: Set<String> = []
-    var meant: Set<String> = []
+    var replaced: Set<String> = []
     let given = Set(entries.map(\.name))
     let candidates = self.known.filter { !given.contains($0) }
     for entry in entries where findings.count < Finding.limit {
       if !known.contains(entry.name) {
         // Findings that are not printed get no suggestion, which takes time to find.
         let isPrinted = findings.count < Diagnostics.limit
-        let rule = isPrinted ? advice?(entry) : nil
-        let nearest = isPrinted && rule == nil ? candidates.nearest(to: entry.name) : nil
-        if let nearest { meant.insert(nearest) }
+        let meant = isPrinted ? meant(by: entry, among: candidates) : ForeignWords.Meant()
+        replaced.formUnion(meant.names + meant.replaced)
+        let list = "\(owner) accepts \(self.known.joined(separator: ", "))"
         findings.append(
           Finding(
             entry.mark,
             "unknown key \(entry.name.quoted)",
-            suggestion: nearest,
-            note: rule
-              ?? (nearest == nil && isPrinted
-                ? "\(owner) accepts \(self.known.joined(separator: ", "))" : nil)
+            suggestion: meant.names.first,
+            note: meant.note ?? (meant.names.isEmpty && isPrinted ? list : nil)
           )
         )
       } else if !seen.insert(entry.name).inserted {
         findings.append(Finding(entry.mark, "duplicate key \(entry.name.quoted)"))
       }
     }
-    for missing in missing where meant.isDisjoint(with: missing.keys) {
+    for missing in missing where replaced.isDisjoint(with: missing.keys) {
       findings.append(Finding(mark, missing.message))
     }
+  }
+
+  /// Returns what is meant by an unknown key: by advice, or else by the nearest of the known keys
+  /// that are not given.
+  private func meant(by entry: Node.Entry, among candidates: [String]) -> ForeignWords.Meant {
+    if let colon = entry.name.firstIndex(of: ":"),
+      asked.contains(String(entry.name[..<colon])) || advice != nil && entry.value.isNull
+    {
+      let (key, value) = (entry.name[..<colon], entry.name[colon...].dropFirst())
+      return ForeignWords.Meant(
+        note: "put a space after the colon: \(key): \(value)",
+        replaced: [String(key)]
+      )
+    }
+    var meant = advice?(entry) ?? ForeignWords.Meant()
+    let fitting = meant.names.filter { candidates.contains($0) }
+    if meant.note == nil, fitting.isEmpty, let nearest = candidates.nearest(to: entry.name) {
+      return ForeignWords.Meant(names: [nearest])
+    }
+    meant.names = Array(fitting.prefix(1))
+    return meant
   }
 
   /// Returns the index of the first entry with a key, if present, and makes the key known.

@@ -60,6 +60,15 @@ struct Finding: Equatable {
   }
 }
 
+extension Finding {
+  /// Creates a finding about a number that may be meant as a text, and would be another one; `nil`
+  /// for any other node.
+  init?(respelled node: Node) {
+    guard let message = node.respelling else { return nil }
+    self.init(node.mark, message, note: node.quotedHint)
+  }
+}
+
 /// A change of a text.
 struct Fix: Equatable {
   /// Its effect, in words.

@@ -5,8 +5,8 @@ import SourceText
 ///
 /// Anchors, aliases, merge keys, and tags are rejected, because a form needs none of them.
 struct YAML: ~Copyable {
-  /// The deepest nesting allowed.
-  private static let depthLimit = 1_000
+  /// The deepest nesting allowed, as in JSON.
+  private static let depthLimit = JSONReader.depthLimit
 
   /// The number of aliases after which the text is not read any further.
   private static let aliasLimit = 6
@@ -137,7 +137,8 @@ struct YAML: ~Copyable {
   private mutating func enter(at mark: Mark) throws(Diagnostics) {
     depth += 1
     guard depth <= YAML.depthLimit else {
-      throw source.failure([Finding(mark, "nested too deeply", extent: .part(0..<1))])
+      let message = "nested more than \(YAML.depthLimit) levels deep"
+      throw source.failure([Finding(mark, message, extent: .part(0..<1))])
     }
   }
 }

@@ -27,6 +27,7 @@ extension SourceText {
         extent: .part(0..<1)
       )
     }
+    if let slip = slip(behind: error) { return slip }
     let mark = error.mark
     if error.problem.hasPrefix("found character that cannot start"),
       let scalar = self[line: mark.line].unicodeScalars.dropFirst(mark.column - 1).first

@@ -9,7 +9,7 @@ extension String {
   /// Returns the text as a YAML scalar; one that is alone after its key may contain more characters
   /// without quotes than one in brackets.
   func yaml(isAlone: Bool) -> String {
-    if isPlainYAML(isAlone ? " _-./()+:;?=<$~,'!\"@%&[]{}" : " _-./()+:;?=<$~") { return self }
+    if isPlainYAML(isAlone ? " _-./()+:;?=<$~,'!\"@%&[]{}" : " _-./()+:;=<$~") { return self }
     let isPrintable = unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
     // JSON's escapes are also YAML's.
     guard isPrintable, json == "\"" + escapingQuotes + "\"" else { return json }
@@ -28,8 +28,10 @@ extension String {
       first.properties.isAlphabetic || first.isDigitOfASCII, last != ":", last != " ",
       case .text = CoreSchema.value(of: self), !String.yamlWords.contains(lowercased())
     else { return false }
-    // A date or a time is text here, but not to other readers.
-    if first.isDigitOfASCII, contains(where: { "-:".contains($0) }) { return false }
+    // A date, a time or a number with underscores is text here, but not to other readers.
+    if first.isDigitOfASCII, contains(where: { "-:_".contains($0) }) || hasPrefix("0b") {
+      return false
+    }
     return unicodeScalars.allSatisfy { scalar in
       scalar.properties.isAlphabetic || scalar.isDigitOfASCII
         || allowed.unicodeScalars.contains(scalar)

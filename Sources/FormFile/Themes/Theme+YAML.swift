@@ -21,7 +21,7 @@ extension Theme {
   ///   - file: The name of the file, for diagnostics.
   /// - Throws: All errors in the text, in order.
   public init(yaml: String, file: String = "theme.yaml") throws(Diagnostics) {
-    let source = SourceText(yaml, file: file)
+    let source = SourceText(yaml.withoutByteOrderMark, file: file)
     guard let node = try YAML.node(of: source), case .mapping(let entries) = node.content else {
       let start = Mark(line: 1, column: 1)
       throw source.failure([Finding(start, "expected a mapping with base, accent or styles")])

@@ -10,6 +10,9 @@ package struct OptionText {
   /// The largest number of options.
   package static let countLimit = 100_000
 
+  /// The longest option that can be chosen, in bytes: the longest text that rules read.
+  package static let lengthLimit = 100_000
+
   /// The maximum number of findings reported per file.
   static let findingLimit = 5
 

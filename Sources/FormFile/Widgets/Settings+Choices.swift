@@ -9,7 +9,8 @@ extension Settings {
   /// `nil` after an error, which is recorded in the settings.
   mutating func choices(_ node: Node, of key: String) -> [Choice]? {
     guard case .list(let nodes) = node.content else {
-      findings.append(Finding(node.mark, "expected a list, found \(node.kindWords)"))
+      let note = node.text.map(ForeignWords.list)
+      findings.append(Finding(node.mark, "expected a list, found \(node.kindWords)", note: note))
       return nil
     }
     var lines: [Value: Int] = [:]
@@ -62,7 +63,20 @@ extension Settings {
       report(key, wants: "text or a number", not: node, hint: node.quotedHint)
       return nil
     }
-    return node.value
+    return refuseRespelled(node) ? nil : node.value
+  }
+
+  /// Reports the numbers of a key that may be meant as texts, and would be other ones.
+  mutating func refuseRespelled(_ key: String) {
+    for node in node(key)?.entries ?? [] { refuseRespelled(node) }
+  }
+
+  /// Reports a number that may be meant as a text, and would be another one; returns whether it is.
+  @discardableResult
+  mutating func refuseRespelled(_ node: Node) -> Bool {
+    guard let finding = Finding(respelled: node) else { return false }
+    findings.append(finding)
+    return true
   }
 
   /// Returns the allowed numbers of choices; `nil` after an error, which is recorded in the
@@ -89,7 +103,11 @@ extension Settings {
     guard case .mapping(let entries) = node.content else {
       return value(node, of: key).map { (Choice($0), node.mark) }
     }
-    var item = Settings(entries, of: "an option", at: node.mark)
+    var item = Settings(entries, of: "an option", at: node.mark) { entry in
+      if let meant = ForeignWords.optionKeys[entry.name] { return meant }
+      guard entries.count == 1, case .scalar = entry.value.content else { return nil }
+      return .init(note: "write \(ForeignWords.option(entry))", replaced: ["value"])
+    }
     defer { findings += item.findings }
     let hasValue = item.needs("value")
     let (label, help, group) = (item.words("label"), item.words("help"), item.words("group"))
@@ -105,7 +123,12 @@ extension Settings {
   private mutating func value(_ node: Node, of key: String) -> Value? {
     guard node.isTextOrNumber else {
       let message = "expected text or a number, found \(node.kindWords)"
-      findings.append(Finding(node.mark, message, note: node.quotedHint))
+      findings.append(Finding(node.mark, message, note: ForeignWords.option(for: node)))
+      return nil
+    }
+    if let text = String(node.value), text.utf8.count > OptionText.lengthLimit {
+      let message = "an option is longer than \(OptionText.lengthLimit) bytes"
+      findings.append(Finding(node.mark, message))
       return nil
     }
     guard !node.value.isBlank else {
@@ -115,7 +138,7 @@ extension Settings {
       )
       return nil
     }
-    return node.value
+    return refuseRespelled(node) ? nil : node.value
   }
 
   private func shown(_ value: Value) -> String {

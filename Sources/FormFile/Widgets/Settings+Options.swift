@@ -25,6 +25,15 @@ extension Settings {
       if choices.isEmpty { report("options is empty", at: "options") }
       return choices.isEmpty ? nil : .listed(choices)
     }
+    let sources = ["by", "file", "command"]
+    if !entries.contains(where: { sources.contains($0.name) || sources.nearest(to: $0.name) != nil }
+    ),
+      let note = ForeignWords.options(for: entries)
+    {
+      let message = "expected a list, or by, file or command, found a mapping"
+      findings.append(Finding(node.mark, message, note: note))
+      return nil
+    }
     let isByField = entries.contains { $0.name == "by" }
     let own = isByField ? entries.filter { ["by", "else"].contains($0.name) } : entries
     var item = Settings(own, of: "options", at: node.mark, scope: scope)

@@ -48,7 +48,7 @@ extension WidgetKey {
         return Toggle(isOn: on, words: words)
       }
       if settings.startsBlank() { return Toggle(isOn: nil, words: words) }
-      return Toggle(isOn: settings.flag("default", allowsWords: true) ?? false, words: words)
+      return Toggle(isOn: settings.toggleStart() ?? false, words: words)
     },
     WidgetKey("slider", Slider.self) { settings in
       let isAnswered = !settings.startsBlank()
@@ -95,6 +95,7 @@ extension WidgetKey {
     WidgetKey("checklist", Checklist.self) { settings in
       _ = settings.flag("multiple")
       let marked = settings.list("default")?.map(\.value) ?? []
+      settings.refuseRespelled("default")
       let options = settings.options()
       let limits = settings.itemLimits(of: options?.listedCount)
       guard let options, let limits else { return nil }
@@ -166,6 +167,12 @@ extension Settings {
     return Toggle.Words(on: on, off: off)
   }
 
+  /// Returns the initial state of a toggle, if present and valid.
+  fileprivate mutating func toggleStart() -> Bool? {
+    note("default", .value)
+    return flag("default")
+  }
+
   /// Returns whether the widget has no initial answer: `default: none`.
   fileprivate mutating func startsBlank() -> Bool {
     note("default", .value)
@@ -217,7 +224,7 @@ struct WidgetKey: Sendable {
   /// checklist.
   static func of(_ field: [Node.Entry]) -> WidgetKey? {
     let type = field.first { $0.name == "type" }?.value.text
-    let isMultiple = field.contains { $0.name == "multiple" && $0.value.value == .bool(true) }
+    let isMultiple = field.contains { $0.name == "multiple" && $0.value.truth == true }
     return type.flatMap { named($0 == "select" && isMultiple ? "checklist" : $0) }
   }
 

@@ -31,6 +31,11 @@ struct RecordChecker: ~Copyable {
   /// costs 100,000 instructions.
   private var unknownNames = Memory<String, RecordViolation>()
 
+  /// The columns of the last header, and the fields without a column that each record needs, which
+  /// are reported once with the header.
+  private var header: [String] = []
+  private var absent: Set<Int> = []
+
   /// Small whole numbers, created once.
   private static let wholes = (0..<1_024).map { Value.number(Number($0)) }
 
@@ -237,12 +242,17 @@ extension RecordChecker {
     _ header: [String],
     _ repeated: [RecordJudge.UniqueKey]
   ) throws -> Outcome {
+    if header.hasOtherSeparator, columns.indices(of: header, names) == [nil] {
+      return Outcome(violations: [])
+    }
     if bytes.contains(0) { return Outcome(violations: [.malformed("NUL byte")]) }
+    if header != self.header { (self.header, absent) = (header, absentFields(in: header)) }
     let fields = columns.indices(of: header, names)
     var form = judge.isDirect ? nil : judge.form
     let isUTF8 = form == nil && bytes.isUTF8
     var cells = CSVCells(bytes)
     var column = 0
+    let named = header.namedCount
     while true {
       let cell: CSVCells.Cell?
       do throws(CSVCells.Fault) { cell = try cells.next() } catch {
@@ -250,22 +260,36 @@ extension RecordChecker {
       }
       guard let cell else { break }
       defer { column += 1 }
-      guard column < fields.count, let index = fields[column] else { continue }
+      guard column < fields.count, let index = fields[column] else {
+        if named <= column, column < header.count, cell.legibleText.contains(where: { $0 != " " }) {
+          let message = "text in column \(column + 1), which has no name"
+          return Outcome(violations: [.malformed(message, code: "record.unknown_field")])
+        }
+        continue
+      }
       if isUTF8, case .plain(let text) = cell, judge.settles(text, at: index) { continue }
       guard let text = cell.text else {
         return Outcome(violations: [.malformed("not UTF-8", code: "record.not_utf8")])
       }
       read(text, at: index, &form)
     }
-    guard column == header.count else {
-      let message = "expected \(header.count) cells, found \(column)"
-      return Outcome(violations: [.malformed(message)])
+    guard named...header.count ~= column else {
+      let cells = header.count == 1 ? "1 cell" : "\(header.count) cells"
+      return Outcome(violations: [.malformed("expected \(cells), found \(column)")])
     }
-    if let form { return try outcome(of: form, repeated) }
-    return outcome(repeated)
+    var found = if let form { try outcome(of: form, repeated) } else { outcome(repeated) }
+    if !absent.isEmpty { found.violations.removeAll { $0.index.map(absent.contains) ?? false } }
+    return found
   }
 
-  private mutating func read(_ text: String, at index: Int, _ form: inout Form?) {
+  /// Returns the fields that every record needs, but that no column has.
+  private func absentFields(in header: [String]) -> Set<Int> {
+    let known = Set(header.compactMap { names.fields[FieldID($0)] })
+    return judge.neededFields.subtracting(known)
+  }
+
+  private mutating func read(_ cell: String, at index: Int, _ form: inout Form?) {
+    let text = judge.form.fields[index].widget is DateField ? cell.withoutMidnight : cell
     if form != nil {
       let isTaken = form?.start(fieldAt: index, withTyped: text) ?? true
       if !isTaken, !text.isEmpty { add(judge.form.misfit(ofTyped: text, forFieldAt: index)) }
@@ -276,25 +300,26 @@ extension RecordChecker {
     }
   }
 
-  /// Returns the violations of the names of columns.
+  /// Returns the violations of the names of columns, and of the fields that every record needs but
+  /// no column has.
   func violations(inHeader header: [String]) -> [RecordViolation] {
     var known: Set<Int> = []
     var violations: [RecordViolation] = []
     var omittedCount = 0
-    // Spreadsheets write these where numbers have a decimal comma.
-    let hasOtherCommas = header.count == 1 && header[0].contains { ";\t|".contains($0) }
+    var meant: Set<String> = []
+    let hasOtherCommas = header.hasOtherSeparator
     let advice = hasOtherCommas ? "; separate columns with commas" : ""
-    for name in header {
+    for name in header.prefix(header.namedCount) {
       let index = names.fields[FieldID(name)]
       if let index, known.insert(index).inserted { continue }
       guard violations.count < AnswerNames.unknownLimit else {
         omittedCount += 1
         continue
       }
-      let message =
-        index == nil
-        ? judge.form.misfit(ofName: name, among: names, as: "column").message + advice
-        : "duplicate column \(name.quoted)"
+      let misfit =
+        index == nil ? judge.form.misfit(ofName: name, among: names, as: "column") : nil
+      if let nearest = misfit?.suggestion { meant.insert(nearest) }
+      let message = misfit.map { $0.message + advice } ?? "duplicate column \(name.quoted)"
       violations.append(
         RecordViolation(
           field: FieldID(name.clippedForReport),
@@ -308,7 +333,20 @@ extension RecordChecker {
       let message = "\(omittedCount) more unknown columns"
       violations.append(.malformed(message, code: "record.unknown_field"))
     }
+    guard !hasOtherCommas else { return violations }
     return violations
+      + absentFields(in: header).sorted().compactMap { index in
+        let field = judge.form.fields[index].id
+        // A misspelled column was reported with its name.
+        guard !meant.contains(field.rawValue) else { return nil }
+        return RecordViolation(
+          index: index,
+          field: field,
+          rule: RecordViolation.recordRule,
+          code: "record.missing_field",
+          message: "missing column \(field.rawValue.quoted)"
+        )
+      }
   }
 }
 
@@ -341,6 +379,9 @@ extension RecordSlice.Fault {
     case .textAfterArray: .malformed("unexpected text after the array")
     case .utf16:
       .malformed("the file is in UTF-16; save it as UTF-8", code: "record.not_utf8")
+    case .workbook: .malformed("the file is a workbook or a ZIP archive; save it as CSV")
+    case .carriageReturns:
+      .malformed("lines end in carriage returns; save the file with line feeds")
     }
   }
 }

@@ -30,6 +30,10 @@ struct RecordSlice: Sendable {
     case textAfterArray
     /// The file is in UTF-16.
     case utf16
+    /// The file is a workbook, or another ZIP archive.
+    case workbook
+    /// The lines of the table end in carriage returns alone.
+    case carriageReturns
   }
 
   /// The place of its bytes.

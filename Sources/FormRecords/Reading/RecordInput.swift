@@ -34,6 +34,9 @@ struct RecordInput {
   private var rereads = false
   private var hasEnded = false
 
+  /// Whether a line that names the separator was skipped.
+  private var hasSkippedHint = false
+
   /// Whether to skip the rest of a record that is too long.
   private var isSkipping = false
 
@@ -62,6 +65,13 @@ struct RecordInput {
         rest = Array(bytes[used..<count])
       }
       var headerLine: Int?
+      if header == nil, format == .csv, nextNumber == 1, !hasSkippedHint, let first = records.first,
+        bytes[first.range].isSeparatorHint
+      {
+        // Spreadsheets write it before the header, and read it themselves.
+        hasSkippedHint = true
+        records.removeFirst()
+      }
       if header == nil, format == .csv, let first = records.first {
         if let names = names(in: bytes, first) {
           header = names
@@ -137,11 +147,19 @@ struct RecordInput {
       (format, splitter) = (.jsonl, WholeSplitter(fault: .utf16))
       return
     }
+    if bytes.starts(with: [UInt8(ascii: "P"), UInt8(ascii: "K"), 3, 4]) {
+      (format, splitter) = (.jsonl, WholeSplitter(fault: .workbook))
+      return
+    }
     let text = bytes.dropLast(Int(tabstop_json_padding)).drop(while: \.isSpaceInJSON)
     // A byte-order mark alone is not a row of a table.
     guard !(hasEnded && text.isEmpty) else { return }
     let format = format ?? RecordFormat(beginning: text)
     self.format = format
+    if format == .csv, text.endsLinesInReturns {
+      (self.format, splitter) = (.jsonl, WholeSplitter(fault: .carriageReturns))
+      return
+    }
     splitter =
       switch format {
       case .json: ValueSplitter()
@@ -228,6 +246,23 @@ struct RecordInput {
       }
       return names
     }
+  }
+}
+
+extension Sequence<UInt8> {
+  /// Whether lines end in carriage returns alone, as in files of old systems.
+  fileprivate var endsLinesInReturns: Bool {
+    let bytes = Array(self)
+    return bytes.dropLast().contains(UInt8(ascii: "\r")) && !bytes.contains(UInt8(ascii: "\n"))
+      && !bytes.contains(UInt8(ascii: "\""))
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether the line says that commas separate cells: `sep=,`.
+  fileprivate var isSeparatorHint: Bool {
+    let line = last == UInt8(ascii: "\r") ? dropLast() : self
+    return line.elementsEqual("sep=,".utf8) || line.elementsEqual("\"sep=,\"".utf8)
   }
 }
 

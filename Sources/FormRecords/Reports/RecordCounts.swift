@@ -23,6 +23,9 @@ package struct RecordCounts: Sendable {
   /// The number of warnings.
   package internal(set) var warnings = 0
 
+  /// The names of the files without a record.
+  package internal(set) var emptyNames: [String] = []
+
   /// Whether the names of columns have violations.
   var hasHeaderViolations = false
 

@@ -68,7 +68,9 @@ package struct RecordCheck: Sendable {
       var worker = RecordWorker(self, report: report)
       worker.work(from: input, to: output)
     }
-    return try output.close(in: options.format)
+    var counts = try output.close(in: options.format)
+    counts.emptyNames = input.emptyNames
+    return counts
   }
 }
 

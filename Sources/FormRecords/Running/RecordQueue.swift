@@ -30,6 +30,9 @@ final class RecordQueue: Sendable {
     }
   }
 
+  /// The names of the files without a record.
+  var emptyNames: [String] { rest.withLock { $0.emptyNames } }
+
   /// The remaining files, the first of which is being read.
   private struct Rest {
     var sources: ArraySlice<RecordSource>
@@ -38,15 +41,25 @@ final class RecordQueue: Sendable {
     var nextTicket = 0
     var hasFailed = false
 
+    /// Whether the file that is being read has a record, and the names of those without.
+    private var hasRecords = false
+    private(set) var emptyNames: [String] = []
+
+    init(sources: ArraySlice<RecordSource>, areNamed: Bool) {
+      (self.sources, self.areNamed) = (sources, areNamed)
+    }
+
     /// Returns the next batch; `nil` after the last one.
     mutating func next() throws -> Part? {
       while let source = sources.first {
         if input == nil { input = RecordInput(source) }
         if let batch = try input?.next() {
           defer { nextTicket += 1 }
+          hasRecords = hasRecords || !batch.records.isEmpty
           return Part(ticket: nextTicket, batch: batch, file: areNamed ? source.name : nil)
         }
-        input = nil
+        if !hasRecords { emptyNames.append(source.name) }
+        (input, hasRecords) = (nil, false)
         sources.removeFirst()
       }
       return nil

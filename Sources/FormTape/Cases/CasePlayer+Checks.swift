@@ -98,8 +98,8 @@ extension CasePlayer {
     return nil
   }
 
-  func screenLines(of scene: Scene) -> [String] {
-    var lines = scene.screen.lines.map { redactions.applied(to: $0) }
+  func screenLines(of scene: Scene, without secrets: SecretTexts) -> [String] {
+    var lines = scene.screen.lines.map { redactions.applied(to: secrets.removed(from: $0)) }
     while lines.last == "" { lines.removeLast() }
     return lines
   }
@@ -107,20 +107,20 @@ extension CasePlayer {
   private mutating func mismatch(of unmet: Unmet) throws(Breakdown) -> Mismatch {
     let scene = try stage.look()
     let size = scene.screen.size
-    let secrets = SecretTexts(of: scene.form)
+    let secrets = SecretTexts(of: scene.form, typed: secretTexts)
     let publish = { [redactions] in redactions.applied(to: secrets.removed(from: $0)) }
     return Mismatch(
       file: step.origin.file,
       line: step.origin.place.line,
-      text: step.text,
+      text: secrets.removed(from: step.text),
       aspect: unmet.aspect,
-      expected: unmet.expected,
+      expected: unmet.expected.map(secrets.removed),
       actual: unmet.actual.map(publish),
       details: unmet.hints.map { Unmet.Hint($0.name, $0.lines.map(publish)) },
-      after: journal.last.map(\.text),
-      afterLine: journal.last.last?.origin.place.line,
+      after: journal.last,
+      afterLine: journal.lastLine,
       state: scene.form.map { state(of: $0) },
-      screen: screenLines(of: scene),
+      screen: screenLines(of: scene, without: secrets),
       size: "\(size.columns)x\(size.rows)"
     )
   }

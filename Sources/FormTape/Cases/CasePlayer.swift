@@ -52,7 +52,10 @@ package struct CasePlayer<S: Stage> {
   private var index = 0
   private var sentCount = 0
   private let secrets: Set<FieldID>
-  private var isAtSecret = false
+
+  /// Whether a key of the current step went to a secret field, and what was typed into such fields.
+  private(set) var isAtSecret = false
+  private(set) var secretTexts: Set<String> = []
 
   init(
     on stage: S,
@@ -90,8 +93,13 @@ package struct CasePlayer<S: Stage> {
         try step.command.perform(by: &self)
         try stage.rest()
         if stage.unheededCount > 0 { try requireRunning() }
-        if isAtSecret { maskLabels(of: step, from: start) }
-        journal.note(step)
+        if isAtSecret {
+          maskLabels(of: step, from: start)
+          if let text = step.command.typedText ?? (step.command is Paste ? clipboard : nil) {
+            secretTexts.insert(text)
+          }
+        }
+        journal.note(step, isMasked: isAtSecret)
       }
     } catch {
       return located(error)
@@ -118,7 +126,7 @@ package struct CasePlayer<S: Stage> {
   mutating func send(_ bytes: [UInt8], pause: Duration? = nil) throws(Breakdown) {
     try requireRunning()
     sentCount += 1
-    if options.isRecording, !isAtSecret { isAtSecret = try hasSecretFocused() }
+    if !secrets.isEmpty, !isAtSecret { isAtSecret = try stage.mayFocus(on: secrets) }
     try stage.send(bytes)
     try keepMoment(input: bytes)
     try stage.advance(to: stage.elapsed + (pause ?? typingSpeed))
@@ -135,13 +143,6 @@ package struct CasePlayer<S: Stage> {
   mutating func sleep(_ time: Duration) throws(Breakdown) {
     try stage.advance(to: stage.elapsed + time)
     try keepMoment()
-  }
-
-  /// Returns whether a secret field is known to have the focus.
-  private mutating func hasSecretFocused() throws(Breakdown) -> Bool {
-    guard !secrets.isEmpty else { return false }
-    guard let form = try stage.look(atForm: true).form else { return true }
-    return form.focus.map(secrets.contains) ?? false
   }
 
   /// Masks a step's typed text in the labels of a recording, because one of its keys went to a
@@ -181,13 +182,17 @@ package struct CasePlayer<S: Stage> {
     var breakdown = breakdown
     if !steps.isEmpty {
       breakdown.origin = breakdown.origin ?? step.origin.description
-      breakdown.line = breakdown.line ?? step.text
+      // What a program that has ended would have had in the focus is unknown.
+      breakdown.line = breakdown.line ?? step.text(isMasked: !secrets.isEmpty)
     }
-    breakdown.reason = redactions.applied(to: breakdown.reason)
-    breakdown.screen = breakdown.screen.map { redactions.applied(to: $0) }
+    let scene = try? stage.look()
+    let secrets = SecretTexts(of: scene?.form, typed: secretTexts)
+    let publish = { [redactions] in redactions.applied(to: secrets.removed(from: $0)) }
+    breakdown.reason = publish(breakdown.reason)
+    breakdown.screen = breakdown.screen.map(publish)
     breakdown.note(journal)
-    if breakdown.screen.isEmpty, let scene = try? stage.look() {
-      breakdown.screen = screenLines(of: scene)
+    if breakdown.screen.isEmpty, let scene {
+      breakdown.screen = screenLines(of: scene, without: secrets)
     }
     return breakdown
   }
@@ -198,7 +203,7 @@ extension TapeStep {
   fileprivate var label: String { "\(origin) \(text)" }
 
   /// The label without the typed text.
-  fileprivate var maskedLabel: String { command.maskedText.map { "\(origin) \($0)" } ?? label }
+  fileprivate var maskedLabel: String { "\(origin) \(text(isMasked: true))" }
 }
 
 extension String {

@@ -12,10 +12,12 @@ struct SecretTexts {
   /// The texts, the longest first: a secret can contain another.
   private let texts: [String]
 
-  /// Collects the secrets of a form; without one, there are none.
-  init(of form: FormScene?) {
+  /// Collects the secrets of a form, if its state is known, and those that were typed; short ones
+  /// were perhaps only a part.
+  init(of form: FormScene?, typed: Set<String> = []) {
     let secrets = (form?.fields ?? []).filter { $0.isSecret && !$0.value.isBlank }
-    let spellings = secrets.map(\.value.description).flatMap { secret in
+    let whole = secrets.map(\.value.description) + typed.filter { $0.count >= Self.wordLimit }
+    let spellings = whole.flatMap { secret in
       // Answers are also printed as JSON.
       [secret, String(secret.json.dropFirst().dropLast())]
     }

@@ -1,4 +1,5 @@
 package import FormUI
+package import FormValidation
 
 /// A stage that a tape is played on: a form in this process, or a program on a pseudo-terminal.
 ///
@@ -27,6 +28,9 @@ package protocol Stage {
   /// Returns what is visible; the form's state may be left out if not requested.
   mutating func look(atForm: Bool) throws(Breakdown) -> Scene
 
+  /// Returns whether one of some fields has the focus, or may have it.
+  mutating func mayFocus(on fields: Set<FieldID>) throws(Breakdown) -> Bool
+
   /// Returns the next timer, if any.
   mutating func nextTimer() throws(Breakdown) -> StageTimer?
 
@@ -48,6 +52,9 @@ extension Stage {
 
   /// Returns everything visible.
   package mutating func look() throws(Breakdown) -> Scene { try look(atForm: true) }
+
+  /// True, because looking at a form from outside takes time.
+  package mutating func mayFocus(on _: Set<FieldID>) throws(Breakdown) -> Bool { true }
 
   package var unheededCount: Int { 0 }
 

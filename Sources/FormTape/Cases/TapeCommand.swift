@@ -21,6 +21,9 @@ package protocol TapeCommand: Equatable, Sendable {
   /// default, if it types nothing.
   var maskedText: String? { get }
 
+  /// The text that it names and types or pastes; `nil` if there is none.
+  var typedText: String? { get }
+
   /// Changes the settings that apply before the first key, regardless of the command's position.
   func prepare(_ setup: inout CaseSetup)
 
@@ -32,6 +35,8 @@ extension TapeCommand {
   package var effect: TapeEffect { .none }
 
   package var maskedText: String? { nil }
+
+  package var typedText: String? { nil }
 
   package func prepare(_ setup: inout CaseSetup) {}
 

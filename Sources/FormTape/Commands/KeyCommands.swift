@@ -82,6 +82,8 @@ package struct TypeText: TapeCommand {
 
   package var maskedText: String? { "Type \"********\"" }
 
+  package var typedText: String? { text }
+
   package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
     try player.press(keys, pause: pause)
   }
@@ -131,7 +133,9 @@ package struct Paste: TapeCommand {
 
   package var effect: TapeEffect { .input() }
 
-  package var maskedText: String? { "Paste \"********\"" }
+  package var maskedText: String? { text.map { _ in "Paste \"********\"" } }
+
+  package var typedText: String? { text }
 
   package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
     try player.send((text ?? player.clipboard).pastedBytes)

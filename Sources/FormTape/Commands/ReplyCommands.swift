@@ -111,13 +111,22 @@ struct GiveOptions: ReplyCommand {
   private static func values(_ arguments: inout TapeArguments) throws(TapeFinding) -> [Value] {
     if arguments.next?.kind == .json {
       let token = arguments.next
-      guard case .list(let items) = try arguments.json("options").value else {
+      guard case .list(let items) = try arguments.json("options").content else {
         throw arguments.finding(.unexpected, at: token, "expected a JSON list of options")
       }
-      return items
+      if let item = items.first(where: { $0.respelling != nil }) {
+        let message = item.respelling ?? ""
+        throw arguments.finding(.number, at: token, message, note: item.quotedHint)
+      }
+      return items.map(\.value)
     }
     var values: [Value] = []
     while let token = arguments.next, token.kind == .string || token.kind == .number {
+      if token.kind == .number, let number = Number(token.text), token.text != "\(number)" {
+        let message = "\(token.text) is read as the number \(number)"
+        let note = "to make it text, quote it: \(token.text.quoted)"
+        throw arguments.finding(.number, at: token, message, note: note)
+      }
       values.append(try arguments.value(of: nil))
     }
     return values

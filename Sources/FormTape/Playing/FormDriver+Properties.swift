@@ -9,9 +9,57 @@ extension FormDriver {
     _ form: TypedForm<Answered>,
     size: Size = Size(columns: 80, rows: 24),
     start: Moment = .startOf2000,
-    checks: [String: StagedCheck] = [:]
+    checks: [String: StagedCheck] = [:],
+    asking outsideChecks: [String: OutsideCheck] = [:],
+    submittingTo handler: Submitting? = nil
   ) throws(Breakdown) {
-    try self.init(form.form, size: size, start: start, checks: checks)
+    try self.init(
+      form.form,
+      size: size,
+      start: start,
+      checks: checks,
+      asking: outsideChecks,
+      submittingTo: handler
+    )
+  }
+
+  /// Returns the submitted answers as the type of a form; `nil` if it is open or was canceled.
+  /// - Throws: The first answer that does not fit its property.
+  public func result<Answered>(
+    of form: TypedForm<Answered>
+  ) throws(AnswerDecodingError) -> Answered? {
+    guard let outcome = stage.outcome else { return nil }
+    return try form.result(of: outcome)
+  }
+
+  /// Runs the program's own checks and its submit handler until none is pending; time passes until
+  /// the checks start.
+  ///
+  /// ```swift
+  /// var driver = try FormDriver(form, asking: ["free": isFree], submittingTo: register)
+  /// try driver.type("ada")
+  /// try driver.expect(\Signup.name, .pending)
+  /// try await driver.settle()
+  /// try driver.expect(\Signup.name, .ok)
+  /// ```
+  /// - Throws: `Breakdown` if the form does not settle.
+  public mutating func settle() async throws(Breakdown) {
+    while true {
+      while let (request, answers) = stage.takeOutgoing() {
+        try stage.take(await answer(to: request, submitting: answers), to: request)
+      }
+      guard stage.isWaiting, let timer = stage.nextTimer() else { return }
+      try stage.advance(to: timer.due)
+    }
+  }
+
+  private func answer(
+    to request: CheckRequest,
+    submitting answers: Answers
+  ) async -> CheckAnswer {
+    if request.purpose == .submit { return await submitHandler?(answers) ?? .accepted }
+    return await outsideChecks[request.check]?(request)
+      ?? .failed("no check is named \(request.check)")
   }
 
   /// Checks an expectation of a property's field, whose name the compiler checks.
@@ -46,6 +94,8 @@ public enum FieldExpectation: Equatable, Sendable {
   case ok
   /// The answer can still be completed.
   case incomplete
+  /// An external check is pending.
+  case pending
   /// The first error of the field, shown or not.
   case error(String)
   /// This message is shown, or none for an empty text.
@@ -58,6 +108,7 @@ public enum FieldExpectation: Equatable, Sendable {
     switch self {
     case .ok: "ok"
     case .incomplete: "incomplete"
+    case .pending: "pending"
     case .error(let text): "error \(text.json)"
     case .shows(""): "shows nothing"
     case .shows(let text): "shows \(text.json)"

@@ -18,10 +18,21 @@ public import FormValidation
 /// every key runs the rules that read the changed answer, as in the program.
 public struct FormDriver {
   /// The stage that is driven.
-  private var stage: HeadlessStage
+  var stage: HeadlessStage
 
   private let form: Form
   private let start: Moment
+
+  /// The form's own checks, which `settle` awaits.
+  let outsideChecks: [String: OutsideCheck]
+
+  /// The handler that submitted answers are passed to, which `settle` awaits; `nil` if there is
+  /// none.
+  let submitHandler: Submitting?
+
+  /// A function that accepts or rejects answers before the form closes, like that of a
+  /// `SubmitHandler`.
+  public typealias Submitting = @Sendable (Answers) async -> CheckAnswer
 
   /// Handles an unmet expectation; `nil` throws it.
   ///
@@ -48,16 +59,26 @@ public struct FormDriver {
   ///   - size: The size of the screen.
   ///   - start: The initial date and time, with its offset.
   ///   - checks: The answers of remote rules, by the names that they use.
+  ///   - outsideChecks: The program's own checks, by name; `settle` runs them.
+  ///   - handler: The handler that the answers are submitted to; `settle` runs it.
   /// - Throws: `Breakdown` if the form runs a check without an answer, or does not settle.
   public init(
     _ form: Form,
     size: Size = Size(columns: 80, rows: 24),
     start: Moment = .startOf2000,
-    checks: [String: StagedCheck] = [:]
+    checks: [String: StagedCheck] = [:],
+    asking outsideChecks: [String: OutsideCheck] = [:],
+    submittingTo handler: Submitting? = nil
   ) throws(Breakdown) {
     self.form = form
     self.start = start
-    stage = try HeadlessStage(form, size: size, start: start, checks: checks)
+    self.outsideChecks = outsideChecks
+    submitHandler = handler
+    let names = OutsideNames(
+      checks: Set(outsideChecks.keys),
+      decidesSubmits: handler != nil
+    )
+    stage = try HeadlessStage(form, size: size, start: start, checks: checks, outside: names)
   }
 
   /// Presses keys, one after the other.
@@ -95,6 +116,12 @@ public struct FormDriver {
 
   /// Returns the state of a field; `nil` if there is no field of that name.
   public func field(_ name: FieldID) -> FieldScene? { scene.form?[name] }
+
+  /// The title of the page that is shown; `nil` if it has none.
+  public var page: String? {
+    let (pages, index) = (form.pages, stage.session.page)
+    return pages.indices.contains(index) ? pages[index].title : nil
+  }
 
   /// The rows of the screen as text, without trailing blanks.
   public var lines: [String] { scene.screen.lines }
@@ -188,7 +215,8 @@ public struct CaseFailure: Error, Equatable, Sendable, CustomStringConvertible {
         """
     }
     let screen = mismatches.first?.screen.map { "  │ " + $0 } ?? []
-    return (found + screen).joined(separator: "\n")
+    let line = site.map { ["  at \($0.fileID):\($0.line)"] } ?? []
+    return (found + line + screen).joined(separator: "\n")
   }
 }
 

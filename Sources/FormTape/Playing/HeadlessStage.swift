@@ -19,6 +19,13 @@ package struct HeadlessStage: Stage {
   private var size: Size
   private var clock: SteppedClock
   private let checks: [String: StagedCheck]
+
+  /// The names of the checks that the caller runs, and whether it decides about submits.
+  private let outside: OutsideNames
+
+  /// The requests for the caller, in order.
+  private(set) var outgoing: [CheckRequest] = []
+
   private var staged: [StagedAnswer]
   private let edits: [StagedEdit]
   private var answers = DueAnswers()
@@ -42,6 +49,7 @@ package struct HeadlessStage: Stage {
   ///   - start: The initial date and time, with its offset.
   ///   - theme: The theme of the screen.
   ///   - checks: The answers of remote rules, by check name.
+  ///   - outside: The requests that the caller answers.
   ///   - staged: The answers given by the tape; they override `checks`.
   ///   - edits: The results of editing texts.
   ///   - printed: Returns the program's standard output for an outcome; `nil` if unknown.
@@ -54,6 +62,7 @@ package struct HeadlessStage: Stage {
     start: Moment = .startOf2000,
     theme: Theme = .default,
     checks: [String: StagedCheck] = [:],
+    outside: OutsideNames = OutsideNames(),
     staged: [StagedAnswer] = [],
     edits: [StagedEdit] = [],
     printed: @escaping @Sendable (Outcome) -> String? = { _ in nil },
@@ -64,11 +73,13 @@ package struct HeadlessStage: Stage {
     self.theme = theme
     clock = SteppedClock(start: start)
     self.checks = checks
+    self.outside = outside
     self.staged = staged
     self.edits = edits
     self.printed = printed
     if let path { notes = CoverageNotes(session, path: path) }
-    if let timeout = staged.submitTimeout { session.expectReply(within: timeout) }
+    let timeout = staged.submitTimeout ?? (outside.decidesSubmits ? .seconds(30) : nil)
+    if let timeout { session.expectReply(within: timeout) }
     session.fit(size)
     frame = session.frame(in: size, reusing: &blocks)
     try settle()
@@ -85,6 +96,11 @@ package struct HeadlessStage: Stage {
       output: session.outcome.map { printed($0) } ?? "",
       errorOutput: nil
     )
+  }
+
+  package func mayFocus(on fields: Set<FieldID>) -> Bool {
+    guard case .field(let index) = session.focus else { return false }
+    return fields.contains(session.form.fields[index].id)
   }
 
   package var exitStatus: Int? { session.outcome?.exitStatus }
@@ -122,12 +138,11 @@ package struct HeadlessStage: Stage {
         continue
       }
       rest.removeFirst()
-      if let input = decoder.feed(byte) {
-        take(input)
-        if let input = decoder.takeQueued() { take(input) }
-      }
+      if let input = decoder.feed(byte, at: .now) { take(input) }
+      takeQueued()
     }
-    if let input = decoder.pause() { take(input) }
+    if let input = decoder.settle() { take(input) }
+    takeQueued()
     try settle()
   }
 
@@ -192,6 +207,8 @@ extension HeadlessStage {
       answers.add(answer.checkAnswer, to: request, due: elapsed + answer.delay)
     } else if let check = checks[request.check] {
       answers.add(check.answer(request), to: request, due: elapsed + check.delay)
+    } else if outside.has(request) {
+      outgoing.append(request)
     } else if request.asksForOptions {
       throw Breakdown(
         .unavailable,
@@ -215,9 +232,31 @@ extension HeadlessStage {
     }
   }
 
+  /// Returns the next request for the caller, and the answers that it submits.
+  mutating func takeOutgoing() -> (request: CheckRequest, answers: Answers)? {
+    guard !outgoing.isEmpty else { return nil }
+    return (outgoing.removeFirst(), session.answersHandedOver ?? Answers())
+  }
+
+  /// Handles the caller's answer to a request; one that is no longer needed is dropped.
+  mutating func take(_ answer: CheckAnswer, to request: CheckRequest) throws(Breakdown) {
+    session.handle(.answer(answer, to: request.id))
+    try settle()
+  }
+
+  /// Whether a check or a submit waits for an answer.
+  var isWaiting: Bool { session.isWaiting || session.isHandingOver }
+
+  /// The outcome of the form; `nil` while it is open.
+  var outcome: Outcome? { session.outcome }
+
   /// Adds answers of checks.
   package mutating func learn(_ answers: [StagedAnswer]) {
     staged += answers
+  }
+
+  private mutating func takeQueued() {
+    while let input = decoder.takeQueued() { take(input) }
   }
 
   private mutating func take(_ input: KeyDecoder.Input) {
@@ -234,5 +273,26 @@ extension HeadlessStage {
     guard let text = paste, text.isComplete else { return }
     paste = nil
     session.handle(text.event)
+  }
+}
+
+/// The requests of a form that the caller answers, as it would outside a test.
+package struct OutsideNames: Sendable {
+  /// The names of checks.
+  var checks: Set<String> = []
+
+  /// Whether submits are decided, too.
+  var decidesSubmits = false
+
+  /// Creates names of no requests.
+  package init() {}
+
+  init(checks: Set<String>, decidesSubmits: Bool) {
+    (self.checks, self.decidesSubmits) = (checks, decidesSubmits)
+  }
+
+  /// Returns whether the caller answers a request.
+  func has(_ request: CheckRequest) -> Bool {
+    request.purpose == .submit ? decidesSubmits : checks.contains(request.check)
   }
 }

@@ -42,6 +42,12 @@ extension Tape {
     }
   }
 
+  /// Returns whether the form of a case has secret fields.
+  package func hasSecrets(in tapeCase: TapeCase) -> Bool {
+    let setup = CaseSetup(of: steps(of: tapeCase), size: PlayOptions().size)
+    return setup.form?.form.fields.contains(where: \.isSecret) ?? false
+  }
+
   /// Plays a case on a stage whose form or program has just been opened.
   package func play(
     _ tapeCase: TapeCase,

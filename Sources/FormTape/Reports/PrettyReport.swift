@@ -101,9 +101,9 @@ package struct PrettyReport: Sendable {
 }
 
 /// The colors of a report on a terminal, if requested.
-struct ReportPaint {
+package struct ReportPaint {
   /// The meaning of a word, with its color.
-  enum Meaning: String {
+  enum Meaning: String, CaseIterable {
     case good = "32"
     case bad = "1;31"
     case doubtful = "33"
@@ -117,6 +117,18 @@ struct ReportPaint {
   /// Returns a text in the color of its meaning.
   func callAsFunction(_ text: String, _ meaning: Meaning) -> String {
     isOn ? "\u{1B}[\(meaning.rawValue)m\(text)\u{1B}[0m" : text
+  }
+
+  /// Returns a report with everything made printable except its line feeds and colors.
+  package static func printable(_ report: String) -> String {
+    let colors = Meaning.allCases.map(\.rawValue) + ["0"]
+    return report.split(separator: "\u{1B}", omittingEmptySubsequences: false).enumerated()
+      .map { index, part in
+        let color = index > 0 ? colors.first { part.hasPrefix("[\($0)m") } : nil
+        guard let color else { return ((index > 0 ? "\u{1B}" : "") + part).printableLines }
+        return "\u{1B}[\(color)m" + String(part.dropFirst(color.count + 2)).printableLines
+      }
+      .joined()
   }
 }
 

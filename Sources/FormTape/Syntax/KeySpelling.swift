@@ -44,72 +44,9 @@ extension Key.Symbol {
   }
 }
 
-/// A key with modifiers as named in a tape, and the key that a terminal sends for it.
-///
-/// Terminals send the same bytes for many keys. Distinguishing those in tapes would press keys that
-/// no user can.
-/// - Source: xterm's ctlseqs, "Control characters"; digits with Ctrl: VT220 Programmer Reference,
-///   table 3-5.
-struct HeldKey {
-  /// The key.
-  let symbol: Key.Symbol
-
-  /// The modifiers held down.
-  let modifiers: Key.Modifiers
-
-  /// The key that a program receives.
-  var received: Key {
-    switch symbol {
-    case .character(let character): received(character)
-    case .enter: Key(.enter, modifiers.intersection(.alt))
-    // With Alt, it has the same bytes as the Linux console's Shift-Tab.
-    case .tab: modifiers.isDisjoint(with: [.alt, .shift]) ? .tab : .backTab
-    case .escape: .escape
-    case .backspace: Key(.backspace, modifiers.intersection(.alt))
-    default: Key(symbol, modifiers)
-    }
-  }
-
-  /// Whether the program receives a different key than the one named.
-  var isAlias: Bool {
-    guard case .character(let character) = symbol else { return received != Key(symbol, modifiers) }
-    if modifiers.contains(.control) {
-      let named = Key(.character(Character(character.lowercased())), modifiers)
-      return received != named
-    }
-    // Shift with a letter is the capital letter.
-    return modifiers.contains(.shift) && character.uppercased() == character.lowercased()
-  }
-
+extension HeldKey {
   /// The key as written in a tape.
   var spelling: String { Key(symbol, modifiers).tapeSpelling }
-
-  private func received(_ character: Character) -> Key {
-    let alt = modifiers.intersection(.alt)
-    guard modifiers.contains(.control) else {
-      let capital = character.uppercased()
-      let isCapital = modifiers.contains(.shift) && capital.count == 1
-      return Key(.character(isCapital ? Character(capital) : character), alt)
-    }
-    let letter = Character(character.lowercased())
-    if let symbol = HeldKey.symbols[letter] {
-      return symbol == .tab && !alt.isEmpty ? .backTab : Key(symbol, alt)
-    }
-    if let sign = HeldKey.signs[letter] { return Key(.character(sign), alt.union(.control)) }
-    let hasCode = "a"..."z" ~= letter || "@\\]^_".contains(letter)
-    return Key(.character(letter), hasCode ? alt.union(.control) : alt)
-  }
-
-  /// Keys whose bytes are those of a letter or digit with Ctrl.
-  private static let symbols: [Character: Key.Symbol] = [
-    "i": .tab, "m": .enter, "j": .enter, "[": .escape, "3": .escape, "h": .backspace,
-    "8": .backspace,
-  ]
-
-  /// Symbols that send the same bytes with Ctrl as others.
-  private static let signs: [Character: Character] = [
-    " ": "@", "2": "@", "4": "\\", "5": "]", "6": "^", "7": "_", "/": "_",
-  ]
 }
 
 /// Reads a key with its modifiers, after the first word.
@@ -120,7 +57,7 @@ struct ChordReader {
   /// Returns the keys that a command names.
   static func keys(_ arguments: inout TapeArguments) throws(TapeFinding) -> [HeldKey] {
     if let symbol = Key.Symbol.named(arguments.word.text) {
-      return [HeldKey(symbol: symbol, modifiers: [])]
+      return [HeldKey(symbol, [])]
     }
     var reader = ChordReader()
     reader.modifiers = held[arguments.word.text] ?? []
@@ -144,7 +81,7 @@ struct ChordReader {
       }
       modifiers.formUnion(modifier)
     } else if token.kind == .word, let symbol = Key.Symbol.named(token.text) {
-      keys.append(HeldKey(symbol: symbol, modifiers: modifiers))
+      keys.append(HeldKey(symbol, modifiers))
     } else {
       try takeCharacters(of: token, arguments)
     }
@@ -174,7 +111,7 @@ struct ChordReader {
       )
     }
     for scalar in token.text.unicodeScalars {
-      keys.append(HeldKey(symbol: .character(Character(scalar)), modifiers: modifiers))
+      keys.append(HeldKey(.character(Character(scalar)), modifiers))
     }
   }
 

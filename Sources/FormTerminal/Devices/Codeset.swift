@@ -10,21 +10,31 @@ enum Codeset {
 
   /// Adopts the environment's locale, for characters only, and returns its codeset.
   ///
-  /// If the environment names a UTF-8 locale that is not installed, as in many containers,
-  /// `C.UTF-8` replaces it, because the terminal does show UTF-8.
+  /// Without a locale, as in most containers and without a login, or with a UTF-8 locale that is not
+  /// installed, `C.UTF-8` replaces it, because the terminal does show UTF-8. `LC_ALL=C` asks for
+  /// ASCII.
+  ///
+  /// - Source: PEP 538, "Coercing the legacy C locale to a UTF-8 based locale".
   static func adopted() -> Codeset {
-    if setlocale(LC_CTYPE, "") == nil, isUnicodeWanted {
+    let isAdopted = setlocale(LC_CTYPE, "") != nil
+    if !isAdopted && isUnicodeWanted || isLocaleMissing {
       _ = setlocale(LC_CTYPE, "C.UTF-8") ?? setlocale(LC_CTYPE, "en_US.UTF-8")
     }
     return String(cString: curses_codeset()) == "UTF-8" ? .unicode : .ascii
   }
 
   private static var isUnicodeWanted: Bool {
-    let names = ["LC_ALL", "LC_CTYPE", "LANG"]
-    guard let name = names.lazy.compactMap(Posix.setting).first?.lowercased() else {
-      return false
-    }
+    guard let name = nameOfLocale?.lowercased() else { return false }
     return name.hasSuffix("utf-8") || name.hasSuffix("utf8")
+  }
+
+  /// Whether the environment names no locale, or only the default one for lack of another.
+  private static var isLocaleMissing: Bool {
+    Posix.setting("LC_ALL") == nil && [nil, "C", "POSIX"].contains(nameOfLocale)
+  }
+
+  private static var nameOfLocale: String? {
+    ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(Posix.setting).first
   }
 }
 

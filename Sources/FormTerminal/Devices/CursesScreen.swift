@@ -10,14 +10,8 @@ struct CursesScreen: ~Copyable {
   /// The window that frames are painted on.
   let window: CursesWindow
 
-  /// The pad that keys are read from, because reading from a window would first paint it.
-  let keys: CursesWindow
-
   /// The sequences that switch bracketed paste on and off; `nil` if the terminal lacks it.
   let pasteSwitch: (on: String, off: String)?
-
-  /// How long an Escape may begin a key's sequence, in milliseconds.
-  static let escapeDelay: Int32 = 25
 
   /// The sequences that switch mouse reports on and off; `nil` if the terminal lacks them or keeps
   /// the mouse.
@@ -41,7 +35,7 @@ struct CursesScreen: ~Copyable {
     let settings = device.settings
     let sink = isInline ? try InlineModes.sink() : nil
     let output = isInline ? try device.anotherOutput() : device.output
-    guard let screen = newterm(nil, output, device.input) else { throw .unknownType(type) }
+    let screen = try CursesScreen.start(type, output, device.input)
     CursesScreen.takeSettings(of: device)
     let inline = sink.map {
       InlineModes(muting: output, into: $0, on: device, restoring: settings)
@@ -54,7 +48,7 @@ struct CursesScreen: ~Copyable {
     }
     if !isInline { CursesScreen.collectOutput(to: output) }
     curses_keep_character_set()
-    guard let window = curses_screen_window(), let keys = newpad(1, 1) else {
+    guard let window = curses_screen_window() else {
       endwin()
       inline?.leave(device)
       delscreen(screen)
@@ -63,7 +57,6 @@ struct CursesScreen: ~Copyable {
     self.device = device
     self.screen = screen
     self.window = window
-    self.keys = keys
     self.inline = inline
     pasteSwitch = CursesScreen.pasteSwitch()
     mouseSwitch = withMouse && !isInline ? CursesScreen.mouseSwitch() : nil
@@ -71,8 +64,25 @@ struct CursesScreen: ~Copyable {
   }
 
   deinit {
-    delwin(keys)
     delscreen(screen)
+  }
+}
+
+extension CursesScreen {
+  /// The types that stand in for one that the terminal database lacks: nearly all terminals of today
+  /// follow xterm, but the database of another machine does not know their names.
+  private static let substitutes = ["xterm-256color", "xterm", "vt100"]
+
+  /// Starts ncurses on a terminal of a type, or of the first substitute that the database has.
+  private static func start(
+    _ type: String,
+    _ output: UnsafeMutablePointer<FILE>,
+    _ input: UnsafeMutablePointer<FILE>
+  ) throws(TerminalError) -> OpaquePointer {
+    for name in [type] + substitutes {
+      if let screen = newterm(name, output, input) { return screen }
+    }
+    throw .unknownType(type)
   }
 }
 
@@ -150,11 +160,6 @@ extension CursesScreen {
   /// The sequence that clears everything after the cursor.
   private static var clearance: String { (capability("ed") ?? "\r\n").withoutPadding }
 
-  /// Returns the terminal database's name for a nonstandard key code.
-  static func nameOfKey(_ code: Int32) -> String? {
-    keyname(code).map { String(cString: $0) }
-  }
-
   /// Configures a device to pass on every key as it is typed.
   private static func takeSettings(of device: borrowing TerminalDevice) {
     raw()
@@ -190,13 +195,11 @@ extension CursesScreen {
   }
 
   private func takeModes() {
-    keypad(keys, true)
+    keypad(window, true)
     leaveKeypadToDecoder()
     leaveHighFunctionKeysToDecoder()
-    nodelay(keys, true)
     // Painting already waits for a pause in the typing.
     typeahead(-1)
-    if Posix.setting("ESCDELAY") == nil { set_escdelay(CursesScreen.escapeDelay) }
     // The decoder reads mouse reports; ncurses would read their beginning as a key.
     define_key(nil, KEY_MOUSE)
     device.send(pasteSwitch?.on)

@@ -1,4 +1,5 @@
 import CNcurses
+import FormUI
 import Glibc
 import SystemCalls
 

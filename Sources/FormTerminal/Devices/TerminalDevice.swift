@@ -4,6 +4,8 @@ import Glibc
 import SystemCalls
 
 /// The controlling terminal, opened as a device, so that standard output stays free for answers.
+///
+/// Without one, as under `su -c` or `setsid`, the terminal on standard error or input serves.
 struct TerminalDevice: ~Copyable {
   /// The stream that the screen is written to.
   let output: UnsafeMutablePointer<FILE>
@@ -21,10 +23,10 @@ struct TerminalDevice: ~Copyable {
 
   /// Opens the controlling terminal.
   init() throws(TerminalError) {
-    let output = try TerminalDevice.file(on: TerminalDevice.controller(), mode: "r+")
+    let output = try TerminalDevice.file(on: TerminalDevice.open())
     do throws(TerminalError) {
       let source = isatty(STDIN_FILENO) == 1 ? STDIN_FILENO : fileno(output)
-      let input = try TerminalDevice.file(on: fcntl(source, F_DUPFD_CLOEXEC, 3), mode: "r")
+      let input = try TerminalDevice.file(on: fcntl(source, F_DUPFD_CLOEXEC, 3))
       self.init(output: output, input: input)
     } catch {
       fclose(output)
@@ -44,7 +46,7 @@ struct TerminalDevice: ~Copyable {
 
   /// Opens another stream on the same device, to be closed by the caller.
   func anotherOutput() throws(TerminalError) -> UnsafeMutablePointer<FILE> {
-    try TerminalDevice.file(on: fcntl(outputDescriptor, F_DUPFD_CLOEXEC, 3), mode: "r+")
+    try TerminalDevice.file(on: fcntl(outputDescriptor, F_DUPFD_CLOEXEC, 3))
   }
 
   var outputDescriptor: Int32 { fileno(output) }
@@ -82,17 +84,34 @@ struct TerminalDevice: ~Copyable {
     return settings
   }
 
-  private static func controller() throws(TerminalError) -> Int32 {
-    let descriptor = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
-    guard descriptor >= 0 else { throw .noTerminal(reason: Posix.reason()) }
-    return descriptor
+  /// Opens the controlling terminal, or the one on standard error or input, to be closed by the
+  /// caller.
+  static func open() throws(TerminalError) -> Int32 {
+    let descriptor = Glibc.open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
+    if descriptor >= 0 { return descriptor }
+    let reason = Posix.reason()
+    for stream in [STDERR_FILENO, STDIN_FILENO] where isTerminal(stream) {
+      let copy = fcntl(stream, F_DUPFD_CLOEXEC, 3)
+      if copy >= 0 { return copy }
+    }
+    throw .noTerminal(reason: reason)
   }
 
+  /// Returns whether a stream is a terminal that a form can be written to, and keys can be read from
+  /// it or from standard input.
+  private static func isTerminal(_ stream: Int32) -> Bool {
+    let access = fcntl(stream, F_GETFL) & O_ACCMODE
+    return isatty(stream) == 1
+      && (access == O_RDWR || access == O_WRONLY && isatty(STDIN_FILENO) == 1)
+  }
+
+  /// Opens a stream for what a descriptor may be used for, which is closed on failure.
   private static func file(
-    on descriptor: Int32,
-    mode: String
+    on descriptor: Int32
   ) throws(TerminalError) -> UnsafeMutablePointer<FILE> {
     guard descriptor >= 0 else { throw .refused(reason: Posix.reason()) }
+    let modes = [O_RDONLY: "r", O_WRONLY: "w"]
+    let mode = modes[fcntl(descriptor, F_GETFL) & O_ACCMODE] ?? "r+"
     guard let file = fdopen(descriptor, mode) else {
       let reason = Posix.reason()
       close(descriptor)

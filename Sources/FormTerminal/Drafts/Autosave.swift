@@ -1,5 +1,5 @@
 package import FormUI
-package import FormValidation
+import FormValidation
 import Synchronization
 import SystemCalls
 
@@ -9,7 +9,7 @@ import SystemCalls
 package final class Autosave: Sendable {
   /// Writes answers, or deletes the draft if there are none; returns the system's reason on
   /// failure.
-  package typealias Writing = @Sendable ([FieldID: Value]) -> String?
+  package typealias Writing = @Sendable (DraftContent) -> String?
 
   /// The shortest time between two writes.
   private static let pause = Duration.seconds(1)
@@ -21,7 +21,8 @@ package final class Autosave: Sendable {
     var changeCount = 0
     var due: ContinuousClock.Instant?
     var last: ContinuousClock.Instant?
-    var pending: [FieldID: Value]?
+    var pending: DraftContent?
+    var lastPlace: FillingPlace?
     var isWriting = false
     var failure: String?
     var hasFailed = false
@@ -52,7 +53,7 @@ package final class Autosave: Sendable {
   /// Checks between events whether the answers have changed, and starts saving them if that is due.
   /// - Returns: The system's reason, once, if answers could not be saved; `nil` while they change,
   ///   when the next key would clear the notice.
-  func look(atChange changeCount: Int, of answers: () -> [FieldID: Value]) -> String? {
+  func look(atChange changeCount: Int, of content: () -> DraftContent) -> String? {
     let (isDue, failure) = state.withLock { state in
       let now = ContinuousClock.now
       var failure: String?
@@ -67,20 +68,22 @@ package final class Autosave: Sendable {
       return (true, failure)
     }
     if isDue {
-      keep(answers())
+      keep(content())
       Threads.detach { self.writePending() }
     }
     return failure
   }
 
-  /// Saves the last answers of a session that has ended without a submit.
+  /// Saves the last answers of a session that has ended without a submit, and where the user was.
   package func finish(_ session: Session) {
+    let content = session.draftContent
     let hasChanges = state.withLock { state in
       state.due != nil || state.pending != nil || state.changeCount != session.changeCount
+        || state.lastPlace != content.place && !content.answers.isEmpty
     }
     guard hasChanges else { return turn.withLock { _ in } }
     state.withLock { ($0.changeCount, $0.due) = (session.changeCount, nil) }
-    keep(session.answersToKeep)
+    keep(content)
     writePending()
   }
 
@@ -90,17 +93,17 @@ package final class Autosave: Sendable {
     turn.withLock { _ in }
   }
 
-  private func keep(_ answers: [FieldID: Value]) {
-    state.withLock { $0.pending = answers }
+  private func keep(_ content: DraftContent) {
+    state.withLock { ($0.pending, $0.lastPlace) = (content, content.place) }
   }
 
   private func writePending() {
     turn.withLock { _ in
-      let answers = state.withLock { state in
+      let content = state.withLock { state in
         defer { state.pending = nil }
         return state.pending
       }
-      let reason = answers.flatMap(write)
+      let reason = content.flatMap(write)
       state.withLock { state in
         state.isWriting = false
         guard let reason else { return }

@@ -1,3 +1,4 @@
+import CNcurses
 import FormUI
 import FormValidation
 import Glibc
@@ -11,6 +12,9 @@ struct ExternalEditor {
   /// The time between checks of a running editor, in milliseconds: no descriptor reports that a
   /// child was stopped.
   private static let lookInterval: Int32 = 50
+
+  /// How long the editor may take to end with this program.
+  private static let patience = Duration.seconds(2)
 
   /// Finds the editor; `nil` if none is set.
   init?() {
@@ -37,14 +41,18 @@ struct ExternalEditor {
     } catch {
       return .failed(.noFile(reason: error.reason))
     }
-    guard let child = start(on: file.path, terminal) else {
+    // Without control of the terminal, the editor shares this program's process group.
+    let ownGroup = getpgrp()
+    let isControlled = tcgetpgrp(terminal) == ownGroup
+    guard let child = start(on: file.path, terminal, inOwnGroup: isControlled) else {
       file.remove()
       return .failed(.notStarted(name))
     }
-    let status = wait(for: child, heeding: &signals)
+    let job = EditorJob(id: child, terminal: isControlled ? terminal : nil, ownGroup: ownGroup)
+    let status = wait(for: job, heeding: &signals)
     let edited = file.edited
     switch status {
-    case 0:
+    case _ where signals.isAskedToEnd && edited != nil && edited != request.text, 0:
       guard let edited else { return unusable(file) }
       file.remove()
       return .text(edited)
@@ -71,41 +79,107 @@ struct ExternalEditor {
   ///
   /// The command goes through the shell, as for every program that runs an editor; the path does
   /// not.
-  private func start(on path: String, _ terminal: Int32) -> pid_t? {
+  private func start(on path: String, _ terminal: Int32, inOwnGroup: Bool) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for stream in STDIN_FILENO...STDERR_FILENO {
       posix_spawn_file_actions_adddup2(&actions, terminal, stream)
     }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // This program ignores some signals, which the editor must not.
+    var (all, none) = (sigset_t(), sigset_t())
+    sigfillset(&all)
+    sigemptyset(&none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    var flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+    if inOwnGroup {
+      flags |= POSIX_SPAWN_SETPGROUP
+      posix_spawn_file_actions_addtcsetpgrp_np(&actions, terminal)
+    }
+    posix_spawnattr_setflags(&attributes, Int16(flags))
     let arguments: [String] = ["/bin/sh", "-c", command + " \"$@\"", command, path]
     var words = arguments.map { strdup($0) } + [nil]
     defer { words.forEach { free($0) } }
     var id: pid_t = 0
-    return posix_spawn(&id, "/bin/sh", &actions, nil, &words, environ) == 0 ? id : nil
+    return posix_spawn(&id, "/bin/sh", &actions, &attributes, &words, environ) == 0 ? id : nil
   }
 
   /// Waits for the editor, and returns its exit status, as a shell does: 128 plus the number of the
   /// signal that ended it.
   ///
-  /// A request to end this program is passed on; Ctrl-C is left to the editor.
-  private func wait(for child: pid_t, heeding signals: inout SignalWatch) -> Int {
-    var status: Int32 = 0
+  /// A request to end this program is passed on, and the editor then has a moment to end; Ctrl-C is
+  /// left to the editor.
+  private func wait(for job: EditorJob, heeding signals: inout SignalWatch) -> Int {
+    defer { job.giveTerminalBack() }
+    var (status, end): (Int32, Int?) = (0, nil)
+    var deadline: ContinuousClock.Instant?
     while true {
-      let found = waitpid(child, &status, WNOHANG | WUNTRACED)
+      let found = end == nil ? waitpid(job.id, &status, WNOHANG | WUNTRACED) : 0
       SignalWatch.forget(SIGINT)
       if found < 0, errno != EINTR { return 1 }
-      if found == child, status & 0xFF == 0x7F {
-        signals.canStop ? signals.stopProcessGroup() : ()
-        kill(child, SIGCONT)
-      } else if found == child {
+      if found == job.id, status & 0xFF == 0x7F {
+        if signals.canStop {
+          job.giveTerminalBack()
+          signals.stopProcessGroup()
+          job.takeTerminal()
+        }
+        job.send(SIGCONT)
+      } else if found == job.id {
         SignalWatch.forget(SIGTSTP)
-        return Int(status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F)
+        end = Int(status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F)
       }
-      if signals.isAskedToEnd { kill(child, SIGHUP) }
-      _ = Posix.isReadable(signals.descriptor, within: ExternalEditor.lookInterval)
-      signals.drain()
+      guard signals.isAskedToEnd else {
+        if let end { return end }
+        _ = Posix.isReadable(signals.descriptor, within: ExternalEditor.lookInterval)
+        signals.drain()
+        continue
+      }
+      let limit = deadline ?? .now + ExternalEditor.patience
+      // The shell may end before the editor that it runs.
+      if let end, !job.isRunning || limit + ExternalEditor.patience <= .now { return end }
+      job.send(limit <= .now ? SIGKILL : SIGHUP)
+      job.send(SIGCONT)
+      deadline = limit
+      usleep(UInt32(ExternalEditor.lookInterval) * 1_000)
     }
+  }
+}
+
+/// A running editor, which has the terminal.
+private struct EditorJob {
+  /// The process: the shell that runs the editor, or the editor itself.
+  let id: pid_t
+
+  /// The terminal that its process group controls; `nil` if it is in the group of this program.
+  let terminal: Int32?
+
+  /// The process group of this program.
+  let ownGroup: pid_t
+
+  /// Whether a process of the editor is left.
+  var isRunning: Bool { kill(terminal == nil ? id : -id, 0) == 0 }
+
+  /// Sends a signal to all of its processes.
+  func send(_ signal: Int32) {
+    kill(terminal == nil ? id : -id, signal)
+  }
+
+  /// Gives it the terminal.
+  func takeTerminal() { setGroup(id) }
+
+  /// Takes the terminal back.
+  func giveTerminalBack() { setGroup(ownGroup) }
+
+  private func setGroup(_ group: pid_t) {
+    guard let terminal else { return }
+    // Else a program in the background would be stopped.
+    let mask = Signals.Mask.blockAll()
+    tcsetpgrp(terminal, group)
+    mask.restore()
   }
 }
 
@@ -141,8 +215,7 @@ private struct EditedFile {
   /// The edited text, without the line break that was added to the file; `nil` if it is not text or
   /// too long.
   var edited: String? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
+    guard let descriptor = try? Posix.openFile(path) else { return nil }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     while let chunk = try? Posix.chunk(from: descriptor) {

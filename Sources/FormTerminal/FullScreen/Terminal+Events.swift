@@ -21,9 +21,12 @@ extension Terminal {
       if let postponed { show(postponed) }
       // A frame that was skipped before drawing is drawn by the caller, who has the session.
       if pacing.isBehind { return nil }
-      switch wait(until: deadline, orAnswerAt: descriptor) {
+      let end = [deadline, decoder.deadline].compactMap(\.self).min()
+      switch wait(until: end, orAnswerAt: descriptor) {
       case .ready: continue
       case .hungUp: return eventOfKeys() ?? .interrupt(.hangUp)
+      // Time completes a key.
+      case .deadlinePassed where end == decoder.deadline: continue
       case .deadlinePassed, .answered: return nil
       }
     }
@@ -53,34 +56,45 @@ extension Terminal {
 
   private mutating func eventOfKeys() -> Event? {
     if isInBurst, let rest = restOfBurst() { return .paste(rest) }
-    if let input = ahead.take() ?? decoder.takeQueued(), let event = event(of: input) {
-      return event
+    while cue == nil, let input = nextInput() {
+      if let event = event(of: input) { return event }
     }
-    while true {
-      let code = nextCode()
-      if code != ERR {
-        idleWakes = 0
-        let input = decoder.feed(code: code, nameOfCode: CursesScreen.nameOfKey)
-        if let event = input.flatMap({ event(of: $0) }) { return event }
-        if cue != nil { return nil }
-      } else if !decoder.isMidway || isGone || !isInputReady(within: Int32(get_escdelay())) {
-        return decoder.pause().flatMap { event(of: $0) }
-      } else {
-        idleWakes += 1
-      }
-    }
+    return nil
   }
 
-  /// Returns the next byte or key code; `ERR` if there is none.
-  private mutating func nextCode() -> Int32 {
-    if let byte = readAhead.popFirst() { return Int32(byte) }
-    guard isKeyAwaited else { return wgetch(screen.keys) }
-    // ncurses need not ask the system again whether there is input: it takes 13 µs.
-    nodelay(screen.keys, false)
-    defer { nodelay(screen.keys, true) }
-    isKeyAwaited = false
-    pacing.wait()
-    return wgetch(screen.keys)
+  /// Returns the next input that has arrived or that time has completed; `nil` if there is none.
+  private mutating func nextInput() -> KeyDecoder.Input? {
+    if let input = ahead.take() ?? decoder.takeQueued() { return input }
+    while let byte = nextByte() {
+      idleWakes = 0
+      if let input = decoder.feed(byte, at: .now) { return input }
+    }
+    return decoder.pause(at: .now)
+  }
+
+  /// Returns the next byte that has arrived; `nil` if there is none.
+  ///
+  /// Further ones are left to the programs after this one, to which they may have been typed.
+  private mutating func nextByte() -> UInt8? {
+    if let byte = readAhead.popFirst() { return byte }
+    if isKeyAwaited {
+      isKeyAwaited = false
+      pacing.wait()
+    } else if !isInputReady(within: 0) {
+      return nil
+    }
+    var byte: UInt8 = 0
+    return Glibc.read(screen.device.inputDescriptor, &byte, 1) == 1 ? byte : nil
+  }
+
+  /// Returns whether more input follows an Escape that time has decided on, and takes it back then.
+  ///
+  /// If the form would end, and an answer be lost, the rest of a sequence is given more time.
+  mutating func takesBackEscape() -> Bool {
+    let patience = escapeTiming.finalDelay / .milliseconds(1)
+    guard decoder.hasDecidedOnEscape, isInputReady(within: Int32(patience)) else { return false }
+    decoder.takeBackEscape(at: .now)
+    return true
   }
 
   private mutating func event(of input: KeyDecoder.Input) -> Event? {
@@ -163,11 +177,9 @@ extension Terminal {
   mutating func restOfBurst() -> String? {
     isInBurst = false
     var text = ""
-    while ahead == nil, isBurstGoingOn {
-      let code = wgetch(screen.keys)
-      guard code != ERR else { break }
+    while ahead == nil, isBurstGoingOn, let byte = nextByte() {
       lastKey = .now
-      let input = decoder.feed(code: code, nameOfCode: CursesScreen.nameOfKey)
+      let input = decoder.feed(byte, at: .now)
       if case .key(let key)? = input, case .character(let character) = key.symbol,
         key.modifiers.isEmpty
       {
@@ -190,8 +202,7 @@ extension Terminal {
 
   /// Reads a paste up to its closing bracket.
   ///
-  /// It is read bypassing ncurses, which would decode escape sequences in it as keys. ncurses reads
-  /// no further than the opening bracket; bytes read after the closing one are kept.
+  /// Bytes read after the closing one are kept.
   mutating func readPaste() -> PasteBuffer {
     var paste = PasteBuffer()
     readAhead = readAhead.dropFirst(paste.append(readAhead))

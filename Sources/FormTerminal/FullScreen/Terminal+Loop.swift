@@ -59,6 +59,8 @@ extension Terminal {
       aids.desk?.putQuestions(of: &session)
       let room = companion.sessionSize(on: size)
       session.fit(room)
+      let countdown = Countdown(to: timeLimit)
+      if let left = countdown?.secondsLeft(at: .now) { session.remark(onTimeLeft: left) }
       // Drawing takes time proportional to a text's length, so frames are skipped in a burst of
       // keys.
       if !skipsFrame() {
@@ -73,7 +75,9 @@ extension Terminal {
       var deadline = aids.deadline(for: session)
       deadline.advance(to: companion.deadline)
       deadline.advance(to: timeLimit)
+      deadline.advance(to: countdown?.nextChange(after: .now))
       var event = nextEvent(until: deadline, orAnswerAt: aids.desk?.descriptor)
+      if event == .key(.escape), session.ends(on: .escape), takesBackEscape() { continue }
       // A companion may leave only a part of the screen to the form.
       if case .pointer(let pointer, _)? = event {
         event = .pointer(pointer, on: companion.sessionSize(on: size))
@@ -117,7 +121,7 @@ private struct SessionAids {
 
   /// Saves the session's answers, and returns whether it now has a notice that they cannot be saved.
   func save(_ session: inout Session) -> Bool {
-    let reason = autosave?.look(atChange: session.changeCount) { session.answersToKeep }
+    let reason = autosave?.look(atChange: session.changeCount) { session.draftContent }
     guard let reason else { return false }
     session.remark(onDraftNotKept: reason)
     return true

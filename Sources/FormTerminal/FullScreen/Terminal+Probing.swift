@@ -3,8 +3,7 @@ import Glibc
 import SystemCalls
 
 extension Terminal {
-  /// How long to wait for bytes to become an event, longer than an Escape that may begin a
-  /// sequence.
+  /// How long to wait for complete bytes to become an event.
   private static let patience = Duration.milliseconds(100)
 
   /// Shows the bytes that the terminal sends until the user quits.
@@ -23,7 +22,11 @@ extension Terminal {
       if let event {
         probe.handle(event)
       } else if let bytes = tap.forward() {
-        if bytes.isEmpty { probe.settle() } else { probe.receive(bytes) }
+        if !bytes.isEmpty {
+          probe.receive(bytes)
+        } else if decoder.deadline == nil {
+          probe.settle()
+        }
       } else {
         return .hangUp
       }
@@ -34,8 +37,8 @@ extension Terminal {
 
 /// Passes the bytes that a terminal sends to the reader of its descriptor, and reports them.
 ///
-/// The descriptor is temporarily replaced by a pipe, because ncurses does not report which bytes it
-/// has read.
+/// The descriptor is temporarily replaced by a pipe, because the decoder does not report which bytes
+/// an event consists of.
 private struct InputTap: ~Copyable {
   /// Readable when the terminal has sent something.
   let descriptor: Int32

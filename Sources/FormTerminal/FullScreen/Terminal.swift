@@ -16,7 +16,8 @@ public struct Terminal: ~Copyable {
   let screen: CursesScreen
   var signals: SignalWatch
   let emergencyExit: EmergencyExit
-  var decoder = KeyDecoder()
+  let escapeTiming = EscapeTiming()
+  var decoder: KeyDecoder
   var painter: Painter
 
   /// The painter below the prompt; `nil` for a full screen.
@@ -69,7 +70,8 @@ public struct Terminal: ~Copyable {
   ///   - appearance: The appearance of the screen.
   ///   - usesMouse: Whether forms handle the mouse; otherwise the terminal selects and copies text
   ///     with it.
-  /// - Throws: `TerminalError` if there is no terminal that can show a full screen.
+  /// - Throws: `TerminalError` if there is no terminal that can show a full screen, or one is open
+  ///   already.
   public init(
     _ appearance: Appearance = Appearance(),
     usesMouse: Bool = true
@@ -92,17 +94,22 @@ public struct Terminal: ~Copyable {
   ) throws(TerminalError) {
     let adopted = Codeset.adopted()
     let codeset = appearance.isASCII ? .ascii : adopted
-    let device = try TerminalDevice()
+    // First, so that a terminal that is already open is left alone.
     let signals = try SignalWatch()
+    let device = try TerminalDevice()
     let settings = device.settings
     // A signal before its handler is installed would leave the screen taken over.
-    let pause = SignalPause()
-    defer { pause.end() }
+    let mask = Signals.Mask.blockAll()
+    defer { mask.restore() }
     let screen = try CursesScreen(device, withMouse: usesMouse, isInline: isInline)
     emergencyExit = EmergencyExit(
       descriptor: screen.device.outputDescriptor,
       settings: settings,
       farewell: screen.farewell
+    )
+    decoder = KeyDecoder(
+      escapeDelay: escapeTiming.delay,
+      lookingUp: CursesScreen.entry
     )
     let theme = isInline ? appearance.theme.withoutGround : appearance.theme
     let inks = Inks(theme, usesColors: appearance.wantsColors)
@@ -110,6 +117,8 @@ public struct Terminal: ~Copyable {
     inline = isInline ? InlinePainter(codeset: codeset, inks: inks) : nil
     glyphs = codeset == .unicode ? .unicode : .ascii
     size = screen.adoptSize()
+    // An answer typed ahead may end the form before its first frame.
+    inline?.invalidate(columns: size.columns)
     self.screen = screen
     self.signals = signals
   }
@@ -146,14 +155,14 @@ public struct Terminal: ~Copyable {
 }
 
 extension Terminal {
-  /// Whether the environment requests lines instead of a full screen: `TERM` is unset or `dumb`, or
-  /// `ACCESSIBLE` is set.
+  /// Whether the environment requests lines instead of a full screen: `TERM` is unset, `dumb` or
+  /// `unknown`, or `ACCESSIBLE` is set.
   package static var environmentWantsLines: Bool {
-    [nil, "dumb"].contains(Posix.setting("TERM")) || Posix.setting("ACCESSIBLE") != nil
+    [nil, "dumb", "unknown"].contains(Posix.setting("TERM")) || Posix.setting("ACCESSIBLE") != nil
   }
 
-  /// Ends the open form, on either terminal, as if the process were asked to terminate.
-  package static func requestEnd() { SignalWatch.requestEnd() }
+  /// Identifies this use of the terminal, from opening to closing it.
+  package var use: TerminalUse { signals.use }
 }
 
 extension Terminal {

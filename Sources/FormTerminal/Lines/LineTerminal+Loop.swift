@@ -44,7 +44,7 @@ extension LineTerminal {
       plain.tell { desk?.putQuestions(of: &$0) }
       see(plain.session)
       let reason = autosave?.look(atChange: plain.session.changeCount) {
-        plain.session.answersToKeep
+        plain.session.draftContent
       }
       if let reason { plain.remark(onDraftNotKept: reason) }
       say(&plain)
@@ -96,6 +96,10 @@ extension LineTerminal {
     case .interrupt(let interrupt):
       write("\n")
       plain.tell { $0.handle(.interrupt(interrupt)) }
+    case .nearingEnd(let seconds):
+      write("\n")
+      plain.remark(onTimeLeft: seconds)
+      return true
     case .resumed: return true
     case .answered: break
     }
@@ -106,6 +110,7 @@ extension LineTerminal {
     case line(ReadLine)
     case ended
     case interrupt(Interrupt)
+    case nearingEnd(seconds: Int)
     case resumed
     case answered
   }
@@ -134,9 +139,15 @@ extension LineTerminal {
         if lines.hasEnded { return .ended }
       }
       if let timeLimit, timeLimit <= .now { return .interrupt(.timeout) }
+      // Once: each second would be read aloud.
+      let countdown = isTyped && !hasWarned && !isWaiting ? Countdown(to: timeLimit) : nil
+      if let seconds = countdown?.secondsLeft(at: .now) {
+        hasWarned = true
+        return .nearingEnd(seconds: seconds)
+      }
       let events = Posix.wait(
         for: [isWaiting ? -1 : input, signals.descriptor, desk?.descriptor ?? -1],
-        until: [deadline, timeLimit].compactMap { $0 }.min()
+        until: [deadline, timeLimit, countdown?.nextChange(after: .now)].compactMap { $0 }.min()
       )
       guard let events else { return .answered }
       if events[1].revents != 0 { signals.drain() }

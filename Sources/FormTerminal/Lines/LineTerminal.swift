@@ -20,6 +20,9 @@ public struct LineTerminal: ~Copyable {
   /// When the session is interrupted at the latest; `nil` for never.
   package var timeLimit: ContinuousClock.Instant?
 
+  /// Whether the last seconds were announced.
+  var hasWarned = false
+
   let input: Int32
   let output: Int32
 
@@ -40,13 +43,19 @@ public struct LineTerminal: ~Copyable {
   /// The symbols for messages: those that the locale's character set has.
   public let glyphs: Glyphs
 
+  /// Identifies this use of the terminal, from opening to closing it.
+  package var use: TerminalUse { signals.use }
+
   /// Opens the controlling terminal, which may be missing if lines come from another source.
-  /// - Throws: `TerminalError` if it is missing and lines do not come from another source.
+  /// - Throws: `TerminalError` if it is missing and lines do not come from another source, or a
+  ///   terminal is open already.
   public init(reading source: Source = .standardInput) throws(TerminalError) {
-    let device = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
-    let reason = Posix.reason()
-    guard device >= 0 || source == .standardInput && LineTerminal.hasLines(STDIN_FILENO) else {
-      throw .noTerminal(reason: reason)
+    let device: Int32
+    do throws(TerminalError) {
+      device = try TerminalDevice.open()
+    } catch {
+      guard source == .standardInput, LineTerminal.hasLines(STDIN_FILENO) else { throw error }
+      device = -1
     }
     let signals: SignalWatch
     do {

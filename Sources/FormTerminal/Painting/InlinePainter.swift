@@ -19,8 +19,12 @@ struct InlinePainter {
   private var cursor = Position(row: 0, column: 0)
   private var isCursorVisible = true
 
-  /// The width of the terminal when it was painted.
+  /// The width of the terminal, and when it was painted.
   private var columns = 0
+  private var paintedColumns = 0
+
+  /// The position of the cursor after the last frame.
+  private var paintedCursor = Position(row: 0, column: 0)
 
   /// Whether the next frame is painted completely.
   private var isWhole = false
@@ -34,16 +38,24 @@ struct InlinePainter {
   /// Repaints the next frame completely, on a terminal of a width.
   ///
   /// Most narrower terminals wrap rows that no longer fit, so that the first one is farther above
-  /// the cursor.
+  /// the cursor; if they are wider again before the next frame, they join them.
   mutating func invalidate(columns: Int) {
-    if columns < self.columns {
-      let cells = columns + 1
-      let above = painted.prefix(cursor.row).map { max(0, InlinePainter.end(of: $0) - 1) / cells }
-      cursor.row += above.reduce(0, +) + cursor.column / cells
-      cursor.column %= cells
-    }
+    cursor = columns < paintedColumns ? wrappedCursor(on: columns + 1) : paintedCursor
     self.columns = columns
     isWhole = false
+  }
+
+  /// Returns the position of the painted cursor on a terminal that wraps rows to some columns.
+  private func wrappedCursor(on columns: Int) -> Position {
+    var row = 0
+    for spans in painted.prefix(paintedCursor.row) {
+      let cells = CellRow(of: spans, columns: paintedColumns)
+      row += 1 + max(0, cells.place(of: cells.endOfVisible - 1, wrappedTo: columns).row)
+    }
+    let spans = painted.indices.contains(paintedCursor.row) ? painted[paintedCursor.row] : []
+    let cells = CellRow(of: spans, columns: paintedColumns)
+    let place = cells.place(of: paintedCursor.column, wrappedTo: columns)
+    return Position(row: row + place.row, column: min(place.column, columns - 1))
   }
 
   /// Returns the sequence that paints a frame and places the cursor.
@@ -64,6 +76,7 @@ struct InlinePainter {
     }
     painted = rows
     if let position = frame.cursor { text += moving(to: position) }
+    (paintedCursor, paintedColumns) = (cursor, columns)
     return text + showingCursor(frame.cursor != nil)
   }
 
@@ -76,13 +89,18 @@ struct InlinePainter {
       text += moving(to: Position(row: index + 1, column: 0))
     }
     (painted, cursor, isWhole) = ([], Position(row: 0, column: 0), false)
+    paintedCursor = cursor
     return text + showingCursor(true)
   }
 
   /// Returns the sequence that erases all rows and moves to the first.
+  ///
+  /// tmux keeps what is erased from the first cell of its screen on as history, so the first row is
+  /// erased by itself.
   private mutating func erasing() -> String {
     painted = []
-    return moving(to: Position(row: 0, column: 0)) + "\r" + InlinePainter.erasure("ed")
+    return moving(to: Position(row: 0, column: 0)) + "\r" + InlinePainter.erasure("el")
+      + InlinePainter.movement("cuf", 1) + InlinePainter.erasure("ed") + "\r"
   }
 
   private mutating func showingCursor(_ isVisible: Bool) -> String {
@@ -100,8 +118,7 @@ extension InlinePainter {
       before.texts[$0] != row.texts[$0] || before.styles[$0] != row.styles[$0]
     }
     guard let first = differing.first, let last = differing.last else { return "" }
-    let end = (0..<columns).last { row.texts[$0] != " " || row.styles[$0] != .plain }
-    let blank = (end ?? -1) + 1
+    let blank = row.endOfVisible
     // If a character's width is uncertain, so are the positions after it.
     let isUncertain = isUncertain(old) || isUncertain(new)
     let cells = isUncertain ? 0..<columns : first..<last + 1
@@ -143,10 +160,29 @@ extension InlinePainter {
   private func isUncertain(_ spans: [Span]) -> Bool {
     spans.contains { !$0.isOfPlainCells && $0.text.contains(where: codeset.isPlaced) }
   }
+}
 
-  /// The column after the last cell of a row.
-  private static func end(of spans: [Span]) -> Int {
-    spans.lazy.map { $0.column + $0.width }.max() ?? 0
+extension CellRow {
+  /// The column after the last cell that is not blank.
+  fileprivate var endOfVisible: Int {
+    (texts.indices.last { texts[$0] != " " || styles[$0] != .plain } ?? -1) + 1
+  }
+
+  /// Returns where a cell is on a terminal that wraps the row to some columns; cells after the end
+  /// of the row stay in its last line.
+  fileprivate func place(of column: Int, wrappedTo columns: Int) -> Position {
+    var place = Position(row: 0, column: -1)
+    let end = endOfVisible
+    for cell in 0..<max(0, min(column + 1, end)) where !texts[cell].isEmpty {
+      let isWide = cell + 1 < end && texts[cell + 1].isEmpty
+      let next = place.column + 1
+      let isOver = next + (isWide ? 2 : 1) > columns
+      place =
+        isOver ? Position(row: place.row + 1, column: 0) : Position(row: place.row, column: next)
+      if isWide, cell < column { place.column += 1 }
+    }
+    place.column += max(0, column - max(0, end - 1) - (end == 0 ? -1 : 0))
+    return place
   }
 }
 

@@ -46,21 +46,3 @@ struct SavedDispositions {
     for (signal, var previous) in saved { sigaction(signal, &previous, nil) }
   }
 }
-
-/// A time during which signals are blocked.
-struct SignalPause {
-  private var before = sigset_t()
-
-  /// Blocks every signal.
-  init() {
-    var all = sigset_t()
-    sigfillset(&all)
-    pthread_sigmask(SIG_BLOCK, &all, &before)
-  }
-
-  /// Unblocks signals, including those that have arrived.
-  func end() {
-    var before = before
-    pthread_sigmask(SIG_SETMASK, &before, nil)
-  }
-}

@@ -1,4 +1,5 @@
 import CNcurses
+import FormUI
 import Glibc
 import Synchronization
 import SystemCalls
@@ -35,6 +36,9 @@ struct SignalWatch: ~Copyable {
   /// Readable when a signal has arrived since the pipe was last drained.
   let descriptor: Int32
 
+  /// Identifies the terminal that the signals are for.
+  let use: TerminalUse
+
   private let writing: Int32
   private var dispositions: SavedDispositions
 
@@ -44,9 +48,13 @@ struct SignalWatch: ~Copyable {
   ]
 
   init() throws(TerminalError) {
-    (descriptor, writing) = try Posix.makeWakingPipe()
-    let previous = wakeDescriptor.exchange(writing, ordering: .sequentiallyConsistent)
-    precondition(previous < 0, "one terminal is open already")
+    let pipe = try Posix.makeWakingPipe()
+    guard let use = TerminalUse.begin(waking: pipe.writing) else {
+      close(pipe.reading)
+      close(pipe.writing)
+      throw .busy
+    }
+    (descriptor, writing, self.use) = (pipe.reading, pipe.writing, use)
     dispositions = SavedDispositions()
     for signal in SignalWatch.watched {
       dispositions.replace(signal, by: noteSignal)
@@ -55,8 +63,7 @@ struct SignalWatch: ~Copyable {
 
   deinit {
     dispositions.restoreAll()
-    wakeDescriptor.store(-1, ordering: .sequentiallyConsistent)
-    caughtSignals.store(0, ordering: .sequentiallyConsistent)
+    use.end()
     close(descriptor)
     close(writing)
   }
@@ -112,16 +119,47 @@ struct SignalWatch: ~Copyable {
     dispositions.replace(SIGTSTP, by: noteSignal)
   }
 
-  /// Ends the open form as if the process were asked to terminate.
-  static func requestEnd() {
-    if wakeDescriptor.load(ordering: .sequentiallyConsistent) >= 0 { noteSignal(SIGTERM) }
-  }
-
   /// Drops a signal, and returns whether it had been caught.
   @discardableResult
   static func forget(_ signal: Int32) -> Bool {
     let bit: UInt64 = 1 << UInt64(signal)
     let caught = caughtSignals.bitwiseAnd(~bit, ordering: .sequentiallyConsistent)
     return caught.oldValue & bit != 0
+  }
+}
+
+/// The use of the terminal by one form, from opening to closing it; only one at a time.
+package struct TerminalUse: Hashable, Sendable {
+  private let number: Int
+
+  /// The number of the last use, and whether it still lasts.
+  private static let last = Mutex((number: 0, isOpen: false))
+
+  /// Begins a use, whose waiter a descriptor wakes; `nil` if another one lasts.
+  fileprivate static func begin(waking descriptor: Int32) -> TerminalUse? {
+    last.withLock { last in
+      guard !last.isOpen else { return nil }
+      last = (last.number + 1, true)
+      wakeDescriptor.store(descriptor, ordering: .sequentiallyConsistent)
+      return TerminalUse(number: last.number)
+    }
+  }
+
+  /// Ends the use, and forgets signals that it has not taken.
+  fileprivate func end() {
+    TerminalUse.last.withLock { last in
+      last.isOpen = false
+      wakeDescriptor.store(-1, ordering: .sequentiallyConsistent)
+      caughtSignals.store(0, ordering: .sequentiallyConsistent)
+    }
+  }
+
+  /// Ends the form as if the process were asked to terminate, unless it has ended already.
+  package func requestEnd() {
+    TerminalUse.last.withLock { last in
+      guard last == (number, true) else { return }
+      caughtSignals.bitwiseOr(1 << UInt64(SIGTERM), ordering: .sequentiallyConsistent)
+      Posix.wake(wakeDescriptor.load(ordering: .sequentiallyConsistent))
+    }
   }
 }

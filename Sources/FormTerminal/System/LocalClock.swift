@@ -22,7 +22,9 @@ public struct LocalClock: Sendable {
     return LocalClock.moment(at: now)
   }
 
-  private static func moment(at instant: time_t) -> Moment? {
+  /// Returns the local date and time of an instant, in seconds since 1970; `nil` if the system does
+  /// not provide it.
+  package static func moment(at instant: Int) -> Moment? {
     var (instant, parts) = (instant, tm())
     guard localtime_r(&instant, &parts) != nil,
       let date = CalendarDate(

@@ -1,3 +1,4 @@
+import FormUI
 import Glibc
 import SystemCalls
 

@@ -18,7 +18,11 @@ package struct Announcer: Sendable {
   /// Returns the lines about a session that were not announced yet, without line breaks.
   /// - Complexity: O(n), in fields of the page.
   package mutating func news(of session: Session) -> [String] {
-    let now = Announced(session)
+    var now = Announced(session)
+    // Each second would be too much to listen to.
+    if case .timeLeft(let seconds) = session.notice, seconds % 5 != 0, last?.isEnding == true {
+      now.notice = last?.notice
+    }
     defer { last = now }
     guard now != last else { return [] }
     var lines: [String] = []
@@ -83,7 +87,10 @@ struct Announced: Equatable {
   let value: String?
   let part: String?
   let said: [Int: Said]
-  let notice: String?
+  var notice: String?
+
+  /// Whether the last seconds are counted.
+  let isEnding: Bool
   let help: [String]
   let outcome: Outcome?
 
@@ -104,6 +111,7 @@ struct Announced: Equatable {
         return (index, Said(lines: lines, isGood: session.showsSuccess(at: index)))
       }
     )
+    isEnding = if case .timeLeft = session.notice { true } else { false }
     notice = (session.notice ?? session.standingNotice)?.spokenText(in: session)
     help = session.helpAnnouncements
     outcome = session.outcome

@@ -22,19 +22,22 @@ public struct OfferedOptions: Equatable, Sendable {
     if case .listed = source { nil } else { self }
   }
 
-  /// Creates options that are known from the start.
-  /// - Precondition: In a list, at least one option can be chosen, none is blank, and no two have
-  ///   the same value.
+  /// Creates options, which are known from the start if they are listed.
+  ///
+  /// Blank options are dropped, and all but the first of those with the same value.
   init(_ source: OptionSource, other: String? = nil) {
     self.source = source
     guard case .listed(let choices) = source else {
       list = ChoiceList([]).with(other: other)
       return
     }
-    precondition(!choices.allSatisfy(\.isDisabled), "there is nothing to choose from")
-    precondition(choices.areDistinct, "a choice is blank, or two are the same")
-    list = ChoiceList(distinct: choices).with(other: other)
+    list = ChoiceList(choices).with(other: other)
     isKnown = true
+  }
+
+  /// Returns why there are no options; `nil` if there are some.
+  func note(in words: SessionWords) -> String? {
+    note ?? (isKnown && list.entries.isEmpty ? words[.noOptions] : nil)
   }
 
   /// Replaces the options.

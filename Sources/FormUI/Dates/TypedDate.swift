@@ -46,7 +46,7 @@ extension LocalForms {
     guard begun.count > 1, LocalForms.isAmbiguous(text) else { return begun.first { !$0.isValid } }
     return .invalid(
       "date.not_a_date",
-      Message("date.two_dates", "\"{ambiguous}\" can mean two dates."),
+      Message("date.two_dates", "\"{ambiguous}\" can mean two dates.").fact,
       ["ambiguous": .text(text)]
     )
   }

@@ -78,8 +78,18 @@ public struct Canvas: Sendable {
     column: Int,
     style: Style = .plain
   ) -> Int {
-    let run = count == 1 ? glyph : String(repeatingBytesOf: glyph, count: count)
-    return put(run, width: max(0, count), row: row, column: column, style: style)
+    let column = Canvas.near(column)
+    let count = max(0, Canvas.near(count))
+    let shown = min(count, max(0, size.columns - column))
+    let run = shown == 1 ? glyph : String(repeatingBytesOf: glyph, count: shown)
+    put(run, width: shown, row: row, column: column, style: style)
+    return column + count
+  }
+
+  /// Returns a coordinate as near to the canvas as makes no difference, so that sums of several are
+  /// small enough.
+  private static func near(_ coordinate: Int) -> Int {
+    min(max(coordinate, -1_000_000), 1_000_000)
   }
 
   /// Places the caret if the element has the focus; a clipped caret is not shown.
@@ -89,6 +99,7 @@ public struct Canvas: Sendable {
 
   private mutating func placeCaret(row: Int, column: Int, in columns: Range<Int>) {
     guard isFocused else { return }
+    let (row, column) = (Canvas.near(row), Canvas.near(column))
     let position = Position(row: origin.row + row, column: origin.column + column)
     caret = visible ~= position.row && columns ~= column ? position : nil
   }
@@ -149,8 +160,9 @@ public struct Canvas: Sendable {
     column: Int,
     style: Style
   ) -> Int {
+    let column = Canvas.near(column)
     let span = Span(column: column, text: text, width: width, style: style)
-    let row = origin.row + row
+    let row = origin.row + Canvas.near(row)
     if visible ~= row, var span = span.clipped(to: 0..<size.columns) {
       span.column += origin.column
       if rows[row].isEmpty { rows[row].reserveCapacity(6) }
@@ -248,7 +260,12 @@ extension Canvas {
 
   private mutating func drawEmptyLine(placeholder: String?) {
     fill(" ", count: size.columns, row: 0, column: 0, style: .room)
-    if let placeholder { write(placeholder, row: 0, column: 0, style: .placeholder) }
+    if let placeholder {
+      write(placeholder, row: 0, column: 0, style: .placeholder)
+      if placeholder.printable.cellWidth > size.columns, size.columns > 1 {
+        write(glyphs.cutRight, row: 0, column: size.columns - 1, style: .placeholder)
+      }
+    }
     placeCaret(row: 0, column: 0)
   }
 

@@ -39,7 +39,7 @@ public enum AnswerSource: Equatable, Sendable {
 
 extension Field {
   /// Returns the full name of a field that this one refers to.
-  package func resolved(_ field: FieldID) -> FieldID { scope?.resolved(field) ?? field }
+  package func resolved(_ field: FieldID) -> FieldID { scope?.resolved(field) ?? field.inForm }
 
   /// The full names of the fields that its answer comes from.
   package var followed: [FieldID] { source?.reads.map(resolved) ?? [] }

@@ -25,8 +25,11 @@ public struct Check: Equatable, Sendable {
 
   /// Returns the check as part of a group.
   func within(_ scope: FieldScope) -> Check {
-    Check(clause.within(scope), at: scope.resolved(field))
+    Check(clause.within(scope), at: field.isOfForm ? field : scope.resolved(field))
   }
+
+  /// The check in the form itself, where no name begins with `/`.
+  var inForm: Check { Check(clause.inForm, at: field.inForm) }
 
   private init(_ rule: some FormRule) {
     clause = Clause(rule)

@@ -98,7 +98,7 @@ private struct EntryMinimum: Rule {
     guard items.count < min else { return .valid }
     return .incomplete(
       "items.too_few",
-      Message("entries.too_few", "Add {missing} more."),
+      Message("entries.too_few", "Add {missing} more.", judging: .atLeastItems),
       [
         "min": .number(Number(min)), "actual": .number(Number(items.count)),
         "missing": .number(Number(min - items.count)),

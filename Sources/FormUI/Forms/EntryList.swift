@@ -73,10 +73,12 @@ extension [Form.EntryList] {
 /// Its fields are named `passengers[0].name`; rules and conditions of an entry refer to its own
 /// fields by their short names. In a `TypedForm`, it answers a property that is an array.
 public struct Repeat<Answered> {
-  let content: FormContent
+  /// The fields of all entries that can be added, and their buttons.
+  public let content: FormContent
 
   /// Creates a repeated group; with a condition, it is asked only if that holds.
-  /// - Precondition: At least one entry can be added, and at most `limit`.
+  ///
+  /// Numbers of entries below zero count as zero, those above `limit` as that.
   public init(
     _ id: FieldID,
     _ counts: ClosedRange<Int>,
@@ -100,7 +102,22 @@ public struct Repeat<Answered> {
     when condition: Condition? = nil,
     @FormBuilder<Entry> _ content: () -> FormContent
   ) {
-    self.content = content().repeated(FieldID(property), counts, label: label, when: condition)
+    self.content = content().bound(to: property) {
+      $0.repeated($1, counts, label: label, when: condition, isBound: true)
+    }
+  }
+
+  /// Creates a repeated group that answers an optional property: `nil` if the group is not asked.
+  public init<Entry>(
+    _ label: String,
+    _ property: KeyPath<Answered, [Entry]?>,
+    _ counts: ClosedRange<Int>,
+    when condition: Condition? = nil,
+    @FormBuilder<Entry> _ content: () -> FormContent
+  ) {
+    self.content = content().bound(to: property) {
+      $0.repeated($1, counts, label: label, when: condition, isBound: true)
+    }
   }
 
   /// The maximum number of entries in a repeated group.
@@ -111,16 +128,19 @@ extension FormContent {
   /// The maximum number of entries in a repeated group.
   package static let entryLimit = 1000
 
+  /// The maximum number of entries in a repeated group that does not say more.
+  package static let usualEntryLimit = 20
+
   /// Returns the content as entries of a repeated group, one for each that can be added.
-  /// - Precondition: At least one entry can be added, and at most `entryLimit`; it contains no
-  ///   repeated group.
+  /// - Precondition: It contains no repeated group.
   package func repeated(
     _ id: FieldID,
     _ counts: ClosedRange<Int>,
     label: String,
-    when condition: Condition?
+    when condition: Condition?,
+    isBound: Bool = false
   ) -> FormContent {
-    precondition(counts.lowerBound >= 0 && 1...FormContent.entryLimit ~= counts.upperBound)
+    let counts = counts.clamped(to: 0...FormContent.entryLimit)
     precondition(lists.isEmpty, "the repeated group \(id) holds another one")
     var all = FormContent()
     for number in 0..<counts.upperBound {
@@ -143,7 +163,8 @@ extension FormContent {
       all.append(entry)
     }
     let name = label.replacing("{n}", with: "").split(separator: " ").joined(separator: " ")
-    let control = Field(id, label: name, EntryCount(counts, of: name), when: condition)
+    var control = Field(id, label: name, EntryCount(counts, of: name), when: condition)
+    if isBound { control.binding = FieldBinding(sample: [], mistake: nil) }
     all.append(FormContent([control]))
     all.add(
       Form.EntryList(id: id, counts: counts, indices: all.fields.indices, size: fields.count + 1)

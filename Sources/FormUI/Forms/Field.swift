@@ -5,6 +5,9 @@ public struct Field: Equatable, Sendable {
   /// The field's name.
   public internal(set) var id: FieldID
 
+  /// The property that it answers in a `TypedForm`; `nil` elsewhere.
+  var binding: FieldBinding?
+
   /// The scope that resolves names in its rules and condition; `nil` outside groups.
   package internal(set) var scope: FieldScope?
 
@@ -72,8 +75,7 @@ public struct Field: Equatable, Sendable {
   /// Whether it is on the same row as the previous field, if there is room.
   public var isBeside: Bool
 
-  /// Creates a field.
-  /// - Precondition: A given width is positive.
+  /// Creates a field; a given width is at least 1.
   public init(
     _ id: FieldID,
     label: String? = nil,
@@ -91,7 +93,6 @@ public struct Field: Equatable, Sendable {
     width: Int? = nil,
     isBeside: Bool = false
   ) {
-    precondition(width.map { $0 > 0 } ?? true, "the width of \(id) is not positive")
     self.id = id
     self.label = label ?? id.rawValue
     control = Control(widget: widget)
@@ -105,7 +106,7 @@ public struct Field: Equatable, Sendable {
     self.condition = condition
     self.mnemonic = mnemonic
     self.reveal = reveal
-    self.width = width
+    self.width = width.map { max(1, $0) }
     self.isBeside = isBeside
     _ = control.widget.handle(.rules(rules), in: .line)
   }

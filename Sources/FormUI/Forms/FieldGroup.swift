@@ -48,7 +48,8 @@ extension [Form.FieldGroup] {
 /// Its fields are named `address.street`; rules and conditions within the group may omit the name
 /// of the group. In a `TypedForm`, it answers a property whose type has the fields' properties.
 public struct Group<Answered> {
-  let content: FormContent
+  /// The fields, under the heading.
+  public let content: FormContent
 
   /// Creates a group; with a condition, its fields are asked only if it holds.
   public init(
@@ -67,11 +68,40 @@ public struct Group<Answered> {
     when condition: Condition? = nil,
     @FormBuilder<Content> _ content: () -> FormContent
   ) {
-    self.content = content().grouped(FieldID(property), label: label, when: condition)
+    self.content = content().bound(to: property) {
+      $0.grouped($1, label: label, when: condition)
+    }
+  }
+
+  /// Creates a group that answers an optional property: `nil` if the group is not asked.
+  public init<Content>(
+    _ label: String,
+    _ property: KeyPath<Answered, Content?>,
+    when condition: Condition? = nil,
+    @FormBuilder<Content> _ content: () -> FormContent
+  ) {
+    self.content = content().bound(to: property) {
+      $0.grouped($1, label: label, when: condition)
+    }
   }
 }
 
 extension FormContent {
+  /// Returns the content as a part with the name of a property.
+  func bound<Root, Property>(
+    to property: KeyPath<Root, Property>,
+    _ part: (FormContent, FieldID) -> FormContent
+  ) -> FormContent {
+    let field = FieldID(storedProperty: property)
+    let name = field ?? FieldID("\(property)")
+    var content = part(self, name)
+    content.mistakes = mistakes.map {
+      BindingError.Mistake(field: name.member($0.field), reason: $0.reason)
+    }
+    if field == nil { content.mistakes.append(.init(field: name, reason: .notStored)) }
+    return content
+  }
+
   /// Returns the content as a group.
   /// - Precondition: It contains no sections and no pages.
   package func grouped(_ id: FieldID, label: String, when condition: Condition?) -> FormContent {
@@ -98,7 +128,52 @@ extension FormContent {
   }
 }
 
+extension FormContent {
+  /// The content in the form itself, where no name in a condition begins with `/`.
+  package var inForm: FormContent {
+    let isOfForm = { (section: Form.Section) in
+      section.condition?.reads.contains(where: \.isOfForm) ?? false
+    }
+    // Copying ten thousand fields takes time.
+    guard
+      fields.contains(where: \.namesForm) || sections.contains(where: isOfForm)
+        || checks.contains(where: { $0.clause.reads.contains(where: \.isOfForm) })
+    else { return self }
+    return FormContent(
+      fields.map(\.inForm),
+      sections: sections.map { section in
+        guard let condition = section.condition else { return section }
+        return Form.Section(
+          section.kind,
+          section.title,
+          from: section.start,
+          when: condition.inForm
+        )
+      },
+      checks: checks.map(\.inForm),
+      groups: groups,
+      lists: lists
+    )
+  }
+}
+
 extension Field {
+  /// Whether a name in a condition begins with `/`, which only names in groups can.
+  fileprivate var namesForm: Bool {
+    guard scope != nil else { return false }
+    return condition?.reads.contains(where: \.isOfForm) ?? false
+      || rules.clauses.contains { $0.condition?.reads.contains(where: \.isOfForm) ?? false }
+  }
+
+  /// The field in the form itself, where no name in a condition begins with `/`.
+  fileprivate var inForm: Field {
+    guard namesForm else { return self }
+    var field = self
+    field.condition = condition?.inForm
+    if rules.reads.contains(where: \.isOfForm) { field.rules = rules.inForm }
+    return field
+  }
+
   /// Returns the field as part of a group, with the group's condition.
   fileprivate func within(
     _ scope: FieldScope,

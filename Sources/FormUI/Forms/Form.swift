@@ -39,8 +39,14 @@ public struct Form: Equatable, Sendable {
   /// `Book the trip to {city} now?`; `nil` to submit without a question.
   public var confirmation: Message?
 
+  /// Whether Enter answers that question with yes; otherwise, with no.
+  public var confirmsByDefault = true
+
   /// The rules on several answers at once, in order.
   public let checks: [Check]
+
+  /// The type that its answers are decoded as; `nil` if none is.
+  var target: AnswerTarget?
 
   /// Whether it is a single question without a title or a button, which Enter answers.
   package private(set) var isQuestion = false
@@ -103,6 +109,7 @@ public struct Form: Equatable, Sendable {
     confirmation: Message?,
     messages: MessageCatalog
   ) {
+    let content = content.inForm
     let (fields, groups) = (content.fields, content.groups)
     var names = Set<FieldID>(minimumCapacity: fields.count)
     let isKept = fields.indices.map { names.insert(fields[$0].id).inserted }

@@ -42,7 +42,8 @@ extension Form {
 
 /// Fields on a separate screen, whose answers are properties of a type.
 public struct Page<Answered> {
-  fileprivate let content: FormContent
+  /// The fields, under the title.
+  public let content: FormContent
 
   /// Creates a page; with a condition, its fields are asked only if it holds.
   public init(
@@ -56,7 +57,8 @@ public struct Page<Answered> {
 
 /// Fields of a page under a heading, whose answers are properties of a type.
 public struct Section<Answered> {
-  fileprivate let content: FormContent
+  /// The fields, under the heading.
+  public let content: FormContent
 
   /// Creates a section; with a condition, its fields are asked only if it holds.
   public init(
@@ -70,7 +72,8 @@ public struct Section<Answered> {
 
 /// Text among the fields of a page.
 public struct Note {
-  fileprivate let content: FormContent
+  /// The note as the content of a form.
+  public let content: FormContent
 
   /// Creates a note: paragraphs, lists, `**bold**`, `*emphasis*`, code between backticks, and
   /// `[links](address)`; with a condition, it is shown only if that holds.
@@ -79,33 +82,56 @@ public struct Note {
   }
 }
 
+/// A part of a form whose answers are properties of a type: a field, group, section or page.
+public protocol FormPart<Answered> {
+  /// The type whose properties are answered.
+  associatedtype Answered
+
+  /// The content.
+  var content: FormContent { get }
+}
+
+extension TypedField: FormPart {
+  public var content: FormContent { FormContent([field]) }
+}
+
+extension Section: FormPart {}
+extension Group: FormPart {}
+extension Repeat: FormPart {}
+extension Page: FormPart {}
+
+/// A part of a form that is not bound to a type: a field by name, a note, a check, or content that
+/// was built earlier.
+public protocol LooseFormPart {
+  /// The content.
+  var content: FormContent { get }
+}
+
+extension Field: LooseFormPart {
+  public var content: FormContent { FormContent([self]) }
+}
+
+extension Note: LooseFormPart {}
+
+extension Check: LooseFormPart {
+  public var content: FormContent { FormContent(checks: [self]) }
+}
+
+extension FormContent: LooseFormPart {
+  public var content: FormContent { self }
+}
+
 /// Lists the parts of a form, whose answers are properties of a type.
+///
+/// With only two ways to build a part, the compiler can say which key path is wrong.
 @resultBuilder
 public enum FormBuilder<Answered> {
-  public static func buildExpression(_ field: Field) -> FormContent { FormContent([field]) }
-
-  public static func buildExpression(_ field: TypedField<Answered>) -> FormContent {
-    FormContent([field.field])
+  public static func buildExpression(_ part: some FormPart<Answered>) -> FormContent {
+    part.content
   }
 
-  public static func buildExpression(_ note: Note) -> FormContent { note.content }
-
-  public static func buildExpression(_ section: Section<Answered>) -> FormContent {
-    section.content
-  }
-
-  public static func buildExpression(_ group: Group<Answered>) -> FormContent { group.content }
-
-  public static func buildExpression(_ group: Repeat<Answered>) -> FormContent { group.content }
-
-  public static func buildExpression(_ page: Page<Answered>) -> FormContent { page.content }
-
-  public static func buildExpression(_ check: Check) -> FormContent {
-    FormContent(checks: [check])
-  }
-
-  /// Inserts content that was built earlier.
-  public static func buildExpression(_ content: FormContent) -> FormContent { content }
+  @_disfavoredOverload
+  public static func buildExpression(_ part: some LooseFormPart) -> FormContent { part.content }
 
   public static func buildBlock(_ parts: FormContent...) -> FormContent {
     FormContent(joining: parts)
@@ -129,6 +155,9 @@ public struct FormContent {
   package private(set) var checks: [Check]
   package private(set) var groups: [Form.FieldGroup]
   package private(set) var lists: [Form.EntryList]
+
+  /// The parts that cannot answer their properties.
+  var mistakes: [BindingError.Mistake] = []
 
   package init(
     _ fields: [Field] = [],
@@ -173,6 +202,7 @@ public struct FormContent {
     // Copying ten thousand fields would take 3 % of the time in which such a form opens.
     if fields.isEmpty { fields = part.fields } else { fields += part.fields }
     checks += part.checks
+    mistakes += part.mistakes
   }
 
   /// Appends a field to the group that the content represents.

@@ -220,3 +220,13 @@ extension ArraySlice<(character: Character, style: Style)> {
     return pieces
   }
 }
+
+/// The text of a note or an introduction.
+package enum NoteText {
+  /// Returns a text without its markup, one line for each paragraph or item.
+  package static func plainLines(of text: String) -> [String] {
+    Markup(text, .unicode).paragraphs.map { paragraph in
+      String(repeating: " ", count: paragraph.indent) + paragraph.mark + paragraph.text
+    }
+  }
+}

@@ -18,6 +18,10 @@ public struct TypedForm<Answered: Decodable & Sendable>: Equatable, Sendable {
   public var form: Form
 
   /// Creates a form from the contents of a closure: fields, notes, sections, pages, and checks.
+  ///
+  /// The type is decoded once from sample answers, so that a mistake shows itself before anyone
+  /// fills out the form.
+  /// - Throws: The fields that cannot answer their properties, and properties without a field.
   public init(
     _ title: String,
     intro: String? = nil,
@@ -29,8 +33,10 @@ public struct TypedForm<Answered: Decodable & Sendable>: Equatable, Sendable {
     confirmation: Message? = nil,
     messages: MessageCatalog = MessageCatalog(),
     @FormBuilder<Answered> _ content: () -> FormContent
-  ) {
+  ) throws(BindingError) {
     let content = content()
+    let mistakes = BindingCheck<Answered>(content).mistakes()
+    if !mistakes.isEmpty { throw BindingError(mistakes: mistakes) }
     form = Form(
       title,
       intro: intro,
@@ -44,19 +50,46 @@ public struct TypedForm<Answered: Decodable & Sendable>: Equatable, Sendable {
     ) {
       content
     }
+    form.target = AnswerTarget(Answered.self)
   }
+}
+
+/// The type that submitted answers are decoded as.
+struct AnswerTarget: Equatable, Sendable {
+  private let type: ObjectIdentifier
+  private let decode: @Sendable (Answers) -> AnswerDecodingError?
+
+  init<Answered: Decodable & Sendable>(_ type: Answered.Type) {
+    self.type = ObjectIdentifier(type)
+    decode = { answers in
+      do throws(AnswerDecodingError) {
+        _ = try answers.decode(as: Answered.self)
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
+  /// Returns the first answer that does not fit the type; `nil` if all do.
+  func misfit(of answers: Answers) -> AnswerDecodingError? { decode(answers) }
+
+  static func == (left: AnswerTarget, right: AnswerTarget) -> Bool { left.type == right.type }
 }
 
 /// A question whose answer is a property of a type.
 ///
-/// Its name is the property's. If the property does not accept a blank answer, like an `Int`, the
-/// field is required; if the property is optional, so is the field.
+/// Its name is the property's. The type of the property implies rules: an answer of an `Int` is a
+/// whole number, one of an enumeration is one of its cases. If the property does not accept a blank
+/// answer, like an `Int`, the field is required; if the property is optional, so is the field. A
+/// `String` accepts a blank answer: add `.required`.
 public struct TypedField<Answered> {
   let field: Field
 
   /// Creates a field.
-  /// - Precondition: The property is stored, and its type fits the widget's answers; a given width
-  ///   is positive.
+  ///
+  /// The property is stored, and its type fits the widget's answers; otherwise, the form cannot be
+  /// created.
   public init<Answer: Decodable>(
     _ label: String,
     _ property: KeyPath<Answered, Answer>,
@@ -73,21 +106,15 @@ public struct TypedField<Answered> {
     width: Int? = nil,
     isBeside: Bool = false
   ) {
-    let id = FieldID(property)
-    if let sample = widget.sample {
-      precondition(
-        sample.fits(Answer.self),
-        "\(id): a \(type(of: widget)) does not answer a property of type \(Answer.self)"
-      )
-    }
-    let isNeeded = !rules.isRequired && !(widget.blank?.fits(Answer.self) ?? true)
-    field = Field(
-      id,
+    let id = FieldID(storedProperty: property)
+    let isNeeded = !rules.isRequired && widget.blank.map { $0.fit(Answer.self) != .fits } ?? false
+    var field = Field(
+      id ?? FieldID("\(property)"),
       label: label,
       widget,
       help: help,
       normalizers: normalizers,
-      rules: isNeeded ? [.required] + rules : rules,
+      rules: (isNeeded ? [.required] : []) + widget.rules(ofType: Answer.self) + rules,
       hasChecklist: hasChecklist,
       isReadOnly: isReadOnly,
       source: source,
@@ -97,18 +124,37 @@ public struct TypedField<Answered> {
       width: width,
       isBeside: isBeside
     )
+    field.binding =
+      id == nil
+      ? FieldBinding(sample: nil, mistake: .notStored) : FieldBinding(widget, to: Answer.self)
+    self.field = field
   }
 }
 
 extension Widget {
-  /// A sample answer of the widget; `nil` if none is known.
-  fileprivate var sample: Value? {
-    if !value.isBlank { return value }
-    return switch Self.kind {
-    case .number: 0
-    case .toggle: true
-    case .list: []
-    case .text, .any: nil
+  /// Returns the rules that a property's type implies, besides those implied by the widget.
+  ///
+  /// While one is broken, later rules have nothing to add.
+  fileprivate func rules(ofType type: Any.Type) -> RuleSet {
+    switch description.role {
+    case .toggle, .date, .time, .button: return []
+    case .choice, .choices:
+      if !knownChoices.isEmpty, description.other == nil { return [] }
+    case .text, .number, .slider, .range, .list: break
+    }
+    let rules = RuleSet(answersOf: type)
+    // The widget's own rules say that it is a number, and which choices are numbers.
+    let own = rules.clauses.filter { clause in
+      !(isNumeric && clause.isAboutAnyNumber) && !(Self.kind == .text && clause.listsNumbers)
+    }
+    return RuleSet(own.map { $0.stop() })
+  }
+
+  /// Whether its answers are numbers.
+  private var isNumeric: Bool {
+    switch description.role {
+    case .number, .slider, .range: true
+    default: false
     }
   }
 
@@ -124,13 +170,13 @@ extension Widget {
   }
 }
 
-extension Value {
-  /// Returns whether the value can be decoded as a type.
-  fileprivate func fits<Answer: Decodable>(_ type: Answer.Type) -> Bool {
-    (try? (["answer": self] as Answers).decode(as: Fitting<Answer>.self)) != nil
-  }
+extension Clause {
+  /// Whether any number meets the rule, or a list of any numbers.
+  fileprivate var isAboutAnyNumber: Bool { ruleNames.last == "number" }
 
-  private struct Fitting<Answer: Decodable>: Decodable {
-    let answer: Answer
+  /// Whether the rule lists numbers, of which it accepts no other spelling.
+  fileprivate var listsNumbers: Bool {
+    guard case .list(let listed)? = rule.requirement.parameters["list"] else { return false }
+    return listed.contains { if case .number = $0 { true } else { false } }
   }
 }

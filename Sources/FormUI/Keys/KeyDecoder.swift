@@ -1,11 +1,18 @@
 /// Decodes the bytes that a terminal sends into keys.
 ///
-/// Escape sequences are read as in xterm; unknown ones are dropped, so that the rest of an unknown
-/// key never becomes text in a field. Control strings, with which a terminal answers a query of
-/// some program, are also dropped. Characters are read as UTF-8 in every locale.
+/// Bytes that belong together are waited for, since a slow connection may deliver them one by one:
+/// after a beginning that no key has, only the time to drop it passes. Whether an Escape is a key
+/// is the only thing that time decides; if the rest of a sequence follows that one soon after, it is
+/// still not typed. What is invalid, unknown or incomplete is dropped, so that nothing becomes text
+/// in a field that is not a key. That includes control strings, with which a terminal answers a
+/// query of some program, and bytes that are not UTF-8, which is read in every locale.
 ///
-/// - Source: ECMA-48, 5.6 "Control strings"; "XTerm Control Sequences" on what ends them.
+/// - Source: ECMA-48, 5.4 "Control sequences" and 5.6 "Control strings"; "XTerm Control Sequences"
+///   on what ends strings, and "Mouse Tracking".
 package struct KeyDecoder: Sendable {
+  /// A point in time.
+  package typealias Instant = ContinuousClock.Instant
+
   /// The input decoded from some bytes.
   package enum Input: Equatable, Sendable {
     /// A key was pressed.
@@ -19,194 +26,232 @@ package struct KeyDecoder: Sendable {
     case cue(Cue)
   }
 
-  private enum State {
+  /// What the terminal database says of some bytes.
+  package enum Entry: Equatable, Sendable {
+    /// They are a key; `nil` for one that is not used here.
+    case key(Key?)
+    /// A key's sequence begins with them.
+    case beginning
+    /// Nothing.
+    case none
+  }
+
+  enum State: Equatable {
     case ground
     case escape
     case sequence
     case shift
     case character
-    /// In a control string, which a byte after Escape began.
-    case string(UInt8)
+    /// In a control string.
+    case string
+    /// In an old mouse report, of which some characters are missing.
+    case mouse(missing: Int)
+    /// In a sequence that only the terminal database knows.
+    case listed
   }
 
-  private var state = State.ground
+  var state = State.ground
 
-  /// The bytes of the current sequence or character.
-  private var bytes: [UInt8] = []
+  /// The bytes of the current sequence or character, as far as they are kept.
+  var bytes: [UInt8] = []
 
-  private var modifiers: Key.Modifiers = []
+  /// The modifiers of the current character.
+  var modifiers: Key.Modifiers = []
 
-  /// Input that the last byte completed besides the returned one, until it is taken.
-  private var queued: Input?
+  /// Input that the last byte completed besides the returned one, in order, until it is taken.
+  var queued: ArraySlice<Input> = []
+
+  /// Whether an Escape precedes that of the current sequence: Alt, on terminals like rxvt and PuTTY.
+  var isAlternate = false
+
+  /// The beginning of a sequence that time has made a key, and until when its rest may follow.
+  private var past: (bytes: [UInt8], end: Instant)?
+
+  /// The number of current bytes that already were a key, if the others are keys too unless they
+  /// become a sequence without a pause; `nil` if they are certainly a sequence.
+  var countOfKnown: Int?
+
+  private let escapeDelay: Duration
+  let lookUp: @Sendable ([UInt8]) -> Entry
+
+  /// When the bytes so far are complete, if no other follows; `nil` if none are incomplete.
+  package private(set) var deadline: Instant?
 
   /// Creates a decoder before the first byte.
-  package init() {}
-
-  /// Whether a sequence or character has begun that may be completed soon.
-  package var isMidway: Bool {
-    switch state {
-    case .ground, .escape: false
-    case .sequence, .shift, .character, .string: true
-    }
+  /// - Parameters:
+  ///   - escapeDelay: How long an Escape may begin a sequence.
+  ///   - lookUp: What the terminal database says of some bytes.
+  package init(
+    escapeDelay: Duration = .milliseconds(50),
+    lookingUp lookUp: @escaping @Sendable ([UInt8]) -> Entry = { _ in .none }
+  ) {
+    self.escapeDelay = escapeDelay
+    self.lookUp = lookUp
   }
 
-  /// Decodes a byte, and returns the input that it completes.
-  package mutating func feed(_ byte: UInt8) -> Input? {
-    switch state {
-    case .ground: return begin(byte, with: [])
-    case .escape: return afterEscape(byte)
-    case .sequence: return inSequence(byte)
-    case .shift: return inShift(byte)
-    case .character: return inCharacter(byte)
-    case .string(let start): return inString(byte, since: start)
+  /// Decodes a byte, and returns the input that it completes; there may be more in the queue.
+  package mutating func feed(_ byte: UInt8, at now: Instant) -> Input? {
+    if let past, state == .ground {
+      self.past = nil
+      if now < past.end, byte.continues(past.bytes) {
+        begin(past.bytes.count == 1 ? .escape : .string, past.bytes)
+        countOfKnown = past.bytes.count
+      }
     }
+    let input = decode(byte)
+    defer { deadline = patience.map { now + $0 } }
+    guard isAlternate, state != .sequence, state != .shift else { return input }
+    isAlternate = false
+    // Only keys have an Alt; before anything else, the Escape was a key.
+    if case .key(let key)? = input { return .key(key.with(.alt)) }
+    if let input { queued.insert(input, at: queued.startIndex) }
+    return .key(.escape)
   }
 
   /// Takes the input that the last byte completed besides the returned one; `nil` after nearly all
   /// bytes.
-  package mutating func takeQueued() -> Input? { queued.take() }
-
-  /// Handles a key decoded elsewhere, or `nil` for an unknown one, and returns it as pressed:
-  /// directly after Escape, with Alt.
-  package mutating func feed(_ key: Key?) -> Input? {
-    let isAlt = if case .escape = state { true } else { false }
-    state = .ground
-    return key.map { .key(isAlt ? $0.with(.alt) : $0) }
+  package mutating func takeQueued() -> Input? {
+    queued.popFirst()
   }
 
-  /// Handles a pause in the input, and returns the input that it completes.
-  package mutating func pause() -> Input? {
-    defer { state = .ground }
-    switch state {
-    case .ground: return nil
-    case .escape: return .key(.escape)
-    case .sequence: return bytes.isEmpty ? .key(.alt("[")) : nil
-    case .shift: return .key(.alt("O"))
-    case .character: return .key(.character("\u{FFFD}"))
-    // With nothing after it, it was a letter or symbol with Alt.
-    case .string(let start): return bytes.isEmpty ? .key(.alt(start)) : nil
-    }
+  /// Handles a pause in the input at a time, and returns the input that is complete by then; there
+  /// may be more in the queue.
+  package mutating func pause(at now: Instant) -> Input? {
+    guard let deadline, deadline <= now else { return nil }
+    return complete(at: now)
+  }
+
+  /// Handles a pause in the input that is long enough for everything, and returns the input that it
+  /// completes; there may be more in the queue.
+  package mutating func settle() -> Input? {
+    let input = deadline.flatMap { complete(at: $0) }
+    past = nil
+    return input
+  }
+
+  /// Whether the last key was an Escape that time decided on.
+  package var hasDecidedOnEscape: Bool { past?.bytes == [0x1B] }
+
+  /// Takes back the Escape that time decided on, since more input has come in the meantime.
+  package mutating func takeBackEscape(at now: Instant) {
+    past = nil
+    begin(.escape, [0x1B])
+    deadline = now + escapeDelay
   }
 }
 
 extension KeyDecoder {
-  private mutating func begin(_ byte: UInt8, with held: Key.Modifiers) -> Input? {
-    state = .ground
-    switch byte {
-    case 0x1B:
-      state = .escape
-      return nil
-    case 0x80...:
-      guard byte.countOfUTF8Sequence != nil else { return .key(.character("\u{FFFD}")) }
-      bytes = [byte]
-      modifiers = held
-      state = .character
-      return nil
-    default: return Key(byte: byte).map { .key($0.with(held)) }
+  /// How long the rest of what no key begins with may take.
+  private static let patience = Duration.seconds(1)
+
+  /// How long the rest of a beginning that is a rare key may take, like Alt-[.
+  private static let patienceOfRareKeys = Duration.milliseconds(500)
+
+  /// How long the rest of a sequence may follow an Escape that time has decided on.
+  private static let memory = Duration.milliseconds(500)
+
+  /// The longest pause within such a rest, faster than anyone types.
+  private static let haste = Duration.milliseconds(20)
+
+  /// The longest sequence whose content matters.
+  static let limit = 512
+
+  /// How long the next byte may take; `nil` if none is missing.
+  private var patience: Duration? {
+    if countOfKnown != nil { return KeyDecoder.haste }
+    return switch state {
+    case .ground: nil
+    case .escape, .listed: escapeDelay
+    // Alt-_ is the only key to redo.
+    case .string where isRedo: escapeDelay
+    case .shift, .sequence, .string:
+      max(escapeDelay, isOnlyBegun ? KeyDecoder.patienceOfRareKeys : KeyDecoder.patience)
+    case .character, .mouse: max(escapeDelay, KeyDecoder.patience)
     }
   }
 
-  private mutating func afterEscape(_ byte: UInt8) -> Input? {
-    switch byte {
-    case 0x1B: return .key(.escape)
-    // The Linux console's Shift-Tab; elsewhere, window systems use Alt-Tab themselves.
-    case 0x09:
-      state = .ground
-      return .key(.backTab)
-    case UInt8(ascii: "["):
-      bytes.removeAll(keepingCapacity: true)
-      state = .sequence
-      return nil
-    case UInt8(ascii: "O"):
-      state = .shift
-      return nil
-    // Operating system command, device control, application program command, privacy message and
-    // start of string.
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"),
-      UInt8(ascii: "X"):
-      bytes.removeAll(keepingCapacity: true)
-      state = .string(byte)
-      return nil
-    default: return begin(byte, with: .alt)
+  /// Whether only the introducer of a sequence has arrived.
+  private var isOnlyBegun: Bool { bytes.count == 2 }
+
+  /// Ends the current bytes because no other follows, and returns the input that they are.
+  private mutating func complete(at now: Instant) -> Input? {
+    defer { deadline = patience.map { now + $0 } }
+    if countOfKnown != nil || state == .listed { return release() }
+    defer { state = .ground }
+    isAlternate = false
+    switch state {
+    case .escape:
+      past = ([0x1B], now + KeyDecoder.memory)
+      if bytes.count > 1 { queued.append(.key(.escape)) }
+      return .key(.escape)
+    case .string where isRedo:
+      past = (bytes, now + KeyDecoder.memory)
+      return altKey
+    case .sequence, .shift, .string: return altKey
+    case .ground, .character, .mouse, .listed: return nil
     }
   }
 
-  private mutating func inShift(_ byte: UInt8) -> Input? {
-    // No key contains an Escape: what came before it was typed.
-    state = byte == 0x1B ? .escape : .ground
-    return byte == 0x1B ? .key(.alt("O")) : XtermSequence.key(shifted: byte).map(Input.key)
-  }
-
-  /// Drops the content of a control string, up to the bell or `ESC \` that ends it.
-  ///
-  /// Only a string that begins like a reply is dropped: Alt and a letter may be typed directly
-  /// before other keys.
-  private mutating func inString(_ byte: UInt8, since start: UInt8) -> Input? {
-    if bytes.isEmpty {
-      switch byte {
-      case 0x1B:
-        state = .escape
-        return .key(.alt(start))
-      case _ where !byte.beginsString(after: start):
-        queued = begin(byte, with: [])
-        return .key(.alt(start))
-      default: bytes = [byte]
-      }
-    } else if byte == UInt8(ascii: "\\"), bytes[0] == 0x1B {
-      state = .ground
-    } else if bytes[0] == 0x1B {
-      // An Escape that does not end it begins another sequence.
-      return afterEscape(byte)
-    } else if byte == 0x1B {
-      bytes[0] = 0x1B
-    } else if byte < 0x20 {
-      state = .ground
+  mutating func decode(_ byte: UInt8) -> Input? {
+    switch state {
+    case .ground: return start(with: byte)
+    case .escape: return afterEscape(byte)
+    case .sequence: return inSequence(byte)
+    case .shift: return inShift(byte)
+    case .character: return inCharacter(byte)
+    case .string: return inString(byte)
+    case .mouse(let missing): return inMouseReport(byte, missing: missing)
+    case .listed: return inListed(byte)
     }
-    return nil
   }
 
-  private mutating func inSequence(_ byte: UInt8) -> Input? {
-    switch byte {
-    case 0x1B where bytes.isEmpty:
-      state = .escape
-      return .key(.alt("["))
-    // rxvt ends the sequence of a key with Shift with a byte that continues a sequence in other
-    // terminals.
-    case 0x20..<0x40 where bytes.count < 32 && !(byte == UInt8(ascii: "$") && bytes.areDigits):
+  /// Begins a sequence or character with some bytes.
+  mutating func begin(_ state: State, _ bytes: [UInt8]) {
+    self.state = state
+    self.bytes = bytes
+  }
+
+  /// The key that the current bytes are if nothing follows: a letter or symbol with Alt; `nil` if
+  /// there are more, or others.
+  private var altKey: Input? {
+    guard bytes.count == 2, bytes[0] == 0x1B else { return nil }
+    return .key(.alt(Character(Unicode.Scalar(bytes[1]))))
+  }
+
+  /// Whether the current bytes may be Alt-_, the only key to redo.
+  var isRedo: Bool { bytes == [0x1B, UInt8(ascii: "_")] }
+
+  /// Handles a byte that does not continue the current bytes, after the key that they are.
+  mutating func end(before byte: UInt8) -> Input? {
+    if countOfKnown != nil {
       bytes.append(byte)
-      return nil
-    case UInt8(ascii: "$") where bytes.areDigits, 0x40...0x7E:
-      // The Linux console's function keys are `ESC [ [ A` and so on.
-      if byte == UInt8(ascii: "["), bytes.isEmpty {
-        bytes.append(byte)
-        return nil
-      }
-      state = .ground
-      if bytes.first == UInt8(ascii: "<") {
-        return Pointer(report: bytes.dropFirst(), final: byte).map(Input.pointer)
-      }
-      let sequence = XtermSequence(parameters: bytes, final: byte)
-      if sequence.isPasteStart { return .pasteStart }
-      return sequence.cue.map(Input.cue) ?? sequence.key.map(Input.key)
-    default: return begin(byte, with: [])
+      return release()
     }
+    guard let key = altKey else { return start(with: byte) }
+    if let next = start(with: byte) { queued.append(next) }
+    return key
   }
 
-  private mutating func inCharacter(_ byte: UInt8) -> Input? {
-    guard byte & 0xC0 == 0x80 else { return begin(byte, with: []) }
-    bytes.append(byte)
-    guard bytes.count == bytes[0].countOfUTF8Sequence else { return nil }
+  /// Handles the current bytes as keys, because they are no sequence, and returns the first input.
+  mutating func release() -> Input? {
+    var rest = bytes[(countOfKnown ?? 0)...]
+    var inputs: ArraySlice<Input> = []
+    if countOfKnown ?? 0 == 0 {
+      let isAlt = rest.popFirst() == 0x1B
+      let first = isAlt ? rest.popFirst() : bytes[0]
+      if let first, let key = Key(byte: first) {
+        inputs.append(.key(isAlt ? key.with(.alt) : key))
+      }
+    }
+    countOfKnown = nil
     state = .ground
-    let text = String(decoding: bytes, as: UTF8.self)
-    let scalar = text.unicodeScalars.first ?? "\u{FFFD}"
-    return .key(Key(.character(Character(scalar)), modifiers))
-  }
-}
-
-extension [UInt8] {
-  /// Whether these are the digits of a number.
-  fileprivate var areDigits: Bool {
-    !isEmpty && allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    for byte in rest {
+      if let input = decode(byte) { inputs.append(input) }
+      inputs += queued
+      queued = []
+    }
+    queued = inputs
+    return queued.popFirst()
   }
 }
 
@@ -219,7 +264,7 @@ extension Key {
 
 extension Key {
   /// Creates the key of a byte below 128 other than Escape; `nil` if it has none.
-  fileprivate init?(byte: UInt8) {
+  init?(byte: UInt8) {
     switch byte {
     case 0x08, 0x7F: self = .backspace
     case 0x09: self = .tab
@@ -228,31 +273,6 @@ extension Key {
     case 0x1C...0x1F: self = .control(Character(Unicode.Scalar(byte + 0x40)))
     case 0x20..<0x7F: self.init(.character(Character(Unicode.Scalar(byte))))
     default: return nil
-    }
-  }
-
-  /// Returns the key of an ASCII symbol with Alt.
-  fileprivate static func alt(_ byte: UInt8) -> Key { .alt(Character(Unicode.Scalar(byte))) }
-}
-
-extension UInt8 {
-  /// Returns whether the byte begins a terminal's reply in a control string, given the string's own
-  /// first byte: a number or symbol in a device control, `G` for graphics in a program command.
-  fileprivate func beginsString(after start: UInt8) -> Bool {
-    switch start {
-    case UInt8(ascii: "P"): 0x20..<0x40 ~= self
-    case UInt8(ascii: "_"): self == UInt8(ascii: "G")
-    default: self >= 0x20
-    }
-  }
-
-  /// The length of the UTF-8 sequence that the byte begins; `nil` if it begins none.
-  fileprivate var countOfUTF8Sequence: Int? {
-    switch self {
-    case 0xC2...0xDF: 2
-    case 0xE0...0xEF: 3
-    case 0xF0...0xF4: 4
-    default: nil
     }
   }
 }

@@ -42,9 +42,10 @@ package struct PasteBuffer: Sendable {
     return index - more.startIndex
   }
 
-  /// The pasted text, with line feeds as line breaks.
+  /// The pasted text, with line feeds as line breaks; the beginning of a closing bracket is not part
+  /// of it.
   package var text: String {
-    let kept = isComplete || isCut ? bytes : bytes + PasteBuffer.closing[..<matched]
+    let kept = PasteBuffer.decodingKeys(in: bytes)
     var unified: [UInt8] = []
     unified.reserveCapacity(kept.count)
     for (index, byte) in kept.enumerated() {
@@ -56,6 +57,34 @@ package struct PasteBuffer: Sendable {
     }
     return String(decoding: unified, as: UTF8.self)
   }
+
+  /// Returns bytes with the characters that some terminals encode even in a paste, like line breaks
+  /// as `ESC [ 13 ; 1 u`, as themselves; other sequences are data.
+  private static func decodingKeys(in bytes: [UInt8]) -> [UInt8] {
+    guard bytes.contains(0x1B) else { return bytes }
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(bytes.count)
+    var rest = bytes[...]
+    while let start = rest.firstIndex(of: 0x1B) {
+      decoded += rest[..<start]
+      rest = rest[start...]
+      let parameters = rest.dropFirst(2).prefix(longestKey).prefix { 0x30...0x3B ~= $0 }
+      if rest.dropFirst().first == UInt8(ascii: "["), parameters.endIndex < rest.endIndex,
+        let text = XtermSequence(parameters: parameters, final: rest[parameters.endIndex])
+          .pastedText
+      {
+        decoded += text.utf8
+        rest = rest[(parameters.endIndex + 1)...]
+      } else {
+        decoded.append(0x1B)
+        rest = rest.dropFirst()
+      }
+    }
+    return decoded + rest
+  }
+
+  /// The longest parameters of a key: those with many digits for a text.
+  private static let longestKey = 64
 
   private mutating func keep(_ more: some Collection<UInt8>) {
     if isCut { return }

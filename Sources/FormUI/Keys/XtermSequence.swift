@@ -4,8 +4,12 @@
 /// - Source: "XTerm Control Sequences", "PC-Style Function Keys", "VT220-Style Function Keys" and
 ///   "Bracketed Paste Mode"; the terminal database's entries `linux` and `rxvt-unicode`.
 struct XtermSequence {
-  private let numbers: [Int]
+  /// The parameters, each with its subparameters; `nil` for empty ones.
+  private let parameters: [[Int?]]
   private let final: UInt8
+
+  /// Whether a parameter is not a number.
+  private let isMalformed: Bool
 
   /// Whether it has no parameters.
   private let isBare: Bool
@@ -13,11 +17,20 @@ struct XtermSequence {
   /// Whether it is one of the Linux console's first five function keys, `ESC [ [ A` to `E`.
   private let isOfConsole: Bool
 
-  init(parameters: [UInt8], final: UInt8) {
+  init(parameters: ArraySlice<UInt8>, final: UInt8) {
     isBare = parameters.isEmpty
     isOfConsole = parameters == [UInt8(ascii: "[")]
+    var isMalformed = false
     let texts = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
-    numbers = texts.map { $0.isEmpty ? 1 : Int(digits: $0) ?? -1 }
+    self.parameters = texts.map { text in
+      text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map { digits in
+        if digits.isEmpty { return nil }
+        let number = Int(digits: digits)
+        if number == nil { isMalformed = true }
+        return number
+      }
+    }
+    self.isMalformed = isMalformed && !isOfConsole
     self.final = final
   }
 
@@ -25,24 +38,47 @@ struct XtermSequence {
   var isPasteStart: Bool { final == UInt8(ascii: "~") && numbers == [200] }
 
   /// The cue of a rehearsal; `nil` for any other sequence.
-  var cue: Cue? { final == UInt8(ascii: "~") ? Cue(numbers) : nil }
+  var cue: Cue? { final == UInt8(ascii: "~") ? numbers.flatMap(Cue.init) : nil }
 
-  /// The key; `nil` for an unknown sequence.
-  var key: Key? {
+  /// The keys; empty for an unknown sequence, and several only for a text.
+  var keys: [Key] {
+    if isMalformed { return [] }
+    return ExtendedKey(parameters: parameters, final: final)?.keys ?? key.map { [$0] } ?? []
+  }
+
+  /// The characters that a terminal has encoded as keys in a paste; `nil` for any other sequence.
+  var pastedText: String? {
+    if isMalformed || ExtendedKey(parameters: parameters, final: final) == nil { return nil }
+    let characters = keys.map { key in key == .enter ? "\n" : key == .tab ? "\t" : key.typed }
+    return characters.contains(nil) ? nil : String(characters.compactMap(\.self))
+  }
+
+  /// The parameters, without subparameters; `nil` if there is one.
+  private var numbers: [Int]? {
+    if isMalformed || parameters.contains(where: { $0.count > 1 }) { return nil }
+    return parameters.map { $0[0] ?? 1 }
+  }
+
+  private var key: Key? {
     if isOfConsole {
       let number = Int(final) - Int(UInt8(ascii: "A")) + 1
       return 1...5 ~= number ? .function(number) : nil
     }
-    guard !numbers.contains(-1), numbers.count <= 2 else { return nil }
+    guard parameters.count <= 2, parameters[0].count <= 1 else { return nil }
+    let number = parameters[0].first.flatMap(\.self) ?? 1
+    let state = parameters.count > 1 ? parameters[1] : []
     if final == UInt8(ascii: "Z") { return .backTab }
     if let held = XtermSequence.endings[final] {
-      return numbers.count == 1 ? XtermSequence.numbered[numbers[0]]?.with(held) : nil
+      return parameters.count == 1 ? XtermSequence.numbered[number]?.with(held) : nil
     }
     if isBare, let symbol = XtermSequence.arrows[final] { return .shift(symbol) }
-    let held = Key.Modifiers(xterm: numbers.count > 1 ? numbers[1] : 1)
-    if let symbol = XtermSequence.lettered[final] { return Key(symbol, held) }
+    // A key that was released is reported as a third event besides pressed and repeated.
+    guard state.count < 2 || state[1] != 3 else { return nil }
+    let held = Key.Modifiers(xterm: state.first.flatMap(\.self) ?? 1)
+    // With another number, `R` reports the cursor's position.
+    if let symbol = XtermSequence.lettered[final] { return number == 1 ? Key(symbol, held) : nil }
     guard final == UInt8(ascii: "~") else { return nil }
-    return XtermSequence.numbered[numbers.first ?? 0]?.with(held)
+    return XtermSequence.numbered[number]?.with(held)
   }
 
   /// Returns the key of `ESC O` and a letter: an arrow or function key, or one of the keypad.

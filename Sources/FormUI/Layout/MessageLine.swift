@@ -98,15 +98,19 @@ extension Session {
   }
 
   /// Returns the checklist: requirements that are met, and unmet ones as errors once errors are
-  /// shown.
+  /// shown, or as soon as typing on cannot meet them, unless the policy is to wait.
   private func checklistLines(at index: Int, width: Int) -> [MessageLine] {
     let value = ruler.answers[form.fields[index].id]
     let glyphs = measures.glyphs
+    let now = circumstances(at: index)
+    let showsBroken = measures.fields[index].reveal.showsInvalid(in: now)
     return ruler.registrations[index].checklist(among: ruler.answers).flatMap { line in
       let text = words(of: line.requirement, at: index)
       return if line.standing == .met, !value.isBlank {
         lines(of: text, mark: glyphs.success, .success, width: width)
-      } else if line.standing != .met, fields[index].state.showsError {
+      } else if line.standing != .met,
+        now.state.showsError || line.standing == .broken && showsBroken
+      {
         lines(of: text, mark: glyphs.error, .error, width: width)
       } else {
         lines(of: text, mark: glyphs.hint, value.isBlank ? .quiet : .hint, width: width)

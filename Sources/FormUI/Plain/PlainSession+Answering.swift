@@ -32,6 +32,11 @@ extension PlainSession {
     if let notice = session.notice { say(notice.spokenText(in: session)) }
   }
 
+  /// Prints how many seconds are left until the time limit.
+  package mutating func remark(onTimeLeft seconds: Int) {
+    say(Notice.timeLeft(seconds).spokenText(in: session))
+  }
+
   /// Returns the text to edit in a program, once per request.
   package mutating func takeEditRequest() -> EditRequest? { session.takeEditRequest() }
 

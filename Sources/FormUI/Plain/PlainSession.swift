@@ -125,7 +125,9 @@ public struct PlainSession: Sendable {
     let (wasConfirming, lastProposed) = (isConfirmingCancel, proposed)
     (isConfirmingCancel, isSubmitConfirmed, proposed) = (false, false, nil)
     // Within an unfinished answer, everything is part of it.
-    if session.mode == .offeringDraft, !line.hasPrefix(":") { return answerWhetherToResume(line) }
+    if session.mode == .offeringDraft, PlainLine(line) != .command(.cancel, "") {
+      return answerWhetherToResume(line)
+    }
     switch begun == nil ? PlainLine(line) : .answer(line) {
     case .answer(let text): index == nil ? answerAtEnd(text) : answer(text)
     case .command(.cancel, _): cancel(isConfirmed: wasConfirming)

@@ -40,6 +40,7 @@ package struct DrawnBlocks: Sendable {
   struct Title: Equatable, Sendable {
     let number: Int?
     let count: Int
+    let problems: Int
     let unanswered: Int
   }
 

@@ -179,7 +179,8 @@ extension Session {
     let content = DrawnBlocks.Title(
       number: number,
       count: count,
-      unanswered: problems.unanswered.count
+      problems: seenProblems.count,
+      unanswered: isReviewing ? 0 : problems.awaited.count
     )
     if let drawn = blocks.title, drawn.content == content { return drawn.row }
     let row = block(columns: screen.columns, rows: 1) { drawTitle(on: &$0) }.rows[0]
@@ -219,8 +220,8 @@ extension Session {
     return (ranks[index] - first + 1, ranks[indices.upperBound] - first)
   }
 
-  /// Returns the page, or the position among the fields of a one-page form; if there is room, also
-  /// the number of missing required answers.
+  /// Returns the page, or the position among the fields of a one-page form; as far as there is room,
+  /// also the number of problems, and of the other required answers that are missing.
   private func positionText(in columns: Int) -> String {
     let (number, count) = position
     var brief = ""
@@ -229,11 +230,17 @@ extension Session {
         openPages.count > 1 ? (.page, "page", "pages") : (.numberOf, "number", "count")
       brief = text(word, [name: .number(Number(number)), names: .number(Number(count))])
     }
-    let missing = problems.unanswered.count
-    guard missing > 0 else { return brief }
-    let separator = brief.isEmpty ? "" : " \(measures.glyphs.separator) "
-    let full = brief + separator + text(.requiredLeft, ["count": .number(Number(missing))])
-    return full.cellWidth <= columns ? full : brief
+    let counts: [(SessionWord, Int)] = [
+      (.problemCount, seenProblems.count),
+      (.requiredLeft, isReviewing ? 0 : problems.awaited.count),
+    ]
+    for (word, count) in counts where count > 0 {
+      let separator = brief.isEmpty ? "" : " \(measures.glyphs.separator) "
+      let full = brief + separator + text(word, ["count": .number(Number(count))])
+      guard full.cellWidth <= columns else { break }
+      brief = full
+    }
+    return brief
   }
 
   /// Returns a blank canvas for a part of the session.

@@ -108,8 +108,7 @@ extension Session {
       placed.append((hint, column))
       column += hint.width + 2
     }
-    // Other keys decline a draft, and then do what they usually do.
-    if isModal, mode != .offeringDraft { return placed }
+    if isModal { return placed }
     var fitting: [(hint: KeyHint, isPassing: Bool)] = []
     var end = column
     for entry in hintsOfForm where !form.isQuestion || entry.action != .submit {
@@ -132,7 +131,10 @@ extension Session {
   private var modalHints: [KeyHint]? {
     switch mode {
     case .confirmingSubmit:
-      [hint([.escape], measures.words[.back]), hint([.enter], measures.words[.submit])]
+      [
+        hint(form.confirmsByDefault ? [.escape] : [.escape, .enter], measures.words[.back]),
+        hint([form.confirmsByDefault ? .enter : keyForYes], measures.words[.submit]),
+      ]
     case .offeringDraft:
       [
         hint([.enter], measures.words[.draftResume]),
@@ -142,6 +144,9 @@ extension Session {
     default: nil
     }
   }
+
+  /// The letter for yes.
+  var keyForYes: Key { .character(form.messages.language.forms.yes) }
 
   /// The entries at the left edge: the widget's, after the key that answers a single question.
   private func hintsAtLeft(on screen: Size) -> [KeyHint] {

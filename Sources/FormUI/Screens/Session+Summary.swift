@@ -14,10 +14,15 @@ extension Session {
   /// The minimum width at which the list is more useful than the fields.
   private static let summaryColumns = 30
 
-  /// The problems found by the last refused submit, in the order of the form.
+  /// The problems that can be seen: on the review, which marks all, every invalid answer, and
+  /// elsewhere those with an error beside them.
+  ///
+  /// The title, the notice, the list of problems and the review all count these.
+  var seenProblems: IndexList { isReviewing ? problems.invalid : problems.shown }
+
+  /// The problems after a refused submit and on the review, in the order of the form.
   private var refusedIndices: [Int] {
-    guard progress == .refused else { return [] }
-    return problems.invalid.indices.filter { fields[$0].state.wasSubmitted }
+    progress == .refused || isReviewing ? seenProblems.indices : []
   }
 
   /// The notice while problems are left; `nil` if there are none.

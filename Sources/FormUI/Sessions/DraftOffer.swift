@@ -14,12 +14,61 @@ package struct DraftOffer: Sendable {
   /// The time since they were saved.
   package let age: Duration
 
+  /// Where the user was; `nil` if unknown.
+  package var place: FillingPlace?
+
+  /// Whether all answers of the draft are in the form.
+  package let isWhole: Bool
+
+  /// The number of other drafts of the form, which were set aside.
+  package var otherCount = 0
+
   /// Creates an offer.
-  package init(form: Form, before: [FieldID: Value], unfit: [FieldID], age: Duration) {
+  package init(
+    form: Form,
+    before: [FieldID: Value],
+    unfit: [FieldID],
+    age: Duration,
+    place: FillingPlace? = nil,
+    isWhole: Bool = true
+  ) {
     self.form = form
     self.before = before
     self.unfit = unfit
     self.age = age
+    self.place = place
+    self.isWhole = isWhole
+  }
+}
+
+/// Where in a form the user is, as far as the form still has it when it opens again.
+package enum FillingPlace: Equatable, Sendable {
+  /// At a field.
+  case field(FieldID)
+  /// At the review.
+  case review
+}
+
+/// What a draft keeps of a session.
+package struct DraftContent: Equatable, Sendable {
+  /// The answers.
+  package let answers: [FieldID: Value]
+
+  /// Where the user is; `nil` if at no field.
+  package let place: FillingPlace?
+
+  /// Whether the session began with the answers of an earlier draft.
+  package let resumesDraft: Bool
+
+  /// Creates the content of a draft.
+  package init(
+    _ answers: [FieldID: Value],
+    place: FillingPlace? = nil,
+    resumesDraft: Bool = false
+  ) {
+    self.answers = answers
+    self.place = place
+    self.resumesDraft = resumesDraft
   }
 }
 
@@ -34,14 +83,21 @@ extension Session {
   /// Asks whether to resume a draft, before anything else.
   package mutating func offer(_ draft: DraftOffer) {
     outside.draft = draft
-    (mode, notice) = (.offeringDraft, .offeringDraft)
+    (mode, notice) = (.offeringDraft, .offeringDraft(isInsisting: false))
   }
 
-  /// Begins with the answers of a draft; a notice lists those that do not fit.
+  /// Whether the session began with the answers of a draft.
+  package var resumesDraft: Bool { outside.resumesDraft }
+
+  /// Whether a draft is offered, and nothing else is handled before that is answered.
+  package var offersDraft: Bool { mode == .offeringDraft }
+
+  /// Begins with the answers of a draft, where the user was; a notice lists those that do not fit.
   package mutating func resume(_ draft: DraftOffer) {
     var session = Session(draft.form, glyphs: measures.glyphs, now: ruler.answers.now)
     (session.view.screen, session.outside.handover) = (view.screen, outside.handover)
-    (session.outside.draft, session.keepsDraft) = (draft, keepsDraft)
+    (session.outside.draft, session.outside.resumesDraft) = (draft, true)
+    session.keepsDraft = keepsDraft
     for index in fields.indices {
       session.fields[index] = SessionField(session.fields[index], replacing: fields[index])
     }
@@ -50,7 +106,19 @@ extension Session {
       let names = draft.unfit.prefix(5).map(\.rawValue) + (draft.unfit.count > 5 ? ["…"] : [])
       session.remark(text(.draftUnfit, ["list": .list(names.map { .text($0) })]))
     }
+    if let place = draft.place { session.settle(at: place) }
     self = session
+  }
+
+  /// Starts at a place, if the form has it.
+  private mutating func settle(at place: FillingPlace) {
+    switch place {
+    case .review where form.hasReview: (page, focus) = (measures.pages.count, .button)
+    case .field(let field):
+      guard let index = index(of: field), isAsked(fieldAt: index) else { return }
+      (page, focus) = (page(ofFieldAt: index), .field(index))
+    case .review: break
+    }
   }
 
   /// Shows a text as a notice until the next key.
@@ -58,9 +126,24 @@ extension Session {
     if mode == .filling { notice = .reply(text) }
   }
 
+  /// Reports how many seconds are left until the time limit, except while something is asked.
+  package mutating func remark(onTimeLeft seconds: Int) {
+    if mode == .filling || mode == .submitting { notice = .timeLeft(seconds) }
+  }
+
   /// Reports that a draft was damaged, and where it is now.
   package mutating func remark(onDraftSetAsideAs path: String) {
     if mode == .filling { notice = .draftDamaged(path: path) }
+  }
+
+  /// Reports that there are drafts of the form, all of which were set aside.
+  package mutating func remark(onDraftsSetAside count: Int) {
+    if mode == .filling { notice = .draftsSetAside(count) }
+  }
+
+  /// Reports that another program keeps the draft of the form.
+  package mutating func remarkOnDraftTaken() {
+    if mode == .filling { notice = .draftTaken }
   }
 
   /// Reports why no draft can be saved, with the system's reason.
@@ -74,7 +157,8 @@ extension Session {
   package var answersToKeep: [FieldID: Value] {
     var answers: [FieldID: Value] = [:]
     // An offered draft is kept until another answer is given.
-    let before = mode == .offeringDraft ? [:] : outside.draft?.before ?? [:]
+    if mode == .offeringDraft { return answers }
+    let before = outside.draft?.before ?? [:]
     for (index, field) in fields.enumerated()
     where !measures.fields[index].isSecret && !form.fields[index].isReadOnly {
       let id = form.fields[index].id
@@ -83,21 +167,42 @@ extension Session {
     return answers
   }
 
-  /// Handles a key while a draft is offered, and returns whether it was consumed: Enter resumes the
-  /// draft, Esc starts over, and so does any other key, which is then passed to the form.
-  ///
-  /// Scripts that type therefore fill out the form as if there were no draft.
-  mutating func pressOnDraft(_ key: Key) -> Bool {
-    guard let draft = outside.draft, Keymap.action(of: key) != .interrupt else { return false }
-    guard Session.isFillable(on: screen) else { return true }
-    key == .enter ? resume(draft) : declineDraft()
-    return key == .enter || key == .escape
+  /// The content of a draft of the session.
+  package var draftContent: DraftContent {
+    DraftContent(answersToKeep, place: place, resumesDraft: resumesDraft)
   }
 
-  /// Starts over without the draft that is offered.
+  /// Where the user is; on a button, at the last field before it.
+  package var place: FillingPlace? {
+    if isReviewing { return .review }
+    let index = focusedIndex ?? askedIndexOnPage(from: indicesOnPage.upperBound - 1, step: -1)
+    return index.map { .field(form.fields[$0].id) }
+  }
+
+  /// Handles a key while a draft is offered: Enter resumes the draft, Esc starts over, and Ctrl-C
+  /// quits.
+  ///
+  /// Any other key leaves the question open, and it then names the keys: a draft must not be lost to
+  /// a key that was meant for the form.
+  mutating func pressOnDraft(_ key: Key) {
+    if Keymap.action(of: key) == .interrupt { return outcome = .interrupted(.interrupt) }
+    guard let draft = outside.draft, Session.isFillable(on: screen) else { return }
+    switch key {
+    case .enter: resume(draft)
+    case .escape: declineDraft()
+    default: insistOnDraft()
+    }
+  }
+
+  /// Keeps asking whether to resume a draft after something that is no answer.
+  mutating func insistOnDraft() {
+    notice = .offeringDraft(isInsisting: true)
+  }
+
+  /// Starts over without the draft that is offered, which is set aside.
   mutating func declineDraft() {
     outside.draft = nil
-    (mode, notice) = (.filling, nil)
+    (mode, notice) = (.filling, .draftSetAside)
   }
 
   /// The question whether to resume the draft that is offered; `nil` if there is none.
@@ -111,6 +216,11 @@ extension Session {
       case ..<1_440: (.draftHours, minutes / 60)
       default: (.draftDays, minutes / 1_440)
       }
-    return text(word, ["count": .number(Number(count))])
+    let question = text(word, ["count": .number(Number(count))])
+    let others =
+      draft.otherCount > 0
+      ? [text(.draftsSetAside, ["count": .number(Number(draft.otherCount))])] : []
+    let keys = notice == .offeringDraft(isInsisting: true) ? [text(.draftKeys)] : []
+    return ([question] + others + keys).joined(separator: " ")
   }
 }

@@ -7,6 +7,9 @@ struct FieldJudge {
 
   let rules: RuleSet
   private let normalizers: [Normalizer]
+
+  /// Whether an answer is at most trimmed.
+  private let onlyTrims: Bool
   private let intake: Intake
 
   /// Whether a rule of another field reads the answer.
@@ -88,14 +91,15 @@ struct FieldJudge {
     self.index = index
     self.rules = rules
     self.isRead = isRead
-    let normalizers = field.normalizers + rules.spellings
+    let normalizers = field.normalizers + rules.normalizers
     self.normalizers = normalizers
+    onlyTrims = normalizers.allSatisfy { $0 == .trim }
     intake = Intake(field.widget)
     self.initial = initial
     answer = initial
     warns = rules.severities.contains(.warning)
     isAlone = rules.reads.allSatisfy { $0 == .now } && !rules.comparesRecords
-    known = KnownAnswers(isUsed: isAlone && intake != .other && normalizers.isEmpty)
+    known = KnownAnswers(isUsed: isAlone && intake != .other && onlyTrims)
     (reports, adopted, entered) = (Memory(), Memory(), Memory())
     look = takesTexts ? PlainTextLook(rules) : nil
     give(initial, among: answers, &session)
@@ -104,10 +108,10 @@ struct FieldJudge {
     begin()
   }
 
-  /// Whether a text is adopted unchanged, not compared with other records, and valid or not, without
+  /// Whether a text is adopted unchanged or trimmed, not compared with other records, and valid or not, without
   /// warnings.
   var takesTexts: Bool {
-    (intake == .text || intake == .date) && normalizers.isEmpty && !rules.comparesRecords && !warns
+    (intake == .text || intake == .date) && onlyTrims && !rules.comparesRecords && !warns
   }
 
   /// Turns off the fast check, because the field whose answer a text must repeat does not support
@@ -174,7 +178,9 @@ extension FieldJudge {
     repeating other: UnsafeRawBufferPointer?
   ) -> Bool {
     let bytes = text.bindMemory(to: UInt8.self)
-    if look?.allows(bytes, repeating: other) == true {
+    // A text that begins and ends with visible ASCII is the same once trimmed.
+    let isTrimmed = normalizers.isEmpty || bytes.last.map { 0x21..<0x7F ~= $0 } ?? true
+    if isTrimmed, look?.allows(bytes, repeating: other) == true {
       finding = .valid
     } else if let reports = known.reports(on: text) {
       conclude(reports)

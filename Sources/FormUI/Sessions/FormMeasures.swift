@@ -142,7 +142,7 @@ final class FormMeasures: Sendable {
     let room = Size(columns: 40, rows: 24)
     let shown = pages[page].indices.filter { !fields[$0].isHidden && !form.isUnused(fieldAt: $0) }
     let indices = shown.filter { (runs[$0]?.lowerBound ?? $0) == $0 }
-    var rows = 1 + indices.reduce(0) { $0 + form.fields[$1].widget.height(in: room) + 1 }
+    var rows = 1 + indices.reduce(0) { $0 + form.fields[$1].widget.fittedHeight(in: room) + 1 }
     rows += indices.reduce(0) { $0 + fields[$1].listedRules.count }
     rows += notes[page].reduce(0) { $0 + $1.markup.height(columns: room.columns * 2) + 1 }
     rows += shown.count { fields[$0].part?.kind == .section && fields[$0].part?.start == $0 }

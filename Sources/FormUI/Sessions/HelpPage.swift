@@ -180,15 +180,17 @@ extension Session {
   /// The keys of the focused field in its current state; empty if a button has the focus.
   package var keysHere: [ListedKeys] { focusedIndex.map(keys(at:)) ?? [] }
 
-  /// The keys that work anywhere, except those that the focused field uses now.
+  /// The keys that work anywhere, except those that the focused field uses, now or with another
+  /// answer.
   package var keysAnywhere: [ListedKeys] {
     let rows = Keymap.rows.filter { row in
       (openPages.count > 1 || !row.action.isAboutPages)
         && (!form.lists.isEmpty || !row.action.isAboutEntries)
         && (!form.isQuestion || !row.action.isAboutFields)
     }
+    let own = focusedIndex.map(keysOfField)?.flatMap(\.keys) ?? []
     return rows.compactMap { row in
-      let keys = row.keys.filter { !isUsedByWidget($0) }
+      let keys = row.keys.filter { !own.contains($0) && !isUsedByWidget($0) }
       return keys.isEmpty ? nil : listed(keys, measures.words[word(of: row)])
     }
   }

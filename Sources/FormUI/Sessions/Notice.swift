@@ -6,8 +6,10 @@ indirect enum Notice: Equatable, Sendable {
   case confirmCancel
   /// The same while a draft is kept.
   case confirmQuit
-  /// The form's question before a submit.
-  case confirmSubmit
+  /// The form's question before a submit, and whether Enter submits.
+  case confirmSubmit(enters: Bool)
+  /// The number of seconds left until the time limit.
+  case timeLeft(Int)
   /// A submit was refused.
   case refused(problems: Int, labels: [String])
   /// Answers on earlier pages prevent a submit.
@@ -16,8 +18,12 @@ indirect enum Notice: Equatable, Sendable {
   case nothingNeeded
   /// A submit waits for external checks.
   case checking(labels: [String])
-  /// The question whether to resume a draft.
-  case offeringDraft
+  /// The question whether to resume a draft; it insists after anything that is no answer.
+  case offeringDraft(isInsisting: Bool)
+  /// The draft that was offered is kept; so are others.
+  case draftSetAside, draftsSetAside(Int)
+  /// Another program keeps the draft of the form.
+  case draftTaken
   /// Answers of hidden fields are missing.
   case hiddenMissing
   /// A submit waits for a reply.
@@ -30,6 +36,8 @@ indirect enum Notice: Equatable, Sendable {
   case pasteCut
   /// The next key is inserted literally; the key after Ctrl-V has no character.
   case quoting, typesNothing
+  /// The field does not accept typing: its answer cannot be changed, or is made of others.
+  case readOnly, computed
   /// The field does not accept a paste.
   case pasteUnfit
   /// Text typed in a field could not become its answer.
@@ -52,7 +60,10 @@ indirect enum Notice: Equatable, Sendable {
     if case .reply(let text) = self { return text }
     if self == .handingOver { return session.handoverWords(columns: columns) }
     if self == .hiddenMissing { return session.hiddenTroubleWords(columns: columns) }
-    let texts = words.map { text($0, in: session, columns: columns) }
+    let isHere = isAtSoleProblem(of: session)
+    let texts = (isHere ? [.problemHere, .problemsBriefly] : words).map {
+      text($0, in: session, columns: columns)
+    }
     return texts.first { $0.cellWidth <= columns } ?? texts[texts.count - 1]
   }
 
@@ -61,7 +72,7 @@ indirect enum Notice: Equatable, Sendable {
   func spokenText(in session: Session) -> String {
     switch self {
     case .refused: session.text(.refused, parameters(in: session))
-    case .confirmSubmit: "\(session.question ?? "") \(session.text(.confirmKeys))"
+    case .confirmSubmit: "\(session.question ?? "") \(text(in: session, columns: .max))"
     case .offeringDraft: "\(session.draftQuestion ?? "") \(session.text(.confirmKeys))"
     // Without the spinner and the last line, which would be announced repeatedly.
     case .handingOver: session.text(.submitting, parameters(in: session))
@@ -88,12 +99,20 @@ indirect enum Notice: Equatable, Sendable {
     return session.text(word, parameters)
   }
 
+  /// Returns whether the only problem that it is about has the focus, so that no key leads there.
+  private func isAtSoleProblem(of session: Session) -> Bool {
+    guard case .refused(problems: 1, _) = self, let index = session.stopIndex else { return false }
+    return session.seenProblems.contains(index)
+  }
+
   /// The wordings, the longest first; the last one fits the smallest screen.
   private var words: [SessionWord] {
     switch self {
     case .confirmCancel: [.confirmCancel, .confirmCancelShortly, .confirmCancelBriefly]
     case .confirmQuit: [.confirmQuit, .confirmQuitShortly, .confirmQuitBriefly]
-    case .confirmSubmit, .offeringDraft: [.confirmKeys]
+    case .confirmSubmit(enters: true), .offeringDraft: [.confirmKeys]
+    case .confirmSubmit: [.confirmKeysForNo]
+    case .timeLeft: [.timeLeft, .timeLeftBriefly]
     case .refused: [.problemsAndKey, .problemsBriefly]
     case .leftBehind: [.leftBehind, .leftBehindBriefly]
     case .nothingNeeded: [.nothingNeeded]
@@ -105,6 +124,8 @@ indirect enum Notice: Equatable, Sendable {
     case .pasteCut: [.pasteCut, .pasteCutBriefly]
     case .quoting: [.quoting, .quotingBriefly]
     case .typesNothing: [.typesNothing, .typesNothingBriefly]
+    case .readOnly: [.unchangeable, .unchangeableBriefly]
+    case .computed: [.computed, .computedBriefly]
     case .pasteUnfit: [.pasteUnfit, .pasteUnfitBriefly]
     case .leftover(.noChoice): [.noChoice, .noChoiceBriefly]
     case .leftover(.severalChoices): [.severalChoices, .severalChoicesBriefly]
@@ -119,6 +140,9 @@ indirect enum Notice: Equatable, Sendable {
     case .notEdited(.kept): [.editorTextKept, .editorTextKeptBriefly]
     case .notEdited(.noFile): [.editorNoFile, .editorNoFileBriefly]
     case .draftDamaged: [.draftDamaged, .draftDamagedBriefly]
+    case .draftSetAside: [.draftSetAside, .draftsBriefly]
+    case .draftsSetAside: [.draftsSetAside, .draftsBriefly]
+    case .draftTaken: [.draftTaken, .draftTakenBriefly]
     case .reloaded(let labels) where labels.isEmpty: [.formReloaded]
     case .reloaded: [.answersDropped, .answersDroppedBriefly]
     case .errorsShown(.all): [.allErrorsShown, .allErrorsShownBriefly]
@@ -150,6 +174,9 @@ indirect enum Notice: Equatable, Sendable {
     case .handingOver: return ["sign": .text(sign)]
     case .entryRemoved(let entry):
       return ["entry": .text(entry), "key": .text(session.name(of: EditingCommand.undoKey))]
+    case .draftsSetAside(let count), .timeLeft(let count):
+      return ["count": .number(Number(count))]
+    case .confirmSubmit: return ["key": .text(session.name(of: session.keyForYes))]
     case .mostEntries(let max): return ["max": .number(Number(max))]
     case .fewestEntries(let min): return ["min": .number(Number(min))]
     case .pastedAsOneLine: return ["key": .text(session.name(of: EditingCommand.undoKey))]
@@ -160,9 +187,10 @@ indirect enum Notice: Equatable, Sendable {
       return ["name": .text(name), "status": .number(Number(status))]
     case .notEdited(.noFile(let reason)): return ["reason": .text(reason)]
     case .notEdited(.notSet), .notEdited(.kept), .leftover(.noChoice), .leftover(.listed),
-      .draftDamaged, .hiddenMissing, .pasteUnfit, .pasteCut, .reply, .offeringDraft, .confirmCancel,
-      .confirmQuit,
-      .confirmSubmit, .nothingNeeded, .quoting, .typesNothing, .errorsShown:
+      .draftDamaged, .draftSetAside, .draftTaken, .hiddenMissing, .readOnly, .computed, .pasteUnfit,
+      .pasteCut, .reply, .offeringDraft, .confirmCancel, .confirmQuit, .nothingNeeded, .quoting,
+      .typesNothing,
+      .errorsShown:
       return [:]
     }
   }

@@ -11,6 +11,9 @@ struct Outside: Sendable {
   /// The draft that is offered, or was resumed.
   var draft: DraftOffer?
 
+  /// Whether a draft was resumed.
+  var resumesDraft = false
+
   /// Whether quitting keeps the answers as a draft.
   var keepsDraft = false
 

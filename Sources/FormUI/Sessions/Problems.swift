@@ -4,10 +4,25 @@ struct Problems: Sendable {
   var invalid = IndexList()
 
   /// The required answers that are missing.
-  var unanswered = IndexList()
+  private var unanswered = IndexList()
 
   /// The invalid answers with an error beside them.
-  var shown = IndexList()
+  private(set) var shown = IndexList()
+
+  /// The required answers that are missing and have no error beside them yet.
+  private(set) var awaited = IndexList()
+
+  /// Records whether a required answer is missing.
+  mutating func list(unanswered index: Int, if isUnanswered: Bool) {
+    unanswered.list(index, if: isUnanswered)
+    awaited.list(index, if: isUnanswered && !shown.contains(index))
+  }
+
+  /// Records whether an invalid answer has an error beside it.
+  mutating func list(shown index: Int, if isShown: Bool) {
+    shown.list(index, if: isShown)
+    awaited.list(index, if: !isShown && unanswered.contains(index))
+  }
 }
 
 /// Indices of fields, in order, without duplicates.
@@ -29,10 +44,13 @@ struct IndexList: Sendable {
 
   var isEmpty: Bool { count == 0 }
 
+  /// Returns whether an index is listed.
+  func contains(_ index: Int) -> Bool { isListed.indices ~= index && isListed[index] }
+
   /// Adds an index to the list, or removes it.
   /// - Complexity: O(1), amortized.
   mutating func list(_ index: Int, if isListed: Bool) {
-    let isKnown = index < self.isListed.count && self.isListed[index]
+    let isKnown = contains(index)
     guard isListed != isKnown else { return }
     while self.isListed.count <= index { self.isListed.append(false) }
     self.isListed[index] = isListed

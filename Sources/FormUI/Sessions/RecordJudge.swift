@@ -21,6 +21,9 @@ package struct RecordJudge: ~Copyable {
   /// Whether a rule compares the answers of records.
   package let comparesRecords: Bool
 
+  /// The fields that every record must answer, whatever its other answers are.
+  package let neededFields: Set<Int>
+
   private let now: Moment?
 
   /// The validators of the fields, and the field whose answer each must repeat.
@@ -58,6 +61,13 @@ package struct RecordJudge: ~Copyable {
       form.lists.isEmpty && measures.followers.isEmpty && measures.optionSources.isEmpty
       && !measures.asksOutside && conditions.allSatisfy { $0 == nil }
     comparesRecords = rules.contains(where: \.comparesRecords)
+    neededFields = Set(
+      form.fields.indices.filter { index in
+        !form.fields[index].isControl && form.fields[index].isSubmitted
+          && conditions[index] == nil && rules[index].refuses(session.fields[index].value)
+          && !form.lists.contains { $0.indices.contains(index) }
+      }
+    )
     if let now { answers[.now] = .text(now.description) }
     let reads = Set(rules.flatMap(\.reads))
     for (index, rules) in rules.enumerated() {

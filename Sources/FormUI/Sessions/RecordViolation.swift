@@ -74,7 +74,7 @@ extension RecordViolation {
       rule: violation.rule,
       severity: violation.severity,
       code: violation.code,
-      message: session.words(ofProblem: attributed, at: index)
+      message: session.judgment(of: attributed, at: index)
     )
   }
 }

@@ -28,6 +28,7 @@ extension Session {
       fields[index].state.isChanged = true
       if !outside.loads.isEmpty { outside.loads.cancel(.answer(index)) }
     }
+    defer { if !isFollowing, followsAgain(index) { follow(index) } }
     fields[index].value = value
     changeCount += 1
     fields[index].rejections = []
@@ -67,7 +68,7 @@ extension Session {
       guard let index = ruler.position(of: field) else { continue }
       let effect = effect(ofVerdictAt: index)
       problems.invalid.list(index, if: !effect.isValid)
-      problems.unanswered.list(index, if: effect.isUnanswered)
+      problems.list(unanswered: index, if: effect.isUnanswered)
       fields[index].messages = effect.messages
       if fields[index].proposal != nil { fields[index].proposal = nil }
       setShowsError(effect.showsError, at: index)
@@ -109,12 +110,14 @@ extension Session {
   /// Returns whether an error is shown beside a field until its answer is valid.
   ///
   /// An invalid answer is also an error while it is being typed; once fixed, a missing part is a
-  /// hint again, unless the field was left with the error.
+  /// hint again, unless the field was left with the error or was submitted.
   private borrowing func keepsError(at index: Int) -> Bool {
     let now = circumstances(at: index)
     // A closure that calls the session would copy it.
     for violation in verdict(at: index).violations
-    where violation.isIncomplete || !now.hasFocus || now.state.showsError {
+    where violation.isIncomplete || !now.hasFocus || now.state.showsError
+      || now.state.wasSubmitted
+    {
       if manner(of: violation, at: index, in: now) == .error { return true }
     }
     return false
@@ -123,7 +126,7 @@ extension Session {
   /// Records whether an error is shown beside a field.
   mutating func setShowsError(_ shows: Bool, at index: Int) {
     if fields[index].state.showsError != shows { fields[index].state.showsError = shows }
-    problems.shown.list(index, if: shows)
+    problems.list(shown: index, if: shows)
   }
 }
 

@@ -29,15 +29,24 @@ extension Session {
     return true
   }
 
-  /// Presses the button of a repeated group at a cell of its field, if there is one.
-  mutating func pressControl(at index: Int, cell: Position, columns: Int) {
+  /// Returns the button of a repeated group at a cell of its field; `nil` if there is none.
+  func control(at index: Int, cell: Position, columns: Int) -> View.Target? {
     if var buttons = fields[index].widget as? EntryButtons {
-      guard buttons.highlight(at: cell, columns: columns) else { return }
-      fields[index].widget = buttons
-    } else if let count = fields[index].widget as? EntryCount {
-      guard cell.column < count.text(in: measures.words).cellWidth + 4 else { return }
+      guard buttons.highlight(at: cell, columns: columns) else { return nil }
+      return .control(index, buttons.action)
     }
-    _ = pressControl()
+    guard let count = fields[index].widget as? EntryCount,
+      0..<count.text(in: measures.words).cellWidth + 4 ~= cell.column, cell.row >= 0
+    else { return nil }
+    return .control(index, nil)
+  }
+
+  /// Highlights the button of a repeated group at a cell of its field.
+  mutating func highlightControl(at index: Int, cell: Position, columns: Int) {
+    guard var buttons = fields[index].widget as? EntryButtons,
+      buttons.highlight(at: cell, columns: columns)
+    else { return }
+    fields[index].widget = buttons
   }
 
   /// Returns the label of the button of a repeated group at an index, the highlighted one with its

@@ -9,12 +9,20 @@ extension Session {
   /// Fills in all fields that follow others.
   mutating func fillFollowers() {
     for index in Set(measures.followers.values.joined()).sorted() { follow(index) }
+    for index in form.fields.indices where form.fields[index].isReadOnly { showNormalized(index) }
+  }
+
+  /// Returns whether a field follows another one again, because the last change of its own was
+  /// undone.
+  func followsAgain(_ index: Int) -> Bool {
+    guard case .field? = form.fields[index].source else { return false }
+    return fields[index].value.isSame(as: fields[index].initial)
   }
 
   /// Fills in the answer that a field follows, unless the field was given its own.
   mutating func follow(_ index: Int) {
     guard let source = form.fields[index].source,
-      !source.yieldsToAnswers || !fields[index].state.isChanged
+      !source.yieldsToAnswers || !fields[index].state.isChanged || followsAgain(index)
     else { return }
     let isReadOnly = form.fields[index].isReadOnly
     var widget = isReadOnly ? form.fields[index].widget : fields[index].widget
@@ -30,19 +38,34 @@ extension Session {
       }
     }
     if !isTaken { _ = widget.adopt(.null) }
+    // The same answer keeps its caret and its history.
+    guard !widget.value.isSame(as: fields[index].widget.value) || source.isAsked else { return }
     fields[index].widget = isReadOnly ? ReadOnlyWidget(widget, of: form.fields[index]) : widget
+    takeValue(of: index, isFollowing: true)
+    if isReadOnly { showNormalized(index) }
+  }
+
+  /// Makes a read-only field show its answer as it is submitted, since it is never left.
+  private mutating func showNormalized(_ index: Int) {
+    let answer = ruler.answers[form.fields[index].id]
+    guard !answer.isBlank, !answer.isSame(as: fields[index].value) else { return }
+    var widget = form.fields[index].widget
+    guard widget.adopt(answer), widget.value.isSame(as: answer) else { return }
+    fields[index].widget = ReadOnlyWidget(widget, of: form.fields[index])
     takeValue(of: index, isFollowing: true)
   }
 
-  /// Returns the answer from other fields, as they would be submitted; a text without any of them
-  /// is empty.
+  /// Returns the answer from other fields, as they would be submitted; a text is empty without any
+  /// of them, and as long as a required one is missing.
   private func answer(from source: AnswerSource, in scope: FieldScope?) -> Value {
-    func answer(_ field: FieldID) -> Value { ruler.answers[scope?.resolved(field) ?? field] }
+    func answer(_ field: FieldID) -> Value { ruler.answers[scope?.resolved(field) ?? field.inForm] }
     switch source {
     case .today, .now, .environment, .asked: return .null
     case .field(let field): return answer(field)
     case .text(let template):
-      if source.reads.allSatisfy({ answer($0).isBlank }) { return .text("") }
+      let reads = source.reads.map { scope?.resolved($0) ?? $0 }
+      let lacksRequired = reads.contains { self.index(of: $0).map(isUnanswered) ?? false }
+      if lacksRequired || reads.allSatisfy({ ruler.answers[$0].isBlank }) { return .text("") }
       let text = template.replacingPlaceholders { name in
         guard case .list(let items) = answer(FieldID(name)) else {
           return answer(FieldID(name)).description

@@ -31,9 +31,7 @@ extension Session {
   /// Ends the session with the answers, waiting for a reply to them first if necessary.
   mutating func deliver(_ answers: Answers) {
     guard outside.handover != nil else { return outcome = .submitted(answers) }
-    let refused = problems.invalid.indices
-    for index in refused { fields[index].rejections = [] }
-    noteVerdicts(refused.map { form.fields[$0].id })
+    clearRejections()
     (mode, notice) = (.handingOver, .handingOver)
     outside.handover?.start(answers)
   }
@@ -75,6 +73,19 @@ extension Session {
     outside.handover?.fail()
     // The reason is not a parameter, because most of it would be truncated.
     notice = .reply("\(text(.submitFailed)) \(reason)")
+  }
+
+  /// Forgets the violations of the last submit.
+  private mutating func clearRejections() {
+    let refused = problems.invalid.indices
+    for index in refused { fields[index].rejections = [] }
+    noteVerdicts(refused.map { form.fields[$0].id })
+  }
+
+  /// Shows violations instead of those of the last submit.
+  mutating func rejectAnew(for violations: [Violation]) {
+    clearRejections()
+    reject(for: violations)
   }
 
   /// Shows violations beside their fields, and those of fields that are not asked as a notice.

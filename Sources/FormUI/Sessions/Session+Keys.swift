@@ -4,7 +4,7 @@ extension Session {
   /// Handles a key in the current mode, which it ends.
   mutating func press(_ key: Key) {
     if mode == .confirmingSubmit, pressOnQuestion(key) { return }
-    if mode == .offeringDraft, pressOnDraft(key) { return }
+    if mode == .offeringDraft { return pressOnDraft(key) }
     if mode == .handingOver { return pressOnHandover(key) }
     if !removed.isEmpty, restoreEntry(with: key) { return }
     let (mode, scroll) = (endMode(), view.scroll)
@@ -12,6 +12,7 @@ extension Session {
     switch mode {
     case .help(let page) where pressOnHelpPage(key, page): break
     case .quoting where pressQuoted(key): break
+    case .confirmingLeave where !key.isOfForm: stay(after: key)
     default: fill(with: key, after: mode, scrolledBy: scroll)
     }
   }
@@ -21,7 +22,27 @@ extension Session {
     defer { (mode, notice) = (.filling, nil) }
     begin()
     view.clicked = nil
+    view.held = nil
     return mode
+  }
+
+  /// Returns whether a key would end the session.
+  package func ends(on key: Key) -> Bool {
+    var copy = self
+    copy.handle(.key(key))
+    return copy.outcome != nil
+  }
+
+  /// Handles a key that answers the question whether to leave with no: it may move the focus, but
+  /// neither types nor presses anything.
+  private mutating func stay(after key: Key) {
+    guard key.typed == nil, let index = focusedIndex else { return }
+    switch Keymap.action(of: key) {
+    case .advance: moveFocus(toStopAfter: index)
+    case .next: moveFocus(by: 1)
+    case .previous: moveFocus(by: -1)
+    default: break
+    }
   }
 
   /// Handles a key while a submit waits for its reply: Esc and Ctrl-C stop waiting, and other keys
@@ -65,6 +86,8 @@ extension Session {
       guard Session.isFillable(on: screen) || action.isOfUseUnseen else { return }
       if let step = action.pageStep, scrollByScreenful(step, from: scroll) { return }
       perform(action, isConfirmed: mode == .confirmingLeave)
+    } else if key.typed != nil, let refusal = refusalOfTyping {
+      notice = refusal
     } else if key == .space {
       pressFocusedButton()
     } else if key == .left, focus == .button, hasBackButton {
@@ -96,10 +119,10 @@ extension Session {
   /// Offers a pasted text to the focused widget, with a notice if it was truncated.
   mutating func paste(_ text: String, isCut: Bool) {
     if case .help = mode { return }
-    if mode == .offeringDraft { declineDraft() }
+    if mode == .offeringDraft { return insistOnDraft() }
     guard !isModal, let index = focusedIndex else { return }
     guard change(index, { $0.handle(.paste(text), in: .line) }) == .used else {
-      if !text.isBlank { (mode, notice) = (.filling, .pasteUnfit) }
+      if !text.isBlank { (mode, notice) = (.filling, refusalOfTyping ?? .pasteUnfit) }
       return
     }
     let isLine =
@@ -112,6 +135,12 @@ extension Session {
     if isJoined || wasJoined { notice = .pastedAsOneLine }
     if isCut { notice = .pasteCut }
     takeValue(of: index)
+  }
+
+  /// The notice if the focused field accepts no typing.
+  private var refusalOfTyping: Notice? {
+    guard let index = focusedIndex, measures.fields[index].isReadOnly else { return nil }
+    return form.fields[index].source?.yieldsToAnswers == false ? .computed : .readOnly
   }
 
   private mutating func perform(_ action: Keymap.Action, isConfirmed: Bool) {
@@ -227,6 +256,16 @@ extension Keymap.Action {
       .moveEntryUp, .moveEntryDown:
       false
     }
+  }
+}
+
+extension Key {
+  /// Whether the key is about the form as a whole, and neither typed nor used by any widget.
+  fileprivate var isOfForm: Bool {
+    guard typed == nil, let action = Keymap.action(of: self) else { return false }
+    return [
+      .cancel, .interrupt, .submit, .help, .nextProblem, .previousProblem, .switchErrors,
+    ].contains(action)
   }
 }
 

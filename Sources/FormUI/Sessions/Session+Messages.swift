@@ -46,24 +46,36 @@ extension Session {
     wording(of: violation, at: index) { violation, label in
       label == nil
         ? form.messages.text(besideFieldOf: violation, label: nil)
-        : form.messages.text(of: violation, label: label)
+        : form.messages.text(of: violation, label: label, whileTyping: true)
     }
+  }
+
+  /// Returns a violation's message about a finished answer, for a report.
+  func judgment(of violation: Violation, at index: Int) -> String {
+    var violation = violation
+    violation.field = violation.field ?? form.fields[index].id
+    let sentences = form.messages.judged(violation).map { judged in
+      wording(of: judged, at: index, isFinal: true) { form.messages.words(of: $0, label: $1) }
+    }
+    return form.messages.language.sentences(sentences)
   }
 
   /// Returns a violation's message, with the label if a sentence can begin with it.
   private func wording(
     of violation: Violation,
     at index: Int,
+    isFinal: Bool = false,
     _ text: (Violation, String?) -> String
   ) -> String {
     if let words = wordsWithoutOptions(insteadOf: violation, at: index) { return words }
     var violation = quoting(ruler.answers[form.fields[index].id], in: violation, at: index)
-    violation.parameters = labeled(violation.parameters, at: index)
+    violation.parameters = spelled(labeled(violation.parameters, at: index), at: index)
     let label = label(for: &violation, at: index)
     let isNamed = form.fields[index].isNamed || form.messages.hasOwnWording(for: violation)
     var words = text(violation, isNamed ? label : nil).printable
     // A message about one end of a range begins with its name.
     if label != form.fields[index].label, !words.contains(label) { words = "\(label): \(words)" }
+    if isFinal { return words }
     return words + (spellingHint(for: violation, at: index).map { " " + $0 } ?? "")
   }
 
@@ -123,19 +135,32 @@ extension Session {
 
   /// Returns the requirement of a field's rule, in words.
   func words(of demand: Requirement, at index: Int) -> String {
-    var parameters = labeled(demand.parameters, at: index)
-    if parameters["format"] != nil, let format = spelling(of: fields[index].widget.description.role)
-    {
-      parameters["format"] = .text(format)
-    }
+    let parameters = spelled(labeled(demand.parameters, at: index), at: index)
     return form.messages.text(
       of: Requirement(demand.message, parameters, isReworded: demand.isReworded)
     )
   }
 
-  /// Returns parameters with labels in place of field names, and of values that are options.
+  /// Returns parameters with the format of answers as it is typed in the form's language.
+  private func spelled(_ parameters: Parameters, at index: Int) -> Parameters {
+    guard parameters["format"] != nil,
+      let format = spelling(of: fields[index].widget.description.role)
+    else { return parameters }
+    var spelled = parameters
+    spelled["format"] = .text(format)
+    return spelled
+  }
+
+  /// Returns parameters with labels in place of field names, and of values that are options, also
+  /// in their words.
   private func labeled(_ parameters: Parameters, at index: Int) -> Parameters {
-    var labeled = parameters
+    var labeled = parameters.mappingWords { words in
+      Wording(
+        words.message,
+        self.labeled(words.parameters, at: index),
+        isReworded: words.isReworded
+      )
+    }
     if let name = parameters["other_label"] {
       labeled["other_label"] = label(ofFieldNamed: name, at: index)
     }
@@ -143,13 +168,9 @@ extension Session {
       labeled["fields"] = .list(names.map { label(ofFieldNamed: $0, at: index) })
     }
     guard measures.fields[index].hasChoices else { return labeled }
-    if let demands = parameters[words: "requirements"] {
-      labeled[words: "requirements"] = demands.mapping { demand in
-        let parameters = self.labeled(demand.parameters, at: index)
-        return Wording(demand.message, parameters, isReworded: demand.isReworded)
-      }
+    guard case .list(let values) = parameters["list"], parameters[words: "list"] == nil else {
+      return labeled
     }
-    guard case .list(let values) = parameters["list"] else { return labeled }
     let widget = fields[index].widget
     // A message shows only the first ones.
     labeled["list"] = .list(
@@ -247,7 +268,7 @@ extension Reveal {
 
   /// Returns how a violation is shown; `nil` if it is not shown yet.
   func manner(of violation: Violation, in now: Circumstances) -> Manner? {
-    let manner = mannerOfError(violation, in: now)
+    let manner = mannerOfError(isIncomplete: violation.isIncomplete, in: now)
     guard manner == .error else { return manner }
     return switch violation.severity {
     case .error: .error
@@ -256,15 +277,20 @@ extension Reveal {
     }
   }
 
-  private func mannerOfError(_ violation: Violation, in now: Circumstances) -> Manner? {
+  /// Returns whether an answer that typing on cannot make valid is shown as an error.
+  func showsInvalid(in now: Circumstances) -> Bool {
+    mannerOfError(isIncomplete: false, in: now) == .error
+  }
+
+  private func mannerOfError(isIncomplete: Bool, in now: Circumstances) -> Manner? {
     if now.state.wasSubmitted || now.state.showsError { return .error }
     switch self {
     case .polite:
-      if now.hasFocus, now.state.isChanged { return violation.isIncomplete ? .hint : .error }
+      if now.hasFocus, now.state.isChanged { return isIncomplete ? .hint : .error }
       return now.state.wasLeftChanged ? .error : nil
     case .immediately:
       guard now.hasBegun else { return nil }
-      return violation.isIncomplete && !now.state.wasLeft ? .hint : .error
+      return isIncomplete && !now.state.wasLeft ? .hint : .error
     case .onLeave:
       return now.state.wasLeft ? .error : nil
     case .onSubmit:

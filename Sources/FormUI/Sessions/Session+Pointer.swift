@@ -1,8 +1,8 @@
 /// The mouse.
 ///
 /// A press moves the focus, as a key would; a widget that uses the press gets the following events,
-/// up to the release. A press on an entry of the key line acts like its key. The wheel scrolls the
-/// form without moving the focus, or the help page if that is open.
+/// up to the release. A button or an entry of the key line acts on the release, if the mouse is still
+/// on it. The wheel scrolls the form without moving the focus, or the help page if that is open.
 extension Session {
   /// The number of rows per notch of the wheel.
   private static let notch = 3
@@ -10,9 +10,8 @@ extension Session {
   /// Handles a mouse event on a screen of a size.
   mutating func point(_ pointer: Pointer, on size: Size) {
     if case .help(let page) = mode { return point(pointer, at: page, on: size) }
-    guard Session.isFillable(on: size), !isModal || pointer.action == .press else {
-      return
-    }
+    let isOfButton = pointer.action == .press || pointer.action == .release
+    guard Session.isFillable(on: size), !isModal || isOfButton else { return }
     if pointer.action != .press, pointer.action != .release { view.clicked = nil }
     switch pointer.action {
     case .press:
@@ -20,7 +19,10 @@ extension Session {
       let count = view.clicked.map { $0.position == pointer.position ? $0.count + 1 : 1 } ?? 1
       press(at: pointer.position, clicks: count, on: size)
       view.clicked = (pointer.position, count)
-    case .drag, .release: follow(pointer, on: size)
+    case .drag: follow(pointer, on: size)
+    case .release:
+      release(at: pointer.position, on: size)
+      follow(pointer, on: size)
     case .wheelUp, .wheelDown:
       if !turnWheel(pointer, on: size) {
         view.scroll += pointer.action == .wheelUp ? -Session.notch : Session.notch
@@ -30,9 +32,8 @@ extension Session {
   }
 
   private mutating func point(_ pointer: Pointer, at page: HelpPage, on size: Size) {
-    if pointer.action == .press, let key = key(inHelpRowAt: pointer.position, on: size) {
-      return press(key)
-    }
+    if pointer.action == .press { hold(target(at: pointer.position, on: size), pointer.position) }
+    if pointer.action == .release { return release(at: pointer.position, on: size) }
     let step = [.wheelUp: -Session.notch, .wheelDown: Session.notch][pointer.action] ?? 0
     var page = page
     page.scroll(by: step, of: helpLines(of: page).count)
@@ -40,23 +41,25 @@ extension Session {
   }
 
   private mutating func press(at position: Position, clicks: Int, on size: Size) {
-    if let key = key(inKeyRowAt: position, on: size) { return press(key) }
+    var target = target(at: position, on: size)
+    defer { if notice == nil || target.isOfKey { hold(target, position) } }
+    if target.isOfKey { return }
+    if mode == .offeringDraft { insistOnDraft() }
     if isModal { return }
     let keyRows = size.rows < Session.roomyRows ? 0 : 1
     let isOnNotice =
       notice != nil && position.row >= size.rows - keyRows - noticeLines(on: size).count
     _ = endMode()
     // A long reply covers rows of the form, which are not visible.
-    if isOnNotice { return }
+    if isOnNotice { return target = nil }
     if let index = listedProblem(at: position, on: size) { return moveFocus(to: .field(index)) }
     guard let (stop, row) = stop(at: position, on: size) else { return }
     switch stop {
     case .button, .back:
       let cell = Position(row: position.row - row, column: position.column)
       guard let button = button(at: cell, columns: size.columns) else { return }
-      pointFocus(to: button)
       // Typed text that is not an answer prevents the button from being pressed, as with a key.
-      if notice == nil { pressFocusedButton() }
+      pointFocus(to: button)
     case .answer(let index): moveFocus(to: .field(index))
     case .field(let index):
       let area = widgetArea(at: index, on: size)
@@ -69,7 +72,7 @@ extension Session {
       )
       guard 0..<area.size.rows ~= cell.row, 0..<area.size.columns ~= cell.column else { return }
       if measures.fields[index].isControl {
-        return pressControl(at: index, cell: cell, columns: area.size.columns)
+        return highlightControl(at: index, cell: cell, columns: area.size.columns)
       }
       let pointer = Pointer(.press, at: cell, movesFocus: movesFocus, clicks: clicks)
       guard
@@ -89,6 +92,42 @@ extension Session {
     view.keptLines = kept
     view.scroll = 0
     view.heldRow = held
+  }
+
+  /// Returns the target at a cell that acts when the button is released; `nil` if there is none.
+  private func target(at position: Position, on size: Size) -> View.Target? {
+    if case .help = mode { return key(inHelpRowAt: position, on: size).map(View.Target.key) }
+    if let key = key(inKeyRowAt: position, on: size) { return .key(key) }
+    guard !isModal, let (stop, row) = stop(at: position, on: size) else { return nil }
+    switch stop {
+    case .button, .back:
+      let cell = Position(row: position.row - row, column: position.column)
+      return button(at: cell, columns: size.columns).map(View.Target.button)
+    case .answer: return nil
+    case .field(let index):
+      guard measures.fields[index].isControl else { return nil }
+      let area = widgetArea(at: index, on: size)
+      let cell = Position(
+        row: position.row - row - area.corner.row,
+        column: position.column - area.corner.column
+      )
+      return control(at: index, cell: cell, columns: area.size.columns)
+    }
+  }
+
+  private mutating func hold(_ target: View.Target?, _ position: Position) {
+    view.held = target.map { ($0, position) }
+  }
+
+  /// Performs what the button was pressed on, if it is released there.
+  private mutating func release(at position: Position, on size: Size) {
+    guard let (held, start) = view.held.take() else { return }
+    guard position == start || target(at: position, on: size) == held else { return }
+    switch held {
+    case .key(let key): press(key)
+    case .button(let button): if focus == button { pressFocusedButton() }
+    case .control(let index, _): if focus == .field(index) { _ = pressControl() }
+    }
   }
 
   /// Passes a drag or release to the widget that used the press.
@@ -161,5 +200,12 @@ extension Session {
   private func row(of stop: Focus, on size: Size) -> Int? {
     let number = numberOfBlock(of: stop, on: size)
     return layout(on: size).blocks.first { $0.number == number }.map { $0.row + 1 }
+  }
+}
+
+extension View.Target? {
+  /// Whether it acts like a key, so that the press changes nothing.
+  fileprivate var isOfKey: Bool {
+    if case .key = self { true } else { false }
   }
 }

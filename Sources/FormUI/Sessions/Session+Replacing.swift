@@ -24,6 +24,7 @@ extension Session {
     var next = Session(form, glyphs: measures.glyphs, now: now)
     next.view.screen = view.screen
     next.progress = progress
+    next.outside.resumesDraft = resumesDraft
     if view.errorsShown != self.form.errorsShown { next.view.errorsShown = view.errorsShown }
     var dropped: [String] = []
     // The numbers of entries are set first, so that their fields are asked.

@@ -28,9 +28,11 @@ extension Session {
   mutating func finishSubmit(isConfirmed: Bool = false) {
     guard refusedIndices.isEmpty else { return refuse() }
     if let hiddenProblem { return notice = .reply(hiddenProblem) }
+    if let misfit { return rejectAnew(for: [misfit]) }
     if form.hasReview, !isReviewing { return moveFocus(toPage: measures.pages.count) }
     if form.confirmation != nil, !isConfirmed {
-      return (mode, notice) = (.confirmingSubmit, .confirmSubmit)
+      mode = .confirmingSubmit
+      return notice = .confirmSubmit(enters: form.confirmsByDefault)
     }
     deliver(submittedAnswers)
   }
@@ -49,6 +51,14 @@ extension Session {
       })
     else { return nil }
     return problems(ofFieldAt: index).first
+  }
+
+  /// The first answer that does not fit the form's type, at the innermost field; `nil` if all do.
+  private var misfit: Violation? {
+    guard let error = form.target?.misfit(of: submittedAnswers) else { return nil }
+    var violation = error.violation
+    violation.field = error.fields.first { index(of: $0) != nil } ?? error.field
+    return violation
   }
 
   /// Moves to the first problem, and shows all of them.
@@ -125,13 +135,14 @@ extension Session {
     return confirmation.text(parameters, in: form.messages.language)
   }
 
-  /// Handles a key while the question is asked, and returns whether it was consumed: Enter and the
-  /// letter for yes submit, Esc and the letter for no return to the form, others have no effect.
+  /// Handles a key while the question is asked, and returns whether it was consumed: the letter for
+  /// yes submits, Esc and the letter for no return to the form, Enter gives the default answer, and
+  /// others have no effect.
   mutating func pressOnQuestion(_ key: Key) -> Bool {
     guard Keymap.action(of: key) != .interrupt else { return false }
     let answer: Bool? =
       switch key {
-      case .enter: true
+      case .enter: form.confirmsByDefault
       case .escape: false
       default: key.typed.flatMap(form.messages.language.forms.flag)
       }

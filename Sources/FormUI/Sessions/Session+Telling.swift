@@ -8,14 +8,15 @@ extension Session {
     Array(zip(violations(at: index), words(ofViolationsAt: index)))
   }
 
-  /// Returns the blocking messages of the field at an index, naming the field if possible.
+  /// Returns the blocking messages about the finished answer of the field at an index, naming the
+  /// field if possible.
   package func problems(ofFieldAt index: Int) -> [String] {
-    verdict(at: index).violations.map { words(ofProblem: $0, at: index) }
+    verdict(at: index).violations.map { judgment(of: $0, at: index) }
   }
 
-  /// Returns the warnings about the field at an index, naming the field if possible.
+  /// Returns the warnings about the finished answer of the field at an index, naming the field if possible.
   package func warnings(aboutFieldAt index: Int) -> [String] {
-    ruler.registrations[index].remarks.warnings.map { words(ofProblem: $0, at: index) }
+    ruler.registrations[index].remarks.warnings.map { judgment(of: $0, at: index) }
   }
 
   /// Returns the messages shown below the field at an index, each as one text.

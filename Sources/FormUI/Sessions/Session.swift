@@ -92,7 +92,8 @@ public struct Session: Sendable {
   /// Creates a session at the first field, with the symbols to draw with and the current time.
   /// - Complexity: O(n), in rules of the form.
   public init(_ form: Form, glyphs: Glyphs = .unicode, now: Moment? = nil) {
-    let form = now.map(form.starting) ?? form
+    var form = now.map(form.starting) ?? form
+    if glyphs == .ascii { form.messages.language = form.messages.language.inASCII }
     view.errorsShown = form.errorsShown
     fields = form.alignedWidgets.enumerated().map { index, widget in
       let field = form.fields[index]
@@ -113,7 +114,7 @@ public struct Session: Sendable {
     problems.invalid = IndexList(
       fields.indices.filter { !verdict(at: $0).isValid && !measures.fields[$0].isHidden }
     )
-    problems.unanswered = IndexList(fields.indices.filter(isUnanswered))
+    for index in fields.indices { problems.list(unanswered: index, if: isUnanswered(at: index)) }
     if let now { tellWidgets(today: now.date) }
   }
 
@@ -128,7 +129,7 @@ public struct Session: Sendable {
       ruler.register(
         fields[index].id,
         value: self.fields[index].value,
-        normalizers: fields[index].normalizers + rules[index].spellings,
+        normalizers: fields[index].normalizers,
         rules: rules[index],
         when: conditions[index]
       )
@@ -231,6 +232,19 @@ struct View: Sendable {
   /// The cell of the last press and the number of presses in it; `nil` if a key was pressed or the
   /// mouse was dragged since.
   var clicked: (position: Position, count: Int)?
+
+  /// What the mouse was pressed on that acts when the button is released, and where.
+  var held: (target: Target, position: Position)?
+
+  /// Something that acts when the mouse is pressed and released on it.
+  enum Target: Equatable, Sendable {
+    /// An entry of a key line.
+    case key(Key)
+    /// A button of the form.
+    case button(Focus)
+    /// A button of a repeated group, at the index of its field; `nil` for the one that adds an entry.
+    case control(Int, EntryButtons.Action?)
+  }
 }
 
 /// The row at which a block was visible when it got the focus, and where it is held.

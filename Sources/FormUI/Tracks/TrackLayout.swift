@@ -30,7 +30,7 @@ struct TrackLayout: Sendable {
   /// Returns the column of a position on a scale.
   func column(of position: Int, on scale: TrackScale) -> Int {
     let last = track.count - 1
-    guard last > 0 else { return track.lowerBound }
+    guard last > 0, scale.stepCount > 0 else { return track.lowerBound }
     let position = scale.held(position)
     let offset =
       scale.isLogarithmic

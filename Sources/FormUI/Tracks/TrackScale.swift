@@ -34,8 +34,11 @@ struct TrackScale: Equatable, Sendable {
   private let doublings: Double
 
   /// Creates a scale.
-  /// - Precondition: `stepCount(from:to:by:)` is not `nil`, a logarithmic scale begins above
-  ///   zero, and the zones leave a value.
+  ///
+  /// Data that makes no scale is fitted: a reversed one has only `min`, as has one with a step longer
+  /// than the track, a step of 0 or less is the whole track, and of too many steps some are skipped.
+  /// A logarithmic scale begins above zero, otherwise it is a linear one. If the zones leave nothing,
+  /// positions in them remain for the rules to report.
   init(
     min: Number,
     max: Number,
@@ -43,12 +46,9 @@ struct TrackScale: Equatable, Sendable {
     isLogarithmic: Bool = false,
     zones: [ClosedRange<Number>] = []
   ) {
-    guard let count = TrackScale.stepCount(from: min, to: max, by: step) else {
-      preconditionFailure(
-        "a slider needs min below max, a step above 0, and a billion steps at most"
-      )
-    }
-    precondition(!isLogarithmic || min > 0, "a logarithmic scale begins above 0")
+    let max = Swift.max(min, max)
+    let (step, count) = TrackScale.steps(from: min, to: max, by: step)
+    let isLogarithmic = isLogarithmic && min > 0 && count > 0
     self.min = min
     self.max = max
     self.step = step
@@ -59,8 +59,24 @@ struct TrackScale: Equatable, Sendable {
     doublings = isLogarithmic ? (min + step * Number(count)).logarithm - start : 0
     // For ends this close, differences are equivalent to ratios.
     self.isLogarithmic = doublings > 1e-6
-    barred = Steps(min: min, step: step, count: count).within(zones)
-    precondition(position(from: 0, going: 1) != nil, "the zones leave nothing to slide on")
+    let leavesSome = TrackScale.hasPosition(from: min, by: step, count, outside: zones)
+    barred = leavesSome ? Steps(min: min, step: step, count: count).within(zones) : []
+  }
+
+  /// Returns the step nearest to another one that divides a track, and the number of steps.
+  private static func steps(
+    from min: Number,
+    to max: Number,
+    by step: Number
+  ) -> (step: Number, count: Int) {
+    let length = max - min
+    let step = step > 0 ? step : length.isZero ? 1 : length
+    let (quotient, _) = length.quotientAndRemainder(dividingBy: step)
+    if let count = quotient.wholeValue, count <= stepLimit { return (step, count) }
+    let (skipped, _) = quotient.quotientAndRemainder(dividingBy: Number(stepLimit))
+    let longer = step * (skipped + 1)
+    let (count, _) = length.quotientAndRemainder(dividingBy: longer)
+    return (longer, count.wholeValue ?? 0)
   }
 
   /// The largest number of steps on a track.
@@ -149,7 +165,7 @@ struct TrackScale: Equatable, Sendable {
   func fraction(at position: Int) -> Double {
     isLogarithmic
       ? (number(at: position).logarithm - start) / doublings
-      : Double(position) / Double(stepCount)
+      : Double(position) / Double(Swift.max(1, stepCount))
   }
 
   /// Returns the position nearest to a fraction of the track, possible or not.

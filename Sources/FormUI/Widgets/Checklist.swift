@@ -45,8 +45,9 @@ public struct Checklist: Widget {
   private(set) var menu: ChoiceMenu
 
   /// Creates a list of choices, some of them checked if they exist.
-  /// - Precondition: At least one choice is not disabled, none is blank, and no two have the same
-  ///   value.
+  ///
+  /// Blank choices are dropped, and all but the first of those with the same value; an empty list
+  /// says that there are no options.
   public init(
     _ choices: [Choice],
     min: Int? = nil,
@@ -57,7 +58,6 @@ public struct Checklist: Widget {
   }
 
   /// Creates a list of choices from a source, some of them checked once they are available.
-  /// - Precondition: As for a list of choices.
   public init(
     options source: OptionSource,
     min: Int? = nil,
@@ -271,7 +271,7 @@ extension Checklist {
   /// Draws the filter, if any, and the visible rows: `[x] Swift`; with limits, also how many are
   /// checked.
   public func draw(on canvas: inout Canvas) {
-    if choices.isEmpty { return canvas.writeNote(options.note) }
+    if choices.isEmpty { return canvas.writeNote(options.note(in: canvas.words)) }
     let columns = canvas.size.columns
     let count = shownCount(on: canvas)
     let height = listHeight(in: canvas.size)

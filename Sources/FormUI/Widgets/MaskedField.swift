@@ -123,7 +123,12 @@ struct FitsMask: Rule {
   let mask: TextMask
 
   var requirement: Requirement {
-    Requirement("needs.like", "Like {example}", ["example": .text(mask.example)])
+    Requirement(
+      "needs.like",
+      "Like {example}",
+      judging: "{label} must have the form of {example}.",
+      ["example": .text(mask.example)]
+    )
   }
 
   func verdict(on text: String, among _: Answers) -> Verdict {

@@ -35,7 +35,8 @@ public struct NumberField: Widget {
   private var forms = LocalForms()
 
   /// Creates a field with the caret after its text.
-  /// - Precondition: `min` is not above `max`, and the step is above 0.
+  ///
+  /// No number is between reversed limits, and a step of 0 or less is none.
   public init(
     min: Number? = nil,
     max: Number? = nil,
@@ -43,7 +44,7 @@ public struct NumberField: Widget {
     placeholder: String? = nil,
     text: String = ""
   ) {
-    if let min, let max { precondition(min <= max, "min is above max") }
+    let step = step.flatMap { $0 > 0 ? $0 : nil }
     self.min = min
     self.max = max
     self.step = step

@@ -1,7 +1,7 @@
 extension Radio {
   /// Draws the options, `(•) First`, and below them the help of the current one.
   public func draw(on canvas: inout Canvas) {
-    if rows.optionCount == 0 { return canvas.writeNote(choice.options.note) }
+    if rows.optionCount == 0 { return canvas.writeNote(choice.options.note(in: canvas.words)) }
     let layout = layout(in: canvas.size)
     let window = window(on: layout, in: canvas.size)
     let visible = window.rows(of: layout.height)

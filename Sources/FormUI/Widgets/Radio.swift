@@ -9,7 +9,17 @@ public struct Radio: Widget {
 
   private static let allKeys =
     [
-      KeyHelp([.space], .keyChoose, brief: .keyChoose),
+      KeyHelp([.space], .keyChoose, brief: .keyChoose)
+    ] + keysOfOptions
+
+  /// The keys after a move of the highlight, where Enter chooses too.
+  private static let keysOfMoved =
+    [
+      KeyHelp([.space, .enter], .keyChoose, brief: .keyChoose)
+    ] + keysOfOptions
+
+  private static let keysOfOptions =
+    [
       KeyHelp([.left, .right], .keyOptions),
       KeyHelp([.home, .end], .keyOptionEnds),
       KeyHelp(from: "1", to: "9", .keyNumber),
@@ -42,8 +52,9 @@ public struct Radio: Widget {
   private var typed = TypedBeginning()
 
   /// Creates options, with the one of a value chosen if it exists.
-  /// - Precondition: At least one choice is not disabled, none is blank, no two have the same
-  ///   value, and there is at least one column.
+  ///
+  /// Blank choices are dropped, and all but the first of those with the same value; an empty list
+  /// says that there are no options.
   /// - Parameters:
   ///   - choices: The options.
   ///   - arrangement: How they are arranged; with `other`, they are in one column.
@@ -59,15 +70,15 @@ public struct Radio: Widget {
   }
 
   /// Creates options from a source, with the one of a value chosen once it is available.
-  /// - Precondition: As for a list of choices.
   public init(
     options source: OptionSource,
     arrangement: RadioArrangement = .columns(1),
     other: String? = nil,
     value: Value = .null
   ) {
-    if case .columns(let count) = arrangement { precondition(count > 0, "there is no column") }
-    self.arrangement = other == nil ? arrangement : .columns(1)
+    var isOneColumn = other != nil
+    if case .columns(let count) = arrangement { isOneColumn = isOneColumn || count < 1 }
+    self.arrangement = isOneColumn ? .columns(1) : arrangement
     choice = SingleChoice(source, other: other, value: value)
     arrange()
   }
@@ -139,7 +150,10 @@ public struct Radio: Widget {
 
   private var keys: [KeyHelp] {
     if rows.optionCount == 0 { return [] }
-    return isEditing ? Radio.keysOfOther : isOnOther ? Radio.keysOnOther : Radio.allKeys
+    return isEditing
+      ? Radio.keysOfOther
+      : isOnOther
+        ? Radio.keysOnOther : isMoved ? Radio.keysOfMoved : Radio.allKeys
   }
 
   private var spokenLabel: String? {

@@ -55,7 +55,8 @@ public struct RangeSlider: Widget {
   ///   - ticks: The values marked on the track.
   ///   - isAnswered: Whether the initial value is an answer; otherwise there is none until a key is
   ///     pressed, and Backspace clears it.
-  /// - Precondition: As for a slider.
+  ///
+  /// Ends, steps and zones that make no track are fitted, as for a slider.
   public init(
     min: Number,
     max: Number,
@@ -293,7 +294,11 @@ extension Substring {
 /// Passes: `[2, 6]`. Fails: `[6, 2]`, incomplete. Other values are left to other rules.
 struct LowAndHigh: Rule {
   let name = "low_and_high"
-  let requirement = Requirement("needs.ends", "A lower and an upper end, as in 5-9")
+  let requirement = Requirement(
+    "needs.ends",
+    "A lower and an upper end, as in 5-9",
+    judging: "{label} must have a lower and an upper end, as in 5-9."
+  )
 
   func verdict(on items: [Value], among _: Answers) -> Verdict {
     guard items.count == 2 else {
@@ -303,7 +308,7 @@ struct LowAndHigh: Rule {
     guard numbers.count == 2, numbers[0] > numbers[1] else { return .valid }
     return .incomplete(
       "range.reversed",
-      "The lower end {low} is above the upper end {high}; try {high}-{low}.",
+      Message("The lower end {low} is above the upper end {high}; try {high}-{low}.").fact,
       ["low": .number(numbers[0]), "high": .number(numbers[1])]
     )
   }

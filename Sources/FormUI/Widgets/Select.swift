@@ -10,7 +10,8 @@ public struct Select: Widget {
 
   private static let keysOfClosed =
     [
-      KeyHelp([.space], .keyOpenList, brief: .keyOpen), KeyHelp(from: "a", to: "z", .keyNarrow),
+      KeyHelp([.space, Key(.down, .alt)], .keyOpenList, brief: .keyOpen),
+      KeyHelp(from: "a", to: "z", .keyNarrow),
     ] + .ofHistory
 
   /// The keys while the text of an option is edited.
@@ -39,8 +40,9 @@ public struct Select: Widget {
   private var isAlone = false
 
   /// Creates a closed list of choices, with the one of a value chosen if it exists.
-  /// - Precondition: At least one choice is not disabled, none is blank, and no two have the same
-  ///   value.
+  ///
+  /// Blank choices are dropped, and all but the first of those with the same value; an empty list
+  /// says that there are no options.
   /// - Parameters:
   ///   - choices: The options.
   ///   - other: The label of an additional option for a typed answer.
@@ -56,7 +58,6 @@ public struct Select: Widget {
   }
 
   /// Creates a closed list from a source, with the choice of a value chosen once it is available.
-  /// - Precondition: As for a list of choices.
   public init(
     options source: OptionSource,
     other: String? = nil,
@@ -99,7 +100,7 @@ public struct Select: Widget {
       choices: choice.choices,
       other: list.other,
       options: choice.options.ifChanging,
-      placeholder: choice.options.note ?? placeholder,
+      placeholder: choice.options.note(in: .english) ?? placeholder,
       part: highlightedPart,
       keys: keys,
       isOpen: isOpen && !isAlone,
@@ -345,7 +346,7 @@ extension Select {
     } else if let chosen {
       let label = list.entries[chosen].label.printable.fitted(to: room, canvas.glyphs)
       canvas.write(label, row: 0, column: 0, style: .value)
-    } else if let placeholder = choice.options.note ?? placeholder
+    } else if let placeholder = choice.options.note(in: canvas.words) ?? placeholder
       ?? (isAlone ? canvas.words[.keyNarrow] : nil)
     {
       let text = placeholder.printable.fitted(to: room, canvas.glyphs)

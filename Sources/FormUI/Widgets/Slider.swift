@@ -53,8 +53,9 @@ public struct Slider: Widget {
   ///   - ticks: The values marked on the track.
   ///   - isAnswered: Whether the initial value is an answer; otherwise there is none until a key is
   ///     pressed, and Backspace clears it.
-  /// - Precondition: `stepCount(from:to:by:)` is not `nil`, a logarithmic track begins above zero,
-  ///   and the zones leave a value.
+  ///
+  /// Ends, steps and zones that make no track are fitted: if `max` is not above `min`, that is the
+  /// only value.
   public init(
     min: Number,
     max: Number,

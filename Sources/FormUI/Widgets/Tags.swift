@@ -39,6 +39,9 @@ public struct Tags: Widget {
 
   public let impliedRules: RuleSet
 
+  /// The rules on the answer besides its own.
+  private var rules: RuleSet = []
+
   /// The added texts.
   private(set) var items: [String]
 
@@ -76,8 +79,11 @@ public struct Tags: Widget {
     }
   }
 
-  /// The typed text, if there is one.
-  private var typed: [String] { line.text.isBlank ? [] : [line.text.trimmed] }
+  /// The typed text, if there is one, or the texts in it.
+  private var typed: [String] {
+    line.text.isBlank
+      ? [] : words(of: line.text[...]).map { $0.trimmingWhitespace }.map(String.init)
+  }
 
   public var description: WidgetDescription {
     WidgetDescription(
@@ -115,7 +121,13 @@ public struct Tags: Widget {
       selected = nil
       line.leave()
       return .used
-    case .line, .rules, .today, .language, .options: return .notUsed
+    case .rules(let rules):
+      self.rules = rules
+      return .used
+    case .line(let line):
+      value = .list(line.listItems.flatMap { words(of: $0[...]) }.map { .text(String($0)) })
+      return .used
+    case .today, .language, .options: return .notUsed
     }
   }
 }
@@ -128,6 +140,7 @@ extension Tags {
     case .enter, .character(","): return addTyped()
     // A blank before a text would only be removed.
     case .space where line.text.isEmpty: return .used
+    case .space where endsItem: return addTyped()
     case .backspace, .control("h"):
       guard line.text.isEmpty, !items.isEmpty else { return line.press(key) }
       items.removeLast()
@@ -178,12 +191,34 @@ extension Tags {
     return .used
   }
 
-  /// Inserts a text; if it has commas or line breaks, adds the texts between them.
+  /// Returns whether the rules accept a text as the only item.
+  private func accepts(_ text: String) -> Bool { rules.verdict(on: .list([.text(text)])).isValid }
+
+  /// Returns the texts between the blanks of one, if the rules accept each of them but not all of
+  /// it: an address has no blanks, so `8.8.8.8 1.1.1.1` are two.
+  private func words(of text: Substring) -> [Substring] {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard words.count > 1, words.allSatisfy({ accepts(String($0)) }),
+      case .invalid = rules.verdict(on: .list([.text(String(text.trimmingWhitespace))]))
+    else { return [text] }
+    return words
+  }
+
+  /// Whether a space at the caret ends the typed text, which cannot contain one.
+  private var endsItem: Bool {
+    let text = line.text
+    guard line.edited.caret == text.utf8.count, !typed.isEmpty else { return false }
+    return words(of: "\(text) \(text)").count > 1 && !text.contains(where: \.isWhitespace)
+  }
+
+  /// Inserts a text; if it has commas or line breaks, or blanks that no item can have, adds the
+  /// texts between them.
   private mutating func paste(_ text: String) -> KeyUse {
     selected = nil
     let parts = text.trimmingLineBreaks.split(omittingEmptySubsequences: false) {
       $0 == "," || $0.isNewline
     }
+    .flatMap(words)
     line.paste(String(parts[0]))
     for part in parts.dropFirst() {
       _ = addTyped()
@@ -320,8 +355,4 @@ private struct TagLayout {
   func isOnCross(_ cell: Position) -> Bool {
     item(at: cell).map { cell.column >= corners[$0].column + widths[$0] - 2 } ?? false
   }
-}
-
-extension String {
-  fileprivate var trimmed: String { String(self[...].trimmingWhitespace) }
 }

@@ -29,10 +29,10 @@ public struct TextArea: Widget {
   private(set) var top = 0
 
   /// Creates an area with the caret after its text.
-  /// - Precondition: `rows` is within `rowLimits`.
+  ///
+  /// The number of rows is at least 1 and at most 20.
   public init(placeholder: String? = nil, rows: Int = 3, text: String = "") {
-    precondition(TextArea.rowLimits ~= rows, "a text area has 1 to 20 rows")
-    self.rows = rows
+    self.rows = min(max(TextArea.rowLimits.lowerBound, rows), TextArea.rowLimits.upperBound)
     self.placeholder = placeholder
     edited = EditedText(text.withLineFeeds)
   }

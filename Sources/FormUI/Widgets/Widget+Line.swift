@@ -125,10 +125,12 @@ extension Widget {
       ? hold(.list(Set(indices).sorted().map { choices[$0].value })) : choose(labels[0])
   }
 
-  /// Returns the choice with a name, or else with a number from 1.
+  /// Returns the choice with a name, or else of the same number, or else with a number from 1.
   private func choice(named text: String) -> Choice? {
     let choices = description.choices
-    return (choices.index(named: text) ?? choices.index(numbered: text)).map { choices[$0] }
+    let index =
+      choices.index(named: text) ?? choices.index(equalTo: text) ?? choices.index(numbered: text)
+    return index.map { choices[$0] }
   }
 }
 

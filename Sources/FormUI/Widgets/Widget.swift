@@ -33,6 +33,9 @@ extension Widget {
   public var impliedRules: RuleSet { [] }
 
   public func height(in room: Size) -> Int { 1 }
+
+  /// Returns its height, at least a row and at most more than any screen has.
+  func fittedHeight(in room: Size) -> Int { min(max(1, height(in: room)), 1_000) }
 }
 
 /// A widget that behaves differently as the only one on the screen.
@@ -142,7 +145,8 @@ public struct WidgetDescription: Equatable, Sendable {
     self.keepsLineBreaks = keepsLineBreaks
     self.undoesEdits = undoesEdits
     self.needsToday = needsToday
-    self.wantedColumns = wantedColumns
+    // More than any screen has, and little enough to be added to.
+    self.wantedColumns = min(max(0, wantedColumns), 1_000)
   }
 
   /// The number of characters before the caret; `nil` if there is no caret.

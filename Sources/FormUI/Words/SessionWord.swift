@@ -9,8 +9,9 @@ enum SessionWord: Int, LocalizedWord {
   case help, previousProblem, previousPage, quote, advance, enterSubmits, leave, redraw, suspend
   /// The buttons: submit, next page, review, and back.
   case submitButton, nextButton, reviewButton, backButton, backToReviewButton
-  /// The position among the fields; more options than allowed; the page; the number of required answers missing.
-  case numberOf, numberOver, page, requiredLeft
+  /// The position among the fields; more options than allowed; the page; the number
+  /// of required answers missing, and of problems.
+  case numberOf, numberOver, page, requiredLeft, problemCount
   /// The title of the review, and the text for a missing answer.
   case review, noAnswer
   /// The states of a toggle.
@@ -30,9 +31,11 @@ enum SessionWord: Int, LocalizedWord {
   /// The same while a draft is kept.
   case confirmQuit, confirmQuitShortly, confirmQuitBriefly
   /// What keys answer to the question before a submit, as announced.
-  case confirmKeys
+  case confirmKeys, confirmKeysForNo
+  /// The time limit is near.
+  case timeLeft, timeLeftBriefly
   /// A submit was refused, as announced and as shown on the screen.
-  case refused, problemsAndKey, problemsBriefly
+  case refused, problemHere, problemsAndKey, problemsBriefly
   /// Answers on earlier pages prevent a submit.
   case leftBehind, leftBehindBriefly
   /// No answer prevents a submit.
@@ -46,12 +49,14 @@ enum SessionWord: Int, LocalizedWord {
   case programLate
   /// A draft is offered, and the effects of the keys for that; messages about drafts.
   case draftNow, draftMinutes, draftHours, draftDays, draftResume, draftStartOver
+  case draftKeys, draftSetAside, draftsSetAside, draftsBriefly, draftTaken, draftTakenBriefly
   case draftUnfit, draftDamaged, draftDamagedBriefly, draftFailed
   /// Line breaks of a paste became spaces.
   case pastedAsOneLine, pastedAsOneLineBriefly, pasteToUndo
   /// The next key is inserted literally; the key after Ctrl-V has no character.
   case quoting, quotingBriefly, typesNothing, typesNothingBriefly
-  /// A field does not accept a paste.
+  /// A field does not accept typing, or a paste.
+  case unchangeable, unchangeableBriefly, computed, computedBriefly
   case pasteUnfit, pasteUnfitBriefly, pasteCut, pasteCutBriefly
   /// A text cannot be edited in a program.
   case editorNotSet, editorNotSetBriefly, editorNotStarted, editorNotStartedBriefly
@@ -130,6 +135,7 @@ enum SessionWord: Int, LocalizedWord {
     case .numberOver: "{number} chosen, at most {count}"
     case .page: "Page {page} of {pages}"
     case .requiredLeft: "{count} required left"
+    case .problemCount: Message("{count} problems", one: "{count} problem", counting: "count")
     case .review: "Check your answers. To change one, go to it and press Enter."
     case .noAnswer: "no answer"
     case .yes: "yes"
@@ -158,6 +164,10 @@ enum SessionWord: Int, LocalizedWord {
     case .confirmQuitShortly: "Quit? Esc: quit, other keys: stay"
     case .confirmQuitBriefly: "Esc: quit"
     case .confirmKeys: "Enter: yes, Esc: no."
+    case .confirmKeysForNo: "{key}: yes, Enter or Esc: no."
+    case .timeLeft:
+      Message("{count} seconds left.", one: "{count} second left.", counting: "count")
+    case .timeLeftBriefly: "{count} s"
     case .refused:
       Message(
         "{count} fields need attention: {list}",
@@ -170,6 +180,7 @@ enum SessionWord: Int, LocalizedWord {
         one: "{count} field needs attention. {key}: go to it",
         counting: "count"
       )
+    case .problemHere: "1 field needs attention."
     case .problemsBriefly:
       Message("{count} problems: {key}", one: "{count} problem: {key}", counting: "count")
     case .leftBehind:
@@ -217,6 +228,17 @@ enum SessionWord: Int, LocalizedWord {
       )
     case .draftResume: "resume"
     case .draftStartOver: "start over"
+    case .draftKeys: "Press Enter to resume it, or Esc to start over."
+    case .draftSetAside: "Your draft is kept. To resume it, start again with --resume."
+    case .draftsSetAside:
+      Message(
+        "{count} other drafts are kept; see --resume.",
+        one: "{count} other draft is kept; see --resume.",
+        counting: "count"
+      )
+    case .draftsBriefly: "Drafts: --resume"
+    case .draftTaken: "This form is open in another program, so no draft is kept here."
+    case .draftTakenBriefly: "No draft is kept."
     case .draftUnfit: "These answers of the draft no longer fit: {list}."
     case .draftDamaged: "A damaged draft was moved to {path}"
     case .draftDamagedBriefly: "Draft was damaged."
@@ -228,6 +250,10 @@ enum SessionWord: Int, LocalizedWord {
     case .quotingBriefly: "Next key literally"
     case .typesNothing: "That key has no character to insert."
     case .typesNothingBriefly: "No character."
+    case .unchangeable: "This answer cannot be changed."
+    case .unchangeableBriefly: "Read-only."
+    case .computed: "This answer is made of other answers."
+    case .computedBriefly: "Made of others."
     case .pasteUnfit: "This field does not accept pasted text."
     case .pasteUnfitBriefly: "Paste not accepted."
     case .pasteCut: "The paste was too long; the end was cut off."

@@ -12,11 +12,25 @@ public struct Candidate: Sendable {
   /// The fields whose answers the value depends on.
   public let reads: [FieldID]
 
+  /// Whether the value may change without any answer changing.
+  let readsOutside: Bool
+
   private let evaluate: @Sendable (Answers) -> Value
 
   /// Creates a candidate whose value a closure computes from the answers.
+  ///
+  /// If it reads no answers, it is taken to read something outside them.
   public init(reads: [FieldID], _ value: @escaping @Sendable (Answers) -> Value) {
+    self.init(reads: reads, readsOutside: reads.isEmpty, value)
+  }
+
+  private init(
+    reads: [FieldID],
+    readsOutside: Bool,
+    _ value: @escaping @Sendable (Answers) -> Value
+  ) {
     self.reads = reads
+    self.readsOutside = readsOutside
     evaluate = value
   }
 
@@ -33,12 +47,12 @@ public struct Candidate: Sendable {
   /// Returns a value that never changes.
   public static func constant(_ value: some Validatable) -> Candidate {
     let value = value.valueToValidate
-    return Candidate(reads: []) { _ in value }
+    return Candidate(reads: [], readsOutside: false) { _ in value }
   }
 
   /// Returns the result of a closure, from outside the answers.
   ///
-  /// The closure runs once on registration and again on every `refresh()` of its ruler.
+  /// The closure runs on registration, on every `refresh()` of its ruler, and whenever that validates.
   public static func closure<V: Validatable & Sendable>(_ value: @escaping @Sendable () -> V)
     -> Candidate
   {
@@ -55,7 +69,7 @@ public struct Candidate: Sendable {
 
   /// Returns the same value with normalizers applied; only texts change.
   public func normalized(_ normalizers: Normalizer...) -> Candidate {
-    Candidate(reads: reads) { normalizers.apply(to: evaluate($0)) }
+    Candidate(reads: reads, readsOutside: readsOutside) { normalizers.apply(to: evaluate($0)) }
   }
 
   /// The same value without white space at either end.
@@ -77,7 +91,9 @@ extension Candidate {
     _ right: Candidate,
     as kind: ValueKind = .any
   ) -> Candidate {
-    Candidate(reads: left.reads + right.reads.filter { !left.reads.contains($0) }) { answers in
+    let reads = left.reads + right.reads.filter { !left.reads.contains($0) }
+    let readsOutside = left.readsOutside || right.readsOutside
+    return Candidate(reads: reads, readsOutside: readsOutside) { answers in
       let (left, right) = (left.value(among: answers), right.value(among: answers))
       return relation.holds(between: left, and: right, as: kind).map(Value.bool) ?? .null
     }

@@ -61,3 +61,8 @@ extension Clause {
     return clause
   }
 }
+
+extension Message? {
+  /// Whether it has the placeholder of the answer.
+  var mentionsAnswer: Bool { self?.placeholders.contains("value") ?? false }
+}

@@ -30,6 +30,9 @@ public struct Clause: Sendable {
   /// The rule as one that suggests corrections, if it does.
   var proposing: (any Proposing)? { content.proposing }
 
+  /// What the rule, or one that it is composed of, does to an answer before rules see it.
+  var normalizers: [Normalizer] { content.normalizers }
+
   /// A fast check for whether a plain text is valid; `nil` if the rule has none.
   var glance: PlainTextLook.Glance? { content.rule.traits.glance }
 
@@ -111,6 +114,13 @@ public struct Clause: Sendable {
     return clause
   }
 
+  /// The rule in the form itself, where no name begins with `/`.
+  package var inForm: Clause {
+    var clause = self
+    clause.changes.condition = condition?.inForm
+    return clause
+  }
+
   /// The other fields whose answers the verdict depends on.
   public var reads: [FieldID] {
     let own = rule.reads
@@ -142,15 +152,14 @@ public struct Clause: Sendable {
     let verdict =
       content.scope == nil
       ? content.judge(value, answers) : content.judgeInScope(value, answers)
-    guard let verdict else { return verdictOnOtherKind }
-    return worded(verdict)
+    guard let verdict else { return verdictOnOtherKind(value) }
+    return verdict.isValid ? .valid : reworded(verdict, on: value)
   }
 
   // Out of line, as is `reworded`, so that the code for a valid answer is short.
   @inline(never)
-  private var verdictOnOtherKind: Verdict {
-    let kind = Parameters.term("kind", .value(content.kind.rawValue), [:])
-    return reworded(.invalid("kind", "{label} must be a {kind}.", kind))
+  private func verdictOnOtherKind(_ value: Value) -> Verdict {
+    reworded(.wrongKind(content.kind), on: value)
   }
 
   /// Returns the rule's verdict as a member of a set: valid if its condition does not hold, or for
@@ -174,17 +183,18 @@ public struct Clause: Sendable {
     let outcome =
       content.judgeInDetail.map { $0(value, answers) }
       ?? content.judge(value, answers).map { .judged($0) }
-    return outcome?.mapViolations(reword) ?? .judged(verdictOnOtherKind, parts: [])
+    return outcome?.mapViolations { reword(&$0, on: value) }
+      ?? .judged(verdictOnOtherKind(value), parts: [])
   }
 
-  /// Returns a verdict with the author's messages.
-  func worded(_ verdict: consuming Verdict) -> Verdict {
-    verdict.isValid ? .valid : reworded(verdict)
+  /// Returns a verdict on a value with the author's messages.
+  func worded(_ verdict: consuming Verdict, on value: Value) -> Verdict {
+    verdict.isValid ? .valid : reworded(verdict, on: value)
   }
 
   @inline(never)
-  private func reworded(_ verdict: consuming Verdict) -> Verdict {
-    verdict.mapViolations(reword)
+  private func reworded(_ verdict: consuming Verdict, on value: Value) -> Verdict {
+    verdict.mapViolations { reword(&$0, on: value) }
   }
 
   /// Whether a blank answer breaks the rule and blocks, without other answers.
@@ -193,9 +203,9 @@ public struct Clause: Sendable {
       && content.judge(.null, Answers())?.isValid != true
   }
 
-  private func reword(_ violation: inout Violation) {
+  private func reword(_ violation: inout Violation, on value: Value) {
     // A composite rule keeps the names of its members.
-    if violation.rule.isEmpty { violation.rule = rule.name }
+    if violation.rule.isEmpty { (violation.rule, violation.clause) = (rule.name, self) }
     let changes = changes
     if changes.severity != .error { violation.severity = changes.severity }
     if let id = changes.id { violation.rule = id }
@@ -211,48 +221,17 @@ public struct Clause: Sendable {
     if let hint = changes.hint, violation.isIncomplete { violation.hint = hint }
     // An author's message may mention any parameter of the requirement.
     violation.parameters.fill(from: rule.requirement.parameters)
-  }
-}
-
-extension Clause {
-  /// Returns the lines of a live checklist for a value; empty for a presence rule, or if its
-  /// condition does not hold.
-  public func checklist(on value: Value, among answers: Answers) -> [ChecklistLine] {
-    checklist(of: outcome(on: value, among: answers), on: value, among: answers)
-  }
-
-  /// Returns the lines of a live checklist for an outcome; a single line has the author's message.
-  func checklist(
-    of outcome: RuleOutcome,
-    on value: Value,
-    among answers: Answers
-  ) -> [ChecklistLine] {
-    guard !judgesBlank, applies(among: answers) else { return [] }
-    let outcome =
-      value.isBlank ? self.outcome(on: value, among: answers, evenIfBlank: true) : outcome
-    if let parts = outcome.parts, parts.count != 1 || message == nil { return parts }
-    let requirement = worded(requirement(among: answers))
-    return [ChecklistLine(requirement, outcome.parts?.first?.standing ?? outcome.standing)]
-  }
-
-  /// Returns a requirement in the author's words, unless they mention the answer.
-  func worded(_ requirement: Requirement) -> Requirement {
-    guard let message,
-      !message.placeholders.contains("value") || requirement.parameters["value"] != nil
-    else { return requirement }
-    return Requirement(message, requirement.parameters, isReworded: true)
-  }
-
-  /// The names of the rule and of the rules it is made of.
-  package var ruleNames: [String] {
-    [id ?? rule.name] + (rule.traits.members?.clauses.flatMap(\.ruleNames) ?? [])
+    if !changes.isSecret, [changes.message, changes.hint].contains(where: \.mentionsAnswer) {
+      violation.parameters.mention(answer: value)
+    }
   }
 }
 
 extension Clause: Hashable {
   public static func == (left: Clause, right: Clause) -> Bool {
-    left.content.changes == right.content.changes && left.content.scope == right.content.scope
-      && left.rule.isEqual(to: right.rule)
+    left.content === right.content
+      || left.content.changes == right.content.changes && left.content.scope == right.content.scope
+        && left.rule.isEqual(to: right.rule)
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -299,6 +278,7 @@ extension Clause {
     let judgesBlank: Bool
     let remote: RemoteQuestion?
     let proposing: (any Proposing)?
+    let normalizers: [Normalizer]
 
     /// Returns the verdict on a value; `nil` for the wrong kind.
     let judge: @Sendable (Value, Answers) -> Verdict?
@@ -320,6 +300,7 @@ extension Clause {
       kind = R.Input.kind == .any ? traits.members?.kind ?? .any : R.Input.kind
       judgesBlank = traits.judgesBlank
       (remote, proposing) = (traits.remote, traits.proposing)
+      normalizers = traits.normalizers
       judge = Content.judge(rule, traits)
       judgeInDetail = traits.limitedJudge
       (severity, isStop, condition) = (changes.severity, changes.isStop, changes.condition)
@@ -344,6 +325,7 @@ extension Clause {
       rule = other.rule
       (kind, judgesBlank) = (other.kind, other.judgesBlank)
       (remote, proposing) = (other.remote, other.proposing)
+      normalizers = other.normalizers
       (judge, judgeInDetail) = (other.judge, other.judgeInDetail)
       (severity, isStop, condition) = (changes.severity, changes.isStop, changes.condition)
       self.changes = KeptChanges(changes)
@@ -382,11 +364,17 @@ extension Value {
 }
 
 extension Verdict {
+  /// Returns the verdict on a value that is not of a kind.
+  static func wrongKind(_ kind: ValueKind) -> Verdict { .invalid("kind", kind.demand) }
+
   /// The verdict on a text that is too long to validate.
   fileprivate static func textTooLong(_ limit: Int) -> Verdict {
     .invalid(
       "text.too_long",
-      "Shorten it to {max} bytes so it can be checked.",
+      Message(
+        "Shorten it to {max} bytes so it can be checked.",
+        judging: "{label} must have at most {max} bytes."
+      ),
       ["max": .number(Number(limit))]
     )
   }

@@ -44,10 +44,23 @@ extension Condition {
   /// Returns the condition with names as in a group.
   public func within(_ scope: FieldScope) -> Condition {
     switch self {
-    case .field(let field, let rules): .field(scope.resolved(field), rules.within(scope))
+    case .field(let field, let rules):
+      // An outer group may have a field of the name after the `/`.
+      .field(field.isOfForm ? field : scope.resolved(field), rules.within(scope))
     case .all(let conditions): .all(conditions.map { $0.within(scope) })
     case .any(let conditions): .any(conditions.map { $0.within(scope) })
     case .not(let condition): .not(condition.within(scope))
+    }
+  }
+
+  /// The condition in the form itself, where no name begins with `/`.
+  package var inForm: Condition {
+    guard reads.contains(where: \.isOfForm) else { return self }
+    return switch self {
+    case .field(let field, let rules): .field(field.inForm, rules.inForm)
+    case .all(let conditions): .all(conditions.map(\.inForm))
+    case .any(let conditions): .any(conditions.map(\.inForm))
+    case .not(let condition): .not(condition.inForm)
     }
   }
 }

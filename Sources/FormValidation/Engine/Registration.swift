@@ -6,8 +6,12 @@ public struct Registration: Sendable {
   /// The candidate that is validated instead of the field's answer, if any.
   public let candidate: Candidate?
 
-  /// The normalizers of the answer that the rules see.
+  /// The normalizers of the answer that the rules see: the field's own, then those that the rules
+  /// imply.
   public let normalizers: [Normalizer]
+
+  /// The field's own normalizers.
+  let ownNormalizers: [Normalizer]
 
   /// The rules, in order.
   public let rules: RuleSet
@@ -45,7 +49,8 @@ public struct Registration: Sendable {
     self.field = field
     self.condition = condition
     self.candidate = candidate
-    self.normalizers = normalizers
+    self.normalizers = normalizers + rules.normalizers
+    ownNormalizers = normalizers
     self.rules = rules
     ownOutcomes = rules.clauses.map { _ in .skipped }
     remotes = rules.clauses.enumerated().compactMap { index, clause in
@@ -82,11 +87,14 @@ public struct Registration: Sendable {
   /// The violations that block, in order, each with the index of its clause.
   var violationsByClause: [(clause: Int, violation: Violation)] {
     guard !verdict.isValid || isPending else { return [] }
-    return outcomes.enumerated().flatMap { index, outcome in
+    let found = outcomes.enumerated().flatMap { index, outcome in
       // Anything else is a remark.
       rules.clauses[index].severity == .error
         ? violations(of: outcome, at: index).map { (clause: index, violation: $0) } : []
     }
+    let kept = found.map(\.violation).readOnce
+    guard kept.count < found.count else { return found }
+    return kept.compactMap { violation in found.first { $0.violation == violation } }
   }
 
   private func violations(of outcome: RuleOutcome, at index: Int) -> [Violation] {
@@ -133,10 +141,10 @@ public struct Registration: Sendable {
   }
 
   /// Stores the outcome of a remote rule, with the messages of its clause.
-  mutating func put(_ outcome: RuleOutcome, at index: Int) {
+  mutating func put(_ outcome: RuleOutcome, at index: Int, on value: Value) {
     var outcome = outcome
     if case .judged(let verdict, _, _) = outcome {
-      outcome = .judged(rules.clauses[index].worded(verdict))
+      outcome = .judged(rules.clauses[index].worded(verdict, on: value))
     }
     ownOutcomes[index] = named(outcome)
     (verdict, remarks) = rules.merged(ownOutcomes)

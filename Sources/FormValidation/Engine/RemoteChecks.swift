@@ -149,6 +149,14 @@ package struct RemoteChecks: Sendable {
     return changed
   }
 
+  /// Ends every unfinished check without a result, because no one waits for it any longer.
+  mutating func abandon() {
+    for (slot, inquiry) in inquiries where !inquiry.hasEnded {
+      if case .asked(let id, _) = inquiry.phase { cancel(id) }
+      inquiries[slot]?.phase = .unanswered(.remoteCancelled)
+    }
+  }
+
   /// Returns the checks to start now, each once.
   package mutating func takeRequests() -> [CheckRequest] {
     defer { requests = [] }
@@ -267,6 +275,11 @@ extension Verdict {
   /// The verdict after a timeout.
   static var remoteTimeout: Verdict {
     .incomplete("remote.timeout", "The check took too long. Submit again to retry.")
+  }
+
+  /// The verdict after the task that waited for the check was canceled.
+  static var remoteCancelled: Verdict {
+    .incomplete("remote.cancelled", "The check was canceled. Submit again to retry.")
   }
 
   /// Returns the verdict on a failed check.

@@ -64,6 +64,12 @@ public struct RuleTraits: Sendable {
   /// that validates blank answers.
   public var textLimit: Int
 
+  /// Whether the rule is about a format, so that white space at both ends of an answer is removed:
+  /// no one sees what a paste brings along.
+  /// - Source: HTML Living Standard, 4.10.5.1.4 and 4.10.5.1.5, "value sanitization algorithm",
+  ///   which removes ASCII white space; here, all White_Space is, as `Normalizer.trim` does.
+  public var trims: Bool
+
   /// The numbers that the rule allows regardless of other answers, as bounds and steps.
   public var numberRange: NumberRange
 
@@ -101,16 +107,22 @@ public struct RuleTraits: Sendable {
   /// The field whose answer the rule always accepts.
   var copied: FieldID?
 
+  /// Whether the rule compares what its value reads as, and another rule says what it must be: a
+  /// range of numbers, not a number.
+  var comparesReading = false
+
   /// Creates traits.
   public init(
     judgesBlank: Bool = false,
     textLimit: Int? = nil,
+    trims: Bool = false,
     numberRange: NumberRange = .all,
     proposing: (any Proposing)? = nil,
     remote: RemoteQuestion? = nil
   ) {
     self.judgesBlank = judgesBlank
     self.textLimit = textLimit ?? (judgesBlank ? .max : 1_048_576)
+    self.trims = trims
     self.numberRange = numberRange
     self.proposing = proposing
     self.remote = remote
@@ -118,14 +130,30 @@ public struct RuleTraits: Sendable {
 
   /// Creates the traits of a rule that allows exactly the numbers of a range.
   init(numbers range: NumberRange, textLimit: Int? = nil) {
-    self.init(textLimit: textLimit, numberRange: range)
+    self.init(textLimit: textLimit, trims: true, numberRange: range)
     shape = .numbers(range)
   }
 
   /// Creates the traits of a rule with a shape.
-  init(_ shape: RuleShape, judgesBlank: Bool = false, textLimit: Int? = nil) {
-    self.init(judgesBlank: judgesBlank, textLimit: textLimit)
+  init(
+    _ shape: RuleShape,
+    judgesBlank: Bool = false,
+    textLimit: Int? = nil,
+    trims: Bool = false
+  ) {
+    self.init(judgesBlank: judgesBlank, textLimit: textLimit, trims: trims)
     self.shape = shape
+  }
+}
+
+extension RuleTraits {
+  /// What the rule does to an answer before rules see it: it removes white space around a format,
+  /// also around each item of a list.
+  var normalizers: [Normalizer] {
+    guard let members else { return trims ? [.trim] : [] }
+    let inner = members.clauses.flatMap(\.normalizers).distinct
+    if case .items = shape { return inner.isEmpty ? [] : [.items(inner)] }
+    return inner
   }
 }
 

@@ -142,6 +142,17 @@ package final class RuleDefinition: Sendable {
   /// Whether it is composed of rules, whose codes it also produces.
   package var hasRulesWithin: Bool { parameters.contains { $0.name == "rules" } }
 
+  /// Whether it needs neither parameters nor a message, so that its name is enough.
+  package var standsAlone: Bool {
+    !needsMessage && !parameters.contains(where: \.isRequired)
+      && !constraints.contains { constraint in
+        switch constraint {
+        case .anyOf, .oneOf: true
+        case .ascending, .excludes: false
+        }
+      }
+  }
+
   /// The placeholders of its messages besides the label, without duplicates.
   package var placeholders: [String] {
     var seen: Set<String> = []

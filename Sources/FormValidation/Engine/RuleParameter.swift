@@ -83,8 +83,6 @@ package final class RuleParameter: Sendable {
     case value
     /// Values to compare answers with: `[Value]`.
     case values
-    /// Any value: `Value`.
-    case anything
     /// Another field: `FieldID`.
     case field
     /// Other fields, in a list: `[FieldID]`.

@@ -54,6 +54,19 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
   /// Whether a blank answer breaks one of the rules.
   public var isRequired: Bool { clauses.contains(where: \.refusesBlank) }
 
+  /// Returns whether a value breaks one of the rules, whatever the other answers are, or is blank and
+  /// must repeat another.
+  package func refuses(_ value: Value) -> Bool {
+    clauses.contains { clause in
+      guard clause.condition == nil, clause.severity == .error, !clause.asksOutside else {
+        return false
+      }
+      if clause.copied != nil { return value.isBlank }
+      return clause.reads.isEmpty
+        && !clause.verdictAsMember(on: value, among: Answers()).isValid
+    }
+  }
+
   /// The other fields whose answers the verdict depends on, in order, with duplicates.
   public var reads: [FieldID] { clauses.flatMap(\.reads) }
 
@@ -71,10 +84,16 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
   /// The same rules with messages that never show the answer.
   package var hidingAnswer: RuleSet { RuleSet(clauses.map(\.hidingAnswer)) }
 
-  /// Normalizers that give an answer the spelling of a listed one, from unconditional rules that
-  /// ignore case.
-  package var spellings: [Normalizer] {
-    clauses.compactMap { $0.condition == nil ? $0.proposing?.spelling : nil }
+  /// The normalizers that the rules imply: white space around a format is removed, and unconditional
+  /// rules that ignore case give an answer the spelling of a listed one.
+  package var normalizers: [Normalizer] {
+    clauses.flatMap(\.normalizers).distinct
+      + clauses.compactMap { $0.condition == nil ? $0.proposing?.spelling : nil }
+  }
+
+  /// Whether the rules are broken by each answer that their normalizers would change.
+  var refuseUnnormalized: Bool {
+    clauses.allSatisfy { $0.refusesUnnormalized && $0.proposing?.spelling == nil }
   }
 
   /// The severities of the rules and of those that they are composed of.
@@ -92,7 +111,10 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
 
   /// Returns the verdict of all rules that can block.
   public func verdict(on value: Value, among answers: Answers = Answers()) -> Verdict {
-    chain?.verdict(on: value, among: answers) ?? verdictOfMany(on: value, among: answers)
+    guard let verdict = chain?.verdict(on: value, among: answers) else {
+      return verdictOfMany(on: value, among: answers)
+    }
+    return verdict.isValid ? .valid : verdict.readOnce
   }
 
   /// Out of line, so that the common set does not reserve space for it.
@@ -158,6 +180,14 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
   }
 }
 
+extension Clause {
+  /// Whether the rule always applies, and refuses what its normalizers would change.
+  fileprivate var refusesUnnormalized: Bool {
+    normalizers.isEmpty
+      || rule.traits.members == nil && condition == nil && severity == .error
+  }
+}
+
 extension RuleSet {
   /// The numbers that the rules allow regardless of other answers, as far as bounds and steps can
   /// express them.
@@ -212,7 +242,8 @@ extension RuleSet {
       remarks += more
       if clauses[index].isStop, !found.isValid { break }
     }
-    return (whole, remarks)
+    if whole.isValid, remarks.count < 2 { return (whole, remarks) }
+    return (whole.readOnce, remarks.readOnce(after: whole.violations))
   }
 }
 
@@ -271,6 +302,11 @@ extension RuleSet {
   /// Returns the rules with names as in a group.
   public func within(_ scope: FieldScope) -> RuleSet {
     clauses.allSatisfy(\.reads.isEmpty) ? self : RuleSet(clauses.map { $0.within(scope) })
+  }
+
+  /// The rules in the form itself, where no name begins with `/`.
+  package var inForm: RuleSet {
+    reads.contains(where: \.isOfForm) ? RuleSet(clauses.map(\.inForm)) : self
   }
 }
 

@@ -7,7 +7,7 @@ extension Ruler {
     let value = registration.value(among: answers)
     // The previous result must not influence whether this value is checked.
     for remote in registration.remotes {
-      registrations[position].put(.judged(.valid), at: remote.index)
+      registrations[position].put(.judged(.valid), at: remote.index, on: value)
     }
     let isWorthAsking = registrations[position].verdict.isValid && !value.isBlank
     for remote in registration.remotes {
@@ -17,14 +17,15 @@ extension Ruler {
       } else {
         checks.withdraw(slot)
       }
-      registrations[position].put(checks.outcome(in: slot), at: remote.index)
+      registrations[position].put(checks.outcome(in: slot), at: remote.index, on: value)
     }
   }
 
   mutating func take(_ slots: [RemoteChecks.Slot]) -> [FieldID] {
     for slot in slots {
       guard let position = position(of: slot.field) else { continue }
-      registrations[position].put(checks.outcome(in: slot), at: slot.index)
+      let value = registrations[position].value(among: answers)
+      registrations[position].put(checks.outcome(in: slot), at: slot.index, on: value)
     }
     return slots.map(\.field)
   }

@@ -11,11 +11,15 @@ extension Ruler {
     Verdict(merging: registrations)
   }
 
-  /// Returns the first breach in the order of registration.
+  /// Returns the first breach in the order of registration: the first of the first field with one.
+  ///
+  /// Candidates that read something outside the answers are evaluated again, as by every method that
+  /// validates.
   /// - Complexity: O(n), in rules.
   public func validate() -> Breach<UserInfo>? {
-    for position in registrations.indices {
-      if let first = breaches(at: position).first { return first }
+    let ruler = current
+    for position in ruler.registrations.indices {
+      if let first = ruler.breaches(at: position).first { return first }
     }
     return nil
   }
@@ -23,25 +27,39 @@ extension Ruler {
   /// Returns all breaches in the order of registration.
   /// - Complexity: O(n), in rules.
   public func validateAll() -> [Breach<UserInfo>] {
-    registrations.indices.flatMap(breaches)
+    let ruler = current
+    return ruler.registrations.indices.flatMap(ruler.breaches)
   }
 
   /// Returns the breaches of one field in the order of its rules.
   public func validate(_ field: FieldID) -> [Breach<UserInfo>] {
-    position(of: field).map(breaches) ?? []
+    position(of: field).map(current.breaches) ?? []
+  }
+
+  /// The ruler with candidates that read something outside the answers evaluated again.
+  private var current: Ruler {
+    guard registrations.contains(where: { $0.candidate?.readsOutside ?? false }) else {
+      return self
+    }
+    var ruler = self
+    for registration in registrations where registration.candidate?.readsOutside ?? false {
+      ruler.refresh(registration.field)
+    }
+    return ruler
   }
 
   /// Returns the breaches of some fields in the order of registration, each field once.
   /// - Complexity: O(n), in rules.
   public func validate(_ fields: some Sequence<FieldID>) -> [Breach<UserInfo>] {
-    Set(fields.compactMap(position)).sorted().flatMap(breaches)
+    Set(fields.compactMap(position)).sorted().flatMap(current.breaches)
   }
 
   /// Returns all breaches by field, in the order of registration.
   /// - Complexity: O(n), in rules.
   public func validateByField() -> ByField<Breach<UserInfo>> {
-    ByField(
-      registrations.indices.lazy.map { (registrations[$0].field, breaches(at: $0)) }
+    let ruler = current
+    return ByField(
+      registrations.indices.lazy.map { (registrations[$0].field, ruler.breaches(at: $0)) }
     )
   }
 
@@ -101,7 +119,7 @@ extension Ruler<Void> {
   /// Returns the first violation in the order of registration.
   /// - Complexity: O(n), in rules.
   public func validate() -> Violation? {
-    for registration in registrations {
+    for registration in current.registrations {
       if let first = registration.violations.first { return first }
     }
     return nil
@@ -110,24 +128,26 @@ extension Ruler<Void> {
   /// Returns all violations in the order of registration.
   /// - Complexity: O(n), in rules.
   public func validateAll() -> [Violation] {
-    registrations.flatMap(\.violations)
+    current.registrations.flatMap(\.violations)
   }
 
   /// Returns the violations of one field in the order of its rules.
   public func validate(_ field: FieldID) -> [Violation] {
-    verdict(on: field).violations
+    current.verdict(on: field).violations
   }
 
   /// Returns the violations of some fields in the order of registration, each field once.
   /// - Complexity: O(n), in rules.
   public func validate(_ fields: some Sequence<FieldID>) -> [Violation] {
-    Set(fields.compactMap(position)).sorted().flatMap { registrations[$0].violations }
+    let ruler = current
+    return Set(fields.compactMap(position)).sorted()
+      .flatMap { ruler.registrations[$0].violations }
   }
 
   /// Returns all violations by field, in the order of registration.
   /// - Complexity: O(n), in rules.
   public func validateByField() -> ByField<Violation> {
-    ByField(registrations.lazy.map { ($0.field, $0.violations) })
+    ByField(current.registrations.lazy.map { ($0.field, $0.violations) })
   }
 }
 

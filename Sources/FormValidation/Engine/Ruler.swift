@@ -13,7 +13,8 @@
 ///
 /// A verdict is kept until an answer it depends on changes: then exactly the rules that read the
 /// changed field run again, once each. The first violation and all violations come from the same
-/// verdicts, so they cannot disagree. Anything outside the answers is read again on `refresh()`.
+/// verdicts, so they cannot disagree. Anything outside the answers is read again on `refresh()`, and
+/// a candidate that reads it also when the ruler validates.
 ///
 /// If `UserInfo` is not `Void`, every rule has a value of that type, which comes with each of its
 /// violations in a `Breach`.
@@ -92,6 +93,12 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
     return runReaders(after: field)
   }
 
+  /// Sets a field's answer, like the other method.
+  @discardableResult
+  public mutating func setValue(_ value: some Validatable, of field: FieldID) -> [FieldID] {
+    setValue(value.valueToValidate, of: field)
+  }
+
   /// Sets the answer of the field at a position among the registered ones, from 0, in the same way.
   @discardableResult
   package mutating func setValue(_ value: Value, at position: Int) -> [FieldID] {
@@ -150,14 +157,16 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
     registrations[position] = Registration(
       field: old.field,
       candidate: old.candidate,
-      normalizers: old.normalizers,
+      normalizers: old.ownNormalizers,
       rules: rules,
       condition: old.condition
     )
     registrations[position].isActive = old.isActive
     registrations[position].heldAnswer = old.heldAnswer
     indexAll()
-    if old.isActive { run(at: position) }
+    guard old.isActive else { return }
+    answers[old.field] = registrations[position].normalizers.apply(to: answers[old.field])
+    run(at: position)
   }
 
   /// Removes a registration and its field's answer.

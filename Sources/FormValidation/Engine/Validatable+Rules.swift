@@ -21,6 +21,8 @@ extension Validatable {
   }
 
   /// Returns the verdict of a rule.
+  // Disfavored, like that of a set, so that the compiler says that a `Clause` has no such member.
+  @_disfavoredOverload
   public func validate(_ rule: some Rule, among answers: Answers = Answers()) -> Verdict {
     validate(RuleSet([Clause(rule)]), among: answers)
   }
@@ -28,6 +30,7 @@ extension Validatable {
   /// Returns the verdict of a rule set.
   // Generic code that other modules cannot specialize would take as long as a rule.
   @inlinable
+  @_disfavoredOverload
   public func validate(_ rules: RuleSet, among answers: Answers = Answers()) -> Verdict {
     rules.verdict(on: valueToValidate, among: answers)
   }

@@ -76,7 +76,8 @@ extension ViolationCode {
   static let dateRange = [tooEarly, tooLate] + dates
 
   static let remote: [ViolationCode] = [
-    "remote.pending", "remote.timeout", ViolationCode("remote.failed", "reason"),
+    "remote.pending", "remote.timeout", "remote.cancelled",
+    ViolationCode("remote.failed", "reason"),
   ]
 
   /// The codes of the check of path fields.

@@ -8,6 +8,17 @@ enum CommonPasswords {
   /// Returns whether a password is one of them or a slight variation of one.
   static func contain(_ password: String) -> Bool { all.haveVariant(of: password) }
 
+  /// Returns whether a lowercase text is one of them.
+  static func has(_ word: some Sequence<Unicode.Scalar>) -> Bool {
+    var text = ""
+    text.unicodeScalars.append(contentsOf: word)
+    return all.words.contains(text)
+  }
+
+  /// Their number, and the number of bytes of the longest one.
+  static var count: Int { all.words.count }
+  static var longest: Int { all.longest }
+
   private static let all = PasswordWords(
     Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
   )
@@ -102,10 +113,10 @@ enum CommonPasswords {
 
 /// Passwords that are refused together with slight variations.
 struct PasswordWords: Hashable, Sendable {
-  private let words: Set<String>
+  let words: Set<String>
 
   /// The number of bytes of the longest one.
-  private let longest: Int
+  let longest: Int
 
   /// Creates the set from lowercase words.
   init(_ words: Set<String>) {
@@ -203,6 +214,9 @@ struct PasswordVariants {
       return letters[Unicode.Scalar(small)].map { UInt8(ascii: $0) } ?? small
     }
   }
+
+  /// The letters that signs represent, in both readings.
+  static let readings = [letters, otherLetters]
 
   private static let letters: [Unicode.Scalar: Unicode.Scalar] = [
     "0": "o", "1": "l", "3": "e", "4": "a", "5": "s", "6": "g", "7": "t", "8": "b", "9": "g",

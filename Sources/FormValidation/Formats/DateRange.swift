@@ -38,9 +38,9 @@ struct DateRange {
     var parameters = wording.parameters
     low?.set("min", in: &parameters, by: format)
     high?.set("max", in: &parameters, by: format)
-    return canEnter
-      ? .incomplete(code, wording.message, parameters)
-      : .invalid(code, wording.message, parameters)
+    if canEnter { return .incomplete(code, wording.message, parameters) }
+    let verdict = Verdict.invalid(code, wording.message, parameters)
+    return reading.isValid ? verdict : verdict.mapViolations { $0.isUnread = true }
   }
 
   /// Returns the content of a text; `nil` if there is nothing to compare it with.

@@ -108,7 +108,7 @@ public struct DateReference: Hashable, Sendable {
   func name(_ format: DateFormat?, among answers: Answers) -> Wording {
     switch source {
     case .limit(let limit): limit.name(by: format)
-    case .field(let field): .value(field.rawValue)
+    case .field(let field): .field(field)
     case .today(let span):
       name(span, from: Wording("date.today", "today"), format, among: answers)
     case .now(let span): name(span, from: Wording("date.now", "now"), format, among: answers)

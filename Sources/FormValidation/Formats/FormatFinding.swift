@@ -19,6 +19,16 @@ indirect enum FormatFinding: Error {
     .wrong(range, Wording(id, english))
   }
 
+  /// Returns the finding for a wrong part of a text: a fact about it, by id and in English.
+  static func wrong(_ range: Range<Int>, fact id: String, _ english: String) -> FormatFinding {
+    .wrong(range, Wording(id, english).fact)
+  }
+
+  /// Returns the finding for one wrong byte: a fact about it, by id and in English.
+  static func wrong(_ offset: Int, fact id: String, _ english: String) -> FormatFinding {
+    .wrong(offset, Wording(id, english).fact)
+  }
+
   /// Returns the finding for one wrong byte: what to do, by id and in English.
   static func wrong(_ offset: Int, _ id: String, _ english: String) -> FormatFinding {
     .wrong(offset, Wording(id, english))
@@ -140,13 +150,17 @@ extension Wording {
     Wording("enter.hex_digit", "Enter a digit or a letter a to f.")
   }
   static var checkDigits: Wording {
-    Wording("check.digits", "Check the number; a digit is wrong.")
+    Wording("check.digits", "Check the number; a digit is wrong.").fact
   }
   static var removeLeadingZero: Wording {
-    Wording("number.leading_zero", "Remove the leading zero.")
+    Wording(
+      "number.leading_zero",
+      "Remove the leading zero.",
+      judging: "{label} must not start with a zero."
+    )
   }
   static var enterYearDigits: Wording {
-    Wording("enter.year_digits", "Enter the year with four digits.")
+    Wording("enter.year_digits", "A year has four digits.").fact
   }
   static var enterHyphen: Wording { Wording("enter.hyphen", "Enter a hyphen.") }
   static var enterDot: Wording { Wording("enter.dot", "Enter a dot.") }

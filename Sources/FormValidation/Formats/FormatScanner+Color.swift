@@ -42,7 +42,7 @@ extension FormatScanner {
     _ = skipLetter("a")
     try expect("(", orAdd: "enter.open_parenthesis", "Enter an opening parenthesis.")
     skipColorSpaces(true)
-    try readNumber()
+    try readColorNumber()
     try skipAngle()
     let hadSpace = skipColorSpaces(true)
     let hasCommas = skip(",")
@@ -55,13 +55,13 @@ extension FormatScanner {
         try expect(",", orAdd: "enter.comma", "Enter a comma.")
         skipColorSpaces(true)
       }
-      try readNumber()
+      try readColorNumber()
       try expect("%", orAdd: "enter.percent", "Enter a percent sign.")
     }
     skipColorSpaces(true)
     if skip(hasCommas ? "," : "/") {
       skipColorSpaces(true)
-      try readNumber()
+      try readColorNumber()
       _ = skip("%")
       skipColorSpaces(true)
     }
@@ -76,7 +76,7 @@ extension FormatScanner {
   }
 
   @discardableResult
-  private mutating func skipColorSpaces(_ allows: Bool) -> Bool {
+  mutating func skipColorSpaces(_ allows: Bool) -> Bool {
     let start = index
     while allows, skip(" ") || skip("\t") {}
     return index > start
@@ -117,7 +117,7 @@ extension FormatScanner {
 
   /// Reads a number in CSS syntax.
   /// - Source: CSS Syntax Module Level 3, 4, "number-token".
-  private mutating func readNumber() throws(FormatFinding) {
+  mutating func readColorNumber() throws(FormatFinding) {
     _ = skip("+") || skip("-")
     var hasDigits = skipDigits()
     if skip(".") {
@@ -141,7 +141,7 @@ extension FormatScanner {
     return index > start
   }
 
-  private mutating func skipAngle() throws(FormatFinding) {
+  mutating func skipAngle() throws(FormatFinding) {
     guard next?.capital != nil else { return }
     let units = ["deg", "grad", "rad", "turn"]
     for unit in units where skipWord(unit) { return }
@@ -187,8 +187,9 @@ public enum ColorFormat: String, Hashable, Sendable, CaseIterable {
   /// `hsl(120deg, 50%, 50%)`, with or without commas.
   /// - Source: CSS Color Module Level 4, 7.
   case hsl
-  /// Any of these except `html`, or the name of a color.
-  /// - Source: CSS Color Module Level 4, 6.
+  /// Any of these except `html`, a function like `rgb(255 0 0 / 50%)` or `oklch(60% 0.1 30)`, or
+  /// the name of a color.
+  /// - Source: CSS Color Module Level 4, 4.1 and 6.
   case css
 }
 

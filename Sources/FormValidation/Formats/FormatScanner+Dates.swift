@@ -160,7 +160,9 @@ extension FormatScanner {
       unit = max(1, unit / 10)
     }
     guard !isAtEnd else { return cycle }
-    guard year > 0 else { throw .wrong(start..<index, "date.years_start", "Years start at 0001.") }
+    guard year > 0 else {
+      throw .wrong(start..<index, Wording("date.years_start", "Years start at 0001.").fact)
+    }
     // A year that is too large to be distinguished from others still has its own calendar.
     if year == CalendarDate.lastYear { year = CalendarDate.lastYear / 400 * 400 - 400 + cycle }
     date.year = year...year
@@ -180,7 +182,7 @@ extension FormatScanner {
     let count = isLong ? 53 : 52
     _ = try pair(
       in: 1...count,
-      Wording("week.range", "That year has weeks 01 to {max}.", max: count)
+      Wording("week.range", "That year has weeks 01 to {max}.", max: count).fact
     )
   }
 

@@ -125,10 +125,10 @@ extension Wording {
   fileprivate static let noLeapSecond = Wording(
     "date.leap_second",
     "Second 60 exists only at 23:59 UTC."
-  )
+  ).fact
 
   /// Returns the message for a day after the last one of its month.
   static func monthHasDays(_ count: Int) -> Wording {
-    Wording("date.month_has_days", "That month has only {max} days.", max: count)
+    Wording("date.month_has_days", "That month has only {max} days.", max: count).fact
   }
 }

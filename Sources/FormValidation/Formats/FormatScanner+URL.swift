@@ -20,19 +20,32 @@ extension FormatScanner {
     throw longest == bytes.count ? .lacking(start) : .wrong(longest, start)
   }
 
-  /// Reports the first unread white space, control character, or backslash.
+  /// Reports the first unread white space, control character, backslash, or invisible character.
   func refuseBlanks() throws(FormatFinding) {
     var rest = self
+    var suspicions = SuspicionScanner()
     while let next = rest.next {
       if next <= 0x20 || next == 0x7F || next == UInt8(ascii: "\\") { throw .strange(rest.index) }
-      guard next >= 0x80 else {
+      guard next >= 0x80 || suspicions.awaitsJoined else {
         rest.index += 1
         continue
       }
+      // Of ASCII, only what stands before other characters matters.
+      let last = bytes[rest.index - 1]
+      if last < 0x80 { _ = suspicions.read(Unicode.Scalar(last)) }
       guard let scalar = rest.nextScalar else { throw .strange(rest.index) }
       // Non-ASCII control characters precede the others.
-      if scalar.value < 0xA0 || scalar.properties.isWhitespace { throw .strange(rest.index) }
-      rest.index += scalar.utf8.count
+      if 0x80..<0xA0 ~= scalar.value || scalar.properties.isWhitespace {
+        throw .strange(rest.index)
+      }
+      let joiner = suspicions.awaitsJoined ? 3 : 0
+      switch suspicions.read(scalar) {
+      case .invisible, .bidi: throw .strange(rest.index - joiner)
+      default: rest.index += scalar.utf8.count
+      }
+    }
+    if suspicions.awaitsJoined {
+      throw .lacking("characters.enter_joined", "Enter the character to join.")
     }
   }
 

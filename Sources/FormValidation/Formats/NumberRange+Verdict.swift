@@ -32,7 +32,7 @@ extension NumberRange {
     let scan = input.scan
     if scan.reading == .invalid { return scan.misplaced(in: input.text) }
     if scan.hasExponent {
-      return .invalid("range.exponent", "Enter the number without an exponent.")
+      return .invalid("range.exponent", .withoutExponent)
     }
     guard contains(scan.plainNumber) else { return verdict(outside: scan) }
     if scan.reading == .number { return .valid }
@@ -40,8 +40,10 @@ extension NumberRange {
       ? .goOnWithDigit : verdict(on: scan.plainNumber, isIncomplete: false)
   }
 
-  private func verdict(outside scan: NumberScanner) -> Verdict {
-    verdict(on: scan.plainNumber, isIncomplete: isReachable(from: scan))
+  /// Returns the verdict on a number outside the range, which may still be being typed.
+  func verdict(outside scan: NumberScanner) -> Verdict {
+    let verdict = verdict(on: scan.plainNumber, isIncomplete: isReachable(from: scan))
+    return scan.reading == .number ? verdict : verdict.mapViolations { $0.isUnread = true }
   }
 
   /// Returns whether typing digits or a point at the end can turn a text into an allowed number.
@@ -90,24 +92,31 @@ extension NumberRange {
   /// The requirement of the range: "13 to 120".
   var requirement: Requirement {
     var parameters = parameters(actual: nil)
-    if let minField { parameters["min"] = .text(minField.rawValue) }
-    if let maxField { parameters["max"] = .text(maxField.rawValue) }
+    if let minField { parameters[words: "min"] = .one(.field(minField)) }
+    if let maxField { parameters[words: "max"] = .one(.field(maxField)) }
     return Requirement(demand, parameters)
   }
 
   private var demand: Message {
     switch (hasMin, hasMax) {
-    case (false, false): Message("needs.any_number", "Any number")
-    case (true, true): Message("needs.between", "{min} to {max}")
+    case (false, false):
+      Message("needs.any_number", "Any number", judging: "{label} must be a number.")
+    case (true, true): Message("needs.between", "{min} to {max}", judging: judgment)
     case (true, false):
       excludesMin
-        ? Message("needs.more_than", "Greater than {min}")
-        : Message("needs.at_least", "At least {min}")
+        ? Message("needs.more_than", "Greater than {min}", judging: judgment)
+        : Message("needs.at_least", "At least {min}", judging: judgment)
     case (false, true):
       excludesMax
-        ? Message("needs.less_than", "Less than {max}")
-        : Message("needs.at_most", "At most {max}")
+        ? Message("needs.less_than", "Less than {max}", judging: judgment)
+        : Message("needs.at_most", "At most {max}", judging: judgment)
     }
+  }
+
+  /// The sentence about an answer that is no number; whether one is allowed may depend on another
+  /// field.
+  private var judgment: Message {
+    readsField ? Message("needs.any_number.judging", "{label} must be a number.") : message
   }
 
   private var message: Message {
@@ -179,12 +188,20 @@ extension NumberScanner {
     let range = position..<position + 1
     if character == ",", !hasPoint {
       if text.hasGroupedDigits {
-        let message = Message("use.no_commas", "Enter the number without commas.")
+        let message = Message(
+          "use.no_commas",
+          "Enter the number without commas.",
+          judging: "{label} must be a number without commas."
+        )
         return .invalid(code, message, range: range)
       }
       let scan = NumberScanner(text.withPoint(atByte: end))
       if scan.reading == .invalid { return .misplaced(code, at: scan.end, in: text, "a number") }
-      let message = Message("use.decimal_point", "Use a decimal point, not a comma.")
+      let message = Message(
+        "use.decimal_point",
+        "Use a decimal point, not a comma.",
+        judging: "{label} must be a number with a decimal point, not a comma."
+      )
       return .invalid(code, message, range: range)
     }
     if character.unicodeScalars.first?.properties.numericType == .decimal, !character.isASCII {

@@ -64,16 +64,32 @@ struct PasswordPart {
     switch want {
     case .atLeast(let min, let isLength):
       Requirement(
-        Message(isLength ? "length.at_least" : "characters.at_least", "At least {min} {unit:min}"),
+        isLength
+          ? Message(
+            "length.at_least",
+            "At least {min} {unit:min}",
+            judging: "{label} must have at least {min} {unit:min}."
+          )
+          : Message(
+            "characters.at_least",
+            "At least {min} {unit:min}",
+            judging: "{label} must contain at least {min} {unit:min}."
+          ),
         .term("unit", counted.term, ["min": .number(Number(min))])
       )
     case .atMost(let max, _, _):
       Requirement(
         "length.at_most",
         "At most {max} {unit:max}",
+        judging: "{label} must have at most {max} {unit:max}.",
         .term("unit", counted.term, ["max": .number(Number(max))])
       )
-    case .uncommon: Requirement("needs.uncommon", "Not a common password")
+    case .uncommon:
+      Requirement(
+        "needs.uncommon",
+        "Not a common password",
+        judging: "{label} must not be a common password."
+      )
     }
   }
 
@@ -95,7 +111,8 @@ struct PasswordPart {
         code,
         Message(
           isLength ? "length.add" : "characters.too_few",
-          "Add {missing} more {unit:missing}."
+          "Add {missing} more {unit:missing}.",
+          judging: requirement.message.judgment
         ),
         parameters("min", min, "missing", min - actual),
         isIncomplete: true
@@ -103,7 +120,11 @@ struct PasswordPart {
     case .atMost(let max, let settled, let hasRange):
       return Violation(
         code,
-        Message("length.remove", "Remove {excess} {unit:excess}."),
+        Message(
+          "length.remove",
+          "Remove {excess} {unit:excess}.",
+          judging: requirement.message.judgment
+        ),
         parameters("max", max, "excess", actual - max),
         range: hasRange ? max..<actual : nil,
         isIncomplete: settled <= max

@@ -13,16 +13,16 @@
 /// is removed with it, or with its field.
 public final class LiveRuler<UserInfo: Sendable> {
   /// The rules, answers and verdicts.
-  public private(set) var ruler: Ruler<UserInfo>
+  public internal(set) var ruler: Ruler<UserInfo>
 
   /// Whether handlers are called; verdicts are updated either way.
   public var isLive = true
 
   /// Whether everything was validated while a check was pending, so that handlers still await the
   /// result.
-  private var owesResult = false
+  var owesResult = false
 
-  private var touched: Set<FieldID> = []
+  var touched: Set<FieldID> = []
   private var muted: Set<FieldID> = []
   private var lastNumber = 0
   private var fieldHandlers: [Handler<FieldChange<UserInfo>>] = []
@@ -38,13 +38,18 @@ public final class LiveRuler<UserInfo: Sendable> {
     for stream in streams { stream.finish() }
   }
 
+  /// Sets a field's answer, like the other method.
+  public func setValue(_ value: some Validatable, of field: FieldID) {
+    setValue(value.valueToValidate, of: field)
+  }
+
   /// Sets a field's answer and calls the handlers of every field whose rules ran.
   ///
   /// Setting the same answer again has no effect.
-  public func setValue(_ value: some Validatable, of field: FieldID) {
+  public func setValue(_ value: Value, of field: FieldID) {
     owesResult = false
     let old = ruler.answers[field]
-    let affected = ruler.setValue(value.valueToValidate, of: field)
+    let affected = ruler.setValue(value, of: field)
     let isNew = touched.insert(field).inserted
     guard isNew || ruler.answers[field] != old else { return }
     if isLive { affected.filter { !muted.contains($0) }.forEach(tell) }
@@ -81,53 +86,6 @@ public final class LiveRuler<UserInfo: Sendable> {
   /// Sets whether handlers are called for a field; its verdicts are updated either way.
   public func setLive(_ isLive: Bool, for field: FieldID) {
     if isLive { muted.remove(field) } else { muted.insert(field) }
-  }
-
-  /// Runs every rule again and calls the handlers of each field, live or not, then those for the
-  /// whole.
-  ///
-  /// While a check is pending, the whole is neither a success nor a failure: its handlers are
-  /// called once the result arrives, unless an answer changes before that.
-  /// - Returns: All breaches, in the order of registration; a pending check is one, with the code
-  ///   `remote.pending`.
-  @discardableResult
-  public func validate() -> [Breach<UserInfo>] {
-    ruler.refresh()
-    let fields = ruler.registrations.map(\.field)
-    touched.formUnion(fields)
-    fields.forEach(tell)
-    owesResult = true
-    tellWhole()
-    return ruler.validateAll()
-  }
-
-  /// Runs all external checks, waits for their results, and validates.
-  ///
-  /// Answers that change meanwhile are kept, and also checked.
-  /// - Parameters:
-  ///   - checks: The checks, by the names that rules use.
-  ///   - clock: The clock for timeouts.
-  /// - Returns: All breaches, in the order of registration.
-  @discardableResult
-  nonisolated(nonsending) public func validate(
-    asking checks: [String: OutsideCheck],
-    clock: some Clock<Duration>
-  ) async -> [Breach<UserInfo>] {
-    repeat {
-      let settlement = await ruler.settle(asking: checks, clock: clock)
-      update { $0.take(settlement) }
-    } while ruler.isPending && !Task.isCancelled
-    return validate()
-  }
-
-  /// Runs a field's rules again and calls its handlers, live or not.
-  /// - Returns: Its breaches, in the order of its rules.
-  @discardableResult
-  public func validate(_ field: FieldID) -> [Breach<UserInfo>] {
-    ruler.refresh(field)
-    touched.insert(field)
-    tell(field)
-    return ruler.validate(field)
   }
 
   /// Removes a handler, if it is still attached.
@@ -196,14 +154,14 @@ public final class LiveRuler<UserInfo: Sendable> {
   }
 
   /// Calls the handlers for the whole, unless its result depends on a pending check.
-  private func tellWhole() {
+  func tellWhole() {
     let settled = ruler.registrations.contains { !$0.verdict.isValid } || !ruler.isPending
     guard settled else { return }
     owesResult = false
     call(\.wholeHandlers, with: ruler.validateAll())
   }
 
-  private func tell(_ field: FieldID) {
+  func tell(_ field: FieldID) {
     guard !fieldHandlers.isEmpty || !streams.isEmpty,
       let registration = ruler.registration(of: field)
     else { return }

@@ -22,6 +22,19 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The plural forms, if any, and the counting parameter.
   package let plural: Plural?
 
+  /// How the message becomes a judgment.
+  private let keptJudging: Judging
+
+  /// How a finished answer is judged, if not in the words for one that is being typed.
+  private indirect enum Judging: Hashable, Sendable {
+    /// By the sentence of the rule, if it has one.
+    case byRule
+    /// By the sentence of the rule, and then by this message, which states a fact.
+    case byRuleAndFact
+    /// By a sentence.
+    case by(Message)
+  }
+
   /// Wordings by count.
   package struct Plural: Hashable, Sendable {
     /// The wording of a category.
@@ -50,6 +63,12 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
       }
     }
 
+    /// Returns the plural forms with each wording replaced.
+    func mapped(_ transform: (String) -> String) -> Plural {
+      let pairs = forms.map { ($0.category, transform($0.wording)) }
+      return Plural(parameter: parameter, wordings: Dictionary(uniqueKeysWithValues: pairs))
+    }
+
     /// All wordings, in order of the categories.
     package var wordings: [String] { forms.map(\.wording) }
 
@@ -60,34 +79,75 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   }
 
   /// Creates a message with one wording.
-  public init(_ template: String) {
-    self.init("", template)
+  public init(_ template: String, judging judgment: Message? = nil) {
+    self.init("", template, judging: judgment)
   }
 
   /// Creates a message with an id for languages.
-  public init(_ id: String, _ template: String) {
-    self.id = id
-    self.template = template
-    plural = nil
+  /// - Parameters:
+  ///   - id: The id.
+  ///   - template: The wording beside a field that is being filled out, or in a list.
+  ///   - judgment: The wording about a finished answer: "{label} must have at least 3 characters."
+  ///     Without an id of its own, languages find it by this id and `.judging`.
+  public init(_ id: String, _ template: String, judging judgment: Message? = nil) {
+    self.init(id, template, nil, judgment)
   }
 
   /// Creates a message with an id for languages, and a singular.
-  public init(_ id: String, _ template: String, one: String, counting parameter: String) {
-    self.init(id, template, Plural(parameter: parameter, one: one))
+  public init(
+    _ id: String,
+    _ template: String,
+    judging judgment: Message? = nil,
+    one: String,
+    counting parameter: String
+  ) {
+    self.init(id, template, Plural(parameter: parameter, one: one), judgment)
   }
 
-  init(_ id: String, _ template: String, _ plural: Plural?) {
+  init(_ id: String, _ template: String, _ plural: Plural?, _ judgment: Message? = nil) {
+    let judging = judgment.map { Judging.by($0.named($0.id.isEmpty ? "\(id).judging" : $0.id)) }
+    self.init(id, template, plural, kept: judging ?? .byRule)
+  }
+
+  private init(_ id: String, _ template: String, _ plural: Plural?, kept judging: Judging) {
     self.id = id
     self.template = template
     self.plural = plural
+    keptJudging = judging
   }
 
   /// Returns the same message with an id.
-  func named(_ id: String) -> Message { Message(id, template, plural) }
+  func named(_ id: String) -> Message {
+    guard case .by(let judgment) = keptJudging else {
+      return Message(id, template, plural, kept: keptJudging)
+    }
+    let isOwn = judgment.id == "\(self.id).judging"
+    return Message(id, template, plural, isOwn ? judgment.named("") : judgment)
+  }
+
+  /// The same message, which states a fact about an answer: when the answer is judged, it follows
+  /// the sentence of the rule.
+  package var fact: Message { Message(id, template, plural, kept: .byRuleAndFact) }
+
+  /// Whether the message states a fact about an answer.
+  var isFact: Bool { keptJudging == .byRuleAndFact }
+
+  /// The wording about a finished answer, if it has its own.
+  package var judgment: Message? {
+    if case .by(let judgment) = keptJudging { judgment } else { nil }
+  }
+
+  /// Whether the message is about its field by its label, which no hint for typing is.
+  var namesLabel: Bool { template.contains("{label}") }
 
   /// Creates a message with a singular.
-  public init(_ template: String, one: String, counting parameter: String) {
-    self.init("", template, one: one, counting: parameter)
+  public init(
+    _ template: String,
+    judging judgment: Message? = nil,
+    one: String,
+    counting parameter: String
+  ) {
+    self.init("", template, judging: judgment, one: one, counting: parameter)
   }
 
   /// Creates a message with plural forms, and one for all other counts.
@@ -116,18 +176,20 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// Returns the message with its placeholders filled in.
   ///
   /// `{label}` is the given label; any other name is a parameter. Unknown names stay unchanged. The
-  /// language determines plural forms and list separators.
+  /// language determines plural forms and list separators. Without a label, a sentence that begins
+  /// with it begins after it: "Must be a number."
   public func text(
     _ parameters: Parameters,
-    label: String = "This",
+    label: String? = nil,
     in language: PhraseBook = .english
   ) -> String {
     var chosen = template
     if let plural, case .number(let count) = parameters[plural.parameter] {
       chosen = plural[language.plurals.category(of: count)] ?? template
     }
+    if label == nil, let predicate = chosen.predicate { chosen = predicate }
     return chosen.replacingPlaceholders { placeholder in
-      if placeholder == "label" { return label.printable }
+      if placeholder == "label" { return (label ?? language.unnamed).printable }
       return Message.filling(Placeholder(placeholder), parameters, language) ?? "{\(placeholder)}"
     }
   }
@@ -169,6 +231,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   ) -> String? {
     switch parameters.wording(of: placeholder.name) {
     case nil: return parameters[placeholder.name].map { shown($0, in: language) }
+    case .answer(let value): return shown(value, in: language)
     case .day(let date, let time):
       let texts = [date.map(language.forms.written), time.map(language.forms.written)]
       return texts.compactMap { $0 }.joined(separator: " ")
@@ -204,6 +267,17 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
 }
 
 extension String {
+  /// What follows the label at the start of a template, which may be in quotation marks, without the
+  /// particles that Japanese has there, and with a capital letter; `nil` if it does not start with
+  /// the label.
+  fileprivate var predicate: String? {
+    let start = drop { "\"„«「\u{A0}\u{202F} ".contains($0) }
+    guard start.hasPrefix("{label}") else { return nil }
+    let rest = start.dropFirst("{label}".count).drop { "\"“»」\u{A0}\u{202F}".contains($0) }
+    let text = rest.first == " " ? rest.dropFirst() : rest.drop { "はにをの".contains($0) }
+    return text.prefix(1).uppercased() + text.dropFirst()
+  }
+
   /// Returns a wording with each placeholder replaced by a text.
   ///
   /// Placeholders are found by bytes: braces are ASCII, so they are never part of another scalar.

@@ -11,6 +11,7 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   enum LocalWording {
     case words(Words)
     case day(CalendarDate?, TimeOfDay?)
+    case answer(Value)
   }
 
   /// Creates parameters from a literal.
@@ -36,6 +37,17 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
       self[name] = newValue?.value
       if let newValue { wordings.append((name, .words(newValue))) }
     }
+  }
+
+  /// Returns parameters with each wording that messages show replaced.
+  package func mappingWords(_ replacement: (Wording) -> Wording) -> Parameters {
+    if wordings.isEmpty { return self }
+    var mapped = self
+    for (index, entry) in wordings.enumerated() {
+      guard case .words(let words) = entry.wording else { continue }
+      mapped.wordings[index].wording = .words(words.mapping(replacement))
+    }
+    return mapped
   }
 
   /// Returns the wording that messages show for a name instead of its value, if any.
@@ -68,6 +80,13 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     let texts = [date?.description, time?.description].compactMap { $0 }
     self[name] = .text(texts.joined(separator: " "))
     wordings.append((name, .day(date, time)))
+  }
+
+  /// Lets messages mention the answer as `{value}`, unless that is something else to the rule.
+  ///
+  /// It is not a value of the violation, and reports do not list it.
+  mutating func mention(answer: Value) {
+    if !has("value") { wordings.append(("value", .answer(answer))) }
   }
 
   /// Returns whether messages can mention a name.

@@ -63,6 +63,12 @@ public struct PhraseBook: Hashable, Sendable {
   /// The name of a field without a label.
   package var unnamed: String { word(Message("label.unnamed", "This")) }
 
+  /// Returns the name of an item of a list without a label.
+  func item(numbered number: Int) -> String {
+    let message = Message("label.item", "Item {number}")
+    return (wording(for: message) ?? message).text(["number": .number(Number(number))], in: self)
+  }
+
   /// Returns a list as one text.
   ///
   /// The first `joined` of the standard library in a process would search the conformances of all

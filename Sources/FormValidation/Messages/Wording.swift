@@ -16,10 +16,18 @@ public struct Wording: Hashable, Sendable, ExpressibleByStringLiteral {
     self.isReworded = isReworded
   }
 
-  /// Creates a wording with an id for languages.
-  public init(_ id: String, _ english: String, _ parameters: Parameters = [:]) {
-    self.init(Message(id, english), parameters)
+  /// Creates a wording with an id for languages, and one about a finished answer.
+  public init(
+    _ id: String,
+    _ english: String,
+    judging judgment: Message? = nil,
+    _ parameters: Parameters = [:]
+  ) {
+    self.init(Message(id, english, judging: judgment), parameters)
   }
+
+  /// The same wording, which states a fact about an answer.
+  package var fact: Wording { Wording(message.fact, parameters, isReworded: isReworded) }
 
   /// Creates a wording without placeholders.
   public init(stringLiteral text: String) {
@@ -44,6 +52,11 @@ extension Wording {
   /// Creates a counted word from a plural and a singular.
   init(counted id: String, _ several: String, _ one: String) {
     self.init(Message(id, several, one: one, counting: "count"))
+  }
+
+  /// Returns the name of a field, which callers that know labels replace with its label.
+  static func field(_ field: FieldID) -> Wording {
+    Wording("{other_label}", ["other_label": .text(field.rawValue)])
   }
 
   /// Returns the wording of a value, the same in every language.

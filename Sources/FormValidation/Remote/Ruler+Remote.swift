@@ -68,7 +68,7 @@ extension Ruler {
   /// ```
   ///
   /// The result for a value that has changed in the meantime is cached, but not used for the new
-  /// value.
+  /// value. If the task is canceled, unfinished checks end with the code `remote.cancelled`.
   /// - Parameters:
   ///   - checks: The checks, by the names that rules use.
   ///   - clock: The clock for timeouts.
@@ -108,7 +108,7 @@ extension Ruler {
     _ = hurry()
     await withTaskGroup(of: Happening.self) { group in
       var awaited: Duration?
-      while registrations.contains(where: \.isPending) {
+      while !Task.isCancelled, registrations.contains(where: \.isPending) {
         for request in checks.takeRequests() {
           let check = outside[request.check]
           group.addTask { .answer(await check.answer(to: request), request.id) }
@@ -120,13 +120,17 @@ extension Ruler {
             return .deadline(deadline)
           }
         }
-        switch await group.next() {
+        let happening = await group.next()
+        // A canceled clock rings early.
+        if Task.isCancelled { break }
+        switch happening {
         case .answer(let answer, let id): _ = take(answer, to: id)
         case .deadline(let deadline): _ = advance(to: deadline)
         case nil: break
         }
       }
       group.cancelAll()
+      if Task.isCancelled { checks.abandon() }
     }
   }
 }

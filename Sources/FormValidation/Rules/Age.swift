@@ -31,13 +31,34 @@ struct Age: Rule {
 
   var requirement: Requirement {
     switch limit {
-    case .min: Requirement("needs.age_at_least", "{years} or older", parameters)
-    case .max: Requirement("needs.age_at_most", "{years} or younger", parameters)
+    case .min:
+      Requirement(
+        "needs.age_at_least",
+        "{years} or older",
+        judging: Message(
+          "{label} must mean an age of at least {years} years.",
+          one: "{label} must mean an age of at least {years} year.",
+          counting: "years"
+        ),
+        parameters
+      )
+    case .max:
+      Requirement(
+        "needs.age_at_most",
+        "{years} or younger",
+        judging: Message(
+          "{label} must mean an age of at most {years} years.",
+          one: "{label} must mean an age of at most {years} year.",
+          counting: "years"
+        ),
+        parameters
+      )
     }
   }
 
   var traits: RuleTraits {
-    var traits = RuleTraits()
+    var traits = RuleTraits(trims: true)
+    traits.comparesReading = true
     if format == nil, date.isClocked { traits.shapeAtTime = { range(among: $0)?.shape } }
     return traits
   }

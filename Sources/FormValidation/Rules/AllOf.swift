@@ -49,7 +49,13 @@ package struct AllOf: CompositeRule {
 
   // Out of line: rules that are not single never need it.
   @inline(never)
-  private var message: Message { Message("all.not_met", "Required: {requirements}.") }
+  private var message: Message {
+    Message(
+      "all.not_met",
+      "Required: {requirements}.",
+      judging: "{label} must meet all of these: {requirements}."
+    )
+  }
 
   private var parameters: Parameters { .words("requirements", members.requirements) }
 

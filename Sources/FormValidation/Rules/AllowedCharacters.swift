@@ -26,10 +26,21 @@ struct AllowedCharacters: Rule {
   var requirement: Requirement {
     let message =
       switch (isExcluded, selection.set) {
-      case (false, nil): Message("needs.only_characters", "Only {characters}")
-      case (false, _): Message("needs.only", "Only {unit}")
-      case (true, nil): Message("needs.none", "None {unit}")
-      case (true, _): Message("needs.no", "No {unit}")
+      case (false, nil):
+        Message(
+          "needs.only_characters",
+          "Only {characters}",
+          judging: "{label} must contain only {characters}."
+        )
+      case (false, _):
+        Message("needs.only", "Only {unit}", judging: "{label} must contain only {unit}.")
+      case (true, nil):
+        Message(
+          "needs.none",
+          "None {unit}",
+          judging: "{label} must not contain any of {characters}."
+        )
+      case (true, _): Message("needs.no", "No {unit}", judging: "{label} must not contain {unit}.")
       }
     return Requirement(message, selection.parameters)
   }

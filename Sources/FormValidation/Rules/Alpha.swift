@@ -57,9 +57,20 @@ struct Alpha: Rule {
 
   var requirement: Requirement {
     switch extent {
-    case .letters: Requirement("needs.letters", "Only letters")
-    case .lettersAndDigits: Requirement("needs.alphanumeric", "Only letters and digits")
-    case .lettersDigitsAndDashes: Requirement("needs.alpha_dash", "Only letters, digits, - and _")
+    case .letters:
+      Requirement("needs.letters", "Only letters", judging: "{label} must contain only letters.")
+    case .lettersAndDigits:
+      Requirement(
+        "needs.alphanumeric",
+        "Only letters and digits",
+        judging: "{label} must contain only letters and digits."
+      )
+    case .lettersDigitsAndDashes:
+      Requirement(
+        "needs.alpha_dash",
+        "Only letters, digits, - and _",
+        judging: "{label} must contain only letters, digits, - and _."
+      )
     }
   }
 

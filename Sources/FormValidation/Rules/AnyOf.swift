@@ -45,7 +45,10 @@ struct AnyOf: CompositeRule {
   private func violation(naming clauses: [Clause]) -> Violation {
     Violation(
       "any.none_met",
-      "Meet one of these: {alternatives}.",
+      Message(
+        "Meet one of these: {alternatives}.",
+        judging: "{label} must meet one of these: {alternatives}."
+      ),
       .words("alternatives", RuleSet(clauses).requirements)
     )
   }

@@ -47,6 +47,11 @@ package struct AtLeast: FormRule {
       "form.at_least",
       Message(
         "Answer at least {min} of: {fields}.",
+        judging: Message(
+          "At least {min} of these must be answered: {fields}.",
+          one: "At least one of these must be answered: {fields}.",
+          counting: "min"
+        ),
         one: "Answer at least one of: {fields}.",
         counting: "min"
       ),

@@ -2,7 +2,12 @@
 /// letters or digits, and optionally three more for a branch.
 struct BIC: Rule {
   let name = "bic"
-  let requirement = Requirement("needs.bic", "A BIC, like DEUTDEFF")
+  var traits: RuleTraits { RuleTraits(trims: true) }
+  let requirement = Requirement(
+    "needs.bic",
+    "A BIC, like DEUTDEFF",
+    judging: "{label} must be a BIC, like DEUTDEFF."
+  )
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.bic", "a BIC") { scanner throws(FormatFinding) in

@@ -2,7 +2,12 @@
 /// the end.
 struct Base64: Rule {
   let name = "base64"
-  let requirement = Requirement("needs.base64", "Base64 text")
+  var traits: RuleTraits { RuleTraits(trims: true) }
+  let requirement = Requirement(
+    "needs.base64",
+    "Base64 text",
+    judging: "{label} must be Base64 text."
+  )
   var urlSafe = false
   var padding = true
 

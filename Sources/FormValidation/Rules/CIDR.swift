@@ -1,7 +1,12 @@
 /// Text must be a block of IP addresses: an address, a slash and the number of common bits.
 struct CIDR: Rule {
   let name = "cidr"
-  let requirement = Requirement("needs.cidr", "An address block, like 192.0.2.0/24")
+  var traits: RuleTraits { RuleTraits(trims: true) }
+  let requirement = Requirement(
+    "needs.cidr",
+    "An address block, like 192.0.2.0/24",
+    judging: "{label} must be an address block, like 192.0.2.0/24."
+  )
   var version: IPVersion = .any
 
   func verdict(on text: String, among _: Answers) -> Verdict {

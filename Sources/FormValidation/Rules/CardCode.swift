@@ -2,7 +2,12 @@
 /// - Source: Wikipedia, "Card security code".
 struct CardCode: Rule {
   let name = "card_code"
-  let requirement = Requirement("needs.card_code", "The 3 or 4 digits on the card")
+  var traits: RuleTraits { RuleTraits(trims: true) }
+  let requirement = Requirement(
+    "needs.card_code",
+    "The 3 or 4 digits on the card",
+    judging: "{label} must be the 3 or 4 digits on the card."
+  )
   var cardField: FieldID?
 
   var reads: [FieldID] { cardField.map { [$0] } ?? [] }
@@ -20,7 +25,7 @@ struct CardCode: Rule {
         throw .wrong(
           scanner.index,
           lengths.upperBound == 3
-            ? Wording("card_code.three", "This card's code has 3 digits.")
+            ? Wording("card_code.three", "This card's code has 3 digits.").fact
             : Wording("card_code.at_most", "Enter at most 4 digits.")
         )
       }

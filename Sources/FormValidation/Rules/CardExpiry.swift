@@ -1,7 +1,12 @@
 /// Text must be the expiration month of a payment card, MM/YY, and not have passed.
 struct CardExpiry: Rule {
   let name = "card_expiry"
-  let requirement = Requirement("needs.card_expiry", "An unexpired month, MM/YY")
+  var traits: RuleTraits { RuleTraits(trims: true) }
+  let requirement = Requirement(
+    "needs.card_expiry",
+    "An unexpired month, MM/YY",
+    judging: "{label} must be an unexpired month in the format MM/YY."
+  )
   let horizon: Int
 
   /// The largest number of years that a card can be valid.
@@ -40,8 +45,16 @@ struct CardExpiry: Rule {
       return ahead == 0 || ahead > (horizon + 100) / 2
     }
     return isOver
-      ? .invalid("card.expired", "That month is over; use another card.", range: 0..<text.count)
-      : .invalid("card.too_far", "Check the year; cards expire sooner.", range: 0..<text.count)
+      ? .invalid(
+        "card.expired",
+        Message("That month is over; use another card.").fact,
+        range: 0..<text.count
+      )
+      : .invalid(
+        "card.too_far",
+        Message("Check the year; cards expire sooner.").fact,
+        range: 0..<text.count
+      )
   }
 
   /// Returns the number of years until the next year with the last two digits, from 0.

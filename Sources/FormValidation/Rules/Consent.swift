@@ -12,7 +12,9 @@ struct Consent: Rule {
   var name: String { isWanted ? "accepted" : "declined" }
 
   var requirement: Requirement {
-    isWanted ? Requirement("needs.accepted", "Accepted") : Requirement("needs.declined", "Declined")
+    isWanted
+      ? Requirement("needs.accepted", "Accepted", judging: "\"{label}\" must be accepted.")
+      : Requirement("needs.declined", "Declined", judging: "\"{label}\" must be declined.")
   }
 
   func verdict(on value: Value, among _: Answers) -> Verdict {

@@ -16,11 +16,23 @@ struct ContainsCharacters: Rule {
   var requirement: Requirement {
     let message =
       if max == nil {
-        Message("characters.at_least", "At least {min} {unit:min}")
+        Message(
+          "characters.at_least",
+          "At least {min} {unit:min}",
+          judging: "{label} must contain at least {min} {unit:min}."
+        )
       } else if min == 0 {
-        Message("characters.at_most", "At most {max} {unit:max}")
+        Message(
+          "characters.at_most",
+          "At most {max} {unit:max}",
+          judging: "{label} must contain at most {max} {unit:max}."
+        )
       } else {
-        Message("characters.between", "{min} to {max} {unit:max}")
+        Message(
+          "characters.between",
+          "{min} to {max} {unit:max}",
+          judging: "{label} must contain {min} to {max} {unit:max}."
+        )
       }
     return Requirement(message, parameters(actual: nil))
   }

@@ -34,7 +34,7 @@ struct ContainsText: Rule {
     self.texts = texts
     self.anchor = anchor
     self.ignoreCase = ignoreCase
-    folded = ignoreCase ? texts.map { $0.lowercased() } : texts
+    folded = texts.map { (ignoreCase ? $0.lowercased() : $0).streamSafe }
   }
 
   var name: String {
@@ -48,19 +48,42 @@ struct ContainsText: Rule {
 
   var requirement: Requirement {
     switch anchor {
-    case .start: Requirement("needs.starts_with", "Starts with {sought}", parameters)
-    case .end: Requirement("needs.ends_with", "Ends with {sought}", parameters)
+    case .start:
+      Requirement(
+        "needs.starts_with",
+        "Starts with {sought}",
+        judging: "{label} must start with {sought}.",
+        parameters
+      )
+    case .end:
+      Requirement(
+        "needs.ends_with",
+        "Ends with {sought}",
+        judging: "{label} must end with {sought}.",
+        parameters
+      )
     case .anywhere:
       Requirement(
         Message(
           "needs.contains",
           "Contains {sought}, {min} times",
+          judging: Message(
+            "{label} must contain {sought} at least {min} times.",
+            one: "{label} must contain {sought}.",
+            counting: "min"
+          ),
           one: "Contains {sought}",
           counting: "min"
         ),
         parameters
       )
-    case .nowhere: Requirement("needs.without", "Without {text}", parameters)
+    case .nowhere:
+      Requirement(
+        "needs.without",
+        "Without {text}",
+        judging: "{label} must not contain {text}.",
+        parameters
+      )
     }
   }
 
@@ -109,7 +132,10 @@ struct ContainsText: Rule {
     guard let (found, range) = first(in: text) else { return .valid }
     let violation = Violation(
       "text.contained",
-      "Remove {text}.",
+      Message(
+        "Remove {text}.",
+        judging: Message("needs.without.judging", "{label} must not contain {text}.")
+      ),
       ["text": .text(found)],
       range: range,
       isIncomplete: first(in: String(text.dropLast())) == nil
@@ -151,7 +177,9 @@ struct ContainsText: Rule {
     return count
   }
 
-  private func fold(_ text: String) -> String { ignoreCase ? text.lowercased() : text }
+  private func fold(_ text: String) -> String {
+    (ignoreCase ? text.lowercased() : text).streamSafe
+  }
 
   /// The texts as messages name them: one, or alternatives.
   private var parameters: Parameters {

@@ -4,12 +4,20 @@ extension InRange {
   fileprivate static let longitudes = NumberRange(min: -180, max: 180)
 
   fileprivate static var ofLatitude: InRange {
-    let demand = Requirement("needs.latitude", "A latitude from -90 to 90")
+    let demand = Requirement(
+      "needs.latitude",
+      "A latitude from -90 to 90",
+      judging: "{label} must be a latitude from -90 to 90."
+    )
     return InRange("latitude", latitudes, demand)
   }
 
   fileprivate static var ofLongitude: InRange {
-    let demand = Requirement("needs.longitude", "A longitude from -180 to 180")
+    let demand = Requirement(
+      "needs.longitude",
+      "A longitude from -180 to 180",
+      judging: "{label} must be a longitude from -180 to 180."
+    )
     return InRange("longitude", longitudes, demand)
   }
 
@@ -35,9 +43,11 @@ extension InRange {
 /// Text must be a latitude and a longitude in degrees, separated by a comma.
 struct LatLong: Rule {
   let name = "lat_long"
+  var traits: RuleTraits { RuleTraits(trims: true) }
   let requirement = Requirement(
     "needs.lat_long",
-    "A latitude and a longitude, like 51.5, -0.12"
+    "A latitude and a longitude, like 51.5, -0.12",
+    judging: "{label} must be a latitude and a longitude, like 51.5, -0.12."
   )
 
   func verdict(on text: String, among _: Answers) -> Verdict {

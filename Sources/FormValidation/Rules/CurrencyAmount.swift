@@ -1,6 +1,7 @@
 /// Text must be an amount of money in digits, without a currency symbol.
 struct CurrencyAmount: Rule {
   let name = "currency_amount"
+  var traits: RuleTraits { RuleTraits(trims: true) }
   let currency: Currency?
   let separator: DecimalSeparator
   let allowNegative: Bool
@@ -17,9 +18,18 @@ struct CurrencyAmount: Rule {
 
   var requirement: Requirement {
     currency.map {
-      Requirement("needs.amount_in", "An amount in {currency}", ["currency": .text($0.code)])
+      Requirement(
+        "needs.amount_in",
+        "An amount in {currency}",
+        judging: "{label} must be an amount in {currency}.",
+        ["currency": .text($0.code)]
+      )
     }
-      ?? Requirement("needs.amount", "An amount of money")
+      ?? Requirement(
+        "needs.amount",
+        "An amount of money",
+        judging: "{label} must be an amount of money."
+      )
   }
 
   func verdict(on text: String, among _: Answers) -> Verdict {
@@ -50,7 +60,7 @@ struct CurrencyAmount: Rule {
     guard scanner.next == separator.byte else { return }
     let digits = currency?.fractionDigits ?? 2
     guard digits > 0 else {
-      throw .wrong(scanner.index, "money.no_decimals", "This currency has no decimals.")
+      throw .wrong(scanner.index, fact: "money.no_decimals", "This currency has no decimals.")
     }
     scanner.index += 1
     for _ in 0..<digits { _ = try scanner.digit() }

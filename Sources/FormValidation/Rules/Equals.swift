@@ -39,10 +39,17 @@ struct Equals: Rule {
   var requirement: Requirement {
     let message =
       switch (isRefused, target.field) {
-      case (false, nil): Message("needs.equal", "Exactly {value}")
-      case (false, _): Message("needs.equal_field", "Exactly {other_label}")
-      case (true, nil): Message("needs.not_equal", "Not {value}")
-      case (true, _): Message("needs.not_equal_field", "Not {other_label}")
+      case (false, nil): Message("needs.equal", "Exactly {value}", judging: Equals.sentence)
+      case (false, _):
+        Message("needs.equal_field", "Exactly {other_label}", judging: Equals.sentenceAboutField)
+      case (true, nil):
+        Message("needs.not_equal", "Not {value}", judging: "{label} must not be {value}.")
+      case (true, _):
+        Message(
+          "needs.not_equal_field",
+          "Not {other_label}",
+          judging: Message("needs.different.judging", "{label} must differ from {other_label}.")
+        )
       }
     return Requirement(message, target.parameters)
   }
@@ -53,6 +60,13 @@ struct Equals: Rule {
     }
     return isRefused ? refusal : mismatch(of: value, among: answers)
   }
+
+  private static let sentence = Message("choice.not_equal", "{label} must be {value}.")
+
+  private static let sentenceAboutField = Message(
+    "choice.not_equal.field",
+    "{label} must be {other_label}."
+  )
 
   // Out of line, like `mismatch`: a valid answer takes a fifth longer if space is reserved for
   // them.
@@ -69,8 +83,7 @@ struct Equals: Rule {
   private func mismatch(of value: Value, among answers: Answers) -> Verdict {
     let message =
       target.field == nil
-      ? Message("choice.not_equal", "{label} must be {value}.")
-      : Message("choice.not_equal.field", "{label} must be {other_label}.")
+      ? Equals.sentence : Equals.sentenceAboutField
     return value.canBecome(target.value(among: answers), ignoreCase: ignoreCase)
       ? .incomplete("choice.not_equal", message, target.parameters)
       : .invalid("choice.not_equal", message, target.parameters)
@@ -151,7 +164,11 @@ public enum Comparand: Hashable, Sendable {
 struct EqualsTarget: Rule {
   let name = "equals"
   var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
-  let requirement = Requirement("needs.target", "Exactly what is asked for")
+  let requirement = Requirement(
+    "needs.target",
+    "Exactly what is asked for",
+    judging: "{label} must be exactly what is asked for."
+  )
   let reads: [FieldID]
   private let target: @Sendable (Answers) -> Value
 

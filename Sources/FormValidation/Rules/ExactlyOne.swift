@@ -29,15 +29,24 @@ struct ExactlyOne: CompositeRule {
     if met > 1 {
       return .incomplete(
         "one.several_met",
-        "Meet exactly one of these: {alternatives}.",
+        Message("Meet exactly one of these: {alternatives}.", judging: ExactlyOne.sentence),
         parameters
       )
     }
-    let message = Message("one.none_met", "Meet one of these: {alternatives}.")
+    let message = Message(
+      "one.none_met",
+      "Meet one of these: {alternatives}.",
+      judging: "{label} must meet exactly one of these: {alternatives}."
+    )
     return isOpen
       ? .incomplete("one.none_met", message, parameters)
       : .invalid("one.none_met", message, parameters)
   }
+
+  private static let sentence = Message(
+    "one.none_met.judging",
+    "{label} must meet exactly one of these: {alternatives}."
+  )
 
   private var parameters: Parameters { .words("alternatives", members.requirements) }
 

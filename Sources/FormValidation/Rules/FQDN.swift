@@ -2,7 +2,12 @@
 /// with a dot at the end.
 struct FQDN: Rule {
   let name = "fqdn"
-  let requirement = Requirement("needs.fqdn", "A full domain name, like example.com")
+  var traits: RuleTraits { RuleTraits(trims: true) }
+  let requirement = Requirement(
+    "needs.fqdn",
+    "A full domain name, like example.com",
+    judging: "{label} must be a full domain name, like example.com."
+  )
 
   /// Whether labels can contain underscores, as in service names.
   var allowUnderscore = false

@@ -1,9 +1,12 @@
 /// Text must be a person's full name: at least two words, in letters of any script.
 struct FullName: Rule {
   let name = "full_name"
+  var traits: RuleTraits { RuleTraits(trims: true) }
   var minWords = 2
 
-  var requirement: Requirement { Requirement("needs.full_name", "A full name") }
+  var requirement: Requirement {
+    Requirement("needs.full_name", "A full name", judging: "{label} must be a full name.")
+  }
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.full_name", "a name") { scanner throws(FormatFinding) in

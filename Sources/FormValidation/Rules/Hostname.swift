@@ -1,6 +1,7 @@
 /// Text must be a hostname: labels separated by dots, optionally with a dot at the end.
 struct Hostname: Rule {
   let name = "hostname"
+  var traits: RuleTraits { RuleTraits(trims: true) }
   let standard: HostnameStandard
 
   /// Whether at least two labels are required, the last consisting of letters.
@@ -20,7 +21,11 @@ struct Hostname: Rule {
   }
 
   var requirement: Requirement {
-    Requirement("needs.hostname", "A host name, like example.com")
+    Requirement(
+      "needs.hostname",
+      "A host name, like example.com",
+      judging: "{label} must be a host name, like example.com."
+    )
   }
 
   func verdict(on text: String, among _: Answers) -> Verdict {
@@ -54,35 +59,23 @@ extension HostnameStandard {
 }
 
 extension Hostname {
-  /// The standards, and the names of programs that follow one.
-  private enum Grammar: String, CaseIterable {
-    case dns, rfc952, rfc1123, ldh, idna2008, zod, symfony
-    case goRFC1123 = "go-rfc1123"
-
-    var standard: HostnameStandard {
-      switch self {
-      case .dns, .zod, .symfony: .dns
-      case .rfc952: .rfc952
-      case .rfc1123: .rfc1123
-      case .ldh, .goRFC1123: .ldh
-      case .idna2008: .idna2008
-      }
-    }
-  }
-
   package static let definition = RuleDefinition(
     "hostname",
     "A hostname",
     details: """
       A label is 1 to 63 ASCII letters, digits and inner hyphens; the whole name has at most 253
-      bytes. The last label is not all digits. Other standards allow less, or other scripts. zod
-      and symfony mean dns, go-rfc1123 means ldh.
+      bytes. The last label is not all digits. Other standards allow less, or other scripts.
       """,
     standard: "RFC 952; RFC 1123, 2.1; RFC 1034, 3.1; RFC 5890 to 5893",
     deviations:
       "By idna2008, letters that could be composed with the marks after them are accepted.",
     parameters: [
-      RuleParameter("standard", .choice(Grammar.self), "the grammar", default: Grammar.dns),
+      RuleParameter(
+        "standard",
+        .choice(HostnameStandard.self),
+        "the grammar",
+        default: HostnameStandard.dns
+      ),
       RuleParameter("require_tld", .flag, "true to require two labels or more", default: false),
       .allowUnderscore,
     ],
@@ -90,7 +83,7 @@ extension Hostname {
     example: RuleExample("hostname", passes: #""example.com""#, fails: #""-example""#)
   ) {
     Hostname(
-      ($0["standard"] as Grammar).standard,
+      $0["standard"],
       requireTLD: $0["require_tld"],
       allowUnderscore: $0["allow_underscore"]
     )

@@ -1,6 +1,7 @@
 /// Text must be an International Bank Account Number of a country that has them.
 struct IBAN: Rule {
   let name = "iban"
+  var traits: RuleTraits { RuleTraits(trims: true) }
   let countries: [String]
   let exceptCountries: [String]
 
@@ -11,10 +12,11 @@ struct IBAN: Rule {
 
   var requirement: Requirement {
     countries.isEmpty
-      ? Requirement("needs.iban", "An IBAN")
+      ? Requirement("needs.iban", "An IBAN", judging: "{label} must be an IBAN.")
       : Requirement(
         "needs.iban_of",
         "An IBAN of {list}",
+        judging: "{label} must be an IBAN of {list}.",
         ["list": .list(countries.map(Value.text))]
       )
   }
@@ -31,7 +33,7 @@ struct IBAN: Rule {
     guard 2...98 ~= check else {
       throw .wrong(
         scanner.index - 2..<scanner.index,
-        "iban.check_digits",
+        fact: "iban.check_digits",
         "Check digits are 02 to 98."
       )
     }
@@ -59,12 +61,12 @@ struct IBAN: Rule {
   private func readCountry(_ scanner: inout FormatScanner) throws(FormatFinding) -> IBANCountry {
     let first = try readLetter(&scanner)
     guard IBANCountry.all.contains(where: { $0.first == first && isAllowed($0) }) else {
-      throw .wrong(0, "iban.country", "IBANs from this country are not accepted.")
+      throw .wrong(0, fact: "iban.country", "IBANs from this country are not accepted.")
     }
     let second = try readLetter(&scanner)
     let country = IBANCountry.all.first { $0.first == first && $0.second == second }
     guard let country, isAllowed(country) else {
-      throw .wrong(0..<2, "iban.country", "IBANs from this country are not accepted.")
+      throw .wrong(0..<2, fact: "iban.country", "IBANs from this country are not accepted.")
     }
     return country
   }

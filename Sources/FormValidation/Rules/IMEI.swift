@@ -1,7 +1,12 @@
 /// Text must be a mobile device's number: 15 digits, the last of which is a check digit.
 struct IMEI: Rule {
   let name = "imei"
-  let requirement = Requirement("needs.imei", "An IMEI of 15 digits")
+  var traits: RuleTraits { RuleTraits(trims: true, proposing: self) }
+  let requirement = Requirement(
+    "needs.imei",
+    "An IMEI of 15 digits",
+    judging: "{label} must be an IMEI of 15 digits."
+  )
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.imei", "an IMEI") { scanner throws(FormatFinding) in

@@ -1,14 +1,17 @@
 /// Text must be an IP address, version 4 or 6.
 struct IPAddress: Rule {
   let name = "ip"
+  var traits: RuleTraits { RuleTraits(trims: true) }
   var version: IPVersion = .any
   var allowZone = false
 
   var requirement: Requirement {
     switch version {
-    case .v4: Requirement("needs.ipv4", "An IPv4 address")
-    case .v6: Requirement("needs.ipv6", "An IPv6 address")
-    case .any: Requirement("needs.ip", "An IP address")
+    case .v4:
+      Requirement("needs.ipv4", "An IPv4 address", judging: "{label} must be an IPv4 address.")
+    case .v6:
+      Requirement("needs.ipv6", "An IPv6 address", judging: "{label} must be an IPv6 address.")
+    case .any: Requirement("needs.ip", "An IP address", judging: "{label} must be an IP address.")
     }
   }
 

@@ -1,6 +1,7 @@
 /// Text must be an International Standard Book Number, of 10 or 13 digits.
 struct ISBN: Rule {
   let name = "isbn"
+  var traits: RuleTraits { RuleTraits(trims: true, proposing: self) }
   let version: ISBNVersion
 
   init(version: ISBNVersion = .any) {
@@ -9,10 +10,11 @@ struct ISBN: Rule {
 
   var requirement: Requirement {
     version == .any
-      ? Requirement("needs.isbn", "An ISBN")
+      ? Requirement("needs.isbn", "An ISBN", judging: "{label} must be an ISBN.")
       : Requirement(
         "needs.isbn_of",
         "An ISBN of {version} digits",
+        judging: "{label} must be an ISBN of {version} digits.",
         ["version": .text(version.rawValue)]
       )
   }

@@ -2,7 +2,12 @@
 /// digits, and a check digit.
 struct ISIN: Rule {
   let name = "isin"
-  let requirement = Requirement("needs.isin", "An ISIN, like US0378331005")
+  var traits: RuleTraits { RuleTraits(trims: true) }
+  let requirement = Requirement(
+    "needs.isin",
+    "An ISIN, like US0378331005",
+    judging: "{label} must be an ISIN, like US0378331005."
+  )
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.isin", "an ISIN") { scanner throws(FormatFinding) in

@@ -2,7 +2,12 @@
 /// digit, which can be X for ten.
 struct ISSN: Rule {
   let name = "issn"
-  let requirement = Requirement("needs.issn", "An ISSN, like 0378-5955")
+  var traits: RuleTraits { RuleTraits(trims: true, proposing: self) }
+  let requirement = Requirement(
+    "needs.issn",
+    "An ISSN, like 0378-5955",
+    judging: "{label} must be an ISSN, like 0378-5955."
+  )
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.issn", "an ISSN") { scanner throws(FormatFinding) in

@@ -34,7 +34,8 @@ struct InDateRange: Rule {
   var requirement: Requirement { requirement(among: [:]) }
 
   var traits: RuleTraits {
-    var traits = RuleTraits()
+    var traits = RuleTraits(trims: true)
+    traits.comparesReading = true
     traits.requirement = requirement(among:)
     if format == nil, reads.isEmpty {
       let range = DateRange(low: min?.constant, high: max?.constant)
@@ -55,14 +56,26 @@ struct InDateRange: Rule {
     let low = min?.name(format, among: answers)
     let high = max?.name(format, among: answers)
     return switch (low, high) {
-    case (nil, nil): Requirement("needs.any_date", "Any date")
-    case (let low?, nil): Requirement("needs.or_later", "{min} or later", .words("min", .one(low)))
+    case (nil, nil): Requirement("needs.any_date", "Any date", judging: "{label} must be a date.")
+    case (let low?, nil):
+      Requirement(
+        "needs.or_later",
+        "{min} or later",
+        judging: "{label} must be {min} or later.",
+        .words("min", .one(low))
+      )
     case (nil, let high?):
-      Requirement("needs.or_earlier", "{max} or earlier", .words("max", .one(high)))
+      Requirement(
+        "needs.or_earlier",
+        "{max} or earlier",
+        judging: "{label} must be {max} or earlier.",
+        .words("max", .one(high))
+      )
     case (let low?, let high?):
       Requirement(
         "needs.between",
         "{min} to {max}",
+        judging: InDateRange.between,
         .words("min", .one(low)).merging(.words("max", .one(high)))
       )
     }
@@ -97,9 +110,14 @@ struct InDateRange: Rule {
         DateComparison.Relation.beforeOrEqual.message(for: max),
         max.parameters(format, among: answers)
       )
-    default: Wording("range.between", "{label} must be between {min} and {max}.")
+    default: Wording(InDateRange.between)
     }
   }
+
+  private static let between = Message(
+    "range.between",
+    "{label} must be between {min} and {max}."
+  )
 }
 
 extension Clause {

@@ -24,7 +24,8 @@ struct InList: Rule {
   var requirement: Requirement {
     Requirement(
       isRefused
-        ? Message("needs.none_of", "None of {list}") : Message("needs.one_of", "One of {list}"),
+        ? Message("needs.none_of", "None of {list}", judging: "{label} must not be any of {list}.")
+        : Message("needs.one_of", "One of {list}", judging: "{label} must be one of {list}."),
       ["list": .list(values)]
     )
   }
@@ -37,6 +38,12 @@ struct InList: Rule {
     if isListed != isRefused { return .valid }
     return isRefused ? refusal(of: value) : mismatch(of: value)
   }
+
+  private static let chooseOne = Message(
+    "choice.not_listed",
+    "Choose one of {list}.",
+    judging: Message("needs.one_of.judging", "{label} must be one of {list}.")
+  )
 
   // Out of line, like `mismatch`: a valid answer takes longer if space is reserved for them.
   @inline(never)
@@ -51,8 +58,8 @@ struct InList: Rule {
   @inline(never)
   private func mismatch(of value: Value) -> Verdict {
     values.contains { value.canBecome($0, ignoreCase: ignoreCase) }
-      ? .incomplete("choice.not_listed", "Choose one of {list}.", ["list": .list(values)])
-      : .invalid("choice.not_listed", "Choose one of {list}.", ["list": .list(values)])
+      ? .incomplete("choice.not_listed", InList.chooseOne, ["list": .list(values)])
+      : .invalid("choice.not_listed", InList.chooseOne, ["list": .list(values)])
   }
 
   package static let one = RuleDefinition(
@@ -99,7 +106,7 @@ extension InList: Proposing {
   /// Returns the listed text that differs only in case, surrounding spaces or one typo.
   func proposal(for text: String) -> String? {
     let typed = Normalizer.trim.apply(to: text).lowercased()
-    return texts.first { $0.lowercased() == typed }
+    return texts.first { $0.lowercased().isEquivalent(to: typed) }
       ?? texts.first { $0.utf8.count > 3 && typed.isOneSlip(from: $0.lowercased()) }
   }
 

@@ -13,7 +13,11 @@ struct InListByField: Rule {
 
   var reads: [FieldID] { [field] }
 
-  var requirement: Requirement { Requirement(Message("needs.option", "One of the options")) }
+  var requirement: Requirement {
+    Requirement(
+      Message("needs.option", "One of the options", judging: "{label} must be one of the options.")
+    )
+  }
 
   var traits: RuleTraits {
     var traits = RuleTraits(textLimit: 100_000)

@@ -4,6 +4,7 @@ struct InRange: Rule {
 
   var traits: RuleTraits {
     var traits = RuleTraits(numbers: range.resolved(among: [:]))
+    traits.comparesReading = demand == nil
     if !range.reads.isEmpty { traits.shape = nil }
     // A number from data is checked in place: copying it takes longer than comparing it.
     if wholes != nil { traits.allowsAtOnce = plainlyAllows }

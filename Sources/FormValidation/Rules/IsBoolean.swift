@@ -10,8 +10,12 @@ struct IsBoolean: Rule {
 
   var requirement: Requirement {
     loose
-      ? Requirement("needs.yes_or_no", "Yes or no")
-      : Requirement("needs.true_or_false", "True or false")
+      ? Requirement("needs.yes_or_no", "Yes or no", judging: "{label} must be yes or no.")
+      : Requirement(
+        "needs.true_or_false",
+        "True or false",
+        judging: "{label} must be true or false."
+      )
   }
 
   func verdict(on value: Value, among _: Answers) -> Verdict {
@@ -20,6 +24,8 @@ struct IsBoolean: Rule {
     guard case .text(let text) = value else { return .invalid("boolean", message) }
     // Checked before any list is created, which takes a third of the time.
     if text == "true" || text == "false" { return .valid }
+    // Every word is shorter.
+    if text.utf8.count > 5 { return .invalid("boolean", message) }
     let words = loose ? IsBoolean.looseWords : IsBoolean.words
     let typed = loose ? text.lowercased() : text
     if words.contains(typed) { return .valid }

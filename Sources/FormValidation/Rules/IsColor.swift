@@ -1,6 +1,7 @@
 /// Text must be a color in a notation of style sheets or forms.
 struct IsColor: Rule {
   let name = "color"
+  var traits: RuleTraits { RuleTraits(trims: true) }
   let format: ColorFormat
   let requireHash: Bool
   let alpha: Bool
@@ -23,10 +24,30 @@ struct IsColor: Rule {
 
   var requirement: Requirement {
     switch format {
-    case .hex, .html: Requirement("needs.color_hex", "A color like #ff8800")
-    case .rgb: Requirement("needs.color_rgb", "A color like rgb(255, 136, 0)")
-    case .hsl: Requirement("needs.color_hsl", "A color like hsl(32, 100%, 50%)")
-    case .css: Requirement("needs.color", "A color, like tomato or #ff8800")
+    case .hex, .html:
+      Requirement(
+        "needs.color_hex",
+        "A color like #ff8800",
+        judging: "{label} must be a color like #ff8800."
+      )
+    case .rgb:
+      Requirement(
+        "needs.color_rgb",
+        "A color like rgb(255, 136, 0)",
+        judging: "{label} must be a color like rgb(255, 136, 0)."
+      )
+    case .hsl:
+      Requirement(
+        "needs.color_hsl",
+        "A color like hsl(32, 100%, 50%)",
+        judging: "{label} must be a color like hsl(32, 100%, 50%)."
+      )
+    case .css:
+      Requirement(
+        "needs.color",
+        "A color, like tomato or #ff8800",
+        judging: "{label} must be a color, like tomato or #ff8800."
+      )
     }
   }
 
@@ -44,7 +65,6 @@ struct IsColor: Rule {
 
   private static let rgb = ["rgb"]
   private static let hsl = ["hsl"]
-  private static let functions = rgb + hsl
 
   private func readHex(_ scanner: inout FormatScanner) throws(FormatFinding) {
     try scanner.readHexColor(
@@ -67,15 +87,14 @@ struct IsColor: Rule {
 
   private func readAny(_ scanner: inout FormatScanner) throws(FormatFinding) {
     if scanner.next == UInt8(ascii: "#") { return try readHex(&scanner) }
-    let functions = IsColor.functions
-    for function in functions where scanner.beginsWith(function) {
-      return try readFunctions(functions, &scanner)
+    if try scanner.readColorFunction(allowsPercent: allowPercent, allowsSpaces: allowSpaces) {
+      return
     }
     if ColorName.contains(scanner.bytes) {
       scanner.index = scanner.bytes.count
       return
     }
-    throw unknown(among: functions + ColorName.all, scanner)
+    throw unknown(among: FormatScanner.colorFunctionNames + ColorName.all, scanner)
   }
 
   /// Returns the finding for a text that begins with none of some words.
@@ -93,50 +112,16 @@ struct IsColor: Rule {
     return longest == scanner.bytes.count ? .lacking(start) : .strange(longest)
   }
 
-  /// The options of functions, from the rule's own parameters or those of validator.js.
-  ///
-  /// The latter are a list of one flag for percentages, of one mapping, or an empty list. Spaces
-  /// are allowed if the mapping says so.
-  /// - Source: validator.js 13.15.35, "isRgbColor.js".
-  private struct Options {
-    var allowPercent: Bool
-    var allowSpaces: Bool
-
-    init(_ arguments: RuleArguments) throws(RuleArgumentError) {
-      allowPercent = arguments["allow_percent"]
-      allowSpaces = arguments["allow_spaces"]
-      guard let options: Value = arguments[optional: "options"] else { return }
-      guard case .list(let items) = options, items.count < 2 else {
-        throw RuleArgumentError("options", "expected a list of one flag or mapping")
-      }
-      (allowPercent, allowSpaces) = (true, false)
-      switch items.first {
-      case nil: break
-      case .bool(let percent): allowPercent = percent
-      case .object(let members):
-        for (name, value) in members {
-          switch (name, value) {
-          case ("includePercentValues", .bool(let flag)): allowPercent = flag
-          case ("allowSpaces", .bool(let flag)): allowSpaces = flag
-          default:
-            throw RuleArgumentError(
-              "options",
-              "expected true or false for includePercentValues and allowSpaces only"
-            )
-          }
-        }
-      default: throw RuleArgumentError("options", "expected a list of one flag or mapping")
-      }
-    }
-  }
-
   package static let definition = RuleDefinition(
     "color",
     aliases: ["hex_color"],
     "A color",
     details: "Names, functions and digits may be in capital letters.",
     standard: "CSS Color Module Level 4; HTML Living Standard, 2.3.6, for html-simple",
-    deviations: "Refuses numbers in rgb(…) that a browser would clamp.",
+    deviations: """
+      Refuses numbers in rgb(…) with commas that a browser would clamp. Arguments without commas have
+      spaces between them; calc(), color-mix() and relative colors are refused.
+      """,
     parameters: [
       RuleParameter(
         "format",
@@ -148,18 +133,16 @@ struct IsColor: Rule {
       RuleParameter("alpha", .flag, "false to refuse an opacity", default: true),
       RuleParameter("allow_percent", .flag, "false to refuse percentages in rgb", default: true),
       RuleParameter("allow_spaces", .flag, "false to refuse spaces in functions", default: true),
-      RuleParameter("options", .anything, "a list of validator.js's own: [{allowSpaces: false}]"),
     ],
     codes: [.format("color", "max")],
     example: RuleExample("color", passes: ##""#fa8""##, fails: ##""#fg""##)
-  ) { arguments throws(RuleArgumentError) in
-    let options = try Options(arguments)
-    return IsColor(
-      arguments["format"],
-      requireHash: arguments["require_hash"],
-      alpha: arguments["alpha"],
-      allowPercent: options.allowPercent,
-      allowSpaces: options.allowSpaces
+  ) {
+    IsColor(
+      $0["format"],
+      requireHash: $0["require_hash"],
+      alpha: $0["alpha"],
+      allowPercent: $0["allow_percent"],
+      allowSpaces: $0["allow_spaces"]
     )
   }
 }

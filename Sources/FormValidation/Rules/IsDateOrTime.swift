@@ -23,7 +23,7 @@ package struct IsDateOrTime: Rule {
   package var name: String { content.rawValue }
 
   package var traits: RuleTraits {
-    var traits = RuleTraits()
+    var traits = RuleTraits(trims: true)
     if content == .date, format == IsDateOrTime.usualDate, local == nil {
       traits.glance = .dates { _ in true }
     }
@@ -33,24 +33,87 @@ package struct IsDateOrTime: Rule {
   package var requirement: Requirement {
     switch (content, format) {
     case (.date, .custom(let pattern)):
-      Requirement("needs.date", "A date, {format}", pattern.parameters)
-    case (.date, .html): Requirement("needs.date.html", "A date as in HTML")
-    case (.date, .rfc3339): Requirement("needs.date.rfc3339", "A date by RFC 3339")
+      Requirement(
+        "needs.date",
+        "A date, {format}",
+        judging: "{label} must be a date in the format {format}.",
+        pattern.parameters
+      )
+    case (.date, .html):
+      Requirement(
+        "needs.date.html",
+        "A date as in HTML",
+        judging: "{label} must be a date as in HTML."
+      )
+    case (.date, .rfc3339):
+      Requirement(
+        "needs.date.rfc3339",
+        "A date by RFC 3339",
+        judging: "{label} must be a date by RFC 3339."
+      )
     case (.time, .custom(let pattern)):
-      Requirement("needs.time", "A time, {format}", pattern.parameters)
-    case (.time, .html): Requirement("needs.time.html", "A time as in HTML")
-    case (.time, .rfc3339): Requirement("needs.time.rfc3339", "A time by RFC 3339")
+      Requirement(
+        "needs.time",
+        "A time, {format}",
+        judging: "{label} must be a time in the format {format}.",
+        pattern.parameters
+      )
+    case (.time, .html):
+      Requirement(
+        "needs.time.html",
+        "A time as in HTML",
+        judging: "{label} must be a time as in HTML."
+      )
+    case (.time, .rfc3339):
+      Requirement(
+        "needs.time.rfc3339",
+        "A time by RFC 3339",
+        judging: "{label} must be a time by RFC 3339."
+      )
     case (.dateTime, .custom(let pattern)), (.dateTimeLocal, .custom(let pattern)):
-      Requirement("needs.date_time", "A date and time, {format}", pattern.parameters)
+      Requirement(
+        "needs.date_time",
+        "A date and time, {format}",
+        judging: "{label} must be a date and time in the format {format}.",
+        pattern.parameters
+      )
     case (.dateTime, .rfc3339):
-      Requirement("needs.date_time.rfc3339", "A date and time by RFC 3339")
+      Requirement(
+        "needs.date_time.rfc3339",
+        "A date and time by RFC 3339",
+        judging: "{label} must be a date and time by RFC 3339."
+      )
     case (.dateTime, .html), (.dateTimeLocal, _):
-      Requirement("needs.date_time.html", "A date and time as in HTML")
+      Requirement(
+        "needs.date_time.html",
+        "A date and time as in HTML",
+        judging: "{label} must be a date and time as in HTML."
+      )
     case (.month, .custom(let pattern)):
-      Requirement("needs.month", "A month, {format}", pattern.parameters)
-    case (.month, .html): Requirement("needs.month.html", "A month as in HTML")
-    case (.month, .rfc3339): Requirement("needs.month.rfc3339", "A month by RFC 3339")
-    case (.week, _): Requirement("needs.week", "A week, like 2026-W08")
+      Requirement(
+        "needs.month",
+        "A month, {format}",
+        judging: "{label} must be a month in the format {format}.",
+        pattern.parameters
+      )
+    case (.month, .html):
+      Requirement(
+        "needs.month.html",
+        "A month as in HTML",
+        judging: "{label} must be a month as in HTML."
+      )
+    case (.month, .rfc3339):
+      Requirement(
+        "needs.month.rfc3339",
+        "A month by RFC 3339",
+        judging: "{label} must be a month by RFC 3339."
+      )
+    case (.week, _):
+      Requirement(
+        "needs.week",
+        "A week, like 2026-W08",
+        judging: "{label} must be a week, like 2026-W08."
+      )
     }
   }
 

@@ -8,13 +8,67 @@ struct IsDecimal: Rule {
 
   var requirement: Requirement {
     switch (minFractionDigits, maxFractionDigits) {
-    case (0, nil): Requirement("needs.decimal", "A decimal number")
-    case (_, nil): demand("decimal.at_least", "At least {min} digits after the {separator}")
-    case (0, _): demand("decimal.at_most", "At most {max} digits after the {separator}")
-    case (_, minFractionDigits): demand("decimal.exactly", "{min} digits after the {separator}")
-    case (_, _): demand("decimal.between", "{min} to {max} digits after the {separator}")
+    case (0, nil):
+      Requirement("needs.decimal", "A decimal number", judging: "{label} must be a decimal number.")
+    case (_, _): Requirement(demand, parameters)
     }
   }
+
+  private var demand: Message {
+    switch (minFractionDigits, maxFractionDigits) {
+    case (_, nil):
+      Message(
+        "decimal.at_least",
+        "At least {min} digits after the {separator}",
+        judging: Message(
+          "{label} must have at least {min} digits after the {separator}.",
+          one: "{label} must have at least {min} digit after the {separator}.",
+          counting: "min"
+        )
+      )
+    case (0, 0):
+      Message(
+        "decimal.at_most",
+        "At most {max} digits after the {separator}",
+        judging: IsDecimal.noDecimals
+      )
+    case (0, _):
+      Message(
+        "decimal.at_most",
+        "At most {max} digits after the {separator}",
+        judging: Message(
+          "{label} must have at most {max} digits after the {separator}.",
+          one: "{label} must have at most {max} digit after the {separator}.",
+          counting: "max"
+        )
+      )
+    case (_, minFractionDigits):
+      Message(
+        "decimal.exactly",
+        "{min} digits after the {separator}",
+        judging: Message(
+          "{label} must have {min} digits after the {separator}.",
+          one: "{label} must have {min} digit after the {separator}.",
+          counting: "min"
+        )
+      )
+    case (_, _):
+      Message(
+        "decimal.between",
+        "{min} to {max} digits after the {separator}",
+        judging: Message(
+          "{label} must have {min} to {max} digits after the {separator}.",
+          one: "{label} must have {min} to {max} digit after the {separator}.",
+          counting: "max"
+        )
+      )
+    }
+  }
+
+  private static let noDecimals = Message(
+    "decimal.none.judging",
+    "{label} must not have decimals."
+  )
 
   func verdict(on input: NumericText, among _: Answers) -> Verdict {
     let isComma = input.isTyped && separator == .comma
@@ -27,7 +81,7 @@ struct IsDecimal: Rule {
       return separator == .comma ? scan.misplacedComma(in: input.text) : scan.misplaced(in: text)
     }
     if scan.hasExponent {
-      return .invalid("number.exponent", "Enter the number without an exponent.")
+      return .exponent()
     }
     let excess = excess(of: scan)
     guard excess.isValid, scan.fractionCount >= minFractionDigits else {
@@ -36,15 +90,11 @@ struct IsDecimal: Rule {
     return scan.reading == .number ? .valid : .goOnWithDigit
   }
 
-  private func demand(_ id: String, _ english: String) -> Requirement {
-    Requirement(id, english, parameters)
-  }
-
   private func excess(of scan: NumberScanner) -> Verdict {
     if maxFractionDigits == 0, scan.hasPoint {
       return .invalid(
         "number.fraction_too_long",
-        Message("decimal.none", "Leave out the {separator}."),
+        Message("decimal.none", "Leave out the {separator}.", judging: IsDecimal.noDecimals),
         parameters
       )
     }
@@ -64,6 +114,11 @@ struct IsDecimal: Rule {
         "number.too_many_digits",
         Message(
           "At most {max_digits} digits altogether.",
+          judging: Message(
+            "{label} must have at most {max_digits} digits altogether.",
+            one: "{label} must have at most {max_digits} digit altogether.",
+            counting: "max_digits"
+          ),
           one: "At most {max_digits} digit altogether.",
           counting: "max_digits"
         ),
@@ -112,7 +167,11 @@ extension NumberScanner {
     }
     return .invalid(
       "number.not_a_number",
-      Message("use.decimal_comma", "Use a decimal comma, not a point."),
+      Message(
+        "use.decimal_comma",
+        "Use a decimal comma, not a point.",
+        judging: "{label} must be a number with a decimal comma, not a point."
+      ),
       range: position..<position + 1
     )
   }

@@ -1,7 +1,12 @@
 /// Text must be an ISO 8601 duration, as defined in RFC 3339.
 struct IsDuration: Rule {
   let name = "duration"
-  let requirement = Requirement("needs.duration", "A duration, like P1DT12H")
+  var traits: RuleTraits { RuleTraits(trims: true) }
+  let requirement = Requirement(
+    "needs.duration",
+    "A duration, like P1DT12H",
+    judging: "{label} must be a duration, like P1DT12H."
+  )
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("date.not_a_duration", "a duration") { scanner throws(FormatFinding) in

@@ -12,12 +12,22 @@ struct IsInteger: Rule {
 
   var requirement: Requirement {
     guard range.min != nil || range.max != nil else {
-      return Requirement("needs.integer", "A whole number")
+      return Requirement(
+        "needs.integer",
+        "A whole number",
+        judging: "{label} must be a whole number."
+      )
     }
     let limits = range.requirement
-    let parts = [Requirement("needs.integer", "A whole number"), limits]
+    let parts = [
+      Requirement("needs.integer", "A whole number", judging: "{label} must be a whole number."),
+      limits,
+    ]
     return Requirement(
-      "{requirements}",
+      Message(
+        "{requirements}",
+        judging: Message("needs.integer.judging", "{label} must be a whole number.")
+      ),
       .words("requirements", Words(parts, .phrase)).merging(limits.parameters)
     )
   }
@@ -34,7 +44,7 @@ struct IsInteger: Rule {
     }
     if scan.reading == .invalid { return scan.misplaced(in: input.text) }
     if scan.hasExponent, input.isTyped {
-      return .invalid("number.exponent", "Enter the number without an exponent.")
+      return .exponent()
     }
     if scan.hasExponent || scan.digits.suffix(scan.fractionCount).contains(where: { $0 > 0 }) {
       let wholeCount = scan.digits.count - scan.fractionCount + (scan.isNegative ? 1 : 0)
@@ -47,13 +57,13 @@ struct IsInteger: Rule {
       let index = scan.isNegative ? 1 : 0
       return .invalid(
         "number.leading_zero",
-        "Remove the leading zero.",
+        Wording.removeLeadingZero.message,
         range: index..<index + 1
       )
     }
     let number = scan.plainNumber
     guard range.contains(number) else {
-      return range.verdict(on: number, isIncomplete: range.isReachable(from: scan))
+      return range.verdict(outside: scan)
     }
     if scan.reading == .number { return .valid }
     if scan.hasPoint { return .incomplete("number.not_whole", IsInteger.useWhole) }
@@ -61,7 +71,11 @@ struct IsInteger: Rule {
       ? .goOnWithDigit : range.verdict(on: number, isIncomplete: false)
   }
 
-  private static let useWhole = Message("number.not_whole", "Enter a whole number.")
+  private static let useWhole = Message(
+    "number.not_whole",
+    "Enter a whole number.",
+    judging: "{label} must be a whole number."
+  )
 
   package static let definition = RuleDefinition(
     "integer",

@@ -1,7 +1,11 @@
 /// Text must be a JSON value.
 struct IsJSON: Rule {
   let name = "json"
-  let requirement = Requirement("needs.json", "A JSON value")
+  let requirement = Requirement(
+    "needs.json",
+    "A JSON value",
+    judging: "{label} must be a JSON value."
+  )
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.json", "JSON") { scanner throws(FormatFinding) in

@@ -13,6 +13,7 @@ struct IsNormalized: Rule {
     Requirement(
       "needs.normalized",
       "In Unicode form {form}",
+      judging: "{label} must be in Unicode form {form}.",
       ["form": .text(form.rawValue.uppercased())]
     )
   }

@@ -1,7 +1,7 @@
 /// Text must be a number, by the grammar of HTML forms.
 struct IsNumber: Rule {
   let name = "number"
-  let requirement = Requirement("needs.number", "A number")
+  let requirement = Requirement("needs.number", "A number", judging: "{label} must be a number.")
 
   /// Whether a text can have an exponent, as in HTML.
   var allowsExponent = true
@@ -21,7 +21,11 @@ struct IsNumber: Rule {
     guard let number = input.number else {
       return .invalid(
         "number.out_of_range",
-        Message("number.exponent_range", "Use an exponent from -6144 to 6144.")
+        Message(
+          "number.exponent_range",
+          "Use an exponent from -6144 to 6144.",
+          judging: "{label} must have an exponent from -6144 to 6144."
+        )
       )
     }
     if number.place < IsNumber.limitPlace { return .valid }
@@ -35,7 +39,7 @@ struct IsNumber: Rule {
 
   private static let tooLarge = Message(
     "number.out_of_range",
-    "{label} is too far from zero; use fewer digits."
+    "{label} must be closer to zero; use fewer digits."
   )
 
   /// The number of digits of the limit, since computing the limit costs 12 million instructions.
@@ -62,7 +66,11 @@ private struct HasPlainPoint: Rule {
     guard input.isTyped, local.isAmbiguous(input.text) else { return .valid }
     return .incomplete(
       "number.not_a_number",
-      Message("number.ambiguous_point", "Enter {whole}, or {decimal} for three decimals."),
+      Message(
+        "number.ambiguous_point",
+        "Enter {whole}, or {decimal} for three decimals.",
+        judging: "{label} must be {whole}, or {decimal} with three decimals."
+      ),
       [
         "whole": .text(input.text.filter { $0 != "." }),
         "decimal": .text(String(input.text.map { $0 == "." ? "," : $0 })),
@@ -74,7 +82,18 @@ private struct HasPlainPoint: Rule {
 extension Verdict {
   /// The verdict on a number with an exponent that is not allowed.
   static func exponent(at range: Range<Int>? = nil) -> Verdict {
-    .invalid("number.exponent", "Enter the number without an exponent.", range: range)
+    .invalid("number.exponent", .withoutExponent, range: range)
+  }
+}
+
+extension Message {
+  /// The message about a number with an exponent.
+  static var withoutExponent: Message {
+    Message(
+      "number.exponent",
+      "Enter the number without an exponent.",
+      judging: "{label} must be a number without an exponent."
+    )
   }
 }
 

@@ -1,6 +1,7 @@
 /// Text must be a complete web address that browsers can open.
 struct IsURL: Rule {
   let name = "url"
+  var traits: RuleTraits { RuleTraits(trims: true, proposing: self) }
   var schemes: [String] = ["http", "https"]
   var hosts: [String] = []
 
@@ -9,7 +10,11 @@ struct IsURL: Rule {
   var standard: URLStandard = .whatwg
 
   var requirement: Requirement {
-    Requirement("needs.url", "A web address, like https://example.com")
+    Requirement(
+      "needs.url",
+      "A web address, like https://example.com",
+      judging: "{label} must be a web address, like https://example.com."
+    )
   }
 
   func verdict(on text: String, among _: Answers) -> Verdict {
@@ -70,7 +75,7 @@ struct IsURL: Rule {
       """,
     deviations: """
       White space, control characters and backslashes, which browsers remove or repair, are
-      refused. Letters of other scripts are not composed, and those that compatibility mapping
+      refused, and so are characters that no one can see. Letters of other scripts are not composed, and those that compatibility mapping
       would replace are accepted as they are. A host that needs decoding has at most 4,096
       bytes. With hosts, a host is compared as it is written.
       """,

@@ -1,16 +1,23 @@
 /// Text must be a UUID: hexadecimal digits in groups of 8, 4, 4, 4, and 12, separated by hyphens.
 struct IsUUID: Rule {
   let name = "uuid"
-  var traits: RuleTraits { RuleTraits(.format("uuid")) }
+  var traits: RuleTraits { RuleTraits(.format("uuid"), trims: true) }
   var version: UUIDVersion = .loose
-  var standard: UUIDStandard = .rfc9562
 
   var requirement: Requirement {
     switch version {
-    case .loose, .all: Requirement("needs.uuid", "A UUID")
-    case .nil: Requirement("needs.nil_uuid", "The nil UUID")
-    case .max: Requirement("needs.max_uuid", "The max UUID")
-    default: Requirement("needs.uuid_version", "A version {version} UUID", version.parameters)
+    case .loose, .all: Requirement("needs.uuid", "A UUID", judging: "{label} must be a UUID.")
+    case .nil:
+      Requirement("needs.nil_uuid", "The nil UUID", judging: "{label} must be the nil UUID.")
+    case .max:
+      Requirement("needs.max_uuid", "The max UUID", judging: "{label} must be the max UUID.")
+    default:
+      Requirement(
+        "needs.uuid_version",
+        "A version {version} UUID",
+        judging: "{label} must be a version {version} UUID.",
+        version.parameters
+      )
     }
   }
 
@@ -19,9 +26,6 @@ struct IsUUID: Rule {
       try scan(&scanner)
     }
   }
-
-  /// Whether the variant is checked when a version is required.
-  private var hasVariant: Bool { standard != .goLowercase || version != .v3 }
 
   private func scan(_ scanner: inout FormatScanner) throws(FormatFinding) {
     var start = UUIDStart()
@@ -34,17 +38,16 @@ struct IsUUID: Rule {
         throw .lacking(.enterHexDigit)
       }
       guard let digit = next.hexDigit else { throw .strange(scanner.index) }
-      if standard == .goLowercase, digit > 9, next == next.capital {
-        throw .wrong(scanner.index, "uuid.lowercase", "Use lowercase letters.")
-      }
-      let isFree = index == UUIDVersion.variantIndex && !hasVariant
-      if !isFree, let message = version.complaint(about: digit, at: index, after: start) {
+      if let message = version.complaint(about: digit, at: index, after: start) {
         throw .wrong(scanner.index, message)
       }
       start.add(digit, at: index)
       scanner.index += 1
     }
   }
+
+  /// The grammar in form files.
+  private enum Standard: String, CaseIterable { case rfc9562 }
 
   /// The versions in form files; `any-hex` and `loose` are the same.
   private enum Version: String, CaseIterable {
@@ -81,9 +84,9 @@ struct IsUUID: Rule {
       ),
       RuleParameter(
         "standard",
-        .choice(UUIDStandard.self),
-        "the grammar; go-lowercase accepts lowercase only",
-        default: UUIDStandard.rfc9562
+        .choice(Standard.self),
+        "the grammar",
+        default: Standard.rfc9562
       ),
     ],
     codes: [.format("uuid", "version")],
@@ -92,32 +95,17 @@ struct IsUUID: Rule {
       passes: #""0190163d-8694-739b-aea5-966c26f8ad91""#,
       fails: #""0190163d8""#
     )
-  ) { IsUUID(version: ($0["version"] as Version).version, standard: $0["standard"]) }
+  ) { IsUUID(version: ($0["version"] as Version).version) }
 }
 
 extension Clause {
   /// Text must be a UUID.
   public static var uuid: Clause { Clause(IsUUID()) }
 
-  /// Text must be a UUID of a version, by a standard.
-  public static func uuid(
-    version: UUIDVersion = .loose,
-    standard: UUIDStandard = .rfc9562
-  ) -> Clause {
-    Clause(IsUUID(version: version, standard: standard))
+  /// Text must be a UUID of a version.
+  public static func uuid(version: UUIDVersion = .loose) -> Clause {
+    Clause(IsUUID(version: version))
   }
-}
-
-/// The standard of UUIDs.
-public enum UUIDStandard: String, Hashable, Sendable, CaseIterable {
-  /// In either case; the variant is checked when a version is required.
-  case rfc9562
-  /// The same, as in the PHP framework.
-  /// - Source: Laravel 12, "Str::isUuid".
-  case laravel
-  /// Lowercase only; the variant is not checked in version 3.
-  /// - Source: go-playground/validator 10, regexes.go, "uUIDRegexString", "uUID3RegexString".
-  case goLowercase = "go-lowercase"
 }
 
 /// The relevant facts about the digits of a UUID read so far.

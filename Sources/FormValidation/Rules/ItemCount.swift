@@ -4,14 +4,14 @@ struct ItemCount: Rule {
   private let limit: Int
   private let isMin: Bool
 
-  /// Creates the rule for a minimum.
+  /// Creates the rule for a minimum; a negative limit counts as 0.
   init(min: Int) {
-    (name, limit, isMin) = ("min_items", min, true)
+    (name, limit, isMin) = ("min_items", Swift.max(0, min), true)
   }
 
-  /// Creates the rule for a maximum.
+  /// Creates the rule for a maximum; a negative limit counts as 0.
   init(max: Int) {
-    (name, limit, isMin) = ("max_items", max, false)
+    (name, limit, isMin) = ("max_items", Swift.max(0, max), false)
   }
 
   var traits: RuleTraits {
@@ -35,8 +35,16 @@ struct ItemCount: Rule {
     parameters["actual"] = .number(Number(items.count))
     parameters[isMin ? "missing" : "excess"] = .number(Number(abs(items.count - limit)))
     return isMin
-      ? .incomplete("items.too_few", "Choose {missing} more.", parameters)
-      : .invalid("items.too_many", "Choose at most {max}; remove {excess}.", parameters)
+      ? .incomplete(
+        "items.too_few",
+        Message("Choose {missing} more.", judging: .atLeastItems),
+        parameters
+      )
+      : .invalid(
+        "items.too_many",
+        Message("Choose at most {max}; remove {excess}.", judging: .atMostItems),
+        parameters
+      )
   }
 
   private var parameters: Parameters { [isMin ? "min" : "max": .number(Number(limit))] }
@@ -59,6 +67,24 @@ struct ItemCount: Rule {
     codes: [ViolationCode("items.too_many", "max", "actual", "excess")],
     example: RuleExample("max_items: 2", passes: #"["a", "b"]"#, fails: #"["a", "b", "c"]"#)
   ) { ItemCount(max: $0["max"]) }
+}
+
+extension Message {
+  /// The sentence about a list of too few items.
+  package static let atLeastItems = Message(
+    "items.too_few.judging",
+    "{label} must have at least {min} items.",
+    one: "{label} must have at least {min} item.",
+    counting: "min"
+  )
+
+  /// The sentence about a list of too many items.
+  package static let atMostItems = Message(
+    "items.too_many.judging",
+    "{label} must have at most {max} items.",
+    one: "{label} must have at most {max} item.",
+    counting: "max"
+  )
 }
 
 extension Clause {

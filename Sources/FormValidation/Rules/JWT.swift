@@ -2,7 +2,12 @@
 /// dots.
 struct JWT: Rule {
   let name = "jwt"
-  let requirement = Requirement("needs.jwt", "A JSON Web Token")
+  var traits: RuleTraits { RuleTraits(trims: true) }
+  let requirement = Requirement(
+    "needs.jwt",
+    "A JSON Web Token",
+    judging: "{label} must be a JSON Web Token."
+  )
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.jwt", "a JSON Web Token") { scanner throws(FormatFinding) in

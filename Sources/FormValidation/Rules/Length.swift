@@ -16,7 +16,7 @@ struct Length: Rule {
   /// Creates the rule for a minimum length.
   init(_ limit: PartialRangeFrom<Int>, unit: LengthUnit = .graphemes) {
     name = "min_length"
-    min = limit.lowerBound
+    min = Swift.max(0, limit.lowerBound)
     max = nil
     self.unit = unit
   }
@@ -25,17 +25,37 @@ struct Length: Rule {
   init(_ limit: PartialRangeThrough<Int>, unit: LengthUnit = .graphemes) {
     name = "max_length"
     min = nil
-    max = limit.upperBound
+    max = Swift.max(0, limit.upperBound)
     self.unit = unit
   }
 
   var requirement: Requirement {
     let message =
       switch (min, max) {
-      case (_, nil): Message("length.at_least", "At least {min} {unit:min}")
-      case (nil, _): Message("length.at_most", "At most {max} {unit:max}")
-      case (_, min): Message("length.exactly", "Exactly {min} {unit:min}")
-      case (_, _): Message("length.between", "{min}-{max} {unit:max}")
+      case (_, nil):
+        Message(
+          "length.at_least",
+          "At least {min} {unit:min}",
+          judging: "{label} must have at least {min} {unit:min}."
+        )
+      case (nil, _):
+        Message(
+          "length.at_most",
+          "At most {max} {unit:max}",
+          judging: "{label} must have at most {max} {unit:max}."
+        )
+      case (_, min):
+        Message(
+          "length.exactly",
+          "Exactly {min} {unit:min}",
+          judging: "{label} must have exactly {min} {unit:min}."
+        )
+      case (_, _):
+        Message(
+          "length.between",
+          "{min}-{max} {unit:max}",
+          judging: "{label} must have {min} to {max} {unit:max}."
+        )
       }
     return Requirement(message, parameters)
   }

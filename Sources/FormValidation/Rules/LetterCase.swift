@@ -7,8 +7,16 @@ struct LetterCase: Rule {
 
   var requirement: Requirement {
     isUpper
-      ? Requirement("needs.no_lowercase", "No lowercase letters")
-      : Requirement("needs.no_uppercase", "No uppercase letters")
+      ? Requirement(
+        "needs.no_lowercase",
+        "No lowercase letters",
+        judging: "{label} must not contain lowercase letters."
+      )
+      : Requirement(
+        "needs.no_uppercase",
+        "No uppercase letters",
+        judging: "{label} must not contain uppercase letters."
+      )
   }
 
   func verdict(on text: String, among _: Answers) -> Verdict {

@@ -3,13 +3,17 @@
 /// One space or hyphen can be between two digits if separators are allowed.
 struct Luhn: Rule {
   let name = "luhn"
-  let requirement = Requirement("needs.luhn", "A number with a check digit")
+  let requirement = Requirement(
+    "needs.luhn",
+    "A number with a check digit",
+    judging: "{label} must be a number with a correct check digit."
+  )
 
   /// Whether digits can be separated by spaces and hyphens.
   var allowSeparators = false
 
   var traits: RuleTraits {
-    var traits = RuleTraits()
+    var traits = RuleTraits(trims: true)
     traits.glance = .init { bytes in
       var sum = LuhnSum()
       for byte in bytes {
@@ -58,29 +62,5 @@ extension Clause {
   /// Text must be digits, the last of which is the Luhn check digit of the others.
   public static func luhn(allowSeparators: Bool = false) -> Clause {
     Clause(Luhn(allowSeparators: allowSeparators))
-  }
-}
-
-/// The running sum of the Luhn check over the digits read so far.
-/// - Source: ISO/IEC 7812-1, annex B.
-struct LuhnSum {
-  /// The number of digits added.
-  private(set) var count = 0
-
-  // Which digits are doubled depends on how many follow, so both alternatives are summed.
-  private var evenDoubled = 0
-  private var oddDoubled = 0
-
-  /// Adds the next digit.
-  mutating func add(_ digit: Int) {
-    let doubled = digit > 4 ? digit * 2 - 9 : digit * 2
-    evenDoubled += count.isMultiple(of: 2) ? doubled : digit
-    oddDoubled += count.isMultiple(of: 2) ? digit : doubled
-    count += 1
-  }
-
-  /// Whether the last digit is the check digit of those before it.
-  var holds: Bool {
-    count > 1 && (count.isMultiple(of: 2) ? evenDoubled : oddDoubled).isMultiple(of: 10)
   }
 }

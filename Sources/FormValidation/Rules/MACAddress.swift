@@ -1,7 +1,12 @@
 /// Text must be a MAC address: twelve hexadecimal digits in pairs or groups of four.
 struct MACAddress: Rule {
   let name = "mac"
-  let requirement = Requirement("needs.mac", "A MAC address, like 00-1B-63-84-45-E6")
+  var traits: RuleTraits { RuleTraits(trims: true) }
+  let requirement = Requirement(
+    "needs.mac",
+    "A MAC address, like 00-1B-63-84-45-E6",
+    judging: "{label} must be a MAC address, like 00-1B-63-84-45-E6."
+  )
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.mac", "a MAC address") { scanner throws(FormatFinding) in

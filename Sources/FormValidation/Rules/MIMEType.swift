@@ -1,7 +1,12 @@
 /// Text must be a media type: two names separated by a slash, optionally with parameters.
 struct MIMEType: Rule {
   let name = "mime_type"
-  let requirement = Requirement("needs.mime_type", "A media type, like text/html")
+  var traits: RuleTraits { RuleTraits(trims: true) }
+  let requirement = Requirement(
+    "needs.mime_type",
+    "A media type, like text/html",
+    judging: "{label} must be a media type, like text/html."
+  )
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.mime_type", "a media type") { scanner throws(FormatFinding) in

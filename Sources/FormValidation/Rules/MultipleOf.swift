@@ -16,7 +16,9 @@ struct MultipleOf: Rule {
   var traits: RuleTraits {
     let range =
       step.isZero ? NumberRange(min: base, max: base) : NumberRange(step: step, base: base)
-    return RuleTraits(numbers: range, textLimit: 10_000)
+    var traits = RuleTraits(numbers: range, textLimit: 10_000)
+    traits.comparesReading = true
+    return traits
   }
 
   func verdict(on input: NumericText, among _: Answers) -> Verdict {
@@ -38,8 +40,12 @@ struct MultipleOf: Rule {
 
   private var wording: Message {
     base.isZero
-      ? Message("needs.steps", "Steps of {step}")
-      : Message("needs.steps_from", "Steps of {step} from {base}")
+      ? Message("needs.steps", "Steps of {step}", judging: "{label} must be a multiple of {step}.")
+      : Message(
+        "needs.steps_from",
+        "Steps of {step} from {base}",
+        judging: "{label} must be in steps of {step} from {base}."
+      )
   }
 
   private var parameters: Parameters {

@@ -1,7 +1,11 @@
 /// The answer must contain something other than white space.
 struct NotBlank: Rule {
   let name = "not_blank"
-  let requirement = Requirement("needs.not_blank", "More than spaces")
+  let requirement = Requirement(
+    "needs.not_blank",
+    "More than spaces",
+    judging: "{label} must not consist of spaces only."
+  )
   var traits: RuleTraits { RuleTraits(judgesBlank: true) }
 
   func verdict(on value: Value, among _: Answers) -> Verdict {

@@ -1,7 +1,11 @@
 /// A password must not be a common one, nor a slight variation of one.
 struct NotCommonPassword: Rule {
   let name = "not_common_password"
-  let requirement = Requirement("needs.uncommon", "Not a common password")
+  let requirement = Requirement(
+    "needs.uncommon",
+    "Not a common password",
+    judging: "{label} must not be a common password."
+  )
   let list: [String]
   private let words: PasswordWords
 
@@ -21,7 +25,10 @@ extension Violation {
   /// The verdict on a common password.
   static let common = Violation(
     "password.common",
-    "Choose a less common password.",
+    Message(
+      "Choose a less common password.",
+      judging: Message("needs.uncommon.judging", "{label} must not be a common password.")
+    ),
     isIncomplete: true
   )
 }

@@ -12,8 +12,8 @@ struct NotContainsFields: Rule {
   var reads: [FieldID] { fields }
 
   var requirement: Requirement {
-    let names = fields.map { Value.text($0.rawValue) }
-    return Requirement("needs.without_fields", "Without {list}", ["list": .list(names)])
+    let names = Words.choice(of: fields.map(Wording.field))
+    return Requirement("needs.without_fields", "Without your {list}", .words("list", names))
   }
 
   func verdict(on text: String, among answers: Answers) -> Verdict {
@@ -27,7 +27,10 @@ struct NotContainsFields: Rule {
     guard let field else { return .valid }
     return .invalid(
       "password.contains_field",
-      "Do not include {other_label}.",
+      Message(
+        "Do not include {other_label}.",
+        judging: "{label} must not contain {other_label}."
+      ),
       // The name of the other field; callers that know labels show its label instead.
       ["other_label": .text(field.rawValue)]
     )

@@ -33,9 +33,15 @@ struct NotPattern: Rule {
       ? Requirement(
         "needs.no_match",
         "Does not match {pattern}",
+        judging: "{label} must have another format.",
         ["pattern": .text(pattern.expression)]
       )
-      : Requirement("needs.not_like", "Not like {example}", pattern.parameters)
+      : Requirement(
+        "needs.not_like",
+        "Not like {example}",
+        judging: "{label} must not have the form of {example}.",
+        pattern.parameters
+      )
   }
 
   func verdict(on text: String, among _: Answers) -> Verdict {

@@ -10,8 +10,14 @@ struct OnWeekday: Rule {
     self.format = format
   }
 
+  var traits: RuleTraits {
+    var traits = RuleTraits(trims: true)
+    traits.comparesReading = true
+    return traits
+  }
+
   var requirement: Requirement {
-    Requirement("needs.weekday", "On {list}", parameters)
+    Requirement("needs.weekday", "On {list}", judging: "{label} must fall on a {list}.", parameters)
   }
 
   func verdict(on text: String, among _: Answers) -> Verdict {
@@ -21,15 +27,33 @@ struct OnWeekday: Rule {
     let reading = moment.read(text, by: format)
     if case .invalid = reading { return reading }
     guard moment.date.allows(where: { days.contains($0.weekday) }) else {
-      return .invalid("date.wrong_weekday", "Choose a {list}.", parameters)
+      return .invalid("date.wrong_weekday", message, parameters)
     }
     return reading
   }
 
-  /// The days in week order, as listed in messages.
+  /// The days in week order.
+  private var ordered: [Weekday] { Weekday.allCases.filter(days.contains) }
+
+  /// Whether the days are at least three, one after the other.
+  private var isRun: Bool {
+    guard let first = ordered.first, let last = ordered.last else { return false }
+    return days.count > 2 && last.number - first.number == days.count - 1
+  }
+
+  private var message: Message {
+    isRun
+      ? Message("date.wrong_weekday.run", "Choose a day from {first} to {last}.")
+      : "Choose a {list}."
+  }
+
+  /// The days as listed in messages, and the first and the last of them.
   private var parameters: Parameters {
-    let names = Weekday.allCases.filter(days.contains).map { Wording("day.\($0.number)", $0.label) }
-    return .words("list", .choice(of: names.isEmpty ? [Wording("weekday.none", "no day")] : names))
+    let names = ordered.map { Wording("day.\($0.number)", $0.label) }
+    guard let first = names.first, let last = names.last else {
+      return .words("list", .one(Wording("weekday.none", "no day")))
+    }
+    return .term("first", first, .term("last", last, .words("list", .choice(of: names))))
   }
 
   package static let definition = RuleDefinition(

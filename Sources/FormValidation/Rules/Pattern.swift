@@ -45,8 +45,18 @@ struct Pattern: Rule {
 
   var requirement: Requirement {
     example == nil
-      ? Requirement("needs.pattern", "Matches {pattern}", ["pattern": .text(expression)])
-      : Requirement("needs.like", "Like {example}", parameters)
+      ? Requirement(
+        "needs.pattern",
+        "Matches {pattern}",
+        judging: Pattern.expected,
+        ["pattern": .text(expression)]
+      )
+      : Requirement(
+        "needs.like",
+        "Like {example}",
+        judging: "{label} must have the form of {example}.",
+        parameters
+      )
   }
 
   func verdict(on text: String, among _: Answers) -> Verdict {
@@ -61,7 +71,7 @@ struct Pattern: Rule {
       return .invalid(
         "pattern.no_match",
         example == nil
-          ? Message("pattern.expected", "{label} does not have the expected format.")
+          ? Pattern.expected
           : Message("pattern.expected_like", "Use the expected format, like {example}."),
         parameters
       )
@@ -76,6 +86,11 @@ struct Pattern: Rule {
         parameters
       )
   }
+
+  private static let expected = Message(
+    "pattern.expected",
+    "{label} must have the expected format."
+  )
 
   /// Returns the result of matching the expression itself.
   func outcome(on text: String) -> CompiledPattern.Outcome { compiled.match(text) }
@@ -153,7 +168,10 @@ struct Pattern: Rule {
 extension Verdict {
   /// The verdict on an abandoned match.
   @inline(never) static var tooCostly: Verdict {
-    .incomplete("pattern.too_costly", "This takes too long to check; shorten it.")
+    .incomplete(
+      "pattern.too_costly",
+      "{label} cannot be checked; the form's pattern takes too long."
+    )
   }
 }
 

@@ -1,6 +1,7 @@
 /// Text must be a payment card number: 12 to 19 digits, the last of which is a Luhn check digit.
 struct PaymentCard: Rule {
   let name = "payment_card"
+  var traits: RuleTraits { RuleTraits(trims: true) }
   var brands: [CardBrand] = []
 
   /// Whether digits can be separated by spaces and hyphens.
@@ -8,8 +9,13 @@ struct PaymentCard: Rule {
 
   var requirement: Requirement {
     brands.isEmpty
-      ? Requirement("needs.card", "A card number")
-      : Requirement("needs.card_of", "A {list} card number", labels)
+      ? Requirement("needs.card", "A card number", judging: "{label} must be a card number.")
+      : Requirement(
+        "needs.card_of",
+        "A {list} card number",
+        judging: "{label} must be a {list} card number.",
+        labels
+      )
   }
 
   func verdict(on text: String, among _: Answers) -> Verdict {
@@ -45,15 +51,19 @@ struct PaymentCard: Rule {
     }
     throw .lacking(
       hasLength
-        ? Wording("card.check", "Check the digits, or enter another one.")
+        ? Wording(
+          "card.check",
+          "Check the digits, or enter another one.",
+          judging: "{label} must be a card number; a digit is wrong."
+        )
         : .enterDigit
     )
   }
 
   private var wrongStart: Wording {
     brands.isEmpty
-      ? Wording("card.zero", "Card numbers do not start with 0.")
-      : Wording("card.brands", "{list} cards do not start like this.", labels)
+      ? Wording("card.zero", "Card numbers do not start with 0.").fact
+      : Wording("card.brands", "{list} cards do not start like this.", labels).fact
   }
 
   private var labels: Parameters {

@@ -4,6 +4,7 @@ extension InRange {
     let demand = Requirement(
       "needs.percentage",
       "A percentage from 0 to {max}",
+      judging: "{label} must be a percentage from 0 to {max}.",
       ["max": .number(max)]
     )
     self.init("percentage", NumberRange(min: 0, max: max), demand)

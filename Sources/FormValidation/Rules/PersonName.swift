@@ -1,9 +1,12 @@
 /// Text must be a person's name, in letters of any script.
 struct PersonName: Rule {
   let name = "person_name"
+  var traits: RuleTraits { RuleTraits(trims: true) }
   var minWords = 1
 
-  var requirement: Requirement { Requirement("needs.name", "A name") }
+  var requirement: Requirement {
+    Requirement("needs.name", "A name", judging: "{label} must be a name.")
+  }
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.person_name", "a name") { scanner throws(FormatFinding) in
@@ -15,13 +18,13 @@ struct PersonName: Rule {
     "person_name",
     "A person's name",
     details: """
-      Words with one space between, of letters of any script, marks, apostrophes, hyphens and
-      middle dots.
+      Words with one space between, of letters of any script, marks, apostrophes, hyphens, middle
+      dots, and periods after a letter.
       """,
     standard: "Unicode Standard, 4.5, the general categories L and M",
     parameters: [RuleParameter("min_words", .count, "smallest number of words", default: 1)],
     codes: [.format("person_name", "min")],
-    example: RuleExample("person_name", passes: #""O'Brien""#, fails: #""Ada1""#)
+    example: RuleExample("person_name", passes: #""J.R.R. O'Brien""#, fails: #""Ada1""#)
   ) { PersonName(minWords: $0["min_words"]) }
 }
 
@@ -38,6 +41,7 @@ extension FormatScanner {
     var words = 0
     var hasLetter = false
     var isAtStart = true
+    var isAfterLetter = false
     while let scalar = nextScalar {
       let isLetter = scalar.isLetter
       if !isLetter, scalar.properties.isWhitespace {
@@ -49,12 +53,13 @@ extension FormatScanner {
             ? .wrong(index, .leadingSpace)
             : .wrong(index, "name.letter_before_space", "Enter a letter before this space.")
         }
-        hasLetter = false
-        isAtStart = true
+        (hasLetter, isAtStart, isAfterLetter) = (false, true, false)
       } else {
-        guard isLetter || !isAtStart && scalar.isMark || scalar.joinsNames else {
+        let isMark = !isAtStart && scalar.isMark
+        guard isLetter || isMark || scalar.joinsNames || isAfterLetter && scalar.isPeriod else {
           throw .strange(index)
         }
+        isAfterLetter = isLetter || isAfterLetter && isMark
         if isLetter, !hasLetter { words += 1 }
         hasLetter = hasLetter || isLetter
         isAtStart = false
@@ -81,11 +86,15 @@ extension Unicode.Scalar {
   /// dot, or a joiner of a script.
   fileprivate var joinsNames: Bool {
     switch value {
-    // Apostrophes, hyphens, middle dots, joiners.
-    case 0x27, 0x2019, 0x2018, 0x2BC, 0x2D, 0x2010, 0x2011, 0xB7, 0x2027, 0x30FB, 0xFF65, 0x200C,
-      0x200D:
+    // Apostrophes, and those of Armenian and Hebrew; hyphens, and that of Hebrew; middle dots, and
+    // that between syllables of Tibetan; joiners.
+    case 0x27, 0x2019, 0x2018, 0x2BC, 0xFF07, 0x55A, 0x5F3, 0x5F4, 0x2D, 0x2010, 0x2011, 0x5BE,
+      0xB7, 0x2027, 0x30FB, 0xFF65, 0xF0B, 0x200C, 0x200D:
       true
     default: false
     }
   }
+
+  /// Whether the scalar is a period, as after initials.
+  fileprivate var isPeriod: Bool { self == "." || self == "\u{FF0E}" }
 }

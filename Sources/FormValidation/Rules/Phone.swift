@@ -1,6 +1,7 @@
 /// Text must be a phone number.
 struct Phone: Rule {
   let name = "phone"
+  var traits: RuleTraits { RuleTraits(trims: true) }
   let region: PhoneRegion?
   let level: PhoneLevel
 
@@ -15,8 +16,16 @@ struct Phone: Rule {
 
   var requirement: Requirement {
     region == nil
-      ? Requirement("needs.phone", "A phone number, like +14155552671")
-      : Requirement("needs.phone_nanp", "A phone number, like (212) 555-1234")
+      ? Requirement(
+        "needs.phone",
+        "A phone number, like +14155552671",
+        judging: "{label} must be a phone number, like +14155552671."
+      )
+      : Requirement(
+        "needs.phone_nanp",
+        "A phone number, like (212) 555-1234",
+        judging: "{label} must be a phone number, like (212) 555-1234."
+      )
   }
 
   func verdict(on text: String, among _: Answers) -> Verdict {
@@ -30,7 +39,9 @@ struct Phone: Rule {
       throw scanner.isAtEnd ? .lacking(Phone.start) : .wrong(0, Phone.start)
     }
     var number = try scanner.digit()
-    guard number > 0 else { throw .wrong(1, "phone.no_zero", "No country code starts with 0.") }
+    guard number > 0 else {
+      throw .wrong(1, fact: "phone.no_zero", "No country code starts with 0.")
+    }
     if level == .valid, number == 1 {
       if !isE164, !scanner.isAtEnd { try Phone.readSeparator(&scanner) }
       return try readNationalNumber(&scanner)
@@ -53,7 +64,7 @@ struct Phone: Rule {
       guard level == .valid, count <= 3 else { continue }
       number = number * 10 + digit
       guard CallingCode.canBegin(with: number, count: count) else {
-        throw .wrong(1..<scanner.index, "phone.no_country", "No country has this code.")
+        throw .wrong(1..<scanner.index, fact: "phone.no_country", "No country has this code.")
       }
     }
     if case .open = parenthesis { throw .lacking(.closeParenthesis) }
@@ -121,7 +132,11 @@ struct Phone: Rule {
     if !isE164 { try Phone.readSeparator(&scanner) }
     let third = try scanner.digit()
     guard second != 1 || third != 1 || level == .possible else {
-      throw .wrong(scanner.index - 1, "phone.service_code", "Codes ending in 11 are for services.")
+      throw .wrong(
+        scanner.index - 1,
+        fact: "phone.service_code",
+        "Codes ending in 11 are for services."
+      )
     }
   }
 

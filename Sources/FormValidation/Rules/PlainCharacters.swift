@@ -10,11 +10,32 @@ enum PlainCharacters: String, Rule {
 
   var requirement: Requirement {
     switch self {
-    case .ascii: Requirement("needs.ascii", "Only ASCII")
-    case .printable: Requirement("needs.printable", "Only printable ASCII")
-    case .hex: Requirement("needs.hex", "Only hexadecimal digits")
-    case .singleLine: Requirement("needs.one_line", "On one line")
-    case .noControl: Requirement("needs.no_control", "No control characters")
+    case .ascii:
+      Requirement(
+        "needs.ascii",
+        "Only ASCII",
+        judging: "{label} must contain only ASCII characters."
+      )
+    case .printable:
+      Requirement(
+        "needs.printable",
+        "Only printable ASCII",
+        judging: "{label} must contain only printable ASCII characters."
+      )
+    case .hex:
+      Requirement(
+        "needs.hex",
+        "Only hexadecimal digits",
+        judging: "{label} must contain only hexadecimal digits."
+      )
+    case .singleLine:
+      Requirement("needs.one_line", "On one line", judging: "{label} must be on one line.")
+    case .noControl:
+      Requirement(
+        "needs.no_control",
+        "No control characters",
+        judging: "{label} must not contain control characters."
+      )
     }
   }
 

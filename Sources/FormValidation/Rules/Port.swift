@@ -1,7 +1,11 @@
 /// A number must be a port number.
 struct Port: Rule {
   let name = "port"
-  let requirement = Requirement("needs.port", "A port from 0 to 65535")
+  let requirement = Requirement(
+    "needs.port",
+    "A port from 0 to 65535",
+    judging: "{label} must be a port from 0 to 65535."
+  )
 
   private static let number = IsInteger(min: 0, max: 65_535, allowLeadingZeros: false)
 

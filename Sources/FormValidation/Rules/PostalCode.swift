@@ -1,6 +1,7 @@
 /// Text must be a postal code of a country.
 struct PostalCode: Rule {
   let name = "postal_code"
+  var traits: RuleTraits { RuleTraits(trims: true) }
   let region: PostalRegion
   let strict: Bool
 
@@ -16,11 +17,16 @@ struct PostalCode: Rule {
 
   var requirement: Requirement {
     guard case .country(let country) = region else {
-      return Requirement("needs.postal_code", "A postal code")
+      return Requirement(
+        "needs.postal_code",
+        "A postal code",
+        judging: "{label} must be a postal code."
+      )
     }
     return Requirement(
       "needs.postal_code_of",
       "A postal code of {country}",
+      judging: "{label} must be a postal code of {country}.",
       ["country": .text(country)]
     )
   }

@@ -1,7 +1,11 @@
 /// Text must be a regular expression, as read by `pattern`.
 struct RegexSyntax: Rule {
   let name = "regex_syntax"
-  let requirement = Requirement("needs.regex", "A regular expression")
+  let requirement = Requirement(
+    "needs.regex",
+    "A regular expression",
+    judging: "{label} must be a regular expression."
+  )
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     do throws(PatternError) {
@@ -10,7 +14,7 @@ struct RegexSyntax: Rule {
     } catch {
       return .incomplete(
         "format.regex_syntax",
-        "Invalid expression: {reason}.",
+        Message("Invalid expression: {reason}.").fact,
         ["reason": .text(error.message), "position": .number(Number(error.offset + 1))]
       )
     }

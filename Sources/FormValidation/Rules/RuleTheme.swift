@@ -51,7 +51,10 @@ package struct RuleTheme: Sendable {
       ]
     },
     RuleTheme("Passwords") {
-      [Password.definition, NotCommonPassword.definition, NotContainsFields.definition]
+      [
+        Password.definition, PasswordStrength.definition, NotCommonPassword.definition,
+        NotContainsFields.definition,
+      ]
     },
     RuleTheme("Characters") {
       [
@@ -97,7 +100,7 @@ package struct RuleTheme: Sendable {
     RuleTheme("People and places") {
       [
         PersonName.definition, FullName.definition, Phone.definition, PostalCode.definition,
-        SSN.definition, IsColor.definition,
+        SSN.definition, NationalID.definition, IsColor.definition,
       ]
     },
     RuleTheme("Cards and accounts") {
@@ -116,6 +119,11 @@ package struct RuleTheme: Sendable {
       [
         IsJSON.definition, Base64.definition, JWT.definition, SemanticVersion.definition,
         MIMEType.definition, RegexSyntax.definition,
+      ]
+    },
+    RuleTheme("Codes") {
+      [
+        ListedCode.country, ListedCode.currency, LanguageTag.definition, ListedCode.timeZone,
       ]
     },
     RuleTheme("Lists") {

@@ -1,7 +1,12 @@
 /// Text must be a US Social Security number, with both hyphens or none.
 struct SSN: Rule {
   let name = "ssn"
-  let requirement = Requirement("needs.ssn", "A Social Security number, like 123-45-6789")
+  var traits: RuleTraits { RuleTraits(trims: true) }
+  let requirement = Requirement(
+    "needs.ssn",
+    "A Social Security number, like 123-45-6789",
+    judging: "{label} must be a Social Security number, like 123-45-6789."
+  )
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.ssn", "a Social Security number") { scanner throws(FormatFinding) in
@@ -19,7 +24,7 @@ struct SSN: Rule {
     for index in 0..<count {
       number = number * 10 + (try scanner.digit())
       if count == 3, index == 0, number == 9 {
-        throw .wrong(start, "ssn.not_9", "No area number starts with 9.")
+        throw .wrong(start, fact: "ssn.not_9", "No area number starts with 9.")
       }
     }
     guard number > 0, count != 3 || number != 666 else {

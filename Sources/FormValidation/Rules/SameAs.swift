@@ -23,8 +23,12 @@ package struct SameAs: Rule {
   package var requirement: Requirement {
     Requirement(
       isNegated
-        ? Message("needs.different", "Different from {other_label}")
-        : Message("needs.same", "The same as {other_label}"),
+        ? Message(
+          "needs.different",
+          "Different from {other_label}",
+          judging: "{label} must differ from {other_label}."
+        )
+        : Message("needs.same", "The same as {other_label}", judging: SameAs.sentence),
       parameters
     )
   }
@@ -43,8 +47,13 @@ package struct SameAs: Rule {
         Message("cross.repeat", "Repeat {other_label} exactly."),
         parameters
       )
-      : .invalid("cross.not_same", "{label} must be the same as {other_label}.", parameters)
+      : .invalid("cross.not_same", SameAs.sentence, parameters)
   }
+
+  private static let sentence = Message(
+    "cross.not_same",
+    "{label} must be the same as {other_label}."
+  )
 
   /// The name of the other field; callers that know labels show its label instead.
   private var parameters: Parameters { ["other_label": .text(field.rawValue)] }

@@ -1,7 +1,12 @@
 /// Text must be a version of three numbers, optionally with a prerelease and build metadata.
 struct SemanticVersion: Rule {
   let name = "semver"
-  let requirement = Requirement("needs.version", "A version, like 1.2.3")
+  var traits: RuleTraits { RuleTraits(trims: true) }
+  let requirement = Requirement(
+    "needs.version",
+    "A version, like 1.2.3",
+    judging: "{label} must be a version, like 1.2.3."
+  )
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.semver", "a version") { scanner throws(FormatFinding) in

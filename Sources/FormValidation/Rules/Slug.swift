@@ -2,9 +2,11 @@
 /// underscore.
 struct Slug: Rule {
   let name = "slug"
+  var traits: RuleTraits { RuleTraits(trims: true) }
   let requirement = Requirement(
     "needs.slug",
-    "Lowercase letters and digits, joined by - or _"
+    "Lowercase letters and digits, joined by - or _",
+    judging: "{label} must consist of lowercase letters and digits, joined by - or _."
   )
 
   func verdict(on text: String, among _: Answers) -> Verdict {

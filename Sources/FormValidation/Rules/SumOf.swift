@@ -23,7 +23,12 @@ package struct SumOf: FormRule {
   package var reads: [FieldID] { fields.filter { $0 != field } }
 
   package var requirement: Requirement {
-    Requirement("needs.sum", "{fields} add up to {limits}", .term("limits", limits, parameters))
+    Requirement(
+      "needs.sum",
+      "{fields} add up to {limits}",
+      judging: Message("needs.any_number.judging", "{label} must be a number."),
+      .term("limits", limits, parameters)
+    )
   }
 
   package func verdict(on value: Value, among answers: Answers) -> Verdict {
@@ -58,11 +63,17 @@ package struct SumOf: FormRule {
   private func verdict(_ sum: Number, canBeMended: Bool) -> Verdict {
     var parameters = self.parameters
     parameters["actual"] = .number(sum)
-    let message = Message("form.sum", "{fields} must add up to {limits}, not {actual}.")
+    let message = SumOf.sentence
     let worded = Parameters.term("limits", limits, parameters)
     return canBeMended
       ? .incomplete("form.sum", message, worded) : .invalid("form.sum", message, worded)
   }
+
+  private static let sentence = Message(
+    "form.sum",
+    "{fields} must add up to {limits}, not {actual}.",
+    judging: Message("form.sum", "{fields} must add up to {limits}, not {actual}.")
+  )
 
   private var limits: Wording {
     switch (min, max) {

@@ -29,9 +29,24 @@ struct Trimmed: Rule {
 
   var requirement: Requirement {
     switch ends {
-    case .start: Requirement("needs.no_space_start", "No space at the start")
-    case .end: Requirement("needs.no_space_end", "No space at the end")
-    case .both: Requirement("needs.trimmed", "No space at the start or end")
+    case .start:
+      Requirement(
+        "needs.no_space_start",
+        "No space at the start",
+        judging: "{label} must not start with a space."
+      )
+    case .end:
+      Requirement(
+        "needs.no_space_end",
+        "No space at the end",
+        judging: "{label} must not end with a space."
+      )
+    case .both:
+      Requirement(
+        "needs.trimmed",
+        "No space at the start or end",
+        judging: "{label} must not start or end with a space."
+      )
     }
   }
 

@@ -1,7 +1,12 @@
 /// Text must be a ULID: 26 digits and letters without I, L, O, and U, beginning with 0 to 7.
 struct ULID: Rule {
   let name = "ulid"
-  let requirement = Requirement("needs.ulid", "A ULID of 26 digits and letters")
+  var traits: RuleTraits { RuleTraits(trims: true) }
+  let requirement = Requirement(
+    "needs.ulid",
+    "A ULID of 26 digits and letters",
+    judging: "{label} must be a ULID of 26 digits and letters."
+  )
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.ulid", "a ULID") { scanner throws(FormatFinding) in

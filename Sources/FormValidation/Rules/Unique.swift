@@ -99,7 +99,14 @@ extension RemoteQuestion {
 extension Verdict {
   /// Returns the verdict on an answer that is taken.
   package static func taken(_ value: Value) -> Verdict {
-    .incomplete("choice.taken", "{value} is taken; choose another.", ["value": value])
+    .incomplete(
+      "choice.taken",
+      Message(
+        "{value} is taken; choose another.",
+        judging: "{label} must be unique; {value} is taken."
+      ),
+      ["value": value]
+    )
   }
 }
 
@@ -144,7 +151,7 @@ extension RuleSet {
       guard repeated.contains(index), outcome.verdict.isValid,
         let unique = clauses[index].rule as? Unique
       else { return outcome }
-      return .judged(clauses[index].worded(unique.verdict(onTaken: value)))
+      return .judged(clauses[index].worded(unique.verdict(onTaken: value), on: value))
     }
     return merged(outcomes)
   }

@@ -9,7 +9,10 @@ struct UniqueItems: Rule {
     for (index, item) in items.enumerated() where !seen.insert(item).inserted {
       return .invalid(
         "items.repeated",
-        "Keep only one of {item}.",
+        Message(
+          "Keep only one of {item}.",
+          judging: "{label} must contain {item} only once."
+        ),
         ["item": item, "position": .number(Number(index + 1))]
       )
     }

@@ -30,12 +30,22 @@ struct WordCount: Rule {
         ? Message(
           "words.at_least",
           "At least {min} words",
+          judging: Message(
+            "{label} must have at least {min} words.",
+            one: "{label} must have at least {min} word.",
+            counting: "min"
+          ),
           one: "At least {min} word",
           counting: "min"
         )
         : Message(
           "words.at_most",
           "At most {max} words",
+          judging: Message(
+            "{label} must have at most {max} words.",
+            one: "{label} must have at most {max} word.",
+            counting: "max"
+          ),
           one: "At most {max} word",
           counting: "max"
         ),

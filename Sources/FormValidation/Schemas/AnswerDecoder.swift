@@ -4,47 +4,64 @@ struct AnswerDecoder: Decoder {
   let codingPath: [any CodingKey]
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  init(_ value: Value, at codingPath: [any CodingKey] = []) {
+  /// Records what is asked for; `nil` if no one needs to know.
+  private let trial: DecodingTrial?
+
+  init(_ value: Value, at codingPath: [any CodingKey] = [], _ trial: DecodingTrial? = nil) {
     self.value = value
     self.codingPath = codingPath
+    self.trial = trial
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard case .object(let members) = value else { throw misfit("named values") }
-    return KeyedDecodingContainer(AnswerMembers<Key>(members, at: codingPath))
+    return KeyedDecodingContainer(AnswerMembers<Key>(members, at: codingPath, trial))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     guard case .list(let items) = value else { throw misfit("a list") }
-    return AnswerItems(items, at: codingPath)
+    return AnswerItems(items, at: codingPath, trial)
   }
 
   func singleValueContainer() -> any SingleValueDecodingContainer { self }
 
   /// Returns the error for a value of the wrong type.
-  private func misfit(_ expected: String) -> DecodingError {
+  private func misfit(_ expected: String, _ rules: RuleSet = []) -> DecodingError {
     .dataCorrupted(
       DecodingError.Context(
         codingPath: codingPath,
         debugDescription: "expected \(expected), found \(value.kindInWords)",
-        underlyingError: AnswerMisfit()
+        underlyingError: AnswerMisfit(violation: rules.verdict(on: value).violations.first)
       )
     )
   }
 }
 
-/// Marks an error whose text does not repeat the answer.
-struct AnswerMisfit: Error {}
+/// Marks an error whose text does not repeat the answer, with the rule that the answer breaks.
+struct AnswerMisfit: Error {
+  let violation: Violation?
+}
+
+/// The members that a type asks for when it is decoded.
+final class DecodingTrial {
+  /// The paths of the members that were asked for, by their names and indices.
+  var asked: Set<[String]> = []
+
+  /// Whether all members of an object were asked for, whatever their names.
+  var asksForAll = false
+}
 
 extension AnswerDecoder: SingleValueDecodingContainer {
   func decodeNil() -> Bool { value == .null || value == .text("") }
 
   func decode<Decoded: Decodable>(_ type: Decoded.Type) throws -> Decoded {
-    guard let readable = type as? any AnswerReadable.Type else { return try type.init(from: self) }
-    guard let read = readable.init(answer: value) as? Decoded else {
-      throw misfit(readable.inWords)
+    guard let convertible = type as? any AnswerConvertible.Type else {
+      return try type.init(from: self)
     }
-    return read
+    guard let converted = convertible.init(answer: value) as? Decoded else {
+      throw misfit(convertible.answerWords, convertible.answerRules)
+    }
+    return converted
   }
 }
 
@@ -52,13 +69,18 @@ extension AnswerDecoder: SingleValueDecodingContainer {
 private struct AnswerMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
   private let members: [String: Value]
   let codingPath: [any CodingKey]
+  private let trial: DecodingTrial?
 
-  init(_ members: [String: Value], at codingPath: [any CodingKey]) {
+  init(_ members: [String: Value], at codingPath: [any CodingKey], _ trial: DecodingTrial?) {
     self.members = members
     self.codingPath = codingPath
+    self.trial = trial
   }
 
-  var allKeys: [Key] { members.keys.compactMap { Key(stringValue: $0) } }
+  var allKeys: [Key] {
+    trial?.asksForAll = true
+    return members.keys.compactMap { Key(stringValue: $0) }
+  }
 
   func contains(_ key: Key) -> Bool { value(of: key) != nil }
 
@@ -79,15 +101,18 @@ private struct AnswerMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try decoder(of: key).unkeyedContainer()
   }
 
-  func superDecoder() -> any Decoder { AnswerDecoder(.object(members), at: codingPath) }
+  func superDecoder() -> any Decoder { AnswerDecoder(.object(members), at: codingPath, trial) }
 
   func superDecoder(forKey key: Key) -> any Decoder { decoder(of: key) }
 
   private func decoder(of key: Key) -> AnswerDecoder {
-    AnswerDecoder(value(of: key) ?? .null, at: codingPath + [key])
+    AnswerDecoder(value(of: key) ?? .null, at: codingPath + [key], trial)
   }
 
-  private func value(of key: Key) -> Value? { members[key.stringValue] }
+  private func value(of key: Key) -> Value? {
+    trial?.asked.insert((codingPath + [key]).names)
+    return members[key.stringValue]
+  }
 }
 
 /// The items of a list.
@@ -95,10 +120,12 @@ private struct AnswerItems: UnkeyedDecodingContainer {
   private let items: [Value]
   let codingPath: [any CodingKey]
   private(set) var currentIndex = 0
+  private let trial: DecodingTrial?
 
-  init(_ items: [Value], at codingPath: [any CodingKey]) {
+  init(_ items: [Value], at codingPath: [any CodingKey], _ trial: DecodingTrial?) {
     self.items = items
     self.codingPath = codingPath
+    self.trial = trial
   }
 
   var count: Int? { items.count }
@@ -137,7 +164,8 @@ private struct AnswerItems: UnkeyedDecodingContainer {
   }
 
   private func next() -> AnswerDecoder {
-    AnswerDecoder(isAtEnd ? .null : items[currentIndex], at: codingPath + [ItemIndex(currentIndex)])
+    let path = codingPath + [ItemIndex(currentIndex)]
+    return AnswerDecoder(isAtEnd ? .null : items[currentIndex], at: path, trial)
   }
 
   private struct ItemIndex: CodingKey {
@@ -153,86 +181,12 @@ private struct AnswerItems: UnkeyedDecodingContainer {
   }
 }
 
-/// A type that an answer is read as directly.
-private protocol AnswerReadable {
-  /// Creates the value of an answer; `nil` if it has none.
-  init?(answer: Value)
-
-  /// The expected answer, in words.
-  static var inWords: String { get }
+extension [any CodingKey] {
+  /// The names of members and the indices of items.
+  var names: [String] { map { $0.intValue.map(String.init) ?? $0.stringValue } }
 }
 
-extension AnswerReadable where Self: FixedWidthInteger {
-  init?(answer: Value) {
-    guard let whole = Number(answer: answer)?.wholeValue else { return nil }
-    self.init(exactly: whole)
-  }
-
-  static var inWords: String {
-    bitWidth == Int.bitWidth && isSigned
-      ? "a whole number" : "a whole number from \(min) to \(max)"
-  }
-}
-
-extension AnswerReadable where Self: LosslessStringConvertible & BinaryFloatingPoint {
-  init?(answer: Value) {
-    guard let number = Number(answer: answer) else { return nil }
-    self.init(number.text)
-  }
-
-  static var inWords: String { "a number" }
-}
-
-extension Int: AnswerReadable {}
-extension Int8: AnswerReadable {}
-extension Int16: AnswerReadable {}
-extension Int32: AnswerReadable {}
-extension Int64: AnswerReadable {}
-extension UInt: AnswerReadable {}
-extension UInt8: AnswerReadable {}
-extension UInt16: AnswerReadable {}
-extension UInt32: AnswerReadable {}
-extension UInt64: AnswerReadable {}
-extension Double: AnswerReadable {}
-extension Float: AnswerReadable {}
-
-extension Number: AnswerReadable {
-  init?(answer: Value) {
-    guard let number = NumericText(answer)?.number else { return nil }
-    self = number
-  }
-
-  static var inWords: String { "a number" }
-}
-
-extension String: AnswerReadable {
-  init?(answer: Value) {
-    switch answer {
-    case .text(let text): self = text
-    case .number(let number): self = number.text
-    default: return nil
-    }
-  }
-
-  static var inWords: String { "text" }
-}
-
-extension Bool: AnswerReadable {
-  init?(answer: Value) {
-    guard answer.meansYes || answer.meansNo else { return nil }
-    self = answer.meansYes
-  }
-
-  static var inWords: String { "true or false" }
-}
-
-extension Value: AnswerReadable {
-  init?(answer: Value) {
-    self = answer
-  }
-
-  static var inWords: String { "any value" }
-
+extension Value {
   /// The kind of value, as errors name it.
   fileprivate var kindInWords: String {
     switch self {

@@ -33,7 +33,7 @@ public struct AnswerDecodingError: Error, Equatable, Sendable, CustomStringConve
   public let reason: String
 
   /// The field; `nil` if no particular answer is at fault.
-  public var field: FieldID? { path.first.map { FieldID($0) } }
+  public var field: FieldID? { path.first.map { FieldID(memberName: $0) } }
 
   public var description: String {
     path.isEmpty ? reason : path.joined(separator: ".") + ": " + reason
@@ -41,26 +41,96 @@ public struct AnswerDecodingError: Error, Equatable, Sendable, CustomStringConve
 
   /// Returns the name of the field at a path.
   private static func field(at path: ArraySlice<String>) -> FieldID {
-    path.dropFirst().reduce(FieldID(path[0])) { field, step in
-      Int(step).map(field.entry) ?? field.member(FieldID(step))
+    path.dropFirst().reduce(FieldID(memberName: path[path.startIndex])) { field, step in
+      Int(step).map(field.entry) ?? field.member(named: step)
     }
+  }
+
+  /// The code of violations that decoding found.
+  private static let code = "type"
+
+  /// The violation of the rule that the answer breaks, or one that says what decoding it said.
+  package let violation: Violation
+
+  /// The fields that may have the answer, the innermost first.
+  package var fields: [FieldID] {
+    path.indices.reversed().map { AnswerDecodingError.field(at: path[...$0]) }
+  }
+
+  public static func == (left: AnswerDecodingError, right: AnswerDecodingError) -> Bool {
+    left.path == right.path && left.reason == right.reason
   }
 
   /// Creates an error from one thrown during decoding; the answer to a hidden field is not
   /// repeated.
   fileprivate init(_ error: any Error, hiding isHidden: (FieldID) -> Bool) {
-    let context: DecodingError.Context? =
-      switch error as? DecodingError {
-      case .typeMismatch(_, let context), .valueNotFound(_, let context),
-        .keyNotFound(_, let context), .dataCorrupted(let context):
-        context
-      default: nil
-      }
-    let path = (context?.codingPath ?? []).map { $0.intValue.map(String.init) ?? $0.stringValue }
+    var path: [String] = []
+    var context: DecodingError.Context?
+    switch error as? DecodingError {
+    case .keyNotFound(let key, let found):
+      (path, context) = ((found.codingPath + [key]).names, found)
+    case .typeMismatch(_, let found), .valueNotFound(_, let found), .dataCorrupted(let found):
+      (path, context) = (found.codingPath.names, found)
+    default: break
+    }
     self.path = path
-    let isOurs = context?.underlyingError is AnswerMisfit
+    let misfit = context?.underlyingError as? AnswerMisfit
     let isSecret = path.indices.contains { isHidden(AnswerDecodingError.field(at: path[...$0])) }
     let reason = context?.debugDescription ?? "\(error)"
-    self.reason = isSecret && !isOurs ? "the answer does not fit" : reason
+    self.reason = isSecret && misfit == nil ? "the answer does not fit" : reason
+    // The compiler's own errors are for programmers.
+    let isWorded = misfit == nil && !isSecret && !reason.hasPrefix("Cannot initialize")
+    violation =
+      misfit?.violation
+      ?? (isWorded
+        ? Violation(AnswerDecodingError.code, "{reason}", ["reason": .text(reason)])
+        : Violation(
+          AnswerDecodingError.code,
+          Message("custom", "{label} needs another answer.")
+        ))
+  }
+}
+
+/// What a type asks for when it is decoded from answers.
+package struct TrialDecoding {
+  /// The paths of the members that it asked for.
+  package let asked: Set<[String]>
+
+  /// Whether it asked for all members of an object, whatever their names.
+  package let asksForAll: Bool
+
+  /// Whether it could be decoded.
+  package let isComplete: Bool
+
+  /// The path at which it found no answer; `nil` if there is no such path.
+  package let missing: [String]?
+
+  /// Decodes a type from answers.
+  package init<Decoded: Decodable>(_ type: Decoded.Type, from answers: Answers) {
+    let trial = DecodingTrial()
+    let members = answers.nested
+    do {
+      _ = try AnswerDecoder(.object(members), at: [], trial).decode(type)
+      (isComplete, missing) = (true, nil)
+    } catch {
+      let path = AnswerDecodingError(error, hiding: { _ in false }).path
+      isComplete = false
+      missing = !path.isEmpty && Value.object(members).isMissing(at: path[...]) ? path : nil
+    }
+    (asked, asksForAll) = (trial.asked, trial.asksForAll)
+  }
+}
+
+extension Value {
+  /// Whether there is no value at a path.
+  fileprivate func isMissing(at path: ArraySlice<String>) -> Bool {
+    guard let step = path.first else { return self == .null }
+    return switch self {
+    case .object(let members): members[step]?.isMissing(at: path.dropFirst()) ?? true
+    case .list(let items):
+      Int(step).map { !items.indices.contains($0) || items[$0].isMissing(at: path.dropFirst()) }
+        ?? true
+    default: self == .null
+    }
   }
 }

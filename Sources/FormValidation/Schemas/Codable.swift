@@ -45,8 +45,15 @@ extension Value: Codable {
       self = .text(text)
     } else if let number = try? container.decode(Number.self) {
       self = .number(number)
-    } else if let items = try? container.decode([Value].self) {
-      self = .list(items)
+    } else if decoder.codingPath.count >= FieldID.levelLimit {
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription: "more than \(FieldID.levelLimit) levels of objects and lists"
+      )
+    } else if var items = try? decoder.unkeyedContainer() {
+      var values: [Value] = []
+      while !items.isAtEnd { values.append(try items.decode(Value.self)) }
+      self = .list(values)
     } else {
       self = .object(try container.decode([String: Value].self))
     }
@@ -66,6 +73,8 @@ extension Value: Codable {
 }
 
 /// An object of the answers by field, including hidden ones.
+///
+/// A member's name is never a path, and none sets the clock.
 extension Answers: Codable {
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode([String: Value].self))

@@ -14,11 +14,14 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
   private(set) var entries: [Entry] = []
   private var hasNormalizers = false
 
-  /// Whether there are groups, so that answers may be nested.
-  private var hasGroups = false
+  /// Whether an answer that normalizers would change may be valid as it is.
+  private var allowsUnnormalized = false
+
+  /// The groups, outer ones first.
+  var groups: [FieldID] = []
 
   /// The schemas of the items of lists, in order.
-  private var lists: [ItemList] = []
+  var lists: [ItemList] = []
 
   private var chain: Chain?
 
@@ -27,10 +30,20 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
     let field: FieldID
     let normalizers: [Normalizer]
     let rules: RuleSet
+
+    /// The normalizers of the field, then those that the rules imply.
+    let allNormalizers: [Normalizer]
+
+    init(_ field: FieldID, _ normalizers: [Normalizer], _ rules: RuleSet) {
+      self.field = field
+      self.normalizers = normalizers
+      self.rules = rules
+      allNormalizers = normalizers + rules.normalizers
+    }
   }
 
   /// The schema of each object in a list.
-  private struct ItemList: Equatable, Sendable {
+  struct ItemList: Equatable, Sendable {
     /// The full name of the list, and its name in its group.
     var field: FieldID
     let name: FieldID
@@ -39,6 +52,20 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
     var scope: FieldScope?
 
     let items: Schema
+  }
+
+  /// Replaces the fields, for answers that are known.
+  mutating func replaceEntries(by entries: [Entry]) {
+    self.entries = entries
+    (hasNormalizers, allowsUnnormalized) = (false, false)
+    entries.forEach { noteNormalizers(of: $0) }
+    chain = Chain(entries[...])
+  }
+
+  private mutating func noteNormalizers(of entry: Entry) {
+    hasNormalizers = hasNormalizers || !entry.allNormalizers.isEmpty
+    allowsUnnormalized =
+      allowsUnnormalized || !entry.normalizers.isEmpty || !entry.rules.refuseUnnormalized
   }
 
   /// Creates a schema without fields.
@@ -61,72 +88,17 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
     chain = Chain(entries[...])
   }
 
-  private mutating func put(_ field: FieldID, _ normalizers: [Normalizer], _ rules: RuleSet) {
-    hasNormalizers = hasNormalizers || !normalizers.isEmpty
-    if let index = entries.firstIndex(where: { $0.field == field }) {
-      entries[index] = Entry(
-        field: field,
-        normalizers: entries[index].normalizers + normalizers,
-        rules: entries[index].rules + rules
-      )
-    } else {
-      entries.append(Entry(field: field, normalizers: normalizers, rules: rules))
-    }
-  }
-
-  /// Adds the fields of a group under their full names, `address.street`; its rules may refer to
-  /// them by their short names.
-  ///
-  /// The answers of the group may be an object.
-  public mutating func add(_ group: FieldID, _ schema: Schema) {
-    add(schema, as: group, within: FieldScope(of: group, names: schema.names))
-    hasGroups = true
-    chain = Chain(entries[...])
-  }
-
-  /// Adds the fields of each object in a list, `guests[0].name`.
-  ///
-  /// Rules on the list itself, like `minItems`, are those of a field of its name.
-  public mutating func add(eachIn list: FieldID, _ schema: Schema) {
-    lists.append(ItemList(field: list, name: list, scope: nil, items: schema))
-    hasGroups = true
-  }
-
-  /// Adds the fields of a group or of an item.
-  private mutating func add(_ schema: Schema, as group: FieldID, within scope: FieldScope) {
-    for entry in schema.entries {
-      put(group.member(entry.field), entry.normalizers, entry.rules.within(scope))
-    }
-    for var list in schema.lists {
-      list.field = group.member(list.field)
-      list.scope = list.scope?.within(scope) ?? scope
-      lists.append(list)
-    }
-  }
-
-  /// Returns a schema without groups for some answers, and those answers in flat form; `nil` if
-  /// there are no groups.
-  func flattened(for answers: Answers) -> (schema: Schema, answers: Answers)? {
-    guard hasGroups else { return nil }
-    let answers = answers.flattened
-    var schema = self
-    while !schema.lists.isEmpty {
-      let list = schema.lists.removeFirst()
-      let count = if case .list(let given) = answers[list.field] { given.count } else { 0 }
-      for index in 0..<count {
-        let own = FieldScope(of: list.name.entry(index), names: list.items.names)
-        let scope = list.scope.map(own.within) ?? own
-        schema.add(list.items, as: list.field.entry(index), within: scope)
-      }
-    }
-    schema.hasGroups = false
-    schema.chain = Chain(schema.entries[...])
-    return (schema, answers)
-  }
-
-  /// The names by which its rules can refer to its own fields.
-  private var names: Set<FieldID> {
-    Set(entries.map(\.field.firstName) + lists.map(\.field.firstName))
+  mutating func put(_ field: FieldID, _ normalizers: [Normalizer], _ rules: RuleSet) {
+    if field.isPath { groups += field.groups.filter { !groups.contains($0) } }
+    let index = entries.firstIndex { $0.field == field }
+    let old = index.map { entries[$0] }
+    let entry = Entry(
+      field,
+      (old?.normalizers ?? []) + normalizers,
+      (old?.rules ?? []) + rules
+    )
+    if let index { entries[index] = entry } else { entries.append(entry) }
+    noteNormalizers(of: entry)
   }
 
   /// The fields, in order.
@@ -136,11 +108,15 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
   /// - Complexity: O(n), in rules.
   public func verdict(on answers: Answers) -> Verdict {
     if let (schema, answers) = flattened(for: answers) { return schema.verdict(on: answers) }
-    if hasNormalizers { return verdict(onNormalized: normalized(answers)) }
-    return verdict(onNormalized: answers)
+    // Most answers need no normalizing.
+    if !allowsUnnormalized {
+      let verdict = verdict(onNormalized: answers)
+      if verdict.isValid || !hasNormalizers { return verdict }
+    }
+    return verdict(onNormalized: normalized(answers))
   }
 
-  private func verdict(onNormalized answers: Answers) -> Verdict {
+  func verdict(onNormalized answers: Answers) -> Verdict {
     chain?.verdict(on: answers)
       ?? Verdict(merging: entries.indices.map { entries[$0].verdict(among: answers, at: $0) })
   }
@@ -181,8 +157,8 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
   public func normalized(_ answers: Answers) -> Answers {
     if let (schema, answers) = flattened(for: answers) { return schema.normalized(answers) }
     var answers = answers
-    for entry in entries where !entry.normalizers.isEmpty {
-      answers[entry.field] = entry.normalizers.apply(to: answers[entry.field])
+    for entry in entries where !entry.allNormalizers.isEmpty {
+      answers[entry.field] = entry.allNormalizers.apply(to: answers[entry.field])
     }
     return answers
   }
@@ -236,27 +212,38 @@ extension Schema {
 
   /// Returns the messages of all violations by field, in order of the fields.
   ///
-  /// A field without a label is "This" in its own messages, and has its name in those of others. A
-  /// catalog provides other messages or another language.
+  /// Messages of a field without a label begin with what must hold, "Must be a number."; those of
+  /// other fields have its name. A catalog provides other messages or another language.
   /// - Parameters:
   ///   - answers: The answers.
   ///   - labels: The labels of fields.
   ///   - catalog: The messages and their language.
-  ///   - isFinal: Whether the answers are not being typed, as on a server: a message then says what
-  ///     an incomplete answer must be, "Name: At least 3 characters", instead of how much is left
-  ///     to type, "At least 3 characters, 2 to go."
+  ///   - whileTyping: Whether the answers are still being typed, and messages may say how much is
+  ///     left to type, "At least 3 characters, 2 to go.", instead of what an answer must be, "Name
+  ///     must have at least 3 characters."
   /// - Returns: The messages, by field.
   /// - Complexity: O(n), in rules and fields.
   public func messages(
     in answers: Answers,
     labels: [FieldID: String] = [:],
     wording catalog: MessageCatalog = MessageCatalog(),
-    isFinal: Bool = false
+    whileTyping: Bool = false
   ) -> ByField<String> {
     if let (schema, answers) = flattened(for: answers) {
-      return schema.messages(in: answers, labels: labels, wording: catalog, isFinal: isFinal)
+      return schema.messages(
+        in: answers,
+        labels: labels,
+        wording: catalog,
+        whileTyping: whileTyping
+      )
     }
-    return messages(of: violations(in: answers), in: answers, labels, catalog, isFinal: isFinal)
+    return messages(
+      of: violations(in: answers),
+      in: normalized(answers),
+      labels,
+      catalog,
+      whileTyping: whileTyping
+    )
   }
 
   /// Returns the messages of violations by field.
@@ -265,41 +252,21 @@ extension Schema {
     in answers: Answers,
     _ labels: [FieldID: String],
     _ catalog: MessageCatalog,
-    isFinal: Bool
+    whileTyping: Bool = false
   ) -> ByField<String> {
-    let normalized = isFinal ? normalized(answers) : answers
-    return byField(violations).mapMembers { violation in
-      let label = violation.field.flatMap { labels[$0] }
-      if isFinal, let demands = demands(of: violation, among: normalized, in: catalog) {
-        let message = Message("requirement.of_field", "{label}: {requirement}")
-        return (catalog.language.wording(for: message) ?? message).text(
-          ["requirement": .list(demands.map(FormValidation.Value.text))],
-          label: violation.subject(label ?? catalog.language.unnamed),
-          in: catalog.language
-        )
-      }
+    byField(violations).mapMembers { violation in
       var violation = violation
+      if let field = violation.field, !answers.hides(field) {
+        violation.parameters.mention(answer: answers[field].item(at: violation.path))
+      }
       if case .text(let name) = violation.parameters["other_label"],
         let other = labels[FieldID(name)]
       {
         violation.parameters["other_label"] = .text(other)
       }
-      return catalog.text(of: violation, label: label)
+      let label = violation.field.flatMap { labels[$0] }
+      return catalog.text(of: violation, label: label, whileTyping: whileTyping)
     }
-  }
-
-  /// Returns the unmet requirement of the rule of an incomplete violation; `nil` if its message
-  /// does not depend on typing.
-  private func demands(
-    of violation: Violation,
-    among answers: Answers,
-    in catalog: MessageCatalog
-  ) -> [String]? {
-    guard violation.isIncomplete, !catalog.hasOwnWording(for: violation),
-      let entry = entries.first(where: { $0.field == violation.field })
-    else { return nil }
-    return entry.rules.demands(of: violation, on: answers[entry.field], among: answers)?
-      .map(catalog.text)
   }
 }
 

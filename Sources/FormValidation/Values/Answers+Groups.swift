@@ -2,14 +2,28 @@
 extension Answers {
   /// The answers as nested values: `address.city` is the member `city` of an object `address`, and
   /// `passengers[1].name` is in the second object of a list.
+  ///
+  /// The clock's reading is not one of them.
   public var nested: [String: Value] {
     var tree = Value.object([:])
-    let entries = byField.map { ($0.key.steps, $0.value) }
+    let entries = byField.filter { $0.key != .now && $0.key != .form }
+      .map { (name: $0.key.rawValue, steps: $0.key.steps, value: $0.value) }
     // A group itself precedes its members.
-    for (steps, value) in entries.sorted(by: { $0.0.count < $1.0.count }) {
-      tree.put(value, at: steps[...])
+    for entry in entries.sorted(by: { ($0.steps.count, $0.name) < ($1.steps.count, $1.name) }) {
+      tree.put(entry.value, at: entry.steps[...])
     }
     return tree.members
+  }
+
+  /// The same answers without paths across objects and lists, as JSON has them.
+  ///
+  /// What is validated in this form is what is decoded.
+  var joined: Answers {
+    guard byField.contains(where: { $0.key.isPath }) else { return self }
+    var joined = Answers(nested)
+    joined.secrets = secrets
+    if contains(.now) { joined[.now] = self[.now] }
+    return joined
   }
 
   /// The answers as a flat list: an object is a group, and a list of objects is a repeated group.
@@ -23,7 +37,7 @@ extension Answers {
   private mutating func add(membersOf value: Value, to field: FieldID) {
     switch value {
     case .object(let members):
-      for (name, value) in members { put(value, at: field.member(FieldID(name))) }
+      for (name, value) in members { put(value, at: field.member(named: name)) }
     case .list(let items) where value.isGroup:
       for (index, item) in items.enumerated() { add(membersOf: item, to: field.entry(index)) }
     default: break
@@ -37,12 +51,11 @@ extension Answers {
 }
 
 extension Value {
-  /// Whether it is an object, or a list of them.
+  /// Whether it is an object, or a list with one.
   fileprivate var isGroup: Bool {
     switch self {
     case .object: true
-    case .list(let items):
-      !items.isEmpty && items.allSatisfy { if case .object = $0 { true } else { false } }
+    case .list(let items): items.contains { if case .object = $0 { true } else { false } }
     default: false
     }
   }

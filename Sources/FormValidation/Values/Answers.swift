@@ -3,7 +3,7 @@ public struct Answers: Sendable, ExpressibleByDictionaryLiteral {
   private var table = FieldTable<Value>()
 
   /// The fields whose answers descriptions leave out; `nil` if there are none.
-  private var secrets: Set<FieldID>?
+  var secrets: Set<FieldID>?
 
   /// The scope that resolves names; `nil` outside groups.
   var scope: FieldScope?
@@ -105,9 +105,10 @@ extension Answers: Hashable {
 }
 
 extension Answers {
-  /// Creates answers from values by the names of their fields.
+  /// Creates answers from values by the names of their fields, as JSON has them: a name is never a
+  /// path, and no name sets the clock.
   public init(_ values: [String: some Validatable]) {
     self.init()
-    for (name, value) in values { self[FieldID(name)] = value.valueToValidate }
+    for (name, value) in values { self[FieldID(memberName: name)] = value.valueToValidate }
   }
 }

@@ -60,7 +60,7 @@ extension CalendarDate: CustomStringConvertible {
 extension CalendarDate {
   /// The number of days from March 1 of the year 0 to this date.
   /// - Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `days_from_civil`.
-  var dayNumber: Int {
+  package var dayNumber: Int {
     let marchYear = month > 2 ? year : year - 1
     let era = (marchYear >= 0 ? marchYear : marchYear - 399) / 400
     let yearOfEra = marchYear - era * 400

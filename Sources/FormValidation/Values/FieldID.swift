@@ -34,13 +34,21 @@ extension FieldID {
 extension FieldID {
   /// Creates the name of a stored property: `name` for `\Signup.name`, `address.city` for
   /// `\Order.address.city`.
+  ///
+  /// Names of properties are reflection metadata, so the program must not be compiled without.
   /// - Precondition: Every component of the key path is a stored property of a structure.
   public init<Root, Property>(_ property: KeyPath<Root, Property>) {
+    guard let field = FieldID(storedProperty: property) else {
+      preconditionFailure("\(property) is not a stored property")
+    }
+    self = field
+  }
+
+  /// Creates the name of a stored property; `nil` if a component of the key path is not one.
+  package init?<Root, Property>(storedProperty property: KeyPath<Root, Property>) {
     let name = "\(property)".dropFirst("\\\(Root.self).".count)
-    precondition(
-      !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) },
-      "\(property) is not a stored property"
-    )
+    let isStored = name.allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) }
+    guard !name.isEmpty, isStored else { return nil }
     self.init(String(name))
   }
 }

@@ -3,6 +3,7 @@
 /// ```swift
 /// let scope = FieldScope(of: "address", names: ["street", "city"])
 /// scope.resolved("city")     // address.city
+/// scope.resolved("/city")    // city
 /// scope.resolved("country")  // country
 /// ```
 public struct FieldScope: Equatable, Sendable {
@@ -21,6 +22,7 @@ public struct FieldScope: Equatable, Sendable {
 
   /// Returns the full name of the field that a name refers to.
   public func resolved(_ field: FieldID) -> FieldID {
+    if field.isOfForm { return field.inForm }
     let first = field.firstName
     let level = levels.first { $0.names.contains(first) }
     return level.map { $0.group.member(field) } ?? field
@@ -38,43 +40,11 @@ public struct FieldScope: Equatable, Sendable {
 }
 
 extension FieldID {
-  /// Returns the name of a field of the group: `address.city`.
-  public func member(_ field: FieldID) -> FieldID { FieldID("\(rawValue).\(field.rawValue)") }
+  /// Whether the name begins with `/`, by which fields of a group refer to those of the form itself.
+  package var isOfForm: Bool { rawValue.utf8.first == UInt8(ascii: "/") }
 
-  /// Returns the name of an entry of the repeated group, from 0: `passengers[0]`.
-  public func entry(_ index: Int) -> FieldID { FieldID("\(rawValue)[\(index)]") }
-
-  /// The part of the name before the first dot or bracket.
-  package var firstName: FieldID {
-    let end = rawValue.utf8.firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "[") }
-    return end.map { FieldID(String(rawValue[..<$0])) } ?? self
-  }
-
-  /// The steps of the name: `passengers[1].name` is a name, an index and a name.
-  package var steps: [Step] {
-    var steps: [Step] = []
-    for part in rawValue.split(separator: ".", omittingEmptySubsequences: false) {
-      var rest = part[...]
-      var indices: [Step] = []
-      while rest.last == "]", let start = rest.lastIndex(of: "["),
-        let index = Int(rest[start...].dropFirst().dropLast()), index >= 0
-      {
-        indices.insert(.index(index), at: 0)
-        rest = rest[..<start]
-      }
-      steps.append(.name(String(rest)))
-      steps += indices
-    }
-    return steps
-  }
-
-  /// A step of the path to an answer.
-  package enum Step: Hashable, Sendable {
-    /// The member of an object.
-    case name(String)
-    /// The item of a list, from 0.
-    case index(Int)
-  }
+  /// The name without such a `/`.
+  package var inForm: FieldID { isOfForm ? FieldID(String(rawValue.dropFirst())) : self }
 }
 
 extension Answers {

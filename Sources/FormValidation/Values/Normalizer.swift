@@ -35,6 +35,9 @@ public enum Normalizer: Hashable, Sendable {
   /// Replaces a text with the spelling of an equal one in a list.
   case spelling([String])
 
+  /// Applies other normalizers to each text of a list.
+  indirect case items([Normalizer])
+
   /// Returns the normalized text.
   ///
   /// A text of more than 100,000 bytes is not changed, which keeps every key fast, whatever is
@@ -43,7 +46,7 @@ public enum Normalizer: Hashable, Sendable {
   public func apply(to text: String) -> String {
     guard text.utf8.count <= Normalizer.textLimit else { return text }
     return switch self {
-    case .trim: text.withoutSpaceAtStart.withoutSpaceAtEnd
+    case .trim: text.hasSpaceAtEnds ? text.withoutSpaceAtStart.withoutSpaceAtEnd : text
     case .trimStart: text.withoutSpaceAtStart
     case .trimEnd: text.withoutSpaceAtEnd
     case .collapseSpaces: text.withSpacesCollapsed
@@ -58,6 +61,7 @@ public enum Normalizer: Hashable, Sendable {
     case .fullWidthToASCII: text.withoutFullWidth
     case .e164(let region): text.writtenByE164(in: region)
     case .spelling(let texts): text.spelled(asIn: texts)
+    case .items: text
     }
   }
 }
@@ -68,19 +72,30 @@ extension Normalizer {
 }
 
 extension [Normalizer] {
-  /// Returns the value after all normalizers, in order; only texts change.
+  /// The normalizers without duplicates.
+  var distinct: [Normalizer] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+
+  /// Returns the value after all normalizers, in order; only texts change, or those in a list.
   public func apply(to value: Value) -> Value {
-    guard !isEmpty, case .text(let text) = value else { return value }
-    return .text(reduce(text) { $1.apply(to: $0) })
+    guard !isEmpty else { return value }
+    switch value {
+    case .text(let text): return .text(reduce(text) { $1.apply(to: $0) })
+    case .list(let items):
+      let inner = flatMap { normalizer -> [Normalizer] in
+        if case .items(let inner) = normalizer { inner } else { [] }
+      }
+      return inner.isEmpty ? value : .list(items.map(inner.apply))
+    case .null, .bool, .number, .object: return value
+    }
   }
 }
 
 extension String {
   /// Returns the equal text in a list, ignoring case; the text itself if there is none.
   fileprivate func spelled(asIn texts: [String]) -> String {
-    if texts.contains(self) { return self }
+    if texts.contains(where: isEquivalent) { return self }
     let folded = lowercased()
-    return texts.first { $0.lowercased() == folded } ?? self
+    return texts.first { $0.lowercased().isEquivalent(to: folded) } ?? self
   }
 }
 
@@ -152,6 +167,12 @@ extension String {
 }
 
 extension String {
+  /// Whether the text begins or ends with white space.
+  var hasSpaceAtEnds: Bool {
+    unicodeScalars.first?.properties.isWhitespace == true
+      || unicodeScalars.last?.properties.isWhitespace == true
+  }
+
   /// The text from its first scalar that is not white space.
   var withoutSpaceAtStart: String {
     String(unicodeScalars.drop(while: \.properties.isWhitespace))

@@ -40,8 +40,7 @@ public struct NumberRange: Hashable, Sendable {
   /// Every number.
   public static let all = NumberRange()
 
-  /// Creates a range; a missing bound does not limit.
-  /// - Precondition: the step is above 0.
+  /// Creates a range; a missing bound does not limit, nor does a step of 0 or less.
   public init(
     min: Number? = nil,
     max: Number? = nil,
@@ -49,7 +48,7 @@ public struct NumberRange: Hashable, Sendable {
     step: Number? = nil,
     base: Number? = nil
   ) {
-    precondition(step.map { $0 > 0 } ?? true, "a step is above 0")
+    let step = step.flatMap { $0 > 0 ? $0 : nil }
     self.min = min
     self.max = max
     excludesMin = isExclusive && min != nil

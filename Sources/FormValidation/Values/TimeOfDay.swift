@@ -1,7 +1,7 @@
 /// A time of day on the 24-hour clock, in no particular time zone.
 public struct TimeOfDay: Hashable, Sendable {
   /// The picoseconds since midnight; a leap second's count reaches into the next day.
-  let picoseconds: Int
+  package let picoseconds: Int
 
   /// Creates a time; second 60 is a leap second; `nil` if there is no such time.
   public init?(hour: Int, minute: Int, second: Int = 0) {
@@ -20,7 +20,7 @@ public struct TimeOfDay: Hashable, Sendable {
   static let end = TimeOfDay(picoseconds: day + second)
 
   /// The picoseconds in a second.
-  static let second = 1_000_000_000_000
+  package static let second = 1_000_000_000_000
 
   /// The picoseconds in a minute.
   static let minute = 60 * second

@@ -1,8 +1,9 @@
 /// One answer, of any kind a form can ask for.
 ///
 /// Equality is strict about kinds and lenient about spelling: the number 1 equals 1.0, and neither
-/// equals `true` or the text "1".
-public enum Value: Hashable, Sendable {
+/// equals `true` or the text "1". Texts are equal if they are canonically equivalent, as long as
+/// neither has more than 30 combining marks in a row.
+public enum Value: Sendable {
   /// No answer.
   case null
   /// A toggle's answer.
@@ -34,6 +35,31 @@ public enum Value: Hashable, Sendable {
   /// - Complexity: O(n), in scalars.
   var isBlankOnceTrimmed: Bool {
     if case .text(let text) = self { text.isBlank } else { isBlank }
+  }
+}
+
+extension Value: Hashable {
+  public static func == (left: Value, right: Value) -> Bool {
+    switch (left, right) {
+    case (.text(let left), .text(let right)): left.isEquivalent(to: right)
+    case (.number(let left), .number(let right)): left == right
+    case (.bool(let left), .bool(let right)): left == right
+    case (.list(let left), .list(let right)): left == right
+    case (.object(let left), .object(let right)): left == right
+    case (.null, .null): true
+    default: false
+    }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .null: hasher.combine(0)
+    case .bool(let flag): hasher.combine(flag)
+    case .number(let number): hasher.combine(number)
+    case .text(let text): hasher.combine(text.streamSafe)
+    case .list(let items): hasher.combine(items)
+    case .object(let members): hasher.combine(members)
+    }
   }
 }
 
@@ -99,6 +125,19 @@ public enum ValueKind: String, Hashable, Sendable {
   case list
 }
 
+extension ValueKind {
+  /// The message about a value of another kind.
+  var demand: Message {
+    switch self {
+    case .any: Message("kind.any", "{label} must have a value.")
+    case .text: Message("kind.text", "{label} must be text.")
+    case .number: Message("kind.number", "{label} must be a number.")
+    case .toggle: Message("kind.toggle", "{label} must be true or false.")
+    case .list: Message("kind.list", "{label} must be a list.")
+    }
+  }
+}
+
 extension Value {
   /// The text; `nil` for other kinds.
   var text: String? { if case .text(let text) = self { text } else { nil } }
@@ -133,7 +172,8 @@ extension [Value] {
     guard ignoreCase, case .text(let text) = value else { return false }
     let folded = text.lowercased()
     return contains { other in
-      if case .text(let other) = other { other.lowercased() == folded } else { false }
+      guard case .text(let other) = other else { return false }
+      return other.lowercased().isEquivalent(to: folded)
     }
   }
 }
@@ -158,7 +198,8 @@ extension Value {
     return switch (self, other) {
     case (.text(let typed), .text(let target)):
       ignoreCase
-        ? typed.lowercased().canGrow(into: target.lowercased()) : typed.canGrow(into: target)
+        ? typed.lowercased().streamSafe.canGrow(into: target.lowercased().streamSafe)
+        : typed.streamSafe.canGrow(into: target.streamSafe)
     case (.text(let typed), .number(let target)): NumberScanner(typed).canBecome(target)
     case (.number(let typed), .number(let target)): NumberScanner(typed.text).canBecome(target)
     case (.list(let chosen), .list(let target)): target.starts(with: chosen)
@@ -194,5 +235,15 @@ extension NumberScanner {
     let shared = target.digits.prefix(significant.count)
     return significant.starts(with: shared)
       && significant.dropFirst(shared.count).allSatisfy { $0 == 0 }
+  }
+}
+
+extension Value {
+  /// Returns the item at a path of indices in nested lists; the value itself if there is none.
+  func item(at path: [Int]) -> Value {
+    guard let index = path.first, case .list(let items) = self, items.indices.contains(index) else {
+      return self
+    }
+    return items[index].item(at: Array(path.dropFirst()))
   }
 }

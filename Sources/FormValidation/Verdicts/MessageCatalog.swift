@@ -58,13 +58,38 @@ public struct MessageCatalog: Equatable, Sendable {
 
   /// Returns the message of a violation; an item of a list is identified by its number, from 1,
   /// after the label.
-  public func text(of violation: Violation, label: String? = nil) -> String {
-    message(of: violation).text(
-      violation.parameters,
-      label: violation.subject(label ?? language.unnamed),
-      in: language
-    )
+  ///
+  /// Without a label, the message begins with what must hold: "Must have 2 to 40 characters."
+  /// - Parameters:
+  ///   - violation: The violation.
+  ///   - label: The label of its field.
+  ///   - whileTyping: Whether the answer is still being typed, and the message may count down:
+  ///     "2-40 characters, 1 to go." Otherwise, it says what the answer must be.
+  /// - Returns: The message.
+  public func text(
+    of violation: Violation,
+    label: String? = nil,
+    whileTyping: Bool = false
+  ) -> String {
+    guard !whileTyping else { return words(of: violation, label: label ?? language.unnamed) }
+    return language.sentences(judged(violation).map { words(of: $0, label: label) })
   }
+
+  /// Returns a violation as it is worded about a finished answer; one of two sentences is two.
+  package func judged(_ violation: Violation) -> [Violation] {
+    hasOwnWording(for: violation) ? [violation] : violation.judged
+  }
+
+  /// Returns the words of the message that a violation has.
+  package func words(of violation: Violation, label: String?) -> String {
+    let subject = violation.subject(label, in: language)
+    if subject == nil, violation.message.id == "required", !hasOwnWording(for: violation) {
+      return language.text(of: MessageCatalog.requiredBriefly)
+    }
+    return message(of: violation).text(violation.parameters, label: subject, in: language)
+  }
+
+  private static let requiredBriefly = Wording("required.brief", "Required.")
 
   /// Returns the message of a violation for display beside its field, without repeating the label.
   ///
@@ -72,8 +97,8 @@ public struct MessageCatalog: Equatable, Sendable {
   public func text(besideFieldOf violation: Violation, label: String?) -> String {
     guard !hasOwnWording(for: violation), violation.path.isEmpty,
       violation.message.id == "required"
-    else { return text(of: violation, label: label) }
-    return language.text(of: Wording("required.brief", "Required."))
+    else { return text(of: violation, label: label, whileTyping: true) }
+    return language.text(of: MessageCatalog.requiredBriefly)
   }
 
   /// Returns the words of a requirement.
@@ -92,6 +117,13 @@ public struct MessageCatalog: Equatable, Sendable {
 }
 
 extension PhraseBook {
+  /// Returns sentences one after the other.
+  package func sentences(_ texts: [String]) -> String {
+    texts.dropFirst().reduce(into: texts.first ?? "") { text, next in
+      text += text.last?.isASCII == false ? next : " " + next
+    }
+  }
+
   /// Returns the language's message of a violation; `nil` if it has none.
   ///
   /// It is used if the violation has all its placeholders.

@@ -74,6 +74,16 @@ public enum Verdict: Hashable, Sendable {
     }
   }
 
+  /// The verdict without violations that repeat that a value could not be read.
+  @inline(never)
+  var readOnce: Verdict {
+    switch self {
+    case .valid: .valid
+    case .incomplete(let violations): .incomplete(violations.readOnce)
+    case .invalid(let violations): .invalid(violations.readOnce)
+    }
+  }
+
   /// Returns the verdict with each violation changed.
   ///
   /// The verdict is consumed, so that its violations are changed in place.
@@ -124,6 +134,14 @@ extension Verdict {
       violations += other.violations
       self = isInvalid ? .invalid(violations) : .incomplete(violations)
     }
+  }
+}
+
+extension Verdict: CustomStringConvertible {
+  /// The state, and the messages if it is not valid.
+  public var description: String {
+    let state = isValid ? "valid" : isInvalid ? "invalid" : "incomplete"
+    return ([isValid ? state : state + ":"] + violations.map { $0.text() }).joined(separator: " ")
   }
 }
 

@@ -28,6 +28,9 @@ public struct Violation: Hashable, Sendable {
   /// Whether typing can still fix it.
   public var isIncomplete: Bool
 
+  /// Whether the rule could not read the value, as a range cannot read `x`.
+  var isUnread: Bool
+
   /// Whether the message is the author's own, which no catalog changes.
   package var isReworded = false
 
@@ -44,6 +47,10 @@ public struct Violation: Hashable, Sendable {
     case none
     case some(Message)
   }
+
+  /// The clause of the rule that was broken; `nil` until it is set.
+  var clause: Clause?
+
   /// When it is shown, if it differs from the field's other violations.
   public var reveal: Reveal?
 
@@ -62,18 +69,13 @@ public struct Violation: Hashable, Sendable {
     self.severity = .error
     self.range = range
     self.isIncomplete = isIncomplete
+    isUnread = Violation.isUnread(code)
   }
+}
 
-  /// Returns the message for a field's label; an item of a list is identified by its number, from
-  /// 1, after the label.
-  public func text(label: String = "This") -> String {
-    message.text(parameters, label: subject(label))
-  }
-
-  /// Returns what the message is about: a field's label, and the number of an item, from 1.
-  func subject(_ label: String) -> String {
-    path.reduce(label) { "\($0) \($1 + 1)" }
-  }
+extension Violation: CustomStringConvertible {
+  /// The field, if known, and the message.
+  public var description: String { (field.map { "\($0): " } ?? "") + text() }
 }
 
 extension Violation {

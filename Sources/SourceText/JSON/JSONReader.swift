@@ -6,7 +6,7 @@ import FormValidation
 /// - Source: RFC 8259; names are unique within an object, as RFC 7493, 2.3 requires.
 package struct JSONReader {
   /// The deepest nesting allowed.
-  static let depthLimit = 200
+  package static let depthLimit = 200
 
   /// The bytes of the text, and the offset of the next one.
   let bytes: [UInt8]
@@ -46,7 +46,14 @@ package struct JSONReader {
     case UInt8(ascii: "\""):
       offset += 1
       return Node(.scalar(.text(try readString())), at: mark)
-    default: return Node(.scalar(try readWord(at: mark)), at: mark)
+    default:
+      let start = offset
+      let value = try readWord(at: mark)
+      return Node(
+        .scalar(value),
+        at: mark,
+        spelling: String(decoding: bytes[start..<offset], as: UTF8.self)
+      )
     }
   }
 

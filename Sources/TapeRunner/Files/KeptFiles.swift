@@ -59,9 +59,14 @@ package enum KeptFiles {
     replacingTexts: Bool
   ) throws(RunError) -> Bool {
     guard Posix.exists(file.path) else { return true }
-    let old = (try? Posix.bytes(of: file.path)) ?? []
-    if old == Array(file.text.utf8) { return false }
     let name = file.path.debugDescription
+    let old: [UInt8]
+    do throws(Posix.Failure) {
+      old = try Posix.bytesOfFile(file.path)
+    } catch {
+      throw .refused("cannot replace \(name): \(error.reason)")
+    }
+    if old == Array(file.text.utf8) { return false }
     switch PathParts(file.path).ending {
     case "svg" where old.starts(with: file.text.utf8.prefix(40)) && isDrawnHere(old),
       "cast" where old.starts(with: "{\"version\":".utf8),

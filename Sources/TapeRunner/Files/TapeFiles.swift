@@ -47,11 +47,14 @@ package enum TapeFiles {
   package static func content(
     of path: String,
     in folder: String,
-    limit: Int
+    limit: Int,
+    isRegular: Bool = false
   ) throws(FormFileError) -> [UInt8] {
     let base = path.hasPrefix("/") || folder.isEmpty ? "" : "\(folder)/"
     do throws(Posix.Failure) {
-      return try Posix.bytes(of: base + path, limit: limit, until: .now + patience)
+      return isRegular
+        ? try Posix.bytesOfFile(base + path, limit: limit)
+        : try Posix.bytes(of: base + path, limit: limit, until: .now + patience)
     } catch {
       let nearest = Posix.exists(base + path) ? nil : PathParts(path).nearest(below: base)
       throw FormFileError(
@@ -94,7 +97,7 @@ package enum TapeFiles {
   ) -> TapeSurroundings.Lookup<Content> {
     guard Posix.exists(path) else { return .missing }
     do throws(Posix.Failure) {
-      let bytes = try Posix.bytes(of: path, limit: limit)
+      let bytes = try Posix.bytesOfFile(path, limit: limit)
       guard bytes.count <= limit else { return .unreadable("larger than \(limit >> 20) MiB") }
       return content(bytes)
     } catch {

@@ -1,5 +1,6 @@
 import FormTape
 import FormUI
+import FormValidation
 
 /// The same form twice: in this process, and in the real program on a pseudo-terminal.
 ///
@@ -45,6 +46,8 @@ struct TwinStage: Stage {
     scene.screen = headless.look(atForm: false).screen
     return scene
   }
+
+  func mayFocus(on fields: Set<FieldID>) -> Bool { headless.mayFocus(on: fields) }
 
   mutating func nextTimer() throws(Breakdown) -> StageTimer? {
     headless.nextTimer()

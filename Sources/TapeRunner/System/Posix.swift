@@ -57,6 +57,13 @@ extension Posix {
     return try bytes(from: file, limit: limit, until: deadline)
   }
 
+  /// Returns the bytes of a regular file, up to one more than a limit or a chunk; never waits.
+  package static func bytesOfFile(_ path: String, limit: Int = .max) throws(Failure) -> [UInt8] {
+    let file = try openFile(path)
+    defer { close(file) }
+    return try bytes(from: file, limit: limit)
+  }
+
   /// Returns the rest of a descriptor's bytes, up to one more than a limit or a chunk.
   /// - Throws: `ETIMEDOUT` if they do not arrive by the deadline.
   package static func bytes(
@@ -100,6 +107,7 @@ extension Posix {
     let mask = umask(0)
     umask(mask)
     let target = exists ? realPath(path) ?? path : path
+    if isPrivate, try replaceUnseen(target, with: text) { return }
     var name = template("\(target).")
     let file = mkstemp(&name)
     guard file >= 0 else { throw Failure() }
@@ -113,6 +121,30 @@ extension Posix {
       unlink(name)
       throw error
     }
+  }
+
+  /// `O_TMPFILE`, which Swift does not import.
+  private static let unnamedFile = 0o20_000_000 | O_DIRECTORY
+
+  /// Replaces a file that only the user may read, and returns whether the file system supports what
+  /// that needs: a file without a name while it is written, which does not outlive the program.
+  private static func replaceUnseen(_ path: String, with text: String) throws(Failure) -> Bool {
+    let folder = PathParts(path).folder
+    let file = open(folder.isEmpty ? "." : folder, unnamedFile | O_WRONLY | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    if let number = writeAll(text, to: file) { throw Failure(number) }
+    guard fsync(file) == 0 else { throw Failure() }
+    let letters = String(UInt32.random(in: .min ... .max), radix: 36).suffix(6)
+    let name = "\(path).\(String(repeating: "0", count: 6 - letters.count))\(letters)"
+    // A name cannot be given to it in place of another one's.
+    guard linkat(AT_FDCWD, "/proc/self/fd/\(file)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else {
+      return false
+    }
+    if rename(name, path) == 0 { return true }
+    let failure = Failure()
+    unlink(name)
+    throw failure
   }
 
   /// Returns a path without links; `nil` if it does not exist.

@@ -18,7 +18,7 @@ package enum SnapshotFiles {
   /// Returns the text of a snapshot; `nil` if it cannot be read.
   @Sendable
   package static func read(_ path: String) -> String? {
-    guard let bytes = try? Posix.bytes(of: path, limit: limit) else { return nil }
+    guard let bytes = try? Posix.bytesOfFile(path, limit: limit) else { return nil }
     return String(validating: bytes, as: UTF8.self)
   }
 

@@ -115,7 +115,8 @@ extension WorkerPool.Job {
       file: test.file,
       cases: test.cases.map { CaseReport($0.name, line: $0.origin.place.line) },
       limits: test.cases.map { test.tape.extraTime(of: $0, at: level) },
-      steps: { test.tape.steps(of: test.cases[$0]) }
+      steps: { test.tape.steps(of: test.cases[$0]) },
+      hasSecrets: { test.tape.hasSecrets(in: test.cases[$0]) }
     )
     // A case takes about 1 ms, and 30 ms with the real program.
     if level != nil { sliceSize = 1 }

@@ -19,6 +19,9 @@ package struct WorkerPool {
     var sliceSize = 8
     /// Returns the steps of a case, to name the one that its worker was at.
     var steps: (_ index: Int) -> [TapeStep] = { _ in [] }
+
+    /// Returns whether the form of a case has secret fields, so that typed texts are left out.
+    var hasSecrets: (_ index: Int) -> Bool = { _ in false }
   }
 
   /// The program and its arguments.
@@ -81,7 +84,8 @@ package struct WorkerPool {
           var report = jobs[lost.job].cases[index]
           var breakdown = end.breakdown(of: worker, at: report, in: lost.request)
           if let step = worker.progress.step {
-            breakdown.locate(at: step, of: jobs[lost.job].steps(index))
+            let job = jobs[lost.job]
+            breakdown.locate(at: step, of: job.steps(index), isMasked: job.hasSecrets(index))
           }
           report.ending = .broken(breakdown)
           try hear(lost.job, index, report)

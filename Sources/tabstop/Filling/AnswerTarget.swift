@@ -52,8 +52,30 @@ struct AnswerTarget {
     }
   }
 
-  /// Writes answers.
+  /// Whether the answers appear on a terminal.
+  private var isTerminal: Bool {
+    switch destination {
+    case .standardOutput, .answer: StandardOutput.isTerminal
+    case .file(let path), .line(let path): OutputFile(path: path).isTerminal
+    case .nowhere: false
+    }
+  }
+
+  /// Writes answers; on a terminal, secrets are masked.
   func write(_ answers: Answers, of form: Form) throws(Trouble) {
+    var answers = answers
+    let isMasked = isTerminal && answers.maskSecrets(of: form)
+    try writeAll(answers, of: form)
+    if isMasked { StandardError.write(AnswerTarget.advice(on: form)) }
+  }
+
+  /// How to get the secrets that were masked.
+  private static func advice(on form: Form) -> String {
+    let what = form.isQuestion ? "the answer is" : "secret answers are"
+    return "note: \(what) hidden on a terminal; for the text, use a pipe or redirect to a file\n"
+  }
+
+  private func writeAll(_ answers: Answers, of form: Form) throws(Trouble) {
     switch destination {
     case .answer(let isJSON):
       let answer = answers[Question.field]
@@ -74,6 +96,18 @@ struct AnswerTarget {
     case .line(let path):
       try OutputFile(path: path, holdsSecrets: form.hasSecrets).append(text)
     }
+  }
+}
+
+extension Answers {
+  /// Replaces secrets, and returns whether there are any.
+  fileprivate mutating func maskSecrets(of form: Form) -> Bool {
+    var hasSecrets = false
+    for field in form.fields where field.isSecret && !(self[field.id].isBlank) {
+      self[field.id] = "********"
+      hasSecrets = true
+    }
+    return hasSecrets
   }
 }
 

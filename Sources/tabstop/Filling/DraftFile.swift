@@ -3,27 +3,24 @@ import FormTerminal
 import FormUI
 import FormValidation
 import Glibc
+import SourceText
 import Synchronization
 import SystemCalls
 import TapeRunner
 
-/// The file that stores the answers of a form until they are submitted, which only the user can
-/// read.
+/// The files that store the answers of a form until they are submitted, which only the user can
+/// read: the draft that is written and offered, and those that were set aside.
 struct DraftFile: Sendable {
   /// The largest draft: 16 MiB.
   private static let byteLimit = 1 << 24
 
-  /// The content of a draft's file.
-  enum Content {
-    /// No draft.
-    case nothing
-    /// A draft.
-    case draft(Draft)
-    /// Other content, which was moved to a path.
-    case damaged(movedTo: String)
-  }
+  /// A draft and the path of its file.
+  typealias Stored = (path: String, draft: Draft)
 
-  private let folder: String
+  /// The folder of all drafts.
+  let folder: String
+
+  /// The path of the draft that is written and offered.
   private let path: String
 
   /// The number of the form.
@@ -44,24 +41,23 @@ struct DraftFile: Sendable {
     path = "\(folder)/\(String(repeating: "0", count: 16 - digits.count))\(digits).json"
   }
 
-  /// Reserves the draft until the program ends, and returns whether that was possible: another
-  /// program that runs the form may have reserved it.
+  /// Reserves the drafts of the form until the program ends, and returns whether that was possible:
+  /// another program that runs the form may have reserved them.
   ///
-  /// It always succeeds where files cannot be locked, and while there are no drafts at all: then
-  /// the first draft reserves its file.
-  func reserve() -> Bool {
-    reservation.isHeld.withLock { isHeld in
-      if let isHeld { return isHeld }
-      guard Posix.isFolder(folder) else { return true }
-      let isFree = lock()
-      isHeld = isFree
-      return isFree
-    }
+  /// It always succeeds where files cannot be locked.
+  /// - Throws: The system's error if drafts have no folder.
+  func reserve() throws(Posix.Failure) -> Bool {
+    if let isHeld = reservation.isHeld { return isHeld }
+    try Posix.makeFolder(folder, isPrivate: true)
+    chmod(folder, 0o700)
+    let isFree = lock()
+    reservation.isHeld = isFree
+    return isFree
   }
 
   private func lock() -> Bool {
     // Kept open until the end, because closing any descriptor of the file would release it.
-    let file = Glibc.open("\(folder)/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    let file = Glibc.open("\(folder)/lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard file >= 0 else { return true }
     var region = flock()
     (region.l_type, region.l_whence) = (Int16(F_WRLCK), Int16(SEEK_SET))
@@ -70,71 +66,74 @@ struct DraftFile: Sendable {
     return fcntl(file, F_SETLK, &region) == 0 || ![EACCES, EAGAIN].contains(errno)
   }
 
-  /// Reads the draft; a damaged one is moved.
-  func read() -> Content {
-    guard let bytes = try? Posix.bytes(of: path, limit: DraftFile.byteLimit) else {
-      return .nothing
-    }
-    if bytes.count <= DraftFile.byteLimit, let text = String(validating: bytes, as: UTF8.self),
-      let draft = Draft(json: text)
-    {
-      return .draft(draft)
-    }
-    var (other, count) = ("\(path).damaged", 1)
-    while Posix.exists(other) {
-      count += 1
-      other = "\(path).damaged-\(count)"
-    }
-    return rename(path, other) == 0 ? .damaged(movedTo: other) : .nothing
-  }
-
-  /// Writes answers, or deletes the draft if there are none, and returns the system's reason on
-  /// failure; does neither if another program was the first to save a draft of the form.
+  /// Writes what a draft keeps, or deletes the draft if there are no answers, and returns the
+  /// system's reason on failure.
   @Sendable
-  func write(_ answers: [FieldID: Value]) -> String? {
-    keepOffered()
-    if answers.isEmpty {
-      remove()
-      return nil
-    }
+  func write(_ content: DraftContent) -> String? {
+    // An offered draft is kept until there are other answers.
+    if content.answers.isEmpty, !content.resumesDraft, reservation.holdsEarlier { return nil }
     do throws(Posix.Failure) {
-      try Posix.makeFolder(folder, isPrivate: true)
-      guard reserve() else { return nil }
-      chmod(folder, 0o700)
-      let draft = Draft(answers, time: time(nil))
-      try Posix.replace(path, with: draft.json, isPrivate: true)
+      guard try reserve() else { return nil }
+      removeRemains()
+      if reservation.mustSetAside(before: content) { setAside() }
+      if content.answers.isEmpty {
+        unlink(path)
+      } else {
+        let draft = Draft(content, time: time(nil))
+        try Posix.replace(path, with: draft.json, isPrivate: true)
+      }
       return nil
     } catch {
       return error.reason
     }
   }
 
-  /// Deletes the draft, unless another program maintains it.
-  func remove() {
-    if reserve() { unlink(path) }
+  /// Deletes the draft of a form that was submitted, with what of it was set aside since it was
+  /// resumed; a draft that was offered in vain is set aside.
+  func delete(resumed: Bool) {
+    guard (try? reserve()) == true else { return }
+    removeRemains()
+    if !resumed, reservation.holdsEarlier { setAside() }
+    unlink(path)
+    if resumed, let copy = reservation.copy { unlink(copy) }
   }
 
-  /// The path where an offered draft is kept if the user starts over.
-  private var pathOfOffered: String { "\(path).before" }
-
-  /// Keeps an offered draft under another name before the first new answers are written.
-  ///
-  /// Not done earlier, because the first paint would wait for the disk, 3 ms on a busy one.
-  private func keepOffered() {
-    let isDue = reservation.holdsOffered.withLock { holdsOffered in
-      defer { holdsOffered = false }
-      return holdsOffered
+  /// Removes what a killed program left half-written, once.
+  private func removeRemains() {
+    guard reservation.isFirstWrite() else { return }
+    let name = PathParts(path).name
+    // The end that `mkstemp` gives.
+    let length = name.utf8.count + ".XXXXXX".utf8.count
+    for other in Posix.names(in: folder)
+    where other.hasPrefix("\(name).") && other.utf8.count == length && !isSetAside(other) {
+      unlink("\(folder)/\(other)")
     }
-    guard isDue else { return }
-    unlink(pathOfOffered)
-    link(path, pathOfOffered)
   }
 
-  /// Deletes the draft, and one that was offered.
-  func removeAll() {
-    guard reserve() else { return }
-    remove()
-    unlink(pathOfOffered)
+  /// Keeps the draft that is written under another name as well.
+  ///
+  /// Not done before there are new answers, because the first paint would wait for the disk, 3 ms on
+  /// a busy one.
+  private func setAside() {
+    let other = freePath(ending: "before")
+    if link(path, other) != 0 { rename(path, other) }
+    reservation.noteCopy(other)
+  }
+
+  /// Returns an unused path that begins with the draft's.
+  private func freePath(ending: String) -> String {
+    var (other, count) = ("\(path).\(ending)", 1)
+    while Posix.exists(other) {
+      count += 1
+      other = "\(path).\(ending)-\(count)"
+    }
+    return other
+  }
+
+  /// Returns whether a name is that of a draft of the form that was set aside.
+  private func isSetAside(_ name: String) -> Bool {
+    let start = "\(PathParts(path).name).before"
+    return name == start || name.hasPrefix("\(start)-")
   }
 
   /// Returns the FNV-1a hash of a path.
@@ -145,13 +144,154 @@ struct DraftFile: Sendable {
   }
 }
 
-/// The state of a program's claim to a draft.
-private final class Reservation: Sendable {
-  /// Whether it is reserved; `nil` before the first attempt.
-  let isHeld = Mutex<Bool?>(nil)
+// Reading
+extension DraftFile {
+  /// The content of a draft's file.
+  private enum Content {
+    /// No draft.
+    case nothing
+    /// A draft.
+    case draft(Draft)
+    /// Other content, which was moved to a path.
+    case damaged(movedTo: String)
+  }
 
-  /// Whether its file contains a draft that was offered.
-  let holdsOffered = Mutex(false)
+  /// The drafts of the form, the newest first.
+  var stored: [Stored] {
+    let names = Posix.names(in: folder).filter { isSetAside($0) || $0 == PathParts(path).name }
+    let drafts = names.compactMap { name -> Stored? in
+      let path = "\(folder)/\(name)"
+      return DraftFile.draft(at: path).map { (path, $0) }
+    }
+    return drafts.sorted { $0.draft.time > $1.draft.time }
+  }
+
+  /// Makes a draft that was set aside the one that is written, which is set aside instead.
+  func choose(_ stored: Stored) throws(Posix.Failure) {
+    guard stored.path != path else { return }
+    if Posix.exists(path), rename(path, freePath(ending: "before")) != 0 { throw Posix.Failure() }
+    if rename(stored.path, path) != 0 { throw Posix.Failure() }
+  }
+
+  /// Offers the draft to a session, or resumes it, where the user was or at the start; a damaged one
+  /// is moved.
+  func open(in session: inout Session, _ use: DraftUse, atStart: Bool) {
+    let others = Posix.names(in: folder).count(where: isSetAside)
+    switch read() {
+    case .nothing: if others > 0 { session.remark(onDraftsSetAside: others) }
+    case .damaged(let path): session.remark(onDraftSetAsideAs: path)
+    case .draft(let draft):
+      var offer = session.form.offer(of: draft, now: time(nil))
+      offer.otherCount = others
+      if atStart { offer.place = nil }
+      reservation.noteEarlier(draft.content, isWhole: offer.isWhole)
+      if use == .offered { session.offer(offer) } else { session.resume(offer) }
+    }
+  }
+
+  private func read() -> Content {
+    if let draft = DraftFile.draft(at: path) { return .draft(draft) }
+    guard Posix.exists(path), access(path, R_OK) == 0 else { return .nothing }
+    let other = freePath(ending: "damaged")
+    return rename(path, other) == 0 ? .damaged(movedTo: other) : .nothing
+  }
+
+  /// Returns the draft in a file; `nil` if there is none.
+  private static func draft(at path: String) -> Draft? {
+    guard let bytes = try? Posix.bytesOfFile(path, limit: byteLimit), bytes.count <= byteLimit
+    else { return nil }
+    return String(validating: bytes, as: UTF8.self).flatMap { Draft(json: $0) }
+  }
+}
+
+/// The state of a program's claim to the drafts of a form.
+private final class Reservation: Sendable {
+  /// The draft that the file contained.
+  private struct Earlier {
+    /// The size of its answers.
+    let size: Int
+    /// Whether all of its answers are in the session if it is resumed.
+    let isWhole: Bool
+  }
+
+  private struct State {
+    var isHeld: Bool?
+    var earlier: Earlier?
+    var copy: String?
+    var hasWritten = false
+  }
+
+  private let state = Mutex(State())
+
+  /// Whether the drafts are reserved; `nil` before the first attempt.
+  var isHeld: Bool? {
+    get { state.withLock { $0.isHeld } }
+    set { state.withLock { $0.isHeld = newValue } }
+  }
+
+  /// Whether the file contains a draft of which there is no copy.
+  var holdsEarlier: Bool { state.withLock { $0.earlier != nil && $0.copy == nil } }
+
+  /// The path where the draft was set aside, if it was.
+  var copy: String? { state.withLock { $0.copy } }
+
+  /// Records the draft that the file contains.
+  func noteEarlier(_ content: DraftContent, isWhole: Bool) {
+    let earlier = Earlier(size: Reservation.size(of: content), isWhole: isWhole)
+    state.withLock { $0.earlier = earlier }
+  }
+
+  /// Records that the draft was set aside.
+  func noteCopy(_ path: String) {
+    state.withLock { $0.copy = path }
+  }
+
+  /// Returns whether this is asked for the first time.
+  func isFirstWrite() -> Bool {
+    state.withLock { state in
+      defer { state.hasWritten = true }
+      return !state.hasWritten
+    }
+  }
+
+  /// Returns whether the draft must be set aside before others replace it: it was not resumed, or
+  /// not whole, or the user then lost most of it, perhaps by a wrong key.
+  func mustSetAside(before content: DraftContent) -> Bool {
+    guard let earlier = state.withLock({ $0.copy == nil ? $0.earlier : nil }) else { return false }
+    return !content.resumesDraft || !earlier.isWhole
+      || Reservation.size(of: content) < earlier.size / 2
+  }
+
+  private static func size(of content: DraftContent) -> Int {
+    content.answers.reduce(0) { $0 + $1.value.json.utf8.count }
+  }
+}
+
+/// The draft of a form that a program fills out.
+enum DraftClaim {
+  /// There is none.
+  case none
+  /// The program keeps it.
+  case kept(KeptDraft)
+  /// Another program keeps it.
+  case taken
+  /// None can be kept, for a reason of the system.
+  case refused(reason: String)
+
+  /// The draft that the program keeps, if any.
+  var draft: KeptDraft? {
+    if case .kept(let draft) = self { draft } else { nil }
+  }
+
+  /// Begins a session with the draft, or reports that there is none.
+  func open(in session: inout Session, _ use: DraftUse, atStart: Bool = false) {
+    switch self {
+    case .none: break
+    case .kept(let draft): draft.file.open(in: &session, use, atStart: atStart)
+    case .taken: session.remarkOnDraftTaken()
+    case .refused(let reason): session.remark(onDraftNotKept: reason)
+    }
+  }
 }
 
 /// A draft, and its autosave while the form is being filled out.
@@ -168,35 +308,26 @@ struct KeptDraft {
     autosave = Autosave(writing: file.write)
   }
 
-  /// Deletes the draft.
-  func delete() {
+  /// Deletes the draft of a session that was submitted.
+  func delete(after session: Session) {
     autosave.stop()
-    file.removeAll()
+    file.delete(resumed: session.resumesDraft)
   }
 }
 
 /// How the draft of a form is used.
-enum DraftUse {
+enum DraftUse: Equatable {
   /// The draft is offered when the form opens.
   case offered
-  /// The draft is resumed without a question.
-  case resumed
+  /// The draft is resumed without a question: the only one, or one by its number in the list of
+  /// drafts, from 1.
+  case resumed(number: Int?)
   /// The draft is neither read nor written.
   case none
-}
 
-extension DraftFile {
-  /// Offers the draft to a session, or resumes it.
-  func open(in session: inout Session, _ use: DraftUse) {
-    switch read() {
-    case .nothing: break
-    case .damaged(let path): session.remark(onDraftSetAsideAs: path)
-    case .draft(let draft):
-      let offer = session.form.offer(of: draft, now: time(nil))
-      // A draft that is resumed whole is in each later one.
-      reservation.holdsOffered.withLock { $0 = use == .offered || !offer.unfit.isEmpty }
-      if use == .resumed { session.resume(offer) } else { session.offer(offer) }
-    }
+  /// Whether a draft is resumed without a question.
+  var resumes: Bool {
+    if case .resumed = self { true } else { false }
   }
 }
 

@@ -12,7 +12,7 @@ struct FillingManner {
   var mode = FillingMode.ofEnvironment
 
   /// The time limit for the form; `nil` for none.
-  var timeLimit: ContinuousClock.Instant?
+  var timeLimit: TimeLimit?
 
   /// The file of prefilled answers.
   var answers: String?
@@ -64,7 +64,7 @@ struct FillingManner {
   func prefill(_ form: inout Form) throws(Trouble) {
     try GivenAnswers.prefill(
       &form,
-      answers: answers.map { InputFile(path: $0, kind: "file", deadline: timeLimit) },
+      answers: answers.map { InputFile(path: $0, kind: "file", limit: timeLimit) },
       settings: settings
     )
   }
@@ -96,6 +96,7 @@ struct FillingManner {
     } catch let error as TerminalError {
       throw Trouble(error, canDoWithout: true)
     }
+    if outcome == .interrupted(.timeout), let timeLimit { throw timeLimit.overrun }
     guard case .submitted(let answers) = outcome else {
       throw ExitCode(Int32(outcome.exitStatus))
     }
@@ -115,15 +116,15 @@ struct FillingManner {
     switch mode {
     case .screen, .inline:
       var log = try announcements.map { try AnnouncementLog(named: $0) }
-      let draft = try keptDraft()
+      let claim = try draftClaim()
       let (outcome, session) = try fillOnScreen(
         form,
-        draft,
+        claim,
         checks: checks,
         on: appearance,
         telling: &log
       )
-      try deliver(outcome, of: session, draft)
+      try deliver(outcome, of: session, claim.draft)
       // The end is announced once the answers are written.
       log?.tell(of: session)
       return outcome
@@ -141,19 +142,6 @@ struct FillingManner {
   /// is none.
   private func handler(for form: Form) -> SubmitHandler? {
     store?.handler ?? submission?.handler(for: form)
-  }
-
-  /// Returns the draft of the form, if there is one: `nil` while another program that runs the form
-  /// maintains it.
-  /// - Throws: `Trouble` if that draft is to be resumed.
-  private func keptDraft() throws(Trouble) -> KeptDraft? {
-    guard draftUse != .none, let file = formFile.flatMap({ DraftFile(of: $0) }) else { return nil }
-    if file.reserve() { return KeptDraft(file) }
-    guard draftUse == .resumed else { return nil }
-    throw Trouble(
-      "--resume: another tabstop that fills this form keeps its draft",
-      help: "end the other program first, or start over without --resume"
-    )
   }
 
   /// Writes the answers of a submitted form, and returns the outcome.
@@ -174,16 +162,17 @@ struct FillingManner {
     do {
       _ = try written(outcome, of: session.form)
     } catch {
-      if handsOver { draft?.delete() } else { draft?.autosave.finish(session) }
+      if handsOver { draft?.delete(after: session) } else { draft?.autosave.finish(session) }
       throw error
     }
-    if case .submitted = outcome { draft?.delete() } else { draft?.autosave.finish(session) }
+    guard case .submitted = outcome else { return draft?.autosave.finish(session) ?? () }
+    draft?.delete(after: session)
   }
 
   /// Runs a form on the terminal, which is restored before this returns.
   private func fillOnScreen(
     _ form: Form,
-    _ draft: KeptDraft?,
+    _ claim: DraftClaim,
     checks: [String: OutsideCheck],
     on appearance: Appearance,
     telling log: inout AnnouncementLog?
@@ -191,9 +180,10 @@ struct FillingManner {
     var terminal =
       mode == .inline
       ? try Terminal(inline: appearance) : try Terminal(appearance, usesMouse: usesMouse)
-    terminal.timeLimit = timeLimit
+    terminal.timeLimit = timeLimit?.end
     var session = Session(form, glyphs: terminal.glyphs, now: LocalClock.now)
-    draft?.file.open(in: &session, draftUse)
+    claim.open(in: &session, draftUse)
+    let draft = claim.draft
     var companion = AnnouncingCompanion(log)
     defer { log = companion.log }
     do {
@@ -242,16 +232,18 @@ struct FillingManner {
   ) throws -> Outcome {
     var log = try announcements.map { try AnnouncementLog(named: $0) }
     var terminal = try LineTerminal(reading: source)
-    terminal.timeLimit = timeLimit
+    terminal.timeLimit = timeLimit?.end
     var session = Session(
       form,
       glyphs: isASCII ? .ascii : terminal.glyphs,
       now: LocalClock.now
     )
     // Lines from a pipe or a file can be provided again.
-    let isKept = draftUse == .resumed || draftUse == .offered && terminal.isTyped
-    let draft = isKept ? try keptDraft() : nil
-    draft?.file.open(in: &session, draftUse)
+    let isKept = draftUse.resumes || draftUse == .offered && terminal.isTyped
+    let claim = isKept ? try draftClaim() : .none
+    // Lines that were written before are answers from the first question on.
+    claim.open(in: &session, draftUse, atStart: !terminal.isTyped)
+    let draft = claim.draft
     var plain = PlainSession(session)
     let outcome: Outcome
     do {
@@ -282,7 +274,7 @@ struct FillingManner {
     try session.conclude(
       asking: checks,
       submittingTo: handler(for: form),
-      until: timeLimit
+      until: timeLimit?.end
     )
     var told: Set<String> = []
     func tell(_ lines: [String]) {
@@ -344,11 +336,11 @@ extension Trouble {
 
 extension FormExtensions {
   /// Creates the extensions of a form in a folder, which can refer to files there.
-  init(in folder: String, allowsCommands: Bool) {
+  init(in folder: String, allowsCommands: Bool, isRegular: Bool = false) {
     self.init(allowsCommands: allowsCommands, folder: folder) {
       path,
       limit throws(FormFileError) in
-      try TapeFiles.content(of: path, in: folder, limit: limit)
+      try TapeFiles.content(of: path, in: folder, limit: limit, isRegular: isRegular)
     }
   }
 }
@@ -363,7 +355,11 @@ extension Form {
     usually language: PhraseBook? = nil,
     isWarning: Bool = true
   ) throws(Trouble) {
-    let extensions = FormExtensions(in: file.folder, allowsCommands: allowsCommands)
+    let extensions = FormExtensions(
+      in: file.folder,
+      allowsCommands: allowsCommands,
+      isRegular: file.isRegular
+    )
     let bytes = try file.bytes(limit: Form.byteLimit)
     do throws(Diagnostics) {
       let reading = try FormReading(bytes: bytes, file: file.name, extensions: extensions)

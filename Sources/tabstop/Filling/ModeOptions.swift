@@ -24,9 +24,9 @@ struct ModeOptions: ParsableArguments {
       "Time out after this many seconds, or a time like 90s, 5m, 1h; exit with 124.",
       valueName: "time"
     ),
-    transform: { try ContinuousClock.now + Duration.named(byOption: $0) }
+    transform: { TimeLimit(try Duration.named(byOption: $0)) }
   )
-  var timeLimit: ContinuousClock.Instant?
+  var timeLimit: TimeLimit?
 
   func validate() throws {
     guard !plain || !noInput else {

@@ -42,27 +42,44 @@ struct OutputFile {
     try requireNewFile(beside: name)
   }
 
+  /// Whether what is written appears on a terminal.
+  var isTerminal: Bool {
+    switch try? target() {
+    case .descriptor(let number): return isatty(number) == 1
+    case .device(let name):
+      let descriptor = open(name, O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
+      guard descriptor >= 0 else { return false }
+      defer { close(descriptor) }
+      return isatty(descriptor) == 1
+    case .file, nil: return false
+    }
+  }
+
   /// Replaces the content of the file atomically; it keeps its permissions.
   func replace(with text: String) throws(Trouble) {
     switch try target() {
     case .descriptor(let number):
-      if let reason = Posix.writeAll(text, to: number) { throw unwritable(reason) }
+      if let reason = Posix.show(Array(text.utf8), on: number) { throw unwritable(reason) }
     case .device(let name):
       let descriptor = open(name, O_WRONLY | O_APPEND | O_CLOEXEC)
       guard descriptor >= 0 else { throw unwritable(errno) }
       defer { close(descriptor) }
-      if let reason = Posix.writeAll(text, to: descriptor) { throw unwritable(reason) }
+      if let reason = Posix.show(Array(text.utf8), on: descriptor) { throw unwritable(reason) }
     case .file(let name):
-      try uninterrupted { () throws(Trouble) in try replace(name, with: text) }
+      try Signals.hold { () throws(Trouble) in try replace(name, with: text) }
     }
   }
 
   /// Appends a line atomically, even if others append at the same time, and syncs it to disk; a
   /// line that does not fit is not written at all.
   func append(_ line: String) throws(Trouble) {
-    let isNew = status(of: path) == nil
+    let status = status(of: path)
+    let isNew = status == nil
     let mode: mode_t = holdsSecrets ? 0o600 : 0o666
-    let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, mode)
+    // A pipe opened to read as well would be its own reader, and take the answers with it.
+    let isFile = status.map { $0.st_mode & S_IFMT == S_IFREG } ?? true
+    let access = isFile ? O_RDWR | O_CREAT : O_WRONLY
+    let descriptor = open(path, access | O_APPEND | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw unwritable(errno) }
     defer { close(descriptor) }
     while flock(descriptor, LOCK_EX) != 0 {
@@ -71,10 +88,10 @@ struct OutputFile {
     }
     let end = lseek(descriptor, 0, SEEK_END)
     guard end >= 0 else {
-      if let reason = Posix.writeAll(line, to: descriptor) { throw unwritable(reason) }
+      if let reason = Posix.show(Array(line.utf8), on: descriptor) { throw unwritable(reason) }
       return
     }
-    try uninterrupted { () throws(Trouble) in try append(line, to: descriptor, at: end) }
+    try Signals.hold { () throws(Trouble) in try append(line, to: descriptor, at: end) }
     if isNew { synchronizeFolder(of: path) }
   }
 }
@@ -103,7 +120,7 @@ extension OutputFile {
 
   /// Checks that a folder accepts a new file: some do not, although they are writable.
   private func requireNewFile(beside name: String) throws(Trouble) {
-    try uninterrupted { () throws(Trouble) in
+    try Signals.hold { () throws(Trouble) in
       let temporary = try makeTemporary(beside: name)
       close(temporary.descriptor)
       unlink(temporary.path)
@@ -247,15 +264,4 @@ extension PathParts {
     let folder = PathParts(path).folder
     return folder.isEmpty ? "." : folder
   }
-}
-
-/// Blocks signals during a write, so that none leaves a partial file, or a temporary file with
-/// answers.
-private func uninterrupted(_ body: () throws(Trouble) -> Void) throws(Trouble) {
-  var all = sigset_t()
-  var before = sigset_t()
-  sigfillset(&all)
-  pthread_sigmask(SIG_BLOCK, &all, &before)
-  defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-  try body()
 }

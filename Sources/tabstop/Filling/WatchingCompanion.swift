@@ -38,7 +38,8 @@ struct WatchingCompanion<Base: Companion>: Companion {
   var deadline: ContinuousClock.Instant? { watch.deadline }
 
   mutating func replace(_ session: inout Session) -> Bool {
-    guard watch.hasChanged() else { return false }
+    // A draft that is offered belongs to the form as it is.
+    guard !session.offersDraft, watch.hasChanged() else { return false }
     do throws(Trouble) {
       let form = try read()
       complaint = []

@@ -14,7 +14,11 @@ struct InputFile {
   var kind = "form file"
 
   /// The time limit for reading it; `nil` for none.
-  var deadline: ContinuousClock.Instant?
+  var limit: TimeLimit?
+
+  /// Whether it must be a regular file, because it is read while a form is on the terminal, which
+  /// must not wait for a pipe.
+  var isRegular = false
 
   /// The name in diagnostics.
   var name: String { path == "-" ? "standard input" : path }
@@ -34,8 +38,11 @@ struct InputFile {
       )
     }
     do throws(Posix.Failure) {
-      return path == "-"
-        ? try Posix.bytes(from: STDIN_FILENO, limit: limit, until: deadline)
+      let deadline = self.limit?.end
+      if path == "-" { return try Posix.bytes(from: STDIN_FILENO, limit: limit, until: deadline) }
+      // What is found in a folder is a file, not a pipe that no one writes to.
+      return isRegular || path.hasSuffix(".tape")
+        ? try Posix.bytesOfFile(path, limit: limit)
         : try Posix.bytes(of: path, limit: limit, until: deadline)
     } catch {
       throw unreadable(error)
@@ -62,7 +69,7 @@ struct InputFile {
   }
 
   private func unreadable(_ failure: Posix.Failure) -> Trouble {
-    if failure.number == ETIMEDOUT, let deadline, deadline <= .now { return .timeOver }
+    if failure.number == ETIMEDOUT, let limit, limit.end <= .now { return limit.overrun }
     let shown = path.isBlank ? path.quoted : name.printable
     return switch failure.number {
     case ENOENT: Trouble("\(shown): no such file\(suggestion)")

@@ -1,9 +1,13 @@
+import FormTape
 import FormValidation
 import Glibc
 import SystemCalls
 
 /// The destination of answers.
 enum StandardOutput {
+  /// Whether it is a terminal.
+  static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
   /// Checks that it is open, before the user fills out a form for it.
   static func require() throws(Trouble) {
     guard fcntl(STDOUT_FILENO, F_GETFD) >= 0 else {
@@ -13,7 +17,7 @@ enum StandardOutput {
 
   /// Writes a text completely.
   static func write(_ text: String) throws(Trouble) {
-    guard let number = Posix.writeAll(text, to: STDOUT_FILENO) else { return }
+    guard let number = Posix.show(Array(text.utf8), on: STDOUT_FILENO) else { return }
     throw Trouble("cannot write to standard output: \(Posix.reason(number))")
   }
 
@@ -22,9 +26,16 @@ enum StandardOutput {
     _ = try deliver(Array(text.utf8))
   }
 
+  /// Writes a report for the user, with its colors; a closed pipe is not an error.
+  static func offer(report: String) throws(Trouble) {
+    _ = try deliver(Array(report.utf8), isPainted: true)
+  }
+
   /// Writes a text for the user, in UTF-8, and returns whether the output still has a reader.
-  static func deliver(_ text: [UInt8]) throws(Trouble) -> Bool {
-    guard let number = Posix.writeAll(text, to: STDOUT_FILENO) else { return true }
+  static func deliver(_ text: [UInt8], isPainted: Bool = false) throws(Trouble) -> Bool {
+    guard let number = Posix.show(text, on: STDOUT_FILENO, isPainted: isPainted) else {
+      return true
+    }
     guard number != EPIPE else { return false }
     throw Trouble("cannot write to standard output: \(Posix.reason(number))")
   }
@@ -38,5 +49,18 @@ enum StandardError {
   /// Failures are ignored, because they cannot be reported.
   static func write(_ text: String) {
     Posix.writeAll(text.printableLines, to: STDERR_FILENO)
+  }
+}
+
+extension Posix {
+  /// Writes UTF-8 completely, and returns the error number on failure; on a terminal, control
+  /// characters are visible, except in the colors of a report.
+  ///
+  /// All output that is not a screen passes here, because forms, options, files, and the environment
+  /// may contain sequences for a terminal.
+  static func show(_ text: [UInt8], on descriptor: Int32, isPainted: Bool = false) -> Int32? {
+    guard isatty(descriptor) == 1 else { return writeAll(text, to: descriptor) }
+    let text = String(decoding: text, as: UTF8.self)
+    return writeAll(isPainted ? ReportPaint.printable(text) : text.printableLines, to: descriptor)
   }
 }

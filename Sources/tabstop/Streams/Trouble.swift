@@ -1,4 +1,3 @@
-import FormUI
 import TapeRunner
 
 /// An error that ends the program, with its message.
@@ -9,9 +8,6 @@ struct Trouble: Error {
   /// The prefix of every error without a file and place.
   static let speaker = "tabstop: error: "
 
-  /// The error of a program whose time limit was reached, for which the status is enough.
-  static let timeOver = Trouble(status: Int32(Outcome.interrupted(.timeout).exitStatus))
-
   /// The message, each line with a line break.
   let text: String
 
@@ -19,20 +15,19 @@ struct Trouble: Error {
   let status: Int32
 
   /// Creates an error from a message, and help on how to fix it.
-  init(_ message: String, help: String? = nil) {
+  init(_ message: String, help: String? = nil, status: Int32 = Trouble.status) {
     text = "\(Trouble.speaker)\(message)\n" + (help.map { "help: \($0)\n" } ?? "")
-    status = Trouble.status
-  }
-
-  private init(_ text: String = "", status: Int32) {
-    self.text = text
     self.status = status
   }
 
-  /// Returns the error with further help.
-  func adding(help: String) -> Trouble {
-    Trouble("\(text)help: \(help)\n", status: status)
+  /// Creates an error from the text of another one, and further help.
+  private init(_ other: Trouble, adding help: String) {
+    text = "\(other.text)help: \(help)\n"
+    status = other.status
   }
+
+  /// Returns the error with further help.
+  func adding(help: String) -> Trouble { Trouble(self, adding: help) }
 
   /// Creates an error from a text that names its own file and place.
   init(report: some CustomStringConvertible) {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FormFile
+import FormUI
 import FormValidation
 import Glibc
 import SourceText
@@ -110,10 +111,13 @@ struct Choose: ParsableCommand {
     let path = optionsFrom ?? (choices.isEmpty ? "-" : nil)
     let limit = answer.options.mode.timeLimit
     let lines = try path.map { path throws(Trouble) in
-      try OptionLines(of: path, until: limit).lines
+      try OptionLines(of: path, within: limit).lines
     }
     let offered = lines ?? OptionLines.distinct(choices)
     if offered.isEmpty { throw Trouble("every option is blank") }
+    if let index = offered.firstIndex(where: { $0.utf8.count > OptionText.lengthLimit }) {
+      throw Trouble("option \(index + 1) is longer than \(OptionText.lengthLimit) bytes")
+    }
     let unknown = answer.defaults.first { !offered.contains($0) }
     if let unknown {
       let nearest = offered.nearest(to: unknown).map { "; did you mean \($0.quoted)?" } ?? ""
@@ -137,7 +141,7 @@ struct Confirm: ParsableCommand {
 
         tabstop confirm 'Delete all files?' --default no && rm -r build
 
-      Exit status: 0 yes, 1 no or canceled, 2 error, 124 timeout, 130 Ctrl-C.
+      Exit status: 0 yes, 1 no, 2 error, 124 timeout, 130 canceled with Esc or Ctrl-C.
       """
   )
 
@@ -157,7 +161,15 @@ struct Confirm: ParsableCommand {
   func run() throws {
     var question = Question(label, type: "toggle")
     question.add(default: `default` == .yes ? "true" : "false")
-    let answer = try options.ask(question, to: AnswerTarget(destination: .nowhere))
+    let answer: Value
+    do {
+      answer = try options.ask(question, to: AnswerTarget(destination: .nowhere))
+    } catch let code as ExitCode where code.rawValue == Outcome.cancelled.exitStatus {
+      throw ExitCode(Confirm.cancelStatus)
+    }
     if answer != .bool(true) { throw ExitCode(1) }
   }
+
+  /// The exit status without an answer, which is not that of no: the same as after Ctrl-C.
+  private static let cancelStatus = Int32(Outcome.interrupted(.interrupt).exitStatus)
 }

@@ -120,6 +120,9 @@ struct Check: ParsableCommand {
       throw error
     }
     progress.clear()
+    for name in counts.emptyNames where !quiet && counts.isClean {
+      StandardError.write("tabstop: \(name.printable): no records\n")
+    }
     guard counts.isClean else { throw ExitCode(1) }
     try limitWarnings(to: counts.warnings)
   }

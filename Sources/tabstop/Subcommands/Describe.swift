@@ -17,7 +17,7 @@ struct Describe: ParsableCommand {
       refers to is run.
 
         tabstop describe signup.yaml
-        tabstop describe signup.yaml --json | jq '.fields[].id'
+        tabstop describe signup.yaml --format json | jq '.fields[].id'
         tabstop describe signup.yaml --json-schema
         tabstop describe --form-file-schema > tabstop.schema.json
       """
@@ -26,7 +26,15 @@ struct Describe: ParsableCommand {
   @Argument(help: "A form file; - for standard input.", completion: .forms)
   var form: String?
 
-  @Flag(help: "Print JSON.")
+  /// The output format of a description.
+  enum Format: String, NamedChoice {
+    case text, json
+  }
+
+  @Option(help: "Print in this format.")
+  var format: Format?
+
+  @Flag(help: "Print JSON, like --format json.")
   var json = false
 
   @Flag(help: "Print the JSON Schema of the answers.")
@@ -36,8 +44,8 @@ struct Describe: ParsableCommand {
   var formFileSchema = false
 
   mutating func validate() throws {
-    if [json, jsonSchema, formFileSchema].count(where: { $0 }) > 1 {
-      throw ValidationError("Print one of --json, --json-schema and --form-file-schema")
+    if [json, format != nil, jsonSchema, formFileSchema].count(where: { $0 }) > 1 {
+      throw ValidationError("Print one of --format, --json, --json-schema and --form-file-schema")
     }
     if formFileSchema, form != nil {
       throw ValidationError("--form-file-schema is about all forms; leave out the form")
@@ -56,7 +64,8 @@ struct Describe: ParsableCommand {
     } catch {
       throw Trouble(report: error)
     }
-    let text = json ? description.json : jsonSchema ? description.schema : description.text
+    let isJSON = json || format == .json
+    let text = isJSON ? description.json : jsonSchema ? description.schema : description.text
     try StandardOutput.offer(text)
   }
 }

@@ -49,6 +49,7 @@ struct Fill: ParsableCommand {
       next start:
 
         tabstop fill signup.yaml --resume
+        tabstop fill signup.yaml --draft 2
         tabstop fill signup.yaml --no-draft
 
       To a database, in one table per form:
@@ -87,8 +88,11 @@ struct Fill: ParsableCommand {
   @Flag(name: .shortAndLong, help: "Print no warnings.")
   var quiet = false
 
-  @Flag(help: "Resume the draft of this form without asking, if there is one.")
+  @Flag(help: "Resume the draft of this form without asking; list drafts if there are several.")
   var resume = false
+
+  @Option(help: ArgumentHelp("Resume the draft with this number in the list.", valueName: "number"))
+  var draft: Int?
 
   @Flag(help: "Do not offer or save a draft.")
   var noDraft = false
@@ -112,11 +116,13 @@ struct Fill: ParsableCommand {
   var output: OutputOptions
 
   func validate() throws {
-    guard !resume || !noDraft else {
-      throw ValidationError("--resume and --no-draft cannot be combined.")
-    }
-    guard !resume || !mode.noInput else {
-      throw ValidationError("--resume and --no-input cannot be combined.")
+    if let resuming = resume ? "--resume" : draft.map({ _ in "--draft" }) {
+      guard !noDraft else {
+        throw ValidationError("\(resuming) and --no-draft cannot be combined.")
+      }
+      guard !mode.noInput else {
+        throw ValidationError("\(resuming) and --no-input cannot be combined.")
+      }
     }
     guard !inline || !(mode.plain || mode.noInput) else {
       throw ValidationError(
@@ -142,7 +148,7 @@ struct Fill: ParsableCommand {
       errorsShown: errors,
       reveal: reveal,
       isQuiet: quiet,
-      draftUse: noDraft ? .none : resume ? .resumed : .offered,
+      draftUse: noDraft ? .none : resume || draft != nil ? .resumed(number: draft) : .offered,
       announcements: mode.announce,
       usesMouse: mouse != .off
     )
@@ -168,7 +174,7 @@ struct Fill: ParsableCommand {
     manner: FillingManner = FillingManner(),
     isWatching: Bool = false
   ) throws {
-    let file = InputFile(path: path, deadline: manner.timeLimit)
+    let file = InputFile(path: path, limit: manner.timeLimit, isRegular: isWatching)
     guard path != "-" || manner.answers != "-" else {
       throw Trouble(
         "cannot read both the form and the answers from standard input; name a file for one"
@@ -242,8 +248,8 @@ extension Fill: ListedArguments {
     [
       ("path", _path), ("allowCommands", _allowCommands), ("watch", _watch), ("lang", _lang),
       ("errors", _errors), ("reveal", _reveal), ("quiet", _quiet), ("resume", _resume),
-      ("noDraft", _noDraft), ("inline", _inline), ("mouse", _mouse), ("screen", _screen),
-      ("mode", _mode), ("given", _given), ("output", _output),
+      ("draft", _draft), ("noDraft", _noDraft), ("inline", _inline), ("mouse", _mouse),
+      ("screen", _screen), ("mode", _mode), ("given", _given), ("output", _output),
     ]
   }
 }

@@ -126,9 +126,9 @@ struct OptionLines {
   /// The nonblank lines, without duplicates.
   let lines: [String]
 
-  /// Reads a file, up to a deadline if there is one.
-  init(of path: String, until deadline: ContinuousClock.Instant?) throws(Trouble) {
-    let file = InputFile(path: path, kind: "file of options", deadline: deadline)
+  /// Reads a file, up to a time limit if there is one.
+  init(of path: String, within limit: TimeLimit?) throws(Trouble) {
+    let file = InputFile(path: path, kind: "file of options", limit: limit)
     let bytes = try file.bytes(limit: OptionLines.byteLimit)
     guard bytes.count <= OptionLines.byteLimit else {
       throw Trouble("\(file.name) is larger than \(OptionLines.byteLimit >> 20) MiB")

@@ -14,6 +14,7 @@ struct Rules: ParsableCommand {
     discussion: """
         tabstop rules                  list all rules by topic
         tabstop rules email            describe one rule: parameters, example, codes
+        tabstop rules word count       list the rules about these words
         tabstop rules --format json    print one JSON object per line
       """
   )
@@ -24,27 +25,27 @@ struct Rules: ParsableCommand {
   }
 
   @Argument(
-    help: "A rule's name or alias.",
+    help: "A rule's name or alias, or words to find rules by.",
     completion: .rules
   )
-  var name: String?
+  var words: [String] = []
 
   @Option(help: "Print in this format.")
   var format = Format.text
 
   func run() throws {
-    guard let name else {
-      try StandardOutput.offer(format == .text ? RuleDefinition.list : Rules.lines)
-      return
+    let name = words.joined(separator: " ")
+    if let definition = RuleDefinition.named(name) {
+      return try StandardOutput.offer(
+        format == .text ? definition.page(askedAs: name) : definition.json + "\n"
+      )
     }
-    guard let definition = RuleDefinition.named(name) else { throw Rules.trouble(about: name) }
+    let found = words.isEmpty ? RuleDefinition.all : RuleDefinition.found(by: name)
+    guard !found.isEmpty else { throw Rules.trouble(about: name) }
     try StandardOutput.offer(
-      format == .text ? definition.page(askedAs: name) : definition.json + "\n"
+      format == .text
+        ? RuleDefinition.list(of: found) : found.map { $0.json + "\n" }.joined()
     )
-  }
-
-  private static var lines: String {
-    RuleDefinition.all.map { $0.json + "\n" }.joined()
   }
 
   private static func trouble(about name: String) -> Trouble {

@@ -181,7 +181,7 @@ struct Test: ParsableCommand {
       report,
       caseCount: run.reportedCount,
       isColored: color.isWantedOnOutput,
-      print: StandardOutput.offer
+      print: StandardOutput.offer(report:)
     )
     let printsErrors = report.contains { $0.kind == .pretty && $0.file == nil }
     if !printsErrors, let trouble = run.trouble { StandardError.write(trouble) }

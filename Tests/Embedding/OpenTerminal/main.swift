@@ -22,6 +22,20 @@ case "exit-while-open":
 case "throw-while-open":
   terminal.paint(session.frame(in: terminal.size))
   throw Failure()
+case "busy":
+  // Others are refused, and canceling them leaves this one open.
+  do throws(TerminalError) {
+    _ = try Terminal()
+  } catch {
+    print(error == .busy, terminator: "")
+  }
+  let (other, stray) = (Task { try await form.run() }, Task { try await form.run() })
+  stray.cancel()
+  other.cancel()
+  _ = await (other.result, stray.result)
+  let outcome = try terminal.run(&session)
+  print(outcome)
+  exit(Int32(outcome.exitStatus))
 case "twice":
   for _ in 0..<2 {
     var session = Session(form, glyphs: terminal.glyphs)

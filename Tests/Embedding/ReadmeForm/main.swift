@@ -5,7 +5,7 @@ struct Greeting: Decodable {
   var volume: Double
 }
 
-let form = TypedForm<Greeting>("Hello") {
+let form = try TypedForm<Greeting>("Hello") {
   TypedField("Your name", \.name, TextField(), rules: [.required, .length(2...40)])
   TypedField("Volume", \.volume, Slider(min: 0, max: 11, value: 5))
 }

@@ -22,17 +22,20 @@ struct DraftTests {
     for (field, answer) in given {
       #expect(form.start(fieldAt: try #require(form.index(of: field)), with: answer))
     }
-    let offer = form.offer(of: Draft(answers, time: 0), now: 60)
+    let offer = form.offer(of: Draft(DraftContent(answers), time: 0), now: 60)
     let pairs = offer.form.fields.map { ($0.id, $0.widget.value) }
     return (Dictionary(uniqueKeysWithValues: pairs), offer.unfit)
   }
 
   @Test func `a draft survives as JSON`() throws {
-    let draft = Draft(
-      ["a": "x\n\"\u{0}\u{1F600}", "b": 1, "c": .list([true, .null]), "d[0].e": .object([:])],
-      time: 1_795_440_833
-    )
-    #expect(Draft(json: draft.json) == draft)
+    for place in [FillingPlace.field("d[0].e"), .review, nil] {
+      let content = DraftContent(
+        ["a": "x\n\"\u{0}\u{1F600}", "b": 1, "c": .list([true, .null]), "d[0].e": .object([:])],
+        place: place
+      )
+      let draft = Draft(content, time: 1_795_440_833)
+      #expect(Draft(json: draft.json) == draft)
+    }
   }
 
   @Test(arguments: [
@@ -67,8 +70,19 @@ struct DraftTests {
     #expect(unfit.isEmpty)
   }
 
+  @Test(arguments: [("ada", true), ("eve", false)])
+  func `a draft is whole unless a given answer differs from it`(given: Value, isWhole: Bool) throws
+  {
+    var form = Self.form
+    let isStarted = form.start(fieldAt: 0, with: given)
+    #expect(isStarted)
+    let draft = Draft(DraftContent(["user": "ada", "age": 3]), time: 0)
+    #expect(form.offer(of: draft, now: 0).isWhole == isWhole)
+    #expect(!Self.form.offer(of: Draft(DraftContent(["old": 1]), time: 0), now: 0).isWhole)
+  }
+
   @Test func `the age counts from when it was saved, and is never negative`() {
-    let draft = Draft(["user": "ada"], time: 100)
+    let draft = Draft(DraftContent(["user": "ada"]), time: 100)
     #expect(Self.form.offer(of: draft, now: 160).age == .seconds(60))
     #expect(Self.form.offer(of: draft, now: 40).age == .zero)
     #expect(Self.form.offer(of: draft, now: 160).before == ["user": ""])

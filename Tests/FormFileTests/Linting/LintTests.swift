@@ -140,6 +140,10 @@ struct LintTests {
       "  - {id: a, type: slider, min: 0, max: 9, default: 5, rules: [{min: 5}]}"
     ),
     (
+      "form.unsubmittable", "  - {id: a, type: text, read_only: true, rules: [required]}",
+      "  - {id: a, type: text, read_only: true, default: x, rules: [required]}"
+    ),
+    (
       "condition.never",
       """
         - {id: s, type: radio, options: [S, M]}
@@ -219,6 +223,14 @@ struct LintTests {
         - {id: c, type: select, options: [US, CA]}
         - {id: a, type: select, options: {by: c, US: [AZ], else: [x]}, rules: [required]}
       """
+    ),
+    (
+      "default.literal", "  - {id: a, type: text, default: $USER}",
+      "  - {id: a, type: text, default: {env: USER}}"
+    ),
+    (
+      "default.literal", "  - {id: b, type: text}\n  - {id: a, type: text, default: '{b}'}",
+      "  - {id: b, type: text}\n  - {id: a, type: text, default: '{c}'}"
     ),
     (
       "options.same_label", "  - {id: a, type: radio, options: [x, {value: y, label: x}]}",

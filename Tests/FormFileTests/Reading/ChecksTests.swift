@@ -75,13 +75,13 @@ struct ChecksTests {
   @Test(
     arguments: [
       ("{id: a, type: text, rules: [range: {min: 2026-01-01}]}", nil),
-      ("{id: a, type: number, rules: [min: {field: a}]}", nil),
+      ("{id: a, type: number, rules: [min: {field: b}]}", nil),
       ("{id: a, type: number, rules: [min: today]}", "min applies to text; a is a number"),
-      ("{id: a, type: text, rules: [max: {field: a}]}", "max applies to numbers; a is text"),
+      ("{id: a, type: text, rules: [max: {field: b}]}", "max applies to numbers; a is text"),
     ] as [(String, String?)]
   )
   func `the spelling of a limit distinguishes dates from numbers`(field: String, message: String?) {
-    let text = complaint(about: "title: T\nfields:\n  - " + field)
+    let text = complaint(about: "title: T\nfields:\n  - {id: b, type: number}\n  - " + field)
     #expect(message.map(text.contains) ?? (text == "no complaint"), "\(text)")
   }
 

@@ -228,8 +228,8 @@ struct FieldReaderTests {
 
   @Test(arguments: [
     ("required: true", "required is a rule: write rules: [required]"),
-    ("pattern: 'a+'", "pattern is a rule: write rules: [pattern: …]"),
-    ("maxLength: 3", "max_length is a rule: write rules: [max_length: …]"),
+    ("pattern: 'a+'", "pattern is a rule: write rules: [pattern: a+]"),
+    ("maxLength: 3", "max_length is a rule: write rules: [max_length: 3]"),
   ])
   func `a rule written as a key is reported with its position`(key: String, help: String) {
     let complaint = complaint(about: "title: T\nfields:\n  - {id: a, type: text, \(key)}")
@@ -259,6 +259,7 @@ struct FieldReaderTests {
         form.yaml:3:59: error: email applies to text; frequency is a number
            3 |   - {id: frequency, type: slider, min: 0, max: 8, rules: [email]}
              |                                                           ^^^^^
+             = help: write type: text
         """
     )
   }
@@ -275,7 +276,7 @@ struct FieldReaderTests {
         form.yaml:3:33: error: range applies to numbers; a is text
            3 |   - {id: a, type: text, rules: [range: {min: 1}]}
              |                                 ^^^^^
-             = help: use length for the length of text
+             = help: write type: number, or use length for the length of text
         """
     )
   }
@@ -303,12 +304,12 @@ struct FieldReaderTests {
         about: """
           title: T
           fields:
-            - {id: a, type: toggle, rules: [equals: on]}
+            - {id: a, type: toggle, rules: [equals: no!]}
           """
       ) == """
         form.yaml:3:43: error: equals compares with text; a is a toggle
-           3 |   - {id: a, type: toggle, rules: [equals: on]}
-             |                                           ^^
+           3 |   - {id: a, type: toggle, rules: [equals: no!]}
+             |                                           ^^^
         """
     )
   }

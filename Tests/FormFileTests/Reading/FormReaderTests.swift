@@ -38,6 +38,30 @@ struct FormReaderTests {
     #expect(form.confirmation == "Book the trip to {city} now?")
   }
 
+  @Test(arguments: [
+    ("", true), (", default: no", false), (", default: yes", true), (", default: false", false),
+  ])
+  func `the question can be in a mapping with its default`(settings: String, isYes: Bool) throws {
+    let form = try Form(
+      yaml: "title: T\nconfirm: {question: Erase {city}?\(settings)}\n"
+        .replacing("Erase {city}?", with: "\"Erase {city}?\"")
+        + "fields: [{id: city, type: text}]\n"
+    )
+    #expect(form.confirmation == "Erase {city}?")
+    #expect(form.confirmsByDefault == isYes)
+  }
+
+  @Test(arguments: [
+    ("{default: no}", "confirm needs \"question\""),
+    ("{question: A?, default: maybe}", "expected true or false, found text"),
+    ("{question: A?, defualt: no}", "did you mean \"default\"?"),
+    ("{question: \"{cty}?\"}", "unknown placeholder \"{cty}\""), ("[A?]", "expected text"),
+  ])
+  func `errors in the mapping of the question are reported`(confirm: String, message: String) {
+    let yaml = "title: T\nconfirm: \(confirm)\nfields: [{id: city, type: text}]"
+    #expect(complaint(about: yaml).contains(message))
+  }
+
   @Test func `unknown buttons and names in the question are reported`() {
     #expect(
       complaint(
@@ -119,6 +143,7 @@ struct FormReaderTests {
         form.yaml:2:10: error: expected a mapping, found text
            2 | fields: [name]
              |          ^^^^
+             = help: like {id: name, type: text}
         """
     )
   }
@@ -161,7 +186,7 @@ struct FormReaderTests {
         form.yaml:4:41: error: range applies to numbers; a is text
            4 |   - {id: a, type: text, rules: [emial, {range: {min: x}}]}
              |                                         ^^^^^
-             = help: use length for the length of text
+             = help: write type: number, or use length for the length of text
         form.yaml:4:54: error: expected a number or a date, found "x"
            4 |   - {id: a, type: text, rules: [emial, {range: {min: x}}]}
              |                                                      ^

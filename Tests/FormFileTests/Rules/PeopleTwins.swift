@@ -20,16 +20,6 @@ let peopleTwins: [(spelling: String, clause: Clause)] = [
     "color: {format: rgb, allow_percent: false, allow_spaces: false}",
     .color(.rgb, allowPercent: false, allowSpaces: false)
   ),
-  ("color: {options: []}", .color(allowSpaces: false)),
-  ("color: {options: [false]}", .color(allowPercent: false, allowSpaces: false)),
-  ("color: {options: [{allowSpaces: true}]}", .color),
-  ("color: {options: [{}], allow_spaces: true}", .color(allowSpaces: false)),
-  (
-    "color: {options: [{includePercentValues: false, allowSpaces: false}]}",
-    .color(allowPercent: false, allowSpaces: false)
-  ),
-  (
-    "color: {options: [false], allow_percent: true}",
-    .color(allowPercent: false, allowSpaces: false)
-  ),
+  ("color: true", .color),
+  ("color: {allow_percent: false}", .color(allowPercent: false)),
 ]

@@ -75,9 +75,11 @@ struct RuleEntryTests {
         form.yaml:4:35: error: min_length applies to text; b is a toggle
            4 |   - {id: b, type: toggle, rules: [min_length: 2]}
              |                                   ^^^^^^^^^^
+             = help: write type: text
         form.yaml:6:35: error: min_length applies to text; d is a toggle
            6 |   - {id: d, type: toggle, rules: [min_length: 2]}
              |                                   ^^^^^^^^^^
+             = help: write type: text
         """
     )
   }
@@ -169,6 +171,7 @@ struct RuleEntryTests {
         form.yaml:3:40: error: expected true or its parameters, found text
            3 |   - {id: a, type: text, rules: [email: strict]}
              |                                        ^^^^^^
+             = help: write {rule: email, message: strict}
         """
     )
   }
@@ -185,6 +188,7 @@ struct RuleEntryTests {
         form.yaml:3:43: error: expected true or its parameters, found false
            3 |   - {id: a, type: text, rules: [required: false]}
              |                                           ^^^^^
+             = help: leave the rule out
         """
     )
   }

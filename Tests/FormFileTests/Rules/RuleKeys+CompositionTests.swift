@@ -54,6 +54,7 @@ struct RuleKeysCompositionTests {
         form.yaml:7:15: error: email applies to text; age is a number
            7 |       - any: [email, {equals: x}]
              |               ^^^^^
+             = help: write type: text
         form.yaml:7:31: error: equals compares with text; age is a number
            7 |       - any: [email, {equals: x}]
              |                               ^

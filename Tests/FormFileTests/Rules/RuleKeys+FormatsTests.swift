@@ -5,6 +5,7 @@ import Testing
 
 struct RuleKeysFormatsTests {
   @Test(arguments: [
+    ("uuid: {standard: laravel}", 18, "unknown value \"laravel\"\n"),
     ("uuid: 9", 7, "unknown value \"9\""),
     ("uuid: {version: nul}", 17, "unknown value \"nul\"; did you mean \"nil\"?"),
     ("ip: [4]", 5, "expected a version, found a list"),

@@ -16,11 +16,7 @@ struct RuleKeysPeopleTests {
     ),
     ("postal_code: {country: {field: 5}}", 32, "expected text, found a number"),
     ("postal_code: {country: {field: a, b: c}}", 35, "unknown key \"b\""),
-    ("color: {options: [1]}", 18, "expected a list of one flag or mapping"),
-    (
-      "color: {options: [{percent: true}]}", 18,
-      "expected true or false for includePercentValues and allowSpaces only"
-    ),
+    ("color: {options: [{allowSpaces: true}]}", 9, "unknown key \"options\""),
     ("color: hexx", 8, "unknown value \"hexx\"; did you mean \"hex\"?"),
     ("full_name: {min_words: -1}", 24, "expected 0 or more, found -1"),
   ])

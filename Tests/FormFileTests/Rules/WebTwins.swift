@@ -13,8 +13,7 @@ let webTwins: [(spelling: String, clause: Clause)] = [
   ("url: {standard: whatwg}", .url),
   ("hostname", .hostname),
   ("hostname: {standard: rfc952}", .hostname(.rfc952)),
-  ("hostname: {standard: go-rfc1123}", .hostname(.ldh)),
-  ("hostname: {standard: zod}", .hostname),
+  ("hostname: {standard: ldh}", .hostname(.ldh)),
   (
     "hostname: {require_tld: true, allow_underscore: true}",
     .hostname(requireTLD: true, allowUnderscore: true)

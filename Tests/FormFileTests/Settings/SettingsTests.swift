@@ -118,23 +118,6 @@ struct SettingsTests {
     #expect(form.fields[0].widget.value == .bool(isOn))
   }
 
-  @Test func `a word for a boolean is reported with the value to write`() {
-    #expect(
-      complaint(
-        about: """
-          title: T
-          fields:
-            - {id: a, type: text, submit: no}
-          """
-      ) == """
-        form.yaml:3:33: error: expected true or false, found text
-           3 |   - {id: a, type: text, submit: no}
-             |                                 ^^
-             = help: write false
-        """
-    )
-  }
-
   @Test func `a number that should be text keeps its zeros in quotes`() {
     #expect(
       complaint(about: "title: T\nfields:\n  - {id: a, type: text, default: 0123}")

@@ -37,7 +37,7 @@ struct SettingsChoicesTests {
     ("options: [{value: a, labl: A}]", #"5:26: error: unknown key "labl"; did you mean "label"?"#),
     ("options: [a, b, a]", #"5:21: error: duplicate option "a""#),
     (
-      "options:\n      - 1\n      - {value: 1.0, label: One}",
+      "options:\n      - 1\n      - {value: 1, label: One}",
       "7:17: error: duplicate option 1; first on line 6"
     ),
     (

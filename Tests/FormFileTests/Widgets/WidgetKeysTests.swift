@@ -176,7 +176,7 @@ struct WidgetKeysTests {
         form.yaml:3:27: error: unknown key "placeholder"
            3 |   - {id: a, type: toggle, placeholder: x}
              |                           ^^^^^^^^^^^
-             = help: a field accepts id, label, help, type, on, off, default, normalize, rules, checklist, submit, when, unless, mnemonic, reveal, read_only, value, width, beside
+             = help: placeholder is a key of type: text, masked, password, textarea, number, select, path, tags, date, time
         """
     )
   }
@@ -382,7 +382,7 @@ struct WidgetKeysTests {
         form.yaml:3:29: error: unknown key "default"
            3 |   - {id: a, type: password, default: hunter2}
              |                             ^^^^^^^
-             = help: a field accepts id, label, help, type, placeholder, normalize, rules, checklist, submit, when, unless, mnemonic, reveal, read_only, value, width, beside
+             = help: a form file should not contain secrets; remove the key
         """
     )
   }

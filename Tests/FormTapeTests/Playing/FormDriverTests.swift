@@ -41,7 +41,7 @@ struct FormDriverTests {
       var name: String
       var volume: Double
     }
-    let form = TypedForm<Signup>("Sign up") {
+    let form = try TypedForm<Signup>("Sign up") {
       TypedField("Name", \.name, TextField(), rules: [.minLength(3)])
       TypedField("Volume", \.volume, Slider(min: 0, max: 1, step: 0.1))
     }
@@ -76,7 +76,7 @@ struct FormDriverTests {
     let root = (1...4).reduce(file) { url, _ in url.deletingLastPathComponent() }
     let path = "Sources/FormTape/FormTape.docc/Tutorials/Resources/SignupTests-2.swift"
     let lines = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-      .split(separator: "\n").dropFirst(4).dropLast()
+      .split(separator: "\n").dropFirst(5).dropLast()
       .map { $0.trimmingCharacters(in: .whitespaces) }
     let source = try String(contentsOf: file, encoding: .utf8)
     for line in lines { #expect(source.contains(line), "\(line)") }

@@ -5,7 +5,7 @@ import Testing
 struct KeyBytesTests {
   private func decoded(_ bytes: [UInt8]) -> [KeyDecoder.Input] {
     var decoder = KeyDecoder()
-    return bytes.compactMap { decoder.feed($0) } + [decoder.pause()].compactMap { $0 }
+    return bytes.compactMap { decoder.feed($0, at: .now) } + [decoder.settle()].compactMap { $0 }
   }
 
   private static let symbols: [Key.Symbol] =

@@ -1,4 +1,5 @@
 import Dispatch
+import FormUI
 import Testing
 
 @testable import FormTerminal
@@ -10,12 +11,12 @@ struct AutosaveTests {
       isWriting.signal()
       return "disk full"
     }
-    #expect(autosave.look(atChange: 1) { [:] } == nil)
+    #expect(autosave.look(atChange: 1) { DraftContent([:]) } == nil)
     isWriting.wait()
     autosave.stop()
-    #expect(autosave.look(atChange: 2) { [:] } == nil)
+    #expect(autosave.look(atChange: 2) { DraftContent([:]) } == nil)
     #expect(autosave.deadline != nil)
-    #expect(autosave.look(atChange: 2) { [:] } == "disk full")
-    #expect(autosave.look(atChange: 2) { [:] } == nil)
+    #expect(autosave.look(atChange: 2) { DraftContent([:]) } == "disk full")
+    #expect(autosave.look(atChange: 2) { DraftContent([:]) } == nil)
   }
 }

@@ -1,4 +1,5 @@
 import FormTerminal
+import FormUI
 import Testing
 
 struct TerminalErrorTests {

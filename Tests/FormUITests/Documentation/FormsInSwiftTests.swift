@@ -13,7 +13,7 @@ struct FormsInSwiftTests {
       var card: String?
     }
 
-    let form = TypedForm<Signup>("Join") {
+    let form = try TypedForm<Signup>("Join") {
       Page("You") {
         TypedField("Name", \.name, TextField(), rules: [.length(2...40)])
         TypedField("Age", \.age, NumberField(), rules: [.range(13...)])
@@ -45,7 +45,7 @@ struct FormsInSwiftTests {
       var guests: [Guest]
     }
 
-    let trip = TypedForm<Trip>("Trip") {
+    let trip = try TypedForm<Trip>("Trip") {
       Group("Address", \.address) {
         TypedField("Street", \.street, TextField())
       }
@@ -86,23 +86,25 @@ struct FormsInSwiftTests {
     #expect(form.starting { _ in "ada" }.fields[0].widget.value == "ada")
   }
 
-  @Test func `the tutorial's form has a conditional page`() {
+  @Test func `the tutorial's form has a conditional page`() throws {
     struct Signup: Decodable {
       var name: String
       var age: Int
       var guardian: String?
     }
 
-    let form = TypedForm<Signup>("Sign up") {
-      Page("You") {
-        TypedField("Name", \.name, TextField(), rules: [.required, .length(2...40)])
-        TypedField("Age", \.age, NumberField(), rules: [.range(13...)])
-      }
-      Page("Your guardian", when: .field(FieldID(\Signup.age), [.range(...17)])) {
-        TypedField("Guardian", \.guardian, TextField(), rules: [.required])
+    func signUpForm() throws -> TypedForm<Signup> {
+      try TypedForm("Sign up") {
+        Page("You") {
+          TypedField("Name", \.name, TextField(), rules: [.required, .length(2...40)])
+          TypedField("Age", \.age, NumberField(), rules: [.range(13...)])
+        }
+        Page("Your guardian", when: .field(FieldID(\Signup.age), [.range(...17)])) {
+          TypedField("Guardian", \.guardian, TextField(), rules: [.required])
+        }
       }
     }
-
+    let form = try signUpForm()
     #expect(!Session(form.form).isAsked(fieldAt: 2))
     #expect(Session(form.form.starting(with: ["age": 14])).isAsked(fieldAt: 2))
   }

@@ -18,29 +18,32 @@ struct TypedFormTests {
     var address: Address
   }
 
-  private let form = TypedForm<Signup>("Join", intro: "Hello") {
-    Page("You") {
-      TypedField("Name", \.name, TextField(text: "Ada"), rules: [.length(2...40)])
-      TypedField("Age", \.age, NumberField(), rules: [.range(13...)])
-      TypedField("Birthday", \.birthday, DateField())
-      TypedField(
-        "Phone",
-        \.phone,
-        TextField(),
-        when: .field(FieldID(\Signup.plan), [.equals("paid")])
-      )
-      Section("Home") { TypedField("City", \.address.city, TextField(text: "Paris")) }
-    }
-    Page("Sound") {
-      TypedField("Volume", \.volume, Slider(min: 0, max: 1, step: 0.1, value: 0.5))
-      TypedField("News", \.isSubscribed, Toggle())
-      TypedField("Plan", \.plan, Select(["free", "paid"]))
-      TypedField("Topics", \.topics, Checklist(["a", "b"]))
-      TypedField("Hours", \.hours, RangeSlider(min: 0, max: 24, value: 9...17))
+  private func makeForm() throws -> TypedForm<Signup> {
+    try TypedForm<Signup>("Join", intro: "Hello") {
+      Page("You") {
+        TypedField("Name", \.name, TextField(text: "Ada"), rules: [.length(2...40)])
+        TypedField("Age", \.age, NumberField(), rules: [.range(13...)])
+        TypedField("Birthday", \.birthday, DateField())
+        TypedField(
+          "Phone",
+          \.phone,
+          TextField(),
+          when: .field(FieldID(\Signup.plan), [.equals("paid")])
+        )
+        Section("Home") { TypedField("City", \.address.city, TextField(text: "Paris")) }
+      }
+      Page("Sound") {
+        TypedField("Volume", \.volume, Slider(min: 0, max: 1, step: 0.1, value: 0.5))
+        TypedField("News", \.isSubscribed, Toggle())
+        TypedField("Plan", \.plan, Select(["free", "paid"]))
+        TypedField("Topics", \.topics, Checklist(["a", "b"]))
+        TypedField("Hours", \.hours, RangeSlider(min: 0, max: 24, value: 9...17))
+      }
     }
   }
 
-  @Test func `fields have the names of their properties`() {
+  @Test func `fields have the names of their properties`() throws {
+    let form = try makeForm()
     #expect(
       form.form.fields.map(\.id.rawValue) == [
         "name", "age", "birthday", "phone", "address.city", "volume", "isSubscribed", "plan",
@@ -51,12 +54,14 @@ struct TypedFormTests {
     #expect(form.form.pages.map(\.title) == ["You", "Sound"])
   }
 
-  @Test func `a property that cannot be blank is required`() {
+  @Test func `a property that cannot be blank is required`() throws {
+    let form = try makeForm()
     let required = form.form.fields.filter(\.rules.isRequired).map(\.id.rawValue)
     #expect(required == ["age", "plan"])
   }
 
   @Test func `the outcome of a session is a value of the type`() throws {
+    let form = try makeForm()
     var session = Session(form.form.starting(with: ["age": 36, "plan": "free"]))
     #expect(try form.result(of: .cancelled) == nil)
     session.submitAtOnce()
@@ -76,11 +81,5 @@ struct TypedFormTests {
           address: Signup.Address(city: "Paris")
         )
     )
-  }
-
-  @Test func `a widget whose answers do not fit the property is refused`() async {
-    await #expect(processExitsWith: .failure) {
-      _ = TypedField("Age", \Signup.age, Toggle())
-    }
   }
 }

@@ -49,7 +49,7 @@ struct SessionFrameTests {
   @Test func `a form has labels before widgets and a line for each message`() {
     #expect(
       screen(SessionFrameTests.form, after: "Ada<Tab>abc1<Tab>y", columns: 60, rows: 16) == [
-        " Sign up                                             3 of 4",
+        " Sign up                                 3 of 4 · 1 problem",
         " Takes a minute.",
         "",
         "  Name *      Ada                                      ✓",

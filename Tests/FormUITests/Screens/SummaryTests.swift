@@ -77,7 +77,7 @@ struct SummaryTests {
     func notice(_ keys: Keystrokes) -> String { screen(form, after: keys)[22] }
     #expect(notice("<F2>") == " 2 fields need attention. F8: next")
     #expect(notice("<F2>a") == " 2 fields need attention. F8: next")
-    #expect(notice("<F2>a@b.org<Tab>") == " 1 field needs attention. F8: go to it")
+    #expect(notice("<F2>a@b.org<Tab>") == " 1 field needs attention.")
     #expect(notice("<F2>a@b.org<Tab>a@b.org").isEmpty)
   }
 

@@ -47,6 +47,25 @@ struct ConfirmationTests {
     #expect(Self.lines(session)[10].isEmpty)
   }
 
+  @Test func `with no as the default, Enter returns to the form, and only yes submits`() {
+    var form = Self.form
+    form.confirmsByDefault = false
+    for keys: Keystrokes in ["Oslo<F2><Enter>", "Oslo<F2>n", "Oslo<F2><Esc>"] {
+      let session = filling(form, with: keys)
+      #expect(session.outcome == nil && session.mode == .filling)
+    }
+    #expect(filling(form, with: "Oslo<F2><Enter><F2>y").submission != nil)
+    var asking = filling(form, with: "Oslo<F2>")
+    let size = Size(columns: 80, rows: 12)
+    #expect(Self.lines(asking)[11] == " Esc/Enter back  y Book it")
+    let spoken = asking.notice?.spokenText(in: asking)
+    #expect(spoken == "Book the trip to Oslo now? y: yes, Enter or Esc: no.")
+    for action in [Pointer.Action.press, .release] {
+      asking.handle(.pointer(Pointer(action, at: Position(row: 11, column: 17)), on: size))
+    }
+    #expect(asking.submission != nil)
+  }
+
   @Test func `it asks again at the next submit`() {
     let session = filling(Self.form, with: "Oslo<F2><Esc>x<F2>")
     #expect(session.mode == .confirmingSubmit)
@@ -75,9 +94,17 @@ struct ConfirmationTests {
   @Test func `the mouse answers it on the key line only`() {
     var session = filling(Self.form, with: "Oslo<F2>")
     let size = Size(columns: 80, rows: 12)
-    session.handle(.pointer(Pointer(.press, at: Position(row: 3, column: 12)), on: size))
+    func point(_ action: Pointer.Action, _ row: Int) {
+      session.handle(.pointer(Pointer(action, at: Position(row: row, column: 12)), on: size))
+    }
+    point(.press, 3)
+    point(.release, 3)
     #expect(session.mode == .confirmingSubmit)
-    session.handle(.pointer(Pointer(.press, at: Position(row: 11, column: 12)), on: size))
+    point(.press, 11)
+    point(.release, 3)
+    #expect(session.mode == .confirmingSubmit)
+    point(.press, 11)
+    point(.release, 11)
     #expect(session.submission != nil)
   }
 

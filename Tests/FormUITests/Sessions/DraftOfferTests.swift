@@ -38,27 +38,109 @@ struct DraftOfferTests {
     var session = Session(Self.form)
     session.offer(Self.offer(seconds))
     #expect(Self.lines(session)[10] == " Resume your draft from \(words) ago?")
-    #expect(Self.lines(session)[11].hasPrefix(" Enter resume  Esc start over  "))
+    #expect(Self.lines(session)[11] == " Enter resume  Esc start over")
   }
 
   @Test(arguments: [
-    ("<Enter>", "ada"), ("<Enter>y", "aday"), ("<Esc>", ""), ("<Esc>n", "n"), ("y", "y"),
-    ("<Tab>y", ""),
+    ("<Enter>", "ada"), ("<Enter>y", "aday"), ("<Esc>", ""), ("<Esc>n", "n"), ("y<Enter>", "ada"),
+    ("<Tab>n<Esc>", ""),
   ])
-  func `Enter resumes, Esc starts over, and so do other keys, which the form handles`(
-    keys: Keystrokes,
-    value: Value
-  ) {
+  func `Enter resumes, and Esc starts over`(keys: Keystrokes, value: Value) {
     let session = Self.session(keys)
     #expect(session.mode == .filling)
     #expect(session.ruler.answers["user"] == value)
   }
 
-  @Test func `a paste also starts over`() {
+  @Test(
+    arguments: [
+      "x", "y", "n", "<Space>", "<Tab>", "<Shift-Tab>", "<Down>", "<PgDn>", "<F1>", "<F2>",
+      "<Ctrl-S>", "<Ctrl-V>", "<Backspace>", "<Ctrl-_>", "<Alt-u>", "hello there",
+    ] as [Keystrokes]
+  )
+  func `other keys leave the question open, which then names the keys`(keys: Keystrokes) {
+    let session = Self.session(keys)
+    #expect(session.offersDraft && session.outcome == nil)
+    #expect(
+      Self.lines(session).suffix(3) == [
+        " Resume your draft from 5 minutes ago? Press Enter to",
+        " resume it, or Esc to start over.", " Enter resume  Esc start over",
+      ]
+    )
+    #expect(session.ruler.answers["user"] == "" && session.answersToKeep.isEmpty)
+  }
+
+  @Test func `a paste and the mouse leave the question open, except on the key line`() {
+    let size = Size(columns: 60, rows: 12)
     var session = Session(Self.form)
     session.offer(Self.offer())
-    session.handle(.paste("bob", isCut: false))
-    #expect(session.ruler.answers["user"] == "bob")
+    session.fit(size)
+    session.handle(.paste("bob\n", isCut: false))
+    #expect(session.offersDraft && Self.lines(session)[10].contains("or Esc"))
+    for row in 0..<11 {
+      for action in [Pointer.Action.press, .drag, .release, .wheelDown] {
+        session.handle(.pointer(Pointer(action, at: Position(row: row, column: 20)), on: size))
+      }
+      #expect(session.offersDraft && session.outcome == nil)
+    }
+    for action in [Pointer.Action.press, .release] {
+      session.handle(.pointer(Pointer(action, at: Position(row: 11, column: 2)), on: size))
+    }
+    #expect(!session.offersDraft && session.ruler.answers["user"] == "ada")
+  }
+
+  @Test func `the time and redrawing leave the question as it is`() {
+    let session = Self.session("x<Ctrl-L>")
+    #expect(session.offersDraft && Self.lines(session)[10].contains("or Esc"))
+  }
+
+  @Test(arguments: [(1, "1 other draft is kept;"), (2, "2 other drafts are kept;")])
+  func `the question mentions drafts that were set aside`(count: Int, words: String) {
+    var (session, offer) = (Session(Self.form), Self.offer())
+    offer.otherCount = count
+    session.offer(offer)
+    let question = "Resume your draft from 5 minutes ago? \(words)"
+    #expect(session.draftQuestion?.hasPrefix(question) == true)
+  }
+
+  @Test func `after starting over, a notice says that the draft is kept`() {
+    let session = Self.session("<Esc>")
+    #expect(Self.lines(session)[10] == " Drafts: --resume")
+    #expect(
+      session.frame(in: Size(columns: 80, rows: 12)).lines[10]
+        == " Your draft is kept. To resume it, start again with --resume."
+    )
+  }
+
+  @Test(arguments: [
+    (FillingPlace.field("age"), 2), (.field("user"), 0), (.field("gone"), 0), (.review, 0),
+  ])
+  func `a draft is resumed where the user was`(place: FillingPlace, index: Int) {
+    var session = Session(Self.form)
+    let offer = Self.offer()
+    session.resume(DraftOffer(form: offer.form, before: [:], unfit: [], age: .zero, place: place))
+    #expect(session.focus == .field(index))
+    #expect(!session.fields[0].state.wasLeft)
+  }
+
+  @Test(
+    arguments: [
+      ("", .field("a"), "a"), ("<PgDn>", .field("b"), "b"), ("<PgDn><Tab>", .field("b"), "b"),
+      ("<PgDn><PgDn>", .review, nil),
+    ] as [(Keystrokes, FillingPlace, String?)]
+  )
+  func `the page and the review are kept`(keys: Keystrokes, place: FillingPlace, field: String?) {
+    let form = Form(
+      title: "T",
+      fields: [Field("a", TextField()), Field("b", TextField())],
+      sections: [Form.Section(.page, "One", from: 0), Form.Section(.page, "Two", from: 1)],
+      hasReview: true
+    )
+    let session = filling(form, with: keys)
+    #expect(session.place == place)
+    var next = Session(form)
+    next.resume(DraftOffer(form: form, before: [:], unfit: [], age: .zero, place: place))
+    #expect(next.page == session.page)
+    #expect(next.focusedIndex.map { form.fields[$0].id.rawValue } == field)
   }
 
   @Test func `resumed answers are drawn where others were`() {
@@ -140,7 +222,10 @@ struct DraftOfferTests {
     )
   }
 
-  @Test(arguments: [("yes", "ada"), ("y", "ada"), ("no", ""), ("what\nyes", "ada")])
+  @Test(arguments: [
+    ("yes", "ada"), ("y", "ada"), ("no", ""), ("what\nyes", "ada"), (":submit\nyes", "ada"),
+    (":back\n:review\n:help\n:next\n:nonsense\nyes", "ada"),
+  ])
   func `line mode asks first`(lines: String, value: Value) {
     var session = Session(Self.form)
     session.offer(Self.offer())
@@ -149,7 +234,7 @@ struct DraftOfferTests {
     #expect(said.last == "Resume your draft from 5 minutes ago? Enter yes or no.")
     #expect(plain.prompt == "> ")
     for line in lines.split(separator: "\n") { plain.take(String(line)) }
-    #expect(plain.takeLines().contains("1 of 3. User"))
+    #expect(plain.takeLines().last { $0.contains(" of 3. ") } == "1 of 3. User")
     #expect(plain.session.ruler.answers["user"] == value)
     #expect(plain.outcome == nil)
   }

@@ -20,6 +20,8 @@ struct NoticeTests {
     (.leftover(.severalChoices("A text of some length", count: 3)), [], nil),
     (.quoting, [], nil), (.typesNothing, [], nil), (.errorsShown(.all), [], nil),
     (.errorsShown(.first), [], nil), (.draftDamaged(path: damaged), [], nil),
+    (.draftSetAside, [], nil), (.draftsSetAside(1), [], nil), (.draftsSetAside(12), [], nil),
+    (.draftTaken, [], nil),
     (.notEdited(.kept(path: "/tmp/tabstop-abcdef/a-text-of-some-length.txt")), [], nil),
   ]
 

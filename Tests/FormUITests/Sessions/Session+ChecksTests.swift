@@ -59,7 +59,7 @@ struct SessionChecksTests {
     let request = try #require(session.takeRequests().first)
     session.handle(.answer(.verdict(Self.taken), to: request.id))
     #expect(session.outcome == nil)
-    #expect(Self.lines(session)[7] == " 1 field needs attention. F8: go to it")
+    #expect(Self.lines(session)[7] == " 1 field needs attention.")
     #expect(Self.lines(session)[2] == "▌         ✗ Name is taken.")
   }
 
@@ -76,13 +76,13 @@ struct SessionChecksTests {
   @Test func `another problem blocks a submit immediately`() {
     let session = Self.session("ada<Tab>nobody<F2>")
     #expect(session.outcome == nil)
-    #expect(Self.lines(session)[7] == " 1 field needs attention. F8: go to it")
+    #expect(Self.lines(session)[7] == " 1 field needs attention.")
   }
 
   @Test(
     arguments: [
       (.failed("no store"), " 2 fields need attention. F8: next"),
-      (.verdict(.valid), " 1 field needs attention. F8: go to it"),
+      (.verdict(.valid), " 1 field needs attention."),
     ] as [(CheckAnswer, String)]
   )
   func `a refused submit counts the problems of checks that end later`(

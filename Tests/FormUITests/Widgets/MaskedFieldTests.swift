@@ -290,8 +290,10 @@ struct MaskedFieldTests {
   private func said(of field: MaskedField) -> String {
     switch field.impliedRules.verdict(on: field.value) {
     case .valid: "valid"
-    case .incomplete(let violations): "… " + violations.map { $0.text() }.joined(separator: " ")
-    case .invalid(let violations): "✗ " + violations.map { $0.text() }.joined(separator: " ")
+    case .incomplete(let violations):
+      "… " + violations.map { $0.text(whileTyping: true) }.joined(separator: " ")
+    case .invalid(let violations):
+      "✗ " + violations.map { $0.text(whileTyping: true) }.joined(separator: " ")
     }
   }
 }

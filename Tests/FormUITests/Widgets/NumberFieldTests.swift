@@ -190,10 +190,14 @@ struct NumberFieldTests {
     let rules = form.fields[0].widget.impliedRules
     var typed = form.fields[0].widget
     for key in text { _ = typed.handle(.key(.character(key)), in: .line) }
-    #expect(rules.verdict(on: typed.value).violations.map { $0.text() } == [message])
+    #expect(
+      rules.verdict(on: typed.value).violations.map { $0.text(whileTyping: true) } == [message]
+    )
     let isEntered = typed.enter(text)
     #expect(isEntered)
-    #expect(rules.verdict(on: typed.value).violations.map { $0.text() } == [message])
+    #expect(
+      rules.verdict(on: typed.value).violations.map { $0.text(whileTyping: true) } == [message]
+    )
     var kept = form.fields[0].widget
     let isKept = kept.adopt(typed.value)
     #expect(isKept && kept.value == typed.value)

@@ -113,6 +113,41 @@ struct TagsTests {
     #expect(tags.value == [])
   }
 
+  private static let addresses = Field(
+    "t",
+    Tags(),
+    rules: [.each([.ip()])]
+  )
+
+  @Test(arguments: [
+    ("8.8.8.8 1.1.1.1", ["8.8.8.8", "1.1.1.1"]), (" 8.8.8.8  ::1\t", ["8.8.8.8", "::1"]),
+    ("x 8.8.8.8", ["x 8.8.8.8"]), ("8.8.8.8, 1.1.1.1 ::1", ["8.8.8.8", "1.1.1.1", "::1"]),
+    ("8.8.8.8", ["8.8.8.8"]),
+  ])
+  func `blanks separate texts that cannot have any`(text: String, value: [Value]) {
+    var pasted = Self.addresses.widget
+    _ = pasted.handle(.paste(text), in: .line)
+    #expect(pasted.value == .list(value))
+    var line = Self.addresses.widget
+    let isTaken = line.enter(text)
+    #expect(isTaken)
+    #expect(line.value == .list(value))
+    var typed = Self.addresses.widget
+    for character in text { _ = typed.handle(.key(.character(character)), in: .line) }
+    #expect(typed.value == .list(value))
+  }
+
+  @Test func `blanks stay in texts that can have them`() {
+    var pasted = Self.addresses.widget
+    _ = pasted.handle(.paste("8.8.8.8 x"), in: .line)
+    #expect(pasted.value == ["8.8.8.8 x"])
+    for rules in [[], [.each([.minLength(2)])], [.each([.slug])]] as [RuleSet] {
+      var widget = Field("t", Tags(), rules: rules).widget
+      for key in Keystrokes("B b") { _ = widget.handle(.key(key), in: .line) }
+      #expect(widget.value == ["B b"])
+    }
+  }
+
   @Test func `undo reverts one tag, and a notice names a duplicate`() {
     var session = Session(Form(title: "T", fields: [Field("t", Tags()), Field("n", TextField())]))
     for key in Keystrokes("one,two,<Ctrl-_>") { session.handle(.key(key)) }
@@ -127,7 +162,11 @@ struct TagsTests {
     let field = Field("t", label: "Topics", Tags(), rules: [.each([.slug])])
     var session = Session(Form(title: "T", fields: [field]))
     for key in Keystrokes("ok,B b,") { session.handle(.key(key)) }
-    #expect(session.problems(ofFieldAt: 0) == ["B b: Use a-z, 0-9, - and _, not \"B\"."])
+    #expect(
+      session.problems(ofFieldAt: 0) == [
+        "B b must consist of lowercase letters and digits, joined by - or _."
+      ]
+    )
     #expect(session.verdict(at: 0).violations[0].path == [1])
   }
 }

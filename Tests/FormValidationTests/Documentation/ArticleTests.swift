@@ -36,7 +36,7 @@ struct ArticleTests {
         count += 1
       }
     }
-    #expect(count >= 18)
+    #expect(count >= 21)
   }
 
   @Test func `every article and symbol on the landing page exists`() throws {
@@ -94,12 +94,12 @@ struct ArticleTests {
   @Test func `the article's rule sets work as described`() {
     let sets = Snippets.sets()
     #expect(sets.demands.first == "Required" && sets.demands.count == 4)
-    #expect(sets.first == "2-40 characters, 1 to go.")
+    #expect(sets.first == "Name must have 2 to 40 characters.")
     #expect(sets.codes == [["length.too_short", "characters.not_allowed"], ["format.email"], []])
     #expect("".validate(sets.email).codes == ["required"])
     #expect("a".validate(sets.email).texts == ["Use the address on your badge."])
     #expect(
-      Snippets.wordsInGerman() == ["Nimm ein Datum an einem dieser Tage: Montag oder Freitag."]
+      Snippets.wordsInGerman() == ["Muss auf einen dieser Tage fallen: Montag oder Freitag."]
     )
   }
 
@@ -111,7 +111,29 @@ struct ArticleTests {
     #expect(ruler.validateAll().map(\.code) == ["offline"])
     var printed: [String] = []
     RegistrySnippets.errors { printed.append("\($0): \($1)") }
-    #expect(printed == ["noName: This is required."])
+    #expect(printed == ["noName: Required."])
+  }
+
+  @Test(
+    arguments: [
+      (#"{"name":" Ada ","age":36,"address":{"street":"Elm"},"is_admin":true}"#, 201, "Ada"),
+      (#"{"name":"Ada","age":36,"address":{"street":"Elm","zip":"1"},"guests":[{}]}"#, 422, "zip"),
+      (#"{"name":"Ada","age":36.5,"address":{"street":"Elm"}}"#, 422, "age"),
+      (#"{"name":"Ada","age":36,"born":"2020-01-01","address":{"street":"Elm"}}"#, 422, "born"),
+      (#"{"name":"Ada","age":36,"address":"Elm"}"#, 422, "address"), ("[", 400, ""),
+    ]
+  )
+  func `the article's server replies as described`(
+    body: String,
+    status: Int,
+    mention: String
+  ) throws {
+    let now = try #require(Moment("2026-01-01T00:00:00Z"))
+    let reply = try ServerSnippets.reply(to: Data(body.utf8), at: now, in: .english)
+    #expect(reply.status == status)
+    let text = String(decoding: reply.body, as: UTF8.self)
+    #expect(mention.isEmpty || text.contains(mention))
+    #expect(!text.contains("is_admin"))
   }
 
   @Test func `the article's handlers work as described`() {
@@ -125,6 +147,6 @@ struct ArticleTests {
   @Test func `the article's schema works as described`() {
     let (violations, messages) = RegistrySnippets.schemas()
     #expect(violations.map(\.code) == ["format.email", "range.below_min"])
-    #expect(messages["email"] == ["Enter a domain, like example.com."])
+    #expect(messages["email"] == ["E-mail must be an email address, like name@example.com."])
   }
 }

@@ -1,4 +1,5 @@
 import FormValidation
+import Synchronization
 import Testing
 
 struct CandidateTests {
@@ -85,23 +86,31 @@ struct CandidateTests {
     #expect(counter.taken() == 2)
   }
 
-  @Test func `a closure is evaluated on registration and on refresh`() {
-    let switches = Counter()
+  private final class Switch: Sendable {
+    let isOn = Atomic(true)
+  }
+
+  @Test func `a closure is evaluated on registration, on refresh, and to validate`() {
+    let lamp = Switch()
     var ruler = Ruler<Void>()
     ruler.register(
       "switch",
-      of: .closure { switches.taken() == 0 },
+      of: .closure { lamp.isOn.load(ordering: .relaxed) }.trimmed,
       rules: [.holds("off", "Switch it on.")]
     )
     ruler.register("name", rules: [.required])
     #expect(ruler.validate()?.field == "name")
-    switches.count()
-    #expect(ruler.validate()?.field == "name")
-    #expect(ruler.refresh() == ["switch"])
+    lamp.isOn.store(false, ordering: .relaxed)
+    #expect(ruler.verdict(on: "switch").isValid)
     #expect(ruler.validate()?.code == "off")
-    #expect(ruler.refresh("switch") == true)
+    #expect(ruler.validate("switch").map(\.code) == ["off"])
+    #expect(ruler.validate(["name", "switch"]).map(\.code) == ["off", "required"])
+    #expect(ruler.validateAll().map(\.code) == ["off", "required"])
+    #expect(ruler.validateByField()["switch"].count == 1)
+    #expect(ruler.refresh() == ["switch"])
     #expect(ruler.refresh("switch") == false)
     #expect(ruler.refresh("nowhere") == false)
+    lamp.isOn.store(true, ordering: .relaxed)
     #expect(ruler.validate()?.field == "name")
   }
 }

@@ -6,7 +6,7 @@ struct ClauseTests {
     let verdict = Clause.minLength(1).verdict(on: true, among: [:])
     #expect(verdict.standing == .invalid)
     #expect(verdict.codes == ["kind"])
-    #expect(verdict.texts == ["This must be a text."])
+    #expect(verdict.texts == ["This must be text."])
     #expect(Clause.minLength(1).checklist(on: true, among: [:]) == [])
   }
 

@@ -9,7 +9,9 @@ struct ProposingTests {
       (.email, " ada@example.org ", "ada@example.org"), (.email, "ada@web,de", "ada@web.de"),
       (.email, "ada@example.org.", "ada@example.org"),
       (.email, "ada@gmail.com", nil), (.email, "ada@example.org", nil), (.email, "ada", nil),
-      (.email, "ada@b@gmial.com", nil),
+      (.email, "ada@b@gmial.com", nil), (.email, "ada@hotmial.com", "ada@hotmail.com"),
+      (.email, "ada@yaho.com", "ada@yahoo.com"), (.email, "ada@mgail.com", "ada@gmail.com"),
+      (.email, "ada@yaho.de", "ada@yahoo.de"),
       (.trimmed, " Ada ", "Ada"), (.trimmed, "Ada", nil), (.noLeadingSpace, " a b", "a b"),
       (.noTrailingSpace, "a ", "a"), (.digits, "12 34-5", "12345"), (.digits, "12a", nil),
       (.lowercase, "aBC", "abc"), (.uppercase, "aBC", "ABC"), (.uppercase, "ABC", nil),
@@ -24,6 +26,17 @@ struct ProposingTests {
   )
   func `the probable intention is suggested`(rule: Clause, typed: String, meant: String?) {
     #expect(RuleSet([rule]).proposal(for: .text(typed)) == meant)
+  }
+
+  @Test(arguments: [
+    "ymail.com", "mail.com", "email.com", "qmail.com", "cloud.com", "eastmail.com", "hitmail.com",
+    "grail.com", "love.com", "263.com", "ge.com", "ms.com", "mi.com", "mt.com", "msc.com",
+    "msd.com",
+    "man.com", "aon.com", "gm.de", "gmx.at", "yahoo.be", "yahoo.ie", "hotmail.fi", "hotmail.gr",
+    "mail.de", "rocketmail.com", "outlook.de", "live.de",
+  ])
+  func `real domains are not corrected`(domain: String) {
+    #expect(RuleSet([.email]).proposal(for: .text("ada@" + domain)) == nil)
   }
 
   @Test func `no suggestion breaks another rule`() {

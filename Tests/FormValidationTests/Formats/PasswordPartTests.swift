@@ -21,6 +21,8 @@ struct PasswordPartTests {
   ) {
     let part = PasswordPart("too_long", atMost: 2, actual, settled: actual, .graphemes)
     #expect(part?.checklistLine == ChecklistLine("At most 2 characters", standing))
-    #expect(part?.violation?.text() == (standing == .met ? nil : "Remove 1 character."))
+    #expect(
+      part?.violation?.text(whileTyping: true) == (standing == .met ? nil : "Remove 1 character.")
+    )
   }
 }

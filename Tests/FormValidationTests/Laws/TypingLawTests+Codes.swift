@@ -13,17 +13,47 @@ extension TypingLawTests {
   ]
 
   /// The samples of codes and texts for programs.
-  static let codeSamples: [Sample] = [
-    .cidr(), .cidr(version: .v4), .cidr(version: .v6), .mac, .ulid, .semver, .base64(),
-    .base64(urlSafe: true, padding: false), .jwt, .mimeType, .ean(), .ean(lengths: [8]), .issn,
-    .isin, .imei, .bic, .json, .regexSyntax,
-  ].map { (clause: Clause) in
-    // Half of what is tried is near a text that passes.
-    let passing = codeTexts.filter { clause.standing(of: $0) == .valid }
-    return Sample(
-      clause,
-      codeTexts + Array(repeating: passing, count: 8).flatMap(\.self),
-      codePieces
-    )
-  }
+  static let codeSamples: [Sample] =
+    listedSamples
+    + [
+      .cidr(), .cidr(version: .v4), .cidr(version: .v6), .mac, .ulid, .semver, .base64(),
+      .base64(urlSafe: true, padding: false), .jwt, .mimeType, .ean(), .ean(lengths: [8]), .issn,
+      .isin, .imei, .bic, .json, .regexSyntax,
+    ].map { (clause: Clause) in
+      // Half of what is tried is near a text that passes.
+      let passing = codeTexts.filter { clause.standing(of: $0) == .valid }
+      return Sample(
+        clause,
+        codeTexts + Array(repeating: passing, count: 8).flatMap(\.self),
+        codePieces
+      )
+    }
+
+  /// The samples of codes from lists, and of numbers of people.
+  private static let listedSamples: [Sample] = [
+    Sample(.countryCode(), ["FR", "US"], ["A", "f", "é", "1", " "]),
+    Sample(.currencyCode(.numeric), ["978", "008"], ["1", "9", "A"]),
+    Sample(
+      .timeZone(),
+      ["Etc/GMT+12", "UTC", "America/Indiana/Knox"],
+      ["/", "1", "a", "_", "GMT"]
+    ),
+    Sample(
+      .languageTag(),
+      ["zh-cmn-Hans-CN", "en-u-ca-buddhist-x-1", "i-klingon", "sl-rozaj-1994"],
+      ["-", "x", "u", "en", "US", "1", "_", "rozaj", "é"]
+    ),
+    Sample(
+      .languageTag(.wellFormed),
+      ["abc-def-ghi-Latn", "en-a-bb"],
+      ["-", "x", "a", "1", "abcd"]
+    ),
+    Sample(
+      .nationalID(),
+      ["44051401359", "131052-308T", "x-2482300w"],
+      ["-", "1", "A", " ", "é"]
+    ),
+    Sample(.nationalID(.country("SE")), ["198803200016", "880320-0016"], ["-", "1", "19", "+"]),
+    Sample(.passwordStrength(2), ["password2024", "kx7!qz", "aaaa"], ["a", "1", "!", "é", "qwe"]),
+  ]
 }

@@ -80,12 +80,12 @@ struct LiveRulerTests {
     } failure: {
       log.lines.append("\($0.map(\.userInfo))")
     }
-    #expect(live.validate().map(\.userInfo) == ["missing"])
+    #expect(live.validateAll().map(\.userInfo) == ["missing"])
     #expect(log.taken() == ["password incomplete missing", "confirm valid ", #"["missing"]"#])
     live.setValue("a", of: "password")
     live.setValue("a", of: "confirm")
     _ = log.taken()
-    #expect(live.validate().isEmpty)
+    #expect(live.validateAll().isEmpty)
     #expect(log.taken() == ["password valid ", "confirm valid ", "all fine a"])
     #expect(live.validate("password").isEmpty)
     #expect(log.taken() == ["password valid "])

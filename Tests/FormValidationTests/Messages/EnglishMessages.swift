@@ -13,7 +13,8 @@ enum EnglishMessages {
           guard let id = Range(match.range(withName: "id"), in: text).map({ String(text[$0]) }),
             let english = Range(match.range(withName: "text"), in: text).map({ String(text[$0]) })
           else { continue }
-          all[pattern === nouns ? "\(id).noun" : id, default: []]
+          let suffix = pattern === nouns ? ".noun" : judgments.contains(pattern) ? ".judging" : ""
+          all[id + suffix, default: []]
             .insert(english.replacing("\\\"", with: "\""))
         }
       }
@@ -48,20 +49,32 @@ enum EnglishMessages {
     #"verdict\(\s*"(?<id>[a-z0-9_.]+)",\s*"# + literal + #"(?!,\s*nounID)"#
   )
 
-  private static let patterns = [
+  private static let judgments = [
     pattern(
-      #"(?:Wording|Requirement|Message|lacking|demand|counted)\(\s*"(?<id>[a-z0-9_.]+)",\s*"#
-        + literal
-    ),
-    pattern(#"(?:orAdd|counted):\s*"(?<id>[a-z0-9_.]+)",\s*"# + literal),
-    pattern(#"\.wrong\([^"]*?,\s*"(?<id>[a-z0-9_.]+)",\s*"# + literal),
-    pattern(
-      #"(?:\.incomplete|\.invalid|Violation)\(\s*"(?<id>[a-z0-9_.]+)",\s*(?:Message\(\s*)?"#
-        + literal
+      #""(?<id>[a-z0-9_.]+)",\s*"(?:[^"\\\n]|\\.)*",\s*judging:\s*(?:Message\(\s*)?"# + literal
         + #"(?!,\s*")"#
     ),
-    nouns, pattern(literal + #",\s*nounID:\s*"(?<id>[a-z0-9_.]+)""#),
+    pattern(
+      #"(?:\.incomplete|\.invalid|Violation)\(\s*"(?<id>[a-z0-9_.]+)",\s*Message\(\s*"#
+        + #""(?:[^"\\\n]|\\.)*",\s*judging:\s*(?:Message\(\s*)?"# + literal + #"(?!,\s*")"#
+    ),
   ]
+
+  private static let patterns =
+    judgments + [
+      pattern(
+        #"(?:Wording|Requirement|Message|lacking|demand|counted)\(\s*"(?<id>[a-z0-9_.]+)",\s*"#
+          + literal
+      ),
+      pattern(#"(?:orAdd|counted):\s*"(?<id>[a-z0-9_.]+)",\s*"# + literal),
+      pattern(#"\.wrong\([^"]*?,\s*(?:fact:\s*)?"(?<id>[a-z0-9_.]+)",\s*"# + literal),
+      pattern(
+        #"(?:\.incomplete|\.invalid|Violation)\(\s*"(?<id>[a-z0-9_.]+)",\s*(?:Message\(\s*)?"#
+          + literal
+          + #"(?!,\s*")"#
+      ),
+      nouns, pattern(literal + #",\s*nounID:\s*"(?<id>[a-z0-9_.]+)""#),
+    ]
 
   private static func pattern(_ text: String) -> NSRegularExpression {
     guard let pattern = try? NSRegularExpression(pattern: text) else {

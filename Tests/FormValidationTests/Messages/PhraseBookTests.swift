@@ -48,8 +48,10 @@ struct PhraseBookTests {
   func `a message reads well`(clause: Clause, text: String, german: String, japanese: String) throws
   {
     let violation = try #require(clause.verdict(on: .text(text), among: [:]).violations.first)
-    #expect(MessageCatalog(in: .german).text(of: violation, label: "Name") == german)
-    #expect(MessageCatalog(in: .japanese).text(of: violation, label: "Name") == japanese)
+    for (language, text) in [(PhraseBook.german, german), (.japanese, japanese)] {
+      let catalog = MessageCatalog(in: language)
+      #expect(catalog.text(of: violation, label: "Name", whileTyping: true) == text)
+    }
   }
 
   @Test func `a code's message is used only if the violation has all its placeholders`() {

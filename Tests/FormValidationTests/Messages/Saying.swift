@@ -16,7 +16,8 @@ struct Saying {
   /// The words in a language, as they reach a person.
   func text(in language: PhraseBook) -> String {
     let messages = MessageCatalog(in: language)
-    return violation.map { messages.text(of: $0, label: "7") } ?? messages.text(of: wording)
+    return violation.map { messages.text(of: $0, label: "7", whileTyping: true) }
+      ?? messages.text(of: wording)
   }
 
   /// What the rules of the samples say, and what they demand; each wording of a rule is there once.

@@ -117,12 +117,12 @@ struct RulerSettlingTests {
       } failure: { breaches in
         self.results.append("failure \(breaches.count)")
       }
-      let before = live.validate().map(\.violation.code)
-      let after = await live.validate(
+      let before = live.validateAll().map(\.code)
+      let after = await live.validateAll(
         asking: ["even": { _ in .verdict(.invalid("odd", "Odd.")) }],
         clock: ContinuousClock()
       )
-      return before + after.map(\.violation.code)
+      return before + after.map(\.code)
     }
   }
 

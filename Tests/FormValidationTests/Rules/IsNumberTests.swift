@@ -52,7 +52,7 @@ struct IsNumberTests {
       ("1.5,", "\",\" is not allowed in a number.", 3..<4),
       ("1e5e", "\"e\" is not allowed in a number.", 3..<4),
       ("1.", "Enter a digit.", nil),
-      ("2e308", "This is too far from zero; use fewer digits.", nil),
+      ("2e308", "This must be closer to zero; use fewer digits.", nil),
       ("1e7000", "Use an exponent from -6144 to 6144.", nil),
     ] as [(String, String, Range<Int>?)]
   )

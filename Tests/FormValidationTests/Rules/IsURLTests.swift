@@ -8,6 +8,7 @@ struct IsURLTests {
       (.url, "http://a/b|c{}^`\"<>é?x?#y#"), (.url, "http://a:65535"), (.url, "http://a:"),
       (.url, "http://a:00080/"), (.url, "http://[::1]:80/"), (.url, "https://x/\u{FFFF}%"),
       (.url, "http://@a"), (.url, "http://a@b@c"), (.url, "http://a:b:c@d/"), (.url, "http://."),
+      (.url, "http://a/می\u{200C}خواهم/👨‍👩‍👧"), (.url, "http://a/1\u{FE0F}\u{20E3}"),
       (.url(schemes: ["ftp"]), "ftp://a"), (.url(schemes: ["redis"]), "redis://a%zz\"b:1"),
       (.url(schemes: ["redis"]), "redis://[::1]/"),
       (.url(schemes: ["redis"]), "redis://999.1.2.3.4"),
@@ -36,6 +37,7 @@ struct IsURLTests {
       (.url(requireTLD: true), "http://1.2.3.4", "Use a full domain, like example.com."),
       (.url(hosts: ["a.de"]), "http://a.d", "Use an address at a.de."),
       (.url(hosts: ["*.a.de"]), "http://a.de", "Use an address at *.a.de."),
+      (.url, "http://a/👍\u{200D}", "Enter the character to join."),
       (.url(standard: .rfc3986), "http://a/%2", "Enter a digit or a letter a to f."),
     ] as [(Clause, String, String)]
   )
@@ -83,5 +85,17 @@ struct IsURLTests {
     #expect(Clause.url.standing(of: "http://a/" + long) == .valid)
     #expect(Clause.url.standing(of: "http://" + long) == .valid)
     #expect(Clause.url.standing(of: "http://xn--" + long + "/") == .invalid)
+  }
+
+  @Test(arguments: [
+    "\u{200B}", "\u{AD}", "\u{202E}", "\u{FEFF}", "\u{2060}", "\u{180E}", "\u{200E}", "\u{61C}",
+    "\u{3164}",
+    "\u{115F}", "\u{E0001}", "\u{FFA0}", "\u{2063}", "\u{FE0F}", "\u{200C}", "\u{200D}a",
+    "می/\u{200C}",
+    "é\u{200D}a",
+  ])
+  func `invisible characters are refused anywhere`(_ text: String) {
+    #expect(Clause.url.standing(of: "http://a/" + text) == .invalid)
+    #expect(Clause.url.standing(of: "http://a" + text + "b.de/") == .invalid)
   }
 }

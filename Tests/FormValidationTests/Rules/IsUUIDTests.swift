@@ -64,18 +64,4 @@ struct IsUUIDTests {
   ) {
     clause.expectBreak(text, says: message, at: range)
   }
-
-  @Test func `lowercase can be required`() {
-    let rule = Clause.uuid(standard: .goLowercase)
-    #expect(rule.standing(of: "0190163d-8694-739b-aea5-966c26f8ad91") == .valid)
-    let verdict = rule.verdict(on: "0190163D", among: [:])
-    #expect(verdict.standing == .invalid)
-    #expect(verdict.texts == ["Use lowercase letters."])
-    let third = Clause.uuid(version: .v3, standard: .goLowercase)
-    #expect(third.standing(of: "a987fbc9-4bed-3078-cf07-9141ba07c9f3") == .valid)
-    let fourth = Clause.uuid(version: .v4, standard: .goLowercase)
-    #expect(fourth.standing(of: "a987fbc9-4bed-4078-c") == .invalid)
-    #expect(Clause.uuid(version: .v3).standing(of: "a987fbc9-4bed-3078-c") == .invalid)
-    #expect(verdict.violations.first?.range == 7..<8)
-  }
 }

@@ -93,7 +93,7 @@ struct MaxLengthTests {
 
   @Test func `excess characters are marked`() throws {
     let violation = try #require(Length(...3).verdict(on: "abcde", among: [:]).violations.first)
-    #expect(violation.text() == "At most 3 characters, 2 too many.")
+    #expect(violation.text(whileTyping: true) == "At most 3 characters, 2 too many.")
     #expect(violation.code == "length.too_long")
     #expect(violation.range == 3..<5)
   }

@@ -31,7 +31,7 @@ struct PasswordTests {
     let verdict = Self.strong.verdict(on: "abcdefghijklmn", among: [:])
     #expect(verdict.standing == .invalid)
     let violation = try #require(verdict.violations.first)
-    #expect(violation.text() == "Remove 2 characters.")
+    #expect(violation.text(whileTyping: true) == "Remove 2 characters.")
     #expect(violation.range == 12..<14)
     #expect(verdict.violations.map(\.isIncomplete) == [false, true, true, true])
   }

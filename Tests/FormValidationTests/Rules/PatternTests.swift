@@ -77,7 +77,7 @@ struct PatternTests {
 
   @Test(
     arguments: [
-      (nil, "1", "This does not have the expected format.", "pattern.no_match"),
+      (nil, "1", "This must have the expected format.", "pattern.no_match"),
       (nil, "a", "This is not complete yet.", "pattern.no_match"),
       ("a1", "1", "Use the expected format, like a1.", "pattern.no_match"),
       ("a1", "a", "Continue in the format of a1.", "pattern.no_match"),

@@ -4,7 +4,9 @@ import Testing
 struct PersonNameTests {
   @Test(arguments: [
     "José", "O'Brien", "O’Brien", "Nguyễn", "李", "Jean-Luc", "'t Hooft", "Jose\u{301} María",
-    "オノ・ヨーコ", "a\u{A0}b", "علی\u{200C}رضا",
+    "オノ・ヨーコ", "a\u{A0}b", "علی\u{200C}رضا", "J.R.R. Tolkien", "Martin Luther King Jr.", "St. John",
+    "Mary A. Smith", "J.-P. Sartre", "Ludwig van Beethoven", "Ł\u{301}. B", "ג׳ורג׳", "བསྟན་འཛིན",
+    "Ｊ．Ｒ．",
   ])
   func `names of any script pass`(_ text: String) {
     #expect(Clause.personName().standing(of: text) == .valid)
@@ -13,7 +15,8 @@ struct PersonNameTests {
   @Test(arguments: [
     ("", Standing.incomplete), ("Ada ", .incomplete), ("'", .incomplete), (" Ada", .invalid),
     ("Ada  L", .invalid), ("Ada1", .invalid), ("Ada_", .invalid), ("- a", .invalid),
-    ("\u{301}a", .invalid), ("Ada\n\n", .invalid), ("👩", .invalid),
+    ("\u{301}a", .invalid), (".", .invalid), ("J..", .invalid), ("-.", .invalid), ("a .", .invalid),
+    ("Ada\n\n", .invalid), ("👩", .invalid),
   ])
   func `other texts do not pass`(_ text: String, _ standing: Standing) {
     #expect(Clause.personName().standing(of: text) == standing)

@@ -26,7 +26,7 @@ struct CodableTests {
     #expect(
       try json(Verdict([violation])) == """
         {"state":"invalid","violations":[{"code":"length.too_long","field":"email",\
-        "incomplete":false,"message":"This is too long by 2.","parameters":{"excess":2},\
+        "incomplete":false,"message":"Is too long by 2.","parameters":{"excess":2},\
         "range":[3,5],"rule":"max_length","severity":"error"}]}
         """
     )

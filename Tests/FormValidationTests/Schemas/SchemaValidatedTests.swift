@@ -25,8 +25,8 @@ struct SchemaValidatedTests {
     }
     let invalid = try #require(error)
     #expect(invalid.violations.map(\.field) == ["age", "name"])
-    #expect(invalid.messages["age"] == ["Age: At least 18"])
-    #expect(invalid.description == "Age: At least 18\nThis: At least 3 characters")
+    #expect(invalid.messages["age"] == ["Age must be at least 18."])
+    #expect(invalid.description == "Age must be at least 18.\nMust have at least 3 characters.")
   }
 
   @Test func `external checks are asked only where they can be awaited`() async throws {

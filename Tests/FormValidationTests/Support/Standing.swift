@@ -17,7 +17,7 @@ extension Verdict {
   }
 
   /// The messages with their placeholders filled in.
-  var texts: [String] { violations.map { $0.text() } }
+  var texts: [String] { violations.map { $0.text(whileTyping: true) } }
 
   var codes: [String] { violations.map(\.code) }
 }

@@ -25,7 +25,7 @@ struct CompiledPatternTests {
     let verdict = try Pattern("(a+)+").verdict(on: text, among: [:])
     #expect(verdict.codes == ["pattern.too_costly"])
     #expect(verdict.standing == .incomplete)
-    #expect(verdict.texts == ["This takes too long to check; shorten it."])
+    #expect(verdict.texts == ["This cannot be checked; the form's pattern takes too long."])
   }
 
   @Test(arguments: [

@@ -13,7 +13,8 @@ struct MessageCatalogTests {
   @Test func `a field's message precedes a code's, and a code's precedes a rule's`() throws {
     let violation = try MessageCatalogTests.violation(.minLength(3), "ab")
     var messages = MessageCatalog(in: .german)
-    #expect(messages.text(of: violation) == "Mindestens 3 Zeichen, noch 1.")
+    #expect(messages.text(of: violation, whileTyping: true) == "Mindestens 3 Zeichen, noch 1.")
+    #expect(messages.text(of: violation) == "Muss mindestens 3 Zeichen haben.")
     messages["min_length"] = "rule"
     #expect(messages.text(of: violation) == "rule")
     messages["length.too_short"] = "code"
@@ -62,14 +63,16 @@ struct MessageCatalogTests {
     let messages = MessageCatalog(in: polish)
     for (min, text) in [(1, "1 znak"), (3, "3 znaki"), (5, "5 znaków"), (22, "22 znaki")] {
       let violation = try MessageCatalogTests.violation(.minLength(min), "")
-      #expect(messages.text(of: violation) == text)
+      #expect(messages.text(of: violation, whileTyping: true) == text)
     }
   }
 
   @Test func `lists and unnamed fields follow the language`() throws {
     let list = try MessageCatalogTests.violation(.oneOf(["a", "b"]), "x")
-    #expect(MessageCatalog(in: .japanese).text(of: list) == "a、bから選んでください。")
+    #expect(MessageCatalog(in: .japanese).text(of: list) == "a、bのどれかにしてください。")
     let missing = try MessageCatalogTests.violation(.required, "")
-    #expect(MessageCatalog(in: .german).text(of: missing) == "Dies ist erforderlich.")
+    let german = MessageCatalog(in: .german)
+    #expect(german.text(of: missing, whileTyping: true) == "Dies ist erforderlich.")
+    #expect(german.text(of: missing) == "Erforderlich.")
   }
 }

@@ -45,6 +45,8 @@ struct AuthoringTests {
     (["lint", "--list"], 0, "\nbounds.contradiction  error: ", ""),
     (["describe", "form.yaml"], 0, "name  Name: text, required", ""),
     (["describe", "form.yaml", "--json"], 0, #""id": "name""#, ""),
+    (["describe", "form.yaml", "--format", "json"], 0, #""id": "name""#, ""),
+    (["describe", "form.yaml", "--format", "json", "--json"], 2, "", "print one of"),
     (["describe", "form.yaml", "--json-schema"], 0, #""required": ["name"]"#, ""),
     (["describe", "--form-file-schema"], 0, #""title": "Tabstop form""#, ""),
     (["describe"], 2, "", "missing argument"),

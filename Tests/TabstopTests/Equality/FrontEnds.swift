@@ -248,9 +248,9 @@ extension FrontEnds {
       [RecordSource(name: "records", format: format) { stream.read(into: $0) }],
       write: { report.add($0) }
     )
-    return try report.text.split(separator: "\n").map { line in
+    return try report.text.split(separator: "\n").map { (line: Substring) -> Problem in
       guard case .object(let members) = try Value(json: String(line)) else { fatalError() }
-      let text = { (name: String) in members[name].flatMap(String.init) ?? "" }
+      let text = { (name: String) -> String in members[name]?.text ?? "" }
       return Problem(
         field: text("field"),
         rule: text("rule"),

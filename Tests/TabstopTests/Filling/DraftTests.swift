@@ -8,90 +8,10 @@ import Testing
 /// Drafts as used: the real program on a pseudo-terminal, ended in every way.
 @Suite(.serialized)
 struct DraftTests {
-  private static let form = """
-    title: Join
-    fields:
-      - {id: user, type: text, label: User, rules: [required]}
-      - {id: key, type: password, label: Key}
-      - {id: age, type: number, label: Age}
-    """
-
-  /// A user's folder with a form, and the folder of drafts below it.
-  private final class Home {
-    let folder: URL
-
-    init() throws {
-      folder = FileManager.default.temporaryDirectory.appending(path: "tabstop-\(UUID())")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try DraftTests.form.write(to: form, atomically: true, encoding: .utf8)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
-    var form: URL { folder.appending(path: "form.yaml") }
-
-    var drafts: URL { folder.appending(path: "tabstop/drafts") }
-
-    /// The drafts; not the file by which programs reserve one.
-    var files: [URL] {
-      let names = try? FileManager.default.contentsOfDirectory(atPath: drafts.path)
-      return (names ?? []).filter { $0 != "lock" }.sorted().map { drafts.appending(path: $0) }
-    }
-
-    /// The content of all files below the folder, but the form.
-    var everything: String { content(of: files) }
-
-    /// The content of the drafts that are in place, not of one that is being written.
-    var saved: String { content(of: files.filter { $0.pathExtension == "json" }) }
-
-    private func content(of files: [URL]) -> String {
-      files.compactMap { try? String(contentsOf: $0, encoding: .utf8) }.joined()
-    }
-  }
-
-  /// The program filling the form on a terminal.
-  private final class Filling {
-    let terminal: PseudoTerminal
-    let program: PseudoProcess
-
-    init(_ home: Home, _ options: [String] = [], state: String? = nil) throws {
-      terminal = try PseudoTerminal()
-      program = try PseudoProcess(
-        [PseudoFilling.program, "fill", home.form.path] + options,
-        environment: PseudoFilling.environment.merging(
-          ["XDG_STATE_HOME": state ?? home.folder.path]
-        ) { $1 },
-        terminal: terminal,
-        output: home.folder.appending(path: "answers").path
-      )
-      try terminal.waitForOutput(options.contains("--plain") ? "> " : "\u{1B}[H\u{1B}[")
-      terminal.waitForSilence(.milliseconds(50))
-    }
-
-    func waitForEnd() throws -> ChildProcess.End { try program.waitForEnd() }
-  }
-
-  /// Waits until a draft has a text.
-  private static func wait(for text: String, in home: Home) {
-    for _ in 0..<1_000 where !home.saved.contains(text) { usleep(10_000) }
-    #expect(home.saved.contains(text))
-  }
-
-  /// Leaves a draft with two answers.
-  private static func home(keys: String = "ada\t\t12") throws -> Home {
-    let home = try Home()
-    let filling = try Filling(home)
-    try filling.terminal.type(keys)
-    wait(for: #""age": 12"#, in: home)
-    filling.program.send(SIGKILL)
-    _ = try filling.waitForEnd()
-    return home
-  }
-
   @Test func `a second after the last key, kill -9 loses nothing, and only the user can read it`()
     throws
   {
-    let home = try Self.home()
+    let home = try DraftHome.withDraft()
     #expect(home.files.count == 1)
     #expect(home.everything.contains(#""age": 12"#))
     #expect(home.everything.contains(#""user": "ada""#))
@@ -103,10 +23,10 @@ struct DraftTests {
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/task"), "needs /proc"))
   func `after a write, no thread is left that would wake the program`() throws {
-    let home = try Home()
-    let filling = try Filling(home)
+    let home = try DraftHome()
+    let filling = try DraftFilling(home)
     try filling.terminal.type("ada")
-    Self.wait(for: "a", in: home)
+    home.wait(for: "a")
     var threads: [String] = []
     for _ in 0..<1_000 where threads.count != 1 {
       threads = try FileManager.default.contentsOfDirectory(
@@ -127,10 +47,10 @@ struct DraftTests {
   func `every end except a submit keeps the last key`(keys: String, signal: Int32?, status: Int32)
     throws
   {
-    let home = try Home()
-    let filling = try Filling(home)
+    let home = try DraftHome()
+    let filling = try DraftFilling(home)
     try filling.terminal.type("ada")
-    Self.wait(for: "a", in: home)
+    home.wait(for: "a")
     try filling.terminal.type("lovelace")
     try filling.terminal.waitForOutput("e")
     filling.terminal.waitForSilence(.milliseconds(100))
@@ -144,8 +64,8 @@ struct DraftTests {
   }
 
   @Test func `a draft is offered, resumed, and deleted by a submit`() throws {
-    let home = try Self.home()
-    let filling = try Filling(home)
+    let home = try DraftHome.withDraft()
+    let filling = try DraftFilling(home)
     try filling.terminal.waitForOutput("Resume your draft")
     try filling.terminal.type("\r")
     try filling.terminal.waitForOutput("ada")
@@ -161,9 +81,9 @@ struct DraftTests {
   func `options resume a draft without asking, or ignore it`(option: String, isTaken: Bool)
     throws
   {
-    let home = try Self.home()
+    let home = try DraftHome.withDraft()
     let before = home.everything
-    let filling = try Filling(home, [option])
+    let filling = try DraftFilling(home, [option])
     try filling.terminal.type("bob")
     filling.terminal.waitForSilence(.milliseconds(100))
     #expect(!filling.terminal.output.contains("Resume your draft"))
@@ -175,8 +95,8 @@ struct DraftTests {
   }
 
   @Test func `answers that were submitted but could not be written stay a draft`() throws {
-    let home = try Home()
-    let filling = try Filling(home, ["--output", "/dev/full"])
+    let home = try DraftHome()
+    let filling = try DraftFilling(home, ["--output", "/dev/full"])
     try filling.terminal.type("ada\u{1B}OQ")
     #expect(try filling.waitForEnd() == .status(2))
     #expect(home.everything.contains("ada"))
@@ -184,8 +104,8 @@ struct DraftTests {
 
   @Test(arguments: ["", "\t\t", "a\u{7F}"])
   func `without an answer there is no draft`(keys: String) throws {
-    let home = try Home()
-    let filling = try Filling(home)
+    let home = try DraftHome()
+    let filling = try DraftFilling(home)
     try filling.terminal.type(keys)
     filling.terminal.waitForSilence(.milliseconds(100))
     filling.program.send(SIGTERM)
@@ -195,15 +115,15 @@ struct DraftTests {
 
   @Test(arguments: [[], ["--plain"]])
   func `a secret is never written to disk`(options: [String]) throws {
-    let home = try Home()
-    let filling = try Filling(home, options)
+    let home = try DraftHome()
+    let filling = try DraftFilling(home, options)
     let isPlain = !options.isEmpty
     try filling.terminal.type(isPlain ? "ada\n" : "ada\t")
     if isPlain { try filling.terminal.waitForOutput("not shown.\r\n> ") }
     try filling.terminal.type(isPlain ? "hunter22\n" : "hunter22\t")
     if isPlain { try filling.terminal.waitForOutput("3 of 3") }
     try filling.terminal.type(isPlain ? "12\n" : "12")
-    Self.wait(for: #""age": 12"#, in: home)
+    home.wait(for: #""age": 12"#)
     filling.program.send(SIGTERM)
     #expect(try filling.waitForEnd() == .status(143))
     #expect(!home.everything.contains("hunter"))
@@ -211,13 +131,13 @@ struct DraftTests {
   }
 
   @Test func `line mode offers a draft, and keeps each line`() throws {
-    let home = try Self.home()
-    let filling = try Filling(home, ["--plain"])
+    let home = try DraftHome.withDraft()
+    let filling = try DraftFilling(home, ["--plain"])
     try filling.terminal.waitForOutput("Enter yes or no.\r\n> ")
     try filling.terminal.type("yes\n")
     try filling.terminal.waitForOutput("[ada] > ")
     try filling.terminal.type("grace\n")
-    Self.wait(for: "grace", in: home)
+    home.wait(for: "grace")
     filling.program.send(SIGKILL)
     _ = try filling.waitForEnd()
     #expect(home.everything.contains(#""age": 12"#))
@@ -225,10 +145,10 @@ struct DraftTests {
 
   @Test(arguments: [[], ["--plain"]])
   func `a form that another program runs keeps that program's draft`(options: [String]) throws {
-    let home = try Self.home()
-    let first = try Filling(home, ["--resume"])
+    let home = try DraftHome.withDraft()
+    let first = try DraftFilling(home, ["--resume"])
     try first.terminal.waitForOutput("ada")
-    let second = try Filling(home, options)
+    let second = try DraftFilling(home, options)
     #expect(!second.terminal.output.contains("Resume your draft"))
     try second.terminal.type(options.isEmpty ? "bob\u{1B}OQ" : "bob\n:submit\n")
     #expect(try second.waitForEnd() == .status(0))
@@ -244,20 +164,22 @@ struct DraftTests {
     try first.terminal.type("\u{1B}")
     #expect(try first.waitForEnd() == .status(1))
     #expect(home.everything.contains(#""user": "ada!""#))
-    let third = try Filling(home)
+    let third = try DraftFilling(home)
     try third.terminal.waitForOutput("Resume your draft")
     try third.terminal.type("\u{3}\u{3}")
     _ = try third.waitForEnd()
   }
 
   @Test(arguments: [true, false])
-  func `of two programs that found no draft, the first to write one keeps it`(submits: Bool) throws
-  {
-    let home = try Home()
-    let (late, early) = (try Filling(home), try Filling(home))
-    #expect(!FileManager.default.fileExists(atPath: home.drafts.path))
+  func `of two programs that found no draft, the first keeps one, and the other says so`(
+    submits: Bool
+  ) throws {
+    let home = try DraftHome()
+    let early = try DraftFilling(home)
+    let late = try DraftFilling(home)
+    #expect(late.terminal.output.contains("No draft") || late.terminal.output.contains("no draft"))
     try early.terminal.type("bob")
-    Self.wait(for: #""user": "bob""#, in: home)
+    home.wait(for: #""user": "bob""#)
     try late.terminal.type(submits ? "ada\u{1B}OQ" : "ada")
     if !submits {
       late.terminal.waitForSilence(.milliseconds(200))
@@ -271,7 +193,7 @@ struct DraftTests {
   }
 
   @Test func `lines from a pipe neither read nor write a draft, unless they resume it`() throws {
-    let home = try Self.home()
+    let home = try DraftHome.withDraft()
     let before = home.everything
     let variables = PseudoFilling.environment.merging(["XDG_STATE_HOME": home.folder.path]) { $1 }
     let lines = "bob\n\n\nyes\n"
@@ -286,16 +208,16 @@ struct DraftTests {
   }
 
   @Test func `a draft of an older form is used as far as it fits`() throws {
-    let home = try Self.home()
-    try Self.form.replacing("id: age", with: "id: years").write(
+    let home = try DraftHome.withDraft()
+    try DraftHome.text.replacing("id: age", with: "id: years").write(
       to: home.form,
       atomically: true,
       encoding: .utf8
     )
-    let filling = try Filling(home, ["--resume"])
+    let filling = try DraftFilling(home, ["--resume"])
     try filling.terminal.waitForOutput("no longer fit: age")
     try filling.terminal.type("x")
-    Self.wait(for: "adax", in: home)
+    home.wait(for: "adax")
     #expect(home.everything.contains(#""age": 12"#), "what does not fit is kept beside the draft")
     try filling.terminal.type("\u{1B}OQ")
     #expect(try filling.waitForEnd() == .status(0))
@@ -303,11 +225,11 @@ struct DraftTests {
   }
 
   @Test func `a damaged draft is moved, and a notice names it`() throws {
-    let home = try Self.home()
+    let home = try DraftHome.withDraft()
     let draft = home.files[0]
     for count in 1...2 {
       try "{\"time\": 1".write(to: draft, atomically: true, encoding: .utf8)
-      let filling = try Filling(home)
+      let filling = try DraftFilling(home)
       try filling.terminal.waitForOutput("damaged draft was moved to /")
       try filling.terminal.waitForOutput(".json.damaged")
       try filling.terminal.type("\u{1B}")
@@ -318,8 +240,8 @@ struct DraftTests {
   }
 
   @Test func `if no draft can be written, a notice says so once, and filling continues`() throws {
-    let home = try Home()
-    let filling = try Filling(home, state: "/dev/null/none")
+    let home = try DraftHome()
+    let filling = try DraftFilling(home, state: "/dev/null/none")
     try filling.terminal.type("ada")
     try filling.terminal.waitForOutput("Drafts cannot be saved")
     try filling.terminal.type("\u{1B}OQ")
@@ -328,7 +250,7 @@ struct DraftTests {
 
   @Test(arguments: [["--resume", "--no-draft"], ["--resume", "--no-input"]])
   func `options that exclude each other are an error`(options: [String]) throws {
-    let home = try Home()
+    let home = try DraftHome()
     let run = try runProgram(["fill", home.form.path] + options)
     #expect(run.status == 2)
     #expect(run.complaint.contains("cannot be combined"))

@@ -1,4 +1,5 @@
 import Foundation
+import TapeRunner
 import TestSupport
 import Testing
 
@@ -155,6 +156,43 @@ final class OutputOptionsTests {
     #expect(try names.allSatisfy { ["form.yaml", "given", "log", "whole"].contains($0) })
     if try names.contains("whole") { #expect(try read("whole") == line) }
     if try names.contains("log") { #expect(try read("log").replacing(line, with: "") == "") }
+  }
+
+  @Test(arguments: [
+    SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF,
+  ])
+  func `a signal at the end of a form leaves no temporary file`(signal: Int32) throws {
+    try write(
+      """
+      title: T
+      fields:
+        - {id: a, type: text, rules: [{rule: command, run: "true", debounce: 10ms}]}
+        - {id: p, type: password}
+      """,
+      to: "form.yaml"
+    )
+    for delay in 0..<6 {
+      let terminal = try PseudoTerminal()
+      let program = try PseudoProcess(
+        [
+          PseudoFilling.program, "fill", folder.path + "/form.yaml", "--allow-commands", "--output",
+          folder.path + "/out",
+        ],
+        environment: PseudoFilling.environment.merging([
+          "XDG_STATE_HOME": folder.path + "/state", "SWIFT_BACKTRACE": "enable=no",
+        ]) { $1 },
+        terminal: terminal
+      )
+      try terminal.waitForOutput("\u{1B}[H\u{1B}[")
+      try terminal.type("hello\tSECRET")
+      terminal.waitForSilence(.milliseconds(50))
+      try terminal.type("\u{13}")
+      usleep(useconds_t(delay) * 1_000)
+      program.send(signal)
+      _ = try program.waitForEnd()
+      #expect(try !names.contains { $0.hasPrefix(".tabstop") })
+      try? FileManager.default.removeItem(atPath: folder.path + "/state")
+    }
   }
 
   @Test func `concurrent writers all add their lines`() async throws {

@@ -90,7 +90,12 @@ struct QuestionTests {
     ),
     Run(command: "ask Name", keys: "Ada\u{1B}", status: 1),
     Run(command: "ask Name", keys: "Ada\u{3}", status: 130),
-    Run(command: "ask Name --timeout 0.2", keys: "", status: 124),
+    Run(
+      command: "ask Name --timeout 0.2",
+      keys: "",
+      left: ["tabstop: error: timed out after 200 ms"],
+      status: 124
+    ),
     Run(command: "choose Size small large", keys: "\r", output: "small\n", left: ["✓ Size  small"]),
     Run(
       command: "choose Size small large",
@@ -122,7 +127,8 @@ struct QuestionTests {
     Run(command: "confirm 'Sure?'", keys: "\r", left: ["✓ Sure?  yes"]),
     Run(command: "confirm 'Sure?' --default no", keys: "\r", left: ["✓ Sure?  no"], status: 1),
     Run(command: "confirm 'Sure?' --lang de", keys: "j", left: ["✓ Sure?  ja"]),
-    Run(command: "confirm 'Sure?'", keys: "\u{1B}", status: 1),
+    Run(command: "confirm 'Sure?'", keys: "\u{1B}", status: 130),
+    Run(command: "confirm 'Sure?'", keys: "\u{3}", status: 130),
   ]
 
   @Test(arguments: runs, [2, 30])
@@ -244,6 +250,8 @@ struct QuestionTests {
   @Test func `a full-screen form also times out`() throws {
     let filling = try PseudoFilling(signUpForm, options: ["--timeout", "0.5s"])
     #expect(try filling.waitForEnd() == .status(124))
+    #expect(filling.terminal.output.contains("1 second left."))
+    #expect(filling.terminal.output.hasSuffix("tabstop: error: timed out after 500 ms\r\n"))
     #expect(filling.isTerminalGivenBack)
     #expect(try filling.answers == "")
   }
@@ -255,6 +263,8 @@ struct QuestionTests {
       paintedFrom: "> "
     )
     try filling.terminal.waitForOutput("ended 124")
+    #expect(filling.terminal.output.contains("1 second left.\r\n"))
+    #expect(filling.terminal.output.contains("timed out after 200 ms"))
   }
 
   @Test func `a form is filled out below the prompt, and its answers stay`() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import TapeRunner
 import TestSupport
 import Testing
@@ -36,6 +37,46 @@ struct EditorTests {
     let filling = try filled(["VISUAL": "\(script) 'a b'", "EDITOR": "false"])
     #expect(try filling.answers.contains(#""note": "dear\nreader""#))
     #expect(try folder.read("log") == "hello\n600\na b\nterminal\n")
+  }
+
+  @Test(arguments: [(SIGTERM, 143, ""), (SIGHUP, 129, "trap '' HUP TERM")])
+  func `an editor ends with the form, with all of its processes`(
+    signal: Int32,
+    status: Int32,
+    trap: String
+  ) throws {
+    let folder = try PseudoFolder()
+    let log = folder.file("log")
+    let script = try folder.writeScript(
+      "\(trap)\nsleep 300 & echo $$ $! > \(log).new; mv \(log).new \(log); wait",
+      to: "editor"
+    )
+    let filling = try PseudoFilling(Self.form, environment: ["VISUAL": "\(script)"])
+    try filling.terminal.type("\u{0F}")
+    var processes: [Substring] = []
+    for _ in 0..<1_000 where processes.count < 2 {
+      usleep(10_000)
+      processes = ((try? folder.read("log")) ?? "").split(whereSeparator: \.isWhitespace)
+    }
+    filling.program.send(signal)
+    #expect(try filling.waitForEnd() == .status(status))
+    #expect(filling.terminal.settings == filling.settings)
+    for process in processes {
+      // One that no one has waited for has no command.
+      let command = try? String(contentsOfFile: "/proc/\(process)/cmdline", encoding: .utf8)
+      #expect(command ?? "" == "")
+    }
+    #expect(processes.count == 2)
+  }
+
+  @Test func `an editor ignores no signal`() throws {
+    let folder = try PseudoFolder()
+    let log = folder.file("log")
+    let script = try folder.writeScript("grep SigIgn /proc/self/status > \(log)", to: "editor")
+    _ = try filled(["VISUAL": "\(script)"])
+    let line = try #require(try folder.read("log").split(whereSeparator: \.isWhitespace).last)
+    // Two signals above are the C library's own.
+    #expect(UInt64(line, radix: 16).map { $0 & 0x7FFF_FFFF } == 0)
   }
 
   @Test(arguments: [

@@ -2,20 +2,6 @@ import FormUI
 import Testing
 
 struct KeyDecoderTests {
-  /// Returns the decoded input of a text typed at once, with a pause after it.
-  private func decoded(_ text: String) -> [KeyDecoder.Input] {
-    decoded(bytes: Array(text.utf8))
-  }
-
-  private func decoded(bytes: [UInt8]) -> [KeyDecoder.Input] {
-    var decoder = KeyDecoder()
-    var inputs = bytes.flatMap { byte in
-      [decoder.feed(byte), decoder.takeQueued()].compactMap(\.self)
-    }
-    if let last = decoder.pause() { inputs.append(last) }
-    return inputs
-  }
-
   @Test(
     arguments: [
       ("a", .character("a")), ("Z", .character("Z")), (" ", .space), ("~", .character("~")),
@@ -86,9 +72,11 @@ struct KeyDecoderTests {
   }
 
   @Test(arguments: [
-    "[99~", "[1;5z", "[?1;2c", "[27;5;9~", "[[F", "[[a", "[[@", "[1;5", "Oz", "OT",
-    "[G", "[E", "[M", "[99$", "[3;2^", "[?4$y", "[4;1$y", "[35~", "[1;2a",
-    "[1;-9223372036854775808A", "[1;9223372036854775808A", "[1;+2A",
+    "[99~", "[1;5z", "[?1;2c", "[27;5~", "[[F", "[[a", "[[@", "[1;5", "Oz", "OT",
+    "[G", "[E", "[99$", "[3;2^", "[?4$y", "[4;1$y", "[35~", "[1;2a",
+    "[1;-9223372036854775808A", "[1;9223372036854775808A", "[1;+2A", "[24;80R", "[2;2A", "[I", "[O",
+    "[?61;4;6;7;14;21;22;23;24;28;32;42;52c", "[0n", "[>41;379;0c", "[8;24;80t", "[?2026;2$y",
+    "[1;2:3A", "[3;1:3~", "[1:2A", "[3;2;1~",
   ])
   func `an unknown sequence leaves no trace`(sequence: String) {
     #expect(decoded("\u{1B}" + sequence) == [])
@@ -120,6 +108,52 @@ struct KeyDecoderTests {
   ])
   func `useless mouse events do nothing`(typed: String) {
     #expect(decoded("\u{1B}" + typed + "x") == [.key(.character("x"))])
+  }
+
+  @Test(arguments: [100, 511, 512, 513, 100_000])
+  func `a sequence of any length is dropped as a whole`(count: Int) {
+    let long = String(repeating: "1;", count: count)
+    #expect(decoded("\u{1B}[\(long)cx") == [.key(.character("x"))])
+    #expect(decoded("\u{1B}[\(long)Ax") == [.key(.character("x"))])
+    #expect(decoded("\u{1B}]11;\(long)\u{7}x") == [.key(.character("x"))])
+  }
+
+  @Test(arguments: [
+    // A byte each for button, column and row; in UTF-8, also two; as numbers.
+    "[M !!", "[M#\u{21}\u{7F}", "[M@éé", "[M é!", "[M !é", "[32;10;5M", "[35;1;1M",
+  ])
+  func `an old mouse report is not typed`(report: String) {
+    #expect(decoded("\u{1B}" + report) == [])
+    #expect(decoded("\u{1B}\(report)x\u{1B}[A") == [.key(.character("x")), .key(.up)])
+  }
+
+  @Test func `an old mouse report of raw bytes is not typed`() {
+    let report: [UInt8] = [0x1B, 0x5B, 0x4D, 0x20, 0xFF, 0x40]
+    #expect(decoded(bytes: report + [0x61]) == [.key(.character("a"))])
+  }
+
+  @Test func `control characters of eight bits introduce sequences`() {
+    #expect(decoded("\u{9B}A\u{8F}Px") == [.key(.up), .key(.function(1)), .key(.character("x"))])
+    #expect(decoded("\u{9D}11;rgb:0/0/0\u{9C}x") == [.key(.character("x"))])
+    #expect(decoded("a\u{80}\u{9A}\u{9F}b") == [.key(.character("a"))])
+  }
+
+  @Test(
+    arguments: [
+      ("\u{1B}OD", Key(.left, .alt)), ("\u{1B}[A", Key(.up, .alt)),
+      ("\u{1B}[3~", Key(.delete, .alt)), ("\u{1B}[1;2C", Key(.right, [.alt, .shift])),
+    ] as [(String, Key)]
+  )
+  func `an Escape before a key's sequence is Alt`(sequence: String, key: Key) {
+    #expect(decoded("\u{1B}" + sequence) == [.key(key)])
+  }
+
+  @Test func `an Escape before anything else is a key`() {
+    #expect(decoded("\u{1B}\u{1B}b") == [.key(.escape), .key(.alt("b"))])
+    #expect(decoded("\u{1B}\u{1B}[200~") == [.key(.escape), .pasteStart])
+    #expect(decoded("\u{1B}\u{1B}[?1;2c") == [.key(.escape)])
+    #expect(decoded("\u{1B}\u{1B}\u{1B}[A") == [.key(.escape), .key(Key(.up, .alt))])
+    #expect(decoded("\u{1B}\u{1B}]11;x\u{7}") == [.key(.escape)])
   }
 
   @Test func `a key after a broken sequence is itself`() {
@@ -156,7 +190,8 @@ struct KeyDecoderTests {
   @Test(arguments: [
     "]11;rgb:0000/0000/0000\u{7}", "]11;rgb:0000/0000/0000\u{1B}\\", "]0;title\u{7}",
     "P>|xterm(379)\u{1B}\\", "P1$r0m\u{1B}\\", "P!|00000000\u{1B}\\", "_Gi=1;OK\u{1B}\\",
-    "^private\u{1B}\\", "Xstring\u{1B}\\", "]10;?\u{18}",
+    "^private\u{1B}\\", "Xstring\u{1B}\\", "]10;?\u{18}", "_any\u{1B}\\", "]ltitle\u{1B}\\",
+    "]Licon\u{7}", "P1+r544e=78\u{1B}\\", "]52;c;QUFB\u{1B}\\",
   ])
   func `a terminal's control strings are not typed`(string: String) {
     #expect(decoded("\u{1B}" + string) == [])
@@ -202,32 +237,57 @@ struct KeyDecoderTests {
     #expect(decoded("\u{1B}[201~") == [])
   }
 
-  @Test func `invalid UTF-8 is shown and costs no valid byte`() {
-    #expect(decoded(bytes: [0xFF, 0x61]) == [.key(.character("\u{FFFD}")), .key(.character("a"))])
+  @Test func `invalid UTF-8 is dropped, and costs no valid byte`() {
+    #expect(decoded(bytes: [0xFF, 0x61]) == [.key(.character("a"))])
+    #expect(decoded(bytes: [0xE9, 0x61]) == [.key(.character("a"))])
     #expect(decoded(bytes: [0xC3, 0x61]) == [.key(.character("a"))])
-    #expect(decoded(bytes: [0xC3]) == [.key(.character("\u{FFFD}"))])
-    #expect(decoded(bytes: [0xED, 0xA0, 0x80]) == [.key(.character("\u{FFFD}"))])
+    #expect(decoded(bytes: [0xC3]) == [])
+    #expect(decoded(bytes: [0xED, 0xA0, 0x80]) == [])
+    #expect(decoded(bytes: [0xC0, 0x80, 0xF4, 0x90, 0x80, 0x80]) == [])
+    #expect(decoded(bytes: [0xE6, 0x97, 0x1B, 0x5B, 0x41]) == [.key(.up)])
   }
 
-  @Test func `only sequences that a short wait may complete are pending`() {
-    for (typed, isMidway) in [("", false), ("\u{1B}", false), ("\u{1B}[", true), ("\u{1B}O", true)]
-    {
-      var decoder = KeyDecoder()
-      for byte in typed.utf8 { _ = decoder.feed(byte) }
-      #expect(decoder.isMidway == isMidway, "after \(typed.debugDescription)")
+  @Test func `a sequence of the terminal database is its key`() {
+    let entries: [String: KeyDecoder.Entry] = [
+      "\u{1B}A": .key(.up), "\u{1}@\r": .key(.function(1)), "\u{1}": .beginning,
+      "\u{1}@": .beginning, "\u{1B}F": .beginning, "\u{1B}F1": .key(.function(1)),
+      "\u{1B}[M": .key(.function(1)), "\u{8}": .key(.left), "\u{1B}[25~": .key(nil),
+    ]
+    let lookUp: @Sendable ([UInt8]) -> KeyDecoder.Entry = {
+      entries[String(decoding: $0, as: UTF8.self)] ?? .none
     }
-    var decoder = KeyDecoder()
-    #expect(decoder.feed(0xC3 as UInt8) == nil)
-    #expect(decoder.isMidway)
+    func decoded(_ text: String) -> [KeyDecoder.Input] {
+      FormUITests.decoded(bytes: Array(text.utf8), by: KeyDecoder(lookingUp: lookUp))
+    }
+    #expect(decoded("\u{1B}A") == [.key(.up)])
+    #expect(decoded("\u{1B}B") == [.key(.alt("b"))])
+    #expect(decoded("\u{1}@\r\u{8}") == [.key(.function(1)), .key(.left)])
+    #expect(decoded("\u{1}x") == [.key(.control("a")), .key(.character("x"))])
+    #expect(decoded("\u{1}@x").count == 3)
+    #expect(decoded("\u{1B}F1") == [.key(.function(1))])
+    #expect(decoded("\u{1B}F2") == [.key(.alt("f")), .key(.character("2"))])
+    #expect(decoded("\u{1B}[Mx") == [.key(.function(1)), .key(.character("x"))])
+    #expect(decoded("\u{1B}[25~") == [])
   }
+}
 
-  @Test func `a key decoded elsewhere may be combined with Alt`() {
-    var decoder = KeyDecoder()
-    #expect(decoder.feed(Key.left) == .key(.left))
-    #expect(decoder.feed(0x1B as UInt8) == nil)
-    #expect(decoder.feed(Key.left) == .key(Key(.left, .alt)))
-    #expect(decoder.feed(0x1B as UInt8) == nil)
-    #expect(decoder.feed(nil) == nil)
-    #expect(decoder.pause() == nil, "the Escape belonged to what nobody knows")
+/// Returns the decoded input of a text typed at once, with a pause after it.
+func decoded(_ text: String) -> [KeyDecoder.Input] {
+  decoded(bytes: Array(text.utf8))
+}
+
+/// Returns the decoded input of bytes typed at once, with a pause after them.
+func decoded(
+  bytes: [UInt8],
+  by decoder: KeyDecoder = KeyDecoder()
+) -> [KeyDecoder.Input] {
+  var decoder = decoder
+  var inputs: [KeyDecoder.Input] = []
+  func note(_ input: KeyDecoder.Input?) {
+    if let input { inputs.append(input) }
+    while let input = decoder.takeQueued() { inputs.append(input) }
   }
+  for byte in bytes { note(decoder.feed(byte, at: .now)) }
+  note(decoder.settle())
+  return inputs
 }

@@ -26,11 +26,16 @@ struct PasteBufferTests {
     }
   }
 
-  @Test(arguments: ["abc", "abc\u{1B}[20", ""])
-  func `a broken paste keeps everything received`(sent: String) {
-    let paste = pasted(sent)
+  @Test(arguments: [
+    ("abc", ""), ("abc", "\u{1B}[20"), ("", ""), ("", "\u{1B}"), ("a\u{1B}x", "\u{1B}[201"),
+  ])
+  func `a broken paste keeps everything received but the beginning of its closing bracket`(
+    text: String,
+    bracket: String
+  ) {
+    let paste = pasted(text + bracket)
     #expect(!paste.buffer.isComplete)
-    #expect(paste.buffer.text == sent)
+    #expect(paste.buffer.text == text)
   }
 
   @Test(arguments: [-1, 0, 1])

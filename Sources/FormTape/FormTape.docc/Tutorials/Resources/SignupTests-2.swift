@@ -1,5 +1,6 @@
 import FormTape
 import FormUI
+import FormValidation
 import Testing
 
 @Test func `a short name is incomplete`() throws {

@@ -1,4 +1,5 @@
 import FormUI
+import FormValidation
 
 let form = Form("Sign up") {
   Field("name", label: "Name", TextField(), rules: [.required, .length(2...40)])

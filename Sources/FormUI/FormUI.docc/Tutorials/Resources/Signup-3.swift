@@ -1,11 +1,14 @@
 import FormUI
+import FormValidation
 
 struct Signup: Decodable {
   var name: String
   var age: Int
 }
 
-let form = TypedForm<Signup>("Sign up") {
-  TypedField("Name", \.name, TextField(), rules: [.required, .length(2...40)])
-  TypedField("Age", \.age, NumberField(), rules: [.range(13...)])
+func signUpForm() throws -> TypedForm<Signup> {
+  try TypedForm("Sign up") {
+    TypedField("Name", \.name, TextField(), rules: [.required, .length(2...40)])
+    TypedField("Age", \.age, NumberField(), rules: [.range(13...)])
+  }
 }

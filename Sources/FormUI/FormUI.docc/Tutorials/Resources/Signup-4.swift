@@ -7,12 +7,14 @@ struct Signup: Decodable {
   var guardian: String?
 }
 
-let form = TypedForm<Signup>("Sign up") {
-  Page("You") {
-    TypedField("Name", \.name, TextField(), rules: [.required, .length(2...40)])
-    TypedField("Age", \.age, NumberField(), rules: [.range(13...)])
-  }
-  Page("Your guardian", when: .field(FieldID(\Signup.age), [.range(...17)])) {
-    TypedField("Guardian", \.guardian, TextField(), rules: [.required])
+func signUpForm() throws -> TypedForm<Signup> {
+  try TypedForm("Sign up") {
+    Page("You") {
+      TypedField("Name", \.name, TextField(), rules: [.required, .length(2...40)])
+      TypedField("Age", \.age, NumberField(), rules: [.range(13...)])
+    }
+    Page("Your guardian", when: .field(FieldID(\Signup.age), [.range(...17)])) {
+      TypedField("Guardian", \.guardian, TextField(), rules: [.required])
+    }
   }
 }

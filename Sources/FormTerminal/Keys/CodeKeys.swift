@@ -1,16 +1,46 @@
 import CNcurses
 import FormUI
+import Glibc
+import SystemCalls
 
-extension KeyDecoder {
-  /// Decodes what ncurses reads, and returns the input that it completes.
-  /// - Parameters:
-  ///   - code: A typed byte, or an ncurses code of a key.
-  ///   - nameOfCode: The terminal database's name for a number beyond the standard ones, such as
-  ///     `kLFT5`.
-  /// - Returns: The completed input, if any.
-  mutating func feed(code: Int32, nameOfCode: (Int32) -> String?) -> Input? {
-    if let byte = UInt8(exactly: code) { return feed(byte) }
-    return feed(CodeKeys.key(of: code) ?? nameOfCode(code).flatMap(CodeKeys.key(named:)))
+/// How long an Escape may begin a sequence.
+struct EscapeTiming: Equatable {
+  /// The time before it is a key.
+  let delay: Duration
+
+  /// The further time before it ends a form: in total as much as on a connection, because a terminal
+  /// does not always say that it is one.
+  let finalDelay: Duration
+
+  /// Reads the timing of an environment: `ESCDELAY` says it in milliseconds, as for every program
+  /// with ncurses; otherwise, connections get more time than a terminal on the same machine.
+  init(of setting: (String) -> String? = Posix.setting) {
+    if let text = setting("ESCDELAY"), let number = Int(text), 0...60_000 ~= number {
+      (delay, finalDelay) = (.milliseconds(number), .zero)
+    } else if setting("SSH_CONNECTION") != nil || setting("SSH_TTY") != nil {
+      (delay, finalDelay) = (.milliseconds(150), .zero)
+    } else {
+      (delay, finalDelay) = (.milliseconds(50), .milliseconds(100))
+    }
+  }
+}
+
+extension CursesScreen {
+  /// Returns what the database of the open screen says of some bytes.
+  @Sendable static func entry(of bytes: [UInt8]) -> KeyDecoder.Entry {
+    if bytes.contains(0) { return .none }
+    let code = (bytes + [0]).withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { key_defined($0.baseAddress) }
+    }
+    switch code {
+    case ...(-1): return .beginning
+    case 0: return .none
+    default:
+      return .key(
+        CodeKeys.key(of: code)
+          ?? keyname(code).flatMap { CodeKeys.key(named: String(cString: $0)) }
+      )
+    }
   }
 }
 

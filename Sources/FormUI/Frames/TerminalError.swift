@@ -2,9 +2,11 @@
 public enum TerminalError: Error, Equatable, Sendable {
   /// The process has no controlling terminal; with the system's reason.
   case noTerminal(reason: String)
+  /// A form is open on the terminal already; only one can be at a time.
+  case busy
   /// `TERM` is unset or empty.
   case noType
-  /// The terminal database does not know the type in `TERM`.
+  /// The terminal database is missing: it knows neither the type in `TERM` nor xterm.
   case unknownType(String)
   /// The terminal type in `TERM` lacks something that drawing needs.
   case tooSimple(String, lacks: String)
@@ -23,8 +25,9 @@ extension TerminalError: CustomStringConvertible {
   package var problem: String {
     switch self {
     case .noTerminal(let reason): "no terminal found (/dev/tty: \(reason))"
+    case .busy: "another form is open on the terminal"
     case .noType: "TERM is not set"
-    case .unknownType(let name): "unknown terminal type \"\(name)\""
+    case .unknownType(let name): "the terminal database has no entry for \"\(name)\" or xterm"
     case .tooSimple(let name, let lacks): "a terminal of type \"\(name)\" cannot \(lacks)"
     case .refused(let reason): "cannot open the terminal: \(reason)"
     case .unheard(let reason): "cannot write to standard error: \(reason)"
@@ -35,7 +38,9 @@ extension TerminalError: CustomStringConvertible {
   package var advice: String? {
     switch self {
     case .noTerminal: "run this from a terminal"
-    case .noType, .unknownType, .tooSimple: "set TERM to your terminal's type, like xterm-256color"
+    case .busy: "run one form after the other"
+    case .unknownType: "install terminfo (ncurses-base), or set TERMINFO to its folder"
+    case .noType, .tooSimple: "set TERM to your terminal's type, like xterm-256color"
     case .refused, .unheard: nil
     }
   }

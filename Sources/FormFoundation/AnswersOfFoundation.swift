@@ -1,0 +1,100 @@
+public import Foundation
+public import FormValidation
+
+/// The number of the answer, exactly; it has up to 38 digits.
+extension Decimal: AnswerConvertible, Validatable {
+  public init?(answer: Value) {
+    guard let number = Number(answer: answer),
+      let decimal = Decimal(string: number.description, locale: Locale(identifier: "en_US_POSIX")),
+      Number(decimal.description) == number
+    else { return nil }
+    self = decimal
+  }
+
+  public static var answerRules: RuleSet { [.decimal(maxFractionDigits: 127, maxDigits: 38)] }
+
+  public static var answerWords: String { "a number of up to 38 digits" }
+}
+
+/// The midnight in UTC of a date, or the moment of a date and time, which is in UTC without an offset.
+extension Date: AnswerConvertible, Validatable {
+  public init?(answer: Value) {
+    guard case .text(let text) = answer else { return nil }
+    if let date = CalendarDate(text) {
+      self.init(timeIntervalSince1970: date.secondsSince1970)
+    } else if let moment = Moment(text) {
+      let seconds = moment.date.secondsSince1970 + moment.time.secondsSinceMidnight
+      self.init(timeIntervalSince1970: seconds - Double((moment.offset ?? 0) * 60))
+    } else {
+      return nil
+    }
+  }
+
+  public static var answerRules: RuleSet { [.date] }
+
+  public static var answerWords: String { "a date" }
+
+  /// The date and time in UTC in RFC 3339 format; a date out of the reach of calendars is its own
+  /// description.
+  public var valueToValidate: Value {
+    let seconds = timeIntervalSince1970
+    guard abs(seconds) < 1e11 else { return .text(description) }
+    // 2000 began 946,684,800 seconds after 1970.
+    return .text("\(Moment.startOf2000.advanced(by: .seconds(seconds - 946_684_800)))")
+  }
+}
+
+/// The URL that the answer spells.
+extension URL: AnswerConvertible, Validatable {
+  public init?(answer: Value) {
+    guard case .text(let text) = answer else { return nil }
+    self.init(string: text)
+  }
+
+  public static var answerRules: RuleSet { [.url()] }
+
+  public static var answerWords: String { "a URL" }
+
+  /// The text of the URL.
+  public var valueToValidate: Value { .text(absoluteString) }
+}
+
+/// The UUID that the answer spells, in either case.
+extension UUID: AnswerConvertible, Validatable {
+  public init?(answer: Value) {
+    guard case .text(let text) = answer else { return nil }
+    self.init(uuidString: text)
+  }
+
+  public static var answerRules: RuleSet { [.uuid] }
+
+  public static var answerWords: String { "a UUID" }
+
+  /// The text of the UUID, in lowercase.
+  public var valueToValidate: Value { .text(uuidString.lowercased()) }
+}
+
+/// The locale of an identifier, such as `en-US`.
+extension Locale: AnswerConvertible, Validatable {
+  public init?(answer: Value) {
+    guard case .text(let text) = answer, !text.isEmpty else { return nil }
+    self.init(identifier: text)
+  }
+
+  public static var answerWords: String { "the identifier of a locale" }
+
+  /// The identifier.
+  public var valueToValidate: Value { .text(identifier) }
+}
+
+extension CalendarDate {
+  /// The number of seconds from the start of 1970 to midnight in UTC.
+  fileprivate var secondsSince1970: Double {
+    // March 1 of the year 0 was 719,468 days before.
+    Double(dayNumber - 719_468) * 86_400
+  }
+}
+
+extension TimeOfDay {
+  fileprivate var secondsSinceMidnight: Double { Double(picoseconds) / Double(TimeOfDay.second) }
+}

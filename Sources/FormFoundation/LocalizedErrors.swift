@@ -1,0 +1,27 @@
+public import Foundation
+public import FormUI
+public import FormValidation
+
+// Without these, `localizedDescription` would be "The operation could not be completed."
+
+extension InvalidAnswers: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
+extension AnswerDecodingError: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
+extension PatternError: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
+extension BindingError: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
+extension TerminalError: LocalizedError {
+  public var errorDescription: String? { problem }
+
+  public var recoverySuggestion: String? { advice }
+}

@@ -1,0 +1,76 @@
+import Glibc
+import Synchronization
+
+/// Signals of the process.
+package enum Signals {
+  /// A set of signals on this thread.
+  package struct Mask {
+    private var signals = sigset_t()
+
+    /// Blocks every signal on this thread, and on threads that it starts.
+    package static func blockAll() -> Mask {
+      var (all, before) = (sigset_t(), Mask())
+      sigfillset(&all)
+      pthread_sigmask(SIG_BLOCK, &all, &before.signals)
+      return before
+    }
+
+    /// Blocks only the signals that were blocked before; others that have arrived take effect.
+    package func restore() {
+      var signals = signals
+      pthread_sigmask(SIG_SETMASK, &signals, nil)
+    }
+  }
+
+  /// Runs work that no signal ends halfway, and leaves the effect of signals that arrive in the
+  /// meantime for afterward.
+  ///
+  /// Blocking them on this thread is not enough: a library's thread may wait with all signals
+  /// unblocked, and then they take effect there. So for a moment they are only recorded. Only the
+  /// main thread, which alone changes the effects of signals, may call this.
+  package static func hold<Result, Failure: Error>(
+    _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let before = Mask.blockAll()
+    let actions = recordAll()
+    defer {
+      for (signal, var action) in actions { sigaction(signal, &action, nil) }
+      var missed = recorded.exchange(0, ordering: .sequentiallyConsistent)
+      while missed != 0 {
+        let bit = missed.trailingZeroBitCount
+        missed &= missed - 1
+        kill(getpid(), Int32(bit) + 1)
+      }
+      before.restore()
+    }
+    return try work()
+  }
+
+  /// The signals that arrived on other threads, as bits from the first one.
+  private static let recorded = Atomic<UInt64>(0)
+
+  /// The signals of errors on the thread itself, which cannot be put off.
+  private static let faults = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
+
+  /// Records all signals instead of their effects, and returns those; ignored ones stay ignored.
+  private static func recordAll() -> [(signal: Int32, action: sigaction)] {
+    var actions: [(signal: Int32, action: sigaction)] = []
+    for signal in 1...__libc_current_sigrtmax() where !faults.contains(signal) {
+      var before = sigaction()
+      guard sigaction(signal, nil, &before) == 0, !isIgnored(before) else { continue }
+      var recording = sigaction()
+      recording.__sigaction_handler.sa_handler = { number in
+        Signals.recorded.bitwiseOr(1 << UInt64(number - 1), ordering: .sequentiallyConsistent)
+      }
+      recording.sa_flags = SA_RESTART
+      sigfillset(&recording.sa_mask)
+      // It fails for signals that cannot be handled, and those of the C library.
+      if sigaction(signal, &recording, nil) == 0 { actions.append((signal, before)) }
+    }
+    return actions
+  }
+
+  private static func isIgnored(_ action: sigaction) -> Bool {
+    unsafeBitCast(action.__sigaction_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}

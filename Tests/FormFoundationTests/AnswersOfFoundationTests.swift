@@ -1,0 +1,118 @@
+import FormFoundation
+import FormUI
+import FormValidation
+import Foundation
+import Testing
+
+struct AnswersOfFoundationTests {
+  private struct Offer: Decodable, Equatable, Sendable {
+    var price: Decimal
+    var day: Date
+    var site: URL
+    var id: UUID?
+  }
+
+  private static let id = "123e4567-e89b-12d3-a456-426614174000"
+
+  private func form() throws -> TypedForm<Offer> {
+    try TypedForm<Offer>("Offer") {
+      TypedField("Price", \.price, NumberField(), rules: [.positive])
+      TypedField("Day", \.day, DateField())
+      TypedField("Site", \.site, TextField())
+      TypedField("Id", \.id, TextField())
+    }
+  }
+
+  private func submit(_ changes: Answers) throws -> (offer: Offer?, codes: [String]) {
+    var answers: Answers = ["price": 1.5, "day": "2001-01-01", "site": "https://a.example"]
+    for field: FieldID in ["price", "day", "site", "id"] where changes.contains(field) {
+      answers[field] = changes[field]
+    }
+    let form = try form()
+    var session = Session(form.form.starting(with: answers))
+    session.submitAtOnce()
+    let codes = form.form.fields.indices.flatMap { index in
+      session.messages(ofFieldAt: index).map(\.violation.code)
+    }
+    return (try form.result(of: session.outcome ?? .cancelled), codes)
+  }
+
+  @Test func `a form yields values of Foundation`() throws {
+    let offer = try #require(try submit(["id": .text(Self.id)]).offer)
+    #expect(offer.price == Decimal(string: "1.5"))
+    #expect(offer.day == Date(timeIntervalSince1970: 978_307_200))
+    #expect(offer.site == URL(string: "https://a.example"))
+    #expect(offer.id == UUID(uuidString: Self.id))
+    #expect(try submit([:]).offer?.id == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("price", .number(Number("0.1000000000000000000000000000000000001")!), true),
+      ("price", .number(Number("0.100000000000000000000000000000000000001")!), false),
+      ("price", .number(Number("99999999999999999999999999999999999999")!), true),
+      ("price", .number(Number("999999999999999999999999999999999999999")!), false),
+      ("site", "no url", false), ("site", "example", false), ("id", "x", false),
+      ("day", "2001-02-30", false),
+    ] as [(FieldID, Value, Bool)]
+  )
+  func `a valid answer can be decoded, another is refused`(
+    field: FieldID,
+    answer: Value,
+    isValid: Bool
+  ) throws {
+    var changes: Answers = [:]
+    changes[field] = answer
+    let (offer, codes) = try submit(changes)
+    #expect((offer != nil) == isValid)
+    #expect(codes.isEmpty == isValid)
+  }
+
+  @Test(
+    arguments: [
+      ("1970-01-01", 0), ("1969-12-31", -86_400), ("2000-03-01", 951_868_800),
+      ("2001-01-01T00:00:00Z", 978_307_200), ("2001-01-01T01:30:00+01:30", 978_307_200),
+      ("0001-01-01", -62_135_596_800),
+    ]
+  )
+  func `a date is in UTC`(text: String, seconds: Double) throws {
+    let date = try #require(Date(answer: .text(text)))
+    #expect(date == Date(timeIntervalSince1970: seconds))
+    #expect(Date(answer: date.valueToValidate) == date)
+  }
+
+  @Test func `other answers have no value`() {
+    #expect(Date(answer: 17) == nil && Date(answer: "x") == nil)
+    #expect(URL(answer: 1) == nil && UUID(answer: .null) == nil && Locale(answer: "") == nil)
+    #expect(Decimal(answer: "x") == nil && Decimal(answer: "0.10") == Decimal(string: "0.1"))
+    #expect(Locale(answer: "de-DE")?.identifier == "de-DE")
+  }
+
+  @Test func `values of Foundation are validated directly`() throws {
+    #expect(Decimal(17).validate(.range(18...)).isInvalid == false)
+    #expect(!Decimal(17).validate(.range(18...)).isValid)
+    #expect(try #require(URL(string: "https://example.com")).validate(.url()).isValid)
+    #expect(UUID().validate(.uuid).isValid)
+    #expect(Date(timeIntervalSince1970: 0).validate(.dateTime).isValid)
+  }
+
+  @Test func `errors have localized descriptions`() throws {
+    let schema: Schema = ["name": [.required]]
+    let thrown: [(any Error)?] = [
+      #expect(throws: InvalidAnswers.self) { try schema.validated([:]) },
+      #expect(throws: AnswerDecodingError.self) { try Answers().decode(as: Offer.self) },
+      #expect(throws: PatternError.self) { try Clause.pattern("(") },
+      TerminalError.busy,
+    ]
+    let errors = thrown.compactMap { $0 }
+    #expect(errors.count == 4)
+    for error in errors {
+      #expect(!error.localizedDescription.contains("could not be completed"))
+      #expect("\(error)".hasPrefix(error.localizedDescription))
+    }
+    let binding = #expect(throws: BindingError.self) {
+      _ = try TypedForm<Offer>("x") { TypedField("Price", \.price, NumberField()) }
+    }
+    #expect(binding?.localizedDescription == binding?.description)
+  }
+}

@@ -1,0 +1,57 @@
+import FormTape
+import FormUI
+import FormValidation
+import Testing
+
+/// Reports of cases in which secrets are typed.
+struct SecretReportTests {
+  private static let form = Form(
+    title: "T",
+    fields: [
+      Field("a", TextField()), Field("pin", label: "PIN", PasswordField()),
+      Field("b", TextField()),
+    ]
+  )
+
+  /// Returns all reports of a case with these lines.
+  private static func reports(_ lines: String) throws -> [String] {
+    let source = "Test \"t\"\nForm form.yaml\n\(lines)\n"
+    let tape = try Tape(
+      source,
+      file: "t.tape",
+      in: TapeSurroundings(form: { _ in .found(form) })
+    )
+    let report = tape.play(tape.cases[0]).report
+    let run = RunReport(tapes: [TapeReport("t.tape", cases: [report])])
+    return [
+      PrettyReport().text(of: run), TAPReport().text(of: run), JUnitReport().text(of: run),
+      JSONReport().text(of: run),
+    ]
+  }
+
+  @Test(arguments: [
+    "Tab\nType \"Zq7xS\"\nExpect screen \"zz\"",
+    "Tab\nType \"Zq7\"\nType \"xS\"\nExpect screen \"zz\"",
+    "Tab\nType \"Zq7xS\"\nBackspace 5\nType \"else\"\nExpect screen \"zz\"",
+    "Tab\nPaste \"Zq7xS\"\nExpect screen \"zz\"",
+    "Tab\nCopy \"Zq7xS\"\nPaste\nExpect field pin value \"zz\"",
+    "Tab\nType \"Zq7xS\"\nCtrl+R\nExpect screen \"zz\"",
+    "Tab\nType \"Zq7xS\"\nExpect field pin value \"Zq7xSx\"",
+    "Tab\nType \"Zq7xS\"\nExpect screen \"Zq7xS\"",
+    "Tab\nType \"Zq7xS\" Tab Type \"more\"\nExpect field b value \"zz\"",
+    "Type \"a\tZq7xS\"\nExpect screen \"zz\"",
+    "Tab\nType \"Zq7xS\" Ctrl+C Ctrl+C\nType \"Zq7xS\"\nExpect screen \"zz\"",
+    "Tab\nType \"pq\"\nType \"Zq7xS\"\nTab 2\nEscape 2\nType \"x\"",
+  ])
+  func `no report shows what was typed or pasted into a secret field`(lines: String) throws {
+    for report in try Self.reports(lines) {
+      #expect(!report.contains("Zq7") && !report.contains("xS"), "\(report)")
+    }
+  }
+
+  @Test func `what was typed into other fields is shown`() throws {
+    for report in try Self.reports("Type \"Ada\" Tab Tab Type \"Eve\"\nExpect screen \"zz\"") {
+      #expect(report.contains("Ada") && report.contains("Eve"))
+    }
+  }
+}
