@@ -291,7 +291,7 @@ extension RecordChecker {
   private mutating func read(_ cell: String, at index: Int, _ form: inout Form?) {
     let text = judge.form.fields[index].widget is DateField ? cell.withoutMidnight : cell
     if form != nil {
-      let isTaken = form?.start(fieldAt: index, withTyped: text) ?? true
+      let isTaken = form?.start(fieldAt: index, withStored: text) ?? true
       if !isTaken, !text.isEmpty { add(judge.form.misfit(ofTyped: text, forFieldAt: index)) }
     } else if let answer = judge.entered(text, at: index) {
       judge.give(answer, at: index)

@@ -10,6 +10,7 @@ extension LocalForms {
     LocalForms(dateOrder: .monthDayYear, dateSeparator: .hyphen),
     LocalForms(dateOrder: .yearMonthDay, dateSeparator: .period),
     LocalForms(dateOrder: .yearMonthDay, dateSeparator: .slash),
+    LocalForms(dateOrder: .yearMonthDay, dateSeparator: .hyphen),
   ]
 
   /// Returns a typed date in ISO 8601: in the language's order, or in another common order if that
@@ -19,8 +20,8 @@ extension LocalForms {
   func readDate(_ typed: String) -> String {
     let text = isoDate(typed)
     guard 8...14 ~= text.utf8.count, DigitGroups.date.numbers(in: text) == nil else { return text }
-    let dates = Set(LocalForms.others.map { $0.isoDate(text) }).subtracting([text])
-    return dates.count == 1 ? dates.first ?? text : text
+    let dates = NumericDate(text)?.dates ?? []
+    return dates.count == 1 ? dates[0].description : text
   }
 
   /// Returns eight digits with the separators of the language, if the year is last; `nil` if they
@@ -39,8 +40,8 @@ extension LocalForms {
   /// Returns what is missing of a date that a text begins in one of the other common orders, or
   /// that it has two meanings; `nil` if it begins no date.
   fileprivate func missingRest(ofDate text: String) -> Verdict? {
-    let verdicts = LocalForms.others.map {
-      IsDateOrTime(.date, orTyped: $0).verdict(on: text, among: [:])
+    let verdicts = LocalForms.others.map { forms in
+      text.verdict(ofDateIn: forms)
     }
     let begun = verdicts.filter { !$0.isInvalid }
     guard begun.count > 1, LocalForms.isAmbiguous(text) else { return begun.first { !$0.isValid } }
@@ -80,9 +81,78 @@ struct BegunDate: Rule {
 
   func verdict(on text: String, among answers: Answers) -> Verdict {
     let verdict = date.verdict(on: text, among: answers)
-    if verdict.isInvalid { return forms.missingRest(ofDate: text) ?? .valid }
+    if verdict.isInvalid {
+      // The widget converts a date in words; its beginning is not one yet.
+      return WordedDate(text, in: forms.language, today: nil).verdict
+        ?? forms.missingRest(ofDate: text) ?? NumericDate(text)?.complaint(in: forms) ?? .valid
+    }
     // Two digits begin a year, but also a day or a month, for which no year is too early.
     return text.count < 3 && 0...31 ~= Int(text) ?? -1 ? verdict : .valid
+  }
+}
+
+/// A complete date in digits, in an order that is not known yet.
+private struct NumericDate {
+  /// The year, and the other two numbers as typed.
+  private let year: Int
+  private let others: [Int]
+
+  /// Whether the year is first.
+  private let isYearFirst: Bool
+
+  /// Whether the month may be before the day if the year is last.
+  private let canBeAmerican: Bool
+
+  /// Reads a text: three numbers with the same separator between them, one of them a year; `nil` for
+  /// any other.
+  init?(_ text: String) {
+    guard text.utf8.count <= 32, let separator = text.first(where: { "./-".contains($0) }) else {
+      return nil
+    }
+    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+      .map { $0.drop { $0 == " " } }
+    guard parts.count == 3, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isASCIIDigit) })
+    else { return nil }
+    isYearFirst = parts[0].count > 2
+    let long = isYearFirst ? parts[0] : parts[2]
+    let short = isYearFirst ? parts[1...] : parts[..<2]
+    guard long.count > 3, short.allSatisfy({ $0.count < 3 }) else { return nil }
+    year = Int(long) ?? .max
+    others = short.compactMap { Int($0) }
+    canBeAmerican = separator != "."
+  }
+
+  /// The months and days that the two numbers can be, the likelier order first.
+  private var readings: [(month: Int, day: Int)] {
+    let (first, second) = (others[0], others[1])
+    if isYearFirst { return [(first, second)] }
+    return canBeAmerican ? [(second, first), (first, second)] : [(second, first)]
+  }
+
+  /// The dates that it can be.
+  var dates: [CalendarDate] {
+    guard 1...9_999 ~= year else { return [] }
+    let dates = readings.compactMap { CalendarDate(year: year, month: $0.month, day: $0.day) }
+    return dates.count > 1 && dates[0] == dates[1] ? [dates[0]] : dates
+  }
+
+  /// Returns why it is no date: its year, or a month that has fewer days; `nil` for another reason.
+  func complaint(in forms: LocalForms) -> Verdict? {
+    guard 1...9_999 ~= year else { return .noDate(.yearRange) }
+    let readings = forms.dateOrder == .monthDayYear ? readings.reversed() : readings
+    guard let reading = readings.first(where: { 1...12 ~= $0.month }) else {
+      return .noDate(.monthRange)
+    }
+    let days = CalendarDate.days(inMonth: reading.month, isLeap: CalendarDate.isLeap(year))
+    if reading.day > days { return .noDate(reading.day > 31 ? .dayRange : .monthHasDays(days)) }
+    return reading.day < 1 ? .noDate(.dayRange) : nil
+  }
+}
+
+extension Verdict {
+  /// Returns the verdict on a complete date that does not exist.
+  fileprivate static func noDate(_ wording: Wording) -> Verdict {
+    .invalid("date.not_a_date", wording.message, wording.parameters)
   }
 }
 

@@ -241,25 +241,81 @@ extension TextMask {
     }
     return isThere && slots == index
   }
+}
 
-  /// Returns the part of a pasted text that counts as typed after some characters: symbols of the
-  /// mask and blanks are dropped where they cannot be typed.
-  func typed(ofPasted pasted: String, behind count: Int) -> String {
-    guard case .own(let signs) = kind else { return pasted.filter { !ignores($0) } }
-    if isMonth, count == 0,
-      let digits = TextMask.monthDigits(of: pasted.filter { !$0.isWhitespace })
-    {
+/// Reading texts from outside a mask.
+extension TextMask {
+  /// Returns the typed text for an answer: the one that is shown so, even if it does not fit.
+  func typed(ofAnswer text: String) -> String {
+    let typed = typed(of: text)
+    return MaskedText(typed, in: shape(for: typed)).shown == text
+      ? typed : self.typed(ofForeign: text)
+  }
+
+  /// Returns the typed text for a text from outside the field: that of a text which fits the entire
+  /// mask or begins it, otherwise its letters and digits.
+  func typed(ofForeign text: String) -> String {
+    let text = withPlainDigits(text)
+    guard case .own(let signs) = kind else { return text.filter { !ignores($0) } }
+    let trimmed = text[...].trimmingWhitespace
+    if isMonth, let digits = TextMask.monthDigits(of: trimmed.filter { !$0.isWhitespace }) {
       return digits
     }
-    let slots = signs.filter(\.isSlot)
-    var typed: [Character] = []
-    for character in pasted {
-      let index = count + typed.count
-      let fits = slots.indices ~= index && slots[index].allows(character)
-      if fits || !signs.separate(character) { typed.append(character) }
-    }
-    return String(typed)
+    let words = trimmed.filter(\.isTypedInMasks)
+    // Digits of the mask itself are part of a complete text, with or without its symbols.
+    return signs.typed(of: text) ?? signs.typed(of: String(trimmed))
+      ?? signs.filter(\.isWord).typed(of: words, isComplete: true) ?? words
   }
+
+  /// Returns the typed text for a part of a text from outside the field: its letters and digits.
+  func typed(ofPart text: String) -> String {
+    let text = withPlainDigits(text)
+    guard case .own = kind else { return text.filter { !ignores($0) } }
+    return text.filter(\.isTypedInMasks)
+  }
+
+  /// Returns a text with ASCII digits and signs for those of other scripts; where letters are typed,
+  /// those of other scripts stay.
+  func withPlainDigits(_ text: String) -> String {
+    guard case .own(let signs) = kind, signs.contains(where: { $0 == .letter || $0 == .either })
+    else { return text.withPlainDigits }
+    return text.reduce(into: "") { read, character in
+      let plain = String(character).withPlainDigits
+      read += character.isLetter && plain.first?.isLetter != true ? String(character) : plain
+    }
+  }
+}
+
+extension [MaskSign] {
+  /// Returns the characters of the slots in a text that fits the signs, and those after them, or of
+  /// one that begins them with at least one slot; `nil` for any other text.
+  fileprivate func typed(of text: String, isComplete: Bool = false) -> String? {
+    var rest = text[...]
+    var typed = ""
+    for sign in self {
+      guard let character = rest.first else { return isComplete || typed.isEmpty ? nil : typed }
+      if case .literal(let scalar) = sign {
+        guard character == Character(scalar) else { return nil }
+      } else {
+        guard sign.allows(character) else { return nil }
+        typed.append(character)
+      }
+      rest.removeFirst()
+    }
+    return typed + rest.filter(\.isTypedInMasks)
+  }
+}
+
+extension MaskSign {
+  /// Whether a letter or digit is here, typed or fixed.
+  fileprivate var isWord: Bool {
+    if case .literal(let scalar) = self { Character(scalar).isTypedInMasks } else { true }
+  }
+}
+
+extension Character {
+  /// Whether the character can be typed in a slot of some mask.
+  fileprivate var isTypedInMasks: Bool { isASCIIDigit || isLetter }
 }
 
 /// A card's month, which users also type as `1/29` and `01/2029`.
@@ -272,7 +328,7 @@ extension TextMask {
   /// Returns the four digits of a month written with one digit, or with a four-digit year; `nil`
   /// for any other text.
   private static func monthDigits(of text: String) -> String? {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    let parts = text.split(omittingEmptySubsequences: false) { "/-. ".contains($0) }
     guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy(\.isASCIIDigit) }),
       1...2 ~= parts[0].count,
       parts[1].count == 2 || parts[1].count == 4 && parts[1].hasPrefix("20")
@@ -290,15 +346,5 @@ extension TextMask {
     else { return typed }
     // The 2 of 20 represents the digits still to come.
     return String(digits[..<2] + (digits.count > 4 ? digits[4...] : ["2"]))
-  }
-}
-
-extension [MaskSign] {
-  /// Returns whether a character is only a blank or one of the fixed symbols.
-  fileprivate func separate(_ character: Character) -> Bool {
-    character.isWhitespace
-      || contains { sign in
-        if case .literal(let scalar) = sign { Character(scalar) == character } else { false }
-      }
   }
 }

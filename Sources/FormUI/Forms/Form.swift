@@ -272,6 +272,17 @@ extension Form {
     return true
   }
 
+  /// Prefills the field at an index with a line of a record, and returns whether it accepts the line.
+  ///
+  /// Unlike a typed date, a stored one has digits only: what `tomorrow` and `Dec 28` mean depends on
+  /// the day they were written.
+  package mutating func start(fieldAt index: Int, withStored line: String) -> Bool {
+    guard case .date = fields[index].widget.description.role, line.hasDateWords else {
+      return start(fieldAt: index, withTyped: line)
+    }
+    return start(fieldAt: index, with: .text(line))
+  }
+
   /// Sets the default of the field at an index to a typed line, and returns whether it accepts the
   /// line.
   mutating func begin(fieldAt index: Int, withTyped line: String) -> Bool {

@@ -33,6 +33,23 @@ public enum WidgetInput: Equatable, Sendable {
   case options(ChoiceList, note: String?)
 }
 
+extension WidgetInput {
+  /// The input as a widget reads it whose answer has digits: with those of any script and the signs
+  /// of input methods in ASCII; `nil` for a key that types only an invisible mark.
+  var withPlainDigits: WidgetInput? {
+    switch self {
+    case .key(let key):
+      guard let typed = key.typed, !typed.isASCII else { return self }
+      let plain = String(typed).withPlainDigits
+      if plain.isEmpty { return nil }
+      return plain.count == 1 ? .key(.character(plain[plain.startIndex])) : self
+    case .paste(let text): return .paste(text.withPlainDigits)
+    case .line(let text): return .line(text.withPlainDigits)
+    default: return self
+    }
+  }
+}
+
 /// Whether a widget used a key or another input.
 public enum KeyUse: Equatable, Sendable {
   /// The input had an effect.

@@ -89,13 +89,15 @@ extension [Choice] {
   /// Returns the index of the choice whose value is the number that a text spells, like 3.1 for
   /// `3.10`.
   func index(equalTo text: String) -> Int? {
-    Number(text).flatMap { number in firstIndex { $0.value == .number(number) } }
+    Number(text.withPlainDigits).flatMap { number in firstIndex { $0.value == .number(number) } }
   }
 
   /// Returns the index of the choice with a number, counted from 1, if it exists; white space around
   /// the number is ignored.
   func index(numbered text: String) -> Int? {
-    Int(text[...].trimmingWhitespace).flatMap { $0 > 0 && $0 <= count ? $0 - 1 : nil }
+    Int(text.withPlainDigits[...].trimmingWhitespace).flatMap {
+      $0 > 0 && $0 <= count ? $0 - 1 : nil
+    }
   }
 }
 

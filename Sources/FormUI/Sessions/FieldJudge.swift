@@ -93,7 +93,7 @@ struct FieldJudge {
     self.isRead = isRead
     let normalizers = field.normalizers + rules.normalizers
     self.normalizers = normalizers
-    onlyTrims = normalizers.allSatisfy { $0 == .trim }
+    onlyTrims = normalizers.allSatisfy { $0 == .trim || $0 == .plainDigits }
     intake = Intake(field.widget)
     self.initial = initial
     answer = initial
@@ -101,7 +101,7 @@ struct FieldJudge {
     isAlone = rules.reads.allSatisfy { $0 == .now } && !rules.comparesRecords
     known = KnownAnswers(isUsed: isAlone && intake != .other && onlyTrims)
     (reports, adopted, entered) = (Memory(), Memory(), Memory())
-    look = takesTexts ? PlainTextLook(rules) : nil
+    look = takesTexts ? PlainTextLook(rules, isForASCII: !normalizers.isEmpty) : nil
     give(initial, among: answers, &session)
     // What is not submitted is not in records of submitted answers.
     (initialFinding, initiallyFound) = field.isSubmitted ? (finding, found) : (.valid, [])
@@ -215,7 +215,7 @@ extension FieldJudge {
     if intake == .text || intake == .date && text.isCalendarDate { return .text(text) }
     if let known = entered[text] { return known }
     var form = form
-    let isTaken = form.start(fieldAt: index, withTyped: text)
+    let isTaken = form.start(fieldAt: index, withStored: text)
     let answer = isTaken || text.isEmpty ? form.fields[index].widget.value : nil
     return entered.remember(answer, of: text, textSize: text.utf8.count)
   }

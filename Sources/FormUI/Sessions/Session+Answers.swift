@@ -44,10 +44,17 @@ extension Session {
     if before?.prefix(10) != text.prefix(10) { tellWidgets(today: now.date) }
   }
 
-  /// Passes the date to the widgets that depend on it.
+  /// Passes the date to the widgets that depend on it, some of which have an answer only then.
   mutating func tellWidgets(today: CalendarDate) {
     for index in fields.indices where measures.fields[index].needsToday {
+      let value = fields[index].widget.value
       _ = fields[index].widget.handle(.today(today), in: .line)
+      guard fields[index].widget.value != value else { continue }
+      if ruler.registrations.isEmpty {
+        fields[index] = SessionField(fields[index].widget)
+      } else {
+        takeValue(of: index)
+      }
     }
   }
 

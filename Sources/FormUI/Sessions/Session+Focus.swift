@@ -65,7 +65,11 @@ extension Session {
     focus = target
     self.page = page
     if let index = focusedIndex, fields[index].proposal != nil { fields[index].proposal = nil }
-    if let left { updateErrorShown(at: left) }
+    if let left {
+      updateErrorShown(at: left)
+      // What to type next is no message for a field that was left.
+      if fields[left].messages != nil { fields[left].messages = wording(ofViolationsAt: left) }
+    }
   }
 }
 

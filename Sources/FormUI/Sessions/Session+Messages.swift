@@ -30,12 +30,14 @@ extension Session {
     let messages = form.messages
     var texts: [String] = []
     for var violation in violations(at: index) {
-      if let hint = violation.hint, reveal.manner(of: violation, in: now) == .hint {
+      let isHint = reveal.manner(of: violation, in: now) == .hint
+      if let hint = violation.hint, isHint {
         violation.message = hint
         violation.isReworded = true
       }
+      let form = isHint ? nil : formWords(insteadOf: violation, at: index)
       texts.append(
-        wording(of: violation, at: index) { messages.text(besideFieldOf: $0, label: $1) }
+        form ?? wording(of: violation, at: index) { messages.text(besideFieldOf: $0, label: $1) }
       )
     }
     return texts
@@ -43,7 +45,8 @@ extension Session {
 
   /// Returns a violation's message for a list of problems.
   func words(ofProblem violation: Violation, at index: Int) -> String {
-    wording(of: violation, at: index) { violation, label in
+    if let form = formWords(insteadOf: violation, at: index) { return form }
+    return wording(of: violation, at: index) { violation, label in
       label == nil
         ? form.messages.text(besideFieldOf: violation, label: nil)
         : form.messages.text(of: violation, label: label, whileTyping: true)
@@ -122,6 +125,19 @@ extension Session {
     return spelling(of: fields[index].widget.description.role).map {
       text(.writtenAs, ["form": .text($0)])
     }
+  }
+
+  /// Returns the format of an unfinished date or time that is not being typed; `nil` if a violation
+  /// is about anything else, or the form's author words it.
+  private func formWords(insteadOf violation: Violation, at index: Int) -> String? {
+    let id = violation.message.id
+    guard id.hasPrefix("enter."), id != Wording.enterYearDigits.message.id, !violation.isReworded,
+      let spelling = spelling(of: fields[index].widget.description.role)
+    else { return nil }
+    var named = violation
+    named.field = violation.field ?? form.fields[index].id
+    guard !form.messages.hasOwnWording(for: named) else { return nil }
+    return text(.writtenAs, ["form": .text(spelling)])
   }
 
   /// Returns the format of an answer, letter by letter, if that is not obvious.

@@ -102,7 +102,10 @@ public struct Session: Sendable {
     let rules = form.rulesOfFields
     let conditions = Form.conditions(of: form.fields, in: form.sections)
     measures = FormMeasures(of: form, rules: rules, conditions: conditions, glyphs: glyphs)
-    if let now { ruler.setValue(.text(now.description), of: .now) }
+    if let now {
+      ruler.setValue(.text(now.description), of: .now)
+      tellWidgets(today: now.date)
+    }
     register(form.fields, rules: rules, conditions: conditions)
     fillFollowers()
     if form.fields.isEmpty { focus = .button }
@@ -115,7 +118,6 @@ public struct Session: Sendable {
       fields.indices.filter { !verdict(at: $0).isValid && !measures.fields[$0].isHidden }
     )
     for index in fields.indices { problems.list(unanswered: index, if: isUnanswered(at: index)) }
-    if let now { tellWidgets(today: now.date) }
   }
 
   /// Registers the fields with the ruler, in the order of the form.

@@ -33,6 +33,9 @@ public struct DateField: Widget {
   /// The typed text.
   private(set) var typed: TypedGroups
 
+  /// Whether the text was set, not typed: then it has no words.
+  private var isStored = false
+
   /// How dates are typed in the form's language.
   private var forms = LocalForms()
 
@@ -63,8 +66,9 @@ public struct DateField: Widget {
   public var value: Value {
     get { .text(iso) }
     set {
-      guard let text = String(newValue) else { return }
+      guard let text = String(newValue)?.withPlainDigits else { return }
       typed.replace(with: CalendarDate(iso: text).map(forms.written) ?? text)
+      isStored = true
       calendar = nil
     }
   }
@@ -93,12 +97,32 @@ public struct DateField: Widget {
   private var isOpen: Bool { calendar != nil }
 
   /// The typed text, in ISO 8601 once it is a date.
-  private var iso: String { forms.readDate(typed.text) }
+  private var iso: String {
+    let text = forms.readDate(typed.text)
+    return wordedDate(in: text)?.description ?? text
+  }
+
+  /// The date that a text is in words, if it was typed.
+  private func wordedDate(in text: String) -> CalendarDate? {
+    guard !isStored, case .date(let date) = WordedDate(text, in: forms.language, today: today)
+    else { return nil }
+    return date
+  }
+
+  /// Writes a date in words as one in the language's format.
+  private mutating func complete() {
+    if let date = wordedDate(in: typed.text) { typed.write(forms.written(date)) }
+  }
 
   /// The typed date, once it is complete.
   var date: CalendarDate? { CalendarDate(iso: iso) }
 
   public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
+    guard let input = input.withPlainDigits else { return .used }
+    switch input {
+    case .key, .paste: isStored = false
+    default: break
+    }
     switch input {
     case .key(let key): return isOpen ? pressOpen(key) : pressClosed(key)
     case .pointer(let pointer): return point(pointer, in: size)
@@ -109,16 +133,22 @@ public struct DateField: Widget {
       // A date of digits only gets its separators.
       let line = String(text[...].trimmingWhitespace)
       value = .text(forms.localDate(ofDigits: line[...]) ?? DigitGroups.date.grouped(line))
+      isStored = false
+    case .commit: complete()
     case .leave:
       calendar = nil
       typed.leave()
     case .rules(let rules): self.rules = rules
-    case .today(let today): self.today = today
+    case .today(let today):
+      let isFirst = self.today == nil
+      self.today = today
+      // A line may have been entered before.
+      if isFirst { complete() }
     case .language(let forms):
       let date = date
       self.forms = forms
       if let date { typed.replace(with: forms.written(date)) }
-    case .commit, .options: return .notUsed
+    case .options: return .notUsed
     }
     return .used
   }
@@ -127,6 +157,7 @@ public struct DateField: Widget {
 extension DateField {
   private mutating func pressClosed(_ key: Key) -> KeyUse {
     switch key {
+    case .space where canTypeSpace: return typed.press(key)
     case .space, .function(4): open()
     case Key(.up, .alt), .character("]"): return step(by: 1) ? .used : typed.press(key)
     case Key(.down, .alt), .character("["): return step(by: -1) ? .used : typed.press(key)
@@ -135,6 +166,16 @@ extension DateField {
       typed.write(begun)
     }
     return .used
+  }
+
+  /// Whether a space can be typed, in a date with words that is not complete: after its day, its
+  /// year, or a word.
+  private var canTypeSpace: Bool {
+    guard typed.line.edited.caret == typed.text.utf8.count, let last = typed.text.last else {
+      return false
+    }
+    if typed.text.allSatisfy(\.isASCIIDigit) { return [1, 2, 4].contains(typed.text.count) }
+    return typed.text.contains(where: \.isLetter) && last != " "
   }
 
   private mutating func pressOpen(_ key: Key) -> KeyUse {
@@ -187,10 +228,17 @@ extension DateField {
   /// Moves the date by days, or an empty field to today or the nearest day that can be chosen, and
   /// returns whether there is a date to move.
   private mutating func step(by days: Int) -> Bool {
-    guard let next = date?.adding(days: days) ?? (typed.text.isEmpty ? firstDay : nil) else {
-      return false
+    guard let date else {
+      guard typed.text.isEmpty, let first = firstDay else { return false }
+      typed.write(forms.written(first))
+      return true
     }
-    if 1...9999 ~= next.year { typed.write(forms.written(next)) }
+    // A date beyond the limits comes back to them, but moves no farther.
+    var next = date.adding(days: days)
+    if let low = min?.day(asOf: today) { next = Swift.max(low, next) }
+    if let high = max?.day(asOf: today) { next = Swift.min(next, high) }
+    let isAhead = days > 0 ? next > date : next < date
+    if isAhead, 1...9_999 ~= next.year { typed.write(forms.written(next)) }
     return true
   }
 

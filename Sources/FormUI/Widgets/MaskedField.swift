@@ -24,7 +24,7 @@ public struct MaskedField: Widget {
   public init(_ mask: TextMask, placeholder: String? = nil, text: String = "") {
     self.mask = mask
     self.placeholder = placeholder
-    self.line = TextLine(mask.typed(of: text))
+    self.line = TextLine(mask.typed(ofAnswer: text))
   }
 
   public var value: Value {
@@ -36,7 +36,7 @@ public struct MaskedField: Widget {
     }
     set {
       guard let text = String(newValue), newValue != value else { return }
-      line.replace(with: mask.typed(of: text))
+      line.replace(with: mask.typed(ofAnswer: text))
     }
   }
 
@@ -56,12 +56,15 @@ public struct MaskedField: Widget {
 
   public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
     switch input {
-    case .key(let key): return press(key)
+    case .key(let key):
+      guard let typed = key.typed, !typed.isASCII else { return press(key) }
+      let plain = mask.withPlainDigits(String(typed))
+      return plain.isEmpty ? .used : press(plain.count == 1 ? .character(Character(plain)) : key)
     case .pointer(let pointer): return line.point(pointer, columns: size.columns, as: masked)
     case .paste(let text): paste(text)
     case .commit: shortenYear()
     case .leave: line.leave()
-    case .line(let text): line.replace(with: mask.typed(of: text))
+    case .line(let text): line.replace(with: mask.typed(ofForeign: text))
     case .rules, .today, .language, .options: return .notUsed
     }
     return .used
@@ -86,9 +89,11 @@ public struct MaskedField: Widget {
   }
 
   private mutating func paste(_ text: String) {
-    let start = line.edited.selection?.lowerBound ?? line.edited.caret
-    let count = line.edited.graphemeCount(of: 0..<start)
-    line.paste(mask.typed(ofPasted: String(text.trimmingLineBreaks), behind: count))
+    let replaced = line.edited.selection ?? line.edited.caret..<line.edited.caret
+    line.paste(
+      replaced.count == line.text.utf8.count
+        ? mask.typed(ofForeign: text) : mask.typed(ofPart: text)
+    )
   }
 
   /// Shortens a four-digit year to two digits.
@@ -210,7 +215,7 @@ extension MaskSign {
     .invalid(
       "characters.not_allowed",
       demand,
-      ["character": .text(String(character)), "position": .number(Number(position))]
+      ["character": .text(character.quotation), "position": .number(Number(position))]
     )
   }
 

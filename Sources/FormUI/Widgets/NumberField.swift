@@ -64,7 +64,7 @@ public struct NumberField: Widget {
       return plain.isEmpty ? .null : number.map(Value.number) ?? .text(plain)
     }
     set {
-      guard let typed = NumericText(newValue) else { return }
+      guard let typed = NumericText([Normalizer.plainDigits].apply(to: newValue)) else { return }
       let isWrittenOut = typed.isTyped || !typed.text.contains(where: "eE".contains)
       let text = isWrittenOut ? typed.text : typed.number?.description ?? typed.text
       line.replace(with: typed.isTyped ? text : forms.written(text))
@@ -88,8 +88,7 @@ public struct NumberField: Widget {
   }
 
   public var impliedRules: RuleSet {
-    var rules = [Clause.number(allowsExponent: false)]
-    if forms.decimalSeparator == .comma { rules.append(.plainPoint(in: forms)) }
+    var rules = [Clause.plainGroups(in: forms), .number(allowsExponent: false)]
     if min != nil || max != nil { rules.append(.range(min: min, max: max)) }
     if let step { rules.append(.multipleOf(step, base: min ?? 0)) }
     return RuleSet(rules)
@@ -118,15 +117,17 @@ public struct NumberField: Widget {
   }
 
   public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
+    guard let input = input.withPlainDigits else { return .used }
     switch input {
     case .key(let key):
       guard let target = target(of: key) else { return line.press(key) }
       line.step(to: target == number ? line.text : written(target))
     case .paste(let text):
       // White space around a number would be invisible.
-      let trimmed = String(text[...].trimmingWhitespace).withoutGroupSpaces
+      let trimmed = String(text[...].trimmingWhitespace)
       line.paste(Number(forms.plainNumber(trimmed)) == nil ? text : trimmed)
-    case .line(let text): value = .text(text.withoutGroupSpaces)
+    case .line(let text): value = .text(text)
+    case .commit: complete()
     case .rules(let rules):
       range = NumberField.range(min, max, step).meeting(rules.numberRange)
       role = NumberField.role(in: range)
@@ -134,9 +135,16 @@ public struct NumberField: Widget {
       let number = number
       self.forms = forms
       if let number { line.replace(with: forms.written(number.text)) }
-    case .pointer, .commit, .leave, .today, .options: return line.handle(input, in: size)
+    case .pointer, .leave, .today, .options: return line.handle(input, in: size)
     }
     return .used
+  }
+
+  /// Removes a decimal mark without decimals.
+  private mutating func complete() {
+    let plain = plain
+    guard plain.last == ".", Number(plain.dropLast()) != nil else { return }
+    line.take(String(line.text[...].trimmingWhitespace.dropLast()))
   }
 
   public func draw(on canvas: inout Canvas) {
@@ -167,20 +175,5 @@ extension NumberField {
   private func target(after steps: Int) -> Number? {
     guard canStep else { return nil }
     return number.map { range.number(steps, from: $0) } ?? range.start
-  }
-}
-
-extension String {
-  /// The text without the spaces between groups of three digits, as French writes numbers; any
-  /// other text as it is.
-  fileprivate var withoutGroupSpaces: String {
-    let spaces: Set<Character> = [" ", "\u{A0}", "\u{202F}"]
-    guard utf8.count <= 100, contains(where: spaces.contains) else { return self }
-    let groups = split(omittingEmptySubsequences: false, whereSeparator: spaces.contains)
-    let last = groups.last?.prefix { "0"..."9" ~= $0 } ?? ""
-    let isGrouped = (groups.dropFirst().dropLast() + [last]).allSatisfy { group in
-      group.count == 3 && group.allSatisfy { "0"..."9" ~= $0 }
-    }
-    return isGrouped ? groups.joined() : self
   }
 }

@@ -133,6 +133,7 @@ extension RangeSlider: TrackWidget {
   }
 
   public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
+    guard let input = input.withPlainDigits else { return .used }
     switch input {
     case .key(let key):
       // After the lower end, a dash is that of `5-9`; a number's own sign precedes its digits.

@@ -135,6 +135,7 @@ public struct Slider: Widget {
   }
 
   public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
+    guard let input = input.withPlainDigits else { return .used }
     if case .line(let line) = input { return type(line) ? .used : .notUsed }
     return handleOnTrack(input, in: size)
   }

@@ -37,7 +37,7 @@ public struct TimeField: Widget {
       return .text(String(typed.text[...].trimmingWhitespace))
     }
     set {
-      guard let text = String(newValue) else { return }
+      guard let text = String(newValue)?.withPlainDigits else { return }
       typed.replace(with: text)
       if let time { typed.replace(with: forms.written(time)) }
     }
@@ -67,6 +67,7 @@ public struct TimeField: Widget {
   }
 
   public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
+    guard let input = input.withPlainDigits else { return .used }
     switch input {
     case .key(let key): return press(key)
     case .pointer(let pointer): return typed.point(pointer, columns: size.columns)
@@ -93,11 +94,12 @@ public struct TimeField: Widget {
     }
   }
 
-  /// Moves to the next or previous multiple of five minutes, wrapping at midnight; from an empty
-  /// field, to noon.
+  /// Moves to the next or previous multiple of five minutes, wrapping at midnight, or to the limit
+  /// before it; from an empty field, to noon or a limit.
   private mutating func step(by direction: Int) -> Bool {
     if typed.text.isEmpty {
-      typed.write(forms.hasTwelveHours ? "12:00 PM" : "12:00")
+      let times = [TimeOfDay(hour: 12, minute: 0), min?.timeOfDay, max?.timeOfDay].compactMap { $0 }
+      if let first = times.first(where: allows) ?? times.first { typed.write(forms.written(first)) }
       return true
     }
     guard let time else { return false }
@@ -105,9 +107,20 @@ public struct TimeField: Widget {
     let five = direction > 0 ? minutes / 5 + 1 : (minutes + 4) / 5 - 1
     let day = 24 * 60
     let next = (five * 5 + day) % day
-    guard let time = TimeOfDay(hour: next / 60, minute: next % 60) else { return false }
-    typed.write(forms.written(time))
+    guard let target = TimeOfDay(hour: next / 60, minute: next % 60) else { return false }
+    let limit = (direction > 0 ? max : min)?.timeOfDay
+    // A time beyond the limits moves on, until it is within them.
+    if allows(target) || !allows(time) {
+      typed.write(forms.written(target))
+    } else if let limit, limit != time {
+      typed.write(forms.written(limit))
+    }
     return true
+  }
+
+  /// Returns whether a time is within the limits.
+  private func allows(_ time: TimeOfDay) -> Bool {
+    impliedRules.verdict(on: .text(time.description)).isValid
   }
 
   /// Rewrites a time typed in another format, or an hour only.

@@ -72,12 +72,12 @@ final class SessionWords: Sendable {
     )
   }
 
-  private static let englishMonths = [
+  static let englishMonths = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]
 
-  private static let englishWeekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+  static let englishWeekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 
   /// The word without placeholders.
   subscript(word: SessionWord) -> String { wordings[word.rawValue].template }

@@ -300,9 +300,9 @@ extension Clause {
       kind = R.Input.kind == .any ? traits.members?.kind ?? .any : R.Input.kind
       judgesBlank = traits.judgesBlank
       (remote, proposing) = (traits.remote, traits.proposing)
-      normalizers = traits.normalizers
-      judge = Content.judge(rule, traits)
-      judgeInDetail = traits.limitedJudge
+      normalizers = traits.normalizers(reading: R.Input.kind)
+      judge = Content.judge(rule, traits, normalizers)
+      judgeInDetail = traits.limitedJudge(normalizers)
       (severity, isStop, condition) = (changes.severity, changes.isStop, changes.condition)
       self.changes = KeptChanges(changes)
       scope = nil
@@ -333,12 +333,17 @@ extension Clause {
 
     private static func judge<R: Rule>(
       _ rule: R,
-      _ traits: RuleTraits
+      _ traits: RuleTraits,
+      _ normalizers: [Normalizer]
     ) -> @Sendable (Value, Answers) -> Verdict? {
       let limit = traits.textLimit
       let judge: @Sendable (Value, Answers) -> Verdict? = { value, answers in
         if value.isText(longerThan: limit) { return .textTooLong(limit) }
-        return R.Input.lend(value) { rule.verdict(on: $0, among: answers) }
+        let verdict = R.Input.lend(value) { rule.verdict(on: $0, among: answers) }
+        guard verdict?.isValid == false, let read = value.read(by: normalizers) else {
+          return verdict
+        }
+        return R.Input.lend(read) { rule.verdict(on: $0, among: answers) }
       }
       guard let allowsAtOnce = traits.allowsAtOnce else { return judge }
       return { value, answers in allowsAtOnce(value) ? .valid : judge(value, answers) }
@@ -346,36 +351,7 @@ extension Clause {
   }
 }
 
-extension RuleTraits {
-  /// `judge` with the rule's text limit.
-  fileprivate var limitedJudge: Judge? {
-    guard let judge else { return nil }
-    let limit = textLimit
-    return { value, answers in
-      value.isText(longerThan: limit) ? .judged(.textTooLong(limit)) : judge(value, answers)
-    }
-  }
-}
-
-extension Value {
-  fileprivate func isText(longerThan limit: Int) -> Bool {
-    if case .text(let text) = self { text.utf8.count > limit } else { false }
-  }
-}
-
 extension Verdict {
   /// Returns the verdict on a value that is not of a kind.
   static func wrongKind(_ kind: ValueKind) -> Verdict { .invalid("kind", kind.demand) }
-
-  /// The verdict on a text that is too long to validate.
-  fileprivate static func textTooLong(_ limit: Int) -> Verdict {
-    .invalid(
-      "text.too_long",
-      Message(
-        "Shorten it to {max} bytes so it can be checked.",
-        judging: "{label} must have at most {max} bytes."
-      ),
-      ["max": .number(Number(limit))]
-    )
-  }
 }

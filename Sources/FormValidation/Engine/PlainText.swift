@@ -54,7 +54,9 @@ package final class PlainTextLook: Sendable {
 
   /// Creates the check of some rules; `nil` if one of them has none, or depends on other answers in
   /// any way other than repeating one.
-  package init?(_ rules: RuleSet) {
+  ///
+  /// If it is only for ASCII, no other text is known to be valid.
+  package init?(_ rules: RuleSet, isForASCII: Bool = false) {
     var glances: [Glance] = []
     var copied: FieldID?
     for clause in rules.clauses where clause.severity == .error {
@@ -68,7 +70,7 @@ package final class PlainTextLook: Sendable {
     }
     self.copied = copied
     self.rules = glances.reversed().reduce(nil) { Chain($1, $0) }
-    isForAnyText = glances.allSatisfy(\.isForAnyText)
+    isForAnyText = !isForASCII && glances.allSatisfy(\.isForAnyText)
   }
 
   /// Returns whether some bytes are a text that meets all rules, given the text that it may have to

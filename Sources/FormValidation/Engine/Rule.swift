@@ -111,6 +111,11 @@ public struct RuleTraits: Sendable {
   /// range of numbers, not a number.
   var comparesReading = false
 
+  /// How the answer is read before it is validated and submitted: in ASCII digits, for example.
+  ///
+  /// A text that the rule accepts as it is must be accepted once normalized.
+  var readings: [Normalizer] = []
+
   /// Creates traits.
   public init(
     judgesBlank: Bool = false,
@@ -150,7 +155,7 @@ extension RuleTraits {
   /// What the rule does to an answer before rules see it: it removes white space around a format,
   /// also around each item of a list.
   var normalizers: [Normalizer] {
-    guard let members else { return trims ? [.trim] : [] }
+    guard let members else { return readings + (trims ? [.trim] : []) }
     let inner = members.clauses.flatMap(\.normalizers).distinct
     if case .items = shape { return inner.isEmpty ? [] : [.items(inner)] }
     return inner

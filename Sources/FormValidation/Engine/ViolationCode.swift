@@ -24,7 +24,7 @@ package struct ViolationCode: Sendable, ExpressibleByStringLiteral {
   /// Returns the code of a format; some messages name the wrong character, or count digits.
   static func format(_ name: String, _ others: String...) -> ViolationCode {
     let code = name.contains(".") ? name : "format." + name
-    return ViolationCode(code, rarely: ["character", "position", "excess"] + others)
+    return ViolationCode(code, rarely: ["character", "position", "excess", "plain"] + others)
   }
 
   /// Returns the code of a character outside a set.
@@ -40,7 +40,10 @@ package struct ViolationCode: Sendable, ExpressibleByStringLiteral {
 }
 
 extension ViolationCode {
-  static let notANumber = ViolationCode("number.not_a_number", rarely: ["character", "position"])
+  static let notANumber = ViolationCode(
+    "number.not_a_number",
+    rarely: ["character", "position", "plain", "whole", "decimal"]
+  )
   static let exponent: ViolationCode = "range.exponent"
   static let belowMin = ViolationCode(
     "range.below_min",

@@ -116,6 +116,9 @@ extension String {
 
 /// Messages that several formats use.
 extension Wording {
+  package static var enterRestOfDate: Wording {
+    Wording("enter.rest_of_date", "Enter the rest of the date.")
+  }
   package static var enterDigit: Wording { Wording("enter.digit", "Enter a digit.") }
   /// Returns the message for a number of missing digits.
   static func moreDigits(_ missing: Int) -> Wording {
@@ -142,6 +145,24 @@ extension Wording {
       ["excess": .number(Number(excess))]
     )
   }
+  static var useDecimalPoint: Wording {
+    Wording(
+      Message(
+        "use.decimal_point",
+        "Use a decimal point, not a comma.",
+        judging: "{label} must be a number with a decimal point, not a comma."
+      )
+    )
+  }
+  static var useDecimalComma: Wording {
+    Wording(
+      Message(
+        "use.decimal_comma",
+        "Use a decimal comma, not a point.",
+        judging: "{label} must be a number with a decimal comma, not a point."
+      )
+    )
+  }
   static var leadingSpace: Wording { Wording("space.leading", "Remove the space at the start.") }
   static var enterLetterOrDigit: Wording {
     Wording("enter.letter_or_digit", "Enter a letter or digit.")
@@ -159,7 +180,7 @@ extension Wording {
       judging: "{label} must not start with a zero."
     )
   }
-  static var enterYearDigits: Wording {
+  package static var enterYearDigits: Wording {
     Wording("enter.year_digits", "A year has four digits.").fact
   }
   static var enterHyphen: Wording { Wording("enter.hyphen", "Enter a hyphen.") }

@@ -114,9 +114,9 @@ extension FormatScanner {
 }
 
 extension Wording {
-  static let yearRange = Wording("date.year_range", "Enter a year from 0001 to 9999.")
-  static let monthRange = Wording("date.month_range", "Enter a month from 01 to 12.")
-  static let dayRange = Wording("date.day_range", "Enter a day from 01 to 31.")
+  package static let yearRange = Wording("date.year_range", "Enter a year from 0001 to 9999.")
+  package static let monthRange = Wording("date.month_range", "Enter a month from 01 to 12.")
+  package static let dayRange = Wording("date.day_range", "Enter a day from 01 to 31.")
   static let hourRange = Wording("date.hour_range", "Enter an hour from 00 to 23.")
   static let minuteRange = Wording("date.minute_range", "Enter a minute from 00 to 59.")
   static let secondRange = Wording("date.second_range", "Enter a second from 00 to 59.")
@@ -128,7 +128,7 @@ extension Wording {
   ).fact
 
   /// Returns the message for a day after the last one of its month.
-  static func monthHasDays(_ count: Int) -> Wording {
+  package static func monthHasDays(_ count: Int) -> Wording {
     Wording("date.month_has_days", "That month has only {max} days.", max: count).fact
   }
 }

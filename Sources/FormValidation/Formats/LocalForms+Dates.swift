@@ -14,6 +14,15 @@ extension LocalForms {
   }
 }
 
+extension String {
+  /// Returns the verdict on a date typed in the order of a language.
+  package func verdict(ofDateIn forms: LocalForms) -> Verdict {
+    verdict("date.not_a_date", DateFormat.Content.date.noun) { scanner throws(FormatFinding) in
+      _ = try scanner.readDate(forms)
+    }
+  }
+}
+
 extension FormatScanner {
   /// Reads a date in the order of a language: one or two digits for the day and for the month, four
   /// for the year; spaces may follow a separator.

@@ -197,12 +197,11 @@ extension NumberScanner {
       }
       let scan = NumberScanner(text.withPoint(atByte: end))
       if scan.reading == .invalid { return .misplaced(code, at: scan.end, in: text, "a number") }
-      let message = Message(
-        "use.decimal_point",
-        "Use a decimal point, not a comma.",
-        judging: "{label} must be a number with a decimal point, not a comma."
-      )
-      return .invalid(code, message, range: range)
+      if var violation = text.ambiguity(with: .point) {
+        (violation.range, violation.isIncomplete) = (range, false)
+        return .invalid([violation])
+      }
+      return .invalid(code, Wording.useDecimalPoint.message, range: range)
     }
     if character.unicodeScalars.first?.properties.numericType == .decimal, !character.isASCII {
       return .invalid(code, Message("use.ascii_digits", "Use the digits 0-9."), range: range)

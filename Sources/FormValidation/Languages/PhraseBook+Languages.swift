@@ -74,7 +74,8 @@ extension PhraseBook {
     func take(_ id: String) -> String? { phrases.removeValue(forKey: id)?.template }
     let rules = PluralRules { take("plural.\($0.rawValue)") }
     let code = take("language") ?? ""
-    let forms = LocalForms { take("forms.\($0)") }
+    var forms = LocalForms { take("forms.\($0)") }
+    forms.language = code
     for (id, plural) in plurals {
       guard let wording = phrases[id]?.template else { continue }
       let (parameter, wordings) = plural

@@ -60,7 +60,7 @@ struct Age: Rule {
     var traits = RuleTraits(trims: true)
     traits.comparesReading = true
     if format == nil, date.isClocked { traits.shapeAtTime = { range(among: $0)?.shape } }
-    return traits
+    return traits.readingDigits(by: format)
   }
 
   func verdict(on text: String, among answers: Answers) -> Verdict {

@@ -2,7 +2,7 @@
 /// letters or digits, and optionally three more for a branch.
 struct BIC: Rule {
   let name = "bic"
-  var traits: RuleTraits { RuleTraits(trims: true) }
+  var traits: RuleTraits { RuleTraits(trims: true).readingDigits }
   let requirement = Requirement(
     "needs.bic",
     "A BIC, like DEUTDEFF",

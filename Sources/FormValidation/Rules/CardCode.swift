@@ -2,7 +2,7 @@
 /// - Source: Wikipedia, "Card security code".
 struct CardCode: Rule {
   let name = "card_code"
-  var traits: RuleTraits { RuleTraits(trims: true) }
+  var traits: RuleTraits { RuleTraits(trims: true).readingDigits }
   let requirement = Requirement(
     "needs.card_code",
     "The 3 or 4 digits on the card",

@@ -1,7 +1,7 @@
 /// Text must be the expiration month of a payment card, MM/YY, and not have passed.
 struct CardExpiry: Rule {
   let name = "card_expiry"
-  var traits: RuleTraits { RuleTraits(trims: true) }
+  var traits: RuleTraits { RuleTraits(trims: true).readingDigits }
   let requirement = Requirement(
     "needs.card_expiry",
     "An unexpired month, MM/YY",

@@ -43,7 +43,7 @@ extension InRange {
 /// Text must be a latitude and a longitude in degrees, separated by a comma.
 struct LatLong: Rule {
   let name = "lat_long"
-  var traits: RuleTraits { RuleTraits(trims: true) }
+  var traits: RuleTraits { RuleTraits(trims: true).readingDigits }
   let requirement = Requirement(
     "needs.lat_long",
     "A latitude and a longitude, like 51.5, -0.12",

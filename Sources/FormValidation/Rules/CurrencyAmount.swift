@@ -1,7 +1,7 @@
 /// Text must be an amount of money in digits, without a currency symbol.
 struct CurrencyAmount: Rule {
   let name = "currency_amount"
-  var traits: RuleTraits { RuleTraits(trims: true) }
+  var traits: RuleTraits { RuleTraits(trims: true).readingDigits }
   let currency: Currency?
   let separator: DecimalSeparator
   let allowNegative: Bool
@@ -40,10 +40,17 @@ struct CurrencyAmount: Rule {
 
   private func scan(_ scanner: inout FormatScanner) throws(FormatFinding) {
     if allowNegative { _ = scanner.skip("-") }
-    _ = try scanner.digit()
+    let first = try scanner.digit()
     let start = scanner.index
     while scanner.next?.decimalDigit != nil { scanner.index += 1 }
     if scanner.next == group {
+      // No number of thousands begins with a zero, but a fraction does.
+      guard first > 0 else {
+        throw .wrong(
+          scanner.index,
+          separator == .point ? .useDecimalPoint : .useDecimalComma
+        )
+      }
       // One to three digits precede the first separator.
       guard scanner.index - start < 3 else {
         throw .wrong(

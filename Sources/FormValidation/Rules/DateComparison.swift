@@ -33,7 +33,7 @@ struct DateComparison: Rule {
       (traits.shape, traits.glance) = (range?.shape, range?.glance)
       if date.isClocked { traits.shapeAtTime = shape(among:) }
     }
-    return traits
+    return traits.readingDigits(by: format)
   }
 
   private func shape(among answers: Answers) -> RuleShape? {

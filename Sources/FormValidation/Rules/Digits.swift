@@ -10,7 +10,7 @@ struct Digits: Rule {
   var traits: RuleTraits {
     var traits = RuleTraits(proposing: self)
     traits.shape = .characters([CharacterSelection(.digits, ascii: !anyScript)])
-    return traits
+    return anyScript ? traits : traits.readingDigits
   }
 
   var requirement: Requirement {

@@ -3,7 +3,7 @@
 /// The other lengths of such numbers, 12 and 14, are optional.
 struct EAN: Rule {
   let name = "ean"
-  var traits: RuleTraits { RuleTraits(trims: true, proposing: self) }
+  var traits: RuleTraits { RuleTraits(trims: true, proposing: self).readingDigits }
   let requirement = Requirement(
     "needs.ean",
     "A product number with its check digit",

@@ -1,7 +1,7 @@
 /// Text must be an International Bank Account Number of a country that has them.
 struct IBAN: Rule {
   let name = "iban"
-  var traits: RuleTraits { RuleTraits(trims: true) }
+  var traits: RuleTraits { RuleTraits(trims: true).readingDigits }
   let countries: [String]
   let exceptCountries: [String]
 

@@ -1,7 +1,7 @@
 /// Text must be a mobile device's number: 15 digits, the last of which is a check digit.
 struct IMEI: Rule {
   let name = "imei"
-  var traits: RuleTraits { RuleTraits(trims: true, proposing: self) }
+  var traits: RuleTraits { RuleTraits(trims: true, proposing: self).readingDigits }
   let requirement = Requirement(
     "needs.imei",
     "An IMEI of 15 digits",

@@ -1,7 +1,7 @@
 /// Text must be an International Standard Book Number, of 10 or 13 digits.
 struct ISBN: Rule {
   let name = "isbn"
-  var traits: RuleTraits { RuleTraits(trims: true, proposing: self) }
+  var traits: RuleTraits { RuleTraits(trims: true, proposing: self).readingDigits }
   let version: ISBNVersion
 
   init(version: ISBNVersion = .any) {

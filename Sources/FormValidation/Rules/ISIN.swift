@@ -2,7 +2,7 @@
 /// digits, and a check digit.
 struct ISIN: Rule {
   let name = "isin"
-  var traits: RuleTraits { RuleTraits(trims: true) }
+  var traits: RuleTraits { RuleTraits(trims: true).readingDigits }
   let requirement = Requirement(
     "needs.isin",
     "An ISIN, like US0378331005",

@@ -2,7 +2,7 @@
 /// digit, which can be X for ten.
 struct ISSN: Rule {
   let name = "issn"
-  var traits: RuleTraits { RuleTraits(trims: true, proposing: self) }
+  var traits: RuleTraits { RuleTraits(trims: true, proposing: self).readingDigits }
   let requirement = Requirement(
     "needs.issn",
     "An ISSN, like 0378-5955",

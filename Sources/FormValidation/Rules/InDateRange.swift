@@ -44,7 +44,7 @@ struct InDateRange: Rule {
     if format == nil, !reads.isEmpty, reads.allSatisfy({ $0 == .now }) {
       traits.shapeAtTime = shape(among:)
     }
-    return traits
+    return traits.readingDigits(by: format)
   }
 
   private func shape(among answers: Answers) -> RuleShape? {

@@ -27,7 +27,7 @@ package struct IsDateOrTime: Rule {
     if content == .date, format == IsDateOrTime.usualDate, local == nil {
       traits.glance = .dates { _ in true }
     }
-    return traits
+    return traits.readingDigits(by: format)
   }
 
   package var requirement: Requirement {

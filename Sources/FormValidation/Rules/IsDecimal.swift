@@ -165,15 +165,12 @@ extension NumberScanner {
     guard text.utf8.dropFirst(end).first == UInt8(ascii: "."), !hasPoint else {
       return misplaced(in: text)
     }
-    return .invalid(
-      "number.not_a_number",
-      Message(
-        "use.decimal_comma",
-        "Use a decimal comma, not a point.",
-        judging: "{label} must be a number with a decimal comma, not a point."
-      ),
-      range: position..<position + 1
-    )
+    let range = position..<position + 1
+    if var violation = text.ambiguity(with: .comma) {
+      (violation.range, violation.isIncomplete) = (range, false)
+      return .invalid([violation])
+    }
+    return .invalid("number.not_a_number", Wording.useDecimalComma.message, range: range)
   }
 
   /// The number of digits, without leading zeros before the point.

@@ -54,28 +54,18 @@ struct IsNumber: Rule {
   }()
 }
 
-/// A typed number must not have a point that could group digits as well as precede decimals.
-private struct HasPlainPoint: Rule {
+/// A typed number must not be grouped in an unfinished way, or in one that has two meanings.
+private struct HasPlainGroups: Rule {
   let name = "number"
   let requirement = IsNumber().requirement
 
   /// How numbers are typed in the form's language.
   let local: LocalForms
 
+  var traits: RuleTraits { IsNumber().traits }
+
   func verdict(on input: NumericText, among _: Answers) -> Verdict {
-    guard input.isTyped, local.isAmbiguous(input.text) else { return .valid }
-    return .incomplete(
-      "number.not_a_number",
-      Message(
-        "number.ambiguous_point",
-        "Enter {whole}, or {decimal} for three decimals.",
-        judging: "{label} must be {whole}, or {decimal} with three decimals."
-      ),
-      [
-        "whole": .text(input.text.filter { $0 != "." }),
-        "decimal": .text(String(input.text.map { $0 == "." ? "," : $0 })),
-      ]
-    )
+    input.isTyped ? local.openVerdict(onNumber: input.text) ?? .valid : .valid
   }
 }
 
@@ -131,7 +121,7 @@ extension Clause {
   }
 
   /// A typed number must be written unambiguously for a locale, before other rules read it.
-  package static func plainPoint(in local: LocalForms) -> Clause {
-    Clause(HasPlainPoint(local: local)).stop()
+  package static func plainGroups(in local: LocalForms) -> Clause {
+    Clause(HasPlainGroups(local: local)).stop()
   }
 }

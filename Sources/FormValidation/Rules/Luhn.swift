@@ -22,7 +22,7 @@ struct Luhn: Rule {
       }
       return sum.holds
     }
-    return traits
+    return traits.readingDigits
   }
 
   func verdict(on text: String, among _: Answers) -> Verdict {

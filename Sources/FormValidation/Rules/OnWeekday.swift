@@ -13,7 +13,7 @@ struct OnWeekday: Rule {
   var traits: RuleTraits {
     var traits = RuleTraits(trims: true)
     traits.comparesReading = true
-    return traits
+    return traits.readingDigits(by: format)
   }
 
   var requirement: Requirement {

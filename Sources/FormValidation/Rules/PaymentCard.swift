@@ -1,7 +1,7 @@
 /// Text must be a payment card number: 12 to 19 digits, the last of which is a Luhn check digit.
 struct PaymentCard: Rule {
   let name = "payment_card"
-  var traits: RuleTraits { RuleTraits(trims: true) }
+  var traits: RuleTraits { RuleTraits(trims: true).readingDigits }
   var brands: [CardBrand] = []
 
   /// Whether digits can be separated by spaces and hyphens.

@@ -1,7 +1,7 @@
 /// Text must be a phone number.
 struct Phone: Rule {
   let name = "phone"
-  var traits: RuleTraits { RuleTraits(trims: true) }
+  var traits: RuleTraits { RuleTraits(trims: true).readingDigits }
   let region: PhoneRegion?
   let level: PhoneLevel
 
@@ -15,22 +15,22 @@ struct Phone: Rule {
   }
 
   var requirement: Requirement {
-    region == nil
-      ? Requirement(
-        "needs.phone",
-        "A phone number, like +14155552671",
-        judging: "{label} must be a phone number, like +14155552671."
-      )
-      : Requirement(
-        "needs.phone_nanp",
-        "A phone number, like (212) 555-1234",
-        judging: "{label} must be a phone number, like (212) 555-1234."
-      )
+    let example = region?.example ?? "+14155552671"
+    return Requirement(
+      "needs.phone",
+      "A phone number, like {example}",
+      judging: "{label} must be a phone number, like {example}.",
+      ["example": .text(example)]
+    )
   }
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.phone", "a phone number") { scanner throws(FormatFinding) in
-      if region == nil { try readInternational(&scanner) } else { try readNANP(&scanner) }
+      switch region {
+      case nil: try readInternational(&scanner)
+      case .us?, .ca?: try readNANP(&scanner)
+      case let region?: try read(&scanner, in: region)
+      }
     }
   }
 
@@ -71,6 +71,10 @@ struct Phone: Rule {
     guard count >= 7 else { throw .lacking(.enterDigit) }
   }
 
+  private static func start(with code: String) -> Wording {
+    Wording("phone.plus_code", "Start with +{code}.", ["code": .text(code)])
+  }
+
   private static var start: Wording {
     Wording("phone.start", "Start with + and the country code.")
   }
@@ -83,24 +87,32 @@ struct Phone: Rule {
     case closed
   }
 
-  /// Reads the separators allowed between two digits of an international number.
+  /// Reads the separators allowed between two digits of an international number; with long marks,
+  /// also a slash, and spaces around each.
   private static func readMarks(
     _ scanner: inout FormatScanner,
-    _ parenthesis: inout Parenthesis
+    _ parenthesis: inout Parenthesis,
+    hasLongMarks: Bool = false
   ) throws(FormatFinding) {
     if case .open(let start) = parenthesis, scanner.index > start, scanner.skip(")") {
       parenthesis = .closed
       if scanner.isAtEnd { return }
     }
     let start = scanner.index
-    if !scanner.skip("."), !scanner.skip(" ") { _ = scanner.skip("-") }
+    if !scanner.skip("."), !scanner.skip(" "), !scanner.skip("-"), hasLongMarks {
+      _ = scanner.skip("/")
+    }
+    if hasLongMarks, scanner.index > start {
+      if !scanner.skip("-") { _ = scanner.skip("/") }
+      _ = scanner.skip(" ")
+    }
     if parenthesis == .none, scanner.skip("(") { parenthesis = .open(scanner.index) }
     if scanner.isAtEnd, scanner.index > start { throw .lacking(.enterDigit) }
   }
 
   private func readNANP(_ scanner: inout FormatScanner) throws(FormatFinding) {
     if scanner.skip("+") {
-      try scanner.expect("1", orAdd: "phone.plus_1", "Start with +1.")
+      try scanner.expect("1", orAdd: Phone.start(with: "1"))
       try Phone.readSeparator(&scanner)
     } else if scanner.skip("1") {
       try Phone.readSeparator(&scanner)
@@ -145,6 +157,62 @@ struct Phone: Rule {
     guard !scanner.isAtEnd else { throw .lacking(.enterDigit) }
   }
 
+  /// Reads a number as written in a region: with its country code, or with the 0 before it if the
+  /// region has one.
+  private func read(_ scanner: inout FormatScanner, in region: PhoneRegion) throws(FormatFinding) {
+    var parenthesis = Parenthesis.none
+    if scanner.skip("+") {
+      for digit in region.callingCode.unicodeScalars {
+        try scanner.expect(digit, orAdd: Phone.start(with: region.callingCode))
+      }
+      try Phone.readMarks(&scanner, &parenthesis, hasLongMarks: true)
+      // The 0 of +49 (0)30 is not dialed from abroad.
+      if case .open = parenthesis, region.hasTrunkPrefix, scanner.skip("0") {
+        try scanner.expect(")", orAdd: .closeParenthesis)
+        parenthesis = .closed
+        try Phone.readMarks(&scanner, &parenthesis, hasLongMarks: true)
+      }
+    } else if region.hasTrunkPrefix {
+      if scanner.skip("(") { parenthesis = .open(scanner.index) }
+      guard !scanner.isAtEnd, scanner.skip("0") else {
+        let start = Wording(
+          "phone.start_in_region",
+          "Start with 0 or +{code}.",
+          ["code": .text(region.callingCode)]
+        )
+        throw scanner.isAtEnd ? .lacking(start) : .wrong(scanner.index, start)
+      }
+      try Phone.readMarks(&scanner, &parenthesis, hasLongMarks: true)
+    }
+    try readDigits(&scanner, in: region, &parenthesis)
+    if case .open = parenthesis { throw .lacking(.closeParenthesis) }
+  }
+
+  /// Reads the digits after the country code, or after the 0.
+  private func readDigits(
+    _ scanner: inout FormatScanner,
+    in region: PhoneRegion,
+    _ parenthesis: inout Parenthesis
+  ) throws(FormatFinding) {
+    let first = try scanner.digit()
+    let lengths = level == .possible ? region.lengths : region.lengths(after: first)
+    guard let longest = lengths.last else {
+      let message = "No number in this country starts like this."
+      throw .wrong(scanner.index - 1, "phone.no_number", message)
+    }
+    var count = 1
+    while count < longest, !scanner.isAtEnd {
+      try Phone.readMarks(&scanner, &parenthesis, hasLongMarks: true)
+      if scanner.isAtEnd { break }
+      _ = try scanner.digit()
+      count += 1
+    }
+    if case .open(let start) = parenthesis, scanner.index > start, scanner.skip(")") {
+      parenthesis = .closed
+    }
+    guard lengths.contains(count) || !scanner.isAtEnd else { throw .lacking(.enterDigit) }
+  }
+
   /// The notations of phone numbers.
   private enum Form: String, CaseIterable {
     case e164
@@ -180,9 +248,10 @@ struct Phone: Rule {
       Without a region, a plus and 7 to 15 digits; a space, hyphen or dot may be between two
       digits, and some digits in parentheses. With e164, digits only. In the United States and
       Canada, ten digits, optionally after 1 or +1; the area code may be in parentheses, with a
-      space, hyphen or dot between two digits.
+      space, hyphen or dot between two digits. In the other regions, a number as dialed there, or
+      with the country code.
       """,
-    standard: "ITU-T E.164, 6; NANPA, \"NANP numbering\"",
+    standard: "ITU-T E.164, 6; NANPA, \"NANP numbering\"; ITU, \"National numbering plans\"",
     deviations: "E.164 has no shortest length; 7 digits is the shortest in use.",
     parameters: [
       RuleParameter(
@@ -199,7 +268,7 @@ struct Phone: Rule {
       ),
     ],
     constraints: [.excludes("region", ["format"])],
-    codes: [.format("phone")],
+    codes: [.format("phone", "code")],
     example: RuleExample("phone", passes: #""+14155552671""#, fails: #""+0""#)
   ) { arguments throws(RuleArgumentError) in
     try Phone(arguments)

@@ -1,7 +1,7 @@
 /// Text must be a postal code of a country.
 struct PostalCode: Rule {
   let name = "postal_code"
-  var traits: RuleTraits { RuleTraits(trims: true) }
+  var traits: RuleTraits { RuleTraits(trims: true).readingDigits }
   let region: PostalRegion
   let strict: Bool
 

@@ -1,7 +1,7 @@
 /// Text must be a US Social Security number, with both hyphens or none.
 struct SSN: Rule {
   let name = "ssn"
-  var traits: RuleTraits { RuleTraits(trims: true) }
+  var traits: RuleTraits { RuleTraits(trims: true).readingDigits }
   let requirement = Requirement(
     "needs.ssn",
     "A Social Security number, like 123-45-6789",

@@ -30,12 +30,12 @@ extension CalendarDate {
   static let lastYear = 999_999_999
 
   /// Whether a year, or the year modulo 400, is a leap year.
-  static func isLeap(_ year: Int) -> Bool {
+  package static func isLeap(_ year: Int) -> Bool {
     year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
   }
 
   /// The number of days in a month.
-  static func days(inMonth month: Int, isLeap: Bool) -> Int {
+  package static func days(inMonth month: Int, isLeap: Bool) -> Int {
     switch month {
     case 2: isLeap ? 29 : 28
     case 4, 6, 9, 11: 30

@@ -46,6 +46,9 @@ public struct LocalForms: Hashable, Sendable {
   public let yes: Character
   public let no: Character
 
+  /// The code of the language whose words dates can be typed with, besides English.
+  package var language = "en"
+
   /// Creates the formats of a language; by default, those of ISO 8601 and English.
   public init(
     decimalSeparator: DecimalSeparator = .point,
@@ -65,7 +68,7 @@ public struct LocalForms: Hashable, Sendable {
 
   /// Returns these formats with the letters for yes and no of others.
   func answering(as other: LocalForms) -> LocalForms {
-    LocalForms(
+    var forms = LocalForms(
       decimalSeparator: decimalSeparator,
       dateOrder: dateOrder,
       dateSeparator: dateSeparator,
@@ -73,6 +76,8 @@ public struct LocalForms: Hashable, Sendable {
       yes: other.yes,
       no: other.no
     )
+    forms.language = other.language
+    return forms
   }
 
   /// Returns a number in the local format, such as `1,5` for 1.5 with a decimal comma.
@@ -127,55 +132,9 @@ public struct LocalForms: Hashable, Sendable {
     if letter == yes.lowercased() || letter == "y" { return true }
     return letter == no.lowercased() || letter == "n" ? false : nil
   }
-
-  /// Returns a typed number with a decimal point and without surrounding white space.
-  ///
-  /// With a decimal comma, points before the comma group digits: `1.234,5` is `1234.5`, and so do
-  /// several points: `1.234.567`. A lone point without a comma precedes the decimals in any
-  /// language, as in numbers from a form file or from data.
-  package func plainNumber(_ typed: String) -> String {
-    let text = typed.trimmingSpaces
-    guard decimalSeparator == .comma else { return text }
-    guard let comma = text.utf8.firstIndex(of: UInt8(ascii: ",")) else {
-      let groups = text.groupsOfThree
-      return groups.count > 2 ? groups.joined() : text
-    }
-    let whole = text[..<comma].utf8.split(
-      separator: UInt8(ascii: "."),
-      omittingEmptySubsequences: false
-    )
-    let isGrouped = whole.dropFirst().allSatisfy { $0.count == 3 } && whole.first?.isEmpty == false
-    guard whole.count == 1 || isGrouped else { return text }
-    let digits = whole.map { String(decoding: $0, as: UTF8.self) }.joined()
-    let plain = digits + "." + text[text.utf8.index(after: comma)...]
-    return NumberScanner(plain).reading == .invalid ? text : plain
-  }
-}
-
-extension LocalForms {
-  /// Returns whether a lone point in a typed number could group digits as well as precede decimals:
-  /// `1.000` with a decimal comma.
-  package func isAmbiguous(_ typed: String) -> Bool {
-    decimalSeparator == .comma && typed.trimmingSpaces.groupsOfThree.count == 2
-  }
 }
 
 extension String {
-  /// The groups of three digits of a whole number with points between them, the first one with the
-  /// sign and fewer digits; empty for any other text.
-  fileprivate var groupsOfThree: [Substring] {
-    let point = UInt8(ascii: ".")
-    // A long text is not split: its first group has at most a sign and three digits.
-    guard utf8.prefix(5).contains(point) else { return [] }
-    let groups = split(separator: ".", omittingEmptySubsequences: false)
-    let first = groups[0].first == "-" ? groups[0].dropFirst() : groups[0]
-    guard 1...3 ~= first.count, first.first != "0" else { return [] }
-    let isGrouped = groups.dropFirst().allSatisfy { $0.utf8.count == 3 }
-    let digits = [first] + groups.dropFirst()
-    return isGrouped && digits.allSatisfy { $0.utf8.allSatisfy { $0.decimalDigit != nil } }
-      ? groups : []
-  }
-
   /// The text without white space at either end.
   var trimmingSpaces: String { withoutSpaceAtStart.withoutSpaceAtEnd }
 }

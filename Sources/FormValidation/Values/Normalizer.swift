@@ -29,6 +29,9 @@ public enum Normalizer: Hashable, Sendable {
   /// Converts full-width letters, digits, and symbols to ASCII, and the ideographic space to a
   /// space.
   case fullWidthToASCII
+  /// Reads a text in which digits are meant: converts digits of any script and the signs typed
+  /// with them to ASCII, and removes invisible marks.
+  case plainDigits
   /// Converts a phone number to E.164 format, using a region if it has no country code.
   case e164(PhoneRegion? = nil)
 
@@ -59,6 +62,7 @@ public enum Normalizer: Hashable, Sendable {
     case .nfkc: text.normalized(to: .nfkc)
     case .digitsToASCII: text.withASCIIDigits
     case .fullWidthToASCII: text.withoutFullWidth
+    case .plainDigits: text.withPlainDigits
     case .e164(let region): text.writtenByE164(in: region)
     case .spelling(let texts): text.spelled(asIn: texts)
     case .items: text
@@ -125,44 +129,6 @@ extension String {
 
   private func replacingScalars(_ replacement: (Unicode.Scalar) -> Unicode.Scalar) -> String {
     String(String.UnicodeScalarView(unicodeScalars.lazy.map(replacement)))
-  }
-}
-
-/// A region with a national format for phone numbers.
-/// - Source: NANPA, "About the North American Numbering Plan", for the countries that share it.
-public enum PhoneRegion: String, Hashable, Sendable, CaseIterable {
-  /// The United States.
-  case us = "US"
-  /// Canada.
-  case ca = "CA"
-}
-
-extension String {
-  /// Returns the text in E.164 format if it is a number with a country code; other texts are
-  /// unchanged.
-  ///
-  /// Spaces, hyphens, dots, slashes, and parentheses are removed, and a leading `00` becomes a
-  /// plus. With a region, a number without a country code gets the region's.
-  /// - Source: ITU-T E.164, 6; ITU-T E.123, 2, for the plus and the separators.
-  func writtenByE164(in region: PhoneRegion?) -> String {
-    var digits = ""
-    var hasPlus = false
-    // The 0 of +49 (0)30 is not dialed from abroad.
-    let text = utf8.first == UInt8(ascii: "+") ? replacing("(0)", with: "") : self
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "0"..."9": digits.unicodeScalars.append(scalar)
-      case "+" where !hasPlus && digits.isEmpty: hasPlus = true
-      case " ", "\u{A0}", "-", "\u{2010}", "\u{2011}", ".", "/", "(", ")": continue
-      default: return self
-      }
-    }
-    if hasPlus { return "+" + digits }
-    if digits.hasPrefix("00") { return "+" + digits.dropFirst(2) }
-    // The region's own numbers have ten digits, with or without a leading 1.
-    guard region != nil else { return self }
-    if digits.utf8.count == 10 { return "+1" + digits }
-    return digits.utf8.count == 11 && digits.hasPrefix("1") ? "+" + digits : self
   }
 }
 

@@ -38,7 +38,7 @@ extension Violation {
     Violation(
       "characters.not_allowed",
       message,
-      ["character": .text(String(character)), "position": .number(Number(position + 1))],
+      ["character": .text(character.quotation), "position": .number(Number(position + 1))],
       range: position..<position + 1,
       isIncomplete: isIncomplete
     )
@@ -59,18 +59,70 @@ extension Verdict {
     _ nounID: String? = nil
   ) -> Verdict {
     let (character, position) = text.character(atByte: offset)
+    var parameters: Parameters = [
+      "character": .text(character.quotation), "position": .number(Number(position + 1)),
+    ]
+    parameters["plain"] = character.plainLookalike.map { .text($0) }
     return .invalid(
       code,
-      character == " "
-        ? Message("misplaced.space", "A space is not allowed in {noun}.")
-        : Message("misplaced.character", "\"{character}\" is not allowed in {noun}."),
-      .term(
-        "noun",
-        Wording(nounID ?? "\(code).noun", noun),
-        ["character": .text(String(character)), "position": .number(Number(position + 1))]
-      ),
+      character.misplacement,
+      .term("noun", Wording(nounID ?? "\(code).noun", noun), parameters),
       range: position..<position + 1
     )
+  }
+}
+
+/// Characters in messages, which name what cannot be seen, or told from another character.
+extension Character {
+  /// The character as messages quote it: itself, with its code point if it looks like another one,
+  /// or only that, `U+202A`, if it cannot be seen.
+  package var quotation: String {
+    guard let scalar = unicodeScalars.first, !isASCII else { return String(self) }
+    let code = String(scalar.value, radix: 16, uppercase: true)
+    let name = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
+    if scalar.isInvisible || scalar.isMark || scalar == "\u{FFFD}" { return name }
+    guard unicodeScalars.count == 1 else { return String(self) }
+    let looksLikeASCII = plainLookalike != nil || Character.lookalikes.contains(scalar.value)
+    return looksLikeASCII ? "\(self) (\(name))" : String(self)
+  }
+
+  /// The ASCII character that it looks like or stands for, if any: a hyphen for a minus sign.
+  fileprivate var plainLookalike: String? {
+    if isASCII { return nil }
+    switch self {
+    case "‘", "’", "‚", "′": return "'"
+    case "“", "”", "„", "″": return "\""
+    default: break
+    }
+    let plain = String(self).withPlainDigits
+    guard plain.utf8.count == 1, plain != " " else { return nil }
+    return plain
+  }
+
+  /// Greek, Cyrillic and Armenian letters, many of which look like Latin ones.
+  private static let lookalikes: ClosedRange<UInt32> = 0x370...0x58F
+
+  /// The message about the character where it is not allowed.
+  fileprivate var misplacement: Message {
+    switch self {
+    case " ": Message("misplaced.space", "A space is not allowed in {noun}.")
+    case "\u{A0}", "\u{2007}", "\u{202F}":
+      Message("misplaced.no_break_space", "A no-break space is not allowed in {noun}.")
+    case _ where plainLookalike != nil:
+      Message("misplaced.lookalike", "Use {plain} instead of {character}.")
+    default: Message("misplaced.character", "\"{character}\" is not allowed in {noun}.")
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether nothing is seen of the scalar: a space or a format character.
+  fileprivate var isInvisible: Bool {
+    switch properties.generalCategory {
+    case .spaceSeparator, .lineSeparator, .paragraphSeparator, .format, .unassigned, .privateUse:
+      true
+    default: false
+    }
   }
 }
 

@@ -114,6 +114,40 @@ struct MaskedFieldTests {
     #expect(field.value == .text(text))
   }
 
+  @Test(arguments: [
+    ("\\0\\0\\4\\9 999 99", "0049 123 45", "0049 123 45"),
+    ("\\0\\0\\4\\9 999 99", "0049-12345", "0049 123 45"),
+    ("\\0\\0\\4\\9 999 99", "123-45", "0049 123 45"),
+    ("\\0\\0\\4\\9 999 99", "0049 12", "0049 12"),
+    ("\\0\\0\\4\\9 999 99", "0049 123 456", "0049 123 456"),
+    ("+\\1 (999) 999-9999", "1 212.555.1234", "+1 (212) 555-1234"),
+    ("+\\1 (999) 999-9999", "212 555 1234", "+1 (212) 555-1234"),
+    ("999-999-9999", "(123) 456.7890", "123-456-7890"),
+    ("999-999-9999", " 123 456 7890\n", "123-456-7890"),
+    ("999-999-9999", "123 456 78901", "123-456-78901"),
+    ("999-999-9999", "１２３ー４５６‐７８９０", "123-456-7890"),
+    ("999-999-9999", "123 45x", "123-45x-"), ("99.99.9999", "24/12/2026", "24.12.2026"),
+    ("99/99", "1-29", "01/29"), ("99/99", "01.2029", "01/29"), ("AA-9999", "ｄｅ１２３４", "de-1234"),
+    ("AA-99", "コー１２", "コー-12"), ("99", "—", ""),
+  ])
+  func `a text is what it is if it fits the mask, else its letters and digits`(
+    mask: String,
+    text: String,
+    value: String
+  ) throws {
+    var field = try MaskedFieldTests.own(mask)
+    _ = field.paste(text)
+    #expect(field.value == .text(value))
+    for line in [text, value] {
+      field = try MaskedFieldTests.own(mask)
+      #expect(field.handle(.line(line), in: .line) == .used)
+      #expect(field.value == .text(value))
+      field = try MaskedFieldTests.own(mask)
+      field.value = .text(line)
+      #expect(field.value == .text(value))
+    }
+  }
+
   @Test func `a paste into the middle depends on the text before it`() throws {
     var field = try MaskedFieldTests.own("99/99", text: "1")
     _ = field.paste("2/26")

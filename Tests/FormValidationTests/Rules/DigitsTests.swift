@@ -4,7 +4,7 @@ import Testing
 struct DigitsTests {
   @Test(arguments: [
     ("0123", Standing.valid), ("12", .incomplete), ("12345", .invalid), ("12a", .invalid),
-    ("١٢٣٤", .invalid), ("", .incomplete), ("12 4", .invalid),
+    ("①②③④", .invalid), ("", .incomplete), ("12 4", .invalid),
   ])
   func `the number of digits can be fixed`(_ text: String, _ standing: Standing) {
     #expect(Clause.digits(4).standing(of: text) == standing)

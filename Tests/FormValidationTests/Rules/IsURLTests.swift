@@ -54,7 +54,7 @@ struct IsURLTests {
       (.url, "http://a\\b", "\"\\\" is not allowed in a web address.", 8..<9),
       (.url, "http://é/\n", "\"␊\" is not allowed in a web address.", 9..<10),
       (.url, "http://a/\u{85}", "\"\u{FFFD}\" is not allowed in a web address.", 9..<10),
-      (.url, "http://a/\u{3000}", "\"\u{3000}\" is not allowed in a web address.", 9..<10),
+      (.url, "http://a/\u{3000}", "\"U+3000\" is not allowed in a web address.", 9..<10),
       (.url, "http:///a", "Enter a host before this.", 7..<8),
       (.url, "http://?a", "Enter a host before this.", 7..<8),
       (.url, "http://a@/", "Enter a host here, like example.com.", 7..<9),

@@ -1,4 +1,4 @@
-import FormValidation
+@testable import FormValidation
 import Testing
 
 struct PhoneTests {
@@ -91,6 +91,53 @@ struct PhoneTests {
     for count in 1..<text.count {
       #expect(Clause.phone().standing(of: String(text.prefix(count))) != .invalid, "\(count)")
     }
+  }
+
+  @Test(arguments: [
+    (PhoneRegion.de, "030 23125000", "+493023125000"), (.de, "(030) 231-25000", "+493023125000"),
+    (.de, "+49 (0)30 / 23 12 50 00", "+493023125000"), (.de, "0151/23456789", "+4915123456789"),
+    (.es, "612 34 56 78", "+34612345678"), (.es, "+34 912.345.678", "+34912345678"),
+    (.fr, "01 99 00 12 34", "+33199001234"), (.fr, "+33 (0)6.12.34.56.78", "+33612345678"),
+    (.gb, "020 7946 0958", "+442079460958"), (.gb, "(01632) 960 123", "+441632960123"),
+    (.gb, "0800 1111 123", "+448001111123"), (.jp, "03-1234-5678", "+81312345678"),
+    (.jp, "０９０ー１２３４ー５６７８", "+819012345678"), (.jp, "+81 90-1234-5678", "+819012345678"),
+  ])
+  func `a number as dialed in a region passes`(
+    _ region: PhoneRegion,
+    _ text: String,
+    _ international: String
+  ) {
+    #expect(Clause.phone(region).standing(of: text) == .valid)
+    #expect(Normalizer.e164(region).apply(to: text) == international)
+    for count in 1..<text.count {
+      #expect(Clause.phone(region).standing(of: String(text.prefix(count))) != .invalid, "\(count)")
+    }
+  }
+
+  @Test(arguments: [
+    (PhoneRegion.de, "30 23125000", "Start with 0 or +49."), (.de, "+33", "Start with +49."),
+    (.de, "03023125000000000", "Remove 3 digits."),
+    (.es, "012", "No number in this country starts like this."),
+    (.es, "6123456789", "Remove 1 digit."),
+    (.fr, "00", "No number in this country starts like this."),
+    (.fr, "01990012345", "Remove 1 digit."),
+    (.gb, "04", "No number in this country starts like this."),
+    (.jp, "3-1234", "Start with 0 or +81."), (.jp, "03-1234-56789", "Remove 1 digit."),
+  ])
+  func `a number that is none in a region says why`(
+    _ region: PhoneRegion,
+    _ text: String,
+    _ message: String
+  ) {
+    let verdict = Clause.phone(region).verdict(on: .text(text), among: [:])
+    #expect(verdict.isInvalid)
+    #expect(verdict.texts == [message])
+  }
+
+  @Test(arguments: PhoneRegion.allCases)
+  func `the example of a region is a number in it`(_ region: PhoneRegion) {
+    #expect(Clause.phone(region).standing(of: region.example) == .valid)
+    #expect(Clause.phone(region, level: .possible).standing(of: region.example) == .valid)
   }
 
   @Test(arguments: ["+49 30 1234567 ", "+49 (30 1234567", "+49 (0", "+49 30-"])

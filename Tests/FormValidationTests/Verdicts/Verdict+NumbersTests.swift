@@ -4,7 +4,7 @@ import Testing
 struct VerdictNumbersTests {
   @Test(arguments: [
     ("1,5", "Use a decimal point, not a comma."),
-    ("1,234", "Use a decimal point, not a comma."),
+    ("1,234", "Enter 1234, or 1.234 for three decimals."),
     ("1,234.5", "Enter the number without commas."),
     ("1,234,567", "Enter the number without commas."),
     ("1,5x", "\"x\" is not allowed in a number."),
