@@ -12,7 +12,8 @@ package final class TmuxWindow {
     server = [path, "-S", folder.file("socket"), "-f", "/dev/null"]
     let size = ["-x", "\(columns)", "-y", "\(rows)"]
     try run(["-u", "new-session", "-d"] + size + ["env ENV= PS1='$ ' /bin/sh"])
-    try wait { $0.contains("$ ") }
+    try run(["pipe-pane", "cat > '\(folder.file("received"))'"])
+    try wait { $0.hasPrefix("$") }
   }
 
   deinit {
@@ -35,6 +36,11 @@ package final class TmuxWindow {
       try run(["capture-pane", "-p", "-S", "-500"])
         .split(separator: "\n", omittingEmptySubsequences: false)
     }
+  }
+
+  /// How often the window has received a text since it was opened.
+  package func countReceived(_ text: String) throws -> Int {
+    try folder.read("received").split(separator: text, omittingEmptySubsequences: false).count - 1
   }
 
   /// Waits until the scrollback and the screen meet a condition.

@@ -92,9 +92,10 @@ extension TextMask {
 
   /// Returns whether a typed symbol only separates digits, and is ignored anywhere.
   func ignores(_ typed: Character) -> Bool {
-    switch kind {
-    case .card: typed.isWhitespace || typed == "-"
-    case .phone: typed.isWhitespace || "-.()/".contains(typed)
+    if typed.isWhitespace { return true }
+    return switch kind {
+    case .card: typed == "-"
+    case .phone: "-.()/".contains(typed)
     case .own: false
     }
   }
@@ -207,16 +208,19 @@ struct MaskedText {
 
 /// Separating typed text from the symbols of a mask.
 extension TextMask {
-  /// Returns the typed text for a displayed text, in which symbols of the mask may be missing.
-  func typed(of text: String) -> String {
+  /// Returns the typed text for a displayed text, in which symbols of the mask may be missing or, if
+  /// it was typed elsewhere, others.
+  func typed(of text: String, isForeign: Bool = false) -> String {
     guard case .own(let signs) = kind else { return text.filter { !ignores($0) } }
     if isMonth, let digits = TextMask.monthDigits(of: text) { return digits }
-    var rest = text[...]
+    var rest = isForeign ? text.filter { !ignores($0) }[...] : text[...]
     var typed = ""
     for sign in signs where !rest.isEmpty {
       if case .literal(let scalar) = sign {
-        guard rest.unicodeScalars.first == scalar else { continue }
-        rest = Substring(rest.unicodeScalars.dropFirst())
+        if rest.unicodeScalars.first == scalar {
+          rest = Substring(rest.unicodeScalars.dropFirst())
+        }
+        if isForeign { rest = rest.drop { !$0.isTypedInMasks } }
       } else {
         typed.append(rest.removeFirst())
       }
@@ -224,15 +228,19 @@ extension TextMask {
     return typed + rest
   }
 
-  /// Returns whether a key adds nothing to the typed text because its symbol is already beside the
-  /// caret.
+  /// Returns whether a key adds nothing to the typed text because its symbol, or one in its place, is
+  /// already beside the caret.
   func hasAlready(_ key: Character, in typed: String, at index: Int) -> Bool {
     if ignores(key) { return true }
+    var isOwn = false
+    if case .own = kind { isOwn = true }
     var slots = 0
     var isThere = false
     for sign in shape(for: typed) {
       if case .literal(let scalar) = sign {
-        if slots == index { isThere = isThere || Character(scalar) == key }
+        if slots == index {
+          isThere = isThere || Character(scalar) == key || isOwn && !key.isTypedInMasks
+        }
       } else if slots == index {
         return isThere && !sign.allows(key)
       } else {
@@ -253,7 +261,8 @@ extension TextMask {
   }
 
   /// Returns the typed text for a text from outside the field: that of a text which fits the entire
-  /// mask or begins it, otherwise its letters and digits.
+  /// mask or begins it, otherwise that of its letters and digits if they fit; what does not fit stays
+  /// as it is, for the rule to report.
   func typed(ofForeign text: String) -> String {
     let text = withPlainDigits(text)
     guard case .own(let signs) = kind else { return text.filter { !ignores($0) } }
@@ -264,7 +273,8 @@ extension TextMask {
     let words = trimmed.filter(\.isTypedInMasks)
     // Digits of the mask itself are part of a complete text, with or without its symbols.
     return signs.typed(of: text) ?? signs.typed(of: String(trimmed))
-      ?? signs.filter(\.isWord).typed(of: words, isComplete: true) ?? words
+      ?? signs.filter(\.isWord).typed(of: words, isComplete: true)
+      ?? typed(of: text, isForeign: true)
   }
 
   /// Returns the typed text for a part of a text from outside the field: its letters and digits.
@@ -287,8 +297,10 @@ extension TextMask {
 }
 
 extension [MaskSign] {
-  /// Returns the characters of the slots in a text that fits the signs, and those after them, or of
-  /// one that begins them with at least one slot; `nil` for any other text.
+  /// Returns the characters of the slots in a text that fits the signs; `nil` for any other text.
+  ///
+  /// If it need not be complete, it may also begin them with at least one slot, or continue after
+  /// them.
   fileprivate func typed(of text: String, isComplete: Bool = false) -> String? {
     var rest = text[...]
     var typed = ""
@@ -302,7 +314,7 @@ extension [MaskSign] {
       }
       rest.removeFirst()
     }
-    return typed + rest.filter(\.isTypedInMasks)
+    return isComplete && !rest.isEmpty ? nil : typed + rest.filter(\.isTypedInMasks)
   }
 }
 

@@ -219,9 +219,16 @@ extension FrontEnds {
   func checkedAsJSON() throws -> [Problem] { try checked(json + "\n", as: .jsonl) }
 
   /// Checks the lines as a record of CSV; `nil` if there are none.
+  ///
+  /// A required answer without a column is reported once for all records, so those have blank cells.
   func checkedAsCSV() throws -> [Problem]? {
     guard !given.isEmpty else { return nil }
-    let rows = [given.map { form.fields[$0].id.rawValue }, given.map { lines[$0] }]
+    let columns = asked.filter { index in
+      let value = screen.fields[index].widget.value
+      return !lines[index].isEmpty
+        || form.fields[index].isSubmitted && (value.isBlank || value == .bool(false))
+    }
+    let rows = [columns.map { form.fields[$0].id.rawValue }, columns.map { lines[$0] }]
     let text = rows.map { row in
       row.map { "\"\($0.replacing("\"", with: "\"\""))\"" }.joined(separator: ",") + "\n"
     }

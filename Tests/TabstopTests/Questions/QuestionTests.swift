@@ -24,7 +24,7 @@ struct QuestionTests {
       columns: columns,
       rows: rows,
       shell: "seq 1 \(lines); \(command) > \"$2\"; echo \"ended $?\"",
-      paintedFrom: "\r\u{1B}[J"
+      paintedFrom: "\u{1B}[J\r"
     )
   }
 

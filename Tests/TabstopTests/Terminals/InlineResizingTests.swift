@@ -34,15 +34,20 @@ struct InlineResizingTests {
     // The rows above it are the user's.
     try window.type("for i in 1 2 3 4 5 6 7 8; do echo above $i; done", "Enter")
     try window.type("\(PseudoFilling.program) \(question.command) > /dev/null", "Enter")
-    try window.wait { $0.contains("▌ \(question.text)") && $0.contains("Ctrl-C") }
+    try window.wait { $0.contains("▌ \(question.text)") && $0.contains("Enter submit") }
+    // Each repainting begins with it.
+    let erasure = "\u{1B}[J"
     func copies() throws -> Int {
       try window.lines.count { $0.hasPrefix("▌ \(question.text)") }
     }
     for width in widths {
+      let before = try window.countReceived(erasure)
       try window.resize(columns: width, rows: 20)
-      // The last row of the question has been drawn for the new width when it is there once.
       try window.wait { text in
-        text.components(of: "Ctrl-C") == 1 && text.components(of: "▌ \(question.text)") == 1
+        guard (try? window.countReceived(erasure)) != before else { return false }
+        // The rest is drawn when its last row is there.
+        let parts = ["Enter submit", "▌ \(question.text)"]
+        return parts.allSatisfy { text.components(of: $0) == 1 }
       }
       #expect(try copies() == 1)
     }

@@ -63,7 +63,7 @@ struct SplitSequenceTests {
         let isOpen = cut == 1 && bytes[0] == 0x1B || bytes[..<cut] == [0x1B, 0x5F]
         if !isOpen || gap < delay {
           #expect(parts == whole, "\(place)")
-        } else if bytes.count > 2 {
+        } else if sequence.count > 2 {
           #expect(parts.compactMap(\.typed) == whole.compactMap(\.typed), "\(place)")
         }
       }
