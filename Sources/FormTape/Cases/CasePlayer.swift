@@ -95,9 +95,7 @@ package struct CasePlayer<S: Stage> {
         if stage.unheededCount > 0 { try requireRunning() }
         if isAtSecret {
           maskLabels(of: step, from: start)
-          if let text = step.command.typedText ?? (step.command is Paste ? clipboard : nil) {
-            secretTexts.insert(text)
-          }
+          if let text = step.command.typedText(pasting: clipboard) { secretTexts.insert(text) }
         }
         journal.note(step, isMasked: isAtSecret)
       }

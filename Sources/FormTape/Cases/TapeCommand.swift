@@ -21,8 +21,9 @@ package protocol TapeCommand: Equatable, Sendable {
   /// default, if it types nothing.
   var maskedText: String? { get }
 
-  /// The text that it names and types or pastes; `nil` if there is none.
-  var typedText: String? { get }
+  /// Returns the text that it types, or pastes from its arguments or the clipboard; `nil`, the
+  /// default, if there is none.
+  func typedText(pasting clipboard: String) -> String?
 
   /// Changes the settings that apply before the first key, regardless of the command's position.
   func prepare(_ setup: inout CaseSetup)
@@ -36,7 +37,7 @@ extension TapeCommand {
 
   package var maskedText: String? { nil }
 
-  package var typedText: String? { nil }
+  package func typedText(pasting clipboard: String) -> String? { nil }
 
   package func prepare(_ setup: inout CaseSetup) {}
 

@@ -82,7 +82,7 @@ package struct TypeText: TapeCommand {
 
   package var maskedText: String? { "Type \"********\"" }
 
-  package var typedText: String? { text }
+  package func typedText(pasting clipboard: String) -> String? { text }
 
   package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
     try player.press(keys, pause: pause)
@@ -135,7 +135,7 @@ package struct Paste: TapeCommand {
 
   package var maskedText: String? { text.map { _ in "Paste \"********\"" } }
 
-  package var typedText: String? { text }
+  package func typedText(pasting clipboard: String) -> String? { text ?? clipboard }
 
   package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
     try player.send((text ?? player.clipboard).pastedBytes)
