@@ -82,8 +82,9 @@ struct FormOutline {
 
   private mutating func readField(named name: FieldID, _ node: Node, in around: Around) {
     readConditions(of: node.members, in: around)
+    let subject = RuleSubject(node.members, kind: WidgetKey.of(node.members)?.kind)
     let rules = (node["rules"]?.entries ?? []).flatMap {
-      lines($0, in: around, of: RuleSubject(node.members), isConditional: false)
+      lines($0, in: around, of: subject, isConditional: false)
     }
     guard let index = indices[around.group?.member(name) ?? name] else { return }
     let mark = (node["id"] ?? node["hidden"])?.mark ?? node.mark

@@ -26,7 +26,7 @@ struct FieldReader {
   init(_ node: Node, in scope: RuleScope) {
     guard case .mapping(let entries) = node.content else {
       type = nil
-      subject = RuleSubject([])
+      subject = RuleSubject([], kind: nil)
       settings = Settings([], of: "a field", at: node.mark)
       let note = node.text.map { "like {id: \($0.yaml), type: text}" }
       let message = "expected a mapping, found \(node.kindWords)"
@@ -35,7 +35,7 @@ struct FieldReader {
     }
     let type = WidgetKey.of(entries)
     self.type = type
-    subject = RuleSubject(entries)
+    subject = RuleSubject(entries, kind: type?.kind)
     if entries.contains(where: { $0.name == "hidden" && $0.value.truth == nil }) {
       settings = Settings(entries, of: "a hidden field", at: node.mark, scope: scope) {
         ForeignWords.hiddenKeys[$0.name]

@@ -122,8 +122,8 @@ struct RuleSubject {
   let mark: Mark?
 
   /// Creates the subject of rules on a field, as written.
-  init(_ entries: [Node.Entry], kind: ValueKind? = nil) {
-    self.kind = kind ?? WidgetKey.of(entries)?.kind
+  init(_ entries: [Node.Entry], kind: ValueKind?) {
+    self.kind = kind
     let type = entries.first { $0.name == "type" }?.value.text
     format = type.flatMap(FieldFormat.init(type:))
     mark = entries.first?.mark

@@ -157,36 +157,6 @@ extension Node.Entry {
   }
 }
 
-extension ForeignWords {
-  /// Returns how to write fields that are a mapping of names as a list.
-  static func fields(for node: Node) -> String? {
-    node.members.first.map { "write a list: - \(field($0))" }
-  }
-
-  /// Returns a field with the name of an entry, and its keys.
-  static func field(_ entry: Node.Entry) -> String {
-    let keys = entry.value.members.prefix(2).map { ", \($0.name): \($0.value.shortYAML)" }
-    return "{id: \(entry.name)\(keys.isEmpty ? ", type: text" : keys.joined())}"
-  }
-}
-
-extension Node {
-  /// Whether it is a list.
-  var isList: Bool { if case .list = content { true } else { false } }
-
-  /// How to write a number that is in quotes; `nil` for any other node.
-  var unquotedHint: String? {
-    guard spelling == nil, let text, Number(text) != nil else { return nil }
-    return "write it without quotes: \(text)"
-  }
-
-  /// The node as YAML, for advice; `…` if it is long.
-  var shortYAML: String {
-    let text = yaml
-    return text.count > 40 || text.contains("\n") ? "…" : text
-  }
-}
-
 extension WidgetKey {
   /// Returns the types that have a key of their own.
   static func widgets(withKey key: String) -> [String] {

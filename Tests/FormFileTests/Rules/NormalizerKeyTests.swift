@@ -12,6 +12,7 @@ struct NormalizerKeyTests {
     ("uppercase", .uppercase), ("fold_case", .foldCase), ("title_case", .titleCase), ("nfc", .nfc),
     ("nfkc", .nfkc), ("digits_to_ascii", .digitsToASCII),
     ("full_width_to_ascii", .fullWidthToASCII), ("e164", .e164()), ("e164: US", .e164(.us)),
+    ("e164: DE", .e164(.de)),
     ("{trim: true}", .trim),
   ]
 
@@ -34,7 +35,7 @@ struct NormalizerKeyTests {
     ("strip", "1:1: error: strip needs the characters to remove: strip: \" -\""),
     ("strip: 5", "1:8: error: expected text, found a number"),
     ("strip: ''", "1:8: error: expected text that is not empty"),
-    ("e164: DE", "1:7: error: unknown value \"DE\""),
+    ("e164: ZZ", "1:7: error: unknown value \"ZZ\""),
     ("trim: 5", "1:7: error: expected true or false"),
     ("trim: false", "1:7: error: expected true or nothing, found false"),
     ("5", "1:1: error: expected a normalizer's name, found a number"),
