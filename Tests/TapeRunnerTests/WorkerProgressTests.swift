@@ -7,7 +7,7 @@ import Testing
 
 /// Cases at which the worker itself hangs or crashes: their reports name the step it was at.
 struct WorkerProgressTests {
-  /// A tape whose snapshot is a pipe without a writer, so that reading it never ends.
+  /// A tape whose snapshot is a pipe without a reader, so that updating it never ends.
   private static let tape = """
     Form form.yaml
     Test "fine"
@@ -42,8 +42,10 @@ struct WorkerProgressTests {
       reading: { path in Array(FileManager.default.contents(atPath: path) ?? Data()) }
     )
     let pool = WorkerPool(program: program, arguments: arguments, limit: 1, patience: patience)
+    var options = WorkerOptions()
+    options.updatesSnapshots = true
     var reports: [CaseReport] = []
-    try pool.play([WorkerPool.Job(tape, nil)], WorkerOptions()) { reports.append($2) }
+    try pool.play([WorkerPool.Job(tape, nil)], options) { reports.append($2) }
     #expect(reports.map(\.name) == ["fine", "stuck"])
     #expect(reports.first?.ending == .passed)
     guard case .broken(let breakdown) = reports.last?.ending else { return nil }
@@ -67,15 +69,17 @@ struct WorkerProgressTests {
 
   @Test func `a crashing worker names its step`() throws {
     let idFile = folder.url.appending(path: "id").path
-    let pipe = pipe
+    let watch = inotify_init1(Int32(IN_CLOEXEC))
+    defer { close(watch) }
+    #expect(inotify_add_watch(watch, pipe, UInt32(IN_OPEN)) >= 0)
     let killer = Thread {
-      // Opened once the worker opens the other end.
-      let descriptor = open(pipe, O_WRONLY)
+      // Returns once the worker opens the pipe, to see whether it is a snapshot.
+      var event = [UInt8](repeating: 0, count: 4096)
+      _ = read(watch, &event, event.count)
       let id = (try? String(contentsOfFile: idFile, encoding: .utf8)).flatMap { text in
         pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines))
       }
       if let id { kill(id, SIGSEGV) }
-      close(descriptor)
     }
     killer.start()
     let found = try #require(
