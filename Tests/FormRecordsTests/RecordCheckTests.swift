@@ -63,13 +63,13 @@ struct RecordCheckTests {
     ),
     (
       #"{"name": "Ada"}"# + "\n{\"name\": \"Adalbert\"}\n{}",
-      "r1:2: name: At most 5 characters, 3 too many.\nr1:3: name: Name is required.\n"
+      "r1:2: name: Name must have at most 5 characters.\nr1:3: name: Name is required.\n"
     ),
     (
       #"{"name": 5, "age": "x", "vip": 1}"#,
       """
       r1:1: name: expected text, found a number
-      r1:1: age: "x" is not allowed in a number.
+      r1:1: age: Age must be a number.
       r1:1: vip: expected true or false, found a number
 
       """
@@ -145,7 +145,7 @@ struct RecordCheckTests {
       "r1:2: unterminated quotation mark\nr1:4: age: Age must be between 18 and 99.\n"
     ),
     ("name\n\"a\"\"\u{301}bcd\"\n", ""),
-    ("name\n\"a\"\"\"\"bcd\"\n", "r1:2: name: At most 5 characters, 1 too many.\n"),
+    ("name\n\"a\"\"\"\"bcd\"\n", "r1:2: name: Name must have at most 5 characters.\n"),
     (
       "name,vip\nAda,maybe\nA\u{0}a,yes\n",
       "r1:2: vip: expected true or false, found \"maybe\"\nr1:3: NUL byte\n"
@@ -272,10 +272,10 @@ struct RecordCheckTests {
     }.text
     #expect(
       text == """
-        r1:4: seat: 2 is taken; choose another.
-        r1:5: email: A@B is taken; choose another.
-        r2:2: seat: 1 is taken; choose another.
-        r2:3: email: a@b is taken; choose another.
+        r1:4: seat: Seat must be unique; 2 is taken.
+        r1:5: email: Email must be unique; A@B is taken.
+        r2:2: seat: Seat must be unique; 1 is taken.
+        r2:3: email: Email must be unique; a@b is taken.
 
         """
     )

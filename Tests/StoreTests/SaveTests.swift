@@ -167,7 +167,7 @@ extension SaveTests {
     #expect(first.output.contains("\"user\": \"ada\""))
     #expect(first.status == 0)
     let second = try Self.fill(Self.form, options)
-    #expect(second.complaint == "user: ada is taken; choose another.\n")
+    #expect(second.complaint == "user: User name must be unique; ada is taken.\n")
     #expect(second.output == "")
     #expect(second.status == 1)
     #expect(try store.rows("SELECT \"user\", age FROM signup") == ["ada|36"])

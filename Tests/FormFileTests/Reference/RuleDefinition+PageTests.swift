@@ -22,7 +22,7 @@ struct RuleDefinitionPageTests {
       with    {"card": "3714"}
       passes  "1234"
       fails   "12345"
-              format.card_code: Enter at most 4 digits.
+              format.card_code: Must be the 3 or 4 digits on the card.
 
     """
 

@@ -8,7 +8,8 @@ struct RuleDefinitionSearchTests {
     ("age", ["min_age", "max_age"]), ("words", ["min_words", "max_words"]),
     ("word count", ["min_words", "max_words"]), ("Credit", ["payment_card"]),
     ("not a password", ["not_common_password"]), ("zip", ["postal_code"]),
-    ("unselected nothing", []), ("", []), ("-", []), ("a", []), ("a\u{1B}[31mage", []),
+    ("unselected nothing", ["prohibited"]), ("unselected nowhere", []),
+    ("", []), ("-", []), ("a", []), ("a\u{1B}[31mage", []),
   ])
   func `rules are found by words`(text: String, names: [String]) {
     #expect(RuleDefinition.found(by: text).map(\.name) == names)

@@ -5,7 +5,7 @@ import Testing
 
 struct RuleKeysFormatsTests {
   @Test(arguments: [
-    ("uuid: {standard: laravel}", 18, "unknown value \"laravel\"\n"),
+    ("uuid: {standard: laravel}", 18, "unknown value \"laravel\""),
     ("uuid: 9", 7, "unknown value \"9\""),
     ("uuid: {version: nul}", 17, "unknown value \"nul\"; did you mean \"nil\"?"),
     ("ip: [4]", 5, "expected a version, found a list"),
@@ -15,7 +15,7 @@ struct RuleKeysFormatsTests {
     ("iban: 5", 7, "expected two capital letters, like DE, found a number"),
     ("iban: {countries: [DE, Fr]}", 24, "expected two capital letters, like DE, found \"Fr\""),
     ("isbn: 12", 7, "unknown value \"12\"; did you mean \"10\"?"),
-    ("phone: DE", 8, "unknown value \"DE\""),
+    ("phone: ZZ", 8, "unknown value \"ZZ\""),
     ("phone: {region: US, format: e164}", 29, "region cannot be combined with format"),
     ("date: DD.MM.YY", 7, "expected YYYY, MM and DD once each, found \"DD.MM.YY\""),
     ("time: {format: HH}", 16, "expected HH, mm and perhaps ss once each, found \"HH\""),

@@ -54,9 +54,10 @@ struct YAMLTests {
           errors: first
           """
       ) == """
-        form.yaml:3:7: error: expected ',' or ']' in the list that starts on line 2
-           3 | errors: first
-             |       ^
+        form.yaml:2:9: error: "[" is not closed
+           2 | fields: [a, b
+             |         ^
+             = help: close it with ], or quote the text
         """
     )
   }

@@ -348,7 +348,7 @@ struct WidgetKeysTests {
         form.yaml:3:52: error: invalid default
            3 |   - {id: a, type: slider, min: 0, max: 8, default: 9}
              |                                                    ^
-             = help: This must be between 0 and 8.
+             = help: Must be between 0 and 8.
         """
     )
   }
@@ -365,7 +365,7 @@ struct WidgetKeysTests {
         form.yaml:3:61: error: invalid default
            3 |   - {id: a, type: slider, min: 0, max: 8, step: 2, default: 3}
              |                                                             ^
-             = help: Use steps of 2.
+             = help: Must be a multiple of 2.
         """
     )
   }

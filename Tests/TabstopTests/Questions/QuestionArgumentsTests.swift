@@ -22,7 +22,7 @@ struct QuestionArgumentsTests {
     ),
     Run(
       words: ["ask", "X", "--no-input", "--default", "ab", "--rule", "length: {min: 3}"],
-      complaint: "At least 3 characters, 1 to go.",
+      complaint: "X must have at least 3 characters.",
       status: 1
     ),
     Run(
@@ -68,7 +68,7 @@ struct QuestionArgumentsTests {
     Run(words: ["choose", "X", "a", "b", "--multiple", "--no-input"], status: 0),
     Run(
       words: ["choose", "X", "a", "b", "--multiple", "--min", "1", "--no-input"],
-      complaint: "Choose 1 more.",
+      complaint: "X must have at least 1 item.",
       status: 1
     ),
   ]
