@@ -205,7 +205,9 @@ public struct Clause: Sendable {
 
   private func reword(_ violation: inout Violation, on value: Value) {
     // A composite rule keeps the names of its members.
-    if violation.rule.isEmpty { (violation.rule, violation.clause) = (rule.name, self) }
+    if violation.rule.isEmpty {
+      (violation.rule, violation.broken) = (rule.name, BrokenRule(content))
+    }
     let changes = changes
     if changes.severity != .error { violation.severity = changes.severity }
     if let id = changes.id { violation.rule = id }
@@ -272,7 +274,7 @@ extension Clause {
   ///
   /// Copying a clause retains one reference; what every value needs is stored, so that the rule's
   /// type is not inspected again.
-  private final class Content: Sendable {
+  private final class Content: Breakable {
     let rule: any Rule
     let kind: ValueKind
     let judgesBlank: Bool
@@ -294,15 +296,20 @@ extension Clause {
     /// The scope that resolves the rule's names; `nil` outside groups.
     let scope: FieldScope?
 
+    var requirement: Requirement { rule.requirement }
+    var comparesReading: Bool { rule.traits.comparesReading }
+
     init<R: Rule>(_ rule: R, _ changes: Changes) {
       let traits = rule.traits
       self.rule = rule
       kind = R.Input.kind == .any ? traits.members?.kind ?? .any : R.Input.kind
       judgesBlank = traits.judgesBlank
       (remote, proposing) = (traits.remote, traits.proposing)
-      normalizers = traits.normalizers(reading: R.Input.kind)
-      judge = Content.judge(rule, traits, normalizers)
-      judgeInDetail = traits.limitedJudge(normalizers)
+      normalizers = traits.normalizers(for: R.Input.kind)
+      // A rule alone does not trim: a standard says what a text is, spaces included.
+      let readings = traits.readings(of: R.Input.kind)
+      judge = Content.judge(rule, traits, readings)
+      judgeInDetail = traits.limitedJudge(readings)
       (severity, isStop, condition) = (changes.severity, changes.isStop, changes.condition)
       self.changes = KeptChanges(changes)
       scope = nil
@@ -334,13 +341,13 @@ extension Clause {
     private static func judge<R: Rule>(
       _ rule: R,
       _ traits: RuleTraits,
-      _ normalizers: [Normalizer]
+      _ readings: [Normalizer]
     ) -> @Sendable (Value, Answers) -> Verdict? {
       let limit = traits.textLimit
       let judge: @Sendable (Value, Answers) -> Verdict? = { value, answers in
         if value.isText(longerThan: limit) { return .textTooLong(limit) }
         let verdict = R.Input.lend(value) { rule.verdict(on: $0, among: answers) }
-        guard verdict?.isValid == false, let read = value.read(by: normalizers) else {
+        guard verdict?.isValid == false, let read = value.read(by: readings) else {
           return verdict
         }
         return R.Input.lend(read) { rule.verdict(on: $0, among: answers) }

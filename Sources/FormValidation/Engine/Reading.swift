@@ -1,10 +1,22 @@
 /// Answers as rules read them: in ASCII digits, for example.
 extension RuleTraits {
-  /// Returns the normalizers of a rule on a kind of value; the digits of a number may be those of
-  /// any script.
-  func normalizers(reading kind: ValueKind) -> [Normalizer] {
-    kind == .number && !normalizers.contains(.plainDigits)
-      ? [.plainDigits] + normalizers : normalizers
+  /// Returns how a rule on a kind of value reads it; the digits of a number may be those of any
+  /// script.
+  func readings(of kind: ValueKind) -> [Normalizer] { kind == .number ? [.plainDigits] : readings }
+
+  /// Returns what a rule on a kind of value does to an answer before rules see it: it is read, and
+  /// white space around a format is removed, also around each item of a list.
+  func normalizers(for kind: ValueKind) -> [Normalizer] {
+    guard let members else { return readings(of: kind) + (trims ? [.trim] : []) }
+    let inner = members.clauses.flatMap(\.normalizers).distinct
+    switch shape {
+    case .items: return inner.isEmpty ? [] : [.items(inner)]
+    case .all: return inner
+    default:
+      // Another alternative may accept the text as it is.
+      let allRead = members.clauses.allSatisfy { $0.normalizers.contains(.plainDigits) }
+      return allRead ? inner : inner.filter { $0 != .plainDigits }
+    }
   }
 }
 
@@ -14,15 +26,6 @@ extension RuleTraits {
     var traits = self
     traits.readings = [.plainDigits]
     return traits
-  }
-
-  /// Returns the traits of a rule that reads digits of any script, unless a named standard allows
-  /// only those of ASCII.
-  func readingDigits(by format: DateFormat?) -> RuleTraits {
-    switch format {
-    case .html?, .rfc3339?: self
-    case .custom?, nil: readingDigits
-    }
   }
 }
 
@@ -41,12 +44,12 @@ extension Value {
 
 extension RuleTraits {
   /// Returns `judge` with the rule's text limit, for the answer as read.
-  func limitedJudge(_ normalizers: [Normalizer]) -> Judge? {
+  func limitedJudge(_ readings: [Normalizer]) -> Judge? {
     guard let judge else { return nil }
     let limit = textLimit
     return { value, answers in
       if value.isText(longerThan: limit) { return .judged(.textTooLong(limit)) }
-      return judge(value.read(by: normalizers) ?? value, answers)
+      return judge(value.read(by: readings) ?? value, answers)
     }
   }
 }

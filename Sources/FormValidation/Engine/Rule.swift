@@ -151,17 +151,6 @@ public struct RuleTraits: Sendable {
   }
 }
 
-extension RuleTraits {
-  /// What the rule does to an answer before rules see it: it removes white space around a format,
-  /// also around each item of a list.
-  var normalizers: [Normalizer] {
-    guard let members else { return readings + (trims ? [.trim] : []) }
-    let inner = members.clauses.flatMap(\.normalizers).distinct
-    if case .items = shape { return inner.isEmpty ? [] : [.items(inner)] }
-    return inner
-  }
-}
-
 /// A rule about several fields of a form, which marks one of them.
 ///
 /// The rule belongs to the field it marks, and reads the others.

@@ -44,7 +44,7 @@ struct OnWeekday: Rule {
   private var message: Message {
     isRun
       ? Message("date.wrong_weekday.run", "Choose a day from {first} to {last}.")
-      : "Choose a {list}."
+      : Message("date.wrong_weekday", "Choose a {list}.")
   }
 
   /// The days as listed in messages, and the first and the last of them.

@@ -197,8 +197,11 @@ struct Phone: Rule {
     let first = try scanner.digit()
     let lengths = level == .possible ? region.lengths : region.lengths(after: first)
     guard let longest = lengths.last else {
-      let message = "No number in this country starts like this."
-      throw .wrong(scanner.index - 1, "phone.no_number", message)
+      throw .wrong(
+        scanner.index - 1,
+        "phone.no_number",
+        "No number in this country starts like this."
+      )
     }
     var count = 1
     while count < longest, !scanner.isAtEnd {

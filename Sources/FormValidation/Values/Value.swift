@@ -125,19 +125,6 @@ public enum ValueKind: String, Hashable, Sendable {
   case list
 }
 
-extension ValueKind {
-  /// The message about a value of another kind.
-  var demand: Message {
-    switch self {
-    case .any: Message("kind.any", "{label} must have a value.")
-    case .text: Message("kind.text", "{label} must be text.")
-    case .number: Message("kind.number", "{label} must be a number.")
-    case .toggle: Message("kind.toggle", "{label} must be true or false.")
-    case .list: Message("kind.list", "{label} must be a list.")
-    }
-  }
-}
-
 extension Value {
   /// The text; `nil` for other kinds.
   var text: String? { if case .text(let text) = self { text } else { nil } }

@@ -48,8 +48,8 @@ public struct Violation: Hashable, Sendable {
     case some(Message)
   }
 
-  /// The clause of the rule that was broken; `nil` until it is set.
-  var clause: Clause?
+  /// The rule that was broken; `nil` until its clause sets it.
+  var broken: BrokenRule?
 
   /// When it is shown, if it differs from the field's other violations.
   public var reveal: Reveal?

@@ -41,6 +41,21 @@ struct TrimmingTests {
     #expect(codes == ["required"])
   }
 
+  @Test(
+    arguments: [
+      (.email, "a@b.de"), (.url, "https://a.de/"), (.iban(), "NO9832271000153"),
+      (.date, "2026-03-31"), (.time, "12:00"), (.phone(), "+49 30 123456"), (.number, "1"),
+      (.any([.email, .number]), "1"), (.all([.number, .range(max: 2)]), "1"),
+      (Clause.number.when(.all([])), "1"),
+    ] as [(Clause, String)]
+  )
+  func `a rule alone judges the text as it is`(clause: Clause, text: String) {
+    #expect(clause.verdict(on: .text(text), among: [:]).isValid)
+    for typed in [" " + text, text + "\n", text + "\u{A0}", "\u{3000}" + text] {
+      #expect(!clause.verdict(on: .text(typed), among: [:]).isValid, "\(typed)")
+    }
+  }
+
   @Test func `white space within is judged`() {
     let schema: Schema = ["a": [.email], "b": [.iban()]]
     let answers: Answers = ["a": " ada @x.org", "b": "DE8 9370400440532013000"]

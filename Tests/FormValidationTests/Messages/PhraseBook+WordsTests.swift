@@ -25,7 +25,8 @@ struct PhraseBookWordsTests {
     let others: Set = ["session", "spoken", "month", "weekday", "list", "label", "key", "dateWord"]
     let stale = language.phrases.keys.filter { id in
       let own = id.hasSuffix(".object") ? String(id.dropLast(7)) : id
-      return EnglishMessages.all[own] == nil && !others.contains(String(id.prefix { $0 != "." }))
+      return EnglishMessages.all[id] == nil && EnglishMessages.all[own] == nil
+        && !others.contains(String(id.prefix { $0 != "." }))
     }
     #expect(stale.isEmpty, "\(stale.sorted().joined(separator: "\n"))")
   }

@@ -1,0 +1,36 @@
+/// A rule as far as its violations know it.
+protocol Breakable: AnyObject, Sendable {
+  /// The requirement.
+  var requirement: Requirement { get }
+
+  /// Whether the rule compares what its value reads as, and another rule says what it must be.
+  var comparesReading: Bool { get }
+}
+
+/// The rule that a violation is of, for its sentence about a finished answer, and for its rank.
+///
+/// Its requirement is determined when it is needed, so that a violation is quick to make.
+struct BrokenRule: Sendable {
+  private let rule: any Breakable
+
+  init(_ rule: any Breakable) {
+    self.rule = rule
+  }
+
+  /// The requirement of the rule.
+  var requirement: Requirement { rule.requirement }
+
+  /// Whether the rule compares what its value reads as, and another rule says what it must be.
+  var comparesReading: Bool { rule.comparesReading }
+}
+
+extension BrokenRule: Hashable {
+  static func == (left: BrokenRule, right: BrokenRule) -> Bool {
+    left.rule === right.rule
+      || left.requirement == right.requirement && left.comparesReading == right.comparesReading
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(requirement)
+  }
+}
