@@ -157,7 +157,7 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
   public func normalized(_ answers: Answers) -> Answers {
     if let (schema, answers) = flattened(for: answers) { return schema.normalized(answers) }
     var answers = answers
-    for entry in entries where !entry.allNormalizers.isEmpty {
+    for entry in entries where !entry.allNormalizers.isEmpty && answers.contains(entry.field) {
       answers[entry.field] = entry.allNormalizers.apply(to: answers[entry.field])
     }
     return answers
