@@ -24,7 +24,7 @@ struct NotContainsFieldsTests {
     #expect(verdict.texts == ["Do not include name."])
     #expect(verdict.codes == ["password.contains_field"])
     #expect(Self.rule.reads == ["user", "email", "name", "age", "missing"])
-    #expect(NotContainsFields(["user", "name"]).requirement.text == "Without user, name")
+    #expect(NotContainsFields(["user", "name"]).requirement.text == "Without your user or name")
   }
 
   @Test func `the verdict depends on the other field`() {
