@@ -5,13 +5,15 @@ import Testing
 
 struct PhraseBookWidthTests {
   @Test(arguments: PhraseBook.codes.filter { $0 != "en" })
-  func `no message is wider than 60 cells with values of three cells`(_ name: String) throws {
+  func `no message is too wide with values of three cells`(_ name: String) throws {
     let phrases = try #require(PhraseBook.named(name)).phrases
     for (id, message) in phrases where !id.hasPrefix("session.") && !id.hasPrefix("spoken.") {
       let others = message.plural?.wordings ?? []
+      // A sentence about a finished answer is a line of a report, not beside a field.
+      let limit = id.hasSuffix(".judging") ? 80 : 60
       for wording in [message.template] + others {
         let text = wording.replacing(/\{\w+\}/, with: "123")
-        #expect(text.cellWidth <= 60, "\(wording)")
+        #expect(text.cellWidth <= limit, "\(wording)")
       }
     }
   }
