@@ -16,7 +16,8 @@ struct TerminalErrorTests {
       ),
       (
         .unknownType("abacus"),
-        "unknown terminal type \"abacus\"; set TERM to your terminal's type, like xterm-256color"
+        "the terminal database has no entry for \"abacus\" or xterm; "
+          + "install terminfo (ncurses-base), or set TERMINFO to its folder"
       ),
       (
         .tooSimple("dumb", lacks: "move its cursor"),

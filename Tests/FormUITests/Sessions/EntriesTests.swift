@@ -104,7 +104,7 @@ struct EntriesTests {
     #expect(Self.names(session) == ["Ada"])
     #expect(
       session.problems(ofFieldAt: session.form.lists[0].control) == [
-        "Guests must have at least 2 items."
+        "Guest must have at least 2 items."
       ]
     )
   }
