@@ -18,24 +18,41 @@ extension Form {
   ///   - file: The name of the file for diagnostics.
   /// - Throws: All errors in the text, in order: unknown fields, answers of the wrong kind.
   public mutating func hold(_ answers: String, file: String) throws(Diagnostics) {
+    let source = SourceText(answers.withoutByteOrderMark, file: file)
     do throws(Diagnostics) {
-      try hold(SourceText(answers.withoutByteOrderMark, file: file))
+      try source.check(hold(source).map(\.finding))
     } catch {
-      // The line may contain a password, and so may a word that is not JSON.
-      throw hasSecrets ? error.withoutExcerpts : error
+      throw safeToPrint(error)
     }
   }
 
-  private mutating func hold(_ source: SourceText) throws(Diagnostics) {
+  /// Prefills the form from a JSON object or a YAML mapping, and returns the answers that it does not
+  /// accept.
+  /// - Throws: The errors of a text that is no object or mapping.
+  package mutating func misfits(
+    holding answers: String,
+    file: String
+  ) throws(Diagnostics) -> [Misfit] {
+    do throws(Diagnostics) {
+      return try hold(SourceText(answers.withoutByteOrderMark, file: file))
+    } catch {
+      throw safeToPrint(error)
+    }
+  }
+
+  /// Returns errors without lines that may contain a password, as may a word that is not JSON.
+  private func safeToPrint(_ errors: Diagnostics) -> Diagnostics {
+    hasSecrets ? errors.withoutExcerpts : errors
+  }
+
+  private mutating func hold(_ source: SourceText) throws(Diagnostics) -> [Misfit] {
     let node = try source.isYAML ? YAML.node(of: source) : Node(json: source)
-    guard let node else { return }
+    guard let node else { return [] }
     guard case .mapping(let entries) = node.content else {
       let message = "expected an object of answers by field, found \(node.kindWords)"
       throw source.failure([Finding(node.mark, message)])
     }
-    var misfits: [Misfit] = []
-    hold(entries, in: nil, AnswerNames(of: self), &misfits)
-    try source.check(misfits.map(\.finding))
+    return hold(record: entries, AnswerNames(of: self))
   }
 
   /// Prefills the form from an object in a list of records, given the names of its fields, and
@@ -111,8 +128,9 @@ extension Form {
       }
       guard items.count > maximum else { break }
       let excess = "found \(items.count); remove \(items.count - maximum)"
-      let finding = Finding(node.mark, "expected at most \(maximum) entries, \(excess)")
-      misfits.append(Misfit(list.id, finding, .tooManyEntries))
+      let entries = maximum == 1 ? "1 entry" : "\(maximum) entries"
+      let finding = Finding(node.mark, "expected at most \(entries), \(excess)")
+      misfits.append(Misfit(list.id, finding, .tooManyEntries(limit: entries)))
     default:
       let message = "expected a list of objects, found \(node.kindWords)"
       misfits.append(Misfit(list.id, Finding(node.mark, message)))

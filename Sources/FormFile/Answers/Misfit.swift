@@ -5,13 +5,13 @@ package import SourceText
 /// An answer that a form does not accept: for an unknown field, or of the wrong kind.
 package struct Misfit {
   /// Why the answer is not accepted.
-  package enum Reason: Sendable {
+  package enum Reason: Equatable, Sendable {
     /// The form has no such field.
     case unknownField
     /// The answer is of the wrong kind.
     case wrongKind
-    /// A repeated group has too many entries.
-    case tooManyEntries
+    /// A repeated group has too many entries, given how many it may have, like `3 entries`.
+    case tooManyEntries(limit: String)
   }
 
   /// The name of the field or group, as in the form or as given.
@@ -32,7 +32,8 @@ package struct Misfit {
 
   /// The error, with the nearest name.
   package var message: String {
-    finding.message + (finding.suggestion.map { "; did you mean \($0.quoted)?" } ?? "")
+    if case .tooManyEntries(let limit) = reason { return "Add at most \(limit)." }
+    return finding.message + (finding.suggestion.map { "; did you mean \($0.quoted)?" } ?? "")
   }
 }
 

@@ -11,6 +11,20 @@ package struct TypedAnswers: Sendable {
     let origin: String
   }
 
+  /// What was not set in a form.
+  package struct Remainder {
+    /// The errors in names and in spelling, one line each.
+    package fileprivate(set) var errors: [String]
+
+    /// The answers that the form does not accept, and their sources.
+    package fileprivate(set) var misfits: [(origin: String, misfit: Misfit)] = []
+
+    /// All errors, one line each.
+    package var lines: [String] {
+      errors + misfits.map { "\($0.origin): \($0.misfit.message)" }
+    }
+  }
+
   private var answers: [Answer] = []
 
   /// The errors in the given names and values, one line each.
@@ -66,22 +80,22 @@ package struct TypedAnswers: Sendable {
   }
 
   /// Prefills a form with the answers.
-  /// - Returns: The errors, one line each; valid answers are set nonetheless.
-  package func prefill(_ form: inout Form) -> [String] {
-    var wrong = complaints
+  /// - Returns: What was not set.
+  package func prefill(_ form: inout Form) -> Remainder {
+    var remainder = Remainder(errors: complaints)
     for answer in answers {
       guard let index = form.index(of: answer.field) else {
         let name = answer.field.rawValue
         let nearest = form.fields.map(\.id.rawValue).nearest(to: name)
         let question = nearest.map { "; did you mean \($0.quoted)?" } ?? ""
-        wrong.append("\(answer.origin): unknown field \(name.quoted)\(question)")
+        remainder.errors.append("\(answer.origin): unknown field \(name.quoted)\(question)")
         continue
       }
       if !form.start(fieldAt: index, withTyped: answer.text) {
         let misfit = form.misfit(ofTyped: answer.text, forFieldAt: index)
-        wrong.append("\(answer.origin): \(misfit.message)")
+        remainder.misfits.append((answer.origin, misfit))
       }
     }
-    return wrong
+    return remainder
   }
 }

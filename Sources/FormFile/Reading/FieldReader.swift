@@ -100,7 +100,7 @@ struct FieldReader {
     }
     if isReadOnly == false { settings.report("a field with value is read-only", at: "read_only") }
     if source != nil { settings.report("a field with value has no default", at: "value") }
-    return settings.template("value").map(AnswerSource.text)
+    return settings.template("value", in: name?.id).map(AnswerSource.text)
   }
 
   /// Reads a field that is never shown: `{hidden: source, value: terminal}`.
@@ -115,7 +115,7 @@ struct FieldReader {
       } else if value.isMapping {
         source = settings.source(value, of: "value")
       } else if value.text.map({ !Message($0).placeholders.isEmpty }) == true {
-        source = settings.template("value").map(AnswerSource.text)
+        source = settings.template("value", in: name?.id).map(AnswerSource.text)
       }
     }
     let condition = settings.standing()

@@ -32,10 +32,10 @@ extension Settings {
     return nil
   }
 
-  /// Returns a text with the names of fields in braces, if present and valid.
-  mutating func template(_ key: String) -> Message? {
+  /// Returns a text with the names of other fields in braces, if present and valid.
+  mutating func template(_ key: String, in field: FieldID?) -> Message? {
     let fields = scope.fields
-    return message(key, placeholders: fields?.names ?? []) {
+    return message(key, placeholders: fields?.names.filter { $0 != field?.rawValue } ?? []) {
       fields?.contains($0) == true && fields?.shortList(in: $0) == nil
     }
   }

@@ -114,7 +114,7 @@ extension FormatScanner {
 }
 
 extension Wording {
-  package static let yearRange = Wording("date.year_range", "Enter a year from 0001 to 9999.")
+  package static let yearRange = Wording("date.year_range", "Years go from 0001 to 9999.").fact
   package static let monthRange = Wording("date.month_range", "Enter a month from 01 to 12.")
   package static let dayRange = Wording("date.day_range", "Enter a day from 01 to 31.")
   static let hourRange = Wording("date.hour_range", "Enter an hour from 00 to 23.")

@@ -20,6 +20,10 @@ struct FillingManner {
   /// The prefilled answers from the command line.
   var settings: [String] = []
 
+  /// The prefilled answers that the form does not accept, which are reported with those that break a
+  /// rule.
+  private(set) var misfits: [Misfit] = []
+
   /// The destination of answers; `nil` if they are only returned.
   var target: AnswerTarget? = AnswerTarget()
 
@@ -61,11 +65,12 @@ struct FillingManner {
   }
 
   /// Prefills a form.
-  func prefill(_ form: inout Form) throws(Trouble) {
-    try GivenAnswers.prefill(
+  mutating func prefill(_ form: inout Form) throws(Trouble) {
+    misfits = try GivenAnswers.prefill(
       &form,
       answers: answers.map { InputFile(path: $0, kind: "file", limit: timeLimit) },
-      settings: settings
+      settings: settings,
+      reportingMisfits: mode == .unattended
     )
   }
 
@@ -140,7 +145,7 @@ struct FillingManner {
 
   /// Returns the handler that the answers are submitted to before the form closes; `nil` if there
   /// is none.
-  private func handler(for form: Form) -> SubmitHandler? {
+  func handler(for form: Form) -> SubmitHandler? {
     store?.handler ?? submission?.handler(for: form)
   }
 
@@ -263,40 +268,6 @@ struct FillingManner {
       terminal.say(&plain)
     }
     return outcome
-  }
-
-  /// Submits the given answers, or reports the errors in them, one per line.
-  private func fillUnattended(
-    _ form: Form,
-    checks: [String: OutsideCheck]
-  ) throws -> Outcome {
-    var session = Session(form, now: LocalClock.now)
-    try session.conclude(
-      asking: checks,
-      submittingTo: handler(for: form),
-      until: timeLimit?.end
-    )
-    var told: Set<String> = []
-    func tell(_ lines: [String]) {
-      let new = lines.filter { told.insert($0).inserted }
-      StandardError.write(new.map { $0 + "\n" }.joined())
-    }
-    for (index, field) in form.fields.enumerated()
-    where session.ruler.registrations[index].isActive {
-      tell(session.loadFailure(at: index).map { ["\(field.id): \($0)"] } ?? [])
-    }
-    let strays = session.strayAnswers(isFinal: true)
-    let isDone = strays.isEmpty && session.outcome != nil
-    tell(strays)
-    if !isDone, let notice = session.replyNotice { StandardError.write(notice + "\n") }
-    for (index, field) in form.fields.enumerated() where session.isAsked(fieldAt: index) {
-      // The only field of a question has no user-defined name.
-      let name = form.isQuestion ? "" : "\(field.id): "
-      if !isDone { tell(session.problems(ofFieldAt: index).map { name + $0 }) }
-      if !isQuiet { tell(session.warnings(aboutFieldAt: index).map { "warning: \(name)\($0)" }) }
-    }
-    if isDone, let outcome = session.outcome { return outcome }
-    throw ExitCode(session.hasNoReply ? Trouble.status : Int32(Outcome.cancelled.exitStatus))
   }
 }
 

@@ -32,15 +32,24 @@ struct GivenAnswers: ParsableArguments {
   var settings: [String] = []
 
   /// Prefills a form from a file, the environment and the command line; later ones take precedence.
+  /// - Returns: The answers that the form does not accept, if they are requested, instead of an error.
+  @discardableResult
   static func prefill(
     _ form: inout Form,
     answers file: InputFile?,
-    settings: [String]
-  ) throws(Trouble) {
+    settings: [String],
+    reportingMisfits reports: Bool = false
+  ) throws(Trouble) -> [Misfit] {
     var wrong: [String] = []
+    var misfits: [Misfit] = []
     if let file {
       do {
-        try form.hold(file.text(limit: byteLimit), file: file.name)
+        let text = try file.text(limit: byteLimit)
+        if reports {
+          misfits = try form.misfits(holding: text, file: file.name)
+        } else {
+          try form.hold(text, file: file.name)
+        }
       } catch let error as Diagnostics {
         wrong.append("\(error)")
       } catch let error as Trouble {
@@ -56,14 +65,17 @@ struct GivenAnswers: ParsableArguments {
     for typed in [
       TypedAnswers(environment: environment, of: form), TypedAnswers(settings: settings, of: form),
     ] {
-      wrong += typed.prefill(&form).map { Trouble.speaker + $0 }
+      let rest = typed.prefill(&form)
+      if reports { misfits += rest.misfits.map(\.misfit) }
+      wrong += (reports ? rest.errors : rest.lines).map { Trouble.speaker + $0 }
     }
-    if wrong.isEmpty, form.fields.indices.contains(where: { form.fields[$0].isGiven }),
+    if !reports, wrong.isEmpty, form.fields.indices.contains(where: { form.fields[$0].isGiven }),
       form.fields.indices.contains(where: { form.fields[$0].hasChangingOptions })
     {
       wrong = Session(form).strayAnswers(isFinal: false).map { Trouble.speaker + $0 }
     }
     guard wrong.isEmpty else { throw Trouble(report: wrong.joined(separator: "\n")) }
+    return misfits
   }
 }
 

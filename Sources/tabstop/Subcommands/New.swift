@@ -82,7 +82,7 @@ struct New: ParsableCommand {
   /// Asks on the terminal, which is restored before this returns.
   private func answers(to form: Form) throws -> Answers {
     var form = form
-    let manner = FillingManner(
+    var manner = FillingManner(
       mode: mode.mode,
       timeLimit: mode.timeLimit,
       answers: given.answers,

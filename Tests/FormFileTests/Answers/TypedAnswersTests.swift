@@ -14,7 +14,7 @@ struct TypedAnswersTests {
 
   private func prefilled(_ typed: TypedAnswers) -> (values: [Value], wrong: [String]) {
     var form = TypedAnswersTests.form
-    let wrong = typed.prefill(&form)
+    let wrong = typed.prefill(&form).lines
     return (form.fields.map(\.widget.value), wrong)
   }
 
@@ -62,7 +62,7 @@ struct TypedAnswersTests {
   ) {
     let list = Checklist(["x", "y", "z"])
     var form = Form(title: "T", fields: [Field("l", list)])
-    #expect(TypedAnswers(settings: [setting], of: form).prefill(&form) == wrong)
+    #expect(TypedAnswers(settings: [setting], of: form).prefill(&form).lines == wrong)
     #expect(form.fields[0].widget.value == .list(items))
   }
 
@@ -92,7 +92,7 @@ struct TypedAnswersTests {
     let form = Form(title: "T", fields: [Field("a-b", TextField()), Field("a_b", TextField())])
     var prefilled = form
     let typed = TypedAnswers(environment: ["TABSTOP_FIELD_A_B": "1"], of: form)
-    let wrong = typed.prefill(&prefilled)
+    let wrong = typed.prefill(&prefilled).lines
     #expect(wrong == ["TABSTOP_FIELD_A_B: ambiguous, may mean a-b and a_b; use --answers or --set"])
     #expect(prefilled == form)
   }

@@ -133,7 +133,7 @@ struct WordedDateFieldTests {
     ("en", "Dec", "Enter the rest of the date."),
     ("en", "02/29/2023", "That month has only 28 days."),
     ("de", "31.04.2026", "30"), ("en", "2023/02/29", "That month has only 28 days."),
-    ("de", "2/29/2023", "28"), ("en", "10000-01-01", "Enter a year from 0001 to 9999."),
+    ("de", "2/29/2023", "28"), ("en", "10000-01-01", "Years go from 0001 to 9999."),
     ("en", "13/13/2026", "Enter a month from 01 to 12."),
     ("en", "2026-04-31", "That month has only 30 days."),
   ])

@@ -77,7 +77,7 @@ struct IsDateOrTimeTests {
 
   @Test(
     arguments: [
-      (.date, "0000", "Enter a year from 0001 to 9999.", 0..<4),
+      (.date, "0000", "Years go from 0001 to 9999.", 0..<4),
       (.date, "2014-2", "Enter two digits, like 09.", 5..<6),
       (.date, "2014-13", "Enter a month from 01 to 12.", 5..<7),
       (.date, "2014-00", "Enter a month from 01 to 12.", 5..<7),
@@ -118,7 +118,7 @@ struct IsDateOrTimeTests {
       (.dateTime(.html), "2026-03-31T12:00-00:00", "Use Z for no offset.", 20..<22),
       (.dateTime, "1990-12-31T15:59:59-24", "Enter an hour from 00 to 23.", 20..<22),
       (.month, "2026-13", "Enter a month from 01 to 12.", 5..<7),
-      (.month, "0000", "Enter a year from 0001 to 9999.", 0..<4),
+      (.month, "0000", "Years go from 0001 to 9999.", 0..<4),
       (.month, "2026-03-", "\"-\" is not allowed in a month.", 7..<8),
       (.month(format("MM/YYYY")), "3", "Enter two digits, like 09.", 0..<1),
     ] as [(Clause, String, String, Range<Int>)]

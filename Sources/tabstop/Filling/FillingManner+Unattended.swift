@@ -1,0 +1,65 @@
+import ArgumentParser
+import FormFile
+import FormTerminal
+import FormUI
+import FormValidation
+
+/// Filling out a form without asking.
+extension FillingManner {
+  /// Submits the given answers, or reports the errors in them, one per line.
+  func fillUnattended(_ form: Form, checks: [String: OutsideCheck]) throws -> Outcome {
+    var session = Session(form, now: LocalClock.now)
+    try session.conclude(
+      asking: checks,
+      submittingTo: misfits.isEmpty ? handler(for: form) : nil,
+      until: timeLimit?.end
+    )
+    var told: Set<String> = []
+    func tell(_ lines: [String]) {
+      let new = lines.filter { told.insert($0).inserted }
+      StandardError.write(new.map { $0 + "\n" }.joined())
+    }
+    for (index, field) in form.fields.enumerated()
+    where session.ruler.registrations[index].isActive {
+      tell(session.loadFailure(at: index).map { ["\(field.id): \($0)"] } ?? [])
+    }
+    let strays = session.strayAnswers(isFinal: true)
+    let isDone = misfits.isEmpty && strays.isEmpty && session.outcome != nil
+    tell(strays)
+    if !isDone, misfits.isEmpty, let notice = session.replyNotice {
+      StandardError.write(notice + "\n")
+    }
+    let unfit = UnfitAnswers(misfits, of: form)
+    for (index, field) in form.fields.enumerated() {
+      tell(unfit.lines[index] ?? [])
+      guard session.isAsked(fieldAt: index), !unfit.refused.contains(index) else { continue }
+      // The only field of a question has no user-defined name.
+      let name = form.isQuestion ? "" : "\(field.id): "
+      if !isDone { tell(session.problems(ofFieldAt: index).map { name + $0 }) }
+      if !isQuiet { tell(session.warnings(aboutFieldAt: index).map { "warning: \(name)\($0)" }) }
+    }
+    tell(unfit.lines[form.fields.count] ?? [])
+    if isDone, let outcome = session.outcome { return outcome }
+    throw ExitCode(session.hasNoReply ? Trouble.status : Int32(Outcome.cancelled.exitStatus))
+  }
+}
+
+/// Answers that a form does not accept, as they are reported beside those that break a rule.
+private struct UnfitAnswers {
+  /// The lines to print, by the index of the field that they precede.
+  private(set) var lines: [Int: [String]] = [:]
+
+  /// The fields whose answers were not accepted, so that they have no other errors.
+  private(set) var refused: Set<Int> = []
+
+  init(_ misfits: [Misfit], of form: Form) {
+    guard !misfits.isEmpty else { return }
+    let names = AnswerNames(of: form)
+    for misfit in misfits.prefix(AnswerNames.unknownLimit) {
+      let indices = names.indices(of: misfit.field)
+      let line = "\(misfit.field.rawValue.printable): \(misfit.message)"
+      lines[indices.first ?? form.fields.count, default: []].append(line)
+      if misfit.reason == .wrongKind { refused.formUnion(indices) }
+    }
+  }
+}
