@@ -124,7 +124,8 @@ struct HostileTextTests {
       _ = try folder.write(content, to: "answers.json")
       let call = ["fill", "good.yaml", "--no-input", "--answers", "answers.json"]
       let end = try run(call, in: folder)
-      #expect(end.status == 2, "\(end)")
+      // Control characters make it no JSON, others an answer that does not fit.
+      #expect([1, 2].contains(end.status), "\(end)")
       #expect(Self.hostile(in: end.complaint) == [], "\(end)")
     }
   }

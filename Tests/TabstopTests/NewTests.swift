@@ -57,7 +57,7 @@ struct NewTests {
 
   @Test(arguments: [
     (["n.yaml"], "{}", 1, "title: Title is required.\n"),
-    (["n.yaml"], #"{"name": 1}"#, 2, #"unknown field "name""#),
+    (["n.yaml"], #"{"name": 1}"#, 1, #"unknown field "name""#),
     (["n.txt"], "{}", 2, #"expected a form file like signup.yaml, found "n.txt""#),
     (["none/n.yaml"], "{}", 2, "no such folder: none"),
     ([], "{}", 2, "missing argument <form>\n"),

@@ -47,6 +47,8 @@ struct OutputFile {
     switch try? target() {
     case .descriptor(let number): return isatty(number) == 1
     case .device(let name):
+      // A pipe's reader would take closing it again for the end.
+      guard status(of: name).map({ $0.st_mode & S_IFMT == S_IFCHR }) == true else { return false }
       let descriptor = open(name, O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
       guard descriptor >= 0 else { return false }
       defer { close(descriptor) }

@@ -87,7 +87,7 @@ struct FieldReaderTests {
     ("{hidden: a, value: null}", "error: expected a text, a number, true, false or a list"),
     ("{hidden: a, value: {b: 1}}", "error: unknown key \"b\""),
     ("{hidden: a, value: '{c}'}", "error: unknown placeholder \"{c}\""),
-    ("{hidden: a, value: '{c}'}", "help: a field accepts {b}"),
+    ("{hidden: a, value: '{c}'}", "help: a hidden field accepts {b}"),
     ("{id: a, type: text, value: '{c}'}", "help: a field accepts {b}"),
     (
       "{id: a, type: text, value: '{b}', read_only: false}",
