@@ -250,7 +250,7 @@ struct QuestionTests {
   @Test func `a full-screen form also times out`() throws {
     let filling = try PseudoFilling(signUpForm, options: ["--timeout", "2s"])
     #expect(try filling.waitForEnd() == .status(124))
-    #expect(filling.terminal.output.contains("1 second left."))
+    #expect(filling.terminal.output.contains("2 seconds left."))
     #expect(filling.terminal.output.hasSuffix("tabstop: error: timed out after 2 s\r\n"))
     #expect(filling.isTerminalGivenBack)
     #expect(try filling.answers == "")
@@ -263,7 +263,7 @@ struct QuestionTests {
       paintedFrom: "> "
     )
     try filling.terminal.waitForOutput("ended 124")
-    #expect(filling.terminal.output.contains("1 second left.\r\n"))
+    #expect(filling.terminal.output.contains("2 seconds left.\r\n"))
     #expect(filling.terminal.output.contains("timed out after 2 s"))
   }
 
