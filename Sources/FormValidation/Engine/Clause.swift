@@ -33,6 +33,9 @@ public struct Clause: Sendable {
   /// What the rule, or one that it is composed of, does to an answer before rules see it.
   var normalizers: [Normalizer] { content.normalizers }
 
+  /// The numbers that the rule allows regardless of other answers, as bounds and steps.
+  package var numberRange: NumberRange { content.numberRange }
+
   /// A fast check for whether a plain text is valid; `nil` if the rule has none.
   var glance: PlainTextLook.Glance? { content.rule.traits.glance }
 
@@ -282,6 +285,9 @@ extension Clause {
     let proposing: (any Proposing)?
     let normalizers: [Normalizer]
 
+    /// Stored, because computing it for nested rule sets anew takes exponential time.
+    let numberRange: NumberRange
+
     /// Returns the verdict on a value; `nil` for the wrong kind.
     let judge: @Sendable (Value, Answers) -> Verdict?
 
@@ -303,7 +309,7 @@ extension Clause {
       let traits = rule.traits
       self.rule = rule
       kind = R.Input.kind == .any ? traits.members?.kind ?? .any : R.Input.kind
-      judgesBlank = traits.judgesBlank
+      (judgesBlank, numberRange) = (traits.judgesBlank, traits.numberRange)
       (remote, proposing) = (traits.remote, traits.proposing)
       normalizers = traits.normalizers(for: R.Input.kind)
       // A rule alone does not trim: a standard says what a text is, spaces included.
@@ -332,7 +338,7 @@ extension Clause {
       rule = other.rule
       (kind, judgesBlank) = (other.kind, other.judgesBlank)
       (remote, proposing) = (other.remote, other.proposing)
-      normalizers = other.normalizers
+      (normalizers, numberRange) = (other.normalizers, other.numberRange)
       (judge, judgeInDetail) = (other.judge, other.judgeInDetail)
       (severity, isStop, condition) = (changes.severity, changes.isStop, changes.condition)
       self.changes = KeptChanges(changes)

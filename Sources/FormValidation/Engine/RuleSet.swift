@@ -196,7 +196,7 @@ extension RuleSet {
   package var numberRange: NumberRange {
     clauses.reduce(.all) { range, clause in
       guard clause.severity == .error, clause.condition == nil else { return range }
-      return range.meeting(clause.rule.traits.numberRange)
+      return range.meeting(clause.numberRange)
     }
   }
 }

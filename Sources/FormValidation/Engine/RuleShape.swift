@@ -47,9 +47,6 @@ extension Clause {
     rule.traits.shapeAtTime?([.now: .text(now.description)])
   }
 
-  /// The numbers that the rule allows regardless of other answers, as bounds and steps.
-  package var numberRange: NumberRange { rule.traits.numberRange }
-
   /// The rules that the rule is composed of; empty if there are none.
   package var members: RuleSet { rule.traits.members ?? [] }
 }

@@ -44,9 +44,15 @@ struct ListedCode: Rule {
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     switch list {
-    case .country: text.verdict("format.country_code", "a country code", scan)
-    case .currency: text.verdict("format.currency_code", "a currency code", scan)
-    case .timeZone: text.verdict("format.timezone", "a time zone", scan)
+    case .country: text.verdict("format.country_code", "a country code") { scanner throws(FormatFinding) in
+        try scan(&scanner)
+      }
+    case .currency: text.verdict("format.currency_code", "a currency code") { scanner throws(FormatFinding) in
+        try scan(&scanner)
+      }
+    case .timeZone: text.verdict("format.timezone", "a time zone") { scanner throws(FormatFinding) in
+        try scan(&scanner)
+      }
     }
   }
 

@@ -13,6 +13,9 @@ struct WatchingCompanion<Base: Companion>: Companion {
   /// Reloads the form.
   private let read: () throws(Trouble) -> Form
 
+  /// Whether the file has changed since the form was loaded.
+  private var isStale = false
+
   /// The error in the file, by lines: what and where, and how to fix it.
   private var complaint: [String] = []
 
@@ -38,8 +41,10 @@ struct WatchingCompanion<Base: Companion>: Companion {
   var deadline: ContinuousClock.Instant? { watch.deadline }
 
   mutating func replace(_ session: inout Session) -> Bool {
+    if watch.hasChanged() { isStale = true }
     // A draft that is offered belongs to the form as it is.
-    guard !session.offersDraft, watch.hasChanged() else { return false }
+    guard isStale, !session.offersDraft else { return false }
+    isStale = false
     do throws(Trouble) {
       let form = try read()
       complaint = []
