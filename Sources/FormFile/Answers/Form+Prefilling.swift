@@ -172,6 +172,9 @@ extension Form {
       let message = "expected text that is not empty, found \(stranger.kindWords)"
       return Finding(stranger.mark, message, note: stranger.quotedHint)
     case (.choice, _) where !node.isNull: return stranger(node, to: field)
+    case (.text, _) where !field.isSecret:
+      return Finding(respelled: node)
+        ?? Finding(node.mark, demand, note: field.quotedHint(of: node))
     default: return Finding(node.mark, demand, note: field.quotedHint(of: node))
     }
   }

@@ -33,6 +33,7 @@ package struct Misfit {
   /// The error, with the nearest name.
   package var message: String {
     if case .tooManyEntries(let limit) = reason { return "Add at most \(limit)." }
+    if finding.isAboutSpelling, let note = finding.note { return "\(finding.message); \(note)" }
     return finding.message + (finding.suggestion.map { "; did you mean \($0.quoted)?" } ?? "")
   }
 }

@@ -38,6 +38,9 @@ struct Finding: Equatable {
   /// The change that fixes it, if one certainly does.
   let fix: Fix?
 
+  /// Whether it is about a number that would be another text, so that its note is needed as well.
+  private(set) var isAboutSpelling = false
+
   /// Creates a finding.
   init(
     _ mark: Mark,
@@ -66,6 +69,7 @@ extension Finding {
   init?(respelled node: Node) {
     guard let message = node.respelling else { return nil }
     self.init(node.mark, message, note: node.quotedHint)
+    isAboutSpelling = true
   }
 }
 

@@ -96,7 +96,7 @@ extension TextMask {
     return switch kind {
     case .card: typed == "-"
     case .phone: "-.()/".contains(typed)
-    case .own: false
+    case .own: "()".contains(typed)
     }
   }
 }

@@ -70,7 +70,10 @@ extension Session {
     for index in form.fields.indices where isAsked(fieldAt: index) {
       fields[index].state.wasSubmitted = true
     }
-    for index in problems.invalid.indices { setShowsError(true, at: index) }
+    for index in problems.invalid.indices {
+      setShowsError(true, at: index)
+      if fields[index].messages != nil { fields[index].messages = wording(ofViolationsAt: index) }
+    }
     notice = refusal
   }
 

@@ -217,7 +217,9 @@ public struct Clause: Sendable {
     if let reveal = changes.reveal { violation.reveal = reveal }
     if changes.isSecret { violation.parameters.hideAnswer() }
     if let code = changes.code { violation.code = code }
-    guard changes.message != nil || changes.hint != nil else { return }
+    // A message on the answer does not fit what is wrong with the form.
+    guard changes.message != nil || changes.hint != nil, violation.code != "pattern.too_costly"
+    else { return }
     if let message = changes.message {
       violation.message = message
       violation.isReworded = true

@@ -177,7 +177,7 @@ extension Wording {
     Wording(
       "number.leading_zero",
       "Remove the leading zero.",
-      judging: "{label} must not start with a zero."
+      judging: "{label} must not contain a number with a leading zero."
     )
   }
   package static var enterYearDigits: Wording {

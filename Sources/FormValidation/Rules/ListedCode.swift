@@ -14,7 +14,7 @@ struct ListedCode: Rule {
     }
   }
 
-  var traits: RuleTraits { RuleTraits(trims: true, proposing: self) }
+  var traits: RuleTraits { RuleTraits(trims: true, proposing: self).readingDigits }
 
   var requirement: Requirement {
     switch list {
@@ -44,13 +44,16 @@ struct ListedCode: Rule {
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     switch list {
-    case .country: text.verdict("format.country_code", "a country code") { scanner throws(FormatFinding) in
+    case .country:
+      text.verdict("format.country_code", "a country code") { scanner throws(FormatFinding) in
         try scan(&scanner)
       }
-    case .currency: text.verdict("format.currency_code", "a currency code") { scanner throws(FormatFinding) in
+    case .currency:
+      text.verdict("format.currency_code", "a currency code") { scanner throws(FormatFinding) in
         try scan(&scanner)
       }
-    case .timeZone: text.verdict("format.timezone", "a time zone") { scanner throws(FormatFinding) in
+    case .timeZone:
+      text.verdict("format.timezone", "a time zone") { scanner throws(FormatFinding) in
         try scan(&scanner)
       }
     }

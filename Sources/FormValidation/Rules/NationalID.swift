@@ -1,7 +1,7 @@
 /// Text must be a number by which a country identifies a person.
 struct NationalID: Rule {
   let name = "national_id"
-  var traits: RuleTraits { RuleTraits(trims: true) }
+  var traits: RuleTraits { RuleTraits(trims: true).readingDigits }
   let region: PostalRegion
 
   /// Creates the rule; an unknown country accepts any number.

@@ -89,13 +89,14 @@ struct DraftFile: Sendable {
   }
 
   /// Deletes the draft of a form that was submitted, with what of it was set aside since it was
-  /// resumed; a draft that was offered in vain is set aside.
+  /// resumed; a draft that was offered in vain, or not taken as a whole, is set aside.
   func delete(resumed: Bool) {
     guard (try? reserve()) == true else { return }
     removeRemains()
-    if !resumed, reservation.holdsEarlier { setAside() }
+    let isTaken = resumed && reservation.isWhole
+    if !isTaken, reservation.holdsEarlier { setAside() }
     unlink(path)
-    if resumed, let copy = reservation.copy { unlink(copy) }
+    if isTaken, let copy = reservation.copy { unlink(copy) }
   }
 
   /// Removes what a killed program left half-written, once.
@@ -208,8 +209,8 @@ extension DraftFile {
 private final class Reservation: Sendable {
   /// The draft that the file contained.
   private struct Earlier {
-    /// The size of its answers.
-    let size: Int
+    /// The sizes of its answers.
+    let sizes: [FieldID: Int]
     /// Whether all of its answers are in the session if it is resumed.
     let isWhole: Bool
   }
@@ -232,12 +233,15 @@ private final class Reservation: Sendable {
   /// Whether the file contains a draft of which there is no copy.
   var holdsEarlier: Bool { state.withLock { $0.earlier != nil && $0.copy == nil } }
 
+  /// Whether all answers of the draft are in the session if it is resumed.
+  var isWhole: Bool { state.withLock { $0.earlier?.isWhole ?? true } }
+
   /// The path where the draft was set aside, if it was.
   var copy: String? { state.withLock { $0.copy } }
 
   /// Records the draft that the file contains.
   func noteEarlier(_ content: DraftContent, isWhole: Bool) {
-    let earlier = Earlier(size: Reservation.size(of: content), isWhole: isWhole)
+    let earlier = Earlier(sizes: Reservation.sizes(of: content), isWhole: isWhole)
     state.withLock { $0.earlier = earlier }
   }
 
@@ -255,15 +259,22 @@ private final class Reservation: Sendable {
   }
 
   /// Returns whether the draft must be set aside before others replace it: it was not resumed, or
-  /// not whole, or the user then lost most of it, perhaps by a wrong key.
+  /// not whole, or the user then lost most of it or of an answer, perhaps by a wrong key.
   func mustSetAside(before content: DraftContent) -> Bool {
     guard let earlier = state.withLock({ $0.copy == nil ? $0.earlier : nil }) else { return false }
-    return !content.resumesDraft || !earlier.isWhole
-      || Reservation.size(of: content) < earlier.size / 2
+    if !content.resumesDraft || !earlier.isWhole { return true }
+    let sizes = Reservation.sizes(of: content)
+    return sizes.values.reduce(0, +) < earlier.sizes.values.reduce(0, +) / 2
+      || earlier.sizes.contains { field, size in
+        size >= Reservation.shortAnswer && sizes[field, default: 0] < size / 2
+      }
   }
 
-  private static func size(of content: DraftContent) -> Int {
-    content.answers.reduce(0) { $0 + $1.value.json.utf8.count }
+  /// The size from which losing an answer alone is worth a copy of the draft.
+  private static let shortAnswer = 16
+
+  private static func sizes(of content: DraftContent) -> [FieldID: Int] {
+    content.answers.mapValues { $0.json.utf8.count }
   }
 }
 

@@ -153,6 +153,7 @@ struct MaskedFieldTests {
     ("99/99", "12-30", "12/30"), ("99/99", "1 2 / 3", "12/3"), ("99/99", "12//30", "12/30"),
     ("(999) 999", "212-555", "(212) 555"), ("AA-9999", "ab.1234", "ab-1234"),
     ("99/99", "1-2", "1-/2"), ("99", "1-", "1-"),
+    ("999-999-9999", "(123) 456-7890", "123-456-7890"),
   ])
   func `where the mask has a symbol, any other moves past it`(
     mask: String,
@@ -162,6 +163,12 @@ struct MaskedFieldTests {
     var field = try MaskedFieldTests.own(mask)
     for character in typed { _ = field.press(.character(character)) }
     #expect(field.value == .text(value))
+  }
+
+  @Test func `a paste in parts is as one in whole`() throws {
+    var field = try MaskedFieldTests.own("999-999-9999")
+    for part in ["(123) ", "456-", "7890"] { _ = field.paste(part) }
+    #expect(field.value == "123-456-7890")
   }
 
   @Test func `a paste into the middle depends on the text before it`() throws {

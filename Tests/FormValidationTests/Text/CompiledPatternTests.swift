@@ -20,6 +20,14 @@ struct CompiledPatternTests {
     #expect(time < .milliseconds(500))
   }
 
+  @Test func `the message of a rule does not blame the answer for an abandoned match`() throws {
+    let text = String(repeating: "a", count: 40) + "!"
+    let clause = try Clause.pattern("(a+)+").message("Wrong code.")
+    #expect(clause.verdict(on: .text(text), among: [:]).codes == ["pattern.too_costly"])
+    #expect(!clause.verdict(on: .text(text), among: [:]).texts.contains("Wrong code."))
+    #expect(clause.verdict(on: "b", among: [:]).texts == ["Wrong code."])
+  }
+
   @Test func `an abandoned match is reported`() throws {
     let text = String(repeating: "a", count: 40) + "!"
     let verdict = try Pattern("(a+)+").verdict(on: text, among: [:])

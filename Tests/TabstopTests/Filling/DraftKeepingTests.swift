@@ -101,6 +101,32 @@ struct DraftKeepingTests {
     #expect(options.count == 1 || run.complaint.contains("--draft 1: this form has no draft"))
   }
 
+  /// Returns a home with a draft of a long answer and a number of 19 digits, where the user is last.
+  private static func withLongNumber() throws -> DraftHome {
+    let home = try DraftHome()
+    let answer = "an answer that is much longer than the number below it"
+    try fill(home, keys: [answer, "\t\t1234567890123456789"], until: "1234567890123456789")
+    return home
+  }
+
+  @Test func `a resumed draft of which one long answer was replaced is set aside`() throws {
+    let home = try Self.withLongNumber()
+    try Self.fill(home, ["--resume"], keys: ["\u{15}7"], until: #""age": 7"#)
+    #expect(home.everything.contains("1234567890123456789"))
+    #expect(home.files.count == 2)
+  }
+
+  @Test(arguments: ["!\u{1B}OQ", "\u{1B}OQ"])
+  func `what the form no longer asks is kept when the rest is submitted`(keys: String) throws {
+    let home = try Self.withLongNumber()
+    try DraftHome.text.replacing("  - {id: age, type: number, label: Age}", with: "")
+      .write(to: home.form, atomically: true, encoding: .utf8)
+    let filling = try DraftFilling(home, ["--resume"])
+    try filling.terminal.type(keys)
+    #expect(try filling.waitForEnd() == .status(0))
+    #expect(home.everything.contains("1234567890123456789"))
+  }
+
   @Test(arguments: ["\u{15}", "\u{15}b"])
   func `a resumed draft of which most was deleted is set aside`(keys: String) throws {
     let home = try DraftHome()
