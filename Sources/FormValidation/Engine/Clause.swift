@@ -287,7 +287,7 @@ extension Clause {
     let proposing: (any Proposing)?
     let normalizers: [Normalizer]
 
-    /// Stored, because computing it for nested rule sets anew takes exponential time.
+    /// Stored, because computing it each time takes exponential time for nested rule sets.
     let numberRange: NumberRange
 
     /// Returns the verdict on a value; `nil` for the wrong kind.

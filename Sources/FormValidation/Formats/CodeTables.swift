@@ -53,7 +53,7 @@ extension CodeTables {
 
 /// - Source: ISO 4217, by iso-codes 4.15.0.
 extension CodeTables {
-  /// The currencies' letters, sorted.
+  /// The currencies' letters, sorted; XXX is the code for no currency.
   static let currencies = """
     AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BOV BRL BSD
     BTN BWP BYN BZD CAD CDF CHE CHF CHW CLF CLP CNY COP COU CRC CUC CUP CVE CZK DJF DKK DOP

@@ -103,8 +103,8 @@ struct DraftFile: Sendable {
   private func removeRemains() {
     guard reservation.isFirstWrite() else { return }
     let name = PathParts(path).name
-    // The end that `mkstemp` gives.
-    let length = name.utf8.count + ".XXXXXX".utf8.count
+    // `mkstemp` ends the name in a period and six characters.
+    let length = name.utf8.count + 1 + 6
     for other in Posix.names(in: folder)
     where other.hasPrefix("\(name).") && other.utf8.count == length && !isSetAside(other) {
       unlink("\(folder)/\(other)")
