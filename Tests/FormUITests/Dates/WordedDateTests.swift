@@ -137,7 +137,7 @@ struct WordedDateFieldTests {
     ("en", "13/13/2026", "Enter a month from 01 to 12."),
     ("en", "2026-04-31", "That month has only 30 days."),
   ])
-  func `a date that is not one is told what is wrong`(
+  func `a date that does not exist gets a reason`(
     locale: String,
     keys: String,
     message: String
