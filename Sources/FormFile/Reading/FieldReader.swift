@@ -155,7 +155,7 @@ struct FieldReader {
   /// its track.
   private mutating func checkDefault(of widget: any Widget) {
     guard settings.asked.contains("default"), let node = settings.node("default"),
-      node.entries.allSatisfy({ $0.respelling == nil }),
+      widget.description.choices.isEmpty || node.entries.allSatisfy({ $0.respelling == nil }),
       node.isList || type?.kind != .list
     else { return }
     let value = node.value

@@ -146,18 +146,6 @@ struct TrackScale: Equatable, Sendable {
     return above - position < position - below ? above : below
   }
 
-  /// Returns the position nearest to a value between the ends that is between steps, the upper one
-  /// of two equally near; `nil` if the value is on a step, outside the ends or in a zone, or its
-  /// position is not possible.
-  func position(nearestTo value: Number) -> Int? {
-    guard min...max ~= value, position(of: value) == nil, !zones.contains(where: { $0 ~= value })
-    else { return nil }
-    let (below, above) = (position(notAbove: value), held(position(notBelow: value)))
-    let isNearerBelow = value - number(at: below) < number(at: above) - value
-    let nearest = isNearerBelow ? below : above
-    return barred.contains { $0 ~= nearest } ? nil : nearest
-  }
-
   /// Returns a position clamped to the track.
   func held(_ position: Int) -> Int { Swift.max(0, Swift.min(position, stepCount)) }
 

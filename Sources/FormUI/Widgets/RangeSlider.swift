@@ -145,9 +145,8 @@ extension RangeSlider: TrackWidget {
       // Two numbers: `5-9`, `5 – 9` or `5, 9`.
       guard let (low, high) = ends(of: line) else { return .notUsed }
       type(low: low, high: high)
-    case .commit: forBothThumbs { $0.snap() }
     // Typing ends for both values, and the active handle stays active.
-    case .leave: forBothThumbs { $0.rest() }
+    case .commit, .leave: forBothThumbs { $0.rest() }
     default: return handleOnTrack(input, in: size)
     }
     return .used

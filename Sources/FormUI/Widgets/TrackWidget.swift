@@ -58,8 +58,7 @@ extension TrackWidget {
     case .key(let key): return press(key)
     case .paste(let text): return pasteLine(text)
     case .pointer(let pointer): return point(pointer, in: size)
-    case .commit: snap()
-    case .leave: rest()
+    case .commit, .leave: rest()
     case .language(let forms): self.forms = forms
     case .line, .rules, .today, .options: return .notUsed
     }
@@ -115,18 +114,6 @@ extension TrackWidget {
   mutating func rest() {
     typed.rest()
     if let number = typed.number, scale.position(of: number) == position { typed = TypedNumber() }
-  }
-
-  /// Rounds a number typed between steps to the nearer one; an impossible value stays, for the
-  /// rules to report.
-  mutating func snap() {
-    typed.rest()
-    guard let number = typed.number, let position = scale.position(nearestTo: number) else {
-      return
-    }
-    typed = TypedNumber()
-    move(to: position)
-    settleOtherThumb()
   }
 
   private mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {

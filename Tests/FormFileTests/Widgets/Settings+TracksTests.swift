@@ -13,6 +13,7 @@ struct SettingsTracksTests {
     ("forbidden: [{min: 3, max: 4, step: 1}]", #"7:34: error: unknown key "step""#),
     ("forbidden: [{min: -1, max: 9}]", "7:16: error: the forbidden zones cover the whole range"),
     ("forbidden: [{min: 3, max: 4}]\n    default: 4", "8:14: error: invalid default"),
+    ("default: 3.10", "7:14: error: invalid default"),
     ("ticks: 0", "7:12: error: expected a distance for 1 to 100 ticks"),
     ("ticks: 0.01", "7:12: error: expected a distance for 1 to 100 ticks"),
     ("ticks: [1, x]", "7:16: error: expected numbers, found text"),
