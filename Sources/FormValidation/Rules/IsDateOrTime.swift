@@ -5,6 +5,9 @@ package struct IsDateOrTime: Rule {
   package let content: DateFormat.Content
   package let format: DateFormat
 
+  /// Whether the format is a standard that was asked for by name.
+  private let namesStandard: Bool
+
   /// The local format of dates, which is also accepted; `nil` if only the format is.
   package let local: LocalForms?
 
@@ -17,6 +20,7 @@ package struct IsDateOrTime: Rule {
   ) {
     self.content = content
     self.format = format ?? IsDateOrTime.usualFormat(of: content)
+    namesStandard = format == .html || format == .rfc3339
     self.local = local.flatMap { $0.hasISODates ? nil : $0 }
   }
 
@@ -27,7 +31,7 @@ package struct IsDateOrTime: Rule {
     if content == .date, format == IsDateOrTime.usualDate, local == nil {
       traits.glance = .dates { _ in true }
     }
-    return traits.readingDigits(by: format)
+    return namesStandard ? traits : traits.readingDigits
   }
 
   package var requirement: Requirement {

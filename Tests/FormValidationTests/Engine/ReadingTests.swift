@@ -21,6 +21,8 @@ struct ReadingTests {
     (.paymentCard(), "４１１１１１１１１１１１１１１１", "4111111111111111"),
     (.iban(), "ＧＢ８２\u{A0}WEST 1234 5698 7654 32", "GB82 WEST 1234 5698 7654 32"),
     (.date, "２０２６－１２－２４", "2026-12-24"), (.time, "２２：３０", "22:30"),
+    (.week, "２０２６－Ｗ１０", "2026-W10"), (.dateTimeLocal, "２０２６－０３－０１Ｔ１０：００", "2026-03-01T10:00"),
+    (.dateTime, "２０２６－０３－０１ １０：００：００Ｚ", "2026-03-01 10:00:00Z"),
     (.after(date("2026-01-01")), "２０２６－１２－２４", "2026-12-24"),
     (.any([.digits(4), .luhn()]), "１２３４", "1234"),
     (Clause(AllOf([.digits(4)])), "１２３４", "1234"),
@@ -59,7 +61,7 @@ struct ReadingTests {
   }
 
   @Test(arguments: [
-    Clause.date(.rfc3339), .date(.html), .any([.digits(2), .minLength(2)]),
+    Clause.date(.rfc3339), .date(.html), .dateTime(.rfc3339), .any([.digits(2), .minLength(2)]),
     .digits(anyScript: true),
     .minLength(2),
   ])
