@@ -7,6 +7,14 @@ import TapeRunner
 /// Runs the command named on the command line and exits with its status.
 @main
 enum Program {
+  /// What follows the program's name on the command line.
+  ///
+  /// Marks in a text longer than any path are sorted first: the parser compares each argument with
+  /// its words, which sorts them again each time, in time that grows with the square of their number.
+  static let arguments = CommandLine.arguments.dropFirst().map {
+    $0.utf8.count > PATH_MAX ? $0.sortingMarks : $0
+  }
+
   static func main() {
     // Writing to a pipe without a reader is then an error that can be reported.
     signal(SIGPIPE, SIG_IGN)
@@ -16,12 +24,12 @@ enum Program {
     signal(SIGCHLD, SIG_DFL)
     do {
       try requireUnicode()
-      try Tabstop.requireSubcommand(in: CommandLine.arguments.dropFirst())
-      if CommandLine.arguments.dropFirst() == [TestWorker.word] {
+      try Tabstop.requireSubcommand(in: arguments)
+      if arguments == [TestWorker.word] {
         try TestWorker.run(program: Posix.ownProgram, reading: InputFile.tape)
-      } else if CommandLine.arguments.dropFirst() == ["--version"] {
+      } else if arguments == ["--version"] {
         try StandardOutput.offer(Tabstop.configuration.version + "\n")
-      } else if let path = onlyForm(in: CommandLine.arguments.dropFirst()) {
+      } else if let path = onlyForm(in: arguments) {
         try Fill.fill(path, on: .ofEnvironment())
       } else {
         try runParsed()
@@ -54,7 +62,7 @@ enum Program {
   }
 
   private static func runParsed() throws {
-    var command = try parsedAlone(Array(CommandLine.arguments.dropFirst())) ?? Tabstop.parseAsRoot()
+    var command = try parsedAlone(arguments) ?? Tabstop.parseAsRoot(arguments)
     try command.run()
   }
 
@@ -86,7 +94,7 @@ enum Program {
       let text = Tabstop.completionScript(completingForms: Tabstop.fullMessage(for: error)) + "\n"
       do throws(Trouble) { try StandardOutput.offer(text) } catch { end(with: error) }
     } else {
-      let usage = Trouble(usage: error, in: CommandLine.arguments.dropFirst())
+      let usage = Trouble(usage: error, in: arguments)
       StandardError.write(usage.text)
     }
     exit(code == .validationFailure ? Trouble.status : code.rawValue)

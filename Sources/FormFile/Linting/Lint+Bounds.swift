@@ -31,8 +31,8 @@ extension Lint {
         let rule = rules[index]
         let earlier =
           rule.clause.canExclude
-          ? Array(0..<index).prefix(comparisonLimit)
-          : comparable.prefix { $0 < index }.prefix(comparisonLimit)
+          ? Array(0..<min(index, comparisonLimit))
+          : comparable.prefix(comparisonLimit).filter { $0 < index }
         if let other = earlier.lazy.map({ rules[$0] }).first(where: {
           $0.clause.contradicts(rule.clause, inSteps: steps)
         }) {
@@ -56,7 +56,7 @@ extension Lint {
   }
 
   /// The largest number of other rules of a field that a rule is compared with: no form has as many.
-  static let comparisonLimit = 200
+  static let comparisonLimit = 64
 
   static let neverPasses = Lint(
     "rule.never_passes",
@@ -102,12 +102,13 @@ extension Lint {
       has none. If it must be on, the rule is `accepted`.
       """
   ) { outline in
-    outline.fields.flatMap { field in
-      field.rules.compactMap { rule in
+    outline.fields.flatMap { field -> [Finding] in
+      let named = Dictionary(grouping: field.firmRules) { $0.spot.definition.name }
+      return field.rules.compactMap { rule -> Finding? in
         let reason: String
         if rule.clause.isSettled, !field.canBreak(rule.clause) {
           reason = "every answer that \(field.field.id) can have meets it"
-        } else if let other = field.stricterRule(than: rule) {
+        } else if let other = rule.stricterRule(among: named[rule.spot.definition.name] ?? []) {
           reason = "the other \(other.spot.name)\(place(of: other, seenFrom: rule)) allows no more"
         } else {
           return nil
@@ -230,19 +231,6 @@ extension FieldOutline {
     return clause.shape == .presence
   }
 
-  /// Returns the same rule with a limit that allows no more, if both always apply; of two rules that
-  /// allow the same, it is the first.
-  fileprivate func stricterRule(than rule: RuleOutline) -> RuleOutline? {
-    let mark = rule.spot.mark
-    guard rule.clause.limits != nil, !rule.clause.isChanged, rule.isFirm else { return nil }
-    let others = firmRules.lazy.filter { $0.spot.definition.name == rule.spot.definition.name }
-    return others.prefix(Lint.comparisonLimit).first { other in
-      guard other.spot.mark != mark, other.clause != rule.clause else { return false }
-      return other.clause.implies(rule.clause)
-        && (other.spot.mark < mark || !rule.clause.implies(other.clause))
-    }
-  }
-
   /// Returns whether no known answer meets a rule.
   fileprivate func rejectsAll(by clause: Clause) -> Bool {
     if case .itemCount(let min?, _)? = clause.shape, let options = field.optionValues {
@@ -272,6 +260,19 @@ extension FieldOutline {
     case .itemCount(nil, let max?)?:
       return field.optionValues.map { $0.count > max } ?? true
     default: return true
+    }
+  }
+}
+
+extension RuleOutline {
+  /// Returns the same rule with a limit that allows no more, if both always apply; of two rules that
+  /// allow the same, it is the first.
+  fileprivate func stricterRule(among others: [RuleOutline]) -> RuleOutline? {
+    guard clause.limits != nil, !clause.isChanged, isFirm else { return nil }
+    return others.prefix(Lint.comparisonLimit).first { other in
+      guard other.spot.mark != spot.mark, other.clause != clause else { return false }
+      return other.clause.implies(clause)
+        && (other.spot.mark < spot.mark || !clause.implies(other.clause))
     }
   }
 }

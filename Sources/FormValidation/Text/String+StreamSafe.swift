@@ -23,6 +23,33 @@ extension String {
     return safe
   }
 
+  /// The text with the marks of each run in their canonical order, in which no comparison needs to
+  /// sort them.
+  ///
+  /// - Source: The Unicode Standard, D109, "Canonical Ordering Algorithm".
+  /// - Complexity: O(n log n), in scalars.
+  package var sortingMarks: String {
+    guard hasLongRunOfMarks else { return self }
+    var sorted = ""
+    sorted.reserveCapacity(utf8.count)
+    var run: [(scalar: Unicode.Scalar, order: UInt8, position: Int)] = []
+    func endRun() {
+      run.sort { ($0.order, $0.position) < ($1.order, $1.position) }
+      sorted.unicodeScalars.append(contentsOf: run.lazy.map(\.scalar))
+      run.removeAll(keepingCapacity: true)
+    }
+    for scalar in unicodeScalars {
+      guard scalar.isSorted else {
+        endRun()
+        sorted.unicodeScalars.append(scalar)
+        continue
+      }
+      run.append((scalar, scalar.properties.canonicalCombiningClass.rawValue, run.count))
+    }
+    endRun()
+    return sorted
+  }
+
   /// Whether more marks follow each other than are compared as they are.
   private var hasLongRunOfMarks: Bool {
     // Each mark has two bytes or more.

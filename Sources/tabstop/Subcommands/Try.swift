@@ -59,7 +59,7 @@ struct Try: ParsableCommand {
 
   mutating func validate() throws {
     // The parser leaves a terminator among the values unless it comes before the rule.
-    let isLeft = values.count { $0 == "--" } == CommandLine.arguments.count { $0 == "--" }
+    let isLeft = values.count { $0 == "--" } == Program.arguments.count { $0 == "--" }
     let end = isLeft ? values.firstIndex(of: "--") : 0
     // A minus can begin a negative number or an option.
     if let option = values.prefix(end ?? values.count).first(where: {

@@ -18,6 +18,18 @@ struct StreamSafeTests {
     #expect(longer.streamSafe.streamSafe.utf8.elementsEqual(longer.streamSafe.utf8))
   }
 
+  @Test func `long runs of marks are sorted as a comparison would sort them`() {
+    let text = "a" + Self.marks + "\u{323}b" + Self.marks
+    let (cedillas, acutes) = (
+      String(repeating: "\u{327}", count: 15), String(repeating: "\u{301}", count: 15)
+    )
+    let sorted = "a" + cedillas + "\u{323}" + acutes + "b" + cedillas + acutes
+    #expect(text.sortingMarks.unicodeScalars.elementsEqual(sorted.unicodeScalars))
+    #expect(text == sorted)
+    let short = "a" + Self.marks
+    #expect(short.sortingMarks.unicodeScalars.elementsEqual(short.unicodeScalars))
+  }
+
   @Test func `equivalence disregards the order of up to 30 marks`() {
     let swapped = String(repeating: "\u{327}\u{301}", count: 15)
     #expect(("a" + Self.marks).isEquivalent(to: "a" + swapped))
