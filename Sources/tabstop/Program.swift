@@ -11,7 +11,7 @@ enum Program {
   ///
   /// Marks in a text longer than any path are sorted first: the parser compares each argument with
   /// its words, which sorts them again each time, in time that grows with the square of their number.
-  static let arguments = CommandLine.arguments.dropFirst().map {
+  private static let arguments = CommandLine.arguments.dropFirst().map {
     $0.utf8.count > PATH_MAX ? $0.sortingMarks : $0
   }
 

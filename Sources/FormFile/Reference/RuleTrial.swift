@@ -45,11 +45,13 @@ package struct RuleTrial: Sendable {
 
   /// Returns the verdict on a value as typed.
   ///
-  /// A rule on texts or numbers gets the text as typed into a field of its kind; a rule on other
-  /// kinds gets JSON, or the text itself if it is not JSON.
+  /// A rule on texts or numbers gets the text as a field of its kind reads it, without white space
+  /// around a format, for example; a rule on other kinds gets JSON, or the text itself if it is not
+  /// JSON.
   package func answer(toTyped text: String) -> Answer {
     switch kind {
-    case .text, .number: answer(to: .text(text))
+    case .text: answer(to: rules.normalizers.apply(to: .text(text)))
+    case .number: answer(to: ([.trim] + rules.normalizers).apply(to: .text(text)))
     case .toggle, .list, .any: answer(to: (try? Value(json: text)) ?? .text(text))
     }
   }

@@ -43,7 +43,7 @@ struct YAML: ~Copyable {
     _ = try next()
     let after = try next()
     if case .documentStart = after.kind {
-      let message = "a form file has one document; a second one starts here"
+      let message = "expected one document; a second one starts here"
       throw source.failure([Finding(after.mark, message)])
     }
     try source.check(findings)

@@ -2,7 +2,7 @@ import FormUI
 package import FormValidation
 import SourceText
 
-/// Options in text form: a JSON list, or one per line.
+/// Options in text form: a list in JSON or YAML, or one per line.
 package struct OptionText {
   /// The largest text, in bytes: 16 MiB.
   package static let byteLimit = 16 << 20
@@ -18,21 +18,21 @@ package struct OptionText {
 
   /// The errors in a text.
   package struct Fault: Error {
-    /// The findings, each with its line, if it has one.
-    package let findings: [(line: Int?, message: String)]
+    /// The findings, each with its line and what helps, if there are any.
+    package let findings: [(line: Int?, message: String, note: String?)]
   }
 
   /// The options; at least one can be chosen.
   let choices: [Choice]
 
-  /// Reads the bytes of a file.
-  init(_ bytes: [UInt8], isJSON: Bool) throws(Fault) {
+  /// Reads the bytes of a file, whose name tells its notation.
+  init(_ bytes: [UInt8], file: String) throws(Fault) {
     guard bytes.count <= OptionText.byteLimit else {
       throw Fault("larger than \(OptionText.byteLimit >> 20) MiB")
     }
     guard var text = String(validating: bytes, as: UTF8.self) else { throw Fault("not UTF-8") }
     if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
-    let node = isJSON ? try OptionText.node(json: text) : OptionText.node(lines: text)
+    let node = try OptionText.node(of: text, file: file)
     var settings = Settings([], of: "options", at: node.mark)
     let choices = settings.choices(node, of: "options")
     guard let choices, settings.findings.isEmpty else { throw Fault(settings.findings) }
@@ -77,6 +77,26 @@ package struct OptionText {
 
   private static let tooMany = "more than \(countLimit) options"
 
+  private static func node(of text: String, file: String) throws(Fault) -> Node {
+    let name = file.lowercased()
+    return if name.hasSuffix(".json") {
+      try node(json: text)
+    } else if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
+      try node(yaml: SourceText(text, file: file))
+    } else {
+      node(lines: text)
+    }
+  }
+
+  private static func node(yaml source: SourceText) throws(Fault) -> Node {
+    do {
+      if let node = try YAML.node(of: source) { return node }
+    } catch {
+      throw Fault(findings: error.all.map { ($0.place.line, $0.message, $0.note) })
+    }
+    throw Fault("no options")
+  }
+
   private static func node(json text: String) throws(Fault) -> Node {
     do {
       return try JSONReader.node(of: text)
@@ -98,11 +118,11 @@ package struct OptionText {
 
 extension OptionText.Fault {
   fileprivate init(_ message: String) {
-    findings = [(nil, message)]
+    findings = [(nil, message, nil)]
   }
 
   fileprivate init(_ findings: [Finding]) {
-    self.findings = findings.map { ($0.mark.line, $0.message) }
+    self.findings = findings.map { ($0.mark.line, $0.message, $0.note) }
   }
 }
 

@@ -109,11 +109,11 @@ extension Settings {
       return nil
     }
     do {
-      let text = try OptionText(bytes, isJSON: path.lowercased().hasSuffix(".json"))
+      let text = try OptionText(bytes, file: path)
       return .listed(text.choices)
     } catch {
-      for (line, message) in error.findings.prefix(OptionText.findingLimit) {
-        report("\(path)\(line.map { ":\($0)" } ?? ""): \(message)", at: "file")
+      for (line, message, note) in error.findings.prefix(OptionText.findingLimit) {
+        report("\(path)\(line.map { ":\($0)" } ?? ""): \(message)", at: "file", note: note)
       }
       return nil
     }

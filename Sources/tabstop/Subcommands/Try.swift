@@ -59,8 +59,11 @@ struct Try: ParsableCommand {
 
   mutating func validate() throws {
     // The parser leaves a terminator among the values unless it comes before the rule.
-    let isLeft = values.count { $0 == "--" } == Program.arguments.count { $0 == "--" }
-    let end = isLeft ? values.firstIndex(of: "--") : 0
+    // Comparing bytes takes no time for a long value with many marks.
+    func isTerminator(_ text: String) -> Bool { text.utf8.elementsEqual("--".utf8) }
+    let isLeft =
+      values.count(where: isTerminator) == CommandLine.arguments.count(where: isTerminator)
+    let end = isLeft ? values.firstIndex(where: isTerminator) : 0
     // A minus can begin a negative number or an option.
     if let option = values.prefix(end ?? values.count).first(where: {
       $0.hasPrefix("-") && !$0.dropFirst().isNumberLike

@@ -34,7 +34,7 @@ let formatTwins: [(spelling: String, clause: Clause)] = [
   ("time: 'HH:mm'", .time),
   ("time: {standard: html}", .time(.html)),
   ("date_time", .dateTime),
-  ("date_time: {standard: rfc3339}", .dateTime),
+  ("date_time: {standard: rfc3339}", .dateTime(.rfc3339)),
   ("month", .month),
   ("month: {format: YYYY-MM}", .month),
 ]

@@ -226,7 +226,7 @@ struct YAMLTests {
           title: U
           """
       ) == """
-        form.yaml:2:1: error: a form file has one document; a second one starts here
+        form.yaml:2:1: error: expected one document; a second one starts here
            2 | ---
              | ^^^
         """

@@ -10,6 +10,10 @@ struct SettingsOptionsTests {
   private static let files: [String: String] = [
     "good.json": #"["a", {"value": "b", "label": "B", "group": "G"}, 3]"#,
     "good.txt": "one\n\n  two \r\nthree",
+    "good.yaml": "# Sizes\n- a\n- {value: b, label: B}\n- 3\n",
+    "twice.yml": "- 3.10\n- a\n- a\n",
+    "tagged.yaml": "- a\n- &b b\n- *b\n",
+    "empty.yml": "",
     "twice.json": "[\"a\",\n \"b\", \"a\"]",
     "twice.txt": "a\nb\na\nb\n",
     "object.json": "{}",
@@ -97,6 +101,7 @@ struct SettingsOptionsTests {
       ("{command: [git, tag]}", .asked("options", arguments: ["git", "tag"])),
       ("{command: ls}", .asked("options", arguments: ["ls"])),
       ("{file: good.json}", .listed(["a", Choice("b", label: "B", group: "G"), 3])),
+      ("{file: good.yaml}", .listed(["a", Choice("b", label: "B"), 3])),
       ("{file: good.txt}", .listed(["one", "two", "three"])),
     ] as [(String, OptionSource)]
   )
@@ -129,6 +134,9 @@ struct SettingsOptionsTests {
     ("{file: none.json}", #": error: cannot read "none.json": no such file"#),
     ("{file: twice.json}", #": error: twice.json:2: duplicate option "a"; first on line 1"#),
     ("{file: twice.txt}", #": error: twice.txt:3: duplicate option "a"; first on line 1"#),
+    ("{file: twice.yml}", #": error: twice.yml:3: duplicate option "a"; first on line 2"#),
+    ("{file: tagged.yaml}", ": error: tagged.yaml:2: "),
+    ("{file: empty.yml}", ": error: empty.yml: no options"),
     ("{file: typo.json}", #": error: typo.json:1: unknown key "lable""#),
     ("{file: object.json}", ": error: object.json:1: expected a list, found a mapping"),
     ("{file: broken.json}", ": error: broken.json:2: "),
