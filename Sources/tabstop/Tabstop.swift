@@ -58,7 +58,10 @@ struct Tabstop: ParsableCommand {
   private static let foreignWords = [
     "input": "ask", "prompt": "ask", "question": "ask", "write": "ask", "text": "ask",
     "password": "ask", "filter": "choose", "select": "choose", "pick": "choose", "menu": "choose",
-    "list": "choose", "yesno": "confirm", "validate": "check", "verify": "check", "run": "fill",
+    "list": "choose", "radiolist": "choose", "checklist": "choose", "search": "choose",
+    "multiselect": "choose", "autocomplete": "choose", "inputbox": "ask", "passwordbox": "ask",
+    "secret": "ask", "number": "ask", "editor": "ask", "textarea": "ask",
+    "yesno": "confirm", "validate": "check", "verify": "check", "run": "fill",
     "start": "fill", "open": "fill", "form": "fill", "init": "new", "create": "new",
     "generate": "new", "show": "describe", "info": "describe", "schema": "describe",
     "convert": "import", "bindings": "keys", "types": "keys", "tests": "test", "lints": "lint",

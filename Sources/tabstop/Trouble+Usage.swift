@@ -1,6 +1,7 @@
 import ArgumentParser
-import SourceText
+import FormFile
 import FormValidation
+import SourceText
 
 /// Wrong usage, in the program's own style of error message.
 extension Trouble {
@@ -9,15 +10,15 @@ extension Trouble {
     let (command, words) = Tabstop.command(in: arguments)
     let lines = Tabstop.message(for: error).split(separator: "\n").map(String.init)
     var message = Trouble.reworded(lines.first ?? "")
-    if let option = Trouble.unknownOption(in: arguments, of: command, refusedWith: message) {
-      message = option
-    }
+    let unknown = Trouble.unknownOption(in: arguments, of: command, refusedWith: message)
+    if let unknown { message = unknown.message }
     let advice = lines.dropFirst().map { $0.drop { $0 == " " } }.joined(separator: "; ")
       .replacing(":; ", with: ": ")
     let page = "see \((words + ["--help"]).joined(separator: " "))"
     self.init(
       message.printable,
-      help: Trouble.adviceOnHyphen(in: arguments, of: command, refusedWith: message)
+      help: unknown?.note
+        ?? Trouble.adviceOnHyphen(in: arguments, of: command, refusedWith: message)
         ?? (advice.isEmpty ? page : advice)
     )
   }
@@ -29,7 +30,7 @@ extension Trouble {
     of command: any ParsableCommand.Type,
     refusedWith message: String
   ) -> String? {
-    if message.hasPrefix("unknown option"), command is Choose.Type {
+    if message.hasPrefix("unknown option"), !message.hasSuffix("?"), command is Choose.Type {
       return "options that begin with a hyphen follow --"
     }
     guard let option = message.suffix(after: "missing value for ")?.split(separator: " ").first,
@@ -39,14 +40,14 @@ extension Trouble {
     return "for a value that begins with a hyphen, write \(option)=\(value.printable)"
   }
 
-  /// Returns the error about the first unknown option, if any.
+  /// Returns the error about the first unknown option, if any, and what to write instead.
   ///
   /// The parser would report a missing argument instead.
   private static func unknownOption(
     in arguments: some Collection<String>,
     of command: any ParsableCommand.Type,
     refusedWith message: String
-  ) -> String? {
+  ) -> (message: String, note: String?)? {
     guard
       [
         "missing argument", "missing option", "unknown", "unexpected", "expected a form file",
@@ -59,9 +60,13 @@ extension Trouble {
     let names = options.filter { !($0.dropFirst().first?.isNumber ?? true) }
       .map { String($0.prefix { $0 != "=" }) }
     guard let name = names.first(where: { !known.contains($0) }) else { return nil }
+    let meant = ForeignOptions.meant(by: name, of: command.configuration.commandName)
+    let own = meant?.names.first(where: known.contains)
     // Any two letters would be near.
-    let nearest = name.utf8.count > 2 ? known.nearest(to: name) : nil
-    return "unknown option \(name)\(nearest.map { "; did you mean \($0)?" } ?? "")"
+    let isSlip = meant?.note == nil && own == nil && name.utf8.count > 2
+    let nearest = isSlip ? known.nearest(to: name) : own
+    let question = nearest.map { "; did you mean \($0)?" } ?? ""
+    return ("unknown option \(name)\(question)", meant?.note)
   }
 
   /// Returns the parser's sentence as a message: lowercase, without a period, with the option
@@ -103,7 +108,9 @@ extension Trouble {
     if let list = reason.suffix(after: ". Please provide one of ") {
       let names = list.split(separator: "'").enumerated().filter { $0.offset % 2 == 0 }
         .map { String($0.element) }
-      let nearest = names.nearest(to: value).map { "; did you mean \($0)?" } ?? ""
+      let truths = ["true": "yes", "1": "yes", "on": "yes", "false": "no", "0": "no", "off": "no"]
+      let meant = truths[value.lowercased()].flatMap { names.contains($0) ? $0 : nil }
+      let nearest = (meant ?? names.nearest(to: value)).map { "; did you mean \($0)?" } ?? ""
       return "\(option): \(value.quoted) is not one of \(names.joined(separator: ", "))\(nearest)"
     }
     let kind = Double(value) == nil ? "number" : "whole number"

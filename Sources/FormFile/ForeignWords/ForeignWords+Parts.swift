@@ -82,8 +82,9 @@ extension ForeignWords {
   /// Words for keys of an option.
   static let optionKeys = ForeignWords(
     names: [
-      "value label": "id key const code val name slug v option",
-      "label": "text title caption display displayname word",
+      "value label": "id key const code val slug v",
+      "label value": "name option",
+      "label": "text title caption display displayname word enumlabel",
       "help": "description desc hint info tooltip details",
       "group": "optgroup category section",
       "disabled": "isdisabled unavailable inactive readonly",
@@ -104,6 +105,16 @@ extension ForeignWords {
       """
     ]
   )
+
+  /// Words for values of keys that have one of some words.
+  static let values = ForeignWords(names: [
+    "folder": "directory dir directories isdirectory", "file": "regularfile isfile document",
+    "exist": "exists existing present", "new": "absent missing free notexist nonexistent notexists",
+    "immediately": "change onchange live always instant oninput",
+    "on-leave": "blur onblur leave touched ontouched focusout", "polite": "auto smart",
+    "first": "one single", "all": "every everything", "error": "err fatal danger",
+    "warning": "warn caution", "info": "information notice hint",
+  ])
 
   /// Words for normalizers.
   static let normalizers = ForeignWords(names: [

@@ -1,4 +1,5 @@
 import FormValidation
+import RegexBuilder
 import SourceText
 
 /// Advice on fields, options and other texts that are written as elsewhere.
@@ -35,6 +36,14 @@ extension ForeignWords {
     "{value: \(entry.name.yaml), label: \(entry.value.shortYAML)}"
   }
 
+  /// Returns how to write an option whose key has another name, and whose label is its `value`.
+  static func option(_ entry: Node.Entry, besideValueOf node: Node) -> Meant? {
+    guard ["key", "id", "code"].contains(entry.name), node["label"] == nil,
+      let label = node["value"]
+    else { return nil }
+    return Meant(note: "write {value: \(entry.value.shortYAML), label: \(label.shortYAML)}")
+  }
+
   /// Returns how to write an item of a list as an option, if it is a list of a value and its label.
   static func option(for node: Node) -> String? {
     guard case .list(let nodes) = node.content, nodes.count == 2 else { return node.quotedHint }
@@ -49,20 +58,24 @@ extension ForeignWords {
 
   /// Returns the parameters of a rule with limits, from a text like `5-10` or a list of two numbers.
   static func limits(in node: Node, of rule: String) -> String? {
-    var ends: [String] = []
+    ends(in: node).map { "\(rule): {min: \($0[0]), max: \($0[1])}" }
+  }
+
+  /// Returns the two numbers of a text like `5-10` or of a list.
+  static func ends(in node: Node) -> [String]? {
     if let text = node.text,
       let match = text.wholeMatch(of: /\s*(-?[\d.]*\d)\s*(?:-|–|\.\.\.?|,|:|to)\s*(-?[\d.]*\d)\s*/)
     {
-      ends = [String(match.1), String(match.2)]
-    } else if case .list(let nodes) = node.content, nodes.count == 2,
-      nodes.allSatisfy({ if case .number = $0.value { true } else { false } })
-    {
-      ends = nodes.map(\.shortYAML)
+      return [String(match.1), String(match.2)]
     }
-    return ends.isEmpty ? nil : "\(rule): {min: \(ends[0]), max: \(ends[1])}"
+    guard case .list(let nodes) = node.content, nodes.count == 2,
+      nodes.allSatisfy({ if case .number = $0.value { true } else { false } })
+    else { return nil }
+    return nodes.map(\.shortYAML)
   }
 
-  /// Returns the source of an answer that a text is elsewhere, like a variable of a shell.
+  /// Returns the source of an answer that a text is elsewhere, like a variable of a shell or of a
+  /// template.
   static func source(in text: String, fields: (String) -> Bool) -> String? {
     if let match = text.wholeMatch(of: /\$\{?(?:env[.:])?([A-Za-z_]\w*)\}?|%([A-Za-z_]\w*)%/) {
       return "{env: \(match.1 ?? match.2 ?? "")}"
@@ -71,12 +84,15 @@ extension ForeignWords {
       let words = (match.1 ?? match.2 ?? "").split(separator: " ").map { String($0).yaml }
       return "{command: [\(words.joined(separator: ", "))]}"
     }
-    if let match = text.wholeMatch(of: /\{\{?\s*(?:answers\.)?([A-Za-z][\w.-]*)\s*\}?\}/),
-      fields(String(match.1))
-    {
-      return "{field: \(match.1)}"
+    let pattern = Regex {
+      /(\$?\{\{?-?|<%=?)\s*\$?/
+      /(?:answers\.|values\.|env\.|\.)?([A-Za-z][\w.-]*?)\s*(?:-?\}\}?|%>)/
     }
-    return nil
+    guard let match = text.wholeMatch(of: pattern) else { return nil }
+    let name = String(match.2)
+    if fields(name) { return "{field: \(name)}" }
+    // In single braces, only a field is meant for certain.
+    return match.1 == "{" ? nil : "{env: \(name.uppercased().replacing(/[.-]/, with: "_"))}"
   }
 }
 

@@ -2,25 +2,25 @@
 /// forms, huh, inquirer, questionary, Laravel, zod and others.
 ///
 /// A word that is the name of something in form files is never looked up.
-struct ForeignWords: Sendable {
+package struct ForeignWords: Sendable {
   /// What is meant by a word.
-  struct Meant: Equatable, Sendable {
+  package struct Meant: Equatable, Sendable {
     /// The names of the same in form files, of which the first is meant that fits; empty if it takes
     /// more than another name.
-    var names: [String] = []
+    package var names: [String] = []
 
     /// What to write instead, if a name does not say it all.
-    var note: String?
+    package var note: String?
 
     /// The keys that are not missing once this is corrected.
     var replaced: [String] = []
   }
 
-  private let meanings: [String: Meant]
+  let meanings: [String: Meant]
 
   /// Creates a table from names in form files with other words for each, and from notes with the
   /// words that they explain.
-  init(names: KeyValuePairs<String, String>, notes: KeyValuePairs<String, String> = [:]) {
+  package init(names: KeyValuePairs<String, String>, notes: KeyValuePairs<String, String> = [:]) {
     var meanings: [String: Meant] = [:]
     for (names, words) in names {
       let meant = Meant(names: names.split(separator: " ").map(String.init))
@@ -34,11 +34,36 @@ struct ForeignWords: Sendable {
     self.meanings = meanings
   }
 
-  /// Returns what is meant by a word in any case, with or without underscores and hyphens.
-  subscript(word: String) -> Meant? {
-    // No word of the tables is longer.
-    word.utf8.count > 40 ? nil : meanings[ForeignWords.folded(word[...])]
+  /// Returns what is meant by a word in any case, with or without underscores and hyphens, and
+  /// what libraries add to it.
+  package subscript(word: String) -> Meant? {
+    ForeignWords.stems(of: word).lazy.compactMap { meanings[$0] }.first
   }
+
+  /// Returns a word as the tables have it, and what is left of it without what libraries add:
+  /// `EmailField`, `z.string`, `isInt`, `validate_url`, `dropdowns`.
+  static func stems(of word: String) -> [String] {
+    // No word of the tables is longer.
+    guard word.utf8.count <= 40 else { return [] }
+    let whole = folded(word[...])
+    var stems = [whole]
+    for prefix in prefixes where whole.hasPrefix(prefix) {
+      stems.append(String(whole.dropFirst(prefix.count)))
+    }
+    for stem in stems {
+      for suffix in suffixes where stem.hasSuffix(suffix) {
+        stems.append(String(stem.dropLast(suffix.count)))
+      }
+    }
+    return [whole] + stems.dropFirst().filter { $0.utf8.count > 1 }
+  }
+
+  private static let prefixes = [
+    "isvalid", "valid", "validate", "mustbe", "must", "is", "has", "z.", "yup.", "ui:",
+  ]
+  private static let suffixes = [
+    "field", "input", "validator", "func", "prompt", "question", "widget", "box", "s",
+  ]
 
   /// Returns a word in lower case, without underscores and hyphens.
   static func folded(_ word: Substring) -> String {
@@ -52,53 +77,87 @@ extension ForeignWords {
     names: [
       "text": """
       string str input textinput textfield textbox line shorttext shortanswer singleline oneline \
-      username login address city char varchar plain plaintext word any field free freetext scalar inputtext
+      username login address city char varchar plain plaintext word any field free freetext \
+      scalar inputtext textline textual contact website
       """,
       "textarea": """
       multiline multilinetext longtext longanswer paragraph editor memo richtext textblock body \
-      comment comments lines
+      comment comments lines code codeblock yaml csv xml markdown paragraphtext
       """,
       "password": "secret passwordinput pass passphrase passwd invisible secure credential",
-      "number": "float double numeric numberfield numberinput real num inputnumber amount",
+      "number": """
+      float double numeric numberfield numberinput real num inputnumber amount spin spinbutton \
+      percentage decimalrange
+      """,
       "toggle": """
       boolean bool confirm switch yesno yesorno truefalse flag consent agreement acknowledge \
-      acknowledgement onoff logical confirmation binary
+      acknowledgement onoff logical confirmation binary nullboolean toggleswitch switcher legal \
+      accept agree optin
       """,
       "select": """
       dropdown dropdownlist combobox combo autocomplete enum choice choose option options picker \
-      selectone singleselect selectbox country state timezone listbox rawlist list search pulldown menu fuzzy
+      selectone singleselect selectbox country state timezone listbox rawlist list search \
+      pulldown menu fuzzy language locale entity modelchoice typedchoice listview dselect \
+      treeview nativeenum union
       """,
-      "radio": "radiobutton radiobuttons radiogroup radios buttongroup segmented singlechoice",
+      "radio": """
+      radiobutton radiobuttons radiogroup radios buttongroup segmented singlechoice expand \
+      picturechoice radiolist singleselection
+      """,
       "checklist": """
       checkboxes multiselect multichoice multiplechoice multipleselect multi checkboxgroup \
-      checkboxlist selectmultiple selectmany set checklistbox transfer
+      checkboxlist selectmultiple selectmany set checklistbox transfer multicheckbox \
+      checkboxplus modelmultiplechoice buildlist multipleselection
       """,
-      "slider": "range rangeinput trackbar",
+      "slider": "range rangeinput trackbar updown",
       "range_slider": "rangeslider dualslider doubleslider interval",
       "tags": "chips tokens keywords taglist taginput stringlist strings",
-      "date": "calendar datepicker dateinput datefield day birthday birthdate dob",
-      "time": "timepicker clock timeinput timefield timeofday",
+      "date": """
+      calendar datepicker dateinput datefield day birthday birthdate dob altdate dateonly \
+      datetime.date
+      """,
+      "time": "timepicker clock timeinput timefield timeofday timeonly",
       "masked": "mask maskedinput maskedtext inputmask",
     ],
     notes: [
       "write type: toggle or, for several boxes, type: checklist": "checkbox check tickbox tick",
-      "write type: number, rules: [integer]": "integer int long short count whole quantity year",
+      "write type: number, rules: [integer]": """
+      integer int long short count whole quantity year bigint age counter spinbox spinner \
+      stepper positiveinteger integerrange
+      """,
       "write type: number; the rule is currency_amount, for text": "money currency price cost",
-      "write type: radio with scale: true, or type: slider": "rating stars likert scale nps",
+      "write type: radio with scale: true, or type: slider": """
+      rating stars likert scale nps linearscale opinionscale
+      """,
       "write type: path, must: file": """
       file filepath filename upload fileupload attachment image photo picture filepicker \
-      fileselector document
+      fileselector document multiplefile multiplefiles audio video
       """,
       "write type: path, must: folder": "folder directory dir directorypicker folderpicker",
-      "write type: text, rules: [date_time]": "datetime datetimelocal timestamp instant",
+      "write type: text, rules: [date_time]": """
+      datetime datetimelocal timestamp instant altdatetime splitdatetime
+      """,
       "write type: tags for texts, type: checklist for options, or a group with repeat": """
-      array lists collection arrayofstrings
+      array lists collection arrayofstrings tuple simplearray
       """,
       "a group is an entry of its own, without type: write group: NAME, with fields": """
-      group fieldset object subform nested composite struct map dict dictionary json
+      group fieldset object subform nested composite struct map dict dictionary json form record \
+      questiongroup contactinfo fieldgroup begingroup panel container columns mixedform \
+      accordion collapsible card
       """,
       "a repeated group is an entry without type: write group: NAME, with repeat: {max: 9} and fields":
-        "repeater repeat repeated repeating fieldarray grid table matrix arrayofobjects dynamic",
+        "repeater repeat repeated repeating fieldarray fieldlist table arrayofobjects dynamic beginrepeat",
+      "write one field of type: radio or checklist for each row": """
+      grid matrix multiplechoicegrid checkboxgrid likertscale ratinggrid
+      """,
+      "write two fields with type: date, the second with rules: [{after: {field: FIRST}}]": """
+      daterange dateinterval daterangepicker period
+      """,
+      "write type: text, rules: [digits]": "pin pincode otp otpcode onetimecode",
+      "write one field of type: select for each rank": "rank ranking sort sortable order",
+      "a terminal has no such field": """
+      signature captcha recaptcha payment calendly map geopoint barcode gauge progress
+      """,
       "a form has its own buttons: write buttons: {submit: …} in the form": """
       submit button reset cancel buttons submitbutton
       """,
@@ -109,11 +168,16 @@ extension ForeignWords {
   static let entries = ForeignWords(names: [
     "note": """
     note markdown info label html static statictext display displaytext message description \
-    content banner alert callout text_block instructions help
+    content banner alert callout text_block instructions help statement infobox msgbox msg tip \
+    welcomescreen welcome print thankyouscreen ending
     """,
-    "section": "section heading header title subtitle divider separator hr h1 h2 h3",
+    "section": """
+    section heading header title subtitle divider separator hr h1 h2 h3 h4 h5 h6 caption
+    """,
     "page": "page step tab wizard pagebreak screen",
-    "hidden": "hidden const constant computed internal",
+    "hidden": """
+    hidden const constant computed internal calculate calculated
+    """,
   ])
 
   /// Words for keys of fields.
@@ -125,31 +189,38 @@ extension ForeignWords {
       """,
       "label help": """
       title question prompt message caption text heading displayname header displaylabel legend \
-      labeltext query ask q
+      labeltext query ask q verbosename arialabel placeholderlabel
       """,
       "help": """
       description desc hint info helptext tooltip subtitle subtext instructions instruction \
       details comment about explanation notes helper helpertext hints tip tips summary \
-      documentation doc docs helpmessage longdescription
+      documentation doc docs helpmessage longdescription ariadescribedby describe
       """,
       "type": """
       inputtype inputmode subtype datatype kind widget component control ui element fieldtype \
-      uiwidget render view tag input controltype valuetype
+      uiwidget render view tag input controltype valuetype questiontype questionkind \
+      optionwidget
       """,
       "options suggestions": """
       choices values enum items alternatives oneof entries data list datasource selectoptions \
-      optionlist source opts enums enumnames dataset answers candidates picks variants in
+      optionlist source opts enums enumnames dataset answers candidates picks variants in picker \
+      anyof nativeenum choicelist
       """,
-      "suggestions":
-        "autocomplete datalist completions completion suggest suggestion autocompletion",
+      "suggestions": """
+      autocomplete datalist completions completion suggest suggestion autocompletion autosuggest \
+      typeahead
+      """,
       "default": """
       defaultvalue initial initialvalue preset preselected selected checked prefill prefilled \
-      startvalue start init defaults defaultsto ischecked defaultchecked defaultselected
+      startvalue start init defaults defaultsto ischecked defaultchecked defaultselected missing \
+      catch emptyvalue
       """,
-      "placeholder": "example sample ghost ghosttext watermark eg examples placeholdertext",
+      "placeholder": """
+      example sample ghost ghosttext watermark eg examples placeholdertext emptylabel
+      """,
       "rules": """
       validate validation validations validators validator constraints constraint rule check \
-      checks validationrules validates verify schema
+      checks validationrules validates verify schema asyncvalidators refine superrefine
       """,
       "when": """
       visible visibleif showif showwhen if dependson depends condition conditions onlyif \
@@ -159,7 +230,7 @@ extension ForeignWords {
       """,
       "unless": """
       hideif hidewhen hiddenif hiddenwhen skipif skip skipwhen disabledif disableif disablewhen \
-      excludeif hide
+      excludeif hide hideexpression hideexpr
       """,
       "read_only": "disabled readonly locked immutable fixed frozen isreadonly isdisabled",
       "width": "size cols maxwidth inputwidth fieldwidth columnwidth",
@@ -167,23 +238,38 @@ extension ForeignWords {
       "beside": "inline sameline samerow row besides",
       "normalize": """
       transform filter sanitize sanitizer process modify clean normalizer normalizers filters \
-      transforms normalise parse format_value coerce
+      transforms normalise parse format_value coerce transformer parsers autocapitalize \
+      tolowercase touppercase
       """,
-      "min": "minimum minvalue low lower from mindate minitems minselected minselections atleast",
+      "min": """
+      minimum minvalue low lower from mindate minitems minselected minselections atleast \
+      selectmin minselectedchoices
+      """,
       "max": """
-      maximum maxvalue high upper to maxdate maxitems maxselected maxselections atmost
+      maximum maxvalue high upper to maxdate maxitems maxselected maxselections atmost selectmax \
+      maxselectedchoices limit charlimit characterlimit maxfiles
       """,
       "step": "increment stepsize stepby",
-      "multiple": "multi multiselect allowmultiple many ismulti multichoice",
-      "other": "allowother allowcustom custom hasother otheroption creatable taggable othertext",
+      "multiple": "multi multiselect allowmultiple many ismulti multichoice allowmultipleselection",
+      "other": """
+      allowother allowcustom custom hasother otheroption creatable taggable othertext \
+      allowotherchoice showother
+      """,
       "on": "affirmative truelabel yeslabel onlabel ontext active yes truetext",
       "off": "negative falselabel nolabel offlabel offtext inactive no falsetext",
-      "reveal": "validateon validationmode revalidate showerrors",
-      "extensions": "accept filetypes mimetypes formats allowedextensions fileextensions ext",
-      "must": "mustexist exists onlyfiles onlydirectories",
-      "root": "basedir directory cwd basepath startdir",
+      "reveal": """
+      validateon validationmode revalidate showerrors updateon validatewhiletyping \
+      eagervalidation validateonblur
+      """,
+      "extensions": """
+      accept filetypes mimetypes formats allowedextensions fileextensions ext allowedtypes \
+      filefilter
+      """,
+      "must": "mustexist exists onlyfiles onlydirectories fileallowed dirallowed directoryallowed",
+      "root": "basedir directory cwd basepath startdir currentdirectory startpath",
+      "columns": "colcount verticalalignment",
       "mnemonic": "accesskey shortcut hotkey",
-      "checklist": "showrules strength meter showstrength",
+      "checklist": "showrules meter showstrength strengthmeter",
       "value": "computed formula calculate calculation expression template calculated const",
       "week_starts": "firstday weekstart firstdayofweek startofweek",
     ],
@@ -201,7 +287,8 @@ extension ForeignWords {
       "a mask is a key of type: masked": "mask inputmask",
       "a message goes with its rule: {rule: email, message: …}": """
       error errors errormessage invalidmessage validationmessage patternmessage customerror \
-      errortext msg feedback errormessages invalid messages invalidtext
+      errortext msg feedback errormessages invalid messages invalidtext errormap \
+      invalidtypeerror requirederror requirederrortext typeerror requiredmessage
       """,
       "fields are in the order of the file; remove the key": """
       order position weight priority index sort sortorder propertyorder
@@ -217,10 +304,42 @@ extension ForeignWords {
       """,
       "a terminal has no such setting; remove the key": """
       autofocus tabindex class classname style css icon image spellcheck dir draggable testid \
-      metadata meta theme color align
+      metadata meta theme color align accessible keymap cursor pointer qmark prefix suffix alt \
+      capture wrap wrappers renderkw labelattr attr brand shape steps supersize popovertarget \
+      src form formaction dirname novalidate autocorrect askanswered completestyle erasewhendone \
+      useindicator useshortcuts waituserinput titlelocation labelsuffix dbcolumn pagesize loop \
+      externaleditor showlinenumbers showhidden showsize showpermissions formcontrolname ngmodel \
+      localize hooks focus modeloptions clearpromptondone clearifinvisible startwithnewline \
+      minwidth strict passthrough numberformat uselocale showlabels showselected hidemarks \
+      buttontext attachment deprecated contentencoding for dataid resetonhide hasnone valuename \
+      uifield
+      """,
+      "typing filters the options anyway; remove the key": """
+      filtering filterable searchable usesearchfilter fuzzy ignorecase matchmiddle
+      """,
+      "type: radio shows all options at once; type: select opens a list": """
+      expand expanded collapse collapsed native
+      """,
+      "options are in the order of the file; remove the key": """
+      ordered randomize shuffle choicesorder alphabetical alphabeticalorder
+      """,
+      "the number of choices has no limit without max; remove the key": "nolimit unlimited",
+      "label the ends in options: [{value: 1, label: Low}, …]": """
+      lowlabel highlabel leftlabel rightlabel labels minlabel maxlabel centerlabel
+      """,
+      "a form is no quiz; remove the key": """
+      points score correctanswer correctanswers answerkey grading
+      """,
+      "write read_only: true for an answer that cannot be changed": "editable writable writeonly",
+      "dates and times are entered as the form's locale has them; remove the key": """
+      dateformat inputformat inputformats timeformat displayformat
+      """,
+      "write default: today, or default: now": "autonow autonowadd",
+      "write options: {file: NAME.json}, or options: {command: [PROGRAM]}": """
+      choicesbyurl optionsurl optionsfrom choicesfrom optionsfile choicesfile
       """,
       "fields within fields are a group: write group: NAME, with fields": """
-      fields children subfields properties elements questions
+      fields children subfields properties elements questions fieldgroup fieldarray fieldset
       """,
     ]
   )

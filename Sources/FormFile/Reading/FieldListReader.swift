@@ -68,6 +68,7 @@ struct FieldListReader {
       let note = "write \(ForeignWords.field(entry))"
       return Finding(entry.mark, "unknown key \(entry.name.quoted)", note: note)
     }
+    if let finding = foreignPart(node.members) { return finding }
     guard let type = node["type"], let name = type.text, WidgetKey.named(name) == nil,
       let key = ForeignWords.entries[name]?.names.first
     else { return nil }
@@ -84,6 +85,25 @@ struct FieldListReader {
       "unknown type \(name.quoted)",
       note: "a \(key) is an entry of its own, without type: {\(key): \(value)\(rest)}"
     )
+  }
+
+  /// Returns an error if an entry is a text under a key like `markdown`.
+  private static func foreignPart(_ entries: [Node.Entry]) -> Finding? {
+    guard let entry = entries.first, !["label", "help", "hidden"].contains(entry.name),
+      entries.dropFirst().allSatisfy({ ["when", "unless"].contains($0.name) })
+    else { return nil }
+    // The type of a field, before its other keys: `text: {id: a}`.
+    let isType =
+      WidgetKey.named(entry.name) != nil || ForeignWords.meant(byType: entry.name) != nil
+    if entry.value.isMapping, isType, !kinds.contains(entry.name) {
+      let note = "write the type as a key: {id: NAME, type: \(entry.name), …}"
+      return Finding(entry.mark, "unknown key \(entry.name.quoted)", note: note)
+    }
+    let isText = ["text", "paragraph", "p"].contains(entry.name)
+    guard let kind = isText ? "note" : ForeignWords.entries[entry.name]?.names.first,
+      kind != "hidden", kind != entry.name, case .scalar = entry.value.content
+    else { return nil }
+    return Finding(entry.mark, "unknown key \(entry.name.quoted)", suggestion: kind)
   }
 
   /// Returns an error if an entry without the keys of a field begins with a key like `sction`.

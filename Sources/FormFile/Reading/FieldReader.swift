@@ -128,13 +128,15 @@ struct FieldReader {
     if settings.needs("type"), let name = settings.text("type"), type == nil {
       let types = WidgetKey.all.map(\.name)
       let meant = ForeignWords.meant(byType: name)
+      let isOption = settings.scope.typeKey == Question.typeKey
+      let advice = isOption ? meant?.note?.asOptions : meant?.note
       let nearest = meant == nil ? types.nearest(to: name) : meant?.names.first
       let list = "expected one of \(types.joined(separator: ", "))"
       settings.report(
         "unknown type \(name.quoted)",
         at: "type",
         suggestion: nearest,
-        note: meant?.note ?? (nearest == nil ? list : nil)
+        note: advice ?? (nearest == nil ? list : nil)
       )
     }
     guard let key = type else {
@@ -230,6 +232,14 @@ struct FieldReader {
       }
     }
     return (RuleSet(entry.clauses), entry.extent)
+  }
+}
+
+extension String {
+  /// Advice on a field as options of a command line: `--type text --rule email`.
+  fileprivate var asOptions: String {
+    replacing(/type: (\w+), rules: \[(\w+)\]/) { "--type \($0.1) --rule \($0.2)" }
+      .replacing(/type: (\w+)/) { "--type \($0.1)" }
   }
 }
 

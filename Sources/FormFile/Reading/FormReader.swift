@@ -26,7 +26,11 @@ struct FormReader {
     guard case .mapping(let entries) = node.content else {
       settings = Settings([], of: "a form", at: node.mark)
       settings.findings.append(
-        Finding(node.mark, "expected a mapping with title and fields, found \(node.kindWords)")
+        Finding(
+          node.mark,
+          "expected a mapping with title and fields, found \(node.kindWords)",
+          note: node.isList ? "write title: TITLE and fields: above the list" : nil
+        )
       )
       return
     }

@@ -7,6 +7,9 @@ package struct Question: Sendable {
   /// The name of its answer.
   package static let field: FieldID = "answer"
 
+  /// What precedes a type in advice.
+  static let typeKey = "--type "
+
   /// A setting with its name in diagnostics.
   private struct Setting {
     let name: String
@@ -75,7 +78,7 @@ extension Question {
     let names = FieldNames(of: [node]) { WidgetKey.of($0)?.kind }
     let reader = FieldReader(
       node,
-      in: RuleScope(fields: names, extensions: extensions, typeKey: "--type ")
+      in: RuleScope(fields: names, extensions: extensions, typeKey: Question.typeKey)
     )
     try texts.check(reader.settings.findings)
     guard let field = reader.field else {

@@ -21,8 +21,9 @@ struct ConditionReader {
 
   private let scope: RuleScope
 
-  /// Reads a condition, which can use the names in scope.
-  init(_ node: Node, in scope: RuleScope) {
+  /// Reads a condition, which can use the names in scope; the name of the field that it is of is for
+  /// messages.
+  init(_ node: Node, in scope: RuleScope, of owner: String? = nil) {
     self.scope = scope
     guard case .mapping(let entries) = node.content else {
       findings.append(
@@ -36,8 +37,8 @@ struct ConditionReader {
     }
     if entries.contains(where: { $0.name == "field" }) {
       condition = fieldCondition(entries, at: node.mark)
-    } else if let note = ForeignWords.condition(for: entries, in: scope), !entries.isEmpty,
-      !["all", "any", "not"].contains(entries[0].name)
+    } else if !["all", "any", "not"].contains(entries.first?.name),
+      let note = ForeignWords.condition(for: entries, in: scope, of: owner)
     {
       findings.append(Finding(entries[0].mark, "a condition requires a field", note: note))
     } else if let entry = entries.first, entries.count == 1 {
@@ -73,7 +74,7 @@ struct ConditionReader {
         Finding(
           entry.mark,
           "a condition requires a field",
-          note: "like {field: country, \(entry.name): …}, or a combination with all, any or not"
+          note: ForeignWords.example(ofRuleIn: entry)
         )
       )
       return nil
@@ -118,6 +119,12 @@ struct ConditionReader {
       findings.append(
         Finding(mark, "the condition has no rule for the field", note: "like equals: US")
       )
+    }
+    for entry in rest {
+      guard let note = ForeignWords.condition(notBeing: entry, in: scope) else { continue }
+      let message = "expected rules, found \(entry.value.kindWords)"
+      findings.append(Finding(entry.value.mark, message, note: note))
+      return nil
     }
     let isLong = rest.contains { $0.name == "rule" }
     let foreign = rest.filter { !isLong && isForeign($0) }

@@ -10,18 +10,36 @@ extension ForeignWords {
         note: "dates and times are entered as the form's locale has them; remove the key"
       )
     }
-    if ["format", "hidden"].contains(entry.name), let meant = meant(byValueOf: entry) {
+    let saysType = fieldKeys[entry.name]?.names == ["type"]
+    if saysType || ["format", "hidden"].contains(entry.name), let meant = meant(byValueOf: entry) {
       return meant
     }
     if entry.name == "default", type?.name == "password" {
       return Meant(note: "a form file should not contain secrets; remove the key")
     }
-    guard let meant = fieldKeys[entry.name] else { return entry.meantByRuleOrType(type) }
+    if unwrapped.contains(folded(entry.name[...])), case .mapping(let inner) = entry.value.content,
+      let first = inner.first
+    {
+      let note = "write its keys in the field itself: \(first.name): \(first.value.shortYAML)"
+      return Meant(note: note, replaced: inner.map(\.name))
+    }
+    // A key of another type is no foreign word with something added.
+    let isOwn = !WidgetKey.widgets(withKey: entry.name).isEmpty
+    let folded = folded(entry.name[...])
+    guard let meant = isOwn ? fieldKeys.meanings[folded] : fieldKeys[entry.name] else {
+      return entry.meantByRuleOrType(type)
+    }
     guard let name = meant.names.first, !meant.names.contains(where: { isKey($0, of: type) }) else {
       return meant
     }
     return Node.Entry(name: name, mark: entry.mark, value: entry.value).meantByRuleOrType(type)
   }
+
+  /// Keys that hold keys of a field elsewhere.
+  private static let unwrapped: Set = [
+    "attributes", "attrs", "props", "templateoptions", "ui:options", "inputprops",
+    "settings", "config", "params", "fieldprops", "inputattrs",
+  ]
 
   /// Returns whether fields of a type have a key: those that no type has are common to all.
   private static func isKey(_ name: String, of type: WidgetKey?) -> Bool {
@@ -39,12 +57,19 @@ extension ForeignWords {
     }
     guard let text = entry.value.text else { return nil }
     if WidgetKey.named(text) != nil { return Meant(note: "write type: \(text)") }
+    if entry.name != "format", let meant = meant(byType: text) {
+      return Meant(note: meant.note ?? "write type: \(meant.names[0])")
+    }
     return rule(like: text).map { Meant(note: "write rules: [\($0)]") }
   }
 
   /// Returns what is meant by an unknown type.
   static func meant(byType name: String) -> Meant? {
+    let name = plain(type: name)
     if let meant = types[name] { return meant }
+    if let own = stems(of: name).lazy.compactMap(WidgetKey.named).first {
+      return Meant(names: [own.name])
+    }
     guard let rule = rule(like: name), let definition = RuleDefinition.named(rule) else {
       return nil
     }
@@ -57,23 +82,32 @@ extension ForeignWords {
     }
   }
 
+  /// Returns the word of a type in the notation of a programming language: `array` for `string[]`
+  /// and `List<int>`, `str` for `Optional[str]` and `str | None`, `z.string` for `z.string()`.
+  private static func plain(type name: String) -> String {
+    let first = String(name.prefix { $0 != "|" && $0 != "(" && $0 != "?" }).trimmingSpaces
+    guard let open = first.firstIndex(where: { "[<".contains($0) }) else { return first }
+    guard first.lowercased().hasPrefix("optional") else { return "array" }
+    return String(first[open...].dropFirst().prefix { $0 != "]" && $0 != ">" })
+  }
+
   /// Returns the name of a rule that a word means, if that says it all.
   static func rule(like word: String) -> String? {
     if let name = RuleDefinition.named(word)?.name { return name }
-    let folded = ForeignWords.folded(word[...])
-    for name in RuleDefinition.allNames where ForeignWords.folded(name[...]) == folded {
-      return RuleDefinition.named(name)?.name
-    }
-    if let name = rules[word]?.names.first { return name }
-    for prefix in ["is", "valid", "mustbe", "isvalid", "must", "has"] where folded.hasPrefix(prefix)
-    {
-      let rest = String(folded.dropFirst(prefix.count))
-      guard rest.utf8.count > 1 else { continue }
-      let name = RuleDefinition.allNames.first { ForeignWords.folded($0[...]) == rest }
-      if let name = name ?? rules[rest]?.names.first { return RuleDefinition.named(name)?.name }
+    // In `isIn`, the prefix is certain: it is no ISIN.
+    let isPrefixed = word.hasPrefix("is") && word.dropFirst(2).first?.isUppercase == true
+    for stem in stems(of: word).dropFirst(isPrefixed ? 1 : 0) {
+      if let name = foldedRules[stem] ?? rules.meanings[stem]?.names.first { return name }
     }
     return nil
   }
+
+  /// The names of rules, by their names and aliases without underscores.
+  private static let foldedRules = Dictionary(
+    RuleDefinition.all.flatMap { definition in
+      ([definition.name] + definition.aliases).map { (folded($0[...]), definition.name) }
+    }
+  ) { first, _ in first }
 
   /// Returns what is meant by the name of a rule that does not exist.
   static func meant(byRule name: String) -> Meant? {
@@ -131,6 +165,10 @@ extension Node.Entry {
   fileprivate func meantByRuleOrType(_ type: WidgetKey?) -> ForeignWords.Meant? {
     let types = WidgetKey.widgets(withKey: name)
     if let note = ruleNote(inFieldOf: type, isKey: !types.isEmpty) { return .init(note: note) }
+    if let note = requirement ?? ForeignWords.rules[name]?.note {
+      let rule = note.wholeMatch(of: /write (.+)/)?.1
+      return .init(note: rule.map { "write rules: [\($0)]" } ?? note)
+    }
     if !types.isEmpty {
       return .init(note: "\(name) is a key of type: \(types.joined(separator: ", "))")
     }
@@ -146,14 +184,16 @@ extension Node.Entry {
     guard let found = ForeignWords.rule(like: self.name),
       !isKey || RuleDefinition.named(self.name) != nil
     else { return nil }
-    var name = found
-    if type?.kind == .text, let length = RuleUse.rulesOnLength[name] { name = length }
-    let kind = RuleDefinition.named(name)?.kind ?? .any
+    let names = type.flatMap { RuleUse.names(insteadOf: found, on: $0.kind) } ?? [found]
+    let kind = RuleDefinition.named(names[0])?.kind ?? .any
     if isKey, let type, kind != .any, kind != type.kind { return nil }
-    let isPlain = value.isNull || value.truth != nil
-    let limits = ForeignWords.limits(in: value, of: name)
-    let written = isPlain ? name : limits ?? "\(name): \(value.shortYAML)"
-    return "\(name) is a rule: write rules: [\(written)]"
+    guard let written = written(as: names) else {
+      return found == "required"
+        ? "a field is optional unless it has rules: [required]; remove the key"
+        : "without the rule \(found), the answer need not be so; remove the key"
+    }
+    let verb = names.count == 1 ? "is a rule" : "are rules"
+    return "\(names.joined(separator: " and ")) \(verb): write rules: [\(written)]"
   }
 }
 

@@ -1,4 +1,5 @@
 import FormValidation
+import RegexBuilder
 import SourceText
 
 /// Advice on conditions that are written as elsewhere.
@@ -16,18 +17,79 @@ extension ForeignWords {
       }
       return "write {all: [\(parts.joined(separator: ", "))\(nodes.count > 2 ? ", …" : "")]}"
     case .scalar(.text(let text)):
-      return comparison(in: text) ?? named(text, in: scope) ?? condition
+      return comparisons(in: text).map { "write \($0)" } ?? named(text, in: scope) ?? condition
     default: return condition
     }
   }
 
-  /// Returns how to write a mapping of names to values as a condition, if no name is of a rule.
-  static func condition(for entries: [Node.Entry], in scope: RuleScope) -> String? {
-    let names = entries.map(\.name)
-    guard let fields = scope.fields, names.allSatisfy({ fields.contains($0) })
-    else { return nil }
-    let parts = entries.map { "{\(written($0))}" }
-    return "write \(parts.count == 1 ? parts[0] : "{all: [\(parts.joined(separator: ", "))]}")"
+  /// Returns how to write a mapping of names to values as a condition, if all names are of fields or
+  /// near one, and none is of a rule.
+  static func condition(
+    for entries: [Node.Entry],
+    in scope: RuleScope,
+    of owner: String?
+  ) -> String? {
+    guard let fields = scope.fields, !entries.isEmpty else { return nil }
+    if entries.count == 1, entries[0].name == owner {
+      return "\(entries[0].name) is this field itself; name another field"
+    }
+    var parts: [String] = []
+    for entry in entries {
+      let isWord = scope.definition(named: entry.name) != nil || conditionKeys[entry.name] != nil
+      guard
+        let name = fields.contains(entry.name)
+          ? entry.name : isWord ? nil : fields.names.nearest(to: entry.name)
+      else { return nil }
+      parts.append("{\(written(Node.Entry(name: name, mark: entry.mark, value: entry.value)))}")
+    }
+    return "write \(all(parts))"
+  }
+
+  /// Returns a condition of what a key like `required_if` has: a condition, names with answers, or
+  /// the name of a field.
+  static func condition(writtenAs node: Node) -> String {
+    switch node.content {
+    case .mapping(let entries) where node["field"] == nil && !entries.isEmpty:
+      return all(entries.map { "{\(written($0))}" })
+    case .mapping(let entries) where !entries.isEmpty: return node.shortYAML
+    case .scalar(.text(let text)):
+      // As in `required_if:country,US`.
+      let parts = text.split(separator: ",").map { String($0).trimmingSpaces }
+      if parts.count == 2 { return "{field: \(parts[0]), equals: \(parts[1].yaml)}" }
+      let name = text.wholeMatch(of: /[A-Za-z][\w-]*/).map { "{field: \($0.0), required: true}" }
+      return name ?? comparisons(in: text) ?? "{field: OTHER, equals: VALUE}"
+    case .list(let nodes) where nodes.count == 2 && nodes[0].text != nil:
+      return "{field: \(nodes[0].shortYAML), equals: \(nodes[1].shortYAML)}"
+    default: return "{field: OTHER, equals: VALUE}"
+    }
+  }
+
+  /// Returns how to write a key beside a field that is not the rule that it seems to be: the `not` of
+  /// `{field: country, not: US}`.
+  static func condition(notBeing entry: Node.Entry, in scope: RuleScope) -> String? {
+    guard entry.name == "not" else { return nil }
+    let nodes = entry.value.entries
+    let names = nodes.map { $0.text ?? "" }
+    let isRule = { (name: String) in
+      scope.definition(named: name) != nil || rule(like: name) != nil
+        || RuleDefinition.allNames.nearest(to: name) != nil
+    }
+    let areValues = nodes.allSatisfy { !$0.isMapping } && !names.contains(where: isRule)
+    guard areValues else { return nil }
+    let value = entry.value.spelling ?? entry.value.shortYAML
+    return "write \(entry.value.isList ? "none_of" : "not_equals"): \(value)"
+  }
+
+  /// Returns what a condition is like that has the rule of a key, or is made of others.
+  static func example(ofRuleIn entry: Node.Entry) -> String {
+    let rule = rule(like: entry.name) ?? conditionKeys[entry.name]?.names.first
+    guard let rule else { return condition }
+    return "like {field: country, \(rule): …}, or a combination with all, any or not"
+  }
+
+  /// Returns conditions as one, all of which must hold.
+  private static func all(_ parts: [String]) -> String {
+    parts.count == 1 ? parts[0] : "{all: [\(parts.joined(separator: ", "))]}"
   }
 
   /// Returns a condition on a field from its name and answer.
@@ -37,26 +99,60 @@ extension ForeignWords {
       switch value.content {
       case .scalar(.bool(let flag)): flag ? "accepted: true" : "declined: true"
       case .scalar(.null): "required: true"
-      case .scalar: "equals: \(value.spelling ?? value.yaml)"
+      case .scalar:
+        value.text.flatMap(signed) ?? "equals: \(value.spelling ?? value.yaml)"
       case .list: "one_of: \(value.shortYAML)"
       case .mapping(let inner):
-        inner.map { "\(conditionKeys[$0.name]?.names.first ?? $0.name): \($0.value.shortYAML)" }
-          .joined(separator: ", ")
+        inner.map { part in
+          let isNot = part.name == "not" && !part.value.isMapping
+          let other = isNot ? (part.value.isList ? "none_of" : "not_equals") : nil
+          let name = other ?? conditionKeys[part.name]?.names.first ?? part.name
+          return "\(name): \(part.value.shortYAML)"
+        }
+        .joined(separator: ", ")
       }
     return "field: \(entry.name), \(rule)"
   }
 
-  /// Returns the condition that an expression is, like `country == US`.
+  /// Returns the rule of a sign and what follows it, like `>= 18`.
+  private static func signed(_ text: String) -> String? {
+    guard
+      let match = text.wholeMatch(of: /\s*(===?|=|!==?|<>|>=|<=|>|<|!)\s*(.+)/),
+      let rule = match.1 == "!" ? "not_equals" : conditionKeys[String(match.1)]?.names.first
+    else { return nil }
+    return "\(rule): \(match.2)"
+  }
+
+  /// Returns the condition that an expression is, with comparisons that must all or not all hold.
+  private static func comparisons(in text: String) -> String? {
+    guard text.utf8.count <= 200 else { return nil }
+    // As functions are written: `(answers) => answers.age > 17`, `lambda x: x["age"] > 17`.
+    let body = text.replacing(/^\s*(?:\(?\w*\)?\s*=>|lambda\s+\w+\s*:)/, with: "")
+    for (key, separator) in [("any", /\s*\|\|\s*|\s+or\s+/), ("all", /\s*&&\s*|\s+and\s+/)] {
+      let parts = body.split(separator: separator).map { comparison(in: String($0)) }
+      guard parts.count > 1 else { continue }
+      let written = parts.compactMap { $0 }
+      return written.count < parts.count
+        ? nil : "{\(key): [\(written.joined(separator: ", "))]}"
+    }
+    return comparison(in: body)
+  }
+
+  /// Returns the condition that a comparison is, like `country == US`.
   private static func comparison(in text: String) -> String? {
-    let pattern =
-      /[^A-Za-z]*([A-Za-z][\w.\[\]-]*)[\s}]*(===?|=|!==?|<>|>=|<=|>|<| is not | is | in )\s*(.+)/
-    guard text.utf8.count <= 200, let match = text.wholeMatch(of: pattern) else { return nil }
+    let pattern = Regex {
+      /[^A-Za-z]*/
+      /(?:(?:model|values?|answers|form|formData|formState|data|this|x|row)(?:\.|\[['"]))?/
+      /([A-Za-z][\w.-]*(?:\[\d+\][\w.-]*)?)['"\]\s}]*/
+      /(===?|=|!==?|<>|>=|<=|>|<| is not | is | in )\s*(.+)/
+    }
+    guard let match = text.wholeMatch(of: pattern) else { return nil }
     let sign = match.2.filter { $0 != " " }
     let rule = conditionKeys[sign]?.names.first ?? (sign == "in" ? "one_of" : "equals")
     let value = match.3.filter { !"'\"".contains($0) }.trimmingSpaces
     let truth = ["true": "accepted: true", "false": "declined: true"][value]
     let wanted = rule == "equals" ? truth : nil
-    return "write {field: \(match.1), \(wanted ?? "\(rule): \(value)")}"
+    return "{field: \(match.1), \(wanted ?? "\(rule): \(value)")}"
   }
 
   /// Returns a condition on the field that a text names.

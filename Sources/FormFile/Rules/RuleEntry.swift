@@ -142,6 +142,10 @@ struct RuleSpelling {
       }
       let parameters = entries.filter { $0.name != "rule" }
       self.init(name, at: long.value.mark, scope.definition(named: name), parameters, in: scope)
+    } else if entries.count == 1, let rule = RuleSpelling.name(in: entries, in: scope) {
+      let (name, value) = (entries[0].name, entries[0].value.shortYAML)
+      let note = "write \(rule), not {\(name): \(value)}"
+      self.init(at: entries[0].mark, "unknown rule \(name.quoted)", note: note)
     } else if entries.count == 1 {
       self.init(short: entries[0], in: scope)
     } else if let first = entries.first {
@@ -162,15 +166,24 @@ struct RuleSpelling {
     first: Node.Entry,
     in scope: RuleScope
   ) -> String {
-    let isRule = { (name: String) in
-      scope.definition(named: name) != nil || ForeignWords.rule(like: name) != nil
+    if let rule = name(in: entries, in: scope),
+      let entry = entries.first(where: { $0.value.text != nil && names.contains($0.name) })
+    {
+      return "write rule: \(rule), not \(entry.name): \(entry.value.shortYAML)"
     }
-    let names = ["type", "name", "validator", "kind", "check", "validate", "id", "method"]
-    let named = entries.first { names.contains($0.name) && $0.value.text.map(isRule) == true }
-    if let named, let rule = named.value.text {
-      return "write rule: \(rule), not \(named.name): \(rule)"
+    if let definition = scope.definition(named: first.name),
+      entries.dropFirst().allSatisfy({ definition.accepts($0.name) }),
+      !entries.dropFirst().contains(where: { scope.definition(named: $0.name) != nil })
+        || definition.isAboutForm
+    {
+      let main = definition.mainParameter ?? definition.parameters.first(where: \.isRequired)?.name
+      let isAlone = main == nil || first.value.isNull || first.value.truth == true
+      let parameters = entries.enumerated().dropFirst(isAlone ? 1 : 0).map { index, entry in
+        "\(index == 0 ? main ?? "" : entry.name): \(entry.value.shortYAML)"
+      }
+      return "write {rule: \(first.name), \(parameters.joined(separator: ", "))}"
     }
-    if entries.allSatisfy({ isRule($0.name) }) {
+    if entries.allSatisfy({ isRule($0.name, in: scope) }) {
       let rules = entries.map { entry in
         entry.value.isNull || entry.value.truth == true
           ? entry.name : "\(entry.name): \(entry.value.shortYAML)"
@@ -179,6 +192,22 @@ struct RuleSpelling {
     }
     let name = (entries.first { scope.definition(named: $0.name) != nil } ?? first).name
     return "write \("rule: \(name)".quoted) first"
+  }
+
+  /// Keys that have the name of a rule elsewhere.
+  private static let names = [
+    "type", "name", "validator", "kind", "check", "validate", "id", "method",
+  ]
+
+  /// Returns the rule that is the value of a key like `type`.
+  private static func name(in entries: [Node.Entry], in scope: RuleScope) -> String? {
+    let rules = entries.lazy.filter { names.contains($0.name) }.compactMap(\.value.text)
+    return rules.first { isRule($0, in: scope) }
+      .map { scope.definition(named: $0) != nil ? $0 : ForeignWords.rule(like: $0) ?? $0 }
+  }
+
+  private static func isRule(_ name: String, in scope: RuleScope) -> Bool {
+    scope.definition(named: name) != nil || ForeignWords.rule(like: name) != nil
   }
 
   /// A name and what follows it: its parameters, its main parameter, or a plain yes.
@@ -204,11 +233,7 @@ struct RuleSpelling {
         self.init(
           at: entry.value.mark,
           "expected true or its parameters, found \(entry.value.kindWords)",
-          note: entry.value.truth == false
-            ? "leave the rule out"
-            : entry.value.text.map { _ in
-              "write {rule: \(entry.name), message: \(entry.value.shortYAML)}"
-            }
+          note: RuleSpelling.note(onValueOf: entry, definition)
         )
         return
       }
@@ -216,6 +241,20 @@ struct RuleSpelling {
       let lone = Node.Entry(name: main, mark: entry.mark, value: entry.value)
       self.init(entry.name, at: entry.mark, definition, [lone], loneKey: main, in: scope)
     }
+  }
+
+  /// Returns how to write a rule without a main parameter that is followed by some value.
+  private static func note(onValueOf entry: Node.Entry, _ definition: RuleDefinition?) -> String? {
+    if let of = definition?.parameters.first(where: \.isRequired)?.name, entry.value.isList {
+      return "write \(entry.name): {\(of): \(entry.value.shortYAML)}"
+    }
+    if case .scalar(.number(let number)) = entry.value.content, definition?.kind == .text,
+      number.isWhole
+    {
+      return "write [\(entry.name), length: \(entry.value.shortYAML)]"
+    }
+    guard let written = entry.written(as: [entry.name]) else { return "leave the rule out" }
+    return written == "\(entry.name): \(entry.value.shortYAML)" ? nil : "write \(written)"
   }
 
   private init(
@@ -232,7 +271,11 @@ struct RuleSpelling {
     }
     guard definition == nil else { return }
     let known = [RuleDefinition.allNames, scope.setNames]
-    let meant = ForeignWords.meant(byRule: name)
+    let lone = loneKey == nil ? nil : entries.first?.value
+    let value = lone ?? Node(entries.isEmpty ? .scalar(.null) : .mapping(entries), at: mark)
+    let named = Node.Entry(name: name, mark: mark, value: value)
+    let meant =
+      named.requirement.map { ForeignWords.Meant(note: $0) } ?? ForeignWords.meant(byRule: name)
     settings.findings.append(
       Finding(
         mark,

@@ -41,15 +41,18 @@ extension Settings {
   /// Returns the condition for the owner to be asked: `when`, and not `unless`; `nil` without
   /// either.
   mutating func standing() -> Condition? {
-    let parts = [condition("when"), condition("unless").map { .not($0) }].compactMap { $0 }
+    let owner = (entry("id") ?? entry("group"))?.text
+    let parts = [condition("when", of: owner), condition("unless", of: owner).map { .not($0) }]
+      .compactMap { $0 }
     return parts.count < 2 ? parts.first : .all(parts)
   }
 
-  /// Returns the condition of a key, if present and valid.
-  mutating func condition(_ key: String) -> Condition? {
+  /// Returns the condition of a key, if present and valid; the name of the field that it is of is for
+  /// messages.
+  mutating func condition(_ key: String, of owner: String? = nil) -> Condition? {
     note(key, .condition)
     guard let node = node(key) else { return nil }
-    let reader = ConditionReader(node, in: scope)
+    let reader = ConditionReader(node, in: scope, of: owner)
     findings += reader.findings
     extent.add(reader.extent)
     return reader.condition

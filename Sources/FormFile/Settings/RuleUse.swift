@@ -18,10 +18,21 @@ struct RuleUse {
   /// The values that the rule compares answers with.
   let comparands: [Node]
 
-  /// The rules on the length of a text, by the rules on numbers that they are confused with.
-  static let rulesOnLength = [
-    "min": "min_length", "max": "max_length", "range": "length",
-  ]
+  /// Returns the rules on an answer of a kind that a rule on another kind is confused with; `nil` if
+  /// it is confused with none.
+  static func names(insteadOf name: String, on kind: ValueKind) -> [String]? {
+    let limits = ["min", "min_length", "min_items", "max", "max_length", "max_items"]
+    let end = limits.contains(name) ? String(name.prefix(3)) : ""
+    let isRange = ["range", "length"].contains(name)
+    let names: [String]? =
+      switch kind {
+      case .text: isRange ? ["length"] : end.isEmpty ? nil : ["\(end)_length"]
+      case .list: isRange ? ["min_items", "max_items"] : end.isEmpty ? nil : ["\(end)_items"]
+      case .number: isRange ? ["range"] : end.isEmpty ? nil : [end]
+      case .any, .toggle: nil
+      }
+    return names == [name] ? nil : names
+  }
 
   /// The findings for numbers that may be meant as texts.
   var respelled: [Finding] { comparands.compactMap { Finding(respelled: $0) } }
@@ -37,7 +48,8 @@ struct RuleUse {
     var findings: [Finding] = []
     if self.kind != .any, !kind.covers(self.kind) {
       let message = "\(name) applies to \(self.kind.plural); \(field) is \(kind.noun)"
-      let items = kind == .list && self.kind != .toggle ? listHint(inCondition) : nil
+      let others = RuleUse.names(insteadOf: name, on: kind)?.joined(separator: " and ")
+      let items = kind == .list && self.kind != .toggle ? listHint(inCondition, others) : nil
       findings.append(
         Finding(mark, message, note: items ?? (inCondition ? nil : typeHint(kind, scope.typeKey)))
       )
@@ -52,7 +64,7 @@ struct RuleUse {
           "\(name) compares with \(node.kindWords); \(field) is \(kind.noun)",
           note: name == "equals" && node.isList
             ? "write one_of: \(node.shortYAML)"
-            : kind == .text ? node.quotedHint : kind == .list ? listHint(inCondition) : nil
+            : kind == .text ? node.quotedHint : kind == .list ? listHint(inCondition, nil) : nil
         )
       )
     }
@@ -66,16 +78,19 @@ struct RuleUse {
       .text: "text", .number: "number", .toggle: "toggle", .list: "checklist",
     ]
     guard let type = types[self.kind] else { return nil }
-    let length = kind == .text ? RuleUse.rulesOnLength[name] : nil
-    let lengthHint = length.map { ", or use \($0) for the length of text" } ?? ""
-    return "write \(typeKey)\(type)\(lengthHint)"
+    let other = RuleUse.names(insteadOf: name, on: kind)?.first
+    let measure = kind == .text ? "the length of text" : "the size of a number"
+    let otherHint = other.map { ", or use \($0) for \(measure)" } ?? ""
+    return "write \(typeKey)\(type)\(otherHint)"
   }
 
-  /// Returns how to apply a rule to the items of a list.
-  private func listHint(_ inCondition: Bool) -> String {
-    inCondition
-      ? "contains: a requires a in the list, contains: [a, b] one of them"
-      : "each: [\(name): …] applies it to every item"
+  /// Returns how to apply a rule to the items of a list, or to their number if others do that.
+  private func listHint(_ inCondition: Bool, _ others: String?) -> String {
+    let number = others.map { "write \($0) for the number of items" }
+    if inCondition {
+      return number ?? "contains: a requires a in the list, contains: [a, b] one of them"
+    }
+    return (number.map { $0 + "; " } ?? "") + "each: [\(name): …] applies it to every item"
   }
 }
 

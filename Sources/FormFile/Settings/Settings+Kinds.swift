@@ -113,12 +113,17 @@ extension Settings {
     allowsBeginnings: Bool = false
   ) -> Choice? where Choice: RawRepresentable<String> & CaseIterable {
     note(key, .words(Choice.allCases.map(\.rawValue)))
-    guard let text = text(key) else { return nil }
+    guard let node = node(key) else { return nil }
+    let words = Choice.allCases.map(\.rawValue)
+    guard let text = node.text else {
+      report(key, wants: "one of \(words.joined(separator: ", "))", not: node)
+      return nil
+    }
     let begun = Choice.allCases.filter { $0.rawValue.hasPrefix(text.lowercased()) }
     let isBegun = allowsBeginnings && text.utf8.count >= 3 && begun.count == 1
     guard let choice = Choice(rawValue: text) ?? (isBegun ? begun.first : nil) else {
-      let words = Choice.allCases.map(\.rawValue)
-      let nearest = words.nearest(to: text)
+      let meant = ForeignWords.values[text]?.names.first { words.contains($0) }
+      let nearest = meant ?? words.nearest(to: text)
       report(
         "unknown value \(text.quoted)",
         at: key,

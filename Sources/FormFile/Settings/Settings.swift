@@ -107,6 +107,9 @@ struct Settings {
     index(of: key).map { entries[$0].value }
   }
 
+  /// Returns the node of a key, if present, without making the key known.
+  func entry(_ key: String) -> Node? { entries.first { $0.name == key }?.value }
+
   /// Records the kind of a key, for the schema of form files; the first one wins.
   mutating func note(_ key: String, _ kind: @autoclosure () -> KeyKind) {
     if scope.notesKeys, kinds[key] == nil { kinds[key] = kind() }
@@ -179,13 +182,15 @@ struct Settings {
     var seen: Set<String> = []
     var replaced: Set<String> = []
     let given = Set(entries.map(\.name))
-    let candidates = self.known.filter { !given.contains($0) }
+    var candidates = self.known.filter { !given.contains($0) }
     for entry in entries where findings.count < Finding.limit {
       if !known.contains(entry.name) {
         // Findings that are not printed get no suggestion, which takes time to find.
         let isPrinted = findings.count < Diagnostics.limit
         let meant = isPrinted ? meant(by: entry, among: candidates) : ForeignWords.Meant()
         replaced.formUnion(meant.names + meant.replaced)
+        // What one key is to become, another is not.
+        candidates.removeAll { meant.names.contains($0) }
         let list = "\(owner) accepts \(self.known.joined(separator: ", "))"
         findings.append(
           Finding(
@@ -218,8 +223,15 @@ struct Settings {
     }
     var meant = advice?(entry) ?? ForeignWords.Meant()
     let fitting = meant.names.filter { candidates.contains($0) }
-    if meant.note == nil, fitting.isEmpty, let nearest = candidates.nearest(to: entry.name) {
-      return ForeignWords.Meant(names: [nearest])
+    if meant.note == nil, fitting.isEmpty {
+      let stems = ForeignWords.stems(of: entry.name)
+      let same = candidates.first { stems.contains(ForeignWords.folded($0[...])) }
+      if let nearest = same ?? candidates.nearest(to: entry.name) {
+        return ForeignWords.Meant(names: [nearest])
+      }
+    }
+    if meant.note == nil, fitting.isEmpty, let given = meant.names.first(where: asked.contains) {
+      return ForeignWords.Meant(note: "\(given) is the key for that; remove this one")
     }
     meant.names = Array(fitting.prefix(1))
     return meant

@@ -104,7 +104,10 @@ extension Settings {
       return value(node, of: key).map { (Choice($0), node.mark) }
     }
     var item = Settings(entries, of: "an option", at: node.mark) { entry in
-      if let meant = ForeignWords.optionKeys[entry.name] { return meant }
+      if let meant = ForeignWords.optionKeys[entry.name] {
+        return ForeignWords.option(entry, besideValueOf: node)
+          ?? (entries.count == 1 && meant.names.contains("value") ? .init(names: ["value"]) : meant)
+      }
       guard entries.count == 1, case .scalar = entry.value.content else { return nil }
       return .init(note: "write \(ForeignWords.option(entry))", replaced: ["value"])
     }

@@ -106,7 +106,7 @@ struct Digits: Rule {
     parameters: [
       RuleParameter("min", .count, "smallest number of digits"),
       RuleParameter("max", .count, "largest number of digits"),
-      RuleParameter("exact", .count, "exact number of digits"),
+      RuleParameter("exact", .count, "exact number of digits", isMain: true),
       RuleParameter(
         "any_script",
         .flag,

@@ -130,7 +130,7 @@ struct ForeignWordsTests {
     ("[{minvalue: 3}]", "did you mean \"min\"?"),
     ("[creditcard]", "did you mean \"payment_card\"?"),
     ("[tel]", "did you mean \"phone\"?"),
-    ("[{requiredIf: other}]", "write {rule: required, when: {field: OTHER, equals: VALUE}}"),
+    ("[{requiredIf: other}]", "write {rule: required, when: {field: other, required: true}}"),
     ("[{length: {minimum: 3}}]", "did you mean \"min\"?"),
     ("[{rule: email, msg: No}]", "did you mean \"message\"?"),
     ("[{min_length: {value: 3, message: No}}]", "did you mean \"min\"?"),

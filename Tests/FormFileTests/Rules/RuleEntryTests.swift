@@ -225,7 +225,7 @@ struct RuleEntryTests {
         form.yaml:6:9: error: a rule with several keys requires the key "rule"
            6 |       - length: 3
              |         ^^^^^^
-             = help: write "rule: length" first
+             = help: write {rule: length, exact: 3, message: Three.}
         """
     )
   }

@@ -53,7 +53,7 @@ struct RuleKeysTests {
     ("alpha_dash", .alphaDash),
     ("alpha_dash: {ignore: '.'}", .alphaDash(ignoring: ".")),
     ("digits", .digits),
-    ("digits: {exact: 4}", .digits(4)),
+    ("digits: {exact: 4}", .digits(4)), ("digits: 4", .digits(4)),
     ("digits: {min: 2, max: 4, any_script: true}", .digits(min: 2, max: 4, anyScript: true)),
     ("hex", .hex),
     ("ascii", .ascii),
