@@ -58,4 +58,22 @@ struct ListedCodeTests {
   func `the probable code is suggested`(_ clause: Clause, _ text: String, _ code: String?) {
     #expect(RuleSet([clause]).proposal(for: .text(text)) == code)
   }
+
+  @Test(arguments: [
+    ("XAD", "396"), ("XCG", "532"), ("ZWG", "924"), ("SLE", "925"), ("VED", "926"),
+  ])
+  func `a currency that was introduced lately is accepted`(letters: String, digits: String) {
+    #expect(Clause.currencyCode().verdict(on: .text(letters), among: [:]) == .valid)
+    #expect(Clause.currencyCode(.numeric).verdict(on: .text(digits), among: [:]) == .valid)
+  }
+
+  @Test(arguments: [
+    ("ANG", nil), ("BGN", "975"), ("CUC", "931"), ("HRK", "191"), ("SLL", "694"), ("ZWL", "932"),
+  ])
+  func `a currency that was withdrawn is not`(letters: String, digits: String?) {
+    #expect(Clause.currencyCode().verdict(on: .text(letters), among: [:]).violations.count == 1)
+    guard let digits else { return }
+    let numeric = Clause.currencyCode(.numeric)
+    #expect(numeric.verdict(on: .text(digits), among: [:]).violations.count == 1)
+  }
 }
