@@ -25,26 +25,29 @@ package enum Signals {
   /// Runs work that no signal ends halfway, and leaves the effect of signals that arrive in the
   /// meantime for afterward.
   ///
-  /// Blocking them on this thread is not enough: a library's thread may wait with all signals
-  /// unblocked, and then they take effect there. So for a moment they are only recorded. Only the
-  /// main thread, which alone changes the effects of signals, may call this.
-  package static func hold<Result, Failure: Error>(
-    _ work: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
+  /// Blocking them on this thread is not enough: another one may have them unblocked, and then they
+  /// take effect there. So for a moment they are only recorded.
+  package static func hold<Failure: Error>(
+    _ work: () throws(Failure) -> Void
+  ) throws(Failure) {
     let before = Mask.blockAll()
-    let actions = recordAll()
-    defer {
-      for (signal, var action) in actions { sigaction(signal, &action, nil) }
-      var missed = recorded.exchange(0, ordering: .sequentiallyConsistent)
-      while missed != 0 {
-        let bit = missed.trailingZeroBitCount
-        missed &= missed - 1
-        kill(getpid(), Int32(bit) + 1)
-      }
-      before.restore()
+    defer { before.restore() }
+    try changeEffects { () throws(Failure) in
+      let actions = recordAll()
+      defer { restore(actions) }
+      try work()
     }
-    return try work()
   }
+
+  /// Runs work that changes the effects of signals, on one thread at a time.
+  package static func changeEffects<Failure: Error>(
+    _ work: () throws(Failure) -> Void
+  ) throws(Failure) {
+    try effects.withLock { _ throws(Failure) in try work() }
+  }
+
+  /// Locked while the effects of signals change, or are only recorded.
+  private static let effects = Mutex(())
 
   /// The signals that arrived on other threads, as bits from the first one.
   private static let recorded = Atomic<UInt64>(0)
@@ -68,6 +71,17 @@ package enum Signals {
       if sigaction(signal, &recording, nil) == 0 { actions.append((signal, before)) }
     }
     return actions
+  }
+
+  /// Restores the effects of signals, and lets those that were recorded take theirs.
+  private static func restore(_ actions: [(signal: Int32, action: sigaction)]) {
+    for (signal, var action) in actions { sigaction(signal, &action, nil) }
+    var missed = recorded.exchange(0, ordering: .sequentiallyConsistent)
+    while missed != 0 {
+      let bit = missed.trailingZeroBitCount
+      missed &= missed - 1
+      kill(getpid(), Int32(bit) + 1)
+    }
   }
 
   private static func isIgnored(_ action: sigaction) -> Bool {

@@ -48,7 +48,7 @@ struct SessionReplacingTests {
       ("<Tab>l<Enter>", "- {id: size, type: select, options: [s, l]}", ["size": "l"], []),
       ("<Tab>l<Enter>", "- {id: size, type: select, options: [s, m]}", ["size": .null], ["Size"]),
       ("Ada", "- {id: name, type: select, options: [Bob]}", ["name": .null], ["Name"]),
-      ("Ada", "- {id: name, type: text, read_only: true, default: x}", ["name": "x"], []),
+      ("Ada", "- {id: name, type: text, read_only: true, default: x}", ["name": "x"], ["Name"]),
     ] as [(String, String, Answers, [String])]
   )
   func `changed answers are kept by their names if they fit`(
@@ -117,6 +117,41 @@ struct SessionReplacingTests {
     #expect(session.ruler.answers["name"] == "Adxa")
     for _ in 0..<2 { session.handle(.key(.control("_"))) }
     #expect(session.ruler.answers["name"] == "")
+  }
+
+  @Test(arguments: [
+    "  - {id: last, type: text}",
+    "  - {id: name, type: toggle}",
+    "  - {id: name, type: text, read_only: true, default: x}",
+  ])
+  func `a dropped answer is kept in the draft, and returns with its field`(without: String) throws {
+    let gone = try session("Ada", without)
+    #expect(gone.draftContent.answers == ["name": "Ada"])
+    let again = gone.replacing(with: try form(without)).replacing(with: try form(Self.fields))
+    #expect(again.ruler.answers["name"] == "Ada")
+    #expect(again.notice == .reloaded(dropped: []))
+    #expect(again.draftContent.answers == ["name": "Ada"])
+    #expect(again.homelessAnswers.isEmpty)
+  }
+
+  @Test func `an answer that was given since then goes before a dropped one`() throws {
+    var other = try session("Ada", "  - {id: name, type: toggle}")
+    other.handle(.key(.space))
+    #expect(other.draftContent.answers == ["name": true])
+    let again = other.replacing(with: try form(Self.fields))
+    #expect(again.ruler.answers["name"] == "Ada")
+    let typed = try session("Ada", "  - {id: named, type: text}").replacing(
+      with: try form("  - {id: name, type: text}")
+    )
+    #expect(typed.ruler.answers["name"] == "Ada")
+  }
+
+  @Test func `a secret never becomes an answer in clear`() throws {
+    let old = "  - {id: name, type: password}"
+    let clear = try session("hunter2", "  - {id: name, type: text}", from: old)
+    #expect(clear.ruler.answers["name"] == "")
+    #expect(clear.draftContent.answers.isEmpty)
+    #expect(clear.replacing(with: try form(old)).ruler.answers["name"] == "hunter2")
   }
 
   @Test func `a shown message stays, and disappears with its rule`() throws {

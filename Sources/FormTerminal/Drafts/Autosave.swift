@@ -74,8 +74,9 @@ package final class Autosave: Sendable {
     return failure
   }
 
-  /// Saves the last answers of a session that has ended without a submit, and where the user was.
-  package func finish(_ session: Session) {
+  /// Saves the answers of a session and where the user is, before this returns: the session has
+  /// ended without a submit, or waits for another program.
+  package func save(_ session: Session) {
     let content = session.draftContent
     let hasChanges = state.withLock { state in
       state.due != nil || state.pending != nil || state.changeCount != session.changeCount

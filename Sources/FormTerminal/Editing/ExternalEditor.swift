@@ -30,8 +30,21 @@ struct ExternalEditor {
   }
 
   /// Edits a text on a terminal that nothing else uses, and returns when the editor has ended.
+  ///
+  /// Any signal that would end this program ends the editor first, so that its file is not left
+  /// behind.
   func edit(
     _ request: EditRequest,
+    on terminal: Int32,
+    heeding signals: inout SignalWatch
+  ) -> EditResult {
+    signals.deferringEnd { signals in
+      result(of: request, on: terminal, heeding: &signals)
+    }
+  }
+
+  private func result(
+    of request: EditRequest,
     on terminal: Int32,
     heeding signals: inout SignalWatch
   ) -> EditResult {

@@ -21,12 +21,12 @@ extension Terminal {
       if let postponed { show(postponed) }
       // A frame that was skipped before drawing is drawn by the caller, who has the session.
       if pacing.isBehind { return nil }
-      let end = [deadline, decoder.deadline].compactMap(\.self).min()
+      let end = [deadline, decoder.deadline, paste?.deadline].compactMap(\.self).min()
       switch wait(until: end, orAnswerAt: descriptor) {
       case .ready: continue
-      case .hungUp: return eventOfKeys() ?? .interrupt(.hangUp)
-      // Time completes a key.
-      case .deadlinePassed where end == decoder.deadline: continue
+      case .hungUp: return eventOfKeys() ?? paste.take()?.buffer.event ?? .interrupt(.hangUp)
+      // Time completes a key, and ends a paste.
+      case .deadlinePassed where end != deadline: continue
       case .deadlinePassed, .answered: return nil
       }
     }
@@ -56,7 +56,9 @@ extension Terminal {
 
   private mutating func eventOfKeys() -> Event? {
     if isInBurst, let rest = restOfBurst() { return .paste(rest) }
-    while cue == nil, let input = nextInput() {
+    while cue == nil {
+      if paste != nil { return eventOfPaste() }
+      guard let input = nextInput() else { return nil }
       if let event = event(of: input) { return event }
     }
     return nil
@@ -99,7 +101,9 @@ extension Terminal {
 
   private mutating func event(of input: KeyDecoder.Input) -> Event? {
     switch input {
-    case .pasteStart: return readPaste().event
+    case .pasteStart:
+      paste = OpenPaste()
+      return nil
     case .pointer(let pointer): return .pointer(pointer, on: size)
     case .cue(let cue):
       if isRehearsed { self.cue = cue }
@@ -196,21 +200,39 @@ extension Terminal {
   }
 }
 
-extension Terminal {
-  /// The longest pause within a paste, in milliseconds.
-  private static let pasteSilence: Int32 = 1000
+/// A paste whose closing bracket has not arrived yet.
+struct OpenPaste {
+  /// The longest pause within a paste; what follows a longer one is typed.
+  private static let patience = Duration.seconds(5)
 
-  /// Reads a paste up to its closing bracket.
+  var buffer = PasteBuffer()
+
+  /// When it ends, if nothing more arrives.
+  private(set) var deadline = ContinuousClock.now + patience
+
+  /// Appends bytes, and returns the rest of them, after the closing bracket.
+  mutating func append(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    if !bytes.isEmpty { deadline = .now + OpenPaste.patience }
+    return bytes.dropFirst(buffer.append(bytes))
+  }
+}
+
+extension Terminal {
+  /// Reads what has arrived of the open paste, and returns the paste if it ends.
   ///
-  /// Bytes read after the closing one are kept.
-  mutating func readPaste() -> PasteBuffer {
-    var paste = PasteBuffer()
-    readAhead = readAhead.dropFirst(paste.append(readAhead))
-    while !paste.isComplete, isInputReady(within: Terminal.pasteSilence),
+  /// Bytes read after the closing bracket are kept.
+  private mutating func eventOfPaste() -> Event? {
+    guard var paste = paste.take() else { return nil }
+    isKeyAwaited = false
+    readAhead = paste.append(readAhead)
+    while !paste.buffer.isComplete, isInputReady(within: 0),
       let bytes = try? Posix.chunk(from: screen.device.inputDescriptor), !bytes.isEmpty
     {
-      readAhead = bytes.dropFirst(paste.append(bytes[...]))
+      idleWakes = 0
+      readAhead = paste.append(bytes[...])
     }
-    return paste
+    if paste.buffer.isComplete || paste.deadline <= .now { return paste.buffer.event }
+    self.paste = paste
+    return nil
   }
 }

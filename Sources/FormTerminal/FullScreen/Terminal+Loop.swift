@@ -50,7 +50,7 @@ extension Terminal {
       if let outcome = session.outcome {
         guard case .submitted = outcome else {
           // While signals are caught: a closed terminal can send two.
-          autosave?.finish(session)
+          autosave?.save(session)
           return outcome
         }
         answers = session.answerFrame(columns: size.columns).rows
@@ -90,6 +90,8 @@ extension Terminal {
       aids.tell(&session)
       if let event, companion.take(event, before: session, on: size) { session.handle(event) }
       if let request = session.takeEditRequest() {
+        // The editor may stay open for long.
+        autosave?.save(session)
         let event = Event.edited(edit(request))
         if companion.take(event, before: session, on: size) { session.handle(event) }
       }

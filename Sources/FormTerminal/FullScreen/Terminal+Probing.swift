@@ -24,7 +24,7 @@ extension Terminal {
       } else if let bytes = tap.forward() {
         if !bytes.isEmpty {
           probe.receive(bytes)
-        } else if decoder.deadline == nil {
+        } else if decoder.deadline == nil, paste == nil {
           probe.settle()
         }
       } else {

@@ -38,6 +38,9 @@ public struct Terminal: ~Copyable {
   /// Whether the last key was a line break of an unbracketed paste.
   var isInBurst = false
 
+  /// The paste that is arriving; `nil` if there is none.
+  var paste: OpenPaste?
+
   /// Bytes read after the end of a paste, and not decoded yet.
   var readAhead: ArraySlice<UInt8> = []
 

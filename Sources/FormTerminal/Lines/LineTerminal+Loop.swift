@@ -50,7 +50,7 @@ extension LineTerminal {
       say(&plain)
       if let outcome = plain.outcome {
         if case .submitted = outcome { return outcome }
-        autosave?.finish(plain.session)
+        autosave?.save(plain.session)
         return outcome
       }
       if !isPrompted, !plain.isWaiting {
@@ -65,7 +65,7 @@ extension LineTerminal {
       )
       if let now = clock?.news() { plain.tell { $0.handle(.time(now)) } }
       plain.tell { desk?.tell(&$0) }
-      if take(happening, for: &plain) { isPrompted = false }
+      if take(happening, for: &plain, keptBy: autosave) { isPrompted = false }
     }
   }
 
@@ -75,7 +75,11 @@ extension LineTerminal {
   }
 
   /// Passes an event to a form, and returns whether to prompt again.
-  private mutating func take(_ happening: Happening, for plain: inout PlainSession) -> Bool {
+  private mutating func take(
+    _ happening: Happening,
+    for plain: inout PlainSession,
+    keptBy autosave: Autosave?
+  ) -> Bool {
     switch happening {
     case .line(let line):
       typing.show()
@@ -84,7 +88,10 @@ extension LineTerminal {
       case .cut(let text): plain.take(text, isCut: true)
       case .garbled: plain.refuseGarbledLine()
       }
-      if let request = plain.takeEditRequest() { plain.takeEdited(edit(request)) }
+      if let request = plain.takeEditRequest() {
+        autosave?.save(plain.session)
+        plain.takeEdited(edit(request))
+      }
       return true
     case .ended:
       write("\n")

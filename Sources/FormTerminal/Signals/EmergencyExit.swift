@@ -51,12 +51,14 @@ struct EmergencyExit: ~Copyable {
   private var dispositions = SavedDispositions()
   private let stack = SignalStack()
 
-  /// The signals that end a process by default.
-  private static let signals =
+  /// The signals of errors of the program itself, after which it cannot go on.
+  private static let faults = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
+
+  /// The other signals that end a process by default, but for those that are requests to end.
+  static let endings =
     [
-      SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGPIPE, SIGSYS, SIGXCPU, SIGXFSZ,
-      SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF,
-      SIGIO, SIGPWR, SIGSTKFLT,
+      SIGQUIT, SIGPIPE, SIGXCPU, SIGXFSZ, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGIO,
+      SIGPWR, SIGSTKFLT,
     ]
     // Real-time signals below the first are the C library's own.
     + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
@@ -76,7 +78,7 @@ struct EmergencyExit: ~Copyable {
     )
     _ = isRestoredAtExit
     arm()
-    for signal in EmergencyExit.signals {
+    for signal in EmergencyExit.faults + EmergencyExit.endings {
       dispositions.replace(signal, by: leaveAndDie, flags: SA_ONSTACK, isAlone: true)
     }
   }

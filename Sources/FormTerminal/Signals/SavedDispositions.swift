@@ -1,5 +1,6 @@
 import CNcurses
 import Glibc
+import SystemCalls
 
 /// The previous dispositions of handled signals.
 struct SavedDispositions {
@@ -22,27 +23,31 @@ struct SavedDispositions {
     flags: Int32 = SA_RESTART,
     isAlone: Bool = false
   ) {
-    var previous = sigaction()
-    guard sigaction(signal, nil, &previous) == 0, signal_action_is_ignore(&previous) == 0 else {
-      return
-    }
     var action = sigaction()
     if isAlone { sigfillset(&action.sa_mask) } else { sigemptyset(&action.sa_mask) }
     action.sa_flags = flags
     signal_action_call(&action, handler)
-    sigaction(signal, &action, nil)
-    saved.append((signal, previous))
+    Signals.changeEffects {
+      var previous = sigaction()
+      guard sigaction(signal, nil, &previous) == 0, signal_action_is_ignore(&previous) == 0 else {
+        return
+      }
+      sigaction(signal, &action, nil)
+      saved.append((signal, previous))
+    }
   }
 
   /// Restores the disposition of a signal.
   mutating func restore(_ signal: Int32) {
     guard let index = saved.firstIndex(where: { $0.signal == signal }) else { return }
     var previous = saved.remove(at: index).action
-    sigaction(signal, &previous, nil)
+    Signals.changeEffects { sigaction(signal, &previous, nil) }
   }
 
   /// Restores the disposition of every handled signal.
   func restoreAll() {
-    for (signal, var previous) in saved { sigaction(signal, &previous, nil) }
+    Signals.changeEffects {
+      for (signal, var previous) in saved { sigaction(signal, &previous, nil) }
+    }
   }
 }

@@ -29,6 +29,11 @@ private func noteSignal(_ number: Int32) {
   errno = reason
 }
 
+/// The handler of signals that would end the process at once: records a request to end instead.
+private func noteEnding(_: Int32) {
+  noteSignal(SIGTERM)
+}
+
 /// Caught signals, and a descriptor that is readable when one has arrived.
 ///
 /// A signal between checking and waiting is not missed: it leaves a byte in the pipe.
@@ -85,6 +90,15 @@ struct SignalWatch: ~Copyable {
   var isAskedToEnd: Bool {
     let caught = caughtSignals.load(ordering: .sequentiallyConsistent)
     return [SIGHUP, SIGTERM, SIGINT].contains { caught & 1 << UInt64($0) != 0 }
+  }
+
+  /// Runs work that no signal ends halfway: those that would end the process at once become
+  /// requests to end, which the work heeds.
+  mutating func deferringEnd<Result>(_ work: (inout SignalWatch) -> Result) -> Result {
+    var dispositions = SavedDispositions()
+    for signal in EmergencyExit.endings { dispositions.replace(signal, by: noteEnding) }
+    defer { dispositions.restoreAll() }
+    return work(&self)
   }
 
   /// Records that a terminal is being written to, which requests to end do not wait for.

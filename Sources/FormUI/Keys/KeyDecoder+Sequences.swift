@@ -184,7 +184,7 @@ extension KeyDecoder {
 
 extension KeyDecoder.State {
   /// Creates the state after an Escape and a byte that introduces a sequence; `nil` for other bytes.
-  fileprivate init?(introducedBy byte: UInt8) {
+  init?(introducedBy byte: UInt8) {
     switch byte {
     case UInt8(ascii: "["): self = .sequence
     case UInt8(ascii: "O"): self = .shift
@@ -219,8 +219,15 @@ extension UInt8 {
 
   /// Returns whether the byte may continue a sequence whose beginning was taken for a key.
   func continues(_ beginning: [UInt8]) -> Bool {
-    beginning.count == 1
-      ? KeyDecoder.State(introducedBy: self) != nil : self == UInt8(ascii: "G")
+    guard let introducer = beginning.dropFirst().first else {
+      return KeyDecoder.State(introducedBy: self) != nil
+    }
+    return switch introducer {
+    case UInt8(ascii: "["): followsLateBracket
+    case UInt8(ascii: "O"): XtermSequence.key(shifted: self) != nil
+    case UInt8(ascii: "_"): self == UInt8(ascii: "G")
+    default: beginsString(after: introducer)
+    }
   }
 
   /// Whether the byte may follow the bracket of a sequence whose Escape was taken for a key: a

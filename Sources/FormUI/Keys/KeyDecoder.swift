@@ -1,9 +1,9 @@
 /// Decodes the bytes that a terminal sends into keys.
 ///
 /// Bytes that belong together are waited for, since a slow connection may deliver them one by one:
-/// after a beginning that no key has, only the time to drop it passes. Whether an Escape is a key
-/// is the only thing that time decides; if the rest of a sequence follows that one soon after, it is
-/// still not typed. What is invalid, unknown or incomplete is dropped, so that nothing becomes text
+/// after a beginning that no key has, only the time to drop it passes. Whether an Escape, or Alt with
+/// a letter that begins a sequence, is a key is the only thing that time decides; if the rest of a
+/// sequence follows that one seconds after, it is still not typed. What is invalid, unknown or incomplete is dropped, so that nothing becomes text
 /// in a field that is not a key. That includes control strings, with which a terminal answers a
 /// query of some program, and bytes that are not UTF-8, which is read in every locale.
 ///
@@ -94,7 +94,8 @@ package struct KeyDecoder: Sendable {
     if let past, state == .ground {
       self.past = nil
       if now < past.end, byte.continues(past.bytes) {
-        begin(past.bytes.count == 1 ? .escape : .string, past.bytes)
+        let introducer = past.bytes.dropFirst().first
+        begin(introducer.flatMap(State.init(introducedBy:)) ?? .escape, past.bytes)
         countOfKnown = past.bytes.count
       }
     }
@@ -142,13 +143,13 @@ package struct KeyDecoder: Sendable {
 
 extension KeyDecoder {
   /// How long the rest of what no key begins with may take.
-  private static let patience = Duration.seconds(1)
+  private static let patience = Duration.seconds(5)
 
   /// How long the rest of a beginning that is a rare key may take, like Alt-[.
   private static let patienceOfRareKeys = Duration.milliseconds(500)
 
-  /// How long the rest of a sequence may follow an Escape that time has decided on.
-  private static let memory = Duration.milliseconds(500)
+  /// How long the rest of a sequence may follow a beginning that time has decided on.
+  private static let memory = Duration.milliseconds(2500)
 
   /// The longest pause within such a rest, faster than anyone types.
   private static let haste = Duration.milliseconds(20)
@@ -170,8 +171,8 @@ extension KeyDecoder {
     }
   }
 
-  /// Whether only the introducer of a sequence has arrived.
-  private var isOnlyBegun: Bool { bytes.count == 2 }
+  /// Whether only the introducer of a sequence has arrived, which may be a rare key.
+  private var isOnlyBegun: Bool { bytes.count == 2 && bytes[0] == 0x1B }
 
   /// Ends the current bytes because no other follows, and returns the input that they are.
   private mutating func complete(at now: Instant) -> Input? {
@@ -184,10 +185,9 @@ extension KeyDecoder {
       past = ([0x1B], now + KeyDecoder.memory)
       if bytes.count > 1 { queued.append(.key(.escape)) }
       return .key(.escape)
-    case .string where isRedo:
-      past = (bytes, now + KeyDecoder.memory)
+    case .sequence, .shift, .string:
+      if isOnlyBegun { past = (bytes, now + KeyDecoder.memory) }
       return altKey
-    case .sequence, .shift, .string: return altKey
     case .ground, .character, .mouse, .listed: return nil
     }
   }

@@ -29,7 +29,7 @@ extension PlainSession {
     guard let index, let group = session.entry(ofFieldAt: index) else {
       return say(session.text(.noEntry))
     }
-    session.perform(.removeEntry)
+    session.changeEntries(.removeEntry)
     if case .entryRemoved = session.notice {
       say(session.text(.isRemoved, ["entry": .text(group)]))
       // The numbers of the fields after it now refer to others.
@@ -45,7 +45,7 @@ extension PlainSession {
     guard let index, let list = session.form.lists.first(where: { $0.indices ~= index }),
       list.entry(ofFieldAt: index) != nil
     else { return say(session.text(.noEntry)) }
-    session.perform(action)
+    session.changeEntries(action)
     guard let target = self.index, target != index, let entry = session.entry(ofFieldAt: target),
       let upper = list.entry(ofFieldAt: min(index, target))
     else { return say(session.text(.cannotMove)) }

@@ -152,7 +152,8 @@ extension Session {
     remark("\(text(.draftFailed)) \(reason)")
   }
 
-  /// The answers to save: those that differ from the initial ones, except secrets.
+  /// The answers to save: those that differ from the initial ones, and those that the form has no
+  /// place for any more, except secrets.
   /// - Complexity: O(n), in fields.
   package var answersToKeep: [FieldID: Value] {
     var answers: [FieldID: Value] = [:]
@@ -164,7 +165,7 @@ extension Session {
       let id = form.fields[index].id
       if field.value != before[id] ?? field.initial { answers[id] = field.value }
     }
-    return answers
+    return answers.merging(homelessAnswers) { own, _ in own }
   }
 
   /// The content of a draft of the session.

@@ -17,6 +17,9 @@ struct Outside: Sendable {
   /// Whether quitting keeps the answers as a draft.
   var keepsDraft = false
 
+  /// The fields whose answers were dropped when the form was replaced.
+  var homeless: [FieldID: FormerField] = [:]
+
   /// The field whose text is being edited in a program, and whether that was started.
   var editedIndex: Int?
   var isEditing = false

@@ -69,7 +69,7 @@ extension Session {
 
   /// Applies the action of a key to the focused entry; without one, adds an entry to the only
   /// repeated group.
-  mutating func perform(_ action: Keymap.Action) {
+  mutating func changeEntries(_ action: Keymap.Action) {
     let index = focusedIndex.flatMap { index in form.lists.firstIndex { $0.indices ~= index } }
     guard let list = index ?? (form.lists.count == 1 ? 0 : nil) else { return }
     if action == .addEntry { return addEntry(to: list) }

@@ -6,13 +6,13 @@ extension Session {
     if mode == .confirmingSubmit, pressOnQuestion(key) { return }
     if mode == .offeringDraft { return pressOnDraft(key) }
     if mode == .handingOver { return pressOnHandover(key) }
+    if mode == .confirmingLeave { return pressOnLeave(key) }
     if !removed.isEmpty, restoreEntry(with: key) { return }
     let (mode, scroll) = (endMode(), view.scroll)
     view.scroll = 0
     switch mode {
     case .help(let page) where pressOnHelpPage(key, page): break
     case .quoting where pressQuoted(key): break
-    case .confirmingLeave where !key.isOfForm: stay(after: key)
     default: fill(with: key, after: mode, scrolledBy: scroll)
     }
   }
@@ -33,14 +33,14 @@ extension Session {
     return copy.outcome != nil
   }
 
-  /// Handles a key that answers the question whether to leave with no: it may move the focus, but
-  /// neither types nor presses anything.
-  private mutating func stay(after key: Key) {
-    guard key.typed == nil, let index = focusedIndex else { return }
+  /// Handles a key that answers the question whether to leave: Esc and Ctrl-C leave, and any other
+  /// key only closes the question.
+  private mutating func pressOnLeave(_ key: Key) {
+    _ = endMode()
     switch Keymap.action(of: key) {
-    case .advance: moveFocus(toStopAfter: index)
-    case .next: moveFocus(by: 1)
-    case .previous: moveFocus(by: -1)
+    // An invisible question cannot be answered with yes.
+    case .cancel where Session.isFillable(on: screen): outcome = .cancelled
+    case .interrupt: outcome = .interrupted(.interrupt)
     default: break
     }
   }
@@ -53,7 +53,7 @@ extension Session {
     case .interrupt:
       stopHandover()
       // Without a question to ask, it would end the form.
-      if isDirty, !form.isQuestion { leave(as: .interrupted(.interrupt), isConfirmed: false) }
+      if isDirty, !form.isQuestion { leave(as: .interrupted(.interrupt)) }
     default: break
     }
   }
@@ -85,7 +85,7 @@ extension Session {
       // Keys typed while nothing is visible are ignored, unless they only move the focus.
       guard Session.isFillable(on: screen) || action.isOfUseUnseen else { return }
       if let step = action.pageStep, scrollByScreenful(step, from: scroll) { return }
-      perform(action, isConfirmed: mode == .confirmingLeave)
+      perform(action)
     } else if key.typed != nil, let refusal = refusalOfTyping {
       notice = refusal
     } else if key == .space {
@@ -120,6 +120,8 @@ extension Session {
   mutating func paste(_ text: String, isCut: Bool) {
     if case .help = mode { return }
     if mode == .offeringDraft { return insistOnDraft() }
+    // Like a key, it only closes the question.
+    if mode == .confirmingLeave { return _ = endMode() }
     guard !isModal, let index = focusedIndex else { return }
     guard change(index, { $0.handle(.paste(text), in: .line) }) == .used else {
       if !text.isBlank { (mode, notice) = (.filling, refusalOfTyping ?? .pasteUnfit) }
@@ -143,7 +145,7 @@ extension Session {
     return form.fields[index].source?.yieldsToAnswers == false ? .computed : .readOnly
   }
 
-  private mutating func perform(_ action: Keymap.Action, isConfirmed: Bool) {
+  private mutating func perform(_ action: Keymap.Action) {
     switch action {
     case .next: moveFocus(by: 1)
     case .previous: moveFocus(by: -1)
@@ -151,8 +153,8 @@ extension Session {
     case .previousPage: moveFocus(byPage: -1)
     case .advance: advance()
     case .submit: submit()
-    case .cancel: if !goBack() { leave(as: .cancelled, isConfirmed: isConfirmed) }
-    case .interrupt: leave(as: .interrupted(.interrupt), isConfirmed: isConfirmed)
+    case .cancel: if !goBack() { leave(as: .cancelled) }
+    case .interrupt: leave(as: .interrupted(.interrupt))
     case .nextProblem: moveToProblem(step: 1)
     case .previousProblem: moveToProblem(step: -1)
     case .switchErrors:
@@ -162,7 +164,7 @@ extension Session {
     case .quote: beginQuoting()
     case .help: mode = .help(HelpPage(on: stopIndex))
     case .redraw: reload()
-    case .addEntry, .removeEntry, .moveEntryUp, .moveEntryDown: perform(action)
+    case .addEntry, .removeEntry, .moveEntryUp, .moveEntryDown: changeEntries(action)
     // Handled by the terminal before any form.
     case .suspend: break
     }
@@ -218,8 +220,8 @@ extension Session {
 
   /// Ends the session, after asking once if answers would be lost; a single one is discarded
   /// immediately.
-  private mutating func leave(as ending: Outcome, isConfirmed: Bool) {
-    if isConfirmed || form.isQuestion || !isDirty {
+  private mutating func leave(as ending: Outcome) {
+    if form.isQuestion || !isDirty {
       outcome = ending
     } else {
       (mode, notice) = (.confirmingLeave, keepsDraft ? .confirmQuit : .confirmCancel)
@@ -256,16 +258,6 @@ extension Keymap.Action {
       .moveEntryUp, .moveEntryDown:
       false
     }
-  }
-}
-
-extension Key {
-  /// Whether the key is about the form as a whole, and neither typed nor used by any widget.
-  fileprivate var isOfForm: Bool {
-    guard typed == nil, let action = Keymap.action(of: self) else { return false }
-    return [
-      .cancel, .interrupt, .submit, .help, .nextProblem, .previousProblem, .switchErrors,
-    ].contains(action)
   }
 }
 

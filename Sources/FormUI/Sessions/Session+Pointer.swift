@@ -11,7 +11,8 @@ extension Session {
   mutating func point(_ pointer: Pointer, on size: Size) {
     if case .help(let page) = mode { return point(pointer, at: page, on: size) }
     let isOfButton = pointer.action == .press || pointer.action == .release
-    guard Session.isFillable(on: size), !isModal || isOfButton else { return }
+    let isHeldBack = isModal || mode == .confirmingLeave
+    guard Session.isFillable(on: size), !isHeldBack || isOfButton else { return }
     if pointer.action != .press, pointer.action != .release { view.clicked = nil }
     switch pointer.action {
     case .press:
@@ -46,6 +47,10 @@ extension Session {
     if target.isOfKey { return }
     if mode == .offeringDraft { insistOnDraft() }
     if isModal { return }
+    if mode == .confirmingLeave {
+      target = nil
+      return _ = endMode()
+    }
     let keyRows = size.rows < Session.roomyRows ? 0 : 1
     let isOnNotice =
       notice != nil && position.row >= size.rows - keyRows - noticeLines(on: size).count

@@ -5,8 +5,8 @@ extension Session {
   /// Returns a session of another version of the form, with the progress of this one.
   ///
   /// Fields are matched by name. Answers that were changed or given are kept if the new field
-  /// accepts them; a notice lists the others. An unchanged field also keeps its caret and its
-  /// history.
+  /// accepts them; a notice lists the others, which are kept aside until a version does. An
+  /// unchanged field also keeps its caret and its history.
   /// - Parameters:
   ///   - form: The new version.
   ///   - now: The current time.
@@ -26,13 +26,7 @@ extension Session {
     next.progress = progress
     next.outside.resumesDraft = resumesDraft
     if view.errorsShown != self.form.errorsShown { next.view.errorsShown = view.errorsShown }
-    var dropped: [String] = []
-    // The numbers of entries are set first, so that their fields are asked.
-    let controls = self.form.lists.map(\.control)
-    for index in controls + fields.indices.filter({ !controls.contains($0) })
-    where !next.takeField(at: index, of: self) {
-      dropped.append(labelInForm(at: index))
-    }
+    let dropped = next.takeFields(of: self)
     next.adoptFocus(of: self)
     for index in next.fields.indices {
       next.fields[index].messages =
@@ -44,17 +38,40 @@ extension Session {
     return next
   }
 
+  /// Adopts the answers of another session, sets those aside that the form has no place for, and
+  /// returns their labels.
+  private mutating func takeFields(of last: Session) -> [String] {
+    var dropped: [String] = []
+    // The numbers of entries are set first, so that their fields are asked.
+    let controls = last.form.lists.map(\.control)
+    for index in controls + last.fields.indices.filter({ !controls.contains($0) }) {
+      let field = FormerField(at: index, of: last)
+      guard !take(field) else { continue }
+      outside.homeless[field.field.id] = field
+      dropped.append(last.labelInForm(at: index))
+    }
+    for (id, field) in last.outside.homeless {
+      let isFree = index(of: id).map { !fields[$0].state.isChanged } ?? false
+      if isFree, take(field) { continue }
+      if outside.homeless[id] == nil { outside.homeless[id] = field }
+    }
+    return dropped
+  }
+
   /// Adopts the answer of a field of another session and its history, and returns whether nothing
   /// is lost.
-  private mutating func takeField(at index: Int, of last: Session) -> Bool {
-    let (field, old) = (last.form.fields[index], last.fields[index])
+  private mutating func take(_ former: FormerField) -> Bool {
+    let (field, old) = (former.field, former.state)
     let isKept = !field.isReadOnly && (old.state.isChanged || field.isGiven)
-    guard let target = self.index(of: field.id) else { return !isKept || old.value.isBlank }
-    guard !form.fields[target].isReadOnly, !measures.fields[target].isHidden else { return true }
+    let isLost = isKept && !old.value.isBlank
+    guard let target = self.index(of: field.id) else { return !isLost }
+    guard !form.fields[target].isReadOnly, !measures.fields[target].isHidden else { return !isLost }
+    // A secret must not appear in clear.
+    if former.isSecret, !measures.fields[target].isSecret { return !isLost }
     if form.fields[target] == field {
       fields[target].widget = old.widget
       fields[target].history = old.history
-    } else if last.measures.fields[index].isControl {
+    } else if former.isControl {
       fields[target].widget.value = old.value
     } else if isKept {
       guard fields[target].widget.adopt(old.value) else { return false }
@@ -82,5 +99,30 @@ extension Session {
       guard openPages.contains(target) else { return }
       (page, focus) = (target, .button)
     }
+  }
+}
+
+/// A field of an earlier version of a form, with its answer.
+struct FormerField: Sendable {
+  let field: Field
+  let state: SessionField
+  let isSecret: Bool
+
+  /// Whether it is the number of entries of a repeated group.
+  let isControl: Bool
+
+  /// The field of a session at an index.
+  init(at index: Int, of session: Session) {
+    (field, state) = (session.form.fields[index], session.fields[index])
+    isSecret = session.measures.fields[index].isSecret
+    isControl = session.measures.fields[index].isControl
+  }
+}
+
+extension Session {
+  /// The answers that a version of the form before had a place for, and this one has not; secrets
+  /// are left out.
+  package var homelessAnswers: [FieldID: Value] {
+    outside.homeless.filter { !$1.isSecret && $1.state.state.isChanged }.mapValues(\.state.value)
   }
 }

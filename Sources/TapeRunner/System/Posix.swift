@@ -108,14 +108,26 @@ extension Posix {
     umask(mask)
     let target = exists ? realPath(path) ?? path : path
     if isPrivate, try replaceUnseen(target, with: text) { return }
-    var name = template("\(target).")
+    let mode = isPrivate ? 0o600 : exists ? status.st_mode & 0o7777 : 0o666 & ~mask
+    try Signals.hold { () throws(Failure) in
+      try replaceSeen(target, with: text, mode: mode, isSynced: isPrivate)
+    }
+  }
+
+  /// Replaces a file by another one, which has a name while it is written.
+  private static func replaceSeen(
+    _ path: String,
+    with text: String,
+    mode: mode_t,
+    isSynced: Bool
+  ) throws(Failure) {
+    var name = template("\(path).")
     let file = mkstemp(&name)
     guard file >= 0 else { throw Failure() }
     defer { close(file) }
     do throws(Failure) {
       if let number = writeAll(text, to: file) { throw Failure(number) }
-      let mode = isPrivate ? 0o600 : exists ? status.st_mode & 0o7777 : 0o666 & ~mask
-      guard fchmod(file, mode) == 0, !isPrivate || fsync(file) == 0, rename(name, target) == 0
+      guard fchmod(file, mode) == 0, !isSynced || fsync(file) == 0, rename(name, path) == 0
       else { throw Failure() }
     } catch {
       unlink(name)
@@ -137,14 +149,16 @@ extension Posix {
     guard fsync(file) == 0 else { throw Failure() }
     let letters = String(UInt32.random(in: .min ... .max), radix: 36).suffix(6)
     let name = "\(path).\(String(repeating: "0", count: 6 - letters.count))\(letters)"
-    // A name cannot be given to it in place of another one's.
-    guard linkat(AT_FDCWD, "/proc/self/fd/\(file)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else {
-      return false
+    var isLinked = false
+    try Signals.hold { () throws(Failure) in
+      // A name cannot be given to it in place of another one's.
+      isLinked = linkat(AT_FDCWD, "/proc/self/fd/\(file)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0
+      guard isLinked, rename(name, path) != 0 else { return }
+      let failure = Failure()
+      unlink(name)
+      throw failure
     }
-    if rename(name, path) == 0 { return true }
-    let failure = Failure()
-    unlink(name)
-    throw failure
+    return isLinked
   }
 
   /// Returns a path without links; `nil` if it does not exist.

@@ -111,6 +111,11 @@ struct DraftFile: Sendable {
     }
   }
 
+  /// Keeps what the draft of a submitted session has beside what was submitted.
+  func setAside(_ content: DraftContent) {
+    if write(content) == nil, reservation.isHeld == true { link(path, freePath(ending: "before")) }
+  }
+
   /// Keeps the draft that is written under another name as well.
   ///
   /// Not done before there are new answers, because the first paint would wait for the disk, 3 ms on
@@ -319,9 +324,11 @@ struct KeptDraft {
     autosave = Autosave(writing: file.write)
   }
 
-  /// Deletes the draft of a session that was submitted.
+  /// Deletes the draft of a session that was submitted; one with answers that the form has no place
+  /// for is set aside.
   func delete(after session: Session) {
     autosave.stop()
+    if !session.homelessAnswers.isEmpty { file.setAside(session.draftContent) }
     file.delete(resumed: session.resumesDraft)
   }
 }

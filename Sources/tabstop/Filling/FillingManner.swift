@@ -167,10 +167,10 @@ struct FillingManner {
     do {
       _ = try written(outcome, of: session.form)
     } catch {
-      if handsOver { draft?.delete(after: session) } else { draft?.autosave.finish(session) }
+      if handsOver { draft?.delete(after: session) } else { draft?.autosave.save(session) }
       throw error
     }
-    guard case .submitted = outcome else { return draft?.autosave.finish(session) ?? () }
+    guard case .submitted = outcome else { return draft?.autosave.save(session) ?? () }
     draft?.delete(after: session)
   }
 
@@ -195,7 +195,7 @@ struct FillingManner {
       let outcome = try run(&session, on: &terminal, draft, checks: checks, with: &companion)
       return (outcome, session)
     } catch {
-      draft?.autosave.finish(session)
+      draft?.autosave.save(session)
       throw error
     }
   }
@@ -259,7 +259,7 @@ struct FillingManner {
         keptBy: draft?.autosave
       ) { log?.tell(of: $0) }
     } catch {
-      draft?.autosave.finish(plain.session)
+      draft?.autosave.save(plain.session)
       throw error
     }
     try deliver(outcome, of: plain.session, draft)
