@@ -10,9 +10,9 @@ enum Codeset {
 
   /// Adopts the environment's locale, for characters only, and returns its codeset.
   ///
-  /// Without a locale, as in most containers and without a login, or with a UTF-8 locale that is not
-  /// installed, `C.UTF-8` replaces it, because the terminal does show UTF-8. `LC_ALL=C` asks for
-  /// ASCII.
+  /// Without a locale, as in most containers and without a login, or with one that is not installed
+  /// and names no other character set, `C.UTF-8` replaces it, because the terminal does show UTF-8.
+  /// `LC_ALL=C` asks for ASCII.
   ///
   /// - Source: PEP 538, "Coercing the legacy C locale to a UTF-8 based locale".
   static func adopted() -> Codeset {
@@ -25,7 +25,7 @@ enum Codeset {
 
   private static var isUnicodeWanted: Bool {
     guard let name = nameOfLocale?.lowercased() else { return false }
-    return name.hasSuffix("utf-8") || name.hasSuffix("utf8")
+    return name.hasSuffix("utf-8") || name.hasSuffix("utf8") || !name.contains(where: ".@".contains)
   }
 
   /// Whether the environment names no locale, or only the default one for lack of another.

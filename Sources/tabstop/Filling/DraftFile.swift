@@ -182,7 +182,7 @@ extension DraftFile {
   /// Offers the draft to a session, or resumes it, where the user was or at the start; a damaged one
   /// is moved.
   func open(in session: inout Session, _ use: DraftUse, atStart: Bool) {
-    let others = Posix.names(in: folder).count(where: isSetAside)
+    let others = stored.count { $0.path != path }
     switch read() {
     case .nothing: if others > 0 { session.remark(onDraftsSetAside: others) }
     case .damaged(let path): session.remark(onDraftSetAsideAs: path)
