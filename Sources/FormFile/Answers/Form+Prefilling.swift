@@ -130,11 +130,20 @@ extension Form {
       let excess = "found \(items.count); remove \(items.count - maximum)"
       let entries = maximum == 1 ? "1 entry" : "\(maximum) entries"
       let finding = Finding(node.mark, "expected at most \(entries), \(excess)")
-      misfits.append(Misfit(list.id, finding, .tooManyEntries(limit: entries)))
+      misfits.append(Misfit(list.id, finding, .tooManyEntries(judgment(of: list, items.count))))
     default:
       let message = "expected a list of objects, found \(node.kindWords)"
       misfits.append(Misfit(list.id, Finding(node.mark, message)))
     }
+  }
+
+  /// Returns what a report says of a repeated group with too many entries.
+  private func judgment(of list: EntryList, _ count: Int) -> String {
+    let rule = Clause.maxItems(list.counts.upperBound)
+    let entries = Value.list(Array(repeating: .null, count: count))
+    let sentences = rule.verdict(on: entries, among: [:]).violations.flatMap(messages.judged)
+      .map { messages.words(of: $0, label: fields[list.control].label) }
+    return messages.language.sentences(sentences)
   }
 
   /// Returns the answer that a node is to the field at an index: for a toggle, an unquoted word is a

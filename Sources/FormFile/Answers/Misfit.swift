@@ -10,8 +10,8 @@ package struct Misfit {
     case unknownField
     /// The answer is of the wrong kind.
     case wrongKind
-    /// A repeated group has too many entries, given how many it may have, like `3 entries`.
-    case tooManyEntries(limit: String)
+    /// A repeated group has too many entries, given what a report says of that.
+    case tooManyEntries(String)
   }
 
   /// The name of the field or group, as in the form or as given.
@@ -32,7 +32,7 @@ package struct Misfit {
 
   /// The error, with the nearest name.
   package var message: String {
-    if case .tooManyEntries(let limit) = reason { return "Add at most \(limit)." }
+    if case .tooManyEntries(let sentence) = reason { return sentence }
     if finding.isAboutSpelling, let note = finding.note { return "\(finding.message); \(note)" }
     return finding.message + (finding.suggestion.map { "; did you mean \($0.quoted)?" } ?? "")
   }

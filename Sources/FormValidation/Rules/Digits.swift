@@ -104,9 +104,9 @@ struct Digits: Rule {
     "Only digits, optionally of a given length",
     standard: "Unicode Standard, 4.5, the general category Nd, for digits of any script",
     parameters: [
+      RuleParameter("exact", .count, "exact number of digits", isMain: true),
       RuleParameter("min", .count, "smallest number of digits"),
       RuleParameter("max", .count, "largest number of digits"),
-      RuleParameter("exact", .count, "exact number of digits", isMain: true),
       RuleParameter(
         "any_script",
         .flag,

@@ -97,6 +97,9 @@ struct MultiplexerTests {
       usleep(60_000)
     }
     try wait { try run(capture).contains("Discard?") }
+    // The first only closes the question.
+    try run(server + ["send-keys", "F2"])
+    try wait { try !run(capture).contains("Discard?") }
     try run(server + ["send-keys", "F2"])
     try desk.waitForEnd()
     let modes = "#{alternate_on} #{cursor_flag} #{keypad_cursor_flag} #{mouse_any_flag}"
