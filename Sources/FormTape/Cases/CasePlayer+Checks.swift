@@ -155,13 +155,13 @@ extension CasePlayer {
     guard let stored = StoredScreen(file) else {
       return Unmet("snapshot", expected: [path], actual: ["a file that is not a snapshot"])
     }
-    let actual = StoredScreen(scene, redactions: redactions)
+    let actual = StoredScreen(scene.kept, redactions: redactions)
     return stored.difference(of: actual, in: snapshot.layers)
   }
 
   /// Keeps a picture of the screen, in the format of the path's extension.
   mutating func takePicture(_ path: String) throws(Breakdown) {
-    let scene = try stage.look(atForm: false)
+    let scene = try stage.look(atForm: false).kept
     switch path.fileExtension {
     case "svg": keep(picture(of: scene), as: path)
     case "png":
@@ -181,7 +181,7 @@ extension CasePlayer {
   /// Keeps a new snapshot if the shelf requests it, and returns whether that settles a difference.
   mutating func keep(_ snapshot: Snapshot) throws(Breakdown) -> Bool {
     let path = snapshotPath(snapshot.name)
-    let screen = StoredScreen(try stage.look(atForm: false), redactions: redactions)
+    let screen = StoredScreen(try stage.look(atForm: false).kept, redactions: redactions)
     let file = KeptFile(path: path, text: screen.file)
     switch options.snapshots.mode {
     case .compare: return false

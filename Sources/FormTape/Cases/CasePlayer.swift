@@ -167,7 +167,7 @@ package struct CasePlayer<S: Stage> {
     recording.append(
       RecordedMoment(
         time: stage.elapsed,
-        screen: scene.screen,
+        screen: scene.keptScreen,
         cursor: scene.cursor,
         label: label ?? step.label,
         input: bytes,

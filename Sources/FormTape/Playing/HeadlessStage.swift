@@ -90,6 +90,7 @@ package struct HeadlessStage: Stage {
   package func look(atForm: Bool) -> Scene {
     Scene(
       screen: CellGrid(frame, in: theme),
+      keptScreen: session.hidingSecret.map { CellGrid($0.frame(in: size), in: theme) },
       cursor: frame.cursor.map(ScreenPosition.init),
       form: atForm ? FormScene(session) : nil,
       exitStatus: exitStatus,

@@ -7,6 +7,10 @@ public struct Scene: Equatable, Sendable {
   /// The screen.
   public var screen: CellGrid
 
+  /// The screen as recordings, pictures and snapshots keep it: with secrets hidden that a key
+  /// reveals.
+  package var keptScreen: CellGrid
+
   /// The position of the cursor; `nil` if hidden.
   public var cursor: ScreenPosition?
 
@@ -25,6 +29,7 @@ public struct Scene: Equatable, Sendable {
   /// Creates a scene.
   package init(
     screen: CellGrid,
+    keptScreen: CellGrid? = nil,
     cursor: ScreenPosition? = nil,
     form: FormScene? = nil,
     exitStatus: Int? = nil,
@@ -32,18 +37,26 @@ public struct Scene: Equatable, Sendable {
     errorOutput: String? = nil
   ) {
     self.screen = screen
+    self.keptScreen = keptScreen ?? screen
     self.cursor = cursor
     self.form = form
     self.exitStatus = exitStatus
     self.output = output
     self.errorOutput = errorOutput
   }
+
+  /// The scene as it is kept.
+  var kept: Scene {
+    var scene = self
+    scene.screen = keptScreen
+    return scene
+  }
 }
 
 extension Scene: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The rows of the screen, and a line for each field, without secrets.
   public var description: String {
-    (screen.lines + (form.map { [$0.description] } ?? [])).joined(separator: "\n")
+    (keptScreen.lines + (form.map { [$0.description] } ?? [])).joined(separator: "\n")
   }
 
   public var debugDescription: String { description }

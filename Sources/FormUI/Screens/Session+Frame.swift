@@ -9,6 +9,18 @@ extension Session {
     size.columns >= smallestScreen.columns && size.rows >= smallestScreen.rows
   }
 
+  /// A copy in which the focused field hides its secret; `nil` if that shows none.
+  ///
+  /// Only a focused field can: leaving it hides the secret.
+  package var hidingSecret: Session? {
+    guard case .field(let index) = focus, fields[index].widget.description.isSecret else {
+      return nil
+    }
+    var session = self
+    _ = session.fields[index].widget.handle(.leave, in: .line)
+    return session
+  }
+
   /// Returns the picture of the session on a screen of a size.
   ///
   /// The first row contains the title and the position, the last two the notice and the keys, which

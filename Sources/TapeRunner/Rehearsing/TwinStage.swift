@@ -43,7 +43,8 @@ struct TwinStage: Stage {
     try rest()
     var scene = try program.look(atForm: atForm)
     // Only the inner screen has cell roles; both are known to look the same.
-    scene.screen = headless.look(atForm: false).screen
+    let inner = headless.look(atForm: false)
+    (scene.screen, scene.keptScreen) = (inner.screen, inner.keptScreen)
     return scene
   }
 

@@ -13,15 +13,22 @@ struct SecretReportTests {
     ]
   )
 
-  /// Returns all reports of a case with these lines.
-  private static func reports(_ lines: String) throws -> [String] {
+  /// Plays a case with these lines.
+  private static func play(_ lines: String, _ options: PlayOptions = PlayOptions()) throws
+    -> CasePlay
+  {
     let source = "Test \"t\"\nForm form.yaml\n\(lines)\n"
     let tape = try Tape(
       source,
       file: "t.tape",
       in: TapeSurroundings(form: { _ in .found(form) })
     )
-    let report = tape.play(tape.cases[0]).report
+    return tape.play(tape.cases[0], options)
+  }
+
+  /// Returns all reports of a case with these lines.
+  private static func reports(_ lines: String) throws -> [String] {
+    let report = try play(lines).report
     let run = RunReport(tapes: [TapeReport("t.tape", cases: [report])])
     return [
       PrettyReport().text(of: run), TAPReport().text(of: run), JUnitReport().text(of: run),
@@ -47,6 +54,25 @@ struct SecretReportTests {
     for report in try Self.reports(lines) {
       #expect(!report.contains("Zq7") && !report.contains("xS"), "\(report)")
     }
+  }
+
+  @Test func `a revealed secret is on the screen, but in nothing that is kept`() throws {
+    var options = PlayOptions()
+    options.isRecording = true
+    options.snapshots = SnapshotShelf(mode: .update)
+    let pictures = ["svg", "ansi", "json", "txt"].map { "Screenshot \"kept.\($0)\"" }
+    let play = try Self.play(
+      "Type \"Ada\"\nTab\nType \"Zq7xS\" Ctrl+R\nExpect screen \"Zq7xS\"\nExpect snapshot \"kept\"\n"
+        + pictures.joined(separator: "\n"),
+      options
+    )
+    #expect(play.report.ending == .passed)
+    let texts =
+      play.files.map(\.text) + [Cast(of: play.recording, title: "t").text]
+      + play.recording.map(\.screen.text)
+    #expect(play.files.count == 5)
+    for text in texts { #expect(!text.contains("Zq7") && !text.contains("xS"), "\(text)") }
+    #expect(texts.last?.contains("Ada") == true)
   }
 
   @Test func `what was typed into other fields is shown`() throws {

@@ -39,8 +39,11 @@ struct EditorTests {
     #expect(try folder.read("log") == "hello\n600\na b\nterminal\n")
   }
 
-  @Test(arguments: [(SIGTERM, 143, ""), (SIGHUP, 129, "trap '' HUP TERM")])
-  func `an editor ends with the form, with all of its processes`(
+  @Test(arguments: [
+    (SIGTERM, 143, ""), (SIGHUP, 129, "trap '' HUP TERM"), (SIGQUIT, 143, ""), (SIGUSR1, 143, ""),
+    (SIGALRM, 143, ""),
+  ])
+  func `an editor ends with the form, with all of its processes and its file`(
     signal: Int32,
     status: Int32,
     trap: String
@@ -51,7 +54,12 @@ struct EditorTests {
       "\(trap)\nsleep 300 & echo $$ $! > \(log).new; mv \(log).new \(log); wait",
       to: "editor"
     )
-    let filling = try PseudoFilling(Self.form, environment: ["VISUAL": "\(script)"])
+    let temporary = folder.file("temporary")
+    try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: false)
+    let filling = try PseudoFilling(
+      Self.form,
+      environment: ["VISUAL": "\(script)", "TMPDIR": temporary]
+    )
     try filling.terminal.type("\u{0F}")
     var processes: [Substring] = []
     for _ in 0..<1_000 where processes.count < 2 {
@@ -67,6 +75,7 @@ struct EditorTests {
       #expect(command ?? "" == "")
     }
     #expect(processes.count == 2)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: temporary) == [])
   }
 
   @Test func `an editor ignores no signal`() throws {

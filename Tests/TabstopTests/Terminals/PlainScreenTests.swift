@@ -23,6 +23,7 @@ struct PlainScreenTests {
     arguments: [
       (["LC_ALL": "C"], []), (["LC_ALL": "POSIX"], []), (["LC_ALL": "C.UTF-8"], ["--ascii"]),
       (["LC_ALL": "C", "TABSTOP_THEME": "light"], ["--ascii"]),
+      (["LC_ALL": "xx_XX.ISO-8859-1"], []), (["LC_ALL": "xx_XX@euro"], []),
     ] as [([String: String], [String])]
   )
   func `only ASCII is sent`(
@@ -45,6 +46,16 @@ struct PlainScreenTests {
     #expect(try filling.waitForEnd() == .status(130))
     let others = filling.terminal.output.unicodeScalars.filter { $0.value > 0x7E }
     #expect(others.isEmpty)
+  }
+
+  @Test(arguments: ["xx_XX", "xx_XX.UTF-8", "xx_XX.utf8", "C.UTF-8"])
+  func `a locale that is not installed and names no other character set shows all`(
+    locale: String
+  ) throws {
+    let filling = try PseudoFilling(PlainScreenTests.form, environment: ["LC_ALL": locale])
+    try filling.terminal.type("\u{3}")
+    #expect(try filling.waitForEnd() == .status(130))
+    #expect(filling.terminal.output.contains("Größe"))
   }
 
   @Test func `each cell that cannot be shown has a substitute`() throws {
