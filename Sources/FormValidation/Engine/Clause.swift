@@ -307,6 +307,10 @@ extension Clause {
     var requirement: Requirement { rule.requirement }
     var comparesReading: Bool { rule.traits.comparesReading }
 
+    func requirement(ofUnread code: String) -> Requirement? {
+      rule.traits.requirementOfUnread?(code)
+    }
+
     init<R: Rule>(_ rule: R, _ changes: Changes) {
       let traits = rule.traits
       self.rule = rule

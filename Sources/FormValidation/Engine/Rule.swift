@@ -111,6 +111,10 @@ public struct RuleTraits: Sendable {
   /// range of numbers, not a number.
   var comparesReading = false
 
+  /// What a value must be that the rule could not read, by the code of that violation; `nil` where
+  /// its own requirement says enough.
+  var requirementOfUnread: (@Sendable (_ code: String) -> Requirement?)?
+
   /// How the answer is read before it is validated and submitted: in ASCII digits, for example.
   ///
   /// A text that the rule accepts as it is must be accepted once normalized.

@@ -58,7 +58,7 @@ struct Age: Rule {
 
   var traits: RuleTraits {
     var traits = RuleTraits(trims: true)
-    traits.comparesReading = true
+    traits.compareDates(in: format)
     if format == nil, date.isClocked { traits.shapeAtTime = { range(among: $0)?.shape } }
     return traits.readingDigits(by: format)
   }

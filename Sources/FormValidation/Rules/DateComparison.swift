@@ -26,7 +26,7 @@ struct DateComparison: Rule {
 
   var traits: RuleTraits {
     var traits = RuleTraits(trims: true)
-    traits.comparesReading = true
+    traits.compareDates(in: format)
     traits.requirement = requirement(among:)
     if format == nil {
       let range = date.constant.map(range(to:))

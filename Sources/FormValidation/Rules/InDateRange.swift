@@ -35,7 +35,7 @@ struct InDateRange: Rule {
 
   var traits: RuleTraits {
     var traits = RuleTraits(trims: true)
-    traits.comparesReading = true
+    traits.compareDates(in: format)
     traits.requirement = requirement(among:)
     if format == nil, reads.isEmpty {
       let range = DateRange(low: min?.constant, high: max?.constant)

@@ -12,7 +12,7 @@ struct OnWeekday: Rule {
 
   var traits: RuleTraits {
     var traits = RuleTraits(trims: true)
-    traits.comparesReading = true
+    traits.compareDates(in: format)
     return traits.readingDigits(by: format)
   }
 

@@ -5,6 +5,9 @@ protocol Breakable: AnyObject, Sendable {
 
   /// Whether the rule compares what its value reads as, and another rule says what it must be.
   var comparesReading: Bool { get }
+
+  /// Returns what a value must be that the rule could not read, by the code of that violation.
+  func requirement(ofUnread code: String) -> Requirement?
 }
 
 /// The rule that a violation is of, for its sentence about a finished answer, and for its rank.
@@ -22,6 +25,11 @@ struct BrokenRule: Sendable {
 
   /// Whether the rule compares what its value reads as, and another rule says what it must be.
   var comparesReading: Bool { rule.comparesReading }
+
+  /// Returns the requirement that a violation with a code is about.
+  func requirement(brokenWith code: String) -> Requirement {
+    rule.requirement(ofUnread: code) ?? rule.requirement
+  }
 }
 
 extension BrokenRule: Hashable {

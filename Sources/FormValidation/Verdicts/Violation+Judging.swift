@@ -23,7 +23,7 @@ extension Violation {
   var judged: [Violation] {
     if let own = message.judgment { return [worded(own, [:])] }
     if message.namesLabel { return [self] }
-    guard let requirement = broken?.requirement,
+    guard let requirement = broken?.requirement(brokenWith: code),
       let sentence = requirement.message.judgment
     else { return [self] }
     let judged = worded(sentence, requirement.parameters)
