@@ -52,7 +52,7 @@ struct LatLong: Rule {
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     guard let comma = text.utf8.firstIndex(of: UInt8(ascii: ",")) else {
-      let verdict = LatLong.verdict(on: text, InRange.latitudes)
+      let verdict = LatLong.verdictOnLatitude(text)
       return verdict.isValid
         ? .incomplete(
           "format.lat_long",
@@ -60,7 +60,7 @@ struct LatLong: Rule {
         ) : verdict
     }
     if LatLong.isPlain(text, comma) { return .valid }
-    let latitude = LatLong.verdict(on: String(text[..<comma]), InRange.latitudes)
+    let latitude = LatLong.verdictOnLatitude(String(text[..<comma]))
     guard latitude.isValid else { return latitude.afterEnd }
     var rest = text[text.utf8.index(after: comma)...]
     if rest.utf8.first == UInt8(ascii: " ") { rest.unicodeScalars.removeFirst() }
@@ -70,7 +70,11 @@ struct LatLong: Rule {
         Message("lat_long.enter_longitude", "Enter the longitude.")
       )
     }
-    return LatLong.verdict(on: String(rest), InRange.longitudes)
+    return LatLong.verdict(
+      on: String(rest),
+      InRange.longitudes,
+      Message("lat_long.longitude", "The longitude must be between {min} and {max}.")
+    )
   }
 
   /// Returns whether both are within limits by a fast check of few digits; others can also be.
@@ -85,9 +89,25 @@ struct LatLong: Rule {
     return latitude.isWithin(90) && longitude.isWithin(180)
   }
 
-  /// Returns the verdict on one of the two, without a position in the text.
-  private static func verdict(on text: String, _ range: NumberRange) -> Verdict {
-    range.verdict(on: NumericText(text)).mapViolations { $0.range = nil }
+  private static func verdictOnLatitude(_ text: String) -> Verdict {
+    verdict(
+      on: text,
+      InRange.latitudes,
+      Message("lat_long.latitude", "The latitude must be between {min} and {max}.")
+    )
+  }
+
+  /// Returns the verdict on one of the two, without a position in the text; the message says which
+  /// of them is out of range.
+  private static func verdict(
+    on text: String,
+    _ range: NumberRange,
+    _ limits: @autoclosure () -> Message
+  ) -> Verdict {
+    range.verdict(on: NumericText(text)).mapViolations { violation in
+      violation.range = nil
+      if violation.parameters["min"] != nil { violation.message = limits() }
+    }
   }
 
   package static let definition = RuleDefinition(

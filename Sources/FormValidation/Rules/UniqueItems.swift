@@ -10,8 +10,8 @@ struct UniqueItems: Rule {
       return .invalid(
         "items.repeated",
         Message(
-          "Keep only one of {item}.",
-          judging: "{label} must contain {item} only once."
+          "Keep only one \"{item}\".",
+          judging: "{label} must contain \"{item}\" only once."
         ),
         ["item": item, "position": .number(Number(index + 1))]
       )

@@ -75,15 +75,17 @@ extension Verdict {
 /// Characters in messages, which name what cannot be seen, or told from another character.
 extension Character {
   /// The character as messages quote it: itself, with its code point if it looks like another one,
-  /// or only that, `U+202A`, if it cannot be seen.
+  /// or only that, `U+202A`, if it, or something in it, cannot be seen.
   package var quotation: String {
     guard let scalar = unicodeScalars.first, !isASCII else { return String(self) }
-    let code = String(scalar.value, radix: 16, uppercase: true)
-    let name = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
-    if scalar.isInvisible || scalar.isMark || scalar == "\u{FFFD}" { return name }
-    guard unicodeScalars.count == 1 else { return String(self) }
+    if scalar.isInvisible || scalar.isMark || scalar == "\u{FFFD}" { return scalar.codePoint }
+    guard unicodeScalars.count == 1 else {
+      // Letters of many scripts and emoji are joined by such scalars; on ASCII, they are the reason.
+      let hidden = scalar.isASCII ? unicodeScalars.first(where: \.isInvisible) : nil
+      return hidden?.codePoint ?? String(self)
+    }
     let looksLikeASCII = plainLookalike != nil || Character.lookalikes.contains(scalar.value)
-    return looksLikeASCII ? "\(self) (\(name))" : String(self)
+    return looksLikeASCII ? "\(self) (\(scalar.codePoint))" : String(self)
   }
 
   /// The ASCII character that it looks like or stands for, if any: a hyphen for a minus sign.
@@ -116,6 +118,12 @@ extension Character {
 }
 
 extension Unicode.Scalar {
+  /// The notation of the scalar: `U+00A0`.
+  fileprivate var codePoint: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
   /// Whether nothing is seen of the scalar: a space or a format character.
   fileprivate var isInvisible: Bool {
     switch properties.generalCategory {

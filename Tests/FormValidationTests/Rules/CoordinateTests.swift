@@ -53,6 +53,15 @@ struct LatLongTests {
     let rule = LatLong()
     #expect(rule.verdict(on: "51", among: [:]).texts == ["Enter a comma and the longitude."])
     #expect(rule.verdict(on: "51,", among: [:]).texts == ["Enter the longitude."])
-    #expect(rule.verdict(on: "51,999", among: [:]).texts == ["This must be between -180 and 180."])
+  }
+
+  @Test(arguments: [
+    ("91", "The latitude must be between -90 and 90."),
+    ("-90.1,1", "The latitude must be between -90 and 90."),
+    ("51,999", "The longitude must be between -180 and 180."),
+    ("51, -181", "The longitude must be between -180 and 180."),
+  ])
+  func `the message says which of them is out of range`(_ text: String, _ message: String) {
+    #expect(LatLong().verdict(on: text, among: [:]).texts == [message])
   }
 }

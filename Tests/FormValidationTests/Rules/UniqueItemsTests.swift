@@ -18,7 +18,7 @@ struct UniqueItemsTests {
 
   @Test func `the message names the item`() {
     let verdict = UniqueItems().verdict(on: ["a", "b", "a"], among: [:])
-    #expect(verdict.texts == ["Keep only one of a."])
+    #expect(verdict.texts == ["Keep only one \"a\"."])
     #expect(verdict.violations.first?.parameters["position"] == 3)
     #expect(UniqueItems().requirement.text == "Each only once")
   }

@@ -7,6 +7,8 @@ struct CharacterQuotationTests {
     ("\u{202A}", "U+202A"), ("\u{200B}", "U+200B"), ("\u{301}", "U+0301"), ("\u{FFFD}", "U+FFFD"),
     ("−", "− (U+2212)"), ("‐", "‐ (U+2010)"), ("２", "２ (U+FF12)"), ("’", "’ (U+2019)"),
     ("а", "а (U+0430)"), ("ο", "ο (U+03BF)"), ("0\u{301}", "0\u{301}"), ("\u{E0001}", "U+E0001"),
+    ("x\u{E0041}", "U+E0041"), ("1\u{FE0F}\u{20E3}", "1\u{FE0F}\u{20E3}"),
+    ("क\u{94D}\u{200D}", "क\u{94D}\u{200D}"),
   ])
   func `a character that could be another, or none, is named`(
     _ character: Character,
