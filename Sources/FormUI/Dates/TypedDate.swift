@@ -16,11 +16,14 @@ extension LocalForms {
   /// Returns a typed date in ISO 8601: in the language's order, or in another common order if that
   /// is unambiguous, like `12/28/2026` but not `03/04/2026`.
   ///
-  /// Any other text is returned without surrounding white space.
-  func readDate(_ typed: String) -> String {
+  /// Any other text is returned without surrounding white space. So is a stored one in the order of
+  /// ISO 8601 with a digit too few: programs write such dates, and other programs refuse them.
+  func readDate(_ typed: String, isStored: Bool = false) -> String {
     let text = isoDate(typed)
-    guard 8...14 ~= text.utf8.count, DigitGroups.date.numbers(in: text) == nil else { return text }
-    let dates = NumericDate(text)?.dates ?? []
+    guard 8...14 ~= text.utf8.count, DigitGroups.date.numbers(in: text) == nil,
+      let date = NumericDate(text), !isStored || !date.isBeginningAsISO
+    else { return text }
+    let dates = date.dates
     return dates.count == 1 ? dates[0].description : text
   }
 
@@ -100,8 +103,13 @@ private struct NumericDate {
   /// Whether the year is first.
   private let isYearFirst: Bool
 
+  private let separator: Character
+
   /// Whether the month may be before the day if the year is last.
-  private let canBeAmerican: Bool
+  private var canBeAmerican: Bool { separator != "." }
+
+  /// Whether it has the order and the separators of ISO 8601.
+  var isBeginningAsISO: Bool { isYearFirst && separator == "-" }
 
   /// Reads a text: three numbers with the same separator between them, one of them a year; `nil` for
   /// any other.
@@ -119,7 +127,7 @@ private struct NumericDate {
     guard long.count > 3, short.allSatisfy({ $0.count < 3 }) else { return nil }
     year = Int(long) ?? .max
     others = short.compactMap { Int($0) }
-    canBeAmerican = separator != "."
+    self.separator = separator
   }
 
   /// The months and days that the two numbers can be, the likelier order first.

@@ -98,7 +98,7 @@ public struct DateField: Widget {
 
   /// The typed text, in ISO 8601 once it is a date.
   private var iso: String {
-    let text = forms.readDate(typed.text)
+    let text = forms.readDate(typed.text, isStored: isStored)
     return wordedDate(in: text)?.description ?? text
   }
 
