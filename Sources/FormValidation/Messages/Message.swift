@@ -271,8 +271,10 @@ extension String {
   /// particles that Japanese has there, and with a capital letter; `nil` if it does not start with
   /// the label.
   fileprivate var predicate: String? {
-    let start = drop { "\"„«「\u{A0}\u{202F} ".contains($0) }
-    guard start.hasPrefix("{label}") else { return nil }
+    // Most templates begin with neither the label nor a quotation mark: their first byte tells.
+    guard let first = utf8.first, first > 0x7F || "{\" ".utf8.contains(first) else { return nil }
+    let start = first == UInt8(ascii: "{") ? self[...] : drop { "\"„«「\u{A0}\u{202F} ".contains($0) }
+    guard start.utf8.starts(with: "{label}".utf8) else { return nil }
     let rest = start.dropFirst("{label}".count).drop { "\"“»」\u{A0}\u{202F}".contains($0) }
     let text = rest.first == " " ? rest.dropFirst() : rest.drop { "はにをの".contains($0) }
     return text.prefix(1).uppercased() + text.dropFirst()
