@@ -30,6 +30,14 @@ struct NearestNameTests {
     #expect(NearestNameTests.names.nearest(to: word) == nil)
   }
 
+  @Test func `a code of two capitals is not close to another`() {
+    let codes = ["TR", "US", "DE"]
+    #expect(codes.nearest(to: "TW") == nil)
+    #expect(codes.nearest(to: "us") == "US")
+    #expect(codes.nearest(to: "SU") == "US")
+    #expect(codes.nearest(to: "USA") == nil)
+  }
+
   @Test func `the first of equally near names wins`() {
     #expect(["cat", "car"].nearest(to: "cab") == "cat")
     #expect(["car", "cat"].nearest(to: "cab") == "car")

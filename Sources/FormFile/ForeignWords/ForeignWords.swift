@@ -284,6 +284,10 @@ extension ForeignWords {
       "write type: password":
         "secret masked echo echomode obscured obscure private sensitive secure",
       "write type: textarea": "multiline textarea long multirow",
+      "tabstop import makes a form of a JSON Schema; a form file has none of its keywords": """
+      $ref $defs $schema $id $comment definitions allof then else dependentrequired \
+      dependentschemas patternproperties additionalproperties unevaluatedproperties prefixitems
+      """,
       "a mask is a key of type: masked": "mask inputmask",
       "a message goes with its rule: {rule: email, message: …}": """
       error errors errormessage invalidmessage validationmessage patternmessage customerror \

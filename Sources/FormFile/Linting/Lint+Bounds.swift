@@ -98,6 +98,10 @@ extension Lint {
 
         rules: [{max_length: 5}, {max_length: 10}]
 
+      Or because it asks for an answer on a condition that only an answer meets:
+
+        {id: a, type: text, rules: [{rule: required, when: {field: a, equals: x}}]}
+
       Change or remove the rule. A toggle has an answer from the start; with `default: none`, it \
       has none. If it must be on, the rule is `accepted`.
       """
@@ -106,7 +110,9 @@ extension Lint {
       let named = Dictionary(grouping: field.firmRules) { $0.spot.definition.name }
       return field.rules.compactMap { rule -> Finding? in
         let reason: String
-        if rule.clause.isSettled, !field.canBreak(rule.clause) {
+        if rule.clause.asksOnlyOnceAnswered(field.field.id) {
+          reason = "it applies only once \(field.field.id) has an answer"
+        } else if rule.clause.isSettled, !field.canBreak(rule.clause) {
           reason = "every answer that \(field.field.id) can have meets it"
         } else if let other = rule.stricterRule(among: named[rule.spot.definition.name] ?? []) {
           reason = "the other \(other.spot.name)\(place(of: other, seenFrom: rule)) allows no more"
@@ -209,6 +215,13 @@ extension Substring {
 }
 
 extension Clause {
+  /// Returns whether the rule asks for an answer to its own field on a condition that does not hold
+  /// without one.
+  fileprivate func asksOnlyOnceAnswered(_ field: FieldID) -> Bool {
+    guard shape == .presence, let condition, Set(condition.reads) == [field] else { return false }
+    return !condition.holds(among: [field: .null])
+  }
+
   /// Returns whether a default breaks the rule and more typing cannot fix it.
   fileprivate func refuses(default value: Value, of field: FieldOutline) -> Bool {
     guard isSettled, !judgesBlank else { return false }

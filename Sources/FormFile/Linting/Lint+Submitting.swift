@@ -26,8 +26,8 @@ extension Lint {
 
   /// Returns a finding for a read-only field whose answer breaks a rule.
   private static func readOnly(_ field: FieldOutline) -> Finding? {
-    guard field.field.isReadOnly, field.field.source == nil else { return nil }
-    let value = field.field.normalizers.apply(to: field.field.widget.value)
+    guard field.field.isReadOnly, let answer = field.field.fixedAnswer else { return nil }
+    let value = field.field.normalizers.apply(to: answer)
     let broken = field.firmRules.first { rule in
       rule.clause.isSettled && !rule.clause.verdict(on: value, among: [:]).isValid
         && (!value.isBlank || rule.clause.judgesBlank)
@@ -157,6 +157,15 @@ extension Lint {
 }
 
 extension Field {
+  /// The answer of a read-only field; `nil` if it depends on something.
+  fileprivate var fixedAnswer: Value? {
+    switch source {
+    case nil: widget.value
+    case .text(let template)? where template.placeholders.isEmpty: .text(template.template)
+    default: nil
+    }
+  }
+
   /// Whether the field is read-only and never has an answer.
   fileprivate var staysBlank: Bool { isReadOnly && source == nil && widget.value.isBlank }
 }

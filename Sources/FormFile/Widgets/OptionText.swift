@@ -122,7 +122,10 @@ extension OptionText.Fault {
   }
 
   fileprivate init(_ findings: [Finding]) {
-    self.findings = findings.map { ($0.mark.line, $0.message, $0.note) }
+    self.findings = findings.map { finding in
+      let meant = finding.suggestion.map { "; did you mean \($0.quoted)?" } ?? ""
+      return (finding.mark.line, finding.message + meant, finding.note)
+    }
   }
 }
 

@@ -120,6 +120,11 @@ struct LintTests {
       "  - {id: a, type: radio, options: [S, M], rules: [{none_of: [S]}]}"
     ),
     (
+      "rule.never_fails",
+      "  - {id: a, type: text, rules: [{rule: required, when: {field: a, equals: x}}]}",
+      "  - {id: a, type: text, rules: [{rule: required, unless: {field: a, equals: x}}]}"
+    ),
+    (
       "rule.never_fails", "  - {id: a, type: text, rules: [{min_length: 0}]}",
       "  - {id: a, type: text, rules: [{min_length: 1}]}"
     ),

@@ -21,6 +21,7 @@ struct SubmittingLintTests {
     "  - {id: a, type: date}\n  - {id: b, type: date, rules: [{before: {field: a}}, {after: {field: a}}]}",
     "  - {id: a, type: number, rules: [{min: {field: b}}]}\n  - {id: b, type: number, rules: [{exclusive_min: {field: a}}]}",
     "  - {id: a, type: text, read_only: true}\nchecks: [{at_least: {count: 1, of: [a], at: q}}]",
+    "  - {id: a, type: text, value: abc, rules: [{min_length: 4}]}",
   ])
   func `a form that cannot be right is found`(fields: String) {
     #expect(codes(fields).contains("form.unsubmittable"))
@@ -39,6 +40,7 @@ struct SubmittingLintTests {
     "  - {id: a, type: text, read_only: true, rules: [email]}",
     "  - {id: a, type: text, read_only: true, default: {field: q}, rules: [required]}",
     "  - {id: a, type: text, value: '{q}', rules: [required]}",
+    "  - {id: a, type: text, value: abc, rules: [{min_length: 3}]}",
     "  - {id: a, type: text, read_only: true, rules: [{rule: required, when: {field: q, equals: x}}]}",
     "  - {id: a, type: checklist, min: 1, options: [x, {value: y, disabled: true}]}",
     "  - {id: a, type: text, rules: [{same_as: q}]}\n  - {id: b, type: text, rules: [{same_as: a}]}",
