@@ -2,8 +2,8 @@ extension Sequence<String> {
   /// Returns the name closest to a misspelled one, or `nil` if none is close enough.
   ///
   /// Close enough is one slip per three letters: a missing, extra, or wrong letter, or two swapped
-  /// ones. Case is ignored, but a code of two capitals is close only to itself with them swapped. If
-  /// two names are equally close, the first wins.
+  /// ones. Case is ignored, but of a code of two capitals, two letters are close only if they are
+  /// swapped. If two names are equally close, the first wins.
   /// - Complexity: O(n·m), in letters of all names and of the misspelled one.
   package func nearest(to misspelling: String) -> String? {
     let meant = Array(misspelling.lowercased().unicodeScalars)
@@ -19,8 +19,8 @@ extension Sequence<String> {
       let distance = slips(from: meant, to: letters)
       // Names in which every letter is wrong have nothing in common.
       guard distance <= limit, distance < shorter else { continue }
-      let isCode = letters.count == 2 && name == name.uppercased()
-      if isCode, meant.sorted() != letters.sorted() { continue }
+      let areCodes = shorter == 2 && meant.count == letters.count && name.allSatisfy(\.isUppercase)
+      if areCodes, meant.sorted() != letters.sorted() { continue }
       if distance < nearest?.distance ?? .max { nearest = (name, distance) }
     }
     return nearest?.name

@@ -35,7 +35,8 @@ struct NearestNameTests {
     #expect(codes.nearest(to: "TW") == nil)
     #expect(codes.nearest(to: "us") == "US")
     #expect(codes.nearest(to: "SU") == "US")
-    #expect(codes.nearest(to: "USA") == nil)
+    #expect(codes.nearest(to: "USA") == "US")
+    #expect(["10", "13"].nearest(to: "12") == "10")
   }
 
   @Test func `the first of equally near names wins`() {

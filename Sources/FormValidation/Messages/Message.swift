@@ -273,7 +273,8 @@ extension String {
   fileprivate var predicate: String? {
     // Most templates begin with neither the label nor a quotation mark: their first byte tells.
     guard let first = utf8.first, first > 0x7F || "{\" ".utf8.contains(first) else { return nil }
-    let start = first == UInt8(ascii: "{") ? self[...] : drop { "\"„«「\u{A0}\u{202F} ".contains($0) }
+    let isLabel = first == UInt8(ascii: "{")
+    let start = isLabel ? self[...] : drop { "\"„«「\u{A0}\u{202F} ".contains($0) }
     guard start.utf8.starts(with: "{label}".utf8) else { return nil }
     let rest = start.dropFirst("{label}".count).drop { "\"“»」\u{A0}\u{202F}".contains($0) }
     let text = rest.first == " " ? rest.dropFirst() : rest.drop { "はにをの".contains($0) }
