@@ -159,7 +159,7 @@ private struct NumericDate {
 
 extension Verdict {
   /// Returns the verdict on a complete date that does not exist.
-  fileprivate static func noDate(_ wording: Wording) -> Verdict {
+  static func noDate(_ wording: Wording) -> Verdict {
     .invalid("date.not_a_date", wording.message, wording.parameters)
   }
 }

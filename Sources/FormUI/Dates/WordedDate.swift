@@ -7,6 +7,8 @@ enum WordedDate: Equatable, Sendable {
   case date(CalendarDate)
   /// The beginning of a date.
   case begun
+  /// A day after the last one of its month, which has so many.
+  case beyondMonth(days: Int)
   /// Not a date, whatever follows.
   case none
 
@@ -30,6 +32,7 @@ enum WordedDate: Equatable, Sendable {
     switch self {
     case .date: .valid
     case .begun: .incomplete("date.not_a_date", Wording.enterRestOfDate.message)
+    case .beyondMonth(let days): .noDate(.monthHasDays(days))
     case .none: nil
     }
   }
@@ -121,7 +124,7 @@ extension WordedDate {
     _ words: DateWords,
     _ today: CalendarDate?
   ) -> WordedDate {
-    var isBegun = false
+    var found = WordedDate.none
     for order in orders where tokens.count <= order.count {
       var parts: [Part: Int] = [:]
       var fits = true
@@ -133,10 +136,11 @@ extension WordedDate {
         }
       }
       guard fits else { continue }
-      isBegun = true
-      if parts.count == tokens.count, let date = date(parts, today) { return .date(date) }
+      let reading = parts.count == tokens.count ? date(parts, today) : .begun
+      if case .date = reading { return reading }
+      if found != .begun { found = reading }
     }
-    return isBegun ? .begun : .none
+    return found
   }
 
   /// Returns the words and numbers of a text, and whether the last one may continue; `nil` if a word
@@ -198,14 +202,18 @@ extension WordedDate {
   }
 
   /// Returns the date of some parts; without a year, the next one from today on.
-  private static func date(_ parts: [Part: Int], _ today: CalendarDate?) -> CalendarDate? {
-    guard let month = parts[.month], let day = parts[.day],
-      let years = parts[.year].map({ $0...$0 }) ?? today.map({ $0.year...$0.year + 8 })
-    else { return nil }
+  private static func date(_ parts: [Part: Int], _ today: CalendarDate?) -> WordedDate {
+    guard let month = parts[.month], let day = parts[.day] else { return .begun }
+    let isLeap = parts[.year].map(CalendarDate.isLeap) ?? true
+    let days = CalendarDate.days(inMonth: month, isLeap: isLeap)
+    if day > days { return .beyondMonth(days: days) }
+    guard let years = parts[.year].map({ $0...$0 }) ?? today.map({ $0.year...$0.year + 8 })
+    else { return .begun }
     let dates = years.lazy.compactMap { CalendarDate(year: $0, month: month, day: day) }
     let date = dates.first { parts[.year] != nil || today.map($0.isOnOrAfter) ?? false }
-    guard let weekday = parts[.weekday], let date else { return date }
-    return date.weekday == Weekday.allCases[weekday] ? date : nil
+    let weekday = parts[.weekday].map { Weekday.allCases[$0] }
+    guard let date, weekday == nil || weekday == date.weekday else { return .begun }
+    return .date(date)
   }
 }
 

@@ -57,6 +57,21 @@ struct WordedDateTests {
   }
 
   @Test(arguments: [
+    ("29 Feb 2023", 28), ("Feb 29, 2023", 28), ("2100 Feb 29", 28), ("Feb 30", 29), ("31 Apr", 30),
+    ("31 April 2026", 30), ("Fri 31 Apr 2026", 30),
+  ])
+  func `a day after the last one of its month is told how many the month has`(
+    _ text: String,
+    _ days: Int
+  ) {
+    #expect(Self.read(text, in: "en") == .beyondMonth(days: days))
+    let verdict = WordedDate(text, in: "en", today: nil).verdict
+    let texts = verdict?.violations.map { MessageCatalog().text(of: $0, label: nil, whileTyping: true) }
+    #expect(texts == ["That month has only \(days) days."])
+    #expect(verdict?.isInvalid == true)
+  }
+
+  @Test(arguments: [
     "24Dec2026", "24D", "Dec28", "Tue 28 Dec 2026", "28 Foo 2026", "Foo", "28 28 Dec",
     "Dec 2026 28",
     "todayx", "tomorrow 3d", "+d", "+3x", "3d", "+100000d", "99 Dec", "28 Dec 0000", "28 Dec 20266",
@@ -66,7 +81,7 @@ struct WordedDateTests {
     if case .date = Self.read(text, in: "en") { Issue.record("\(text) is a date") }
   }
 
-  @Test(arguments: ["28 Dec", "Mon 28 De", "+3", "-", "tom", "Jun 3", "Feb 29 20", "30 Feb 2026"])
+  @Test(arguments: ["28 Dec", "Mon 28 De", "+3", "-", "tom", "Jun 3", "Feb 29 20", "30 Feb 202"])
   func `an unfinished date is not one yet`(_ text: String) {
     let date = WordedDate(text, in: "en", today: nil)
     #expect(date == .begun)
