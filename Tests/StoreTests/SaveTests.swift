@@ -8,7 +8,7 @@ import Testing
 @testable import tabstop_store
 
 /// `tabstop fill --save` as used: the real programs, on a pseudo-terminal and between pipes.
-@Suite(.serialized, .withPostgres, .timeLimit(.minutes(20)))
+@Suite(.serialized, .waiting, .withPostgres, .timeLimit(.minutes(20)))
 struct SaveTests {
   private static let form = """
     title: Sign up

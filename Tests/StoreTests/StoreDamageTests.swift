@@ -7,7 +7,7 @@ import Testing
 @testable import tabstop_store
 
 /// Stores that are damaged, busy, full or away.
-@Suite(.serialized, .withPostgres, .timeLimit(.minutes(20)))
+@Suite(.serialized, .waiting, .withPostgres, .timeLimit(.minutes(20)))
 struct StoreDamageTests {
   private static let columns = [TableColumn.user("ada")]
 

@@ -1,12 +1,13 @@
 import Foundation
 import FormStore
 import FormValidation
+import TestSupport
 import Testing
 
 @testable import tabstop_store
 
 /// `tabstop-store`, with the same table of tests for every kind of store.
-@Suite(.serialized, .withPostgres, .timeLimit(.minutes(20)))
+@Suite(.serialized, .waiting, .withPostgres, .timeLimit(.minutes(20)))
 struct StoreTests {
   @Test(.enabled(if: PostgresServer.programs != nil, "PostgreSQL is not installed"))
   func `PostgreSQL is tested`() {

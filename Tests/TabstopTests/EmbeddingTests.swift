@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Programs that fill a form with the library, on a pseudo-terminal.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct EmbeddingTests {
   /// Starts a program built beside the tests, and waits for its form.
   private func filling(

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `tabstop fill` as used: the real program on a pseudo-terminal.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct FillTests {
   /// Returns the answers to the form as the program writes them.
   private func record(name: String) -> String {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Texts that would move a cursor, reorder a line or hide, passed through every input.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct HostileTextTests {
   /// Texts that must never be printed unchanged.
   private static let texts = [

@@ -99,7 +99,7 @@ struct NewTests {
 }
 
 /// The demo on a pseudo-terminal.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct DemoTests {
   private let folder: PseudoFolder
   private let terminal: PseudoTerminal

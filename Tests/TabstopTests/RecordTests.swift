@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `tabstop record` and `tabstop play` as used: the real program on a pseudo-terminal.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct RecordTests {
   private let folder: PseudoFolder
   private let terminal: PseudoTerminal

@@ -372,11 +372,11 @@ struct FieldReaderTests {
   }
 
   @Test func `very long chains of dependent fields are accepted`() throws {
-    let rows = (0..<40_000).map {
+    let rows = (0..<20_000).map {
       "  - {id: a\($0), type: text, when: {field: a\($0 + 1), alpha: }}"
     }
     let yaml =
-      "title: T\nfields:\n" + rows.joined(separator: "\n") + "\n  - {id: a40000, type: text}\n"
-    #expect(try Form(yaml: yaml).fields.count == 40_001)
+      "title: T\nfields:\n" + rows.joined(separator: "\n") + "\n  - {id: a20000, type: text}\n"
+    #expect(try Form(yaml: yaml).fields.count == 20_001)
   }
 }

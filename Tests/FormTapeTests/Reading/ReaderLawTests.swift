@@ -46,7 +46,7 @@ struct ReaderLawTests {
 
   /// The number of mutated tapes; set in the environment for a long run by hand.
   private static let mutationCount =
-    ProcessInfo.processInfo.environment["TABSTOP_MUTATIONS"].flatMap { Int($0) } ?? 20_000
+    ProcessInfo.processInfo.environment["TABSTOP_MUTATIONS"].flatMap { Int($0) } ?? 6_000
 
   @Test func `no mutation of a tape makes the reader trap`() throws {
     var generator = SeededGenerator()

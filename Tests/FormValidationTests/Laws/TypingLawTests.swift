@@ -162,17 +162,15 @@ struct TypingLawTests {
 
   @Test(arguments: allSamples)
   func `no start of a valid text is invalid, and invalid text stays invalid`(_ sample: Sample) {
-    for seed in UInt64(1)...3 {
-      var generator = SeededGenerator(seed: seed)
-      for _ in 0..<400 {
-        let text = sample.text(using: &generator)
-        let standings = standings(of: text, sample.clause)
-        let broken = standings.firstIndex(of: .invalid) ?? standings.endIndex
-        #expect(
-          standings[broken...].allSatisfy { $0 == .invalid },
-          "seed \(seed): \(text.debugDescription) goes \(standings)"
-        )
-      }
+    var generator = SeededGenerator(seed: 1)
+    for _ in 0..<400 {
+      let text = sample.text(using: &generator)
+      let standings = standings(of: text, sample.clause)
+      let broken = standings.firstIndex(of: .invalid) ?? standings.endIndex
+      #expect(
+        standings[broken...].allSatisfy { $0 == .invalid },
+        "\(generator): \(text.debugDescription) goes \(standings)"
+      )
     }
   }
 

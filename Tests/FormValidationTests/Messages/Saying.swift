@@ -60,7 +60,7 @@ struct Saying {
     let answers: Answers = ["other": "sécret🇩🇪", .now: "2026-11-21T09:00:00+01:00"]
     let laws = TypingLawTests.allSamples.map { sample in
       var generator = SeededGenerator(seed: 9)
-      let near = (0..<60).map { _ in sample.text(using: &generator) }
+      let near = (0..<20).map { _ in sample.text(using: &generator) }
       return (sample.clause, sample.texts + near, answers)
     }
     let far = BadText.all(bytes: 80).map(\.text)

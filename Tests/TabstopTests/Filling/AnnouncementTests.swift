@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `--announce`: the built program on a pseudo-terminal.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct AnnouncementTests {
   @Test func `screen changes are announced in a file`() throws {
     let folder = try PseudoFolder()

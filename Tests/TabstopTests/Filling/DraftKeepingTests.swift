@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Drafts that must not be lost: set aside, resumed by number, left by killed programs.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct DraftKeepingTests {
   /// Types at the start of a form, and ends the program once an answer is saved.
   private static func fill(

@@ -6,7 +6,7 @@ import Testing
 @testable import tabstop
 
 /// Drafts as used: the real program on a pseudo-terminal, ended in every way.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct DraftTests {
   @Test func `a second after the last key, kill -9 loses nothing, and only the user can read it`()
     throws

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Pipes and other things in place of files.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct PipeTests {
   private static let form = "title: T\nfields:\n  - {id: a, type: text, label: A}\n"
 

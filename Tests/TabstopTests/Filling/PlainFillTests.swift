@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `tabstop fill --plain` as used: the real program on a pseudo-terminal, and between pipes.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct PlainFillTests {
   private static let form = """
     title: Sign up

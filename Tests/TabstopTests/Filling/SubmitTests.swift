@@ -9,7 +9,7 @@ import Testing
 @testable import tabstop
 
 /// Programs that the answers are submitted to.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct SubmitTests {
   private static let form = """
     title: Join

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `tabstop fill --watch` as used: the real program on a pseudo-terminal, and edits of the file.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct WatchTests {
   private let folder: PseudoFolder
   private let terminal: PseudoTerminal
@@ -96,7 +96,7 @@ struct WatchTests {
 }
 
 /// `tabstop keys --probe` on a pseudo-terminal.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct ProbeTests {
   @Test func `each key is shown as sent and understood, and the terminal is restored`() throws {
     let folder = try PseudoFolder()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Signals at unexpected moments.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct EarlySignalTests {
   /// Starts filling a form, does something, and returns whether the terminal was restored.
   private static func isGivenBack(_ happening: (PseudoProcess) -> Void) throws -> Bool {

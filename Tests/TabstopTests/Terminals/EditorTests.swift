@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The user's own editor, started by the real program.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct EditorTests {
   private static let form = """
     title: Letter

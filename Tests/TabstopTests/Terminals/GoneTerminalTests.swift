@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Terminals that close or accept no output while the program uses them.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct GoneTerminalTests {
   @Test(
     .timeLimit(.minutes(5)),

@@ -5,7 +5,7 @@ import Testing
 
 /// The program within programs that are terminals themselves.
 @Suite(
-  .serialized,
+  .serialized, .waiting,
   .enabled(if: access(PseudoFilling.program, X_OK) == 0, "the program is not built")
 )
 struct MultiplexerTests {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Rows with characters that only some terminals join.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct PlacingTests {
   private static let form = """
     title: T

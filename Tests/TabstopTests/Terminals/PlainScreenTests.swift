@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The program on a terminal that shows only ASCII.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct PlainScreenTests {
   private static let form = """
     title: Sign up – 登録

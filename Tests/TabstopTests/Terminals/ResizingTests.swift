@@ -7,7 +7,7 @@ import Testing
 @testable import tabstop
 
 /// The real program, resized at any moment.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct ResizingTests {
   private static let form = """
     title: Everything that a size may change

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// `--theme`, `--color` and their environment.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct ScreenOptionsTests {
   private static let form = """
     title: T

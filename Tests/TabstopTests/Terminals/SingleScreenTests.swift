@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The program on terminals without an alternate screen.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct SingleScreenTests {
   private static let types = ["vt100", "linux"]
 

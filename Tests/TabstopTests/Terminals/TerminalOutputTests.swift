@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What is printed on a terminal: no secrets, and nothing that a terminal obeys.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct TerminalOutputTests {
   private static let form = """
     title: "E\\e[2Jvil"
