@@ -64,7 +64,27 @@ extension String {
     nounID: String? = nil,
     _ scan: (inout FormatScanner) throws(FormatFinding) -> Void
   ) -> Verdict {
-    finding(scan).map { verdict(of: $0, code, noun, nounID) } ?? .valid
+    guard let finding = finding(scan) else { return .valid }
+    let isRead = isPlainRead(insteadOf: finding, scan)
+    return verdict(of: finding, code, noun, nounID, isPlainRead: isRead)
+  }
+
+  /// Returns whether a scan reads on with the ASCII character that a strange one looks like.
+  @inline(never)
+  private func isPlainRead(
+    insteadOf finding: FormatFinding,
+    _ scan: (inout FormatScanner) throws(FormatFinding) -> Void
+  ) -> Bool {
+    guard case .strange(let offset) = finding else { return false }
+    let (character, _) = character(atByte: offset)
+    guard let plain = character.plainLookalike else { return false }
+    let start = utf8.index(startIndex, offsetBy: offset)
+    let text = self[..<start] + plain
+    return switch String(text).finding(scan) {
+    case nil, .lacking?: true
+    case .strange(let next)?: next > offset
+    case .wrong(let range, _)?: range.upperBound > offset + 1
+    }
   }
 
   /// Returns why a scan does not read the text to its end; `nil` if it does.
@@ -90,11 +110,13 @@ extension String {
     of finding: FormatFinding,
     _ code: String,
     _ noun: String,
-    _ nounID: String? = nil
+    _ nounID: String? = nil,
+    isPlainRead: Bool? = nil
   ) -> Verdict {
     switch finding {
     case .lacking(let wording): .incomplete(code, wording.message, wording.parameters)
-    case .strange(let offset): .misplaced(code, at: offset, in: self, noun, nounID)
+    case .strange(let offset):
+      .misplaced(code, at: offset, in: self, noun, nounID, isPlainRead: isPlainRead)
     case .wrong(let range, let wording):
       .invalid(
         code,

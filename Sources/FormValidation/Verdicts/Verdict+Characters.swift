@@ -50,22 +50,27 @@ extension Verdict {
   ///
   /// The offset is that of a byte of the character, in UTF-8. The noun says what the text should
   /// be, with its article: "an email address"; languages know it by its id, or else by the code and
-  /// `.noun`.
+  /// `.noun`. The ASCII character that it looks like is named only if that is read
+  /// there; unless that is known, if it is no quotation mark.
   static func misplaced(
     _ code: String,
     at offset: Int,
     in text: String,
     _ noun: String,
-    _ nounID: String? = nil
+    _ nounID: String? = nil,
+    isPlainRead: Bool? = nil
   ) -> Verdict {
     let (character, position) = text.character(atByte: offset)
     var parameters: Parameters = [
       "character": .text(character.quotation), "position": .number(Number(position + 1)),
     ]
-    parameters["plain"] = character.plainLookalike.map { .text($0) }
+    let plain = character.plainLookalike.flatMap { plain in
+      isPlainRead ?? !"'\"".contains(plain) ? plain : nil
+    }
+    parameters["plain"] = plain.map { .text($0) }
     return .invalid(
       code,
-      character.misplacement,
+      character.misplacement(isPlainRead: plain != nil),
       .term("noun", Wording(nounID ?? "\(code).noun", noun), parameters),
       range: position..<position + 1
     )
@@ -89,7 +94,7 @@ extension Character {
   }
 
   /// The ASCII character that it looks like or stands for, if any: a hyphen for a minus sign.
-  fileprivate var plainLookalike: String? {
+  var plainLookalike: String? {
     if isASCII { return nil }
     switch self {
     case "‘", "’", "‚", "′": return "'"
@@ -105,12 +110,12 @@ extension Character {
   private static let lookalikes: ClosedRange<UInt32> = 0x370...0x58F
 
   /// The message about the character where it is not allowed.
-  fileprivate var misplacement: Message {
+  fileprivate func misplacement(isPlainRead: Bool) -> Message {
     switch self {
     case " ": Message("misplaced.space", "A space is not allowed in {noun}.")
     case "\u{A0}", "\u{2007}", "\u{202F}":
       Message("misplaced.no_break_space", "A no-break space is not allowed in {noun}.")
-    case _ where plainLookalike != nil:
+    case _ where isPlainRead:
       Message("misplaced.lookalike", "Use {plain} instead of {character}.")
     default: Message("misplaced.character", "\"{character}\" is not allowed in {noun}.")
     }

@@ -23,6 +23,12 @@ struct CharacterQuotationTests {
       (.email, "a‐b@c−d.de", nil), (.uuid, "0e8eb8a２", "Use 2 instead of ２ (U+FF12)."),
       (.uuid, "\u{202A}0", "\"U+202A\" is not allowed in a UUID."),
       (.uuid, "0 ", "A space is not allowed in a UUID."),
+      (.uuid, "0e8eb8a’", "\"’ (U+2019)\" is not allowed in a UUID."),
+      (.uuid, "0e8eb8a−", "\"− (U+2212)\" is not allowed in a UUID."),
+      (.uuid, "0e8eb8a2−", "Use - instead of − (U+2212)."),
+      (.email, "o’neil@x.org", "Use ' instead of ’ (U+2019)."),
+      (.integer, "1’000", "\"’ (U+2019)\" is not allowed in a number."),
+      (.date, "2026’01", "\"’ (U+2019)\" is not allowed in a date."),
     ] as [(Clause, String, String?)]
   )
   func `a message tells characters apart`(_ clause: Clause, _ text: String, _ message: String?) {
