@@ -57,7 +57,7 @@ struct DrawnBlocksTests {
     var session = Session(form)
     var blocks = DrawnBlocks()
     var size = Size(columns: 80, rows: 24)
-    for _ in 0..<2_000 {
+    for _ in 0..<1_000 {
       let lot = Int.random(in: 0..<40, using: &random)
       if lot == 0 {
         size.columns = Int.random(in: 10...90, using: &random)

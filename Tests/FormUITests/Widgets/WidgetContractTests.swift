@@ -93,7 +93,7 @@ struct WidgetContractTests {
   func `it survives any keys and pastes`(index: Int) {
     var random = SeededGenerator(seed: WidgetContractTests.seed)
     var widget = WidgetContractTests.widgets[index]
-    for _ in 0..<1_000 {
+    for _ in 0..<600 {
       let edit = edit(&widget, &random)
       if random.index(below: 10) == 0 { point(at: &widget, &random) }
       if random.index(below: 99) == 0 { widget.leave() }

@@ -29,23 +29,25 @@ struct Saying {
       sayings += demands(of: clause)
       var seen: Set<String> = []
       for text in texts {
-        let scalars = text.unicodeScalars
-        for end in Array(scalars.indices) + [scalars.endIndex] {
-          let start = String(scalars[..<end])
-          for violation in clause.verdict(on: .text(start), among: answers).violations
-          where !violation.isReworded && violation.rule != "custom"
-            && seen.insert(violation.code + violation.message.template).inserted
-          {
-            let wording = Wording(violation.message, violation.parameters)
-            sayings.append(
-              Saying(clause: clause, text: start, violation: violation, wording: wording)
-            )
-          }
+        for violation in clause.verdict(on: .text(text), among: answers).violations
+        where !violation.isReworded && violation.rule != "custom"
+          && seen.insert(violation.code + violation.message.template).inserted
+        {
+          let wording = Wording(violation.message, violation.parameters)
+          sayings.append(
+            Saying(clause: clause, text: text, violation: violation, wording: wording)
+          )
         }
       }
     }
     return sayings
   }()
+
+  /// Every start of a text, and the text.
+  private static func starts(of text: String) -> [String] {
+    let scalars = text.unicodeScalars
+    return scalars.indices.map { String(scalars[..<$0]) } + [text]
+  }
 
   private static func demands(of clause: Clause) -> [Saying] {
     guard clause.message == nil, clause.rule.name != "custom" else { return [] }
@@ -61,13 +63,13 @@ struct Saying {
     let laws = TypingLawTests.allSamples.map { sample in
       var generator = SeededGenerator(seed: 9)
       let near = (0..<20).map { _ in sample.text(using: &generator) }
-      return (sample.clause, sample.texts + near, answers)
+      return (sample.clause, (sample.texts + near).flatMap(starts), answers)
     }
     let far = BadText.all(bytes: 80).map(\.text)
     let samples = RuleSample.all.map { sample in
       let own = sample.value.description
-      let near = far.map { own + String($0.prefix(3)) } + [own + own]
-      return (sample.clause, [own] + near + far, sample.answers)
+      let near = far.flatMap { text in (1...3).map { own + String(text.prefix($0)) } }
+      return (sample.clause, starts(of: own + own) + near + far, sample.answers)
     }
     return laws + samples
   }
