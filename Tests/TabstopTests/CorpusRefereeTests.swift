@@ -10,7 +10,8 @@ import Testing
 ///
 /// Only tapes that never resize the screen: tmux gets all output at one size.
 @Suite(
-  .serialized, .waiting,
+  .serialized,
+  .waiting,
   .enabled(if: TmuxReferee.path != nil, "tmux is not installed, so there is no referee"),
   .enabled(if: access(PseudoFilling.program, X_OK) == 0, "the program is not built")
 )

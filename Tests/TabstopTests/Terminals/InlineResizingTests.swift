@@ -4,7 +4,8 @@ import Testing
 
 /// Questions below the prompt in a window that is resized, which wraps rows anew.
 @Suite(
-  .serialized, .waiting,
+  .serialized,
+  .waiting,
   .enabled(if: access(PseudoFilling.program, X_OK) == 0, "the program is not built"),
   .enabled(if: TmuxReferee.path != nil, "tmux is not installed")
 )

@@ -5,7 +5,8 @@ import Testing
 
 /// The program within programs that are terminals themselves.
 @Suite(
-  .serialized, .waiting,
+  .serialized,
+  .waiting,
   .enabled(if: access(PseudoFilling.program, X_OK) == 0, "the program is not built")
 )
 struct MultiplexerTests {

@@ -8,7 +8,8 @@ import Testing
 
 /// The program on every supported terminal, according to the terminal database.
 @Suite(
-  .serialized, .waiting,
+  .serialized,
+  .waiting,
   .enabled(if: access(PseudoFilling.program, X_OK) == 0, "the program is not built")
 )
 struct TerminalMatrixTests {
