@@ -6,6 +6,18 @@ import Testing
 
 /// Dates as they are typed in a language.
 struct DateFieldLanguageTests {
+  @Test(arguments: ["2026-4-25", "2026-04-5", "2026- 4-25"])
+  func `a date in the order of ISO 8601 may have one digit if it is typed, not if it is stored`(
+    _ text: String
+  ) throws {
+    var stored = DateField()
+    stored.value = .text(text)
+    #expect(stored.value == .text(text))
+    var typed = DateField()
+    _ = typed.enter(text)
+    #expect(try CalendarDate(iso: #require(String(typed.value))) != nil)
+  }
+
   @Test(arguments: [
     ("24.12.2026", "2026-12-24", "24.12.2026▏"), ("1.2.2026", "2026-02-01", "1.2.2026▏"),
     ("20261224", "2026-12-24", "2026-12-24▏"), ("24.12.2026]", "2026-12-25", "25.12.2026▏"),

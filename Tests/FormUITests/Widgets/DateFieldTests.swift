@@ -387,16 +387,4 @@ struct DateFieldTests {
   func `a date in another order is read if it is unambiguous`(text: String, value: Value) {
     #expect(DateField(text: text).value == value)
   }
-
-  @Test(arguments: ["2026-4-25", "2026-04-5", "2026- 4-25"])
-  func `a date in the order of ISO 8601 may have one digit if it is typed, not if it is stored`(
-    _ text: String
-  ) throws {
-    var stored = DateField()
-    stored.value = .text(text)
-    #expect(stored.value == .text(text))
-    var typed = DateField()
-    _ = typed.enter(text)
-    #expect(try CalendarDate(iso: #require(String(typed.value))) != nil)
-  }
 }
