@@ -29,10 +29,9 @@ enum Program {
         try TestWorker.run(program: Posix.ownProgram, reading: InputFile.tape)
       } else if arguments == ["--version"] {
         try StandardOutput.offer(Tabstop.configuration.version + "\n")
-      } else if let path = onlyForm(in: arguments) {
-        try Fill.fill(path, on: .ofEnvironment())
       } else {
-        try runParsed()
+        var command = try Tabstop.parseAsRoot(arguments)
+        try command.run()
       }
     } catch {
       end(with: error)
@@ -46,40 +45,6 @@ enum Program {
       guard let bytes = CommandLine.unsafeArgv[index], strcmp(bytes, text) != 0 else { continue }
       throw Trouble("argument \(index), \(text.printable), is not UTF-8")
     }
-  }
-
-  /// Returns the form's path if the arguments are only that.
-  ///
-  /// The common call skips the parser, which would take longer than everything else up to the first
-  /// screen.
-  private static func onlyForm(in arguments: some Collection<String>) -> String? {
-    let rest = arguments.first == Fill.word ? arguments.dropFirst() : arguments[...]
-    return rest.count == 1 ? rest.first.flatMap { isForm($0) ? $0 : nil } : nil
-  }
-
-  private static func isForm(_ argument: String) -> Bool {
-    !argument.hasPrefix("-") && !Tabstop.hasSubcommand(argument)
-  }
-
-  private static func runParsed() throws {
-    var command = try parsedAlone(arguments) ?? Tabstop.parseAsRoot(arguments)
-    try command.run()
-  }
-
-  /// Returns the command that a subcommand parses from its own arguments; `nil` if it rejects them
-  /// or help is requested, which only the full parser words.
-  ///
-  /// Preparing the parser of all commands takes 15 million instructions.
-  private static func parsedAlone(_ arguments: [String]) -> (any ParsableCommand)? {
-    guard let first = arguments.first else { return nil }
-    if isForm(first) { return SoleCommand<Fill>.parsed(from: arguments) }
-    guard let subcommand = Tabstop.subcommand(named: first),
-      subcommand.configuration.subcommands.isEmpty
-    else { return nil }
-    func parse<Command: ParsableCommand>(_: Command.Type) -> Command? {
-      SoleCommand<Command>.parsed(from: Array(arguments[1...]))
-    }
-    return parse(subcommand)
   }
 
   /// Exits with an error's status and message; wrong usage is handled like other errors.

@@ -104,21 +104,6 @@ extension ParsableCommand {
   }
 }
 
-extension CommandConfiguration {
-  /// Creates the configuration of a subcommand that can be parsed alone.
-  ///
-  /// With a super-command, it does not look for a request for completions, which would take 5 % of
-  /// the time of `tabstop fill --no-input`.
-  init(subcommand name: String, abstract: String, discussion: String) {
-    self.init(
-      commandName: name,
-      _superCommandName: Tabstop.word,
-      abstract: abstract,
-      discussion: discussion
-    )
-  }
-}
-
 extension Tabstop {
   /// Returns a completion script that also completes form files as the first word, and subcommands
   /// after `help`.

@@ -94,7 +94,3 @@ extension InputFile {
     return text
   }
 }
-
-extension GivenAnswers: ListedArguments {
-  var properties: [Mirror.Child] { [("answers", _answers), ("settings", _settings)] }
-}

@@ -40,11 +40,3 @@ struct ModeOptions: ParsableArguments {
     return plain ? .plain(fromTerminal: false) : .ofEnvironment
   }
 }
-
-extension ModeOptions: ListedArguments {
-  var properties: [Mirror.Child] {
-    [
-      ("plain", _plain), ("noInput", _noInput), ("announce", _announce), ("timeLimit", _timeLimit),
-    ]
-  }
-}

@@ -115,12 +115,3 @@ extension String {
     } && !("0"..."9" ~= unicodeScalars.first ?? "_")
   }
 }
-
-extension OutputOptions: ListedArguments {
-  var properties: [Mirror.Child] {
-    [
-      ("format", _format), ("output", _output), ("append", _append), ("prefix", _prefix),
-      ("submit", _submit), ("submitTimeout", _submitTimeout), ("save", _save),
-    ]
-  }
-}

@@ -8,7 +8,7 @@ import SourceText
 /// Asks one question; the answer goes to standard output.
 struct Ask: ParsableCommand {
   static let configuration = CommandConfiguration(
-    subcommand: "ask",
+    commandName: "ask",
     abstract: "Ask one question below the prompt; print the answer.",
     discussion: """
       The question needs no form file. One line stays on the terminal, and the answer goes to \
@@ -50,7 +50,7 @@ struct Ask: ParsableCommand {
 /// Asks for one option, or for several; the choice goes to standard output.
 struct Choose: ParsableCommand {
   static let configuration = CommandConfiguration(
-    subcommand: "choose",
+    commandName: "choose",
     abstract: "Choose from options below the prompt; print the choice.",
     discussion: """
       Typing filters the options, best match first. Options are arguments, or the lines of a file \
@@ -134,7 +134,7 @@ struct Choose: ParsableCommand {
 /// Asks whether to do something; the exit status is the answer.
 struct Confirm: ParsableCommand {
   static let configuration = CommandConfiguration(
-    subcommand: "confirm",
+    commandName: "confirm",
     abstract: "Ask yes or no below the prompt; the exit status is the answer.",
     discussion: """
       Typing the letter for yes or no answers immediately; Enter accepts the answer shown:

@@ -13,7 +13,7 @@ struct Check: ParsableCommand {
   static let word = "check"
 
   static let configuration = CommandConfiguration(
-    subcommand: word,
+    commandName: word,
     abstract: "Check records against a form; print one JSON object per violation.",
     discussion: """
       Records are JSON, JSON Lines, or CSV with a header. The rules, defaults, and messages are \

@@ -12,7 +12,7 @@ struct Demo: ParsableCommand {
   static let word = "demo"
 
   static let configuration = CommandConfiguration(
-    subcommand: word,
+    commandName: word,
     abstract: "Watch a form validate as it is filled out, then try it.",
     discussion: """
         tabstop demo                         play a tape, then try the form

@@ -9,7 +9,7 @@ struct Describe: ParsableCommand {
   static let word = "describe"
 
   static let configuration = CommandConfiguration(
-    subcommand: word,
+    commandName: word,
     abstract: "Describe the fields and rules of a form.",
     discussion: """
       As text, JSON, or JSON Schema (2020-12) of the answers. The schema accepts all answers that \

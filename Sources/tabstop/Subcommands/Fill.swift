@@ -12,7 +12,7 @@ struct Fill: ParsableCommand {
   static let word = "fill"
 
   static let configuration = CommandConfiguration(
-    subcommand: word,
+    commandName: word,
     abstract: "Fill out a form; print the answers to standard output.",
     discussion: """
       The screen is drawn on the terminal itself, so the output can be piped:
@@ -239,17 +239,6 @@ extension InputFile {
       CommandCheck.name: CommandCheck(folder: folder).answer,
       OptionSource.command: output.answer,
       AnswerSource.command: output.answer,
-    ]
-  }
-}
-
-extension Fill: ListedArguments {
-  var properties: [Mirror.Child] {
-    [
-      ("path", _path), ("allowCommands", _allowCommands), ("watch", _watch), ("lang", _lang),
-      ("errors", _errors), ("reveal", _reveal), ("quiet", _quiet), ("resume", _resume),
-      ("draft", _draft), ("noDraft", _noDraft), ("inline", _inline), ("mouse", _mouse),
-      ("screen", _screen), ("mode", _mode), ("given", _given), ("output", _output),
     ]
   }
 }

@@ -9,7 +9,7 @@ struct Import: ParsableCommand {
   static let word = "import"
 
   static let configuration = CommandConfiguration(
-    subcommand: word,
+    commandName: word,
     abstract: "Convert a GitHub issue form or a JSON Schema to a form.",
     discussion: """
       The form is printed to standard output. Parts that were left out are reported on standard \

@@ -13,7 +13,7 @@ struct Keys: ParsableCommand {
   static let word = "keys"
 
   static let configuration = CommandConfiguration(
-    subcommand: word,
+    commandName: word,
     abstract: "List the keys, everywhere or in one field type.",
     discussion: """
         tabstop keys           list all keys

@@ -9,7 +9,7 @@ struct Lint: ParsableCommand {
   static let word = "lint"
 
   static let configuration = CommandConfiguration(
-    subcommand: word,
+    commandName: word,
     abstract: "Find errors and likely mistakes in form files.",
     discussion: """
       Finds rules that contradict each other or have no effect, conditions that never hold, \

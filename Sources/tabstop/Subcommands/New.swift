@@ -13,7 +13,7 @@ struct New: ParsableCommand {
   static let word = "new"
 
   static let configuration = CommandConfiguration(
-    subcommand: word,
+    commandName: word,
     abstract: "Create a form file and a tape from a few questions.",
     discussion: """
         tabstop new signup.yaml    writes signup.yaml and signup.tape

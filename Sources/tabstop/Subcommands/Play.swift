@@ -11,7 +11,7 @@ struct Play: ParsableCommand {
   static let word = "play"
 
   static let configuration = CommandConfiguration(
-    subcommand: word,
+    commandName: word,
     abstract: "Play a tape in the terminal at typing speed.",
     discussion: """
         tabstop play signup.tape              play every case in order

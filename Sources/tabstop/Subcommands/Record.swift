@@ -15,7 +15,7 @@ struct Record: ParsableCommand {
   static let word = "record"
 
   static let configuration = CommandConfiguration(
-    subcommand: word,
+    commandName: word,
     abstract: "Fill out a form and record it as a tape.",
     discussion: """
         tabstop record signup.yaml -o signup.tape

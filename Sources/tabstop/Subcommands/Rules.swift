@@ -9,7 +9,7 @@ struct Rules: ParsableCommand {
   static let word = "rules"
 
   static let configuration = CommandConfiguration(
-    subcommand: word,
+    commandName: word,
     abstract: "List rules, or describe one in detail.",
     discussion: """
         tabstop rules                  list all rules by topic

@@ -158,9 +158,3 @@ enum MouseChoice: String, NamedChoice {
   static let help: ArgumentHelp =
     "Let the form use the mouse, or leave it to the terminal (default: on)."
 }
-
-extension ScreenOptions: ListedArguments {
-  var properties: [Mirror.Child] {
-    [("theme", _theme), ("accent", _accent), ("color", _color), ("ascii", _ascii)]
-  }
-}

@@ -10,7 +10,7 @@ struct Test: ParsableCommand {
   static let word = "test"
 
   static let configuration = CommandConfiguration(
-    subcommand: word,
+    commandName: word,
     abstract: "Run tapes and report unmet expectations.",
     discussion: """
         tabstop test                            run every tape below this folder

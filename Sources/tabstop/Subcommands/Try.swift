@@ -10,7 +10,7 @@ struct Try: ParsableCommand {
   static let word = "try"
 
   static let configuration = CommandConfiguration(
-    subcommand: word,
+    commandName: word,
     abstract: "Evaluate one rule against values; print one JSON object per value.",
     discussion: """
       RULE is written as in a form file, and evaluated as the only rule of an optional field of \
