@@ -60,7 +60,7 @@ struct WordedDateTests {
     ("29 Feb 2023", 28), ("Feb 29, 2023", 28), ("2100 Feb 29", 28), ("Feb 30", 29), ("31 Apr", 30),
     ("31 April 2026", 30), ("Fri 31 Apr 2026", 30),
   ])
-  func `a day after the last one of its month is told how many the month has`(
+  func `for a day after the end of its month, the message says how many days it has`(
     _ text: String,
     _ days: Int
   ) throws {
