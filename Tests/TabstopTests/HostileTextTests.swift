@@ -6,11 +6,11 @@ import Testing
 /// Texts that would move a cursor, reorder a line or hide, passed through every input.
 @Suite(.serialized, .waiting)
 struct HostileTextTests {
-  /// Texts that must never be printed unchanged.
+  /// Texts that must never be printed unchanged: controls, then what is invisible.
   private static let texts = [
-    "\u{1B}]0;pwned\u{7}\u{1B}[2J", "\u{9B}31m\u{90}q\u{9C}\u{85}", "\u{7F}\u{8}\u{C}\r\t",
-    "ab\u{202E}cd\u{2066}ef\u{200F}", "\u{2028}\u{2029}\u{200B}\u{FEFF}\u{AD}",
-    "a\u{E0041}\u{E0042}\u{E0001}\u{E0000}", "\u{FFFE}\u{FFFF}\u{1FFFE}\u{FFF9}",
+    "\u{1B}]0;pwned\u{7}\u{1B}[2J\u{9B}31m\u{90}q\u{9C}\u{85}\u{7F}\u{8}\u{C}\r\t",
+    "ab\u{202E}cd\u{2066}ef\u{200F}\u{2028}\u{2029}\u{200B}\u{FEFF}\u{AD}",
+    "a\u{E0041}\u{E0042}\u{E0001}\u{E0000}\u{FFFE}\u{FFFF}\u{1FFFE}\u{FFF9}",
   ]
 
   /// Returns whether a terminal would obey a scalar, or not show it.

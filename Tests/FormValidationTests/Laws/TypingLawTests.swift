@@ -163,7 +163,7 @@ struct TypingLawTests {
   @Test(arguments: allSamples)
   func `no start of a valid text is invalid, and invalid text stays invalid`(_ sample: Sample) {
     var generator = SeededGenerator(seed: 1)
-    for _ in 0..<400 {
+    for _ in 0..<200 {
       let text = sample.text(using: &generator)
       let standings = standings(of: text, sample.clause)
       let broken = standings.firstIndex(of: .invalid) ?? standings.endIndex

@@ -54,10 +54,10 @@ struct EqualityTests {
   func `all front ends give the same results for a form`(index: Int) throws {
     let path = Self.forms[index].path
     var form = Self.forms[index].form
-    for code in PhraseBook.codes {
+    var random = SeededGenerator()
+    let seed = random.description
+    for code in PhraseBook.codes.shuffled(using: &random).prefix(2) {
       form.messages.language = try #require(PhraseBook.named(code))
-      var random = SeededGenerator()
-      let seed = random.description
       let ends = FrontEnds(form, now: Self.now) { index, widget in
         form.fields[index].isReadOnly ? FrontEnds.Entry() : .random(for: widget, using: &random)
       }
