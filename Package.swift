@@ -45,14 +45,14 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
     // The paths that swift-subprocess takes.
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
-    // SQLite with typed errors, for tabstop-store alone: it brings Foundation.
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     .systemLibrary(name: "CPCRE2", providers: [.apt(["libpcre2-dev"])]),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
-    // PostgreSQL's own client, for tabstop-store alone: its protocol has a dozen ways to log in.
+    // Databases, for tabstop-store alone.
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    // PostgreSQL's own client: its protocol has a dozen ways to log in.
     .systemLibrary(name: "CPQ", providers: [.apt(["libpq-dev"])]),
 
     // What terminals show of a text, in how many cells.
@@ -117,8 +117,7 @@ let package = Package(
     .executableTarget(
       name: "tabstop-store",
       dependencies: [
-        "TerminalText", "FormValidation", "SourceText", "FormStore", "CPQ",
-        .product(name: "GRDB", package: "GRDB.swift"),
+        "TerminalText", "FormValidation", "SourceText", "FormStore", "CPQ", "CSQLite",
       ]
     ),
     // Beside Sources/tabstop, a folder Tabstop would be the same one on some file systems.

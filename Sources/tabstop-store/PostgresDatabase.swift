@@ -75,14 +75,7 @@ final class PostgresDatabase: StoreDatabase, Statements {
     isReading: Bool,
     _ body: (any Statements) throws -> Void
   ) throws {
-    try rows("BEGIN", [])
-    do {
-      try body(self)
-      try rows("COMMIT", [])
-    } catch {
-      _ = try? rows("ROLLBACK", [])
-      throw error
-    }
+    try transaction(beginning: "BEGIN", body)
   }
 
   @discardableResult

@@ -1,15 +1,14 @@
+import CSQLite
 import FormStore
-import FormValidation
-import GRDB
 import Glibc
 
 /// An SQLite database in a file, with a write-ahead log.
-struct SQLiteDatabase: StoreDatabase {
+final class SQLiteDatabase: StoreDatabase, Statements {
   /// How long to wait while other programs write, in seconds.
   private static let patience = 20.0
 
   private let path: String
-  private let queue: DatabaseQueue
+  private let connection: SQLiteConnection
 
   /// Whether the file did not exist before.
   private let isNew: Bool
@@ -30,15 +29,13 @@ struct SQLiteDatabase: StoreDatabase {
       throw StoreTrouble("cannot open \(path): \(reason)")
     }
     Glibc.close(file)
-    var configuration = Configuration()
-    configuration.busyMode = .timeout(SQLiteDatabase.patience)
     self.path = path
-    do {
+    do throws(SQLiteError) {
       // A name that begins with "file:" or ":" would not be a path.
       let whole = path.hasPrefix("/") ? path : "./\(path)"
-      queue = try DatabaseQueue(path: whole, configuration: configuration)
-      if creates { try SQLiteDatabase.keepLog(queue) }
-    } catch let error as DatabaseError {
+      connection = try SQLiteConnection(whole, patience: SQLiteDatabase.patience)
+      if creates { try SQLiteDatabase.keepLog(connection) }
+    } catch {
       let failure = SQLiteDatabase.failure(error, path)
       if isNew { SQLiteDatabase.remove(path, after: failure) }
       throw failure
@@ -75,24 +72,28 @@ struct SQLiteDatabase: StoreDatabase {
     _ body: (any Statements) throws -> Void
   ) throws {
     do {
-      if isReading {
-        try queue.read { try body(SQLiteStatements(database: $0, path: path)) }
-      } else {
-        try queue.write { try body(SQLiteStatements(database: $0, path: path)) }
-      }
+      try transaction(beginning: isReading ? "BEGIN" : "BEGIN IMMEDIATE", body)
     } catch {
-      let failure = (error as? DatabaseError).map { SQLiteDatabase.failure($0, path) } ?? error
       if isNew {
         // Closing removes uncommitted data from the log.
-        try? queue.close()
-        SQLiteDatabase.remove(path, after: failure)
+        connection.close()
+        SQLiteDatabase.remove(path, after: error)
       }
-      throw failure
+      throw error
+    }
+  }
+
+  @discardableResult
+  func rows(_ sql: String, _ values: [StoredValue]) throws -> [[String?]] {
+    do throws(SQLiteError) {
+      return try connection.rows(sql, values)
+    } catch {
+      throw SQLiteDatabase.failure(error, path)
     }
   }
 
   func close() {
-    try? queue.close()
+    connection.close()
     if isNew { SQLiteDatabase.removeIfEmpty(path) }
   }
 
@@ -120,90 +121,42 @@ struct SQLiteDatabase: StoreDatabase {
   }
 
   /// Switches the file to a write-ahead log, so that reading does not wait for writing.
-  private static func keepLog(_ queue: DatabaseQueue) throws {
+  private static func keepLog(_ connection: SQLiteConnection) throws(SQLiteError) {
     let start = ContinuousClock.now
     while true {
-      do {
-        return try queue.writeWithoutTransaction { database in
-          _ = try String.fetchOne(database, sql: "PRAGMA journal_mode = WAL")
+      do throws(SQLiteError) {
+        try connection.rows("PRAGMA journal_mode = WAL")
+        return
+      } catch {
+        // SQLite itself does not wait for other programs here.
+        guard error.primaryCode == SQLITE_BUSY, start.duration(to: .now) < .seconds(patience) else {
+          throw error
         }
-      } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
-        // In this case, SQLite itself does not wait for other programs.
-        guard start.duration(to: .now) < .seconds(patience) else { throw error }
         usleep(20_000)
       }
     }
   }
 
   /// Returns the reason why a statement failed, in terms of the file.
-  fileprivate static func failure(_ error: DatabaseError, _ path: String) -> any Error {
-    let message = error.message ?? "\(error.resultCode)"
-    switch error.resultCode {
-    case .SQLITE_CONSTRAINT:
+  private static func failure(_ error: SQLiteError, _ path: String) -> any Error {
+    let message = error.message
+    switch error.primaryCode {
+    case SQLITE_CONSTRAINT:
       return ConstraintFailure(
         message: message,
         column: message.split(separator: ".").last.map(String.init),
-        isTaken: error.extendedResultCode == .SQLITE_CONSTRAINT_UNIQUE
+        isTaken: error.code == sqlite_constraint_unique
       )
-    case .SQLITE_TOOBIG: return ConstraintFailure(message: message)
-    case .SQLITE_NOTADB: return StoreTrouble("\(path) is not an SQLite database")
-    case .SQLITE_CORRUPT: return StoreTrouble("\(path) is damaged: \(message)")
-    case .SQLITE_FULL:
+    case SQLITE_TOOBIG: return ConstraintFailure(message: message)
+    case SQLITE_NOTADB: return StoreTrouble("\(path) is not an SQLite database")
+    case SQLITE_CORRUPT: return StoreTrouble("\(path) is damaged: \(message)")
+    case SQLITE_FULL:
       return StoreTrouble("cannot write \(path): no space left on device", isOfDisk: true)
-    case .SQLITE_IOERR: return StoreTrouble("\(path): \(message)", isOfDisk: true)
-    case .SQLITE_READONLY: return StoreTrouble("cannot write \(path): it is read-only")
-    case .SQLITE_BUSY, .SQLITE_LOCKED:
+    case SQLITE_IOERR: return StoreTrouble("\(path): \(message)", isOfDisk: true)
+    case SQLITE_READONLY: return StoreTrouble("cannot write \(path): it is read-only")
+    case SQLITE_BUSY, SQLITE_LOCKED:
       return StoreTrouble("\(path) is in use by another program; try again")
     default: return StoreTrouble("\(path): \(message)")
-    }
-  }
-}
-
-/// Statements of a transaction in SQLite.
-private struct SQLiteStatements: Statements {
-  let database: Database
-  let path: String
-
-  func rows(_ sql: String, _ values: [StoredValue]) throws -> [[String?]] {
-    do {
-      return try run(sql, StatementArguments(values.map(\.inSQLite)))
-    } catch let error as DatabaseError {
-      throw SQLiteDatabase.failure(error, path)
-    }
-  }
-
-  private func run(_ sql: String, _ arguments: StatementArguments) throws -> [[String?]] {
-    let statement = try database.makeStatement(sql: sql)
-    guard statement.columnCount > 0 else {
-      try statement.execute(arguments: arguments)
-      return []
-    }
-    return try Row.fetchAll(statement, arguments: arguments).map { row in
-      row.databaseValues.map(\.text)
-    }
-  }
-}
-
-extension DatabaseValue {
-  /// The value as text; `nil` for null.
-  fileprivate var text: String? {
-    switch storage {
-    case .null, .blob: nil
-    case .int64(let whole): "\(whole)"
-    case .double(let number): "\(number)"
-    case .string(let text): text
-    }
-  }
-}
-
-extension StoredValue {
-  fileprivate var inSQLite: (any DatabaseValueConvertible)? {
-    switch self {
-    case .null: nil
-    case .integer(let whole): whole
-    case .decimal(let number): Double(number.description)
-    case .boolean(let flag): flag
-    case .text(let text): text
     }
   }
 }

@@ -24,6 +24,23 @@ protocol Statements {
   func rows(_ sql: String, _ values: [StoredValue]) throws -> [[String?]]
 }
 
+extension Statements {
+  /// Runs statements between one that begins a transaction, and `COMMIT`; `ROLLBACK` if they throw.
+  func transaction(
+    beginning first: String,
+    _ body: (any Statements) throws -> Void
+  ) throws {
+    try rows(first, [])
+    do {
+      try body(self)
+      try rows("COMMIT", [])
+    } catch {
+      _ = try? rows("ROLLBACK", [])
+      throw error
+    }
+  }
+}
+
 /// An error of a store.
 struct StoreTrouble: Error, CustomStringConvertible {
   let description: String
