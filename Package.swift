@@ -170,6 +170,7 @@ let package = Package(
       dependencies: forms.map { .init(stringLiteral: $0) },
       path: "Tests/Embedding/OpenTerminal"
     ),
+    .testTarget(name: "SystemCallsTests", dependencies: ["SystemCalls"]),
     .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"]),
     .testTarget(
       name: "FormValidationTests",

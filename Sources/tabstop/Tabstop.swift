@@ -1,7 +1,6 @@
 import ArgumentParser
 import SourceText
 import SystemCalls
-import TapeRunner
 
 /// The program: its subcommands, with `fill` as the default.
 struct Tabstop: ParsableCommand {

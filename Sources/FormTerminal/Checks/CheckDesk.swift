@@ -33,7 +33,7 @@ final class CheckDesk: Sendable {
     _ checks: [String: OutsideCheck],
     submittingTo handler: SubmitHandler? = nil
   ) throws(TerminalError) {
-    (descriptor, writing) = try Posix.makeWakingPipe()
+    (descriptor, writing) = try TerminalError.unlessRefused(Posix.makeWakingPipe)
     self.handler = handler
     self.checks = checks.merging(PathCheck.checks) { own, _ in own }
   }

@@ -53,7 +53,7 @@ private struct InputTap: ~Copyable {
   private static let limit = 1 << 15
 
   init(_ reader: Int32) throws(TerminalError) {
-    let ends = try Posix.makeWakingPipe()
+    let ends = try TerminalError.unlessRefused(Posix.makeWakingPipe)
     self.reader = reader
     writing = ends.writing
     descriptor = fcntl(reader, F_DUPFD_CLOEXEC, 3)

@@ -53,7 +53,7 @@ struct SignalWatch: ~Copyable {
   ]
 
   init() throws(TerminalError) {
-    let pipe = try Posix.makeWakingPipe()
+    let pipe = try TerminalError.unlessRefused(Posix.makeWakingPipe)
     guard let use = TerminalUse.begin(waking: pipe.writing) else {
       close(pipe.reading)
       close(pipe.writing)

@@ -2,7 +2,6 @@ import FormRecords
 import FormValidation
 import Glibc
 import SystemCalls
-import TapeRunner
 
 /// A file of records named on the command line; `-` is standard input.
 struct RecordFile {

@@ -3,7 +3,6 @@ import FormUI
 import FormValidation
 import Subprocess
 import SystemCalls
-import TapeRunner
 
 /// Checks a value with a program, started with the value as its last argument, never through a
 /// shell, in the folder of the form.

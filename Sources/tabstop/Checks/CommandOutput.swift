@@ -2,7 +2,6 @@ import FormFile
 import FormUI
 import FormValidation
 import Subprocess
-import TapeRunner
 
 /// Reads the options or the default of a field from a program, never through a shell, in the folder
 /// of the form.

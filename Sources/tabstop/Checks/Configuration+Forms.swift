@@ -2,7 +2,6 @@ import FormFile
 import FormUI
 import Subprocess
 import SystemCalls
-import TapeRunner
 
 #if canImport(System)
 import System

@@ -1,7 +1,6 @@
 import Glibc
 import Synchronization
 import SystemCalls
-import TapeRunner
 
 #if canImport(System)
 import System

@@ -6,7 +6,6 @@ import Glibc
 import Subprocess
 import Synchronization
 import SystemCalls
-import TapeRunner
 
 /// A program that accepts or rejects the answers of a form before it closes, never started through
 /// a shell.

@@ -3,7 +3,6 @@ import FormUI
 import FormValidation
 import Glibc
 import SystemCalls
-import TapeRunner
 
 /// The log of lines for screen readers.
 ///

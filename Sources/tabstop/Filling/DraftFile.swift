@@ -6,7 +6,6 @@ import Glibc
 import SourceText
 import Synchronization
 import SystemCalls
-import TapeRunner
 
 /// The files that store the answers of a form until they are submitted, which only the user can
 /// read: the draft that is written and offered, and those that were set aside.

@@ -5,7 +5,6 @@ import FormValidation
 import Glibc
 import SourceText
 import SystemCalls
-import TapeRunner
 
 /// The prefilled answers of a form, besides its own defaults.
 struct GivenAnswers: ParsableArguments {

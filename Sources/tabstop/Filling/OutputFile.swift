@@ -1,7 +1,6 @@
 import FormValidation
 import Glibc
 import SystemCalls
-import TapeRunner
 
 /// A file to write to, named on the command line; `-` is standard output.
 struct OutputFile {

@@ -3,7 +3,6 @@ import FormValidation
 import Glibc
 import SourceText
 import SystemCalls
-import TapeRunner
 
 extension OutputOptions {
   /// The program that the answers are submitted to; `nil` if there is none.

@@ -7,7 +7,6 @@ import Glibc
 import Subprocess
 import Synchronization
 import SystemCalls
-import TapeRunner
 import TerminalText
 
 /// The store that a form's answers are saved in, through the program `tabstop-store`.

@@ -1,6 +1,5 @@
 import Glibc
 import SystemCalls
-import TapeRunner
 
 /// The lines of standard input, as they arrive.
 struct InputLines {

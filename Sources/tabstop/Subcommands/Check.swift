@@ -5,7 +5,6 @@ import FormTerminal
 import FormUI
 import FormValidation
 import SystemCalls
-import TapeRunner
 
 /// Checks records against a form, or only the form, whose programs do not run then.
 struct Check: ParsableCommand {

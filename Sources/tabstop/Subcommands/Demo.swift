@@ -4,7 +4,6 @@ import FormTape
 import FormTerminal
 import FormUI
 import SourceText
-import TapeRunner
 
 /// Shows a form being filled out, and then lets the user try it.
 struct Demo: ParsableCommand {

@@ -5,7 +5,6 @@ import FormTerminal
 import FormUI
 import SourceText
 import SystemCalls
-import TapeRunner
 
 /// Prints what keys do.
 struct Keys: ParsableCommand {

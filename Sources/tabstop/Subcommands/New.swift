@@ -5,7 +5,7 @@ import FormTerminal
 import FormUI
 import FormValidation
 import SourceText
-import TapeRunner
+import SystemCalls
 
 /// Asks what a form is about, and writes the form and its first tape.
 struct New: ParsableCommand {

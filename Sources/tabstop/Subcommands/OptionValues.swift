@@ -4,7 +4,6 @@ import FormUI
 import FormValidation
 import SourceText
 import SystemCalls
-import TapeRunner
 
 extension PhraseBook {
   /// The language that the environment requests; `nil` if there is no translation.

@@ -6,7 +6,6 @@ import FormUI
 import FormValidation
 import SourceText
 import SystemCalls
-import TapeRunner
 
 /// The options of all questions without a form file.
 struct QuestionOptions: ParsableArguments {

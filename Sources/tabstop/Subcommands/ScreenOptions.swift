@@ -5,7 +5,6 @@ import FormUI
 import Glibc
 import SourceText
 import SystemCalls
-import TapeRunner
 
 /// The options for the appearance of the screen.
 struct ScreenOptions: ParsableArguments {

@@ -5,7 +5,7 @@ import Foundation
 import RuleSamples
 import SeededRandom
 import SourceText
-import TapeRunner
+import SystemCalls
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TapeRunner
+@testable import SystemCalls
 
 struct PathPartsTests {
   @Test(

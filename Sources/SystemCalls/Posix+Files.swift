@@ -1,28 +1,7 @@
 import Glibc
-package import SystemCalls
 
-/// POSIX calls for files, processors, and time.
+/// Files and folders.
 extension Posix {
-  /// The number of processors.
-  package static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
-
-  /// Waits for a duration.
-  static func sleep(_ time: Duration) {
-    usleep(UInt32(min(max(0, time / .microseconds(1)), 1e9)))
-  }
-
-  /// Waits until something, or the end, can be read from a descriptor.
-  private static func wait(
-    for descriptor: Int32,
-    until deadline: ContinuousClock.Instant
-  ) throws(Failure) {
-    while true {
-      let rest = (ContinuousClock.now.duration(to: deadline) / .milliseconds(1)).rounded(.up)
-      if isReadable(descriptor, within: Int32(max(0, min(rest, 60_000)))) { return }
-      guard rest > 0 else { throw Failure(ETIMEDOUT) }
-    }
-  }
-
   /// Returns whether a path exists.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
@@ -62,23 +41,6 @@ extension Posix {
     let file = try openFile(path)
     defer { close(file) }
     return try bytes(from: file, limit: limit)
-  }
-
-  /// Returns the rest of a descriptor's bytes, up to one more than a limit or a chunk.
-  /// - Throws: `ETIMEDOUT` if they do not arrive by the deadline.
-  package static func bytes(
-    from descriptor: Int32,
-    limit: Int = .max,
-    until deadline: ContinuousClock.Instant? = nil
-  ) throws(Failure) -> [UInt8] {
-    var bytes: [UInt8] = []
-    while bytes.count <= limit {
-      if let deadline { try wait(for: descriptor, until: deadline) }
-      let chunk = try chunk(from: descriptor)
-      if chunk.isEmpty { break }
-      bytes += chunk
-    }
-    return bytes
   }
 
   /// Replaces a file completely or not at all; it keeps its permissions.
@@ -183,7 +145,7 @@ extension Posix {
   ///   - prefix: The folder's path with a slash at its end; empty for the current folder.
   ///   - isWanted: Whether a name matches.
   /// - Returns: The paths, each beginning with the prefix.
-  static func paths(
+  package static func paths(
     below prefix: String,
     isWanted: (_ name: String, _ isFolder: Bool) -> Bool
   ) -> [String] {

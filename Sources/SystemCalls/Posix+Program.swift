@@ -1,11 +1,10 @@
-@preconcurrency import Glibc
-import SystemCalls
+@preconcurrency package import Glibc
 
-/// POSIX calls that the program itself needs.
+/// The program itself: its environment, machine, and limits.
 extension Posix {
   /// Returns the environment variables whose names begin with a text, by name; for a duplicate
   /// name, the first one.
-  static func variables(withPrefix prefix: String) -> [String: String] {
+  package static func variables(withPrefix prefix: String) -> [String: String] {
     var variables: [String: String] = [:]
     var next = environ
     while let entry = next.pointee {
@@ -20,15 +19,32 @@ extension Posix {
     return variables
   }
 
+  /// Returns the home folder of a user of this machine; `nil` if there is no such user.
+  ///
+  /// The system's own function would load libraries, which a static program cannot rely on.
+  package static func home(of user: Substring) -> String? {
+    let file = open("/etc/passwd", O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    while let chunk = try? chunk(from: file), !chunk.isEmpty { bytes += chunk }
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let parts = line.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+      guard parts.count == 7, parts[0].elementsEqual(user.utf8), !parts[5].isEmpty else { continue }
+      return String(validating: parts[5], as: UTF8.self)
+    }
+    return nil
+  }
+
   /// The current folder; `nil` if it was deleted.
-  static var currentFolder: String? {
+  package static var currentFolder: String? {
     guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
     return String(cString: path)
   }
 
   /// Returns whether a child process has ended, without reaping it.
-  static func hasExited(_ child: pid_t) -> Bool {
+  package static func hasExited(_ child: pid_t) -> Bool {
     var info = siginfo_t()
     return waitid(P_PID, id_t(child), &info, WEXITED | WNOHANG | WNOWAIT) != 0
       || info.si_signo != 0
@@ -36,7 +52,7 @@ extension Posix {
 
   /// Disables the system's core dumps of a killed program, which would contain secrets in clear
   /// text.
-  static func switchOffCoreDumps() {
+  package static func switchOffCoreDumps() {
     var limit = rlimit()
     #if canImport(Glibc)
     let resource = __rlimit_resource_t(RLIMIT_CORE.rawValue)
@@ -49,6 +65,14 @@ extension Posix {
     setrlimit(resource, &limit)
   }
 
+  /// The number of processors.
+  package static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// Waits for a duration.
+  package static func sleep(_ time: Duration) {
+    usleep(UInt32(min(max(0, time / .microseconds(1)), 1e9)))
+  }
+
   /// The path to start the program itself.
-  static let ownProgram = "/proc/self/exe"
+  package static let ownProgram = "/proc/self/exe"
 }

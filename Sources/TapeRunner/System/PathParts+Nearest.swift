@@ -1,0 +1,24 @@
+import SourceText
+package import SystemCalls
+
+extension PathParts {
+  /// Returns the path of the file in the same folder with the most similar name, for a path that
+  /// does not exist.
+  /// - Parameters:
+  ///   - endings: Endings that the name may lack, such as `.yaml`; the first one that helps takes
+  ///     precedence.
+  ///   - base: The folder that the path is relative to, with a slash at its end.
+  /// - Returns: The path; `nil` if no name is similar.
+  package func nearest(endings: [String] = [], below base: String = "") -> String? {
+    let parent = base + folder
+    let names = Posix.names(in: parent.isEmpty ? "." : parent)
+    let whole = endings.map { name + $0 }.first(where: names.contains)
+    // A common extension does not make names similar.
+    let kin = names.filter { PathParts($0).ending == ending }
+    let similar = kin.map { PathParts($0).stem }.nearest(to: stem)
+      .map { ending.isEmpty ? $0 : "\($0).\(ending)" }
+    let others = names.filter { PathParts($0).ending != ending }
+    guard let found = whole ?? similar ?? others.nearest(to: name) else { return nil }
+    return folder.isEmpty ? found : folder == "/" ? "/\(found)" : "\(folder)/\(found)"
+  }
+}
