@@ -59,7 +59,7 @@ let package = Package(
     .target(name: "TerminalText"),
     // Random numbers that a seed repeats, for `tabstop test --seed` and tests.
     .target(name: "SeededRandom"),
-    // POSIX calls with typed errors, and threads.
+    // POSIX calls with typed errors, threads, and programs, also in pseudo-terminals.
     .target(name: "SystemCalls"),
     // simdjson 3.0.1 as its authors distribute it in two files: Debian has it only as a shared
     // library, which a static program cannot use. It parses JSON ten times faster than our reader.
@@ -93,7 +93,7 @@ let package = Package(
       name: "FormTerminal",
       dependencies: ["SystemCalls", "FormUI", "FormValidation", "CNcurses"]
     ),
-    // Workers, programs in pseudo-terminals and files: what `tabstop test` needs beyond FormTape.
+    // Workers, stages and files: what `tabstop test` needs beyond FormTape.
     .target(
       name: "TapeRunner",
       dependencies: [
@@ -143,7 +143,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "SeededRandom", "FormValidation", "FormUI", "FormTape", "TerminalEmulation", "TapeRunner",
+        "SeededRandom", "SystemCalls", "FormValidation", "FormUI", "FormTape", "TerminalEmulation",
       ],
       path: "Tests/TestSupport"
     ),
@@ -202,14 +202,14 @@ let package = Package(
     .testTarget(
       name: "TerminalEmulationTests",
       dependencies: [
-        "SeededRandom", "TerminalEmulation", "FormTape", "FormFile", "FormUI", "TapeRunner",
+        "SeededRandom", "SystemCalls", "TerminalEmulation", "FormTape", "FormFile", "FormUI",
         "TestSupport",
       ]
     ),
     .testTarget(
       name: "TapeRunnerTests",
       dependencies: [
-        "SeededRandom", "TapeRunner", "tabstop", "FormTape", "FormFile", "FormUI",
+        "SeededRandom", "SystemCalls", "TapeRunner", "tabstop", "FormTape", "FormFile", "FormUI",
         "FormValidation", "TerminalEmulation", "TestSupport",
       ]
     ),
@@ -223,8 +223,8 @@ let package = Package(
     .testTarget(
       name: "StoreTests",
       dependencies: [
-        "FormStore", "tabstop-store", "tabstop", "FormFile", "FormUI", "FormValidation",
-        "TapeRunner", "TestSupport",
+        "SystemCalls", "FormStore", "tabstop-store", "tabstop", "FormFile", "FormUI",
+        "FormValidation", "TestSupport",
       ]
     ),
     .testTarget(

@@ -1,7 +1,7 @@
 import Foundation
 import FormStore
 import FormValidation
-import TapeRunner
+import SystemCalls
 import TestSupport
 import Testing
 

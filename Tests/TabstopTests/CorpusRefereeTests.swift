@@ -1,5 +1,6 @@
 import FormTape
 import Foundation
+import SystemCalls
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Glibc
-import TapeRunner
+import SystemCalls
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import FormUI
 import Foundation
 import SeededRandom
+import SystemCalls
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import FormFile
 import FormTape
 import FormUI
 import Glibc
+import SystemCalls
 import TerminalEmulation
 import TestSupport
 import Testing

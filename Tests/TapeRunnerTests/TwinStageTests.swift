@@ -2,6 +2,7 @@ import FormFile
 import FormTape
 import FormUI
 import Foundation
+import SystemCalls
 import TestSupport
 import Testing
 

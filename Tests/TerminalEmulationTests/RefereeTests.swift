@@ -3,7 +3,7 @@ import FormTape
 import FormUI
 import Glibc
 import SeededRandom
-import TapeRunner
+import SystemCalls
 import TerminalEmulation
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
 import Glibc
-package import TapeRunner
+package import SystemCalls
 
 /// A form being filled by the built program on a pseudo-terminal.
 package final class PseudoFilling {

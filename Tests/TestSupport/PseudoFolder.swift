@@ -1,5 +1,5 @@
 import Foundation
-import TapeRunner
+import SystemCalls
 
 /// A folder for the files of one test, deleted after it with all that is in it.
 package final class PseudoFolder {

@@ -1,7 +1,7 @@
 package import FormTape
 package import FormUI
 import Glibc
-import TapeRunner
+import SystemCalls
 import TerminalEmulation
 
 /// What tmux shows of a program's output: a second opinion on what a terminal should show.

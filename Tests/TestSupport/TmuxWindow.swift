@@ -1,5 +1,5 @@
 import Glibc
-import TapeRunner
+import SystemCalls
 
 /// A window of a tmux server of its own, with a shell in it.
 package final class TmuxWindow {

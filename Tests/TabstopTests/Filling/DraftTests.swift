@@ -1,5 +1,5 @@
 import Foundation
-import TapeRunner
+import SystemCalls
 import TestSupport
 import Testing
 

@@ -2,7 +2,6 @@ import FormUI
 import FormValidation
 import Glibc
 import SystemCalls
-import TapeRunner
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import FormTape
 import FormUI
 import Foundation
-import TapeRunner
+import SystemCalls
 import TerminalEmulation
 import TestSupport
 import Testing

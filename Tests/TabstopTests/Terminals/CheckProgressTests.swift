@@ -1,6 +1,6 @@
 import FormTape
 import FormUI
-import TapeRunner
+import SystemCalls
 import TerminalEmulation
 import TestSupport
 import Testing

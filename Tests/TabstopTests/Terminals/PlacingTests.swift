@@ -1,7 +1,7 @@
+import SystemCalls
 import TerminalEmulation
 import FormTape
 import FormUI
-import TapeRunner
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import FormTape
 import SeededRandom
+import SystemCalls
 import TestSupport
 import Testing
 

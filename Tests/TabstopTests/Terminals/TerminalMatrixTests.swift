@@ -1,8 +1,8 @@
+import SystemCalls
 import TerminalEmulation
 import FormTape
 import FormUI
 import Foundation
-import TapeRunner
 import TestSupport
 import Testing
 

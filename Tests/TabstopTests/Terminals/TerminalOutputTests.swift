@@ -1,4 +1,4 @@
-import TapeRunner
+import SystemCalls
 import TestSupport
 import Testing
 

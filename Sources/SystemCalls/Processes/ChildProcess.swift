@@ -1,5 +1,4 @@
-@preconcurrency import Glibc
-import SystemCalls
+@preconcurrency package import Glibc
 
 /// A program started by this one, with signals as in a shell.
 ///
@@ -14,7 +13,7 @@ package final class ChildProcess {
   }
 
   /// The target of a descriptor of the program.
-  enum Source {
+  package enum Source {
     /// A file that the program opens, and creates if it writes to it.
     case file(String, flags: Int32)
     /// A descriptor of this process.
@@ -22,7 +21,7 @@ package final class ChildProcess {
   }
 
   /// The process's number in the system.
-  let id: pid_t
+  package let id: pid_t
   private var end: End?
 
   /// Starts a program.
@@ -36,7 +35,7 @@ package final class ChildProcess {
   ///   - sources: Its descriptors, from 0.
   ///   - startsSession: Whether it starts a session; the first terminal it opens controls it.
   /// - Throws: The system's error.
-  init(
+  package init(
     _ arguments: [String],
     environment: [String: String],
     _ sources: [Source],
@@ -92,15 +91,15 @@ package final class ChildProcess {
   }
 
   /// Sends a signal to the program only.
-  func send(_ signal: Int32) {
+  package func send(_ signal: Int32) {
     if end == nil { kill(id, signal) }
   }
 
   /// Returns how the program ended; `nil` while it runs.
-  func endIfEnded() -> End? { wait(WNOHANG) }
+  package func endIfEnded() -> End? { wait(WNOHANG) }
 
   /// Waits until the program has ended, and returns how.
-  func waitForEnd() -> End {
+  package func waitForEnd() -> End {
     while true {
       if let end = wait(0) { return end }
     }
@@ -114,7 +113,7 @@ package final class ChildProcess {
   }
 
   /// The environment of this process.
-  static var environment: [String: String] {
+  package static var environment: [String: String] {
     var variables: [String: String] = [:]
     var next = environ
     while let entry = next.pointee {

@@ -1,5 +1,4 @@
 package import Glibc
-import SystemCalls
 
 /// A program running in a pseudo-terminal that is its controlling terminal.
 ///

@@ -15,7 +15,7 @@ package final class PseudoTerminal {
   private let slave: Int32
 
   /// The path of the program's end.
-  let path: String
+  package let path: String
 
   /// All output so far, including escape sequences.
   package private(set) var output = ""
@@ -124,7 +124,7 @@ package final class PseudoTerminal {
   }
 
   /// Waits for a condition, reading output in the meantime.
-  func wait(for what: String, until isMet: () throws -> Bool) throws {
+  package func wait(for what: String, until isMet: () throws -> Bool) throws {
     let deadline = ContinuousClock.now + PseudoTerminal.patience
     while try !isMet() {
       guard ContinuousClock.now < deadline else {
