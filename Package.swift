@@ -1,27 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The path of a file that names functions and data in the order in which to place them: see
-/// `.ci/release`.
-let layout = Context.environment["TABSTOP_LAYOUT"]
-
-/// The linker settings of the release program on Linux.
-///
-/// Static linking halves the startup time and memory. Of Foundation, ArgumentParser needs the
-/// essentials, whose own libraries a static program has to name; see .ci/lean.ld for what is left out
-/// of them. Folding equal functions saves 290 kB.
-var leanRelease = [
-  "-static-executable", "-l_FoundationCShims", "-l_FoundationCollections", "-ltinfo",
-  "-use-ld=lld", "-Xlinker", "--icf=all",
-  "-Xlinker", "--script=\(Context.packageDirectory)/.ci/lean.ld",
-  "-Xlinker", "--strip-all",
-]
-if let layout {
-  leanRelease += [
-    "-Xlinker", "--no-warn-symbol-ordering", "-Xlinker", "--symbol-ordering-file=\(layout)",
-  ]
-}
-
 /// What forms in Swift need.
 ///
 /// SwiftPM rebuilds for the modules that are named, not for those that these re-export.
@@ -136,7 +115,12 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       linkerSettings: [
-        .unsafeFlags(leanRelease, .when(platforms: [.linux], configuration: .release))
+        // A static program starts in a third of the time, in 16 MB of memory in place of 25, and
+        // needs no Swift where it runs. Foundation's own libraries then have to be named.
+        .unsafeFlags(
+          ["-static-executable", "-l_FoundationCShims", "-l_FoundationCollections", "-ltinfo"],
+          .when(platforms: [.linux], configuration: .release)
+        )
       ]
     ),
 
@@ -255,29 +239,11 @@ if Context.environment["TABSTOP_CORE"] != nil {
   package.dependencies = []
 }
 
-/// What the compiler does for a release: see `leanRelease` for the linker.
-///
-/// By default, the types that generic types are made of are looked up by name as the program runs; for
-/// each conformance that they require, all of its 3,900 are searched, a third of the time of a start.
-/// Functions in sections of their own can be left out, and placed, one by one.
-let leanCode: SwiftSetting = .unsafeFlags(
-  [
-    "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
-    "-Xfrontend", "-function-sections",
-  ],
-  .when(configuration: .release)
-)
-
 for target in package.targets where target.type != .system {
   target.swiftSettings = [
-    leanCode,
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .treatAllWarnings(as: .error),
   ]
-  if ["tabstop", "TapeRunner"].contains(target.name) {
-    // No key waits for these; optimized for size, they take 70 kB less.
-    target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
-  }
 }
