@@ -56,7 +56,7 @@ enum Program {
     if let code = error as? ExitCode { exit(code.rawValue) }
     let code = Tabstop.exitCode(for: error)
     if code == .success {
-      let text = Tabstop.completionScript(completingForms: Tabstop.fullMessage(for: error)) + "\n"
+      let text = Tabstop.fullMessage(for: error) + "\n"
       do throws(Trouble) { try StandardOutput.offer(text) } catch { end(with: error) }
     } else {
       let usage = Trouble(usage: error, in: arguments)
