@@ -28,7 +28,11 @@ struct CorpusRefereeTests {
     for tapeCase in tape.cases {
       let setup = CaseSetup(of: tape.steps(of: tapeCase))
       let notes = WatchedStage.Notes()
-      let stage = try WatchedStage(ProgramStage(PseudoFilling.program, setup), notes)
+      let twin = try TwinStage(
+        HeadlessStage(#require(setup.filledForm), setup, Corpus.options),
+        ProgramStage(PseudoFilling.program, setup)
+      )
+      let stage = try WatchedStage(twin, notes)
       let report = tape.play(tapeCase, on: stage, Corpus.options).report
       #expect(report.ending == .passed)
       let scene = try #require(notes.scene)

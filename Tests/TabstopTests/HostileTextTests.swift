@@ -88,7 +88,7 @@ struct HostileTextTests {
       ["fill", text], ["try", text, "x"], ["try", "email", text], ["try", "email", "--now", text],
       ["try", "email", "x", "--normalize", text], ["rules", text], ["test", text],
       ["test", "--filter", text], ["test", "--report", text], ["test", "--size", text],
-      ["test", "--pty-level", text], ["play", text], ["play", "form.yaml", "--filter", text],
+      ["play", text], ["play", "form.yaml", "--filter", text],
       ["record", text, "-o", "x.tape"], ["record", "form.yaml", "-o", "none/\(text)"],
       ["tape", text], ["tape", "check", text], ["tape", "convert", text, "--to", "vhs"],
     ]

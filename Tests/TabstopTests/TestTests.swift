@@ -155,7 +155,7 @@ struct TestTests {
     #expect(output.hasSuffix("\n1 passed, 1 failed\n"))
   }
 
-  @Test(arguments: [[], ["--pty"], ["--pty", "--pty-level", "clock"]])
+  @Test(arguments: [[], ["--pty"]])
   func `keys after the end are counted, whether sent together or not`(options: [String]) throws {
     let end = "Set TypingSpeed 0ms\nCtrl+C 5\n"
     let folder = try TapeFolder([
@@ -288,15 +288,11 @@ struct TestTests {
       "a.tape": "Set TypingSpeed 1ms\nSet WaitTimeout 5s\nTest \"t\"\nForm asking.yaml\n"
         + "Type \"x\"\nTab\nExpect@5s field a ok\n",
     ])
-    for level in ["clock", "outside"] {
-      let (output, _, status) = try folder.test("--pty-level", level)
-      #expect(output.contains("   4 │ Form"), "\(output)")
-      #expect(output.contains("asking.yaml:2:"), "\(output)")
-      #expect(output.contains("--allow-commands"), "\(output)")
-      #expect(status == 1)
-      #expect(folder.read("ran") == nil)
-    }
-    let allowed = try folder.test("--pty-level", "clock", "--allow-commands")
+    let (output, _, status) = try folder.test("--pty")
+    #expect(output.contains("Answer a \"x\" yes"), "\(output)")
+    #expect(status == 1)
+    #expect(folder.read("ran") == nil)
+    let allowed = try folder.test("--pty", "--allow-commands")
     #expect(allowed.status == 0, "\(allowed.output)")
     #expect(folder.read("ran") != nil)
     #expect(try folder.test("--allow-commands").status == 2)

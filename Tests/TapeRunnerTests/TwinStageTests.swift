@@ -22,12 +22,12 @@ struct TwinStageTests {
     """
 
   /// Returns the result of playing a case on both stages.
-  private func play(_ lines: String, at level: RehearsalLevel = .twin) throws -> CaseReport {
+  private func play(_ lines: String) throws -> CaseReport {
     let folder = try PseudoFolder()
     let path = try folder.write(TwinStageTests.form, to: "form.yaml")
     let text = "Test \"t\"\nForm \"\(path)\"\n" + lines
     let tape = try Tape(text, file: "t.tape", in: TapeFiles.surroundings)
-    return tape.rehearse(tape.cases[0], with: PseudoFilling.program, at: level).report
+    return tape.rehearse(tape.cases[0], with: PseudoFilling.program).report
   }
 
   @Test(arguments: [
@@ -55,41 +55,9 @@ struct TwinStageTests {
     #expect(report.unknowns.isEmpty)
   }
 
-  @Test(arguments: [RehearsalLevel.clock, .outside])
-  func `the real program can be played alone`(level: RehearsalLevel) throws {
-    let report = try play(
-      """
-      Set TypingSpeed 2ms
-      Set WaitTimeout 2s
-      Expect screen "Sign up"
-      Type "Al" Tab
-      Expect row 3 "At least 3 characters"
-      Shift+Tab
-      Type "ice"
-      Expect row 2 "Alice"
-      Expect not screen "At least 3 characters"
-      Expect field name ok
-      Resize 40x10
-      Expect row 10 "Tab next"
-      Sleep 10ms
-      Ctrl+C
-      Expect screen "Discard? Esc: quit, other keys: stay"
-      Ctrl+C
-      Expect exit 130
-      """,
-      at: level
-    )
-    #expect(report.ending == .passed)
-    #expect(
-      report.unknowns.count == (level == .outside ? 1 : 0),
-      "what a form accepts is inside it"
-    )
-  }
-
   /// Plays lines on a form that runs a program, which records that it ran.
   private func playAsking(
     _ lines: String,
-    at level: RehearsalLevel = .twin,
     allowsCommands: Bool
   ) throws -> (report: CaseReport, hasRun: Bool) {
     let folder = try PseudoFolder()
@@ -109,7 +77,6 @@ struct TwinStageTests {
     let play = tape.rehearse(
       tape.cases[0],
       with: PseudoFilling.program,
-      at: level,
       allowsCommands: allowsCommands
     )
     return (play.report, FileManager.default.fileExists(atPath: folder.file("ran")))
@@ -133,15 +100,11 @@ struct TwinStageTests {
     #expect(hasRun)
   }
 
-  @Test(arguments: [RehearsalLevel.twin, .clock])
-  func `the real program receives the tape's answers, and runs nothing`(
-    level: RehearsalLevel
-  ) throws {
+  @Test func `the real program receives the tape's answers, and runs nothing`() throws {
     let answers =
       "Answer name * yes\nAnswer name \"taken\" no \"In use.\" after 200ms\nSet TypingSpeed 2ms\n"
     let (report, hasRun) = try playAsking(
       answers + TwinStageTests.asking,
-      at: level,
       allowsCommands: false
     )
     #expect(report.ending == .passed)
@@ -158,42 +121,22 @@ struct TwinStageTests {
     #expect(!hasRun)
   }
 
-  @Test func `on the real program, a form with initial answers is skipped`() throws {
+  @Test func `both sides start with the tape's answers`() throws {
     let folder = try PseudoFolder()
     let path = try folder.write(TwinStageTests.form, to: "form.yaml")
-    let text = "Test \"t\"\nForm \"\(path)\" name=\"Ada\"\nExpect \"Ada\""
+    let text = "Test \"t\"\nForm \"\(path)\" name=\"Ada\"\nExpect screen \"Ada\""
     let tape = try Tape(text, file: "t.tape", in: TapeFiles.surroundings)
-    let play = tape.rehearse(tape.cases[0], with: PseudoFilling.program, at: .outside)
-    guard case .skipped = play.report.ending else {
-      Issue.record("it should be skipped: \(play.report.ending)")
-      return
-    }
+    #expect(
+      tape.rehearse(tape.cases[0], with: PseudoFilling.program).report.ending == .passed
+    )
   }
 
-  @Test func `on the real program, text that never appears fails in time`() throws {
-    let report = try play("Set WaitTimeout 200ms\nExpect screen \"nowhere\"", at: .outside)
+  @Test func `text that never appears fails with the screen`() throws {
+    let report = try play("Set WaitTimeout 200ms\nExpect screen \"nowhere\"")
     guard case .failed(let found) = report.ending else {
       Issue.record("it should fail")
       return
     }
     #expect(found[0].screen.contains { $0.contains("Sign up") })
-  }
-
-  @Test func `on the real program alone, the tape's time is real time`() throws {
-    let folder = try PseudoFolder()
-    let path = try folder.write(TwinStageTests.form, to: "form.yaml")
-    let form = OpenForm(OpenedForm(try Form(yaml: TwinStageTests.form), path: path))
-    var setup = CaseSetup(of: [])
-    form.prepare(&setup)
-    let before = ContinuousClock.now
-    var stage = try OutsideStage(PseudoFilling.program, setup)
-    let start = stage.elapsed
-    let between = ContinuousClock.now
-    // Looking waits for silence, which takes time as well.
-    for _ in 1...3 { _ = try stage.look() }
-    let looked = ContinuousClock.now
-    #expect(stage.elapsed - start >= between.duration(to: looked))
-    try stage.advance(to: stage.elapsed + .milliseconds(50))
-    #expect(stage.elapsed <= before.duration(to: .now))
   }
 }

@@ -12,8 +12,7 @@ extension CasePlayer {
     let start = stage.elapsed
     let atForm = expectation.subject.looksAtForm
     var unmet = unmet(expectation, in: try stage.look(atForm: atForm))
-    let patience = expectation.patience ?? (stage.restsForCertain ? nil : waitTimeout)
-    if let patience, unmet?.isUnknown == false {
+    if let patience = expectation.patience, unmet?.isUnknown == false {
       let player = self
       unmet = try waiting(until: start + patience) { player.unmet(expectation, in: $0) }
     }

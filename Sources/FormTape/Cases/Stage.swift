@@ -10,9 +10,6 @@ package protocol Stage {
   /// The time that has passed on the stage since the case began.
   var elapsed: Duration { get }
 
-  /// Whether looking at the stage always settles it; otherwise, expectations are waited for.
-  var restsForCertain: Bool { get }
-
   /// The observed coverage of the form's rules; empty if not recorded.
   var coverage: [RuleCoverage] { get }
 
@@ -48,8 +45,6 @@ package protocol Stage {
 }
 
 extension Stage {
-  package var restsForCertain: Bool { true }
-
   /// Returns everything visible.
   package mutating func look() throws(Breakdown) -> Scene { try look(atForm: true) }
 

@@ -18,23 +18,6 @@ extension Tape {
     }
   }
 
-  /// Returns the maximum time of a case, given its pauses and waits.
-  package func timeLimit(of tapeCase: TapeCase) -> Duration {
-    var (typingSpeed, waitTimeout) = (Duration.milliseconds(50), Duration.seconds(15))
-    var limit = Duration.zero
-    for step in steps(of: tapeCase) {
-      switch step.command.effect {
-      case .setting(.typingSpeed(let speed)): typingSpeed = speed
-      case .setting(.waitTimeout(let time)): waitTimeout = time
-      case .setting, .none: break
-      case .input(let count, let pause): limit += (pause ?? typingSpeed) * count
-      case .change(let time): limit += time
-      case .check(let patience), .wait(let patience): limit += patience ?? waitTimeout
-      }
-    }
-    return limit
-  }
-
   /// Returns the number of keys that a case sends.
   package func keyCount(of tapeCase: TapeCase) -> Int {
     steps(of: tapeCase).reduce(0) { count, step in
@@ -114,11 +97,6 @@ extension Tape {
       return CasePlay(report(tapeCase, .skipped(reason: reason)))
     }
     return stopped(tapeCase, by: Breakdown(.unavailable, reason))
-  }
-
-  /// Returns the result of a case that is skipped for a reason.
-  package func skipped(_ tapeCase: TapeCase, for reason: String) -> CasePlay {
-    CasePlay(report(tapeCase, .skipped(reason: reason)))
   }
 
   /// Returns the result of a case that could not be started.

@@ -5,16 +5,13 @@ import SystemCalls
 /// A session controlled by a tape player, which sends cues with the time and receives replies.
 ///
 /// The reply to a cue follows everything drawn before it, as a sequence that terminals do not show.
-/// The form's state is written to a descriptor, one line per request.
+/// What programs answer to the form is written to a descriptor, one line per answer.
 package struct Rehearsal: Sendable {
   /// The descriptor for the lines.
   let descriptor: Int32
 
   /// The initial date and time.
   let start: Moment
-
-  /// Returns the form's state and the time of its next timer, in one line without a line break.
-  let line: @Sendable (Session, _ due: Duration?) -> String
 
   /// Returns the player's answer to a request, and its delay.
   let answer: @Sendable (CheckRequest) -> (answer: CheckAnswer, delay: Duration)?
@@ -27,43 +24,29 @@ package struct Rehearsal: Sendable {
 
   /// Creates a rehearsal.
   /// - Parameters:
-  ///   - descriptor: The descriptor for lines about the form.
+  ///   - descriptor: The descriptor for the lines.
   ///   - start: The initial date and time.
   ///   - answer: Returns the player's answer to a request, and its delay; `nil` to run the
   ///     external check.
   ///   - edited: Returns the player's result of editing a text; `nil` to start the user's editor.
   ///   - heard: Returns a request and its external answer, in one line without a line break.
-  ///   - line: Returns the form's state and the time of its next timer, in one line without a line
-  ///     break.
   package init(
     on descriptor: Int32,
     start: Moment,
     answer: @escaping @Sendable (CheckRequest) -> (answer: CheckAnswer, delay: Duration)?,
     edited: @escaping @Sendable (EditRequest) -> EditResult?,
-    heard: @escaping @Sendable (CheckRequest, CheckAnswer) -> String,
-    line: @escaping @Sendable (Session, _ due: Duration?) -> String
+    heard: @escaping @Sendable (CheckRequest, CheckAnswer) -> String
   ) {
     self.answer = answer
     self.edited = edited
     self.heard = heard
     self.descriptor = descriptor
     self.start = start
-    self.line = line
   }
 
-  /// Writes the form's state.
-  func tell(of session: Session, due: Duration?) {
-    send(line(session, due))
-  }
-
-  /// Writes the answer to a request.
+  /// Writes the answer to a request; if the player is gone, it is dropped.
   func tell(of answer: CheckAnswer, to request: CheckRequest) {
-    send(heard(request, answer))
-  }
-
-  /// Writes a line; if the player is gone, it is dropped.
-  private func send(_ line: String) {
-    Posix.writeAll(line + "\n", to: descriptor)
+    Posix.writeAll(heard(request, answer) + "\n", to: descriptor)
   }
 }
 
@@ -90,10 +73,7 @@ extension Terminal {
     var cueCount = 0
     isRehearsed = true
     while true {
-      if let outcome = session.outcome {
-        rehearsal.tell(of: session, due: nil)
-        return outcome
-      }
+      if let outcome = session.outcome { return outcome }
       asking?.settle(&session, at: clock.elapsed)
       let event = nextEvent(orAnswerAt: asking?.descriptor)
       session.fit(size)
@@ -109,7 +89,6 @@ extension Terminal {
         // A form that has ended replies by ending, so nothing is sent before that.
         guard session.outcome == nil else { continue }
         show(session.frame(in: size, reusing: &blocks))
-        if cue.wantsScene { rehearsal.tell(of: session, due: asking?.due(in: session)) }
         screen.device.send(Cue.answer(to: cueCount))
       }
     }

@@ -1,19 +1,22 @@
 import FormTape
 import FormUI
-import FormValidation
 import SystemCalls
 import TerminalEmulation
 
 /// The real program, running a form on a pseudo-terminal.
 ///
 /// All input is followed by a cue, which the program answers on its screen after drawing: when the
-/// answer arrives, the screen is complete. The form's state is sent on a separate descriptor.
+/// answer arrives, the screen is complete. What programs answer to the form arrives on a separate
+/// descriptor.
 ///
 /// Input is buffered until it is needed or large enough, because each write wakes both programs.
 /// The program still handles it key by key, and draws after each.
-struct ProgramStage: Stage {
-  private(set) var elapsed = Duration.zero
+struct ProgramStage {
+  /// The exit status of the program, as of the last time it settled; `nil` while it runs.
   private(set) var exitStatus: Int?
+
+  /// The tape's time.
+  private var elapsed = Duration.zero
 
   /// All output of the program, to show on other terminals.
   private(set) var drawn: [UInt8] = []
@@ -35,22 +38,14 @@ struct ProgramStage: Stage {
   /// The cues that have not been answered yet.
   private var awaited: [AwaitedCue] = []
 
+  /// The number of keys sent after the program had ended.
   private(set) var unheededCount = 0
 
   /// The time last passed to the program.
   private var timeTold = Duration.zero
 
-  /// Whether the form can have timers.
-  private(set) var asksOutside = true
-
-  /// Whether the tape's time passes in real time.
-  private let isRealTime: Bool
-
   /// The answers of external checks since they were last taken.
   private var heard: [StagedAnswer] = []
-
-  /// The form's state; `nil` if it may have changed in the meantime.
-  private var line: RehearsalLine?
 
   /// How long the program may take to answer a cue.
   private static let patience = Duration.seconds(10)
@@ -68,14 +63,12 @@ struct ProgramStage: Stage {
   /// - Parameters:
   ///   - program: The program's path.
   ///   - setup: The settings of the case, with a form.
-  ///   - isRealTime: Whether the tape's time passes in real time.
   ///   - allowsCommands: Whether the form may run programs for checks that the tape does not
   ///     answer.
   /// - Throws: `Breakdown` if the program cannot be started or does not settle.
   init(
     _ program: String,
     _ setup: CaseSetup,
-    isRealTime: Bool = false,
     allowsCommands: Bool = false
   ) throws(Breakdown) {
     let form = try setup.requiredForm()
@@ -100,28 +93,23 @@ struct ProgramStage: Stage {
       throw Breakdown(.unavailable, "cannot start the program: \(error)")
     }
     emulator = TerminalEmulator(size: setup.size)
-    self.isRealTime = isRealTime
-    asksOutside = try lookAtForm()?.asksOutside ?? true
+    sendCue()
+    try rest()
   }
 
-  mutating func look(atForm: Bool) throws(Breakdown) -> Scene {
-    let form = atForm ? try lookAtForm()?.form : nil
+  /// Returns what is visible, after everything sent is drawn.
+  mutating func look() throws(Breakdown) -> Scene {
     try rest()
     return Scene(
       screen: emulator.grid,
       cursor: emulator.cursor,
-      form: form ?? line?.form,
       exitStatus: exitStatus,
       output: exitStatus == nil ? "" : channel.output,
       errorOutput: exitStatus == nil ? "" : channel.errors
     )
   }
 
-  mutating func nextTimer() throws(Breakdown) -> StageTimer? {
-    guard asksOutside, let due = try lookAtForm()?.due, exitStatus == nil else { return nil }
-    return StageTimer(due: max(due, elapsed), name: "a check's start or timeout")
-  }
-
+  /// Sends the bytes of one key, paste or mouse action.
   mutating func send(_ bytes: [UInt8]) throws(Breakdown) {
     guard exitStatus == nil else { return }
     if timeTold != elapsed { unsent += nextCue() }
@@ -130,6 +118,7 @@ struct ProgramStage: Stage {
     if awaited.count >= ProgramStage.burst { try rest() }
   }
 
+  /// Resizes the screen.
   mutating func resize(to size: Size) throws(Breakdown) {
     try rest()
     emulator.resize(to: size)
@@ -138,26 +127,16 @@ struct ProgramStage: Stage {
     try rest()
   }
 
-  mutating func advance(to time: Duration) throws(Breakdown) {
+  /// Advances the time to a moment; a form without timers gets it with the next key.
+  mutating func advance(to time: Duration, firesTimers: Bool) throws(Breakdown) {
     guard time > elapsed else { return }
-    if isRealTime {
-      try rest()
-      Posix.sleep(time - elapsed)
-    }
     elapsed = time
-    // The last state of an ended program stays.
-    guard exitStatus == nil, asksOutside else { return }
+    guard firesTimers else { return }
+    sendCue()
     try rest()
-    // The previous key may have ended it.
-    guard exitStatus == nil else { return }
-    line = nil
-    // A form without timers gets the time with the next key.
-    if try nextTimer() != nil {
-      sendCue()
-      try rest()
-    }
   }
 
+  /// Waits until everything sent is drawn.
   mutating func rest() throws(Breakdown) {
     guard exitStatus == nil, !awaited.isEmpty else { return }
     try type(unsent)
@@ -167,23 +146,10 @@ struct ProgramStage: Stage {
 }
 
 extension ProgramStage {
-  /// Returns the form's state; for an ended program, its last one.
-  private mutating func lookAtForm() throws(Breakdown) -> RehearsalLine? {
-    guard line == nil, exitStatus == nil else { return line }
-    sendCue(wantsScene: true)
-    try rest()
-    if exitStatus == nil { takeLines() }
-    return line
-  }
-
   /// Reads the lines that the program has sent.
   private mutating func takeLines() {
     while let text = channel.nextLine() {
-      if let line = RehearsalLine(json: text) {
-        self.line = line
-      } else if let answer = StagedAnswer(json: text) {
-        heard.append(answer)
-      }
+      if let answer = StagedAnswer(json: text) { heard.append(answer) }
     }
   }
 
@@ -196,17 +162,16 @@ extension ProgramStage {
   }
 
   /// Asks the program to report when everything so far is done.
-  private mutating func sendCue(isBehindInput: Bool = false, wantsScene: Bool = false) {
+  private mutating func sendCue(isBehindInput: Bool = false) {
     guard exitStatus == nil else { return }
-    line = nil
-    unsent += nextCue(wantsScene: wantsScene)
+    unsent += nextCue()
     awaited.append(AwaitedCue(number: cueNumber, isBehindInput: isBehindInput))
   }
 
-  private mutating func nextCue(wantsScene: Bool = false) -> [UInt8] {
+  private mutating func nextCue() -> [UInt8] {
     cueNumber += 1
     defer { timeTold = elapsed }
-    return Cue(time: timeTold == elapsed ? nil : elapsed, wantsScene: wantsScene).bytes
+    return Cue(time: timeTold == elapsed ? nil : elapsed).bytes
   }
 
   private mutating func type(_ bytes: [UInt8]) throws(Breakdown) {
@@ -275,6 +240,16 @@ extension ProgramStage {
     } catch {
       throw Breakdown(.hung, "the program closed its channel but did not exit: \(error)")
     }
+  }
+}
+
+extension CaseSetup {
+  /// The complete environment of the program; the variables that affect drawing are always the same.
+  fileprivate var programEnvironment: [String: String] {
+    var environment = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "TZ": "UTC"]
+    environment["PATH"] = Posix.variable("PATH")
+    for (name, value) in self.environment { environment[name] = value }
+    return environment
   }
 }
 

@@ -3,41 +3,6 @@ import FormUI
 import FormValidation
 import SourceText
 
-/// The state that a rehearsed program reports besides its screen: a line of JSON.
-struct RehearsalLine: Sendable {
-  /// The state of the form.
-  let form: FormScene
-
-  /// The time of the next timer, if any.
-  let due: Duration?
-
-  /// Whether there can be timers; only external checks have them.
-  let asksOutside: Bool
-
-  /// Creates the line of a session, with the time of its next timer.
-  init(_ session: Session, due: Duration?) {
-    form = FormScene(session)
-    asksOutside = session.asksOutside
-    self.due = session.outcome == nil ? due : nil
-  }
-
-  /// Creates a line from its text; `nil` if invalid.
-  init?(json: String) {
-    guard case .object(let members)? = try? JSONReader.node(of: json).value,
-      let form = members["form"].flatMap(FormScene.init(value:))
-    else { return nil }
-    self.form = form
-    asksOutside = members["asks"] == .bool(true)
-    due = members["due"]?.whole.map { .microseconds($0) }
-  }
-
-  /// The line, without a line break.
-  var json: String {
-    let due = due.map { Value.number(Number(Int($0 / .microseconds(1)))) } ?? .null
-    return Value.object(["form": form.asValue, "due": due, "asks": .bool(asksOutside)]).json
-  }
-}
-
 /// The instructions that a rehearsed program receives before it starts: a line of JSON.
 struct RehearsalOpening: Sendable {
   /// The initial date and time.

@@ -42,8 +42,7 @@ package struct RehearsedFill {
       start: opening.start,
       answer: { request in staged.answer(to: request).map { ($0.checkAnswer, $0.delay) } },
       edited: { edits.result(of: $0) ?? (allowsCommands ? nil : .failed(.notSet)) },
-      heard: { StagedAnswer($1, to: $0, wording: form.messages).json },
-      line: { RehearsalLine($0, due: $1).json }
+      heard: { StagedAnswer($1, to: $0, wording: form.messages).json }
     )
     return try terminal.rehearse(
       &session,

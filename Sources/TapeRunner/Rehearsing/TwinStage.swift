@@ -27,7 +27,7 @@ struct TwinStage: Stage {
   ) throws(Breakdown) {
     self.headless = headless
     self.program = program
-    self.runsCommands = runsCommands && program.asksOutside
+    self.runsCommands = runsCommands
     try compare()
   }
 
@@ -41,10 +41,10 @@ struct TwinStage: Stage {
 
   mutating func look(atForm: Bool) throws(Breakdown) -> Scene {
     try rest()
-    var scene = try program.look(atForm: atForm)
-    // Only the inner screen has cell roles; both are known to look the same.
-    let inner = headless.look(atForm: false)
-    (scene.screen, scene.keptScreen) = (inner.screen, inner.keptScreen)
+    // The screens are known to look the same, and only the inner one has the roles of cells.
+    var scene = headless.look(atForm: atForm)
+    let outer = try program.look()
+    (scene.output, scene.errorOutput) = (outer.output, outer.errorOutput)
     return scene
   }
 
@@ -76,8 +76,9 @@ struct TwinStage: Stage {
   }
 
   mutating func advance(to time: Duration) throws(Breakdown) {
-    let isQuiet = headless.nextTimer().map { $0.due > time } ?? true
-    try program.advance(to: time)
+    let timer = headless.nextTimer()
+    let isQuiet = timer.map { $0.due > time } ?? true
+    try program.advance(to: time, firesTimers: timer != nil)
     if runsCommands { headless.learn(try program.takeHeard()) }
     try headless.advance(to: time)
     if !isQuiet { try compare() }
@@ -85,7 +86,7 @@ struct TwinStage: Stage {
 
   private mutating func compare() throws(Breakdown) {
     isCompared = true
-    let scenes = (headless.look(atForm: false), try program.look(atForm: false))
+    let scenes = (headless.look(atForm: false), try program.look())
     guard let difference = ScreenDifference(scenes.0, scenes.1, since: equal) else {
       return equal = scenes
     }

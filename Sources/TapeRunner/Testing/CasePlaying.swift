@@ -14,7 +14,7 @@ struct CasePlaying {
   /// Creates a player with options, which reports the current step.
   /// - Parameters:
   ///   - options: The options.
-  ///   - program: The path of the real program, for levels that play it.
+  ///   - program: The path of the real program, for options that play it.
   ///   - progress: Where to record the current step.
   init(_ options: WorkerOptions, program: String, noting progress: WorkerProgress.Page? = nil) {
     self.options = options
@@ -66,11 +66,10 @@ struct CasePlaying {
   }
 
   private func play(_ tapeCase: TapeCase, of tape: Tape) -> CasePlay {
-    guard let level = options.level else { return tape.play(tapeCase, playOptions) }
+    guard options.usesPTY else { return tape.play(tapeCase, playOptions) }
     return tape.rehearse(
       tapeCase,
       with: program,
-      at: level,
       allowsCommands: options.allowsCommands,
       playOptions
     )

@@ -82,7 +82,7 @@ package struct TestRun {
     _ writer: inout ReportWriter
   ) throws -> RunReport {
     let tapes = tapes.filter { !$0.cases.isEmpty }
-    let jobs = tapes.map { WorkerPool.Job($0, options.level) }
+    let jobs = tapes.map { WorkerPool.Job($0, usesPTY: options.usesPTY) }
     let jobNumbers = Dictionary(uniqueKeysWithValues: zip(tapes.map(\.file), jobs.indices))
     var reports = reports.filter { $0.trouble != nil || jobNumbers[$0.file] != nil }
     var played = jobs.map { [CaseReport?](repeating: nil, count: $0.cases.count) }
@@ -102,24 +102,24 @@ package struct TestRun {
         toldCount += 1
       }
     }
-    let run = RunReport(driver: options.level == nil ? "headless" : "pty", tapes: reports)
+    let run = RunReport(driver: options.usesPTY ? "pty" : "headless", tapes: reports)
     try writer.finish(run, options.notesRules ? CoverageReport(of: run) : nil)
     return run
   }
 }
 
 extension WorkerPool.Job {
-  /// Creates a job of all cases of a tape, played at a level of the real program.
-  init(_ test: TestTape, _ level: RehearsalLevel?) {
+  /// Creates a job of all cases of a tape.
+  init(_ test: TestTape, usesPTY: Bool) {
     self.init(
       file: test.file,
       cases: test.cases.map { CaseReport($0.name, line: $0.origin.place.line) },
-      limits: test.cases.map { test.tape.extraTime(of: $0, at: level) },
+      limits: test.cases.map { test.tape.extraTime(of: $0, usesPTY: usesPTY) },
       steps: { test.tape.steps(of: test.cases[$0]) },
       hasSecrets: { test.tape.hasSecrets(in: test.cases[$0]) }
     )
     // A case takes about 1 ms, and 30 ms with the real program.
-    if level != nil { sliceSize = 1 }
+    if usesPTY { sliceSize = 1 }
     // The last case in the order of the tape decides what such a file contains.
     if test.sharesFiles { sliceSize = max(1, cases.count) }
   }

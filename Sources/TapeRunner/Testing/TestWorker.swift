@@ -48,14 +48,14 @@ package enum TestWorker {
     }
   }
 
-  /// Returns how much longer a case may take because it has many keys or runs in real time.
+  /// Returns how much longer a case may take because it has many keys.
   private static func seconds(
     of index: Int,
     in tape: Result<TestTape, RunError>,
     _ options: WorkerOptions
   ) -> UInt32 {
     guard case .success(let test) = tape, test.cases.indices.contains(index) else { return 0 }
-    let time = test.tape.extraTime(of: test.cases[index], at: options.level)
+    let time = test.tape.extraTime(of: test.cases[index], usesPTY: options.usesPTY)
     return UInt32(min(time / .seconds(1), 1e9))
   }
 

@@ -14,8 +14,8 @@ package struct WorkerOptions {
   /// Whether snapshots are updated.
   package var updatesSnapshots = false
 
-  /// How far the real program is controlled; `nil` to play without it.
-  package var level: RehearsalLevel?
+  /// Whether the real program is played, too, on a pseudo-terminal.
+  package var usesPTY = false
 
   /// Whether forms may run programs.
   package var allowsCommands = false
@@ -41,7 +41,7 @@ package struct WorkerOptions {
     filter = members["filter"]?.text
     keepsGoing = members["keeps_going"] == .bool(true)
     updatesSnapshots = members["update"] == .bool(true)
-    level = members["level"]?.text.flatMap(RehearsalLevel.init(rawValue:))
+    usesPTY = members["pty"] == .bool(true)
     allowsCommands = members["commands"] == .bool(true)
     notesRules = members["coverage"] == .bool(true)
     castFolder = members["cast"]?.text
@@ -57,7 +57,7 @@ package struct WorkerOptions {
       "filter": .optional(filter),
       "keeps_going": .bool(keepsGoing),
       "update": .bool(updatesSnapshots),
-      "level": .optional(level?.rawValue),
+      "pty": .bool(usesPTY),
       "commands": .bool(allowsCommands),
       "coverage": .bool(notesRules),
       "cast": .optional(castFolder),

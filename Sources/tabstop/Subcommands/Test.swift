@@ -65,14 +65,6 @@ struct Test: ParsableCommand {
   @Flag(help: "Also run the real program in a PTY and require identical screens.")
   var pty = false
 
-  @Option(
-    help: ArgumentHelp(
-      "Run the real program alongside the tape (twin), on its own in real time (clock), or uncontrolled (outside).",
-      valueName: "level"
-    )
-  )
-  var ptyLevel: RehearsalLevel?
-
   @Flag(help: "With --pty, allow rules, options, and defaults to run programs.")
   var allowCommands = false
 
@@ -133,10 +125,10 @@ struct Test: ParsableCommand {
     if let coverageThreshold, !(0...100).contains(coverageThreshold) {
       throw ValidationError("Expected 0 to 100 percent, found \(coverageThreshold).")
     }
-    if allowCommands, !pty, ptyLevel == nil {
+    if allowCommands, !pty {
       throw ValidationError("--allow-commands requires --pty.")
     }
-    if pty || ptyLevel != nil, size != nil {
+    if pty, size != nil {
       throw ValidationError(
         "--size and --pty cannot be combined; set the size in the tapes: Size 80x24."
       )
@@ -154,8 +146,7 @@ struct Test: ParsableCommand {
     let pool = WorkerPool(
       program: Posix.ownProgram,
       arguments: [TestWorker.word],
-      limit: jobs ?? Posix.processorCount,
-      patience: ptyLevel == nil || ptyLevel == .twin ? .seconds(10) : .seconds(120)
+      limit: jobs ?? Posix.processorCount
     )
     // Several tapes keep the cores busy anyway.
     let worker =
@@ -199,7 +190,7 @@ struct Test: ParsableCommand {
     options.filter = filter
     options.keepsGoing = keepGoing
     options.updatesSnapshots = update
-    options.level = ptyLevel ?? (pty ? .twin : nil)
+    options.usesPTY = pty
     options.allowsCommands = allowCommands
     options.notesRules = coverage || coverageThreshold != nil
     options.castFolder = cast
@@ -229,8 +220,6 @@ struct Test: ParsableCommand {
     }
   }
 }
-
-extension RehearsalLevel: NamedChoice {}
 
 extension ReportTarget {
   /// Creates the target of an argument, `kind` or `kind=file`.
