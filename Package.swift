@@ -40,9 +40,9 @@ let package = Package(
     .target(name: "SeededRandom"),
     // POSIX calls with typed errors, threads, and programs, also in pseudo-terminals.
     .target(name: "SystemCalls"),
-    // simdjson 3.0.1 as its authors distribute it in two files: Debian has it only as a shared
-    // library, which a static program cannot use. It parses JSON ten times faster than our reader.
-    .target(name: "CSimdjson", exclude: ["simdjson"]),
+    // RapidJSON, headers alone (Debian's rapidjson-dev), for files of records: our own reader, which
+    // keeps places and exact numbers, would take most of the time of `tabstop check`.
+    .target(name: "CRapidJSON"),
     // The words of each language as text, which Swift would take minutes to compile.
     .target(name: "CLanguages", exclude: ["texts"]),
     // The forms and the tape in Forms that are part of the program.
@@ -84,7 +84,7 @@ let package = Package(
     .target(
       name: "FormRecords",
       dependencies: [
-        "SystemCalls", "FormValidation", "SourceText", "FormUI", "FormFile", "CSimdjson",
+        "SystemCalls", "FormValidation", "SourceText", "FormUI", "FormFile", "CRapidJSON",
       ]
     ),
     // The tables that answers are saved in, and what `tabstop` asks of `tabstop-store`.

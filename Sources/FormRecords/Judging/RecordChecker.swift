@@ -125,10 +125,9 @@ extension RecordChecker {
       switch columns.read(name) {
       case .field(let index):
         if settles(token, at: index) { continue }
-        guard let value = value(of: token) else { return false }
-        read(value, at: index)
+        read(value(of: token), at: index)
       case .unknown:
-        guard misfits.isEmpty, value(of: token) != nil else { return false }
+        guard misfits.isEmpty else { return false }
         misfits.append(violation(ofUnknown: String(decoding: name, as: UTF8.self)))
       case .repeated: return false
       }
@@ -142,12 +141,11 @@ extension RecordChecker {
     case .flag(let flag): judge.settles(flag, at: index)
     case .whole(let whole): judge.settles(whole, at: index)
     case .text(let text): judge.settles(text, at: index)
-    case .null, .other: false
+    case .null: false
     }
   }
 
-  /// Returns the value of a token; `nil` if it must be read by `JSONReader`.
-  private func value(of token: JSONTape.Token) -> Value? {
+  private func value(of token: JSONTape.Token) -> Value {
     switch token {
     case .null: return .null
     case .flag(let flag): return .bool(flag)
@@ -155,7 +153,6 @@ extension RecordChecker {
       let isSmall = RecordChecker.wholes.indices ~= whole
       return isSmall ? RecordChecker.wholes[whole] : .number(Number(whole))
     case .text(let text): return .text(String(decoding: text, as: UTF8.self))
-    case .other: return nil
     }
   }
 

@@ -1,6 +1,6 @@
 /// Complete records from a file, in order.
 struct RecordBatch: Sendable {
-  /// The bytes of the records, and as many after them as a parser may read beyond.
+  /// The bytes of the records, and of what follows them.
   let bytes: [UInt8]
 
   /// The records.

@@ -1,4 +1,3 @@
-import CSimdjson
 import FormFile
 import Glibc
 
@@ -53,16 +52,15 @@ struct RecordInput {
     while !hasEnded {
       var bytes = try moreBytes()
       begin(&bytes)
-      let count = bytes.count - Int(tabstop_json_padding)
       var records: [RecordSlice] = []
-      let used = split(bytes, count, into: &records)
+      let used = split(bytes, into: &records)
       offset += used
       if rereads {
-        unread = bytes[used..<count] + unread
+        unread = bytes[used...] + unread
         (rest, hasEnded) = ([], false)
-        bytes = Array(bytes[..<used]) + Array(repeating: 0x20, count: Int(tabstop_json_padding))
+        bytes = Array(bytes[..<used])
       } else {
-        rest = Array(bytes[used..<count])
+        rest = Array(bytes[used...])
       }
       var headerLine: Int?
       if header == nil, format == .csv, nextNumber == 1, !hasSkippedHint, let first = records.first,
@@ -95,15 +93,14 @@ struct RecordInput {
     return nil
   }
 
-  /// Returns the remaining bytes with more appended, and as many as a parser may read beyond.
+  /// Returns the remaining bytes with more appended.
   ///
   /// A rest without an end doubles, so that it is searched only a few times.
   private mutating func moreBytes() throws -> [UInt8] {
     let rest = rest
     let room = max(RecordInput.chunkSize, rest.count)
-    let padding = Int(tabstop_json_padding)
     var failure: (any Error)?
-    let bytes = [UInt8](unsafeUninitializedCapacity: rest.count + room + padding) { buffer, count in
+    let bytes = [UInt8](unsafeUninitializedCapacity: rest.count + room) { buffer, count in
       count = buffer.update(fromContentsOf: rest)
       do {
         // A pipe returns less than there is room for, which is enough unless the rest is long.
@@ -117,8 +114,6 @@ struct RecordInput {
       } catch {
         failure = error
       }
-      buffer[count..<count + padding].rebased.initialize(repeating: 0x20)
-      count += padding
     }
     if let failure { throw failure }
     return bytes
@@ -151,7 +146,7 @@ struct RecordInput {
       (format, splitter) = (.jsonl, WholeSplitter(fault: .workbook))
       return
     }
-    let text = bytes.dropLast(Int(tabstop_json_padding)).drop(while: \.isSpaceInJSON)
+    let text = bytes.drop(while: \.isSpaceInJSON)
     // A byte-order mark alone is not a row of a table.
     guard !(hasEnded && text.isEmpty) else { return }
     let format = format ?? RecordFormat(beginning: text)
@@ -171,13 +166,11 @@ struct RecordInput {
   /// Splits bytes into records, and returns how many were used.
   private mutating func split(
     _ bytes: [UInt8],
-    _ count: Int,
     into records: inout [RecordSlice]
   ) -> Int {
     guard var splitter else { return 0 }
     defer { self.splitter = splitter }
-    return bytes.withUnsafeBytes { all in
-      let text = UnsafeRawBufferPointer(rebasing: all[..<count])
+    return bytes.withUnsafeBytes { text in
       var end = 0
       if isSkipping {
         guard skipLine(of: text, to: &end, by: &splitter) else { return end }
@@ -200,8 +193,8 @@ struct RecordInput {
           skipRecord(of: text, at: &end, by: &splitter, into: &records)
           return end
         }
-        rereads = hasEnded && end < count
-        guard !hasEnded, count - end > RecordInput.recordLimit else { return end }
+        rereads = hasEnded && end < text.count
+        guard !hasEnded, text.count - end > RecordInput.recordLimit else { return end }
         skipRecord(of: text, at: &end, by: &splitter, into: &records)
         guard rereads, records.count < RecordInput.batchLimit else { return end }
       }
