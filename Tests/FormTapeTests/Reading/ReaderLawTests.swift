@@ -81,7 +81,9 @@ struct ReaderLawTests {
     return text
   }
 
-  @Test func `long lines and deep brackets are read quickly`() {
+  /// Were each character compared with all before it, this would take hours.
+  @Test(.timeLimit(.minutes(1)))
+  func `long lines and deep brackets are read quickly`() {
     let many = 20_000
     for text in [
       "Type " + String(repeating: "a ", count: many), String(repeating: "{", count: many),
@@ -90,7 +92,7 @@ struct ReaderLawTests {
       "Expect field name errors " + String(repeating: "\"\" ", count: many),
       String(repeating: "Tab ", count: many), String(repeating: "é", count: many),
     ] {
-      _ = complaint(text)
+      #expect(complaint(text) != "", "\(text.prefix(30))")
     }
   }
 }
