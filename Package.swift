@@ -26,6 +26,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
   ],
   targets: [
+    // What the C library hides of its own calls to start a program.
+    .systemLibrary(name: "CSpawn"),
     .systemLibrary(name: "CPCRE2", providers: [.apt(["libpcre2-dev"])]),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
@@ -39,7 +41,7 @@ let package = Package(
     // Random numbers that a seed repeats, for `tabstop test --seed` and tests.
     .target(name: "SeededRandom"),
     // POSIX calls with typed errors, threads, and programs, also in pseudo-terminals.
-    .target(name: "SystemCalls"),
+    .target(name: "SystemCalls", dependencies: ["CSpawn"]),
     // RapidJSON, headers alone (Debian's rapidjson-dev), for files of records: our own reader, which
     // keeps places and exact numbers, would take most of the time of `tabstop check`.
     .target(name: "CRapidJSON"),

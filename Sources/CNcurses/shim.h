@@ -9,7 +9,6 @@
 #include <langinfo.h>
 #include <ncurses.h>
 #include <signal.h>
-#include <spawn.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -18,9 +17,6 @@
 
 // The header of the C library shows it only to those who ask for X/Open.
 extern int wcwidth(wchar_t character);
-
-// The header of the C library shows it only to those who ask for GNU.
-extern int posix_spawn_file_actions_addtcsetpgrp_np(posix_spawn_file_actions_t *actions, int terminal);
 
 static const attr_t curses_normal = A_NORMAL;
 static const attr_t curses_bold = A_BOLD;

@@ -122,11 +122,17 @@ extension Posix {
   }
 
   /// Creates a pipe that programs do not inherit.
+  ///
+  /// Its ends are never standard descriptors, even if this program was started without those.
   package static func makePipe() throws(Failure) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw Failure() }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return (ends[0], ends[1])
+    let copies = ends.map { fcntl($0, F_DUPFD_CLOEXEC, STDERR_FILENO + 1) }
+    let failure = Failure()
+    for end in ends { close(end) }
+    guard copies.contains(-1) else { return (copies[0], copies[1]) }
+    for copy in copies where copy >= 0 { close(copy) }
+    throw failure
   }
 
   /// Creates a pipe that wakes its reader, and never blocks.

@@ -6,7 +6,14 @@ package enum Threads {
   ///
   /// After a first task, the task runtime would wake the program every second until it ends.
   package static func detach(_ work: @escaping @Sendable () -> Void) {
-    if let thread = start(work) { pthread_detach(thread) } else { work() }
+    if !launch(work) { work() }
+  }
+
+  /// Runs work on a new thread, and returns whether the system grants one.
+  package static func launch(_ work: @escaping @Sendable () -> Void) -> Bool {
+    guard let thread = start(work) else { return false }
+    pthread_detach(thread)
+    return true
   }
 
   /// Runs work on this thread and on additional ones, as far as the system grants them, until all

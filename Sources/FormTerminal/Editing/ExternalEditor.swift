@@ -1,4 +1,3 @@
-import CNcurses
 import FormUI
 import FormValidation
 import Glibc
@@ -9,9 +8,9 @@ struct ExternalEditor {
   /// The program with its arguments, as a shell reads it: `code --wait`.
   private let command: String
 
-  /// The time between checks of a running editor, in milliseconds: no descriptor reports that a
-  /// child was stopped.
-  private static let lookInterval: Int32 = 50
+  /// The time between requests to end, in microseconds: no descriptor reports the end of processes
+  /// that the editor started.
+  private static let requestInterval: UInt32 = 50_000
 
   /// How long the editor may take to end with this program.
   private static let patience = Duration.seconds(2)
@@ -57,11 +56,22 @@ struct ExternalEditor {
     // Without control of the terminal, the editor shares this program's process group.
     let ownGroup = getpgrp()
     let isControlled = tcgetpgrp(terminal) == ownGroup
-    guard let child = start(on: file.path, terminal, inOwnGroup: isControlled) else {
+    // The command goes through the shell, as for every program that runs an editor; the path does
+    // not.
+    let editor = Command(
+      ["/bin/sh", "-c", command + " \"$@\"", command, file.path],
+      group: isControlled ? .foreground(terminal: terminal) : .shared
+    )
+    let streams = Array(repeating: ChildProcess.Source.descriptor(terminal), count: 3)
+    guard let child = try? ChildProcess(editor, streams, noticingStops: true) else {
       file.remove()
       return .failed(.notStarted(name))
     }
-    let job = EditorJob(id: child, terminal: isControlled ? terminal : nil, ownGroup: ownGroup)
+    let job = EditorJob(
+      process: child,
+      terminal: isControlled ? terminal : nil,
+      ownGroup: ownGroup
+    )
     let status = wait(for: job, heeding: &signals)
     let edited = file.edited
     switch status {
@@ -88,39 +98,6 @@ struct ExternalEditor {
     return .failed(.noFile(reason: Posix.reason(ENOENT)))
   }
 
-  /// Starts the editor on a file, and returns its process; `nil` if the system refuses.
-  ///
-  /// The command goes through the shell, as for every program that runs an editor; the path does
-  /// not.
-  private func start(on path: String, _ terminal: Int32, inOwnGroup: Bool) -> pid_t? {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for stream in STDIN_FILENO...STDERR_FILENO {
-      posix_spawn_file_actions_adddup2(&actions, terminal, stream)
-    }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // This program ignores some signals, which the editor must not.
-    var (all, none) = (sigset_t(), sigset_t())
-    sigfillset(&all)
-    sigemptyset(&none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    var flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
-    if inOwnGroup {
-      flags |= POSIX_SPAWN_SETPGROUP
-      posix_spawn_file_actions_addtcsetpgrp_np(&actions, terminal)
-    }
-    posix_spawnattr_setflags(&attributes, Int16(flags))
-    let arguments: [String] = ["/bin/sh", "-c", command + " \"$@\"", command, path]
-    var words = arguments.map { strdup($0) } + [nil]
-    defer { words.forEach { free($0) } }
-    var id: pid_t = 0
-    return posix_spawn(&id, "/bin/sh", &actions, &attributes, &words, environ) == 0 ? id : nil
-  }
-
   /// Waits for the editor, and returns its exit status, as a shell does: 128 plus the number of the
   /// signal that ended it.
   ///
@@ -128,26 +105,22 @@ struct ExternalEditor {
   /// left to the editor.
   private func wait(for job: EditorJob, heeding signals: inout SignalWatch) -> Int {
     defer { job.giveTerminalBack() }
-    var (status, end): (Int32, Int?) = (0, nil)
     var deadline: ContinuousClock.Instant?
     while true {
-      let found = end == nil ? waitpid(job.id, &status, WNOHANG | WUNTRACED) : 0
       SignalWatch.forget(SIGINT)
-      if found < 0, errno != EINTR { return 1 }
-      if found == job.id, status & 0xFF == 0x7F {
+      if job.process.takeStop() {
         if signals.canStop {
           job.giveTerminalBack()
           signals.stopProcessGroup()
           job.takeTerminal()
         }
         job.send(SIGCONT)
-      } else if found == job.id {
-        SignalWatch.forget(SIGTSTP)
-        end = Int(status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F)
       }
+      let end = job.status
+      if end != nil { SignalWatch.forget(SIGTSTP) }
       guard signals.isAskedToEnd else {
         if let end { return end }
-        _ = Posix.isReadable(signals.descriptor, within: ExternalEditor.lookInterval)
+        Posix.wait(for: [signals.descriptor, job.process.descriptor], until: nil)
         signals.drain()
         continue
       }
@@ -157,15 +130,15 @@ struct ExternalEditor {
       job.send(limit <= .now ? SIGKILL : SIGHUP)
       job.send(SIGCONT)
       deadline = limit
-      usleep(UInt32(ExternalEditor.lookInterval) * 1_000)
+      usleep(ExternalEditor.requestInterval)
     }
   }
 }
 
 /// A running editor, which has the terminal.
 private struct EditorJob {
-  /// The process: the shell that runs the editor, or the editor itself.
-  let id: pid_t
+  /// The shell that runs the editor, or the editor itself.
+  let process: ChildProcess
 
   /// The terminal that its process group controls; `nil` if it is in the group of this program.
   let terminal: Int32?
@@ -173,16 +146,27 @@ private struct EditorJob {
   /// The process group of this program.
   let ownGroup: pid_t
 
-  /// Whether a process of the editor is left.
-  var isRunning: Bool { kill(terminal == nil ? id : -id, 0) == 0 }
+  /// The exit status, as in a shell; `nil` while it runs.
+  var status: Int? {
+    switch process.end {
+    case .status(let status): Int(status)
+    case .signal(let number): 128 + Int(number)
+    case nil: nil
+    }
+  }
 
-  /// Sends a signal to all of its processes.
-  func send(_ signal: Int32) {
-    kill(terminal == nil ? id : -id, signal)
+  /// Whether a process of the editor is left.
+  var isRunning: Bool { send(0) }
+
+  /// Sends a signal to all of its processes, also after the end of the shell, and returns whether
+  /// there are any.
+  @discardableResult
+  func send(_ signal: Int32) -> Bool {
+    kill(terminal == nil ? process.id : -process.id, signal) == 0
   }
 
   /// Gives it the terminal.
-  func takeTerminal() { setGroup(id) }
+  func takeTerminal() { setGroup(process.id) }
 
   /// Takes the terminal back.
   func giveTerminalBack() { setGroup(ownGroup) }

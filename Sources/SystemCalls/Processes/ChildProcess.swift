@@ -1,9 +1,11 @@
-@preconcurrency package import Glibc
+import CSpawn
+import Glibc
+import Synchronization
 
-/// A program started by this one, with signals as in a shell.
+/// A program started by this one, with signals as in a shell, and no descriptors but its own.
 ///
 /// It is terminated when this object is deallocated, and killed if it ignores that.
-package final class ChildProcess {
+package final class ChildProcess: Sendable {
   /// How a program ended.
   package enum End: Equatable, Sendable {
     /// It exited with a status.
@@ -13,34 +15,97 @@ package final class ChildProcess {
   }
 
   /// The target of a descriptor of the program.
-  package enum Source {
+  package enum Source: Sendable {
     /// A file that the program opens, and creates if it writes to it.
     case file(String, flags: Int32)
     /// A descriptor of this process.
     case descriptor(Int32)
+
+    /// Nothing to read, and nowhere to write.
+    package static let nothing = Source.file("/dev/null", flags: O_RDWR)
   }
 
   /// The process's number in the system.
-  package let id: pid_t
-  private var end: End?
+  package let id: Int32
+
+  /// Readable once the program has ended, and when it was stopped.
+  package let descriptor: Int32
+
+  private let news: News
 
   /// Starts a program.
-  ///
-  /// Not through swift-subprocess (1.0.2): on Linux it opens nothing between `setsid` and `exec`,
-  /// so that no terminal would control the program, and it closes every descriptor above 2. In
-  /// tests that block the threads of tasks, it also reported the exits of workers too late.
   /// - Parameters:
-  ///   - arguments: The program's path, then its arguments.
-  ///   - environment: Its entire environment.
+  ///   - command: The program.
   ///   - sources: Its descriptors, from 0.
-  ///   - startsSession: Whether it starts a session; the first terminal it opens controls it.
+  ///   - noticesStops: Whether `takeStop` is asked.
   /// - Throws: The system's error.
   package init(
-    _ arguments: [String],
-    environment: [String: String],
+    _ command: Command,
     _ sources: [Source],
-    startsSession: Bool = false
+    noticingStops noticesStops: Bool = false
   ) throws(Posix.Failure) {
+    let pipe = try Posix.makeWakingPipe()
+    do throws(Posix.Failure) {
+      id = try ChildProcess.start(command, sources)
+    } catch {
+      close(pipe.reading)
+      close(pipe.writing)
+      throw error
+    }
+    descriptor = pipe.reading
+    news = News(of: id, waking: pipe.writing)
+    let stops = noticesStops ? WUNTRACED : 0
+    if Threads.launch({ [news] in news.watch(stops) }) { return }
+    kill(id, SIGKILL)
+    news.watch(0)
+    throw Posix.Failure(EAGAIN)
+  }
+
+  deinit {
+    // It gets a second to end, because it may be writing a file.
+    send(SIGTERM)
+    if waitForEnd(until: .now + .seconds(1)) == nil { send(SIGKILL) }
+    _ = waitForEnd()
+    close(descriptor)
+  }
+
+  /// How the program ended; `nil` while it runs.
+  package var end: End? { news.state.withLock { $0.end } }
+
+  /// Sends a signal to the program only, or to all of its process group.
+  package func send(_ signal: Int32, toGroup: Bool = false) {
+    news.state.withLock { if $0.end == nil { kill(toGroup ? -id : id, signal) } }
+  }
+
+  /// Waits until the program has ended, and returns how.
+  package func waitForEnd() -> End {
+    while true {
+      if let end { return end }
+      Posix.wait(for: [descriptor], until: nil)
+    }
+  }
+
+  /// Waits until the program has ended, and returns how; `nil` if it still runs at a deadline.
+  package func waitForEnd(until deadline: ContinuousClock.Instant) -> End? {
+    while end == nil, Posix.wait(for: [descriptor], until: deadline) != nil {}
+    return end
+  }
+
+  /// Returns whether the program was stopped, as with Ctrl-Z, since the last call.
+  package func takeStop() -> Bool {
+    Posix.drain(descriptor)
+    return news.state.withLock { state in
+      defer { state.isStopped = false }
+      return state.isStopped
+    }
+  }
+}
+
+extension ChildProcess {
+  private static func start(
+    _ command: Command,
+    _ sources: [Source]
+  ) throws(Posix.Failure) -> pid_t {
     var (actions, attributes) = (posix_spawn_file_actions_t(), posix_spawnattr_t())
     posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)
@@ -56,71 +121,72 @@ package final class ChildProcess {
         posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
       }
     }
-    ChildProcess.configure(&attributes, startsSession: startsSession)
-
-    var words = arguments.map { strdup($0) } + [nil]
-    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { (words + variables).forEach { free($0) } }
-    var id = pid_t()
-    let reason = posix_spawn(&id, arguments[0], &actions, &attributes, &words, &variables)
-    guard reason == 0 else { throw Posix.Failure(reason) }
-    self.id = id
-  }
-
-  private static func configure(_ attributes: inout posix_spawnattr_t, startsSession: Bool) {
-    // The value of POSIX_SPAWN_SETSID, which Swift does not import. The signal flags reset what
-    // tests block on their threads, which a program would inherit.
-    let session: Int32 = startsSession ? 0x80 : 0
-    let flags = session | Int32(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK)
-    posix_spawnattr_setflags(&attributes, Int16(flags))
+    if let folder = command.folder { posix_spawn_file_actions_addchdir_np(&actions, folder) }
+    var flags = Int32(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK)
+    switch command.group {
+    case .shared: break
+    case .own: flags |= Int32(POSIX_SPAWN_SETPGROUP)
+    case .foreground(let terminal):
+      flags |= Int32(POSIX_SPAWN_SETPGROUP)
+      posix_spawn_file_actions_addtcsetpgrp_np(&actions, terminal)
+    // The value of POSIX_SPAWN_SETSID, which Swift does not import.
+    case .session: flags |= 0x80
+    }
+    posix_spawn_file_actions_addclosefrom_np(&actions, Int32(sources.count))
+    // This program ignores some signals, and its threads block them, which a program would inherit.
     var signals = sigset_t()
     sigfillset(&signals)
     posix_spawnattr_setsigdefault(&attributes, &signals)
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+
+    var words = command.words.map { strdup($0) } + [nil]
+    var variables = command.environment.entries + [nil]
+    defer { (words + variables).forEach { free($0) } }
+    var id = pid_t()
+    let name = command.words.first ?? ""
+    let reason = posix_spawnp(&id, name, &actions, &attributes, &words, &variables)
+    guard reason == 0 else { throw Posix.Failure(reason) }
+    return id
+  }
+}
+
+/// What becomes of a program, found out on a thread of its own, which leaves no zombie behind.
+private final class News: Sendable {
+  let state = Mutex<(end: ChildProcess.End?, isStopped: Bool)>((nil, false))
+
+  private let id: pid_t
+  private let writing: Int32
+
+  init(of id: pid_t, waking writing: Int32) {
+    self.id = id
+    self.writing = writing
   }
 
-  deinit {
-    guard endIfEnded() == nil else { return }
-    // It gets a second to end, because it may be writing a file.
-    kill(id, SIGTERM)
-    for _ in 0..<200 where endIfEnded() == nil { Posix.sleep(.milliseconds(5)) }
-    guard end == nil else { return }
-    kill(id, SIGKILL)
-    waitpid(id, nil, 0)
-  }
-
-  /// Sends a signal to the program only.
-  package func send(_ signal: Int32) {
-    if end == nil { kill(id, signal) }
-  }
-
-  /// Returns how the program ended; `nil` while it runs.
-  package func endIfEnded() -> End? { wait(WNOHANG) }
-
-  /// Waits until the program has ended, and returns how.
-  package func waitForEnd() -> End {
-    while true {
-      if let end = wait(0) { return end }
+  /// Waits until the program has ended; wakes the reader of the pipe then, and when it was stopped.
+  func watch(_ stops: Int32) {
+    var info = siginfo_t()
+    // Reaped only while nothing can signal it: its number may then be that of another program.
+    while waitid(P_PID, id_t(id), &info, WEXITED | stops | WNOWAIT) == 0 {
+      if reap(stops) { break }
+      Posix.wake(writing)
     }
+    // This process ignores the ends of its programs, or took this one elsewhere.
+    state.withLock { if $0.end == nil { $0.end = .status(1) } }
+    close(writing)
   }
 
-  private func wait(_ options: Int32) -> End? {
-    var status: Int32 = 0
-    guard end == nil, waitpid(id, &status, options) == id else { return end }
-    end = status & 0x7F == 0 ? .status((status >> 8) & 0xFF) : .signal(status & 0x7F)
-    return end
-  }
-
-  /// The environment of this process.
-  package static var environment: [String: String] {
-    var variables: [String: String] = [:]
-    var next = environ
-    while let entry = next.pointee {
-      let parts = String(cString: entry).split(separator: "=", maxSplits: 1)
-      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
-      next += 1
+  private func reap(_ stops: Int32) -> Bool {
+    state.withLock { state in
+      var status: Int32 = 0
+      guard waitpid(id, &status, WNOHANG | stops) == id else { return false }
+      if status & 0xFF == 0x7F {
+        state.isStopped = true
+      } else {
+        state.end = status & 0x7F == 0 ? .status(status >> 8 & 0xFF) : .signal(status & 0x7F)
+      }
+      return state.end != nil
     }
-    return variables
   }
 }

@@ -29,13 +29,11 @@ package final class PseudoProcess {
     let flags = O_WRONLY | O_CREAT | O_TRUNC
     do throws(Posix.Failure) {
       process = try ChildProcess(
-        arguments,
-        environment: environment,
+        Command(arguments, environment: .entire(environment), group: .session),
         [
           .file(device, flags: O_RDWR), .file(output ?? device, flags: flags),
           .file(errors ?? device, flags: flags),
-        ] + (descriptor.map { [.descriptor($0)] } ?? []),
-        startsSession: true
+        ] + (descriptor.map { [.descriptor($0)] } ?? [])
       )
     } catch {
       throw .refused(error.number)
@@ -51,22 +49,16 @@ package final class PseudoProcess {
   /// Waits until the program has ended, and returns how.
   package func waitForEnd() throws -> ChildProcess.End {
     if let terminal {
-      try terminal.wait(for: "the program to end") { process.endIfEnded() != nil }
+      try terminal.wait(for: "the program to end", or: process.descriptor) { process.end != nil }
       terminal.waitForSilence(.milliseconds(20))
-    } else {
-      let deadline = ContinuousClock.now + PseudoTerminal.patience
-      while process.endIfEnded() == nil {
-        guard ContinuousClock.now < deadline else {
-          throw PseudoTerminalError.waitedInVain(for: "the program to end", output: "")
-        }
-        Posix.sleep(.milliseconds(5))
-      }
+    } else if process.waitForEnd(until: .now + PseudoTerminal.patience) == nil {
+      throw PseudoTerminalError.waitedInVain(for: "the program to end", output: "")
     }
     return process.waitForEnd()
   }
 
   /// Returns how the program ended; `nil` while it runs.
-  package func endIfEnded() -> ChildProcess.End? { process.endIfEnded() }
+  package func endIfEnded() -> ChildProcess.End? { process.end }
 
   /// Kills the program.
   package func kill() { send(SIGKILL) }

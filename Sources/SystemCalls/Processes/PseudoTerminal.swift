@@ -123,22 +123,27 @@ package final class PseudoTerminal {
     }
   }
 
-  /// Waits for a condition, reading output in the meantime.
-  package func wait(for what: String, until isMet: () throws -> Bool) throws {
+  /// Waits for a condition, reading output in the meantime; another descriptor that becomes readable
+  /// makes it look again.
+  package func wait(
+    for what: String,
+    or other: Int32 = -1,
+    until isMet: () throws -> Bool
+  ) throws {
     let deadline = ContinuousClock.now + PseudoTerminal.patience
     while try !isMet() {
       guard ContinuousClock.now < deadline else {
         throw PseudoTerminalError.waitedInVain(for: what, output: output)
       }
-      takeOutput(within: 20)
+      takeOutput(within: 20, or: other)
     }
   }
 
   /// Reads new output, and returns whether there was any.
   @discardableResult
-  private func takeOutput(within milliseconds: Int32) -> Bool {
+  private func takeOutput(within milliseconds: Int32, or other: Int32 = -1) -> Bool {
     var bytes: [UInt8] = []
-    guard receive(&bytes, within: milliseconds) else { return false }
+    guard receive(&bytes, within: milliseconds, or: other) else { return false }
     output += String(decoding: bytes, as: UTF8.self)
     return true
   }

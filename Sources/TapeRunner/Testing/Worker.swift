@@ -59,10 +59,13 @@ package final class Worker {
   /// Starts a program with options.
   /// - Throws: The system's reason if it cannot be started.
   init(_ program: String, _ arguments: [String], _ options: WorkerOptions) throws(RunError) {
-    var environment = ChildProcess.environment
     // A program that crashes should end quickly.
-    environment["SWIFT_BACKTRACE"] = "enable=no"
-    environment[WorkerProgress.variable] = progress.path
+    var variables = ["SWIFT_BACKTRACE": "enable=no"]
+    variables[WorkerProgress.variable] = progress.path
+    let command = Command(
+      [program] + arguments,
+      environment: .inherited(exceptPrefix: WorkerProgress.variable, adding: variables)
+    )
     do throws(Posix.Failure) {
       let input = try Posix.makePipe()
       let answers = try Posix.makePipe()
@@ -72,11 +75,7 @@ package final class Worker {
       self.input = input.writing
       self.answers = ByteLines(of: answers.reading)
       self.complaints = complaints.reading
-      process = try ChildProcess(
-        [program] + arguments,
-        environment: environment,
-        standard.map { .descriptor($0) }
-      )
+      process = try ChildProcess(command, standard.map { .descriptor($0) })
     } catch {
       throw .refused("cannot start \(program): \(error.reason)")
     }
