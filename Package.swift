@@ -19,11 +19,7 @@ let package = Package(
   ],
   dependencies: [
     // Subcommands, help, usage errors and shell completions.
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // The programs that check answers. Without traits, it brings no Foundation.
-    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
-    // The paths that swift-subprocess takes.
-    .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     // What the C library hides of its own calls to start a program.
@@ -113,8 +109,6 @@ let package = Package(
         "SystemCalls", "FormValidation", "SourceText", "FormUI", "FormFile", "FormTape",
         "FormTerminal", "TapeRunner", "FormRecords", "FormStore", "CForms",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Subprocess", package: "swift-subprocess"),
-        .product(name: "SystemPackage", package: "swift-system"),
       ],
       linkerSettings: [
         // A static program starts in a third of the time, in 16 MB of memory in place of 25, and

@@ -1,4 +1,4 @@
-@preconcurrency package import Glibc
+@preconcurrency import Glibc
 
 /// The program itself: its environment, machine, and limits.
 extension Posix {
@@ -43,23 +43,11 @@ extension Posix {
     return String(cString: path)
   }
 
-  /// Returns whether a child process has ended, without reaping it.
-  package static func hasExited(_ child: pid_t) -> Bool {
-    var info = siginfo_t()
-    return waitid(P_PID, id_t(child), &info, WEXITED | WNOHANG | WNOWAIT) != 0
-      || info.si_signo != 0
-  }
-
   /// Disables the system's core dumps of a killed program, which would contain secrets in clear
   /// text.
   package static func switchOffCoreDumps() {
     var limit = rlimit()
-    #if canImport(Glibc)
     let resource = __rlimit_resource_t(RLIMIT_CORE.rawValue)
-    #else
-    let resource = RLIMIT_CORE
-    #endif
-
     guard getrlimit(resource, &limit) == 0 else { return }
     limit.rlim_cur = 0
     setrlimit(resource, &limit)

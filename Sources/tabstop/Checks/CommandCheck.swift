@@ -1,7 +1,6 @@
 import FormFile
 import FormUI
 import FormValidation
-import Subprocess
 import SystemCalls
 
 /// Checks a value with a program, started with the value as its last argument, never through a
@@ -33,39 +32,23 @@ struct CommandCheck: Sendable {
       return .refused("")
     }
     guard !Task.isCancelled else { return .failed("\(name) was killed") }
-    do {
-      let end = try await run(
-        Configuration(words, in: folder, variables),
-        input: .none,
-        output: .sequence,
-        error: .discarded
-      ) { program in
-        var output: [UInt8] = []
-        for try await chunk in program.standardOutput {
-          output += chunk.withUnsafeBytes { $0.prefix(Self.outputLimit - output.count) }
-          // A background process that it left may write forever.
-          if output.count == Self.outputLimit, Posix.hasExited(program.processIdentifier.value) {
-            break
-          }
-        }
-        return output
-      }
-      return Self.answer(of: name, end.terminationStatus, end.closureResult)
+    do throws(Posix.Failure) {
+      let program = try await EndedProgram.of(
+        Command(ofForm: words, in: folder, variables),
+        output: .first(Self.outputLimit)
+      )
+      return Self.answer(of: name, program)
     } catch {
       return .failed(error.reason(notStarting: name))
     }
   }
 
-  private static func answer(
-    of program: String,
-    _ status: TerminationStatus,
-    _ output: [UInt8]
-  ) -> CheckAnswer {
-    switch status {
-    case .exited(0): .verdict(.valid)
-    case .exited(1): .refused(firstLine(of: output))
-    case .exited(let status): .failed("\(program) exited with status \(status)")
-    case .signaled: .failed("\(program) was killed")
+  private static func answer(of name: String, _ program: EndedProgram) -> CheckAnswer {
+    switch program.end {
+    case .status(0): .verdict(.valid)
+    case .status(1): .refused(firstLine(of: program.output))
+    case .status(let status): .failed("\(name) exited with status \(status)")
+    case .signal: .failed("\(name) was killed")
     }
   }
 

@@ -2,9 +2,6 @@ import FormFile
 import FormTerminal
 import FormUI
 import FormValidation
-import Glibc
-import Subprocess
-import Synchronization
 import SystemCalls
 
 /// A program that accepts or rejects the answers of a form before it closes, never started through
@@ -40,68 +37,30 @@ struct SubmitProgram: Sendable {
 
   /// Runs the program, and ends it and its children if it is canceled.
   func reply(to answers: String, _ report: @escaping SubmitHandler.Report) async -> CheckAnswer {
-    let child = RunningChild()
-    return await withTaskCancellationHandler {
-      do {
-        return try await run(with: answers, as: child, report)
-      } catch let failure as Posix.Failure {
-        return .failed("\(name) cannot be started: \(failure.reason)")
-      } catch {
-        return .failed(error.reason(notStarting: name))
+    let program: EndedProgram
+    do throws(Posix.Failure) {
+      program = try await EndedProgram.of(
+        Command(ofForm: words),
+        input: answers,
+        output: .last(SubmitProgram.outputLimit),
+        errors: .last(SubmitProgram.lineLimit),
+        grace: SubmitProgram.grace
+      ) { written in
+        let end = String(writtenByProgram: written.suffix(SubmitProgram.lineLimit))
+        report(SubmitReply.lastLine(of: end))
       }
-    } onCancel: {
-      // Immediately, because this program may also be about to end.
-      child.end()
+    } catch {
+      return .failed(error.reason(notStarting: name))
     }
-  }
-
-  private func run(
-    with answers: String,
-    as child: RunningChild,
-    _ report: @escaping SubmitHandler.Report
-  ) async throws -> CheckAnswer {
-    let end = try await EndedProgram(
-      running: Configuration(words, in: ".", grace: SubmitProgram.grace),
-      input: answers,
-      keeping: SubmitProgram.outputLimit,
-      begun: child.begin,
-      heard: { report(SubmitReply.lastLine(of: $0.text(last: SubmitProgram.lineLimit))) }
-    )
-    child.forget()
-    switch end.status {
-    case .exited(let status):
+    switch program.end {
+    case .status(let status):
       return SubmitReply.answer(
         of: name,
         status: Int(status),
-        output: end.output.text(),
-        errors: end.errors.text(last: SubmitProgram.lineLimit)
+        output: String(writtenByProgram: program.output),
+        errors: String(writtenByProgram: program.errors)
       )
-    case .signaled: return .failed("\(name) was killed")
+    case .signal: return .failed("\(name) was killed")
     }
-  }
-}
-
-/// A running program that can be ended from any thread.
-private final class RunningChild: Sendable {
-  private let child = Mutex<(id: pid_t, isUnwanted: Bool)>((0, false))
-
-  func begin(_ id: pid_t) {
-    child.withLock { child in
-      child.id = id
-      if child.isUnwanted { kill(-id, SIGTERM) }
-    }
-  }
-
-  /// Asks the program and its children to end.
-  func end() {
-    child.withLock { child in
-      child.isUnwanted = true
-      if child.id > 0 { kill(-child.id, SIGTERM) }
-    }
-  }
-
-  /// Forgets the program once it has ended, because its number may be reused.
-  func forget() {
-    child.withLock { $0.id = 0 }
   }
 }

@@ -4,8 +4,6 @@ import FormTerminal
 import FormUI
 import FormValidation
 import Glibc
-import Subprocess
-import Synchronization
 import SystemCalls
 import TerminalText
 
@@ -60,7 +58,21 @@ struct Store: Sendable {
   /// Creates the table, or adds missing columns, before the form is filled out.
   /// - Throws: An error if the program or the store cannot be used.
   func prepare() throws(Trouble) {
-    switch Posix.wait(for: { await ask(.prepare, columns()) }) ?? .failed(Posix.reason()) {
+    let reply: Reply
+    do throws(Posix.Failure) {
+      let written = EndedProgram.Share.last(Store.outputLimit)
+      let (command, input) = request(.prepare, columns())
+      let program = try EndedProgram(
+        running: command,
+        input: input,
+        output: written,
+        errors: written
+      )
+      reply = Store.reply(of: program)
+    } catch {
+      reply = Store.reply(notStarting: error)
+    }
+    switch reply {
     case .done: return
     case .refused: throw Trouble("--save: the store does not accept this form's table")
     case .failed(let reason): throw Trouble("--save: \(reason)")
@@ -149,30 +161,41 @@ extension Store {
   }
 
   private func ask(_ verb: Verb, _ columns: [TableColumn]) async -> Reply {
-    let request = StoreRequest(store: url, table: table, columns: columns)
-    do {
-      // On its standard input, because others can see its arguments.
-      let end = try await EndedProgram(
-        running: Configuration([Store.path, verb.rawValue], in: "."),
-        input: request.json + "\n",
-        keeping: Store.outputLimit
+    do throws(Posix.Failure) {
+      let written = EndedProgram.Share.last(Store.outputLimit)
+      let (command, input) = request(verb, columns)
+      return Store.reply(
+        of: try await EndedProgram.of(command, input: input, output: written, errors: written)
       )
-      let reason = OptionText.lastLine(of: end.errors.text())
-      switch end.status {
-      case .exited(0): return .done
-      case .exited(1):
-        return StoreRefusal(json: end.output.text()).map { .refused($0) }
-          ?? .failed("\(Store.program) printed no reason")
-      case .exited(let status):
-        let ending = "\(Store.program) exited with status \(status)"
-        return .failed(reason.isEmpty ? ending : Store.withoutSpeaker(reason))
-      case .signaled: return .failed("\(Store.program) was killed")
-      }
-    } catch let error as SubprocessError where error.code == .executableNotFound {
-      return .noProgram
     } catch {
-      return .failed("\(Store.program) cannot be started")
+      return Store.reply(notStarting: error)
     }
+  }
+
+  /// Returns the program, and the request on its standard input, because others can see its
+  /// arguments.
+  private func request(_ verb: Verb, _ columns: [TableColumn]) -> (Command, input: String) {
+    let request = StoreRequest(store: url, table: table, columns: columns)
+    return (Command(ofForm: [Store.path, verb.rawValue]), request.json + "\n")
+  }
+
+  private static func reply(of ended: EndedProgram) -> Reply {
+    switch ended.end {
+    case .status(0): return .done
+    case .status(1):
+      return StoreRefusal(json: String(writtenByProgram: ended.output)).map { .refused($0) }
+        ?? .failed("\(program) printed no reason")
+    case .status(let status):
+      let reason = OptionText.lastLine(of: String(writtenByProgram: ended.errors))
+      return .failed(
+        reason.isEmpty ? "\(program) exited with status \(status)" : withoutSpeaker(reason)
+      )
+    case .signal: return .failed("\(program) was killed")
+    }
+  }
+
+  private static func reply(notStarting failure: Posix.Failure) -> Reply {
+    failure.number == ENOENT ? .noProgram : .failed(failure.reason(notStarting: program))
   }
 
   /// The path of the program in the same folder, or only its name, to be found on PATH.
@@ -195,26 +218,4 @@ extension Posix {
     defer { free(path) }
     return String(cString: path)
   }
-
-  /// Runs a task, and waits for its result; `nil` if the system has no more descriptors.
-  fileprivate static func wait<Result: Sendable>(
-    for body: @escaping @Sendable () async -> Result
-  ) -> Result? {
-    guard let (reading, writing) = try? makePipe() else { return nil }
-    defer { close(reading) }
-    let kept = Kept<Result>()
-    Task(priority: .userInitiated) {
-      let result = await body()
-      kept.value.withLock { $0 = result }
-      close(writing)
-    }
-    // The end of the pipe means that the task is done.
-    _ = try? chunk(from: reading)
-    return kept.value.withLock { $0 }
-  }
-}
-
-/// The result of a task, once it is done.
-private final class Kept<Value: Sendable>: Sendable {
-  let value = Mutex<Value?>(nil)
 }

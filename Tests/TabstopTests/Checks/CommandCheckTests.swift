@@ -93,7 +93,14 @@ struct CommandCheckTests {
       try await Self.answer(of: "", as: ["no-such-program"])
         == .failed("no-such-program was not found")
     )
-    #expect(try await Self.answer(of: "", as: ["./none"]) == .failed("./none cannot be started"))
+    #expect(
+      try await Self.answer(of: "", as: ["./none"])
+        == .failed("./none cannot be started: No such file or directory")
+    )
+    #expect(
+      try await Self.answer(of: "", as: ["/etc/passwd"])
+        == .failed("/etc/passwd cannot be started: Permission denied")
+    )
     #expect(try await Self.answer(of: "", as: []) == .failed("no program given"))
   }
 

@@ -1,0 +1,34 @@
+import FormFile
+import FormUI
+import Glibc
+import SystemCalls
+
+extension Command {
+  /// Creates the command of a program of a form, never run through a shell.
+  /// - Parameters:
+  ///   - words: The program and its arguments.
+  ///   - folder: The folder of the form; `nil` for the current one.
+  ///   - variables: The variables instead of the answers in this environment.
+  init(ofForm words: [String], in folder: String? = nil, _ variables: [String: String] = [:]) {
+    self.init(
+      words,
+      environment: .inherited(exceptPrefix: Form.variablePrefix, adding: variables),
+      in: folder
+    )
+  }
+}
+
+extension Posix.Failure {
+  /// Returns the reason why a program could not be started.
+  func reason(notStarting name: String) -> String {
+    number == ENOENT && !name.contains("/")
+      ? "\(name) was not found" : "\(name) cannot be started: \(reason)"
+  }
+}
+
+extension String {
+  /// Creates the text of what a program wrote; a carriage return begins a line.
+  init(writtenByProgram bytes: some Sequence<UInt8>) {
+    self.init(decoding: bytes.map { $0 == 0x0D ? 0x0A : $0 }, as: UTF8.self)
+  }
+}
