@@ -45,7 +45,7 @@ struct WorkerProgressTests {
     var options = WorkerOptions()
     options.updatesSnapshots = true
     var reports: [CaseReport] = []
-    try pool.play([WorkerPool.Job(tape, nil)], options) { reports.append($2) }
+    try pool.play([WorkerPool.Job(tape, usesPTY: false)], options) { reports.append($2) }
     #expect(reports.map(\.name) == ["fine", "stuck"])
     #expect(reports.first?.ending == .passed)
     guard case .broken(let breakdown) = reports.last?.ending else { return nil }

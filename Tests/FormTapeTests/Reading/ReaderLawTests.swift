@@ -56,7 +56,7 @@ struct ReaderLawTests {
       do throws(Diagnostics) {
         let tape = try Tape(text, in: Samples.surroundings(["b.tape": text]))
         read += 1
-        for tapeCase in tape.cases { _ = tape.timeLimit(of: tapeCase) }
+        for tapeCase in tape.cases { _ = tape.keyCount(of: tapeCase) }
       } catch {
         let isError = error.all.contains { $0.severity == .error }
         try #require(isError, "\(generator): \(text)")
