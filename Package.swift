@@ -17,6 +17,11 @@ let package = Package(
     .executable(name: "tabstop", targets: ["tabstop"]),
     .executable(name: "tabstop-store", targets: ["tabstop-store"]),
   ],
+  // A package that uses the libraries can leave it out, and then fetches no other than this one.
+  traits: [
+    .default(enabledTraits: ["Program"]),
+    .trait(name: "Program", description: "The program tabstop, with the package that it uses."),
+  ],
   dependencies: [
     // Subcommands, help, usage errors and shell completions.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -108,7 +113,11 @@ let package = Package(
       dependencies: [
         "SystemCalls", "FormValidation", "SourceText", "FormUI", "FormFile", "FormTape",
         "FormTerminal", "TapeRunner", "FormRecords", "FormStore", "CForms",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(
+          name: "ArgumentParser",
+          package: "swift-argument-parser",
+          condition: .when(traits: ["Program"])
+        ),
       ],
       linkerSettings: [
         // A static program starts in a third of the time, in 16 MB of memory in place of 25, and
@@ -223,17 +232,6 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
-
-// The validation core alone, to build and test where ncurses is not installed.
-if Context.environment["TABSTOP_CORE"] != nil {
-  let core: Set = [
-    "CPCRE2", "CLanguages", "CCounters", "TerminalText", "TerminalTextTests", "FormValidation",
-    "SeededRandom", "RuleSamples", "FormValidationTests", "benchmark",
-  ]
-  package.targets.removeAll { !core.contains($0.name) }
-  package.products.removeAll { $0.name != "FormValidation" }
-  package.dependencies = []
-}
 
 for target in package.targets where target.type != .system {
   target.swiftSettings = [

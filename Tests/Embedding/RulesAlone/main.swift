@@ -1,0 +1,3 @@
+import FormValidation
+
+print("ada@".validate(.email))
