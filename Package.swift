@@ -43,9 +43,6 @@ let package = Package(
     .target(name: "SeededRandom"),
     // POSIX calls with typed errors, threads, and programs, also in pseudo-terminals.
     .target(name: "SystemCalls", dependencies: ["CSpawn"]),
-    // RapidJSON, headers alone (Debian's rapidjson-dev), for files of records: our own reader, which
-    // keeps places and exact numbers, would take most of the time of `tabstop check`.
-    .target(name: "CRapidJSON"),
     // The words of each language as text, which Swift would take minutes to compile.
     .target(name: "CLanguages", exclude: ["texts"]),
     // The forms and the tape in Forms that are part of the program.
@@ -86,9 +83,7 @@ let package = Package(
     // Files of records checked against a form, for `tabstop check`.
     .target(
       name: "FormRecords",
-      dependencies: [
-        "SystemCalls", "FormValidation", "SourceText", "FormUI", "FormFile", "CRapidJSON",
-      ]
+      dependencies: ["SystemCalls", "FormValidation", "SourceText", "FormUI", "FormFile"]
     ),
     // The tables that answers are saved in, and what `tabstop` asks of `tabstop-store`.
     .target(
@@ -229,8 +224,7 @@ let package = Package(
       ]
     ),
   ],
-  swiftLanguageModes: [.v6],
-  cxxLanguageStandard: .cxx17
+  swiftLanguageModes: [.v6]
 )
 
 for target in package.targets where target.type != .system {

@@ -19,7 +19,6 @@ struct RecordChecker: ~Copyable {
   private var judge: RecordJudge
   private let names: AnswerNames
   private var columns: FieldColumns
-  private var tape = JSONTape()
 
   /// Runs the checks that a session needs, and submits it.
   private let conclude: ConcludeSession
@@ -57,7 +56,7 @@ struct RecordChecker: ~Copyable {
     return try batch.bytes.withUnsafeBytes { all in
       let bytes = UnsafeRawBufferPointer(rebasing: all[slice.range])
       if let header = batch.header { return try checkCSV(bytes, header, repeated) }
-      if judge.isDirect, readTape(bytes) { return outcome(repeated) }
+      if judge.isDirect, readMembers(bytes) { return outcome(repeated) }
       return try checkJSON(bytes, repeated)
     }
   }
@@ -118,41 +117,49 @@ struct RecordChecker: ~Copyable {
 /// Records in JSON.
 extension RecordChecker {
   /// Reads the answers of an object; `false` if it must be read by `JSONReader`.
-  private mutating func readTape(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard tape.begin(bytes) else { return false }
+  private mutating func readMembers(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var members = JSONMembers(bytes)
     columns.begin()
-    while let (name, token) = tape.nextMember() {
-      switch columns.read(name) {
-      case .field(let index):
-        if settles(token, at: index) { continue }
-        read(value(of: token), at: index)
-      case .unknown:
-        guard misfits.isEmpty else { return false }
-        misfits.append(violation(ofUnknown: String(decoding: name, as: UTF8.self)))
-      case .repeated: return false
+    do throws(JSONMembers.Unread) {
+      while let (name, token) = try members.next() {
+        switch columns.read(name) {
+        case .field(let index):
+          if settles(token, at: index) { continue }
+          guard let value = value(of: token) else { return false }
+          read(value, at: index)
+        case .unknown:
+          guard misfits.isEmpty, value(of: token) != nil else { return false }
+          misfits.append(violation(ofUnknown: String(decoding: name, as: UTF8.self)))
+        case .repeated: return false
+        }
       }
+      return true
+    } catch {
+      return false
     }
-    return true
   }
 
   /// Returns whether the verdict on a token is known.
-  private mutating func settles(_ token: JSONTape.Token, at index: Int) -> Bool {
+  private mutating func settles(_ token: JSONMembers.Token, at index: Int) -> Bool {
     switch token {
     case .flag(let flag): judge.settles(flag, at: index)
     case .whole(let whole): judge.settles(whole, at: index)
-    case .text(let text): judge.settles(text, at: index)
-    case .null: false
+    case .plain(let text): judge.settles(text, at: index)
+    case .null, .escaped: false
     }
   }
 
-  private func value(of token: JSONTape.Token) -> Value {
+  /// Returns the value of a token; `nil` if it must be read by `JSONReader`.
+  private func value(of token: JSONMembers.Token) -> Value? {
     switch token {
     case .null: return .null
     case .flag(let flag): return .bool(flag)
     case .whole(let whole):
       let isSmall = RecordChecker.wholes.indices ~= whole
       return isSmall ? RecordChecker.wholes[whole] : .number(Number(whole))
-    case .text(let text): return .text(String(decoding: text, as: UTF8.self))
+    case .plain(let text): return .text(String(decoding: text, as: UTF8.self))
+    case .escaped(let text):
+      return (try? JSONReader.node(of: String(decoding: text, as: UTF8.self)))?.value
     }
   }
 

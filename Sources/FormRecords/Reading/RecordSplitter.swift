@@ -32,6 +32,11 @@ extension UnsafeRawBufferPointer {
     return UnsafeRawPointer(found) - base
   }
 
+  /// Whether the bytes are well-formed UTF-8.
+  var isUTF8: Bool {
+    (try? UTF8Span(validating: assumingMemoryBound(to: UInt8.self).span)) != nil
+  }
+
   /// Returns the number of line feeds in a range.
   func lineFeedCount(in range: Range<Int>) -> Int {
     var count = 0
