@@ -80,10 +80,8 @@ struct SchemaKeywords {
       guard !ignoreCase, let pattern = ECMAPattern(expression, isWhole: isWhole)?.text else {
         return false
       }
-      add(
-        isRefused ? "not" : "pattern",
-        isRefused ? ["pattern": JSONTree(pattern)] : JSONTree(pattern)
-      )
+      let tree = JSONTree(pattern)
+      if isRefused { add("not", ["pattern": tree]) } else { add("pattern", tree) }
     case .all(let rules)?: add(rules)
     case .items(let rules)?:
       var items = SchemaKeywords()

@@ -25,13 +25,9 @@ struct FormReader {
     self.extensions = extensions
     guard case .mapping(let entries) = node.content else {
       settings = Settings([], of: "a form", at: node.mark)
-      settings.findings.append(
-        Finding(
-          node.mark,
-          "expected a mapping with title and fields, found \(node.kindWords)",
-          note: node.isList ? "write title: TITLE and fields: above the list" : nil
-        )
-      )
+      let note = node.isList ? "write title: TITLE and fields: above the list" : nil
+      let message = "expected a mapping with title and fields, found \(node.kindWords)"
+      settings.findings.append(Finding(node.mark, message, note: note))
       return
     }
     settings = Settings(entries, of: "a form", at: node.mark, scope: scope) {

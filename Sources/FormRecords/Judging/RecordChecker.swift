@@ -337,20 +337,26 @@ extension RecordChecker {
       let message = "\(omittedCount) more unknown columns"
       violations.append(.malformed(message, code: "record.unknown_field"))
     }
-    guard !hasOtherCommas else { return violations }
-    return violations
-      + absentFields(in: header).sorted().compactMap { index in
-        let field = judge.form.fields[index].id
-        // A misspelled column was reported with its name.
-        guard !meant.contains(field.rawValue) else { return nil }
-        return RecordViolation(
-          index: index,
-          field: field,
-          rule: RecordViolation.recordRule,
-          code: "record.missing_field",
-          message: "missing column \(field.rawValue.quoted)"
-        )
-      }
+    return hasOtherCommas ? violations : violations + missingColumns(in: header, besides: meant)
+  }
+
+  /// Returns the violations of fields that every record needs but no column has, besides those that
+  /// were reported as the meaning of a misspelled column.
+  private func missingColumns(
+    in header: [String],
+    besides meant: Set<String>
+  ) -> [RecordViolation] {
+    absentFields(in: header).sorted().compactMap { index in
+      let field = judge.form.fields[index].id
+      guard !meant.contains(field.rawValue) else { return nil }
+      return RecordViolation(
+        index: index,
+        field: field,
+        rule: RecordViolation.recordRule,
+        code: "record.missing_field",
+        message: "missing column \(field.rawValue.quoted)"
+      )
+    }
   }
 }
 

@@ -62,24 +62,7 @@ struct RecordInput {
       } else {
         rest = Array(bytes[used...])
       }
-      var headerLine: Int?
-      if header == nil, format == .csv, nextNumber == 1, !hasSkippedHint, let first = records.first,
-        bytes[first.range].isSeparatorHint
-      {
-        // Spreadsheets write it before the header, and read it themselves.
-        hasSkippedHint = true
-        records.removeFirst()
-      }
-      if header == nil, format == .csv, let first = records.first {
-        if let names = names(in: bytes, first) {
-          header = names
-          headerLine = first.line
-          records.removeFirst()
-        } else {
-          // Without the names of columns, no record can be read.
-          (header, records, hasEnded, nextNumber) = ([], [first], true, 0)
-        }
-      }
+      let headerLine = header == nil && format == .csv ? takeHeader(of: &records, in: bytes) : nil
       guard !records.isEmpty || headerLine != nil else { continue }
       defer { nextNumber += records.count }
       return RecordBatch(
@@ -91,6 +74,27 @@ struct RecordInput {
       )
     }
     return nil
+  }
+
+  /// Takes the names of columns from the first records, and returns their line; `nil` if there are
+  /// none.
+  private mutating func takeHeader(of records: inout [RecordSlice], in bytes: [UInt8]) -> Int? {
+    if nextNumber == 1, !hasSkippedHint, let first = records.first,
+      bytes[first.range].isSeparatorHint
+    {
+      // Spreadsheets write it before the header, and read it themselves.
+      hasSkippedHint = true
+      records.removeFirst()
+    }
+    guard let first = records.first else { return nil }
+    guard let names = names(in: bytes, first) else {
+      // Without the names of columns, no record can be read.
+      (header, records, hasEnded, nextNumber) = ([], [first], true, 0)
+      return nil
+    }
+    header = names
+    records.removeFirst()
+    return first.line
   }
 
   /// Returns the remaining bytes with more appended.

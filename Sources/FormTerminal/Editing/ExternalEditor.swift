@@ -73,9 +73,19 @@ struct ExternalEditor {
       ownGroup: ownGroup
     )
     let status = wait(for: job, heeding: &signals)
+    return result(of: request, in: file, status: status, isAskedToEnd: signals.isAskedToEnd)
+  }
+
+  /// Returns what an editor that ended with a status has left in a file.
+  private func result(
+    of request: EditRequest,
+    in file: EditedFile,
+    status: Int32,
+    isAskedToEnd: Bool
+  ) -> EditResult {
     let edited = file.edited
     switch status {
-    case _ where signals.isAskedToEnd && edited != nil && edited != request.text, 0:
+    case _ where isAskedToEnd && edited != nil && edited != request.text, 0:
       guard let edited else { return unusable(file) }
       file.remove()
       return .text(edited)

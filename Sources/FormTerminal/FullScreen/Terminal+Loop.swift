@@ -48,54 +48,78 @@ extension Terminal {
     while true {
       companion.see(session)
       if let outcome = session.outcome {
-        guard case .submitted = outcome else {
+        if case .submitted = outcome {
+          answers = session.answerFrame(columns: size.columns).rows
+        } else {
           // While signals are caught: a closed terminal can send two.
           autosave?.save(session)
-          return outcome
         }
-        answers = session.answerFrame(columns: size.columns).rows
         return outcome
       }
       aids.desk?.putQuestions(of: &session)
-      let room = companion.sessionSize(on: size)
-      session.fit(room)
       let countdown = Countdown(to: timeLimit)
       if let left = countdown?.secondsLeft(at: .now) { session.remark(onTimeLeft: left) }
-      // Drawing takes time proportional to a text's length, so frames are skipped in a burst of
-      // keys.
-      if !skipsFrame() {
-        let frame =
-          inline == nil
-          ? session.frame(in: room, reusing: &aids.blocks)
-          : session.inlineFrame(in: room, reusing: &aids.blocks)
-        show(companion.picture(around: frame, on: size))
-      }
+      draw(&session, reusing: &aids.blocks, with: companion)
       // No key waits for a draft to be started.
       if aids.save(&session) { continue }
-      var deadline = aids.deadline(for: session)
-      deadline.advance(to: companion.deadline)
-      deadline.advance(to: timeLimit)
-      deadline.advance(to: countdown?.nextChange(after: .now))
-      var event = nextEvent(until: deadline, orAnswerAt: aids.desk?.descriptor)
+      let event = nextEvent(for: session, aids, companion, countdown)
       if event == .key(.escape), session.ends(on: .escape), takesBackEscape() { continue }
-      // A companion may leave only a part of the screen to the form.
-      if case .pointer(let pointer, _)? = event {
-        event = .pointer(pointer, on: companion.sessionSize(on: size))
-      }
       if let timeLimit, timeLimit <= .now { session.handle(.interrupt(.timeout)) }
       if companion.replace(&session) {
         aids.desk?.cancelAll()
         aids = try SessionAids(for: &session, checks, submittingTo: handler, keptBy: autosave)
       }
       aids.tell(&session)
-      if let event, companion.take(event, before: session, on: size) { session.handle(event) }
+      if let event { pass(event, to: &session, with: &companion) }
       if let request = session.takeEditRequest() {
         // The editor may stay open for long.
         autosave?.save(session)
-        let event = Event.edited(edit(request))
-        if companion.take(event, before: session, on: size) { session.handle(event) }
+        pass(.edited(edit(request)), to: &session, with: &companion)
       }
     }
+  }
+
+  /// Waits for the next event; `nil` when something else is due.
+  private mutating func nextEvent(
+    for session: borrowing Session,
+    _ aids: SessionAids,
+    _ companion: borrowing some Companion,
+    _ countdown: Countdown?
+  ) -> Event? {
+    var deadline = aids.deadline(for: session)
+    deadline.advance(to: companion.deadline)
+    deadline.advance(to: timeLimit)
+    deadline.advance(to: countdown?.nextChange(after: .now))
+    let event = nextEvent(until: deadline, orAnswerAt: aids.desk?.descriptor)
+    guard case .pointer(let pointer, _)? = event else { return event }
+    // A companion may leave only a part of the screen to the form.
+    return .pointer(pointer, on: companion.sessionSize(on: size))
+  }
+
+  /// Passes an event to a session, unless a companion keeps it.
+  private func pass(
+    _ event: Event,
+    to session: inout Session,
+    with companion: inout some Companion
+  ) {
+    if companion.take(event, before: session, on: size) { session.handle(event) }
+  }
+
+  /// Draws a session in its part of the screen.
+  ///
+  /// That takes time proportional to a text's length, so frames are skipped in a burst of keys.
+  private mutating func draw(
+    _ session: inout Session,
+    reusing blocks: inout DrawnBlocks,
+    with companion: borrowing some Companion
+  ) {
+    let room = companion.sessionSize(on: size)
+    session.fit(room)
+    guard !skipsFrame() else { return }
+    let frame =
+      inline == nil
+      ? session.frame(in: room, reusing: &blocks) : session.inlineFrame(in: room, reusing: &blocks)
+    show(companion.picture(around: frame, on: size))
   }
 }
 

@@ -186,12 +186,7 @@ indirect enum Notice: Equatable, Sendable {
     case .notEdited(.exited(let name, let status)):
       return ["name": .text(name), "status": .number(Number(status))]
     case .notEdited(.noFile(let reason)): return ["reason": .text(reason)]
-    case .notEdited(.notSet), .notEdited(.kept), .leftover(.noChoice), .leftover(.listed),
-      .draftDamaged, .draftSetAside, .draftTaken, .hiddenMissing, .readOnly, .computed, .pasteUnfit,
-      .pasteCut, .reply, .offeringDraft, .confirmCancel, .confirmQuit, .nothingNeeded, .quoting,
-      .typesNothing,
-      .errorsShown:
-      return [:]
+    default: return [:]
     }
   }
 }

@@ -67,25 +67,35 @@ extension Session {
       pointFocus(to: button)
     case .answer(let index): moveFocus(to: .field(index))
     case .field(let index):
-      let area = widgetArea(at: index, on: size)
-      let movesFocus = focus != stop
-      pointFocus(to: stop)
-      fields[index].history.rest()
-      let cell = Position(
-        row: position.row - row - area.corner.row,
-        column: position.column - area.corner.column
-      )
-      guard 0..<area.size.rows ~= cell.row, 0..<area.size.columns ~= cell.column else { return }
-      if measures.fields[index].isControl {
-        return highlightControl(at: index, cell: cell, columns: area.size.columns)
-      }
-      let pointer = Pointer(.press, at: cell, movesFocus: movesFocus, clicks: clicks)
-      guard
-        change(index, isOfRun: true, { $0.handle(.pointer(pointer), in: area.size) }) == .used
-      else { return }
-      view.grabbed = index
-      takeValue(of: index)
+      let cell = Position(row: position.row - row, column: position.column)
+      press(at: cell, ofField: index, clicks: clicks, on: size)
     }
+  }
+
+  /// Focuses a field, and presses the mouse at a position in its rows.
+  private mutating func press(
+    at position: Position,
+    ofField index: Int,
+    clicks: Int,
+    on size: Size
+  ) {
+    let area = widgetArea(at: index, on: size)
+    let movesFocus = focus != .field(index)
+    pointFocus(to: .field(index))
+    fields[index].history.rest()
+    let cell = Position(
+      row: position.row - area.corner.row,
+      column: position.column - area.corner.column
+    )
+    guard 0..<area.size.rows ~= cell.row, 0..<area.size.columns ~= cell.column else { return }
+    if measures.fields[index].isControl {
+      return highlightControl(at: index, cell: cell, columns: area.size.columns)
+    }
+    let pointer = Pointer(.press, at: cell, movesFocus: movesFocus, clicks: clicks)
+    guard change(index, isOfRun: true, { $0.handle(.pointer(pointer), in: area.size) }) == .used
+    else { return }
+    view.grabbed = index
+    takeValue(of: index)
   }
 
   /// Moves the focus to an element under the mouse, which stays in its row if there is room for all

@@ -113,14 +113,7 @@ extension ChildProcess {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    for (number, source) in sources.enumerated() {
-      switch source {
-      case .file(let path, let flags):
-        posix_spawn_file_actions_addopen(&actions, Int32(number), path, flags, 0o600)
-      case .descriptor(let descriptor):
-        posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
-      }
-    }
+    for (number, source) in sources.enumerated() { source.add(to: &actions, as: Int32(number)) }
     if let folder = command.folder { posix_spawn_file_actions_addchdir_np(&actions, folder) }
     var flags = Int32(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK)
     switch command.group {
@@ -149,6 +142,18 @@ extension ChildProcess {
     let reason = posix_spawnp(&id, name, &actions, &attributes, &words, &variables)
     guard reason == 0 else { throw Posix.Failure(reason) }
     return id
+  }
+}
+
+extension ChildProcess.Source {
+  /// Opens or copies it as a descriptor of the program.
+  fileprivate func add(to actions: inout posix_spawn_file_actions_t, as number: Int32) {
+    switch self {
+    case .file(let path, let flags):
+      posix_spawn_file_actions_addopen(&actions, number, path, flags, 0o600)
+    case .descriptor(let descriptor):
+      posix_spawn_file_actions_adddup2(&actions, descriptor, number)
+    }
   }
 }
 

@@ -102,28 +102,27 @@ struct Check: ParsableCommand {
     let check = RecordCheck(form, now: LocalClock.now, options: options) { session in
       try session.conclude(asking: checks)
     }
-    let sources = try files.map { try RecordFile($0).source(in: input) }
-    let progress = CheckProgress()
-    let counts: RecordCounts
-    do {
-      let isQuiet = quiet
-      counts = try check.run(sources) {
-        guard !isQuiet else { return }
-        progress.makeWay()
-        try Check.offer($0)
-      } progress: {
-        if !isQuiet { progress.tell($0) }
-      }
-    } catch {
-      progress.clear()
-      throw error
-    }
-    progress.clear()
+    let counts = try counts(of: check)
     for name in counts.emptyNames where !quiet && counts.isClean {
       StandardError.write("tabstop: \(name.printable): no records\n")
     }
     guard counts.isClean else { throw ExitCode(1) }
     try limitWarnings(to: counts.warnings)
+  }
+
+  /// Runs a check of the files, and reports its progress and violations.
+  private func counts(of check: RecordCheck) throws -> RecordCounts {
+    let sources = try files.map { try RecordFile($0).source(in: input) }
+    let progress = CheckProgress()
+    defer { progress.clear() }
+    let isQuiet = quiet
+    return try check.run(sources) {
+      guard !isQuiet else { return }
+      progress.makeWay()
+      try Check.offer($0)
+    } progress: {
+      if !isQuiet { progress.tell($0) }
+    }
   }
 
   /// Fails with the reason if there are more warnings than allowed.

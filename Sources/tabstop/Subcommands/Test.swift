@@ -164,9 +164,7 @@ struct Test: ParsableCommand {
       return try tellUnused(by: run.tapes)
     }
     guard run.caseCount > 0 else {
-      throw Trouble(
-        "no case matches --filter \((filter ?? "").debugDescription)"
-      )
+      throw Trouble("no case matches --filter \((filter ?? "").debugDescription)")
     }
     var writer = try ReportWriter(
       report,
