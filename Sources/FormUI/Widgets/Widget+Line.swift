@@ -21,8 +21,10 @@ extension Widget {
     case .number:
       var typed = self
       typed.value = .text(line)
-      guard typed.value == .text(line) || typed.value == Number(line).map(Value.number) else {
-        return false
+      let number = Number(line).map(Value.number)
+      // A widget that holds no text may still hold the number.
+      guard typed.value == .text(line) || typed.value == number else {
+        return number.map { hold($0) } ?? false
       }
       self = typed
       return true

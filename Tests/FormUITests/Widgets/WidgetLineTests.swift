@@ -10,7 +10,7 @@ struct WidgetLineTests {
   private static let widgets: [String: any Widget] = [
     "text": TextField(text: "old"), "password": PasswordField(), "number": NumberField(text: "7"),
     "toggle": Toggle(isOn: true), "slider": Slider(min: -3, max: 17, step: 2, value: 5),
-    "one": OneOf(), "some": SomeOf(),
+    "one": OneOf(), "some": SomeOf(), "stars": Stars(),
   ]
 
   @Test(
@@ -21,7 +21,8 @@ struct WidgetLineTests {
       ("number", "abc", "abc"), ("number", "1e5", "1e5"), ("toggle", "no", false),
       ("toggle", "Ja", true), ("slider", "-1", .number(-1)), ("slider", "4", .number(4)),
       ("slider", "99", .number(99)), ("one", "green", "g"), ("one", "g", "g"), ("one", "2", "g"),
-      ("one", "", .null), ("some", "2, red", ["r", "g"]), ("some", "", []),
+      ("one", "", .null), ("some", "2, red", ["r", "g"]), ("some", "", []), ("stars", "1", 1),
+      ("stars", "5", 5), ("stars", "3.0", 3), ("stars", "", .null),
     ] as [(String, String, Value)]
   )
   func `a line sets the answer it spells`(name: String, line: String, value: Value) throws {
@@ -33,7 +34,8 @@ struct WidgetLineTests {
 
   @Test(arguments: [
     ("toggle", "maybe"), ("toggle", ""), ("slider", "x"), ("slider", ""), ("slider", "1e1"),
-    ("one", "pink"), ("one", "3"), ("one", "0"), ("some", "1, pink"),
+    ("one", "pink"), ("one", "3"), ("one", "0"), ("some", "1, pink"), ("stars", "0"),
+    ("stars", "6"), ("stars", "x"),
   ])
   func `an invalid line changes nothing`(name: String, line: String) throws {
     var widget = try #require(WidgetLineTests.widgets[name])
@@ -119,6 +121,25 @@ private struct OneOf: Widget {
   }
 
   var description: WidgetDescription { WidgetDescription(.choice, choices: choices) }
+  mutating func handle(_: WidgetInput, in _: Size) -> KeyUse { .notUsed }
+  func draw(on _: inout Canvas) {}
+}
+
+/// A minimal widget for a number, which holds no text.
+private struct Stars: Widget {
+  static let kind = ValueKind.number
+  private var count: Value = .null
+
+  var value: Value {
+    get { count }
+    set {
+      if newValue == .null || (1...5).contains(where: { newValue == .number($0) }) {
+        count = newValue
+      }
+    }
+  }
+
+  var description: WidgetDescription { WidgetDescription(.number(min: 1, max: 5, step: 1)) }
   mutating func handle(_: WidgetInput, in _: Size) -> KeyUse { .notUsed }
   func draw(on _: inout Canvas) {}
 }
