@@ -12,10 +12,11 @@ package func runProgram(
   _ arguments: [String],
   in folder: URL? = nil,
   environment: [String: String]? = nil,
-  input: String = ""
+  input: String = "",
+  of program: String = PseudoFilling.program
 ) throws -> (output: String, complaint: String, status: Int32) {
   let process = Process()
-  process.executableURL = URL(filePath: PseudoFilling.program)
+  process.executableURL = URL(filePath: program)
   process.arguments = arguments
   if let folder { process.currentDirectoryURL = folder }
   if let environment { process.environment = environment }
