@@ -61,7 +61,10 @@ final class CheckDesk: Sendable {
     }
     state.withLock { $0.submitCount += 1 }
     let submit: @Sendable () async -> CheckAnswer = { [self] in
-      defer { state.withLock { $0.submitCount -= 1 } }
+      defer {
+        state.withLock { $0.submitCount -= 1 }
+        Posix.wake(writing)
+      }
       return await handler.reply(answers, report)
     }
     run(submit, for: id)
@@ -92,7 +95,12 @@ final class CheckDesk: Sendable {
       return state.tasks.values
     }
     for task in tasks { task.cancel() }
-    for _ in 0..<100 where state.withLock({ $0.submitCount > 0 }) { usleep(10_000) }
+    let deadline = ContinuousClock.now + .seconds(1)
+    while state.withLock({ $0.submitCount > 0 }),
+      Posix.wait(for: [descriptor], until: deadline) != nil
+    {
+      Posix.drain(descriptor)
+    }
   }
 
   /// Returns the answers that have arrived, in order; each is returned once.
