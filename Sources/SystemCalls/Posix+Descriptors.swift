@@ -47,24 +47,16 @@ extension Posix {
   ) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
-      if let deadline { try wait(for: descriptor, until: deadline) }
+      if let deadline {
+        while !isReadable(descriptor) {
+          guard wait(for: [descriptor], until: deadline) != nil else { throw Failure(ETIMEDOUT) }
+        }
+      }
       let chunk = try chunk(from: descriptor)
       if chunk.isEmpty { break }
       bytes += chunk
     }
     return bytes
-  }
-
-  /// Waits until something, or the end, can be read from a descriptor.
-  private static func wait(
-    for descriptor: Int32,
-    until deadline: ContinuousClock.Instant
-  ) throws(Failure) {
-    while true {
-      let rest = (ContinuousClock.now.duration(to: deadline) / .milliseconds(1)).rounded(.up)
-      if isReadable(descriptor, within: Int32(max(0, min(rest, 60_000)))) { return }
-      guard rest > 0 else { throw Failure(ETIMEDOUT) }
-    }
   }
 
   /// Writes a text completely, waiting for room, and returns the error number on failure.

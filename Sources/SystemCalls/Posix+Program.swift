@@ -23,11 +23,7 @@ extension Posix {
   ///
   /// The system's own function would load libraries, which a static program cannot rely on.
   package static func home(of user: Substring) -> String? {
-    let file = open("/etc/passwd", O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    var bytes: [UInt8] = []
-    while let chunk = try? chunk(from: file), !chunk.isEmpty { bytes += chunk }
+    guard let bytes = try? bytes(of: "/etc/passwd") else { return nil }
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let parts = line.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
       guard parts.count == 7, parts[0].elementsEqual(user.utf8), !parts[5].isEmpty else { continue }

@@ -34,7 +34,7 @@ package enum PathCheck {
     if let root, target.map({ !$0.isWithin(root) }) ?? parent.map({ !$0.isWithin(root) }) ?? false {
       return .incomplete("path.outside", "Stay in {root}.", ["root": .text(root)])
     }
-    let isFolder = target.map(isFolder) ?? false
+    let isFolder = target.map(Posix.isFolder) ?? false
     switch demand {
     case nil: return .valid
     case _ where isBarred: return .incomplete("path.denied", "This folder cannot be read.")
@@ -73,7 +73,7 @@ package enum PathCheck {
     var names: [(isHidden: Bool, isFile: Bool, name: String)] = []
     while names.count < nameLimit, let entry = readdir(stream) {
       guard let name = name(of: entry), name != ".", name != ".." else { continue }
-      let isFile = !isFolder(whole + name)
+      let isFile = !Posix.isFolder(whole + name)
       let isFit = extensions.isEmpty || extensions.contains(where: name.lowercased().hasSuffix)
       if isFile, arguments[1] == PathField.Demand.folder.rawValue || !isFit { continue }
       if let root {
@@ -103,16 +103,9 @@ package enum PathCheck {
     return name.flatMap { $0.utf8.contains { $0 < 0x20 || $0 == 0x7F } ? nil : $0 }
   }
 
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
   /// Returns a path without links and dots; `nil` if it does not exist.
   private static func resolved(_ path: String) -> String? {
-    guard !path.utf8.contains(0), let pointer = realpath(path.withHome, nil) else { return nil }
-    defer { free(pointer) }
-    return String(cString: pointer)
+    path.utf8.contains(0) ? nil : Posix.realPath(path.withHome)
   }
 }
 
@@ -123,7 +116,7 @@ extension String {
     guard hasPrefix("~") else { return self }
     let name = prefix { $0 != "/" }
     let home =
-      name == "~" ? getenv("HOME").map { String(cString: $0) } : Posix.home(of: name.dropFirst())
+      name == "~" ? Posix.variable("HOME") : Posix.home(of: name.dropFirst())
     return home.map { $0 + dropFirst(name.count) } ?? self
   }
 

@@ -103,7 +103,7 @@ struct ExternalEditor {
 
   /// Keeps a file whose text cannot be used, unless the editor deleted it.
   private func unusable(_ file: EditedFile) -> EditResult {
-    if access(file.path, F_OK) == 0 { return .failed(.kept(path: file.path)) }
+    if Posix.exists(file.path) { return .failed(.kept(path: file.path)) }
     file.remove()
     return .failed(.noFile(reason: Posix.reason(ENOENT)))
   }
@@ -222,18 +222,10 @@ private struct EditedFile {
   /// The edited text, without the line break that was added to the file; `nil` if it is not text or
   /// too long.
   var edited: String? {
-    guard let descriptor = try? Posix.openFile(path) else { return nil }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    while let chunk = try? Posix.chunk(from: descriptor) {
-      if chunk.isEmpty {
-        guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
-        return text.hasSuffix("\n") && !endsWithBreak ? String(text.dropLast()) : text
-      }
-      bytes += chunk
-      if bytes.count > EditedFile.byteLimit { return nil }
-    }
-    return nil
+    guard let bytes = try? Posix.bytesOfFile(path, limit: EditedFile.byteLimit),
+      bytes.count <= EditedFile.byteLimit, let text = String(validating: bytes, as: UTF8.self)
+    else { return nil }
+    return text.hasSuffix("\n") && !endsWithBreak ? String(text.dropLast()) : text
   }
 
   /// Removes the file with its folder, and other files that the editor left there.

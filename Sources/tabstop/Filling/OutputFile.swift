@@ -162,10 +162,10 @@ extension OutputFile {
     var name = path
     // The same limit as in Linux.
     for _ in 0..<40 {
-      guard let folder = realpath(PathParts.folder(of: name), nil) else { throw unwritable(errno) }
-      defer { free(folder) }
+      guard let parent = Posix.realPath(PathParts.folder(of: name)) else {
+        throw unwritable(errno)
+      }
       let last = PathParts(name).name
-      let parent = String(cString: folder)
       name = parent == "/" ? "/\(last)" : "\(parent)/\(last)"
       if let number = Self.descriptor(named: name) { return .descriptor(number) }
       var status = stat()

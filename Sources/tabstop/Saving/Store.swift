@@ -200,7 +200,7 @@ extension Store {
 
   /// The path of the program in the same folder, or only its name, to be found on PATH.
   private static var path: String {
-    guard let own = Posix.ownPath else { return program }
+    guard let own = Posix.realPath(Posix.ownProgram) else { return program }
     let beside = "\(PathParts(own).folder)/\(program)"
     return access(beside, X_OK) == 0 ? beside : program
   }
@@ -208,14 +208,5 @@ extension Store {
   private static func withoutSpeaker(_ line: String) -> String {
     let speaker = "\(program): error: "
     return line.hasPrefix(speaker) ? String(line.dropFirst(speaker.count)) : line
-  }
-}
-
-extension Posix {
-  /// The path of this program's file; `nil` if the system does not provide it.
-  fileprivate static var ownPath: String? {
-    guard let path = realpath(ownProgram, nil) else { return nil }
-    defer { free(path) }
-    return String(cString: path)
   }
 }
