@@ -28,7 +28,7 @@ let package = Package(
   ],
   targets: [
     // What the C library hides of its own calls to start a program.
-    .systemLibrary(name: "CSpawn"),
+    .target(name: "CSpawn"),
     .systemLibrary(name: "CPCRE2", providers: [.apt(["libpcre2-dev"])]),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),

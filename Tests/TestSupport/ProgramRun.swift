@@ -6,6 +6,7 @@ package import Foundation
 ///   - folder: Its working folder; `nil` for the tests' own.
 ///   - environment: Its whole environment; `nil` for the tests' own.
 ///   - input: Its standard input, of which it may read less.
+///   - program: The path of another program than the built one.
 /// - Returns: Its standard output, its standard error and its status.
 /// - Throws: The system's error if the program cannot be started.
 package func runProgram(

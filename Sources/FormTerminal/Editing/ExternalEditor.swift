@@ -80,7 +80,7 @@ struct ExternalEditor {
   private func result(
     of request: EditRequest,
     in file: EditedFile,
-    status: Int32,
+    status: Int,
     isAskedToEnd: Bool
   ) -> EditResult {
     let edited = file.edited

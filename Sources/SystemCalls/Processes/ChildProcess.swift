@@ -114,18 +114,18 @@ extension ChildProcess {
       posix_spawnattr_destroy(&attributes)
     }
     for (number, source) in sources.enumerated() { source.add(to: &actions, as: Int32(number)) }
-    if let folder = command.folder { posix_spawn_file_actions_addchdir_np(&actions, folder) }
+    if let folder = command.folder { tabstop_spawn_add_folder(&actions, folder) }
     var flags = Int32(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK)
     switch command.group {
     case .shared: break
     case .own: flags |= Int32(POSIX_SPAWN_SETPGROUP)
     case .foreground(let terminal):
       flags |= Int32(POSIX_SPAWN_SETPGROUP)
-      posix_spawn_file_actions_addtcsetpgrp_np(&actions, terminal)
+      tabstop_spawn_add_foreground(&actions, terminal)
     // The value of POSIX_SPAWN_SETSID, which Swift does not import.
     case .session: flags |= 0x80
     }
-    posix_spawn_file_actions_addclosefrom_np(&actions, Int32(sources.count))
+    tabstop_spawn_add_close_from(&actions, Int32(sources.count))
     // This program ignores some signals, and its threads block them, which a program would inherit.
     var signals = sigset_t()
     sigfillset(&signals)

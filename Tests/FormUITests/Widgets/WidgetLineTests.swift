@@ -132,11 +132,7 @@ private struct Stars: Widget {
 
   var value: Value {
     get { count }
-    set {
-      if newValue == .null || (1...5).contains(where: { newValue == .number($0) }) {
-        count = newValue
-      }
-    }
+    set { if newValue == .null || [1, 2, 3, 4, 5].contains(newValue) { count = newValue } }
   }
 
   var description: WidgetDescription { WidgetDescription(.number(min: 1, max: 5, step: 1)) }
