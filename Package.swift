@@ -208,7 +208,7 @@ let package = Package(
       name: "StoreTests",
       dependencies: [
         "SystemCalls", "FormStore", "tabstop-store", "tabstop", "FormFile", "FormUI",
-        "FormValidation", "TestSupport",
+        "FormValidation", "SourceText", "TestSupport",
       ]
     ),
     .testTarget(

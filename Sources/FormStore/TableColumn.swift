@@ -2,14 +2,14 @@ import FormUI
 package import FormValidation
 
 /// A column of a store's table, for one answer or for those of a group.
-package struct TableColumn: Equatable, Sendable {
+package struct TableColumn: Codable, Equatable, Sendable {
   /// The types of columns.
-  package enum Kind: String, Sendable {
+  package enum Kind: String, Codable, Sendable {
     case text, integer, number, boolean, date, time, json
   }
 
   /// When two rows have the same value.
-  package enum Uniqueness: String, CaseIterable, Sendable {
+  package enum Uniqueness: String, CaseIterable, Codable, Sendable {
     case exact
     case ignoringCase = "ignoring_case"
   }

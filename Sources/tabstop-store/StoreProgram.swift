@@ -1,5 +1,6 @@
 import FormStore
 import Glibc
+import SourceText
 import TerminalText
 
 /// Performs the operations of `tabstop` that need a database.
@@ -56,7 +57,8 @@ enum StoreProgram {
     guard words.count == 1, let verb = words.first.flatMap(Verb.init) else {
       throw StoreTrouble("expected prepare, check or save; see tabstop-store --help")
     }
-    guard let line = readLine(), let request = StoreRequest(json: line) else {
+    guard let request = readLine().flatMap(StoreRequest.init(json:)), !request.columns.isEmpty
+    else {
       throw StoreTrouble("standard input has no valid request; see tabstop-store --help")
     }
     let table = Table(request.table, request.columns)

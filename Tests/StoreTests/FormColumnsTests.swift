@@ -2,6 +2,7 @@ import FormFile
 import FormStore
 import FormUI
 import FormValidation
+import SourceText
 import Testing
 
 /// The columns of forms, and the names of stores.

@@ -1,6 +1,7 @@
 import Foundation
 import FormStore
 import FormValidation
+import SourceText
 import TestSupport
 import Testing
 

@@ -1,11 +1,12 @@
 import FormUI
 public import FormValidation
+import SourceText
 
 /// The answer of an external check to one value of a field, or to any, or the options or the default
 /// of a field, while a tape is played.
-package struct StagedAnswer: Equatable, Sendable {
+package struct StagedAnswer: Equatable, JSONLine, Sendable {
   /// A reply.
-  package enum Reply: Equatable, Sendable {
+  package enum Reply: Codable, Equatable, Sendable {
     /// The value is valid.
     case yes
     /// The value is invalid, for a reason; without one, the rule's own message is used.

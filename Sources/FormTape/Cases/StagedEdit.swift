@@ -2,7 +2,7 @@ package import FormUI
 package import FormValidation
 
 /// The result of editing the text of a field in the user's editor while a tape is played.
-package struct StagedEdit: Equatable, Sendable {
+package struct StagedEdit: Codable, Equatable, Sendable {
   /// The field.
   package let field: FieldID
 

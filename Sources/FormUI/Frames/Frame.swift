@@ -87,7 +87,7 @@ extension String {
 }
 
 /// A size in terminal cells.
-public struct Size: Hashable, Sendable {
+public struct Size: Hashable, Codable, Sendable {
   /// The number of columns.
   public var columns: Int
   /// The number of rows.

@@ -34,7 +34,7 @@ public struct RemoteQuestion: Hashable, Sendable {
 /// A request to check one value, for the options of a field, or for its default.
 public struct CheckRequest: Equatable, Sendable, Identifiable {
   /// What is asked for.
-  public enum Purpose: Hashable, Sendable {
+  public enum Purpose: String, Hashable, Sendable {
     /// The verdict on a value.
     case verdict
     /// The options of a field.

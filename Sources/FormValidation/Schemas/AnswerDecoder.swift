@@ -1,26 +1,34 @@
 /// Decodes a value: answers as an object by name, and their contents.
 struct AnswerDecoder: Decoder {
+  /// How values are decoded.
+  struct Manner {
+    /// Records what is asked for; `nil` if no one needs to know.
+    var trial: DecodingTrial?
+
+    /// Whether a blank text is a text, and not no answer.
+    var isExact = false
+  }
+
   private let value: Value
   let codingPath: [any CodingKey]
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  /// Records what is asked for; `nil` if no one needs to know.
-  private let trial: DecodingTrial?
+  private let manner: Manner
 
-  init(_ value: Value, at codingPath: [any CodingKey] = [], _ trial: DecodingTrial? = nil) {
+  init(_ value: Value, at codingPath: [any CodingKey] = [], in manner: Manner = Manner()) {
     self.value = value
     self.codingPath = codingPath
-    self.trial = trial
+    self.manner = manner
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard case .object(let members) = value else { throw misfit("named values") }
-    return KeyedDecodingContainer(AnswerMembers<Key>(members, at: codingPath, trial))
+    return KeyedDecodingContainer(AnswerMembers<Key>(members, at: codingPath, in: manner))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     guard case .list(let items) = value else { throw misfit("a list") }
-    return AnswerItems(items, at: codingPath, trial)
+    return AnswerItems(items, at: codingPath, in: manner)
   }
 
   func singleValueContainer() -> any SingleValueDecodingContainer { self }
@@ -52,7 +60,7 @@ final class DecodingTrial {
 }
 
 extension AnswerDecoder: SingleValueDecodingContainer {
-  func decodeNil() -> Bool { value == .null || value == .text("") }
+  func decodeNil() -> Bool { value == .null || !manner.isExact && value == .text("") }
 
   func decode<Decoded: Decodable>(_ type: Decoded.Type) throws -> Decoded {
     guard let convertible = type as? any AnswerConvertible.Type else {
@@ -69,16 +77,17 @@ extension AnswerDecoder: SingleValueDecodingContainer {
 private struct AnswerMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
   private let members: [String: Value]
   let codingPath: [any CodingKey]
-  private let trial: DecodingTrial?
+  private let manner: AnswerDecoder.Manner
 
-  init(_ members: [String: Value], at codingPath: [any CodingKey], _ trial: DecodingTrial?) {
+  init(_ members: [String: Value], at codingPath: [any CodingKey], in manner: AnswerDecoder.Manner)
+  {
     self.members = members
     self.codingPath = codingPath
-    self.trial = trial
+    self.manner = manner
   }
 
   var allKeys: [Key] {
-    trial?.asksForAll = true
+    manner.trial?.asksForAll = true
     return members.keys.compactMap { Key(stringValue: $0) }
   }
 
@@ -101,16 +110,16 @@ private struct AnswerMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try decoder(of: key).unkeyedContainer()
   }
 
-  func superDecoder() -> any Decoder { AnswerDecoder(.object(members), at: codingPath, trial) }
+  func superDecoder() -> any Decoder { AnswerDecoder(.object(members), at: codingPath, in: manner) }
 
   func superDecoder(forKey key: Key) -> any Decoder { decoder(of: key) }
 
   private func decoder(of key: Key) -> AnswerDecoder {
-    AnswerDecoder(value(of: key) ?? .null, at: codingPath + [key], trial)
+    AnswerDecoder(value(of: key) ?? .null, at: codingPath + [key], in: manner)
   }
 
   private func value(of key: Key) -> Value? {
-    trial?.asked.insert((codingPath + [key]).names)
+    manner.trial?.asked.insert((codingPath + [key]).names)
     return members[key.stringValue]
   }
 }
@@ -120,12 +129,12 @@ private struct AnswerItems: UnkeyedDecodingContainer {
   private let items: [Value]
   let codingPath: [any CodingKey]
   private(set) var currentIndex = 0
-  private let trial: DecodingTrial?
+  private let manner: AnswerDecoder.Manner
 
-  init(_ items: [Value], at codingPath: [any CodingKey], _ trial: DecodingTrial?) {
+  init(_ items: [Value], at codingPath: [any CodingKey], in manner: AnswerDecoder.Manner) {
     self.items = items
     self.codingPath = codingPath
-    self.trial = trial
+    self.manner = manner
   }
 
   var count: Int? { items.count }
@@ -165,7 +174,7 @@ private struct AnswerItems: UnkeyedDecodingContainer {
 
   private func next() -> AnswerDecoder {
     let path = codingPath + [ItemIndex(currentIndex)]
-    return AnswerDecoder(isAtEnd ? .null : items[currentIndex], at: path, trial)
+    return AnswerDecoder(isAtEnd ? .null : items[currentIndex], at: path, in: manner)
   }
 
   private struct ItemIndex: CodingKey {

@@ -110,7 +110,7 @@ package struct TrialDecoding {
     let trial = DecodingTrial()
     let members = answers.nested
     do {
-      _ = try AnswerDecoder(.object(members), at: [], trial).decode(type)
+      _ = try AnswerDecoder(.object(members), in: AnswerDecoder.Manner(trial: trial)).decode(type)
       (isComplete, missing) = (true, nil)
     } catch {
       let path = AnswerDecodingError(error, hiding: { _ in false }).path

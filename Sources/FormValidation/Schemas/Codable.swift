@@ -5,6 +5,8 @@ extension FieldID: Codable, CodingKeyRepresentable {}
 
 extension Severity: Codable {}
 
+extension CheckRequest.Purpose: Codable {}
+
 extension Number: Codable {
   /// A number is exact if it is read from a text, or from an integer.
   public init(from decoder: any Decoder) throws {

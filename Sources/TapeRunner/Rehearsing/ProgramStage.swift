@@ -1,5 +1,6 @@
 import FormTape
 import FormUI
+import SourceText
 import SystemCalls
 import TerminalEmulation
 
@@ -76,7 +77,7 @@ struct ProgramStage {
       terminal = try PseudoTerminal(columns: setup.size.columns, rows: setup.size.rows)
       channel = try RehearsalChannel()
       channel.send(
-        line: RehearsalOpening.json(of: setup, form.answers, allowsCommands: allowsCommands)
+        line: RehearsalOpening(of: setup, form.answers, allowsCommands: allowsCommands).json
       )
       var environment = setup.programEnvironment
       environment[RehearsedFill.variable] = "3"

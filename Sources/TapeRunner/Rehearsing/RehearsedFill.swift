@@ -3,6 +3,7 @@ package import FormTerminal
 package import FormUI
 package import FormValidation
 import Glibc
+import SourceText
 import SystemCalls
 
 /// Runs a form for a tape player, which names a descriptor in the environment.
@@ -33,7 +34,9 @@ package struct RehearsedFill {
     on appearance: Appearance
   ) throws(TerminalError) -> Outcome {
     var terminal = try Terminal(appearance)
-    let opened = form.starting(with: opening.answers)
+    var answers: Answers = [:]
+    for (field, value) in opening.answers { answers[field] = value }
+    let opened = form.starting(with: answers)
     var session = Session(opened, glyphs: terminal.glyphs, now: opening.start)
     if let timeout = opening.staged.submitTimeout { session.expectReply(within: timeout) }
     let (staged, edits, allowsCommands) = (opening.staged, opening.edits, opening.allowsCommands)

@@ -1,5 +1,6 @@
 import FormTape
 import Glibc
+import SourceText
 import SystemCalls
 
 /// Plays tapes for another program, and reports each case when it is done.
@@ -21,14 +22,14 @@ package enum TestWorker {
   package static func run(program: String, reading: TapeReading) throws(RunError) {
     let answers = try takeStandardOutput()
     var lines = ByteLines(of: STDIN_FILENO)
-    guard let options = lines.next().flatMap(WorkerOptions.init(line:)) else {
+    guard let options = lines.next().flatMap(WorkerOptions.init(json:)) else {
       throw .refused("\(word) is internal; use tabstop test")
     }
     let player = CasePlaying(options, program: program, noting: WorkerProgress.Page())
     let surroundings = TapeFiles.remembering()
     var read: (file: String, tape: Result<TestTape, RunError>)?
     while let line = lines.next() {
-      guard let request = WorkerRequest(line: line) else {
+      guard let request = WorkerRequest(json: line) else {
         throw .refused("\(line.debugDescription) is not a request")
       }
       let known = read.flatMap { $0.file == request.file ? $0.tape : nil }

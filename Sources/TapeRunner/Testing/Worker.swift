@@ -1,5 +1,6 @@
 import FormTape
 import Glibc
+import SourceText
 import SystemCalls
 
 /// A program that plays tapes, and its pending tasks: it receives lines and answers with lines.
@@ -80,7 +81,7 @@ package final class Worker {
       throw .refused("cannot start \(program): \(error.reason)")
     }
     _ = fcntl(complaints, F_SETFL, O_NONBLOCK)
-    send(options.encodedLine)
+    send(options)
   }
 
   deinit {
@@ -100,12 +101,12 @@ package final class Worker {
     self.patience = patience
     queue.append(task)
     if queue.count == 1 { renewDeadline() }
-    send(task.request.encodedLine)
+    send(task.request)
   }
 
   /// Sends a line; if the program no longer reads, its end is detected elsewhere.
-  func send(_ line: [UInt8]) {
-    Posix.writeAll(line, to: input)
+  func send(_ line: some JSONLine) {
+    Posix.writeAll(line.json + "\n", to: input)
   }
 
   /// Returns the new reports of the worker, each with the indices of its tape and case.

@@ -4,7 +4,7 @@ import FormValidation
 import SourceText
 
 /// The first line sent to a worker: the options for all cases.
-package struct WorkerOptions {
+package struct WorkerOptions: JSONLine {
   /// A text that `file: name` of each selected case contains; `nil` for all.
   package var filter: String?
 
@@ -34,42 +34,10 @@ package struct WorkerOptions {
 
   /// Creates the options of a plain run.
   package init() {}
-
-  /// Creates options from their line; `nil` if invalid.
-  init?(line: String) {
-    guard let members = Value(line: line)?.members else { return nil }
-    filter = members["filter"]?.text
-    keepsGoing = members["keeps_going"] == .bool(true)
-    updatesSnapshots = members["update"] == .bool(true)
-    usesPTY = members["pty"] == .bool(true)
-    allowsCommands = members["commands"] == .bool(true)
-    notesRules = members["coverage"] == .bool(true)
-    castFolder = members["cast"]?.text
-    pictureFolder = members["svg"]?.text
-    if let columns = members["columns"]?.whole, let rows = members["rows"]?.whole {
-      size = Size(columns: columns, rows: rows)
-    }
-  }
-
-  /// The options as a line, with a line break.
-  var encodedLine: [UInt8] {
-    Value.object([
-      "filter": .optional(filter),
-      "keeps_going": .bool(keepsGoing),
-      "update": .bool(updatesSnapshots),
-      "pty": .bool(usesPTY),
-      "commands": .bool(allowsCommands),
-      "coverage": .bool(notesRules),
-      "cast": .optional(castFolder),
-      "svg": .optional(pictureFolder),
-      "columns": .optional(size?.columns),
-      "rows": .optional(size?.rows),
-    ]).encodedLine
-  }
 }
 
 /// A line sent to a worker: cases of a tape to play, in order.
-struct WorkerRequest {
+struct WorkerRequest: JSONLine {
   /// The tape's path.
   var file: String
 
@@ -78,48 +46,15 @@ struct WorkerRequest {
 
   /// The number of cases to play, each answered with a line; 0 only reads the tape.
   var count: Int
-
-  /// Creates a request.
-  init(file: String, first: Int, count: Int) {
-    self.file = file
-    self.first = first
-    self.count = count
-  }
-
-  /// Creates a request from its line; `nil` if invalid.
-  init?(line: String) {
-    guard let members = Value(line: line)?.members, let file = members["file"]?.text,
-      let first = members["first"]?.whole, let count = members["count"]?.whole
-    else { return nil }
-    self.init(file: file, first: first, count: count)
-  }
-
-  /// The request as a line, with a line break.
-  var encodedLine: [UInt8] {
-    Value.object([
-      "file": .text(file), "first": .optional(first), "count": .optional(count),
-    ]).encodedLine
-  }
 }
 
 extension CaseReport {
   /// The report as a line, with a line break.
-  var encodedLine: [UInt8] { asValue.encodedLine }
+  var encodedLine: [UInt8] { Array((asValue.json + "\n").utf8) }
 
   /// Creates a report from its line; `nil` if invalid.
   init?(line: String) {
-    guard let value = Value(line: line) else { return nil }
+    guard let value = try? JSONReader.node(of: line).value else { return nil }
     self.init(value: value)
   }
-}
-
-extension Value {
-  /// Reads a line of the protocol between runner and workers; `nil` if invalid.
-  fileprivate init?(line: String) {
-    guard let value = try? JSONReader.node(of: line).value else { return nil }
-    self = value
-  }
-
-  /// The value as a line of the protocol, with a line break.
-  fileprivate var encodedLine: [UInt8] { Array((json + "\n").utf8) }
 }

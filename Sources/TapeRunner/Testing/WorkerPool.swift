@@ -53,7 +53,7 @@ package struct WorkerPool {
     _ options: WorkerOptions
   ) throws(RunError) -> Worker {
     let worker = try Worker(program, arguments, options)
-    worker.send(WorkerRequest(file: file, first: 0, count: 0).encodedLine)
+    worker.send(WorkerRequest(file: file, first: 0, count: 0))
     return worker
   }
 

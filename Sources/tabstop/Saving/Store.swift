@@ -4,6 +4,7 @@ import FormTerminal
 import FormUI
 import FormValidation
 import Glibc
+import SourceText
 import SystemCalls
 import TerminalText
 
