@@ -1,5 +1,6 @@
 import FormTape
 import FormUI
+import FormValidation
 
 @testable import TapeRunner
 @testable import tabstop
@@ -31,6 +32,8 @@ struct WatchedStage: Stage {
   var copy: WatchedStage? { nil }
 
   mutating func look(atForm: Bool) throws(Breakdown) -> Scene { try twin.look(atForm: atForm) }
+
+  func isFocused(onOneOf fields: Set<FieldID>) -> Bool { twin.isFocused(onOneOf: fields) }
 
   mutating func nextTimer() throws(Breakdown) -> StageTimer? { try twin.nextTimer() }
 

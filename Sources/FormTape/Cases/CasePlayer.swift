@@ -124,7 +124,7 @@ package struct CasePlayer<S: Stage> {
   mutating func send(_ bytes: [UInt8], pause: Duration? = nil) throws(Breakdown) {
     try requireRunning()
     sentCount += 1
-    if !secrets.isEmpty, !isAtSecret { isAtSecret = try stage.mayFocus(on: secrets) }
+    if !secrets.isEmpty, !isAtSecret { isAtSecret = try stage.isFocused(onOneOf: secrets) }
     try stage.send(bytes)
     try keepMoment(input: bytes)
     try stage.advance(to: stage.elapsed + (pause ?? typingSpeed))

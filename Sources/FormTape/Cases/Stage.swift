@@ -25,8 +25,8 @@ package protocol Stage {
   /// Returns what is visible; the form's state may be left out if not requested.
   mutating func look(atForm: Bool) throws(Breakdown) -> Scene
 
-  /// Returns whether one of some fields has the focus, or may have it.
-  mutating func mayFocus(on fields: Set<FieldID>) throws(Breakdown) -> Bool
+  /// Returns whether one of some fields has the focus.
+  mutating func isFocused(onOneOf fields: Set<FieldID>) throws(Breakdown) -> Bool
 
   /// Returns the next timer, if any.
   mutating func nextTimer() throws(Breakdown) -> StageTimer?
@@ -47,9 +47,6 @@ package protocol Stage {
 extension Stage {
   /// Returns everything visible.
   package mutating func look() throws(Breakdown) -> Scene { try look(atForm: true) }
-
-  /// True, because looking at a form from outside takes time.
-  package mutating func mayFocus(on _: Set<FieldID>) throws(Breakdown) -> Bool { true }
 
   package var unheededCount: Int { 0 }
 

@@ -99,7 +99,7 @@ package struct HeadlessStage: Stage {
     )
   }
 
-  package func mayFocus(on fields: Set<FieldID>) -> Bool {
+  package func isFocused(onOneOf fields: Set<FieldID>) -> Bool {
     guard case .field(let index) = session.focus else { return false }
     return fields.contains(session.form.fields[index].id)
   }

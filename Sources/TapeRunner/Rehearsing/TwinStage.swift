@@ -48,7 +48,7 @@ struct TwinStage: Stage {
     return scene
   }
 
-  func mayFocus(on fields: Set<FieldID>) -> Bool { headless.mayFocus(on: fields) }
+  func isFocused(onOneOf fields: Set<FieldID>) -> Bool { headless.isFocused(onOneOf: fields) }
 
   mutating func nextTimer() throws(Breakdown) -> StageTimer? {
     headless.nextTimer()

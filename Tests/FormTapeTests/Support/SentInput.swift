@@ -1,5 +1,6 @@
 import FormTape
 import FormUI
+import FormValidation
 import Testing
 
 /// Something that a tape sends to a program, and how long it pauses afterwards.
@@ -27,6 +28,8 @@ private final class InputLog: Stage {
   var exitStatus: Int? { nil }
 
   func look(atForm: Bool) -> Scene { .sample }
+
+  func isFocused(onOneOf _: Set<FieldID>) -> Bool { false }
 
   func nextTimer() -> StageTimer? { nil }
 
