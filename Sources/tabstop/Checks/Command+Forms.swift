@@ -19,10 +19,10 @@ extension Command {
 }
 
 extension Posix.Failure {
-  /// Returns the reason why a program could not be started.
+  /// Returns the reason why a program could not be started, short enough for the message of a field.
   func reason(notStarting name: String) -> String {
-    number == ENOENT && !name.contains("/")
-      ? "\(name) was not found" : "\(name) cannot be started: \(reason)"
+    guard number == ENOENT else { return "\(name): \(reason)" }
+    return name.contains("/") ? "\(name): no such file" : "\(name) was not found"
   }
 }
 

@@ -95,11 +95,11 @@ struct CommandCheckTests {
     )
     #expect(
       try await Self.answer(of: "", as: ["./none"])
-        == .failed("./none cannot be started: No such file or directory")
+        == .failed("./none: no such file")
     )
     #expect(
       try await Self.answer(of: "", as: ["/etc/passwd"])
-        == .failed("/etc/passwd cannot be started: Permission denied")
+        == .failed("/etc/passwd: Permission denied")
     )
     #expect(try await Self.answer(of: "", as: []) == .failed("no program given"))
   }
