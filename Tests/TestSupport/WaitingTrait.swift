@@ -21,13 +21,13 @@ extension Trait where Self == WaitingTrait {
   package static var waiting: WaitingTrait { WaitingTrait() }
 }
 
-/// Runs tasks on two threads: as many programs more are awaited at a time.
+/// Runs tasks on four threads: as many programs more are awaited at a time.
 private final class WaitingExecutor: TaskExecutor {
   static let shared = WaitingExecutor()
 
   private let queue: OperationQueue = {
     let queue = OperationQueue()
-    queue.maxConcurrentOperationCount = 2
+    queue.maxConcurrentOperationCount = 4
     return queue
   }()
 
