@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// `tabstop check` as a filter of a distributed engine: partitions are checked like one file.
+@Suite(.waiting)
 struct ManyMachinesTests {
   /// Runs the program on four parts, in two worker processes of Dask's scheduler, and prints the
   /// number of workers and what the program writes.

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// `tabstop test` as used in a script: the real program between pipes, in a folder of its own.
+@Suite(.waiting)
 struct TestTests {
   @Test func `if no tape can be played, all errors are reported`() throws {
     let folder = try TapeFolder([

@@ -10,6 +10,7 @@ import Testing
 
 /// Whatever is typed or pasted, the real program's screen equals a session's.
 @Suite(
+  .waiting,
   .serialized,
   .enabled(if: access(PseudoFilling.program, X_OK) == 0, "the program is not built")
 )

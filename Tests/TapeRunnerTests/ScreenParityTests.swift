@@ -11,6 +11,7 @@ import Testing
 
 /// The built program shows on a terminal what a session draws in this process.
 @Suite(
+  .waiting,
   .serialized,
   .enabled(if: access(PseudoFilling.program, X_OK) == 0, "the program is not built")
 )

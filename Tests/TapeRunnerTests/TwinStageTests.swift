@@ -8,7 +8,7 @@ import Testing
 
 @testable import TapeRunner
 
-@Suite(.serialized)
+@Suite(.waiting, .serialized)
 struct TwinStageTests {
   private static let form = """
     title: Sign up

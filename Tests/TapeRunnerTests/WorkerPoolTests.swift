@@ -6,6 +6,7 @@ import Testing
 @testable import TapeRunner
 
 /// Runs in which workers are scripts that crash, hang or babble at the second case of a tape.
+@Suite(.waiting)
 struct WorkerPoolTests {
   init() {
     // As in the program itself.

@@ -6,6 +6,7 @@ import Testing
 @testable import TapeRunner
 
 /// Cases at which the worker itself hangs or crashes: their reports name the step it was at.
+@Suite(.waiting)
 struct WorkerProgressTests {
   /// A tape whose snapshot is a pipe without a reader, so that updating it never ends.
   private static let tape = """

@@ -23,6 +23,7 @@ import Testing
 /// of standard error begin with `!`; a status other than 0 is in brackets at the end. `…` stands for
 /// any text, also of several lines; a last line without its end is marked `(no-eol)`, and a control
 /// character is shown as its picture.
+@Suite(.waiting)
 struct CommandTableTests {
   private static let folder = Corpus.folder + "Tests/Commands/"
 

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// Programs that `--no-input` runs: the built program between pipes.
+@Suite(.waiting)
 struct GivenAnswersTests {
   /// Runs the program on `form.yaml` in a folder of its own, with some files.
   private func run(

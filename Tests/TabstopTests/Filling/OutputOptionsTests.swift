@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 /// The destinations of answers: the built program between pipes, in a folder of its own.
+@Suite(.waiting)
 final class OutputOptionsTests {
   private let folder: URL
 

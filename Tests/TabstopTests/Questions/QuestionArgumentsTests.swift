@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 /// `tabstop ask`, `choose` and `confirm` between pipes, without a terminal.
+@Suite(.waiting)
 struct QuestionArgumentsTests {
   /// A command line, its input, and what the program does.
   struct Run: Sendable {

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 /// The progress of `tabstop check` on a terminal.
+@Suite(.waiting)
 struct CheckProgressTests {
   private static let form = "title: T\nfields: [{id: name, type: text, label: Name}]\n"
 

@@ -5,6 +5,7 @@ import Testing
 
 /// How often the program writes to its terminal.
 @Suite(
+  .waiting,
   .enabled(if: FileManager.default.isReadableFile(atPath: "/proc/self/io"), "needs /proc/self/io")
 )
 struct FrameWriteTests {
