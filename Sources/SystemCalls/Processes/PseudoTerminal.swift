@@ -115,12 +115,21 @@ package final class PseudoTerminal {
     }
   }
 
-  /// Waits until nothing has been drawn for a while.
+  /// Waits until the program has read all input, and then nothing has been drawn for a while.
   package func waitForSilence(_ silence: Duration = .milliseconds(200)) {
+    let deadline = ContinuousClock.now + PseudoTerminal.patience
     var quietSince = ContinuousClock.now
     while ContinuousClock.now - quietSince < silence {
-      if takeOutput(within: 20) { quietSince = .now }
+      let isBusy = takeOutput(within: 20) || hasUnreadInput && ContinuousClock.now < deadline
+      if isBusy { quietSince = .now }
     }
+  }
+
+  /// Whether the program has yet to read something that was typed.
+  private var hasUnreadInput: Bool {
+    // The value of the macro FIONREAD, which Swift does not import.
+    var count: Int32 = 0
+    return ioctl(slave, 0x541B, &count) == 0 && count > 0
   }
 
   /// Waits for a condition, reading output in the meantime; another descriptor that becomes readable
