@@ -79,7 +79,7 @@ extension Form {
   }
 
   /// Returns a copy with the answers that come from the clock.
-  func starting(at now: Moment) -> Form {
+  package func starting(at now: Moment) -> Form {
     guard beginsWithTime else { return self }
     var form = self
     for index in fields.indices {

@@ -49,7 +49,7 @@ public struct Field: Equatable, Sendable {
   public internal(set) var source: AnswerSource?
 
   /// Whether the answer was given before the form opened.
-  package internal(set) var isGiven = false
+  package var isGiven = false
 
   /// The default from the environment, if the field does not accept it.
   var unfitDefault: String?

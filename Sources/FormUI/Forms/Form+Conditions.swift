@@ -56,7 +56,7 @@ extension Form {
   /// The indices of the fields that are filled from each field's answer; empty if they depend on
   /// each other in a cycle, in which an answer would never settle.
   /// - Complexity: O(n), in fields.
-  var followers: [FieldID: [Int]] {
+  package var followers: [FieldID: [Int]] {
     guard fields.indices.contains(where: { fields[$0].source != nil }),
       Form.circles(ofSourcesOf: fields).isEmpty,
       Form.circles(ofConditionsOn: fields, in: sections).isEmpty

@@ -18,7 +18,7 @@ public struct Form: Equatable, Sendable {
   public var enterUse: EnterUse
 
   /// The fields, in order, with unique names.
-  public internal(set) var fields: [Field]
+  public package(set) var fields: [Field]
 
   /// The titled parts and the notes, in order.
   package let sections: [Section]
@@ -196,7 +196,7 @@ public struct Form: Equatable, Sendable {
 
   /// The rules on each field's answer: its own, then the checks reported at it.
   /// - Complexity: O(n), in fields and checks.
-  var rulesOfFields: [RuleSet] {
+  package var rulesOfFields: [RuleSet] {
     let blaming = Dictionary(grouping: checks, by: \.field)
     return fields.indices.map { index in
       let own = fields[index].allRules

@@ -54,7 +54,7 @@ extension Session {
   }
 
   /// Returns a violation's message about a finished answer, for a report.
-  func judgment(of violation: Violation, at index: Int) -> String {
+  package func judgment(of violation: Violation, at index: Int) -> String {
     var violation = violation
     violation.field = violation.field ?? form.fields[index].id
     let sentences = form.messages.judged(violation).map { judged in
@@ -83,7 +83,7 @@ extension Session {
   }
 
   /// Returns a violation with the answer, in words, if the author's message mentions it.
-  borrowing func quoting(
+  package borrowing func quoting(
     _ answer: Value,
     in violation: Violation,
     at index: Int

@@ -60,8 +60,16 @@ extension Session {
     fields[index].value != fields[index].initial
   }
 
+  /// Whether the options of a field can change.
+  package var hasOptionSources: Bool { !measures.optionSources.isEmpty }
+
   /// Returns whether the field at an index is required.
   package func isRequired(fieldAt index: Int) -> Bool {
     measures.fields[index].isRequired
   }
+}
+
+extension [Violation] {
+  /// The violations that are warnings.
+  package var warnings: [Violation] { filter { $0.severity == .warning } }
 }

@@ -50,7 +50,7 @@ public struct Session: Sendable {
   let measures: FormMeasures
 
   /// The answers as the rules see them, and their verdicts.
-  public internal(set) var ruler = Ruler<Void>()
+  public package(set) var ruler = Ruler<Void>()
 
   /// The fields, by their index in the form.
   package internal(set) var fields: [SessionField]

@@ -1,4 +1,4 @@
-import FormValidation
+package import FormValidation
 
 /// A field of a session: the widget with the current answer, and its state.
 package struct SessionField: Sendable {
@@ -21,7 +21,7 @@ package struct SessionField: Sendable {
   package internal(set) var state = FieldState() { didSet { revision += 1 } }
 
   /// The widget's value as last passed to the ruler, not normalized.
-  var value: Value
+  package internal(set) var value: Value
 
   /// The initial value, or the value once its options were available.
   var initial: Value

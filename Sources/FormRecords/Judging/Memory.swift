@@ -1,20 +1,20 @@
 /// A cache of results by key, cleared when it grows too large.
-package struct Memory<Key: Hashable, Content> {
+struct Memory<Key: Hashable, Content> {
   /// The maximum size, in bytes; a key without long texts takes about 64.
-  @usableFromInline static var limit: Int { 262_144 }
+  private static var limit: Int { 262_144 }
 
-  @usableFromInline var known: [Key: Content] = [:]
-  @usableFromInline var size = 0
+  private var known: [Key: Content] = [:]
+  private var size = 0
 
   /// Creates an empty memory.
-  @inlinable package init() {}
+  init() {}
 
   /// The cached result for a key.
-  @inlinable package subscript(key: Key) -> Content? { known[key] }
+  subscript(key: Key) -> Content? { known[key] }
 
   /// Caches the result for a key, with texts of a number of bytes, and returns it.
   @discardableResult
-  @inlinable package mutating func remember(
+  mutating func remember(
     _ content: Content,
     of key: Key,
     textSize: Int = 0

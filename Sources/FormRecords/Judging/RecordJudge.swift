@@ -1,28 +1,29 @@
-package import FormValidation
+import FormUI
+import FormValidation
 
 /// Validates many records against one form, as if the answers of each were prefilled and submitted.
 ///
 /// In most forms, an answer changes neither the questions nor other answers. Then only the rules
 /// run on the answers, hundreds of times faster than starting a session.
-package struct RecordJudge: ~Copyable {
+struct RecordJudge: ~Copyable {
   /// An answer that no other record may have: the field, its rule, and the shared key.
-  package struct UniqueKey: Hashable, Sendable {
-    package let index: Int
-    package let clause: Int
-    package let key: Value
+  struct UniqueKey: Hashable, Sendable {
+    let index: Int
+    let clause: Int
+    let key: Value
   }
 
   /// The form.
-  package let form: Form
+  let form: Form
 
   /// Whether the answers are validated without a session for each record.
-  package let isDirect: Bool
+  let isDirect: Bool
 
   /// Whether a rule compares the answers of records.
-  package let comparesRecords: Bool
+  let comparesRecords: Bool
 
   /// The fields that every record must answer, whatever its other answers are.
-  package let neededFields: Set<Int>
+  let neededFields: Set<Int>
 
   private let now: Moment?
 
@@ -46,7 +47,7 @@ package struct RecordJudge: ~Copyable {
   }
 
   /// Creates a validator, with the current time.
-  package init(_ form: Form, now: Moment?) {
+  init(_ form: Form, now: Moment?) {
     var form = now.map(form.starting) ?? form
     // Only what a record gives is given, not what the environment does.
     for index in form.fields.indices { form.fields[index].isGiven = false }
@@ -56,10 +57,9 @@ package struct RecordJudge: ~Copyable {
     speaker = Speaker(session)
     let rules = form.rulesOfFields
     let conditions = Form.conditions(of: form.fields, in: form.sections)
-    let measures = session.measures
     isDirect =
-      form.lists.isEmpty && measures.followers.isEmpty && measures.optionSources.isEmpty
-      && !measures.asksOutside && conditions.allSatisfy { $0 == nil }
+      form.lists.isEmpty && form.followers.isEmpty && !session.hasOptionSources
+      && !session.asksOutside && conditions.allSatisfy { $0 == nil }
     comparesRecords = rules.contains(where: \.comparesRecords)
     neededFields = Set(
       form.fields.indices.filter { index in
@@ -99,42 +99,42 @@ package struct RecordJudge: ~Copyable {
 /// Answers as given.
 extension RecordJudge {
   /// Begins a record that gives no answers.
-  package mutating func begin() {
+  mutating func begin() {
     for index in fields.indices { fields[index].begin() }
   }
 
   /// Sets the answer of a field.
-  package mutating func give(_ answer: Value, at index: Int) {
+  mutating func give(_ answer: Value, at index: Int) {
     let speaker = speaker
     fields[index].give(answer, among: answers, &speaker.session)
   }
 
   /// Returns whether a whole number is known to be a valid answer, which then need not be set.
-  package mutating func settles(_ whole: Int, at index: Int) -> Bool {
+  mutating func settles(_ whole: Int, at index: Int) -> Bool {
     fields[index].settles(whole)
   }
 
   /// Returns whether true or false is known to be a valid answer, which then need not be set.
-  package mutating func settles(_ flag: Bool, at index: Int) -> Bool {
+  mutating func settles(_ flag: Bool, at index: Int) -> Bool {
     fields[index].settles(flag)
   }
 
   /// Returns whether the verdict on a text is known, so that it need not be set.
   /// - Precondition: The text is well-formed UTF-8.
-  package mutating func settles(_ text: UnsafeRawBufferPointer, at index: Int) -> Bool {
+  mutating func settles(_ text: UnsafeRawBufferPointer, at index: Int) -> Bool {
     let other = copied[index].flatMap { fields[$0].text }
     return fields[index].settles(text, repeating: other)
   }
 
   /// Returns the answer of a field that is given a value; `nil` if it does not accept the value.
-  package mutating func adopted(_ value: Value, at index: Int) -> Value? {
+  mutating func adopted(_ value: Value, at index: Int) -> Value? {
     fields[index].adopting(value, form)
   }
 
   /// Returns the answer of a field that is given a text as typed; `nil` if it does not accept it.
   ///
   /// An empty text is no answer, and leaves a default that cannot be cleared.
-  package mutating func entered(_ text: String, at index: Int) -> Value? {
+  mutating func entered(_ text: String, at index: Int) -> Value? {
     fields[index].entering(text, form)
   }
 }
@@ -144,7 +144,7 @@ extension RecordJudge {
   /// Returns the violations of the record, in order of the fields, given the answers that an
   /// earlier record has.
   /// - Precondition: `isDirect`.
-  package mutating func violations(repeating repeated: [UniqueKey] = []) -> [RecordViolation] {
+  mutating func violations(repeating repeated: [UniqueKey] = []) -> [RecordViolation] {
     if fields.indices.contains(where: { fields[$0].finding == .open }) { judgeOpen(repeated) }
     var violations: [RecordViolation] = []
     for index in fields.indices where fields[index].finding == .invalid {
@@ -166,7 +166,7 @@ extension RecordJudge {
   }
 
   /// Returns the keys that no other record may share with the validated one.
-  package var uniqueKeys: [UniqueKey] {
+  var uniqueKeys: [UniqueKey] {
     guard comparesRecords else { return [] }
     return fields.indices.flatMap { index in
       RecordJudge.uniqueKeys(fields[index].rules, on: fields[index].answer, at: index, answers)
@@ -188,11 +188,11 @@ extension RecordJudge {
 /// Records that are validated by their own sessions.
 extension RecordJudge {
   /// Returns a session for a record, given the form with its answers.
-  package func session(for filled: Form) -> Session { Session(filled, now: now) }
+  func session(for filled: Form) -> Session { Session(filled, now: now) }
 
   /// Returns all violations of a concluded session, in order of the fields; a field that is not
   /// submitted has none unless the record gives it.
-  package func violations(
+  func violations(
     in session: Session,
     repeating repeated: [UniqueKey] = []
   ) -> [RecordViolation] {
@@ -217,7 +217,7 @@ extension RecordJudge {
   }
 
   /// Returns the keys that no other record may share with that of a session.
-  package func uniqueKeys(in session: Session) -> [UniqueKey] {
+  func uniqueKeys(in session: Session) -> [UniqueKey] {
     guard comparesRecords else { return [] }
     let answers = session.ruler.answers
     return form.fields.indices.filter(session.isAsked).flatMap { index in

@@ -1,3 +1,4 @@
+import FormUI
 import FormValidation
 
 /// Validates the answers of one field in many records, caching the results.
@@ -11,6 +12,9 @@ struct FieldJudge {
   /// Whether an answer is at most trimmed.
   private let onlyTrims: Bool
   private let intake: Intake
+
+  /// Whether the answer is a list of texts, whose items messages quote.
+  private let isList: Bool
 
   /// Whether a rule of another field reads the answer.
   let isRead: Bool
@@ -95,6 +99,7 @@ struct FieldJudge {
     self.normalizers = normalizers
     onlyTrims = normalizers.allSatisfy { $0 == .trim || $0 == .plainDigits }
     intake = Intake(field.widget)
+    isList = field.widget.description.role == .list
     self.initial = initial
     answer = initial
     warns = rules.severities.contains(.warning)
@@ -279,8 +284,6 @@ extension FieldJudge {
     let hash = violation.hashValue
     let known = reports[hash] ?? []
     if let report = known.first(where: { $0.isOf(violation) }) { return report.words }
-    // The message about an item of a list quotes the item.
-    let isList = session.measures.fields[index].isList
     if isList { session.ruler.setValue(answer, at: index) }
     let words = RecordViolation(violation, at: index, session)
     if isList { return words }
