@@ -11,7 +11,10 @@ struct FieldJudge {
 
   /// Whether an answer is at most trimmed.
   private let onlyTrims: Bool
-  private let intake: Intake
+
+  /// The kind of the widget's values, and its type if it adopts some of them unchanged.
+  private let kind: ValueKind
+  private let widget: (any TransparentWidget.Type)?
 
   /// Whether the answer is a list of texts, whose items messages quote.
   private let isList: Bool
@@ -98,13 +101,15 @@ struct FieldJudge {
     let normalizers = field.normalizers + rules.normalizers
     self.normalizers = normalizers
     onlyTrims = normalizers.allSatisfy { $0 == .trim || $0 == .plainDigits }
-    intake = Intake(field.widget)
-    isList = field.widget.description.role == .list
+    let type = type(of: field.widget)
+    (kind, widget) = (type.kind, type as? any TransparentWidget.Type)
+    let role = field.widget.description.role
+    isList = role == .list
     self.initial = initial
     answer = initial
     warns = rules.severities.contains(.warning)
     isAlone = rules.reads.allSatisfy { $0 == .now } && !rules.comparesRecords
-    known = KnownAnswers(isUsed: isAlone && intake != .other && onlyTrims)
+    known = KnownAnswers(isUsed: isAlone && widget != nil && onlyTrims)
     (reports, adopted, entered) = (Memory(), Memory(), Memory())
     look = takesTexts ? PlainTextLook(rules, isForASCII: !normalizers.isEmpty) : nil
     give(initial, among: answers, &session)
@@ -116,7 +121,7 @@ struct FieldJudge {
   /// Whether a text is adopted unchanged or trimmed, not compared with other records, and valid or not, without
   /// warnings.
   var takesTexts: Bool {
-    (intake == .text || intake == .date) && onlyTrims && !rules.comparesRecords && !warns
+    widget != nil && kind == .text && onlyTrims && !rules.comparesRecords && !warns
   }
 
   /// Turns off the fast check, because the field whose answer a text must repeat does not support
@@ -126,24 +131,6 @@ struct FieldJudge {
 
 /// Answers as given.
 extension FieldJudge {
-  /// How the widget of a field adopts answers.
-  private enum Intake {
-    /// Unchanged, if they are of a kind.
-    case text, number, flag, date
-    /// In a way that only the widget knows.
-    case other
-
-    init(_ widget: any Widget) {
-      switch widget {
-      case is TextField, is PasswordField: self = .text
-      case is NumberField: self = .number
-      case is Toggle: self = .flag
-      case is DateField: self = .date
-      default: self = .other
-      }
-    }
-  }
-
   /// Begins a record that gives no answer.
   mutating func begin() {
     if isGiven { answer = initial }
@@ -164,14 +151,14 @@ extension FieldJudge {
 
   /// Returns whether a whole number is known to be a valid answer, which then need not be set.
   mutating func settles(_ whole: Int) -> Bool {
-    guard intake == .number, known.isValid(whole) else { return false }
+    guard kind == .number, known.isValid(whole) else { return false }
     finding = .valid
     return !isRead
   }
 
   /// Returns whether true or false is known to be a valid answer, which then need not be set.
   mutating func settles(_ flag: Bool) -> Bool {
-    guard intake == .flag, known.isValid(flag) else { return false }
+    guard kind == .toggle, known.isValid(flag) else { return false }
     finding = .valid
     return !isRead
   }
@@ -198,14 +185,7 @@ extension FieldJudge {
 
   /// Returns the answer if a form's field is given a value; `nil` if the field does not accept it.
   mutating func adopting(_ value: Value, _ form: Form) -> Value? {
-    switch (intake, value) {
-    case (.text, .text), (.flag, .bool): return value
-    // A number with an exponent is written out.
-    case (.number, .number(let number)) where !number.text.utf8.contains { $0 | 0x20 == 0x65 }:
-      return value
-    case (.date, .text(let text)) where text.isCalendarDate: return value
-    default: break
-    }
+    if widget?.adoptsUnchanged(value) == true { return value }
     if let known = adopted[value] { return known }
     var form = form
     let answer = form.start(fieldAt: index, with: value) ? form.fields[index].widget.value : nil
@@ -217,7 +197,7 @@ extension FieldJudge {
   ///
   /// An empty text is no answer, and leaves a default that cannot be cleared.
   mutating func entering(_ text: String, _ form: Form) -> Value? {
-    if intake == .text || intake == .date && text.isCalendarDate { return .text(text) }
+    if kind == .text, widget?.adoptsUnchanged(.text(text)) == true { return .text(text) }
     if let known = entered[text] { return known }
     var form = form
     let isTaken = form.start(fieldAt: index, withStored: text)
@@ -290,14 +270,6 @@ extension FieldJudge {
     let report = Report(violation, words)
     reports.remember(known + [report], of: hash, textSize: words.message.utf8.count)
     return words
-  }
-}
-
-extension String {
-  /// Whether the text is an ISO 8601 date, as a widget returns it.
-  fileprivate var isCalendarDate: Bool {
-    var text = self
-    return text.withUTF8 { CalendarDate(iso8601: UnsafeRawBufferPointer($0)) } != nil
   }
 }
 

@@ -17,6 +17,9 @@ struct RecordChecker: ~Copyable {
   }
 
   private var judge: RecordJudge
+
+  /// Whether the answer of each field is a date.
+  private let isDate: [Bool]
   private let names: AnswerNames
   private var columns: FieldColumns
 
@@ -41,6 +44,7 @@ struct RecordChecker: ~Copyable {
   init(_ form: Form, now: Moment?, conclude: @escaping ConcludeSession) {
     judge = RecordJudge(form, now: now)
     self.conclude = conclude
+    isDate = form.fields.map { $0.widget.description.role == .date }
     names = AnswerNames(of: form)
     columns = FieldColumns(form)
   }
@@ -293,7 +297,7 @@ extension RecordChecker {
   }
 
   private mutating func read(_ cell: String, at index: Int, _ form: inout Form?) {
-    let text = judge.form.fields[index].widget is DateField ? cell.withoutMidnight : cell
+    let text = isDate[index] ? cell.withoutMidnight : cell
     if form != nil {
       let isTaken = form?.start(fieldAt: index, withStored: text) ?? true
       if !isTaken, !text.isEmpty { add(judge.form.misfit(ofTyped: text, forFieldAt: index)) }

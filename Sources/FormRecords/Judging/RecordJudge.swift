@@ -69,6 +69,11 @@ struct RecordJudge: ~Copyable {
       }
     )
     if let now { answers[.now] = .text(now.description) }
+    addFields(obeying: rules)
+  }
+
+  /// Adds the validators of the fields.
+  private mutating func addFields(obeying rules: [RuleSet]) {
     let reads = Set(rules.flatMap(\.reads))
     for (index, rules) in rules.enumerated() {
       let field = form.fields[index]
@@ -77,7 +82,7 @@ struct RecordJudge: ~Copyable {
           field,
           at: index,
           rules,
-          initial: session.fields[index].value,
+          initial: speaker.session.fields[index].value,
           isRead: reads.contains(field.id),
           among: answers,
           &speaker.session

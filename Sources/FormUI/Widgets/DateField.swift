@@ -345,3 +345,10 @@ extension DateField {
     if rows > 1 { calendar.draw(on: &canvas, from: 1, rows: rows, today: today) }
   }
 }
+
+extension DateField: TransparentWidget {
+  package static func adoptsUnchanged(_ value: Value) -> Bool {
+    guard case .text(var text) = value else { return false }
+    return text.withUTF8 { CalendarDate(iso8601: UnsafeRawBufferPointer($0)) } != nil
+  }
+}

@@ -177,3 +177,11 @@ extension NumberField {
     return number.map { range.number(steps, from: $0) } ?? range.start
   }
 }
+
+extension NumberField: TransparentWidget {
+  package static func adoptsUnchanged(_ value: Value) -> Bool {
+    guard case .number(let number) = value else { return false }
+    // A number with an exponent is written out.
+    return !number.text.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }
+  }
+}

@@ -62,3 +62,9 @@ public struct PasswordField: Widget {
     }
   }
 }
+
+extension PasswordField: TransparentWidget {
+  package static func adoptsUnchanged(_ value: Value) -> Bool {
+    if case .text = value { true } else { false }
+  }
+}

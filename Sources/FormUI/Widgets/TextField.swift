@@ -82,3 +82,9 @@ extension TextLine {
     return width <= columns ? (whole, rest) : nil
   }
 }
+
+extension TextField: TransparentWidget {
+  package static func adoptsUnchanged(_ value: Value) -> Bool {
+    if case .text = value { true } else { false }
+  }
+}

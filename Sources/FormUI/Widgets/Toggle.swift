@@ -193,3 +193,9 @@ extension Toggle: SoleWidget {
     return toggle
   }
 }
+
+extension Toggle: TransparentWidget {
+  package static func adoptsUnchanged(_ value: Value) -> Bool {
+    if case .bool = value { true } else { false }
+  }
+}

@@ -51,6 +51,14 @@ protocol ExampleWidget: Widget {
   var example: String { get }
 }
 
+/// A widget that adopts certain answers unchanged, so that those of many records can be validated
+/// without it.
+package protocol TransparentWidget: Widget {
+  /// Returns whether the widget's value is exactly a value once it is set, and a text also once it
+  /// is entered as a line.
+  static func adoptsUnchanged(_ value: Value) -> Bool
+}
+
 /// The description of a widget in its current state, for everything that does not draw it: the
 /// session, line mode, announcements, tapes, and recordings.
 public struct WidgetDescription: Equatable, Sendable {
