@@ -23,13 +23,13 @@ struct FieldJudge {
   let isRead: Bool
 
   /// The field whose answer a text must repeat, if the fast check needs it.
-  var copied: FieldID? { look?.copied }
+  var copied: FieldID? { check?.copied }
 
   /// Whether a rule gives warnings.
   private let warns: Bool
 
   /// The fast check for texts, if they are adopted unchanged.
-  private var look: PlainTextLook?
+  private var check: PlainTextCheck?
 
   /// Whether the verdict depends only on the answer.
   private let isAlone: Bool
@@ -101,8 +101,8 @@ struct FieldJudge {
     let normalizers = field.normalizers + rules.normalizers
     self.normalizers = normalizers
     onlyTrims = normalizers.allSatisfy { $0 == .trim || $0 == .plainDigits }
-    let type = type(of: field.widget)
-    (kind, widget) = (type.kind, type as? any TransparentWidget.Type)
+    kind = type(of: field.widget).kind
+    widget = type(of: field.widget) as? any TransparentWidget.Type
     let role = field.widget.description.role
     isList = role == .list
     self.initial = initial
@@ -111,22 +111,25 @@ struct FieldJudge {
     isAlone = rules.reads.allSatisfy { $0 == .now } && !rules.comparesRecords
     known = KnownAnswers(isUsed: isAlone && widget != nil && onlyTrims)
     (reports, adopted, entered) = (Memory(), Memory(), Memory())
-    look = takesTexts ? PlainTextLook(rules, isForASCII: !normalizers.isEmpty) : nil
+    // A date that rules allow as typed is not the answer yet.
+    check =
+      takesTexts && role == .text
+      ? PlainTextCheck(rules, isForASCII: !normalizers.isEmpty) : nil
     give(initial, among: answers, &session)
     // What is not submitted is not in records of submitted answers.
     (initialFinding, initiallyFound) = field.isSubmitted ? (finding, found) : (.valid, [])
     begin()
   }
 
-  /// Whether a text is adopted unchanged or trimmed, not compared with other records, and valid or not, without
-  /// warnings.
+  /// Whether a text is adopted unchanged or trimmed, not compared with other records, and valid or
+  /// not, without warnings.
   var takesTexts: Bool {
     widget != nil && kind == .text && onlyTrims && !rules.comparesRecords && !warns
   }
 
   /// Turns off the fast check, because the field whose answer a text must repeat does not support
   /// it.
-  mutating func stopLooking() { look = nil }
+  mutating func dropCheck() { check = nil }
 }
 
 /// Answers as given.
@@ -169,13 +172,13 @@ extension FieldJudge {
     _ text: UnsafeRawBufferPointer,
     repeating other: UnsafeRawBufferPointer?
   ) -> Bool {
-    let bytes = text.bindMemory(to: UInt8.self)
     // A text that begins and ends with visible ASCII is the same once trimmed.
-    let isTrimmed = normalizers.isEmpty || bytes.last.map { 0x21..<0x7F ~= $0 } ?? true
-    if isTrimmed, look?.allows(bytes, repeating: other) == true {
-      finding = .valid
-    } else if let reports = known.reports(on: text) {
+    let isTrimmed = normalizers.isEmpty || text.last.map { 0x21..<0x7F ~= $0 } ?? true
+    if let reports = known.reports(on: text) {
       conclude(reports)
+    } else if isTrimmed, check?.allows(text, repeating: other) == true {
+      finding = .valid
+      known.remember([], on: text)
     } else {
       return false
     }

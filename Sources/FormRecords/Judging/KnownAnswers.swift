@@ -65,8 +65,7 @@ struct KnownAnswers {
   mutating func remember(_ found: [RecordViolation], on answer: Value) {
     guard isUsed else { return }
     switch answer {
-    case .text(var text):
-      if remembersTexts { text.withUTF8 { remember(found, on: UnsafeRawBufferPointer($0)) } }
+    case .text(var text): text.withUTF8 { remember(found, on: UnsafeRawBufferPointer($0)) }
     case _ where !found.isEmpty: reports.remember(found, of: answer)
     case .bool(let flag): remember(valid: flag ? 1 : 0)
     case .number(let number): number.wholeValue.map { remember(valid: $0) }
@@ -80,8 +79,9 @@ struct KnownAnswers {
     wholes[whole] = true
   }
 
-  private mutating func remember(_ found: [RecordViolation], on text: UnsafeRawBufferPointer) {
-    guard let slot = KnownAnswers.slot(of: text) else { return }
+  /// Caches the violations of a text, if texts repeat.
+  mutating func remember(_ found: [RecordViolation], on text: UnsafeRawBufferPointer) {
+    guard remembersTexts, let slot = KnownAnswers.slot(of: text) else { return }
     if slots.isEmpty {
       slots = Array(repeating: Slot(), count: KnownAnswers.slotCount)
       slotReports = Array(repeating: [], count: KnownAnswers.slotCount)
@@ -94,12 +94,10 @@ struct KnownAnswers {
   private static func slot(of text: UnsafeRawBufferPointer) -> Slot? {
     guard text.count < MemoryLayout<Slot>.size else { return nil }
     var slot = Slot()
-    var index = 0
-    for word in ByteWords(text) {
-      slot[index] = word
-      index += 1
+    withUnsafeMutableBytes(of: &slot) { bytes in
+      bytes.copyBytes(from: text)
+      bytes[bytes.count - 1] = UInt8(text.count + 1)
     }
-    slot[3] |= UInt64(text.count + 1) << 56
     return slot
   }
 

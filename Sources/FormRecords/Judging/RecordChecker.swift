@@ -378,24 +378,3 @@ extension CSVCells.Fault {
     }
   }
 }
-
-extension RecordSlice.Fault {
-  /// The violation of a record that was not read.
-  fileprivate var violation: RecordViolation {
-    switch self {
-    case .tooLong:
-      .malformed(
-        "longer than \(RecordInput.recordLimit >> 20) MiB, the limit for a record",
-        code: "record.too_long"
-      )
-    case .openQuote: .malformed("unterminated quotation mark")
-    case .openArray: .malformed("unterminated array")
-    case .textAfterArray: .malformed("unexpected text after the array")
-    case .utf16:
-      .malformed("the file is in UTF-16; save it as UTF-8", code: "record.not_utf8")
-    case .workbook: .malformed("the file is a workbook or a ZIP archive; save it as CSV")
-    case .carriageReturns:
-      .malformed("lines end in carriage returns; save the file with line feeds")
-    }
-  }
-}

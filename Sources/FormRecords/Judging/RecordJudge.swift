@@ -95,7 +95,7 @@ struct RecordJudge: ~Copyable {
       }
       copied.append(other)
       if fields[index].copied != nil, other.map({ fields[$0].takesTexts }) != true {
-        fields[index].stopLooking()
+        fields[index].dropCheck()
       }
     }
   }

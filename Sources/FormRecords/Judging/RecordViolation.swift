@@ -85,6 +85,27 @@ extension RecordViolation {
   }
 }
 
+extension RecordSlice.Fault {
+  /// The violation of a record that was not read.
+  var violation: RecordViolation {
+    switch self {
+    case .tooLong:
+      .malformed(
+        "longer than \(RecordInput.recordLimit >> 20) MiB, the limit for a record",
+        code: "record.too_long"
+      )
+    case .openQuote: .malformed("unterminated quotation mark")
+    case .openArray: .malformed("unterminated array")
+    case .textAfterArray: .malformed("unexpected text after the array")
+    case .utf16:
+      .malformed("the file is in UTF-16; save it as UTF-8", code: "record.not_utf8")
+    case .workbook: .malformed("the file is a workbook or a ZIP archive; save it as CSV")
+    case .carriageReturns:
+      .malformed("lines end in carriage returns; save the file with line feeds")
+    }
+  }
+}
+
 /// A record with its violations.
 struct JudgedRecord {
   /// The name of its file; `nil` if there is only one.

@@ -36,11 +36,8 @@ public struct Clause: Sendable {
   /// The numbers that the rule allows regardless of other answers, as bounds and steps.
   package var numberRange: NumberRange { content.numberRange }
 
-  /// A fast check for whether a plain text is valid; `nil` if the rule has none.
-  var glance: PlainTextLook.Glance? { content.rule.traits.glance }
-
   /// The field whose answer the rule always accepts.
-  var copied: FieldID? {
+  package var copied: FieldID? {
     content.rule.traits.copied.map { content.scope?.resolved($0) ?? $0 }
   }
 

@@ -101,9 +101,6 @@ public struct RuleTraits: Sendable {
   /// Returns whether a fast check shows that a value is valid.
   var allowsAtOnce: (@Sendable (Value) -> Bool)?
 
-  /// A fast check for whether a plain text is valid.
-  var glance: PlainTextLook.Glance?
-
   /// The field whose answer the rule always accepts.
   var copied: FieldID?
 

@@ -134,15 +134,6 @@ struct DateRange {
     return .dates(first: low.map { _ in ends.low.date }, last: high.map { _ in ends.high.date })
   }
 
-  /// A quick check of dates, if the limits are days.
-  var glance: PlainTextLook.Glance? {
-    let limits = [low, high].compactMap { $0 }
-    guard !limits.isEmpty, limits.allSatisfy({ $0.precision == .day }),
-      let ends = ends(at: .day, offsets: nil)
-    else { return nil }
-    return .dates { [days = ends.low.date...ends.high.date] date in days.contains(date) }
-  }
-
   private func first(
     from limit: DateLimit,
     at precision: DateLimit.Precision,

@@ -191,19 +191,6 @@ struct PasswordCounts {
     }
   }
 
-  /// Counts ASCII characters, one per byte.
-  init(ofPlainText bytes: UnsafeBufferPointer<UInt8>) {
-    length = bytes.count
-    var visible = 0
-    for word in ByteWords(UnsafeRawBufferPointer(bytes)) {
-      uppercase += word.count(in: UInt8(ascii: "A")...UInt8(ascii: "Z"))
-      lowercase += word.count(in: UInt8(ascii: "a")...UInt8(ascii: "z"))
-      digits += word.count(in: UInt8(ascii: "0")...UInt8(ascii: "9"))
-      visible += word.count(in: 0x21...0x7E)
-    }
-    symbols = visible - uppercase - lowercase - digits
-  }
-
   private mutating func count(_ character: Character, symbols chosen: String?) {
     length += 1
     // Not `asciiValue`, which compares texts first, because a two-byte line break has one.
@@ -220,7 +207,8 @@ struct PasswordCounts {
   /// Counts an ASCII password, where each byte is a character; does nothing for any other.
   private mutating func countSimple(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.areCharacters else { return false }
-    self = PasswordCounts(ofPlainText: bytes)
+    length = bytes.count
+    for byte in bytes { count(byte, isSymbol: true) }
     return true
   }
 

@@ -29,8 +29,7 @@ struct DateComparison: Rule {
     traits.compareDates(in: format)
     traits.requirement = requirement(among:)
     if format == nil {
-      let range = date.constant.map(range(to:))
-      (traits.shape, traits.glance) = (range?.shape, range?.glance)
+      traits.shape = date.constant.map(range(to:))?.shape
       if date.isClocked { traits.shapeAtTime = shape(among:) }
     }
     return traits.readingDigits(by: format)

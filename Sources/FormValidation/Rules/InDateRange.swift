@@ -38,8 +38,7 @@ struct InDateRange: Rule {
     traits.compareDates(in: format)
     traits.requirement = requirement(among:)
     if format == nil, reads.isEmpty {
-      let range = DateRange(low: min?.constant, high: max?.constant)
-      (traits.shape, traits.glance) = (range.shape, range.glance)
+      traits.shape = DateRange(low: min?.constant, high: max?.constant).shape
     }
     if format == nil, !reads.isEmpty, reads.allSatisfy({ $0 == .now }) {
       traits.shapeAtTime = shape(among:)

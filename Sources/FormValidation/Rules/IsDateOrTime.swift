@@ -27,10 +27,7 @@ package struct IsDateOrTime: Rule {
   package var name: String { content.rawValue }
 
   package var traits: RuleTraits {
-    var traits = RuleTraits(trims: true)
-    if content == .date, format == IsDateOrTime.usualDate, local == nil {
-      traits.glance = .dates { _ in true }
-    }
+    let traits = RuleTraits(trims: true)
     return namesStandard ? traits : traits.readingDigits
   }
 

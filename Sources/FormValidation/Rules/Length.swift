@@ -60,11 +60,7 @@ struct Length: Rule {
     return Requirement(message, parameters)
   }
 
-  var traits: RuleTraits {
-    var traits = RuleTraits(.length(min: min, max: max, unit))
-    if unit != .words { traits.glance = .init { allows($0.count) } }
-    return traits
-  }
+  var traits: RuleTraits { RuleTraits(.length(min: min, max: max, unit)) }
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     let length = unit.length(of: text)

@@ -12,18 +12,7 @@ struct Luhn: Rule {
   /// Whether digits can be separated by spaces and hyphens.
   var allowSeparators = false
 
-  var traits: RuleTraits {
-    var traits = RuleTraits(trims: true)
-    traits.glance = .init { bytes in
-      var sum = LuhnSum()
-      for byte in bytes {
-        guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return false }
-        sum.add(Int(byte - UInt8(ascii: "0")))
-      }
-      return sum.holds
-    }
-    return traits.readingDigits
-  }
+  var traits: RuleTraits { RuleTraits(trims: true).readingDigits }
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.luhn", "a number") { scanner throws(FormatFinding) in

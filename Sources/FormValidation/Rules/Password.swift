@@ -68,9 +68,6 @@ struct Password: Rule {
 
   var traits: RuleTraits {
     var traits = RuleTraits(textLimit: 10_000)
-    if symbols == nil, unit != .words, !refusesCommon {
-      traits.glance = .init { isMet(by: PasswordCounts(ofPlainText: $0)) }
-    }
     traits.judge = { value, _ in
       String(value).map { text in
         let parts = parts(of: counts(of: text))

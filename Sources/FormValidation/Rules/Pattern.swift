@@ -4,13 +4,8 @@ public import _StringProcessing
 struct Pattern: Rule {
   let name = "pattern"
 
-  var traits: RuleTraits {
-    // A match has its own limits.
-    var traits = RuleTraits(shape(isRefused: false), textLimit: .max)
-    let compiled = compiled
-    traits.glance = .init(isForAnyText: true) { compiled.match($0) == .match }
-    return traits
-  }
+  // A match has its own limits.
+  var traits: RuleTraits { RuleTraits(shape(isRefused: false), textLimit: .max) }
 
   /// Returns the shape of the rule, or of its negation.
   func shape(isRefused: Bool) -> RuleShape {

@@ -2,11 +2,7 @@
 struct Required: Rule {
   let name = "required"
   let requirement = Requirement("needs.required", "Required")
-  var traits: RuleTraits {
-    var traits = RuleTraits(.presence, judgesBlank: true)
-    traits.glance = .init(isForAnyText: true) { _ in true }
-    return traits
-  }
+  var traits: RuleTraits { RuleTraits(.presence, judgesBlank: true) }
 
   var trim = true
 

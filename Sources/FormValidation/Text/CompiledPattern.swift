@@ -6,9 +6,9 @@ import Synchronization
 /// Every match is bounded: past the limits, it stops and reports that. The bound is on work, not on
 /// time, so that a text has the same verdict on every machine.
 /// - Source: pcre2api(3), "Multithreading".
-final class CompiledPattern: Sendable {
+package final class CompiledPattern: Sendable {
   /// The type of match to perform.
-  enum Question {
+  package enum Question {
     /// Whether the whole text matches.
     case whole
     /// Whether a part of the text matches.
@@ -20,7 +20,7 @@ final class CompiledPattern: Sendable {
   }
 
   /// The result of a match.
-  enum Outcome {
+  package enum Outcome {
     case match
     case noMatch
     /// The engine looked beyond the end of the text: the result depends on what follows.
@@ -62,7 +62,7 @@ final class CompiledPattern: Sendable {
   /// Generating machine code takes several times as long, so it is deferred to the first match: in
   /// a form of 20,000 patterns, most are never used. They would take 130 MB instead of 62 MB.
   /// - Throws: `PatternError` if the expression is invalid.
-  init(_ expression: String, _ question: Question, ignoreCase: Bool) throws(PatternError) {
+  package init(_ expression: String, _ question: Question, ignoreCase: Bool) throws(PatternError) {
     self.question = question
     limits = CompiledPattern.limits(for: question)
     let code = try CompiledPattern.compile(expression, question, ignoreCase: ignoreCase)
@@ -116,7 +116,7 @@ final class CompiledPattern: Sendable {
 
   /// Matches the bytes of a text.
   /// - Precondition: They are well-formed UTF-8.
-  func match(_ bytes: UnsafeBufferPointer<UInt8>) -> Outcome {
+  package func match(_ bytes: UnsafeBufferPointer<UInt8>) -> Outcome {
     if let limit = limits.first(where: { bytes.count <= $0.bytes }) {
       return match(bytes, limit)
     }
