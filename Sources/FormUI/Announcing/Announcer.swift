@@ -20,7 +20,7 @@ package struct Announcer: Sendable {
   package mutating func news(of session: Session) -> [String] {
     var now = Announced(session)
     // Each second would be too much to listen to.
-    if case .timeLeft(let seconds) = session.notice, seconds % 5 != 0, last?.isEnding == true {
+    if let seconds = session.notice?.secondsLeft, seconds % 5 != 0, last?.isEnding == true {
       now.notice = last?.notice
     }
     defer { last = now }
@@ -111,8 +111,8 @@ struct Announced: Equatable {
         return (index, Said(lines: lines, isGood: session.showsSuccess(at: index)))
       }
     )
-    isEnding = if case .timeLeft = session.notice { true } else { false }
-    notice = (session.notice ?? session.standingNotice)?.spokenText(in: session)
+    isEnding = session.notice?.word == .timeLeft
+    notice = session.notice?.spokenText(in: session) ?? session.hiddenTrouble(columns: .max)
     help = session.helpAnnouncements
     outcome = session.outcome
   }

@@ -48,10 +48,9 @@ public struct Canvas: Sendable {
     screenColumns = size.columns
   }
 
-  /// Returns a word in the form's language with its placeholders filled; not for words with plurals
-  /// or lists.
+  /// Returns a word in the form's language with its placeholders filled.
   func text(_ word: SessionWord, _ parameters: Parameters) -> String {
-    words.text(word, parameters, in: .english)
+    words.text(word, parameters)
   }
 
   /// Writes a text starting at a cell, and returns the column after it.

@@ -71,11 +71,8 @@ struct EntryCount: Widget {
   /// Returns the label of the button; at the limit, a text that says so.
   func text(in words: SessionWords) -> String {
     canAdd
-      ? words.text(
-        .addEntry,
-        ["entry": .text(entry(in: words[.addEntry]))],
-        in: .english
-      ) : words.text(.mostEntries, ["max": .number(Number(counts.upperBound))], in: .english)
+      ? words.text(.addEntry, ["entry": .text(entry(in: words[.addEntry]))])
+      : words.text(.mostEntries, ["max": .number(Number(counts.upperBound))])
   }
 }
 

@@ -161,7 +161,7 @@ extension PlainSession {
       say(session.text(.checking))
     } else if session.isHandingOver {
       (awaited, progressSaid) = (.reply, nil)
-      say(Notice.handingOver.spokenText(in: session))
+      say(Notice(.submitting).spokenText(in: session))
     } else if session.isReviewing {
       goToEnd()
     } else {

@@ -30,7 +30,7 @@ extension PlainSession {
       return say(session.text(.noEntry))
     }
     session.changeEntries(.removeEntry)
-    if case .entryRemoved = session.notice {
+    if session.notice?.word == .entryRemoved {
       say(session.text(.isRemoved, ["entry": .text(group)]))
       // The numbers of the fields after it now refer to others.
       passed = passed.filter { $0 < index }

@@ -262,7 +262,7 @@ extension Session {
 
   /// Returns a text of the session in the form's language.
   func text(_ word: SessionWord, _ parameters: Parameters = [:]) -> String {
-    measures.words.text(word, parameters, in: form.messages.language)
+    measures.words.text(word, parameters)
   }
 
   /// Returns a frame that asks for a larger window, or whether to quit if that is being asked; the
@@ -277,7 +277,7 @@ extension Session {
         "rows": .number(Number(smallest.rows)),
       ]
     )
-    let question = text(keepsDraft ? .confirmQuitBriefly : .confirmCancelBriefly)
+    let question = Notice(keepsDraft ? .confirmQuit : .confirmCancel).text(in: self, columns: 0)
     let text = mode == .confirmingLeave ? question : wish
     for (row, line) in text.wrapped(to: max(1, size.columns)).enumerated() {
       canvas.write(line, row: row, column: 0)

@@ -83,7 +83,7 @@ extension Session {
   /// Asks whether to resume a draft, before anything else.
   package mutating func offer(_ draft: DraftOffer) {
     outside.draft = draft
-    (mode, notice) = (.offeringDraft, .offeringDraft(isInsisting: false))
+    (mode, notice) = (.offeringDraft, Notice(.confirmKeys))
   }
 
   /// Whether the session began with the answers of a draft.
@@ -143,7 +143,7 @@ extension Session {
 
   /// Reports that another program keeps the draft of the form.
   package mutating func remarkOnDraftTaken() {
-    if mode == .filling { notice = .draftTaken }
+    if mode == .filling { notice = Notice(.draftTaken) }
   }
 
   /// Reports why no draft can be saved, with the system's reason.
@@ -197,13 +197,13 @@ extension Session {
 
   /// Keeps asking whether to resume a draft after something that is no answer.
   mutating func insistOnDraft() {
-    notice = .offeringDraft(isInsisting: true)
+    notice = Notice(.draftKeys)
   }
 
   /// Starts over without the draft that is offered, which is set aside.
   mutating func declineDraft() {
     outside.draft = nil
-    (mode, notice) = (.filling, .draftSetAside)
+    (mode, notice) = (.filling, Notice(.draftSetAside))
   }
 
   /// The question whether to resume the draft that is offered; `nil` if there is none.
@@ -221,7 +221,7 @@ extension Session {
     let others =
       draft.otherCount > 0
       ? [text(.draftsSetAside, ["count": .number(Number(draft.otherCount))])] : []
-    let keys = notice == .offeringDraft(isInsisting: true) ? [text(.draftKeys)] : []
+    let keys = notice?.word == .draftKeys ? [text(.draftKeys)] : []
     return ([question] + others + keys).joined(separator: " ")
   }
 }

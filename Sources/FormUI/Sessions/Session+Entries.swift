@@ -141,8 +141,7 @@ extension Session {
   /// or on a button of a repeated group.
   mutating func restoreEntry(with key: Key) -> Bool {
     guard EditingCommand(key) == .undo else { return false }
-    var isNoticed = false
-    if case .entryRemoved = notice { isNoticed = true }
+    let isNoticed = notice?.word == .entryRemoved
     guard isNoticed || focusedIndex.map({ measures.fields[$0].isControl }) == true else {
       return false
     }

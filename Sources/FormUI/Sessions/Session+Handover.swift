@@ -22,7 +22,7 @@ extension Session {
   /// The last reply's message about the form as a whole, or the reason why there was none, until
   /// the next key; `nil` if there is no message.
   package var replyNotice: String? {
-    if case .reply(let text) = notice { text } else { nil }
+    notice.flatMap { $0.word == nil ? $0.text : nil }
   }
 
   /// Whether the last submit was neither accepted nor rejected, because whatever decides failed.
@@ -32,7 +32,7 @@ extension Session {
   mutating func deliver(_ answers: Answers) {
     guard outside.handover != nil else { return outcome = .submitted(answers) }
     clearRejections()
-    (mode, notice) = (.handingOver, .handingOver)
+    (mode, notice) = (.handingOver, Notice(.submitting))
     outside.handover?.start(answers)
   }
 

@@ -124,7 +124,7 @@ extension Session {
     if mode == .confirmingLeave { return _ = endMode() }
     guard !isModal, let index = focusedIndex else { return }
     guard change(index, { $0.handle(.paste(text), in: .line) }) == .used else {
-      if !text.isBlank { (mode, notice) = (.filling, refusalOfTyping ?? .pasteUnfit) }
+      if !text.isBlank { (mode, notice) = (.filling, refusalOfTyping ?? Notice(.pasteUnfit)) }
       return
     }
     let isLine =
@@ -135,14 +135,14 @@ extension Session {
     _ = endMode()
     view.scroll = 0
     if isJoined || wasJoined { notice = .pastedAsOneLine }
-    if isCut { notice = .pasteCut }
+    if isCut { notice = Notice(.pasteCut) }
     takeValue(of: index)
   }
 
   /// The notice if the focused field accepts no typing.
   private var refusalOfTyping: Notice? {
     guard let index = focusedIndex, measures.fields[index].isReadOnly else { return nil }
-    return form.fields[index].source?.yieldsToAnswers == false ? .computed : .readOnly
+    return Notice(form.fields[index].source?.yieldsToAnswers == false ? .computed : .unchangeable)
   }
 
   private mutating func perform(_ action: Keymap.Action) {
@@ -159,7 +159,7 @@ extension Session {
     case .previousProblem: moveToProblem(step: -1)
     case .switchErrors:
       view.errorsShown = view.errorsShown == .first ? .all : .first
-      notice = .errorsShown(view.errorsShown)
+      notice = Notice(view.errorsShown == .all ? .allErrorsShown : .firstErrorShown)
     case .takeProposal: takeProposal()
     case .quote: beginQuoting()
     case .help: mode = .help(HelpPage(on: stopIndex))
@@ -224,7 +224,7 @@ extension Session {
     if form.isQuestion || !isDirty {
       outcome = ending
     } else {
-      (mode, notice) = (.confirmingLeave, keepsDraft ? .confirmQuit : .confirmCancel)
+      (mode, notice) = (.confirmingLeave, Notice(keepsDraft ? .confirmQuit : .confirmCancel))
     }
   }
 
@@ -234,7 +234,7 @@ extension Session {
       step > 0
       ? problems.invalid.next(after: focusedIndex ?? -1)
       : problems.invalid.previous(before: focusedIndex ?? form.fields.count)
-    guard let target else { return notice = .nothingNeeded }
+    guard let target else { return notice = Notice(.nothingNeeded) }
     moveFocus(to: .field(target))
   }
 }
@@ -266,7 +266,7 @@ extension Session {
   /// Starts quoting, if the focused field accepts text.
   mutating func beginQuoting() {
     guard let index = focusedIndex, fields[index].widget.description.role.isText else { return }
-    (mode, notice) = (.quoting, .quoting)
+    (mode, notice) = (.quoting, Notice(.quoting))
   }
 
   /// Handles the key after Ctrl-V, and returns whether it is done: a key without a character is
@@ -275,7 +275,7 @@ extension Session {
     guard Keymap.action(of: key) != .interrupt, let index = focusedIndex else { return false }
     if key == .escape { return true }
     guard let typed = quoted(key, at: index), press(typed, at: index) == .used else {
-      notice = .typesNothing
+      notice = Notice(.typesNothing)
       return true
     }
     takeValue(of: index)

@@ -214,17 +214,11 @@ extension Session {
     }
   }
 
-  /// The notice that answers of hidden fields are missing, which cannot be shown elsewhere; `nil`
-  /// if none is missing.
-  var standingNotice: Notice? {
-    outside.loads.isEmpty || indicesOfHiddenTroubles.isEmpty ? nil : .hiddenMissing
-  }
-
-  /// Returns which answers of hidden fields are missing and why; if that does not fit, only the
-  /// first one and the key that tries again.
-  func hiddenTroubleWords(columns: Int) -> String {
-    let indices = indicesOfHiddenTroubles
-    guard let first = indices.first else { return "" }
+  /// Returns which answers of hidden fields are missing and why, which cannot be shown elsewhere; if
+  /// that does not fit, only the first one and the key that tries again; `nil` if none is missing.
+  func hiddenTrouble(columns: Int) -> String? {
+    let indices = outside.loads.isEmpty ? [] : indicesOfHiddenTroubles
+    guard let first = indices.first else { return nil }
     func words(at index: Int) -> String {
       "\(labelInForm(at: index)): \(loadTrouble(at: index) ?? "")"
     }

@@ -32,7 +32,8 @@ extension Session {
     if form.hasReview, !isReviewing { return moveFocus(toPage: measures.pages.count) }
     if form.confirmation != nil, !isConfirmed {
       mode = .confirmingSubmit
-      return notice = .confirmSubmit(enters: form.confirmsByDefault)
+      let word: SessionWord = form.confirmsByDefault ? .confirmKeys : .confirmKeysForNo
+      return notice = Notice(word, key: keyForYes)
     }
     deliver(submittedAnswers)
   }
@@ -99,7 +100,7 @@ extension Session {
   /// Submits if the submit waited for a check and none is pending; a refused one is counted again,
   /// since a check may have ended.
   private mutating func goOnSubmitting() {
-    if case .refused = notice { notice = refusal }
+    if notice?.word == .problemsAndKey { notice = refusal }
     guard mode == .submitting, pendingIndices.isEmpty else { return }
     (mode, notice) = (.filling, nil)
     finishSubmit()

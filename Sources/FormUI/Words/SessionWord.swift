@@ -1,6 +1,6 @@
 import FormValidation
 
-/// A text of the session itself.
+/// A text of the session itself; that of a notice has shorter variants for narrow screens.
 enum SessionWord: Int, LocalizedWord {
   static let group = "session"
 
@@ -27,55 +27,51 @@ enum SessionWord: Int, LocalizedWord {
   /// An external check is pending.
   case checking
   /// Quitting would discard answers.
-  case confirmCancel, confirmCancelShortly, confirmCancelBriefly
+  case confirmCancel
   /// The same while a draft is kept.
-  case confirmQuit, confirmQuitShortly, confirmQuitBriefly
+  case confirmQuit
   /// What keys answer to the question before a submit, as announced.
   case confirmKeys, confirmKeysForNo
   /// The time limit is near.
-  case timeLeft, timeLeftBriefly
+  case timeLeft
   /// A submit was refused, as announced and as shown on the screen.
-  case refused, problemHere, problemsAndKey, problemsBriefly
+  case refused, problemHere, problemsAndKey
   /// Answers on earlier pages prevent a submit.
-  case leftBehind, leftBehindBriefly
+  case leftBehind
   /// No answer prevents a submit.
   case nothingNeeded
   /// The number of problems not listed.
   case moreProblems
   /// A submit waits for external checks.
-  case waiting, waitingBriefly
+  case waiting
   /// A submit waits for a reply; the reply refuses it, or there is none.
   case submitting, submitStops, submitStopped, submitRejected, submitFailed, submitLate
   case programLate
   /// A draft is offered, and the effects of the keys for that; messages about drafts.
   case draftNow, draftMinutes, draftHours, draftDays, draftResume, draftStartOver
-  case draftKeys, draftSetAside, draftsSetAside, draftsBriefly, draftTaken, draftTakenBriefly
-  case draftUnfit, draftDamaged, draftDamagedBriefly, draftFailed
+  case draftKeys, draftSetAside, draftsSetAside, draftTaken
+  case draftUnfit, draftDamaged, draftFailed
   /// Line breaks of a paste became spaces.
-  case pastedAsOneLine, pastedAsOneLineBriefly, pasteToUndo
+  case pastedAsOneLine
   /// The next key is inserted literally; the key after Ctrl-V has no character.
-  case quoting, quotingBriefly, typesNothing, typesNothingBriefly
+  case quoting, typesNothing
   /// A field does not accept typing, or a paste.
-  case unchangeable, unchangeableBriefly, computed, computedBriefly
-  case pasteUnfit, pasteUnfitBriefly, pasteCut, pasteCutBriefly
+  case unchangeable, computed, pasteUnfit, pasteCut
   /// A text cannot be edited in a program.
-  case editorNotSet, editorNotSetBriefly, editorNotStarted, editorNotStartedBriefly
-  case editorFailed, editorFailedBriefly, editorTextKept, editorTextKeptBriefly
-  case editorNoFile, editorNoFileBriefly
+  case editorNotSet, editorNotStarted, editorFailed, editorTextKept, editorNoFile
   /// A typed text matches no choice, or several.
-  case noChoice, noChoiceBriefly, severalChoices, severalChoicesBriefly, listed, listedBriefly,
-    mostChoices
+  case noChoice, severalChoices, listed, mostChoices
   /// The buttons of a repeated group and of its entries, and the effects of its keys.
   case addEntry, removeEntry, moveEntryUp, moveEntryDown
   case addEntryKey, removeEntryKey, moveEntryUpKey, moveEntryDownKey
   /// An entry was removed; there can be no more, or no fewer.
-  case entryRemoved, entryRemovedBriefly, mostEntries, fewestEntries
+  case entryRemoved, mostEntries, fewestEntries
   /// The names of the ends of a range.
   case lowerEnd, upperEnd
   /// How many messages a field shows.
-  case allErrorsShown, allErrorsShownBriefly, firstErrorShown, firstErrorShownBriefly
+  case allErrorsShown, firstErrorShown
   /// The form was read again, without answers that no longer fit.
-  case formReloaded, answersDropped, answersDroppedBriefly
+  case formReloaded, answersDropped
   /// The screen is too small for a form.
   case tooSmall
   /// The help page: its headings, how to go back, and the effects of keys.
@@ -156,18 +152,23 @@ enum SessionWord: Int, LocalizedWord {
     case .tooLate: "too late"
     case .checking: "Checking"
     case .confirmCancel:
-      "Discard your answers? Press Esc to quit, any other key to stay."
-    case .confirmCancelShortly: "Discard? Esc: quit, other keys: stay"
-    case .confirmCancelBriefly: "Esc: discard"
+      """
+      Discard your answers? Press Esc to quit, any other key to stay. \
+      | Discard? Esc: quit, other keys: stay | Esc: discard
+      """
     case .confirmQuit:
-      "Quit and keep a draft? Press Esc to quit, any other key to stay."
-    case .confirmQuitShortly: "Quit? Esc: quit, other keys: stay"
-    case .confirmQuitBriefly: "Esc: quit"
+      """
+      Quit and keep a draft? Press Esc to quit, any other key to stay. \
+      | Quit? Esc: quit, other keys: stay | Esc: quit
+      """
     case .confirmKeys: "Enter: yes, Esc: no."
     case .confirmKeysForNo: "{key}: yes, Enter or Esc: no."
     case .timeLeft:
-      Message("{count} seconds left.", one: "{count} second left.", counting: "count")
-    case .timeLeftBriefly: "{count} s"
+      Message(
+        "{count} seconds left. | {count} s",
+        one: "{count} second left. | {count} s",
+        counting: "count"
+      )
     case .refused:
       Message(
         "{count} fields need attention: {list}",
@@ -176,25 +177,22 @@ enum SessionWord: Int, LocalizedWord {
       )
     case .problemsAndKey:
       Message(
-        "{count} fields need attention. {key}: next",
-        one: "{count} field needs attention. {key}: go to it",
+        "{count} fields need attention. {key}: next | {count} problems: {key}",
+        one: "{count} field needs attention. {key}: go to it | {count} problem: {key}",
         counting: "count"
       )
     case .problemHere: "1 field needs attention."
-    case .problemsBriefly:
-      Message("{count} problems: {key}", one: "{count} problem: {key}", counting: "count")
     case .leftBehind:
       Message(
-        "{count} fields on earlier pages need attention. {key}: go back",
-        one: "{count} field on an earlier page needs attention. {key}: go back",
+        "{count} fields on earlier pages need attention. {key}: go back | {key}: {count} problems",
+        one: """
+          {count} field on an earlier page needs attention. {key}: go back | {key}: {count} problem
+          """,
         counting: "count"
       )
-    case .leftBehindBriefly:
-      Message("{key}: {count} problems", one: "{key}: {count} problem", counting: "count")
     case .nothingNeeded: "No problems."
     case .moreProblems: "and {count} more"
-    case .waiting: "Checking {list}{sign} Esc stops."
-    case .waitingBriefly: "Checking{sign} Esc stops"
+    case .waiting: "Checking {list}{sign} Esc stops. | Checking{sign} Esc stops"
     case .submitting: "Submitting{sign}"
     case .submitStops: "Esc stops."
     case .submitStopped: "Submitting was canceled."
@@ -229,51 +227,39 @@ enum SessionWord: Int, LocalizedWord {
     case .draftResume: "resume"
     case .draftStartOver: "start over"
     case .draftKeys: "Press Enter to resume it, or Esc to start over."
-    case .draftSetAside: "Your draft is kept. To resume it, start again with --resume."
+    case .draftSetAside:
+      "Your draft is kept. To resume it, start again with --resume. | Drafts: --resume"
     case .draftsSetAside:
       Message(
-        "{count} other drafts are kept; see --resume.",
-        one: "{count} other draft is kept; see --resume.",
+        "{count} other drafts are kept; see --resume. | Drafts: --resume",
+        one: "{count} other draft is kept; see --resume. | Drafts: --resume",
         counting: "count"
       )
-    case .draftsBriefly: "Drafts: --resume"
-    case .draftTaken: "This form is open in another program, so no draft is kept here."
-    case .draftTakenBriefly: "No draft is kept."
+    case .draftTaken:
+      "This form is open in another program, so no draft is kept here. | No draft is kept."
     case .draftUnfit: "These answers of the draft no longer fit: {list}."
-    case .draftDamaged: "A damaged draft was moved to {path}"
-    case .draftDamagedBriefly: "Draft was damaged."
+    case .draftDamaged: "A damaged draft was moved to {path} | Draft was damaged."
     case .draftFailed: "Drafts cannot be saved:"
-    case .pastedAsOneLine: "Line breaks were pasted as spaces. {key}: undo"
-    case .pastedAsOneLineBriefly: "Breaks became spaces. {key}: undo"
-    case .pasteToUndo: "Breaks gone: {key}"
-    case .quoting: "Next key is inserted literally."
-    case .quotingBriefly: "Next key literally"
-    case .typesNothing: "That key has no character to insert."
-    case .typesNothingBriefly: "No character."
-    case .unchangeable: "This answer cannot be changed."
-    case .unchangeableBriefly: "Read-only."
-    case .computed: "This answer is made of other answers."
-    case .computedBriefly: "Made of others."
-    case .pasteUnfit: "This field does not accept pasted text."
-    case .pasteUnfitBriefly: "Paste not accepted."
-    case .pasteCut: "The paste was too long; the end was cut off."
-    case .pasteCutBriefly: "Paste was cut off."
-    case .editorNotSet: "No editor is set. Set VISUAL or EDITOR."
-    case .editorNotSetBriefly: "No editor set."
-    case .editorNotStarted: "Cannot start {name}. The text is unchanged."
-    case .editorNotStartedBriefly: "Cannot edit."
-    case .editorFailed: "{name} failed with status {status}. The text is unchanged."
-    case .editorFailedBriefly: "Text unchanged."
-    case .editorTextKept: "The edited text cannot be used; it is in {path}."
-    case .editorTextKeptBriefly: "Text unchanged."
-    case .editorNoFile: "Cannot create a temporary file: {reason}."
-    case .editorNoFileBriefly: "Cannot edit."
-    case .noChoice: "No option matches \"{text}\"."
-    case .noChoiceBriefly: "No such option."
-    case .severalChoices: "{count} options match \"{text}\"."
-    case .severalChoicesBriefly: "Several options."
-    case .listed: "\"{text}\" is already in the list."
-    case .listedBriefly: "Already in the list."
+    case .pastedAsOneLine:
+      """
+      Line breaks were pasted as spaces. {key}: undo \
+      | Breaks became spaces. {key}: undo | Breaks gone: {key}
+      """
+    case .quoting: "Next key is inserted literally. | Next key literally"
+    case .typesNothing: "That key has no character to insert. | No character."
+    case .unchangeable: "This answer cannot be changed. | Read-only."
+    case .computed: "This answer is made of other answers. | Made of others."
+    case .pasteUnfit: "This field does not accept pasted text. | Paste not accepted."
+    case .pasteCut: "The paste was too long; the end was cut off. | Paste was cut off."
+    case .editorNotSet: "No editor is set. Set VISUAL or EDITOR. | No editor set."
+    case .editorNotStarted: "Cannot start {name}. The text is unchanged. | Cannot edit."
+    case .editorFailed:
+      "{name} failed with status {status}. The text is unchanged. | Text unchanged."
+    case .editorTextKept: "The edited text cannot be used; it is in {path}. | Text unchanged."
+    case .editorNoFile: "Cannot create a temporary file: {reason}. | Cannot edit."
+    case .noChoice: "No option matches \"{text}\". | No such option."
+    case .severalChoices: "{count} options match \"{text}\". | Several options."
+    case .listed: "\"{text}\" is already in the list. | Already in the list."
     case .mostChoices: "Choose at most {max}."
     case .addEntry: "Add {entry}"
     case .removeEntry: "Remove"
@@ -283,19 +269,15 @@ enum SessionWord: Int, LocalizedWord {
     case .removeEntryKey: "remove the entry"
     case .moveEntryUpKey: "move the entry up"
     case .moveEntryDownKey: "move the entry down"
-    case .entryRemoved: "{entry} was removed. {key}: undo"
-    case .entryRemovedBriefly: "Removed. {key}: undo"
+    case .entryRemoved: "{entry} was removed. {key}: undo | Removed. {key}: undo"
     case .mostEntries: "At most {max}."
     case .fewestEntries: "At least {min}."
     case .lowerEnd: "The lower end of {field}"
     case .upperEnd: "The upper end of {field}"
-    case .allErrorsShown: "Showing every message of a field."
-    case .allErrorsShownBriefly: "All messages shown"
-    case .firstErrorShown: "Showing the first message of a field."
-    case .firstErrorShownBriefly: "First message shown"
+    case .allErrorsShown: "Showing every message of a field. | All messages shown"
+    case .firstErrorShown: "Showing the first message of a field. | First message shown"
     case .formReloaded: "Form reloaded."
-    case .answersDropped: "Form reloaded. These answers no longer fit: {list}."
-    case .answersDroppedBriefly: "Dropped: {count}"
+    case .answersDropped: "Form reloaded. These answers no longer fit: {list}. | Dropped: {count}"
     case .tooSmall: "Enlarge the window to at least {columns}×{rows}."
     case .aboutField: "About {field}"
     case .mustHold: "Rules"

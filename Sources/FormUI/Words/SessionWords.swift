@@ -4,6 +4,7 @@ import FormValidation
 ///
 /// A class, because every canvas refers to it.
 final class SessionWords: Sendable {
+  private let language: PhraseBook
   private let wordings: [Message]
 
   /// The months with their year, `{year}`, from January.
@@ -32,9 +33,10 @@ final class SessionWords: Sendable {
   init(in language: PhraseBook, replacing own: (SessionWord) -> String? = { _ in nil }) {
     keys = KeyNames(in: language)
     forms = language.forms
+    self.language = language
     wordings = SessionWord.allCases.map { word in
       own(word).map { Message($0.printable) }
-        ?? word.wording(in: language).written(word, in: language)
+        ?? word.wording(in: language).written(word, in: language).variants[0]
     }
     months = SessionWords.englishMonths.enumerated().map { index, name in
       language.phrases["month.\(index + 1)"] ?? Message("\(name) {year}")
@@ -67,8 +69,7 @@ final class SessionWords: Sendable {
     let month = monthsOfDates[date.month - 1].text(["day": day, "year": .text(String(date.year))])
     return text(
       .dateInWords,
-      ["weekday": .text(weekdaysOfDates[index]), "day": day, "month": .text(month)],
-      in: .english
+      ["weekday": .text(weekdaysOfDates[index]), "day": day, "month": .text(month)]
     )
   }
 
@@ -82,8 +83,9 @@ final class SessionWords: Sendable {
   /// The word without placeholders.
   subscript(word: SessionWord) -> String { wordings[word.rawValue].template }
 
-  /// Returns a word with its placeholders filled; the language chooses plurals and joins lists.
-  func text(_ word: SessionWord, _ parameters: Parameters, in language: PhraseBook) -> String {
+  /// Returns the longest variant of a word with its placeholders filled; the language chooses plurals
+  /// and joins lists.
+  func text(_ word: SessionWord, _ parameters: Parameters) -> String {
     wordings[word.rawValue].text(parameters, in: language)
   }
 }

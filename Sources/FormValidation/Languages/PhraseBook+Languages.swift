@@ -47,7 +47,8 @@ extension PhraseBook {
   /// Creates the language that a text describes.
   ///
   /// Each line is an id, ` = ` and a wording; lines that begin with `#` are comments. A wording for
-  /// one plural form has the counting parameter and the form after its id:
+  /// one plural form has the counting parameter and the form after its id. A notice has shorter
+  /// variants for narrow screens after ` | `:
   ///
   /// ```
   /// language = de
@@ -55,6 +56,7 @@ extension PhraseBook {
   /// forms.date = DD.MM.YYYY
   /// words.too_few = Ergänze noch {missing} Wörter.
   /// words.too_few[missing:one] = Ergänze noch ein Wort.
+  /// session.computed = Diese Antwort entsteht aus anderen. | Aus anderen.
   /// ```
   init(parsing text: String) {
     var phrases = [String: Message](minimumCapacity: 1_024)

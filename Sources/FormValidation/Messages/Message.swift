@@ -194,6 +194,14 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     }
   }
 
+  /// The variants for screens of different widths, the longest first: shorter ones follow after
+  /// ` | `, in the template and in each plural form.
+  package var variants: [Message] {
+    template.variants.indices.map { index in
+      Message(id, template.variants[index], plural?.mapped { $0.variants[index] })
+    }
+  }
+
   /// Returns the template with each placeholder replaced by a text of any length.
   package func replacingPlaceholders(_ text: (String) -> String) -> String {
     template.replacingPlaceholders { text(Placeholder($0).name) }
@@ -279,6 +287,12 @@ extension String {
     let rest = start.dropFirst("{label}".count).drop { "\"“»」\u{A0}\u{202F}".contains($0) }
     let text = rest.first == " " ? rest.dropFirst() : rest.drop { "はにをの".contains($0) }
     return text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  /// The texts between ` | `.
+  fileprivate var variants: [String] {
+    guard utf8.contains(UInt8(ascii: "|")) else { return [self] }
+    return split(separator: " | ").map(String.init)
   }
 
   /// Returns a wording with each placeholder replaced by a text.

@@ -5,6 +5,8 @@
 /// ```swift
 /// let dutch = PhraseBook("nl", phrases: ["required": "Vul {label} in."])
 /// ```
+///
+/// A notice of a form has shorter variants for narrow screens after ` | `.
 public struct PhraseBook: Hashable, Sendable {
   /// The language's code, `de`.
   /// - Source: IETF BCP 47.

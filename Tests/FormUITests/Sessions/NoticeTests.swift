@@ -9,19 +9,22 @@ struct NoticeTests {
 
   /// Every notice, and what it must contain on any screen: the keys that answer it, and the count.
   private static let notices: [(notice: Notice, keys: [Key], count: String?)] = [
-    (.confirmCancel, [.escape], nil), (.confirmQuit, [.escape], nil),
+    (Notice(.confirmCancel), [.escape], nil), (Notice(.confirmQuit), [.escape], nil),
     (.refused(problems: 1, labels: ["A label of some length"]), [], "1"),
     (.refused(problems: 12, labels: ["E-mail", "Password", "Age"]), [Key(.function(8))], "12"),
     (.leftBehind(problems: 1), [.pageUp], "1"), (.leftBehind(problems: 12), [.pageUp], "12"),
-    (.nothingNeeded, [], nil),
+    (Notice(.nothingNeeded), [], nil),
     (.checking(labels: ["A label of some length", "E-mail"]), [.escape], nil),
-    (.pastedAsOneLine, [.control("_")], nil), (.pasteUnfit, [], nil), (.pasteCut, [], nil),
+    (.pastedAsOneLine, [.control("_")], nil), (Notice(.pasteUnfit), [], nil),
+    (Notice(.pasteCut), [], nil),
     (.leftover(.noChoice("A text of some length")), [], nil),
     (.leftover(.severalChoices("A text of some length", count: 3)), [], nil),
-    (.quoting, [], nil), (.typesNothing, [], nil), (.errorsShown(.all), [], nil),
-    (.errorsShown(.first), [], nil), (.draftDamaged(path: damaged), [], nil),
-    (.draftSetAside, [], nil), (.draftsSetAside(1), [], nil), (.draftsSetAside(12), [], nil),
-    (.draftTaken, [], nil),
+    (Notice(.quoting), [], nil), (Notice(.typesNothing), [], nil),
+    (Notice(.allErrorsShown), [], nil), (Notice(.firstErrorShown), [], nil),
+    (.draftDamaged(path: damaged), [], nil),
+    (Notice(.draftSetAside), [], nil),
+    (.draftsSetAside(1), [], nil), (.draftsSetAside(12), [], nil),
+    (Notice(.draftTaken), [], nil),
     (.notEdited(.kept(path: "/tmp/tabstop-abcdef/a-text-of-some-length.txt")), [], nil),
   ]
 
@@ -60,7 +63,7 @@ struct NoticeTests {
   @Test(arguments: languages)
   func `a screen too small for a form still shows a pending question`(language: PhraseBook) {
     var session = Session(NoticeTests.form(in: language))
-    (session.mode, session.notice) = (.confirmingLeave, .confirmCancel)
+    (session.mode, session.notice) = (.confirmingLeave, Notice(.confirmCancel))
     let lines = session.frame(in: Size(columns: 10, rows: 3)).lines
     #expect(lines.joined().contains("Esc"))
     #expect(!lines.joined().contains("…"))

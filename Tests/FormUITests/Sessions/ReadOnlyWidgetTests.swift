@@ -84,7 +84,7 @@ struct ReadOnlyWidgetTests {
   @Test func `neither a paste nor a click changes a read-only answer`() {
     var session = Session(Self.form)
     session.handle(.paste("x"))
-    #expect(session.notice == .readOnly)
+    #expect(session.notice == Notice(.unchangeable))
     let size = Size(columns: 60, rows: 16)
     session.handle(.pointer(Pointer(.press, at: Position(row: 5, column: 9)), on: size))
     #expect(session.focus == .field(3))

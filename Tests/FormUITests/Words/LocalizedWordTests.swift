@@ -14,8 +14,11 @@ struct LocalizedWordTests {
     let language = try #require(PhraseBook.named(code))
     for word in Self.words {
       let wording = try #require(language.phrases[word.id], "\(word.id)")
-      #expect(!wording.template.isEmpty, "\(word.id)")
-      #expect(Set(wording.placeholders) == Set(word.english.placeholders), "\(word.id)")
+      #expect(wording.variants.count == word.english.variants.count, "\(word.id)")
+      for (variant, english) in zip(wording.variants, word.english.variants) {
+        #expect(!variant.template.isEmpty, "\(word.id)")
+        #expect(Set(variant.placeholders) == Set(english.placeholders), "\(word.id)")
+      }
       let counted = wording.plural?.parameter
       #expect(counted.map(word.english.placeholders.contains) ?? true, "\(word.id)")
     }
