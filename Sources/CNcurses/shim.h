@@ -10,7 +10,6 @@
 #include <ncurses.h>
 #include <signal.h>
 #include <stdio.h>
-#include <string.h>
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
@@ -30,26 +29,6 @@ static inline WINDOW *curses_screen_window(void) { return stdscr; }
 static inline char *curses_capability(const char *name) {
   char *text = tigetstr(name);
   return text == (char *)-1 ? NULL : text;
-}
-
-// Cuts a part out of a capability, and returns whether it was there.
-static inline int curses_cut(char *capability, const char *part) {
-  char *found = capability ? strstr(capability, part) : NULL;
-  if (!found) return 0;
-  const char *rest = found + strlen(part);
-  memmove(found, rest, strlen(rest) + 1);
-  return 1;
-}
-
-// Lets ncurses set attributes without also choosing the character set, to which a form keeps: six
-// bytes less for each key that changes a message. ncurses reads these texts anew each time.
-static inline void curses_keep_character_set(void) {
-  const char *line_drawing = curses_capability("smacs"), *usual = curses_capability("rmacs");
-  if (!line_drawing || !usual || !*usual) return;
-  char choice[64];
-  int length = snprintf(choice, sizeof choice, "%%?%%p9%%t%s%%e%s%%;", line_drawing, usual);
-  if (length >= (int)sizeof choice) return;
-  if (curses_cut(curses_capability("sgr"), choice)) curses_cut(curses_capability("sgr0"), usual);
 }
 
 // A capability of the terminal database with its parameters put in.
