@@ -50,7 +50,7 @@ package final class PseudoProcess {
   package func waitForEnd() throws -> ChildProcess.End {
     if let terminal {
       try terminal.wait(for: "the program to end", or: process.descriptor) { process.end != nil }
-      terminal.waitForSilence(.milliseconds(20))
+      terminal.takeRest()
     } else if process.waitForEnd(until: .now + PseudoTerminal.patience) == nil {
       throw PseudoTerminalError.waitedInVain(for: "the program to end", output: "")
     }

@@ -125,6 +125,11 @@ package final class PseudoTerminal {
     }
   }
 
+  /// Reads what a program that has ended had drawn.
+  func takeRest() {
+    while takeOutput(within: 20) {}
+  }
+
   /// Whether the program has yet to read something that was typed.
   private var hasUnreadInput: Bool {
     // The value of the macro FIONREAD, which Swift does not import.
