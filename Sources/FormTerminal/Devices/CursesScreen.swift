@@ -256,10 +256,10 @@ extension String {
     guard utf8.contains(UInt8(ascii: "$")) else { return self }
     var kept = ""
     var rest = self[...]
-    while let start = rest.firstIndex(of: "$"), rest[start...].hasPrefix("$<"),
-      let end = rest[start...].firstIndex(of: ">")
+    while let start = rest.firstRange(of: "$<"),
+      let end = rest[start.upperBound...].firstIndex(of: ">")
     {
-      kept += rest[..<start]
+      kept += rest[..<start.lowerBound]
       rest = rest[rest.index(after: end)...]
     }
     return kept + rest
