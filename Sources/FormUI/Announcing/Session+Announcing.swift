@@ -117,7 +117,7 @@ extension Session {
     return text(.optionCount, ["count": .number(Number(count))])
   }
 
-  private func word(of manner: Manner, at index: Int) -> SpokenWord {
+  private func word(of manner: Manner, at index: Int) -> SessionWord {
     switch manner {
     case .hint: wordOfUnfinished(at: index)
     case .error: .error

@@ -36,7 +36,7 @@ public struct OfferedOptions: Equatable, Sendable {
   }
 
   /// Returns why there are no options; `nil` if there are some.
-  func note(in words: SessionWords) -> String? {
+  func note(in words: Narrator) -> String? {
     note ?? (isKnown && list.entries.isEmpty ? words[.noOptions] : nil)
   }
 

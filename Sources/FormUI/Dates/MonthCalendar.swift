@@ -152,7 +152,7 @@ extension MonthCalendar {
   }
 }
 
-extension SessionWords {
+extension Narrator {
   /// Returns the text of the day that Enter chooses in a calendar, `Sa 2026-11-21` or in the format
   /// of its language; for a day that cannot be chosen, with a mark, and the reason if it fits.
   func text(of day: CalendarDate, _ standing: DayStanding, mark: String, columns: Int) -> String {

@@ -48,7 +48,7 @@ extension WordedDate {
   ) -> WordedDate {
     var rest = text[...]
     var start = 0
-    for (word, days) in [(DateWord.today, 0), (.tomorrow, 1), (.yesterday, -1)] {
+    for (word, days) in [(SessionWord.today, 0), (.tomorrow, 1), (.yesterday, -1)] {
       for spelling in words.spellings(of: word) {
         if spelling.hasPrefix(text), spelling != text { return .begun }
         guard text.hasPrefix(spelling) else { continue }
@@ -66,9 +66,9 @@ extension WordedDate {
     }
     if unit.isEmpty { return .begun }
     let steps = sign == "-" ? -count : count
-    let units: [(DateWord, (CalendarDate) -> CalendarDate)] = [
-      (.days, { $0.adding(days: steps) }), (.weeks, { $0.adding(days: 7 * steps) }),
-      (.months, { $0.adding(months: steps) }), (.years, { $0.adding(months: 12 * steps) }),
+    let units: [(SessionWord, (CalendarDate) -> CalendarDate)] = [
+      (.dayUnit, { $0.adding(days: steps) }), (.weekUnit, { $0.adding(days: 7 * steps) }),
+      (.monthUnit, { $0.adding(months: steps) }), (.yearUnit, { $0.adding(months: 12 * steps) }),
     ]
     for (word, end) in units where words.spellings(of: word).contains(unit) {
       return today.map { .of(end($0.adding(days: start))) } ?? .begun
@@ -112,7 +112,7 @@ extension WordedDate {
     guard let (tokens, isOpen) = tokens(in: text, words) else { return .none }
     let date = named(tokens, isOpen: isOpen, words, today)
     guard date == .none, isOpen, let last = tokens.last?.text,
-      words.spellings(of: .fillers).contains(where: { $0.hasPrefix(last) })
+      words.spellings(of: .dateFillers).contains(where: { $0.hasPrefix(last) })
     else { return date }
     let rest = Array(tokens.dropLast())
     return rest.isEmpty || named(rest, isOpen: false, words, today) != .none ? .begun : .none
@@ -147,7 +147,7 @@ extension WordedDate {
   /// and a number touch.
   private static func tokens(in text: String, _ words: DateWords) -> ([Token], isOpen: Bool)? {
     let signs: [Character: Part] = ["年": .year, "月": .month, "日": .day]
-    let fillers = words.spellings(of: .fillers)
+    let fillers = words.spellings(of: .dateFillers)
     var tokens: [Token] = []
     var rest = text[...]
     var isOpen = false

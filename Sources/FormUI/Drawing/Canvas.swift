@@ -15,7 +15,7 @@ public struct Canvas: Sendable {
   public let glyphs: Glyphs
 
   /// The words in the form's language.
-  let words: SessionWords
+  let words: Narrator
 
   /// The spans by row of the whole screen, in its columns.
   private(set) var rows: [[Span]]
@@ -35,7 +35,7 @@ public struct Canvas: Sendable {
   }
 
   /// Creates a blank canvas as large as a screen, with the words of a language.
-  init(size: Size, isFocused: Bool = false, glyphs: Glyphs, words: SessionWords) {
+  init(size: Size, isFocused: Bool = false, glyphs: Glyphs, words: Narrator) {
     self.size = size
     self.isFocused = isFocused
     self.glyphs = glyphs
@@ -138,7 +138,7 @@ public struct Canvas: Sendable {
     screenColumns: Int,
     isFocused: Bool,
     glyphs: Glyphs,
-    words: SessionWords
+    words: Narrator
   ) {
     self.size = size
     self.screenColumns = screenColumns

@@ -69,7 +69,7 @@ struct EntryCount: Widget {
   }
 
   /// Returns the label of the button; at the limit, a text that says so.
-  func text(in words: SessionWords) -> String {
+  func text(in words: Narrator) -> String {
     canAdd
       ? words.text(.addEntry, ["entry": .text(entry(in: words[.addEntry]))])
       : words.text(.mostEntries, ["max": .number(Number(counts.upperBound))])
@@ -139,13 +139,13 @@ struct EntryButtons: Widget {
   }
 
   /// Adjusts to a number of entries, and to the language of the names.
-  mutating func adjust(to count: Int, in words: SessionWords) {
+  mutating func adjust(to count: Int, in words: Narrator) {
     self.count = count
     nameWidths = EntryButtons.widths(in: words)
     current = Swift.min(current, actions.count - 1)
   }
 
-  private static func widths(in words: SessionWords) -> [Int] {
+  private static func widths(in words: Narrator) -> [Int] {
     Action.allCases.map { words[$0.word].cellWidth }
   }
 

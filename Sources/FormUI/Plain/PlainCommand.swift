@@ -6,7 +6,7 @@ enum PlainCommand: String, CaseIterable, Sendable {
   case cancel
 
   /// Its effect, in words.
-  var word: SpokenWord {
+  var word: SessionWord {
     switch self {
     case .next: .doesNext
     case .back: .doesBack

@@ -179,7 +179,7 @@ extension PlainSession {
 extension HelpLine {
   /// Returns the line with its style in words.
   fileprivate func spoken(in session: Session) -> String {
-    let word: SpokenWord? =
+    let word: SessionWord? =
       switch style {
       case .success: .valid
       case .hint: .open

@@ -22,8 +22,7 @@ extension Session {
   func questionWhetherToAdd(at index: Int) -> String? {
     guard let list = fields[index].widget as? EntryCount else { return nil }
     if list.count > 0 { return text(.addAnother) }
-    let wording = SpokenWord.addFirst.wording(in: form.messages.language).template
-    return text(.addFirst, ["entry": .text(list.entry(in: wording))])
+    return text(.addFirst, ["entry": .text(list.entry(in: measures.words[.addFirst]))])
   }
 
   /// Enters a line as the answer of the focused field, and returns whether it is accepted.
@@ -83,7 +82,7 @@ extension Session {
   }
 
   /// Returns the word for an answer that more typing can make valid: missing if it is empty.
-  func wordOfUnfinished(at index: Int) -> SpokenWord {
+  func wordOfUnfinished(at index: Int) -> SessionWord {
     isBlank(at: index) ? .missing : .incomplete
   }
 
@@ -92,7 +91,7 @@ extension Session {
   private func spokenManner(
     of violation: Violation,
     at index: Int
-  ) -> (mark: String, word: SpokenWord) {
+  ) -> (mark: String, word: SessionWord) {
     let glyphs = measures.glyphs
     return switch violation.severity {
     // An entered line is complete, although more typing could make it valid.
@@ -140,11 +139,4 @@ extension Session {
 extension String {
   /// The text without case and accents.
   fileprivate var folded: String { String(decoding: foldedBytes, as: UTF8.self) }
-}
-
-extension Session {
-  /// Returns a text of the session in the form's language.
-  func text(_ word: SpokenWord, _ parameters: Parameters = [:]) -> String {
-    word.wording(in: form.messages.language).text(parameters, in: form.messages.language)
-  }
 }

@@ -11,7 +11,7 @@ final class FormMeasures: Sendable {
   let glyphs: Glyphs
 
   /// The session's own words, in the form's language.
-  let words: SessionWords
+  let words: Narrator
 
   /// The pages.
   let pages: [Form.Page]
@@ -70,7 +70,7 @@ final class FormMeasures: Sendable {
     let notes = NoteMeasures.notes(of: form, on: pages, glyphs)
     self.notes = notes
     hasNotes = notes.contains { !$0.isEmpty }
-    words = SessionWords(in: form.messages.language, replacing: form.buttons.text)
+    words = Narrator(in: form.messages.language, replacing: form.buttons.text)
     let fields = FormMeasures.fields(of: form, rules: rules)
     self.fields = fields
     followers = form.followers

@@ -71,7 +71,7 @@ extension Widget {
   }
 
   /// Returns the answer in a line of words, with labels for chosen values; empty if there is none.
-  func summary(in words: SessionWords, isSecret: Bool = false) -> String {
+  func summary(in words: Narrator, isSecret: Bool = false) -> String {
     let description = description
     // Marks that do not show the length of a secret.
     if isSecret || description.isSecret {

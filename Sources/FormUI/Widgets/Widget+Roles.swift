@@ -60,7 +60,7 @@ extension WidgetRole {
 
 extension WidgetDescription {
   /// The name of the role in announcements.
-  var spokenRole: SpokenWord {
+  var spokenRole: SessionWord {
     switch role {
     case .text where isSecret: .secretRole
     case .text: .textRole
@@ -79,7 +79,7 @@ extension WidgetDescription {
 
   /// Returns what can be typed in line mode, with an example of a date or time; empty if anything
   /// can.
-  func typingWords(example: String) -> [(word: SpokenWord, parameters: Parameters)] {
+  func typingWords(example: String) -> [(word: SessionWord, parameters: Parameters)] {
     switch role {
     case .text where isSecret: [(.typeSecret, [:])]
     case .text: keepsLineBreaks ? [(.typeLines, [:])] : []
@@ -111,11 +111,11 @@ extension WidgetDescription {
     from min: Number?,
     to max: Number?,
     by step: Number?
-  ) -> [(word: SpokenWord, parameters: Parameters)] {
+  ) -> [(word: SessionWord, parameters: Parameters)] {
     // Users expect whole numbers anyway.
     let step = step == 1 ? nil : step
     let limits = limits(min, max, step)
-    let word: SpokenWord =
+    let word: SessionWord =
       switch (min, max) {
       case (nil, nil): .typeNumber
       case (_, nil): .typeNumberFrom

@@ -246,8 +246,8 @@ public enum RuleOutcome: Equatable, Sendable {
 
 extension RuleSet {
   /// The requirements of the rules, in order.
-  var requirements: Words {
-    Words(clauses.map { $0.worded($0.rule.requirement) })
+  var requirements: Wording.List {
+    Wording.List(clauses.map { $0.worded($0.rule.requirement) })
   }
 }
 

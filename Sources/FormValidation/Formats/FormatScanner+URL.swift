@@ -15,7 +15,7 @@ extension FormatScanner {
       }
       longest = max(longest, count + rest)
     }
-    let starts = Words.choice(of: schemes.map { Wording.value($0 + "://") })
+    let starts = Wording.List.choice(of: schemes.map { Wording.value($0 + "://") })
     let start = Wording("start.text", "Start with {text}.", .words("text", starts))
     throw longest == bytes.count ? .lacking(start) : .wrong(longest, start)
   }

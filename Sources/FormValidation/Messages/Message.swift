@@ -266,7 +266,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   private static func listed(
     _ items: some Sequence<String>,
     in language: PhraseBook,
-    _ joining: Words.Joining = .list
+    _ joining: Wording.List.Joining = .list
   ) -> String {
     // Each item shown takes at least one grapheme, so more items than that are never visible.
     let shown = items.prefix(listLimit).map { $0.clipped(to: valueLimit) }

@@ -9,7 +9,7 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
   /// A wording that depends on the language of messages.
   enum LocalWording {
-    case words(Words)
+    case words(Wording.List)
     case day(CalendarDate?, TimeOfDay?)
     case answer(Value)
   }
@@ -31,7 +31,7 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   }
 
   /// The words for a name; its value contains them in English.
-  package subscript(words name: String) -> Words? {
+  package subscript(words name: String) -> Wording.List? {
     get { if case .words(let words) = wording(of: name) { words } else { nil } }
     set {
       self[name] = newValue?.value
@@ -56,7 +56,7 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   }
 
   /// Returns parameters with one name and its words.
-  static func words(_ name: String, _ words: Words) -> Parameters {
+  static func words(_ name: String, _ words: Wording.List) -> Parameters {
     var parameters: Parameters = [:]
     parameters[words: name] = words
     return parameters

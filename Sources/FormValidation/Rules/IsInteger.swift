@@ -28,7 +28,7 @@ struct IsInteger: Rule {
         "{requirements}",
         judging: Message("needs.integer.judging", "{label} must be a whole number.")
       ),
-      .words("requirements", Words(parts, .phrase)).merging(limits.parameters)
+      .words("requirements", Wording.List(parts, .phrase)).merging(limits.parameters)
     )
   }
 

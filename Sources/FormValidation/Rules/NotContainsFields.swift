@@ -12,7 +12,7 @@ struct NotContainsFields: Rule {
   var reads: [FieldID] { fields }
 
   var requirement: Requirement {
-    let names = Words.choice(of: fields.map(Wording.field))
+    let names = Wording.List.choice(of: fields.map(Wording.field))
     return Requirement("needs.without_fields", "Without your {list}", .words("list", names))
   }
 

@@ -51,7 +51,7 @@ struct Password: Rule {
   var requirement: Requirement {
     Requirement(
       "{requirements}",
-      .words("requirements", Words(parts(of: counts(of: "")).map(\.requirement), .phrase))
+      .words("requirements", Wording.List(parts(of: counts(of: "")).map(\.requirement), .phrase))
     )
   }
 

@@ -94,7 +94,7 @@ struct WordedDateTests {
     var messages = MessageCatalog()
     messages.language = try #require(PhraseBook.named(String(locale.prefix(2))))
     messages.locale = LocalForms.named(locale)
-    let words = SessionWords(in: messages.language)
+    let words = Narrator(in: messages.language)
     for days in stride(from: 0, through: 800, by: 13) {
       let date = try #require(Self.today).adding(days: days)
       var field = DateField()

@@ -16,6 +16,10 @@ struct SessionWordTests {
     #expect(SessionWord.no.wording(in: formal).template == "nein")
   }
 
+  @Test func `the same message of a rule is independent`() {
+    #expect(SessionWord.required.wording(in: .german).template == "Pflichtfeld")
+  }
+
   @Test(arguments: languages)
   func `the key line has every key in 80 cells, and the first three in 40`(language: PhraseBook) {
     for errorsShown in [ErrorsShown.first, .all] {

@@ -22,7 +22,7 @@ struct PhraseBookWordsTests {
   @Test(arguments: languages)
   func `the language has no unused message`(_ name: String) throws {
     let language = try #require(PhraseBook.named(name))
-    let others: Set = ["session", "spoken", "month", "weekday", "list", "label", "key", "dateWord"]
+    let others: Set = ["session", "month", "weekday", "list", "label", "key"]
     let stale = language.phrases.keys.filter { id in
       let own = id.hasSuffix(".object") ? String(id.dropLast(7)) : id
       return EnglishMessages.all[id] == nil && EnglishMessages.all[own] == nil
@@ -94,7 +94,7 @@ extension Wording {
 }
 
 extension Parameters {
-  fileprivate var allWords: [Words] {
+  fileprivate var allWords: [Wording.List] {
     wordings.compactMap { if case .words(let words) = $0.wording { words } else { nil } }
   }
 }

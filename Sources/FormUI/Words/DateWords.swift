@@ -1,29 +1,5 @@
 import FormValidation
 
-/// The words that dates are typed with; several spellings of one are separated by spaces.
-enum DateWord: LocalizedWord {
-  case yesterday, today, tomorrow
-  /// The units of `+3d`.
-  case days, weeks, months, years
-  /// Words that mean nothing in a date.
-  case fillers
-
-  static let group = "dateWord"
-
-  var english: Message {
-    switch self {
-    case .yesterday: "yesterday"
-    case .today: "today"
-    case .tomorrow: "tomorrow"
-    case .days: "d day days"
-    case .weeks: "w week weeks"
-    case .months: "m month months"
-    case .years: "y year years"
-    case .fillers: "of the"
-    }
-  }
-}
-
 /// The words of a language and of English that dates are typed with, without case and accents.
 struct DateWords {
   /// The names of each month, January first, and of each weekday, Monday first.
@@ -36,10 +12,10 @@ struct DateWords {
   init(_ code: String) {
     let language = PhraseBook.named(code) ?? .english
     self.language = language
-    months = SessionWords.englishMonths.enumerated().map { index, name in
+    months = Narrator.englishMonths.enumerated().map { index, name in
       [language.phrases["month.\(index + 1)"]?.template.firstWord ?? "", name.foldedWord]
     }
-    weekdays = SessionWords.englishWeekdays.enumerated().map { index, name in
+    weekdays = Narrator.englishWeekdays.enumerated().map { index, name in
       let id = "weekday.\(index + 1)"
       let own = [language.phrases[id], language.phrases["\(id).of_date"]]
       return own.compactMap { $0?.template.firstWord } + [name.foldedWord]
@@ -47,7 +23,7 @@ struct DateWords {
   }
 
   /// Returns the spellings of a word, those of the language first.
-  func spellings(of word: DateWord) -> [String] {
+  func spellings(of word: SessionWord) -> [String] {
     [word.wording(in: language), word.english].flatMap { message in
       message.template.split(separator: " ").map { String($0).foldedWord }
     }

@@ -1,9 +1,10 @@
 import FormValidation
 
-/// All texts of a session in one language, looked up once.
+/// Says words, dates and the names of keys in one language: on the screen, in lines and in
+/// announcements.
 ///
-/// A class, because every canvas refers to it.
-final class SessionWords: Sendable {
+/// All texts are looked up once. A class, because every canvas refers to it.
+final class Narrator: Sendable {
   private let language: PhraseBook
   private let wordings: [Message]
 
@@ -27,7 +28,7 @@ final class SessionWords: Sendable {
   let forms: LocalForms
 
   /// The words in English.
-  static let english = SessionWords(in: .english)
+  static let english = Narrator(in: .english)
 
   /// Creates the words of a language, except those that a form replaces.
   init(in language: PhraseBook, replacing own: (SessionWord) -> String? = { _ in nil }) {
@@ -38,19 +39,19 @@ final class SessionWords: Sendable {
       own(word).map { Message($0.printable) }
         ?? word.wording(in: language).written(word, in: language).variants[0]
     }
-    months = SessionWords.englishMonths.enumerated().map { index, name in
+    months = Narrator.englishMonths.enumerated().map { index, name in
       language.phrases["month.\(index + 1)"] ?? Message("\(name) {year}")
     }
     let isAmerican = language.writesAmericanDates
-    monthsOfDates = SessionWords.englishMonths.enumerated().map { index, name in
+    monthsOfDates = Narrator.englishMonths.enumerated().map { index, name in
       let phrases = language.phrases
       return phrases["month.\(index + 1).of_date"] ?? phrases["month.\(index + 1)"]
         ?? Message(isAmerican ? "\(name.prefix(3)) {day}, {year}" : "\(name.prefix(3)) {year}")
     }
-    weekdays = SessionWords.englishWeekdays.enumerated().map { index, name in
+    weekdays = Narrator.englishWeekdays.enumerated().map { index, name in
       language.phrases["weekday.\(index + 1)"]?.template ?? String(name.prefix(2))
     }
-    weekdaysOfDates = SessionWords.englishWeekdays.enumerated().map { index, name in
+    weekdaysOfDates = Narrator.englishWeekdays.enumerated().map { index, name in
       let phrases = language.phrases
       let own = phrases["weekday.\(index + 1).of_date"] ?? phrases["weekday.\(index + 1)"]
       return own?.template ?? name
@@ -120,26 +121,5 @@ extension Message {
       return Message(forms.joined(year: year, month: month, day: day))
     default: return self
     }
-  }
-}
-
-/// A text of this module itself, in every language.
-protocol LocalizedWord: CaseIterable, Sendable {
-  /// The prefix of the ids of all words: `session`.
-  static var group: String { get }
-
-  /// The English wording.
-  var english: Message { get }
-}
-
-extension LocalizedWord {
-  /// The id of the word in languages: `session.submitButton`.
-  var id: String { "\(Self.group).\(self)" }
-
-  /// Returns the wording in a language: its own, otherwise that of the language with its code,
-  /// otherwise English.
-  func wording(in language: PhraseBook) -> Message {
-    if language.code == PhraseBook.english.code, language.phrases.isEmpty { return english }
-    return language.phrases[id] ?? PhraseBook.named(language.code)?.phrases[id] ?? english
   }
 }
