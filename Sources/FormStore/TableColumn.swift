@@ -53,7 +53,7 @@ extension TableColumn.Kind {
   /// Returns the type of the column for a field's answers.
   init(of field: Field) {
     let widget = field.widget
-    switch widget.description.role {
+    switch widget.traits.role {
     case .text where field.isHidden: self.init(of: widget.value)
     case .text: self = .text
     case .number(let min, _, let step):
@@ -64,7 +64,7 @@ extension TableColumn.Kind {
     case .toggle: self = .boolean
     case .date: self = .date
     case .time: self = .time
-    case .choice: self.init(ofChoicesIn: widget.description)
+    case .choice: self.init(ofChoicesIn: widget)
     case .range, .choices, .list, .button: self = .json
     }
   }
@@ -78,10 +78,11 @@ extension TableColumn.Kind {
     }
   }
 
-  private init(ofChoicesIn description: WidgetDescription) {
+  private init(ofChoicesIn widget: any Widget) {
+    let description = widget.description
     let kinds = Set(description.choices.map { TableColumn.Kind(of: $0.value) })
     switch kinds {
-    case _ where description.other != nil || description.options != nil: self = .text
+    case _ where widget.traits.other != nil || description.options != nil: self = .text
     case [.integer], [.number], [.boolean]: self = kinds.first ?? .text
     case [.integer, .number]: self = .number
     default: self = .text

@@ -8,7 +8,6 @@ import Testing
 struct OwnWidgetTests {
   /// A field for a text, which it writes in capitals.
   private struct Capitals: Widget {
-    static let kind = ValueKind.text
     private var text = ""
 
     var value: Value {
@@ -16,7 +15,7 @@ struct OwnWidgetTests {
       set { if let text = String(newValue) { self.text = text.uppercased() } }
     }
 
-    var description: WidgetDescription { WidgetDescription(.text) }
+    var traits: WidgetTraits { WidgetTraits(.text) }
 
     mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
       guard case .line(let line) = input else { return .notUsed }

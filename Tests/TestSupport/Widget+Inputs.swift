@@ -32,7 +32,7 @@ extension Widget {
     height(in: Size(columns: columns, rows: 1_000))
   }
 
-  public var role: WidgetRole { description.role }
+  public var role: WidgetRole { traits.role }
   public var keys: [KeyHelp] { description.keys }
   public var caret: Int? { description.caret }
   public var isOpen: Bool { description.isOpen }

@@ -149,7 +149,7 @@ extension Form {
   /// Returns the answer that a node is to the field at an index: for a toggle, an unquoted word is a
   /// boolean.
   private func answer(_ node: Node, at index: Int) -> Value {
-    guard case .toggle = type(of: fields[index].widget).kind, node.spelling != nil,
+    guard case .toggle = fields[index].widget.traits.kind, node.spelling != nil,
       let truth = node.truth
     else { return node.value }
     return .bool(truth)
@@ -168,8 +168,8 @@ extension Form {
   /// Returns the finding for an answer that the field at an index does not accept.
   func misfit(_ node: Node, at index: Int) -> Finding {
     let field = fields[index]
-    let demand = "expected \(field.widget.description.role.expectedWords), found \(node.kindWords)"
-    switch (field.widget.description.role, node.content) {
+    let demand = "expected \(field.widget.traits.role.expectedWords), found \(node.kindWords)"
+    switch (field.widget.traits.role, node.content) {
     case (.choices, .list(let items)):
       return misfit(among: items, of: field) ?? Finding(node.mark, demand)
     case (.list, .list(let items)):
@@ -226,7 +226,7 @@ extension Form {
 
   /// Returns an option that a typed line names twice, if several can be chosen.
   func answerNamedTwice(in line: String, for field: Field) -> String? {
-    guard case .choices = field.widget.description.role else { return nil }
+    guard case .choices = field.widget.traits.role else { return nil }
     var given: Set<Value> = []
     for name in line.split(separator: ",") {
       var widget = field.widget
@@ -248,7 +248,7 @@ extension Form {
       return "\(text.quoted) is not one of \(Self.listed(choices))\(nearest)"
     }
     let found = field.isSecret ? "" : ", found \(text.quoted)"
-    return "expected \(field.widget.description.role.expectedWords)\(found)"
+    return "expected \(field.widget.traits.role.expectedWords)\(found)"
   }
 
   /// Returns choices as listed in a message: the first few, on one line.
@@ -297,7 +297,7 @@ extension Session {
 extension Field {
   /// Returns how to quote an answer if the field has texts; a secret is not repeated.
   fileprivate func quotedHint(of node: Node) -> String? {
-    guard case .text = type(of: widget).kind, let hint = node.quotedHint else { return nil }
+    guard case .text = widget.traits.kind, let hint = node.quotedHint else { return nil }
     return isSecret ? "to make it text, quote it" : hint
   }
 

@@ -79,7 +79,7 @@ extension Clause {
   /// including blank data.
   fileprivate func isExact(forDataOf field: Field) -> Bool {
     switch shape {
-    case .consent: type(of: field.widget).kind == .toggle
+    case .consent: field.widget.traits.kind == .toggle
     case .values(_, _, ignoreCase: false): true
     default: false
     }

@@ -39,10 +39,10 @@ struct FieldSchema {
   ) -> [JSONTree.Member] {
     if field.allRules.isRequired {
       var answer = answer
-      if case .text = field.widget.description.role { answer.add("pattern", JSONTree(visible)) }
+      if case .text = field.widget.traits.role { answer.add("pattern", JSONTree(visible)) }
       return answer.tree.members
     }
-    let isText = field.widget.description.role.hasText
+    let isText = field.widget.traits.role.hasText
     let blank = (isText ? [JSONTree.value("")] : []) + (field.acceptsNull ? [.value(.null)] : [])
     if blank.isEmpty { return answer.tree.members }
     return [.init("anyOf", [["enum": .list(blank)], answer.tree])]
@@ -54,8 +54,7 @@ struct FieldSchema {
     #"[^\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]"#
 
   private static func addType(of field: Field, to keywords: inout SchemaKeywords) {
-    let description = field.widget.description
-    switch description.role {
+    switch field.widget.traits.role {
     case .text where field.isHidden: keywords.add("type", JSONTree(field.widget.value.schemaType))
     case .text: keywords.add("type", "string")
     case .number, .slider: keywords.add("type", "number")
@@ -82,15 +81,15 @@ struct FieldSchema {
   /// Adds the values of the options, if they are known; for lists that depend on an answer, those
   /// of all lists.
   private static func addOptions(of field: Field, to keywords: inout SchemaKeywords) {
-    let description = field.widget.description
-    let isList = description.role == .choices
+    let (traits, description) = (field.widget.traits, field.widget.description)
+    let isList = traits.role == .choices
     guard let options = description.options else {
       // The field's rules include the list.
-      if description.other != nil { keywords.add("type", ["string", "number"]) }
+      if traits.other != nil { keywords.add("type", ["string", "number"]) }
       return
     }
     keywords.omit("options \(options.source.field.map { "by \($0)" } ?? "from outside")")
-    if case .by(_, let lists, let otherwise) = options.source, description.other == nil {
+    if case .by(_, let lists, let otherwise) = options.source, traits.other == nil {
       let all = lists.sorted { $0.key < $1.key }.flatMap(\.value) + otherwise
       var seen: Set<Value> = []
       let values = all.filter { !$0.isDisabled && seen.insert($0.value).inserted }.map(\.value)
@@ -148,7 +147,7 @@ extension Value {
 
   /// The value as submitted: a number field has a text as typed.
   fileprivate func asData(of field: Field) -> Value {
-    guard case .number = field.widget.description.role, case .text(let text) = self else {
+    guard case .number = field.widget.traits.role, case .text(let text) = self else {
       return self
     }
     return Number(text).map(Value.number) ?? self

@@ -99,7 +99,7 @@ extension FieldOutline {
     } else if let options = node["options"] {
       lines.append("options: \(options.yaml)")
     }
-    if let other = field.widget.description.other { lines.append("or any text: \(other)") }
+    if let other = field.widget.traits.other { lines.append("or any text: \(other)") }
     let limits = ["min", "max", "step", "mask", "must", "extensions"].compactMap { key in
       node[key].map { "\(key) \($0.text ?? $0.yaml)" }
     }
@@ -131,7 +131,7 @@ extension FieldOutline {
       }
       members.append(.init("options", .list(options)))
     }
-    if let other = field.widget.description.other {
+    if let other = field.widget.traits.other {
       members.append(.init("other", JSONTree(other)))
     }
     for key in ["when", "unless"] {

@@ -144,7 +144,7 @@ extension Lint {
     outline.fields.compactMap { field -> Finding? in
       guard let node = field.node["default"], field.field.source == nil else { return nil }
       // A number field has a text as typed.
-      let isNumber = field.field.widget is NumberField
+      let isNumber = if case .number = field.field.widget.traits.role { true } else { false }
       let answer = isNumber ? node.value : field.field.widget.value
       let value = (field.field.normalizers + field.field.rules.normalizers).apply(to: answer)
       guard !value.isBlank,
@@ -240,7 +240,7 @@ extension Clause {
 extension FieldOutline {
   /// Returns whether a rule asks for an answer of a toggle.
   fileprivate func isToggle(with clause: Clause) -> Bool {
-    guard case .toggle = Swift.type(of: field.widget).kind else { return false }
+    guard case .toggle = field.widget.traits.kind else { return false }
     return clause.shape == .presence
   }
 
@@ -299,14 +299,14 @@ extension Field {
 
   /// Whether the answer can be blank.
   var canBeBlank: Bool {
-    if case .toggle = type(of: widget).kind { return widget.value.isBlank }
+    if case .toggle = widget.traits.kind { return widget.value.isBlank }
     return true
   }
 
   /// The options of a list that allows several, if they are known.
   var optionValues: [Value]? {
-    let description = widget.description
-    guard description.role == .choices, description.options == nil, description.other == nil
+    let (traits, description) = (widget.traits, widget.description)
+    guard traits.role == .choices, description.options == nil, traits.other == nil
     else { return nil }
     return description.choices.filter { !$0.isDisabled }.map(\.value)
   }

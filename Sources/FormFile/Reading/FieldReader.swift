@@ -163,7 +163,7 @@ struct FieldReader {
     let value = node.value
     let (description, rules) = (widget.description, widget.impliedRules)
     let source = description.options?.source
-    if let source, description.other == nil, !source.mayOffer(value) {
+    if let source, widget.traits.other == nil, !source.mayOffer(value) {
       settings.report("invalid default", at: "default", note: "no list of options has it")
     }
     // Whether such a default is an option depends on another answer; with `default: none`, a track

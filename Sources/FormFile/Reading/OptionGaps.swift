@@ -46,14 +46,14 @@ struct OptionGaps {
 extension Field {
   /// Whether the form cannot be submitted while the field is blank.
   fileprivate var isDemanded: Bool {
-    widget.description.other == nil && allRules.isRequired
+    widget.traits.other == nil && allRules.isRequired
   }
 
   /// The answers that the field can have, if they are all known.
   var knownAnswers: [Value]? {
-    if case .toggle = type(of: widget).kind { return [.bool(true), .bool(false)] }
-    let description = widget.description
-    guard description.other == nil, description.options == nil, description.role == .choice,
+    if case .toggle = widget.traits.kind { return [.bool(true), .bool(false)] }
+    let (traits, description) = (widget.traits, widget.description)
+    guard traits.other == nil, description.options == nil, traits.role == .choice,
       !description.choices.isEmpty
     else { return nil }
     return description.choices.filter { !$0.isDisabled }.map(\.value)

@@ -5,14 +5,14 @@ import SourceText
 extension WidgetKey {
   /// All widgets in form files.
   static let all: [WidgetKey] = [
-    WidgetKey("text", TextField.self) { settings in
+    WidgetKey("text", .text) { settings in
       TextField(
         placeholder: settings.text("placeholder"),
         suggestions: settings.texts("suggestions") ?? [],
         text: settings.text("default") ?? ""
       )
     },
-    WidgetKey("masked", MaskedField.self) { settings in
+    WidgetKey("masked", .text) { settings in
       let hasMask = settings.needs("mask")
       let (mask, placeholder) = (settings.mask("mask"), settings.text("placeholder"))
       let text = settings.text("default") ?? ""
@@ -20,16 +20,16 @@ extension WidgetKey {
       return MaskedField(mask, placeholder: placeholder, text: text)
     },
     // No default: form files should not contain secrets.
-    WidgetKey("password", PasswordField.self) { settings in
+    WidgetKey("password", .text) { settings in
       PasswordField(placeholder: settings.text("placeholder"))
     },
-    WidgetKey("textarea", TextArea.self) { settings in
+    WidgetKey("textarea", .text) { settings in
       let rows = settings.count("rows")
       let (placeholder, text) = (settings.text("placeholder"), settings.text("default") ?? "")
       guard settings.isRowCount(rows) else { return nil }
       return TextArea(placeholder: placeholder, rows: rows ?? 3, text: text)
     },
-    WidgetKey("number", NumberField.self) { settings in
+    WidgetKey("number", .number) { settings in
       let limits = settings.numberLimits()
       let (placeholder, text) = (settings.text("placeholder"), settings.number("default")?.text)
       return limits.map { limits in
@@ -42,7 +42,7 @@ extension WidgetKey {
         )
       }
     },
-    WidgetKey("toggle", Toggle.self) { settings in
+    WidgetKey("toggle", .toggle) { settings in
       let words = settings.toggleWords()
       if let on = settings.node("default")?.text.flatMap({ words?.flag($0) }) {
         return Toggle(isOn: on, words: words)
@@ -50,17 +50,17 @@ extension WidgetKey {
       if settings.startsBlank() { return Toggle(isOn: nil, words: words) }
       return Toggle(isOn: settings.toggleStart() ?? false, words: words)
     },
-    WidgetKey("slider", Slider.self) { settings in
+    WidgetKey("slider", .number) { settings in
       let isAnswered = !settings.startsBlank()
       let value = isAnswered ? settings.number("default") : nil
       return settings.track(of: "a slider")?.widget(Slider.init, at: value, isAnswered)
     },
-    WidgetKey("range_slider", RangeSlider.self) { settings in
+    WidgetKey("range_slider", .list) { settings in
       let isAnswered = !settings.startsBlank()
       let value = isAnswered ? settings.numberPair("default") : nil
       return settings.track(of: "a range_slider")?.widget(RangeSlider.init, at: value, isAnswered)
     },
-    WidgetKey("select", Select.self) { settings in
+    WidgetKey("select", .any) { settings in
       _ = settings.flag("multiple")
       let placeholder = settings.text("placeholder")
       let value = settings.textOrNumber("default")
@@ -75,7 +75,7 @@ extension WidgetKey {
         value: value ?? .null
       )
     },
-    WidgetKey("radio", Radio.self) { settings in
+    WidgetKey("radio", .any) { settings in
       let (arrangement, value) = (settings.arrangement(), settings.textOrNumber("default"))
       let (options, hasOther, other) = (
         settings.options(), settings.has("other"), settings.words("other")
@@ -92,7 +92,7 @@ extension WidgetKey {
         value: value ?? .null
       )
     },
-    WidgetKey("checklist", Checklist.self) { settings in
+    WidgetKey("checklist", .list) { settings in
       _ = settings.flag("multiple")
       let marked = settings.list("default")?.map(\.value) ?? []
       settings.refuseRespelled("default")
@@ -101,7 +101,7 @@ extension WidgetKey {
       guard let options, let limits else { return nil }
       return Checklist(options: options, min: limits.min, max: limits.max, marked: marked)
     },
-    WidgetKey("path", PathField.self) { settings in
+    WidgetKey("path", .text) { settings in
       PathField(
         settings.choice("must", of: PathField.Demand.self),
         extensions: (settings.texts("extensions") ?? []).map {
@@ -112,7 +112,7 @@ extension WidgetKey {
         text: settings.text("default") ?? ""
       )
     },
-    WidgetKey("tags", Tags.self) { settings in
+    WidgetKey("tags", .list) { settings in
       let (placeholder, suggestions) = (settings.text("placeholder"), settings.texts("suggestions"))
       let items = settings.has("default") ? settings.tags("default") : []
       guard let limits = settings.itemLimits(of: nil), let items else { return nil }
@@ -124,7 +124,7 @@ extension WidgetKey {
         items: items
       )
     },
-    WidgetKey("date", DateField.self) { settings in
+    WidgetKey("date", .text) { settings in
       let limits = settings.dateLimits(of: IsDateOrTime(.date).format)
       return DateField(
         min: limits.min,
@@ -134,7 +134,7 @@ extension WidgetKey {
         weekStart: settings.choice("week_starts", of: WeekStart.self)?.weekday ?? .monday
       )
     },
-    WidgetKey("time", TimeField.self) { settings in
+    WidgetKey("time", .text) { settings in
       let limits = settings.dateLimits(of: IsDateOrTime(.time).format)
       return TimeField(
         min: limits.min,
@@ -210,14 +210,12 @@ struct WidgetKey: Sendable {
   let read: @Sendable (inout Settings) -> (any Widget)?
 
   /// Creates a row.
-  init<W: Widget>(
+  init(
     _ name: String,
-    _: W.Type,
-    read: @escaping @Sendable (inout Settings) -> W?
+    _ kind: ValueKind,
+    read: @escaping @Sendable (inout Settings) -> (any Widget)?
   ) {
-    self.name = name
-    self.kind = W.kind
-    self.read = { read(&$0) }
+    (self.name, self.kind, self.read) = (name, kind, read)
   }
 
   /// Returns the row of a field's type, if known; for a `select` with several answers, that of a

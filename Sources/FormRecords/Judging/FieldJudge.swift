@@ -101,10 +101,10 @@ struct FieldJudge {
     let normalizers = field.normalizers + rules.normalizers
     self.normalizers = normalizers
     onlyTrims = normalizers.allSatisfy { $0 == .trim || $0 == .plainDigits }
-    kind = type(of: field.widget).kind
+    let traits = field.widget.traits
+    kind = traits.kind
+    isList = traits.role == .list
     widget = type(of: field.widget) as? any TransparentWidget.Type
-    let role = field.widget.description.role
-    isList = role == .list
     self.initial = initial
     answer = initial
     warns = rules.severities.contains(.warning)
@@ -113,7 +113,7 @@ struct FieldJudge {
     (reports, adopted, entered) = (Memory(), Memory(), Memory())
     // A date that rules allow as typed is not the answer yet.
     check =
-      takesTexts && role == .text
+      takesTexts && traits.role == .text
       ? PlainTextCheck(rules, isForASCII: !normalizers.isEmpty) : nil
     give(initial, among: answers, &session)
     // What is not submitted is not in records of submitted answers.

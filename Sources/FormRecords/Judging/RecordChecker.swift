@@ -44,7 +44,7 @@ struct RecordChecker: ~Copyable {
   init(_ form: Form, now: Moment?, conclude: @escaping ConcludeSession) {
     judge = RecordJudge(form, now: now)
     self.conclude = conclude
-    isDate = form.fields.map { $0.widget.description.role == .date }
+    isDate = form.fields.map { $0.widget.traits.role == .date }
     names = AnswerNames(of: form)
     columns = FieldColumns(form)
   }

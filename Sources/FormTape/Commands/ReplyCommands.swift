@@ -224,7 +224,7 @@ package struct SetEdit: TapeCommand {
   package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     let asked = try RepliedField(
       &arguments,
-      asking: \.widget.description.keepsLineBreaks,
+      asking: \.widget.traits.keepsLineBreaks,
       else: "does not open an editor",
       note: "only a textarea uses Editor"
     )

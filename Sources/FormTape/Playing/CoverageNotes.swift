@@ -81,7 +81,7 @@ extension Field {
   /// A fixed answer stays what it is, and one made of others is of its type.
   fileprivate func keeps(_ rule: String, isImplied: Bool) -> Bool {
     if isReadOnly, isImplied || source == nil { return true }
-    return isImplied && widget.description.role.keeps(rule)
+    return isImplied && widget.traits.role.keeps(rule)
   }
 }
 

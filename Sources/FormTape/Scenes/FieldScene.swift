@@ -131,15 +131,15 @@ extension FieldScene {
     self.init(
       field.id,
       label: field.label,
-      kind: type(of: field.widget).kind,
+      kind: field.widget.traits.kind,
       value: session.fields[index].widget.value,
       state: AnswerState(session.verdict(at: index), isPending: session.isPending(at: index)),
       messages: session.messages(ofFieldAt: index).map { violation, words in
         Message(words, isIncomplete: violation.isIncomplete, severity: violation.severity)
       },
       shown: session.textsShown(underFieldAt: index),
-      options: session.fields[index].widget.description.choices.map(\.value.description),
-      caret: session.fields[index].widget.description.caret,
+      options: session.fields[index].description.choices.map(\.value.description),
+      caret: session.fields[index].description.caret,
       isSecret: field.isSecret,
       traits: FieldScene.traits(at: index, of: session)
     )
@@ -155,7 +155,7 @@ extension FieldScene {
       (.dirty, session.isDirty(fieldAt: index)),
       (.pending, session.isPending(at: index)),
       (.required, session.isRequired(fieldAt: index)),
-      (.open, session.fields[index].widget.description.isOpen),
+      (.open, session.fields[index].description.isOpen),
     ]
     return Set(holds.filter(\.1).map(\.0))
   }

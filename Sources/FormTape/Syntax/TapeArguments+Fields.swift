@@ -144,7 +144,7 @@ extension TapeArguments {
 extension Field {
   /// Returns the error for a value that the field can never have, and what to write instead.
   func complaint(about value: Value) -> (message: String, note: String?)? {
-    switch (type(of: widget).kind, value) {
+    switch (widget.traits.kind, value) {
     case (.any, _), (.text, .text), (.number, .number), (.number, .null), (.toggle, .bool),
       (.list, .list), (.list, .null):
       return nil
@@ -163,7 +163,7 @@ extension Field {
   }
 
   private func message(about value: Value) -> String {
-    let thing = type(of: widget).kind.words
+    let thing = widget.traits.kind.words
     return "expected \(thing) for \(id), found \(value.kindWords)"
   }
 }

@@ -100,7 +100,7 @@ struct Announced: Equatable {
     page = session.page
     value = session.focusedIndex.flatMap { index in
       if let button = session.textOfControl(at: index) { return button }
-      return session.fields[index].widget.description.isChosen
+      return session.fields[index].description.isChosen
         ? session.spokenAnswer(at: index) : nil
     }
     part = session.focusedIndex.flatMap { session.spokenPart(at: $0) }

@@ -35,11 +35,12 @@ extension Session {
       .numberOf,
       ["number": .number(Number(number)), "count": .number(Number(asked.count))]
     )
+    let (role, isSecret) = (measures.fields[index].traits.role, measures.fields[index].isSecret)
     let parts = [
-      isAnswer ? text(.answerRole) : text(fields[index].widget.description.spokenRole),
+      text(isAnswer ? .answerRole : role.spokenName(isSecret: isSecret)),
       labelInForm(at: index),
       isRequired(fieldAt: index) && !isAnswer ? text(.required) : nil,
-      measures.fields[index].isReadOnly && !isAnswer ? text(.readOnly) : nil,
+      form.fields[index].isReadOnly && !isAnswer ? text(.readOnly) : nil,
       isAnswer
         ? spoken(submittedSummary(ofFieldAt: index), at: index) : spokenAnswer(at: index),
       isAnswer ? nil : spokenPlaceholder(at: index),
@@ -51,8 +52,8 @@ extension Session {
   /// Returns the placeholder of an empty field.
   private func spokenPlaceholder(at index: Int) -> String? {
     guard summary(ofFieldAt: index).isEmpty else { return nil }
-    let widget = fields[index].widget.description
-    return (widget.placeholder ?? spelling(of: widget.role)).map { hint in
+    let role = measures.fields[index].traits.role
+    return (fields[index].description.placeholder ?? spelling(of: role)).map { hint in
       "\(text(.hint)): \(hint)"
     }
   }
@@ -60,8 +61,7 @@ extension Session {
   /// Returns the part of a widget that keys affect: a day in an open calendar, a row of a list, an
   /// end of a range; `nil` if it has no parts.
   func spokenPart(at index: Int) -> String? {
-    let widget = fields[index].widget.description
-    switch widget.isSecret ? nil : widget.part {
+    switch measures.fields[index].traits.isSecret ? nil : fields[index].description.part {
     case .day(let day, let standing):
       let mark = measures.glyphs.error
       return measures.words.text(of: day, standing, mark: mark, columns: .max)
@@ -113,7 +113,7 @@ extension Session {
   func news(ofLoadingAt index: Int, _ before: [String]?) -> String? {
     if before == [loadingWords(.loadingDefault)] { return spokenAnswer(at: index) }
     guard before == [loadingWords(.loadingOptions)] else { return nil }
-    let count = fields[index].widget.description.choices.count
+    let count = fields[index].description.choices.count
     return text(.optionCount, ["count": .number(Number(count))])
   }
 

@@ -51,7 +51,7 @@ extension [Field] {
     indices.map { index in
       // Others have no options, and describing each one, or copying its field, takes time.
       let widget = self[index].widget
-      guard [.any, .list].contains(type(of: widget).kind) else { return nil }
+      guard [.any, .list].contains(widget.traits.kind) else { return nil }
       return widget.description.options?.source.field.map(self[index].resolved)
     }
   }

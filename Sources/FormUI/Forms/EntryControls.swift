@@ -2,8 +2,6 @@ import FormValidation
 
 /// The number of entries of a repeated group, with the button that adds one.
 struct EntryCount: Widget {
-  static let kind = ValueKind.list
-
   /// The minimum and maximum number of entries.
   let counts: ClosedRange<Int>
 
@@ -39,9 +37,10 @@ struct EntryCount: Widget {
   /// Whether another entry can be added.
   var canAdd: Bool { count < counts.upperBound }
 
+  var traits: WidgetTraits { WidgetTraits(.button, kind: .list) }
+
   var description: WidgetDescription {
     WidgetDescription(
-      .button,
       summary: "",
       keys: canAdd ? [KeyHelp([.enter, .space], .keyAdd, brief: .keyAdd)] : []
     )
@@ -106,8 +105,6 @@ private struct EntryMinimum: Rule {
 
 /// The buttons of an entry of a repeated group: remove, move up, move down.
 struct EntryButtons: Widget {
-  static let kind = ValueKind.any
-
   /// The effect of a button.
   enum Action: Int, CaseIterable, Sendable {
     case remove, moveUp, moveDown
@@ -165,9 +162,10 @@ struct EntryButtons: Widget {
     set {}
   }
 
+  var traits: WidgetTraits { WidgetTraits(.button) }
+
   var description: WidgetDescription {
     WidgetDescription(
-      .button,
       summary: "",
       keys: actions.count > 1
         ? [KeyHelp([.left, .right], .keySelect, brief: .keySelect, showing: 2)] : []

@@ -45,6 +45,9 @@ public struct Field: Equatable, Sendable {
   /// Whether the answer is shown but cannot be changed.
   public var isReadOnly: Bool
 
+  /// Whether the field is submitted but never shown.
+  package internal(set) var isHidden = false
+
   /// The source of its answer until one is given; `nil` for the widget's own.
   public internal(set) var source: AnswerSource?
 
@@ -112,7 +115,7 @@ public struct Field: Equatable, Sendable {
   }
 
   /// Whether no one else may see the answer: it belongs to a secret widget, or is made from secrets.
-  package var isSecret: Bool { repeatsSecret || widget.description.isSecret }
+  package var isSecret: Bool { repeatsSecret || widget.traits.isSecret }
 
   /// The rules implied by the widget, then the field's own.
   package var allRules: RuleSet {

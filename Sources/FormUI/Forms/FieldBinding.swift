@@ -184,15 +184,14 @@ extension Widget {
     let description = description
     let choices = description.options.map { Array($0.source.lists.joined()) }
     let values = (choices ?? description.choices).map(\.value)
-    return description.role == .choices ? values.map { .list([$0]) } : values
+    return traits.role == .choices ? values.map { .list([$0]) } : values
   }
 
   /// Answers that the widget may have, the likeliest first.
   fileprivate var samples: [Value] {
-    let description = description
     let texts = FieldBinding.texts
     let usual: [Value] =
-      switch description.role {
+      switch traits.role {
       case .text, .choice: texts
       case .number(let min, let max, _): [min, 0, 1, max].compactMap { $0.map(Value.number) }
       case .toggle: [true, false]

@@ -243,14 +243,13 @@ extension Form {
 
   private mutating func begin(fieldAt index: Int, with value: Value) -> Bool {
     let widget = fields[index].widget
-    let description = widget.description
+    let choices = widget.description.choices
     defer { replaceDefault(at: index) }
-    guard case .choices = description.role, !description.choices.isEmpty,
-      let items = [Value](value)
+    guard case .choices = widget.traits.role, !choices.isEmpty, let items = [Value](value)
     else {
       return fields[index].widget.adopt(value)
     }
-    let sorted = description.choices.map(\.value).filter(Set(items).contains)
+    let sorted = choices.map(\.value).filter(Set(items).contains)
     return sorted.count == items.count && fields[index].widget.adopt(.list(sorted))
   }
 
@@ -277,7 +276,7 @@ extension Form {
   /// Unlike a typed date, a stored one has digits only: what `tomorrow` and `Dec 28` mean depends on
   /// the day they were written.
   package mutating func start(fieldAt index: Int, withStored line: String) -> Bool {
-    guard case .date = fields[index].widget.description.role, line.hasDateWords else {
+    guard case .date = fields[index].widget.traits.role, line.hasDateWords else {
       return start(fieldAt: index, withTyped: line)
     }
     return start(fieldAt: index, with: .text(line))

@@ -69,7 +69,7 @@ extension Form {
     var widgets = fields.indices.map { fields[$0].widget }
     for page in pages {
       // Checking each type of widget for the protocol would take a tenth of the startup time.
-      let tracks = page.indices.filter { widgets[$0].description.role.isTrack }
+      let tracks = page.indices.filter { widgets[$0].traits.role.isTrack }
       guard tracks.count > 1 else { continue }
       var edges = TrackEdges()
       for case let track as any TrackWidget in tracks.map({ widgets[$0] }) {

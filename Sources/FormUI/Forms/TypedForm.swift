@@ -136,23 +136,23 @@ extension Widget {
   ///
   /// While one is broken, later rules have nothing to add.
   fileprivate func rules(ofType type: Any.Type) -> RuleSet {
-    switch description.role {
+    switch traits.role {
     case .toggle, .date, .time, .button: return []
     case .choice, .choices:
-      if !knownChoices.isEmpty, description.other == nil { return [] }
+      if !knownChoices.isEmpty, traits.other == nil { return [] }
     case .text, .number, .slider, .range, .list: break
     }
     let rules = RuleSet(answersOf: type)
     // The widget's own rules say that it is a number, and which choices are numbers.
     let own = rules.clauses.filter { clause in
-      !(isNumeric && clause.isAboutAnyNumber) && !(Self.kind == .text && clause.listsNumbers)
+      !(isNumeric && clause.isAboutAnyNumber) && !(traits.kind == .text && clause.listsNumbers)
     }
     return RuleSet(own.map { $0.stop() })
   }
 
   /// Whether its answers are numbers.
   private var isNumeric: Bool {
-    switch description.role {
+    switch traits.role {
     case .number, .slider, .range: true
     default: false
     }
@@ -160,7 +160,7 @@ extension Widget {
 
   /// The answer of the widget when nothing is entered; `nil` if there is always an answer.
   fileprivate var blank: Value? {
-    switch description.role {
+    switch traits.role {
     case .toggle, .slider, .range: value.isBlank ? .null : nil
     case .button: nil
     case .text, .date, .time: ""

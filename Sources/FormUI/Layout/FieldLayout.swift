@@ -111,7 +111,7 @@ extension Session {
   func widgetSize(of slot: FieldSlot, above lines: Int, on screen: Size) -> Size {
     let rows = max(1, Session.rowsOfForm(on: screen) - slot.corner.row - lines)
     let room = Size(columns: slot.columns, rows: rows)
-    return Size(columns: slot.columns, rows: fields[slot.index].widget.fittedHeight(in: room))
+    return Size(columns: slot.columns, rows: fields[slot.index].height(in: room))
   }
 
   /// Returns the lines of a field's label in a width: a single line, which keeps the asterisk of a

@@ -4,7 +4,7 @@ extension PlainSession {
   /// Handles an answer to the current question; an empty line keeps the current answer.
   mutating func answer(_ text: String) {
     guard let index else { return }
-    if session.measures.fields[index].keepsLineBreaks, text.hasSuffix("\\") {
+    if session.measures.fields[index].traits.keepsLineBreaks, text.hasSuffix("\\") {
       begun = (begun ?? "") + text.dropLast() + "\n"
       return
     }
@@ -92,7 +92,7 @@ extension PlainSession {
       say(session.text(.proposalToTake, ["proposal": .text(proposal)]))
     }
     // Errors in an answer that cannot be changed are reported now and again at a submit.
-    let canContinue = isValid || session.measures.fields[index].isReadOnly
+    let canContinue = isValid || session.form.fields[index].isReadOnly
     canContinue ? goOn(from: index) : say(session.text(.anotherOrNext))
   }
 

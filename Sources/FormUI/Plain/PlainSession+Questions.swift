@@ -84,16 +84,17 @@ extension PlainSession {
   /// Returns lines about what can be typed; empty if anything can.
   func expectation(at index: Int) -> [String] {
     let trouble = trouble(at: index).map { [$0] } ?? []
-    if session.measures.fields[index].isReadOnly { return trouble + [session.text(.cannotChange)] }
-    let widget = session.fields[index].widget.description
-    if let note = widget.options?.note, widget.other == nil,
+    if session.form.fields[index].isReadOnly { return trouble + [session.text(.cannotChange)] }
+    let traits = session.measures.fields[index].traits
+    let widget = session.fields[index].description
+    if let note = widget.options?.note, traits.other == nil,
       session.measures.fields[index].needsOptions
     {
       return trouble.isEmpty ? [note + "."] : trouble
     }
-    let hint = widget.hint.map { "\(session.text(.hint)): \($0)" }
+    let hint = (traits.showsHint ? widget.placeholder : nil).map { "\(session.text(.hint)): \($0)" }
     let example = (session.fields[index].widget as? any ExampleWidget)?.example ?? ""
-    let demands = widget.typingWords(example: example).map {
+    let demands = traits.typingWords(example: example).map {
       session.text($0.word, $0.parameters)
     }
     return trouble + demands + numbered(widget.choices) + [hint].compactMap { $0 }

@@ -27,7 +27,7 @@ extension Session {
 
   /// Enters a line as the answer of the focused field, and returns whether it is accepted.
   mutating func enter(_ line: String) -> Bool {
-    guard let index = focusedIndex, !measures.fields[index].isReadOnly,
+    guard let index = focusedIndex, !form.fields[index].isReadOnly,
       fields[index].widget.enter(line) || fields[index].widget.enter(beginnings: line)
     else { return false }
     notice = nil
@@ -40,10 +40,9 @@ extension Session {
   /// Returns why a line chooses no option: no option matches, it cannot be chosen, or several
   /// match; `nil` if there are no options.
   func complaint(about line: String, at index: Int) -> String? {
-    let widget = fields[index].widget
-    let choices = widget.description.choices
+    let choices = fields[index].description.choices
     guard !choices.isEmpty else { return nil }
-    let names = type(of: widget).kind == .list ? line.listItems : [line]
+    let names = measures.fields[index].traits.kind == .list ? line.listItems : [line]
     for name in names {
       let whole = choices.index(named: name) ?? choices.index(numbered: name)
       if let whole, choices[whole].isDisabled {

@@ -169,7 +169,7 @@ extension Session {
     let index = layout.index
     let isFocused = focusedIndex == index
     canvas.draw(at: layout.corner, size: layout.size, isFocused: isFocused) { part in
-      fields[index].widget.draw(on: &part)
+      fields[index].draw(on: &part, isSecret: measures.fields[index].isSecret)
     }
     guard showsSuccess(at: index) else { return }
     canvas.fill(

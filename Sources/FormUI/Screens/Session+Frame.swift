@@ -13,11 +13,11 @@ extension Session {
   ///
   /// Only a focused field can: leaving it hides the secret.
   package var hidingSecret: Session? {
-    guard case .field(let index) = focus, fields[index].widget.description.isSecret else {
+    guard case .field(let index) = focus, measures.fields[index].traits.isSecret else {
       return nil
     }
     var session = self
-    _ = session.fields[index].widget.handle(.leave, in: .line)
+    _ = session.fields[index].handle(.leave)
     return session
   }
 

@@ -75,12 +75,12 @@ final class FormMeasures: Sendable {
     self.fields = fields
     followers = form.followers
     mnemonics = FormMeasures.mnemonics(of: form)
-    hasConditions = conditions.contains { $0 != nil } || fields.contains(where: \.isHidden)
+    hasConditions = conditions.contains { $0 != nil } || form.fields.contains(where: \.isHidden)
     readsClock =
       rules.contains { $0.reads(.now) }
       || conditions.contains { $0?.reads.contains(.now) ?? false }
       || notes.joined().contains { $0.condition?.reads.contains(.now) ?? false }
-      || fields.contains { $0.needsToday }
+      || fields.contains { $0.traits.needsToday }
     let sources = fields.indices.compactMap { index in
       fields[index].optionSource.map { (index, $0) }
     }
@@ -140,7 +140,9 @@ final class FormMeasures: Sendable {
     _ intro: Markup
   ) -> (beside: Int, more: Int) {
     let room = Size(columns: 40, rows: 24)
-    let shown = pages[page].indices.filter { !fields[$0].isHidden && !form.isUnused(fieldAt: $0) }
+    let shown = pages[page].indices.filter {
+      !form.fields[$0].isHidden && !form.isUnused(fieldAt: $0)
+    }
     let indices = shown.filter { (runs[$0]?.lowerBound ?? $0) == $0 }
     var rows = 1 + indices.reduce(0) { $0 + form.fields[$1].widget.fittedHeight(in: room) + 1 }
     rows += indices.reduce(0) { $0 + fields[$1].listedRules.count }
@@ -204,12 +206,6 @@ struct FieldMeasures: Sendable {
   /// The room beside choices for marks and for the number marked, in cells.
   private static let besideChoice = 14
 
-  // The properties that a frame reads for every field are first, adjacent in memory.
-
-  /// Whether it is never shown, and whether its answer cannot be changed.
-  let isHidden: Bool
-  let isReadOnly: Bool
-
   /// Whether it is the buttons of a repeated group or of its entries, which have no label.
   let isControl: Bool
 
@@ -244,24 +240,20 @@ struct FieldMeasures: Sendable {
   let widgetMinimum: Int
   let openMinimum: Int
 
-  /// The properties of its widget that never change.
+  /// What never changes about its widget.
+  let traits: WidgetTraits
+
+  /// Whether no one else may see the answer: it is the widget's secret, or is made from secrets.
   let isSecret: Bool
-  let undoesEdits: Bool
-  let keepsLineBreaks: Bool
-  let needsToday: Bool
+
+  /// The keys that accept a suggestion; empty if nothing is ever suggested.
   let suggestionKeys: [Key]
+
+  /// Whether its answer may be one of choices, now or later.
   let hasChoices: Bool
 
-  /// The source of its options, if they can change, and whether an answer must be one of them.
+  /// The source of its options, if they can change.
   let optionSource: OptionSource?
-  let needsOptions: Bool
-
-  /// Whether its widget is a track with two handles, or with any.
-  let isRange: Bool
-  let isTrack: Bool
-
-  /// Whether its widget is a list to which texts are added.
-  let isList: Bool
 
   /// When the field shows its messages.
   let reveal: Reveal
@@ -302,26 +294,18 @@ struct FieldMeasures: Sendable {
     if isRequired, !form.isQuestion { label += FieldMeasures.star }
     isControl = widget.isControl
     self.label = isControl ? "" : label
-    isHidden = widget.isHidden
-    isReadOnly = form.fields[index].isReadOnly
-    labelWidth = isHidden || isControl ? 0 : label.cellWidth
-    let description = widget.description
-    isSecret = form.fields[index].repeatsSecret || description.isSecret
-    undoesEdits = description.undoesEdits
-    keepsLineBreaks = description.keepsLineBreaks
-    needsToday = description.needsToday
-    suggestionKeys = isReadOnly ? [] : description.suggestionKeys
+    labelWidth = form.fields[index].isHidden || isControl ? 0 : label.cellWidth
+    let (traits, description) = (widget.traits, widget.description)
+    self.traits = traits
+    isSecret = form.fields[index].repeatsSecret || traits.isSecret
+    suggestionKeys = form.fields[index].isReadOnly ? [] : description.suggestionKeys
     optionSource = description.options?.source
-    needsOptions = description.role != .text
     hasChoices = optionSource != nil || !description.choices.isEmpty
-    isRange = if case .range = description.role { true } else { false }
-    isTrack = description.role.isTrack
-    isList = description.role == .list
     (widgetLimit, widgetMinimum, openMinimum) =
-      FieldMeasures.widths(of: description, given: form.fields[index].width)
+      FieldMeasures.widths(of: description, traits, given: form.fields[index].width)
     reveal = form.fields[index].reveal ?? form.reveal
     hasRules = !rules.clauses.isEmpty
-    canPropose = !isReadOnly && !isSecret && allRules.canPropose
+    canPropose = !form.fields[index].isReadOnly && !isSecret && allRules.canPropose
     listedRules =
       form.fields[index].hasChecklist
       ? Set(form.fields[index].rules.clauses.filter { !$0.judgesBlank }.flatMap(\.ruleNames)) : []
@@ -329,6 +313,12 @@ struct FieldMeasures: Sendable {
 }
 
 extension FieldMeasures {
+  /// Whether an answer must be one of the options.
+  var needsOptions: Bool { traits.role != .text }
+
+  /// Whether its widget is a list to which texts are added.
+  var isList: Bool { traits.role == .list }
+
   /// Returns the indices of the fields whose answers a field repeats.
   private static func repeated(
     by rules: RuleSet,
@@ -345,17 +335,18 @@ extension FieldMeasures {
   /// given the width that the form sets.
   private static func widths(
     of description: WidgetDescription,
+    _ traits: WidgetTraits,
     given width: Int?
   ) -> (limit: Int, minimum: Int, open: Int) {
     let source = description.options?.source
     let choices = source?.lists.lazy.joined().map(\.label) ?? description.choices.map(\.label)
     let widestChoice = choices.map(\.printable.cellWidth).max() ?? 0
-    let listWidth = max(widestChoice + besideChoice, description.wantedColumns)
+    let listWidth = max(widestChoice + besideChoice, traits.wantedColumns)
     let usualLimit =
       source?.isAsked == true
-      ? limitUnknown : description.keepsLineBreaks ? longTextLimit : widgetLimit
+      ? limitUnknown : traits.keepsLineBreaks ? longTextLimit : widgetLimit
     return (
-      width ?? max(usualLimit, listWidth), width ?? max(widgetMinimum, description.wantedColumns),
+      width ?? max(usualLimit, listWidth), width ?? max(widgetMinimum, traits.wantedColumns),
       max(openMinimum, listWidth)
     )
   }

@@ -6,7 +6,7 @@ extension Session {
   /// it was accepted; otherwise, a notice is shown.
   @discardableResult
   mutating func settle(_ index: Int) -> Bool {
-    guard case .refused(let leftover) = change(index, { $0.handle(.commit, in: .line) }) else {
+    guard case .refused(let leftover) = change(index, { $0.handle(.commit) }) else {
       return true
     }
     notice = .leftover(leftover)
@@ -46,12 +46,15 @@ extension Session {
 
   /// Passes the date to the widgets that depend on it, some of which have an answer only then.
   mutating func tellWidgets(today: CalendarDate) {
-    for index in fields.indices where measures.fields[index].needsToday {
+    for index in fields.indices where measures.fields[index].traits.needsToday {
       let value = fields[index].widget.value
-      _ = fields[index].widget.handle(.today(today), in: .line)
+      _ = fields[index].handle(.today(today))
       guard fields[index].widget.value != value else { continue }
       if ruler.registrations.isEmpty {
-        fields[index] = SessionField(fields[index].widget)
+        fields[index] = SessionField(
+          fields[index].widget,
+          isReadOnly: form.fields[index].isReadOnly
+        )
       } else {
         takeValue(of: index)
       }
@@ -91,7 +94,7 @@ extension Session {
   ) -> (isValid: Bool, isUnanswered: Bool, messages: [String]?, showsError: Bool) {
     (
       // Problems with a hidden answer cannot be shown on the screen, and are reported at a submit.
-      isValid: measures.fields[index].isHidden || verdict(at: index).isValid,
+      isValid: form.fields[index].isHidden || verdict(at: index).isValid,
       isUnanswered: isUnanswered(at: index),
       // A hint becomes a message when the field is left.
       messages: violations(at: index).contains { $0.hint != nil }
@@ -105,7 +108,7 @@ extension Session {
   ///
   /// The last reply to a submit may also reject a blank answer that is optional.
   borrowing func isUnanswered(at index: Int) -> Bool {
-    !measures.fields[index].isHidden && !ruler.registrations[index].verdict.isValid
+    !form.fields[index].isHidden && !ruler.registrations[index].verdict.isValid
       && (fields[index].value.isBlank || fields[index].value == .bool(false))
   }
 
@@ -150,12 +153,12 @@ extension Session {
   mutating func change<Result>(
     _ index: Int,
     isOfRun: Bool = false,
-    _ take: (inout any Widget) -> Result
+    _ take: (inout SessionField) -> Result
   ) -> Result {
-    guard !measures.fields[index].undoesEdits else { return take(&fields[index].widget) }
+    guard !measures.fields[index].traits.undoesEdits else { return take(&fields[index]) }
     if !isOfRun { fields[index].history.rest() }
     let before = fields[index].widget
-    let result = take(&fields[index].widget)
+    let result = take(&fields[index])
     if !fields[index].widget.value.isSame(as: before.value) {
       fields[index].history.note(before, isOfRun: isOfRun)
     }

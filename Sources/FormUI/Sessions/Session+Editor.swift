@@ -35,7 +35,7 @@ extension Session {
   /// Returns whether a field has a long text that can be changed and is not a secret.
   func opensEditor(at index: Int) -> Bool {
     let field = measures.fields[index]
-    return field.keepsLineBreaks && !field.isReadOnly && !field.isSecret
+    return field.traits.keepsLineBreaks && !field.isSecret && !form.fields[index].isReadOnly
   }
 
   /// Adopts an edited text as a single change, or reports why there is none.
@@ -46,8 +46,8 @@ extension Session {
     case .text(let text):
       notice = nil
       guard !Value.text(text).isSame(as: fields[index].value) else { return }
-      change(index) { widget in
-        if widget.handle(.line(text), in: .line) == .notUsed { _ = widget.adopt(.text(text)) }
+      change(index) { field in
+        if field.handle(.line(text)) == .notUsed { _ = field.widget.adopt(.text(text)) }
       }
       takeValue(of: index)
     case .failed(let failure): notice = .notEdited(failure)

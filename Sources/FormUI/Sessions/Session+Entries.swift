@@ -104,7 +104,7 @@ extension Session {
     }
     guard isAsked(fieldAt: list.control) else { return }
     put(
-      list.indices(ofEntry: count).map { SessionField(form.fields[$0].widget) },
+      list.indices(ofEntry: count).map(initialField),
       at: count,
       of: list
     )
@@ -130,7 +130,7 @@ extension Session {
     for (offset, entry) in entries.dropFirst().enumerated() {
       put(entry, at: number + offset, of: list)
     }
-    let blank = list.indices(ofEntry: count - 1).map { SessionField(form.fields[$0].widget) }
+    let blank = list.indices(ofEntry: count - 1).map(initialField)
     put(blank, at: count - 1, of: list)
     setEntryCount(of: list, to: count - 1)
     if number < count - 1 { focusEntry(number, of: list) }

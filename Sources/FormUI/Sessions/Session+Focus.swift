@@ -50,7 +50,7 @@ extension Session {
     let left = focusedIndex
     if let left {
       settle(left)
-      _ = fields[left].widget.handle(.leave, in: .line)
+      _ = fields[left].handle(.leave)
       fields[left].history.rest()
       takeValue(of: left)
       keepProposal(at: left)
@@ -77,7 +77,7 @@ extension Session {
 extension Session {
   /// Returns whether the field at an index is currently asked; the review asks no buttons.
   public func isAsked(fieldAt index: Int) -> Bool {
-    ruler.registrations[index].isActive && !measures.fields[index].isHidden
+    ruler.registrations[index].isActive && !form.fields[index].isHidden
       && !(measures.fields[index].isControl && isReviewing)
   }
 
@@ -91,7 +91,7 @@ extension Session {
 
   /// Returns whether a field has a number among those asked.
   private func isRanked(_ index: Int) -> Bool {
-    ruler.registrations[index].isActive && !measures.fields[index].isHidden
+    ruler.registrations[index].isActive && !form.fields[index].isHidden
       && !measures.fields[index].isControl
   }
 

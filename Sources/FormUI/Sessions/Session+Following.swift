@@ -24,8 +24,7 @@ extension Session {
     guard let source = form.fields[index].source,
       !source.yieldsToAnswers || !fields[index].state.isChanged || followsAgain(index)
     else { return }
-    let isReadOnly = form.fields[index].isReadOnly
-    var widget = isReadOnly ? form.fields[index].widget : fields[index].widget
+    var widget = fields[index].widget
     let isTaken: Bool
     if source.isAsked {
       guard let answer = outside.loads.answer(index) else { return }
@@ -40,18 +39,18 @@ extension Session {
     if !isTaken { _ = widget.adopt(.null) }
     // The same answer keeps its caret and its history.
     guard !widget.value.isSame(as: fields[index].widget.value) || source.isAsked else { return }
-    fields[index].widget = isReadOnly ? ReadOnlyWidget(widget, of: form.fields[index]) : widget
+    fields[index].widget = widget
     takeValue(of: index, isFollowing: true)
-    if isReadOnly { showNormalized(index) }
+    if form.fields[index].isReadOnly { showNormalized(index) }
   }
 
   /// Makes a read-only field show its answer as it is submitted, since it is never left.
   private mutating func showNormalized(_ index: Int) {
     let answer = ruler.answers[form.fields[index].id]
     guard !answer.isBlank, !answer.isSame(as: fields[index].value) else { return }
-    var widget = form.fields[index].widget
+    var widget = fields[index].widget
     guard widget.adopt(answer), widget.value.isSame(as: answer) else { return }
-    fields[index].widget = ReadOnlyWidget(widget, of: form.fields[index])
+    fields[index].widget = widget
     takeValue(of: index, isFollowing: true)
   }
 
@@ -108,7 +107,7 @@ extension Widget {
     guard case .text = answer else { return adopt(answer) }
     let lines = answer.loadedLines
     guard let first = lines.first else { return clear() || value.isBlank }
-    switch description.role {
+    switch traits.role {
     case .choices, .list: return take(items: lines)
     default: return enter(data: first)
     }

@@ -111,7 +111,7 @@ extension Session {
     let size = widgetArea(at: index, on: screen).size
     // Typed digits of a number, or characters of a text, are undone together.
     let isTyping =
-      measures.fields[index].isTrack && key.typesNumber
+      measures.fields[index].traits.role.isTrack && key.typesNumber
       || measures.fields[index].isList && key.typed.map { $0 != "," } ?? false
     return change(index, isOfRun: isTyping) { $0.handle(.key(key), in: size) }
   }
@@ -123,12 +123,12 @@ extension Session {
     // Like a key, it only closes the question.
     if mode == .confirmingLeave { return _ = endMode() }
     guard !isModal, let index = focusedIndex else { return }
-    guard change(index, { $0.handle(.paste(text), in: .line) }) == .used else {
+    guard change(index, { $0.handle(.paste(text)) }) == .used else {
       if !text.isBlank { (mode, notice) = (.filling, refusalOfTyping ?? Notice(.pasteUnfit)) }
       return
     }
-    let isLine =
-      !measures.fields[index].keepsLineBreaks && type(of: fields[index].widget).kind != .list
+    let traits = measures.fields[index].traits
+    let isLine = !traits.keepsLineBreaks && traits.kind != .list
     let isJoined = isLine && text.trimmingLineBreaks.contains(where: \.isNewline)
     // A paste without brackets arrives in pieces, one of which contained the line break.
     let wasJoined = notice == .pastedAsOneLine
@@ -141,7 +141,7 @@ extension Session {
 
   /// The notice if the focused field accepts no typing.
   private var refusalOfTyping: Notice? {
-    guard let index = focusedIndex, measures.fields[index].isReadOnly else { return nil }
+    guard let index = focusedIndex, form.fields[index].isReadOnly else { return nil }
     return Notice(form.fields[index].source?.yieldsToAnswers == false ? .computed : .unchangeable)
   }
 
@@ -201,7 +201,7 @@ extension Session {
   /// Returns whether Enter in a field submits: the form is configured to, and the field has a
   /// single line or is the only one.
   func enterSubmits(at index: Int) -> Bool {
-    form.enterUse == .submit && !measures.fields[index].keepsLineBreaks
+    form.enterUse == .submit && !measures.fields[index].traits.keepsLineBreaks
       && (form.isQuestion || widgetArea(at: index, on: screen).size.rows == 1)
   }
 
@@ -265,7 +265,7 @@ extension Keymap.Action {
 extension Session {
   /// Starts quoting, if the focused field accepts text.
   mutating func beginQuoting() {
-    guard let index = focusedIndex, fields[index].widget.description.role.isText else { return }
+    guard let index = focusedIndex, measures.fields[index].traits.role.isText else { return }
     (mode, notice) = (.quoting, Notice(.quoting))
   }
 
@@ -284,7 +284,7 @@ extension Session {
 
   /// Returns the key that types the character of a key; `nil` if it has none in the field.
   private func quoted(_ key: Key, at index: Int) -> Key? {
-    guard measures.fields[index].keepsLineBreaks else { return key.typed == nil ? nil : key }
+    guard measures.fields[index].traits.keepsLineBreaks else { return key.typed == nil ? nil : key }
     return switch key {
     case .tab: .character("\t")
     case .enter: key

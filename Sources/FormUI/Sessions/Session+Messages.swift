@@ -108,10 +108,10 @@ extension Session {
     guard let source = measures.optionSources[index], source.field != nil,
       ruler.answers[form.fields[index].id].isBlank, !form.messages.hasOwnWording(for: violation)
     else { return nil }
-    let widget = fields[index].widget.description
-    guard widget.choices.isEmpty, widget.other == nil, let note = widget.options?.note else {
-      return nil
-    }
+    let widget = fields[index].description
+    guard widget.choices.isEmpty, measures.fields[index].traits.other == nil,
+      let note = widget.options?.note
+    else { return nil }
     return "\(note)."
   }
 
@@ -122,7 +122,7 @@ extension Session {
     guard names.contains(where: { violation.parameters[$0] != nil }), !violation.isReworded else {
       return nil
     }
-    return spelling(of: fields[index].widget.description.role).map {
+    return spelling(of: measures.fields[index].traits.role).map {
       text(.writtenAs, ["form": .text($0)])
     }
   }
@@ -132,7 +132,7 @@ extension Session {
   private func formWords(insteadOf violation: Violation, at index: Int) -> String? {
     let id = violation.message.id
     guard id.hasPrefix("enter."), id != Wording.enterYearDigits.message.id, !violation.isReworded,
-      let spelling = spelling(of: fields[index].widget.description.role)
+      let spelling = spelling(of: measures.fields[index].traits.role)
     else { return nil }
     var named = violation
     named.field = violation.field ?? form.fields[index].id
@@ -160,7 +160,7 @@ extension Session {
   /// Returns parameters with the format of answers as it is typed in the form's language.
   private func spelled(_ parameters: Parameters, at index: Int) -> Parameters {
     guard parameters["format"] != nil,
-      let format = spelling(of: fields[index].widget.description.role)
+      let format = spelling(of: measures.fields[index].traits.role)
     else { return parameters }
     var spelled = parameters
     spelled["format"] = .text(format)
@@ -202,7 +202,9 @@ extension Session {
   private func label(for violation: inout Violation, at index: Int) -> String {
     let label = form.fields[index].label
     let field = measures.fields[index]
-    guard field.isRange || field.isList, let end = violation.path.first else { return label }
+    guard field.traits.role.isRange || field.isList, let end = violation.path.first else {
+      return label
+    }
     violation.path.removeFirst()
     if field.isList {
       guard let items = [Value](ruler.answers[form.fields[index].id]), items.indices ~= end else {

@@ -14,7 +14,7 @@ extension Session {
   mutating func reload() {
     if let focusedIndex { load(at: focusedIndex) }
     for index in outside.loads.indicesWithoutDefault
-    where index == focusedIndex || measures.fields[index].isHidden {
+    where index == focusedIndex || form.fields[index].isHidden {
       loadDefault(at: index)
     }
   }
@@ -109,7 +109,7 @@ extension Session {
 
   /// Offers options to a field, and returns the fields whose rules ran, if its answer changed.
   private mutating func offer(_ list: ChoiceList, note: String?, at index: Int) -> [FieldID] {
-    _ = fields[index].widget.handle(.options(list, note: note), in: .line)
+    _ = fields[index].handle(.options(list, note: note))
     // A default may have come before its options.
     if !fields[index].state.isChanged, let answer = outside.loads.answer(index) {
       let isTaken = fields[index].widget.take(loaded: answer)
@@ -210,7 +210,7 @@ extension Session {
   /// The hidden fields whose answers are missing, by their indices.
   var indicesOfHiddenTroubles: [Int] {
     outside.loads.indicesWithoutDefault.filter { index in
-      measures.fields[index].isHidden && ruler.registrations[index].isActive
+      form.fields[index].isHidden && ruler.registrations[index].isActive
     }
   }
 

@@ -65,7 +65,7 @@ extension Session {
     let isKept = !field.isReadOnly && (old.state.isChanged || field.isGiven)
     let isLost = isKept && !old.value.isBlank
     guard let target = self.index(of: field.id) else { return !isLost }
-    guard !form.fields[target].isReadOnly, !measures.fields[target].isHidden else { return !isLost }
+    guard !form.fields[target].isReadOnly, !form.fields[target].isHidden else { return !isLost }
     // A secret must not appear in clear.
     if former.isSecret, !measures.fields[target].isSecret { return !isLost }
     if form.fields[target] == field {

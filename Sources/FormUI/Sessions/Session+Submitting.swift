@@ -48,7 +48,7 @@ extension Session {
   private var hiddenProblem: String? {
     guard
       let index = form.fields.indices.first(where: {
-        measures.fields[$0].isHidden && !verdict(at: $0).isValid
+        form.fields[$0].isHidden && !verdict(at: $0).isValid
       })
     else { return nil }
     return problems(ofFieldAt: index).first

@@ -96,8 +96,7 @@ public struct Session: Sendable {
     if glyphs == .ascii { form.messages.language = form.messages.language.inASCII }
     view.errorsShown = form.errorsShown
     fields = form.alignedWidgets.enumerated().map { index, widget in
-      let field = form.fields[index]
-      return SessionField(field.isReadOnly ? ReadOnlyWidget(widget, of: field) : widget)
+      SessionField(widget, isReadOnly: form.fields[index].isReadOnly)
     }
     let rules = form.rulesOfFields
     let conditions = Form.conditions(of: form.fields, in: form.sections)
@@ -115,7 +114,7 @@ public struct Session: Sendable {
     for list in form.lists { tellButtons(of: list) }
     settleFocus()
     problems.invalid = IndexList(
-      fields.indices.filter { !verdict(at: $0).isValid && !measures.fields[$0].isHidden }
+      fields.indices.filter { !verdict(at: $0).isValid && !form.fields[$0].isHidden }
     )
     for index in fields.indices { problems.list(unanswered: index, if: isUnanswered(at: index)) }
   }
@@ -136,6 +135,11 @@ public struct Session: Sendable {
         when: conditions[index]
       )
     }
+  }
+
+  /// Returns the field at an index as it is before anything is entered.
+  func initialField(at index: Int) -> SessionField {
+    SessionField(form.fields[index].widget, isReadOnly: form.fields[index].isReadOnly)
   }
 
   /// Returns the index of a field in the form, if it exists.

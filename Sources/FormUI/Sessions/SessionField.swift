@@ -2,6 +2,9 @@ package import FormValidation
 
 /// A field of a session: the widget with the current answer, and its state.
 package struct SessionField: Sendable {
+  /// Whether users can only read the answer, which is then shown as text.
+  private let isReadOnly: Bool
+
   /// The widget.
   package internal(set) var widget: any Widget {
     didSet {
@@ -49,8 +52,9 @@ package struct SessionField: Sendable {
   private(set) var revision = 0
 
   /// Creates a field without history.
-  init(_ widget: any Widget) {
+  init(_ widget: any Widget, isReadOnly: Bool) {
     self.widget = widget
+    self.isReadOnly = isReadOnly
     value = widget.value
     initial = value
     describe()
@@ -66,9 +70,42 @@ package struct SessionField: Sendable {
   mutating func redraw() { revision += 1 }
 
   private mutating func describe() {
+    if isReadOnly { return }
     let description = widget.description
     keys = description.keys
     isOpen = description.isOpen
+  }
+}
+
+/// What users can do with the widget, and see of it; with that of a read-only field, little.
+extension SessionField {
+  /// The description of the widget; of a read-only field, only of its answer.
+  package var description: WidgetDescription {
+    let own = widget.description
+    return isReadOnly
+      ? WidgetDescription(summary: own.summary, options: own.options, isChosen: true) : own
+  }
+
+  /// Handles an input, and returns whether it was used; a read-only field uses only those that do
+  /// not come from users.
+  mutating func handle(_ input: WidgetInput, in size: Size = .line) -> KeyUse {
+    switch input {
+    case .key, .paste, .pointer, .line, .commit, .leave: if isReadOnly { return .notUsed }
+    case .rules, .today, .language, .options: break
+    }
+    return widget.handle(input, in: size)
+  }
+
+  /// Returns the height of the widget in the available room.
+  func height(in room: Size) -> Int { isReadOnly ? 1 : widget.fittedHeight(in: room) }
+
+  /// Draws the widget, or the answer of a read-only field, which may be a secret.
+  func draw(on canvas: inout Canvas, isSecret: Bool) {
+    guard isReadOnly else { return widget.draw(on: &canvas) }
+    let answer = widget.summary(in: canvas.words, isSecret: isSecret).printable
+    let text = answer.fitted(to: canvas.size.columns, canvas.glyphs)
+    canvas.write(text, row: 0, column: 0, style: .value)
+    canvas.placeCaret(row: 0, column: 0)
   }
 }
 

@@ -5,8 +5,6 @@ public import FormValidation
 /// Typed text filters the list, best match first, until the field is left; after a choice is
 /// checked, the next letter begins another filter.
 public struct Checklist: Widget {
-  public static let kind = ValueKind.list
-
   private static let allKeys = keys(offersAll: false)
   private static let keysOfLong = keys(offersAll: true)
   private static let keysOfNarrowed = .ofClearing + allKeys
@@ -114,9 +112,10 @@ public struct Checklist: Widget {
     mark(marked + withheld)
   }
 
+  public var traits: WidgetTraits { WidgetTraits(.choices) }
+
   public var description: WidgetDescription {
     WidgetDescription(
-      .choices,
       textBeforeCaret: menu.isNarrowed ? menu.filter.beforeCaret : nil,
       choices: choices,
       options: options.ifChanging,

@@ -2,8 +2,6 @@ public import FormValidation
 
 /// A field for a date, typed as `2026-03-31` or chosen in a calendar that opens below it.
 public struct DateField: Widget {
-  public static let kind = ValueKind.text
-
   private static let keysOfText =
     [KeyHelp([.space, .function(4)], .keyOpenCalendar, brief: .keyCalendar)] + .ofSteps + .ofText
 
@@ -80,17 +78,16 @@ public struct DateField: Widget {
     return min == nil && max == nil ? [begun, date] : [begun, date, .range(min: min, max: max)]
   }
 
+  public var traits: WidgetTraits { WidgetTraits(.date, undoesEdits: true, needsToday: true) }
+
   public var description: WidgetDescription {
     WidgetDescription(
-      .date,
       summary: forms.hasISODates ? nil : date.map(forms.written),
       textBeforeCaret: typed.line.beforeCaret,
       placeholder: placeholder,
       part: calendar.map { .day($0.day, $0.standing) },
       keys: isOpen ? DateField.keysOfCalendar : DateField.keysOfText,
-      isOpen: isOpen,
-      undoesEdits: true,
-      needsToday: true
+      isOpen: isOpen
     )
   }
 

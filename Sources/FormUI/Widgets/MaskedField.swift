@@ -6,8 +6,6 @@ public import FormValidation
 /// it or not. Text that does not fit is accepted, for the field's own rule to report. The answer
 /// includes the symbols; only a card number is digits only.
 public struct MaskedField: Widget {
-  public static let kind = ValueKind.text
-
   /// The shape.
   package let mask: TextMask
 
@@ -42,15 +40,15 @@ public struct MaskedField: Widget {
 
   public var impliedRules: RuleSet { RuleSet([Clause(FitsMask(mask: mask))]) }
 
+  public var traits: WidgetTraits { WidgetTraits(.text, undoesEdits: true) }
+
   public var description: WidgetDescription {
     let isCard = mask == .card
     return WidgetDescription(
-      .text,
       summary: isCard ? masked.shown : nil,
       textBeforeCaret: isCard ? line.beforeCaret : line.shown(as: masked).beforeCaret,
       placeholder: placeholder,
-      keys: .ofText,
-      undoesEdits: true
+      keys: .ofText
     )
   }
 

@@ -10,8 +10,6 @@ public import FormValidation
 /// other answers: at `range: {min: 13}` they stop at 13. Without a step, they move between whole
 /// numbers. In an empty field they begin at 0, or at the limit nearest to it: at 13 with `min: 13`.
 public struct NumberField: Widget {
-  public static let kind = ValueKind.number
-
   private static let allKeys = [KeyHelp].ofSteps + .ofText
 
   /// The placeholder of the empty field.
@@ -94,16 +92,16 @@ public struct NumberField: Widget {
     return RuleSet(rules)
   }
 
+  public var traits: WidgetTraits { WidgetTraits(role, undoesEdits: true) }
+
   public var description: WidgetDescription {
     WidgetDescription(
-      role,
       summary: forms.written(value),
       textBeforeCaret: line.beforeCaret,
       placeholder: placeholder,
       keys: NumberField.allKeys,
       // A step is not typed.
-      isChosen: line.edited.wasStepped,
-      undoesEdits: true
+      isChosen: line.edited.wasStepped
     )
   }
 

@@ -2,8 +2,6 @@ public import FormValidation
 
 /// A field for a secret: one mark per grapheme, until a key reveals it.
 public struct PasswordField: Widget {
-  public static let kind = ValueKind.text
-
   private static let keysOfHidden =
     [KeyHelp(revealKeys, .keyReveal, brief: .keyShow)] + [KeyHelp].ofText
   private static let keysOfRevealed =
@@ -30,14 +28,13 @@ public struct PasswordField: Widget {
     }
   }
 
+  public var traits: WidgetTraits { WidgetTraits(.text, isSecret: true, undoesEdits: true) }
+
   public var description: WidgetDescription {
     WidgetDescription(
-      .text,
-      isSecret: true,
       textBeforeCaret: line.beforeCaret,
       placeholder: placeholder,
-      keys: isRevealed ? PasswordField.keysOfRevealed : PasswordField.keysOfHidden,
-      undoesEdits: true
+      keys: isRevealed ? PasswordField.keysOfRevealed : PasswordField.keysOfHidden
     )
   }
 

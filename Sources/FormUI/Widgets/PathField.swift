@@ -7,8 +7,6 @@ public import FormValidation
 /// opens the names in a list, where Enter chooses a name or enters a folder, and Left leaves the
 /// folder.
 public struct PathField: Widget {
-  public static let kind = ValueKind.text
-
   /// What must exist at the path.
   public enum Demand: String, Hashable, Sendable, CaseIterable {
     /// A file or a folder.
@@ -99,17 +97,17 @@ public struct PathField: Widget {
     return RuleSet(rules)
   }
 
+  public var traits: WidgetTraits { WidgetTraits(.text, undoesEdits: true) }
+
   public var description: WidgetDescription {
     WidgetDescription(
-      .text,
       textBeforeCaret: menu?.filter.beforeCaret ?? line.beforeCaret,
       options: options,
       placeholder: placeholder,
       suggestionKeys: TextField.suggestionKeys,
       part: highlightedPart,
       keys: menu != nil ? .ofMenu : isAtName ? PathField.keysAtName : PathField.keysOfText,
-      isOpen: menu != nil,
-      undoesEdits: true
+      isOpen: menu != nil
     )
   }
 

@@ -5,8 +5,6 @@ public import FormValidation
 /// Arrows move the highlight, and Space chooses, as do letters and numbers. An additional option may
 /// be for a typed text, which is then the answer.
 public struct Radio: Widget {
-  public static let kind = ValueKind.any
-
   private static let allKeys =
     [
       KeyHelp([.space], .keyChoose, brief: .keyChoose)
@@ -133,18 +131,19 @@ public struct Radio: Widget {
     (current, self.isMoved) = (option, isMoved)
   }
 
+  public var traits: WidgetTraits {
+    WidgetTraits(.choice, other: other, wantedColumns: wantedColumns)
+  }
+
   public var description: WidgetDescription {
     WidgetDescription(
-      .choice,
       summary: isOther ? choice.otherText.text : nil,
       textBeforeCaret: isEditing ? choice.otherText.beforeCaret : nil,
       choices: choices,
-      other: other,
       options: choice.options.ifChanging,
       part: spokenLabel.map { .option($0, row: current, count: rows.optionCount) },
       keys: keys,
-      isChosen: !isOther,
-      wantedColumns: wantedColumns
+      isChosen: !isOther
     )
   }
 

@@ -5,8 +5,6 @@ public import FormValidation
 /// The keys of a slider move one handle, as far as the other; Space switches handles, as does a
 /// dash after the lower number: `5-9`.
 public struct RangeSlider: Widget {
-  public static let kind = ValueKind.list
-
   private static let allKeys =
     [KeyHelp].ofTrack
     + [
@@ -121,9 +119,10 @@ public struct RangeSlider: Widget {
 }
 
 extension RangeSlider: TrackWidget {
+  public var traits: WidgetTraits { WidgetTraits(.range(min: min, max: max, step: step)) }
+
   public var description: WidgetDescription {
     WidgetDescription(
-      .range(min: min, max: max, step: step),
       // In a form that can be typed.
       summary: hasValue ? "\(shown.low) - \(shown.high)" : "",
       part: active == .low ? .lowerEnd : .upperEnd,

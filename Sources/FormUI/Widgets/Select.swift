@@ -6,8 +6,6 @@ public import FormValidation
 /// best match first; Enter chooses the highlighted match. Leaving the field chooses the best match
 /// if it is the only one of its kind; otherwise the choice stays the same.
 public struct Select: Widget {
-  public static let kind = ValueKind.any
-
   private static let keysOfClosed =
     [
       KeyHelp([.space, Key(.down, .alt)], .keyOpenList, brief: .keyOpen),
@@ -92,20 +90,25 @@ public struct Select: Widget {
     }
   }
 
+  public var traits: WidgetTraits {
+    WidgetTraits(
+      .choice,
+      other: list.other,
+      wantedColumns: list.other.map { $0.printable.cellWidth + SingleChoice.textWidth } ?? 0
+    )
+  }
+
   public var description: WidgetDescription {
     WidgetDescription(
-      .choice,
       summary: choice.isOther ? choice.otherText.text : nil,
       textBeforeCaret: isEditing ? choice.otherText.beforeCaret : menu?.filter.beforeCaret,
       choices: choice.choices,
-      other: list.other,
       options: choice.options.ifChanging,
       placeholder: choice.options.note(in: .english) ?? placeholder,
       part: highlightedPart,
       keys: keys,
       isOpen: isOpen && !isAlone,
-      isChosen: !isEditing,
-      wantedColumns: list.other.map { $0.printable.cellWidth + SingleChoice.textWidth } ?? 0
+      isChosen: !isEditing
     )
   }
 

@@ -6,8 +6,6 @@ public import FormValidation
 /// Digits type a value, and a percentage means the value at that part of the track. The typed
 /// number is the value, even between steps, which the rules report, and arrows continue from it.
 public struct Slider: Widget {
-  public static let kind = ValueKind.number
-
   private static let allKeys = [KeyHelp].ofTrack + .ofHistory
 
   /// The values marked on the track.
@@ -125,9 +123,10 @@ public struct Slider: Widget {
 
   public var impliedRules: RuleSet { scale.rules }
 
+  public var traits: WidgetTraits { WidgetTraits(.slider(min: min, max: max, step: step)) }
+
   public var description: WidgetDescription {
     WidgetDescription(
-      .slider(min: min, max: max, step: step),
       summary: forms.written(value),
       keys: Slider.allKeys,
       isChosen: true

@@ -5,8 +5,6 @@ public import FormValidation
 /// Enter and a comma add the typed text. Until then, it is already the last item of the answer, so
 /// that it is validated while it is typed and not lost when the field is left.
 public struct Tags: Widget {
-  public static let kind = ValueKind.list
-
   private static let keysOfAdding = [
     KeyHelp([.enter, .character(",")], .keyAddTyped, brief: .keyAdd)
   ]
@@ -85,16 +83,16 @@ public struct Tags: Widget {
       ? [] : words(of: line.text[...]).map { $0.trimmingWhitespace }.map(String.init)
   }
 
+  public var traits: WidgetTraits { WidgetTraits(.list, wantedColumns: 60) }
+
   public var description: WidgetDescription {
     WidgetDescription(
-      .list,
       textBeforeCaret: selected == nil ? line.beforeCaret : nil,
       placeholder: placeholder,
       suggestionKeys: suggestions.isEmpty ? [] : TextField.suggestionKeys,
       part: selected.map { .option(items[$0], row: $0, count: items.count) },
       keys: keys,
-      isChosen: typed.isEmpty,
-      wantedColumns: 60
+      isChosen: typed.isEmpty
     )
   }
 

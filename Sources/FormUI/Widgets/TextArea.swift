@@ -5,8 +5,6 @@ public import FormValidation
 /// Enter and Ctrl-J insert a line break; Up and Down move by the lines as drawn, and leave the
 /// field before the first and after the last.
 public struct TextArea: Widget {
-  public static let kind = ValueKind.text
-
   private static let allKeys =
     [KeyHelp([.enter, .control("j")], .keyNewLine, brief: .keyNewLine)] + [KeyHelp].ofText
 
@@ -47,14 +45,13 @@ public struct TextArea: Widget {
     }
   }
 
+  public var traits: WidgetTraits { WidgetTraits(.text, keepsLineBreaks: true, undoesEdits: true) }
+
   public var description: WidgetDescription {
     WidgetDescription(
-      .text,
       textBeforeCaret: edited.beforeCaret,
       placeholder: placeholder,
-      keys: TextArea.allKeys,
-      keepsLineBreaks: true,
-      undoesEdits: true
+      keys: TextArea.allKeys
     )
   }
 

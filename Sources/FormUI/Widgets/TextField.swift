@@ -2,8 +2,6 @@ public import FormValidation
 
 /// A field for one line of text.
 public struct TextField: Widget {
-  public static let kind = ValueKind.text
-
   /// The placeholder of the empty field.
   package let placeholder: String?
 
@@ -30,14 +28,14 @@ public struct TextField: Widget {
     }
   }
 
+  public var traits: WidgetTraits { WidgetTraits(.text, undoesEdits: true) }
+
   public var description: WidgetDescription {
     WidgetDescription(
-      .text,
       textBeforeCaret: line.beforeCaret,
       placeholder: placeholder,
       suggestionKeys: suggestions.isEmpty ? [] : TextField.suggestionKeys,
-      keys: .ofText,
-      undoesEdits: true
+      keys: .ofText
     )
   }
 

@@ -2,8 +2,6 @@ public import FormValidation
 
 /// A field for a time of day, typed as `23:59`, `2359`, or `930`.
 public struct TimeField: Widget {
-  public static let kind = ValueKind.text
-
   private static let allKeys = [KeyHelp].ofSteps + .ofText
 
   /// The placeholder of the empty field, instead of the time format.
@@ -55,14 +53,14 @@ public struct TimeField: Widget {
       ? [time] : [time, .range(min: min, max: max, DateFormat("HH:mm"))]
   }
 
+  public var traits: WidgetTraits { WidgetTraits(.time, undoesEdits: true) }
+
   public var description: WidgetDescription {
     WidgetDescription(
-      .time,
       summary: forms.hasTwelveHours ? time.map(forms.written) : nil,
       textBeforeCaret: typed.line.beforeCaret,
       placeholder: placeholder,
-      keys: TimeField.allKeys,
-      undoesEdits: true
+      keys: TimeField.allKeys
     )
   }
 

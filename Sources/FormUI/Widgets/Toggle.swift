@@ -2,8 +2,6 @@ public import FormValidation
 
 /// A choice between yes and no, or between two custom words; or neither yet.
 public struct Toggle: Widget {
-  public static let kind = ValueKind.toggle
-
   /// The words for the two states of a toggle.
   public struct Words: Equatable, Sendable {
     /// The word for yes, and the one for no.
@@ -99,9 +97,10 @@ public struct Toggle: Widget {
     }
   }
 
+  public var traits: WidgetTraits { WidgetTraits(.toggle(words)) }
+
   public var description: WidgetDescription {
     WidgetDescription(
-      .toggle(words),
       summary: words.map { words in answer.map { $0 ? words.on : words.off } ?? "" },
       keys: keys,
       isChosen: true

@@ -16,7 +16,7 @@ extension Widget {
     if line.isEmpty { return clear() }
     if handle(.line(line), in: .line) != .notUsed { return true }
     if !description.choices.isEmpty { return choose(line) }
-    switch Self.kind {
+    switch traits.kind {
     case .any, .text: return hold(.text(line))
     case .number:
       var typed = self
@@ -39,13 +39,13 @@ extension Widget {
 
   /// Returns a line without surrounding white space, unless the answer is a text, which may have it.
   func tidied(_ line: String) -> String {
-    description.role == .text ? line : String(line[...].trimmingWhitespace)
+    traits.role == .text ? line : String(line[...].trimmingWhitespace)
   }
 
   /// Enters a line from a command or another answer, whose numbers have a decimal point in any
   /// language, and returns whether it is accepted.
   mutating func enter(data line: String) -> Bool {
-    guard Self.kind == .number, let number = Number(line), !line.contains(where: "eE".contains)
+    guard traits.kind == .number, let number = Number(line), !line.contains(where: "eE".contains)
     else { return enter(line) }
     return adopt(.number(number))
   }
@@ -64,9 +64,9 @@ extension Widget {
     if hold(value) { return true }
     let line: String
     switch value {
-    case .text(let text) where description.keepsLineBreaks: return hold(.text(text.withLineFeeds))
+    case .text(let text) where traits.keepsLineBreaks: return hold(.text(text.withLineFeeds))
     // A date or time in another format is converted by its widget.
-    case .text(let text) where Self.kind == .text:
+    case .text(let text) where traits.kind == .text:
       var typed = self
       guard typed.enter(text) else { return false }
       self = typed
@@ -104,7 +104,7 @@ extension Widget {
 
   /// Chooses options by their labels, values or numbers.
   private mutating func choose(_ line: String) -> Bool {
-    guard Self.kind == .list else { return choice(named: line).map { hold($0.value) } ?? false }
+    guard traits.kind == .list else { return choice(named: line).map { hold($0.value) } ?? false }
     let items = line.listItems
     let chosen = Set(items.compactMap { choice(named: $0)?.value })
     // Chosen values are in the order of the choices, not as typed; a duplicate is refused.
@@ -116,14 +116,14 @@ extension Widget {
   /// it is possible.
   mutating func enter(beginnings line: String) -> Bool {
     let choices = description.choices
-    let items = Self.kind == .list ? line.listItems : [line]
+    let items = traits.kind == .list ? line.listItems : [line]
     let indices = items.compactMap { item in
       let begun = choices.indices(begunBy: item)
       return begun.count == 1 ? begun[0] : choices.index(numbered: item)
     }
     guard !items.isEmpty, indices.count == items.count else { return false }
     let labels = indices.map { choices[$0].label }
-    return Self.kind == .list
+    return traits.kind == .list
       ? hold(.list(Set(indices).sorted().map { choices[$0].value })) : choose(labels[0])
   }
 

@@ -25,6 +25,9 @@ public indirect enum WidgetRole: Equatable, Sendable {
   /// No answer: buttons of a repeated group.
   case button
 
+  /// Whether it has two handles on a track.
+  var isRange: Bool { if case .range = self { true } else { false } }
+
   /// Whether it has handles on a track.
   var isTrack: Bool {
     switch self {
@@ -35,6 +38,35 @@ public indirect enum WidgetRole: Equatable, Sendable {
 }
 
 extension WidgetRole {
+  /// The kind of value that is usual for the role.
+  var kind: ValueKind {
+    switch self {
+    case .text, .date, .time: .text
+    case .number, .slider: .number
+    case .toggle: .toggle
+    case .choice, .button: .any
+    case .range, .choices, .list: .list
+    }
+  }
+
+  /// Returns its name in announcements.
+  func spokenName(isSecret: Bool) -> SessionWord {
+    switch self {
+    case .text where isSecret: .secretRole
+    case .text: .textRole
+    case .number: .numberRole
+    case .toggle: .toggleRole
+    case .slider: .sliderRole
+    case .range: .rangeRole
+    case .date: .dateRole
+    case .time: .timeRole
+    case .choice: .choiceRole
+    case .choices: .choicesRole
+    case .list: .listRole
+    case .button: .buttonRole
+    }
+  }
+
   /// The expected answer, in diagnostics.
   package var expectedWords: String {
     switch self {
@@ -58,25 +90,7 @@ extension WidgetRole {
   }
 }
 
-extension WidgetDescription {
-  /// The name of the role in announcements.
-  var spokenRole: SessionWord {
-    switch role {
-    case .text where isSecret: .secretRole
-    case .text: .textRole
-    case .number: .numberRole
-    case .toggle: .toggleRole
-    case .slider: .sliderRole
-    case .range: .rangeRole
-    case .date: .dateRole
-    case .time: .timeRole
-    case .choice: .choiceRole
-    case .choices: .choicesRole
-    case .list: .listRole
-    case .button: .buttonRole
-    }
-  }
-
+extension WidgetTraits {
   /// Returns what can be typed in line mode, with an example of a date or time; empty if anything
   /// can.
   func typingWords(example: String) -> [(word: SessionWord, parameters: Parameters)] {
@@ -99,11 +113,11 @@ extension WidgetDescription {
     }
   }
 
-  /// The placeholder, if line mode shows it as a hint.
-  var hint: String? {
+  /// Whether line mode shows the placeholder as a hint.
+  var showsHint: Bool {
     switch role {
-    case .text, .number, .list: placeholder
-    case .date, .time, .toggle, .slider, .range, .choice, .choices, .button: nil
+    case .text, .number, .list: true
+    case .date, .time, .toggle, .slider, .range, .choice, .choices, .button: false
     }
   }
 

@@ -3,10 +3,10 @@ public import FormValidation
 /// The control that edits one value.
 ///
 /// A widget is a value, and cannot change while it draws. All events reach it through `handle`, and
-/// everything that others need to know about it is in its description.
+/// everything that others need to know about it is in its traits and its description.
 public protocol Widget: Equatable, Sendable {
-  /// The kind of value it edits, which determines the rules that fit it.
-  static var kind: ValueKind { get }
+  /// What never changes about it while its form is filled out, like its role.
+  var traits: WidgetTraits { get }
 
   /// The value as the rules see it; setting one of another kind changes nothing.
   var value: Value { get set }
@@ -31,6 +31,8 @@ public protocol Widget: Equatable, Sendable {
 
 extension Widget {
   public var impliedRules: RuleSet { [] }
+
+  public var description: WidgetDescription { WidgetDescription() }
 
   public func height(in room: Size) -> Int { 1 }
 
@@ -62,13 +64,6 @@ package protocol TransparentWidget: Widget {
 /// The description of a widget in its current state, for everything that does not draw it: the
 /// session, line mode, announcements, tapes, and recordings.
 public struct WidgetDescription: Equatable, Sendable {
-  /// The role, which determines what can be typed.
-  public let role: WidgetRole
-
-  /// Whether no one else may see the answer: it is hidden on the screen, in tapes, recordings, logs
-  /// and descriptions.
-  public let isSecret: Bool
-
   /// The answer in a line of words, if neither its value nor a choice's label is suitable.
   public let summary: String?
 
@@ -77,9 +72,6 @@ public struct WidgetDescription: Equatable, Sendable {
 
   /// The choices, in order; empty if any answer can be given.
   public let choices: [Choice]
-
-  /// The label of one more choice, which is any text; `nil` if there is none.
-  public let other: String?
 
   /// The choices with their source, if they can change; otherwise `nil`.
   public let options: OfferedOptions?
@@ -105,44 +97,22 @@ public struct WidgetDescription: Equatable, Sendable {
   /// Whether the answer was chosen rather than typed, so that its keys did not spell it.
   public let isChosen: Bool
 
-  /// Whether its text can have several lines; otherwise, line breaks of a paste become spaces.
-  public let keepsLineBreaks: Bool
-
-  /// Whether it has its own undo and redo; otherwise, the session provides them.
-  public let undoesEdits: Bool
-
-  /// Whether it depends on the current date, which is passed only then.
-  public let needsToday: Bool
-
-  /// The width that it takes if the screen is wide enough, if that is more than the default.
-  public let wantedColumns: Int
-
   /// Creates a description; an omitted property is absent.
   public init(
-    _ role: WidgetRole,
-    isSecret: Bool = false,
     summary: String? = nil,
     textBeforeCaret: Substring? = nil,
     choices: [Choice] = [],
-    other: String? = nil,
     options: OfferedOptions? = nil,
     placeholder: String? = nil,
     suggestionKeys: [Key] = [],
     part: WidgetPart? = nil,
     keys: [KeyHelp] = [],
     isOpen: Bool = false,
-    isChosen: Bool = false,
-    keepsLineBreaks: Bool = false,
-    undoesEdits: Bool = false,
-    needsToday: Bool = false,
-    wantedColumns: Int = 0
+    isChosen: Bool = false
   ) {
-    self.role = role
-    self.isSecret = isSecret
     self.summary = summary
     self.textBeforeCaret = textBeforeCaret
     self.choices = choices
-    self.other = other
     self.options = options
     self.placeholder = placeholder
     self.suggestionKeys = suggestionKeys
@@ -150,11 +120,6 @@ public struct WidgetDescription: Equatable, Sendable {
     self.keys = keys
     self.isOpen = isOpen
     self.isChosen = isChosen
-    self.keepsLineBreaks = keepsLineBreaks
-    self.undoesEdits = undoesEdits
-    self.needsToday = needsToday
-    // More than any screen has, and little enough to be added to.
-    self.wantedColumns = min(max(0, wantedColumns), 1_000)
   }
 
   /// The number of characters before the caret; `nil` if there is no caret.

@@ -49,7 +49,7 @@ struct SettingsNumberLimitsTests {
     )
     let twin = Field("age", NumberField(), rules: [.integer, .range(13...120)])
     #expect(form.fields == [twin])
-    #expect(form.fields[0].widget.description.role == .number(min: 13, max: 120, step: 1))
+    #expect(form.fields[0].widget.traits.role == .number(min: 13, max: 120, step: 1))
   }
 
   @Test(arguments: [("12", false), ("13", true), ("120", true), ("121", false), ("14", false)])

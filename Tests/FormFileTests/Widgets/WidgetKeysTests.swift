@@ -21,7 +21,10 @@ struct WidgetKeysTests {
     ]
     let types = WidgetKey.all.compactMap { key in
       var settings = Settings(needed, of: "a field", at: mark)
-      return key.read(&settings).map { String(describing: type(of: $0)) }
+      return key.read(&settings).map { widget in
+        #expect(widget.traits.kind == key.kind, "\(key.name)")
+        return String(describing: type(of: widget))
+      }
     }
     #expect(types.count == WidgetKey.all.count)
     for file in try Folder.texts(in: "Sources/FormUI/Widgets", ending: ".swift") {

@@ -6,17 +6,15 @@ import Testing
 
 /// A secret widget that the library does not know.
 private struct PINPad: Widget {
-  static let kind = ValueKind.text
-
   var value: Value {
     get { .text(digits) }
     set { digits = String(newValue) ?? digits }
   }
 
+  var traits: WidgetTraits { WidgetTraits(.text, isSecret: true) }
+
   var description: WidgetDescription {
     WidgetDescription(
-      .text,
-      isSecret: true,
       summary: digits,
       textBeforeCaret: digits[...],
       part: .item(digits, isChecked: true)

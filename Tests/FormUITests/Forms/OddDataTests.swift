@@ -5,14 +5,13 @@ import Testing
 /// Data of a program that makes no sense is fitted, and ends nothing.
 struct OddDataTests {
   private struct Odd: Widget {
-    static let kind = ValueKind.text
     var height: Int
     var column: Int
     var value: Value = ""
 
-    var description: WidgetDescription {
-      WidgetDescription(.text, textBeforeCaret: "abc", wantedColumns: Int.max)
-    }
+    var traits: WidgetTraits { WidgetTraits(.text, wantedColumns: Int.max) }
+
+    var description: WidgetDescription { WidgetDescription(textBeforeCaret: "abc") }
 
     mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse { .used }
 

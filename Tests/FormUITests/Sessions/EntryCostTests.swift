@@ -18,8 +18,6 @@ struct EntryCostTests {
 
   /// A text field that counts what is asked of it.
   private struct CountedField: Widget {
-    static let kind = TextField.kind
-
     private var field = TextField()
     private let work: Work
 
@@ -29,6 +27,8 @@ struct EntryCostTests {
       get { field.value }
       set { field.value = newValue }
     }
+
+    var traits: WidgetTraits { field.traits }
 
     var description: WidgetDescription {
       work.note("descriptions")

@@ -171,7 +171,7 @@ struct RadioTests {
 
   @Test func `the text of an option has its own keys and room`() {
     var radio = Radio(["one"], other: "Other")
-    #expect(radio.description.wantedColumns > 40)
+    #expect(radio.traits.wantedColumns > 40)
     #expect(radio.description.keys.contains { $0.keys == [.space] })
     _ = radio.press(.end)
     #expect(radio.description.keys.map(\.meaning).contains(.own(.keyOther)))

@@ -184,7 +184,7 @@ struct WidgetContractTests {
   @Test(arguments: widgets.indices)
   func `it uses undo if it declares it`(index: Int) {
     var widget = WidgetContractTests.widgets[index]
-    #expect((widget.press(.control("_")) == .used) == widget.description.undoesEdits)
+    #expect((widget.press(.control("_")) == .used) == widget.traits.undoesEdits)
   }
 
   @Test(arguments: widgets.indices)

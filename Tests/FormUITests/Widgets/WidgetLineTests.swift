@@ -82,7 +82,7 @@ struct WidgetLineTests {
   }
 
   @Test func `only the answer of a password field is secret`() {
-    let secret = WidgetLineTests.widgets.filter { $0.value.description.isSecret }
+    let secret = WidgetLineTests.widgets.filter { $0.value.traits.isSecret }
     #expect(secret.map(\.key) == ["password"])
   }
 
@@ -107,7 +107,6 @@ struct WidgetLineTests {
 
 /// A minimal widget for one choice.
 private struct OneOf: Widget {
-  static let kind = ValueKind.any
   let choices = [Choice("r", label: "Red"), Choice("g", label: "Green")]
   private var chosen: Value = .null
 
@@ -120,14 +119,14 @@ private struct OneOf: Widget {
     }
   }
 
-  var description: WidgetDescription { WidgetDescription(.choice, choices: choices) }
+  var traits: WidgetTraits { WidgetTraits(.choice) }
+  var description: WidgetDescription { WidgetDescription(choices: choices) }
   mutating func handle(_: WidgetInput, in _: Size) -> KeyUse { .notUsed }
   func draw(on _: inout Canvas) {}
 }
 
 /// A minimal widget for a number, which holds no text.
 private struct Stars: Widget {
-  static let kind = ValueKind.number
   private var count: Value = .null
 
   var value: Value {
@@ -135,14 +134,13 @@ private struct Stars: Widget {
     set { if newValue == .null || [1, 2, 3, 4, 5].contains(newValue) { count = newValue } }
   }
 
-  var description: WidgetDescription { WidgetDescription(.number(min: 1, max: 5, step: 1)) }
+  var traits: WidgetTraits { WidgetTraits(.number(min: 1, max: 5, step: 1)) }
   mutating func handle(_: WidgetInput, in _: Size) -> KeyUse { .notUsed }
   func draw(on _: inout Canvas) {}
 }
 
 /// A widget for several choices, which keeps their order.
 private struct SomeOf: Widget {
-  static let kind = ValueKind.list
   let choices = [Choice("r", label: "Red"), Choice("g", label: "Green")]
   private var chosen: [Value] = []
 
@@ -155,7 +153,8 @@ private struct SomeOf: Widget {
     }
   }
 
-  var description: WidgetDescription { WidgetDescription(.choices, choices: choices) }
+  var traits: WidgetTraits { WidgetTraits(.choices) }
+  var description: WidgetDescription { WidgetDescription(choices: choices) }
   mutating func handle(_: WidgetInput, in _: Size) -> KeyUse { .notUsed }
   func draw(on _: inout Canvas) {}
 }

@@ -122,7 +122,7 @@ struct EqualityTests {
     for example in examples {
       guard let line = line(for: example.value, in: own), line.canBeTyped else { continue }
       let variants =
-        own.description.role == .text ? (0..<2).map { _ in random.mangled(line) } : []
+        own.traits.role == .text ? (0..<2).map { _ in random.mangled(line) } : []
       for typed in [line] + variants where typed.canBeTyped {
         let ends = FrontEnds(form, now: now) { $0 == index ? .init($1, typing: typed) : .init() }
         let comment: Comment = "\(clause.rule), \(seed), \(typed.debugDescription)"
@@ -166,7 +166,7 @@ struct EqualityTests {
 
   /// Returns a value as typed; `nil` if the widget has no such answer.
   private static func line(for value: Value, in widget: any Widget) -> String? {
-    switch (widget.description.role, value) {
+    switch (widget.traits.role, value) {
     case (.toggle, .bool(let flag)): flag ? "yes" : "no"
     case (.list, .list(let items)) where Set(items).count == items.count:
       items.allSatisfy { String($0) != nil }

@@ -65,7 +65,7 @@ struct FrontEnds {
         asked.append(index)
         enter(entry(index, screen.fields[index].widget), at: index)
         // In multiline text, Enter inserts a line break.
-        press(screen.measures.fields[index].keepsLineBreaks ? .tab : .enter)
+        press(screen.measures.fields[index].traits.keepsLineBreaks ? .tab : .enter)
       }
       if screen.focus == .button { press(.enter) }
     }

@@ -35,7 +35,7 @@ extension FrontEnds.Entry {
     guard !line.isEmpty else { return }
     let letters = line.map { Key.character($0) }
     let value = widget.value
-    switch widget.description.role {
+    switch widget.traits.role {
     case .toggle: keys = [line == "yes" ? .right : .left]
     case .range: keys = letters
     case .slider: keys = [.home] + letters
@@ -45,7 +45,7 @@ extension FrontEnds.Entry {
       keys = line.split(separator: ",").flatMap { item in
         item.trimmingPrefix(" ").map { Key.character($0) } + [.character(",")]
       }
-    case _ where widget.description.keepsLineBreaks:
+    case _ where widget.traits.keepsLineBreaks:
       let lines = (String(value) ?? "").split(separator: "\n", omittingEmptySubsequences: false)
       keys = lines.flatMap { _ in [.control("e"), .control("u"), .backspace] } + letters
     default: keys = [.control("e"), .control("u")] + letters
@@ -53,7 +53,7 @@ extension FrontEnds.Entry {
   }
 
   private static func line(for widget: any Widget, using random: inout SeededGenerator) -> String {
-    switch widget.description.role {
+    switch widget.traits.role {
     // A space at the start of a name opens the list of names.
     case .text where widget is PathField:
       return texts.filter { !$0.hasPrefix(" ") }.randomElement(using: &random) ?? ""
@@ -83,7 +83,7 @@ extension FrontEnds.Entry {
   ) -> [Key]? {
     let count = max(1, widget.description.choices.count)
     let moves = Int.random(in: 0..<count, using: &random)
-    switch widget.description.role {
+    switch widget.traits.role {
     case .choice where widget is Radio: return Array(repeating: .right, count: moves) + [.space]
     case .choice: return [.space] + Array(repeating: .down, count: moves) + [.enter]
     case .choices:

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormUI
 
-struct ReadOnlyWidgetTests {
+struct ReadOnlyFieldTests {
   private static let form = Form(
     title: "T",
     fields: [
@@ -89,6 +89,17 @@ struct ReadOnlyWidgetTests {
     session.handle(.pointer(Pointer(.press, at: Position(row: 5, column: 9)), on: size))
     #expect(session.focus == .field(3))
     #expect(!session.isDirty)
+  }
+
+  @Test func `keys change no read-only answer in an added entry`() {
+    let form = Form("T") {
+      Repeat<Answers>("guests", 0...3, label: "Guest {n}") {
+        Field("seat", label: "Seat", TextField(text: "window"), isReadOnly: true)
+      }
+    }
+    let session = filling(form, with: "<Enter>x<Backspace>")
+    #expect(session.focusedIndex.map { session.form.fields[$0].label } == "Seat")
+    #expect(session.ruler.answers["guests[0].seat"] == "window")
   }
 
   @Test func `Enter moves on from a read-only field`() {

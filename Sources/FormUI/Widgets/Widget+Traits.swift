@@ -1,0 +1,53 @@
+public import FormValidation
+
+/// What never changes about a widget while its form is filled out.
+///
+/// Read once for each field and kept, whereas a description is of the current state.
+public struct WidgetTraits: Equatable, Sendable {
+  /// The role, which determines what can be typed.
+  public let role: WidgetRole
+
+  /// The kind of value it edits, which determines the rules that fit it.
+  public let kind: ValueKind
+
+  /// Whether no one else may see the answer: it is hidden on the screen, in tapes, recordings, logs
+  /// and descriptions.
+  public let isSecret: Bool
+
+  /// Whether its text can have several lines; otherwise, line breaks of a paste become spaces.
+  public let keepsLineBreaks: Bool
+
+  /// Whether it has its own undo and redo; otherwise, the session provides them.
+  public let undoesEdits: Bool
+
+  /// Whether it depends on the current date, which is passed only then.
+  public let needsToday: Bool
+
+  /// The label of one more choice, which is any text; `nil` if there is none.
+  public let other: String?
+
+  /// The width that it takes if the screen is wide enough, if that is more than the default.
+  public let wantedColumns: Int
+
+  /// Creates traits; an omitted property is absent, and the kind is the usual one of the role.
+  public init(
+    _ role: WidgetRole,
+    kind: ValueKind? = nil,
+    isSecret: Bool = false,
+    keepsLineBreaks: Bool = false,
+    undoesEdits: Bool = false,
+    needsToday: Bool = false,
+    other: String? = nil,
+    wantedColumns: Int = 0
+  ) {
+    self.role = role
+    self.kind = kind ?? role.kind
+    self.isSecret = isSecret
+    self.keepsLineBreaks = keepsLineBreaks
+    self.undoesEdits = undoesEdits
+    self.needsToday = needsToday
+    self.other = other
+    // More than any screen has, and little enough to be added to.
+    self.wantedColumns = min(max(0, wantedColumns), 1_000)
+  }
+}
