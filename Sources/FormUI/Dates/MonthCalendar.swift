@@ -262,8 +262,7 @@ extension Clause {
 
   /// Whether the rule, or one that it contains, runs an external check.
   private var asksOutside: Bool {
-    remote != nil
-      || (rule as? any CompositeRule)?.members.clauses.contains(where: \.asksOutside) ?? false
+    remote != nil || members.clauses.contains(where: \.asksOutside)
   }
 }
 

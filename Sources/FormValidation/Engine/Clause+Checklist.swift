@@ -29,6 +29,6 @@ extension Clause {
 
   /// The names of the rule and of the rules it is made of.
   package var ruleNames: [String] {
-    [id ?? rule.name] + (rule.traits.members?.clauses.flatMap(\.ruleNames) ?? [])
+    [id ?? rule.name] + members.clauses.flatMap(\.ruleNames)
   }
 }

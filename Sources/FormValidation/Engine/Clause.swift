@@ -15,47 +15,51 @@ public struct Clause: Sendable {
     hint: Message? = nil,
     code: String? = nil
   ) {
-    content = Content(rule, Changes(message: message, hint: hint, code: code))
+    let changes = Changes(message: message, hint: hint, code: code)
+    content = Content(KnownRule(rule), changes, scope: nil)
   }
 
   /// The rule.
-  public var rule: any Rule { content.rule }
+  public var rule: any Rule { known.rule }
 
   /// The kind of value that the rule validates.
-  public var kind: ValueKind { content.kind }
+  public var kind: ValueKind { known.kind }
 
   /// The rule's external check, if it has one.
-  public var remote: RemoteQuestion? { content.remote }
+  public var remote: RemoteQuestion? { traits.remote }
 
   /// The rule as one that suggests corrections, if it does.
-  var proposing: (any Proposing)? { content.proposing }
+  var proposing: (any Proposing)? { traits.proposing }
 
   /// What the rule, or one that it is composed of, does to an answer before rules see it.
-  var normalizers: [Normalizer] { content.normalizers }
+  var normalizers: [Normalizer] { known.normalizers }
 
   /// The numbers that the rule allows regardless of other answers, as bounds and steps.
-  package var numberRange: NumberRange { content.numberRange }
+  package var numberRange: NumberRange { traits.numberRange }
 
   /// The field whose answer the rule always accepts.
-  package var copied: FieldID? {
-    content.rule.traits.copied.map { content.scope?.resolved($0) ?? $0 }
-  }
+  package var copied: FieldID? { traits.copied.map { content.scope?.resolved($0) ?? $0 } }
 
   /// Whether the rule has an external check.
-  var asksOutside: Bool { content.remote != nil }
+  var asksOutside: Bool { traits.remote != nil }
 
   /// Whether the rule validates blank answers.
-  package var judgesBlank: Bool { content.judgesBlank }
+  package var judgesBlank: Bool { traits.judgesBlank }
+
+  /// Features that few rules have.
+  var traits: RuleTraits { known.traits }
+
+  private var known: KnownRule { content.known }
 
   /// The severity of the rule's violations.
   public var severity: Severity {
-    get { content.severity }
+    get { changes.severity }
     set { changes.severity = newValue }
   }
 
   /// Whether a broken rule skips the later rules of the set.
   public var isStop: Bool {
-    get { content.isStop }
+    get { changes.isStop }
     set { changes.isStop = newValue }
   }
 
@@ -79,7 +83,7 @@ public struct Clause: Sendable {
 
   /// The condition under which the rule applies; `nil` for always.
   public var condition: Condition? {
-    get { content.condition }
+    get { changes.condition }
     set { changes.condition = newValue }
   }
 
@@ -103,14 +107,16 @@ public struct Clause: Sendable {
   }
 
   private var changes: Changes {
-    get { content.changes.all }
-    set { content = Content(content, newValue) }
+    get { content.changes }
+    set { content = Content(known, newValue, scope: content.scope) }
   }
 
   /// Returns the same rule within a group, where it refers to fields by their short names.
   public func within(_ scope: FieldScope) -> Clause {
-    var clause = self
-    if !reads.isEmpty { clause.content = Content(content, within: scope) }
+    guard !reads.isEmpty else { return self }
+    var (clause, changes) = (self, changes)
+    changes.condition = condition?.within(scope)
+    clause.content = Content(known, changes, scope: content.scope?.within(scope) ?? scope)
     return clause
   }
 
@@ -141,7 +147,7 @@ public struct Clause: Sendable {
 
   /// Returns whether the rule's condition holds for the answers.
   public func applies(among answers: Answers) -> Bool {
-    content.condition?.holds(among: answers) ?? true
+    condition?.holds(among: answers) ?? true
   }
 
   /// Returns the rule's verdict on a value with the author's messages, even if its condition does
@@ -149,23 +155,22 @@ public struct Clause: Sendable {
   ///
   /// A value of the wrong kind is invalid.
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
-    let verdict =
-      content.scope == nil
-      ? content.judge(value, answers) : content.judgeInScope(value, answers)
-    guard let verdict else { return verdictOnOtherKind(value) }
+    guard let verdict = known.verdict(value, inScope(answers)) else {
+      return verdictOnOtherKind(value)
+    }
     return verdict.isValid ? .valid : reworded(verdict, on: value)
   }
 
   // Out of line, as is `reworded`, so that the code for a valid answer is short.
   @inline(never)
   private func verdictOnOtherKind(_ value: Value) -> Verdict {
-    reworded(.wrongKind(content.kind), on: value)
+    reworded(.wrongKind(known.kind), on: value)
   }
 
   /// Returns the rule's verdict as a member of a set: valid if its condition does not hold, or for
   /// a blank value unless it is a presence rule.
   func verdictAsMember(on value: Value, among answers: Answers) -> Verdict {
-    (content.judgesBlank || !value.isBlank) && applies(among: answers)
+    (judgesBlank || !value.isBlank) && applies(among: answers)
       ? verdict(on: value, among: answers) : .valid
   }
 
@@ -178,12 +183,8 @@ public struct Clause: Sendable {
     evenIfBlank: Bool = false
   ) -> RuleOutcome {
     guard applies(among: answers) else { return .skipped }
-    if value.isBlank, !content.judgesBlank, !evenIfBlank { return .judged(.valid) }
-    let answers = inScope(answers)
-    let outcome =
-      content.judgeInDetail.map { $0(value, answers) }
-      ?? content.judge(value, answers).map { .judged($0) }
-    return outcome?.mapViolations { reword(&$0, on: value) }
+    if value.isBlank, !judgesBlank, !evenIfBlank { return .judged(.valid) }
+    return known.outcome(value, inScope(answers))?.mapViolations { reword(&$0, on: value) }
       ?? .judged(verdictOnOtherKind(value), parts: [])
   }
 
@@ -200,13 +201,13 @@ public struct Clause: Sendable {
   /// Whether a blank answer breaks the rule and blocks, without other answers.
   var refusesBlank: Bool {
     judgesBlank && severity == .error && applies(among: Answers())
-      && content.judge(.null, Answers())?.isValid != true
+      && known.verdict(.null, Answers())?.isValid != true
   }
 
   private func reword(_ violation: inout Violation, on value: Value) {
     // A composite rule keeps the names of its members.
     if violation.rule.isEmpty {
-      (violation.rule, violation.broken) = (rule.name, BrokenRule(content))
+      (violation.rule, violation.broken) = (rule.name, BrokenRule(known))
     }
     let changes = changes
     if changes.severity != .error { violation.severity = changes.severity }
@@ -258,111 +259,56 @@ extension Clause {
     var isStop = false
   }
 
-  /// Modifiers stored separately, since most clauses have none.
-  private indirect enum KeptChanges: Hashable, Sendable {
-    case none
-    case some(Changes)
-
-    init(_ changes: Changes) {
-      self = changes == Changes() ? .none : .some(changes)
-    }
-
-    var all: Changes {
-      if case .some(let changes) = self { changes } else { Changes() }
-    }
-  }
-
-  /// The shared content of a clause.
-  ///
-  /// Copying a clause retains one reference; what every value needs is stored, so that the rule's
-  /// type is not inspected again.
-  private final class Content: Breakable {
-    let rule: any Rule
-    let kind: ValueKind
-    let judgesBlank: Bool
-    let remote: RemoteQuestion?
-    let proposing: (any Proposing)?
-    let normalizers: [Normalizer]
-
-    /// Stored, because computing it each time takes exponential time for nested rule sets.
-    let numberRange: NumberRange
-
-    /// Returns the verdict on a value; `nil` for the wrong kind.
-    let judge: @Sendable (Value, Answers) -> Verdict?
-
-    /// Returns the outcome with the lines of the rule's parts, or with remarks, if it may have them.
-    let judgeInDetail: RuleTraits.Judge?
-
-    let severity: Severity
-    let isStop: Bool
-    let condition: Condition?
-    let changes: KeptChanges
+  /// The shared content of a clause, so that copying it retains one reference.
+  private final class Content: Sendable {
+    let known: KnownRule
+    let changes: Changes
 
     /// The scope that resolves the rule's names; `nil` outside groups.
     let scope: FieldScope?
 
-    var requirement: Requirement { rule.requirement }
-    var comparesReading: Bool { rule.traits.comparesReading }
-
-    func requirement(ofUnread code: String) -> Requirement? {
-      rule.traits.requirementOfUnread?(code)
+    init(_ known: KnownRule, _ changes: Changes, scope: FieldScope?) {
+      (self.known, self.changes, self.scope) = (known, changes, scope)
     }
+  }
+}
 
-    init<R: Rule>(_ rule: R, _ changes: Changes) {
-      let traits = rule.traits
-      self.rule = rule
-      kind = R.Input.kind == .any ? traits.members?.kind ?? .any : R.Input.kind
-      (judgesBlank, numberRange) = (traits.judgesBlank, traits.numberRange)
-      (remote, proposing) = (traits.remote, traits.proposing)
-      normalizers = traits.normalizers(for: R.Input.kind)
-      // A rule alone does not trim: a standard says what a text is, spaces included.
-      let readings = traits.readings(of: R.Input.kind)
-      judge = Content.judge(rule, traits, readings)
-      judgeInDetail = traits.limitedJudge(readings)
-      (severity, isStop, condition) = (changes.severity, changes.isStop, changes.condition)
-      self.changes = KeptChanges(changes)
-      scope = nil
-    }
+/// A rule, with what every value needs of it, so that its type is not inspected again.
+final class KnownRule: Sendable {
+  let rule: any Rule
+  let kind: ValueKind
 
-    convenience init(_ other: Content, within scope: FieldScope) {
-      var changes = other.changes.all
-      changes.condition = other.condition?.within(scope)
-      self.init(other, changes, within: other.scope?.within(scope) ?? scope)
-    }
+  /// Stored, because computing the range of numbers each time takes exponential time for nested rule
+  /// sets.
+  let traits: RuleTraits
 
-    /// Out of line, so that the code for a rule outside groups is short.
-    @inline(never)
-    func judgeInScope(_ value: Value, _ answers: Answers) -> Verdict? {
-      judge(value, scope.map(answers.within) ?? answers)
-    }
+  let normalizers: [Normalizer]
 
-    init(_ other: Content, _ changes: Changes, within scope: FieldScope? = nil) {
-      self.scope = scope ?? other.scope
-      rule = other.rule
-      (kind, judgesBlank) = (other.kind, other.judgesBlank)
-      (remote, proposing) = (other.remote, other.proposing)
-      (normalizers, numberRange) = (other.normalizers, other.numberRange)
-      (judge, judgeInDetail) = (other.judge, other.judgeInDetail)
-      (severity, isStop, condition) = (changes.severity, changes.isStop, changes.condition)
-      self.changes = KeptChanges(changes)
-    }
+  /// Returns the verdict on a value; `nil` for the wrong kind.
+  let verdict: @Sendable (Value, Answers) -> Verdict?
 
-    private static func judge<R: Rule>(
-      _ rule: R,
-      _ traits: RuleTraits,
-      _ readings: [Normalizer]
-    ) -> @Sendable (Value, Answers) -> Verdict? {
-      let limit = traits.textLimit
-      let judge: @Sendable (Value, Answers) -> Verdict? = { value, answers in
-        if value.isText(longerThan: limit) { return .textTooLong(limit) }
-        let verdict = R.Input.lend(value) { rule.verdict(on: $0, among: answers) }
-        guard verdict?.isValid == false, let read = value.read(by: readings) else {
-          return verdict
-        }
-        return R.Input.lend(read) { rule.verdict(on: $0, among: answers) }
+  /// Returns the outcome for a value; `nil` for the wrong kind.
+  let outcome: @Sendable (Value, Answers) -> RuleOutcome?
+
+  init<R: Rule>(_ rule: R) {
+    let traits = rule.traits
+    self.rule = rule
+    self.traits = traits
+    kind = R.Input.kind == .any ? traits.members?.kind ?? .any : R.Input.kind
+    normalizers = traits.normalizers(for: R.Input.kind)
+    // A rule alone does not trim: a standard says what a text is, spaces included.
+    let (limit, readings) = (traits.textLimit, traits.readings(of: R.Input.kind))
+    verdict = { value, answers in
+      if value.isText(longerThan: limit) { return .textTooLong(limit) }
+      return R.Input.find(in: value, read: readings, isFault: { !$0.isValid }) {
+        rule.verdict(on: $0, among: answers)
       }
-      guard let allowsAtOnce = traits.allowsAtOnce else { return judge }
-      return { value, answers in allowsAtOnce(value) ? .valid : judge(value, answers) }
+    }
+    outcome = { value, answers in
+      if value.isText(longerThan: limit) { return .judged(.textTooLong(limit)) }
+      return R.Input.find(in: value, read: readings, isFault: { !$0.verdict.isValid }) {
+        rule.outcome(on: $0, among: answers)
+      }
     }
   }
 }

@@ -2,7 +2,9 @@
 extension RuleTraits {
   /// Returns how a rule on a kind of value reads it; the digits of a number may be those of any
   /// script.
-  func readings(of kind: ValueKind) -> [Normalizer] { kind == .number ? [.plainDigits] : readings }
+  func readings(of kind: ValueKind) -> [Normalizer] {
+    kind == .number || readsDigits ? [.plainDigits] : []
+  }
 
   /// Returns what a rule on a kind of value does to an answer before rules see it: it is read, and
   /// white space around a format is removed, also around each item of a list.
@@ -24,7 +26,7 @@ extension RuleTraits {
   /// The traits of a rule that reads digits of any script.
   var readingDigits: RuleTraits {
     var traits = self
-    traits.readings = [.plainDigits]
+    traits.readsDigits = true
     return traits
   }
 }
@@ -42,15 +44,18 @@ extension Value {
   }
 }
 
-extension RuleTraits {
-  /// Returns `judge` with the rule's text limit, for the answer as read.
-  func limitedJudge(_ readings: [Normalizer]) -> Judge? {
-    guard let judge else { return nil }
-    let limit = textLimit
-    return { value, answers in
-      if value.isText(longerThan: limit) { return .judged(.textTooLong(limit)) }
-      return judge(value.read(by: readings) ?? value, answers)
-    }
+extension RuleInput {
+  /// Returns what a check finds in a value, or if it finds a fault, in the value as normalizers read
+  /// it; `nil` for a value of another kind.
+  static func find<Finding>(
+    in value: Value,
+    read normalizers: [Normalizer],
+    isFault: (Finding) -> Bool,
+    check: (Self) -> Finding
+  ) -> Finding? {
+    let found = lend(value, to: check)
+    guard let found, isFault(found), let read = value.read(by: normalizers) else { return found }
+    return lend(read, to: check)
   }
 }
 

@@ -33,6 +33,14 @@ public protocol Rule<Input>: Hashable, Sendable {
   /// The requirement, for checklists and help pages: "At least 3 characters"; the name by default.
   var requirement: Requirement { get }
 
+  /// Returns the requirement given other answers, with the actual date instead of "today";
+  /// `requirement` by default.
+  func requirement(among answers: Answers) -> Requirement
+
+  /// Returns the verdict on an input with a checklist line for each of several parts of the rule;
+  /// the verdict alone by default.
+  func outcome(on input: Input, among answers: Answers) -> RuleOutcome
+
   /// Features that few rules have; none by default.
   var traits: RuleTraits { get }
 }
@@ -42,18 +50,19 @@ extension Rule {
 
   public var requirement: Requirement { Requirement("{rule}", ["rule": .text(name)]) }
 
-  public var traits: RuleTraits { RuleTraits() }
+  public func requirement(among answers: Answers) -> Requirement { requirement }
 
-  /// Returns the requirement given other answers: with the actual date instead of "today".
-  public func requirement(among answers: Answers) -> Requirement {
-    traits.requirement?(answers) ?? requirement
+  public func outcome(on input: Input, among answers: Answers) -> RuleOutcome {
+    .judged(verdict(on: input, among: answers))
   }
+
+  public var traits: RuleTraits { RuleTraits() }
 }
 
 /// Features that few rules have, looked up once when a clause is created.
 ///
-/// They are data rather than protocols, because the first cast to each type searches all
-/// conformances of the program.
+/// A rule declares them, because the first cast to each protocol searches all conformances of the
+/// program.
 public struct RuleTraits: Sendable {
   /// Whether the rule validates blank answers, which all other rules accept.
   public var judgesBlank: Bool
@@ -82,24 +91,11 @@ public struct RuleTraits: Sendable {
   /// The requirement of the rule as data; `nil` if it is too complex.
   var shape: RuleShape?
 
-  /// The requirement of the rule as data at the time of the answers, if it depends on that and on
-  /// nothing else.
-  var shapeAtTime: (@Sendable (Answers) -> RuleShape?)?
-
-  /// The requirement given other answers, if it depends on them.
-  var requirement: (@Sendable (Answers) -> Requirement)?
+  /// The rule as one that compares dates or times, if it does.
+  var dates: (any DateRule)?
 
   /// The rules that it is composed of, if any.
   var members: RuleSet?
-
-  /// Returns the outcome with the lines of the rule's parts, or with remarks, if it may have them.
-  var judge: Judge?
-
-  /// Returns the outcome for a value; `nil` for a value of the wrong kind.
-  typealias Judge = @Sendable (Value, Answers) -> RuleOutcome?
-
-  /// Returns whether a fast check shows that a value is valid.
-  var allowsAtOnce: (@Sendable (Value) -> Bool)?
 
   /// The field whose answer the rule always accepts.
   var copied: FieldID?
@@ -108,14 +104,11 @@ public struct RuleTraits: Sendable {
   /// range of numbers, not a number.
   var comparesReading = false
 
-  /// What a value must be that the rule could not read, by the code of that violation; `nil` where
-  /// its own requirement says enough.
-  var requirementOfUnread: (@Sendable (_ code: String) -> Requirement?)?
-
-  /// How the answer is read before it is validated and submitted: in ASCII digits, for example.
+  /// Whether digits of any script are read as those of ASCII before the answer is validated and
+  /// submitted.
   ///
   /// A text that the rule accepts as it is must be accepted once normalized.
-  var readings: [Normalizer] = []
+  var readsDigits = false
 
   /// Creates traits.
   public init(

@@ -144,7 +144,7 @@ extension Clause {
   /// Whether the rule always applies, and refuses what its normalizers would change.
   fileprivate var refusesUnnormalized: Bool {
     normalizers.isEmpty
-      || rule.traits.members == nil && condition == nil && severity == .error
+      || traits.members == nil && condition == nil && severity == .error
   }
 }
 

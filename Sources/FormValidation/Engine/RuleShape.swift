@@ -39,14 +39,15 @@ package enum RuleShape: Equatable, Sendable {
 
 extension Clause {
   /// The requirement of the rule as data; `nil` if it is too complex.
-  package var shape: RuleShape? { rule.traits.shape }
+  package var shape: RuleShape? { traits.shape }
 
   /// Returns the requirement of the rule as data at a time; `nil` if it does not depend on the time,
   /// or not only on it.
   package func shape(at now: Moment) -> RuleShape? {
-    rule.traits.shapeAtTime?([.now: .text(now.description)])
+    guard !rule.reads.isEmpty, rule.reads.allSatisfy({ $0 == .now }) else { return nil }
+    return traits.dates?.shape(among: [.now: .text(now.description)])
   }
 
   /// The rules that the rule is composed of; empty if there are none.
-  package var members: RuleSet { rule.traits.members ?? [] }
+  package var members: RuleSet { traits.members ?? [] }
 }

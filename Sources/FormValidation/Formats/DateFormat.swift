@@ -137,14 +137,3 @@ extension DateFormat {
     ]
   }
 }
-
-extension RuleTraits {
-  /// Returns the traits of a rule that reads digits of any script, unless a named standard allows
-  /// only those of ASCII.
-  func readingDigits(by format: DateFormat?) -> RuleTraits {
-    switch format {
-    case .html?, .rfc3339?: self
-    case .custom?, nil: readingDigits
-    }
-  }
-}

@@ -1,5 +1,5 @@
 /// A date of birth must give a minimum or maximum age, on a date or today.
-struct Age: Rule {
+struct Age: DateRule {
   /// The type of age limit; the raw value is the rule's name.
   enum Limit: String, Hashable, Sendable {
     case min = "min_age"
@@ -10,7 +10,7 @@ struct Age: Rule {
   let limit: Limit
   let years: Int
   let date: DateReference
-  private let format: DateFormat?
+  let format: DateFormat?
 
   /// Creates the rule; without a format, dates are in ISO 8601, and an age below 0 counts as 0.
   init(
@@ -56,13 +56,6 @@ struct Age: Rule {
     }
   }
 
-  var traits: RuleTraits {
-    var traits = RuleTraits(trims: true)
-    traits.compareDates(in: format)
-    if format == nil, date.isClocked { traits.shapeAtTime = { range(among: $0)?.shape } }
-    return traits.readingDigits(by: format)
-  }
-
   func verdict(on text: String, among answers: Answers) -> Verdict {
     guard let range = range(among: answers) else { return date.verdictWithoutLimit }
     return range.verdict(on: text, by: format) { _ in
@@ -76,7 +69,7 @@ struct Age: Rule {
   }
 
   /// Returns the dates of birth allowed; `nil` if the date on which the age counts is unknown.
-  private func range(among answers: Answers) -> DateRange? {
+  func range(among answers: Answers) -> DateRange? {
     guard let day = date.limit(among: answers, by: format), day.precision != .timeOfDay else {
       return nil
     }

@@ -22,16 +22,11 @@ package struct AllOf: CompositeRule {
     )
     traits.members = members
     traits.shape = .all(members)
-    if !isSingle {
-      traits.judge = members.outcome
-    } else if members.severities != [.error] {
-      traits.judge = singleOutcome
-    }
     return traits
   }
 
-  /// Returns an outcome with one violation for all rules, or with one remark.
-  private func singleOutcome(for value: Value, among answers: Answers) -> RuleOutcome {
+  package func outcome(on value: Value, among answers: Answers) -> RuleOutcome {
+    guard isSingle else { return members.outcome(on: value, among: answers) }
     let verdict = verdict(on: value, among: answers)
     let remarks = verdict.isValid ? members.remarks(on: value, among: answers).prefix(1) : []
     return .judged(verdict, remarks: Array(remarks))

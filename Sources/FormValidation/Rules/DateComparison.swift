@@ -1,5 +1,5 @@
 /// A date or time must be before or after another one, or not.
-struct DateComparison: Rule {
+struct DateComparison: DateRule {
   /// The relation of a date to the limit; the raw value is the rule's name.
   enum Relation: String, Hashable, Sendable {
     case before, after
@@ -9,7 +9,7 @@ struct DateComparison: Rule {
 
   let relation: Relation
   let date: DateReference
-  private let format: DateFormat?
+  let format: DateFormat?
 
   /// Creates the rule; without a format, dates are those of ISO 8601.
   init(_ relation: Relation, _ date: DateReference, _ format: DateFormat? = nil) {
@@ -24,37 +24,21 @@ struct DateComparison: Rule {
 
   var requirement: Requirement { requirement(among: [:]) }
 
-  var traits: RuleTraits {
-    var traits = RuleTraits(trims: true)
-    traits.compareDates(in: format)
-    traits.requirement = requirement(among:)
-    if format == nil {
-      traits.shape = date.constant.map(range(to:))?.shape
-      if date.isClocked { traits.shapeAtTime = shape(among:) }
-    }
-    return traits.readingDigits(by: format)
-  }
-
-  private func shape(among answers: Answers) -> RuleShape? {
-    date.limit(among: answers, by: nil).flatMap { range(to: $0).shape }
-  }
-
   func requirement(among answers: Answers) -> Requirement {
     Requirement(relation.requirement(for: date), date.parameters(format, among: answers))
   }
 
   func verdict(on text: String, among answers: Answers) -> Verdict {
-    guard let limit = date.limit(among: answers, by: format) else {
-      return date.verdictWithoutLimit
-    }
-    return range(to: limit).verdict(on: text, by: format) { isEarly in
+    guard let range = range(among: answers) else { return date.verdictWithoutLimit }
+    return range.verdict(on: text, by: format) { isEarly in
       let code = isEarly ? "date.too_early" : "date.too_late"
       return (code, Wording(relation.message(for: date), date.parameters(format, among: answers)))
     }
   }
 
-  private func range(to limit: DateLimit) -> DateRange {
-    switch relation {
+  func range(among answers: Answers) -> DateRange? {
+    guard let limit = date.limit(among: answers, by: format) else { return nil }
+    return switch relation {
     case .before: DateRange(high: limit, isExclusive: true)
     case .after: DateRange(low: limit, isExclusive: true)
     case .beforeOrEqual: DateRange(high: limit)

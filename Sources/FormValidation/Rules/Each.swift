@@ -12,9 +12,6 @@ struct Each: CompositeRule {
   var traits: RuleTraits {
     var traits = RuleTraits(.items(members))
     traits.members = members
-    if members.severities != [.error] {
-      traits.judge = { value, answers in [Value](value).map { outcome(on: $0, among: answers) } }
-    }
     return traits
   }
 
@@ -27,7 +24,7 @@ struct Each: CompositeRule {
     Verdict(numbered(items) { members.verdict(on: $0, among: answers).violations })
   }
 
-  private func outcome(on items: [Value], among answers: Answers) -> RuleOutcome {
+  func outcome(on items: [Value], among answers: Answers) -> RuleOutcome {
     .judged(
       verdict(on: items, among: answers),
       remarks: numbered(items) { members.remarks(on: $0, among: answers) }

@@ -5,7 +5,7 @@
 ///
 /// With 2026-03-01 to 2026-03-31: passes `"2026-03-31"`; fails `"2026-03"`, incomplete, and
 /// `"2026-04"`, invalid.
-struct InDateRange: Rule {
+struct InDateRange: DateRule {
   let name = "range"
 
   /// The earliest date allowed, if any.
@@ -14,7 +14,7 @@ struct InDateRange: Rule {
   /// The latest date allowed, if any.
   let max: DateReference?
 
-  private let format: DateFormat?
+  let format: DateFormat?
 
   /// Creates the rule; a missing limit does not limit.
   ///
@@ -32,24 +32,6 @@ struct InDateRange: Rule {
   var reads: [FieldID] { [min?.reads, max?.reads].compactMap { $0 } }
 
   var requirement: Requirement { requirement(among: [:]) }
-
-  var traits: RuleTraits {
-    var traits = RuleTraits(trims: true)
-    traits.compareDates(in: format)
-    traits.requirement = requirement(among:)
-    if format == nil, reads.isEmpty {
-      traits.shape = DateRange(low: min?.constant, high: max?.constant).shape
-    }
-    if format == nil, !reads.isEmpty, reads.allSatisfy({ $0 == .now }) {
-      traits.shapeAtTime = shape(among:)
-    }
-    return traits.readingDigits(by: format)
-  }
-
-  private func shape(among answers: Answers) -> RuleShape? {
-    let low = min?.limit(among: answers, by: nil)
-    return DateRange(low: low, high: max?.limit(among: answers, by: nil)).shape
-  }
 
   func requirement(among answers: Answers) -> Requirement {
     let low = min?.name(format, among: answers)
@@ -81,17 +63,22 @@ struct InDateRange: Rule {
   }
 
   func verdict(on text: String, among answers: Answers) -> Verdict {
+    guard let range = range(among: answers) else { return .clockUnknown }
+    return range.verdict(on: text, by: format) { isEarly in
+      let code = isEarly ? "date.too_early" : "date.too_late"
+      let (min, max) = (range.low == nil ? nil : min, range.high == nil ? nil : max)
+      return (code, wording(min, max, among: answers))
+    }
+  }
+
+  func range(among answers: Answers) -> DateRange? {
     let low = min?.limit(among: answers, by: format)
     let high = max?.limit(among: answers, by: format)
     // The clock's limit is missing only if the clock is.
     if low == nil && min?.isClocked ?? false || high == nil && max?.isClocked ?? false {
-      return .clockUnknown
+      return nil
     }
-    let range = DateRange(low: low, high: high)
-    return range.verdict(on: text, by: format) { isEarly in
-      let code = isEarly ? "date.too_early" : "date.too_late"
-      return (code, wording(low == nil ? nil : min, high == nil ? nil : max, among: answers))
-    }
+    return DateRange(low: low, high: high)
   }
 
   /// Returns the message for a date outside the limits.

@@ -19,14 +19,12 @@ struct InListByField: Rule {
     )
   }
 
-  var traits: RuleTraits {
-    var traits = RuleTraits(textLimit: 100_000)
-    traits.requirement = { answers in
-      let list = list(among: answers)
-      return list.values.isEmpty ? requirement : list.requirement
-    }
-    return traits
+  func requirement(among answers: Answers) -> Requirement {
+    let list = list(among: answers)
+    return list.values.isEmpty ? requirement : list.requirement
   }
+
+  var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
 
   func verdict(on value: Value, among answers: Answers) -> Verdict {
     list(among: answers).verdict(on: value, among: answers)

@@ -6,8 +6,6 @@ struct InRange: Rule {
     var traits = RuleTraits(numbers: range.resolved(among: [:]))
     traits.comparesReading = demand == nil
     if !range.reads.isEmpty { traits.shape = nil }
-    // A number from data is checked in place: copying it takes longer than comparing it.
-    if wholes != nil { traits.allowsAtOnce = plainlyAllows }
     return traits
   }
 
@@ -15,9 +13,6 @@ struct InRange: Rule {
 
   /// The requirement, if it is not just the limits.
   private let demand: Requirement?
-
-  /// The whole numbers allowed, if they do not depend on other fields.
-  private let wholes: ClosedRange<Int>?
 
   /// Creates the rule; a missing limit does not limit.
   init(min: Number? = nil, max: Number? = nil) {
@@ -44,7 +39,6 @@ struct InRange: Rule {
     self.name = name
     self.range = range
     self.demand = demand
-    wholes = range.wholes
   }
 
   /// The lowest number allowed, if it exists and does not depend on another field.
@@ -59,14 +53,6 @@ struct InRange: Rule {
 
   func verdict(on input: NumericText, among answers: Answers) -> Verdict {
     range.verdict(on: input, among: answers)
-  }
-
-  /// Whether a value is a whole number between whole limits; the value is not copied.
-  func plainlyAllows(_ value: Value) -> Bool {
-    guard let wholes, case .number(let number) = value, let whole = number.wholeValue else {
-      return false
-    }
-    return wholes.contains(whole)
   }
 
   package static let positive = RuleDefinition(

@@ -249,18 +249,6 @@ package struct IsDateOrTime: Rule {
   ) { _ in IsDateOrTime(.week) }
 }
 
-extension RuleTraits {
-  /// Makes them those of a rule that compares dates or times, in a format if one is chosen: a text
-  /// that is none must first be one.
-  mutating func compareDates(in format: DateFormat?) {
-    comparesReading = true
-    requirementOfUnread = { code in
-      let contents: [DateFormat.Content] = [.date, .time, .dateTime, .month]
-      return contents.first { $0.code == code }.map { IsDateOrTime($0, format).requirement }
-    }
-  }
-}
-
 extension DateFormat.Pattern {
   fileprivate var parameters: Parameters { ["format": .text(text)] }
 }

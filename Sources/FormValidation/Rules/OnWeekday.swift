@@ -1,8 +1,8 @@
 /// A date must fall on one of the days of the week.
-struct OnWeekday: Rule {
+struct OnWeekday: DateRule {
   let name = "weekday"
   let days: Set<Weekday>
-  private let format: DateFormat?
+  let format: DateFormat?
 
   /// Creates the rule; without a format, dates are in ISO 8601.
   init(_ days: Set<Weekday>, _ format: DateFormat? = nil) {
@@ -10,11 +10,7 @@ struct OnWeekday: Rule {
     self.format = format
   }
 
-  var traits: RuleTraits {
-    var traits = RuleTraits(trims: true)
-    traits.compareDates(in: format)
-    return traits.readingDigits(by: format)
-  }
+  func range(among _: Answers) -> DateRange? { nil }
 
   var requirement: Requirement {
     Requirement("needs.weekday", "On {list}", judging: "{label} must fall on a {list}.", parameters)

@@ -66,16 +66,12 @@ struct Password: Rule {
     Verdict(possibleParts(of: counts).compactMap { $0?.violation })
   }
 
-  var traits: RuleTraits {
-    var traits = RuleTraits(textLimit: 10_000)
-    traits.judge = { value, _ in
-      String(value).map { text in
-        let parts = parts(of: counts(of: text))
-        return .judged(Verdict(parts.compactMap(\.violation)), parts: parts.map(\.checklistLine))
-      }
-    }
-    return traits
+  func outcome(on text: String, among _: Answers) -> RuleOutcome {
+    let parts = parts(of: counts(of: text))
+    return .judged(Verdict(parts.compactMap(\.violation)), parts: parts.map(\.checklistLine))
   }
+
+  var traits: RuleTraits { RuleTraits(textLimit: 10_000) }
 
   private func counts(of text: String) -> PasswordCounts {
     var counts = PasswordCounts(

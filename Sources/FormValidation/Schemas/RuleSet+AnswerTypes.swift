@@ -119,7 +119,7 @@ struct IsMachineNumber: Rule {
 
   var requirement: Requirement { kind.rule.requirement }
 
-  var traits: RuleTraits { RuleTraits(numberRange: kind.rule.traits.numberRange) }
+  var traits: RuleTraits { RuleTraits(numberRange: kind.numberRange) }
 
   func verdict(on value: NumericText, among answers: Answers) -> Verdict {
     let verdict = kind.verdict(on: value.value, among: answers)

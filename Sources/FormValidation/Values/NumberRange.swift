@@ -114,15 +114,6 @@ public struct NumberRange: Hashable, Sendable {
     max.map { excludesMax ? $0 <= number : $0 < number } ?? false
   }
 
-  /// The whole numbers from one bound to the other, if both bounds are whole and included.
-  var wholes: ClosedRange<Int>? {
-    guard !readsField, !excludesMin, !excludesMax,
-      let low = min.map(\.wholeValue) ?? Int.min, let high = max.map(\.wholeValue) ?? Int.max,
-      low <= high
-    else { return nil }
-    return low...high
-  }
-
   /// Returns the numbers in both ranges, with the larger of their steps.
   ///
   /// If that is not a multiple of the other step, no single step describes exactly the numbers in

@@ -1,40 +1,28 @@
-/// A rule as far as its violations know it.
-protocol Breakable: AnyObject, Sendable {
-  /// The requirement.
-  var requirement: Requirement { get }
-
-  /// Whether the rule compares what its value reads as, and another rule says what it must be.
-  var comparesReading: Bool { get }
-
-  /// Returns what a value must be that the rule could not read, by the code of that violation.
-  func requirement(ofUnread code: String) -> Requirement?
-}
-
 /// The rule that a violation is of, for its sentence about a finished answer, and for its rank.
 ///
 /// Its requirement is determined when it is needed, so that a violation is quick to make.
 struct BrokenRule: Sendable {
-  private let rule: any Breakable
+  private let known: KnownRule
 
-  init(_ rule: any Breakable) {
-    self.rule = rule
+  init(_ known: KnownRule) {
+    self.known = known
   }
 
   /// The requirement of the rule.
-  var requirement: Requirement { rule.requirement }
+  var requirement: Requirement { known.rule.requirement }
 
   /// Whether the rule compares what its value reads as, and another rule says what it must be.
-  var comparesReading: Bool { rule.comparesReading }
+  var comparesReading: Bool { known.traits.comparesReading }
 
   /// Returns the requirement that a violation with a code is about.
   func requirement(brokenWith code: String) -> Requirement {
-    rule.requirement(ofUnread: code) ?? rule.requirement
+    known.traits.dates?.requirement(ofUnread: code) ?? requirement
   }
 }
 
 extension BrokenRule: Hashable {
   static func == (left: BrokenRule, right: BrokenRule) -> Bool {
-    left.rule === right.rule
+    left.known === right.known
       || left.requirement == right.requirement && left.comparesReading == right.comparesReading
   }
 
