@@ -125,6 +125,11 @@ public struct Registration: Sendable {
     candidate?.value(among: answers) ?? answers[field]
   }
 
+  /// Returns the verdict of all rules that can block, without the results of external checks.
+  func verdict(among answers: Answers) -> Verdict {
+    rules.verdict(on: value(among: answers), among: answers).mapViolations { $0.field = field }
+  }
+
   /// Runs some of the clauses, once each.
   mutating func run(_ clauses: some Sequence<Int>, among answers: Answers) {
     let value = value(among: answers)

@@ -44,6 +44,14 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
     self.answers = answers
   }
 
+  /// Creates a ruler of registrations of different fields, whose rules run once it has answers.
+  init(_ registrations: [Registration], userInfo: UserInfo) {
+    self.init()
+    self.registrations = registrations
+    userInfos = registrations.map { (userInfo, $0.rules.clauses.map { _ in userInfo }) }
+    indexAll()
+  }
+
   /// Reserves capacity for a number of registrations.
   package mutating func reserveCapacity(_ count: Int) {
     registrations.reserveCapacity(count)
@@ -113,6 +121,12 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
     if registrations[position].condition != nil { registrations[position].heldAnswer = value }
     run(at: position)
     return [field] + runReaders(after: field)
+  }
+
+  /// Replaces all answers and runs every rule once; no field may have a condition.
+  mutating func replaceAnswers(by answers: Answers) {
+    self.answers = normalized(answers)
+    for position in registrations.indices { run(at: position) }
   }
 
   /// Runs every rule again, for changes outside the answers: closures and the environment.

@@ -6,8 +6,16 @@ extension Schema {
   /// The answer of the group is an object.
   public mutating func add(_ group: FieldID, _ schema: Schema) {
     groups.append(group)
-    add(schema, as: group, within: FieldScope(of: group, names: schema.names))
-    replaceEntries(by: entries)
+    let scope = FieldScope(of: group, names: schema.names)
+    for registration in schema.registrations {
+      add(
+        group.member(registration.field),
+        normalizers: registration.ownNormalizers,
+        rules: registration.rules.within(scope)
+      )
+    }
+    groups += schema.groups.map { group.member($0) }.filter { !groups.contains($0) }
+    lists += schema.lists.map { $0.within(scope, of: group) }
   }
 
   /// Adds the fields of each object in a list, `guests[0].name`.
@@ -17,18 +25,9 @@ extension Schema {
     lists.append(ItemList(field: list, name: list, scope: nil, items: schema))
   }
 
-  /// Adds the fields of a group.
-  private mutating func add(_ schema: Schema, as group: FieldID, within scope: FieldScope) {
-    for entry in schema.entries {
-      put(group.member(entry.field), entry.normalizers, entry.rules.within(scope))
-    }
-    groups += schema.groups.map { group.member($0) }.filter { !groups.contains($0) }
-    lists += schema.lists.map { $0.within(scope, of: group) }
-  }
-
   /// The names by which its rules can refer to its own fields.
   var names: Set<FieldID> {
-    Set(entries.map(\.field.firstName) + lists.map(\.field.firstName))
+    Set(fields.map(\.firstName) + lists.map(\.field.firstName))
   }
 
   /// Returns a schema without groups for some answers, and those answers in flat form; `nil` if
@@ -61,7 +60,7 @@ struct AnswerShape {
   /// The lists of objects.
   private(set) var lists: Set<FieldID> = []
 
-  private var entries: [Schema.Entry] = []
+  private var registrations: [Registration] = []
   private var misshapen: Set<FieldID> = []
 
   init(schema: Schema, answers: Answers) {
@@ -72,7 +71,7 @@ struct AnswerShape {
   /// must be.
   fileprivate mutating func spread() {
     guard !schema.groups.isEmpty || !schema.lists.isEmpty else { return }
-    entries = schema.entries
+    registrations = schema.registrations
     schema.groups.forEach { check($0) }
     var rest = schema.lists
     var next = 0
@@ -81,8 +80,7 @@ struct AnswerShape {
       next += 1
     }
     if !misshapen.isEmpty { refuseMisshapen() }
-    schema.replaceEntries(by: entries)
-    (schema.groups, schema.lists) = ([], [])
+    schema = Schema(registrations)
   }
 
   /// Adds the fields of the items of a list, and returns the lists in them.
@@ -98,15 +96,17 @@ struct AnswerShape {
       objects.insert(item)
       guard case .object = items[index] else {
         answers[item] = items[index]
-        let rules: RuleSet = [Clause(IsNested(isItem: true))]
-        entries.append(Schema.Entry(item, [], rules))
+        registrations.append(Registration(field: item, rules: [Clause(IsNested(isItem: true))]))
         continue
       }
       let own = FieldScope(of: list.name.entry(index), names: list.items.names)
       let scope = list.scope.map { own.within($0) } ?? own
-      for entry in list.items.entries {
-        let (field, rules) = (item.member(entry.field), entry.rules.within(scope))
-        entries.append(Schema.Entry(field, entry.normalizers, rules))
+      registrations += list.items.registrations.map { registration in
+        Registration(
+          field: item.member(registration.field),
+          normalizers: registration.ownNormalizers,
+          rules: registration.rules.within(scope)
+        )
       }
       list.items.groups.forEach { check(item.member($0)) }
       inner += list.items.lists.map { $0.within(scope, of: item) }
@@ -123,17 +123,19 @@ struct AnswerShape {
   /// Replaces the fields of misshapen answers by one that says what each must be.
   private mutating func refuseMisshapen() {
     var refused: Set<FieldID> = []
-    entries = entries.compactMap { entry in
-      guard let outer = outermostMisshapen(around: entry.field) else { return entry }
+    registrations = registrations.compactMap { registration in
+      guard let outer = outermostMisshapen(around: registration.field) else { return registration }
       guard refused.insert(outer).inserted else { return nil }
-      let rule = Clause(IsNested(isList: lists.contains(outer)))
-      return Schema.Entry(outer, [], [rule])
+      return refusal(of: outer)
     }
     for field in misshapen.subtracting(refused).sorted(by: { $0.rawValue < $1.rawValue })
     where outermostMisshapen(around: field) == field {
-      let rule = Clause(IsNested(isList: lists.contains(field)))
-      entries.append(Schema.Entry(field, [], [rule]))
+      registrations.append(refusal(of: field))
     }
+  }
+
+  private func refusal(of field: FieldID) -> Registration {
+    Registration(field: field, rules: [Clause(IsNested(isList: lists.contains(field)))])
   }
 
   private func outermostMisshapen(around field: FieldID) -> FieldID? {

@@ -44,7 +44,7 @@ extension Schema {
   ) throws(InvalidAnswers) -> Answers {
     let shape = shape(of: answers.joined.flattened)
     let answers = shape.schema.normalized(shape.answers)
-    let violations = shape.schema.verdict(onNormalized: answers).violations
+    let violations = shape.schema.ruler.verdict(on: answers).violations
     try shape.check(violations, in: answers, unknown, labels, catalog)
     return (unknown == .keep ? answers : shape.known(of: answers)).joined.flattened
   }
@@ -177,7 +177,7 @@ extension AnswerShape {
     var known = Set(schema.fields)
     let others = violations.map { $0.field ?? "" }.filter { known.insert($0).inserted }
     if !others.isEmpty {
-      schema.replaceEntries(by: schema.entries + others.map { Schema.Entry(field: $0) })
+      schema = Schema(schema.registrations + others.map { Registration(field: $0, rules: []) })
     }
     return InvalidAnswers(
       violations: violations,
@@ -192,8 +192,7 @@ extension AnswerShape {
     for field in lists.union(objects) where answers.contains(field) {
       known[field] = answers[field].emptied
     }
-    for entry in schema.entries where answers.contains(entry.field) {
-      let field = entry.field
+    for field in schema.fields where answers.contains(field) {
       if !lists.contains(field), !objects.contains(field) { known[field] = answers[field] }
     }
     known.secrets = answers.secrets
@@ -225,13 +224,6 @@ extension AnswerShape {
     }
     search(answers.nested, of: nil)
     return unknown
-  }
-}
-
-extension Schema.Entry {
-  /// Creates a field without rules.
-  fileprivate init(field: FieldID) {
-    self.init(field, [], [])
   }
 }
 

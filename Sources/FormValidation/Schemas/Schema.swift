@@ -9,36 +9,16 @@
 /// schema.messages(in: ["email": "ada@"], labels: ["email": "E-mail"])["email"]
 /// ```
 ///
-/// Its verdicts are those of a `Ruler` with the same registrations.
+/// It names a `Ruler`, whose registrations are its fields.
 public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
-  private(set) var entries: [Entry] = []
-  private var hasNormalizers = false
-
-  /// Whether an answer that normalizers would change may be valid as it is.
-  private var allowsUnnormalized = false
+  /// The fields and their rules; it has no answers.
+  private(set) var ruler = Ruler<Void>()
 
   /// The groups, outer ones first.
   var groups: [FieldID] = []
 
   /// The schemas of the items of lists, in order.
   var lists: [ItemList] = []
-
-  /// A field and the rules on its answer.
-  struct Entry: Equatable, Sendable {
-    let field: FieldID
-    let normalizers: [Normalizer]
-    let rules: RuleSet
-
-    /// The normalizers of the field, then those that the rules imply.
-    let allNormalizers: [Normalizer]
-
-    init(_ field: FieldID, _ normalizers: [Normalizer], _ rules: RuleSet) {
-      self.field = field
-      self.normalizers = normalizers
-      self.rules = rules
-      allNormalizers = normalizers + rules.normalizers
-    }
-  }
 
   /// The schema of each object in a list.
   struct ItemList: Equatable, Sendable {
@@ -52,25 +32,17 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
     let items: Schema
   }
 
-  /// Replaces the fields, for answers that are known.
-  mutating func replaceEntries(by entries: [Entry]) {
-    self.entries = entries
-    (hasNormalizers, allowsUnnormalized) = (false, false)
-    entries.forEach { noteNormalizers(of: $0) }
-  }
-
-  private mutating func noteNormalizers(of entry: Entry) {
-    hasNormalizers = hasNormalizers || !entry.allNormalizers.isEmpty
-    allowsUnnormalized =
-      allowsUnnormalized || !entry.normalizers.isEmpty || !entry.rules.refuseUnnormalized
-  }
-
   /// Creates a schema without fields.
   public init() {}
 
   /// Creates a schema of fields and their rules, in order.
   public init(dictionaryLiteral fields: (FieldID, RuleSet)...) {
-    for (field, rules) in fields { put(field, [], rules) }
+    for (field, rules) in fields { add(field, rules: rules) }
+  }
+
+  /// Creates a schema of fields without groups and lists.
+  init(_ registrations: [Registration]) {
+    ruler = Ruler(registrations, userInfo: ())
   }
 
   /// Adds a field; for an existing field, adds the rules and normalizers.
@@ -80,39 +52,26 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
     normalizers: [Normalizer] = [],
     rules: RuleSet
   ) {
-    put(field, normalizers, rules)
-  }
-
-  mutating func put(_ field: FieldID, _ normalizers: [Normalizer], _ rules: RuleSet) {
     if field.isPath { groups += field.groups.filter { !groups.contains($0) } }
-    let index = entries.firstIndex { $0.field == field }
-    let old = index.map { entries[$0] }
-    let entry = Entry(
+    let old = ruler.registration(of: field)
+    ruler.register(
       field,
-      (old?.normalizers ?? []) + normalizers,
-      (old?.rules ?? []) + rules
+      normalizers: (old?.ownNormalizers ?? []) + normalizers,
+      rules: (old?.rules ?? []) + rules
     )
-    if let index { entries[index] = entry } else { entries.append(entry) }
-    noteNormalizers(of: entry)
   }
 
   /// The fields, in order.
-  public var fields: [FieldID] { entries.map(\.field) }
+  public var fields: [FieldID] { registrations.map(\.field) }
+
+  /// The fields with their rules, in order.
+  var registrations: [Registration] { ruler.registrations }
 
   /// Returns the verdict of all rules, in order of the fields.
   /// - Complexity: O(n), in rules.
   public func verdict(on answers: Answers) -> Verdict {
     if let (schema, answers) = flattened(for: answers) { return schema.verdict(on: answers) }
-    // Most answers need no normalizing.
-    if !allowsUnnormalized {
-      let verdict = verdict(onNormalized: answers)
-      if verdict.isValid || !hasNormalizers { return verdict }
-    }
-    return verdict(onNormalized: normalized(answers))
-  }
-
-  func verdict(onNormalized answers: Answers) -> Verdict {
-    Verdict(merging: entries.indices.lazy.map { entries[$0].verdict(among: answers, at: $0) })
+    return ruler.verdict(on: ruler.normalized(answers))
   }
 
   /// Returns all violations, in order of the fields, then of their rules.
@@ -124,42 +83,25 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
   /// Returns the answers with each field's normalizers applied.
   public func normalized(_ answers: Answers) -> Answers {
     if let (schema, answers) = flattened(for: answers) { return schema.normalized(answers) }
-    var answers = answers
-    for entry in entries where !entry.allNormalizers.isEmpty && answers.contains(entry.field) {
-      answers[entry.field] = entry.allNormalizers.apply(to: answers[entry.field])
-    }
-    return answers
+    return ruler.normalized(answers)
   }
 
   /// Returns a ruler with the same registrations, for answers that arrive one by one.
   /// - Complexity: O(n), in rules.
   public func ruler(answers: Answers = Answers()) -> Ruler<Void> {
     if let (schema, answers) = flattened(for: answers) { return schema.ruler(answers: answers) }
-    var ruler = Ruler<Void>(answers: answers)
-    for entry in entries {
-      ruler.register(entry.field, normalizers: entry.normalizers, rules: entry.rules)
-    }
+    var ruler = ruler
+    ruler.replaceAnswers(by: answers)
     return ruler
   }
 }
 
 extension Schema: Equatable {
   public static func == (left: Schema, right: Schema) -> Bool {
-    left.entries == right.entries && left.lists == right.lists
-  }
-}
-
-extension Schema.Entry {
-  /// Returns the verdict on the field's answer, which is probably at an index among the answers.
-  func verdict(among answers: Answers, at index: Int) -> Verdict {
-    let verdict = rules.verdict(on: answers.value(of: field, likelyAt: index), among: answers)
-    return verdict.isValid ? .valid : blamed(for: verdict)
-  }
-
-  /// Out of line, so that the code for a valid answer is short.
-  @inline(never)
-  private func blamed(for verdict: Verdict) -> Verdict {
-    verdict.mapViolations { $0.field = field }
+    left.lists == right.lists
+      && left.registrations.elementsEqual(right.registrations) {
+        $0.field == $1.field && $0.ownNormalizers == $1.ownNormalizers && $0.rules == $1.rules
+      }
   }
 }
 
@@ -250,17 +192,17 @@ extension Schema {
   /// ```
   /// - Complexity: O(n), in rules of all records.
   public func violations(inRecords records: [Answers]) -> [[Violation]] {
-    var taken: [[Int: Set<FormValidation.Value>]] = entries.map { _ in [:] }
+    var taken: [[Int: Set<FormValidation.Value>]] = registrations.map { _ in [:] }
     return records.map { record in
       let answers = normalized(record)
-      return entries.indices.flatMap { index in
-        entries[index].verdict(among: answers, taken: &taken[index]).violations
+      return registrations.indices.flatMap { index in
+        registrations[index].verdict(among: answers, taken: &taken[index]).violations
       }
     }
   }
 }
 
-extension Schema.Entry {
+extension Registration {
   /// Returns the verdict on a record's answer, and marks it as taken, by the index of each `unique`
   /// rule.
   fileprivate func verdict(among answers: Answers, taken: inout [Int: Set<Value>]) -> Verdict {

@@ -22,12 +22,6 @@ public struct Answers: Sendable, ExpressibleByDictionaryLiteral {
     set { table[field] = newValue }
   }
 
-  /// Returns the answer to a field, first looking at its position if all were added in form order.
-  @inline(__always)
-  func value(of field: FieldID, likelyAt index: Int) -> Value {
-    table.entry(of: field, at: index) ?? self[field]
-  }
-
   /// The current moment among the answers, if any.
   public var now: Moment? {
     guard case .text(let text) = self[.now], let moment = Moment(text), moment.offset != nil else {

@@ -25,12 +25,6 @@ struct FieldTable<Content> {
     }
   }
 
-  /// Returns the entry of a field if it is where it would be with all fields added in form order.
-  @inline(__always)
-  func entry(of field: FieldID, at index: Int) -> Content? {
-    index < few.count && few[index].field == field ? few[index].content : nil
-  }
-
   /// Changes the entry of a field in place, from an initial one if there is none.
   mutating func change(
     _ field: FieldID,
