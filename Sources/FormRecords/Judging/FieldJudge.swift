@@ -63,7 +63,7 @@ struct FieldJudge {
   /// Its source outlives the validation of the record.
   private(set) var text: UnsafeRawBufferPointer?
 
-  /// The answers whose verdict is known, and the reports of violations by their hash.
+  /// The values whose verdict is known, and the reports of violations by their hash.
   private var known: KnownAnswers
   private var reports: Memory<Int, [Report]>
 
@@ -109,13 +109,13 @@ struct FieldJudge {
     answer = initial
     warns = rules.severities.contains(.warning)
     isAlone = rules.reads.allSatisfy { $0 == .now } && !rules.comparesRecords
-    known = KnownAnswers(isUsed: isAlone && widget != nil && onlyTrims)
+    known = KnownAnswers(isUsed: isAlone)
     (reports, adopted, entered) = (Memory(), Memory(), Memory())
     // A date that rules allow as typed is not the answer yet.
     check =
       takesTexts && traits.role == .text
       ? PlainTextCheck(rules, isForASCII: !normalizers.isEmpty) : nil
-    give(initial, among: answers, &session)
+    give(initial, for: nil, among: answers, &session)
     // What is not submitted is not in records of submitted answers.
     (initialFinding, initiallyFound) = field.isSubmitted ? (finding, found) : (.valid, [])
     begin()
@@ -143,27 +143,47 @@ extension FieldJudge {
     text = nil
   }
 
-  /// Sets the answer of the record, and validates it if it depends on no other.
-  mutating func give(_ answer: Value, among answers: Answers, _ session: inout Session) {
+  /// Sets the answer of the record, and validates it if it depends on no other, given the value that
+  /// the widget made it of; `nil` for a typed text.
+  mutating func give(
+    _ answer: Value,
+    for given: Value?,
+    among answers: Answers,
+    _ session: inout Session
+  ) {
     self.answer = answer
     isGiven = true
     text = nil
     finding = .open
-    if isAlone { judge(among: answers, repeating: [], &session) }
+    guard isAlone else { return }
+    normalize()
+    let key = key(of: answer, for: given)
+    if let key, let reports = known.reports(on: key) { return conclude(reports) }
+    judge(among: answers, repeating: [], &session)
+    if let key { known.remember(found, on: key) }
+  }
+
+  /// Returns the value whose verdict is that on an answer; `nil` if there is none.
+  private func key(of answer: Value, for given: Value?) -> Value? {
+    switch given {
+    // The widget may read it differently where it is typed.
+    case .text?, nil: adoptsUnchanged(answer) ? answer : nil
+    case let given?: given
+    }
   }
 
   /// Returns whether a whole number is known to be a valid answer, which then need not be set.
   mutating func settles(_ whole: Int) -> Bool {
-    guard kind == .number, known.isValid(whole) else { return false }
+    guard !isRead, known.isValid(whole) else { return false }
     finding = .valid
-    return !isRead
+    return true
   }
 
   /// Returns whether true or false is known to be a valid answer, which then need not be set.
   mutating func settles(_ flag: Bool) -> Bool {
-    guard kind == .toggle, known.isValid(flag) else { return false }
+    guard !isRead, known.isValid(flag) else { return false }
     finding = .valid
-    return !isRead
+    return true
   }
 
   /// Returns whether the verdict on a text is known, so that it need not be set, given the text of
@@ -172,23 +192,23 @@ extension FieldJudge {
     _ text: UnsafeRawBufferPointer,
     repeating other: UnsafeRawBufferPointer?
   ) -> Bool {
+    if !isRead, let reports = known.reports(on: text) {
+      conclude(reports)
+      return true
+    }
     // A text that begins and ends with visible ASCII is the same once trimmed.
     let isTrimmed = normalizers.isEmpty || text.last.map { 0x21..<0x7F ~= $0 } ?? true
-    if let reports = known.reports(on: text) {
-      conclude(reports)
-    } else if isTrimmed, check?.allows(text, repeating: other) == true {
-      finding = .valid
-      known.remember([], on: text)
-    } else {
-      return false
-    }
-    if isRead { self.text = text }
+    guard isTrimmed, check?.allows(text, repeating: other) == true else { return false }
+    finding = .valid
+    if isRead { self.text = text } else { known.remember([], on: text) }
     return true
   }
 
+  private func adoptsUnchanged(_ value: Value) -> Bool { widget?.adoptsUnchanged(value) == true }
+
   /// Returns the answer if a form's field is given a value; `nil` if the field does not accept it.
   mutating func adopting(_ value: Value, _ form: Form) -> Value? {
-    if widget?.adoptsUnchanged(value) == true { return value }
+    if adoptsUnchanged(value) { return value }
     if let known = adopted[value] { return known }
     var form = form
     let answer = form.start(fieldAt: index, with: value) ? form.fields[index].widget.value : nil
@@ -200,7 +220,7 @@ extension FieldJudge {
   ///
   /// An empty text is no answer, and leaves a default that cannot be cleared.
   mutating func entering(_ text: String, _ form: Form) -> Value? {
-    if kind == .text, widget?.adoptsUnchanged(.text(text)) == true { return .text(text) }
+    if kind == .text, adoptsUnchanged(.text(text)) { return .text(text) }
     if let known = entered[text] { return known }
     var form = form
     let isTaken = form.start(fieldAt: index, withStored: text)
@@ -234,7 +254,6 @@ extension FieldJudge {
     _ session: inout Session
   ) {
     normalize()
-    if let reports = known.reports(on: answer) { return conclude(reports) }
     var violations: [Violation] = []
     if clauses.isEmpty {
       let verdict = rules.verdict(on: answer, among: answers)
@@ -249,7 +268,6 @@ extension FieldJudge {
       let quoting = session.quoting(answer, in: violation, at: index)
       reports.append(report(of: quoting, &session))
     }
-    known.remember(reports, on: answer)
     conclude(reports)
   }
 

@@ -1,28 +1,27 @@
 import FormValidation
 
-/// Answers of a field whose verdict is known: most ages occur repeatedly, as do the texts of users
-/// who skip a question.
+/// Values given for a field whose verdict is known: most ages and dates occur repeatedly, as do the
+/// texts of users who skip a question.
 struct KnownAnswers {
-  /// The number of whole numbers that are cached.
-  private static let wholeLimit = 131_072
-
   /// The number of texts that are cached, each at an index determined by its bytes.
   private static let slotCount = 1_024
 
   /// A short text: its bytes, with its length plus one in the last byte.
   private typealias Slot = SIMD4<UInt64>
 
-  /// Whether the verdict depends only on the answer, and the answer is adopted unchanged.
+  /// Whether the verdict depends only on the value.
   let isUsed: Bool
 
-  /// Whether each whole number is known to be valid.
-  private var wholes: [Bool] = []
+  /// The whole numbers, the flags as 0 and 1, and the numbers of the days that are valid.
+  private var wholes = KnownIntegers(from: 0)
+  private var flags = KnownIntegers(from: 0)
+  private var days = KnownIntegers(from: KnownAnswers.firstDay)
 
   /// Texts, and the violations of each.
   private var slots: [Slot] = []
   private var slotReports: [[RecordViolation]] = []
 
-  /// The violations of answers of other kinds.
+  /// The violations of other values.
   private var reports = Memory<Value, [RecordViolation]>()
 
   /// Whether texts repeat often enough; most names and addresses do not.
@@ -30,21 +29,23 @@ struct KnownAnswers {
   private var lookups = 0
   private var hits = 0
 
+  /// The number of March 1, 1800.
+  static let firstDay = 657_436
+
   init(isUsed: Bool) {
     self.isUsed = isUsed
     remembersTexts = isUsed
   }
 
   /// Returns whether a whole number is known to be valid.
-  func isValid(_ whole: Int) -> Bool {
-    whole >= 0 && whole < wholes.count && wholes[whole]
-  }
+  func isValid(_ whole: Int) -> Bool { wholes.contains(whole) }
 
   /// Returns whether true or false is known to be valid.
-  func isValid(_ flag: Bool) -> Bool { isValid(flag ? 1 : 0) }
+  func isValid(_ flag: Bool) -> Bool { flags.contains(flag ? 1 : 0) }
 
   /// Returns the violations of the text of some bytes; `nil` if unknown.
   mutating func reports(on text: UnsafeRawBufferPointer) -> [RecordViolation]? {
+    if let day = CalendarDate(iso8601: text), days.contains(day.dayNumber) { return [] }
     guard remembersTexts, let slot = KnownAnswers.slot(of: text) else { return nil }
     lookups += 1
     if lookups == KnownAnswers.slotCount * 2 {
@@ -57,30 +58,35 @@ struct KnownAnswers {
     return slotReports[place]
   }
 
-  /// Returns the violations of an answer that is not a text; `nil` if unknown, or if there are
-  /// none.
-  func reports(on answer: Value) -> [RecordViolation]? { isUsed ? reports[answer] : nil }
-
-  /// Caches the violations of an answer.
-  mutating func remember(_ found: [RecordViolation], on answer: Value) {
-    guard isUsed else { return }
-    switch answer {
-    case .text(var text): text.withUTF8 { remember(found, on: UnsafeRawBufferPointer($0)) }
-    case _ where !found.isEmpty: reports.remember(found, of: answer)
-    case .bool(let flag): remember(valid: flag ? 1 : 0)
-    case .number(let number): number.wholeValue.map { remember(valid: $0) }
-    default: break
+  /// Returns the violations of a value; `nil` if unknown.
+  mutating func reports(on value: Value) -> [RecordViolation]? {
+    switch value {
+    case .text(var text): text.withUTF8 { reports(on: UnsafeRawBufferPointer($0)) }
+    case .number(let number) where number.wholeValue.map(isValid) == true: []
+    case .bool(let flag) where isValid(flag): []
+    default: isUsed ? reports[value] : nil
     }
   }
 
-  private mutating func remember(valid whole: Int) {
-    guard 0..<KnownAnswers.wholeLimit ~= whole else { return }
-    while wholes.count <= whole { wholes.append(false) }
-    wholes[whole] = true
+  /// Caches the violations of a value.
+  mutating func remember(_ found: [RecordViolation], on value: Value) {
+    guard isUsed else { return }
+    switch value {
+    case .text(var text): text.withUTF8 { remember(found, on: UnsafeRawBufferPointer($0)) }
+    case .bool(let flag) where found.isEmpty: flags.insert(flag ? 1 : 0)
+    case .number(let number) where found.isEmpty && number.wholeValue != nil:
+      number.wholeValue.map { wholes.insert($0) }
+    // They may be large.
+    case .list, .object: break
+    default: reports.remember(found, of: value)
+    }
   }
 
   /// Caches the violations of a text, if texts repeat.
   mutating func remember(_ found: [RecordViolation], on text: UnsafeRawBufferPointer) {
+    if isUsed, found.isEmpty, let day = CalendarDate(iso8601: text) {
+      return days.insert(day.dayNumber)
+    }
     guard remembersTexts, let slot = KnownAnswers.slot(of: text) else { return }
     if slots.isEmpty {
       slots = Array(repeating: Slot(), count: KnownAnswers.slotCount)
@@ -107,5 +113,27 @@ struct KnownAnswers {
     var hash: UInt64 = 0
     for index in slot.indices { hash = (hash ^ slot[index]) &* 0x9E37_79B9_7F4A_7C15 }
     return Int(truncatingIfNeeded: hash >> 32) % slotCount
+  }
+}
+
+/// A set of integers from a first one up to a limit.
+private struct KnownIntegers {
+  private static let limit = 131_072
+
+  private let first: Int
+  private var isKnown: [Bool] = []
+
+  init(from first: Int) {
+    self.first = first
+  }
+
+  func contains(_ integer: Int) -> Bool {
+    isKnown.indices.contains(integer - first) && isKnown[integer - first]
+  }
+
+  mutating func insert(_ integer: Int) {
+    guard first..<first + KnownIntegers.limit ~= integer else { return }
+    while isKnown.count <= integer - first { isKnown.append(false) }
+    isKnown[integer - first] = true
   }
 }

@@ -169,7 +169,7 @@ extension RecordChecker {
 
   private mutating func read(_ value: Value, at index: Int) {
     if let answer = judge.adopted(value, at: index) {
-      judge.give(answer, at: index)
+      judge.give(answer, for: value, at: index)
     } else {
       let node = Node(.scalar(value), at: Mark(line: 1, column: 1))
       add(judge.form.misfit(of: node, forFieldAt: index))
@@ -213,8 +213,9 @@ extension RecordChecker {
       guard misfits.count < AnswerNames.unknownLimit else { return }
       return misfits.append(violation(ofUnknown: entry.name))
     }
-    if let answer = judge.adopted(entry.value.value, at: index) {
-      judge.give(answer, at: index)
+    let value = entry.value.value
+    if let answer = judge.adopted(value, at: index) {
+      judge.give(answer, for: value, at: index)
     } else {
       add(judge.form.misfit(of: entry.value, forFieldAt: index))
     }
@@ -302,7 +303,7 @@ extension RecordChecker {
       let isTaken = form?.start(fieldAt: index, withStored: text) ?? true
       if !isTaken, !text.isEmpty { add(judge.form.misfit(ofTyped: text, forFieldAt: index)) }
     } else if let answer = judge.entered(text, at: index) {
-      judge.give(answer, at: index)
+      judge.give(answer, for: nil, at: index)
     } else {
       add(judge.form.misfit(ofTyped: text, forFieldAt: index))
     }

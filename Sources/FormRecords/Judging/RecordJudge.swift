@@ -108,10 +108,10 @@ extension RecordJudge {
     for index in fields.indices { fields[index].begin() }
   }
 
-  /// Sets the answer of a field.
-  mutating func give(_ answer: Value, at index: Int) {
+  /// Sets the answer of a field, given the value that it made it of; `nil` for a typed text.
+  mutating func give(_ answer: Value, for given: Value?, at index: Int) {
     let speaker = speaker
-    fields[index].give(answer, among: answers, &speaker.session)
+    fields[index].give(answer, for: given, among: answers, &speaker.session)
   }
 
   /// Returns whether a whole number is known to be a valid answer, which then need not be set.
