@@ -1,0 +1,63 @@
+import FormFile
+import FormUI
+import FormValidation
+import Testing
+
+@testable import FormRecords
+
+struct FieldColumnsTests {
+  private static let form = Form(
+    title: "T",
+    fields: ["a", "b", "c", "d", "e", "f", "g", "é"].map { Field(FieldID($0), TextField()) }
+  )
+
+  /// Names of records, and what they mean: the index of a field, `=` for one that the record
+  /// already has, and `?` for an unknown one.
+  @Test(
+    arguments: [
+      (["a b c d e f g é"], ["01234567"]),
+      (["g f e", "g f e", "e f g"], ["654", "654", "456"]),
+      (["a b c d e f g", "a g", "g a", "f"], ["0123456", "06", "60", "5"]),
+      (["a a", "a b a", "a"], ["0=", "01=", "0"]),
+      (["", "x", "A", "a ", "e\u{301}", "aa"], ["", "?", "?", "0", "7", "?"]),
+      (["a x b", "a b", "x y a"], ["0?1", "01", "??0"]),
+      (["a b c d e f g", "b c d e f g a", "a c e g b d f"], ["0123456", "1234560", "0246135"]),
+    ] as [([String], [String])]
+  )
+  func `names are found in any order, and once in a record`(records: [String], meanings: [String]) {
+    var columns = FieldColumns(Self.form)
+    let found = records.map { record in
+      columns.begin()
+      return record.split(separator: " ").map { columns.meaning(of: $0) }.joined()
+    }
+    #expect(found == meanings)
+  }
+
+  @Test(
+    arguments: [
+      ([], []), (["a", "é"], [0, 7]), (["b", "a", "b"], [1, 0, nil]),
+      (["A", "", "x"], [nil, nil, nil]),
+    ] as [([String], [Int?])]
+  )
+  func `the first of several columns with a name has the field`(header: [String], fields: [Int?]) {
+    var columns = FieldColumns(Self.form)
+    let names = AnswerNames(of: Self.form)
+    for _ in 0..<2 { #expect(columns.indices(of: header, names) == fields) }
+    #expect(columns.indices(of: ["c"], names) == [2])
+    #expect(columns.indices(of: header, names) == fields)
+  }
+}
+
+extension FieldColumns {
+  /// Returns what the next name of a record means.
+  fileprivate mutating func meaning(of name: Substring) -> String {
+    let name = Array(name.utf8)
+    return name.withUnsafeBytes { bytes in
+      switch read(bytes) {
+      case .field(let index): "\(index)"
+      case .unknown: "?"
+      case .repeated: "="
+      }
+    }
+  }
+}
