@@ -157,7 +157,7 @@ final class CheckDesk: Sendable {
   }
 
   private func deliver(_ answer: CheckAnswer, to id: CheckRequest.ID) {
-    // Before the session gets them: 100,000 options in Chinese take 0.1 s to list.
+    // Here instead of in the session, which must not wait while many options are listed.
     let list = if case .options = answer { ChoiceList(answer) } else { ChoiceList?.none }
     state.withLock { $0.answers.append((id, answer, list)) }
     Posix.wake(writing)

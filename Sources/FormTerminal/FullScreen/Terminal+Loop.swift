@@ -81,9 +81,9 @@ extension Terminal {
 
   /// Waits for the next event; `nil` when something else is due.
   private mutating func nextEvent(
-    for session: borrowing Session,
+    for session: Session,
     _ aids: SessionAids,
-    _ companion: borrowing some Companion,
+    _ companion: some Companion,
     _ countdown: Countdown?
   ) -> Event? {
     var deadline = aids.deadline(for: session)
@@ -111,7 +111,7 @@ extension Terminal {
   private mutating func draw(
     _ session: inout Session,
     reusing blocks: inout DrawnBlocks,
-    with companion: borrowing some Companion
+    with companion: some Companion
   ) {
     let room = companion.sessionSize(on: size)
     session.fit(room)
@@ -154,7 +154,7 @@ private struct SessionAids {
   }
 
   /// Returns the latest time at which to attend to the session again; `nil` if only after events.
-  func deadline(for session: borrowing Session) -> ContinuousClock.Instant? {
+  func deadline(for session: Session) -> ContinuousClock.Instant? {
     guard let desk, let next = session.deadline else { return autosave?.deadline }
     var deadline: ContinuousClock.Instant? = desk.instant(of: next)
     deadline.advance(to: autosave?.deadline)
@@ -191,13 +191,13 @@ package protocol Companion {
   func sessionSize(on screen: Size) -> Size
 
   /// Handles an event, and returns whether it is passed to the session.
-  mutating func take(_ event: Event, before session: borrowing Session, on screen: Size) -> Bool
+  mutating func take(_ event: Event, before session: Session, on screen: Size) -> Bool
 
   /// Returns the frame that is painted instead of the session's own.
   func picture(around frame: Frame, on screen: Size) -> Frame
 
   /// Called with the session after events, the last time when it has ended.
-  mutating func see(_ session: borrowing Session)
+  mutating func see(_ session: Session)
 
   /// The latest time at which to ask whether to replace the session; `nil` if only after events.
   var deadline: ContinuousClock.Instant? { get }
@@ -211,7 +211,7 @@ extension Companion {
 
   package mutating func replace(_: inout Session) -> Bool { false }
 
-  package func see(_: borrowing Session) {}
+  package func see(_: Session) {}
 }
 
 /// No companion: the session has the screen and all events.
@@ -221,7 +221,7 @@ package struct NoCompanion: Companion {
 
   package func sessionSize(on screen: Size) -> Size { screen }
 
-  package func take(_: Event, before _: borrowing Session, on _: Size) -> Bool { true }
+  package func take(_: Event, before _: Session, on _: Size) -> Bool { true }
 
   package func picture(around frame: Frame, on _: Size) -> Frame { frame }
 }

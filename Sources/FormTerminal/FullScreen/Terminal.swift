@@ -173,7 +173,7 @@ extension Terminal {
   ///
   /// While more typed keys are waiting, the frame is kept, and it or a later one is shown once they
   /// have been handled.
-  public mutating func paint(_ frame: borrowing Frame) {
+  public mutating func paint(_ frame: Frame) {
     if skipsFrame() {
       postponed = copy frame
     } else {
@@ -182,7 +182,7 @@ extension Terminal {
   }
 
   /// Paints a frame immediately.
-  mutating func show(_ frame: borrowing Frame) {
+  mutating func show(_ frame: Frame) {
     pacing.show()
     postponed = nil
     SignalWatch.startWriting(to: screen.device.outputDescriptor)

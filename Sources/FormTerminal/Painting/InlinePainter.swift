@@ -59,7 +59,7 @@ struct InlinePainter {
   }
 
   /// Returns the sequence that paints a frame and places the cursor.
-  mutating func paint(_ frame: borrowing Frame) -> String {
+  mutating func paint(_ frame: Frame) -> String {
     var text = ""
     if !isWhole {
       text += erasing()

@@ -32,7 +32,7 @@ struct Painter {
   }
 
   /// Paints a frame, and returns the text to send to the terminal afterward, bypassing ncurses.
-  mutating func paint(_ frame: borrowing Frame, on window: CursesWindow) -> String? {
+  mutating func paint(_ frame: Frame, on window: CursesWindow) -> String? {
     if !isWhole {
       painted = []
       tails = [:]

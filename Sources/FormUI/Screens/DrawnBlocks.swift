@@ -48,8 +48,7 @@ package struct DrawnBlocks: Sendable {
   var title: (content: Title, row: [Span])?
   var keyLine: (content: Session.KeyRow, row: [Span])?
 
-  // Stored separately, and compared in a buffer, so that no key is copied: that costs 10,000
-  // instructions a frame.
+  // Stored separately, and compared in a buffer, so that no key is copied.
   private var keys: [Key] = []
   private var drawn: [Block] = []
 
@@ -72,7 +71,7 @@ package struct DrawnBlocks: Sendable {
   func holds(_ number: Int, _ key: Key) -> Bool {
     guard number < keys.count else { return false }
     return keys.withUnsafeBufferPointer { keys in
-      // The synthesized comparison copies both: 200 instructions for each block.
+      // The synthesized comparison copies both.
       if case .field(let old) = keys[number], case .field(let new) = key { return old == new }
       return keys[number] == key
     }

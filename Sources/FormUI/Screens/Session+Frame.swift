@@ -32,9 +32,7 @@ extension Session {
   }
 
   /// Returns the same picture, reusing the unchanged parts of an earlier one.
-  ///
-  /// The session is borrowed, because a closure that draws a part of it would copy it.
-  package borrowing func frame(in size: Size, reusing blocks: inout DrawnBlocks) -> Frame {
+  package func frame(in size: Size, reusing blocks: inout DrawnBlocks) -> Frame {
     guard Session.isFillable(on: size) else { return frameOfTooSmall(size) }
     if let helpPage { return frame(of: helpPage, in: size) }
     var (rows, cursor) = formRows(on: size, reusing: &blocks)
@@ -49,7 +47,7 @@ extension Session {
   }
 
   /// Returns the rows from the title to the end of the form, and the cursor in them.
-  borrowing func formRows(
+  func formRows(
     on size: Size,
     reusing blocks: inout DrawnBlocks
   ) -> (rows: [[Span]], cursor: Position?) {
@@ -92,7 +90,7 @@ extension Session {
   }
 
   /// Returns the rows below the form: the notice, or a question, and the keys.
-  borrowing func bottomRows(on size: Size, reusing blocks: inout DrawnBlocks) -> [[Span]] {
+  func bottomRows(on size: Size, reusing blocks: inout DrawnBlocks) -> [[Span]] {
     let isRoomy = size.rows >= Session.roomyRows
     if !isRoomy, !isAsking, notice != nil {
       return noticeRows(noticeLines(on: size), columns: size.columns)
@@ -120,7 +118,7 @@ extension Session {
   }
 
   /// Draws a block of the page by its number, unless it is unchanged.
-  private borrowing func draw(
+  private func draw(
     _ number: Int,
     besideRows otherRows: Int?,
     on screen: Size,
@@ -143,7 +141,7 @@ extension Session {
   }
 
   /// Returns the values that the picture of a block depends on.
-  private borrowing func key(
+  private func key(
     of content: BlockContent,
     besideRows rows: Int?,
     on screen: Size
@@ -169,7 +167,7 @@ extension Session {
   }
 
   /// Returns the values that the picture of a field, or of its answer, depends on.
-  private borrowing func key(ofFieldAt index: Int) -> DrawnBlocks.FieldKey {
+  private func key(ofFieldAt index: Int) -> DrawnBlocks.FieldKey {
     DrawnBlocks.FieldKey(
       index: index,
       revision: fields[index].revision,
@@ -186,7 +184,7 @@ extension Session {
   }
 
   /// Returns the title, and the position at the right end.
-  private borrowing func titleRow(on screen: Size, reusing blocks: inout DrawnBlocks) -> [Span] {
+  private func titleRow(on screen: Size, reusing blocks: inout DrawnBlocks) -> [Span] {
     let (number, count) = position
     let content = DrawnBlocks.Title(
       number: number,

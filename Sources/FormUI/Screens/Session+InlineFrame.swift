@@ -7,7 +7,7 @@ extension Session {
   ///
   /// Its layout is the same as on a full screen of that size. The last column stays free, because
   /// terminals differ on the cursor position after it.
-  package borrowing func inlineFrame(in size: Size, reusing blocks: inout DrawnBlocks) -> Frame {
+  package func inlineFrame(in size: Size, reusing blocks: inout DrawnBlocks) -> Frame {
     guard Session.isFillable(on: size) else {
       return frameOfTooSmall(size, margin: 1).withoutBlankRows
     }

@@ -14,7 +14,7 @@ extension Session {
   }
 
   /// Returns the key line on a screen of a size.
-  borrowing func keyRow(on screen: Size, reusing blocks: inout DrawnBlocks) -> [Span] {
+  func keyRow(on screen: Size, reusing blocks: inout DrawnBlocks) -> [Span] {
     let hasNextPage = openPage(after: page, step: 1) != nil
     var widgetKeys: [KeyHelp] = []
     // A closure here would copy the session.

@@ -89,7 +89,7 @@ extension Session {
   /// Returns the effects of a field's verdict.
   ///
   /// All in one call, because calling from a mutating function copies the session.
-  private borrowing func effect(
+  private func effect(
     ofVerdictAt index: Int
   ) -> (isValid: Bool, isUnanswered: Bool, messages: [String]?, showsError: Bool) {
     (
@@ -107,7 +107,7 @@ extension Session {
   /// one, or an unchecked box.
   ///
   /// The last reply to a submit may also reject a blank answer that is optional.
-  borrowing func isUnanswered(at index: Int) -> Bool {
+  func isUnanswered(at index: Int) -> Bool {
     !form.fields[index].isHidden && !ruler.registrations[index].verdict.isValid
       && (fields[index].value.isBlank || fields[index].value == .bool(false))
   }
@@ -121,7 +121,7 @@ extension Session {
   ///
   /// An invalid answer is also an error while it is being typed; once fixed, a missing part is a
   /// hint again, unless the field was left with the error or was submitted.
-  private borrowing func keepsError(at index: Int) -> Bool {
+  private func keepsError(at index: Int) -> Bool {
     let now = circumstances(at: index)
     // A closure that calls the session would copy it.
     for violation in verdict(at: index).violations
@@ -189,8 +189,7 @@ extension Value {
   func isSame(as other: Value) -> Bool {
     switch (self, other) {
     case (.text(let text), .text(let otherText)):
-      // Lengths first: a typed character changes them, and bytes are compared one by one (83 % of
-      // the time that 60,000 characters take).
+      // Lengths first: a typed character changes them, and bytes are compared one by one.
       text.utf8.count == otherText.utf8.count && text.utf8.elementsEqual(otherText.utf8)
     case (.number(let number), .number(let otherNumber)): number.text == otherNumber.text
     default: self == other

@@ -4,7 +4,7 @@ package import FormValidation
 extension Session {
   /// Returns the verdict on a field; the ruler has verdicts in the order of the form, and the last
   /// reply to a submit is merged with them.
-  package borrowing func verdict(at index: Int) -> Verdict {
+  package func verdict(at index: Int) -> Verdict {
     guard !fields[index].rejections.isEmpty, ruler.registrations[index].isActive else {
       return ruler.registrations[index].verdict
     }
@@ -12,7 +12,7 @@ extension Session {
   }
 
   /// Returns the violations of a field, blocking ones first.
-  borrowing func violations(at index: Int) -> [Violation] {
+  func violations(at index: Int) -> [Violation] {
     let violations = verdict(at: index).violations
     let remarks = ruler.registrations[index].remarks
     return remarks.isEmpty ? violations : violations + remarks
@@ -24,7 +24,7 @@ extension Session {
   }
 
   /// Words a field's violations, with labels instead of field names.
-  borrowing func wording(ofViolationsAt index: Int) -> [String] {
+  func wording(ofViolationsAt index: Int) -> [String] {
     let (now, reveal) = (circumstances(at: index), measures.fields[index].reveal)
     // A closure that reads the session would copy it.
     let messages = form.messages
@@ -83,7 +83,7 @@ extension Session {
   }
 
   /// Returns a violation with the answer, in words, if the author's message mentions it.
-  package borrowing func quoting(
+  package func quoting(
     _ answer: Value,
     in violation: Violation,
     at index: Int
@@ -231,7 +231,7 @@ extension Session {
   }
 
   /// Returns the circumstances that determine whether a field's messages are shown.
-  borrowing func circumstances(at index: Int) -> Reveal.Circumstances {
+  func circumstances(at index: Int) -> Reveal.Circumstances {
     Reveal.Circumstances(
       state: fields[index].state,
       hasFocus: focusedIndex == index,

@@ -15,8 +15,7 @@ package struct SessionField: Sendable {
 
   /// The widget's keys, and whether a list or calendar is open below it.
   ///
-  /// Computed once per change, because a frame reads them three times and each description costs
-  /// 3,000 instructions.
+  /// Computed once per change, because a frame reads them three times.
   private(set) var keys: [KeyHelp] = []
   private(set) var isOpen = false
 

@@ -8,8 +8,7 @@ struct KeyNames: Sendable {
   private let alt: String
   private let shift: String
 
-  /// The keys with names, in an array: the first dictionary of them takes 400,000 instructions when
-  /// a program starts.
+  /// The keys with names.
   private static let symbols: [(symbol: Key.Symbol, id: String, english: String)] = [
     (.character(" "), "space", "Space"), (.enter, "enter", "Enter"), (.tab, "tab", "Tab"),
     (.escape, "escape", "Esc"), (.backspace, "backspace", "Backspace"),

@@ -85,7 +85,7 @@ struct AnnouncingCompanion: Companion {
 
   func sessionSize(on screen: Size) -> Size { screen }
 
-  func take(_: Event, before _: borrowing Session, on _: Size) -> Bool { true }
+  func take(_: Event, before _: Session, on _: Size) -> Bool { true }
 
   func picture(around frame: Frame, on _: Size) -> Frame { frame }
 

@@ -117,8 +117,7 @@ struct DraftFile: Sendable {
 
   /// Keeps the draft that is written under another name as well.
   ///
-  /// Not done before there are new answers, because the first paint would wait for the disk, 3 ms on
-  /// a busy one.
+  /// Not done before there are new answers, because the first paint would wait for the disk.
   private func setAside() {
     let other = freePath(ending: "before")
     if link(path, other) != 0 { rename(path, other) }

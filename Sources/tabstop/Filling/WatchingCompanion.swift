@@ -32,11 +32,11 @@ struct WatchingCompanion<Base: Companion>: Companion {
 
   func sessionSize(on screen: Size) -> Size { base.sessionSize(on: screen) }
 
-  mutating func take(_ event: Event, before session: borrowing Session, on screen: Size) -> Bool {
+  mutating func take(_ event: Event, before session: Session, on screen: Size) -> Bool {
     base.take(event, before: session, on: screen)
   }
 
-  mutating func see(_ session: borrowing Session) { base.see(session) }
+  mutating func see(_ session: Session) { base.see(session) }
 
   var deadline: ContinuousClock.Instant? { watch.deadline }
 

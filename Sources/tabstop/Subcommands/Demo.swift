@@ -111,7 +111,7 @@ private struct DemoCompanion: Companion {
     Size(columns: screen.columns, rows: max(1, screen.rows - 1))
   }
 
-  func take(_: Event, before _: borrowing Session, on _: Size) -> Bool { true }
+  func take(_: Event, before _: Session, on _: Size) -> Bool { true }
 
   func picture(around frame: Frame, on screen: Size) -> Frame {
     var canvas = Canvas(size: Size(columns: screen.columns, rows: 1))
