@@ -17,7 +17,7 @@ struct EmulatedScreen: Equatable, Sendable {
   var isWrapPending = false
 
   /// The style of the next character.
-  var look = CellLook()
+  var look = CellAppearance()
 
   var sets = CharacterSets()
   var modes = TerminalModes()
@@ -48,7 +48,7 @@ struct EmulatedScreen: Equatable, Sendable {
   }
 
   /// An erased cell: blank, with the current background.
-  var blank: Cell { Cell(look: CellLook(background: look.background)) }
+  var blank: Cell { Cell(look: CellAppearance(background: look.background)) }
 
   /// An erased row.
   var blankRow: [Cell] { Array(repeating: blank, count: size.columns) }
@@ -208,7 +208,7 @@ extension EmulatedScreen {
 struct SavedCursor: Equatable, Sendable {
   var position = Position(row: 0, column: 0)
   var isWrapPending = false
-  var look = CellLook()
+  var look = CellAppearance()
   var sets = CharacterSets()
   var isOriginOn = false
 }

@@ -6,13 +6,13 @@ import FormUI
 ///   Dickey, "XTerm Control Sequences", "Character Attributes (SGR)".
 enum GraphicRendition {
   /// Applies parameters to a style; without parameters, it becomes plain.
-  static func apply(_ parameters: [[Int?]], to look: inout CellLook) {
-    if parameters.isEmpty { look = CellLook() }
+  static func apply(_ parameters: [[Int?]], to look: inout CellAppearance) {
+    if parameters.isEmpty { look = CellAppearance() }
     var rest = parameters[...]
     while let group = rest.popFirst() {
       let number = group.first.flatMap(\.self) ?? 0
       switch number {
-      case 0: look = CellLook()
+      case 0: look = CellAppearance()
       case 4 where group.count > 1 && group[1] == 0: look.attributes.remove(.underline)
       case 30...37, 90...97: look.foreground = plainColor(number, from: 30)
       case 40...47, 100...107: look.background = plainColor(number, from: 40)
@@ -36,7 +36,7 @@ enum GraphicRendition {
 
   private static func apply(
     _ change: (Look.Attributes, isOn: Bool),
-    to look: inout CellLook
+    to look: inout CellAppearance
   ) {
     if change.isOn {
       look.attributes.formUnion(change.0)

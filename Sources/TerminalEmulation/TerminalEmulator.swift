@@ -45,7 +45,7 @@ package struct TerminalEmulator: Equatable, Sendable {
   /// Whether everything that affects how text is shown is in its initial state: modes, style,
   /// character set and scrolling region.
   package var areModesInitial: Bool {
-    screen.modes == TerminalModes() && screen.look == CellLook()
+    screen.modes == TerminalModes() && screen.look == CellAppearance()
       && screen.sets.sign(for: "q") == "q"
       && screen.margins == 0...(screen.size.rows - 1)
   }
@@ -63,9 +63,9 @@ package struct TerminalEmulator: Equatable, Sendable {
   }
 
   private mutating func receive(_ byte: UInt8) {
-    let (isBroken, scalar) = assembler.take(byte)
-    if isBroken { obey(stream.take("\u{FFFD}")) }
-    if let scalar { obey(stream.take(scalar)) }
+    let (isBroken, scalar) = assembler.feed(byte)
+    if isBroken { obey(stream.feed("\u{FFFD}")) }
+    if let scalar { obey(stream.feed(scalar)) }
   }
 
   private mutating func obey(_ token: TerminalToken?) {

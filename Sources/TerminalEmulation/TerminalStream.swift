@@ -31,7 +31,7 @@ struct TerminalStream: Equatable, Sendable {
   private var escape = ""
 
   /// Processes a character, and returns the token that it completes.
-  mutating func take(_ scalar: Unicode.Scalar) -> TerminalToken? {
+  mutating func feed(_ scalar: Unicode.Scalar) -> TerminalToken? {
     switch scalar.value {
     case 0x18, 0x1A:
       state = .text
@@ -45,7 +45,7 @@ struct TerminalStream: Equatable, Sendable {
     }
     switch state {
     case .string(let kind):
-      takeString(scalar, kind)
+      feedString(scalar, kind)
       return nil
     case .stringEnd: return endString(at: scalar)
     case .palette(let left):
@@ -55,14 +55,14 @@ struct TerminalStream: Equatable, Sendable {
     }
     if scalar.value < 0x20 { return .control(UInt8(scalar.value)) }
     switch state {
-    case .escape: return takeEscape(scalar)
-    case .escapeTail: return takeEscapeTail(scalar)
-    case .sequence, .brokenSequence: return takeSequence(scalar)
+    case .escape: return feedEscape(scalar)
+    case .escapeTail: return feedEscapeTail(scalar)
+    case .sequence, .brokenSequence: return feedSequence(scalar)
     default: return .text(scalar)
     }
   }
 
-  private mutating func takeEscape(_ scalar: Unicode.Scalar) -> TerminalToken? {
+  private mutating func feedEscape(_ scalar: Unicode.Scalar) -> TerminalToken? {
     escape = String(scalar)
     switch scalar {
     case "[":
@@ -80,21 +80,21 @@ struct TerminalStream: Equatable, Sendable {
     return nil
   }
 
-  private mutating func takeEscapeTail(_ scalar: Unicode.Scalar) -> TerminalToken? {
+  private mutating func feedEscapeTail(_ scalar: Unicode.Scalar) -> TerminalToken? {
     if escape.utf8.count < 3 { escape.unicodeScalars.append(scalar) }
     if (" "..."/").contains(scalar) { return nil }
     state = .text
     return .escape(escape)
   }
 
-  private mutating func takeSequence(_ scalar: Unicode.Scalar) -> TerminalToken? {
+  private mutating func feedSequence(_ scalar: Unicode.Scalar) -> TerminalToken? {
     let isFresh = sequence.name.isEmpty
     switch scalar {
     case "0"..."9", ";", ":":
       // A parameter after an intermediate byte is invalid.
       let isPrivate = sequence.name.utf8.first.map { $0 >= UInt8(ascii: "<") } ?? true
       if isPrivate, sequence.name.utf8.count <= 1 {
-        sequence.take(parameterByte: UInt8(scalar.value))
+        sequence.feed(parameterByte: UInt8(scalar.value))
       } else {
         state = .brokenSequence
       }
@@ -111,7 +111,7 @@ struct TerminalStream: Equatable, Sendable {
     return nil
   }
 
-  private mutating func takeString(_ scalar: Unicode.Scalar, _ kind: StringKind) {
+  private mutating func feedString(_ scalar: Unicode.Scalar, _ kind: StringKind) {
     switch (kind, scalar) {
     case (.systemStart, "R"), (.systemStart, "\u{7}"), (.system, "\u{7}"): state = .text
     case (.systemStart, "P"): state = .palette(left: 7)
@@ -123,7 +123,7 @@ struct TerminalStream: Equatable, Sendable {
   /// Ends a string if a backslash follows the escape character, and aborts it otherwise.
   private mutating func endString(at scalar: Unicode.Scalar) -> TerminalToken? {
     state = scalar == "\\" ? .text : .escape
-    return state == .text ? nil : take(scalar)
+    return state == .text ? nil : feed(scalar)
   }
 }
 
@@ -167,7 +167,7 @@ struct ControlSequence: Equatable, Sendable {
   var numbers: [Int] { parameters.indices.map(number) }
 
   /// Appends a digit, a semicolon or a colon.
-  mutating func take(parameterByte byte: UInt8) {
+  mutating func feed(parameterByte byte: UInt8) {
     if parameters.isEmpty { parameters = [[nil]] }
     let last = parameters.count - 1
     let part = parameters[last].count - 1

@@ -13,7 +13,7 @@ struct UTF8Assembler: Equatable, Sendable {
   ///
   /// `isBroken` means that the bytes before it were invalid, and a replacement character is due
   /// first.
-  mutating func take(_ byte: UInt8) -> (isBroken: Bool, scalar: Unicode.Scalar?) {
+  mutating func feed(_ byte: UInt8) -> (isBroken: Bool, scalar: Unicode.Scalar?) {
     guard missing > 0 else { return begin(byte, isBroken: false) }
     guard expected.contains(byte) else {
       missing = 0

@@ -11,7 +11,7 @@ final class PostgresDatabase: StoreDatabase, Statements {
   init(_ url: String) throws {
     guard let options = PQconninfoParse(url, nil) else {
       // The library's message may contain the password.
-      throw StoreTrouble("expected postgres://user@host:port/database")
+      throw StoreError("expected postgres://user@host:port/database")
     }
     PQconninfoFree(options)
     // The URL is last, so that it overrides the others.
@@ -27,7 +27,7 @@ final class PostgresDatabase: StoreDatabase, Statements {
     guard PQstatus(connection) == CONNECTION_OK else {
       let reason = PostgresDatabase.line(PQerrorMessage(connection))
       close()
-      throw StoreTrouble(reason.isEmpty ? "cannot connect to the store" : reason)
+      throw StoreError(reason.isEmpty ? "cannot connect to the store" : reason)
     }
     PQsetNoticeProcessor(connection, { _, _ in }, nil)
     try rows("SET lock_timeout = '20s'", [])
@@ -109,9 +109,9 @@ final class PostgresDatabase: StoreDatabase, Statements {
         isTaken: state == "23505"
       )
     }
-    if !message.isEmpty { return StoreTrouble("PostgreSQL: \(message)") }
+    if !message.isEmpty { return StoreError("PostgreSQL: \(message)") }
     let line = PostgresDatabase.line(PQerrorMessage(connection))
-    return StoreTrouble(line.isEmpty ? "lost the connection to the store" : line)
+    return StoreError(line.isEmpty ? "lost the connection to the store" : line)
   }
 
   /// Returns a part of a failed result, by the library's letter for it.

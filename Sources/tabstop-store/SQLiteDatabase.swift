@@ -17,7 +17,7 @@ final class SQLiteDatabase: StoreDatabase, Statements {
   /// - Parameters:
   ///   - path: The path.
   ///   - creates: Whether to create a file that does not exist, only for the user.
-  /// - Throws: `StoreTrouble` if it cannot be opened.
+  /// - Throws: `StoreError` if it cannot be opened.
   init(_ path: String, creates: Bool) throws {
     isNew = creates && access(path, F_OK) != 0
     // SQLite would create the file with other permissions, and not report the system's reason.
@@ -26,7 +26,7 @@ final class SQLiteDatabase: StoreDatabase, Statements {
       let reason =
         errno == ENOENT
         ? "no such \(creates ? "folder" : "file")" : String(cString: strerror(errno))
-      throw StoreTrouble("cannot open \(path): \(reason)")
+      throw StoreError("cannot open \(path): \(reason)")
     }
     Glibc.close(file)
     self.path = path
@@ -105,7 +105,7 @@ final class SQLiteDatabase: StoreDatabase, Statements {
   /// Removes a database that a disk failure left without tables, or an empty file after any other
   /// failure; a nonempty file is then left to programs that may be writing the first table.
   private static func remove(_ path: String, after failure: any Error) {
-    guard (failure as? StoreTrouble)?.isOfDisk == true else { return removeIfEmpty(path) }
+    guard (failure as? StoreError)?.isOfDisk == true else { return removeIfEmpty(path) }
     // A table takes a second page: first in the log, then in the file.
     guard size(of: "\(path)-wal") == 0, size(of: path) <= pageSize else { return }
     for file in [path, "\(path)-wal", "\(path)-shm"] { unlink(file) }
@@ -148,15 +148,15 @@ final class SQLiteDatabase: StoreDatabase, Statements {
         isTaken: error.code == sqlite_constraint_unique
       )
     case SQLITE_TOOBIG: return ConstraintFailure(message: message)
-    case SQLITE_NOTADB: return StoreTrouble("\(path) is not an SQLite database")
-    case SQLITE_CORRUPT: return StoreTrouble("\(path) is damaged: \(message)")
+    case SQLITE_NOTADB: return StoreError("\(path) is not an SQLite database")
+    case SQLITE_CORRUPT: return StoreError("\(path) is damaged: \(message)")
     case SQLITE_FULL:
-      return StoreTrouble("cannot write \(path): no space left on device", isOfDisk: true)
-    case SQLITE_IOERR: return StoreTrouble("\(path): \(message)", isOfDisk: true)
-    case SQLITE_READONLY: return StoreTrouble("cannot write \(path): it is read-only")
+      return StoreError("cannot write \(path): no space left on device", isOfDisk: true)
+    case SQLITE_IOERR: return StoreError("\(path): \(message)", isOfDisk: true)
+    case SQLITE_READONLY: return StoreError("cannot write \(path): it is read-only")
     case SQLITE_BUSY, SQLITE_LOCKED:
-      return StoreTrouble("\(path) is in use by another program; try again")
-    default: return StoreTrouble("\(path): \(message)")
+      return StoreError("\(path) is in use by another program; try again")
+    default: return StoreError("\(path): \(message)")
     }
   }
 }

@@ -7,7 +7,7 @@ protocol StoreDatabase {
   var dialect: Dialect { get }
 
   /// Runs statements in a transaction, which is rolled back if they throw.
-  /// - Throws: `ConstraintFailure` for values that are not accepted; otherwise `StoreTrouble`.
+  /// - Throws: `ConstraintFailure` for values that are not accepted; otherwise `StoreError`.
   func transaction(
     isReading: Bool,
     _ body: (any Statements) throws -> Void
@@ -42,7 +42,7 @@ extension Statements {
 }
 
 /// An error of a store.
-struct StoreTrouble: Error, CustomStringConvertible {
+struct StoreError: Error, CustomStringConvertible {
   let description: String
 
   /// Whether it is a disk error, such as a full disk.

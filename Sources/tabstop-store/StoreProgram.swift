@@ -55,11 +55,11 @@ enum StoreProgram {
     let words = CommandLine.arguments.dropFirst()
     if ["--help", "-h", "help"].contains(words.first) { return print(help, terminator: "") }
     guard words.count == 1, let verb = words.first.flatMap(Verb.init) else {
-      throw StoreTrouble("expected prepare, check or save; see tabstop-store --help")
+      throw StoreError("expected prepare, check or save; see tabstop-store --help")
     }
     guard let request = readLine().flatMap(StoreRequest.init(json:)), !request.columns.isEmpty
     else {
-      throw StoreTrouble("standard input has no valid request; see tabstop-store --help")
+      throw StoreError("standard input has no valid request; see tabstop-store --help")
     }
     let table = Table(request.table, request.columns)
     let database = try open(request.store, for: verb)

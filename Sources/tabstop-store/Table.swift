@@ -21,7 +21,7 @@ struct Table {
     do {
       try database.transaction(isReading: false) { try prepare($0, dialect) }
     } catch let failure as ConstraintFailure {
-      throw StoreTrouble("cannot prepare the table \(name.quoted): \(failure.message)")
+      throw StoreError("cannot prepare the table \(name.quoted): \(failure.message)")
     }
   }
 
@@ -68,12 +68,12 @@ struct Table {
   private func requireNames(in dialect: Dialect) throws {
     for name in [name] + columns.map(\.name) {
       guard name.utf8.count <= dialect.nameLimit else {
-        throw StoreTrouble(
+        throw StoreError(
           "the name \(name.quoted) is longer than \(dialect.nameLimit) bytes, the limit of \(dialect.name)"
         )
       }
       guard !name.utf8.contains(0) else {
-        throw StoreTrouble("the name \(name.quoted) has a NUL in it")
+        throw StoreError("the name \(name.quoted) has a NUL in it")
       }
     }
   }
@@ -90,7 +90,7 @@ extension Table {
         try statements.rows(change.statement, [])
       } catch let failure as ConstraintFailure {
         guard let column = change.uniqueColumn else { throw failure }
-        throw StoreTrouble(
+        throw StoreError(
           """
           the column \(column.quoted) of the table \(name.quoted) has the same value in several \
           rows; change or delete them, so that it can be unique
@@ -173,7 +173,7 @@ extension Table {
     let fit = dialect.types[column.kind] ?? []
     let plain = type.prefix { $0 != "(" }.lowercased()
     guard fit.contains(where: { $0.lowercased() == plain }) else {
-      throw StoreTrouble(
+      throw StoreError(
         """
         the column \(column.name.quoted) of the table \(name.quoted) has the type \(type.quoted), \
         but the form's answers need \(fit[0].quoted); rename the field, or change the column

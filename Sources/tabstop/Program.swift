@@ -40,16 +40,16 @@ enum Program {
 
   /// Checks that the arguments are valid text; otherwise, different names and answers would be used
   /// than intended.
-  private static func requireUnicode() throws(Trouble) {
+  private static func requireUnicode() throws(CommandError) {
     for (index, text) in CommandLine.arguments.enumerated().dropFirst() {
       guard let bytes = CommandLine.unsafeArgv[index], strcmp(bytes, text) != 0 else { continue }
-      throw Trouble("argument \(index), \(text.printable), is not UTF-8")
+      throw CommandError("argument \(index), \(text.printable), is not UTF-8")
     }
   }
 
   /// Exits with an error's status and message; wrong usage is handled like other errors.
   private static func end(with error: any Error) -> Never {
-    if let trouble = error as? Trouble ?? (error as? RunError).map(Trouble.init) {
+    if let trouble = error as? CommandError ?? (error as? RunError).map(CommandError.init) {
       StandardError.write(trouble.text)
       exit(trouble.status)
     }
@@ -57,11 +57,11 @@ enum Program {
     let code = Tabstop.exitCode(for: error)
     if code == .success {
       let text = Tabstop.fullMessage(for: error) + "\n"
-      do throws(Trouble) { try StandardOutput.offer(text) } catch { end(with: error) }
+      do throws(CommandError) { try StandardOutput.offer(text) } catch { end(with: error) }
     } else {
-      let usage = Trouble(usage: error, in: arguments)
+      let usage = CommandError(usage: error, in: arguments)
       StandardError.write(usage.text)
     }
-    exit(code == .validationFailure ? Trouble.status : code.rawValue)
+    exit(code == .validationFailure ? CommandError.status : code.rawValue)
   }
 }

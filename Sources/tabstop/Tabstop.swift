@@ -36,8 +36,8 @@ struct Tabstop: ParsableCommand {
   /// Checks that a first word that looks like a subcommand is one, or a form to fill.
   ///
   /// Otherwise it would be read as a form, and the next argument would be unexpected.
-  static func requireSubcommand(in arguments: some Collection<String>) throws(Trouble) {
-    if arguments.isEmpty { throw Trouble(report: helpMessage()) }
+  static func requireSubcommand(in arguments: some Collection<String>) throws(CommandError) {
+    if arguments.isEmpty { throw CommandError(report: helpMessage()) }
     if arguments.first == "help" { return try requireTopic(in: arguments.dropFirst()) }
     if arguments.first == TapeTools.word { try requireTool(in: arguments.dropFirst()) }
     guard let word = arguments.first, !word.isEmpty, !hasSubcommand(word),
@@ -47,7 +47,7 @@ struct Tabstop: ParsableCommand {
     let files = ["\(word).yaml", "\(word).yml"].filter(Posix.exists)
     let nearest = files.first ?? foreignWords[word] ?? subcommandWords.nearest(to: word)
     let question = nearest.map { "; did you mean \($0.quoted)?" } ?? ""
-    throw Trouble(
+    throw CommandError(
       "no subcommand or form named \(word.quoted)\(question)",
       help: nearest == nil ? "see tabstop --help" : nil
     )
@@ -67,22 +67,22 @@ struct Tabstop: ParsableCommand {
   ]
 
   /// Checks that a word after `tape` that is not an option is one of its subcommands.
-  private static func requireTool(in arguments: some Collection<String>) throws(Trouble) {
-    if arguments.isEmpty { throw Trouble(report: helpMessage(for: TapeTools.self)) }
+  private static func requireTool(in arguments: some Collection<String>) throws(CommandError) {
+    if arguments.isEmpty { throw CommandError(report: helpMessage(for: TapeTools.self)) }
     guard let tool = arguments.first, !tool.hasPrefix("-"), !TapeTools.hasSubcommand(tool)
     else { return }
     let nearest = TapeTools.subcommandWords.nearest(to: tool).map { "; did you mean \($0.quoted)?" }
-    throw Trouble(
+    throw CommandError(
       "unknown subcommand \(tool.quoted)\(nearest ?? "")",
       help: "see tabstop tape --help"
     )
   }
 
   /// Checks that help is requested for a subcommand that exists.
-  private static func requireTopic(in arguments: some Collection<String>) throws(Trouble) {
+  private static func requireTopic(in arguments: some Collection<String>) throws(CommandError) {
     guard let word = arguments.first, !word.hasPrefix("-"), !hasSubcommand(word) else { return }
     let nearest = subcommandWords.nearest(to: word).map { "; did you mean \($0.quoted)?" } ?? ""
-    throw Trouble("unknown subcommand \(word.quoted)\(nearest)", help: "see tabstop --help")
+    throw CommandError("unknown subcommand \(word.quoted)\(nearest)", help: "see tabstop --help")
   }
 }
 

@@ -107,7 +107,7 @@ struct KnownAnswersTests {
   }
 
   @Test func `a cache forgets all when it is full`() {
-    var memory = Memory<Int, Int>()
+    var memory = Cache<Int, Int>()
     for number in 0..<4_097 { #expect(memory.remember(number, of: number) == number) }
     #expect(memory[0] == 0 && memory[4_096] == 4_096 && memory[-1] == nil)
     memory.remember(1, of: 5_000, textSize: 1_000_000)

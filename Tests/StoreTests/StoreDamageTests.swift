@@ -192,7 +192,7 @@ extension StoreDamageTests {
     #expect(try store.ask("prepare", Self.columns).status == 0)
     let open = try store.open()
     server.stop()
-    #expect(throws: StoreTrouble.self) { try open.transaction(isReading: false) { _ in } }
+    #expect(throws: StoreError.self) { try open.transaction(isReading: false) { _ in } }
     open.close()
     for verb in ["check", "save"] {
       let end = try store.ask(verb, Self.columns)

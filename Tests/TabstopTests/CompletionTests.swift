@@ -30,7 +30,7 @@ final class CompletionTests {
     ("tabstop tape check s", ["signup.tape"]),
     ("tabstop fill --answers no", ["notes.txt"]), ("tabstop fill --output no", ["notes.txt"]),
     ("tabstop fill --theme d", ["default", "dark"]),
-    ("tabstop fill --lang ", Set(PhraseBook.codes)),
+    ("tabstop fill --lang ", Set(Language.codes)),
     ("tabstop fill --format j", ["json", "jsonl"]), ("tabstop rules ema", ["email"]),
     ("tabstop try min_l", ["min_length"]), ("tabstop test --report j", ["junit", "json"]),
     ("tabstop check s", ["signup.yaml", "settings.yml"]), ("tabstop check --format s", ["sarif"]),

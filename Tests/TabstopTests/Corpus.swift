@@ -41,7 +41,7 @@ enum Corpus {
   static let options: PlayOptions = {
     var options = PlayOptions()
     options.printed = Form.printed
-    options.snapshots = SnapshotShelf { try? String(contentsOfFile: $0, encoding: .utf8) }
+    options.snapshots = SnapshotStore { try? String(contentsOfFile: $0, encoding: .utf8) }
     return options
   }()
 

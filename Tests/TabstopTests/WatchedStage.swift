@@ -31,7 +31,7 @@ struct WatchedStage: Stage {
 
   var copy: WatchedStage? { nil }
 
-  mutating func look(atForm: Bool) throws(Breakdown) -> Scene { try twin.look(atForm: atForm) }
+  mutating func scene(atForm: Bool) throws(Breakdown) -> Scene { try twin.scene(atForm: atForm) }
 
   func isFocused(onOneOf fields: Set<FieldID>) -> Bool { twin.isFocused(onOneOf: fields) }
 
@@ -47,7 +47,7 @@ struct WatchedStage: Stage {
   mutating func advance(to time: Duration) throws(Breakdown) { try twin.advance(to: time) }
 
   private mutating func note() throws(Breakdown) {
-    let scene = try twin.look()
+    let scene = try twin.scene()
     guard twin.exitStatus == nil else { return }
     (notes.scene, notes.drawn) = (scene, twin.program.drawn)
   }

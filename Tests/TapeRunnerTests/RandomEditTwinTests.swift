@@ -61,7 +61,7 @@ struct RandomEditTwinTests {
         case .paste(let text): try stage.send(text.pastedBytes)
         }
         if count.isMultiple(of: 40) { try stage.send(Key.control("u").bytes) }
-        _ = try stage.look(atForm: false)
+        _ = try stage.scene(atForm: false)
       } catch {
         Issue.record("\(random), edit \(count), \(edit): \(error)")
         return

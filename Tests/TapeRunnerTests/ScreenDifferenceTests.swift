@@ -21,17 +21,23 @@ struct ScreenDifferenceTests {
 
   @Test(
     arguments: [
-      (Cell(" ", look: CellLook([.bold, .dim], foreground: "red")), Cell()),
+      (Cell(" ", look: CellAppearance([.bold, .dim], foreground: "red")), Cell()),
       (
-        Cell(" ", look: CellLook([.bold], foreground: "red", background: "blue")),
-        Cell(look: CellLook(background: "blue"))
+        Cell(" ", look: CellAppearance([.bold], foreground: "red", background: "blue")),
+        Cell(look: CellAppearance(background: "blue"))
       ),
       (
-        Cell(" ", look: CellLook([.underline, .bold], foreground: "red")),
-        Cell(" ", look: CellLook([.underline]))
+        Cell(" ", look: CellAppearance([.underline, .bold], foreground: "red")),
+        Cell(" ", look: CellAppearance([.underline]))
       ),
-      (Cell("x", style: .error, look: CellLook([.dim])), Cell("x", look: CellLook([.dim]))),
-      (Cell("", style: .error, look: CellLook([.dim])), Cell("", look: CellLook([.dim]))),
+      (
+        Cell("x", style: .error, look: CellAppearance([.dim])),
+        Cell("x", look: CellAppearance([.dim]))
+      ),
+      (
+        Cell("", style: .error, look: CellAppearance([.dim])),
+        Cell("", look: CellAppearance([.dim]))
+      ),
     ]
   )
   func `invisible changes make no difference`(cell: Cell, seen: Cell) {
@@ -41,8 +47,8 @@ struct ScreenDifferenceTests {
 
   @Test(
     arguments: [
-      Cell(look: CellLook(background: "blue")), Cell(" ", look: CellLook([.underline])),
-      Cell(" ", look: CellLook([.reverse])), Cell("x"),
+      Cell(look: CellAppearance(background: "blue")), Cell(" ", look: CellAppearance([.underline])),
+      Cell(" ", look: CellAppearance([.reverse])), Cell("x"),
     ]
   )
   func `visible changes do`(cell: Cell) {

@@ -215,11 +215,11 @@ struct TerminalEmulatorTests {
     let changes = "\u{1B}[2;3r\u{1B}[?6h\u{1B}[?25l\u{1B}[4h\u{1B}[1mab\u{1B}(0"
     let soft = emulator(changes + "\u{1B}[!p\u{1B}[Hq")
     #expect(soft.grid.lines == ["q", "ab", ""])
-    #expect(soft.grid.rows[0][0].look == CellLook())
+    #expect(soft.grid.rows[0][0].look == CellAppearance())
     #expect(soft.cursor == ScreenPosition(row: 1, column: 2))
     let full = emulator(changes + "\u{1B}cq")
     #expect(full.grid.lines == ["q", "", ""])
-    #expect(full.grid.rows[0][0].look == CellLook())
+    #expect(full.grid.rows[0][0].look == CellAppearance())
     #expect(full.cursor == ScreenPosition(row: 1, column: 2))
   }
 

@@ -18,15 +18,15 @@ extension Widget {
 
   /// Makes typed text the answer, and returns it if it cannot be one.
   @discardableResult
-  public mutating func settle() -> Leftover? {
-    if case .refused(let leftover) = handle(.commit, in: .line) { leftover } else { nil }
+  public mutating func settle() -> RefusedInput? {
+    if case .refused(let refusedInput) = handle(.commit, in: .line) { refusedInput } else { nil }
   }
 
-  public mutating func take(today: CalendarDate) { _ = handle(.today(today), in: .line) }
+  public mutating func set(today: CalendarDate) { _ = handle(.today(today), in: .line) }
 
-  public mutating func take(rules: RuleSet) { _ = handle(.rules(rules), in: .line) }
+  public mutating func set(rules: RuleSet) { _ = handle(.rules(rules), in: .line) }
 
-  public mutating func take(forms: LocalForms) { _ = handle(.language(forms), in: .line) }
+  public mutating func set(forms: LocalForms) { _ = handle(.language(forms), in: .line) }
 
   public func height(atWidth columns: Int) -> Int {
     height(in: Size(columns: columns, rows: 1_000))

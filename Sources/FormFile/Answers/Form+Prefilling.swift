@@ -32,7 +32,7 @@ extension Form {
   package mutating func misfits(
     holding answers: String,
     file: String
-  ) throws(Diagnostics) -> [Misfit] {
+  ) throws(Diagnostics) -> [UnfitAnswer] {
     do throws(Diagnostics) {
       return try hold(SourceText(answers.withoutByteOrderMark, file: file))
     } catch {
@@ -45,7 +45,7 @@ extension Form {
     hasSecrets ? errors.withoutExcerpts : errors
   }
 
-  private mutating func hold(_ source: SourceText) throws(Diagnostics) -> [Misfit] {
+  private mutating func hold(_ source: SourceText) throws(Diagnostics) -> [UnfitAnswer] {
     let node = try source.isYAML ? YAML.node(of: source) : Node(json: source)
     guard let node else { return [] }
     guard case .mapping(let entries) = node.content else {
@@ -57,8 +57,8 @@ extension Form {
 
   /// Prefills the form from an object in a list of records, given the names of its fields, and
   /// returns the answers that it does not accept.
-  package mutating func hold(record entries: [Node.Entry], _ names: AnswerNames) -> [Misfit] {
-    var misfits: [Misfit] = []
+  package mutating func hold(record entries: [Node.Entry], _ names: AnswerNames) -> [UnfitAnswer] {
+    var misfits: [UnfitAnswer] = []
     hold(entries, in: nil, names, &misfits)
     return misfits
   }
@@ -68,7 +68,7 @@ extension Form {
     _ entries: [Node.Entry],
     in group: FieldID?,
     _ names: AnswerNames,
-    _ misfits: inout [Misfit]
+    _ misfits: inout [UnfitAnswer]
   ) {
     var known: [String]?
     for entry in entries {
@@ -79,9 +79,9 @@ extension Form {
         hold(entry.value, asGroup: id, names, &misfits)
       } else if let index = names.fields[id] {
         if let mistaken = mistaken(entry.value, at: index) {
-          misfits.append(Misfit(id, mistaken))
+          misfits.append(UnfitAnswer(id, mistaken))
         } else if !start(fieldAt: index, with: answer(entry.value, at: index)) {
-          misfits.append(Misfit(id, misfit(entry.value, at: index)))
+          misfits.append(UnfitAnswer(id, misfit(entry.value, at: index)))
         }
       } else {
         let siblings = known ?? names.members(of: group)
@@ -90,7 +90,7 @@ extension Form {
         let nearest = isReported ? siblings.nearest(to: entry.name) : nil
         let message = "unknown field \(entry.name.quoted)"
         let finding = Finding(entry.mark, message, suggestion: nearest)
-        misfits.append(Misfit(id, finding, .unknownField))
+        misfits.append(UnfitAnswer(id, finding, .unknownField))
       }
     }
   }
@@ -99,14 +99,14 @@ extension Form {
     _ node: Node,
     asGroup group: FieldID,
     _ names: AnswerNames,
-    _ misfits: inout [Misfit]
+    _ misfits: inout [UnfitAnswer]
   ) {
     switch node.content {
     case .scalar(.null): break
     case .mapping(let entries): hold(entries, in: group, names, &misfits)
     default:
       let message = "expected an object of answers by field, found \(node.kindWords)"
-      misfits.append(Misfit(group, Finding(node.mark, message)))
+      misfits.append(UnfitAnswer(group, Finding(node.mark, message)))
     }
   }
 
@@ -115,7 +115,7 @@ extension Form {
     _ node: Node,
     asEntriesOf list: EntryList,
     _ names: AnswerNames,
-    _ misfits: inout [Misfit]
+    _ misfits: inout [UnfitAnswer]
   ) {
     switch node.content {
     case .scalar(.null): break
@@ -130,10 +130,12 @@ extension Form {
       let excess = "found \(items.count); remove \(items.count - maximum)"
       let entries = maximum == 1 ? "1 entry" : "\(maximum) entries"
       let finding = Finding(node.mark, "expected at most \(entries), \(excess)")
-      misfits.append(Misfit(list.id, finding, .tooManyEntries(judgment(of: list, items.count))))
+      misfits.append(
+        UnfitAnswer(list.id, finding, .tooManyEntries(judgment(of: list, items.count)))
+      )
     default:
       let message = "expected a list of objects, found \(node.kindWords)"
-      misfits.append(Misfit(list.id, Finding(node.mark, message)))
+      misfits.append(UnfitAnswer(list.id, Finding(node.mark, message)))
     }
   }
 

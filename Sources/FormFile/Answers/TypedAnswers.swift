@@ -17,7 +17,7 @@ package struct TypedAnswers: Sendable {
     package fileprivate(set) var errors: [String]
 
     /// The answers that the form does not accept, and their sources.
-    package fileprivate(set) var misfits: [(origin: String, misfit: Misfit)] = []
+    package fileprivate(set) var misfits: [(origin: String, misfit: UnfitAnswer)] = []
 
     /// All errors, one line each.
     package var lines: [String] {

@@ -34,7 +34,7 @@ struct FormOutline {
     if case .mapping(let sets)? = root["rules"]?.content {
       _ = RuleSetReader(Node(.mapping(sets), at: root.mark), in: scope)
       for set in sets {
-        for node in (set.value["rules"] ?? set.value).entries { note(node, in: scope) }
+        for node in (set.value["rules"] ?? set.value).entries { record(node, in: scope) }
       }
     }
     read(nodes, in: Around(rules: scope))
@@ -104,7 +104,7 @@ struct FormOutline {
       return ["then", "else"].flatMap { node[$0]?.entries ?? [] }
         .flatMap { lines($0, in: around, of: subject, isConditional: true) }
     }
-    guard let spot = note(node, in: around.rules) else { return [] }
+    guard let spot = record(node, in: around.rules) else { return [] }
     readConditions(of: spot.parameters, in: around, notesRules: false)
     let entry = around.rules.reading(for: subject) { RuleEntry(node, in: around.rules) }
     let rules = RuleSet(entry.clauses)
@@ -124,7 +124,7 @@ struct FormOutline {
       guard let condition = reader.condition else { continue }
       let resolved = around.names.map { condition.within($0).inForm } ?? condition
       conditions.append(ConditionOutline(mark: entry.mark, key: entry.name, condition: resolved))
-      if notesRules { note(condition: entry.value, in: around.rules) }
+      if notesRules { record(condition: entry.value, in: around.rules) }
     }
   }
 }
@@ -133,11 +133,11 @@ struct FormOutline {
 extension FormOutline {
   /// Records the rule of an entry and those nested in it, and returns it if it exists.
   @discardableResult
-  fileprivate mutating func note(_ node: Node, in scope: RuleScope) -> RuleSpot? {
+  fileprivate mutating func record(_ node: Node, in scope: RuleScope) -> RuleSpot? {
     if node["then"] != nil {
-      for key in ["when", "unless"] { node[key].map { note(condition: $0, in: scope) } }
+      for key in ["when", "unless"] { node[key].map { record(condition: $0, in: scope) } }
       for key in ["then", "else"] {
-        for entry in node[key]?.entries ?? [] { note(entry, in: scope) }
+        for entry in node[key]?.entries ?? [] { record(entry, in: scope) }
       }
       return nil
     }
@@ -155,30 +155,30 @@ extension FormOutline {
       guard case .rules = parameter.kind,
         let value = parameters.first(where: { $0.name == parameter.name })?.value
       else { continue }
-      for entry in value.entries { note(entry, in: scope) }
+      for entry in value.entries { record(entry, in: scope) }
     }
     for entry in parameters where ["when", "unless"].contains(entry.name) {
-      note(condition: entry.value, in: scope)
+      record(condition: entry.value, in: scope)
     }
     return spot
   }
 
-  private mutating func note(condition node: Node, in scope: RuleScope) {
+  private mutating func record(condition node: Node, in scope: RuleScope) {
     guard node["field"] != nil else {
       for entry in node.members {
-        for inner in entry.value.entries { note(condition: inner, in: scope) }
+        for inner in entry.value.entries { record(condition: inner, in: scope) }
       }
       return
     }
     let rest = node.members.filter { $0.name != "field" }
     if rest.contains(where: { $0.name == "rule" }) {
-      note(Node(.mapping(rest), at: node.mark), in: scope)
+      record(Node(.mapping(rest), at: node.mark), in: scope)
       return
     }
     for entry in rest {
       let inner =
         entry.name == "not" ? entry.value.entries : [Node(.mapping([entry]), at: entry.mark)]
-      for rule in inner { note(rule, in: scope) }
+      for rule in inner { record(rule, in: scope) }
     }
   }
 }

@@ -256,7 +256,7 @@ struct GroupReader {
 extension Settings {
   /// Returns the name of a field or group and its position, if present and valid.
   mutating func name(_ key: String) -> (id: FieldID, mark: Mark)? {
-    note(key, .name)
+    declare(key, .name)
     guard needs(key), let text = text(key), let node = node(key) else { return nil }
     guard Settings.isName(text) else {
       report(
@@ -272,7 +272,7 @@ extension Settings {
   /// Returns the possible numbers of entries of a repeated group, if the key is present and valid:
   /// at least `min`, or 1, and at most `max`, or 20.
   fileprivate mutating func entryCounts(_ key: String) -> ClosedRange<Int>? {
-    note(key, .counts)
+    declare(key, .counts)
     guard let node = node(key) else { return nil }
     guard case .mapping(let entries) = node.content else {
       let most = node.spelling.flatMap(Int.init)

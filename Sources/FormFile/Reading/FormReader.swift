@@ -271,16 +271,16 @@ struct FormReader {
   /// Reads the form's messages, and the language of all other messages.
   private mutating func readMessages(_ fields: [Field], _ checks: [Check]) -> MessageCatalog {
     var messages = MessageCatalog()
-    settings.note("language", .words(PhraseBook.codes))
+    settings.declare("language", .words(Language.codes))
     if let code = settings.text("language") {
       namesLanguage = true
-      if let language = PhraseBook.named(code) {
+      if let language = Language.named(code) {
         messages.language = language
       } else {
         settings.report(
           "unknown language \(code.quoted)",
           at: "language",
-          note: "expected one of \(PhraseBook.codes.joined(separator: ", "))"
+          note: "expected one of \(Language.codes.joined(separator: ", "))"
         )
       }
     }
@@ -299,7 +299,7 @@ struct FormReader {
   }
 
   private mutating func readLocale() -> LocalForms? {
-    settings.note("locale", .words(LocalForms.codes))
+    settings.declare("locale", .words(LocalForms.codes))
     guard let code = settings.text("locale") else { return nil }
     let locale = LocalForms.named(code)
     if locale == nil {

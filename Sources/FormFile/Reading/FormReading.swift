@@ -205,18 +205,18 @@ struct CutTexts {
       }
     }
     guard afterSpace else { return }
-    look(into: form, isProse: false)
+    inspect(into: form, isProse: false)
   }
 
-  private mutating func look(into node: Node, isProse: Bool) {
+  private mutating func inspect(into node: Node, isProse: Bool) {
     guard findings.count < Diagnostics.limit else { return }
     switch node.content {
     case .scalar: break
-    case .list(let nodes): for node in nodes { look(into: node, isProse: false) }
+    case .list(let nodes): for node in nodes { inspect(into: node, isProse: false) }
     case .mapping(let entries):
       for entry in entries {
         if isProse || CutTexts.keys.contains(entry.name) { check(entry) }
-        look(into: entry.value, isProse: isProse || entry.name == "messages")
+        inspect(into: entry.value, isProse: isProse || entry.name == "messages")
       }
     }
   }

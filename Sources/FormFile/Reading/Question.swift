@@ -56,7 +56,7 @@ extension Question {
   /// Returns the form of the question, created like one in a file.
   /// - Throws: The errors in the settings, in the text of each.
   package func form(
-    in language: PhraseBook,
+    in language: Language,
     extensions: FormExtensions = FormExtensions()
   ) throws(Diagnostics) -> Form {
     var texts = SettingTexts()

@@ -32,7 +32,7 @@ package struct RuleTrial: Sendable {
     _ spelling: String,
     normalizers: [Normalizer] = [],
     now: Moment? = nil,
-    language: PhraseBook = .english
+    language: Language = .english
   ) throws(Diagnostics) {
     let (clause, doubts) = try Clause.reading(yaml: spelling)
     self.doubts = doubts

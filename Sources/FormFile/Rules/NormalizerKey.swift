@@ -57,7 +57,7 @@ extension Normalizer {
 extension Settings {
   /// Reads the normalizers of a key, in order; a single one needs no list.
   mutating func normalizers(_ key: String) -> [Normalizer]? {
-    note(key, .normalizers)
+    declare(key, .normalizers)
     guard let node = node(key) else { return nil }
     let nodes = if case .list(let nodes) = node.content { nodes } else { [node] }
     return nodes.compactMap { normalizer(from: $0, of: key) }

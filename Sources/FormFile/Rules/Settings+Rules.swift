@@ -9,7 +9,7 @@ extension Node {
 extension Settings {
   /// Returns the items of a key's list, or the single item instead.
   mutating func entries(_ key: String) -> [Node]? {
-    note(key, .rules)
+    declare(key, .rules)
     guard let node = node(key) else { return nil }
     return node.isNull ? list(key) : node.entries
   }
@@ -18,7 +18,7 @@ extension Settings {
   ///
   /// Rules on list items need not fit the field; those of a branch are independent.
   mutating func rules(_ key: String, ofItems: Bool = false, isBranch: Bool = false) -> RuleSet? {
-    note(key, .rules)
+    declare(key, .rules)
     guard let node = node(key) else { return nil }
     let nodes = node.entries
     if nodes.isEmpty || node.isNull {
@@ -50,7 +50,7 @@ extension Settings {
   /// Returns the condition of a key, if present and valid; the name of the field that it is of is for
   /// messages.
   mutating func condition(_ key: String, of owner: String? = nil) -> Condition? {
-    note(key, .condition)
+    declare(key, .condition)
     guard let node = node(key) else { return nil }
     let reader = ConditionReader(node, in: scope, of: owner)
     findings += reader.findings

@@ -4,7 +4,7 @@ import FormValidation
 extension Settings {
   /// Returns the text of a key, if present and valid.
   mutating func text(_ key: String) -> String? {
-    note(key, .text)
+    declare(key, .text)
     guard let node = node(key) else { return nil }
     guard let text = node.text else {
       report(key, wants: "text", not: node, hint: node.quotedHint)
@@ -15,7 +15,7 @@ extension Settings {
 
   /// Returns the displayed text of a key, if present and not empty.
   mutating func words(_ key: String) -> String? {
-    note(key, .shownText)
+    declare(key, .shownText)
     guard let text = text(key) else { return nil }
     guard !text.isBlank else {
       report("\(subject(key)) is empty; add text or remove it", at: key)
@@ -26,7 +26,7 @@ extension Settings {
 
   /// Returns the texts of a key, if present: a list or a single one, none of them empty.
   mutating func texts(_ key: String) -> [String]? {
-    note(key, .texts)
+    declare(key, .texts)
     guard let node = node(key) else { return nil }
     let nodes = if case .list(let nodes) = node.content { nodes } else { [node] }
     if let other = nodes.first(where: { $0.text == nil }) {
@@ -43,7 +43,7 @@ extension Settings {
 
   /// Returns the boolean of a key, if valid.
   mutating func flag(_ key: String) -> Bool? {
-    note(key, .flag)
+    declare(key, .flag)
     guard let node = node(key) else { return nil }
     if let truth = node.truth { return truth }
     report(key, wants: "true or false", not: node)
@@ -52,7 +52,7 @@ extension Settings {
 
   /// Returns the number of a key, if present and valid.
   mutating func number(_ key: String) -> Number? {
-    note(key, .number)
+    declare(key, .number)
     guard let node = node(key) else { return nil }
     guard case .scalar(.number(let number)) = node.content else {
       report(key, wants: "a number", not: node, hint: node.unquotedHint)
@@ -63,7 +63,7 @@ extension Settings {
 
   /// Returns the number of a key, if present and whole; 4.0 is.
   mutating func whole(_ key: String) -> Number? {
-    note(key, .whole)
+    declare(key, .whole)
     guard let node = node(key) else { return nil }
     guard case .scalar(.number(let number)) = node.content else {
       report(key, wants: "a whole number", not: node, hint: node.unquotedHint)
@@ -78,7 +78,7 @@ extension Settings {
 
   /// Returns the count of a key, if present, whole and not below a minimum.
   mutating func count(_ key: String, from minimum: Int = 0) -> Int? {
-    note(key, .count)
+    declare(key, .count)
     guard let number = whole(key) else { return nil }
     guard number >= Number(minimum) else {
       report("expected \(minimum) or more, found \(number)", at: key)
@@ -93,7 +93,7 @@ extension Settings {
 
   /// Returns the list of a key, if present and valid.
   mutating func list(_ key: String) -> [Node]? {
-    note(key, .list)
+    declare(key, .list)
     guard let node = node(key) else { return nil }
     guard case .list(let nodes) = node.content else {
       let hint =
@@ -112,7 +112,7 @@ extension Settings {
     of _: Choice.Type,
     allowsBeginnings: Bool = false
   ) -> Choice? where Choice: RawRepresentable<String> & CaseIterable {
-    note(key, .words(Choice.allCases.map(\.rawValue)))
+    declare(key, .words(Choice.allCases.map(\.rawValue)))
     guard let node = node(key) else { return nil }
     let words = Choice.allCases.map(\.rawValue)
     guard let text = node.text else {

@@ -111,7 +111,7 @@ struct Settings {
   func entry(_ key: String) -> Node? { entries.first { $0.name == key }?.value }
 
   /// Records the kind of a key, for the schema of form files; the first one wins.
-  mutating func note(_ key: String, _ kind: @autoclosure () -> KeyKind) {
+  mutating func declare(_ key: String, _ kind: @autoclosure () -> KeyKind) {
     if scope.notesKeys, kinds[key] == nil { kinds[key] = kind() }
   }
 

@@ -59,7 +59,7 @@ struct YAML: ~Copyable {
   }
 
   private mutating func readNode(_ event: YAMLParser.Event) throws(Diagnostics) -> Node {
-    note(event.anchor, at: event.mark)
+    record(event.anchor, at: event.mark)
     switch event.kind {
     case .scalar(let text, let isPlain):
       refuse(event.tag, but: "str", at: event.mark)
@@ -73,7 +73,7 @@ struct YAML: ~Copyable {
       let entries = try readEntries(at: event.mark, capacity: isInBraces ? 1 : 4)
       return Node(.mapping(entries), at: event.mark)
     case .alias(let name):
-      try noteAlias(of: name, at: event.mark)
+      try recordAlias(of: name, at: event.mark)
       return Node(.scalar(.null), at: event.mark)
     default:
       preconditionFailure("libyaml's events are balanced")
@@ -125,7 +125,7 @@ struct YAML: ~Copyable {
   private mutating func readKey(_ event: YAMLParser.Event) throws(Diagnostics) -> String? {
     switch event.kind {
     case .scalar(let name, _):
-      note(event.anchor, at: event.mark)
+      record(event.anchor, at: event.mark)
       return event.anchor == nil ? name : nil
     case .alias: break
     default: if event.anchor == nil { findings.append(Finding(event.mark, "a key must be a name")) }
@@ -166,7 +166,7 @@ extension YAML {
     findings.append(Finding(mark, YAML.tagsRefused))
   }
 
-  private mutating func note(_ anchor: String?, at mark: Mark) {
+  private mutating func record(_ anchor: String?, at mark: Mark) {
     guard let anchor else { return }
     anchors[anchor] = mark
     findings.append(Finding(mark, YAML.anchorsRefused))
@@ -175,7 +175,7 @@ extension YAML {
   /// Reports an alias without an anchor; any other alias is reported at its anchor.
   ///
   /// A text with many aliases is not read any further, because all of it may be aliases.
-  private mutating func noteAlias(of name: String, at mark: Mark) throws(Diagnostics) {
+  private mutating func recordAlias(of name: String, at mark: Mark) throws(Diagnostics) {
     aliasCount += 1
     let isMany = aliasCount > YAML.aliasLimit
     guard anchors[name] == nil || isMany else { return }

@@ -57,7 +57,7 @@ extension Settings {
 
   /// Returns the text or number of a key, if present and valid.
   mutating func textOrNumber(_ key: String) -> Value? {
-    note(key, .value)
+    declare(key, .value)
     guard let node = node(key) else { return nil }
     guard node.isTextOrNumber else {
       report(key, wants: "text or a number", not: node, hint: node.quotedHint)

@@ -18,7 +18,7 @@ extension Settings {
   /// options: {command: [git, branch, '--format=%(refname:short)']}
   /// ```
   mutating func options() -> OptionSource? {
-    note("options", .options)
+    declare("options", .options)
     guard needs("options"), let node = node("options") else { return nil }
     guard case .mapping(let entries) = node.content else {
       guard let choices = choices(node, of: "options") else { return nil }

@@ -169,13 +169,13 @@ extension Settings {
 
   /// Returns the initial state of a toggle, if present and valid.
   fileprivate mutating func toggleStart() -> Bool? {
-    note("default", .value)
+    declare("default", .value)
     return flag("default")
   }
 
   /// Returns whether the widget has no initial answer: `default: none`.
   fileprivate mutating func startsBlank() -> Bool {
-    note("default", .value)
+    declare("default", .value)
     return node("default")?.text == "none"
   }
 

@@ -65,7 +65,7 @@ struct FieldJudge {
 
   /// The values whose verdict is known, and the reports of violations by their hash.
   private var known: KnownAnswers
-  private var reports: Memory<Int, [Report]>
+  private var reports: Cache<Int, [Report]>
 
   /// A violation and its report.
   ///
@@ -82,8 +82,8 @@ struct FieldJudge {
   }
 
   /// The answers that the widget has adopted, and those that it has read from texts.
-  private var adopted: Memory<Value, Value?>
-  private var entered: Memory<String, Value?>
+  private var adopted: Cache<Value, Value?>
+  private var entered: Cache<String, Value?>
 
   /// Creates the validator of a field, given its answer in a record that gives none.
   init(
@@ -110,7 +110,7 @@ struct FieldJudge {
     warns = rules.severities.contains(.warning)
     isAlone = rules.reads.allSatisfy { $0 == .now } && !rules.comparesRecords
     known = KnownAnswers(isUsed: isAlone)
-    (reports, adopted, entered) = (Memory(), Memory(), Memory())
+    (reports, adopted, entered) = (Cache(), Cache(), Cache())
     // A date that rules allow as typed is not the answer yet.
     check =
       takesTexts && traits.role == .text

@@ -22,7 +22,7 @@ struct KnownAnswers {
   private var slotReports: [[RecordViolation]] = []
 
   /// The violations of other values.
-  private var reports = Memory<Value, [RecordViolation]>()
+  private var reports = Cache<Value, [RecordViolation]>()
 
   /// Whether texts repeat often enough; most names and addresses do not.
   private var remembersTexts: Bool

@@ -31,7 +31,7 @@ struct RecordChecker: ~Copyable {
 
   /// The violations of unknown names, cached because files repeat them: finding the nearest name
   /// costs 100,000 instructions.
-  private var unknownNames = Memory<String, RecordViolation>()
+  private var unknownNames = Cache<String, RecordViolation>()
 
   /// The columns of the last header, and the fields without a column that each record needs, which
   /// are reported once with the header.
@@ -91,9 +91,9 @@ struct RecordChecker: ~Copyable {
     return order.map { all[$0] }
   }
 
-  private mutating func add(_ misfit: Misfit) { misfits.append(violation(of: misfit)) }
+  private mutating func add(_ misfit: UnfitAnswer) { misfits.append(violation(of: misfit)) }
 
-  private func violation(of misfit: Misfit) -> RecordViolation {
+  private func violation(of misfit: UnfitAnswer) -> RecordViolation {
     let (rule, code) =
       switch misfit.reason {
       case .unknownField: (RecordViolation.recordRule, "record.unknown_field")

@@ -62,7 +62,7 @@ struct RecordInput {
       } else {
         rest = Array(bytes[used...])
       }
-      let headerLine = header == nil && format == .csv ? takeHeader(of: &records, in: bytes) : nil
+      let headerLine = header == nil && format == .csv ? readHeader(of: &records, in: bytes) : nil
       guard !records.isEmpty || headerLine != nil else { continue }
       defer { nextNumber += records.count }
       return RecordBatch(
@@ -78,7 +78,7 @@ struct RecordInput {
 
   /// Takes the names of columns from the first records, and returns their line; `nil` if there are
   /// none.
-  private mutating func takeHeader(of records: inout [RecordSlice], in bytes: [UInt8]) -> Int? {
+  private mutating func readHeader(of records: inout [RecordSlice], in bytes: [UInt8]) -> Int? {
     if nextNumber == 1, !hasSkippedHint, let first = records.first,
       bytes[first.range].isSeparatorHint
     {

@@ -47,7 +47,7 @@ extension RecordReportFormat {
 private struct JSONLinesReport: RecordReport {
   /// The ends of lines, which are the same for most violations of a rule: writing one costs 20,000
   /// instructions.
-  private var ends = Memory<RecordViolation, [UInt8]>()
+  private var ends = Cache<RecordViolation, [UInt8]>()
 
   mutating func write(_ record: JudgedRecord, to text: inout [UInt8]) {
     let start = record.file.map { "{\"file\": \($0.json), \"record\": " } ?? "{\"record\": "

@@ -97,7 +97,7 @@ struct RecordWorker: ~Copyable {
           output.fail(error, inTurn: part.ticket)
           return
         }
-        let goesOn = output.take(result, inTurn: part.ticket) { repeated in
+        let goesOn = output.writeInTurn(result, inTurn: part.ticket) { repeated in
           try check(part, repeating: repeated)
         }
         guard goesOn else { return }

@@ -44,7 +44,7 @@ final class RecordOutput: Sendable {
   /// Writes the report of a batch after the preceding ones, and returns whether to continue.
   ///
   /// If an earlier record has an answer that must be unique, the batch is checked again.
-  func take(
+  func writeInTurn(
     _ result: RecordResult,
     inTurn ticket: Int,
     checkAgain: ([Int: [RecordJudge.UniqueKey]]) throws -> RecordResult

@@ -6,7 +6,7 @@ public struct CasePlay: Sendable {
   public var report: CaseReport
 
   /// The files that the caller should write: snapshots and pictures.
-  public var files: [KeptFile]
+  public var files: [SavedFile]
 
   /// The recorded moments, if requested: one per change of the screen.
   public var recording: [RecordedMoment]
@@ -17,7 +17,7 @@ public struct CasePlay: Sendable {
   /// Creates a result.
   package init(
     _ report: CaseReport,
-    files: [KeptFile] = [],
+    files: [SavedFile] = [],
     recording: [RecordedMoment] = [],
     outputs: [String] = []
   ) {
@@ -40,7 +40,7 @@ public struct PlayOptions: Sendable {
   package var screen: Size?
 
   /// The stored snapshots.
-  public var snapshots = SnapshotShelf()
+  public var snapshots = SnapshotStore()
 
   /// Whether every frame is recorded.
   public var isRecording = false
@@ -65,7 +65,7 @@ public struct PlayOptions: Sendable {
 }
 
 /// A file to write.
-public struct KeptFile: Equatable, Sendable {
+public struct SavedFile: Equatable, Sendable {
   /// The path, relative to the current folder.
   public let path: String
 

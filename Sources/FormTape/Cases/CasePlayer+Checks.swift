@@ -11,7 +11,7 @@ extension CasePlayer {
   mutating func check(_ expectation: Expectation) throws(Breakdown) {
     let start = stage.elapsed
     let atForm = expectation.subject.looksAtForm
-    var unmet = unmet(expectation, in: try stage.look(atForm: atForm))
+    var unmet = unmet(expectation, in: try stage.scene(atForm: atForm))
     if let patience = expectation.patience, unmet?.isUnknown == false {
       let player = self
       unmet = try waiting(until: start + patience) { player.unmet(expectation, in: $0) }
@@ -61,14 +61,14 @@ extension CasePlayer {
     until end: Duration,
     for find: (Scene) -> Unmet?
   ) throws(Breakdown) -> Unmet? {
-    var found = find(try stage.look())
+    var found = find(try stage.scene())
     while found != nil, let timer = try stage.nextTimer(), timer.due <= end {
       try stage.advance(to: timer.due)
-      found = find(try stage.look())
+      found = find(try stage.scene())
     }
     guard found != nil, stage.elapsed < end else { return found }
     try stage.advance(to: end)
-    return find(try stage.look())
+    return find(try stage.scene())
   }
 
   /// Returns how an expectation fails; a snapshot is compared with the stored one.
@@ -86,7 +86,7 @@ extension CasePlayer {
     do throws(Breakdown) {
       while let timer = try future.nextTimer(), timer.due <= now + foresight {
         try future.advance(to: timer.due)
-        guard unmet(expectation, in: try future.look()) == nil else { continue }
+        guard unmet(expectation, in: try future.scene()) == nil else { continue }
         let patience = (timer.due - start).roundedUp(to: .milliseconds(100))
         return "would pass with Expect@\(patience.tapeText): \(timer.name) is due in "
           + (timer.due - now).tapeText
@@ -104,7 +104,7 @@ extension CasePlayer {
   }
 
   private mutating func mismatch(of unmet: Unmet) throws(Breakdown) -> Mismatch {
-    let scene = try stage.look()
+    let scene = try stage.scene()
     let size = scene.screen.size
     let secrets = SecretTexts(of: scene.form, typed: secretTexts)
     let publish = { [redactions] in redactions.applied(to: secrets.removed(from: $0)) }
@@ -159,8 +159,8 @@ extension CasePlayer {
   }
 
   /// Keeps a picture of the screen, in the format of the path's extension.
-  mutating func takePicture(_ path: String) throws(Breakdown) {
-    let scene = try stage.look(atForm: false).kept
+  mutating func savePicture(_ path: String) throws(Breakdown) {
+    let scene = try stage.scene(atForm: false).kept
     switch path.fileExtension {
     case "svg": keep(picture(of: scene), as: path)
     case "png":
@@ -177,15 +177,15 @@ extension CasePlayer {
     SVGPicture(scene.screen, cursor: scene.cursor, look: look).text
   }
 
-  /// Keeps a new snapshot if the shelf requests it, and returns whether that settles a difference.
+  /// Keeps a new snapshot if the store requests it, and returns whether that settles a difference.
   mutating func keep(_ snapshot: Snapshot) throws(Breakdown) -> Bool {
     let path = snapshotPath(snapshot.name)
-    let screen = StoredScreen(try stage.look(atForm: false).kept, redactions: redactions)
-    let file = KeptFile(path: path, text: screen.file)
+    let screen = StoredScreen(try stage.scene(atForm: false).kept, redactions: redactions)
+    let file = SavedFile(path: path, text: screen.file)
     switch options.snapshots.mode {
     case .compare: return false
     case .review:
-      files.append(KeptFile(path: path + ".new", text: file.text))
+      files.append(SavedFile(path: path + ".new", text: file.text))
       return false
     case .update:
       updates.append(file)
@@ -197,6 +197,6 @@ extension CasePlayer {
   }
 
   private mutating func keep(_ text: String, as path: String) {
-    files.append(KeptFile(path: path, text: text, origin: step.origin))
+    files.append(SavedFile(path: path, text: text, origin: step.origin))
   }
 }

@@ -26,8 +26,8 @@ package struct CasePlayer<S: Stage> {
   var metCount = 0
   var unknowns: [String] = []
   var notes: [String] = []
-  var files: [KeptFile] = []
-  var updates: [KeptFile] = []
+  var files: [SavedFile] = []
+  var updates: [SavedFile] = []
 
   /// How updated snapshots differ from the stored ones, by path.
   var changes: [String: [String]] = [:]
@@ -36,7 +36,7 @@ package struct CasePlayer<S: Stage> {
   private(set) var journal = Journal()
 
   /// The look of pictures.
-  var look = PictureLook(padding: PictureLook.tapePadding)
+  var look = PictureStyle(padding: PictureStyle.tapePadding)
 
   private var typingSpeed = Duration.milliseconds(50)
   var waitTimeout = Duration.seconds(15)
@@ -97,7 +97,7 @@ package struct CasePlayer<S: Stage> {
           maskLabels(of: step, from: start)
           if let text = step.command.typedText(pasting: clipboard) { secretTexts.insert(text) }
         }
-        journal.note(step, isMasked: isAtSecret)
+        journal.record(step, isMasked: isAtSecret)
       }
     } catch {
       return located(error)
@@ -163,7 +163,7 @@ package struct CasePlayer<S: Stage> {
   /// Records the current screen if requested, labeled with the step by default.
   mutating func keepMoment(as label: String? = nil, input bytes: [UInt8] = []) throws(Breakdown) {
     guard options.isRecording else { return }
-    let scene = try stage.look(atForm: false)
+    let scene = try stage.scene(atForm: false)
     recording.append(
       RecordedMoment(
         time: stage.elapsed,
@@ -183,12 +183,12 @@ package struct CasePlayer<S: Stage> {
       // What a program that has ended would have had in the focus is unknown.
       breakdown.line = breakdown.line ?? step.text(isMasked: !secrets.isEmpty)
     }
-    let scene = try? stage.look()
+    let scene = try? stage.scene()
     let secrets = SecretTexts(of: scene?.form, typed: secretTexts)
     let publish = { [redactions] in redactions.applied(to: secrets.removed(from: $0)) }
     breakdown.reason = publish(breakdown.reason)
     breakdown.screen = breakdown.screen.map(publish)
-    breakdown.note(journal)
+    breakdown.record(journal)
     if breakdown.screen.isEmpty, let scene {
       breakdown.screen = screenLines(of: scene, without: secrets)
     }

@@ -4,7 +4,7 @@ import SourceText
 struct Journal {
   /// Creates a journal of performed steps.
   init(of steps: some Sequence<TapeStep> = [], isMasked: Bool = false) {
-    for step in steps { note(step, isMasked: isMasked) }
+    for step in steps { record(step, isMasked: isMasked) }
   }
 
   /// The last performed commands, oldest first, without texts typed into secret fields.
@@ -17,7 +17,7 @@ struct Journal {
 
   /// Records a performed command, perhaps without its typed text; expectations and settings are
   /// skipped.
-  mutating func note(_ step: TapeStep, isMasked: Bool) {
+  mutating func record(_ step: TapeStep, isMasked: Bool) {
     switch step.command.effect {
     case .input(count: 1..., _), .change: break
     default: return
@@ -34,11 +34,11 @@ extension Breakdown {
     guard steps.indices.contains(index) else { return }
     origin = steps[index].origin.description
     line = steps[index].text(isMasked: isMasked)
-    note(Journal(of: steps[..<index], isMasked: isMasked))
+    record(Journal(of: steps[..<index], isMasked: isMasked))
   }
 
   /// Sets the commands performed before it.
-  mutating func note(_ journal: Journal) {
+  mutating func record(_ journal: Journal) {
     after = journal.last
     afterLine = journal.lastLine
   }

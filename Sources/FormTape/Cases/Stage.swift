@@ -23,7 +23,7 @@ package protocol Stage {
   var copy: Self? { get }
 
   /// Returns what is visible; the form's state may be left out if not requested.
-  mutating func look(atForm: Bool) throws(Breakdown) -> Scene
+  mutating func scene(atForm: Bool) throws(Breakdown) -> Scene
 
   /// Returns whether one of some fields has the focus.
   mutating func isFocused(onOneOf fields: Set<FieldID>) throws(Breakdown) -> Bool
@@ -46,7 +46,7 @@ package protocol Stage {
 
 extension Stage {
   /// Returns everything visible.
-  package mutating func look() throws(Breakdown) -> Scene { try look(atForm: true) }
+  package mutating func scene() throws(Breakdown) -> Scene { try scene(atForm: true) }
 
   package var unheededCount: Int { 0 }
 

@@ -114,7 +114,7 @@ struct StyleRun: CustomStringConvertible {
 
   /// Returns the name of a cell's style; `nil` for plain ones.
   private static func name(of cell: Cell) -> String? {
-    guard cell.look != CellLook() else { return nil }
+    guard cell.look != CellAppearance() else { return nil }
     var words = cell.look.attributes.names
     if let foreground = cell.look.foreground { words.append("fg=\(foreground)") }
     if let background = cell.look.background { words.append("bg=\(background)") }

@@ -57,7 +57,7 @@ package struct Screenshot: TapeCommand {
   }
 
   package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
-    try player.takePicture(path)
+    try player.savePicture(path)
   }
 }
 

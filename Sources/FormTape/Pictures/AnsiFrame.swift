@@ -41,7 +41,7 @@ struct AnsiPainter {
   private(set) var text = ""
 
   /// The terminal's current style.
-  private var look = CellLook()
+  private var look = CellAppearance()
 
   /// The position of the terminal's cursor; `nil` if uncertain.
   private var position: ScreenPosition?
@@ -60,7 +60,7 @@ struct AnsiPainter {
     let changed = AnsiPainter.changes(old, new)
     guard let last = changed.lastIndex(of: true) else { return }
     var end = new.count
-    while end > 0, new[end - 1].text == " ", new[end - 1].look == CellLook() { end -= 1 }
+    while end > 0, new[end - 1].text == " ", new[end - 1].look == CellAppearance() { end -= 1 }
     let isErased = changed.dropFirst(end).count { $0 } >= AnsiPainter.erasedCount
     for column in 0...last where changed[column] && !(isErased && column >= end) {
       if new[column].text.isEmpty, column > 0, new[column - 1].width == 2 { continue }
@@ -68,14 +68,14 @@ struct AnsiPainter {
     }
     if isErased {
       move(to: ScreenPosition(row: row + 1, column: end + 1))
-      use(CellLook())
+      use(CellAppearance())
       text += "\u{1B}[K"
     }
   }
 
   /// Resets the style and moves the cursor to its position, as the next frame expects.
   mutating func finish(at cursor: ScreenPosition?, after previous: AnsiFrame?, isCleared: Bool) {
-    use(CellLook())
+    use(CellAppearance())
     let isUntouched = text.isEmpty
     if let cursor, !isUntouched || cursor != previous?.cursor { move(to: cursor) }
     if isCleared || (cursor == nil) != (previous?.cursor == nil) {
@@ -101,7 +101,7 @@ struct AnsiPainter {
     self.position = position
   }
 
-  private mutating func use(_ look: CellLook) {
+  private mutating func use(_ look: CellAppearance) {
     guard self.look != look else { return }
     text += look.sequence
     self.look = look
@@ -144,7 +144,7 @@ extension Cell {
   }
 }
 
-extension CellLook {
+extension CellAppearance {
   /// The escape sequence that sets this style, regardless of the previous one.
   /// - Source: as for `GraphicRendition`.
   var sequence: String {
@@ -152,10 +152,10 @@ extension CellLook {
       (.bold, "1"), (.dim, "2"), (.underline, "4"), (.reverse, "7"),
     ]
     var parameters = numbers.filter { attributes.contains($0.0) }.map(\.1)
-    if let code = foreground.flatMap({ CellLook.parameter($0, plain: 30) }) {
+    if let code = foreground.flatMap({ CellAppearance.parameter($0, plain: 30) }) {
       parameters.append(code)
     }
-    if let code = background.flatMap({ CellLook.parameter($0, plain: 40) }) {
+    if let code = background.flatMap({ CellAppearance.parameter($0, plain: 40) }) {
       parameters.append(code)
     }
     return parameters.isEmpty ? "\u{1B}[m" : "\u{1B}[0;\(parameters.joined(separator: ";"))m"
@@ -183,15 +183,17 @@ extension CellGrid {
 
   private static func ansi(of row: [Cell]) -> String {
     var cells = row[...]
-    while let last = cells.last, last.text == " ", last.look == CellLook() { cells.removeLast() }
+    while let last = cells.last, last.text == " ", last.look == CellAppearance() {
+      cells.removeLast()
+    }
     var line = ""
-    var look = CellLook()
+    var look = CellAppearance()
     for (column, cell) in cells.enumerated() where !cell.text.isEmpty {
       if cell.look != look { line += cell.look.sequence }
       look = cell.look
       let isWide = column + 1 < cells.count && cells[column + 1].text.isEmpty
       line += cell.terminalText(covering: isWide ? 2 : 1)
     }
-    return look == CellLook() ? line : line + CellLook().sequence
+    return look == CellAppearance() ? line : line + CellAppearance().sequence
   }
 }

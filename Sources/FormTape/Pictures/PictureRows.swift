@@ -5,7 +5,7 @@ struct PictureRows {
   /// The rows, from the top.
   let rows: [[PictureCell]]
 
-  let look: PictureLook
+  let look: PictureStyle
 
   /// Returns the cells of a screen as a picture shows them.
   static func cells(

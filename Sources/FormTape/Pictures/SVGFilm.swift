@@ -29,13 +29,13 @@ public struct SVGFilm: Equatable, Sendable {
   package var pause: Duration
 
   /// The colors, fonts and measures.
-  package var look: PictureLook
+  package var look: PictureStyle
 
   /// Creates a film.
   package init(
     _ stills: [Still],
     pause: Duration = .seconds(2),
-    look: PictureLook = PictureLook()
+    look: PictureStyle = PictureStyle()
   ) {
     self.stills = stills
     self.pause = pause
@@ -141,7 +141,7 @@ struct FilmStrip {
   }
 
   /// The strip, with the last part in view unless the style moves it.
-  func svg(width: Double, look: PictureLook) -> String {
+  func svg(width: Double, look: PictureStyle) -> String {
     let top = (Double(row) * look.cellHeight).svg
     func use(_ number: Int?, at left: Double) -> String {
       let left = left > 0 ? " x=\"\(left.svg)\"" : ""
@@ -167,12 +167,12 @@ struct FilmStrip {
 
 /// The distinct rows of a film's screens.
 struct DrawnRows {
-  private let look: PictureLook
+  private let look: PictureStyle
   private var rows: [[PictureCell]] = []
   private var numbers: [[PictureCell]: Int] = [:]
 
   /// Creates an empty collection.
-  init(look: PictureLook) {
+  init(look: PictureStyle) {
     self.look = look
   }
 

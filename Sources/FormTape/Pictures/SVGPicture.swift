@@ -12,10 +12,11 @@ package struct SVGPicture: Sendable {
   package var cursor: ScreenPosition?
 
   /// The look of the picture.
-  package var look: PictureLook
+  package var look: PictureStyle
 
   /// Creates the picture of a screen.
-  package init(_ grid: CellGrid, cursor: ScreenPosition? = nil, look: PictureLook = PictureLook()) {
+  package init(_ grid: CellGrid, cursor: ScreenPosition? = nil, look: PictureStyle = PictureStyle())
+  {
     self.grid = grid
     self.cursor = cursor
     self.look = look
@@ -40,7 +41,7 @@ struct PictureSheet {
   /// The size of the screen.
   let size: Size
 
-  let look: PictureLook
+  let look: PictureStyle
 
   /// A description for users who cannot see the picture; `nil` for only the title.
   var description: String?

@@ -29,7 +29,7 @@ extension Scene {
         column + 1 == cells.count || cells[column + 1].look != cells[column].look
         || cells[column + 1].style != cells[column].style
       guard isLast else { continue }
-      if cells[column].look != CellLook() || cells[column].isOfNamedStyle {
+      if cells[column].look != CellAppearance() || cells[column].isOfNamedStyle {
         looks.append(Scene.look(of: cells[column], row: row, columns: start...column))
       }
       start = column + 1

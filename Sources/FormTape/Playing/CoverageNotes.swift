@@ -40,7 +40,7 @@ struct CoverageNotes: Sendable {
 
   /// Records the current state of a session.
   /// - Complexity: O(n), in rules of the form.
-  mutating func note(_ session: Session) {
+  mutating func record(_ session: Session) {
     for (field, registration) in session.ruler.registrations.enumerated() {
       let isBlank = session.fields[field].widget.value.isBlank
       let shown = Set(session.textsShown(underFieldAt: field))

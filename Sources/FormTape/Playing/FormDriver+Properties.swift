@@ -46,7 +46,7 @@ extension FormDriver {
   public mutating func settle() async throws(Breakdown) {
     while true {
       while let (request, answers) = stage.takeOutgoing() {
-        try stage.take(await answer(to: request, submitting: answers), to: request)
+        try stage.receive(await answer(to: request, submitting: answers), to: request)
       }
       guard stage.isWaiting, let timer = stage.nextTimer() else { return }
       try stage.advance(to: timer.due)

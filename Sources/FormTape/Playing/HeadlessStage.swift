@@ -85,9 +85,9 @@ package struct HeadlessStage: Stage {
     try settle()
   }
 
-  package func look() -> Scene { look(atForm: true) }
+  package func scene() -> Scene { scene(atForm: true) }
 
-  package func look(atForm: Bool) -> Scene {
+  package func scene(atForm: Bool) -> Scene {
     Scene(
       screen: CellGrid(frame, in: theme),
       keptScreen: session.hidingSecret.map { CellGrid($0.frame(in: size), in: theme) },
@@ -131,19 +131,19 @@ package struct HeadlessStage: Stage {
     if session.outcome == nil, bytes.contains(HeadlessStage.quitByte) {
       throw Breakdown(.ended, "Ctrl+\\ ended the program with SIGQUIT")
     }
-    clock.tell(&session)
+    clock.update(&session)
     var rest = bytes[...]
     while let byte = rest.first {
       if paste != nil {
-        takePasted(&rest)
+        handlePasted(&rest)
         continue
       }
       rest.removeFirst()
-      if let input = decoder.feed(byte, at: .now) { take(input) }
-      takeQueued()
+      if let input = decoder.feed(byte, at: .now) { handle(input) }
+      handleQueued()
     }
-    if let input = decoder.settle() { take(input) }
-    takeQueued()
+    if let input = decoder.settle() { handle(input) }
+    handleQueued()
     try settle()
   }
 
@@ -174,7 +174,7 @@ extension HeadlessStage {
   private mutating func settle() throws(Breakdown) {
     if let request = session.takeEditRequest() { try edit(request) }
     if session.asksOutside { try settleChecks() }
-    notes?.note(session)
+    notes?.record(session)
     guard session.outcome == nil else { return }
     frame = session.frame(in: size, reusing: &blocks)
   }
@@ -240,7 +240,7 @@ extension HeadlessStage {
   }
 
   /// Handles the caller's answer to a request; one that is no longer needed is dropped.
-  mutating func take(_ answer: CheckAnswer, to request: CheckRequest) throws(Breakdown) {
+  mutating func receive(_ answer: CheckAnswer, to request: CheckRequest) throws(Breakdown) {
     session.handle(.answer(answer, to: request.id))
     try settle()
   }
@@ -256,11 +256,11 @@ extension HeadlessStage {
     staged += answers
   }
 
-  private mutating func takeQueued() {
-    while let input = decoder.takeQueued() { take(input) }
+  private mutating func handleQueued() {
+    while let input = decoder.takeQueued() { handle(input) }
   }
 
-  private mutating func take(_ input: KeyDecoder.Input) {
+  private mutating func handle(_ input: KeyDecoder.Input) {
     switch input {
     case .pasteStart: paste = PasteBuffer()
     case .pointer(let pointer): session.handle(.pointer(pointer, on: size))
@@ -269,7 +269,7 @@ extension HeadlessStage {
     }
   }
 
-  private mutating func takePasted(_ bytes: inout ArraySlice<UInt8>) {
+  private mutating func handlePasted(_ bytes: inout ArraySlice<UInt8>) {
     bytes = bytes.dropFirst(paste?.append(bytes) ?? 0)
     guard let text = paste, text.isComplete else { return }
     paste = nil

@@ -65,7 +65,7 @@ extension Tape {
       redactions: setup.redactions,
       secrets: Set(secrets)
     ) { name in
-      SnapshotShelf.path(of: name, in: tapeCase.name, ofTapeAt: file)
+      SnapshotStore.path(of: name, in: tapeCase.name, ofTapeAt: file)
     }
     let breakdown = player.play(steps)
     return CasePlay(

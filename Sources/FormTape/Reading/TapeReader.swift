@@ -94,13 +94,13 @@ struct TapeReader {
 
   private mutating func read(_ line: TapeLine, of source: SourceText) {
     guard skipping == nil else { return skip(line, source) }
-    noteSpelling(of: line, source)
+    recordSpelling(of: line, source)
     let reader = LineReader(line, in: context)
     for finding in reader.findings { report(finding, line.number, source) }
     var site = Site(line: line, source: source)
     for reading in reader.readings {
       site.move(to: reading.range)
-      take(reading, site)
+      add(reading, site)
     }
     // After a form that could not be read, names are not checked, rather than checked against the
     // wrong form.
@@ -151,7 +151,7 @@ extension TapeReader {
   }
 
   /// Applies a command to the tape, or makes it a step.
-  private mutating func take(_ reading: LineReader.Reading, _ site: Site) {
+  private mutating func add(_ reading: LineReader.Reading, _ site: Site) {
     switch reading.command {
     case let test as Test: begin(test, reading.range, site)
     case let source as Source: include(source, reading.range, site)
@@ -165,7 +165,7 @@ extension TapeReader {
       )
     default:
       if let open = reading.command as? OpenForm { context.form = open.opened.form }
-      if let expect = reading.command as? Expect { noteSnapshot(of: expect, reading.range, site) }
+      if let expect = reading.command as? Expect { recordSnapshot(of: expect, reading.range, site) }
       let step = TapeStep(
         command: reading.command,
         origin: site.origin,
@@ -196,7 +196,7 @@ extension TapeReader {
       firstCases[test.name] = site.origin
     }
     openCase = OpenCase(test: test, origin: site.origin)
-    if !snapshots.isEmpty { noteSnapshotFolder(range, site) }
+    if !snapshots.isEmpty { recordSnapshotFolder(range, site) }
   }
 
   private mutating func closeCase() {
@@ -218,7 +218,7 @@ extension TapeReader {
   }
 
   /// Records that the open case has snapshots, and reports another case with the same folder.
-  private mutating func noteSnapshotFolder(_ range: Range<Int>, _ site: Site) {
+  private mutating func recordSnapshotFolder(_ range: Range<Int>, _ site: Site) {
     guard let open = openCase else { return }
     let (name, line) = (open.test.name, open.origin.place.line)
     guard let earlier = snapshotCases[name.fileNameStem] else {
@@ -237,7 +237,7 @@ extension TapeReader {
   }
 
   /// Records the name of a snapshot, and reports a duplicate within its case.
-  private mutating func noteSnapshot(of expect: Expect, _ range: Range<Int>, _ site: Site) {
+  private mutating func recordSnapshot(of expect: Expect, _ range: Range<Int>, _ site: Site) {
     guard let name = (expect.expectation.subject as? Snapshot)?.name else { return }
     if let earlier = snapshots[name] {
       let message = "duplicate snapshot \(name.tapeQuoted), first on line \(earlier.place.line)"
@@ -247,7 +247,7 @@ extension TapeReader {
         site.source
       )
     } else {
-      if snapshots.isEmpty { noteSnapshotFolder(range, site) }
+      if snapshots.isEmpty { recordSnapshotFolder(range, site) }
       snapshots[name] = site.origin
     }
   }
@@ -319,7 +319,7 @@ extension TapeReader {
   /// Records the first native command unless it is spelled for VHS, which would type it.
   ///
   /// VHS rejects a tape with a `Test` as a whole, wherever that is.
-  private mutating func noteSpelling(of line: TapeLine, _ source: SourceText) {
+  private mutating func recordSpelling(of line: TapeLine, _ source: SourceText) {
     guard nativeStart == nil, line.spelling == .native, sources.count == 1,
       let word = line.tokens.first
     else { return }

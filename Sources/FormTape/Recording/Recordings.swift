@@ -30,11 +30,11 @@ extension Cast {
 extension SVGFilm {
   /// Creates the film of a played case, in the default look.
   public init(of recording: [RecordedMoment]) {
-    self.init(of: recording, look: PictureLook())
+    self.init(of: recording, look: PictureStyle())
   }
 
   /// Creates the film of a played case.
-  package init(of recording: [RecordedMoment], look: PictureLook) {
+  package init(of recording: [RecordedMoment], look: PictureStyle) {
     self.init(
       recording.shown.map { Still(at: $0.time, $0.moment.screen, cursor: $0.moment.cursor) },
       look: look

@@ -68,7 +68,7 @@ package struct TapeRecorder: Sendable {
   ///   - event: The event.
   ///   - session: The session before it.
   ///   - size: The size of the session's screen.
-  package mutating func note(_ event: Event, before session: Session, size: Size) {
+  package mutating func record(_ event: Event, before session: Session, size: Size) {
     if !withSecrets, !event.isPassive {
       if mask.hides(event, before: session) {
         inputCount += 1
@@ -83,14 +83,14 @@ package struct TapeRecorder: Sendable {
       if case .character(let character) = key.symbol, key.modifiers.isEmpty {
         add(run.type(String(character)))
       } else {
-        add(run.take(key))
+        add(run.add(key))
       }
     case .paste(let text, _):
       inputCount += 1
       add(run.end())
       lines.append("Paste " + text.withPlainBreaks.tapeLines)
     case .pointer(let pointer, _):
-      guard let input = mouse.take(pointer) else { return }
+      guard let input = mouse.add(pointer) else { return }
       inputCount += 1
       add(run.end())
       lines.append(input.tapeText)
@@ -108,7 +108,7 @@ package struct TapeRecorder: Sendable {
   }
 
   /// Records the answer of an external check.
-  package mutating func note(_ answer: StagedAnswer) {
+  package mutating func record(_ answer: StagedAnswer) {
     answers.removeAll {
       $0.field == answer.field && $0.value == answer.value && answer.purpose == .verdict
         && $0.purpose == .verdict

@@ -21,7 +21,7 @@ package struct TapeShow: Sendable {
   package private(set) var wasQuit = false
 
   /// The effect of keys that do not control the show, if they end the show.
-  private let handover: String?
+  private let submission: String?
 
   /// The symbols of the status.
   private let glyphs: Glyphs
@@ -41,17 +41,17 @@ package struct TapeShow: Sendable {
   ///   - scenes: The scenes, in order.
   ///   - speed: The speed relative to the tape; rounded to the nearest of 1/8 to 16.
   ///   - isPaused: Whether it starts paused.
-  ///   - handover: The effect of keys that do not control the show, if they end the show.
+  ///   - submission: The effect of keys that do not control the show, if they end the show.
   ///   - glyphs: The symbols of the status.
   package init(
     _ scenes: [ShownScene],
     speed: Double = 1,
     isPaused: Bool = false,
-    handover: String? = nil,
+    submission: String? = nil,
     glyphs: Glyphs = .unicode
   ) {
     self.scenes = scenes
-    self.handover = handover
+    self.submission = submission
     self.glyphs = glyphs
     self.isPaused = isPaused
     speedPlace = TapeShow.speeds.lastIndex { $0 <= speed } ?? 0
@@ -84,7 +84,7 @@ package struct TapeShow: Sendable {
     case .character("-"), .down: speedPlace = max(speedPlace - 1, 0)
     case .home: restart()
     case .escape, .control("c"), .character("q"): (isOver, wasQuit) = (true, true)
-    default: isOver = handover != nil
+    default: isOver = submission != nil
     }
   }
 
@@ -130,7 +130,7 @@ package struct TapeShow: Sendable {
     let quit = "q quit"
     let pause = "Space \(isPaused ? "resume" : "pause")"
     let choices =
-      handover.map { ["Any key: \($0)  \(quit)", quit] } ?? [
+      submission.map { ["Any key: \($0)  \(quit)", quit] } ?? [
         "\(pause)  Left Right step  + - speed  \(quit)", "\(pause)  Left Right step  \(quit)",
         "\(pause)  \(quit)", quit,
       ]

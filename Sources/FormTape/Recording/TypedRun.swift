@@ -21,7 +21,7 @@ struct TypedRun {
   }
 
   /// Adds a key that types no character, and returns the commands that it completes, if any.
-  mutating func take(_ key: Key) -> [String] {
+  mutating func add(_ key: Key) -> [String] {
     if case .key(key, let count) = content {
       content = .key(key, count: count + 1)
       return []
@@ -49,7 +49,7 @@ struct MouseRun {
   private var last: Position?
 
   /// Adds a step, and returns the command that it completes, if any.
-  mutating func take(_ pointer: Pointer) -> MouseInput? {
+  mutating func add(_ pointer: Pointer) -> MouseInput? {
     switch pointer.action {
     case .press:
       (pressed, last) = (pointer.position, pointer.position)

@@ -126,9 +126,9 @@ public struct CellGrid: Sendable {
   /// Returns the cells of spans and the gaps between them; later spans cover earlier ones.
   private static func cells(of spans: [Span], columns: Int, _ theme: Theme) -> [Cell] {
     let row = CellRow(of: spans, columns: columns)
-    var last = (style: Style.plain, look: CellLook(theme.look(of: .plain)))
+    var last = (style: Style.plain, look: CellAppearance(theme.look(of: .plain)))
     return zip(row.texts, row.styles).map { text, style in
-      if style != last.style { last = (style, CellLook(theme.look(of: style))) }
+      if style != last.style { last = (style, CellAppearance(theme.look(of: style))) }
       return Cell(text, style: style, look: last.look)
     }
   }
@@ -156,10 +156,10 @@ package struct Cell: Equatable, Sendable {
   package var style: Style?
 
   /// The attributes and colors.
-  package var look: CellLook
+  package var look: CellAppearance
 
   /// Creates a cell.
-  package init(_ text: String = " ", style: Style? = nil, look: CellLook = CellLook()) {
+  package init(_ text: String = " ", style: Style? = nil, look: CellAppearance = CellAppearance()) {
     self.text = text
     self.style = style
     self.look = look
@@ -170,7 +170,7 @@ package struct Cell: Equatable, Sendable {
 }
 
 /// The attributes and colors of a cell.
-package struct CellLook: Equatable, Sendable {
+package struct CellAppearance: Equatable, Sendable {
   /// The attributes.
   package var attributes: Look.Attributes
 

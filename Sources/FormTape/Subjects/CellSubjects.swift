@@ -94,7 +94,8 @@ package struct CellStyle: ReadableSubject {
       if cell.style == nil, marks.contains(where: \.isRole) {
         return .unknown("a cell's role is not visible from outside")
       }
-      let isMet = marks.isEmpty ? cell.look == CellLook() : marks.allSatisfy { $0.isMet(by: cell) }
+      let isMet =
+        marks.isEmpty ? cell.look == CellAppearance() : marks.allSatisfy { $0.isMet(by: cell) }
       guard isMet else { return unmet(column, [CellStyle.words(for: cell)]) }
     }
     return nil

@@ -139,7 +139,7 @@ struct TapeContext {
   var hasBrokenForm = false
 
   /// The patterns of the tape so far.
-  let patterns = PatternShelf()
+  let patterns = PatternCache()
 
   /// Returns the paths that a path may refer to, the likeliest first.
   func paths(of path: String) -> [String] { folders(of: path).map { $0 + path } }
@@ -172,7 +172,7 @@ struct TapeContext {
 }
 
 /// The patterns of a tape, each compiled once.
-final class PatternShelf {
+final class PatternCache {
   private var patterns: [String: SearchPattern] = [:]
 
   /// Returns the pattern of an expression.

@@ -26,7 +26,7 @@ struct TapeLexer {
     bytes = line
     offset = start
     self.isNative = isNative
-    while let byte = self[0], comment == nil { take(byte) }
+    while let byte = self[0], comment == nil { read(byte) }
   }
 
   /// The byte at a distance from the current one, if there is one.
@@ -34,22 +34,22 @@ struct TapeLexer {
     offset + distance < bytes.count ? bytes[offset + distance] : nil
   }
 
-  private mutating func take(_ byte: UInt8) {
+  private mutating func read(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): offset += 1
     case UInt8(ascii: "#"): comment = offset..<bytes.count
-    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): takeString(byte)
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): readString(byte)
     case UInt8(ascii: "/") where tokens.last?.endsInPlus(at: offset) == true:
       append(.sign, to: offset + 1)
-    case UInt8(ascii: "/"): takePattern()
-    case UInt8(ascii: "{"): takeJSON()
-    case UInt8(ascii: "[") where isNative: takeJSON()
-    case UInt8(ascii: "-") where isNative && self[1]?.isDigit == true: takeNumber()
-    case UInt8(ascii: ".") where self[1]?.isDigit == true: takeNumber()
-    case _ where byte.isDigit: takeNumber()
-    case _ where byte.isLetter || byte == UInt8(ascii: "."): takeWord()
+    case UInt8(ascii: "/"): readPattern()
+    case UInt8(ascii: "{"): readJSON()
+    case UInt8(ascii: "[") where isNative: readJSON()
+    case UInt8(ascii: "-") where isNative && self[1]?.isDigit == true: readNumber()
+    case UInt8(ascii: ".") where self[1]?.isDigit == true: readNumber()
+    case _ where byte.isDigit: readNumber()
+    case _ where byte.isLetter || byte == UInt8(ascii: "."): readWord()
     case _ where "@=+%-[]^\\".utf8.contains(byte): append(.sign, to: offset + 1)
-    default: takeFault()
+    default: readFault()
     }
   }
 
@@ -61,14 +61,14 @@ struct TapeLexer {
     offset = end
   }
 
-  private mutating func takeString(_ mark: UInt8) {
+  private mutating func readString(_ mark: UInt8) {
     guard let close = bytes[(offset + 1)...].firstIndex(of: mark) else {
       return append(.fault(.openString), to: bytes.count)
     }
     append(.string, to: close + 1, without: 1)
   }
 
-  private mutating func takePattern() {
+  private mutating func readPattern() {
     var end = offset + 1
     while end < bytes.count, bytes[end] != UInt8(ascii: "/") {
       end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
@@ -78,7 +78,7 @@ struct TapeLexer {
   }
 
   /// Takes brackets with their content; brackets in JSON strings do not count.
-  private mutating func takeJSON() {
+  private mutating func readJSON() {
     var depth = 0
     var isInString = false
     var end = offset
@@ -96,13 +96,13 @@ struct TapeLexer {
     append(.fault(.openJSON), to: bytes.count)
   }
 
-  private mutating func takeNumber() {
+  private mutating func readNumber() {
     var end = offset + 1
     while end < bytes.count, bytes[end].isDigit || bytes[end] == UInt8(ascii: ".") { end += 1 }
     append(.number, to: end)
   }
 
-  private mutating func takeWord() {
+  private mutating func readWord() {
     var end = offset
     while end < bytes.count {
       if bytes[end].isPartOfWord {
@@ -126,7 +126,7 @@ struct TapeLexer {
   }
 
   /// Takes consecutive bytes that cannot begin a token.
-  private mutating func takeFault() {
+  private mutating func readFault() {
     var end = offset + 1
     while end < bytes.count, !bytes[end].isPartOfWord, !bytes[end].isBlank,
       !"\"'`/{#@=+%-[]^\\".utf8.contains(bytes[end])

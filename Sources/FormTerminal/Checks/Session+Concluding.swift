@@ -19,26 +19,26 @@ extension Session {
   ) throws(TerminalError) {
     if let handler { expectReply(of: handler.name, within: handler.timeout) }
     guard asksOutside else { return submitAtOnce() }
-    let desk = try CheckDesk(checks, submittingTo: handler)
-    defer { desk.cancelAll() }
+    let runner = try CheckRunner(checks, submittingTo: handler)
+    defer { runner.cancelAll() }
     hurry()
-    wait(at: desk, until: timeLimit, while: \.isWaiting)
+    wait(at: runner, until: timeLimit, while: \.isWaiting)
     guard outcome == nil else { return }
     submitAtOnce()
-    wait(at: desk, until: timeLimit, while: \.isHandingOver)
+    wait(at: runner, until: timeLimit, while: \.isHandingOver)
   }
 
   private mutating func wait(
-    at desk: CheckDesk,
+    at runner: CheckRunner,
     until timeLimit: ContinuousClock.Instant?,
     while isUnfinished: KeyPath<Session, Bool>
   ) {
     while outcome == nil, self[keyPath: isUnfinished] {
       if let timeLimit, timeLimit <= .now { return handle(.interrupt(.timeout)) }
-      desk.putQuestions(of: &self)
-      let instants = [deadline.map { desk.instant(of: $0) }, timeLimit]
-      Posix.wait(for: [desk.descriptor], until: instants.compactMap { $0 }.min())
-      desk.tell(&self)
+      runner.putQuestions(of: &self)
+      let instants = [deadline.map { runner.instant(of: $0) }, timeLimit]
+      Posix.wait(for: [runner.descriptor], until: instants.compactMap { $0 }.min())
+      runner.update(&self)
     }
   }
 }

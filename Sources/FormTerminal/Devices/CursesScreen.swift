@@ -36,7 +36,7 @@ struct CursesScreen: ~Copyable {
     let sink = isInline ? try InlineModes.sink() : nil
     let output = isInline ? try device.anotherOutput() : device.output
     let screen = try CursesScreen.start(type, output, device.input)
-    CursesScreen.takeSettings(of: device)
+    CursesScreen.applySettings(of: device)
     let inline = sink.map {
       InlineModes(muting: output, into: $0, on: device, restoring: settings)
     }
@@ -64,7 +64,7 @@ struct CursesScreen: ~Copyable {
     self.inline = inline
     pasteSwitch = CursesScreen.pasteSwitch()
     mouseSwitch = withMouse && !isInline ? CursesScreen.mouseSwitch() : nil
-    takeModes()
+    applyModes()
   }
 
   deinit {
@@ -165,7 +165,7 @@ extension CursesScreen {
   private static var clearance: String { (capability("ed") ?? "\r\n").withoutPadding }
 
   /// Configures a device to pass on every key as it is typed.
-  private static func takeSettings(of device: borrowing TerminalDevice) {
+  private static func applySettings(of device: borrowing TerminalDevice) {
     raw()
     noecho()
     nonl()
@@ -178,7 +178,7 @@ extension CursesScreen {
     }
   }
 
-  private func takeModes() {
+  private func applyModes() {
     keypad(window, true)
     leaveKeypadToDecoder()
     leaveHighFunctionKeysToDecoder()

@@ -53,7 +53,7 @@ package final class Autosave: Sendable {
   /// Checks between events whether the answers have changed, and starts saving them if that is due.
   /// - Returns: The system's reason, once, if answers could not be saved; `nil` while they change,
   ///   when the next key would clear the notice.
-  func look(atChange changeCount: Int, of content: () -> DraftContent) -> String? {
+  func check(atChange changeCount: Int, of content: () -> DraftContent) -> String? {
     let (isDue, failure) = state.withLock { state in
       let now = ContinuousClock.now
       var failure: String?

@@ -122,7 +122,7 @@ struct ExternalEditor {
         if signals.canStop {
           job.giveTerminalBack()
           signals.stopProcessGroup()
-          job.takeTerminal()
+          job.claimTerminal()
         }
         job.send(SIGCONT)
       }
@@ -176,7 +176,7 @@ private struct EditorJob {
   }
 
   /// Gives it the terminal.
-  func takeTerminal() { setGroup(process.id) }
+  func claimTerminal() { setGroup(process.id) }
 
   /// Takes the terminal back.
   func giveTerminalBack() { setGroup(ownGroup) }

@@ -92,10 +92,10 @@ extension Terminal {
   /// Returns whether more input follows an Escape that time has decided on, and takes it back then.
   ///
   /// If the form would end, and an answer be lost, the rest of a sequence is given more time.
-  mutating func takesBackEscape() -> Bool {
+  mutating func retractsEscape() -> Bool {
     let patience = escapeTiming.finalDelay / .milliseconds(1)
     guard decoder.hasDecidedOnEscape, isInputReady(within: Int32(patience)) else { return false }
-    decoder.takeBackEscape(at: .now)
+    decoder.retractEscape(at: .now)
     return true
   }
 

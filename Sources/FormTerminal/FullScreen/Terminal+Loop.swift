@@ -17,18 +17,18 @@ extension Terminal {
     checks: [String: OutsideCheck] = [:],
     submittingTo handler: SubmitHandler? = nil
   ) throws(TerminalError) -> Outcome {
-    var companion = NoCompanion()
-    return try run(&session, checks: checks, submittingTo: handler, with: &companion)
+    var observer = NoObserver()
+    return try run(&session, checks: checks, submittingTo: handler, with: &observer)
   }
 
-  /// Runs a session with a companion to its end, and restores the screen.
+  /// Runs a session with an observer to its end, and restores the screen.
   /// - Parameters:
   ///   - session: The session.
   ///   - checks: The functions that remote rules call, by name.
   ///   - handler: The handler that the answers are submitted to before the session ends; `nil` for
   ///     none.
   ///   - autosave: Saves the answers in the meantime; `nil` for none.
-  ///   - companion: The companion.
+  ///   - observer: The observer.
   /// - Returns: The outcome.
   /// - Throws: `TerminalError` if the system refuses the resources for waiting.
   package mutating func run(
@@ -36,17 +36,17 @@ extension Terminal {
     checks: [String: OutsideCheck] = [:],
     submittingTo handler: SubmitHandler? = nil,
     keptBy autosave: Autosave? = nil,
-    with companion: inout some Companion
+    with observer: inout some SessionObserver
   ) throws(TerminalError) -> Outcome {
     var aids = try SessionAids(for: &session, checks, submittingTo: handler, keptBy: autosave)
     enter()
     var answers: [[Span]] = []
     defer {
-      aids.desk?.cancelAll()
+      aids.runner?.cancelAll()
       leave(answers)
     }
     while true {
-      companion.see(session)
+      observer.see(session)
       if let outcome = session.outcome {
         if case .submitted = outcome {
           answers = session.answerFrame(columns: size.columns).rows
@@ -56,25 +56,25 @@ extension Terminal {
         }
         return outcome
       }
-      aids.desk?.putQuestions(of: &session)
+      aids.runner?.putQuestions(of: &session)
       let countdown = Countdown(to: timeLimit)
       if let left = countdown?.secondsLeft(at: .now) { session.remark(onTimeLeft: left) }
-      draw(&session, reusing: &aids.blocks, with: companion)
+      draw(&session, reusing: &aids.blocks, with: observer)
       // No key waits for a draft to be started.
       if aids.save(&session) { continue }
-      let event = nextEvent(for: session, aids, companion, countdown)
-      if event == .key(.escape), session.ends(on: .escape), takesBackEscape() { continue }
+      let event = nextEvent(for: session, aids, observer, countdown)
+      if event == .key(.escape), session.ends(on: .escape), retractsEscape() { continue }
       if let timeLimit, timeLimit <= .now { session.handle(.interrupt(.timeout)) }
-      if companion.replace(&session) {
-        aids.desk?.cancelAll()
+      if observer.replace(&session) {
+        aids.runner?.cancelAll()
         aids = try SessionAids(for: &session, checks, submittingTo: handler, keptBy: autosave)
       }
-      aids.tell(&session)
-      if let event { pass(event, to: &session, with: &companion) }
+      aids.update(&session)
+      if let event { pass(event, to: &session, with: &observer) }
       if let request = session.takeEditRequest() {
         // The editor may stay open for long.
         autosave?.save(session)
-        pass(.edited(edit(request)), to: &session, with: &companion)
+        pass(.edited(edit(request)), to: &session, with: &observer)
       }
     }
   }
@@ -83,26 +83,26 @@ extension Terminal {
   private mutating func nextEvent(
     for session: Session,
     _ aids: SessionAids,
-    _ companion: some Companion,
+    _ observer: some SessionObserver,
     _ countdown: Countdown?
   ) -> Event? {
     var deadline = aids.deadline(for: session)
-    deadline.advance(to: companion.deadline)
+    deadline.advance(to: observer.deadline)
     deadline.advance(to: timeLimit)
     deadline.advance(to: countdown?.nextChange(after: .now))
-    let event = nextEvent(until: deadline, orAnswerAt: aids.desk?.descriptor)
+    let event = nextEvent(until: deadline, orAnswerAt: aids.runner?.descriptor)
     guard case .pointer(let pointer, _)? = event else { return event }
-    // A companion may leave only a part of the screen to the form.
-    return .pointer(pointer, on: companion.sessionSize(on: size))
+    // An observer may leave only a part of the screen to the form.
+    return .pointer(pointer, on: observer.sessionSize(on: size))
   }
 
-  /// Passes an event to a session, unless a companion keeps it.
+  /// Passes an event to a session, unless an observer keeps it.
   private func pass(
     _ event: Event,
     to session: inout Session,
-    with companion: inout some Companion
+    with observer: inout some SessionObserver
   ) {
-    if companion.take(event, before: session, on: size) { session.handle(event) }
+    if observer.shouldHandle(event, before: session, on: size) { session.handle(event) }
   }
 
   /// Draws a session in its part of the screen.
@@ -111,15 +111,15 @@ extension Terminal {
   private mutating func draw(
     _ session: inout Session,
     reusing blocks: inout DrawnBlocks,
-    with companion: some Companion
+    with observer: some SessionObserver
   ) {
-    let room = companion.sessionSize(on: size)
+    let room = observer.sessionSize(on: size)
     session.fit(room)
     guard !skipsFrame() else { return }
     let frame =
       inline == nil
       ? session.frame(in: room, reusing: &blocks) : session.inlineFrame(in: room, reusing: &blocks)
-    show(companion.picture(around: frame, on: size))
+    show(observer.picture(around: frame, on: size))
   }
 }
 
@@ -129,7 +129,7 @@ private struct SessionAids {
   var blocks = DrawnBlocks()
   let autosave: Autosave?
   var clock: LocalClock?
-  let desk: CheckDesk?
+  let runner: CheckRunner?
 
   /// Configures submits and drafts of a session, and creates the services that it needs.
   init(
@@ -142,12 +142,12 @@ private struct SessionAids {
     session.keepsDraft = autosave != nil
     if let handler { session.expectReply(of: handler.name, within: handler.timeout) }
     clock = session.readsClock ? LocalClock() : nil
-    desk = session.asksOutside ? try CheckDesk(checks, submittingTo: handler) : nil
+    runner = session.asksOutside ? try CheckRunner(checks, submittingTo: handler) : nil
   }
 
   /// Saves the session's answers, and returns whether it now has a notice that they cannot be saved.
   func save(_ session: inout Session) -> Bool {
-    let reason = autosave?.look(atChange: session.changeCount) { session.draftContent }
+    let reason = autosave?.check(atChange: session.changeCount) { session.draftContent }
     guard let reason else { return false }
     session.remark(onDraftNotKept: reason)
     return true
@@ -155,16 +155,16 @@ private struct SessionAids {
 
   /// Returns the latest time at which to attend to the session again; `nil` if only after events.
   func deadline(for session: Session) -> ContinuousClock.Instant? {
-    guard let desk, let next = session.deadline else { return autosave?.deadline }
-    var deadline: ContinuousClock.Instant? = desk.instant(of: next)
+    guard let runner, let next = session.deadline else { return autosave?.deadline }
+    var deadline: ContinuousClock.Instant? = runner.instant(of: next)
     deadline.advance(to: autosave?.deadline)
     return deadline
   }
 
   /// Passes the time and the answers of checks to the session.
-  mutating func tell(_ session: inout Session) {
+  mutating func update(_ session: inout Session) {
     if let now = clock?.news() { session.handle(.time(now)) }
-    desk?.tell(&session)
+    runner?.update(&session)
   }
 }
 
@@ -185,13 +185,13 @@ extension ContinuousClock.Instant? {
   }
 }
 
-/// A companion of a session on a terminal: it sees every event first, and frames last.
-package protocol Companion {
+/// An observer of a session on a terminal: it sees every event first, and frames last.
+package protocol SessionObserver {
   /// Returns the part of the screen that the session draws on, from the upper left corner.
   func sessionSize(on screen: Size) -> Size
 
   /// Handles an event, and returns whether it is passed to the session.
-  mutating func take(_ event: Event, before session: Session, on screen: Size) -> Bool
+  mutating func shouldHandle(_ event: Event, before session: Session, on screen: Size) -> Bool
 
   /// Returns the frame that is painted instead of the session's own.
   func picture(around frame: Frame, on screen: Size) -> Frame
@@ -206,7 +206,7 @@ package protocol Companion {
   mutating func replace(_ session: inout Session) -> Bool
 }
 
-extension Companion {
+extension SessionObserver {
   package var deadline: ContinuousClock.Instant? { nil }
 
   package mutating func replace(_: inout Session) -> Bool { false }
@@ -214,14 +214,14 @@ extension Companion {
   package func see(_: Session) {}
 }
 
-/// No companion: the session has the screen and all events.
-package struct NoCompanion: Companion {
-  /// Creates no companion.
+/// No observer: the session has the screen and all events.
+package struct NoObserver: SessionObserver {
+  /// Creates no observer.
   package init() {}
 
   package func sessionSize(on screen: Size) -> Size { screen }
 
-  package func take(_: Event, before _: Session, on _: Size) -> Bool { true }
+  package func shouldHandle(_: Event, before _: Session, on _: Size) -> Bool { true }
 
   package func picture(around frame: Frame, on _: Size) -> Frame { frame }
 }

@@ -34,16 +34,16 @@ extension LineTerminal {
     seeing see: (Session) -> Void
   ) throws(TerminalError) -> Outcome {
     var clock = plain.session.readsClock ? LocalClock() : nil
-    if let handler { plain.tell { $0.expectReply(of: handler.name, within: handler.timeout) } }
-    let desk =
-      plain.session.asksOutside ? try CheckDesk(checks, submittingTo: handler) : nil
-    defer { desk?.cancelAll() }
-    plain.tell { $0.keepsDraft = autosave != nil }
+    if let handler { plain.update { $0.expectReply(of: handler.name, within: handler.timeout) } }
+    let runner =
+      plain.session.asksOutside ? try CheckRunner(checks, submittingTo: handler) : nil
+    defer { runner?.cancelAll() }
+    plain.update { $0.keepsDraft = autosave != nil }
     var isPrompted = false
     while true {
-      plain.tell { desk?.putQuestions(of: &$0) }
+      plain.update { runner?.putQuestions(of: &$0) }
       see(plain.session)
-      let reason = autosave?.look(atChange: plain.session.changeCount) {
+      let reason = autosave?.check(atChange: plain.session.changeCount) {
         plain.session.draftContent
       }
       if let reason { plain.remark(onDraftNotKept: reason) }
@@ -59,13 +59,13 @@ extension LineTerminal {
       }
       let happening = try next(
         isWaiting: plain.isWaiting,
-        until: [plain.session.deadline.flatMap { desk?.instant(of: $0) }, autosave?.deadline]
+        until: [plain.session.deadline.flatMap { runner?.instant(of: $0) }, autosave?.deadline]
           .compactMap { $0 }.min(),
-        at: desk
+        at: runner
       )
-      if let now = clock?.news() { plain.tell { $0.handle(.time(now)) } }
-      plain.tell { desk?.tell(&$0) }
-      if take(happening, for: &plain, keptBy: autosave) { isPrompted = false }
+      if let now = clock?.news() { plain.update { $0.handle(.time(now)) } }
+      plain.update { runner?.update(&$0) }
+      if handle(happening, for: &plain, keptBy: autosave) { isPrompted = false }
     }
   }
 
@@ -75,7 +75,7 @@ extension LineTerminal {
   }
 
   /// Passes an event to a form, and returns whether to prompt again.
-  private mutating func take(
+  private mutating func handle(
     _ happening: Happening,
     for plain: inout PlainSession,
     keptBy autosave: Autosave?
@@ -84,13 +84,13 @@ extension LineTerminal {
     case .line(let line):
       typing.show()
       switch line {
-      case .whole(let text): plain.take(text)
-      case .cut(let text): plain.take(text, isCut: true)
+      case .whole(let text): plain.enter(text)
+      case .cut(let text): plain.enter(text, isCut: true)
       case .garbled: plain.refuseGarbledLine()
       }
       if let request = plain.takeEditRequest() {
         autosave?.save(plain.session)
-        plain.takeEdited(edit(request))
+        plain.receiveEdited(edit(request))
       }
       return true
     case .ended:
@@ -102,7 +102,7 @@ extension LineTerminal {
       return true
     case .interrupt(let interrupt):
       write("\n")
-      plain.tell { $0.handle(.interrupt(interrupt)) }
+      plain.update { $0.handle(.interrupt(interrupt)) }
     case .nearingEnd(let seconds):
       write("\n")
       plain.remark(onTimeLeft: seconds)
@@ -132,7 +132,7 @@ extension LineTerminal {
   private mutating func next(
     isWaiting: Bool,
     until deadline: ContinuousClock.Instant?,
-    at desk: CheckDesk?
+    at runner: CheckRunner?
   ) throws(TerminalError) -> Happening {
     while true {
       if let happening = happeningOfSignals() { return happening }
@@ -153,7 +153,7 @@ extension LineTerminal {
         return .nearingEnd(seconds: seconds)
       }
       let events = Posix.wait(
-        for: [isWaiting ? -1 : input, signals.descriptor, desk?.descriptor ?? -1],
+        for: [isWaiting ? -1 : input, signals.descriptor, runner?.descriptor ?? -1],
         until: [deadline, timeLimit, countdown?.nextChange(after: .now)].compactMap { $0 }.min()
       )
       guard let events else { return .answered }

@@ -45,7 +45,7 @@ package struct Rehearsal: Sendable {
   }
 
   /// Writes the answer to a request; if the player is gone, it is dropped.
-  func tell(of answer: CheckAnswer, to request: CheckRequest) {
+  func report(_ answer: CheckAnswer, to request: CheckRequest) {
     Posix.writeAll(heard(request, answer) + "\n", to: descriptor)
   }
 }
@@ -78,7 +78,7 @@ extension Terminal {
       let event = nextEvent(orAnswerAt: asking?.descriptor)
       session.fit(size)
       if let event {
-        clock.tell(&session)
+        clock.update(&session)
         session.handle(event)
         if let request = session.takeEditRequest() {
           session.handle(.edited(rehearsal.edited(request) ?? edit(request)))

@@ -5,18 +5,18 @@ import FormValidation
 /// checks, during which that clock is stopped.
 struct RehearsedChecks {
   private let rehearsal: Rehearsal
-  private let desk: CheckDesk
+  private let runner: CheckRunner
   private var asked: [CheckRequest.ID: CheckRequest] = [:]
   private var answers = DueAnswers()
 
   /// Creates the checks of a session with external checks.
   init(_ checks: [String: OutsideCheck], for rehearsal: Rehearsal) throws(TerminalError) {
-    desk = try CheckDesk(checks)
+    runner = try CheckRunner(checks)
     self.rehearsal = rehearsal
   }
 
   /// Readable when an external answer has arrived.
-  var descriptor: Int32 { desk.descriptor }
+  var descriptor: Int32 { runner.descriptor }
 
   /// Returns the time of the next timer of a session, if any.
   func due(in session: Session) -> Duration? {
@@ -25,7 +25,7 @@ struct RehearsedChecks {
 
   /// Cancels all requests.
   func cancelAll() {
-    desk.cancelAll()
+    runner.cancelAll()
   }
 
   /// Starts the checks that a session requests and passes it the answers that are due, until no
@@ -34,20 +34,20 @@ struct RehearsedChecks {
     while true {
       let canceled = session.takeCancellations()
       answers.cancel(canceled)
-      for id in canceled { desk.cancel(id) }
+      for id in canceled { runner.cancel(id) }
       for request in session.takeRequests() {
         if let (answer, delay) = rehearsal.answer(request) {
           answers.add(answer, to: request, due: elapsed + delay)
         } else {
           asked[request.id] = request
-          desk.put(request)
+          runner.put(request)
         }
       }
       if let ready = answers.take(at: elapsed) {
         session.handle(.answer(ready.answer, to: ready.id))
-      } else if desk.hasQuestions {
-        for (id, answer, list) in desk.waitForAnswers() {
-          if let request = asked.removeValue(forKey: id) { rehearsal.tell(of: answer, to: request) }
+      } else if runner.hasQuestions {
+        for (id, answer, list) in runner.waitForAnswers() {
+          if let request = asked.removeValue(forKey: id) { rehearsal.report(answer, to: request) }
           session.handle(.answer(answer, to: id, listed: list))
         }
       } else {

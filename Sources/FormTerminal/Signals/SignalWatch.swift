@@ -17,7 +17,7 @@ private let writtenDescriptor = Atomic<Int32>(-1)
 ///
 /// A request to end does not wait for a terminal that accepts no output, because signals are not
 /// taken until everything is written.
-private func noteSignal(_ number: Int32) {
+private func recordSignal(_ number: Int32) {
   let reason = errno
   let written = writtenDescriptor.load(ordering: .sequentiallyConsistent)
   if written >= 0, number == SIGHUP || number == SIGTERM || number == SIGINT {
@@ -30,8 +30,8 @@ private func noteSignal(_ number: Int32) {
 }
 
 /// The handler of signals that would end the process at once: records a request to end instead.
-private func noteEnding(_: Int32) {
-  noteSignal(SIGTERM)
+private func recordEnding(_: Int32) {
+  recordSignal(SIGTERM)
 }
 
 /// Caught signals, and a descriptor that is readable when one has arrived.
@@ -62,7 +62,7 @@ struct SignalWatch: ~Copyable {
     (descriptor, writing, self.use) = (pipe.reading, pipe.writing, use)
     dispositions = SavedDispositions()
     for signal in SignalWatch.watched {
-      dispositions.replace(signal, by: noteSignal)
+      dispositions.replace(signal, by: recordSignal)
     }
   }
 
@@ -96,7 +96,7 @@ struct SignalWatch: ~Copyable {
   /// requests to end, which the work heeds.
   mutating func deferringEnd<Result>(_ work: (inout SignalWatch) -> Result) -> Result {
     var dispositions = SavedDispositions()
-    for signal in EmergencyExit.endings { dispositions.replace(signal, by: noteEnding) }
+    for signal in EmergencyExit.endings { dispositions.replace(signal, by: recordEnding) }
     defer { dispositions.restoreAll() }
     return work(&self)
   }
@@ -130,7 +130,7 @@ struct SignalWatch: ~Copyable {
       _ = Posix.isReadable(descriptor, within: 10)
       drain()
     }
-    dispositions.replace(SIGTSTP, by: noteSignal)
+    dispositions.replace(SIGTSTP, by: recordSignal)
   }
 
   /// Drops a signal, and returns whether it had been caught.

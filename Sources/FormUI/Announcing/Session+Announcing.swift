@@ -105,7 +105,7 @@ extension Session {
     if shown.isEmpty, isPending(at: index) { return [waitingWords(at: index)] }
     let trouble = loadTrouble(at: index).map { ["\(text(.error)): \($0)"] } ?? []
     let proposed = [proposalWords(at: index)].compactMap { $0 }
-    return trouble + shown.map { "\(text(word(of: $0.manner, at: index))): \($0.words)" } + proposed
+    return trouble + shown.map { "\(text(word(of: $0.kind, at: index))): \($0.words)" } + proposed
   }
 
   /// Returns the number of options of a field, or its default, if they were loading when it was
@@ -117,8 +117,8 @@ extension Session {
     return text(.optionCount, ["count": .number(Number(count))])
   }
 
-  private func word(of manner: Manner, at index: Int) -> SessionWord {
-    switch manner {
+  private func word(of kind: MessageKind, at index: Int) -> Word {
+    switch kind {
     case .hint: wordOfUnfinished(at: index)
     case .error: .error
     case .warning: .warning

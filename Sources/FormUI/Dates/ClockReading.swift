@@ -84,7 +84,7 @@ struct TypedTime: Rule {
 
   private static let time = IsDateOrTime(.time)
 
-  var requirement: Requirement { TypedTime.time.requirement }
+  var requirement: Wording { TypedTime.time.requirement }
 
   func verdict(on text: String, among answers: Answers) -> Verdict {
     let verdict = TypedTime.time.verdict(on: text, among: answers)

@@ -78,7 +78,7 @@ struct BegunDate: Rule {
 
   private var date: IsDateOrTime { IsDateOrTime(.date, orTyped: forms) }
 
-  var requirement: Requirement { date.requirement }
+  var requirement: Wording { date.requirement }
 
   var traits: RuleTraits { IsDateOrTime(.date).traits }
 

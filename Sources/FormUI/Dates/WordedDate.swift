@@ -48,7 +48,7 @@ extension WordedDate {
   ) -> WordedDate {
     var rest = text[...]
     var start = 0
-    for (word, days) in [(SessionWord.today, 0), (.tomorrow, 1), (.yesterday, -1)] {
+    for (word, days) in [(Word.today, 0), (.tomorrow, 1), (.yesterday, -1)] {
       for spelling in words.spellings(of: word) {
         if spelling.hasPrefix(text), spelling != text { return .begun }
         guard text.hasPrefix(spelling) else { continue }
@@ -66,7 +66,7 @@ extension WordedDate {
     }
     if unit.isEmpty { return .begun }
     let steps = sign == "-" ? -count : count
-    let units: [(SessionWord, (CalendarDate) -> CalendarDate)] = [
+    let units: [(Word, (CalendarDate) -> CalendarDate)] = [
       (.dayUnit, { $0.adding(days: steps) }), (.weekUnit, { $0.adding(days: 7 * steps) }),
       (.monthUnit, { $0.adding(months: steps) }), (.yearUnit, { $0.adding(months: 12 * steps) }),
     ]

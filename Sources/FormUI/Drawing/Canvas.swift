@@ -49,7 +49,7 @@ public struct Canvas: Sendable {
   }
 
   /// Returns a word in the form's language with its placeholders filled.
-  func text(_ word: SessionWord, _ parameters: Parameters) -> String {
+  func text(_ word: Word, _ parameters: Parameters) -> String {
     words.text(word, parameters)
   }
 

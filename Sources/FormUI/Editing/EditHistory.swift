@@ -23,7 +23,7 @@ struct EditHistory: Equatable, Sendable {
   var isStepping: Bool { run?.kind == .stepping }
 
   /// Records a step, which may be one more key of a run.
-  mutating func note(_ step: EditStep, as next: EditRun?) {
+  mutating func record(_ step: EditStep, as next: EditRun?) {
     defer { run = next }
     if let run, let next, doneCount > 0, doneCount == steps.count,
       run.includes(step, of: next, after: steps[doneCount - 1])

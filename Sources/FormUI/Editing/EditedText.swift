@@ -203,7 +203,7 @@ extension EditedText {
     }
     step.caretAfter = caret
     anchor = nil
-    history.note(step, as: run.map { EditRun(kind: $0, isAtWord: isWord) })
+    history.record(step, as: run.map { EditRun(kind: $0, isAtWord: isWord) })
   }
 
   /// Moves the caret out of a grapheme that an edit joined around it, to its end.

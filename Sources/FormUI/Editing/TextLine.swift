@@ -27,7 +27,7 @@ struct TextLine: Equatable, Sendable {
   }
 
   /// Replaces the text in a single undo step.
-  mutating func take(_ text: String) {
+  mutating func retype(_ text: String) {
     edited.moveCaret(to: 0)
     edited.moveCaret(to: self.text.utf8.count, selecting: true)
     edited.insert(text)

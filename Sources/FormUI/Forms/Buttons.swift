@@ -26,7 +26,7 @@ public struct Buttons: Equatable, Sendable {
   }
 
   /// Returns the label that replaces a word; `nil` for the default one.
-  func text(for word: SessionWord) -> String? {
+  func text(for word: Word) -> String? {
     switch word {
     case .submit, .submitButton: submit
     case .nextButton: next

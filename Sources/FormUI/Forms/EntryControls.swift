@@ -86,8 +86,8 @@ private struct EntryMinimum: Rule {
 
   var traits: RuleTraits { RuleTraits(judgesBlank: true) }
 
-  var requirement: Requirement {
-    Requirement(Message("needs.at_least", "At least {min}"), ["min": .number(Number(min))])
+  var requirement: Wording {
+    Wording(Message("needs.at_least", "At least {min}"), ["min": .number(Number(min))])
   }
 
   func verdict(on items: [Value], among _: Answers) -> Verdict {
@@ -109,7 +109,7 @@ struct EntryButtons: Widget {
   enum Action: Int, CaseIterable, Sendable {
     case remove, moveUp, moveDown
 
-    var word: SessionWord {
+    var word: Word {
       switch self {
       case .remove: .removeEntry
       case .moveUp: .moveEntryUp

@@ -57,7 +57,7 @@ public struct Form: Equatable, Sendable {
     get { catalog }
     set {
       catalog = newValue
-      tellWidgets(forms: newValue.language.forms)
+      updateWidgets(forms: newValue.language.forms)
     }
   }
 
@@ -131,7 +131,7 @@ public struct Form: Equatable, Sendable {
     catalog = messages
     markSecrets()
     let forms = messages.language.forms
-    if forms != LocalForms() { tellWidgets(forms: forms) }
+    if forms != LocalForms() { updateWidgets(forms: forms) }
   }
 
   /// Creates a form of a single question, which Enter answers and Esc cancels.
@@ -158,7 +158,7 @@ public struct Form: Equatable, Sendable {
     }
   }
 
-  private mutating func tellWidgets(forms: LocalForms) {
+  private mutating func updateWidgets(forms: LocalForms) {
     for index in fields.indices { _ = fields[index].widget.handle(.language(forms), in: .line) }
   }
 

@@ -21,7 +21,7 @@ public struct KeyHelp: Equatable, Sendable {
 
   /// The words for what keys do: a session's own, or the widget author's.
   enum Meaning: Equatable, Sendable {
-    case own(SessionWord)
+    case own(Word)
     case given(Message)
   }
 
@@ -38,7 +38,7 @@ public struct KeyHelp: Equatable, Sendable {
     briefCount = 1
   }
 
-  init(_ keys: [Key], _ word: SessionWord, brief: SessionWord? = nil, showing briefCount: Int = 1) {
+  init(_ keys: [Key], _ word: Word, brief: Word? = nil, showing briefCount: Int = 1) {
     self.keys = keys
     isSpan = false
     meaning = .own(word)
@@ -47,7 +47,7 @@ public struct KeyHelp: Equatable, Sendable {
   }
 
   /// Creates help on a range of characters.
-  init(from first: Character, to last: Character, _ word: SessionWord) {
+  init(from first: Character, to last: Character, _ word: Word) {
     keys = [.character(first), .character(last)]
     isSpan = true
     meaning = .own(word)

@@ -13,7 +13,7 @@ enum Keymap {
     case nextProblem, previousProblem
     case switchErrors
     case help
-    case takeProposal
+    case acceptProposal
     case quote
     case redraw, suspend
     case addEntry, removeEntry, moveEntryUp, moveEntryDown
@@ -33,10 +33,10 @@ enum Keymap {
   struct Row: Sendable {
     let action: Action
     let keys: [Key]
-    let word: SessionWord
+    let word: Word
     let isOnKeyLine: Bool
 
-    init(_ action: Action, _ keys: [Key], _ word: SessionWord, onKeyLine: Bool = false) {
+    init(_ action: Action, _ keys: [Key], _ word: Word, onKeyLine: Bool = false) {
       self.action = action
       self.keys = keys
       self.word = word
@@ -56,7 +56,7 @@ enum Keymap {
     Row(.previousProblem, [.shift(.function(8)), .alt("p")], .previousProblem),
     Row(.previous, [.backTab, .up, .control("p")], .previousField),
     Row(.previousPage, [.pageUp, Key(.pageUp, .control)], .previousPage),
-    Row(.takeProposal, [.function(4), .alt("q")], .takeProposal),
+    Row(.acceptProposal, [.function(4), .alt("q")], .acceptProposal),
     Row(.quote, [.control("v")], .quote),
     Row(.advance, [.enter], .advance),
     Row(.cancel, [.escape], .leave),

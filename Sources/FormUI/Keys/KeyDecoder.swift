@@ -134,7 +134,7 @@ package struct KeyDecoder: Sendable {
   package var hasDecidedOnEscape: Bool { past?.bytes == [0x1B] }
 
   /// Takes back the Escape that time decided on, since more input has come in the meantime.
-  package mutating func takeBackEscape(at now: Instant) {
+  package mutating func retractEscape(at now: Instant) {
     past = nil
     begin(.escape, [0x1B])
     deadline = now + escapeDelay

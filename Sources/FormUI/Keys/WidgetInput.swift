@@ -59,11 +59,11 @@ public enum KeyUse: Equatable, Sendable {
   /// The input has no effect here; navigation may use a key.
   case notUsed
   /// The typed text or the options cannot become the answer.
-  case refused(Leftover)
+  case refused(RefusedInput)
 }
 
 /// Text typed in a widget, or options, that could not become its answer.
-public enum Leftover: Equatable, Sendable {
+public enum RefusedInput: Equatable, Sendable {
   /// No choice has this name or contains it.
   case noChoice(String)
   /// Several choices contain this text, and none has it as its name.

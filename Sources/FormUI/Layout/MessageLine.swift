@@ -29,7 +29,7 @@ extension Session {
       lines += self.lines(of: trouble, .error, width: width)
     }
     for shown in shownMessages(at: index, listed: listed) {
-      lines += self.lines(of: shown.words, shown.manner, width: width)
+      lines += self.lines(of: shown.words, shown.kind, width: width)
     }
     if let proposalWords = proposalWords(at: index) {
       return lines + self.lines(of: proposalWords, .hint, width: width)
@@ -60,29 +60,29 @@ extension Session {
   func shownMessages(
     at index: Int,
     listed: Set<String>
-  ) -> [(index: Int, words: String, manner: Manner)] {
+  ) -> [(index: Int, words: String, kind: MessageKind)] {
     let now = circumstances(at: index)
     let violations = violations(at: index)
-    let manners = violations.map { violation in
+    let kinds = violations.map { violation in
       listed.contains(violation.rule)
-        ? nil : manner(of: violation, at: index, in: now)
+        ? nil : kind(of: violation, at: index, in: now)
     }
     // Little is shown for an initial answer, and only messages that are shown are worded.
-    guard manners.contains(where: { $0 != nil }) else { return [] }
-    var shown: [(index: Int, words: String, manner: Manner)] = []
+    guard kinds.contains(where: { $0 != nil }) else { return [] }
+    var shown: [(index: Int, words: String, kind: MessageKind)] = []
     for (number, words) in words(ofViolationsAt: index).enumerated() {
-      guard let manner = manners[number] else { continue }
+      guard let kind = kinds[number] else { continue }
       let isBroken = !violations[number].isIncomplete && violations[number].severity == .error
-      if view.errorsShown == .first, isBroken { return [(number, words, manner)] }
+      if view.errorsShown == .first, isBroken { return [(number, words, kind)] }
       // A message of several rules is shown once.
-      if !shown.contains(where: { $0.words == words }) { shown.append((number, words, manner)) }
+      if !shown.contains(where: { $0.words == words }) { shown.append((number, words, kind)) }
     }
     return view.errorsShown == .first ? Array(shown.prefix(1)) : shown
   }
 
-  private func lines(of text: String, _ manner: Manner, width: Int) -> [MessageLine] {
+  private func lines(of text: String, _ kind: MessageKind, width: Int) -> [MessageLine] {
     let glyphs = measures.glyphs
-    return switch manner {
+    return switch kind {
     case .hint: lines(of: text, mark: glyphs.hint, .hint, width: width)
     case .error: lines(of: text, mark: glyphs.error, .error, width: width)
     case .warning: lines(of: text, mark: glyphs.warning, .warning, width: width)

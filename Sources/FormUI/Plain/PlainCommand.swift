@@ -6,7 +6,7 @@ enum PlainCommand: String, CaseIterable, Sendable {
   case cancel
 
   /// Its effect, in words.
-  var word: SessionWord {
+  var word: Word {
     switch self {
     case .next: .doesNext
     case .back: .doesBack

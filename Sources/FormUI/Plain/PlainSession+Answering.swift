@@ -42,7 +42,7 @@ extension PlainSession {
 
   /// Passes the result of editing the current answer in a program to the session, and reports the
   /// verdict on it.
-  package mutating func takeEdited(_ result: EditResult) {
+  package mutating func receiveEdited(_ result: EditResult) {
     guard let index else { return }
     session.handle(.edited(result))
     if let notice = session.notice {
@@ -209,12 +209,12 @@ extension PlainSession {
 
   /// Prints the last line reported about a submit, at most once per second.
   private mutating func sayProgress() {
-    guard let handover = session.outside.handover, handover.line != progressSaid?.line,
-      handover.turns >= (progressSaid?.turns ?? 0) + 10 || progressSaid == nil
+    guard let submission = session.outside.submission, submission.line != progressSaid?.line,
+      submission.turns >= (progressSaid?.turns ?? 0) + 10 || progressSaid == nil
     else { return }
-    if !handover.line.isEmpty {
-      progressSaid = (handover.line, handover.turns)
-      say(handover.line)
+    if !submission.line.isEmpty {
+      progressSaid = (submission.line, submission.turns)
+      say(submission.line)
     }
   }
 }

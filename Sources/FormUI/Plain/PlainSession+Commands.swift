@@ -7,7 +7,7 @@ extension PlainSession {
     case .next: if let index { goOn(from: index) } else { ask() }
     case .back: goBack()
     case .go: go(toQuestionCalled: argument)
-    case .take: takeProposal(at: index)
+    case .take: acceptProposal(at: index)
     case .clear: clear()
     case .reload: reload()
     case .remove: removeEntry()
@@ -96,11 +96,11 @@ extension PlainSession {
   }
 
   /// Accepts the suggestion of a rule for an answer.
-  mutating func takeProposal(at target: Int?) {
+  mutating func acceptProposal(at target: Int?) {
     guard let target else { return ask() }
     session.moveFocus(to: .field(target))
     guard session.proposal != nil else { return say(session.text(.nothingProposed)) }
-    session.takeProposal()
+    session.acceptProposal()
     // The next question may have been asked in the meantime.
     let label = session.form.fields[target].label
     let field =
@@ -179,7 +179,7 @@ extension PlainSession {
 extension HelpLine {
   /// Returns the line with its style in words.
   fileprivate func spoken(in session: Session) -> String {
-    let word: SessionWord? =
+    let word: Word? =
       switch style {
       case .success: .valid
       case .hint: .open

@@ -8,7 +8,7 @@ public import FormValidation
 /// ```swift
 /// while plain.outcome == nil {
 ///   write(plain.takeLines())
-///   plain.take(readLine(after: plain.prompt))
+///   plain.enter(readLine(after: plain.prompt))
 /// }
 /// ```
 public struct PlainSession: Sendable {
@@ -119,7 +119,7 @@ public struct PlainSession: Sendable {
   }
 
   /// Handles a line without its line break, or the beginning of one that was too long.
-  package mutating func take(_ line: String, isCut: Bool = false) {
+  package mutating func enter(_ line: String, isCut: Bool = false) {
     guard outcome == nil, awaited == nil else { return }
     if isCut { say("\(session.measures.glyphs.warning) \(session.text(.lineCut))") }
     let (wasConfirming, lastProposed) = (isConfirmingCancel, proposed)
@@ -131,7 +131,7 @@ public struct PlainSession: Sendable {
     switch begun == nil ? PlainLine(line) : .answer(line) {
     case .answer(let text): index == nil ? answerAtEnd(text) : answer(text)
     case .command(.cancel, _): cancel(isConfirmed: wasConfirming)
-    case .command(.take, _): takeProposal(at: lastProposed ?? index)
+    case .command(.take, _): acceptProposal(at: lastProposed ?? index)
     case .command(let command, let argument): perform(command, argument)
     case .unknown(let nearest): sayNoSuchCommand(nearest: nearest)
     }
@@ -157,7 +157,7 @@ public struct PlainSession: Sendable {
   }
 
   /// Passes an event to the session: the time, the answer of a check, a request to end.
-  package mutating func tell(_ body: (inout Session) -> Void) {
+  package mutating func update(_ body: (inout Session) -> Void) {
     body(&session)
     goOnWaiting()
   }

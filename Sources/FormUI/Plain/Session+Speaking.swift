@@ -33,7 +33,7 @@ extension Session {
     notice = nil
     begin()
     settle(index)
-    takeValue(of: index)
+    adoptValue(of: index)
     return true
   }
 
@@ -72,7 +72,7 @@ extension Session {
     let first = [broken ?? said.first].compactMap { $0 }
     var lines: [String] = []
     for (violation, words) in isWhole ? said : first {
-      let (mark, word) = spokenManner(of: violation, at: index)
+      let (mark, word) = spokenKind(of: violation, at: index)
       let line = "\(mark) \(text(word)): \(words)"
       // A message of several rules is printed once.
       if !lines.contains(line) { lines.append(line) }
@@ -81,16 +81,16 @@ extension Session {
   }
 
   /// Returns the word for an answer that more typing can make valid: missing if it is empty.
-  func wordOfUnfinished(at index: Int) -> SessionWord {
+  func wordOfUnfinished(at index: Int) -> Word {
     isBlank(at: index) ? .missing : .incomplete
   }
 
   private func isBlank(at index: Int) -> Bool { ruler.answers[form.fields[index].id].isBlank }
 
-  private func spokenManner(
+  private func spokenKind(
     of violation: Violation,
     at index: Int
-  ) -> (mark: String, word: SessionWord) {
+  ) -> (mark: String, word: Word) {
     let glyphs = measures.glyphs
     return switch violation.severity {
     // An entered line is complete, although more typing could make it valid.

@@ -4,7 +4,7 @@
 /// those that depend on it. Each part is stored with the values that it depends on.
 package struct DrawnBlocks: Sendable {
   /// The values that the pictures of all parts depend on.
-  struct Stage: Equatable, Sendable {
+  struct Context: Equatable, Sendable {
     let screen: Size
     let page: Int
     let isReviewing: Bool
@@ -13,7 +13,7 @@ package struct DrawnBlocks: Sendable {
   }
 
   /// The content of a block, with everything that its picture depends on besides the form and the
-  /// stage.
+  /// context.
   enum Key: Equatable, Sendable {
     case nothing
     case top(isFirst: Bool)
@@ -21,7 +21,7 @@ package struct DrawnBlocks: Sendable {
     case row([FieldKey])
     case note(Int, isShown: Bool, hasHeading: Bool)
     case summary([FieldKey], unlisted: Int)
-    case buttons(hasBack: Bool, SessionWord, focus: Focus)
+    case buttons(hasBack: Bool, Word, focus: Focus)
   }
 
   /// The values that the picture of a field depends on.
@@ -52,16 +52,16 @@ package struct DrawnBlocks: Sendable {
   private var keys: [Key] = []
   private var drawn: [Block] = []
 
-  private var stage: Stage?
+  private var context: Context?
 
   /// Creates an empty cache.
   package init() {}
 
-  /// Drops all parts unless they were drawn on the same stage.
-  mutating func prepare(for stage: Stage) {
-    guard stage != self.stage else { return }
+  /// Drops all parts unless they were drawn on the same context.
+  mutating func prepare(for context: Context) {
+    guard context != self.context else { return }
     self = DrawnBlocks()
-    self.stage = stage
+    self.context = context
   }
 
   /// The block with a number, which was drawn for this frame or is unchanged.

@@ -129,7 +129,7 @@ extension Session {
   }
 
   /// Returns the action of a button of the page.
-  func word(of button: Focus) -> SessionWord {
+  func word(of button: Focus) -> Word {
     if button == .back { return .backButton }
     if view.isReturning { return .backToReviewButton }
     guard let next = openPage(after: page, step: 1) else { return .submitButton }

@@ -52,7 +52,7 @@ extension Session {
     reusing blocks: inout DrawnBlocks
   ) -> (rows: [[Span]], cursor: Position?) {
     blocks.prepare(
-      for: DrawnBlocks.Stage(
+      for: DrawnBlocks.Context(
         screen: size,
         page: page,
         isReviewing: isReviewing,
@@ -236,11 +236,11 @@ extension Session {
     let (number, count) = position
     var brief = ""
     if let number {
-      let (word, name, names): (SessionWord, String, String) =
+      let (word, name, names): (Word, String, String) =
         openPages.count > 1 ? (.page, "page", "pages") : (.numberOf, "number", "count")
       brief = text(word, [name: .number(Number(number)), names: .number(Number(count))])
     }
-    let counts: [(SessionWord, Int)] = [
+    let counts: [(Word, Int)] = [
       (.problemCount, seenProblems.count),
       (.requiredLeft, isReviewing ? 0 : problems.awaited.count),
     ]
@@ -259,7 +259,7 @@ extension Session {
   }
 
   /// Returns a text of the session in the form's language.
-  func text(_ word: SessionWord, _ parameters: Parameters = [:]) -> String {
+  func text(_ word: Word, _ parameters: Parameters = [:]) -> String {
     measures.words.text(word, parameters)
   }
 

@@ -95,7 +95,7 @@ extension Session {
     let violations = verdict(at: index).violations
     guard !violations.isEmpty else { return false }
     let (reveal, now) = (measures.fields[index].reveal, circumstances(at: index))
-    return violations.contains { reveal.manner(of: $0, in: now) == .error }
+    return violations.contains { reveal.kind(of: $0, in: now) == .error }
   }
 
   /// Returns the entries that fit, with their columns: the widget's at the left edge, and the
@@ -177,7 +177,7 @@ extension Session {
         return (hint([.enter], measures.words[row.word]), row.action, false)
       }
       let isSwitchedBack = row.action == .switchErrors && view.errorsShown == .all
-      let word = isSwitchedBack ? SessionWord.oneError : row.word
+      let word = isSwitchedBack ? Word.oneError : row.word
       let isPassing = row.action == .nextProblem || row.action == .switchErrors
       return row.keys.first { !isUsedByWidget($0) }
         .map { (hint([$0], measures.words[word]), row.action, isPassing) }

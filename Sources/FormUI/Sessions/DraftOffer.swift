@@ -95,7 +95,7 @@ extension Session {
   /// Begins with the answers of a draft, where the user was; a notice lists those that do not fit.
   package mutating func resume(_ draft: DraftOffer) {
     var session = Session(draft.form, glyphs: measures.glyphs, now: ruler.answers.now)
-    (session.view.screen, session.outside.handover) = (view.screen, outside.handover)
+    (session.view.screen, session.outside.submission) = (view.screen, outside.submission)
     (session.outside.draft, session.outside.resumesDraft) = (draft, true)
     session.keepsDraft = keepsDraft
     for index in fields.indices {
@@ -210,7 +210,7 @@ extension Session {
   var draftQuestion: String? {
     guard mode == .offeringDraft, let draft = outside.draft else { return nil }
     let minutes = Int(draft.age / .seconds(60))
-    let (word, count): (SessionWord, Int) =
+    let (word, count): (Word, Int) =
       switch minutes {
       case 0: (.draftNow, 0)
       case ..<60: (.draftMinutes, minutes)

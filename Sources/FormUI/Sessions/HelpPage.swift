@@ -117,7 +117,7 @@ extension Session {
   /// Returns the rules, each with whether it is met.
   func ruleLines(of field: Field, at index: Int) -> [HelpLine] {
     let registration = ruler.registrations[index]
-    var (asked, notAsked): ([ChecklistLine], [Requirement]) = ([], [])
+    var (asked, notAsked): ([ChecklistLine], [Wording]) = ([], [])
     for (number, clause) in registration.rules.clauses.enumerated() {
       let outcome = registration.outcomes[number]
       let requirement = clause.requirement(among: ruler.answers)
@@ -162,11 +162,11 @@ extension Session {
     of violation: Violation,
     saying words: String,
     at index: Int
-  ) -> SessionWord {
+  ) -> Word {
     let listed = measures.fields[index].listedRules
     if listed.contains(violation.rule) { return .shownInChecklist }
     let reveal = violation.reveal ?? measures.fields[index].reveal
-    guard manner(of: violation, at: index, in: circumstances(at: index)) != nil else {
+    guard kind(of: violation, at: index, in: circumstances(at: index)) != nil else {
       return reveal == .onSubmit ? .shownOnceSubmitted : .shownOnceLeft
     }
     let isShown = shownMessages(at: index, listed: listed).contains { $0.words == words }
@@ -213,7 +213,7 @@ extension Session {
   }
 
   /// Returns the current effect of keys of the form.
-  private func word(of row: Keymap.Row) -> SessionWord {
+  private func word(of row: Keymap.Row) -> Word {
     switch row.action {
     case .advance where form.enterUse == .submit: .enterSubmits
     case .switchErrors where view.errorsShown == .all: .oneError

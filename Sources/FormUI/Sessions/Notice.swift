@@ -3,7 +3,7 @@ import FormValidation
 /// A notice of the session, on a separate line: a word with its parameters.
 struct Notice: Equatable, Sendable {
   /// The word, with variants for narrow screens; `nil` for a reply to a submit.
-  let word: SessionWord?
+  let word: Word?
 
   /// The values of its placeholders; a list that is shorter than the count is marked as cut off.
   var parameters: Parameters = [:]
@@ -15,7 +15,7 @@ struct Notice: Equatable, Sendable {
   var text = ""
 
   /// Creates a notice.
-  init(_ word: SessionWord?, _ parameters: Parameters = [:], key: Key? = nil, text: String = "") {
+  init(_ word: Word?, _ parameters: Parameters = [:], key: Key? = nil, text: String = "") {
     (self.word, self.parameters) = (word, parameters)
     (self.key, self.text) = (key, text)
   }
@@ -32,7 +32,7 @@ struct Notice: Equatable, Sendable {
     if word == .submitting { return session.handoverWords(columns: columns) }
     let language = session.form.messages.language
     var variants = word.wording(in: language).variants
-    if isAtSoleProblem(of: session) { variants[0] = SessionWord.problemHere.wording(in: language) }
+    if isAtSoleProblem(of: session) { variants[0] = Word.problemHere.wording(in: language) }
     let texts = variants.map { text($0, in: session, columns: columns) }
     return texts.first { $0.cellWidth <= columns } ?? texts[texts.count - 1]
   }
@@ -151,8 +151,8 @@ extension Notice {
   }
 
   /// Text typed in a field could not become its answer.
-  static func leftover(_ leftover: Leftover) -> Notice {
-    switch leftover {
+  static func refusedInput(_ refusedInput: RefusedInput) -> Notice {
+    switch refusedInput {
     case .noChoice(let text): Notice(.noChoice, text: text)
     case .severalChoices(let text, let count):
       Notice(.severalChoices, ["count": .number(Number(count))], text: text)
@@ -175,7 +175,7 @@ extension Notice {
 
   /// Creates a notice with a count, of which the first items are listed.
   private init(
-    _ word: SessionWord,
+    _ word: Word,
     counting count: Int,
     of items: [String] = [],
     key: Key? = nil

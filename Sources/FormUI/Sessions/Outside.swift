@@ -6,7 +6,7 @@ struct Outside: Sendable {
   var loads = OutsideLoads()
 
   /// Passes the answers on before the session ends; `nil` if there is no need.
-  var handover: Handover?
+  var submission: Submission?
 
   /// The draft that is offered, or was resumed.
   var draft: DraftOffer?
@@ -25,16 +25,16 @@ struct Outside: Sendable {
   var isEditing = false
 
   /// The next time at which something changes; `nil` if there is none.
-  var deadline: Duration? { [loads.deadline, handover?.deadline].compactMap { $0 }.min() }
+  var deadline: Duration? { [loads.deadline, submission?.deadline].compactMap { $0 }.min() }
 
   /// Returns the requests to run now, each once.
   mutating func takeRequests() -> [CheckRequest] {
-    loads.takeRequests() + (handover?.takeRequests() ?? [])
+    loads.takeRequests() + (submission?.takeRequests() ?? [])
   }
 
   /// Returns the requests whose results are no longer needed, each once.
   mutating func takeCancellations() -> [CheckRequest.ID] {
-    loads.takeCancellations() + (handover?.takeCancellations() ?? [])
+    loads.takeCancellations() + (submission?.takeCancellations() ?? [])
   }
 }
 

@@ -69,7 +69,7 @@ struct OutsideLoads: Sendable {
   }
 
   /// Records a default, and whether the field accepts it.
-  mutating func note(_ answer: Value, at index: Int, isTaken: Bool) {
+  mutating func record(_ answer: Value, at index: Int, isTaken: Bool) {
     phases[.answer(index)] = .loaded(.answer(answer), isTaken: isTaken)
   }
 
@@ -99,7 +99,7 @@ struct OutsideLoads: Sendable {
   }
 
   /// Records a result, and returns what it is and what it is for; `nil` if it is no longer needed.
-  mutating func take(
+  mutating func receive(
     _ answer: CheckAnswer,
     to id: CheckRequest.ID
   ) -> (load: Load, answer: CheckAnswer)? {

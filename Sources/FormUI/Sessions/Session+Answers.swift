@@ -6,17 +6,17 @@ extension Session {
   /// it was accepted; otherwise, a notice is shown.
   @discardableResult
   mutating func settle(_ index: Int) -> Bool {
-    guard case .refused(let leftover) = change(index, { $0.handle(.commit) }) else {
+    guard case .refused(let refusedInput) = change(index, { $0.handle(.commit) }) else {
       return true
     }
-    notice = .leftover(leftover)
+    notice = .refusedInput(refusedInput)
     return false
   }
 
   /// Passes a widget's value to the ruler, and updates the fields that depend on it.
   ///
   /// An answer that follows others does not count as a change by the user.
-  mutating func takeValue(of index: Int, isFollowing: Bool = false) {
+  mutating func adoptValue(of index: Int, isFollowing: Bool = false) {
     // Calling it in place would copy the entire field.
     let widget = fields[index].widget
     let value = widget.value
@@ -32,20 +32,20 @@ extension Session {
     fields[index].value = value
     changeCount += 1
     fields[index].rejections = []
-    note(ruler.setValue(value, at: index))
+    update(ruler.setValue(value, at: index))
     if measures.asksOutside { loadChanged(at: index) }
   }
 
   /// Passes the time to the ruler, and updates the fields that depend on it.
-  mutating func takeTime(_ now: Moment) {
+  mutating func setTime(_ now: Moment) {
     let before = String(ruler.answers[.now])
     let text = now.description
-    note(ruler.setValue(.text(text), of: .now))
-    if before?.prefix(10) != text.prefix(10) { tellWidgets(today: now.date) }
+    update(ruler.setValue(.text(text), of: .now))
+    if before?.prefix(10) != text.prefix(10) { updateWidgets(today: now.date) }
   }
 
   /// Passes the date to the widgets that depend on it, some of which have an answer only then.
-  mutating func tellWidgets(today: CalendarDate) {
+  mutating func updateWidgets(today: CalendarDate) {
     for index in fields.indices where measures.fields[index].traits.needsToday {
       let value = fields[index].widget.value
       _ = fields[index].handle(.today(today))
@@ -56,19 +56,19 @@ extension Session {
           isReadOnly: form.fields[index].isReadOnly
         )
       } else {
-        takeValue(of: index)
+        adoptValue(of: index)
       }
     }
   }
 
   /// Updates the fields whose rules ran, and the options that depend on them.
-  mutating func note(_ affected: [FieldID]) {
-    noteVerdicts(affected)
+  mutating func update(_ affected: [FieldID]) {
+    updateVerdicts(affected)
     if !measures.optionReaders.isEmpty { settleOptions(after: affected) }
   }
 
   /// Updates the fields whose rules ran.
-  mutating func noteVerdicts(_ affected: [FieldID]) {
+  mutating func updateVerdicts(_ affected: [FieldID]) {
     // An answer may have changed which fields are asked.
     if measures.hasConditions, affected.count > 1 {
       if !areRanked(affected) { rank() }
@@ -128,7 +128,7 @@ extension Session {
     where violation.isIncomplete || !now.hasFocus || now.state.showsError
       || now.state.wasSubmitted
     {
-      if manner(of: violation, at: index, in: now) == .error { return true }
+      if kind(of: violation, at: index, in: now) == .error { return true }
     }
     return false
   }
@@ -148,19 +148,19 @@ extension Session {
   /// - Parameters:
   ///   - index: The index of the field.
   ///   - isOfRun: Whether the change is undone together with neighboring ones of its kind.
-  ///   - take: The change.
+  ///   - body: The change.
   /// - Returns: The result of the change.
   mutating func change<Result>(
     _ index: Int,
     isOfRun: Bool = false,
-    _ take: (inout SessionField) -> Result
+    _ body: (inout SessionField) -> Result
   ) -> Result {
-    guard !measures.fields[index].traits.undoesEdits else { return take(&fields[index]) }
+    guard !measures.fields[index].traits.undoesEdits else { return body(&fields[index]) }
     if !isOfRun { fields[index].history.rest() }
     let before = fields[index].widget
-    let result = take(&fields[index])
+    let result = body(&fields[index])
     if !fields[index].widget.value.isSame(as: before.value) {
-      fields[index].history.note(before, isOfRun: isOfRun)
+      fields[index].history.record(before, isOfRun: isOfRun)
     }
     return result
   }
@@ -177,7 +177,7 @@ extension Session {
     guard var step else { return true }
     _ = step.handle(.leave, in: .line)
     fields[index].widget = step
-    takeValue(of: index)
+    adoptValue(of: index)
     return true
   }
 }

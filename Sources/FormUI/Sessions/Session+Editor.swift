@@ -39,7 +39,7 @@ extension Session {
   }
 
   /// Adopts an edited text as a single change, or reports why there is none.
-  mutating func takeEdited(_ result: EditResult) {
+  mutating func receiveEdited(_ result: EditResult) {
     guard let index = outside.editedIndex else { return }
     outside.editedIndex = nil
     switch result {
@@ -49,7 +49,7 @@ extension Session {
       change(index) { field in
         if field.handle(.line(text)) == .notUsed { _ = field.widget.adopt(.text(text)) }
       }
-      takeValue(of: index)
+      adoptValue(of: index)
     case .failed(let failure): notice = .notEdited(failure)
     }
   }

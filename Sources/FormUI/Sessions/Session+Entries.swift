@@ -175,7 +175,7 @@ extension Session {
     let list = form.lists[listNumber]
     guard 0..<entryCount(of: list) ~= other else { return }
     settle(index)
-    takeValue(of: index)
+    adoptValue(of: index)
     let (first, second) = (list.indices(ofEntry: number), list.indices(ofEntry: other))
     let (entry, otherEntry) = (first.map { fields[$0] }, second.map { fields[$0] })
     moveFocus(to: .field(list.control))
@@ -193,20 +193,20 @@ extension Session {
   ) {
     for (index, field) in zip(list.indices(ofEntry: number).dropLast(), entry) {
       fields[index] = SessionField(field, replacing: fields[index])
-      note(ruler.setValue(fields[index].value, at: index))
+      update(ruler.setValue(fields[index].value, at: index))
     }
   }
 
   /// Sets the number of entries, on which their buttons depend.
   private mutating func setEntryCount(of list: Form.EntryList, to count: Int) {
     fields[list.control].widget.value = .list(Array(repeating: .null, count: count))
-    takeValue(of: list.control)
-    tellButtons(of: list)
+    adoptValue(of: list.control)
+    updateButtons(of: list)
     for number in 0..<count { list.indices(ofEntry: number).forEach { openDefault(at: $0) } }
   }
 
   /// Passes the number of entries to the buttons of the entries.
-  mutating func tellButtons(of list: Form.EntryList) {
+  mutating func updateButtons(of list: Form.EntryList) {
     let count = entryCount(of: list)
     for number in 0..<count {
       let index = list.indices(ofEntry: number).upperBound - 1

@@ -8,7 +8,7 @@ extension Session {
   mutating func moveFocus(by step: Int) {
     if form.isQuestion { return }
     // Typed text may change which fields follow.
-    if let index = focusedIndex, settle(index) { takeValue(of: index) }
+    if let index = focusedIndex, settle(index) { adoptValue(of: index) }
     let indices = indicesOnPage
     let target: Int?
     switch (focus, step > 0) {
@@ -52,7 +52,7 @@ extension Session {
       settle(left)
       _ = fields[left].handle(.leave)
       fields[left].history.rest()
-      takeValue(of: left)
+      adoptValue(of: left)
       keepProposal(at: left)
       fields[left].state.wasLeft = true
       fields[left].state.wasLeftChanged =

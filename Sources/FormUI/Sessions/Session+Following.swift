@@ -28,8 +28,8 @@ extension Session {
     let isTaken: Bool
     if source.isAsked {
       guard let answer = outside.loads.answer(index) else { return }
-      isTaken = widget.take(loaded: answer)
-      outside.loads.note(answer, at: index, isTaken: isTaken)
+      isTaken = widget.adopt(loaded: answer)
+      outside.loads.record(answer, at: index, isTaken: isTaken)
     } else {
       switch answer(from: source, in: form.fields[index].scope) {
       case .text(let text): isTaken = widget.enter(data: text)
@@ -40,7 +40,7 @@ extension Session {
     // The same answer keeps its caret and its history.
     guard !widget.value.isSame(as: fields[index].widget.value) || source.isAsked else { return }
     fields[index].widget = widget
-    takeValue(of: index, isFollowing: true)
+    adoptValue(of: index, isFollowing: true)
     if form.fields[index].isReadOnly { showNormalized(index) }
   }
 
@@ -51,7 +51,7 @@ extension Session {
     var widget = fields[index].widget
     guard widget.adopt(answer), widget.value.isSame(as: answer) else { return }
     fields[index].widget = widget
-    takeValue(of: index, isFollowing: true)
+    adoptValue(of: index, isFollowing: true)
   }
 
   /// Returns the answer from other fields, as they would be submitted; a text is empty without any
@@ -81,7 +81,7 @@ extension Session {
   /// Requests the default of a field once it may be needed, or fills it in if it is known.
   mutating func openDefault(at index: Int) {
     if let unfit = form.fields[index].unfitDefault {
-      outside.loads.note(.text(unfit), at: index, isTaken: false)
+      outside.loads.record(.text(unfit), at: index, isTaken: false)
     }
     guard form.fields[index].source?.isAsked == true, !fields[index].state.isChanged else { return }
     if outside.loads.isKnown(.answer(index)) { return follow(index) }
@@ -103,18 +103,18 @@ extension Session {
 extension Widget {
   /// Adopts a default from outside, and returns whether it is possible: a text as typed, where each
   /// line is an item of a list; or any other value.
-  mutating func take(loaded answer: Value) -> Bool {
+  mutating func adopt(loaded answer: Value) -> Bool {
     guard case .text = answer else { return adopt(answer) }
     let lines = answer.loadedLines
     guard let first = lines.first else { return clear() || value.isBlank }
     switch traits.role {
-    case .choices, .list: return take(items: lines)
+    case .choices, .list: return adopt(items: lines)
     default: return enter(data: first)
     }
   }
 
   /// Adopts a list of texts, which are the values or labels of choices, if there are any.
-  private mutating func take(items: [String]) -> Bool {
+  private mutating func adopt(items: [String]) -> Bool {
     let choices = description.choices
     var values = items.map(Value.text)
     if !choices.isEmpty {

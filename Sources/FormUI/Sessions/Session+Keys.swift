@@ -67,8 +67,8 @@ extension Session {
     if let index = focusedIndex {
       let use = press(key, at: index)
       if use != .notUsed {
-        if case .refused(let leftover) = use { notice = .leftover(leftover) }
-        takeValue(of: index)
+        if case .refused(let refusedInput) = use { notice = .refusedInput(refusedInput) }
+        adoptValue(of: index)
         if use == .completed, focus == .field(index) {
           form.isQuestion ? submit() : moveFocus(toStopAfter: index)
         }
@@ -136,7 +136,7 @@ extension Session {
     view.scroll = 0
     if isJoined || wasJoined { notice = .pastedAsOneLine }
     if isCut { notice = Notice(.pasteCut) }
-    takeValue(of: index)
+    adoptValue(of: index)
   }
 
   /// The notice if the focused field accepts no typing.
@@ -160,7 +160,7 @@ extension Session {
     case .switchErrors:
       view.errorsShown = view.errorsShown == .first ? .all : .first
       notice = Notice(view.errorsShown == .all ? .allErrorsShown : .firstErrorShown)
-    case .takeProposal: takeProposal()
+    case .acceptProposal: acceptProposal()
     case .quote: beginQuoting()
     case .help: mode = .help(HelpPage(on: stopIndex))
     case .redraw: reload()
@@ -254,7 +254,7 @@ extension Keymap.Action {
     switch self {
     case .next, .previous, .advance, .interrupt: true
     case .nextPage, .previousPage, .submit, .cancel, .nextProblem, .previousProblem,
-      .switchErrors, .help, .takeProposal, .quote, .redraw, .suspend, .addEntry, .removeEntry,
+      .switchErrors, .help, .acceptProposal, .quote, .redraw, .suspend, .addEntry, .removeEntry,
       .moveEntryUp, .moveEntryDown:
       false
     }
@@ -278,7 +278,7 @@ extension Session {
       notice = Notice(.typesNothing)
       return true
     }
-    takeValue(of: index)
+    adoptValue(of: index)
     return true
   }
 

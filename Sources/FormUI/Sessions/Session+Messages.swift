@@ -30,7 +30,7 @@ extension Session {
     let messages = form.messages
     var texts: [String] = []
     for var violation in violations(at: index) {
-      let isHint = reveal.manner(of: violation, in: now) == .hint
+      let isHint = reveal.kind(of: violation, in: now) == .hint
       if let hint = violation.hint, isHint {
         violation.message = hint
         violation.isReworded = true
@@ -150,10 +150,10 @@ extension Session {
   }
 
   /// Returns the requirement of a field's rule, in words.
-  func words(of demand: Requirement, at index: Int) -> String {
+  func words(of demand: Wording, at index: Int) -> String {
     let parameters = spelled(labeled(demand.parameters, at: index), at: index)
     return form.messages.text(
-      of: Requirement(demand.message, parameters, isReworded: demand.isReworded)
+      of: Wording(demand.message, parameters, isReworded: demand.isReworded)
     )
   }
 
@@ -242,16 +242,16 @@ extension Session {
   /// Returns how a violation of a field is shown; `nil` if it is not shown yet.
   ///
   /// A rule with its own reveal policy is independent of the field's other rules.
-  func manner(of violation: Violation, at index: Int, in now: Reveal.Circumstances) -> Manner? {
+  func kind(of violation: Violation, at index: Int, in now: Reveal.Circumstances) -> MessageKind? {
     guard let reveal = violation.reveal else {
-      return measures.fields[index].reveal.manner(of: violation, in: now)
+      return measures.fields[index].reveal.kind(of: violation, in: now)
     }
-    return reveal.manner(of: violation, in: now.alone)
+    return reveal.kind(of: violation, in: now.alone)
   }
 }
 
 /// How a message is shown.
-enum Manner: Hashable, Sendable {
+enum MessageKind: Hashable, Sendable {
   /// Neutral: something is still missing.
   case hint
   /// Something must be changed.
@@ -285,9 +285,9 @@ extension Reveal {
   }
 
   /// Returns how a violation is shown; `nil` if it is not shown yet.
-  func manner(of violation: Violation, in now: Circumstances) -> Manner? {
-    let manner = mannerOfError(isIncomplete: violation.isIncomplete, in: now)
-    guard manner == .error else { return manner }
+  func kind(of violation: Violation, in now: Circumstances) -> MessageKind? {
+    let kind = kindOfError(isIncomplete: violation.isIncomplete, in: now)
+    guard kind == .error else { return kind }
     return switch violation.severity {
     case .error: .error
     case .warning: .warning
@@ -297,10 +297,10 @@ extension Reveal {
 
   /// Returns whether an answer that typing on cannot make valid is shown as an error.
   func showsInvalid(in now: Circumstances) -> Bool {
-    mannerOfError(isIncomplete: false, in: now) == .error
+    kindOfError(isIncomplete: false, in: now) == .error
   }
 
-  private func mannerOfError(isIncomplete: Bool, in now: Circumstances) -> Manner? {
+  private func kindOfError(isIncomplete: Bool, in now: Circumstances) -> MessageKind? {
     if now.state.wasSubmitted || now.state.showsError { return .error }
     switch self {
     case .polite:

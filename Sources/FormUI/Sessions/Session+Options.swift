@@ -26,7 +26,7 @@ extension Session {
     else { return }
     fields[index].askedArguments = arguments
     outside.loads.ask(check, arguments, for: form.fields[index].id, .options(index))
-    note(offer(ChoiceList([]), note: loadingWords(at: index), at: index))
+    update(offer(ChoiceList([]), note: loadingWords(at: index), at: index))
   }
 
   /// Requests the options of a field that depend on its own answer, like the names in another
@@ -42,12 +42,14 @@ extension Session {
   }
 
   /// Handles options or a default that were requested, and returns whether they were.
-  mutating func takeLoad(
+  mutating func receiveLoad(
     _ answer: CheckAnswer,
     to request: CheckRequest.ID,
     listed list: ChoiceList?
   ) -> Bool {
-    guard let (load, answer) = outside.loads.take(answer, to: request) else { return request < 0 }
+    guard let (load, answer) = outside.loads.receive(answer, to: request) else {
+      return request < 0
+    }
     guard load.purpose == .options else {
       fields[load.index].redraw()
       follow(load.index)
@@ -60,7 +62,7 @@ extension Session {
     if case .failed(let reason) = answer, !measures.fields[load.index].needsOptions {
       words = reason
     }
-    note(offer(list, note: words, at: load.index))
+    update(offer(list, note: words, at: load.index))
     return true
   }
 
@@ -70,7 +72,7 @@ extension Session {
       fields[load.index].redraw()
       stopSubmitting(without: load)
       guard load.purpose == .options else { continue }
-      note(offer(ChoiceList([]), note: text(.noOptions), at: load.index))
+      update(offer(ChoiceList([]), note: text(.noOptions), at: load.index))
     }
   }
 
@@ -87,7 +89,7 @@ extension Session {
     for _ in form.fields.indices where !wave.isEmpty {
       var affected: [FieldID] = []
       for index in wave.sorted() { affected += offerList(at: index) }
-      noteVerdicts(affected)
+      updateVerdicts(affected)
       let changed = Set(affected.compactMap(self.index(of:)))
       wave = Set(changed.flatMap { measures.optionReaders[$0] ?? [] })
     }
@@ -112,8 +114,8 @@ extension Session {
     _ = fields[index].handle(.options(list, note: note))
     // A default may have come before its options.
     if !fields[index].state.isChanged, let answer = outside.loads.answer(index) {
-      let isTaken = fields[index].widget.take(loaded: answer)
-      outside.loads.note(answer, at: index, isTaken: isTaken)
+      let isTaken = fields[index].widget.adopt(loaded: answer)
+      outside.loads.record(answer, at: index, isTaken: isTaken)
     }
     // A message may report that there are none.
     fields[index].messages = nil
@@ -141,7 +143,7 @@ extension Session {
   }
 
   /// Returns the words while something is loading.
-  func loadingWords(_ word: SessionWord) -> String {
+  func loadingWords(_ word: Word) -> String {
     text(word, ["sign": .text(measures.glyphs.hint)])
   }
 
@@ -189,8 +191,8 @@ extension Session {
 
   private func words(
     of failure: OutsideLoads.Failure,
-    _ late: SessionWord,
-    _ failed: SessionWord
+    _ late: Word,
+    _ failed: Word
   ) -> String {
     switch failure {
     case .late: text(late)
@@ -224,7 +226,7 @@ extension Session {
     }
     let whole = indices.map(words).joined(separator: " ")
     if whole.printable.cellWidth <= columns { return whole }
-    let word: SessionWord =
+    let word: Word =
       outside.loads.failure(.answer(first)) == .late ? .defaultLate : .defaultFailed
     let again = text(.reloadByKey, ["key": .text(name(of: .reload))])
     let label = labelInForm(at: first)
@@ -236,7 +238,7 @@ extension Session {
   func reloadHelp(at index: Int) -> [KeyHelp] {
     guard canReload(at: index) else { return [] }
     let isMissing = loadFailure(at: index) != nil
-    let word: SessionWord = isAskedFor(at: index) ? .keyReload : .keyReloadDefault
+    let word: Word = isAskedFor(at: index) ? .keyReload : .keyReloadDefault
     return [KeyHelp([.reload], word, brief: isMissing ? .keyReloadBriefly : nil)]
   }
 }

@@ -95,7 +95,7 @@ extension Session {
     guard change(index, isOfRun: true, { $0.handle(.pointer(pointer), in: area.size) }) == .used
     else { return }
     view.grabbed = index
-    takeValue(of: index)
+    adoptValue(of: index)
   }
 
   /// Moves the focus to an element under the mouse, which stays in its row if there is room for all
@@ -175,7 +175,7 @@ extension Session {
     }
     if pointer.action == .release { fields[index].history.rest() }
     guard use == .used else { return .notUsed }
-    takeValue(of: index)
+    adoptValue(of: index)
     return .used
   }
 

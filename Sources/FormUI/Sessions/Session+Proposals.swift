@@ -39,15 +39,15 @@ extension Session {
     guard focusedIndex == index else { return text(.proposalKept, ["proposal": .text(proposal)]) }
     return text(
       .proposal,
-      ["proposal": .text(proposal), "key": .text(name(of: Keymap.key(for: .takeProposal)))]
+      ["proposal": .text(proposal), "key": .text(name(of: Keymap.key(for: .acceptProposal)))]
     )
   }
 
   /// Replaces the answer with the suggestion.
-  mutating func takeProposal() {
+  mutating func acceptProposal() {
     guard let index = focusedIndex, let proposal else { return }
     fields[index].widget.value = .text(proposal)
-    takeValue(of: index)
+    adoptValue(of: index)
   }
 }
 

@@ -26,7 +26,7 @@ extension Session {
     next.progress = progress
     next.outside.resumesDraft = resumesDraft
     if view.errorsShown != self.form.errorsShown { next.view.errorsShown = view.errorsShown }
-    let dropped = next.takeFields(of: self)
+    let dropped = next.adoptFields(of: self)
     next.adoptFocus(of: self)
     for index in next.fields.indices {
       next.fields[index].messages =
@@ -40,19 +40,19 @@ extension Session {
 
   /// Adopts the answers of another session, sets those aside that the form has no place for, and
   /// returns their labels.
-  private mutating func takeFields(of last: Session) -> [String] {
+  private mutating func adoptFields(of last: Session) -> [String] {
     var dropped: [String] = []
     // The numbers of entries are set first, so that their fields are asked.
     let controls = last.form.lists.map(\.control)
     for index in controls + last.fields.indices.filter({ !controls.contains($0) }) {
       let field = FormerField(at: index, of: last)
-      guard !take(field) else { continue }
+      guard !adopt(field) else { continue }
       outside.homeless[field.field.id] = field
       dropped.append(last.labelInForm(at: index))
     }
     for (id, field) in last.outside.homeless {
       let isFree = index(of: id).map { !fields[$0].state.isChanged } ?? false
-      if isFree, take(field) { continue }
+      if isFree, adopt(field) { continue }
       if outside.homeless[id] == nil { outside.homeless[id] = field }
     }
     return dropped
@@ -60,7 +60,7 @@ extension Session {
 
   /// Adopts the answer of a field of another session and its history, and returns whether nothing
   /// is lost.
-  private mutating func take(_ former: FormerField) -> Bool {
+  private mutating func adopt(_ former: FormerField) -> Bool {
     let (field, old) = (former.field, former.state)
     let isKept = !field.isReadOnly && (old.state.isChanged || field.isGiven)
     let isLost = isKept && !old.value.isBlank
@@ -76,9 +76,9 @@ extension Session {
     } else if isKept {
       guard fields[target].widget.adopt(old.value) else { return false }
     }
-    takeValue(of: target)
+    adoptValue(of: target)
     fields[target].state = old.state
-    for list in form.lists where list.control == target { tellButtons(of: list) }
+    for list in form.lists where list.control == target { updateButtons(of: list) }
     return true
   }
 

@@ -10,7 +10,7 @@ extension Session {
     guard Session.isFillable(on: screen) else { return }
     if let index = focusedIndex {
       guard settle(index) else { return }
-      takeValue(of: index)
+      adoptValue(of: index)
     }
     hurry()
     let pending = pendingIndices
@@ -32,7 +32,7 @@ extension Session {
     if form.hasReview, !isReviewing { return moveFocus(toPage: measures.pages.count) }
     if form.confirmation != nil, !isConfirmed {
       mode = .confirmingSubmit
-      let word: SessionWord = form.confirmsByDefault ? .confirmKeys : .confirmKeysForNo
+      let word: Word = form.confirmsByDefault ? .confirmKeys : .confirmKeysForNo
       return notice = Notice(word, key: keyForYes)
     }
     deliver(submittedAnswers)
@@ -180,21 +180,23 @@ extension Session {
   }
 
   /// Handles the elapsed time.
-  mutating func takeElapsed(_ elapsed: Duration) {
+  mutating func advance(to elapsed: Duration) {
     expireLoads(at: elapsed)
-    note(ruler.advance(to: elapsed))
+    update(ruler.advance(to: elapsed))
     expireHandover(at: elapsed)
     goOnSubmitting()
   }
 
   /// Handles the answer to a request.
-  mutating func take(
+  mutating func receive(
     _ answer: CheckAnswer,
     to request: CheckRequest.ID,
     listed list: ChoiceList?
   ) {
-    if takeReply(answer, to: request) { return }
-    if !takeLoad(answer, to: request, listed: list) { note(ruler.take(answer, to: request)) }
+    if receiveReply(answer, to: request) { return }
+    if !receiveLoad(answer, to: request, listed: list) {
+      update(ruler.receive(answer, to: request))
+    }
     goOnSubmitting()
   }
 
@@ -213,6 +215,6 @@ extension Session {
 
   /// Starts all checks immediately, repeating failed ones, for a submit.
   package mutating func hurry() {
-    if measures.asksOutside { note(ruler.hurry()) }
+    if measures.asksOutside { update(ruler.hurry()) }
   }
 }

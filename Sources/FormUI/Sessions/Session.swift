@@ -103,7 +103,7 @@ public struct Session: Sendable {
     measures = FormMeasures(of: form, rules: rules, conditions: conditions, glyphs: glyphs)
     if let now {
       ruler.setValue(.text(now.description), of: .now)
-      tellWidgets(today: now.date)
+      updateWidgets(today: now.date)
     }
     register(form.fields, rules: rules, conditions: conditions)
     fillFollowers()
@@ -111,7 +111,7 @@ public struct Session: Sendable {
     openOptions()
     for index in fields.indices { openDefault(at: index) }
     if measures.hasConditions { rank() }
-    for list in form.lists { tellButtons(of: list) }
+    for list in form.lists { updateButtons(of: list) }
     settleFocus()
     problems.invalid = IndexList(
       fields.indices.filter { !verdict(at: $0).isValid && !form.fields[$0].isHidden }
@@ -156,11 +156,11 @@ public struct Session: Sendable {
     case .key(let key): press(key)
     case .paste(let text, let isCut): paste(text, isCut: isCut)
     case .pointer(let pointer, let size): point(pointer, on: size)
-    case .time(let now): takeTime(now)
-    case .elapsed(let elapsed): takeElapsed(elapsed)
-    case .answer(let answer, let request, let list): take(answer, to: request, listed: list)
-    case .progress(let line, let request): outside.handover?.report(line, of: request)
-    case .edited(let result): takeEdited(result)
+    case .time(let now): setTime(now)
+    case .elapsed(let elapsed): advance(to: elapsed)
+    case .answer(let answer, let request, let list): receive(answer, to: request, listed: list)
+    case .progress(let line, let request): outside.submission?.report(line, of: request)
+    case .edited(let result): receiveEdited(result)
     case .resize: break
     case .interrupt(let interrupt): outcome = .interrupted(interrupt)
     }
@@ -185,7 +185,7 @@ public struct Session: Sendable {
 
   /// Whether a rule of the form runs external checks, options or a default come from outside, or a
   /// submit waits for a reply; otherwise the elapsed time need not be passed.
-  public var asksOutside: Bool { measures.asksOutside || outside.handover != nil }
+  public var asksOutside: Bool { measures.asksOutside || outside.submission != nil }
 
   /// Whether an answer differs from the initial one.
   /// - Complexity: O(n), in fields.

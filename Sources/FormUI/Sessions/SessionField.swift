@@ -138,7 +138,7 @@ struct WidgetHistory: Sendable {
   private var isInRun = false
 
   /// Records a widget as it was before a change, which may continue a run.
-  mutating func note(_ before: any Widget, isOfRun: Bool) {
+  mutating func record(_ before: any Widget, isOfRun: Bool) {
     defer { isInRun = isOfRun }
     future = []
     if isOfRun, isInRun { return }

@@ -15,7 +15,7 @@ package struct SteppedClock: Sendable {
 
   /// Passes the time to a session, as required before any event: the elapsed time, and the date and
   /// time once a minute.
-  package mutating func tell(_ session: inout Session) {
+  package mutating func update(_ session: inout Session) {
     if session.asksOutside { session.handle(.elapsed(elapsed)) }
     guard session.readsClock else { return }
     let minute = Int(elapsed.components.seconds / 60)

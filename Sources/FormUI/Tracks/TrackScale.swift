@@ -255,8 +255,8 @@ struct OutsideZone: Rule {
   /// The lowest and highest forbidden numbers.
   let zone: ClosedRange<Number>
 
-  var requirement: Requirement {
-    Requirement("needs.outside", "Below {min} or above {max}", parameters)
+  var requirement: Wording {
+    Wording("needs.outside", "Below {min} or above {max}", parameters)
   }
 
   func verdict(on input: NumericText, among _: Answers) -> Verdict {

@@ -74,7 +74,7 @@ public struct MaskedField: Widget {
       line.text.last?.isASCIIDigit == true,
       line.edited.caret == line.text.utf8.count, line.edited.selection == nil
     {
-      line.take("0" + line.text)
+      line.retype("0" + line.text)
       return .used
     }
     if case .character(let character) = key.symbol, key.modifiers.isEmpty,
@@ -98,7 +98,7 @@ public struct MaskedField: Widget {
   private mutating func shortenYear() {
     isGoingOn = false
     let typed = mask.monthDigits(ofTyped: line.text, isGoingOn: false)
-    if mask.isMonth, line.text.count == 6, typed != line.text { line.take(typed) }
+    if mask.isMonth, line.text.count == 6, typed != line.text { line.retype(typed) }
   }
 
   /// Draws the text, and the brand of a card at the right end if both fit.
@@ -125,8 +125,8 @@ struct FitsMask: Rule {
   /// The mask.
   let mask: TextMask
 
-  var requirement: Requirement {
-    Requirement(
+  var requirement: Wording {
+    Wording(
       "needs.like",
       "Like {example}",
       judging: "{label} must have the form of {example}.",

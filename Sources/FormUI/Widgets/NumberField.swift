@@ -142,7 +142,7 @@ public struct NumberField: Widget {
   private mutating func complete() {
     let plain = plain
     guard plain.last == ".", Number(plain.dropLast()) != nil else { return }
-    line.take(String(line.text[...].trimmingWhitespace.dropLast()))
+    line.retype(String(line.text[...].trimmingWhitespace.dropLast()))
   }
 
   public func draw(on canvas: inout Canvas) {

@@ -161,7 +161,7 @@ extension PathField {
     case .space where isAtName: open()
     case _ where TextField.suggestionKeys.contains(key):
       guard let path = completion(in: size.columns)?.whole else { return line.press(key) }
-      line.take(path)
+      line.retype(path)
     default: return line.press(key)
     }
     return .used
@@ -176,7 +176,7 @@ extension PathField {
     case .pageUp: self.menu?.move(to: menu.highlight - ChoiceMenu.rowLimit)
     case .home: self.menu?.move(to: 0)
     case .end: self.menu?.move(to: menu.count - 1)
-    case .enter, .right: return take(menu.highlighted)
+    case .enter, .right: return choose(menu.highlighted)
     case .left where menu.filter.text.isEmpty, .backspace where menu.filter.text.isEmpty: goUp()
     case .escape, .function(4): self.menu = nil
     default:
@@ -194,10 +194,10 @@ extension PathField {
   }
 
   /// Chooses a name from the list; a folder's own names follow.
-  private mutating func take(_ index: Int?) -> KeyUse {
+  private mutating func choose(_ index: Int?) -> KeyUse {
     guard let index else { return .refused(.noChoice(menu?.filter.text ?? "")) }
     let path = options.list.choices[index].value.description
-    line.take(path)
+    line.retype(path)
     menu = nil
     isOpening = path.hasSuffix("/")
     settleFolder()
@@ -211,7 +211,7 @@ extension PathField {
     let isHome = parent.hasPrefix("~") && !parent.contains("/")
     let isAbove = folder.isEmpty || isHome || parent == ".." || parent.hasSuffix("/..")
     let above = parent.lastIndex(of: "/").map { String(parent[...$0]) } ?? ""
-    if isAbove { line.take(folder + "../") } else { line.replace(with: above) }
+    if isAbove { line.retype(folder + "../") } else { line.replace(with: above) }
     (menu, isOpening) = (nil, true)
     settleFolder()
   }
@@ -228,7 +228,7 @@ extension PathField {
     switch pointer.action {
     case .press:
       let row = menu.window(in: height).top + pointer.position.row - 1
-      return menu.rows.option(at: row).map { take(menu.index(at: $0)) } ?? .used
+      return menu.rows.option(at: row).map { choose(menu.index(at: $0)) } ?? .used
     case .wheelUp: self.menu?.scroll(by: -1, in: height)
     case .wheelDown: self.menu?.scroll(by: 1, in: height)
     case .drag, .release: break

@@ -138,7 +138,7 @@ extension RangeSlider: TrackWidget {
       // After the lower end, a dash is that of `5-9`; a number's own sign precedes its digits.
       let isDash = key == .character("-") && typed.open != nil
       guard key == .space || isDash else { return handleOnTrack(input, in: size) }
-      if isDash, active == .high { takeAsLow() }
+      if isDash, active == .high { makeTypedLow() }
       changeThumb()
     case .line(let line):
       // Two numbers: `5-9`, `5 – 9` or `5, 9`.
@@ -159,7 +159,7 @@ extension RangeSlider: TrackWidget {
   }
 
   /// Makes the typed upper end the lower one, as in `5-9`.
-  private mutating func takeAsLow() {
+  private mutating func makeTypedLow() {
     (typedLow, typedHigh) = (typedHigh, TypedNumber())
     active = .low
     follow()
@@ -219,7 +219,7 @@ extension RangeSlider: TrackWidget {
 
   /// Activates the handle nearer to a position; if both are equally near, the one that can move
   /// there.
-  mutating func takeThumb(for position: Int) {
+  mutating func grabThumb(for position: Int) {
     let (below, above) = (abs(position - low), abs(high - position))
     if below != above {
       active = below < above ? .low : .high
@@ -293,7 +293,7 @@ extension Substring {
 /// Passes: `[2, 6]`. Fails: `[6, 2]`, incomplete. Other values are left to other rules.
 struct LowAndHigh: Rule {
   let name = "low_and_high"
-  let requirement = Requirement(
+  let requirement = Wording(
     "needs.ends",
     "A lower and an upper end, as in 5-9",
     judging: "{label} must have a lower and an upper end, as in 5-9."

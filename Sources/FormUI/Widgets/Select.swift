@@ -173,7 +173,7 @@ extension Select {
   }
 
   /// Chooses the best match of the typed text, if it is the only one of its kind.
-  private mutating func commit() -> Leftover? {
+  private mutating func commit() -> RefusedInput? {
     guard let menu, menu.isTyping, let matches = menu.matches else { return nil }
     let best = matches.indices.prefix(matches.bestCount)
     let text = menu.filter.text

@@ -151,7 +151,7 @@ extension Tags {
       return .used
     case _ where TextField.suggestionKeys.contains(key):
       guard let suggestion = suggestion(in: size) else { return line.press(key) }
-      line.take(suggestion.whole)
+      line.retype(suggestion.whole)
       return .used
     // The session undoes both additions and typing.
     case _ where [.undo, .redo].contains(EditingCommand(key)): return .notUsed

@@ -43,7 +43,7 @@ public struct TextField: Widget {
     if !suggestions.isEmpty, case .key(let key) = input, TextField.suggestionKeys.contains(key),
       let suggestion = line.suggestion(among: suggestions, in: size.columns)
     {
-      line.take(suggestion.whole)
+      line.retype(suggestion.whole)
       return .used
     }
     return line.handle(input, in: size)

@@ -30,7 +30,7 @@ protocol TrackWidget: Widget {
   mutating func move(to target: Int)
 
   /// Activates the handle that a click on a position is for.
-  mutating func takeThumb(for position: Int)
+  mutating func grabThumb(for position: Int)
 
   /// The positions of all handles; of two in one cell, the last is visible.
   var thumbs: [Int] { get }
@@ -123,7 +123,7 @@ extension TrackWidget {
       guard let position = layout.position(at: pointer.position.column, on: scale) else {
         return .notUsed
       }
-      if pointer.action == .press { takeThumb(for: position) }
+      if pointer.action == .press { grabThumb(for: position) }
       move(to: position)
     case .wheelUp: step(by: .small, going: 1)
     case .wheelDown: step(by: .small, going: -1)
@@ -135,7 +135,7 @@ extension TrackWidget {
   }
 
   /// Has no effect, because there is only one handle.
-  mutating func takeThumb(for position: Int) {}
+  mutating func grabThumb(for position: Int) {}
 
   /// Has no effect, because there is only one handle.
   mutating func settleOtherThumb() {}

@@ -50,7 +50,7 @@ extension WidgetRole {
   }
 
   /// Returns its name in announcements.
-  func spokenName(isSecret: Bool) -> SessionWord {
+  func spokenName(isSecret: Bool) -> Word {
     switch self {
     case .text where isSecret: .secretRole
     case .text: .textRole
@@ -93,7 +93,7 @@ extension WidgetRole {
 extension WidgetTraits {
   /// Returns what can be typed in line mode, with an example of a date or time; empty if anything
   /// can.
-  func typingWords(example: String) -> [(word: SessionWord, parameters: Parameters)] {
+  func typingWords(example: String) -> [(word: Word, parameters: Parameters)] {
     switch role {
     case .text where isSecret: [(.typeSecret, [:])]
     case .text: keepsLineBreaks ? [(.typeLines, [:])] : []
@@ -125,11 +125,11 @@ extension WidgetTraits {
     from min: Number?,
     to max: Number?,
     by step: Number?
-  ) -> [(word: SessionWord, parameters: Parameters)] {
+  ) -> [(word: Word, parameters: Parameters)] {
     // Users expect whole numbers anyway.
     let step = step == 1 ? nil : step
     let limits = limits(min, max, step)
-    let word: SessionWord =
+    let word: Word =
       switch (min, max) {
       case (nil, nil): .typeNumber
       case (_, nil): .typeNumberFrom

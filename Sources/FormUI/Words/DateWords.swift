@@ -6,11 +6,11 @@ struct DateWords {
   let months: [[String]]
   let weekdays: [[String]]
 
-  private let language: PhraseBook
+  private let language: Language
 
   /// Creates the words of a language by its code.
   init(_ code: String) {
-    let language = PhraseBook.named(code) ?? .english
+    let language = Language.named(code) ?? .english
     self.language = language
     months = Narrator.englishMonths.enumerated().map { index, name in
       [language.phrases["month.\(index + 1)"]?.template.firstWord ?? "", name.foldedWord]
@@ -23,7 +23,7 @@ struct DateWords {
   }
 
   /// Returns the spellings of a word, those of the language first.
-  func spellings(of word: SessionWord) -> [String] {
+  func spellings(of word: Word) -> [String] {
     [word.wording(in: language), word.english].flatMap { message in
       message.template.split(separator: " ").map { String($0).foldedWord }
     }

@@ -22,11 +22,11 @@ struct KeyNames: Sendable {
   static let english = KeyNames(in: .english)
 
   /// Creates the names of keys in a language; English if it has none.
-  init(in language: PhraseBook) {
+  init(in language: Language) {
     func name(_ id: String, _ english: String) -> String {
       guard !language.phrases.isEmpty || language.code != "en" else { return english }
       let known =
-        language.phrases["key.\(id)"] ?? PhraseBook.named(language.code)?.phrases["key.\(id)"]
+        language.phrases["key.\(id)"] ?? Language.named(language.code)?.phrases["key.\(id)"]
       return known?.template ?? english
     }
     names = KeyNames.symbols.map { name($0.id, $0.english) }

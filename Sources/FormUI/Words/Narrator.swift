@@ -5,7 +5,7 @@ import FormValidation
 ///
 /// All texts are looked up once. A class, because every canvas refers to it.
 final class Narrator: Sendable {
-  private let language: PhraseBook
+  private let language: Language
   private let wordings: [Message]
 
   /// The months with their year, `{year}`, from January.
@@ -31,11 +31,11 @@ final class Narrator: Sendable {
   static let english = Narrator(in: .english)
 
   /// Creates the words of a language, except those that a form replaces.
-  init(in language: PhraseBook, replacing own: (SessionWord) -> String? = { _ in nil }) {
+  init(in language: Language, replacing own: (Word) -> String? = { _ in nil }) {
     keys = KeyNames(in: language)
     forms = language.forms
     self.language = language
-    wordings = SessionWord.allCases.map { word in
+    wordings = Word.allCases.map { word in
       own(word).map { Message($0.printable) }
         ?? word.wording(in: language).written(word, in: language).variants[0]
     }
@@ -82,30 +82,30 @@ final class Narrator: Sendable {
   static let englishWeekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 
   /// The word without placeholders.
-  subscript(word: SessionWord) -> String { wordings[word.rawValue].template }
+  subscript(word: Word) -> String { wordings[word.rawValue].template }
 
   /// Returns the longest variant of a word with its placeholders filled; the language chooses plurals
   /// and joins lists.
-  func text(_ word: SessionWord, _ parameters: Parameters) -> String {
+  func text(_ word: Word, _ parameters: Parameters) -> String {
     wordings[word.rawValue].text(parameters, in: language)
   }
 }
 
-extension PhraseBook {
+extension Language {
   /// Whether dates in words have the American order: `Mon, Dec 28, 2026`.
   /// - Source: CLDR 46, the formats yMMMEd.
   fileprivate var writesAmericanDates: Bool {
-    code == PhraseBook.english.code && forms.dateOrder == .monthDayYear
+    code == Language.english.code && forms.dateOrder == .monthDayYear
   }
 }
 
 extension Message {
   /// Returns the format of a date or a time in the order of a locale other than the language's own;
   /// any other word is unchanged.
-  fileprivate func written(_ word: SessionWord, in language: PhraseBook) -> Message {
+  fileprivate func written(_ word: Word, in language: Language) -> Message {
     if word == .dateInWords, language.writesAmericanDates { return "{weekday}, {month}" }
     guard word == .dateForm || word == .timeForm else { return self }
-    let (forms, own) = (language.forms, PhraseBook.named(language.code)?.forms ?? LocalForms())
+    let (forms, own) = (language.forms, Language.named(language.code)?.forms ?? LocalForms())
     switch word {
     case .timeForm where forms.hasTwelveHours: return Message("\(template) AM")
     case .dateForm

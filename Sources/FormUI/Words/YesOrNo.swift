@@ -23,14 +23,14 @@ enum YesOrNo: Hashable, Sendable {
   }()
 
   /// The answers in all languages, which are only read if an answer is none of the common ones.
-  private static let translated = answers(in: PhraseBook.codes.lazy.compactMap(PhraseBook.named))
+  private static let translated = answers(in: Language.codes.lazy.compactMap(Language.named))
 
-  private static func answers(in languages: some Sequence<PhraseBook>) -> [String: YesOrNo] {
+  private static func answers(in languages: some Sequence<Language>) -> [String: YesOrNo] {
     var answers: [String: YesOrNo] = [:]
     for language in languages {
       for (word, letter, answer) in [
-        (SessionWord.yes, language.forms.yes, YesOrNo.yes),
-        (SessionWord.no, language.forms.no, YesOrNo.no),
+        (Word.yes, language.forms.yes, YesOrNo.yes),
+        (Word.no, language.forms.no, YesOrNo.no),
       ] {
         answers[word.wording(in: language).template.lowercased()] = answer
         answers[letter.lowercased()] = answer

@@ -20,11 +20,11 @@ extension Clause {
   }
 
   /// Returns a requirement in the author's words, unless they mention the answer.
-  func worded(_ requirement: Requirement) -> Requirement {
+  func worded(_ requirement: Wording) -> Wording {
     guard let message,
       !message.placeholders.contains("value") || requirement.parameters["value"] != nil
     else { return requirement }
-    return Requirement(message, requirement.parameters, isReworded: true)
+    return Wording(message, requirement.parameters, isReworded: true)
   }
 
   /// The names of the rule and of the rules it is made of.

@@ -138,7 +138,7 @@ public struct Clause: Sendable {
   func reads(_ field: FieldID) -> Bool { reads.contains(field) }
 
   /// Returns the rule's requirement given other answers: with the actual date instead of "today".
-  public func requirement(among answers: Answers) -> Requirement {
+  public func requirement(among answers: Answers) -> Wording {
     rule.requirement(among: inScope(answers))
   }
 

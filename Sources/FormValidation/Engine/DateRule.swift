@@ -26,7 +26,7 @@ extension DateRule {
 
   /// Returns what a text must be that the rule could not read, by the code of that violation; `nil`
   /// if the requirement of the rule says enough.
-  func requirement(ofUnread code: String) -> Requirement? {
+  func requirement(ofUnread code: String) -> Wording? {
     let contents: [DateFormat.Content] = [.date, .time, .dateTime, .month]
     return contents.first { $0.code == code }.map { IsDateOrTime($0, format).requirement }
   }

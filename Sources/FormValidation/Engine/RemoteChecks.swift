@@ -90,7 +90,7 @@ package struct RemoteChecks: Sendable {
 
   /// Records a result; one that is no longer needed is dropped.
   /// - Returns: The rule whose outcome changed, if any.
-  package mutating func take(_ answer: CheckAnswer, to id: CheckRequest.ID) -> Slot? {
+  package mutating func receive(_ answer: CheckAnswer, to id: CheckRequest.ID) -> Slot? {
     guard let slot = slots.removeValue(forKey: id), let inquiry = inquiries[slot] else {
       return nil
     }

@@ -5,7 +5,7 @@
 /// ```swift
 /// struct Palindrome: Rule {
 ///   let name = "palindrome"
-///   let requirement: Requirement = "The same from both ends"
+///   let requirement: Wording = "The same from both ends"
 ///
 ///   func verdict(on text: String, among _: Answers) -> Verdict {
 ///     text.elementsEqual(text.reversed())
@@ -31,11 +31,11 @@ public protocol Rule<Input>: Hashable, Sendable {
   var reads: [FieldID] { get }
 
   /// The requirement, for checklists and help pages: "At least 3 characters"; the name by default.
-  var requirement: Requirement { get }
+  var requirement: Wording { get }
 
   /// Returns the requirement given other answers, with the actual date instead of "today";
   /// `requirement` by default.
-  func requirement(among answers: Answers) -> Requirement
+  func requirement(among answers: Answers) -> Wording
 
   /// Returns the verdict on an input with a checklist line for each of several parts of the rule;
   /// the verdict alone by default.
@@ -48,9 +48,9 @@ public protocol Rule<Input>: Hashable, Sendable {
 extension Rule {
   public var reads: [FieldID] { [] }
 
-  public var requirement: Requirement { Requirement("{rule}", ["rule": .text(name)]) }
+  public var requirement: Wording { Wording("{rule}", ["rule": .text(name)]) }
 
-  public func requirement(among answers: Answers) -> Requirement { requirement }
+  public func requirement(among answers: Answers) -> Wording { requirement }
 
   public func outcome(on input: Input, among answers: Answers) -> RuleOutcome {
     .judged(verdict(on: input, among: answers))

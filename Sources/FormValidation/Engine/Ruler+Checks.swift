@@ -21,7 +21,7 @@ extension Ruler {
     }
   }
 
-  mutating func take(_ slots: [RemoteChecks.Slot]) -> [FieldID] {
+  mutating func receive(_ slots: [RemoteChecks.Slot]) -> [FieldID] {
     for slot in slots {
       guard let position = position(of: slot.field) else { continue }
       let value = registrations[position].value(among: answers)

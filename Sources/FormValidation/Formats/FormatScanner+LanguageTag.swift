@@ -91,7 +91,7 @@ private struct LanguageSubtags {
       return .whole
     }
     for kind in kinds where accepts(subtag, as: kind) {
-      take(subtag, as: kind)
+      add(subtag, as: kind)
       return .whole
     }
     return isLast && kinds.contains { canGrow(subtag, into: $0) } ? .start : .upTo(0)
@@ -126,7 +126,7 @@ private struct LanguageSubtags {
     }
   }
 
-  private mutating func take(_ subtag: String, as kind: Kind) {
+  private mutating func add(_ subtag: String, as kind: Kind) {
     last = kind
     switch kind {
     case .language: language = subtag

@@ -90,11 +90,11 @@ extension NumberRange {
   }
 
   /// The requirement of the range: "13 to 120".
-  var requirement: Requirement {
+  var requirement: Wording {
     var parameters = parameters(actual: nil)
     if let minField { parameters[words: "min"] = .one(.field(minField)) }
     if let maxField { parameters[words: "max"] = .one(.field(maxField)) }
-    return Requirement(demand, parameters)
+    return Wording(demand, parameters)
   }
 
   private var demand: Message {

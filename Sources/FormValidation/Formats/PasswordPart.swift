@@ -60,10 +60,10 @@ struct PasswordPart {
   }
 
   /// The requirement.
-  var requirement: Requirement {
+  var requirement: Wording {
     switch want {
     case .atLeast(let min, let isLength):
-      Requirement(
+      Wording(
         isLength
           ? Message(
             "length.at_least",
@@ -78,14 +78,14 @@ struct PasswordPart {
         .term("unit", counted.term, ["min": .number(Number(min))])
       )
     case .atMost(let max, _, _):
-      Requirement(
+      Wording(
         "length.at_most",
         "At most {max} {unit:max}",
         judging: "{label} must have at most {max} {unit:max}.",
         .term("unit", counted.term, ["max": .number(Number(max))])
       )
     case .uncommon:
-      Requirement(
+      Wording(
         "needs.uncommon",
         "Not a common password",
         judging: "{label} must not be a common password."

@@ -20,7 +20,7 @@ enum Punycode {
     var scalars = plain.map { Unicode.Scalar($0) }
     var (scalar, index, bias) = (firstScalar, 0, 72)
     while !rest.isEmpty {
-      guard let step = takeNumber(from: &rest, bias: bias) else { return nil }
+      guard let step = readNumber(from: &rest, bias: bias) else { return nil }
       let next = index + step
       let count = scalars.count + 1
       bias = adapted(step, count: count, isFirst: index == 0)
@@ -58,7 +58,7 @@ enum Punycode {
   }
 
   /// Reads a number of digits whose weights depend on their positions.
-  private static func takeNumber<Text: Collection<UInt8>>(
+  private static func readNumber<Text: Collection<UInt8>>(
     from rest: inout Text,
     bias: Int
   ) -> Int? where Text.SubSequence == Text {

@@ -61,15 +61,15 @@ extension LiveRuler {
     ruler.refresh()
     let fields = ruler.registrations.map(\.field)
     touched.formUnion(fields)
-    fields.forEach(tell)
+    fields.forEach(notify)
     owesResult = true
-    tellWhole()
+    notifyForm()
   }
 
   private func run(_ field: FieldID) {
     ruler.refresh(field)
     touched.insert(field)
-    tell(field)
+    notify(field)
   }
 
   nonisolated(nonsending) private func settle(
@@ -78,7 +78,7 @@ extension LiveRuler {
   ) async {
     repeat {
       let settlement = await ruler.settle(asking: checks, clock: clock)
-      update { $0.take(settlement) }
+      update { $0.receive(settlement) }
     } while ruler.isPending && !Task.isCancelled
   }
 }

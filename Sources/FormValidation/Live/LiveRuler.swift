@@ -52,7 +52,7 @@ public final class LiveRuler<UserInfo: Sendable> {
     let affected = ruler.setValue(value, of: field)
     let isNew = touched.insert(field).inserted
     guard isNew || ruler.answers[field] != old else { return }
-    if isLive { affected.filter { !muted.contains($0) }.forEach(tell) }
+    if isLive { affected.filter { !muted.contains($0) }.forEach(notify) }
   }
 
   /// Changes the ruler in any way, and calls the handlers of every field whose answer or verdict
@@ -70,7 +70,7 @@ public final class LiveRuler<UserInfo: Sendable> {
   /// Marks a field as touched without a change of its answer, because the user left it.
   public func touch(_ field: FieldID) {
     guard touched.insert(field).inserted, isLive, !muted.contains(field) else { return }
-    tell(field)
+    notify(field)
   }
 
   /// Returns the state of a field's answer: untouched until it was set, touched or validated.
@@ -136,12 +136,12 @@ public final class LiveRuler<UserInfo: Sendable> {
     let kept = ruler.registrations.filter { old.position(of: $0.field) != nil }
     let answered = kept.filter { old.answers[$0.field] != ruler.answers[$0.field] }.map(\.field)
     touched.formUnion(answered)
-    if isLive { tellChanges(in: kept, answered: answered, since: old) }
+    if isLive { notifyChanges(in: kept, answered: answered, since: old) }
     if !answered.isEmpty { owesResult = false }
-    if owesResult { tellWhole() }
+    if owesResult { notifyForm() }
   }
 
-  private func tellChanges(
+  private func notifyChanges(
     in kept: [Registration],
     answered: [FieldID],
     since old: Ruler<UserInfo>
@@ -149,19 +149,19 @@ public final class LiveRuler<UserInfo: Sendable> {
     for registration in kept where !muted.contains(registration.field) {
       let field = registration.field
       let isNews = old.registration(of: field)?.violations != registration.violations
-      if answered.contains(field) || isNews { tell(field) }
+      if answered.contains(field) || isNews { notify(field) }
     }
   }
 
   /// Calls the handlers for the whole, unless its result depends on a pending check.
-  func tellWhole() {
+  func notifyForm() {
     let settled = ruler.registrations.contains { !$0.verdict.isValid } || !ruler.isPending
     guard settled else { return }
     owesResult = false
     call(\.wholeHandlers, with: ruler.validateAll())
   }
 
-  func tell(_ field: FieldID) {
+  func notify(_ field: FieldID) {
     guard !fieldHandlers.isEmpty || !streams.isEmpty,
       let registration = ruler.registration(of: field)
     else { return }

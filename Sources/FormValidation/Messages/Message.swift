@@ -23,7 +23,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   package let plural: Plural?
 
   /// How the message becomes a judgment.
-  private let keptJudging: Judging
+  private let storedJudging: Judging
 
   /// How a finished answer is judged, if not in the words for one that is being typed.
   private indirect enum Judging: Hashable, Sendable {
@@ -113,13 +113,13 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     self.id = id
     self.template = template
     self.plural = plural
-    keptJudging = judging
+    storedJudging = judging
   }
 
   /// Returns the same message with an id.
   func named(_ id: String) -> Message {
-    guard case .by(let judgment) = keptJudging else {
-      return Message(id, template, plural, kept: keptJudging)
+    guard case .by(let judgment) = storedJudging else {
+      return Message(id, template, plural, kept: storedJudging)
     }
     let isOwn = judgment.id == "\(self.id).judging"
     return Message(id, template, plural, isOwn ? judgment.named("") : judgment)
@@ -130,11 +130,11 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   package var fact: Message { Message(id, template, plural, kept: .byRuleAndFact) }
 
   /// Whether the message states a fact about an answer.
-  var isFact: Bool { keptJudging == .byRuleAndFact }
+  var isFact: Bool { storedJudging == .byRuleAndFact }
 
   /// The wording about a finished answer, if it has its own.
   package var judgment: Message? {
-    if case .by(let judgment) = keptJudging { judgment } else { nil }
+    if case .by(let judgment) = storedJudging { judgment } else { nil }
   }
 
   /// Whether the message is about its field by its label, which no hint for typing is.
@@ -181,7 +181,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   public func text(
     _ parameters: Parameters,
     label: String? = nil,
-    in language: PhraseBook = .english
+    in language: Language = .english
   ) -> String {
     var chosen = template
     if let plural, case .number(let count) = parameters[plural.parameter] {
@@ -235,7 +235,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   private static func filling(
     _ placeholder: Placeholder,
     _ parameters: Parameters,
-    _ language: PhraseBook
+    _ language: Language
   ) -> String? {
     switch parameters.wording(of: placeholder.name) {
     case nil: return parameters[placeholder.name].map { shown($0, in: language) }
@@ -253,7 +253,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   }
 
   /// Returns a value as displayed in a message: printable, and clipped as a whole and by item.
-  private static func shown(_ value: Value, in language: PhraseBook) -> String {
+  private static func shown(_ value: Value, in language: Language) -> String {
     if case .number(let number) = value {
       return language.forms.written(number).clipped(to: valueLimit)
     }
@@ -265,7 +265,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   private static func listed(
     _ items: some Sequence<String>,
-    in language: PhraseBook,
+    in language: Language,
     _ joining: Wording.List.Joining = .list
   ) -> String {
     // Each item shown takes at least one grapheme, so more items than that are never visible.

@@ -54,7 +54,7 @@ extension Wording {
 
 extension Wording.List.Joining {
   /// Returns texts joined according to a language.
-  func joined(_ texts: [String], in language: PhraseBook) -> String {
+  func joined(_ texts: [String], in language: Language) -> String {
     switch self {
     case .choice where texts.count > 1:
       language.alternative(texts)

@@ -65,9 +65,6 @@ extension Wording {
   }
 }
 
-/// The requirement of a rule in words: "At least 12 characters".
-public typealias Requirement = Wording
-
 extension LengthUnit {
   /// The counted unit for messages: `{unit:min}`.
   package var term: Wording {

@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// for request in ruler.takeRequests() { … }      // run each in its own task
-/// ruler.take(.verdict(.valid), to: request.id)   // once there is a result
+/// ruler.receive(.verdict(.valid), to: request.id)   // once there is a result
 /// ruler.advance(to: .seconds(2))                 // when the deadline is reached
 /// ```
 ///
@@ -22,21 +22,21 @@ extension Ruler {
   @discardableResult
   public mutating func advance(to elapsed: Duration) -> [FieldID] {
     self.elapsed = max(elapsed, self.elapsed)
-    return take(checks.advance(to: self.elapsed))
+    return receive(checks.advance(to: self.elapsed))
   }
 
   /// Records the result of a request; one that no rule awaits any longer is dropped.
   /// - Returns: The fields whose verdicts may have changed.
   @discardableResult
-  public mutating func take(_ answer: CheckAnswer, to id: CheckRequest.ID) -> [FieldID] {
-    take(checks.take(answer, to: id).map { [$0] } ?? [])
+  public mutating func receive(_ answer: CheckAnswer, to id: CheckRequest.ID) -> [FieldID] {
+    receive(checks.receive(answer, to: id).map { [$0] } ?? [])
   }
 
   /// Starts checks that still wait for a pause in typing, and repeats those without a result.
   /// - Returns: The fields whose verdicts may have changed.
   @discardableResult
   public mutating func hurry() -> [FieldID] {
-    take(checks.hurry(at: elapsed))
+    receive(checks.hurry(at: elapsed))
   }
 
   /// Returns the checks to start now, each once.
@@ -64,7 +64,7 @@ extension Ruler {
   ///
   /// ```swift
   /// let answers = await ruler.settle(asking: ["free": isFree], clock: ContinuousClock())
-  /// ruler.take(answers)
+  /// ruler.receive(answers)
   /// ```
   ///
   /// The result for a value that has changed in the meantime is cached, but not used for the new
@@ -85,8 +85,8 @@ extension Ruler {
   /// Records the results of a settlement.
   /// - Returns: The fields whose verdicts may have changed.
   @discardableResult
-  public mutating func take(_ settlement: Settlement) -> [FieldID] {
-    take(checks.adopt(settlement.inquiries))
+  public mutating func receive(_ settlement: Settlement) -> [FieldID] {
+    receive(checks.adopt(settlement.inquiries))
   }
 }
 
@@ -124,7 +124,7 @@ extension Ruler {
         // A canceled clock rings early.
         if Task.isCancelled { break }
         switch happening {
-        case .answer(let answer, let id): _ = take(answer, to: id)
+        case .answer(let answer, let id): _ = receive(answer, to: id)
         case .deadline(let deadline): _ = advance(to: deadline)
         case nil: break
         }

@@ -29,10 +29,10 @@ struct Age: DateRule {
 
   var reads: [FieldID] { date.reads.map { [$0] } ?? [] }
 
-  var requirement: Requirement {
+  var requirement: Wording {
     switch limit {
     case .min:
-      Requirement(
+      Wording(
         "needs.age_at_least",
         "{years} or older",
         judging: Message(
@@ -43,7 +43,7 @@ struct Age: DateRule {
         parameters
       )
     case .max:
-      Requirement(
+      Wording(
         "needs.age_at_most",
         "{years} or younger",
         judging: Message(

@@ -13,7 +13,7 @@ package struct AllOf: CompositeRule {
     self.isSingle = isSingle
   }
 
-  package var requirement: Requirement { Requirement("{requirements}", parameters) }
+  package var requirement: Wording { Wording("{requirements}", parameters) }
 
   package var traits: RuleTraits {
     var traits = RuleTraits(

@@ -23,7 +23,7 @@ struct AllowedCharacters: Rule {
 
   var name: String { isExcluded ? "excludes_characters" : "only_characters" }
 
-  var requirement: Requirement {
+  var requirement: Wording {
     let message =
       switch (isExcluded, selection.set) {
       case (false, nil):
@@ -42,7 +42,7 @@ struct AllowedCharacters: Rule {
         )
       case (true, _): Message("needs.no", "No {unit}", judging: "{label} must not contain {unit}.")
       }
-    return Requirement(message, selection.parameters)
+    return Wording(message, selection.parameters)
   }
 
   func verdict(on text: String, among _: Answers) -> Verdict {

@@ -12,14 +12,14 @@ struct Alpha: Rule {
 
   private let extent: Extent
   private let ascii: Bool
-  private let language: Language?
+  private let language: Alphabet?
   private let ignored: String
 
   /// Creates the rule; ignored characters are also allowed.
   init(
     _ extent: Extent = .letters,
     ascii: Bool = false,
-    of language: Language? = nil,
+    of language: Alphabet? = nil,
     ignoring ignored: String = ""
   ) {
     self.extent = extent
@@ -55,18 +55,18 @@ struct Alpha: Rule {
     }
   }
 
-  var requirement: Requirement {
+  var requirement: Wording {
     switch extent {
     case .letters:
-      Requirement("needs.letters", "Only letters", judging: "{label} must contain only letters.")
+      Wording("needs.letters", "Only letters", judging: "{label} must contain only letters.")
     case .lettersAndDigits:
-      Requirement(
+      Wording(
         "needs.alphanumeric",
         "Only letters and digits",
         judging: "{label} must contain only letters and digits."
       )
     case .lettersDigitsAndDashes:
-      Requirement(
+      Wording(
         "needs.alpha_dash",
         "Only letters, digits, - and _",
         judging: "{label} must contain only letters, digits, - and _."
@@ -175,9 +175,9 @@ struct Alpha: Rule {
 extension RuleParameter.Notation {
   fileprivate static let language = RuleParameter.Notation(
     "a language whose alphabet is known",
-    hint: "the languages are \(Language.allCases.map(\.rawValue).joined(separator: ", "))"
+    hint: "the languages are \(Alphabet.allCases.map(\.rawValue).joined(separator: ", "))"
   ) { value in
-    value.text.flatMap { Language(locale: $0) }
+    value.text.flatMap { Alphabet(locale: $0) }
   }
 }
 
@@ -194,7 +194,7 @@ extension Clause {
   /// Text must consist of letters, ASCII only or of any script.
   public static func alpha(
     ascii: Bool = false,
-    of language: Language? = nil,
+    of language: Alphabet? = nil,
     ignoring ignored: String = ""
   ) -> Clause {
     Clause(Alpha(ascii: ascii, of: language, ignoring: ignored))
@@ -203,7 +203,7 @@ extension Clause {
   /// Text must consist of letters and digits, ASCII only or of any script.
   public static func alphanumeric(
     ascii: Bool = false,
-    of language: Language? = nil,
+    of language: Alphabet? = nil,
     ignoring ignored: String = ""
   ) -> Clause {
     Clause(Alpha(.lettersAndDigits, ascii: ascii, of: language, ignoring: ignored))
@@ -212,7 +212,7 @@ extension Clause {
   /// Text must consist of letters, digits, hyphens, and underscores, ASCII only or of any script.
   public static func alphaDash(
     ascii: Bool = false,
-    of language: Language? = nil,
+    of language: Alphabet? = nil,
     ignoring ignored: String = ""
   ) -> Clause {
     Clause(Alpha(.lettersDigitsAndDashes, ascii: ascii, of: language, ignoring: ignored))
@@ -221,7 +221,7 @@ extension Clause {
 
 /// A language with a known alphabet.
 /// - Source: the letters, validator.js 13.15.35, "alpha.js".
-public enum Language: String, Hashable, Sendable, CaseIterable {
+public enum Alphabet: String, Hashable, Sendable, CaseIterable {
   case bg, cs, da, de, el, en, es, fi, fr, hu, it, nb, nl, nn, pl, pt, ru, sk, sl, sv, tr, uk
 
   /// Creates the language of a locale: `en` of `en-GB`.

@@ -11,8 +11,8 @@ struct AnyOf: CompositeRule {
     self.details = details
   }
 
-  var requirement: Requirement {
-    Requirement(
+  var requirement: Wording {
+    Wording(
       "needs.any",
       "One of these: {alternatives}",
       .words("alternatives", members.requirements)

@@ -16,8 +16,8 @@ package struct AtLeast: FormRule {
 
   package var reads: [FieldID] { fields.filter { $0 != field } }
 
-  package var requirement: Requirement {
-    Requirement(
+  package var requirement: Wording {
+    Wording(
       Message(
         "needs.at_least_fields",
         "At least {min} of {fields}",

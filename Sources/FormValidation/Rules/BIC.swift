@@ -3,7 +3,7 @@
 struct BIC: Rule {
   let name = "bic"
   var traits: RuleTraits { RuleTraits(trims: true).readingDigits }
-  let requirement = Requirement(
+  let requirement = Wording(
     "needs.bic",
     "A BIC, like DEUTDEFF",
     judging: "{label} must be a BIC, like DEUTDEFF."

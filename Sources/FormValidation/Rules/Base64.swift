@@ -3,7 +3,7 @@
 struct Base64: Rule {
   let name = "base64"
   var traits: RuleTraits { RuleTraits(trims: true) }
-  let requirement = Requirement(
+  let requirement = Wording(
     "needs.base64",
     "Base64 text",
     judging: "{label} must be Base64 text."

@@ -2,7 +2,7 @@
 struct CIDR: Rule {
   let name = "cidr"
   var traits: RuleTraits { RuleTraits(trims: true) }
-  let requirement = Requirement(
+  let requirement = Wording(
     "needs.cidr",
     "An address block, like 192.0.2.0/24",
     judging: "{label} must be an address block, like 192.0.2.0/24."

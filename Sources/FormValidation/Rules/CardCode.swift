@@ -3,7 +3,7 @@
 struct CardCode: Rule {
   let name = "card_code"
   var traits: RuleTraits { RuleTraits(trims: true).readingDigits }
-  let requirement = Requirement(
+  let requirement = Wording(
     "needs.card_code",
     "The 3 or 4 digits on the card",
     judging: "{label} must be the 3 or 4 digits on the card."

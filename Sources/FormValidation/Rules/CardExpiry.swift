@@ -2,7 +2,7 @@
 struct CardExpiry: Rule {
   let name = "card_expiry"
   var traits: RuleTraits { RuleTraits(trims: true).readingDigits }
-  let requirement = Requirement(
+  let requirement = Wording(
     "needs.card_expiry",
     "An unexpired month, MM/YY",
     judging: "{label} must be an unexpired month in the format MM/YY."

@@ -11,10 +11,10 @@ struct Consent: Rule {
 
   var name: String { isWanted ? "accepted" : "declined" }
 
-  var requirement: Requirement {
+  var requirement: Wording {
     isWanted
-      ? Requirement("needs.accepted", "Accepted", judging: "\"{label}\" must be accepted.")
-      : Requirement("needs.declined", "Declined", judging: "\"{label}\" must be declined.")
+      ? Wording("needs.accepted", "Accepted", judging: "\"{label}\" must be accepted.")
+      : Wording("needs.declined", "Declined", judging: "\"{label}\" must be declined.")
   }
 
   func verdict(on value: Value, among _: Answers) -> Verdict {

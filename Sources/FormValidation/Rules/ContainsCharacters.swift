@@ -13,7 +13,7 @@ struct ContainsCharacters: Rule {
     self.max = max
   }
 
-  var requirement: Requirement {
+  var requirement: Wording {
     let message =
       if max == nil {
         Message(
@@ -34,7 +34,7 @@ struct ContainsCharacters: Rule {
           judging: "{label} must contain {min} to {max} {unit:max}."
         )
       }
-    return Requirement(message, parameters(actual: nil))
+    return Wording(message, parameters(actual: nil))
   }
 
   func verdict(on text: String, among _: Answers) -> Verdict {

@@ -46,24 +46,24 @@ struct ContainsText: Rule {
     }
   }
 
-  var requirement: Requirement {
+  var requirement: Wording {
     switch anchor {
     case .start:
-      Requirement(
+      Wording(
         "needs.starts_with",
         "Starts with {sought}",
         judging: "{label} must start with {sought}.",
         parameters
       )
     case .end:
-      Requirement(
+      Wording(
         "needs.ends_with",
         "Ends with {sought}",
         judging: "{label} must end with {sought}.",
         parameters
       )
     case .anywhere:
-      Requirement(
+      Wording(
         Message(
           "needs.contains",
           "Contains {sought}, {min} times",
@@ -78,7 +78,7 @@ struct ContainsText: Rule {
         parameters
       )
     case .nowhere:
-      Requirement(
+      Wording(
         "needs.without",
         "Without {text}",
         judging: "{label} must not contain {text}.",

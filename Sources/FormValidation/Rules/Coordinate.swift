@@ -4,7 +4,7 @@ extension InRange {
   fileprivate static let longitudes = NumberRange(min: -180, max: 180)
 
   fileprivate static var ofLatitude: InRange {
-    let demand = Requirement(
+    let demand = Wording(
       "needs.latitude",
       "A latitude from -90 to 90",
       judging: "{label} must be a latitude from -90 to 90."
@@ -13,7 +13,7 @@ extension InRange {
   }
 
   fileprivate static var ofLongitude: InRange {
-    let demand = Requirement(
+    let demand = Wording(
       "needs.longitude",
       "A longitude from -180 to 180",
       judging: "{label} must be a longitude from -180 to 180."
@@ -44,7 +44,7 @@ extension InRange {
 struct LatLong: Rule {
   let name = "lat_long"
   var traits: RuleTraits { RuleTraits(trims: true).readingDigits }
-  let requirement = Requirement(
+  let requirement = Wording(
     "needs.lat_long",
     "A latitude and a longitude, like 51.5, -0.12",
     judging: "{label} must be a latitude and a longitude, like 51.5, -0.12."

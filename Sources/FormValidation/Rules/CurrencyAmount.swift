@@ -16,16 +16,16 @@ struct CurrencyAmount: Rule {
     self.allowNegative = allowNegative
   }
 
-  var requirement: Requirement {
+  var requirement: Wording {
     currency.map {
-      Requirement(
+      Wording(
         "needs.amount_in",
         "An amount in {currency}",
         judging: "{label} must be an amount in {currency}.",
         ["currency": .text($0.code)]
       )
     }
-      ?? Requirement(
+      ?? Wording(
         "needs.amount",
         "An amount of money",
         judging: "{label} must be an amount of money."

@@ -9,7 +9,7 @@ public struct Custom<Input: RuleInput>: Rule {
   /// The code of its violations, which also identifies the rule.
   public let code: String
 
-  public let requirement: Requirement
+  public let requirement: Wording
   public let reads: [FieldID]
   private let judgesBlank: Bool
   private let judge: @Sendable (Input, Answers) -> Verdict
@@ -17,13 +17,13 @@ public struct Custom<Input: RuleInput>: Rule {
   /// Creates a rule whose closure returns the verdict.
   public init(
     _ code: String,
-    requirement: Requirement? = nil,
+    requirement: Wording? = nil,
     reads: [FieldID] = [],
     judgesBlank: Bool = false,
     verdict: @escaping @Sendable (Input, Answers) -> Verdict
   ) {
     self.code = code
-    self.requirement = requirement ?? Requirement("{code}", ["code": .text(code)])
+    self.requirement = requirement ?? Wording("{code}", ["code": .text(code)])
     self.reads = reads
     self.judgesBlank = judgesBlank
     self.judge = verdict
@@ -111,7 +111,7 @@ extension Clause {
     holds: @escaping @Sendable () -> Bool
   ) -> Clause {
     Clause(
-      Custom<Value>(code, requirement: Requirement(message), judgesBlank: true) { _, _ in
+      Custom<Value>(code, requirement: Wording(message), judgesBlank: true) { _, _ in
         holds() ? .valid : .invalid(code, message)
       }
     )

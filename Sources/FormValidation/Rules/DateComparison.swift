@@ -22,10 +22,10 @@ struct DateComparison: DateRule {
 
   var reads: [FieldID] { date.reads.map { [$0] } ?? [] }
 
-  var requirement: Requirement { requirement(among: [:]) }
+  var requirement: Wording { requirement(among: [:]) }
 
-  func requirement(among answers: Answers) -> Requirement {
-    Requirement(relation.requirement(for: date), date.parameters(format, among: answers))
+  func requirement(among answers: Answers) -> Wording {
+    Wording(relation.requirement(for: date), date.parameters(format, among: answers))
   }
 
   func verdict(on text: String, among answers: Answers) -> Verdict {

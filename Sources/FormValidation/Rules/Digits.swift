@@ -13,15 +13,15 @@ struct Digits: Rule {
     return anyScript ? traits : traits.readingDigits
   }
 
-  var requirement: Requirement {
+  var requirement: Wording {
     switch (min, max) {
     case (0, nil):
-      Requirement("needs.digits", "Only digits", judging: "{label} must contain only digits.")
-    case (_, nil): Requirement(Digits.atLeast, parameters)
-    case (0, _): Requirement(Digits.atMost, parameters)
-    case (_, min): Requirement(Digits.exactly, parameters)
+      Wording("needs.digits", "Only digits", judging: "{label} must contain only digits.")
+    case (_, nil): Wording(Digits.atLeast, parameters)
+    case (0, _): Wording(Digits.atMost, parameters)
+    case (_, min): Wording(Digits.exactly, parameters)
     case (_, _):
-      Requirement(
+      Wording(
         "digits.between",
         "{min} to {max} digits",
         judging: "{label} must consist of {min} to {max} digits.",

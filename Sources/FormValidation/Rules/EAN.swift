@@ -4,7 +4,7 @@
 struct EAN: Rule {
   let name = "ean"
   var traits: RuleTraits { RuleTraits(trims: true, proposing: self).readingDigits }
-  let requirement = Requirement(
+  let requirement = Wording(
     "needs.ean",
     "A product number with its check digit",
     judging: "{label} must be a product number with its check digit."

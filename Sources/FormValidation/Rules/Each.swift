@@ -15,8 +15,8 @@ struct Each: CompositeRule {
     return traits
   }
 
-  var requirement: Requirement {
-    Requirement("needs.each", "Each: {requirements}", .words("requirements", members.requirements))
+  var requirement: Wording {
+    Wording("needs.each", "Each: {requirements}", .words("requirements", members.requirements))
   }
 
   /// - Complexity: O(n), in items.

@@ -31,22 +31,22 @@ struct Email: Rule {
     return traits
   }
 
-  var requirement: Requirement {
+  var requirement: Wording {
     switch (multiple, hosts.isEmpty) {
     case (false, true):
-      Requirement(
+      Wording(
         "needs.email",
         "An email address",
         judging: "{label} must be an email address, like name@example.com."
       )
     case (true, true):
-      Requirement(
+      Wording(
         "needs.emails",
         "Email addresses, separated by commas",
         judging: "{label} must be email addresses separated by commas."
       )
     case (_, false):
-      Requirement(
+      Wording(
         "needs.email_at",
         "An email address at {list}",
         judging: "{label} must be an email address at {list}.",

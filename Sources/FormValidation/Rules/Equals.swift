@@ -36,7 +36,7 @@ struct Equals: Rule {
 
   var reads: [FieldID] { target.field.map { [$0] } ?? [] }
 
-  var requirement: Requirement {
+  var requirement: Wording {
     let message =
       switch (isRefused, target.field) {
       case (false, nil): Message("needs.equal", "Exactly {value}", judging: Equals.sentence)
@@ -51,7 +51,7 @@ struct Equals: Rule {
           judging: Message("needs.different.judging", "{label} must differ from {other_label}.")
         )
       }
-    return Requirement(message, target.parameters)
+    return Wording(message, target.parameters)
   }
 
   func verdict(on value: Value, among answers: Answers) -> Verdict {
@@ -164,7 +164,7 @@ public enum Comparand: Hashable, Sendable {
 struct EqualsTarget: Rule {
   let name = "equals"
   var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
-  let requirement = Requirement(
+  let requirement = Wording(
     "needs.target",
     "Exactly what is asked for",
     judging: "{label} must be exactly what is asked for."

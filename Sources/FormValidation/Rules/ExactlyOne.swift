@@ -11,8 +11,8 @@ struct ExactlyOne: CompositeRule {
     self.members = alternatives
   }
 
-  var requirement: Requirement {
-    Requirement("needs.one", "Exactly one of these: {alternatives}", parameters)
+  var requirement: Wording {
+    Wording("needs.one", "Exactly one of these: {alternatives}", parameters)
   }
 
   func verdict(on value: Value, among answers: Answers) -> Verdict {

@@ -3,7 +3,7 @@
 struct FQDN: Rule {
   let name = "fqdn"
   var traits: RuleTraits { RuleTraits(trims: true) }
-  let requirement = Requirement(
+  let requirement = Wording(
     "needs.fqdn",
     "A full domain name, like example.com",
     judging: "{label} must be a full domain name, like example.com."

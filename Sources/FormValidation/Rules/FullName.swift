@@ -4,8 +4,8 @@ struct FullName: Rule {
   var traits: RuleTraits { RuleTraits(trims: true) }
   var minWords = 2
 
-  var requirement: Requirement {
-    Requirement("needs.full_name", "A full name", judging: "{label} must be a full name.")
+  var requirement: Wording {
+    Wording("needs.full_name", "A full name", judging: "{label} must be a full name.")
   }
 
   func verdict(on text: String, among _: Answers) -> Verdict {

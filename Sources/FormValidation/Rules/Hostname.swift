@@ -20,8 +20,8 @@ struct Hostname: Rule {
     self.allowUnderscore = allowUnderscore
   }
 
-  var requirement: Requirement {
-    Requirement(
+  var requirement: Wording {
+    Wording(
       "needs.hostname",
       "A host name, like example.com",
       judging: "{label} must be a host name, like example.com."

@@ -10,10 +10,10 @@ struct IBAN: Rule {
     self.exceptCountries = exceptCountries.map(\.countryCode)
   }
 
-  var requirement: Requirement {
+  var requirement: Wording {
     countries.isEmpty
-      ? Requirement("needs.iban", "An IBAN", judging: "{label} must be an IBAN.")
-      : Requirement(
+      ? Wording("needs.iban", "An IBAN", judging: "{label} must be an IBAN.")
+      : Wording(
         "needs.iban_of",
         "An IBAN of {list}",
         judging: "{label} must be an IBAN of {list}.",

@@ -2,7 +2,7 @@
 struct IMEI: Rule {
   let name = "imei"
   var traits: RuleTraits { RuleTraits(trims: true, proposing: self).readingDigits }
-  let requirement = Requirement(
+  let requirement = Wording(
     "needs.imei",
     "An IMEI of 15 digits",
     judging: "{label} must be an IMEI of 15 digits."

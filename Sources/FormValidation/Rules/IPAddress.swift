@@ -5,13 +5,13 @@ struct IPAddress: Rule {
   var version: IPVersion = .any
   var allowZone = false
 
-  var requirement: Requirement {
+  var requirement: Wording {
     switch version {
     case .v4:
-      Requirement("needs.ipv4", "An IPv4 address", judging: "{label} must be an IPv4 address.")
+      Wording("needs.ipv4", "An IPv4 address", judging: "{label} must be an IPv4 address.")
     case .v6:
-      Requirement("needs.ipv6", "An IPv6 address", judging: "{label} must be an IPv6 address.")
-    case .any: Requirement("needs.ip", "An IP address", judging: "{label} must be an IP address.")
+      Wording("needs.ipv6", "An IPv6 address", judging: "{label} must be an IPv6 address.")
+    case .any: Wording("needs.ip", "An IP address", judging: "{label} must be an IP address.")
     }
   }
 

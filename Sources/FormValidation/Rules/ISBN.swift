@@ -8,10 +8,10 @@ struct ISBN: Rule {
     self.version = version
   }
 
-  var requirement: Requirement {
+  var requirement: Wording {
     version == .any
-      ? Requirement("needs.isbn", "An ISBN", judging: "{label} must be an ISBN.")
-      : Requirement(
+      ? Wording("needs.isbn", "An ISBN", judging: "{label} must be an ISBN.")
+      : Wording(
         "needs.isbn_of",
         "An ISBN of {version} digits",
         judging: "{label} must be an ISBN of {version} digits.",

@@ -3,7 +3,7 @@
 struct ISIN: Rule {
   let name = "isin"
   var traits: RuleTraits { RuleTraits(trims: true).readingDigits }
-  let requirement = Requirement(
+  let requirement = Wording(
     "needs.isin",
     "An ISIN, like US0378331005",
     judging: "{label} must be an ISIN, like US0378331005."

@@ -3,7 +3,7 @@
 struct ISSN: Rule {
   let name = "issn"
   var traits: RuleTraits { RuleTraits(trims: true, proposing: self).readingDigits }
-  let requirement = Requirement(
+  let requirement = Wording(
     "needs.issn",
     "An ISSN, like 0378-5955",
     judging: "{label} must be an ISSN, like 0378-5955."

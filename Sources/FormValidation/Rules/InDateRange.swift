@@ -31,29 +31,29 @@ struct InDateRange: DateRule {
 
   var reads: [FieldID] { [min?.reads, max?.reads].compactMap { $0 } }
 
-  var requirement: Requirement { requirement(among: [:]) }
+  var requirement: Wording { requirement(among: [:]) }
 
-  func requirement(among answers: Answers) -> Requirement {
+  func requirement(among answers: Answers) -> Wording {
     let low = min?.name(format, among: answers)
     let high = max?.name(format, among: answers)
     return switch (low, high) {
-    case (nil, nil): Requirement("needs.any_date", "Any date", judging: "{label} must be a date.")
+    case (nil, nil): Wording("needs.any_date", "Any date", judging: "{label} must be a date.")
     case (let low?, nil):
-      Requirement(
+      Wording(
         "needs.or_later",
         "{min} or later",
         judging: "{label} must be {min} or later.",
         .words("min", .one(low))
       )
     case (nil, let high?):
-      Requirement(
+      Wording(
         "needs.or_earlier",
         "{max} or earlier",
         judging: "{label} must be {max} or earlier.",
         .words("max", .one(high))
       )
     case (let low?, let high?):
-      Requirement(
+      Wording(
         "needs.between",
         "{min} to {max}",
         judging: InDateRange.between,

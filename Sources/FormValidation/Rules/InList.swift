@@ -21,8 +21,8 @@ struct InList: Rule {
 
   var name: String { isRefused ? "none_of" : "one_of" }
 
-  var requirement: Requirement {
-    Requirement(
+  var requirement: Wording {
+    Wording(
       isRefused
         ? Message("needs.none_of", "None of {list}", judging: "{label} must not be any of {list}.")
         : Message("needs.one_of", "One of {list}", judging: "{label} must be one of {list}."),

@@ -13,13 +13,13 @@ struct InListByField: Rule {
 
   var reads: [FieldID] { [field] }
 
-  var requirement: Requirement {
-    Requirement(
+  var requirement: Wording {
+    Wording(
       Message("needs.option", "One of the options", judging: "{label} must be one of the options.")
     )
   }
 
-  func requirement(among answers: Answers) -> Requirement {
+  func requirement(among answers: Answers) -> Wording {
     let list = list(among: answers)
     return list.values.isEmpty ? requirement : list.requirement
   }

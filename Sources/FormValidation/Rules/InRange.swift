@@ -12,7 +12,7 @@ struct InRange: Rule {
   private let range: NumberRange
 
   /// The requirement, if it is not just the limits.
-  private let demand: Requirement?
+  private let demand: Wording?
 
   /// Creates the rule; a missing limit does not limit.
   init(min: Number? = nil, max: Number? = nil) {
@@ -35,7 +35,7 @@ struct InRange: Rule {
   }
 
   /// Creates the rule with another name, and with the wording of its requirement.
-  init(_ name: String, _ range: NumberRange, _ demand: Requirement? = nil) {
+  init(_ name: String, _ range: NumberRange, _ demand: Wording? = nil) {
     self.name = name
     self.range = range
     self.demand = demand
@@ -49,7 +49,7 @@ struct InRange: Rule {
 
   var reads: [FieldID] { range.reads }
 
-  var requirement: Requirement { demand ?? range.requirement }
+  var requirement: Wording { demand ?? range.requirement }
 
   func verdict(on input: NumericText, among answers: Answers) -> Verdict {
     range.verdict(on: input, among: answers)

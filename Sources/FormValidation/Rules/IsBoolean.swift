@@ -8,10 +8,10 @@ struct IsBoolean: Rule {
 
   var loose = false
 
-  var requirement: Requirement {
+  var requirement: Wording {
     loose
-      ? Requirement("needs.yes_or_no", "Yes or no", judging: "{label} must be yes or no.")
-      : Requirement(
+      ? Wording("needs.yes_or_no", "Yes or no", judging: "{label} must be yes or no.")
+      : Wording(
         "needs.true_or_false",
         "True or false",
         judging: "{label} must be true or false."

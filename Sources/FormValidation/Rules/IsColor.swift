@@ -22,28 +22,28 @@ struct IsColor: Rule {
     self.allowSpaces = allowSpaces
   }
 
-  var requirement: Requirement {
+  var requirement: Wording {
     switch format {
     case .hex, .html:
-      Requirement(
+      Wording(
         "needs.color_hex",
         "A color like #ff8800",
         judging: "{label} must be a color like #ff8800."
       )
     case .rgb:
-      Requirement(
+      Wording(
         "needs.color_rgb",
         "A color like rgb(255, 136, 0)",
         judging: "{label} must be a color like rgb(255, 136, 0)."
       )
     case .hsl:
-      Requirement(
+      Wording(
         "needs.color_hsl",
         "A color like hsl(32, 100%, 50%)",
         judging: "{label} must be a color like hsl(32, 100%, 50%)."
       )
     case .css:
-      Requirement(
+      Wording(
         "needs.color",
         "A color, like tomato or #ff8800",
         judging: "{label} must be a color, like tomato or #ff8800."

@@ -31,86 +31,86 @@ package struct IsDateOrTime: Rule {
     return namesStandard ? traits : traits.readingDigits
   }
 
-  package var requirement: Requirement {
+  package var requirement: Wording {
     switch (content, format) {
     case (.date, .custom(let pattern)):
-      Requirement(
+      Wording(
         "needs.date",
         "A date, {format}",
         judging: "{label} must be a date in the format {format}.",
         pattern.parameters
       )
     case (.date, .html):
-      Requirement(
+      Wording(
         "needs.date.html",
         "A date as in HTML",
         judging: "{label} must be a date as in HTML."
       )
     case (.date, .rfc3339):
-      Requirement(
+      Wording(
         "needs.date.rfc3339",
         "A date by RFC 3339",
         judging: "{label} must be a date by RFC 3339."
       )
     case (.time, .custom(let pattern)):
-      Requirement(
+      Wording(
         "needs.time",
         "A time, {format}",
         judging: "{label} must be a time in the format {format}.",
         pattern.parameters
       )
     case (.time, .html):
-      Requirement(
+      Wording(
         "needs.time.html",
         "A time as in HTML",
         judging: "{label} must be a time as in HTML."
       )
     case (.time, .rfc3339):
-      Requirement(
+      Wording(
         "needs.time.rfc3339",
         "A time by RFC 3339",
         judging: "{label} must be a time by RFC 3339."
       )
     case (.dateTime, .custom(let pattern)), (.dateTimeLocal, .custom(let pattern)):
-      Requirement(
+      Wording(
         "needs.date_time",
         "A date and time, {format}",
         judging: "{label} must be a date and time in the format {format}.",
         pattern.parameters
       )
     case (.dateTime, .rfc3339):
-      Requirement(
+      Wording(
         "needs.date_time.rfc3339",
         "A date and time by RFC 3339",
         judging: "{label} must be a date and time by RFC 3339."
       )
     case (.dateTime, .html), (.dateTimeLocal, _):
-      Requirement(
+      Wording(
         "needs.date_time.html",
         "A date and time as in HTML",
         judging: "{label} must be a date and time as in HTML."
       )
     case (.month, .custom(let pattern)):
-      Requirement(
+      Wording(
         "needs.month",
         "A month, {format}",
         judging: "{label} must be a month in the format {format}.",
         pattern.parameters
       )
     case (.month, .html):
-      Requirement(
+      Wording(
         "needs.month.html",
         "A month as in HTML",
         judging: "{label} must be a month as in HTML."
       )
     case (.month, .rfc3339):
-      Requirement(
+      Wording(
         "needs.month.rfc3339",
         "A month by RFC 3339",
         judging: "{label} must be a month by RFC 3339."
       )
     case (.week, _):
-      Requirement(
+      Wording(
         "needs.week",
         "A week, like 2026-W08",
         judging: "{label} must be a week, like 2026-W08."

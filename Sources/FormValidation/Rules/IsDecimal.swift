@@ -6,11 +6,11 @@ struct IsDecimal: Rule {
   var maxDigits: Int?
   var separator: DecimalSeparator = .point
 
-  var requirement: Requirement {
+  var requirement: Wording {
     switch (minFractionDigits, maxFractionDigits) {
     case (0, nil):
-      Requirement("needs.decimal", "A decimal number", judging: "{label} must be a decimal number.")
-    case (_, _): Requirement(demand, parameters)
+      Wording("needs.decimal", "A decimal number", judging: "{label} must be a decimal number.")
+    case (_, _): Wording(demand, parameters)
     }
   }
 

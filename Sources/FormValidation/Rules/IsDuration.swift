@@ -2,7 +2,7 @@
 struct IsDuration: Rule {
   let name = "duration"
   var traits: RuleTraits { RuleTraits(trims: true) }
-  let requirement = Requirement(
+  let requirement = Wording(
     "needs.duration",
     "A duration, like P1DT12H",
     judging: "{label} must be a duration, like P1DT12H."

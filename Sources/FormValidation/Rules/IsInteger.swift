@@ -10,9 +10,9 @@ struct IsInteger: Rule {
     range = NumberRange(min: min, max: max)
   }
 
-  var requirement: Requirement {
+  var requirement: Wording {
     guard range.min != nil || range.max != nil else {
-      return Requirement(
+      return Wording(
         "needs.integer",
         "A whole number",
         judging: "{label} must be a whole number."
@@ -20,10 +20,10 @@ struct IsInteger: Rule {
     }
     let limits = range.requirement
     let parts = [
-      Requirement("needs.integer", "A whole number", judging: "{label} must be a whole number."),
+      Wording("needs.integer", "A whole number", judging: "{label} must be a whole number."),
       limits,
     ]
-    return Requirement(
+    return Wording(
       Message(
         "{requirements}",
         judging: Message("needs.integer.judging", "{label} must be a whole number.")

@@ -1,7 +1,7 @@
 /// Text must be a JSON value.
 struct IsJSON: Rule {
   let name = "json"
-  let requirement = Requirement(
+  let requirement = Wording(
     "needs.json",
     "A JSON value",
     judging: "{label} must be a JSON value."

@@ -9,8 +9,8 @@ struct IsNormalized: Rule {
     self.form = form
   }
 
-  var requirement: Requirement {
-    Requirement(
+  var requirement: Wording {
+    Wording(
       "needs.normalized",
       "In Unicode form {form}",
       judging: "{label} must be in Unicode form {form}.",

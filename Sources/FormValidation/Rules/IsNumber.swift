@@ -1,7 +1,7 @@
 /// Text must be a number, by the grammar of HTML forms.
 struct IsNumber: Rule {
   let name = "number"
-  let requirement = Requirement("needs.number", "A number", judging: "{label} must be a number.")
+  let requirement = Wording("needs.number", "A number", judging: "{label} must be a number.")
 
   /// Whether a text can have an exponent, as in HTML.
   var allowsExponent = true

@@ -9,8 +9,8 @@ struct IsURL: Rule {
   var requireTLD = false
   var standard: URLStandard = .whatwg
 
-  var requirement: Requirement {
-    Requirement(
+  var requirement: Wording {
+    Wording(
       "needs.url",
       "A web address, like https://example.com",
       judging: "{label} must be a web address, like https://example.com."

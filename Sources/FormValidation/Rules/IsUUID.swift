@@ -4,15 +4,15 @@ struct IsUUID: Rule {
   var traits: RuleTraits { RuleTraits(.format("uuid"), trims: true) }
   var version: UUIDVersion = .loose
 
-  var requirement: Requirement {
+  var requirement: Wording {
     switch version {
-    case .loose, .all: Requirement("needs.uuid", "A UUID", judging: "{label} must be a UUID.")
+    case .loose, .all: Wording("needs.uuid", "A UUID", judging: "{label} must be a UUID.")
     case .nil:
-      Requirement("needs.nil_uuid", "The nil UUID", judging: "{label} must be the nil UUID.")
+      Wording("needs.nil_uuid", "The nil UUID", judging: "{label} must be the nil UUID.")
     case .max:
-      Requirement("needs.max_uuid", "The max UUID", judging: "{label} must be the max UUID.")
+      Wording("needs.max_uuid", "The max UUID", judging: "{label} must be the max UUID.")
     default:
-      Requirement(
+      Wording(
         "needs.uuid_version",
         "A version {version} UUID",
         judging: "{label} must be a version {version} UUID.",

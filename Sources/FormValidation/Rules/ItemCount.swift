@@ -21,8 +21,8 @@ struct ItemCount: Rule {
     )
   }
 
-  var requirement: Requirement {
-    Requirement(
+  var requirement: Wording {
+    Wording(
       isMin
         ? Message("needs.at_least", "At least {min}") : Message("needs.at_most", "At most {max}"),
       parameters

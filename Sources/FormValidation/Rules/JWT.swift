@@ -3,7 +3,7 @@
 struct JWT: Rule {
   let name = "jwt"
   var traits: RuleTraits { RuleTraits(trims: true) }
-  let requirement = Requirement(
+  let requirement = Wording(
     "needs.jwt",
     "A JSON Web Token",
     judging: "{label} must be a JSON Web Token."

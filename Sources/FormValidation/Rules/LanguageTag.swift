@@ -4,8 +4,8 @@ struct LanguageTag: Rule {
   var traits: RuleTraits { RuleTraits(trims: true, proposing: self) }
   var form = LanguageTagForm.valid
 
-  var requirement: Requirement {
-    Requirement(
+  var requirement: Wording {
+    Wording(
       "needs.language_tag",
       "A language tag, like en or pt-BR",
       judging: "{label} must be a language tag, like en or pt-BR."

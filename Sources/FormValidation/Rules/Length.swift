@@ -29,7 +29,7 @@ struct Length: Rule {
     self.unit = unit
   }
 
-  var requirement: Requirement {
+  var requirement: Wording {
     let message =
       switch (min, max) {
       case (_, nil):
@@ -57,7 +57,7 @@ struct Length: Rule {
           judging: "{label} must have {min} to {max} {unit:max}."
         )
       }
-    return Requirement(message, parameters)
+    return Wording(message, parameters)
   }
 
   var traits: RuleTraits { RuleTraits(.length(min: min, max: max, unit)) }

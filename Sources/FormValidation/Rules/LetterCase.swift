@@ -5,14 +5,14 @@ struct LetterCase: Rule {
 
   var name: String { isUpper ? "uppercase" : "lowercase" }
 
-  var requirement: Requirement {
+  var requirement: Wording {
     isUpper
-      ? Requirement(
+      ? Wording(
         "needs.no_lowercase",
         "No lowercase letters",
         judging: "{label} must not contain lowercase letters."
       )
-      : Requirement(
+      : Wording(
         "needs.no_uppercase",
         "No uppercase letters",
         judging: "{label} must not contain uppercase letters."

@@ -16,24 +16,24 @@ struct ListedCode: Rule {
 
   var traits: RuleTraits { RuleTraits(trims: true, proposing: self).readingDigits }
 
-  var requirement: Requirement {
+  var requirement: Wording {
     switch list {
     case .country:
-      Requirement(
+      Wording(
         "needs.country_code",
         "A country code, like {text}",
         judging: "{label} must be a country code, like {text}.",
         example
       )
     case .currency:
-      Requirement(
+      Wording(
         "needs.currency_code",
         "A currency code, like {text}",
         judging: "{label} must be a currency code, like {text}.",
         example
       )
     case .timeZone:
-      Requirement(
+      Wording(
         "needs.timezone",
         "A time zone, like {text}",
         judging: "{label} must be a time zone, like {text}.",

@@ -3,7 +3,7 @@
 /// One space or hyphen can be between two digits if separators are allowed.
 struct Luhn: Rule {
   let name = "luhn"
-  let requirement = Requirement(
+  let requirement = Wording(
     "needs.luhn",
     "A number with a check digit",
     judging: "{label} must be a number with a correct check digit."

@@ -2,7 +2,7 @@
 struct MACAddress: Rule {
   let name = "mac"
   var traits: RuleTraits { RuleTraits(trims: true) }
-  let requirement = Requirement(
+  let requirement = Wording(
     "needs.mac",
     "A MAC address, like 00-1B-63-84-45-E6",
     judging: "{label} must be a MAC address, like 00-1B-63-84-45-E6."

@@ -2,7 +2,7 @@
 struct MIMEType: Rule {
   let name = "mime_type"
   var traits: RuleTraits { RuleTraits(trims: true) }
-  let requirement = Requirement(
+  let requirement = Wording(
     "needs.mime_type",
     "A media type, like text/html",
     judging: "{label} must be a media type, like text/html."

@@ -11,7 +11,7 @@ struct MultipleOf: Rule {
     self.base = base
   }
 
-  var requirement: Requirement { Requirement(wording, parameters) }
+  var requirement: Wording { Wording(wording, parameters) }
 
   var traits: RuleTraits {
     let range =

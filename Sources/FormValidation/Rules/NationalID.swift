@@ -13,15 +13,15 @@ struct NationalID: Rule {
     if case .field(let field) = region { [field] } else { [] }
   }
 
-  var requirement: Requirement {
+  var requirement: Wording {
     guard case .country(let country) = region else {
-      return Requirement(
+      return Wording(
         "needs.national_id",
         "A national ID number",
         judging: "{label} must be a national ID number."
       )
     }
-    return Requirement(
+    return Wording(
       "needs.national_id_of",
       "A national ID number of {country}",
       judging: "{label} must be a national ID number of {country}.",

@@ -2,7 +2,7 @@
 struct NoSuspicious: Rule {
   let name = "no_suspicious"
   var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
-  let requirement = Requirement(
+  let requirement = Wording(
     "needs.no_suspicious",
     "No hidden characters",
     judging: "{label} must not contain hidden characters."

@@ -9,8 +9,8 @@ struct Not: CompositeRule {
     self.members = rules
   }
 
-  var requirement: Requirement {
-    Requirement("needs.not", "Not: {requirements}", .words("requirements", members.requirements))
+  var requirement: Wording {
+    Wording("needs.not", "Not: {requirements}", .words("requirements", members.requirements))
   }
 
   func verdict(on value: Value, among answers: Answers) -> Verdict {

@@ -1,7 +1,7 @@
 /// The answer must contain something other than white space.
 struct NotBlank: Rule {
   let name = "not_blank"
-  let requirement = Requirement(
+  let requirement = Wording(
     "needs.not_blank",
     "More than spaces",
     judging: "{label} must not consist of spaces only."

@@ -1,7 +1,7 @@
 /// A password must not be a common one, nor a slight variation of one.
 struct NotCommonPassword: Rule {
   let name = "not_common_password"
-  let requirement = Requirement(
+  let requirement = Wording(
     "needs.uncommon",
     "Not a common password",
     judging: "{label} must not be a common password."

@@ -11,9 +11,9 @@ struct NotContainsFields: Rule {
 
   var reads: [FieldID] { fields }
 
-  var requirement: Requirement {
+  var requirement: Wording {
     let names = Wording.List.choice(of: fields.map(Wording.field))
-    return Requirement("needs.without_fields", "Without your {list}", .words("list", names))
+    return Wording("needs.without_fields", "Without your {list}", .words("list", names))
   }
 
   func verdict(on text: String, among answers: Answers) -> Verdict {

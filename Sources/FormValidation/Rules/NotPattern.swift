@@ -28,15 +28,15 @@ struct NotPattern: Rule {
     )
   }
 
-  var requirement: Requirement {
+  var requirement: Wording {
     pattern.example == nil
-      ? Requirement(
+      ? Wording(
         "needs.no_match",
         "Does not match {pattern}",
         judging: "{label} must have another format.",
         ["pattern": .text(pattern.expression)]
       )
-      : Requirement(
+      : Wording(
         "needs.not_like",
         "Not like {example}",
         judging: "{label} must not have the form of {example}.",

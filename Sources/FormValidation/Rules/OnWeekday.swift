@@ -12,8 +12,8 @@ struct OnWeekday: DateRule {
 
   func range(among _: Answers) -> DateRange? { nil }
 
-  var requirement: Requirement {
-    Requirement("needs.weekday", "On {list}", judging: "{label} must fall on a {list}.", parameters)
+  var requirement: Wording {
+    Wording("needs.weekday", "On {list}", judging: "{label} must fall on a {list}.", parameters)
   }
 
   func verdict(on text: String, among _: Answers) -> Verdict {

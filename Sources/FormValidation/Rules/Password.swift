@@ -48,8 +48,8 @@ struct Password: Rule {
     )
   }
 
-  var requirement: Requirement {
-    Requirement(
+  var requirement: Wording {
+    Wording(
       "{requirements}",
       .words("requirements", Wording.List(parts(of: counts(of: "")).map(\.requirement), .phrase))
     )

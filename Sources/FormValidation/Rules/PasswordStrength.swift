@@ -10,8 +10,8 @@ struct PasswordStrength: Rule {
     self.minScore = min(max(minScore, 0), 4)
   }
 
-  var requirement: Requirement {
-    Requirement(
+  var requirement: Wording {
+    Wording(
       "needs.password_strength",
       "Hard to guess, {min} of 4",
       judging: "{label} must be harder to guess.",

@@ -38,15 +38,15 @@ struct Pattern: Rule {
     starts = anchored ? Pattern.starts(of: expression, ignoreCase: ignoreCase) : nil
   }
 
-  var requirement: Requirement {
+  var requirement: Wording {
     example == nil
-      ? Requirement(
+      ? Wording(
         "needs.pattern",
         "Matches {pattern}",
         judging: Pattern.expected,
         ["pattern": .text(expression)]
       )
-      : Requirement(
+      : Wording(
         "needs.like",
         "Like {example}",
         judging: "{label} must have the form of {example}.",

@@ -7,10 +7,10 @@ struct PaymentCard: Rule {
   /// Whether digits can be separated by spaces and hyphens.
   var allowSeparators = false
 
-  var requirement: Requirement {
+  var requirement: Wording {
     brands.isEmpty
-      ? Requirement("needs.card", "A card number", judging: "{label} must be a card number.")
-      : Requirement(
+      ? Wording("needs.card", "A card number", judging: "{label} must be a card number.")
+      : Wording(
         "needs.card_of",
         "A {list} card number",
         judging: "{label} must be a {list} card number.",

@@ -1,7 +1,7 @@
 /// A number must be a percentage without the sign: a decimal number from 0 to a limit.
 extension InRange {
   fileprivate init(percentageTo max: Number) {
-    let demand = Requirement(
+    let demand = Wording(
       "needs.percentage",
       "A percentage from 0 to {max}",
       judging: "{label} must be a percentage from 0 to {max}.",

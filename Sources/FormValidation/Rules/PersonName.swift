@@ -4,8 +4,8 @@ struct PersonName: Rule {
   var traits: RuleTraits { RuleTraits(trims: true) }
   var minWords = 1
 
-  var requirement: Requirement {
-    Requirement("needs.name", "A name", judging: "{label} must be a name.")
+  var requirement: Wording {
+    Wording("needs.name", "A name", judging: "{label} must be a name.")
   }
 
   func verdict(on text: String, among _: Answers) -> Verdict {

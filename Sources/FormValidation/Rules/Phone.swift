@@ -14,9 +14,9 @@ struct Phone: Rule {
     self.level = level ?? (region == nil ? .possible : .valid)
   }
 
-  var requirement: Requirement {
+  var requirement: Wording {
     let example = region?.example ?? "+14155552671"
-    return Requirement(
+    return Wording(
       "needs.phone",
       "A phone number, like {example}",
       judging: "{label} must be a phone number, like {example}.",

@@ -8,30 +8,30 @@ enum PlainCharacters: String, Rule {
 
   var name: String { rawValue }
 
-  var requirement: Requirement {
+  var requirement: Wording {
     switch self {
     case .ascii:
-      Requirement(
+      Wording(
         "needs.ascii",
         "Only ASCII",
         judging: "{label} must contain only ASCII characters."
       )
     case .printable:
-      Requirement(
+      Wording(
         "needs.printable",
         "Only printable ASCII",
         judging: "{label} must contain only printable ASCII characters."
       )
     case .hex:
-      Requirement(
+      Wording(
         "needs.hex",
         "Only hexadecimal digits",
         judging: "{label} must contain only hexadecimal digits."
       )
     case .singleLine:
-      Requirement("needs.one_line", "On one line", judging: "{label} must be on one line.")
+      Wording("needs.one_line", "On one line", judging: "{label} must be on one line.")
     case .noControl:
-      Requirement(
+      Wording(
         "needs.no_control",
         "No control characters",
         judging: "{label} must not contain control characters."

@@ -1,7 +1,7 @@
 /// A number must be a port number.
 struct Port: Rule {
   let name = "port"
-  let requirement = Requirement(
+  let requirement = Wording(
     "needs.port",
     "A port from 0 to 65535",
     judging: "{label} must be a port from 0 to 65535."

@@ -15,15 +15,15 @@ struct PostalCode: Rule {
     if case .field(let field) = region { [field] } else { [] }
   }
 
-  var requirement: Requirement {
+  var requirement: Wording {
     guard case .country(let country) = region else {
-      return Requirement(
+      return Wording(
         "needs.postal_code",
         "A postal code",
         judging: "{label} must be a postal code."
       )
     }
-    return Requirement(
+    return Wording(
       "needs.postal_code_of",
       "A postal code of {country}",
       judging: "{label} must be a postal code of {country}.",

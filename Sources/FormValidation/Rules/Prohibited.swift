@@ -1,7 +1,7 @@
 /// The answer must be blank.
 struct Prohibited: Rule {
   let name = "prohibited"
-  let requirement = Requirement("needs.empty", "Left empty", judging: "{label} must be left empty.")
+  let requirement = Wording("needs.empty", "Left empty", judging: "{label} must be left empty.")
   var traits: RuleTraits { RuleTraits(.absence, judgesBlank: true) }
 
   func verdict(on value: Value, among _: Answers) -> Verdict {

@@ -1,7 +1,7 @@
 /// Text must be a regular expression, as read by `pattern`.
 struct RegexSyntax: Rule {
   let name = "regex_syntax"
-  let requirement = Requirement(
+  let requirement = Wording(
     "needs.regex",
     "A regular expression",
     judging: "{label} must be a regular expression."

@@ -11,8 +11,8 @@ struct Remote: Rule {
 
   var reads: [FieldID] { question.with }
 
-  var requirement: Requirement {
-    Requirement("needs.check", "Checked by {check}", ["check": .text(question.check)])
+  var requirement: Wording {
+    Wording("needs.check", "Checked by {check}", ["check": .text(question.check)])
   }
 
   /// Incomplete: the value has not been checked, and only a `Ruler` can have it checked.

@@ -1,7 +1,7 @@
 /// An answer is required.
 struct Required: Rule {
   let name = "required"
-  let requirement = Requirement("needs.required", "Required")
+  let requirement = Wording("needs.required", "Required")
   var traits: RuleTraits { RuleTraits(.presence, judgesBlank: true) }
 
   var trim = true

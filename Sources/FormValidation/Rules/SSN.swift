@@ -2,7 +2,7 @@
 struct SSN: Rule {
   let name = "ssn"
   var traits: RuleTraits { RuleTraits(trims: true).readingDigits }
-  let requirement = Requirement(
+  let requirement = Wording(
     "needs.ssn",
     "A Social Security number, like 123-45-6789",
     judging: "{label} must be a Social Security number, like 123-45-6789."

@@ -20,8 +20,8 @@ package struct SameAs: Rule {
 
   package var reads: [FieldID] { [field] }
 
-  package var requirement: Requirement {
-    Requirement(
+  package var requirement: Wording {
+    Wording(
       isNegated
         ? Message(
           "needs.different",

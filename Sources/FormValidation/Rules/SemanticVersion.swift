@@ -2,7 +2,7 @@
 struct SemanticVersion: Rule {
   let name = "semver"
   var traits: RuleTraits { RuleTraits(trims: true) }
-  let requirement = Requirement(
+  let requirement = Wording(
     "needs.version",
     "A version, like 1.2.3",
     judging: "{label} must be a version, like 1.2.3."

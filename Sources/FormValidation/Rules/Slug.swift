@@ -3,7 +3,7 @@
 struct Slug: Rule {
   let name = "slug"
   var traits: RuleTraits { RuleTraits(trims: true) }
-  let requirement = Requirement(
+  let requirement = Wording(
     "needs.slug",
     "Lowercase letters and digits, joined by - or _",
     judging: "{label} must consist of lowercase letters and digits, joined by - or _."

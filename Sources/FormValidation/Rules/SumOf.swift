@@ -22,8 +22,8 @@ package struct SumOf: FormRule {
 
   package var reads: [FieldID] { fields.filter { $0 != field } }
 
-  package var requirement: Requirement {
-    Requirement(
+  package var requirement: Wording {
+    Wording(
       "needs.sum",
       "{fields} add up to {limits}",
       judging: Message("needs.any_number.judging", "{label} must be a number."),

@@ -27,22 +27,22 @@ struct Trimmed: Rule {
     }
   }
 
-  var requirement: Requirement {
+  var requirement: Wording {
     switch ends {
     case .start:
-      Requirement(
+      Wording(
         "needs.no_space_start",
         "No space at the start",
         judging: "{label} must not start with a space."
       )
     case .end:
-      Requirement(
+      Wording(
         "needs.no_space_end",
         "No space at the end",
         judging: "{label} must not end with a space."
       )
     case .both:
-      Requirement(
+      Wording(
         "needs.trimmed",
         "No space at the start or end",
         judging: "{label} must not start or end with a space."

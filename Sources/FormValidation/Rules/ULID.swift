@@ -2,7 +2,7 @@
 struct ULID: Rule {
   let name = "ulid"
   var traits: RuleTraits { RuleTraits(trims: true) }
-  let requirement = Requirement(
+  let requirement = Wording(
     "needs.ulid",
     "A ULID of 26 digits and letters",
     judging: "{label} must be a ULID of 26 digits and letters."

@@ -2,7 +2,7 @@
 struct Unique: Rule {
   let name = "unique"
   var traits: RuleTraits { RuleTraits(textLimit: 100_000, remote: question) }
-  let requirement = Requirement("needs.unique", "Not taken yet")
+  let requirement = Wording("needs.unique", "Not taken yet")
 
   /// The answers already taken, in order.
   let taken: [Value]

@@ -1,7 +1,7 @@
 /// A list must not have duplicate items.
 struct UniqueItems: Rule {
   let name = "unique_items"
-  let requirement = Requirement("needs.unique_items", "Each only once")
+  let requirement = Wording("needs.unique_items", "Each only once")
   var traits: RuleTraits { RuleTraits(.distinctItems) }
 
   func verdict(on items: [Value], among _: Answers) -> Verdict {

@@ -24,8 +24,8 @@ struct WordCount: Rule {
     (name, limit, isMin) = ("max_words", max, false)
   }
 
-  var requirement: Requirement {
-    Requirement(
+  var requirement: Wording {
+    Wording(
       isMin
         ? Message(
           "words.at_least",

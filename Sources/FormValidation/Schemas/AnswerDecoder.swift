@@ -1,7 +1,7 @@
 /// Decodes a value: answers as an object by name, and their contents.
 struct AnswerDecoder: Decoder {
   /// How values are decoded.
-  struct Manner {
+  struct Options {
     /// Records what is asked for; `nil` if no one needs to know.
     var trial: DecodingTrial?
 
@@ -13,22 +13,22 @@ struct AnswerDecoder: Decoder {
   let codingPath: [any CodingKey]
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  private let manner: Manner
+  private let options: Options
 
-  init(_ value: Value, at codingPath: [any CodingKey] = [], in manner: Manner = Manner()) {
+  init(_ value: Value, at codingPath: [any CodingKey] = [], in options: Options = Options()) {
     self.value = value
     self.codingPath = codingPath
-    self.manner = manner
+    self.options = options
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard case .object(let members) = value else { throw misfit("named values") }
-    return KeyedDecodingContainer(AnswerMembers<Key>(members, at: codingPath, in: manner))
+    return KeyedDecodingContainer(AnswerMembers<Key>(members, at: codingPath, in: options))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     guard case .list(let items) = value else { throw misfit("a list") }
-    return AnswerItems(items, at: codingPath, in: manner)
+    return AnswerItems(items, at: codingPath, in: options)
   }
 
   func singleValueContainer() -> any SingleValueDecodingContainer { self }
@@ -39,14 +39,14 @@ struct AnswerDecoder: Decoder {
       DecodingError.Context(
         codingPath: codingPath,
         debugDescription: "expected \(expected), found \(value.kindInWords)",
-        underlyingError: AnswerMisfit(violation: rules.verdict(on: value).violations.first)
+        underlyingError: AnswerMismatch(violation: rules.verdict(on: value).violations.first)
       )
     )
   }
 }
 
 /// Marks an error whose text does not repeat the answer, with the rule that the answer breaks.
-struct AnswerMisfit: Error {
+struct AnswerMismatch: Error {
   let violation: Violation?
 }
 
@@ -60,7 +60,7 @@ final class DecodingTrial {
 }
 
 extension AnswerDecoder: SingleValueDecodingContainer {
-  func decodeNil() -> Bool { value == .null || !manner.isExact && value == .text("") }
+  func decodeNil() -> Bool { value == .null || !options.isExact && value == .text("") }
 
   func decode<Decoded: Decodable>(_ type: Decoded.Type) throws -> Decoded {
     guard let convertible = type as? any AnswerConvertible.Type else {
@@ -77,17 +77,20 @@ extension AnswerDecoder: SingleValueDecodingContainer {
 private struct AnswerMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
   private let members: [String: Value]
   let codingPath: [any CodingKey]
-  private let manner: AnswerDecoder.Manner
+  private let options: AnswerDecoder.Options
 
-  init(_ members: [String: Value], at codingPath: [any CodingKey], in manner: AnswerDecoder.Manner)
-  {
+  init(
+    _ members: [String: Value],
+    at codingPath: [any CodingKey],
+    in options: AnswerDecoder.Options
+  ) {
     self.members = members
     self.codingPath = codingPath
-    self.manner = manner
+    self.options = options
   }
 
   var allKeys: [Key] {
-    manner.trial?.asksForAll = true
+    options.trial?.asksForAll = true
     return members.keys.compactMap { Key(stringValue: $0) }
   }
 
@@ -110,16 +113,18 @@ private struct AnswerMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try decoder(of: key).unkeyedContainer()
   }
 
-  func superDecoder() -> any Decoder { AnswerDecoder(.object(members), at: codingPath, in: manner) }
+  func superDecoder() -> any Decoder {
+    AnswerDecoder(.object(members), at: codingPath, in: options)
+  }
 
   func superDecoder(forKey key: Key) -> any Decoder { decoder(of: key) }
 
   private func decoder(of key: Key) -> AnswerDecoder {
-    AnswerDecoder(value(of: key) ?? .null, at: codingPath + [key], in: manner)
+    AnswerDecoder(value(of: key) ?? .null, at: codingPath + [key], in: options)
   }
 
   private func value(of key: Key) -> Value? {
-    manner.trial?.asked.insert((codingPath + [key]).names)
+    options.trial?.asked.insert((codingPath + [key]).names)
     return members[key.stringValue]
   }
 }
@@ -129,12 +134,12 @@ private struct AnswerItems: UnkeyedDecodingContainer {
   private let items: [Value]
   let codingPath: [any CodingKey]
   private(set) var currentIndex = 0
-  private let manner: AnswerDecoder.Manner
+  private let options: AnswerDecoder.Options
 
-  init(_ items: [Value], at codingPath: [any CodingKey], in manner: AnswerDecoder.Manner) {
+  init(_ items: [Value], at codingPath: [any CodingKey], in options: AnswerDecoder.Options) {
     self.items = items
     self.codingPath = codingPath
-    self.manner = manner
+    self.options = options
   }
 
   var count: Int? { items.count }
@@ -174,7 +179,7 @@ private struct AnswerItems: UnkeyedDecodingContainer {
 
   private func next() -> AnswerDecoder {
     let path = codingPath + [ItemIndex(currentIndex)]
-    return AnswerDecoder(isAtEnd ? .null : items[currentIndex], at: path, in: manner)
+    return AnswerDecoder(isAtEnd ? .null : items[currentIndex], at: path, in: options)
   }
 
   private struct ItemIndex: CodingKey {

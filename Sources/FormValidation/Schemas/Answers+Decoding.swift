@@ -74,7 +74,7 @@ public struct AnswerDecodingError: Error, Equatable, Sendable, CustomStringConve
     default: break
     }
     self.path = path
-    let misfit = context?.underlyingError as? AnswerMisfit
+    let misfit = context?.underlyingError as? AnswerMismatch
     let isSecret = path.indices.contains { isHidden(AnswerDecodingError.field(at: path[...$0])) }
     let reason = context?.debugDescription ?? "\(error)"
     self.reason = isSecret && misfit == nil ? "the answer does not fit" : reason
@@ -110,7 +110,7 @@ package struct TrialDecoding {
     let trial = DecodingTrial()
     let members = answers.nested
     do {
-      _ = try AnswerDecoder(.object(members), in: AnswerDecoder.Manner(trial: trial)).decode(type)
+      _ = try AnswerDecoder(.object(members), in: AnswerDecoder.Options(trial: trial)).decode(type)
       (isComplete, missing) = (true, nil)
     } catch {
       let path = AnswerDecodingError(error, hiding: { _ in false }).path

@@ -41,7 +41,8 @@ extension Value {
     do {
       _ = try AnswerDecoder(.object(["answer": self])).decode(Fitting<Answer>.self)
       return .fits
-    } catch DecodingError.dataCorrupted(let context) where context.underlyingError is AnswerMisfit {
+    } catch DecodingError.dataCorrupted(let context) where context.underlyingError is AnswerMismatch
+    {
       return .misfit
     } catch {
       return .refused
@@ -117,7 +118,7 @@ struct IsMachineNumber: Rule {
     )
   }
 
-  var requirement: Requirement { kind.rule.requirement }
+  var requirement: Wording { kind.rule.requirement }
 
   var traits: RuleTraits { RuleTraits(numberRange: kind.numberRange) }
 

@@ -170,7 +170,7 @@ private struct IsNested: Rule {
 
   var traits: RuleTraits { RuleTraits(judgesBlank: true) }
 
-  var requirement: Requirement { Requirement(message) }
+  var requirement: Wording { Wording(message) }
 
   private var message: Message {
     isList ? ValueKind.list.demand : Message("kind.object", "{label} must be an object.")

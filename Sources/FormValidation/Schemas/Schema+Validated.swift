@@ -96,7 +96,7 @@ extension Schema {
   ) async throws(InvalidAnswers) -> Answers {
     let shape = shape(of: answers.joined.flattened)
     var ruler = shape.schema.ruler(answers: shape.answers)
-    ruler.take(await ruler.settle(asking: checks, clock: clock))
+    ruler.receive(await ruler.settle(asking: checks, clock: clock))
     let answers = shape.schema.normalized(shape.answers)
     try shape.check(ruler.verdict.violations, in: answers, unknown, labels, catalog)
     return (unknown == .keep ? answers : shape.known(of: answers)).joined.flattened

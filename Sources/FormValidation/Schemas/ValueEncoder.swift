@@ -126,6 +126,6 @@ extension Value {
 
   /// Returns the type that was encoded as the value; unlike an answer, a blank text is not absent.
   package func decoded<Decoded: Decodable>(as type: Decoded.Type) throws -> Decoded {
-    try AnswerDecoder(self, in: AnswerDecoder.Manner(isExact: true)).decode(type)
+    try AnswerDecoder(self, in: AnswerDecoder.Options(isExact: true)).decode(type)
   }
 }

@@ -218,7 +218,7 @@ package final class CompiledPattern: Sendable {
     // A Swift string is well-formed UTF-8 already.
     let options = PCRE2_NO_UTF_CHECK | (question == .start ? PCRE2_PARTIAL_HARD : 0)
     if let text = bytes.baseAddress {
-      let memory = MatchMemory.ofThread
+      let memory = MatchCache.ofThread
       let answer =
         pcre2_jit_match_8(code, text, bytes.count, start, options, memory, limit.context)
       if answer != PCRE2_ERROR_JIT_BADOPTION, answer != PCRE2_ERROR_JIT_STACKLIMIT {
@@ -226,7 +226,7 @@ package final class CompiledPattern: Sendable {
       }
     }
     // There is no machine code, or its stack is too small.
-    return MatchMemory.withMemory { memory in
+    return MatchCache.withMemory { memory in
       let (text, options) = (bytes.baseAddress, options | PCRE2_NO_JIT)
       let answer = pcre2_match_8(code, text, bytes.count, start, options, memory, limit.context)
       return read(answer, memory)

@@ -4,8 +4,8 @@
 /// text typed in a local format is converted into such an answer.
 ///
 /// ```swift
-/// PhraseBook.german.forms.plainNumber("1,5")        // "1.5"
-/// PhraseBook.german.forms.isoDate("24.12.2026")     // "2026-12-24"
+/// Language.german.forms.plainNumber("1,5")        // "1.5"
+/// Language.german.forms.isoDate("24.12.2026")     // "2026-12-24"
 /// ```
 public struct LocalForms: Hashable, Sendable {
   /// The order of the parts of a date.

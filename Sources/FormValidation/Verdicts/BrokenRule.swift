@@ -9,13 +9,13 @@ struct BrokenRule: Sendable {
   }
 
   /// The requirement of the rule.
-  var requirement: Requirement { known.rule.requirement }
+  var requirement: Wording { known.rule.requirement }
 
   /// Whether the rule compares what its value reads as, and another rule says what it must be.
   var comparesReading: Bool { known.traits.comparesReading }
 
   /// Returns the requirement that a violation with a code is about.
-  func requirement(brokenWith code: String) -> Requirement {
+  func requirement(brokenWith code: String) -> Wording {
     known.traits.dates?.requirement(ofUnread: code) ?? requirement
   }
 }

@@ -1,7 +1,7 @@
 /// One line of a live checklist: a requirement and its standing.
 public struct ChecklistLine: Equatable, Sendable {
   /// The requirement.
-  public let requirement: Requirement
+  public let requirement: Wording
 
   /// Its standing.
   public let standing: Standing
@@ -29,13 +29,13 @@ public struct ChecklistLine: Equatable, Sendable {
   public var text: String { requirement.text }
 
   /// Creates a line.
-  public init(_ requirement: Requirement, _ standing: Standing) {
+  public init(_ requirement: Wording, _ standing: Standing) {
     self.requirement = requirement
     self.standing = standing
   }
 
   /// Creates the standing of a verdict.
-  public init(_ requirement: Requirement, _ verdict: Verdict) {
+  public init(_ requirement: Wording, _ verdict: Verdict) {
     self.init(requirement, Standing(verdict))
   }
 }

@@ -10,14 +10,14 @@
 /// A rule's name covers all its codes. Messages of the rule set's author stay.
 public struct MessageCatalog: Equatable, Sendable {
   /// The language of messages without a custom one.
-  public var language: PhraseBook {
+  public var language: Language {
     didSet { if let locale { language = language.written(as: locale) } }
   }
 
   /// How numbers, dates, and times are typed and shown; `nil` for the format of the language.
   public var locale: LocalForms? {
     didSet {
-      let own = PhraseBook.named(language.code)?.forms ?? LocalForms()
+      let own = Language.named(language.code)?.forms ?? LocalForms()
       language = language.written(as: locale ?? own)
     }
   }
@@ -31,7 +31,7 @@ public struct MessageCatalog: Equatable, Sendable {
   }
 
   /// Creates a catalog of messages by code or rule.
-  public init(_ wordings: [String: Message] = [:], in language: PhraseBook = .english) {
+  public init(_ wordings: [String: Message] = [:], in language: Language = .english) {
     self.language = language
     for (code, message) in wordings { self[code] = message }
   }
@@ -102,7 +102,7 @@ public struct MessageCatalog: Equatable, Sendable {
   }
 
   /// Returns the words of a requirement.
-  public func text(of requirement: Requirement) -> String {
+  public func text(of requirement: Wording) -> String {
     language.text(of: requirement)
   }
 
@@ -116,7 +116,7 @@ public struct MessageCatalog: Equatable, Sendable {
   }
 }
 
-extension PhraseBook {
+extension Language {
   /// Returns sentences one after the other.
   package func sentences(_ texts: [String]) -> String {
     texts.dropFirst().reduce(into: texts.first ?? "") { text, next in

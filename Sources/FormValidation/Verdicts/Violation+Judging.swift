@@ -39,7 +39,7 @@ extension Violation {
 
   /// Returns what the message is about: a field's label, and the number of an item, from 1; `nil`
   /// for a field without a label.
-  func subject(_ label: String?, in language: PhraseBook) -> String? {
+  func subject(_ label: String?, in language: Language) -> String? {
     guard let first = path.first else { return label }
     let item = label.map { "\($0) \(first + 1)" } ?? language.item(numbered: first + 1)
     return path.dropFirst().reduce(item) { "\($0) \($1 + 1)" }

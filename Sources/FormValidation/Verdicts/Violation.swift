@@ -34,16 +34,16 @@ public struct Violation: Hashable, Sendable {
   /// Whether the message is the author's own, which no catalog changes.
   package var isReworded = false
 
-  private var keptHint = KeptHint.none
+  private var storedHint = StoredHint.none
 
   /// The author's message to show while the answer is incomplete; `nil` if there is none.
   public var hint: Message? {
-    get { if case .some(let hint) = keptHint { hint } else { nil } }
-    set { keptHint = newValue.map(KeptHint.some) ?? .none }
+    get { if case .some(let hint) = storedHint { hint } else { nil } }
+    set { storedHint = newValue.map(StoredHint.some) ?? .none }
   }
 
   /// A hint stored separately, so that violations stay small and quick to copy.
-  private indirect enum KeptHint: Hashable, Sendable {
+  private indirect enum StoredHint: Hashable, Sendable {
     case none
     case some(Message)
   }

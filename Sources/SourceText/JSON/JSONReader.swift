@@ -63,7 +63,7 @@ package struct JSONReader {
     var names: Set<String> = []
     while try hasItem(before: UInt8(ascii: "}"), isFirst: entries.isEmpty) {
       let mark = mark
-      guard take(UInt8(ascii: "\"")) else {
+      guard consume(UInt8(ascii: "\"")) else {
         throw error("expected a name in double quotes")
       }
       let name = try readString()
@@ -71,7 +71,7 @@ package struct JSONReader {
         throw JSONError(at: mark, "duplicate name \(name.quoted)")
       }
       skipSpace()
-      guard take(UInt8(ascii: ":")) else { throw error("expected a colon") }
+      guard consume(UInt8(ascii: ":")) else { throw error("expected a colon") }
       skipSpace()
       entries.append(Node.Entry(name: name, mark: mark, value: try readNode()))
     }
@@ -98,11 +98,11 @@ package struct JSONReader {
   /// Skips a comma or the closing bracket, and returns whether an item follows.
   private mutating func hasItem(before close: UInt8, isFirst: Bool) throws(JSONError) -> Bool {
     skipSpace()
-    if take(close) {
+    if consume(close) {
       depth -= 1
       return false
     }
-    guard isFirst || take(UInt8(ascii: ",")) else {
+    guard isFirst || consume(UInt8(ascii: ",")) else {
       let bracket = Unicode.Scalar(close)
       throw error("expected a comma or \(String(bracket).quoted)")
     }
@@ -145,7 +145,7 @@ extension JSONReader {
   func error(_ message: String) -> JSONError { JSONError(at: mark, message) }
 
   /// Skips a byte if it is the next one.
-  mutating func take(_ byte: UInt8) -> Bool {
+  mutating func consume(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     offset += 1
     return true
@@ -256,7 +256,7 @@ extension JSONReader {
   private mutating func readScalar() throws(JSONError) -> Unicode.Scalar? {
     let high = try readUnit()
     guard Unicode.UTF16.isLeadSurrogate(high) else { return Unicode.Scalar(high) }
-    guard take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) else { return nil }
+    guard consume(UInt8(ascii: "\\")), consume(UInt8(ascii: "u")) else { return nil }
     let low = try readUnit()
     guard Unicode.UTF16.isTrailSurrogate(low) else { return nil }
     return Unicode.Scalar(0x10000 + (UInt32(high) - 0xD800) << 10 + (UInt32(low) - 0xDC00))

@@ -50,7 +50,7 @@ package final class PseudoProcess {
   package func waitForEnd() throws -> ChildProcess.End {
     if let terminal {
       try terminal.wait(for: "the program to end", or: process.descriptor) { process.end != nil }
-      terminal.takeRest()
+      terminal.readRest()
     } else if process.waitForEnd(until: .now + PseudoTerminal.patience) == nil {
       throw PseudoTerminalError.waitedInVain(for: "the program to end", output: "")
     }

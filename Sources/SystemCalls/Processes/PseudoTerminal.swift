@@ -120,14 +120,14 @@ package final class PseudoTerminal {
     let deadline = ContinuousClock.now + PseudoTerminal.patience
     var quietSince = ContinuousClock.now
     while ContinuousClock.now - quietSince < silence {
-      let isBusy = takeOutput(within: 20) || hasUnreadInput && ContinuousClock.now < deadline
+      let isBusy = readOutput(within: 20) || hasUnreadInput && ContinuousClock.now < deadline
       if isBusy { quietSince = .now }
     }
   }
 
   /// Reads what a program that has ended had drawn.
-  func takeRest() {
-    while takeOutput(within: 20) {}
+  func readRest() {
+    while readOutput(within: 20) {}
   }
 
   /// Whether the program has yet to read something that was typed.
@@ -149,13 +149,13 @@ package final class PseudoTerminal {
       guard ContinuousClock.now < deadline else {
         throw PseudoTerminalError.waitedInVain(for: what, output: output)
       }
-      takeOutput(within: 20, or: other)
+      readOutput(within: 20, or: other)
     }
   }
 
   /// Reads new output, and returns whether there was any.
   @discardableResult
-  private func takeOutput(within milliseconds: Int32, or other: Int32 = -1) -> Bool {
+  private func readOutput(within milliseconds: Int32, or other: Int32 = -1) -> Bool {
     var bytes: [UInt8] = []
     guard receive(&bytes, within: milliseconds, or: other) else { return false }
     output += String(decoding: bytes, as: UTF8.self)

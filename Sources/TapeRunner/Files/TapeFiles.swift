@@ -65,10 +65,10 @@ package enum TapeFiles {
 
   /// Returns surroundings that read each form once, because the tapes of a run mostly share them.
   package static func remembering() -> TapeSurroundings {
-    let shelf = FormShelf()
+    let cache = FormCache()
     var remembering = surroundings
     remembering.form = { path in
-      shelf.forms.withLock { forms in
+      cache.forms.withLock { forms in
         if let known = forms[path] { return known }
         let found = surroundings.form(path)
         forms[path] = found
@@ -79,7 +79,7 @@ package enum TapeFiles {
   }
 
   /// Forms that were looked up, by path.
-  private final class FormShelf: Sendable {
+  private final class FormCache: Sendable {
     let forms = Mutex<[String: TapeSurroundings.Lookup<Form>]>([:])
   }
 

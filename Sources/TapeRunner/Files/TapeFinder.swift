@@ -38,7 +38,7 @@ package enum TapeFinder {
   /// Returns the snapshot folders at paths: a tape's own, and all those in a folder.
   package static func snapshotFolders(at paths: [String]) -> [String] {
     let found = paths.flatMap { path -> [String] in
-      guard Posix.isFolder(path) else { return [SnapshotShelf.folder(ofTapeAt: path)] }
+      guard Posix.isFolder(path) else { return [SnapshotStore.folder(ofTapeAt: path)] }
       return Posix.paths(below: prefix(of: path)) { name, isFolder in
         isFolder && name.hasSuffix(".snaps")
       }

@@ -99,7 +99,7 @@ struct ProgramStage {
   }
 
   /// Returns what is visible, after everything sent is drawn.
-  mutating func look() throws(Breakdown) -> Scene {
+  mutating func scene() throws(Breakdown) -> Scene {
     try rest()
     return Scene(
       screen: emulator.grid,
@@ -148,7 +148,7 @@ struct ProgramStage {
 
 extension ProgramStage {
   /// Reads the lines that the program has sent.
-  private mutating func takeLines() {
+  private mutating func readLines() {
     while let text = channel.nextLine() {
       if let answer = StagedAnswer(json: text) { heard.append(answer) }
     }
@@ -157,7 +157,7 @@ extension ProgramStage {
   /// Takes the answers of external checks since the last call.
   mutating func takeHeard() throws(Breakdown) -> [StagedAnswer] {
     try rest()
-    takeLines()
+    readLines()
     defer { heard = [] }
     return heard
   }
@@ -182,7 +182,7 @@ extension ProgramStage {
       rest = rest.dropFirst(terminal.send(rest))
       guard !rest.isEmpty else { return }
       try requirePatience(until: deadline)
-      takeDrawn(within: 10)
+      readDrawn(within: 10)
       channel.receive()
       if channel.isClosed { return }
     }
@@ -203,13 +203,13 @@ extension ProgramStage {
       }
       searched = max(0, pending.count - answer.count)
       try requirePatience(until: deadline)
-      if !takeDrawn(within: 1_000) { channel.receive() }
-      if channel.isClosed, !takeDrawn(within: 0) { return try end() }
+      if !readDrawn(within: 1_000) { channel.receive() }
+      if channel.isClosed, !readDrawn(within: 0) { return try end() }
     }
   }
 
   @discardableResult
-  private mutating func takeDrawn(within milliseconds: Int32) -> Bool {
+  private mutating func readDrawn(within milliseconds: Int32) -> Bool {
     var bytes: [UInt8] = []
     let hasMore = terminal.receive(&bytes, within: milliseconds, or: channel.descriptor)
     drawn += bytes
@@ -229,7 +229,7 @@ extension ProgramStage {
   private mutating func end() throws(Breakdown) {
     unheededCount = awaited.dropFirst().count(where: \.isBehindInput)
     awaited = []
-    takeLines()
+    readLines()
     do {
       switch try process.waitForEnd() {
       case .status(let status): exitStatus = Int(status)

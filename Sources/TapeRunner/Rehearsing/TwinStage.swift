@@ -39,11 +39,11 @@ struct TwinStage: Stage {
 
   var coverage: [RuleCoverage] { headless.coverage }
 
-  mutating func look(atForm: Bool) throws(Breakdown) -> Scene {
+  mutating func scene(atForm: Bool) throws(Breakdown) -> Scene {
     try rest()
     // The screens are known to look the same, and only the inner one has the roles of cells.
-    var scene = headless.look(atForm: atForm)
-    let outer = try program.look()
+    var scene = headless.scene(atForm: atForm)
+    let outer = try program.scene()
     (scene.output, scene.errorOutput) = (outer.output, outer.errorOutput)
     return scene
   }
@@ -86,7 +86,7 @@ struct TwinStage: Stage {
 
   private mutating func compare() throws(Breakdown) {
     isCompared = true
-    let scenes = (headless.look(atForm: false), try program.look())
+    let scenes = (headless.scene(atForm: false), try program.scene())
     guard let difference = ScreenDifference(scenes.0, scenes.1, since: equal) else {
       return equal = scenes
     }

@@ -22,7 +22,7 @@ struct CasePlaying {
     self.progress = progress
     var playOptions = PlayOptions()
     playOptions.keepsGoing = options.keepsGoing
-    playOptions.snapshots = SnapshotShelf(
+    playOptions.snapshots = SnapshotStore(
       mode: SnapshotFiles.mode(updates: options.updatesSnapshots),
       read: SnapshotFiles.read
     )
@@ -35,7 +35,7 @@ struct CasePlaying {
     if let size = options.size { playOptions.size = size }
     playOptions.notesRules = options.notesRules
     playOptions.isRecording = options.castFolder != nil || options.pictureFolder != nil
-    if let progress { playOptions.willPerform = { progress.note($0) } }
+    if let progress { playOptions.willPerform = { progress.record($0) } }
     self.playOptions = playOptions
   }
 
@@ -43,8 +43,8 @@ struct CasePlaying {
   func report(on tapeCase: TapeCase, of tape: Tape) -> CaseReport {
     let start = ContinuousClock.now
     // A form that cannot be opened stops the case before its first step.
-    progress?.note(tape.steps(of: tapeCase).firstIndex { $0.command is OpenForm })
-    defer { progress?.note(nil) }
+    progress?.record(tape.steps(of: tapeCase).firstIndex { $0.command is OpenForm })
+    defer { progress?.record(nil) }
     let play = play(tapeCase, of: tape)
     let recordings = CaseRecordings(of: play, tapeCase, of: tape, options)
     var report = play.report
@@ -52,7 +52,7 @@ struct CasePlaying {
     report.kept += recordings.files.map(\.path)
     for file in play.files + recordings.files {
       do throws(RunError) {
-        try KeptFiles.write(file, replacingTexts: options.updatesSnapshots)
+        try SavedFiles.write(file, replacingTexts: options.updatesSnapshots)
       } catch {
         let origin = file.origin ?? tapeCase.origin
         report.kept.removeAll { $0 == file.path }
@@ -79,7 +79,7 @@ struct CasePlaying {
 /// The recordings of a case requested by its tape or by options.
 struct CaseRecordings {
   /// The files to write.
-  private(set) var files: [KeptFile] = []
+  private(set) var files: [SavedFile] = []
 
   /// The requested recordings that are not supported.
   private(set) var notes: [String] = []
@@ -89,7 +89,7 @@ struct CaseRecordings {
     guard let last = play.recording.last else { return }
     let title = "\(tape.name): \(tapeCase.name)"
     let steps = tape.steps(of: tapeCase)
-    var look = PictureLook(title: title, padding: PictureLook.tapePadding)
+    var look = PictureStyle(title: title, padding: PictureStyle.tapePadding)
     for step in steps {
       if case .setting(.look(let name, let value)) = step.command.effect {
         look.set(name, to: value)
@@ -98,22 +98,22 @@ struct CaseRecordings {
     let stem = "\(tape.file.withoutExtension.fileNameStem)-\(tapeCase.fileStem)"
     if let folder = options.castFolder {
       let text = Cast(of: play.recording, title: title).text
-      files.append(KeptFile(path: "\(folder)/\(stem).cast", text: text))
+      files.append(SavedFile(path: "\(folder)/\(stem).cast", text: text))
     }
     if let folder = options.pictureFolder {
       let text = SVGPicture(last.screen, cursor: last.cursor, look: look).text
-      files.append(KeptFile(path: "\(folder)/\(stem).svg", text: text))
+      files.append(SavedFile(path: "\(folder)/\(stem).svg", text: text))
     }
     for path in play.outputs {
       let origin = steps.first { ($0.command as? Output)?.path == path }?.origin
       if path.hasSuffix(".cast") {
         let text = Cast(of: play.recording, title: title).text
-        files.append(KeptFile(path: path, text: text, origin: origin))
+        files.append(SavedFile(path: path, text: text, origin: origin))
       } else if path.hasSuffix(".svg") {
         let text = SVGFilm(of: play.recording, look: look).text
-        files.append(KeptFile(path: path, text: text, origin: origin))
+        files.append(SavedFile(path: path, text: text, origin: origin))
       } else if [".txt", ".ascii", ".test"].contains(where: path.hasSuffix) {
-        files.append(KeptFile(path: path, text: play.recording.script, origin: origin))
+        files.append(SavedFile(path: path, text: play.recording.script, origin: origin))
       } else {
         notes.append("\(path) was not written: unsupported recording format")
       }

@@ -54,7 +54,7 @@ package struct ReportWriter {
   }
 
   /// Adds the next tape of the run.
-  mutating func take(_ tape: TapeReport) throws {
+  mutating func add(_ tape: TapeReport) throws {
     for (index, target) in targets.enumerated() {
       switch target.kind {
       case .pretty: texts[index] += pretty(for: target).text(of: tape)

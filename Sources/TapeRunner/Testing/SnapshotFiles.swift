@@ -10,7 +10,7 @@ package enum SnapshotFiles {
   /// Returns how to treat snapshots that differ.
   ///
   /// With `CI=true`, none is left for review, because no one can review it.
-  static func mode(updates: Bool) -> SnapshotShelf.Mode {
+  static func mode(updates: Bool) -> SnapshotStore.Mode {
     if updates { return .update }
     return Posix.variable("CI") == "true" ? .compare : .review
   }
@@ -56,7 +56,7 @@ extension TestTape {
       guard let expect = step.command as? Expect,
         let snapshot = expect.expectation.subject as? Snapshot
       else { return nil }
-      return SnapshotShelf.path(of: snapshot.name, in: tapeCase.name, ofTapeAt: file)
+      return SnapshotStore.path(of: snapshot.name, in: tapeCase.name, ofTapeAt: file)
     }
   }
 }

@@ -98,7 +98,7 @@ package struct TestRun {
           guard missing[job] == 0 else { break }
           reports[toldCount].cases = played[job].compactMap(\.self)
         }
-        try writer.take(reports[toldCount])
+        try writer.add(reports[toldCount])
         toldCount += 1
       }
     }

@@ -20,7 +20,7 @@ package enum TestWorker {
   ///   - reading: Reads the bytes of a tape.
   /// - Throws: An error if the input does not come from a runner.
   package static func run(program: String, reading: TapeReading) throws(RunError) {
-    let answers = try takeStandardOutput()
+    let answers = try claimStandardOutput()
     var lines = ByteLines(of: STDIN_FILENO)
     guard let options = lines.next().flatMap(WorkerOptions.init(json:)) else {
       throw .refused("\(word) is internal; use tabstop test")
@@ -78,7 +78,7 @@ package enum TestWorker {
   }
 
   /// Reserves standard output for answers: other output goes to standard error.
-  private static func takeStandardOutput() throws(RunError) -> Int32 {
+  private static func claimStandardOutput() throws(RunError) -> Int32 {
     let answers = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
     guard answers >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else {
       throw .refused("standard output is closed")

@@ -97,7 +97,7 @@ package final class Worker {
   var lastComplaint: String { String(decoding: complaint, as: UTF8.self) }
 
   /// Sends a task to the worker.
-  func take(_ task: Task, _ patience: Duration) {
+  func start(_ task: Task, _ patience: Duration) {
     self.patience = patience
     queue.append(task)
     if queue.count == 1 { renewDeadline() }
@@ -111,7 +111,7 @@ package final class Worker {
 
   /// Returns the new reports of the worker, each with the indices of its tape and case.
   func takeReports() -> [(job: Int, index: Int, CaseReport)] {
-    takeComplaints()
+    readComplaints()
     guard Posix.isReadable(answers.descriptor) else { return [] }
     answers.receive()
     var reports: [(job: Int, index: Int, CaseReport)] = []
@@ -134,7 +134,7 @@ package final class Worker {
   }
 
   /// Reads the available error output, without waiting.
-  private func takeComplaints() {
+  private func readComplaints() {
     while complaints >= 0 {
       do throws(Posix.Failure) {
         let chunk = try Posix.chunk(from: complaints)
@@ -156,7 +156,7 @@ package final class Worker {
     guard answers.hasEnded || isIncomprehensible || isHung else { return nil }
     if isIncomprehensible || !answers.hasEnded { process.send(SIGKILL) }
     let end = process.waitForEnd()
-    takeComplaints()
+    readComplaints()
     if isIncomprehensible { return .incomprehensible }
     return answers.hasEnded ? .left(end) : .hung(allowance)
   }

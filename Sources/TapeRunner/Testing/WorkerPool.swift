@@ -117,7 +117,7 @@ package struct WorkerPool {
         worker.queue.count < Worker.queueLimit
       {
         waiting.removeLast()
-        worker.take(task, pool.patience)
+        worker.start(task, pool.patience)
       }
     }
 

@@ -61,7 +61,7 @@ final class WorkerProgress {
     }
 
     /// Records the index of a step; `nil` between cases.
-    func note(_ step: Int?) {
+    func record(_ step: Int?) {
       number.withLock { $0.pointee = Int64(step.map { $0 + 1 } ?? 0) }
     }
   }

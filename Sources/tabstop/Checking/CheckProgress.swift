@@ -18,7 +18,7 @@ final class CheckProgress: Sendable {
   private let state = Mutex(State())
 
   /// Shows the numbers, if it is time to.
-  func tell(_ counts: RecordCounts) {
+  func show(_ counts: RecordCounts) {
     guard isShown else { return }
     state.withLock { state in
       guard ContinuousClock.now >= state.next else { return }

@@ -12,19 +12,19 @@ struct RecordFile {
   }
 
   /// Opens the file, and returns the source of its records.
-  func source(in format: RecordFormat?) throws(Trouble) -> RecordSource {
+  func source(in format: RecordFormat?) throws(CommandError) -> RecordSource {
     let (name, descriptor) = (file.name, try file.open())
     if format == nil, [".yaml", ".yml"].contains(where: name.hasSuffix) {
-      throw Trouble("\(name.printable) is YAML; records are JSON, JSON Lines or CSV")
+      throw CommandError("\(name.printable) is YAML; records are JSON, JSON Lines or CSV")
     }
     return RecordSource(
       name: name,
       format: format ?? RecordFormat(fileName: name),
-      read: { memory throws(Trouble) in
+      read: { memory throws(CommandError) in
         do throws(Posix.Failure) {
           return try Posix.read(into: memory, from: descriptor)
         } catch {
-          throw Trouble("cannot read \(name.printable): \(error.reason)")
+          throw CommandError("cannot read \(name.printable): \(error.reason)")
         }
       }
     )

@@ -16,10 +16,10 @@ struct AnnouncementLog {
 
   /// Opens a log by the number of an open descriptor, or by the path of a file, which is
   /// overwritten.
-  init(named name: String) throws(Trouble) {
+  init(named name: String) throws(CommandError) {
     if let number = Int32(name) {
       guard number >= 0, fcntl(number, F_GETFD) >= 0 else {
-        throw Trouble("--announce \(name): no such open descriptor")
+        throw CommandError("--announce \(name): no such open descriptor")
       }
       descriptor = AnnouncementLog.unblocked(number) ?? number
     } else {
@@ -27,14 +27,14 @@ struct AnnouncementLog {
       let access = Posix.isPipe(name) ? O_RDWR | O_NONBLOCK : O_WRONLY
       descriptor = open(name, access | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
       guard descriptor >= 0 else {
-        throw Trouble("cannot write \(name.printable): \(Posix.reason())")
+        throw CommandError("cannot write \(name.printable): \(Posix.reason())")
       }
       _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     }
   }
 
   /// Writes the changes in a session.
-  mutating func tell(of session: Session) {
+  mutating func announce(_ session: Session) {
     for line in announcer.news(of: session) {
       flush()
       guard rest.isEmpty else { continue }
@@ -75,21 +75,21 @@ struct AnnouncementLog {
 }
 
 /// Writes the changes in a session on the screen, except its end.
-struct AnnouncingCompanion: Companion {
+struct AnnouncingObserver: SessionObserver {
   private(set) var log: AnnouncementLog?
 
-  /// Creates a companion that writes to a log, if there is one.
+  /// Creates an observer that writes to a log, if there is one.
   init(_ log: AnnouncementLog?) {
     self.log = log
   }
 
   func sessionSize(on screen: Size) -> Size { screen }
 
-  func take(_: Event, before _: Session, on _: Size) -> Bool { true }
+  func shouldHandle(_: Event, before _: Session, on _: Size) -> Bool { true }
 
   func picture(around frame: Frame, on _: Size) -> Frame { frame }
 
   mutating func see(_ session: Session) {
-    if session.outcome == nil { log?.tell(of: session) }
+    if session.outcome == nil { log?.announce(session) }
   }
 }

@@ -38,11 +38,11 @@ struct AnswerTarget {
   }
 
   /// Checks as far as possible that a form's answers can be written, before the user fills it out.
-  func require(for form: Form) throws(Trouble) {
+  func require(for form: Form) throws(CommandError) {
     do {
       try form.check(format, prefix: prefix)
     } catch {
-      throw Trouble("\(error)")
+      throw CommandError("\(error)")
     }
     switch destination {
     case .standardOutput, .answer: try StandardOutput.require()
@@ -62,7 +62,7 @@ struct AnswerTarget {
   }
 
   /// Writes answers; on a terminal, secrets are masked.
-  func write(_ answers: Answers, of form: Form) throws(Trouble) {
+  func write(_ answers: Answers, of form: Form) throws(CommandError) {
     var answers = answers
     let isMasked = isTerminal && answers.maskSecrets(of: form)
     try writeAll(answers, of: form)
@@ -75,7 +75,7 @@ struct AnswerTarget {
     return "note: \(what) hidden on a terminal; for the text, use a pipe or redirect to a file\n"
   }
 
-  private func writeAll(_ answers: Answers, of form: Form) throws(Trouble) {
+  private func writeAll(_ answers: Answers, of form: Form) throws(CommandError) {
     switch destination {
     case .answer(let isJSON):
       let answer = answers[Question.field]
@@ -87,7 +87,7 @@ struct AnswerTarget {
     do {
       text = try form.text(of: answers, as: format, prefix: prefix)
     } catch {
-      throw Trouble("\(error)")
+      throw CommandError("\(error)")
     }
     switch destination {
     case .standardOutput, .answer, .nowhere: try StandardOutput.write(text)

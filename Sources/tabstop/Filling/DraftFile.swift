@@ -121,7 +121,7 @@ struct DraftFile: Sendable {
   private func setAside() {
     let other = freePath(ending: "before")
     if link(path, other) != 0 { rename(path, other) }
-    reservation.noteCopy(other)
+    reservation.recordCopy(other)
   }
 
   /// Returns an unused path that begins with the draft's.
@@ -188,7 +188,7 @@ extension DraftFile {
       var offer = session.form.offer(of: draft, now: time(nil))
       offer.otherCount = others
       if atStart { offer.place = nil }
-      reservation.noteEarlier(draft.content, isWhole: offer.isWhole)
+      reservation.recordEarlier(draft.content, isWhole: offer.isWhole)
       if use == .offered { session.offer(offer) } else { session.resume(offer) }
     }
   }
@@ -243,13 +243,13 @@ private final class Reservation: Sendable {
   var copy: String? { state.withLock { $0.copy } }
 
   /// Records the draft that the file contains.
-  func noteEarlier(_ content: DraftContent, isWhole: Bool) {
+  func recordEarlier(_ content: DraftContent, isWhole: Bool) {
     let earlier = Earlier(sizes: Reservation.sizes(of: content), isWhole: isWhole)
     state.withLock { $0.earlier = earlier }
   }
 
   /// Records that the draft was set aside.
-  func noteCopy(_ path: String) {
+  func recordCopy(_ path: String) {
     state.withLock { $0.copy = path }
   }
 
@@ -286,14 +286,14 @@ enum DraftClaim {
   /// There is none.
   case none
   /// The program keeps it.
-  case kept(KeptDraft)
+  case kept(SavedDraft)
   /// Another program keeps it.
   case taken
   /// None can be kept, for a reason of the system.
   case refused(reason: String)
 
   /// The draft that the program keeps, if any.
-  var draft: KeptDraft? {
+  var draft: SavedDraft? {
     if case .kept(let draft) = self { draft } else { nil }
   }
 
@@ -309,7 +309,7 @@ enum DraftClaim {
 }
 
 /// A draft, and its autosave while the form is being filled out.
-struct KeptDraft {
+struct SavedDraft {
   /// The file of the draft.
   let file: DraftFile
 

@@ -38,9 +38,9 @@ struct GivenAnswers: ParsableArguments {
     answers file: InputFile?,
     settings: [String],
     reportingMisfits reports: Bool = false
-  ) throws(Trouble) -> [Misfit] {
+  ) throws(CommandError) -> [UnfitAnswer] {
     var wrong: [String] = []
-    var misfits: [Misfit] = []
+    var misfits: [UnfitAnswer] = []
     if let file {
       do {
         let text = try file.text(limit: byteLimit)
@@ -51,7 +51,7 @@ struct GivenAnswers: ParsableArguments {
         }
       } catch let error as Diagnostics {
         wrong.append("\(error)")
-      } catch let error as Trouble {
+      } catch let error as CommandError {
         throw error
       } catch {}
     }
@@ -59,36 +59,36 @@ struct GivenAnswers: ParsableArguments {
     let environment = Posix.variables(withPrefix: Form.variablePrefix)
     for name in environment.keys.sorted() {
       guard let bytes = getenv(name), String(validatingCString: bytes) == nil else { continue }
-      wrong.append("\(Trouble.speaker)\(name) is not UTF-8")
+      wrong.append("\(CommandError.speaker)\(name) is not UTF-8")
     }
     for typed in [
       TypedAnswers(environment: environment, of: form), TypedAnswers(settings: settings, of: form),
     ] {
       let rest = typed.prefill(&form)
       if reports { misfits += rest.misfits.map(\.misfit) }
-      wrong += (reports ? rest.errors : rest.lines).map { Trouble.speaker + $0 }
+      wrong += (reports ? rest.errors : rest.lines).map { CommandError.speaker + $0 }
     }
     if !reports, wrong.isEmpty, form.fields.indices.contains(where: { form.fields[$0].isGiven }),
       form.fields.indices.contains(where: { form.fields[$0].hasChangingOptions })
     {
-      wrong = Session(form).strayAnswers(isFinal: false).map { Trouble.speaker + $0 }
+      wrong = Session(form).strayAnswers(isFinal: false).map { CommandError.speaker + $0 }
     }
-    guard wrong.isEmpty else { throw Trouble(report: wrong.joined(separator: "\n")) }
+    guard wrong.isEmpty else { throw CommandError(report: wrong.joined(separator: "\n")) }
     return misfits
   }
 }
 
 extension InputFile {
   /// Returns the text of the file.
-  fileprivate func text(limit: Int) throws(Trouble) -> String {
+  fileprivate func text(limit: Int) throws(CommandError) -> String {
     let bytes = try bytes(limit: limit)
     guard bytes.count <= limit else {
-      throw Trouble(
+      throw CommandError(
         "\(name.printable) is larger than \(limit >> 20) MiB, the limit for answers"
       )
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Trouble("\(name.printable) is not UTF-8")
+      throw CommandError("\(name.printable) is not UTF-8")
     }
     return text
   }

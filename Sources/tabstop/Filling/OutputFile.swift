@@ -21,22 +21,22 @@ struct OutputFile {
   }
 
   /// Checks as far as possible that the file can be replaced.
-  func requireReplacing() throws(Trouble) {
+  func requireReplacing() throws(CommandError) {
     guard let name = try writableFile() else { return }
     try requireNewFile(beside: name)
   }
 
   /// Checks that there is no such file yet, unless it may be overwritten.
-  func requireAbsence(unless mayOverwrite: Bool) throws(Trouble) {
-    guard !path.isEmpty else { throw Trouble("missing name of the file to write") }
+  func requireAbsence(unless mayOverwrite: Bool) throws(CommandError) {
+    guard !path.isEmpty else { throw CommandError("missing name of the file to write") }
     guard case .file(let name) = try target(), Posix.exists(name) else { return }
     if Posix.isFolder(name) { throw isFolder }
     if mayOverwrite { return }
-    throw Trouble("\(path.printable) already exists; --force overwrites it")
+    throw CommandError("\(path.printable) already exists; --force overwrites it")
   }
 
   /// Checks as far as possible that lines can be appended to the file.
-  func requireAppending() throws(Trouble) {
+  func requireAppending() throws(CommandError) {
     guard let name = try writableFile(), status(of: name) == nil else { return }
     try requireNewFile(beside: name)
   }
@@ -57,7 +57,7 @@ struct OutputFile {
   }
 
   /// Replaces the content of the file atomically; it keeps its permissions.
-  func replace(with text: String) throws(Trouble) {
+  func replace(with text: String) throws(CommandError) {
     switch try target() {
     case .descriptor(let number):
       if let reason = Posix.show(Array(text.utf8), on: number) { throw unwritable(reason) }
@@ -67,13 +67,13 @@ struct OutputFile {
       defer { close(descriptor) }
       if let reason = Posix.show(Array(text.utf8), on: descriptor) { throw unwritable(reason) }
     case .file(let name):
-      try Signals.hold { () throws(Trouble) in try replace(name, with: text) }
+      try Signals.hold { () throws(CommandError) in try replace(name, with: text) }
     }
   }
 
   /// Appends a line atomically, even if others append at the same time, and syncs it to disk; a
   /// line that does not fit is not written at all.
-  func append(_ line: String) throws(Trouble) {
+  func append(_ line: String) throws(CommandError) {
     let status = status(of: path)
     let isNew = status == nil
     let mode: mode_t = holdsSecrets ? 0o600 : 0o666
@@ -92,7 +92,7 @@ struct OutputFile {
       if let reason = Posix.show(Array(line.utf8), on: descriptor) { throw unwritable(reason) }
       return
     }
-    try Signals.hold { () throws(Trouble) in try append(line, to: descriptor, at: end) }
+    try Signals.hold { () throws(CommandError) in try append(line, to: descriptor, at: end) }
     if isNew { synchronizeFolder(of: path) }
   }
 }
@@ -100,7 +100,7 @@ struct OutputFile {
 extension OutputFile {
   /// Returns the file that the path leads to, if it is writable; `nil` if it is written to
   /// directly.
-  private func writableFile() throws(Trouble) -> String? {
+  private func writableFile() throws(CommandError) -> String? {
     switch try target() {
     case .descriptor(let number):
       let flags = fcntl(number, F_GETFL)
@@ -120,15 +120,15 @@ extension OutputFile {
   }
 
   /// Checks that a folder accepts a new file: some do not, although they are writable.
-  private func requireNewFile(beside name: String) throws(Trouble) {
-    try Signals.hold { () throws(Trouble) in
+  private func requireNewFile(beside name: String) throws(CommandError) {
+    try Signals.hold { () throws(CommandError) in
       let temporary = try makeTemporary(beside: name)
       close(temporary.descriptor)
       unlink(temporary.path)
     }
   }
 
-  private func replace(_ name: String, with text: String) throws(Trouble) {
+  private func replace(_ name: String, with text: String) throws(CommandError) {
     let (descriptor, temporary) = try makeTemporary(beside: name)
     defer { close(descriptor) }
     if let reason = Posix.writeAll(text, to: descriptor) ?? reason(of: fsync(descriptor)) {
@@ -144,7 +144,7 @@ extension OutputFile {
     synchronizeFolder(of: name)
   }
 
-  private func append(_ line: String, to descriptor: Int32, at end: off_t) throws(Trouble) {
+  private func append(_ line: String, to descriptor: Int32, at end: off_t) throws(CommandError) {
     var last = UInt8(ascii: "\n")
     if end > 0 { _ = pread(descriptor, &last, 1, end - 1) }
     let text = last == UInt8(ascii: "\n") ? line : "\n" + line
@@ -157,7 +157,7 @@ extension OutputFile {
   }
 
   /// Follows links to their target, so that no link is replaced.
-  private func target() throws(Trouble) -> Target {
+  private func target() throws(CommandError) -> Target {
     if path == "-" { return .descriptor(STDOUT_FILENO) }
     var name = path
     // The same limit as in Linux.
@@ -185,7 +185,7 @@ extension OutputFile {
   }
 
   /// Returns the target of a link.
-  private func link(at name: String, in folder: String) throws(Trouble) -> String {
+  private func link(at name: String, in folder: String) throws(CommandError) -> String {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(name, &bytes, bytes.count)
     guard count > 0 else { throw unwritable(errno) }
@@ -210,7 +210,7 @@ extension OutputFile {
   /// Creates an empty file with a new name beside the target, readable only by the user.
   private func makeTemporary(
     beside name: String
-  ) throws(Trouble) -> (descriptor: Int32, path: String) {
+  ) throws(CommandError) -> (descriptor: Int32, path: String) {
     // mkstemp requires six X at the end, and replaces them to make the name unique.
     let pattern = "\(PathParts.folder(of: name))/.tabstop-\(String(repeating: "X", count: 6))"
     var template = Array(pattern.utf8CString)
@@ -242,9 +242,9 @@ extension OutputFile {
 
   private func reason(of result: Int32) -> Int32? { result == 0 ? nil : errno }
 
-  private var isFolder: Trouble { Trouble("\(path.printable) is a folder; name a file") }
+  private var isFolder: CommandError { CommandError("\(path.printable) is a folder; name a file") }
 
-  private func unwritable(_ code: Int32) -> Trouble {
+  private func unwritable(_ code: Int32) -> CommandError {
     let folder = PathParts.folder(of: path)
     let reason =
       if code != ENOENT {
@@ -255,7 +255,7 @@ extension OutputFile {
         "no such folder: \(folder.printable)"
       }
     let name = path == "-" ? "to standard output" : path.printable
-    return Trouble("cannot write \(name): \(reason)")
+    return CommandError("cannot write \(name): \(reason)")
   }
 }
 

@@ -6,8 +6,8 @@ import SystemCalls
 
 extension OutputOptions {
   /// The program that the answers are submitted to; `nil` if there is none.
-  /// - Throws: `Trouble` if it does not exist or cannot be run.
-  func program() throws(Trouble) -> SubmitProgram? {
+  /// - Throws: `CommandError` if it does not exist or cannot be run.
+  func program() throws(CommandError) -> SubmitProgram? {
     guard let submit else { return nil }
     guard Posix.isProgram(submit[0]) else {
       let isHere = !submit[0].contains("/") && Posix.isProgram("./\(submit[0])")
@@ -17,7 +17,7 @@ extension OutputOptions {
         : isHere ? "to run the file in this folder, give ./\(submit[0].printable)" : nil
       let isThere = !isHere && access(submit[0], F_OK) == 0
       let reason = isThere ? "not an executable program" : "no such program"
-      throw Trouble("--submit \(submit[0].printable): \(reason)", help: help)
+      throw CommandError("--submit \(submit[0].printable): \(reason)", help: help)
     }
     var program = SubmitProgram(words: submit)
     if let submitTimeout { program.timeout = submitTimeout }

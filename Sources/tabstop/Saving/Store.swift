@@ -33,7 +33,7 @@ struct Store: Sendable {
   ///   - form: The form.
   ///   - file: The form file, after which the table is named if the store's name has none.
   /// - Throws: An error if there is no such kind of store, or no table for the form.
-  init(_ url: String, for form: Form, from file: InputFile) throws(Trouble) {
+  init(_ url: String, for form: Form, from file: InputFile) throws(CommandError) {
     do {
       let parsed = try StoreURL(url)
       self.url = url
@@ -41,7 +41,7 @@ struct Store: Sendable {
       table = parsed.table ?? Store.table(of: form, from: file)
       _ = try form.columns()
     } catch {
-      throw Trouble("--save: \(error)")
+      throw CommandError("--save: \(error)")
     }
   }
 
@@ -58,7 +58,7 @@ struct Store: Sendable {
 
   /// Creates the table, or adds missing columns, before the form is filled out.
   /// - Throws: An error if the program or the store cannot be used.
-  func prepare() throws(Trouble) {
+  func prepare() throws(CommandError) {
     let reply: Reply
     do throws(Posix.Failure) {
       let written = EndedProgram.Share.last(Store.outputLimit)
@@ -75,10 +75,10 @@ struct Store: Sendable {
     }
     switch reply {
     case .done: return
-    case .refused: throw Trouble("--save: the store does not accept this form's table")
-    case .failed(let reason): throw Trouble("--save: \(reason)")
+    case .refused: throw CommandError("--save: the store does not accept this form's table")
+    case .failed(let reason): throw CommandError("--save: \(reason)")
     case .noProgram:
-      throw Trouble(
+      throw CommandError(
         "--save needs the program \(Store.program), which is neither beside tabstop nor on PATH",
         help: "build it with swift build -c release --product \(Store.program)"
       )

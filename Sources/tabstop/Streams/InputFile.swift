@@ -30,9 +30,9 @@ struct InputFile {
   }
 
   /// Returns the bytes of the file, up to one more than the limit.
-  func bytes(limit: Int) throws(Trouble) -> [UInt8] {
+  func bytes(limit: Int) throws(CommandError) -> [UInt8] {
     if kind == "form file", path.hasSuffix(".tape") {
-      throw Trouble(
+      throw CommandError(
         "\(name.printable) is a tape; name a form file",
         help: "tabstop test runs tapes, and tabstop play shows them"
       )
@@ -50,15 +50,17 @@ struct InputFile {
   }
 
   /// Checks that no file to write is the form.
-  func requireNotOverwritten(by paths: [String]) throws(Trouble) {
+  func requireNotOverwritten(by paths: [String]) throws(CommandError) {
     guard path != "-", let own = Posix.realPath(path) else { return }
     for path in paths where Posix.realPath(path) == own {
-      throw Trouble("\(path.printable) is the form, which would be overwritten; name another file")
+      throw CommandError(
+        "\(path.printable) is the form, which would be overwritten; name another file"
+      )
     }
   }
 
   /// Opens the file, and returns its descriptor.
-  func open() throws(Trouble) -> Int32 {
+  func open() throws(CommandError) -> Int32 {
     do throws(Posix.Failure) {
       if path == "-" { return STDIN_FILENO }
       if Posix.isFolder(path) { throw Posix.Failure(EISDIR) }
@@ -68,13 +70,13 @@ struct InputFile {
     }
   }
 
-  private func unreadable(_ failure: Posix.Failure) -> Trouble {
+  private func unreadable(_ failure: Posix.Failure) -> CommandError {
     if failure.number == ETIMEDOUT, let limit, limit.end <= .now { return limit.overrun }
     let shown = path.isBlank ? path.quoted : name.printable
     return switch failure.number {
-    case ENOENT: Trouble("\(shown): no such file\(suggestion)")
-    case EISDIR: Trouble("\(shown) is a folder; name a \(kind)")
-    default: Trouble("cannot read \(shown): \(failure.reason)")
+    case ENOENT: CommandError("\(shown): no such file\(suggestion)")
+    case EISDIR: CommandError("\(shown) is a folder; name a \(kind)")
+    default: CommandError("cannot read \(shown): \(failure.reason)")
     }
   }
 
@@ -94,7 +96,7 @@ struct InputFile {
 extension InputFile {
   /// Returns the bytes of a tape, up to one more than the limit for tapes.
   static func tape(_ path: String) throws(RunError) -> [UInt8] {
-    do throws(Trouble) {
+    do throws(CommandError) {
       return try InputFile(path: path, kind: "tape").bytes(limit: Tape.byteLimit)
     } catch {
       throw .invalid(error.text)

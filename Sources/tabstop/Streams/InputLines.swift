@@ -16,7 +16,7 @@ struct InputLines {
   private var hasEnded = false
 
   /// Returns the next line without its line break; `nil` after the last one.
-  mutating func next() throws(Trouble) -> String? {
+  mutating func next() throws(CommandError) -> String? {
     while true {
       if let end = rest[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         defer {
@@ -28,7 +28,7 @@ struct InputLines {
       searched = rest.count
       guard rest.count <= InputLines.lineLimit else {
         let limit = InputLines.lineLimit >> 20
-        throw Trouble("standard input: line \(number + 1) is longer than \(limit) MiB")
+        throw CommandError("standard input: line \(number + 1) is longer than \(limit) MiB")
       }
       if hasEnded {
         defer {
@@ -41,23 +41,23 @@ struct InputLines {
     }
   }
 
-  private mutating func line(_ bytes: ArraySlice<UInt8>) throws(Trouble) -> String {
+  private mutating func line(_ bytes: ArraySlice<UInt8>) throws(CommandError) -> String {
     number += 1
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let bytes = number == 1 && bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Trouble("standard input: line \(number) is not UTF-8")
+      throw CommandError("standard input: line \(number) is not UTF-8")
     }
     return text
   }
 
-  private mutating func readOn() throws(Trouble) {
+  private mutating func readOn() throws(CommandError) {
     do throws(Posix.Failure) {
       let chunk = try Posix.chunk(from: STDIN_FILENO)
       hasEnded = chunk.isEmpty
       rest += chunk
     } catch {
-      throw Trouble("cannot read standard input: \(error.reason)")
+      throw CommandError("cannot read standard input: \(error.reason)")
     }
   }
 }

@@ -9,35 +9,35 @@ enum StandardOutput {
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
   /// Checks that it is open, before the user fills out a form for it.
-  static func require() throws(Trouble) {
+  static func require() throws(CommandError) {
     guard fcntl(STDOUT_FILENO, F_GETFD) >= 0 else {
-      throw Trouble("standard output is closed")
+      throw CommandError("standard output is closed")
     }
   }
 
   /// Writes a text completely.
-  static func write(_ text: String) throws(Trouble) {
+  static func write(_ text: String) throws(CommandError) {
     guard let number = Posix.show(Array(text.utf8), on: STDOUT_FILENO) else { return }
-    throw Trouble("cannot write to standard output: \(Posix.reason(number))")
+    throw CommandError("cannot write to standard output: \(Posix.reason(number))")
   }
 
   /// Writes a text for the user; a closed pipe is not an error.
-  static func offer(_ text: String) throws(Trouble) {
+  static func offer(_ text: String) throws(CommandError) {
     _ = try deliver(Array(text.utf8))
   }
 
   /// Writes a report for the user, with its colors; a closed pipe is not an error.
-  static func offer(report: String) throws(Trouble) {
+  static func offer(report: String) throws(CommandError) {
     _ = try deliver(Array(report.utf8), isPainted: true)
   }
 
   /// Writes a text for the user, in UTF-8, and returns whether the output still has a reader.
-  static func deliver(_ text: [UInt8], isPainted: Bool = false) throws(Trouble) -> Bool {
+  static func deliver(_ text: [UInt8], isPainted: Bool = false) throws(CommandError) -> Bool {
     guard let number = Posix.show(text, on: STDOUT_FILENO, isPainted: isPainted) else {
       return true
     }
     guard number != EPIPE else { return false }
-    throw Trouble("cannot write to standard output: \(Posix.reason(number))")
+    throw CommandError("cannot write to standard output: \(Posix.reason(number))")
   }
 }
 

@@ -15,8 +15,11 @@ struct TimeLimit {
   }
 
   /// The error of a program that did not end in time.
-  var overrun: Trouble {
-    Trouble("timed out after \(words)", status: Int32(Outcome.interrupted(.timeout).exitStatus))
+  var overrun: CommandError {
+    CommandError(
+      "timed out after \(words)",
+      status: Int32(Outcome.interrupted(.timeout).exitStatus)
+    )
   }
 
   /// The duration in its largest whole unit: `90 s`, `5 min`.

@@ -110,18 +110,18 @@ struct Choose: ParsableCommand {
   func run() throws {
     let path = optionsFrom ?? (choices.isEmpty ? "-" : nil)
     let limit = answer.options.mode.timeLimit
-    let lines = try path.map { path throws(Trouble) in
+    let lines = try path.map { path throws(CommandError) in
       try OptionLines(of: path, within: limit).lines
     }
     let offered = lines ?? OptionLines.distinct(choices)
-    if offered.isEmpty { throw Trouble("every option is blank") }
+    if offered.isEmpty { throw CommandError("every option is blank") }
     if let index = offered.firstIndex(where: { $0.utf8.count > OptionText.lengthLimit }) {
-      throw Trouble("option \(index + 1) is longer than \(OptionText.lengthLimit) bytes")
+      throw CommandError("option \(index + 1) is longer than \(OptionText.lengthLimit) bytes")
     }
     let unknown = answer.defaults.first { !offered.contains($0) }
     if let unknown {
       let nearest = offered.nearest(to: unknown).map { "; did you mean \($0.quoted)?" } ?? ""
-      throw Trouble("--default: no option \(unknown.quoted)\(nearest)")
+      throw CommandError("--default: no option \(unknown.quoted)\(nearest)")
     }
     var question = Question(label, type: multiple ? "checklist" : "select", options: offered)
     question.set("min", min, by: "--min")

@@ -62,7 +62,7 @@ struct Check: ParsableCommand {
   var allowCommands = false
 
   @Option(languageByDefault: "the form's, else that of the environment")
-  var lang: PhraseBook?
+  var lang: Language?
 
   mutating func validate() throws {
     if summary, format.isDocument {
@@ -121,7 +121,7 @@ struct Check: ParsableCommand {
       progress.makeWay()
       try Check.offer($0)
     } progress: {
-      if !isQuiet { progress.tell($0) }
+      if !isQuiet { progress.show($0) }
     }
   }
 

@@ -46,7 +46,7 @@ struct Demo: ParsableCommand {
       outcome = try show(form, on: appearance)
     } catch {
       let help = [error.advice, "tabstop demo --form prints the form"].compactMap { $0 }
-      throw Trouble(error.problem, help: help.joined(separator: "; "))
+      throw CommandError(error.problem, help: help.joined(separator: "; "))
     }
     if case .submitted(let answers) = outcome {
       try AnswerTarget().write(answers, of: form)
@@ -81,14 +81,14 @@ struct Demo: ParsableCommand {
     var terminal = try Terminal(appearance)
     var show = TapeShow(
       Demo.scenes(of: form, in: terminal.size),
-      handover: "try it",
+      submission: "try it",
       glyphs: terminal.glyphs
     )
     if let interrupt = terminal.run(&show) { return .interrupted(interrupt) }
     guard !show.wasQuit else { return nil }
     var session = Session(form, glyphs: terminal.glyphs, now: LocalClock.now)
-    var companion = DemoCompanion()
-    return try terminal.run(&session, with: &companion)
+    var observer = DemoObserver()
+    return try terminal.run(&session, with: &observer)
   }
 
   /// The pictures of the tape on a screen of a size, whose last row is reserved for the caption.
@@ -100,18 +100,18 @@ struct Demo: ParsableCommand {
     var options = PlayOptions()
     options.isRecording = true
     options.keepsGoing = true
-    options.screen = DemoCompanion().sessionSize(on: screen)
+    options.screen = DemoObserver().sessionSize(on: screen)
     return tape.cases.flatMap { [ShownScene](tape.play($0, options)) }
   }
 }
 
 /// Gives the form the entire screen except its last row, which says whose turn it is.
-private struct DemoCompanion: Companion {
+private struct DemoObserver: SessionObserver {
   func sessionSize(on screen: Size) -> Size {
     Size(columns: screen.columns, rows: max(1, screen.rows - 1))
   }
 
-  func take(_: Event, before _: Session, on _: Size) -> Bool { true }
+  func shouldHandle(_: Event, before _: Session, on _: Size) -> Bool { true }
 
   func picture(around frame: Frame, on screen: Size) -> Frame {
     var canvas = Canvas(size: Size(columns: screen.columns, rows: 1))

@@ -62,7 +62,7 @@ struct Describe: ParsableCommand {
     do throws(Diagnostics) {
       description = try FormDescription(bytes, file: file.name, extensions: extensions)
     } catch {
-      throw Trouble(report: error)
+      throw CommandError(report: error)
     }
     let isJSON = json || format == .json
     let text = isJSON ? description.json : jsonSchema ? description.schema : description.text

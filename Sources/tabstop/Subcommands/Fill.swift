@@ -77,7 +77,7 @@ struct Fill: ParsableCommand {
   var watch = false
 
   @Option(languageByDefault: "the form's, else that of the environment")
-  var lang: PhraseBook?
+  var lang: Language?
 
   @Option(help: "Show the first message of each field, or all (default: as the form says).")
   var errors: ErrorsShown?
@@ -137,7 +137,7 @@ struct Fill: ParsableCommand {
   }
 
   func run() throws {
-    let manner = FillingManner(
+    let options = FillingOptions(
       mode: inline && mode.mode == .screen ? .inline : mode.mode,
       timeLimit: mode.timeLimit,
       answers: given.answers,
@@ -157,7 +157,7 @@ struct Fill: ParsableCommand {
       allowsCommands: allowCommands,
       in: lang,
       on: screen.appearance(),
-      manner: manner,
+      options: options,
       isWatching: watch
     )
   }
@@ -169,37 +169,37 @@ struct Fill: ParsableCommand {
   static func fill(
     _ path: String,
     allowsCommands: Bool = false,
-    in language: PhraseBook? = nil,
+    in language: Language? = nil,
     on appearance: Appearance,
-    manner: FillingManner = FillingManner(),
+    options: FillingOptions = FillingOptions(),
     isWatching: Bool = false
   ) throws {
-    let file = InputFile(path: path, limit: manner.timeLimit, isRegular: isWatching)
-    guard path != "-" || manner.answers != "-" else {
-      throw Trouble(
+    let file = InputFile(path: path, limit: options.timeLimit, isRegular: isWatching)
+    guard path != "-" || options.answers != "-" else {
+      throw CommandError(
         "cannot read both the form and the answers from standard input; name a file for one"
       )
     }
-    try manner.requireFiles(besides: file)
-    var manner = manner
+    try options.requireFiles(besides: file)
+    var options = options
     let source = FormSource(
       file: file,
       allowsCommands: allowsCommands,
       language: language,
-      manner: manner
+      options: options
     )
     if isWatching {
-      manner.watch = (
-        FileWatch(path: path), { () throws(Trouble) in try source.form(isWarning: false) }
+      options.watch = (
+        FileWatch(path: path), { () throws(CommandError) in try source.form(isWarning: false) }
       )
     }
-    manner.formFile = file
+    options.formFile = file
     var form = try source.form(isWarning: true)
-    try manner.prefill(&form)
+    try options.prefill(&form)
     var checks = allowsCommands ? file.programs : [:]
-    manner.store = try manner.openedStore(for: form, from: file)
-    if let store = manner.store { checks[StoreColumn.check] = store.answer }
-    try manner.fill(form, isInputTaken: path == "-", checks: checks, on: appearance)
+    options.store = try options.openedStore(for: form, from: file)
+    if let store = options.store { checks[StoreColumn.check] = store.answer }
+    try options.fill(form, isInputTaken: path == "-", checks: checks, on: appearance)
   }
 }
 
@@ -209,24 +209,24 @@ private struct FormSource {
   let allowsCommands: Bool
 
   /// The language; `nil` for the form's, or otherwise that of the environment.
-  let language: PhraseBook?
+  let language: Language?
 
   /// How the form is filled out.
-  let manner: FillingManner
+  let options: FillingOptions
 
   /// Reads the form, and prints its warnings if requested.
-  func form(isWarning: Bool) throws(Trouble) -> Form {
+  func form(isWarning: Bool) throws(CommandError) -> Form {
     var form = try Form(
       reading: file,
       allowsCommands: allowsCommands,
       usually: RehearsedFill.isWanted ? nil : .ofEnvironment,
-      isWarning: isWarning && !manner.isQuiet
+      isWarning: isWarning && !options.isQuiet
     )
     if let language { form.messages.language = language }
-    if let errorsShown = manner.errorsShown { form.errorsShown = errorsShown }
-    if let reveal = manner.reveal { form.reveal = reveal }
+    if let errorsShown = options.errorsShown { form.errorsShown = errorsShown }
+    if let reveal = options.reveal { form.reveal = reveal }
     if form.hasSecrets { Posix.switchOffCoreDumps() }
-    try manner.target?.require(for: form)
+    try options.target?.require(for: form)
     return form
   }
 }

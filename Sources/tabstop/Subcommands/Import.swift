@@ -46,7 +46,7 @@ struct Import: ParsableCommand {
     do throws(Diagnostics) {
       result = try FormImport(bytes, file: input.name)
     } catch {
-      throw Trouble(report: error)
+      throw CommandError(report: error)
     }
     try OutputFile(path: output).replace(with: result.yaml)
     StandardError.write(result.notes.map { "\($0)\n" }.joined())

@@ -55,7 +55,7 @@ struct Keys: ParsableCommand {
       )
       interrupt = try terminal.run(&probe)
     } catch {
-      throw Trouble(error)
+      throw CommandError(error)
     }
     try StandardOutput.offer(probe.report)
     if let interrupt { throw ExitCode(Int32(Outcome.interrupted(interrupt).exitStatus)) }
@@ -66,7 +66,7 @@ struct Keys: ParsableCommand {
     guard let type else { return try StandardOutput.offer(KeyReference.list()) }
     guard KeyReference.types.contains(type) else {
       let question = KeyReference.types.nearest(to: type).map { "; did you mean \($0.quoted)?" }
-      throw Trouble(
+      throw CommandError(
         "unknown type \(type.quoted)\(question ?? "")",
         help: "types: \(KeyReference.types.joined(separator: ", "))"
       )

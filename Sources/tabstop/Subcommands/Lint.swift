@@ -79,12 +79,12 @@ struct Lint: ParsableCommand {
       isReadable = isReadable && lint.isReadable
     }
     if !quiet { try StandardOutput.write(format.report(of: findings)) }
-    if !isReadable { throw ExitCode(Trouble.status) }
+    if !isReadable { throw ExitCode(CommandError.status) }
     if !findings.isEmpty { throw ExitCode(1) }
   }
 
   /// Returns the findings in a file, after fixes if requested.
-  private func lint(_ file: InputFile) throws(Trouble) -> FormLint {
+  private func lint(_ file: InputFile) throws(CommandError) -> FormLint {
     let before = self.lint(try file.bytes(limit: Form.byteLimit), of: file)
     guard fix, let fixed = before.fixed else { return before }
     let after = self.lint(Array(fixed.text.utf8), of: file)

@@ -82,7 +82,7 @@ struct New: ParsableCommand {
   /// Asks on the terminal, which is restored before this returns.
   private func answers(to form: Form) throws -> Answers {
     var form = form
-    var manner = FillingManner(
+    var options = FillingOptions(
       mode: mode.mode,
       timeLimit: mode.timeLimit,
       answers: given.answers,
@@ -91,8 +91,8 @@ struct New: ParsableCommand {
       announcements: mode.announce,
       usesMouse: mouse != .off
     )
-    try manner.prefill(&form)
-    return try manner.fill(form, on: screen.appearance())
+    try options.prefill(&form)
+    return try options.fill(form, on: screen.appearance())
   }
 
   private func write(_ form: NewForm, to files: (form: String, tape: String)) throws {

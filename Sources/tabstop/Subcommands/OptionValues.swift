@@ -5,33 +5,33 @@ import FormValidation
 import SourceText
 import SystemCalls
 
-extension PhraseBook {
+extension Language {
   /// The language that the environment requests; `nil` if there is no translation.
-  static var ofEnvironment: PhraseBook? {
+  static var ofEnvironment: Language? {
     let values = ["LC_ALL", "LC_MESSAGES", "LANG"].map { Posix.variable($0) ?? "" }
     guard let locale = values.first(where: { !$0.isEmpty }) else { return nil }
     return .named(String(locale.prefix(while: \.isLetter)))
   }
 
   /// Returns the language that an option names.
-  static func named(byOption code: String) throws -> PhraseBook {
-    if let language = PhraseBook.named(code) { return language }
+  static func named(byOption code: String) throws -> Language {
+    if let language = Language.named(code) { return language }
     throw ValidationError("Unknown language \"\(code)\"; expected one of \(codeList).")
   }
 
   fileprivate static let codeList = codes.joined(separator: ", ")
 }
 
-extension Option<PhraseBook?> {
+extension Option<Language?> {
   /// Creates an option for the language of messages, with a description of the one used by default.
   init(languageByDefault usual: String) {
     self.init(
       help: ArgumentHelp(
-        "Use this language: \(PhraseBook.codeList); by default \(usual).",
+        "Use this language: \(Language.codeList); by default \(usual).",
         valueName: "code"
       ),
-      completion: .list(PhraseBook.codes),
-      transform: PhraseBook.named(byOption:)
+      completion: .list(Language.codes),
+      transform: Language.named(byOption:)
     )
   }
 }

@@ -53,7 +53,7 @@ struct Play: ParsableCommand {
     let tape = try Play.tape(at: path)
     let cases = tape.cases.filter { filter.map($0.name.contains) ?? true }
     guard !cases.isEmpty else {
-      throw Trouble("no case matches --filter \((filter ?? "").debugDescription)")
+      throw CommandError("no case matches --filter \((filter ?? "").debugDescription)")
     }
     var options = PlayOptions()
     options.isRecording = true
@@ -71,7 +71,7 @@ struct Play: ParsableCommand {
         end = terminal.run(&show).map(Outcome.interrupted)
       }
     } catch {
-      throw Trouble(error)
+      throw CommandError(error)
     }
     if let end, end.isFromOutside { throw ExitCode(Int32(end.exitStatus)) }
     let reports = TapeReport(tape.file, cases: plays.map(\.report))
@@ -87,7 +87,7 @@ struct Play: ParsableCommand {
     do throws(Diagnostics) {
       return try Tape(bytes: bytes, file: file.name, in: TapeFiles.surroundings)
     } catch {
-      throw Trouble(report: error)
+      throw CommandError(report: error)
     }
   }
 }

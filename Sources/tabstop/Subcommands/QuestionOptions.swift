@@ -13,7 +13,7 @@ struct QuestionOptions: ParsableArguments {
   var helpText: String?
 
   @Option(languageByDefault: "that of the environment, else English")
-  var lang: PhraseBook?
+  var lang: Language?
 
   @OptionGroup(title: "Screen")
   var screen: ScreenOptions
@@ -21,7 +21,7 @@ struct QuestionOptions: ParsableArguments {
   @OptionGroup(title: "Filling")
   var mode: ModeOptions
 
-  private func form(of question: Question) throws(Trouble) -> Form {
+  private func form(of question: Question) throws(CommandError) -> Form {
     var question = question
     question.set("help", helpText, by: "--help-text")
     do throws(Diagnostics) {
@@ -31,7 +31,7 @@ struct QuestionOptions: ParsableArguments {
         extensions: FormExtensions(in: ".", allowsCommands: true)
       )
     } catch {
-      throw Trouble(report: error)
+      throw CommandError(report: error)
     }
   }
 
@@ -48,16 +48,18 @@ struct QuestionOptions: ParsableArguments {
     isInputTaken: Bool = false
   ) throws -> Value {
     let form = try form(of: question)
-    if form.asksStore { throw Trouble("--rule: a rule compares with a store, and none is named") }
+    if form.asksStore {
+      throw CommandError("--rule: a rule compares with a store, and none is named")
+    }
     if form.hasSecrets { Posix.switchOffCoreDumps() }
     try target.require(for: form)
-    let manner = FillingManner(
+    let options = FillingOptions(
       mode: mode.mode == .screen ? .inline : mode.mode,
       timeLimit: mode.timeLimit,
       target: target,
       announcements: mode.announce
     )
-    let answers = try manner.fill(
+    let answers = try options.fill(
       form,
       isInputTaken: isInputTaken,
       checks: InputFile(path: "-").programs,
@@ -126,19 +128,19 @@ struct OptionLines {
   let lines: [String]
 
   /// Reads a file, up to a time limit if there is one.
-  init(of path: String, within limit: TimeLimit?) throws(Trouble) {
+  init(of path: String, within limit: TimeLimit?) throws(CommandError) {
     let file = InputFile(path: path, kind: "file of options", limit: limit)
     let bytes = try file.bytes(limit: OptionLines.byteLimit)
     guard bytes.count <= OptionLines.byteLimit else {
-      throw Trouble("\(file.name) is larger than \(OptionLines.byteLimit >> 20) MiB")
+      throw CommandError("\(file.name) is larger than \(OptionLines.byteLimit >> 20) MiB")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Trouble("\(file.name) is not UTF-8")
+      throw CommandError("\(file.name) is not UTF-8")
     }
     lines = OptionLines.distinct(
       text.split(whereSeparator: \.isNewline).map(String.init)
     )
-    if lines.isEmpty { throw Trouble("\(file.name) has no options; expected one per line") }
+    if lines.isEmpty { throw CommandError("\(file.name) has no options; expected one per line") }
   }
 
   /// Returns texts without blank ones and duplicates.

@@ -70,15 +70,15 @@ struct Record: ParsableCommand {
       settings: given.settings
     )
     let programs = allowCommands ? file.programs : [:]
-    let (companion, session) = try record(
+    let (observer, session) = try record(
       form,
       // The tape contains the answers of the store and the file system, because it is played
       // without them.
       programs.merging(Store.unasked) { $1 }.merging(PathCheck.checks) { $1 }
     )
-    let text = companion.recorder.text(ofEnded: session)
+    let text = observer.recorder.text(ofEnded: session)
     try tape.replace(with: text)
-    try tell(of: companion, check(text))
+    try report(of: observer, check(text))
     if let outcome = session.outcome, outcome.isFromOutside {
       throw ExitCode(Int32(outcome.exitStatus))
     }
@@ -88,8 +88,8 @@ struct Record: ParsableCommand {
   private func record(
     _ form: Form,
     _ programs: [String: OutsideCheck]
-  ) throws(Trouble) -> (RecordingCompanion, Session) {
-    let heard = HeardAnswers()
+  ) throws(CommandError) -> (RecordingObserver, Session) {
+    let heard = ReceivedAnswers()
     let checks = programs.mapValues { check -> OutsideCheck in
       { request in
         let answer = await check(request)
@@ -102,20 +102,20 @@ struct Record: ParsableCommand {
       var terminal = try Terminal(appearance, usesMouse: mouse != .off)
       let now = LocalClock.now
       var session = Session(form, glyphs: terminal.glyphs, now: now)
-      var companion = RecordingCompanion(
+      var observer = RecordingObserver(
         TapeRecorder(
           form: pathFromTape,
           of: session,
-          size: RecordingCompanion.sessionSize(on: terminal.size),
+          size: RecordingObserver.sessionSize(on: terminal.size),
           start: session.readsClock || form.beginsWithTime ? now : nil,
           withSecrets: withSecrets
         )
       )
-      _ = try terminal.run(&session, checks: checks, with: &companion)
-      companion.note(heard.all)
-      return (companion, session)
+      _ = try terminal.run(&session, checks: checks, with: &observer)
+      observer.record(heard.all)
+      return (observer, session)
     } catch {
-      throw Trouble(error)
+      throw CommandError(error)
     }
   }
 
@@ -138,16 +138,16 @@ struct Record: ParsableCommand {
       options.printed = Form.printed
       return tape.play(tape.cases[0], options).report
     } catch {
-      throw Trouble(report: error)
+      throw CommandError(report: error)
     }
   }
 
-  private func tell(of companion: RecordingCompanion, _ report: CaseReport) throws {
+  private func report(of observer: RecordingObserver, _ report: CaseReport) throws {
     let written = output == "-" ? "" : "wrote \(output); "
     let complaints = report.ending.complaints
     if complaints.isEmpty {
       StandardError.write("\(written)the tape passes\n")
-      if companion.checkCount == 0 {
+      if observer.checkCount == 0 {
         StandardError.write(
           "it expects only the outcome; press Ctrl-X while recording to expect the screen\n"
         )
@@ -156,7 +156,7 @@ struct Record: ParsableCommand {
       StandardError.write("\(written)the tape fails:\n")
       StandardError.write(complaints.map { "  \($0)\n" }.joined())
     }
-    if companion.recorder.hasMasked {
+    if observer.recorder.hasMasked {
       StandardError.write(
         "secrets were replaced; to record them as typed, use --with-secrets\n"
       )
@@ -166,7 +166,7 @@ struct Record: ParsableCommand {
 }
 
 /// Answers of checks as they arrive, from any thread.
-private final class HeardAnswers: Sendable {
+private final class ReceivedAnswers: Sendable {
   private let answers = Mutex<[StagedAnswer]>([])
 
   var all: [StagedAnswer] { answers.withLock(\.self) }
@@ -178,9 +178,9 @@ private final class HeardAnswers: Sendable {
 
 extension String {
   /// Checks that a tape can name the form at this path.
-  func requireFittingTape() throws(Trouble) {
+  func requireFittingTape() throws(CommandError) {
     guard !fitsTape else { return }
-    throw Trouble(
+    throw CommandError(
       "a tape cannot name \(printable)",
       help: "rename the form: no line break, and not all three of \" ' `"
     )

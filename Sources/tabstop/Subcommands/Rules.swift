@@ -48,9 +48,9 @@ struct Rules: ParsableCommand {
     )
   }
 
-  private static func trouble(about name: String) -> Trouble {
+  private static func trouble(about name: String) -> CommandError {
     let question = RuleDefinition.nearest(to: name).map { "; did you mean \($0.quoted)?" }
-    return Trouble(
+    return CommandError(
       "unknown rule \(name.quoted)\(question ?? "")",
       help: "list them with `tabstop rules`"
     )

@@ -35,8 +35,8 @@ struct ScreenOptions: ParsableArguments {
   var ascii = false
 
   /// Returns the appearance from the options or, by default, the environment.
-  /// - Throws: `Trouble` if the environment names an unknown theme, or a theme file is invalid.
-  func appearance() throws(Trouble) -> Appearance {
+  /// - Throws: `CommandError` if the environment names an unknown theme, or a theme file is invalid.
+  func appearance() throws(CommandError) -> Appearance {
     var appearance = theme == nil ? try .ofEnvironment() : Appearance()
     if let theme { appearance.theme = try theme.theme }
     if let accent { appearance.theme = appearance.theme.accented(with: accent) }
@@ -48,8 +48,8 @@ struct ScreenOptions: ParsableArguments {
 
 extension Appearance {
   /// Returns the default appearance.
-  /// - Throws: `Trouble` if the environment names an unknown theme.
-  static func ofEnvironment() throws(Trouble) -> Appearance {
+  /// - Throws: `CommandError` if the environment names an unknown theme.
+  static func ofEnvironment() throws(CommandError) -> Appearance {
     try Appearance(theme: Theme.ofEnvironment())
   }
 }
@@ -58,12 +58,12 @@ extension Theme {
   fileprivate static let names = all.map(\.name).joined(separator: ", ")
 
   /// Returns the theme that the environment names, or the default one.
-  fileprivate static func ofEnvironment() throws(Trouble) -> Theme {
+  fileprivate static func ofEnvironment() throws(CommandError) -> Theme {
     guard let value = Posix.variable(variable), !value.isEmpty else {
       return .default
     }
     if let choice = ThemeChoice(value) { return try choice.theme }
-    throw Trouble("\(variable): unknown theme \"\(value)\"; expected one of \(names)")
+    throw CommandError("\(variable): unknown theme \"\(value)\"; expected one of \(names)")
   }
 }
 
@@ -90,9 +90,9 @@ enum ThemeChoice {
   }
 
   /// The theme.
-  /// - Throws: `Trouble` if the file cannot be read, or is invalid.
+  /// - Throws: `CommandError` if the file cannot be read, or is invalid.
   fileprivate var theme: Theme {
-    get throws(Trouble) {
+    get throws(CommandError) {
       let path: String
       switch self {
       case .named(let theme): return theme
@@ -101,11 +101,11 @@ enum ThemeChoice {
       let file = InputFile(path: path, kind: "theme file")
       let bytes = try file.bytes(limit: Theme.byteLimit)
       guard bytes.count <= Theme.byteLimit, let text = String(validating: bytes, as: UTF8.self)
-      else { throw Trouble("\(file.name): not a theme file in UTF-8") }
+      else { throw CommandError("\(file.name): not a theme file in UTF-8") }
       do throws(Diagnostics) {
         return try Theme(yaml: text, file: file.name)
       } catch {
-        throw Trouble(report: error)
+        throw CommandError(report: error)
       }
     }
   }

@@ -48,7 +48,7 @@ struct TapeCheck: ParsableCommand {
       }
     }
     for diagnostic in found { StandardError.write(diagnostic.description + "\n") }
-    if isBroken { throw ExitCode(Trouble.status) }
+    if isBroken { throw ExitCode(CommandError.status) }
     if !found.isEmpty { throw ExitCode(1) }
   }
 }
@@ -85,10 +85,10 @@ struct TapeConvert: ParsableCommand {
     let file = InputFile(path: path, kind: "tape")
     let bytes = try file.bytes(limit: Tape.byteLimit)
     guard bytes.count <= Tape.byteLimit else {
-      throw Trouble("\(file.name.printable) is \(Tape.sizeError)")
+      throw CommandError("\(file.name.printable) is \(Tape.sizeError)")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Trouble("\(file.name.printable) is not UTF-8")
+      throw CommandError("\(file.name.printable) is not UTF-8")
     }
     let spelled = to.spelling(of: text)
     try StandardOutput.write(spelled)

@@ -161,10 +161,10 @@ struct Test: ParsableCommand {
     run.warnings.forEach(StandardError.write)
     if unused || prune {
       if let trouble = run.trouble { throw RunError.invalid(trouble) }
-      return try tellUnused(by: run.tapes)
+      return try reportUnused(by: run.tapes)
     }
     guard run.caseCount > 0 else {
-      throw Trouble("no case matches --filter \((filter ?? "").debugDescription)")
+      throw CommandError("no case matches --filter \((filter ?? "").debugDescription)")
     }
     var writer = try ReportWriter(
       report,
@@ -179,7 +179,7 @@ struct Test: ParsableCommand {
     try requireCoverage(by: played)
     if played.failedCount > 0 { throw ExitCode(1) }
     if played.hasEvaluatedNothing {
-      throw Trouble("none of the expectations can be checked here")
+      throw CommandError("none of the expectations can be checked here")
     }
   }
 
@@ -207,7 +207,7 @@ struct Test: ParsableCommand {
     throw ExitCode(1)
   }
 
-  private func tellUnused(by tapes: [TestTape]) throws {
+  private func reportUnused(by tapes: [TestTape]) throws {
     let folders = TapeFinder.snapshotFolders(at: paths)
     let unused = SnapshotFiles.unused(by: tapes, in: folders)
     try StandardOutput.offer(unused.map { $0 + "\n" }.joined())

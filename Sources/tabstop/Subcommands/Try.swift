@@ -55,7 +55,7 @@ struct Try: ParsableCommand {
   var now: Moment?
 
   @Option(languageByDefault: "English")
-  var lang: PhraseBook?
+  var lang: Language?
 
   mutating func validate() throws {
     // The parser leaves a terminator among the values unless it comes before the rule.
@@ -88,7 +88,7 @@ struct Try: ParsableCommand {
         language: lang ?? .english
       )
     } catch {
-      throw Trouble(report: "\(error)\nhelp: \(Try.advice(on: rule))")
+      throw CommandError(report: "\(error)\nhelp: \(Try.advice(on: rule))")
     }
     if let doubts = trial.doubts { StandardError.write(doubts.description + "\n") }
     var allHold = true
@@ -102,7 +102,7 @@ struct Try: ParsableCommand {
   }
 
   /// Evaluates each line of standard input, and returns whether every value is valid.
-  private func answerLines(of trial: RuleTrial) throws(Trouble) -> Bool {
+  private func answerLines(of trial: RuleTrial) throws(CommandError) -> Bool {
     var lines = InputLines()
     var allHold = true
     while let line = try lines.next() {
@@ -110,7 +110,7 @@ struct Try: ParsableCommand {
       do throws(Diagnostics) {
         answer = try trial.answer(toJSON: line, line: lines.number)
       } catch {
-        throw Trouble(report: error)
+        throw CommandError(report: error)
       }
       try StandardOutput.offer(answer.json + "\n")
       allHold = allHold && answer.isValid

@@ -17,12 +17,12 @@ enum EmbeddedText {
 
 extension Form {
   /// Reads a form that is part of the program.
-  /// - Throws: `Trouble` if it has errors, which a test rules out.
-  init(embedded text: String, named name: String) throws(Trouble) {
+  /// - Throws: `CommandError` if it has errors, which a test rules out.
+  init(embedded text: String, named name: String) throws(CommandError) {
     do throws(Diagnostics) {
       self = try Form(yaml: text, file: name)
     } catch {
-      throw Trouble(report: error)
+      throw CommandError(report: error)
     }
   }
 }

@@ -75,6 +75,6 @@ struct MessagesReaderTests {
   @Test func `an unknown language is reported with the known ones`() {
     let complaint = complaint(about: MessagesReaderTests.form("required: A") + "\nlanguage: xx")
     #expect(complaint.contains("unknown language \"xx\""))
-    #expect(complaint.contains("expected one of " + PhraseBook.codes.joined(separator: ", ")))
+    #expect(complaint.contains("expected one of " + Language.codes.joined(separator: ", ")))
   }
 }

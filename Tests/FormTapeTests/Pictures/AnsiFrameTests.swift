@@ -42,8 +42,8 @@ struct AnsiFrameTests {
   }
 
   @Test func `styles are switched on and off`() {
-    let red = Cell("x", look: CellLook([.bold], foreground: "red", background: "208"))
-    let blue = Cell("y", look: CellLook(foreground: "12", background: "#010203"))
+    let red = Cell("x", look: CellAppearance([.bold], foreground: "red", background: "208"))
+    let blue = Cell("y", look: CellAppearance(foreground: "12", background: "#010203"))
     let new = AnsiFrame(CellGrid([[red, red, blue, Cell()]]))
     #expect(
       new.text(after: AnsiFrame(CellGrid([""], columns: 4)))
@@ -84,13 +84,14 @@ struct AnsiFrameTests {
       "a", "b", " ", " ", " ", "漢", "字", "e\u{301}", "─", "😀", " \u{308}", "漢\u{301}\u{302}",
     ]
     let looks = [
-      CellLook(), CellLook(), CellLook([.reverse]), CellLook([.underline], background: "blue"),
-      CellLook([.bold, .dim], foreground: "200"),
+      CellAppearance(), CellAppearance(), CellAppearance([.reverse]),
+      CellAppearance([.underline], background: "blue"),
+      CellAppearance([.bold, .dim], foreground: "200"),
     ]
     var cells: [Cell] = []
     while cells.count < columns {
       let text = texts.randomElement(using: &generator) ?? " "
-      let look = looks.randomElement(using: &generator) ?? CellLook()
+      let look = looks.randomElement(using: &generator) ?? CellAppearance()
       guard cells.count + text.cellWidth <= columns else { continue }
       cells.append(Cell(text, look: look))
       if text.cellWidth == 2 { cells.append(Cell("", look: look)) }

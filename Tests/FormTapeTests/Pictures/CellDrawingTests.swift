@@ -4,7 +4,7 @@ import Testing
 @testable import FormTape
 
 struct CellDrawingTests {
-  private func drawing(_ text: String, _ look: CellLook = CellLook()) -> CellDrawing? {
+  private func drawing(_ text: String, _ look: CellAppearance = CellAppearance()) -> CellDrawing? {
     CellDrawing(PictureCell(Cell(text, look: look), isCursor: false, theme: .dark))
   }
 
@@ -39,7 +39,7 @@ struct CellDrawingTests {
   }
 
   @Test func `an underlined blank is drawn as a line`() {
-    #expect(drawing(" ", CellLook([.underline])) == .underline)
+    #expect(drawing(" ", CellAppearance([.underline])) == .underline)
   }
 
   @Test(

@@ -28,14 +28,14 @@ struct PictureThemeTests {
     for color in [theme.foreground] + theme.palette {
       #expect(try contrast(color, theme.background) >= 4.5, "\(color)")
     }
-    let look = PictureLook(theme: theme)
-    let text = SVGPicture(CellGrid([[Cell("x", look: CellLook([.dim]))]]), look: look).text
+    let look = PictureStyle(theme: theme)
+    let text = SVGPicture(CellGrid([[Cell("x", look: CellAppearance([.dim]))]]), look: look).text
     let dim = try #require(text.split(separator: ".c0{fill:").last?.prefix(7))
     #expect(try contrast(String(dim), theme.background) >= 4.5, "\(dim)")
   }
 
   @Test func `a tape can set colors by name`() {
-    var look = PictureLook()
+    var look = PictureStyle()
     look.set("Theme", to: ##"{"background": "#000000", "red": "#f00000", "brightRed": "#ff0000"}"##)
     #expect(look.theme.background == "#000000")
     #expect(look.theme.palette[1] == "#f00000")
@@ -46,7 +46,7 @@ struct PictureThemeTests {
 
   @Test(arguments: ["Dracula", "[1]", "{", ##"{"background": 5}"##, ##"{"background": "<"}"##])
   func `an invalid theme falls back to the dark one`(text: String) {
-    var look = PictureLook()
+    var look = PictureStyle()
     look.set("Theme", to: text)
     #expect(look.theme == .dark)
   }

@@ -94,7 +94,7 @@ struct SVGFilmTests {
 
   @Test func `screens of several sizes fit into the largest`() {
     let small = SVGFilm.Still(at: .zero, CellGrid(["a"], columns: 1))
-    let film = SVGFilm([small, frame(10, "b", "c")], look: PictureLook(padding: 5))
+    let film = SVGFilm([small, frame(10, "b", "c")], look: PictureStyle(padding: 5))
     #expect(film.text.contains("viewBox=\"0 0 58 50\""))
     #expect(film.text.contains("<svg x=\"5\" y=\"5\" width=\"48\" height=\"40\">"))
   }

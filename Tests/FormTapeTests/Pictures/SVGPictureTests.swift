@@ -10,7 +10,7 @@ struct SVGPictureTests {
   }
 
   /// Returns a row of equally styled cells.
-  private func grid(_ text: String, _ look: CellLook) -> CellGrid {
+  private func grid(_ text: String, _ look: CellAppearance) -> CellGrid {
     CellGrid([text.map { Cell(String($0), look: look) }])
   }
 
@@ -58,27 +58,27 @@ struct SVGPictureTests {
 
   @Test(
     arguments: [
-      (CellLook(), ".c0{fill:#d9dce3}"),
-      (CellLook([.bold], foreground: "red"), ".c0{fill:#ff7a6e;font-weight:bold}"),
-      (CellLook([.underline]), ".c0{fill:#d9dce3;text-decoration:underline}"),
-      (CellLook([.dim]), ".c0{fill:#989aa1}"),
-      (CellLook(foreground: "#010203"), ".c0{fill:#010203}"),
-      (CellLook(foreground: "208"), ".c0{fill:#ff8700}"),
-      (CellLook(foreground: "16"), ".c0{fill:#000000}"),
-      (CellLook(foreground: "255"), ".c0{fill:#eeeeee}"),
-      (CellLook(foreground: "9"), ".c0{fill:#ffa39a}"),
-      (CellLook(foreground: "no"), ".c0{fill:#d9dce3}"),
-      (CellLook([.reverse]), ".c0{fill:#16181d}"),
-      (CellLook([.reverse], foreground: "red", background: "blue"), ".c0{fill:#7ab8f5}"),
+      (CellAppearance(), ".c0{fill:#d9dce3}"),
+      (CellAppearance([.bold], foreground: "red"), ".c0{fill:#ff7a6e;font-weight:bold}"),
+      (CellAppearance([.underline]), ".c0{fill:#d9dce3;text-decoration:underline}"),
+      (CellAppearance([.dim]), ".c0{fill:#989aa1}"),
+      (CellAppearance(foreground: "#010203"), ".c0{fill:#010203}"),
+      (CellAppearance(foreground: "208"), ".c0{fill:#ff8700}"),
+      (CellAppearance(foreground: "16"), ".c0{fill:#000000}"),
+      (CellAppearance(foreground: "255"), ".c0{fill:#eeeeee}"),
+      (CellAppearance(foreground: "9"), ".c0{fill:#ffa39a}"),
+      (CellAppearance(foreground: "no"), ".c0{fill:#d9dce3}"),
+      (CellAppearance([.reverse]), ".c0{fill:#16181d}"),
+      (CellAppearance([.reverse], foreground: "red", background: "blue"), ".c0{fill:#7ab8f5}"),
     ]
   )
-  func `styles are classes of the style sheet`(look: CellLook, css: String) {
+  func `styles are classes of the style sheet`(look: CellAppearance, css: String) {
     #expect(SVGPicture(grid("x", look)).text.contains("<style>\(css)</style>"))
   }
 
   @Test func `neighbors with one background share one rectangle`() {
-    let blue = Cell("a", look: CellLook(background: "blue"))
-    let reversed = Cell(" ", look: CellLook([.reverse]))
+    let blue = Cell("a", look: CellAppearance(background: "blue"))
+    let reversed = Cell(" ", look: CellAppearance([.reverse]))
     let lines = body(CellGrid([[Cell(), blue, blue, reversed, Cell()]]))
     #expect(
       lines.first == """
@@ -90,7 +90,7 @@ struct SVGPictureTests {
   }
 
   @Test func `an input area is underlined, although it is blank`() {
-    let lines = body(grid("   ", CellLook([.underline])))
+    let lines = body(grid("   ", CellAppearance([.underline])))
     #expect(lines == ["<path class=\"c0\" d=\"M0 16H28.8V17H0Z\"/>"])
   }
 
@@ -114,7 +114,7 @@ struct SVGPictureTests {
   }
 
   @Test func `measures depend on the font size, the padding and the requested size`() {
-    var look = PictureLook(title: "a<b")
+    var look = PictureStyle(title: "a<b")
     for (name, value) in [
       ("FontSize", "20"), ("Padding", "10"), ("Width", "400"), ("Height", "100"),
       ("Theme", "light"),
@@ -137,7 +137,7 @@ struct SVGPictureTests {
   @Test func `equal screens produce equal bytes, whatever was drawn before`() {
     let grid = CellGrid(["┼ Sign up 漢 ░ é"], columns: 20)
     let text = SVGPicture(grid, cursor: ScreenPosition(row: 1, column: 1)).text
-    _ = SVGPicture(CellGrid([[Cell("x", look: CellLook([.bold], foreground: "red"))]])).text
+    _ = SVGPicture(CellGrid([[Cell("x", look: CellAppearance([.bold], foreground: "red"))]])).text
     #expect(SVGPicture(grid, cursor: ScreenPosition(row: 1, column: 1)).text == text)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 struct ScreenTextTests {
   @Test func `a screen is styled text without trailing blanks`() {
-    let bold = Cell("b", look: CellLook([.bold]))
+    let bold = Cell("b", look: CellAppearance([.bold]))
     let grid = CellGrid([
       [Cell("a"), bold, Cell()], [Cell(), Cell(), bold], [Cell(), Cell(), Cell()],
     ])
@@ -13,8 +13,12 @@ struct ScreenTextTests {
   }
 
   @Test func `a screen is JSON, with styles by runs of cells`() {
-    let red = Cell("x", style: .error, look: CellLook([.bold, .underline], foreground: "red"))
-    let blue = Cell(" ", look: CellLook(background: "blue"))
+    let red = Cell(
+      "x",
+      style: .error,
+      look: CellAppearance([.bold, .underline], foreground: "red")
+    )
+    let blue = Cell(" ", look: CellAppearance(background: "blue"))
     let scene = Scene(
       screen: CellGrid([
         [Cell("a", style: .plain), red, red], [blue, Cell("é"), Cell("l", style: .label)],

@@ -6,13 +6,13 @@ import Testing
 struct WellFormedTests {
   private static let odd: CellGrid = {
     let text = "\u{1}\u{FFFE}\u{FFFF}\u{7F}\t]]>'\"&<\u{301}😀\u{200D}ا─░"
-    let look = CellLook([.underline, .bold], background: "\"<")
+    let look = CellAppearance([.underline, .bold], background: "\"<")
     let cells = text.unicodeScalars.map { Cell(String($0), look: look) }
     return CellGrid([cells, Array(repeating: Cell(" \u{308}"), count: cells.count)])
   }()
 
-  private static let look: PictureLook = {
-    var look = PictureLook(title: "a < b & \"c\" \u{0}", padding: 3)
+  private static let look: PictureStyle = {
+    var look = PictureStyle(title: "a < b & \"c\" \u{0}", padding: 3)
     look.set("FontFamily", to: "\"Odd\" <&>")
     return look
   }()

@@ -8,12 +8,12 @@ struct SnapshotTests {
 
   private func play(
     _ lines: String,
-    mode: SnapshotShelf.Mode,
+    mode: SnapshotStore.Mode,
     stored: String? = nil
   ) throws -> CasePlay {
     var options = PlayOptions()
     let path = path
-    options.snapshots = SnapshotShelf(mode: mode) { $0 == path ? stored : nil }
+    options.snapshots = SnapshotStore(mode: mode) { $0 == path ? stored : nil }
     let tape = try tape("Test \"My case\"\nForm signup.yaml\n" + lines, file: "a/t.tape")
     return tape.play(tape.cases[0], options)
   }
@@ -36,7 +36,7 @@ struct SnapshotTests {
   }
 
   @Test func `a missing snapshot fails and is written only for review`() throws {
-    for (mode, paths) in [(SnapshotShelf.Mode.compare, []), (.review, [path + ".new"])] {
+    for (mode, paths) in [(SnapshotStore.Mode.compare, []), (.review, [path + ".new"])] {
       let play = try play("Expect snapshot \"ready\"", mode: mode)
       guard case .failed(let found) = play.report.ending else {
         Issue.record("\(mode) should fail")

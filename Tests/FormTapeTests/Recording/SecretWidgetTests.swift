@@ -58,7 +58,7 @@ struct SecretWidgetTests {
     var recorder = TapeRecorder(form: "f.yaml", size: size)
     var said: [String] = []
     for event in events {
-      recorder.note(event, before: session, size: size)
+      recorder.record(event, before: session, size: size)
       session.handle(event)
       recorder.expect(session)
       said += announcer.news(of: session)
@@ -74,8 +74,8 @@ struct SecretWidgetTests {
   @Test func `it is secret in line mode`() {
     var plain = PlainSession(form)
     #expect(plain.isSecret)
-    plain.take(SecretWidgetTests.secret)
-    plain.take(":review")
+    plain.enter(SecretWidgetTests.secret)
+    plain.enter(":review")
     let lines = plain.takeLines() + [plain.prompt]
     #expect(!lines.contains { $0.contains("7391") })
   }

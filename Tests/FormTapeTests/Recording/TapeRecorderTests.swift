@@ -26,7 +26,7 @@ struct TapeRecorderTests {
     var recorder = TapeRecorder(form: "f.yaml", size: size, withSecrets: withSecrets)
     for event in events {
       if let event {
-        recorder.note(event, before: session, size: size)
+        recorder.record(event, before: session, size: size)
         session.handle(event)
       } else {
         recorder.expect(session)
@@ -97,7 +97,7 @@ struct TapeRecorderTests {
     var session = Session(form.starting(with: ["note": note, "2nd": "b"]))
     let size = Size(columns: 80, rows: 24)
     var recorder = TapeRecorder(form: "f.yaml", of: session, size: size)
-    recorder.note(StagedAnswer(to: "note", "x", .no("Sorry,\nno.")))
+    recorder.record(StagedAnswer(to: "note", "x", .no("Sorry,\nno.")))
     recorder.see(session)
     session.handle(.elapsed(.seconds(1)))
     let replies: [FieldID: CheckAnswer] = [
@@ -105,7 +105,7 @@ struct TapeRecorderTests {
     ]
     for request in session.takeRequests() {
       let answer = try #require(replies[request.field])
-      recorder.note(StagedAnswer(answer, to: request))
+      recorder.record(StagedAnswer(answer, to: request))
       session.handle(.answer(answer, to: request.id))
     }
     recorder.see(session)
@@ -131,7 +131,7 @@ struct TapeRecorderTests {
     var recorder = TapeRecorder(form: "f.yaml", size: size)
     let answers: [CheckAnswer] = [.answer("v1\nv2"), .answer("1234"), .failed("git was killed")]
     for (request, answer) in zip(session.takeRequests(), answers) {
-      recorder.note(StagedAnswer(answer, to: request))
+      recorder.record(StagedAnswer(answer, to: request))
       session.handle(.answer(answer, to: request.id))
     }
     recorder.expect(session)
@@ -159,7 +159,7 @@ struct TapeRecorderTests {
     let size = Size(columns: 80, rows: 24)
     var recorder = TapeRecorder(form: "f.yaml", size: size)
     for event in keys("al") {
-      recorder.note(event, before: session, size: size)
+      recorder.record(event, before: session, size: size)
       session.handle(event)
       recorder.see(session)
     }
@@ -167,7 +167,7 @@ struct TapeRecorderTests {
     recorder.see(session)
     let request = try #require(session.takeRequests().first)
     let answer = StagedAnswer(to: "name", "al", .no("It's \"taken\" `now`."))
-    recorder.note(StagedAnswer(answer.checkAnswer, to: request))
+    recorder.record(StagedAnswer(answer.checkAnswer, to: request))
     session.handle(.answer(answer.checkAnswer, to: request.id))
     recorder.see(session)
     recorder.expect(session)
@@ -233,7 +233,7 @@ struct TapeRecorderTests {
     let session = Session(form.starting(with: ["pin": "7391", "again": "7391"]))
     let size = Size(columns: 80, rows: 24)
     var recorder = TapeRecorder(form: "f.yaml", of: session, size: size, withSecrets: withSecrets)
-    recorder.note(.key(.control("s")), before: session, size: size)
+    recorder.record(.key(.control("s")), before: session, size: size)
     var ended = session
     ended.handle(.key(.control("s")))
     let tape = recorder.text(ofEnded: ended)

@@ -59,7 +59,7 @@ struct SecretReportTests {
   @Test func `a revealed secret is on the screen, but in nothing that is kept`() throws {
     var options = PlayOptions()
     options.isRecording = true
-    options.snapshots = SnapshotShelf(mode: .update)
+    options.snapshots = SnapshotStore(mode: .update)
     let pictures = ["svg", "ansi", "json", "txt"].map { "Screenshot \"kept.\($0)\"" }
     let play = try Self.play(
       "Type \"Ada\"\nTab\nType \"Zq7xS\" Ctrl+R\nExpect screen \"Zq7xS\"\nExpect snapshot \"kept\"\n"

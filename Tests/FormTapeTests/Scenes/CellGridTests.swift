@@ -33,8 +33,8 @@ struct CellGridTests {
     canvas.write("no", row: 0, column: 1, style: .error)
     let grid = CellGrid(Frame(canvas))
     #expect(grid.rows[0].map(\.style) == [.plain, .error, .error, .plain, .plain, .plain])
-    #expect(grid.rows[0][1].look == CellLook(foreground: "red"))
-    #expect(grid.rows[0][0].look == CellLook())
+    #expect(grid.rows[0][1].look == CellAppearance(foreground: "red"))
+    #expect(grid.rows[0][0].look == CellAppearance())
   }
 
   @Test func `a position is counted from 1`() {

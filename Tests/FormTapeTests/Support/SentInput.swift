@@ -27,7 +27,7 @@ private final class InputLog: Stage {
 
   var exitStatus: Int? { nil }
 
-  func look(atForm: Bool) -> Scene { .sample }
+  func scene(atForm: Bool) -> Scene { .sample }
 
   func isFocused(onOneOf _: Set<FieldID>) -> Bool { false }
 

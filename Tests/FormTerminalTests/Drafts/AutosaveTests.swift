@@ -11,12 +11,12 @@ struct AutosaveTests {
       isWriting.signal()
       return "disk full"
     }
-    #expect(autosave.look(atChange: 1) { DraftContent([:]) } == nil)
+    #expect(autosave.check(atChange: 1) { DraftContent([:]) } == nil)
     isWriting.wait()
     autosave.stop()
-    #expect(autosave.look(atChange: 2) { DraftContent([:]) } == nil)
+    #expect(autosave.check(atChange: 2) { DraftContent([:]) } == nil)
     #expect(autosave.deadline != nil)
-    #expect(autosave.look(atChange: 2) { DraftContent([:]) } == "disk full")
-    #expect(autosave.look(atChange: 2) { DraftContent([:]) } == nil)
+    #expect(autosave.check(atChange: 2) { DraftContent([:]) } == "disk full")
+    #expect(autosave.check(atChange: 2) { DraftContent([:]) } == nil)
   }
 }

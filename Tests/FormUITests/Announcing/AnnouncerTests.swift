@@ -167,10 +167,10 @@ struct AnnouncerTests {
   }
 
   @Test(arguments: [
-    (PhraseBook.german, "Textfeld, 1, Pflichtfeld, leer, 1 von 1"),
+    (Language.german, "Textfeld, 1, Pflichtfeld, leer, 1 von 1"),
     (.japanese, "テキスト欄, 1, 必須, 未入力, 1/1"),
   ])
-  func `it speaks the form's language`(language: PhraseBook, line: String) {
+  func `it speaks the form's language`(language: Language, line: String) {
     let form = Form(
       title: "1",
       fields: [Field("1", TextField(), rules: [.required])],

@@ -61,7 +61,7 @@ struct BegunDateTests {
     message: String,
     requirement: String
   ) throws {
-    let book = try #require(PhraseBook.named(language))
+    let book = try #require(Language.named(language))
     let form = Form(
       title: "T",
       fields: [Field("a", DateField())],

@@ -92,13 +92,13 @@ struct WordedDateTests {
   @Test(arguments: ["en", "en-GB", "en-US", "de", "fr", "es", "ja"])
   func `every date is read as the screen writes it`(locale: String) throws {
     var messages = MessageCatalog()
-    messages.language = try #require(PhraseBook.named(String(locale.prefix(2))))
+    messages.language = try #require(Language.named(String(locale.prefix(2))))
     messages.locale = LocalForms.named(locale)
     let words = Narrator(in: messages.language)
     for days in stride(from: 0, through: 800, by: 13) {
       let date = try #require(Self.today).adding(days: days)
       var field = DateField()
-      field.take(forms: messages.language.forms)
+      field.set(forms: messages.language.forms)
       for key in words.words(of: date) { _ = field.press(.character(key)) }
       #expect(field.value == .text(date.description), "\(words.words(of: date))")
     }
@@ -111,7 +111,7 @@ struct WordedDateFieldTests {
 
   private func filling(_ locale: String, _ keys: String) throws -> Session {
     var messages = MessageCatalog()
-    messages.language = try #require(PhraseBook.named(String(locale.prefix(2))))
+    messages.language = try #require(Language.named(String(locale.prefix(2))))
     messages.locale = LocalForms.named(locale)
     let form = Form(
       title: "T",

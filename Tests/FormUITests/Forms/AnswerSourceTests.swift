@@ -178,14 +178,14 @@ struct AnswerSourceTests {
     #expect(plain.isWaiting)
     #expect(lines.last == "Loading the default…")
     let request = try #require(plain.session.takeRequests().first)
-    plain.tell { $0.handle(.answer(.failed("no"), to: request.id)) }
+    plain.update { $0.handle(.answer(.failed("no"), to: request.id)) }
     lines = plain.takeLines()
     #expect(lines.last?.contains("The default could not be loaded. no. :reload") == true)
-    plain.take(":reload")
+    plain.enter(":reload")
     let again = try #require(plain.session.takeRequests().first)
-    plain.tell { $0.handle(.answer(.answer("Ada"), to: again.id)) }
+    plain.update { $0.handle(.answer(.answer("Ada"), to: again.id)) }
     #expect(plain.prompt.contains("[Ada]"))
-    plain.take("")
+    plain.enter("")
     #expect(plain.session.ruler.answers["owner"] == "Ada")
   }
 

@@ -15,7 +15,7 @@ struct FormTests {
     session.handle(.key(Key(.function(2))))
     #expect(session.outcome == .submitted([:]))
     var plain = PlainSession(form)
-    plain.take("")
+    plain.enter("")
     plain.endInput()
   }
 
@@ -97,7 +97,7 @@ struct FormTests {
 }
 
 extension Form {
-  fileprivate init(asked label: String, in language: PhraseBook) {
+  fileprivate init(asked label: String, in language: Language) {
     self.init(title: "T", fields: [Field("n", label: label, NumberField())])
     messages.language = language
   }

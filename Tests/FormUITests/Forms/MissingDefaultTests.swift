@@ -92,7 +92,7 @@ struct MissingDefaultTests {
     )
     var plain = PlainSession(Form(title: "T", fields: [field]))
     let request = try #require(plain.session.takeRequests().first)
-    plain.tell { $0.handle(.answer(.failed("no"), to: request.id)) }
+    plain.update { $0.handle(.answer(.failed("no"), to: request.id)) }
     let lines = plain.takeLines()
     #expect(
       lines.suffix(2) == [
@@ -100,7 +100,7 @@ struct MissingDefaultTests {
         "This answer cannot be changed. Press Enter to continue.",
       ]
     )
-    plain.take("")
+    plain.enter("")
     #expect(plain.takeLines().first == "… missing: Required.")
     #expect(plain.index == nil, "nothing else is asked")
   }
@@ -162,16 +162,16 @@ extension MissingDefaultTests {
 
   @Test func `line mode reports it before asking whether to submit, and reloads it`() throws {
     var plain = PlainSession(try failing())
-    plain.take("x")
+    plain.enter("x")
     let trouble = "host: ✗ error: \(Self.failed) :reload tries again."
     #expect(plain.takeLines().contains(trouble))
-    plain.take(":reload")
+    plain.enter(":reload")
     let request = try #require(plain.session.takeRequests().first)
-    plain.take("yes")
-    plain.tell { $0.handle(.answer(.failed("no"), to: request.id)) }
+    plain.enter("yes")
+    plain.update { $0.handle(.answer(.failed("no"), to: request.id)) }
     #expect(plain.outcome == nil)
     #expect(plain.takeLines().contains(trouble))
-    plain.take("yes")
+    plain.enter("yes")
     #expect(plain.outcome == .submitted(["a": "x", "host": .null]))
   }
 

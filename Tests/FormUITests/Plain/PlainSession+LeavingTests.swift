@@ -47,11 +47,11 @@ extension PlainSessionTests {
   @Test func `a line after Ctrl-C is an answer, and the next Ctrl-C asks again`() {
     var plain = session(after: ["Ada"])
     plain.interrupt()
-    plain.take("yes")
+    plain.enter("yes")
     plain.interrupt()
     #expect(plain.outcome == nil)
     #expect(plain.session.fields[1].value == true)
-    plain.take(":cancel")
+    plain.enter(":cancel")
     #expect(plain.outcome == .cancelled)
   }
 
@@ -61,7 +61,7 @@ extension PlainSessionTests {
     _ = plain.takeLines()
     plain.interrupt()
     #expect(plain.takeLines() == ["Ctrl-C again to discard your answers and quit."])
-    plain.take("two")
+    plain.enter("two")
     #expect(plain.session.fields[0].value == "one\ntwo")
   }
 }

@@ -30,7 +30,7 @@ struct PlainSessionPagesTests {
     var plain = PlainSession(form)
     for line in lines {
       _ = plain.takeLines()
-      plain.take(line)
+      plain.enter(line)
     }
     return plain
   }
@@ -60,7 +60,7 @@ struct PlainSessionPagesTests {
     #expect((plain.outcome == nil) == hasReview)
     guard hasReview else { return }
     #expect(plain.takeLines().last == "Submit? Enter yes or no.")
-    plain.take("yes")
+    plain.enter("yes")
     #expect(plain.outcome == .submitted(["car": false, "days": .null]))
   }
 
@@ -82,7 +82,7 @@ struct PlainSessionPagesTests {
     )
     var plain = plain(after: [":go 4"], in: form)
     _ = plain.takeLines()
-    plain.take(":review")
+    plain.enter(":review")
     #expect(
       plain.takeLines().prefix { !$0.contains("of 6") } == [
         "", "You", "1. Name: Ada", "", "Going", "2. By car: no", "", "Where", "3. To: Denmark",
@@ -99,9 +99,9 @@ struct PlainSessionPagesTests {
     )
     var plain = plain(after: ["x"], in: form)
     #expect(plain.takeLines() == ["", "1. A: x", "Submit? Enter yes or no."])
-    plain.take("yes")
+    plain.enter("yes")
     #expect(plain.takeLines().contains("A: ✗ error: At least 3 characters, 2 to go."))
-    plain.take("y")
+    plain.enter("y")
     #expect(plain.takeLines().first == "✗ error: At least 3 characters, 2 to go.")
   }
 
@@ -114,19 +114,19 @@ struct PlainSessionPagesTests {
     #expect(plain.isWaiting)
     #expect(plain.takeLines() == ["Checking"])
     var requests: [CheckRequest] = []
-    plain.tell { requests = $0.takeRequests() }
+    plain.update { requests = $0.takeRequests() }
     let request = try #require(requests.first)
-    plain.tell { $0.handle(.answer(.verdict(.valid), to: request.id)) }
+    plain.update { $0.handle(.answer(.verdict(.valid), to: request.id)) }
     #expect(!plain.isWaiting)
     #expect(plain.takeLines() == ["", "1. A: ada", "Submit? Enter yes or no."])
   }
 
   @Test(arguments: [
-    (PhraseBook.german, "1 von 3. By car", "Gib ja oder nein ein.", "ja"),
+    (Language.german, "1 von 3. By car", "Gib ja oder nein ein.", "ja"),
     (.japanese, "1/3. By car", "「はい」か「いいえ」を入力してください。", "はい"),
   ])
   func `it speaks the form's language`(
-    language: PhraseBook,
+    language: Language,
     head: String,
     demand: String,
     yes: String

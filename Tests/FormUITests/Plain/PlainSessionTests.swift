@@ -23,7 +23,7 @@ struct PlainSessionTests {
     var all: [String] = []
     for line in lines {
       all.append("/\(plain.prompt)/\(plain.isSecret ? "****" : line)")
-      plain.take(line)
+      plain.enter(line)
       all += plain.takeLines()
     }
     return all
@@ -31,7 +31,7 @@ struct PlainSessionTests {
 
   func session(after lines: [String], in form: Form = form) -> PlainSession {
     var plain = PlainSession(form)
-    for line in lines { plain.take(line) }
+    for line in lines { plain.enter(line) }
     return plain
   }
 
@@ -67,7 +67,7 @@ struct PlainSessionTests {
     var plain = PlainSession(form)
     #expect(plain.takeLines().suffix(2) == ["1 of 1. Mode", "Enter live or test."])
     #expect(plain.prompt == "[test] > ")
-    plain.take("li")
+    plain.enter("li")
     #expect(plain.session.ruler.answers["mode"] == true)
     #expect(plain.takeLines().contains("1. Mode: live"))
   }
@@ -142,7 +142,7 @@ struct PlainSessionTests {
     var plain = session(after: Array(lines.dropLast()))
     let index = plain.index
     _ = plain.takeLines()
-    plain.take(lines.last ?? "")
+    plain.enter(lines.last ?? "")
     #expect(plain.takeLines().first == message)
     #expect(plain.index == index)
     #expect(plain.prompt == prompt)
@@ -340,10 +340,10 @@ struct PlainSessionTests {
     let form = Form(title: "Note", fields: [Field("note", label: "Note", TextArea())])
     var plain = PlainSession(form)
     #expect(plain.takeLines().last == #"End a line with \ to continue on the next."#)
-    plain.take(#"one\"#)
+    plain.enter(#"one\"#)
     #expect(plain.prompt == "> ")
-    plain.take(#":next\"#)
-    plain.take("")
+    plain.enter(#":next\"#)
+    plain.enter("")
     #expect(plain.index == nil)
     #expect(plain.session.fields[0].value == "one\n:next\n")
   }
@@ -373,9 +373,9 @@ struct PlainSessionTests {
   @Test func `text that could move the cursor is shown, not sent`() {
     let form = Form(title: "\u{1B}[2J", fields: [Field("a", label: "\u{7}", TextField())])
     var plain = PlainSession(form)
-    plain.take("x\u{1B}[A")
+    plain.enter("x\u{1B}[A")
     #expect(!plain.takeLines().joined().contains("\u{1B}"))
-    plain.take(":back")
+    plain.enter(":back")
     #expect(plain.prompt == "[x␛[A] > ")
   }
 

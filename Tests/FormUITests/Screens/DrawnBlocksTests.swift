@@ -113,7 +113,7 @@ struct DrawnBlocksTests {
     for (number, isFirst, columns) in asked {
       let size = Size(columns: columns, rows: 1)
       blocks.prepare(
-        for: DrawnBlocks.Stage(
+        for: DrawnBlocks.Context(
           screen: size,
           page: 0,
           isReviewing: false,

@@ -233,7 +233,7 @@ struct DraftOfferTests {
     let said = plain.takeLines()
     #expect(said.last == "Resume your draft from 5 minutes ago? Enter yes or no.")
     #expect(plain.prompt == "> ")
-    for line in lines.split(separator: "\n") { plain.take(String(line)) }
+    for line in lines.split(separator: "\n") { plain.enter(String(line)) }
     #expect(plain.takeLines().last { $0.contains(" of 3. ") } == "1 of 3. User")
     #expect(plain.session.ruler.answers["user"] == value)
     #expect(plain.outcome == nil)
@@ -243,7 +243,7 @@ struct DraftOfferTests {
     var session = Session(Self.form)
     session.offer(Self.offer())
     var plain = PlainSession(session)
-    plain.take(":cancel")
+    plain.enter(":cancel")
     #expect(plain.outcome == .cancelled)
   }
 }

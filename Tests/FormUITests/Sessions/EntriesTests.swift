@@ -155,52 +155,52 @@ struct EntriesTests {
   @Test func `line mode asks whether to add another`() {
     var plain = PlainSession(Self.form(0...2))
     #expect(plain.takeLines().suffix(1) == ["Add guest? (y/N)"])
-    for line in ["y", "Bob"] { plain.take(line) }
+    for line in ["y", "Bob"] { plain.enter(line) }
     #expect(plain.takeLines().suffix(1) == ["Add another? (y/N)"])
-    for line in ["y", "Ada", "8"] { plain.take(line) }
+    for line in ["y", "Ada", "8"] { plain.enter(line) }
     #expect(plain.takeLines().contains("3 of 4. Age"))
-    for line in ["e", "y"] { plain.take(line) }
+    for line in ["e", "y"] { plain.enter(line) }
     #expect(plain.outcome?.exitStatus == 0)
   }
 
   @Test func `line mode removes the entry of a question`() {
     var plain = PlainSession(Self.form())
-    plain.take(":remove")
+    plain.enter(":remove")
     #expect(plain.takeLines().contains("At least 1."))
-    for line in ["Bob", "y", "Cy", ":back", ":remove"] { plain.take(line) }
+    for line in ["Bob", "y", "Cy", ":back", ":remove"] { plain.enter(line) }
     #expect(plain.takeLines().contains("Guest 2 was removed."))
     #expect(Self.names(plain.session) == ["Bob"])
-    plain.take(":go 2")
-    plain.take(":remove")
+    plain.enter(":go 2")
+    plain.enter(":remove")
     #expect(plain.takeLines().contains("This question belongs to no entry."))
   }
 
   @Test func `line mode restores the entry removed last`() {
     var plain = PlainSession(Self.form())
-    plain.take(":undo")
+    plain.enter(":undo")
     #expect(plain.takeLines().contains("No entry was removed."))
-    for line in ["Bob", "y", "Cy", ":back", ":remove", ":undo"] { plain.take(line) }
+    for line in ["Bob", "y", "Cy", ":back", ":remove", ":undo"] { plain.enter(line) }
     let lines = plain.takeLines()
     #expect(lines.contains("Guest 2 was restored."))
     #expect(lines.last != "No entry was removed.")
     #expect(Self.names(plain.session) == ["Bob", "Cy"])
-    plain.take(":help")
+    plain.enter(":help")
     #expect(plain.takeLines().contains(":undo  restore the entry removed last"))
   }
 
   @Test func `line mode moves the entry of a question`() {
     var plain = PlainSession(Self.form())
-    for line in ["Bob", "y", "Cy", ":back", ":down"] { plain.take(line) }
+    for line in ["Bob", "y", "Cy", ":back", ":down"] { plain.enter(line) }
     #expect(plain.takeLines().contains("It cannot be moved further."))
-    plain.take(":up")
+    plain.enter(":up")
     let lines = plain.takeLines()
     #expect(lines.contains("It is now Guest 1.") && lines.last == "1 of 3. Name (required)")
     #expect(Self.names(plain.session) == ["Cy", "Bob"])
-    for line in ["", ""] { plain.take(line) }
+    for line in ["", ""] { plain.enter(line) }
     #expect(plain.takeLines().last == "Add another? (y/N)")
-    for line in [":go 3", ":up"] { plain.take(line) }
+    for line in [":go 3", ":up"] { plain.enter(line) }
     #expect(plain.takeLines().contains("This question belongs to no entry."))
-    plain.take(":help")
+    plain.enter(":help")
     #expect(plain.takeLines().contains(":up  move this entry up"))
   }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import FormUI
 
 struct NoticeTests {
-  private static let languages = PhraseBook.codes.compactMap(PhraseBook.named)
+  private static let languages = Language.codes.compactMap(Language.named)
 
   /// Every notice, and what it must contain on any screen: the keys that answer it, and the count.
   private static let notices: [(notice: Notice, keys: [Key], count: String?)] = [
@@ -17,8 +17,8 @@ struct NoticeTests {
     (.checking(labels: ["A label of some length", "E-mail"]), [.escape], nil),
     (.pastedAsOneLine, [.control("_")], nil), (Notice(.pasteUnfit), [], nil),
     (Notice(.pasteCut), [], nil),
-    (.leftover(.noChoice("A text of some length")), [], nil),
-    (.leftover(.severalChoices("A text of some length", count: 3)), [], nil),
+    (.refusedInput(.noChoice("A text of some length")), [], nil),
+    (.refusedInput(.severalChoices("A text of some length", count: 3)), [], nil),
     (Notice(.quoting), [], nil), (Notice(.typesNothing), [], nil),
     (Notice(.allErrorsShown), [], nil), (Notice(.firstErrorShown), [], nil),
     (.draftDamaged(path: damaged), [], nil),
@@ -31,7 +31,7 @@ struct NoticeTests {
   private static let damaged = "/home/ada/.local/state/tabstop/drafts/0123456789abcdef.json.damaged"
 
   @Test(arguments: languages)
-  func `a path that is too long keeps its name`(language: PhraseBook) {
+  func `a path that is too long keeps its name`(language: Language) {
     let session = Session(NoticeTests.form(in: language))
     let notice = Notice.draftDamaged(path: NoticeTests.damaged)
     #expect(notice.spokenText(in: session).hasSuffix(" " + NoticeTests.damaged))
@@ -43,7 +43,7 @@ struct NoticeTests {
 
   @Test(arguments: languages, [20, 40, 80])
   func `a notice fits every screen, with the keys that answer it`(
-    language: PhraseBook,
+    language: Language,
     columns: Int
   ) {
     for (notice, keys, count) in NoticeTests.notices {
@@ -61,7 +61,7 @@ struct NoticeTests {
   }
 
   @Test(arguments: languages)
-  func `a screen too small for a form still shows a pending question`(language: PhraseBook) {
+  func `a screen too small for a form still shows a pending question`(language: Language) {
     var session = Session(NoticeTests.form(in: language))
     (session.mode, session.notice) = (.confirmingLeave, Notice(.confirmCancel))
     let lines = session.frame(in: Size(columns: 10, rows: 3)).lines
@@ -70,7 +70,7 @@ struct NoticeTests {
   }
 
   @Test(arguments: languages)
-  func `the announcement names the problems of a refused submit`(language: PhraseBook) {
+  func `the announcement names the problems of a refused submit`(language: Language) {
     let session = Session(NoticeTests.form(in: language))
     let told = Notice.refused(problems: 4, labels: ["A", "B", "C"]).spokenText(in: session)
     #expect(told.hasSuffix("A, B, C, …") || told.hasSuffix("A、B、C、…"), "\(told)")
@@ -78,7 +78,7 @@ struct NoticeTests {
   }
 
   @Test(arguments: languages)
-  func `the way back from the help page fits the smallest screen`(language: PhraseBook) {
+  func `the way back from the help page fits the smallest screen`(language: Language) {
     var session = Session(NoticeTests.form(in: language))
     session.handle(.key(.function(1)))
     let line = session.frame(in: Size(columns: 20, rows: 6)).lines[5]
@@ -86,7 +86,7 @@ struct NoticeTests {
     #expect(line.contains(session.name(of: .pageDown)), "\(line)")
   }
 
-  private static func form(in language: PhraseBook) -> Form {
+  private static func form(in language: Language) -> Form {
     Form(
       title: "1",
       fields: [Field("1", TextField())],

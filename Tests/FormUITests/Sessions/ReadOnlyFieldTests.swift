@@ -116,10 +116,10 @@ struct ReadOnlyFieldTests {
     var plain = PlainSession(Self.form)
     let sentence = "This answer cannot be changed. Press Enter to continue."
     #expect(plain.takeLines().suffix(2) == ["1 of 5. Login", sentence])
-    plain.take("bob")
+    plain.enter("bob")
     #expect(plain.takeLines() == ["✗ error: \(sentence)"])
-    plain.take(":clear")
-    plain.take("")
+    plain.enter(":clear")
+    plain.enter("")
     #expect(plain.index == 2)
     #expect(plain.session.ruler.answers["login"] == "ada")
   }

@@ -8,7 +8,7 @@ struct RevealTests {
   private let broken = Violation("broken", "other")
 
   /// Returns how a violation is shown under a policy, as a letter: `h`int, `e`rror or `-`.
-  private func manner(
+  private func kind(
     _ reveal: Reveal,
     _ violation: Violation,
     _ change: (inout FieldState) -> Void = { _ in },
@@ -24,7 +24,7 @@ struct RevealTests {
       hasFocus: hasFocus,
       hasBegun: hasBegun
     )
-    switch reveal.manner(of: violation, in: now) {
+    switch reveal.kind(of: violation, in: now) {
     case .hint: return "h"
     case .error: return "e"
     case .warning: return "w"
@@ -48,55 +48,55 @@ struct RevealTests {
       var (missing, broken) = (missing, broken)
       missing.severity = severity
       broken.severity = severity
-      #expect(manner(.polite, broken) == "-")
-      #expect(manner(.polite, missing, changed) == "h")
-      #expect(manner(.polite, broken, changed) == letter)
-      #expect(manner(.polite, missing, leftChanged, hasFocus: false) == letter)
-      #expect(manner(.onSubmit, missing, wasSubmitted: true) == letter)
+      #expect(kind(.polite, broken) == "-")
+      #expect(kind(.polite, missing, changed) == "h")
+      #expect(kind(.polite, broken, changed) == letter)
+      #expect(kind(.polite, missing, leftChanged, hasFocus: false) == letter)
+      #expect(kind(.onSubmit, missing, wasSubmitted: true) == letter)
     }
   }
 
   @Test(arguments: zip(Reveal.allCases, ["--", "he", "--", "--"]))
-  func `an untouched field with the focus`(reveal: Reveal, manners: String) {
-    #expect(manner(reveal, missing) + manner(reveal, broken) == manners)
+  func `an untouched field with the focus`(reveal: Reveal, kinds: String) {
+    #expect(kind(reveal, missing) + kind(reveal, broken) == kinds)
   }
 
   @Test(arguments: zip(Reveal.allCases, ["--", "--", "--", "--"]))
-  func `an untouched field before the first key`(reveal: Reveal, manners: String) {
+  func `an untouched field before the first key`(reveal: Reveal, kinds: String) {
     let both =
-      manner(reveal, missing, hasBegun: false) + manner(reveal, broken, hasBegun: false)
-    #expect(both == manners)
+      kind(reveal, missing, hasBegun: false) + kind(reveal, broken, hasBegun: false)
+    #expect(both == kinds)
   }
 
   @Test(arguments: zip(Reveal.allCases, ["he", "he", "--", "--"]))
-  func `a field being typed into`(reveal: Reveal, manners: String) {
-    #expect(manner(reveal, missing, changed) + manner(reveal, broken, changed) == manners)
+  func `a field being typed into`(reveal: Reveal, kinds: String) {
+    #expect(kind(reveal, missing, changed) + kind(reveal, broken, changed) == kinds)
   }
 
   @Test(arguments: zip(Reveal.allCases, ["--", "ee", "ee", "--"]))
-  func `a field left without a change`(reveal: Reveal, manners: String) {
+  func `a field left without a change`(reveal: Reveal, kinds: String) {
     let both =
-      manner(reveal, missing, left, hasFocus: false)
-      + manner(reveal, broken, left, hasFocus: false)
-    #expect(both == manners)
+      kind(reveal, missing, left, hasFocus: false)
+      + kind(reveal, broken, left, hasFocus: false)
+    #expect(both == kinds)
   }
 
   @Test(arguments: zip(Reveal.allCases, ["ee", "ee", "ee", "--"]))
-  func `a field left after a change`(reveal: Reveal, manners: String) {
+  func `a field left after a change`(reveal: Reveal, kinds: String) {
     let both =
-      manner(reveal, missing, leftChanged, hasFocus: false)
-      + manner(reveal, broken, leftChanged, hasFocus: false)
-    #expect(both == manners)
+      kind(reveal, missing, leftChanged, hasFocus: false)
+      + kind(reveal, broken, leftChanged, hasFocus: false)
+    #expect(both == kinds)
   }
 
   @Test(arguments: Reveal.allCases)
   func `a refused submit shows everything as errors`(reveal: Reveal) {
-    #expect(manner(reveal, missing, wasSubmitted: true) == "e")
-    #expect(manner(reveal, broken, hasFocus: false, wasSubmitted: true) == "e")
+    #expect(kind(reveal, missing, wasSubmitted: true) == "e")
+    #expect(kind(reveal, broken, hasFocus: false, wasSubmitted: true) == "e")
   }
 
   @Test(arguments: Reveal.allCases)
   func `a shown error stays an error`(reveal: Reveal) {
-    #expect(manner(reveal, missing, { $0.showsError = true }) == "e")
+    #expect(kind(reveal, missing, { $0.showsError = true }) == "e")
   }
 }

@@ -60,16 +60,16 @@ struct SessionEditorTests {
   @Test func `a line-mode command requests it, and the answer is validated`() {
     var plain = PlainSession(Self.form)
     _ = plain.takeLines()
-    plain.take(":edit")
+    plain.enter(":edit")
     #expect(plain.takeEditRequest()?.text == "one")
-    plain.takeEdited(.failed(.notSet))
+    plain.receiveEdited(.failed(.notSet))
     #expect(plain.takeLines() == ["No editor is set. Set VISUAL or EDITOR."])
-    plain.take(":edit")
+    plain.enter(":edit")
     _ = plain.takeEditRequest()
-    plain.takeEdited(.text("four five"))
+    plain.receiveEdited(.text("four five"))
     #expect(plain.session.fields[0].value == "four five")
     #expect(plain.takeLines().contains("2 of 3. line"))
-    plain.take(":edit")
+    plain.enter(":edit")
     #expect(plain.takeLines() == ["Only long texts open in an editor."])
   }
 }

@@ -171,7 +171,7 @@ struct SessionKeysTests {
     let form = Form(
       title: "T",
       fields: [Field("hours", label: "Hours", RangeSlider(min: 0, max: 24, value: 2...5))],
-      messages: MessageCatalog(in: try #require(PhraseBook.named(code)))
+      messages: MessageCatalog(in: try #require(Language.named(code)))
     )
     let session = filling(form, with: "99")
     let said = session.messages(ofFieldAt: 0).map(\.words)

@@ -126,16 +126,16 @@ struct SessionNotesTests {
     var plain = PlainSession(Self.form)
     let opening = plain.takeLines()
     #expect(opening.suffix(4) == ["", "First note.", "", "1 of 3. Name"])
-    plain.take("Ada")
+    plain.enter("Ada")
     #expect(
       plain.takeLines()
         == ["", "Part", "", "In the part.", "", "2 of 3. News", "Enter yes or no."]
     )
-    plain.take("yes")
+    plain.enter("yes")
     #expect(
       plain.takeLines() == ["", "Thanks.", "", "Page 2 of 2: End", "", "3 of 3. Last"]
     )
-    plain.take("")
+    plain.enter("")
     #expect(plain.takeLines().prefix(2) == ["", "All."])
   }
 

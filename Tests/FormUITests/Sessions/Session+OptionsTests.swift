@@ -146,25 +146,25 @@ struct SessionOptionsTests {
     lines = plain.takeLines()
     #expect(lines.last == "Loading options…")
     let request = try #require(plain.session.takeRequests().first)
-    plain.tell { $0.handle(.answer(.failed("no"), to: request.id)) }
+    plain.update { $0.handle(.answer(.failed("no"), to: request.id)) }
     lines = plain.takeLines()
     #expect(lines.last?.hasSuffix(":reload tries again.") == true)
-    plain.take(":reload")
+    plain.enter(":reload")
     let again = try #require(plain.session.takeRequests().first)
-    plain.tell { $0.handle(.answer(.options(["a", "b"]), to: again.id)) }
+    plain.update { $0.handle(.answer(.options(["a", "b"]), to: again.id)) }
     lines = plain.takeLines()
     #expect(lines.suffix(2) == ["1. a", "2. b"])
-    plain.take("2")
+    plain.enter("2")
     #expect(plain.session.ruler.answers["tag"] == "b")
   }
 
   @Test func `line mode says which answer comes first`() {
     var lines: [String] = []
     var plain = PlainSession(Self.form(Radio(options: Self.states)))
-    plain.take(":next")
+    plain.enter(":next")
     lines = plain.takeLines()
     #expect(lines.last == "Answer \"Country\" first.")
-    plain.take("AZ")
+    plain.enter("AZ")
     #expect(plain.session.ruler.answers["state"] == .null)
   }
 }

@@ -7,7 +7,7 @@ struct WidgetHistoryTests {
   @Test func `a hundred changes can be undone`() {
     var history = WidgetHistory()
     for number in 0...200 {
-      history.note(Slider(min: 0, max: 999, value: Number(number)), isOfRun: false)
+      history.record(Slider(min: 0, max: 999, value: Number(number)), isOfRun: false)
     }
     var widget: any Widget = Slider(min: 0, max: 999, value: 201)
     var count = 0
@@ -21,11 +21,11 @@ struct WidgetHistoryTests {
 
   @Test func `a run is one step until it pauses`() {
     var history = WidgetHistory()
-    history.note(TextField(text: "a"), isOfRun: true)
-    history.note(TextField(text: "b"), isOfRun: true)
+    history.record(TextField(text: "a"), isOfRun: true)
+    history.record(TextField(text: "b"), isOfRun: true)
     history.rest()
-    history.note(TextField(text: "c"), isOfRun: true)
-    history.note(TextField(text: "d"), isOfRun: false)
+    history.record(TextField(text: "c"), isOfRun: true)
+    history.record(TextField(text: "d"), isOfRun: false)
     var values: [Value] = []
     while let before = history.undo(TextField()) { values.append(before.value) }
     #expect(values == ["d", "c", "a"])

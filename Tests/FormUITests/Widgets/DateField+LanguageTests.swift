@@ -28,7 +28,7 @@ struct DateFieldLanguageTests {
   func `a German form has its dates in German`(keys: String, value: String, picture: String) throws
   {
     var field = DateField()
-    field.take(forms: PhraseBook.german.forms)
+    field.set(forms: Language.german.forms)
     for key in Keystrokes(keys) { _ = field.press(key) }
     #expect(field.value == .text(value))
     #expect(try #require(drawnRows(field).split(separator: " ").first) == picture)
@@ -41,13 +41,13 @@ struct DateFieldLanguageTests {
 
   @Test(
     arguments: [
-      (PhraseBook.german.forms, "24122026", "2026-12-24"),
-      (PhraseBook.german.forms, "20261224", "2026-12-24"),
-      (PhraseBook.german.forms, "20121224", "2012-12-24"),
-      (PhraseBook.german.forms, "24132026", "2413-20-26"),
+      (Language.german.forms, "24122026", "2026-12-24"),
+      (Language.german.forms, "20261224", "2026-12-24"),
+      (Language.german.forms, "20121224", "2012-12-24"),
+      (Language.german.forms, "24132026", "2413-20-26"),
       (LocalForms.named("en-US"), "12242026", "2026-12-24"),
-      (PhraseBook.japanese.forms, "20261224", "2026-12-24"),
-      (PhraseBook.english.forms, "24122026", "2412-20-26"),
+      (Language.japanese.forms, "20261224", "2026-12-24"),
+      (Language.english.forms, "24122026", "2412-20-26"),
     ] as [(LocalForms?, String, String)]
   )
   func `eight digits are a date by the language, or by ISO 8601`(
@@ -57,7 +57,7 @@ struct DateFieldLanguageTests {
   ) throws {
     for isPasted in [true, false] {
       var field = DateField()
-      field.take(forms: try #require(forms))
+      field.set(forms: try #require(forms))
       _ = field.handle(isPasted ? .paste(digits) : .line(digits), in: .line)
       #expect(field.value == .text(value))
     }
@@ -71,7 +71,7 @@ struct DateFieldLanguageTests {
   ])
   func `a typed date is repeated in words`(locale: String, keys: String, words: String) throws {
     var messages = MessageCatalog()
-    messages.language = try #require(PhraseBook.named(String(locale.prefix(2))))
+    messages.language = try #require(Language.named(String(locale.prefix(2))))
     messages.locale = LocalForms.named(locale)
     let form = Form(title: "T", fields: [Field("a", DateField())], messages: messages)
     #expect(screen(form, after: Keystrokes(keys)).contains { $0.contains("  \(words)  ▾") })
@@ -94,7 +94,7 @@ struct DateFieldLanguageTests {
       messages: messages
     )
     var plain = PlainSession(form)
-    plain.take("")
+    plain.enter("")
     #expect(plain.said.contains("Enter a date, like \(date)."))
     #expect(plain.said.contains("Enter a time, like \(time)."))
   }

@@ -19,13 +19,13 @@ struct DateFieldTests {
       text: text,
       weekStart: weekStart
     )
-    field.take(today: try #require(CalendarDate(year: 2026, month: 11, day: 21)))
+    field.set(today: try #require(CalendarDate(year: 2026, month: 11, day: 21)))
     return field
   }
 
   @Test func `days refused by a rule are gray`() throws {
     var field = try field("2026-11-30")
-    field.take(rules: [.weekday([.monday, .friday]), .noneOf(["2026-11-20"])])
+    field.set(rules: [.weekday([.monday, .friday]), .noneOf(["2026-11-20"])])
     #expect(
       drawnRows(field, after: " <Up><Left>", columns: 24) == """
         ✗ Su 2026-11-22        ▴
@@ -44,7 +44,7 @@ struct DateFieldTests {
   @Test func `a rule that depends on other answers grays no day`() throws {
     let never: Clause = .noneOf((10...31).map { .text("2026-11-\($0)") })
     var field = try field("2026-11-30")
-    field.take(
+    field.set(
       rules: [
         .remote("free"), .all([.remote("free")]), .sameAs("other"), .after(.field("other")),
         never.when("other", .required), never.severity(.warning),
@@ -75,11 +75,11 @@ struct DateFieldTests {
   ) throws {
     func reference(_ text: String?) -> DateReference? { text.flatMap(DateReference.init) }
     var field = try field(min: reference(min), max: reference(max))
-    field.take(rules: rules)
+    field.set(rules: rules)
     #expect(field.press(.space) == .used)
     #expect(field.calendar?.day.description == day)
     var stepped = try self.field(min: reference(min), max: reference(max))
-    stepped.take(rules: rules)
+    stepped.set(rules: rules)
     #expect(stepped.press(Key(.up, .alt)) == .used)
     #expect(stepped.value == .text(day))
   }
@@ -89,7 +89,7 @@ struct DateFieldTests {
       (Clause.after(.today), 22...30), (.beforeOrEqual(.today), 1...21),
     ] as [(Clause, ClosedRange<Int>)] {
       var field = try field("2026-11-21")
-      field.take(rules: [clause])
+      field.set(rules: [clause])
       #expect(field.press(.space) == .used)
       let calendar = try #require(field.calendar)
       for number in 1...30 {
@@ -97,7 +97,7 @@ struct DateFieldTests {
         #expect(calendar.allows(day) == (allowed ~= number), "\(number)")
       }
       var timeless = DateField(text: "2026-11-21")
-      timeless.take(rules: [clause])
+      timeless.set(rules: [clause])
       #expect(timeless.press(.space) == .used)
       #expect(timeless.calendar?.allows(calendar.day) == true)
     }
@@ -334,11 +334,11 @@ struct DateFieldTests {
   }
 
   @Test(arguments: [
-    (PhraseBook.german, "März 2026", "Mo Di Mi Do Fr Sa So"),
+    (Language.german, "März 2026", "Mo Di Mi Do Fr Sa So"),
     (.japanese, "2026年3月", "月 火 水 木 金 土 日"),
   ])
   func `months and days of the week are in the form's language`(
-    language: PhraseBook,
+    language: Language,
     month: String,
     weekdays: String
   ) {

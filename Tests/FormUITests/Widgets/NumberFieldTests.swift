@@ -37,7 +37,7 @@ struct NumberFieldTests {
 
   private static func ruled(by rules: RuleSet) -> NumberField {
     var field = NumberField()
-    field.take(rules: rules)
+    field.set(rules: rules)
     return field
   }
 

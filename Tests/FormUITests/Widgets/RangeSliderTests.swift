@@ -84,7 +84,7 @@ struct RangeSliderTests {
   ])
   func `two numbers may have decimal commas`(line: String, summary: String) throws {
     var slider = RangeSlider(min: 0, max: 2, step: try #require(Number("0.5")))
-    slider.take(forms: PhraseBook.german.forms)
+    slider.set(forms: Language.german.forms)
     _ = slider.enter(line)
     #expect(slider.description.summary == summary)
     let entered = slider
@@ -95,7 +95,7 @@ struct RangeSliderTests {
   @Test(arguments: ["0,5-", "0,5,1,5", "1,2,3"])
   func `commas of which none is clearly between the numbers change nothing`(line: String) {
     var slider = hours
-    slider.take(forms: PhraseBook.german.forms)
+    slider.set(forms: Language.german.forms)
     let before = slider
     _ = slider.enter(line)
     #expect(slider == before)
@@ -183,7 +183,7 @@ struct RangeSliderTests {
 
   @Test(arguments: ["de", "ja"])
   func `its rules are worded in every language`(_ name: String) throws {
-    let language = try #require(PhraseBook.named(name))
+    let language = try #require(Language.named(name))
     let slider = RangeSlider(min: 0, max: 8, forbidden: [2...5])
     let violations = [[6, 3], [6]].flatMap { slider.impliedRules.verdict(on: $0).violations }
     #expect(violations.map(\.code) == ["range.reversed", "range.forbidden", "range.ends"])

@@ -239,16 +239,16 @@ struct SelectTests {
       ("x", .null, .noChoice("x")), ("e<Down>", "Team", nil), (" ", .null, nil), ("", .null, nil),
       ("so<Enter>x", "Solo", .noChoice("x")), ("so<Enter>te<Ctrl-U>", "Solo", nil),
       ("t<Enter> <Down>", "Enterprise", nil),
-    ] as [(String, Value, Leftover?)]
+    ] as [(String, Value, RefusedInput?)]
   )
   func `leaving accepts the typed text if it matches one option`(
     keys: String,
     value: Value,
-    leftover: Leftover?
+    refusedInput: RefusedInput?
   ) {
     var select = plan
     for key in Keystrokes(keys) { _ = select.press(key) }
-    #expect(select.settle() == leftover)
+    #expect(select.settle() == refusedInput)
     #expect(select.value == value)
     select.leave()
     #expect(!select.isOpen)

@@ -137,7 +137,7 @@ struct SliderTests {
   @Test(arguments: ["0,7", "0.7", "35%", "35 %"])
   func `a line is read in the format of the language, and so is it shown`(line: String) throws {
     var slider = Slider(min: 0, max: 2, step: try #require(Number("0.1")))
-    slider.take(forms: PhraseBook.german.forms)
+    slider.set(forms: Language.german.forms)
     _ = slider.enter(line)
     #expect(slider.value == .number(try #require(Number("0.7"))))
     #expect(slider.description.summary == "0,7")

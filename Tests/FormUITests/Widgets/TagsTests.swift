@@ -153,7 +153,7 @@ struct TagsTests {
     for key in Keystrokes("one,two,<Ctrl-_>") { session.handle(.key(key)) }
     #expect(session.fields[0].value == ["one"])
     for key in Keystrokes("one<Tab>") { session.handle(.key(key)) }
-    #expect(session.notice == .leftover(.listed("one")))
+    #expect(session.notice == .refusedInput(.listed("one")))
     #expect(session.focus == .field(1))
     #expect(session.fields[0].value == ["one"])
   }

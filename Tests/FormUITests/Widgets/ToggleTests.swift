@@ -36,12 +36,11 @@ struct ToggleTests {
   }
 
   @Test(arguments: [
-    (PhraseBook.german, "j", true), (.german, "J", true), (.german, "n", false),
+    (Language.german, "j", true), (.german, "J", true), (.german, "n", false),
     (.german, "y", true),
     (.japanese, "y", true), (.english, "j", false), (.english, "N", false),
   ])
-  func `letters of the form's language set it`(language: PhraseBook, letter: Character, isOn: Bool)
-  {
+  func `letters of the form's language set it`(language: Language, letter: Character, isOn: Bool) {
     for before in [true, false] {
       let form = Form(
         title: "T",

@@ -146,7 +146,7 @@ struct WidgetContractTests {
   @Test(arguments: widgets.indices)
   func `it uses every key that it lists`(index: Int) {
     var widget = WidgetContractTests.widgets[index]
-    widget.take(today: Moment.startOf2000.date)
+    widget.set(today: Moment.startOf2000.date)
     #expect(!widget.keys.isEmpty)
     expectListedKeysUsed(by: widget)
     _ = widget.press(.space)

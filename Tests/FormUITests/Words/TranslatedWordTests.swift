@@ -4,14 +4,14 @@ import Testing
 @testable import FormUI
 
 struct TranslatedWordTests {
-  private static let languages = PhraseBook.codes.filter { $0 != "en" }
+  private static let languages = Language.codes.filter { $0 != "en" }
 
   @Test(arguments: languages)
   func `every word is in the language, with the placeholders of the English one`(
     code: String
   ) throws {
-    let language = try #require(PhraseBook.named(code))
-    for word in SessionWord.allCases {
+    let language = try #require(Language.named(code))
+    for word in Word.allCases {
       let wording = try #require(language.phrases[word.id], "\(word.id)")
       #expect(wording.variants.count == word.english.variants.count, "\(word.id)")
       for (variant, english) in zip(wording.variants, word.english.variants) {
@@ -25,8 +25,8 @@ struct TranslatedWordTests {
 
   @Test(arguments: languages)
   func `the language has no unused words`(code: String) throws {
-    let known = Set(SessionWord.allCases.map(\.id))
-    for id in try #require(PhraseBook.named(code)).phrases.keys {
+    let known = Set(Word.allCases.map(\.id))
+    for id in try #require(Language.named(code)).phrases.keys {
       let group = id.prefix { $0 != "." }
       if group == "session" { #expect(known.contains(id), "\(id)") }
     }

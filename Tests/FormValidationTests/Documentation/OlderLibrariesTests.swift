@@ -103,7 +103,7 @@ struct OlderLibrariesTests {
       asking: ["free": { _ in .verdict(.invalid("taken", "{label} is taken.")) }],
       clock: ContinuousClock()
     )
-    ruler.take(answers)
+    ruler.receive(answers)
     #expect(ruler.validateAll().map(\.code) == ["taken"])
   }
 

@@ -16,12 +16,12 @@ enum RemoteSnippets {
       ],
       clock: ContinuousClock()
     )
-    ruler.take(answers)
+    ruler.receive(answers)
     let waiting = ruler.validateAll().map(\.code)
     ruler.setValue("ada2", of: "name")
     ruler.advance(to: .milliseconds(300))
     for request in ruler.takeRequests() {
-      ruler.take(.verdict(.valid), to: request.id)
+      ruler.receive(.verdict(.valid), to: request.id)
     }
     return (waiting, ruler.validateAll().map(\.code) + (ruler.isPending ? ["pending"] : []))
   }

@@ -25,7 +25,7 @@ enum ServerSnippets {
   static func reply(
     to body: Data,
     at now: Moment,
-    in language: PhraseBook
+    in language: Language
   ) throws -> (status: Int, body: Data) {
     guard var answers = try? JSONDecoder().decode(Answers.self, from: body) else {
       return (400, Data())

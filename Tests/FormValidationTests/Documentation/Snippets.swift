@@ -2,7 +2,7 @@ import FormValidation
 
 struct Palindrome: Rule {
   let name = "palindrome"
-  let requirement: Requirement = "The same from both ends"
+  let requirement: Wording = "The same from both ends"
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.elementsEqual(text.reversed())

@@ -34,7 +34,7 @@ struct RemoteChecksTests {
     var checks = asking("a")
     _ = checks.advance(to: .seconds(1))
     let request = try #require(checks.takeRequests().first)
-    #expect(checks.take(.verdict(taken), to: request.id) == slot)
+    #expect(checks.receive(.verdict(taken), to: request.id) == slot)
     #expect(checks.outcome(in: slot) == .judged(taken))
     #expect(checks.deadline == nil)
     checks.ask(rule, about: "ab", in: slot, at: .seconds(1))
@@ -51,7 +51,7 @@ struct RemoteChecksTests {
     checks.ask(rule, about: "ab", in: slot, at: .seconds(1))
     #expect(checks.takeCancellations() == [old.id])
     #expect(checks.takeCancellations().isEmpty)
-    #expect(checks.take(.verdict(taken), to: old.id) == nil)
+    #expect(checks.receive(.verdict(taken), to: old.id) == nil)
     #expect(checks.outcome(in: slot) == .pending)
   }
 
@@ -70,7 +70,7 @@ struct RemoteChecksTests {
     let request = try #require(checks.takeRequests().first)
     checks.ask(rule, about: "a", in: slot, at: .seconds(1))
     #expect(checks.takeCancellations().isEmpty)
-    #expect(checks.take(.verdict(.valid), to: request.id) == slot)
+    #expect(checks.receive(.verdict(.valid), to: request.id) == slot)
     #expect(checks.outcome(in: slot) == .judged(.valid))
   }
 
@@ -83,7 +83,7 @@ struct RemoteChecksTests {
     #expect(checks.outcome(in: slot).verdict.codes == ["remote.timeout"])
     #expect(checks.outcome(in: slot).verdict.standing == .incomplete)
     #expect(checks.takeCancellations() == [first.id])
-    #expect(checks.take(.verdict(taken), to: first.id) == nil)
+    #expect(checks.receive(.verdict(taken), to: first.id) == nil)
     #expect(checks.hurry(at: .seconds(5)) == [slot])
     #expect(checks.outcome(in: slot) == .pending)
     #expect(checks.takeRequests().map(\.value) == ["a"])
@@ -93,7 +93,7 @@ struct RemoteChecksTests {
     var checks = asking("a")
     _ = checks.advance(to: .seconds(1))
     let request = try #require(checks.takeRequests().first)
-    #expect(checks.take(.failed("no network"), to: request.id) == slot)
+    #expect(checks.receive(.failed("no network"), to: request.id) == slot)
     let verdict = checks.outcome(in: slot).verdict
     #expect(verdict.codes == ["remote.failed"])
     #expect(verdict.texts == ["This could not be checked: no network"])
@@ -108,7 +108,7 @@ struct RemoteChecksTests {
     let request = try #require(checks.takeRequests().first)
     #expect(checks.hurry(at: .milliseconds(20)).isEmpty)
     #expect(checks.takeRequests().isEmpty)
-    #expect(checks.take(.verdict(.valid), to: request.id) == slot)
+    #expect(checks.receive(.verdict(.valid), to: request.id) == slot)
     #expect(checks.hurry(at: .milliseconds(30)).isEmpty)
     #expect(checks.outcome(in: slot) == .judged(.valid))
   }

@@ -2,8 +2,8 @@
 import Testing
 
 struct LocalFormsNumbersTests {
-  private static let german = PhraseBook.german.forms
-  private static let english = PhraseBook.english.forms
+  private static let german = Language.german.forms
+  private static let english = Language.english.forms
 
   @Test(arguments: [
     ("1,5", "1.5"), ("-0,25", "-0.25"), ("1.234,5", "1234.5"), ("1.234.567,89", "1234567.89"),

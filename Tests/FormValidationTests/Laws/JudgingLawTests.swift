@@ -12,9 +12,9 @@ struct JudgingLawTests {
     "pattern.too_costly",
   ]
 
-  @Test(arguments: PhraseBook.codes)
+  @Test(arguments: Language.codes)
   func `a judgment is a sentence about its field`(_ name: String) throws {
-    let catalog = MessageCatalog(in: try #require(PhraseBook.named(name)))
+    let catalog = MessageCatalog(in: try #require(Language.named(name)))
     #expect(Self.violations.count > 500)
     for violation in Self.violations where !Self.others.contains(violation.code) {
       let text = catalog.text(of: violation, label: "Feld")
@@ -46,9 +46,9 @@ struct JudgingLawTests {
   }
 
   // In Japanese, what to do and what must hold are often the same words.
-  @Test(arguments: PhraseBook.codes.filter { $0 != "ja" })
+  @Test(arguments: Language.codes.filter { $0 != "ja" })
   func `an incomplete answer is judged in other words than it is typed`(_ name: String) throws {
-    let catalog = MessageCatalog(in: try #require(PhraseBook.named(name)))
+    let catalog = MessageCatalog(in: try #require(Language.named(name)))
     for violation in Self.violations
     where violation.isIncomplete && !violation.message.namesLabel
       && !Self.others.contains(violation.code)

@@ -35,7 +35,7 @@ struct RemoteLawTests {
         // Answers come in any order, and to questions that were taken back.
         let request = asked.remove(at: .random(in: asked.indices, using: &random))
         let isLost = Int.random(in: 0..<5, using: &random) == 0
-        _ = checks.take(
+        _ = checks.receive(
           isLost ? .failed("lost") : .verdict(Self.truth(of: request.value)),
           to: request.id
         )
@@ -55,7 +55,7 @@ struct RemoteLawTests {
     while values.keys.contains(where: { checks.outcome(in: $0).isOpen }) {
       _ = checks.hurry(at: now)
       for request in (asked + checks.takeRequests()).shuffled(using: &random) {
-        _ = checks.take(.verdict(Self.truth(of: request.value)), to: request.id)
+        _ = checks.receive(.verdict(Self.truth(of: request.value)), to: request.id)
       }
       asked = []
     }

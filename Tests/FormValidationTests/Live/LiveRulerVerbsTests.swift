@@ -57,7 +57,7 @@ struct LiveRulerVerbsTests {
       )
     }
     task.cancel()
-    ruler.take(await task.value)
+    ruler.receive(await task.value)
     #expect(ruler.validateAll().map(\.code) == ["remote.cancelled"])
   }
 }

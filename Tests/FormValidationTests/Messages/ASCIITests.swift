@@ -4,7 +4,7 @@ import Testing
 /// Languages on a terminal that shows only ASCII.
 struct ASCIITests {
   private func text(_ wording: String, in code: String) -> String? {
-    PhraseBook(code, phrases: ["own": Message(wording)]).inASCII.phrases["own"]?.template
+    Language(code, phrases: ["own": Message(wording)]).inASCII.phrases["own"]?.template
   }
 
   @Test(arguments: [
@@ -24,11 +24,11 @@ struct ASCIITests {
 
   @Test(arguments: ["送信する", "Отправить", "Υποβολή"])
   func `a language in another script becomes English`(wording: String) {
-    #expect(PhraseBook("xx", phrases: ["own": Message(wording)]).inASCII == .english)
+    #expect(Language("xx", phrases: ["own": Message(wording)]).inASCII == .english)
   }
 
   @Test func `all wordings of a language are converted, with their plurals`() throws {
-    let german = try #require(PhraseBook.named("de"))
+    let german = try #require(Language.named("de"))
     let converted = german.inASCII
     #expect(converted.phrases.count == german.phrases.count)
     for message in converted.phrases.values {
@@ -36,7 +36,7 @@ struct ASCIITests {
         #expect(wording.utf8.allSatisfy { $0 < 0x80 }, "\(wording)")
       }
     }
-    #expect(PhraseBook.japanese.inASCII == .english)
-    #expect(PhraseBook.english.inASCII == .english)
+    #expect(Language.japanese.inASCII == .english)
+    #expect(Language.english.inASCII == .english)
   }
 }

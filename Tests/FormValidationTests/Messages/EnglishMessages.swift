@@ -63,7 +63,7 @@ enum EnglishMessages {
   private static let patterns =
     judgments + [
       pattern(
-        #"(?:Wording|Requirement|Message|lacking|demand|counted)\(\s*"(?<id>[a-z0-9_.]+)",\s*"#
+        #"(?:Wording|Wording|Message|lacking|demand|counted)\(\s*"(?<id>[a-z0-9_.]+)",\s*"#
           + literal
       ),
       pattern(#"(?:orAdd|counted):\s*"(?<id>[a-z0-9_.]+)",\s*"# + literal),

@@ -14,7 +14,7 @@ struct Saying {
   let wording: Wording
 
   /// The words in a language, as they reach a person.
-  func text(in language: PhraseBook) -> String {
+  func text(in language: Language) -> String {
     let messages = MessageCatalog(in: language)
     return violation.map { messages.text(of: $0, label: "7", whileTyping: true) }
       ?? messages.text(of: wording)

@@ -19,7 +19,7 @@ struct RulerRemoteTests {
     #expect(ruler.takeRequests().isEmpty)
     #expect(ruler.advance(to: .milliseconds(300)) == [])
     let request = try #require(ruler.takeRequests().first)
-    #expect(ruler.take(.verdict(Self.taken), to: request.id) == ["name"])
+    #expect(ruler.receive(.verdict(Self.taken), to: request.id) == ["name"])
     #expect(!ruler.isPending)
     #expect(ruler.validateAll().map(\.code) == ["taken"])
     #expect(ruler.validate()?.field == "name")
@@ -37,7 +37,7 @@ struct RulerRemoteTests {
     #expect(standings() == [.open])
     ruler.advance(to: .seconds(1))
     let request = try #require(ruler.takeRequests().first)
-    ruler.take(.verdict(.valid), to: request.id)
+    ruler.receive(.verdict(.valid), to: request.id)
     #expect(standings() == [.met])
   }
 
@@ -65,7 +65,7 @@ struct RulerRemoteTests {
     let first = try #require(ruler.takeRequests().first)
     #expect(first.value == "80")
     #expect(first.answers == ["host": "db", "user": .null])
-    ruler.take(.verdict(Self.taken), to: first.id)
+    ruler.receive(.verdict(Self.taken), to: first.id)
     ruler.setValue("hunter3", of: "key")
     #expect(!ruler.isPending)
     ruler.setValue("db2", of: "host")
@@ -75,7 +75,7 @@ struct RulerRemoteTests {
     #expect(second.answers == ["host": "db2", "user": .null])
     ruler.setValue("ada", of: "user")
     #expect(ruler.takeCancellations() == [second.id])
-    #expect(ruler.take(.verdict(.valid), to: second.id) == [])
+    #expect(ruler.receive(.verdict(.valid), to: second.id) == [])
     #expect(ruler.isPending)
     // What is known already is not asked again.
     ruler.setValue(.null, of: "user")
@@ -89,12 +89,12 @@ struct RulerRemoteTests {
     ruler.advance(to: .seconds(1))
     let request = try #require(ruler.takeRequests().first)
     ruler.setValue("a", of: "name")
-    #expect(ruler.take(.verdict(.valid), to: request.id) == [])
+    #expect(ruler.receive(.verdict(.valid), to: request.id) == [])
     #expect(ruler.validateAll().map(\.code) == ["length.too_short"])
     ruler.setValue("ada", of: "name")
     ruler.advance(to: .seconds(2))
     let second = try #require(ruler.takeRequests().first)
-    ruler.take(.verdict(Self.taken), to: second.id)
+    ruler.receive(.verdict(Self.taken), to: second.id)
     ruler.setValue("ada1", of: "name")
     #expect(ruler.validateAll().map(\.code) == ["remote.pending"] && ruler.isPending)
   }
@@ -104,7 +104,7 @@ struct RulerRemoteTests {
     )
     ruler.setValue("ada", of: "name")
     let request = try #require(ruler.takeRequests().first)
-    ruler.take(.verdict(Self.taken), to: request.id)
+    ruler.receive(.verdict(Self.taken), to: request.id)
     #expect(ruler.validate() == nil)
     #expect(ruler.registration(of: "name")?.remarks.map { $0.text() } == ["Another."])
   }
@@ -127,7 +127,7 @@ struct RulerRemoteTests {
     let request = try #require(ruler.takeRequests().first)
     ruler.remove("name")
     #expect(ruler.takeCancellations() == [request.id])
-    #expect(ruler.take(.verdict(Self.taken), to: request.id) == [])
+    #expect(ruler.receive(.verdict(Self.taken), to: request.id) == [])
     #expect(ruler.deadline == nil)
   }
 

@@ -36,7 +36,7 @@ struct RulerSettlingTests {
       ],
       clock: ContinuousClock()
     )
-    ruler.take(answers)
+    ruler.receive(answers)
     #expect(!ruler.isPending)
     #expect(ruler.validateAll().map(\.field) == ["b"])
   }
@@ -52,13 +52,13 @@ struct RulerSettlingTests {
       ],
       clock: ImpatientClock()
     )
-    ruler.take(answers)
+    ruler.receive(answers)
     #expect(ruler.validateAll().map(\.code) == ["remote.timeout"])
   }
 
   @Test func `an unknown check is reported`() async {
     var ruler = Self.ruler(["a"])
-    ruler.take(await ruler.settle(asking: [:], clock: ContinuousClock()))
+    ruler.receive(await ruler.settle(asking: [:], clock: ContinuousClock()))
     #expect(
       ruler.validate()?.text() == "This could not be checked: no check is named even"
     )
@@ -67,7 +67,7 @@ struct RulerSettlingTests {
   @Test func `a ruler without checks is settled`() async {
     var ruler = Ruler<Void>()
     ruler.register("a", rules: [.required])
-    ruler.take(await ruler.settle(asking: [:], clock: ImpatientClock()))
+    ruler.receive(await ruler.settle(asking: [:], clock: ImpatientClock()))
     #expect(ruler.validateAll().map(\.code) == ["required"])
   }
 
@@ -78,7 +78,7 @@ struct RulerSettlingTests {
 
     func check(asking check: @escaping OutsideCheck) async -> [String] {
       let answers = await ruler.settle(asking: ["even": check], clock: ContinuousClock())
-      ruler.take(answers)
+      ruler.receive(answers)
       return ruler.validateAll().map(\.code)
     }
   }
@@ -102,7 +102,7 @@ struct RulerSettlingTests {
       asking: ["even": { _ in .verdict(.valid) }],
       clock: ContinuousClock()
     )
-    ruler.take(answers)
+    ruler.receive(answers)
     #expect(!ruler.isPending && ruler.takeCancellations() == [request.id])
   }
 

@@ -2,7 +2,7 @@
 import Testing
 
 struct LocalFormsTests {
-  private static let german = PhraseBook.german.forms
+  private static let german = Language.german.forms
 
   @Test(arguments: [
     ("de", "1,5", "24.12.2026"), ("fr", "1,5", "24/12/2026"), ("es", "1,5", "24/12/2026"),
@@ -75,8 +75,8 @@ struct LocalFormsTests {
   }
 
   @Test func `a Japanese date has slashes, an English one hyphens`() {
-    #expect(PhraseBook.japanese.forms.isoDate("2026/2/1") == "2026-02-01")
-    #expect(PhraseBook.english.forms.isoDate("12/24/2026") == "12/24/2026")
+    #expect(Language.japanese.forms.isoDate("2026/2/1") == "2026-02-01")
+    #expect(Language.english.forms.isoDate("12/24/2026") == "12/24/2026")
     let american = LocalForms(dateOrder: .monthDayYear, dateSeparator: .slash)
     #expect(american.isoDate("12/24/2026") == "2026-12-24")
   }
@@ -122,6 +122,6 @@ struct LocalFormsTests {
   @Test func `yes and no can be answered in the language or in English`() {
     let letters: [Character] = ["j", "J", "y", "n", "N", "x", "j\u{301}"]
     #expect(letters.map(Self.german.flag) == [true, true, true, false, false, nil, nil])
-    #expect(PhraseBook.english.forms.flag("j") == nil)
+    #expect(Language.english.forms.flag("j") == nil)
   }
 }

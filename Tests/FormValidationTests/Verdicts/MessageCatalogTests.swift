@@ -46,7 +46,7 @@ struct MessageCatalogTests {
   }
 
   @Test func `a message depends on the count by the language's plural rules`() throws {
-    let polish = PhraseBook(
+    let polish = Language(
       "pl",
       plurals: PluralRules([
         .one: "i = 1 and v = 0", .few: "v = 0 and i % 10 = 2..4 and i % 100 != 12..14",

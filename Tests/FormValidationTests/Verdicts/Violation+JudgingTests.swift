@@ -62,7 +62,7 @@ struct ViolationJudgingTests {
     whole: String,
     item: String
   ) throws {
-    let catalog = MessageCatalog(in: try #require(PhraseBook.named(language)))
+    let catalog = MessageCatalog(in: try #require(Language.named(language)))
     let rules: RuleSet = [.minLength(3)]
     let violation = try #require(rules.verdict(on: "ab").violations.first)
     #expect(catalog.text(of: violation) == whole)

@@ -56,8 +56,8 @@ struct EqualityTests {
     var form = Self.forms[index].form
     var random = SeededGenerator()
     let seed = random.description
-    for code in PhraseBook.codes.shuffled(using: &random).prefix(2) {
-      form.messages.language = try #require(PhraseBook.named(code))
+    for code in Language.codes.shuffled(using: &random).prefix(2) {
+      form.messages.language = try #require(Language.named(code))
       let ends = FrontEnds(form, now: Self.now) { index, widget in
         form.fields[index].isReadOnly ? FrontEnds.Entry() : .random(for: widget, using: &random)
       }

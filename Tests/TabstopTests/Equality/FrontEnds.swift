@@ -157,23 +157,23 @@ extension FrontEnds {
     var plain = PlainSession(form, now: now)
     var asked: [Int] = []
     var left = added
-    func take(_ line: String) {
-      plain.take(line)
-      plain.tell { PathStandIn.answer(&$0) }
+    func enter(_ line: String) {
+      plain.enter(line)
+      plain.update { PathStandIn.answer(&$0) }
     }
-    plain.tell { PathStandIn.answer(&$0) }
+    plain.update { PathStandIn.answer(&$0) }
     while let index = plain.index {
       asked.append(index)
       if let count = left[index], count > 0 {
         left[index] = count - 1
-        take("y")
+        enter("y")
         continue
       }
-      take(lines[index].hasPrefix(":") ? ":" + lines[index] : lines[index])
-      if plain.index == index { take(":next") }
+      enter(lines[index].hasPrefix(":") ? ":" + lines[index] : lines[index])
+      if plain.index == index { enter(":next") }
     }
     _ = plain.takeLines()
-    take("yes")
+    enter("yes")
     return (plain.session, asked, plain.takeLines())
   }
 

@@ -32,7 +32,9 @@ struct ScreenOptionsTests {
   }
 
   /// Returns the styles of the message and the corner of the screen.
-  private func looks(_ options: [String], _ environment: [String: String]) throws -> [CellLook] {
+  private func looks(_ options: [String], _ environment: [String: String]) throws
+    -> [CellAppearance]
+  {
     let filling = try PseudoFilling(
       ScreenOptionsTests.form,
       options: options,
@@ -49,23 +51,23 @@ struct ScreenOptionsTests {
 
   @Test(
     arguments: [
-      ([], [:], CellLook(foreground: "red"), nil),
-      (["--theme", "default"], ["TABSTOP_THEME": "dark"], CellLook(foreground: "red"), nil),
-      ([], ["TABSTOP_THEME": "dark"], CellLook(foreground: "209", background: "234"), "234"),
-      (["--theme", "dark"], [:], CellLook(foreground: "209", background: "234"), "234"),
-      (["--theme", "dark", "--color", "never"], [:], CellLook([.bold]), nil),
-      (["--theme", "dark"], ["NO_COLOR": "1"], CellLook([.bold]), nil),
-      ([], ["NO_COLOR": ""], CellLook(foreground: "red"), nil),
-      (["--color", "always"], ["NO_COLOR": "1"], CellLook(foreground: "red"), nil),
-      (["--theme", "monochrome"], [:], CellLook([.bold]), nil),
-    ] as [([String], [String: String], CellLook, String?)]
+      ([], [:], CellAppearance(foreground: "red"), nil),
+      (["--theme", "default"], ["TABSTOP_THEME": "dark"], CellAppearance(foreground: "red"), nil),
+      ([], ["TABSTOP_THEME": "dark"], CellAppearance(foreground: "209", background: "234"), "234"),
+      (["--theme", "dark"], [:], CellAppearance(foreground: "209", background: "234"), "234"),
+      (["--theme", "dark", "--color", "never"], [:], CellAppearance([.bold]), nil),
+      (["--theme", "dark"], ["NO_COLOR": "1"], CellAppearance([.bold]), nil),
+      ([], ["NO_COLOR": ""], CellAppearance(foreground: "red"), nil),
+      (["--color", "always"], ["NO_COLOR": "1"], CellAppearance(foreground: "red"), nil),
+      (["--theme", "monochrome"], [:], CellAppearance([.bold]), nil),
+    ] as [([String], [String: String], CellAppearance, String?)]
   )
   func `the screen looks as requested`(
     options: [String],
     environment: [String: String],
-    message: CellLook,
+    message: CellAppearance,
     background: String?
   ) throws {
-    #expect(try looks(options, environment) == [message, CellLook(background: background)])
+    #expect(try looks(options, environment) == [message, CellAppearance(background: background)])
   }
 }

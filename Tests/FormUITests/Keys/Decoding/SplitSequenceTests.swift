@@ -174,7 +174,7 @@ struct SplitSequenceTests {
     #expect(decoder.pause(at: now + .milliseconds(49)) == nil)
     #expect(decoder.pause(at: now + .milliseconds(50)) == .key(.escape))
     #expect(decoder.hasDecidedOnEscape)
-    decoder.takeBackEscape(at: now + .milliseconds(90))
+    decoder.retractEscape(at: now + .milliseconds(90))
     #expect(decoder.feed(0x5B, at: now + .milliseconds(90)) == nil)
     #expect(decoder.feed(0x44, at: now + .milliseconds(90)) == .key(.left))
     #expect(decoder.deadline == nil)

@@ -3,10 +3,10 @@ import Testing
 
 @testable import FormValidation
 
-struct PhraseBookWidthTests {
-  @Test(arguments: PhraseBook.codes.filter { $0 != "en" })
+struct LanguageWidthTests {
+  @Test(arguments: Language.codes.filter { $0 != "en" })
   func `no message is too wide with values of three cells`(_ name: String) throws {
-    let phrases = try #require(PhraseBook.named(name)).phrases
+    let phrases = try #require(Language.named(name)).phrases
     for (id, message) in phrases where !id.hasPrefix("session.") {
       let others = message.plural?.wordings ?? []
       // A sentence about a finished answer is a line of a report, not beside a field.

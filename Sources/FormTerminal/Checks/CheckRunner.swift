@@ -8,7 +8,7 @@ import SystemCalls
 ///
 /// Answers are collected until they are taken; a descriptor is readable when there are any, so that
 /// waiting for keys also waits for answers.
-final class CheckDesk: Sendable {
+final class CheckRunner: Sendable {
   /// An answer to a request, and the options in it, ready to be shown.
   typealias Reply = (id: CheckRequest.ID, answer: CheckAnswer, list: ChoiceList?)
 
@@ -28,7 +28,7 @@ final class CheckDesk: Sendable {
   private let handler: SubmitHandler?
   private let state = Mutex(State())
 
-  /// Creates a desk for checks by name, and for submits.
+  /// Creates a runner for checks by name, and for submits.
   init(
     _ checks: [String: OutsideCheck],
     submittingTo handler: SubmitHandler? = nil
@@ -126,7 +126,7 @@ final class CheckDesk: Sendable {
   }
 
   /// Passes the elapsed time and the answers to a session.
-  func tell(_ session: inout Session) {
+  func update(_ session: inout Session) {
     session.handle(.elapsed(start.duration(to: .now)))
     for (id, line) in takeReports() { session.handle(.progress(line, of: id)) }
     for (id, answer, list) in takeAnswers() {
@@ -151,7 +151,7 @@ final class CheckDesk: Sendable {
   /// Whether a check is running.
   var hasQuestions: Bool { state.withLock { !$0.tasks.isEmpty || !$0.answers.isEmpty } }
 
-  /// Returns the instant at an elapsed time since the desk was created.
+  /// Returns the instant at an elapsed time since the runner was created.
   func instant(of elapsed: Duration) -> ContinuousClock.Instant {
     start.advanced(by: elapsed)
   }

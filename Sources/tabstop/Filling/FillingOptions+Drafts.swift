@@ -3,11 +3,11 @@ import FormTerminal
 import FormValidation
 import SystemCalls
 
-extension FillingManner {
+extension FillingOptions {
   /// Returns the draft of the form that this program keeps, if there is one.
-  /// - Throws: `Trouble` if a draft is to be resumed that another program keeps, or that is one of
+  /// - Throws: `CommandError` if a draft is to be resumed that another program keeps, or that is one of
   ///   several.
-  func draftClaim() throws(Trouble) -> DraftClaim {
+  func draftClaim() throws(CommandError) -> DraftClaim {
     guard draftUse != .none, let file = formFile.flatMap({ DraftFile(of: $0) }) else {
       return .none
     }
@@ -19,28 +19,28 @@ extension FillingManner {
     }
     if isFree {
       if case .resumed(let number) = draftUse { try choose(number, in: file) }
-      return .kept(KeptDraft(file))
+      return .kept(SavedDraft(file))
     }
     guard draftUse.resumes else { return .taken }
-    throw Trouble(
+    throw CommandError(
       "--resume: another tabstop that fills this form keeps its draft",
       help: "end the other program first, or start over without --resume"
     )
   }
 
   /// Makes a draft the one to resume: by its number, or the only one.
-  private func choose(_ number: Int?, in file: DraftFile) throws(Trouble) {
+  private func choose(_ number: Int?, in file: DraftFile) throws(CommandError) {
     let drafts = file.stored
     let index = (number ?? 1) - 1
     if number == nil, drafts.count > 1 {
-      throw Trouble("--resume: this form has \(drafts.count) drafts:\n\(list(of: drafts))")
+      throw CommandError("--resume: this form has \(drafts.count) drafts:\n\(list(of: drafts))")
         .adding(help: "choose one with --draft, like --draft 1; they are in \(file.folder)")
     }
     if drafts.indices.contains(index) {
       do throws(Posix.Failure) {
         try file.choose(drafts[index])
       } catch {
-        throw Trouble("--draft \(index + 1): the draft cannot be resumed: \(error.reason)")
+        throw CommandError("--draft \(index + 1): the draft cannot be resumed: \(error.reason)")
       }
     } else if let number {
       let known =
@@ -49,7 +49,7 @@ extension FillingManner {
         case 1: "this form has only one draft:\n\(list(of: drafts))"
         case let count: "this form has \(count) drafts:\n\(list(of: drafts))"
         }
-      throw Trouble("--draft \(number): \(known)")
+      throw CommandError("--draft \(number): \(known)")
     }
   }
 

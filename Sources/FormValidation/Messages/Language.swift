@@ -3,11 +3,11 @@
 /// If a violation's message has an unknown id, its code is used. Unknown messages stay in English.
 ///
 /// ```swift
-/// let dutch = PhraseBook("nl", phrases: ["required": "Vul {label} in."])
+/// let dutch = Language("nl", phrases: ["required": "Vul {label} in."])
 /// ```
 ///
 /// A notice of a form has shorter variants for narrow screens after ` | `.
-public struct PhraseBook: Hashable, Sendable {
+public struct Language: Hashable, Sendable {
   /// The language's code, `de`.
   /// - Source: IETF BCP 47.
   public let code: String
@@ -35,12 +35,12 @@ public struct PhraseBook: Hashable, Sendable {
   }
 
   /// Returns the same language with numbers, dates, and times in other formats.
-  func written(as locale: LocalForms) -> PhraseBook {
-    PhraseBook(code, plurals: plurals, forms: locale.answering(as: forms), phrases: phrases)
+  func written(as locale: LocalForms) -> Language {
+    Language(code, plurals: plurals, forms: locale.answering(as: forms), phrases: phrases)
   }
 
   /// The built-in wording of the rules.
-  public static let english = PhraseBook("en", phrases: [:])
+  public static let english = Language("en", phrases: [:])
 
   /// Returns the translation of a message; `nil` if there is none.
   package func wording(for message: Message) -> Message? {

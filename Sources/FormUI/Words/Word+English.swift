@@ -1,6 +1,6 @@
 import FormValidation
 
-extension SessionWord {
+extension Word {
   /// The English wording.
   var english: Message {
     switch self {
@@ -194,7 +194,7 @@ extension SessionWord {
     case .shownInChecklist: "shown in the checklist"
     case .proposal: "Did you mean {proposal}? {key}: accept"
     case .proposalKept: "Did you mean {proposal}?"
-    case .takeProposal: "accept the correction"
+    case .acceptProposal: "accept the correction"
     case .keyWords: "previous word, next word"
     case .keySelect: "select"
     case .keyDeleteWord: "delete the previous word, the next word"

@@ -3,7 +3,7 @@ import Glibc
 import SystemCalls
 
 /// Writes the files of played tapes.
-package enum KeptFiles {
+package enum SavedFiles {
   /// Writes a file completely or not at all, creating its folders.
   ///
   /// A file named by the tape must be inside the current folder, and replaces only a file that
@@ -14,7 +14,7 @@ package enum KeptFiles {
   ///     shows that another run has made it.
   /// - Throws: The reason why the file is not written.
   package static func write(
-    _ file: KeptFile,
+    _ file: SavedFile,
     replacingTexts: Bool = false
   ) throws(RunError) {
     if file.origin != nil {
@@ -55,7 +55,7 @@ package enum KeptFiles {
 
   /// Returns whether a file named by a tape may be written: it is new, or replaces one of its kind.
   private static func mayReplace(
-    _ file: KeptFile,
+    _ file: SavedFile,
     replacingTexts: Bool
   ) throws(RunError) -> Bool {
     guard Posix.exists(file.path) else { return true }

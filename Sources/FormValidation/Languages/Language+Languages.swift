@@ -1,30 +1,30 @@
 internal import CLanguages
 private import Synchronization
 
-extension PhraseBook {
+extension Language {
   /// German, with the informal "du".
-  public static var german: PhraseBook { named("de") ?? .english }
+  public static var german: Language { named("de") ?? .english }
 
   /// Japanese, in the polite form.
-  public static var japanese: PhraseBook { named("ja") ?? .english }
+  public static var japanese: Language { named("ja") ?? .english }
 
   /// The codes of all languages, English first.
   public static let codes = ["en"] + texts.map(code(of:))
 
   /// Returns the language of a code; `nil` if there is no translation.
-  public static func named(_ code: String) -> PhraseBook? {
+  public static func named(_ code: String) -> Language? {
     if code == "en" { return .english }
     guard let text = texts.first(where: { self.code(of: $0) == code }) else { return nil }
     return parsed.withLock { books in
       // Parsing a language takes millions of instructions, so it happens once and only if needed.
       if let book = books[code] { return book }
-      let book = PhraseBook(parsing: String(cString: text))
+      let book = Language(parsing: String(cString: text))
       books[code] = book
       return book
     }
   }
 
-  private static let parsed = Mutex<[String: PhraseBook]>([:])
+  private static let parsed = Mutex<[String: Language]>([:])
 
   /// The texts of all languages except English.
   private static var texts: [UnsafePointer<UInt8>] {
@@ -90,7 +90,7 @@ extension PhraseBook {
 extension LocalForms {
   /// The codes of all locales: the languages, and the variants of English.
   /// - Source: IETF BCP 47.
-  public static let codes = PhraseBook.codes + ["en-GB", "en-US"]
+  public static let codes = Language.codes + ["en-GB", "en-US"]
 
   /// Returns the formats of a locale; `nil` for an unknown code.
   ///
@@ -101,7 +101,7 @@ extension LocalForms {
     case "en-GB": LocalForms(dateOrder: .dayMonthYear, dateSeparator: .slash)
     case "en-US":
       LocalForms(dateOrder: .monthDayYear, dateSeparator: .slash, hasTwelveHours: true)
-    default: PhraseBook.named(code)?.forms
+    default: Language.named(code)?.forms
     }
   }
 

@@ -4,14 +4,14 @@ import FormValidation
 
 /// Replaces the form of a session whenever its file changes, and keeps the last valid one while the
 /// file has errors.
-struct WatchingCompanion<Base: Companion>: Companion {
-  /// The companion that also sees the session.
+struct WatchingObserver<Base: SessionObserver>: SessionObserver {
+  /// The observer that also sees the session.
   private(set) var base: Base
 
   private var watch: FileWatch
 
   /// Reloads the form.
-  private let read: () throws(Trouble) -> Form
+  private let read: () throws(CommandError) -> Form
 
   /// Whether the file has changed since the form was loaded.
   private var isStale = false
@@ -19,11 +19,11 @@ struct WatchingCompanion<Base: Companion>: Companion {
   /// The error in the file, by lines: what and where, and how to fix it.
   private var complaint: [String] = []
 
-  /// Wraps another companion, and reloads the form when its file changes.
+  /// Wraps another observer, and reloads the form when its file changes.
   init(
     _ watch: FileWatch,
     around base: Base,
-    reading read: @escaping () throws(Trouble) -> Form
+    reading read: @escaping () throws(CommandError) -> Form
   ) {
     self.watch = watch
     self.base = base
@@ -32,8 +32,8 @@ struct WatchingCompanion<Base: Companion>: Companion {
 
   func sessionSize(on screen: Size) -> Size { base.sessionSize(on: screen) }
 
-  mutating func take(_ event: Event, before session: Session, on screen: Size) -> Bool {
-    base.take(event, before: session, on: screen)
+  mutating func shouldHandle(_ event: Event, before session: Session, on screen: Size) -> Bool {
+    base.shouldHandle(event, before: session, on: screen)
   }
 
   mutating func see(_ session: Session) { base.see(session) }
@@ -45,7 +45,7 @@ struct WatchingCompanion<Base: Companion>: Companion {
     // A draft that is offered belongs to the form as it is.
     guard isStale, !session.offersDraft else { return false }
     isStale = false
-    do throws(Trouble) {
+    do throws(CommandError) {
       let form = try read()
       complaint = []
       session = session.replacing(with: form, now: LocalClock.now)
@@ -70,11 +70,11 @@ struct WatchingCompanion<Base: Companion>: Companion {
   }
 }
 
-extension Trouble {
+extension CommandError {
   /// A summary of the first error: what and where, and how to fix it, without the excerpt.
   fileprivate var summary: [String] {
-    let isOwn = text.hasPrefix(Trouble.speaker)
-    let lines = text.dropFirst(isOwn ? Trouble.speaker.count : 0).split(separator: "\n")
+    let isOwn = text.hasPrefix(CommandError.speaker)
+    let lines = text.dropFirst(isOwn ? CommandError.speaker.count : 0).split(separator: "\n")
       .map(String.init)
     let advice = lines.dropFirst().prefix { !$0.contains(": error") }.lazy.compactMap { line in
       line.firstRange(of: "help: ").map { String(line[$0.lowerBound...]) }

@@ -15,21 +15,21 @@ struct WatchingCompanionTests {
     let form = Form(title: "Old", fields: [Field("a", TextField())])
     var session = Session(form)
     session.offer(DraftOffer(form: form, before: ["a": "x"], unfit: [], age: .seconds(1)))
-    var companion = WatchingCompanion(
+    var observer = WatchingObserver(
       FileWatch(path: path),
-      around: NoCompanion(),
+      around: NoObserver(),
       reading: { Form(title: "New", fields: form.fields) }
     )
     _ = try folder.write("changed", to: "form.yaml")
     for _ in 0..<3 {
-      let deadline = try #require(companion.deadline)
+      let deadline = try #require(observer.deadline)
       usleep(110_000)
-      let isReplaced = companion.replace(&session)
+      let isReplaced = observer.replace(&session)
       #expect(!isReplaced)
-      #expect(try #require(companion.deadline) > deadline)
+      #expect(try #require(observer.deadline) > deadline)
     }
     session.handle(.key(.escape))
-    let isReplaced = companion.replace(&session)
+    let isReplaced = observer.replace(&session)
     #expect(isReplaced)
     #expect(session.form.title == "New")
   }

@@ -2,7 +2,7 @@ import FormUI
 package import FormValidation
 
 /// The stored snapshots of tapes, and how to treat those that differ.
-public struct SnapshotShelf: Sendable {
+public struct SnapshotStore: Sendable {
   /// How to treat a snapshot that differs or is missing.
   public enum Mode: Hashable, Sendable {
     /// Fail the case and write the new one beside it for review.
@@ -19,7 +19,7 @@ public struct SnapshotShelf: Sendable {
   /// Returns the text of a file; `nil` if it does not exist.
   public var read: @Sendable (_ path: String) -> String?
 
-  /// Creates a shelf; empty by default.
+  /// Creates a store; empty by default.
   public init(
     mode: Mode = .compare,
     read: @escaping @Sendable (_ path: String) -> String? = { _ in nil }

@@ -4,26 +4,26 @@ import Testing
 
 @testable import FormUI
 
-struct SessionWordTests {
-  private static let languages = PhraseBook.codes.compactMap(PhraseBook.named)
+struct WordTests {
+  private static let languages = Language.codes.compactMap(Language.named)
 
   @Test func `a custom language translates what it knows and leaves the rest`() {
-    let dutch = PhraseBook("nl", phrases: ["session.yes": "ja"])
-    #expect(SessionWord.yes.wording(in: dutch) == "ja")
-    #expect(SessionWord.no.wording(in: dutch) == "no")
-    let formal = PhraseBook("de", phrases: ["session.submitButton": "Abschicken"])
-    #expect(SessionWord.submitButton.wording(in: formal) == "Abschicken")
-    #expect(SessionWord.no.wording(in: formal).template == "nein")
+    let dutch = Language("nl", phrases: ["session.yes": "ja"])
+    #expect(Word.yes.wording(in: dutch) == "ja")
+    #expect(Word.no.wording(in: dutch) == "no")
+    let formal = Language("de", phrases: ["session.submitButton": "Abschicken"])
+    #expect(Word.submitButton.wording(in: formal) == "Abschicken")
+    #expect(Word.no.wording(in: formal).template == "nein")
   }
 
   @Test func `the same message of a rule is independent`() {
-    #expect(SessionWord.required.wording(in: .german).template == "Pflichtfeld")
+    #expect(Word.required.wording(in: .german).template == "Pflichtfeld")
   }
 
   @Test(arguments: languages)
-  func `the key line has every key in 80 cells, and the first three in 40`(language: PhraseBook) {
+  func `the key line has every key in 80 cells, and the first three in 40`(language: Language) {
     for errorsShown in [ErrorsShown.first, .all] {
-      var form = SessionWordTests.form(in: language)
+      var form = WordTests.form(in: language)
       form.errorsShown = errorsShown
       let wide = screen(form, columns: 80, rows: 24)[23]
       // There is no next page, and no problem yet.
@@ -37,16 +37,16 @@ struct SessionWordTests {
   }
 
   @Test func `a translated screen has no English but keys and answers`() {
-    let marked = PhraseBook(
+    let marked = Language(
       "xx",
       phrases: Dictionary(
-        uniqueKeysWithValues: SessionWord.allCases.map { word in
+        uniqueKeysWithValues: Word.allCases.map { word in
           let places = word.english.placeholders.map { "{\($0)}" }
           return (word.id, Message("§" + places.joined(separator: "§")))
         }
       )
     )
-    let form = SessionWordTests.form(in: marked)
+    let form = WordTests.form(in: marked)
     let keys: [Keystrokes] = [
       "", "1", "1<F2>", "<F2>", "1<Esc>", "<F9>", "<F9><F9>", "<Tab>y", "<Tab> ", "<Tab><Tab><Tab>",
     ]
@@ -71,19 +71,19 @@ struct SessionWordTests {
 
   @Test(arguments: [
     (
-      PhraseBook.german, " 1 von 3", " ● ja", "▌ [ Absenden ]",
+      Language.german, " 1 von 3", " ● ja", "▌ [ Absenden ]",
       " Prüfe noch 1 Feld."
     ),
     (.japanese, " 1/3", " ● はい", "▌ [ 送信 ]", " 1件を直してください。"),
   ])
   func `a screen is in the form's language`(
-    language: PhraseBook,
+    language: Language,
     place: String,
     toggle: String,
     button: String,
     notice: String
   ) {
-    let form = SessionWordTests.form(in: language)
+    let form = WordTests.form(in: language)
     #expect(screen(form)[0].contains(place))
     #expect(screen(form, after: "<Tab>y").contains { $0.hasSuffix(toggle) })
     #expect(screen(form, after: "<Tab><Tab><Tab>").contains { $0.hasSuffix(button) })
@@ -91,8 +91,8 @@ struct SessionWordTests {
   }
 
   @Test(arguments: languages)
-  func `the question before quitting fits a narrow screen`(language: PhraseBook) {
-    let session = filling(SessionWordTests.form(in: language), with: "1<Esc>")
+  func `the question before quitting fits a narrow screen`(language: Language) {
+    let session = filling(WordTests.form(in: language), with: "1<Esc>")
     for columns in [20, 30, 40, 80] {
       let row = session.frame(in: Size(columns: columns, rows: 10)).lines[8]
       #expect(!row.hasSuffix("…"), "\(row)")
@@ -101,7 +101,7 @@ struct SessionWordTests {
   }
 
   /// Returns a form without words of its own.
-  private static func form(in language: PhraseBook) -> Form {
+  private static func form(in language: Language) -> Form {
     Form(
       title: "1",
       fields: [
@@ -114,10 +114,10 @@ struct SessionWordTests {
   }
 
   @Test func `an open widget has no English word in another language`() {
-    let marked = PhraseBook(
+    let marked = Language(
       "xx",
       phrases: Dictionary(
-        uniqueKeysWithValues: SessionWord.allCases.map { ($0.id, "§") }
+        uniqueKeysWithValues: Word.allCases.map { ($0.id, "§") }
           + (1...12).map { ("month.\($0)", "§") } + (1...7).map { ("weekday.\($0)", "§") }
       )
     )

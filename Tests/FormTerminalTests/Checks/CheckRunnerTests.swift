@@ -5,7 +5,7 @@ import Testing
 
 @testable import FormTerminal
 
-struct CheckDeskTests {
+struct CheckRunnerTests {
   /// Returns a request as created by a ruler.
   private static func request(_ value: Value, of check: String) throws -> CheckRequest {
     var checks = RemoteChecks()
@@ -14,9 +14,9 @@ struct CheckDeskTests {
     return try #require(checks.takeRequests().first)
   }
 
-  private static func answers(of desk: CheckDesk) async throws -> [CheckAnswer] {
+  private static func answers(of runner: CheckRunner) async throws -> [CheckAnswer] {
     for _ in 0..<1_000 {
-      let answers = desk.takeAnswers()
+      let answers = runner.takeAnswers()
       if !answers.isEmpty { return answers.map(\.answer) }
       try await Task.sleep(for: .milliseconds(5))
     }
@@ -24,26 +24,26 @@ struct CheckDeskTests {
   }
 
   @Test func `a result is stored and wakes the waiting loop`() async throws {
-    let desk = try CheckDesk([
+    let runner = try CheckRunner([
       "upper": { .failed("\($0.value) \($0.arguments) \($0.field)") }
     ])
-    desk.put(try Self.request("x", of: "upper"))
-    #expect(try await Self.answers(of: desk) == [.failed("x [\"now\"] a")])
-    #expect(desk.takeAnswers().isEmpty)
+    runner.put(try Self.request("x", of: "upper"))
+    #expect(try await Self.answers(of: runner) == [.failed("x [\"now\"] a")])
+    #expect(runner.takeAnswers().isEmpty)
   }
 
   @Test func `an unknown check fails`() async throws {
-    let desk = try CheckDesk([:])
-    desk.put(try Self.request("x", of: "nobody"))
+    let runner = try CheckRunner([:])
+    runner.put(try Self.request("x", of: "nobody"))
     #expect(
-      try await Self.answers(of: desk) == [.failed("no check is named nobody")]
+      try await Self.answers(of: runner) == [.failed("no check is named nobody")]
     )
   }
 
   @Test(.timeLimit(.minutes(5)))
   func `a canceled request has no result`() async throws {
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
-    let desk = try CheckDesk([
+    let runner = try CheckRunner([
       "slow": { _ in
         try? await Task.sleep(for: .seconds(600))
         end.finish()
@@ -51,26 +51,26 @@ struct CheckDeskTests {
       }
     ])
     let request = try Self.request("x", of: "slow")
-    desk.put(request)
-    desk.cancel(request.id)
+    runner.put(request)
+    runner.cancel(request.id)
     for await _ in ends {}
-    #expect(desk.takeAnswers().isEmpty)
+    #expect(runner.takeAnswers().isEmpty)
   }
 
   @Test(.timeLimit(.minutes(5)))
   func `all requests are canceled at the end`() async throws {
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
-    let desk = try CheckDesk([
+    let runner = try CheckRunner([
       "slow": { _ in
         try? await Task.sleep(for: .seconds(600))
         end.finish()
         return .verdict(.valid)
       }
     ])
-    desk.put(try Self.request("x", of: "slow"))
-    desk.cancelAll()
+    runner.put(try Self.request("x", of: "slow"))
+    runner.cancelAll()
     for await _ in ends {}
-    #expect(desk.takeAnswers().isEmpty)
+    #expect(runner.takeAnswers().isEmpty)
   }
 
   /// Returns a session whose answers are handed over.
@@ -84,13 +84,13 @@ struct CheckDeskTests {
   /// Passes what arrives to a session until something holds.
   private static func wait(
     for session: inout Session,
-    at desk: CheckDesk,
+    at runner: CheckRunner,
     until isDone: (Session) -> Bool
   ) async throws {
-    desk.putQuestions(of: &session)
+    runner.putQuestions(of: &session)
     for _ in 0..<1_000 where !isDone(session) {
       try await Task.sleep(for: .milliseconds(5))
-      desk.tell(&session)
+      runner.update(&session)
     }
   }
 
@@ -99,9 +99,9 @@ struct CheckDeskTests {
     let handler = SubmitHandler { answers, _ in
       answers["a"] == "x" ? .accepted : .failed("other answers")
     }
-    let desk = try CheckDesk([:], submittingTo: handler)
+    let runner = try CheckRunner([:], submittingTo: handler)
     var session = Self.submitted()
-    try await Self.wait(for: &session, at: desk) { $0.outcome != nil }
+    try await Self.wait(for: &session, at: runner) { $0.outcome != nil }
     #expect(session.outcome == .submitted(["a": "x"]))
   }
 
@@ -115,15 +115,15 @@ struct CheckDeskTests {
       end.finish()
       return .accepted
     }
-    let desk = try CheckDesk([:], submittingTo: handler)
+    let runner = try CheckRunner([:], submittingTo: handler)
     var session = Self.submitted()
     let size = Size(columns: 40, rows: 12)
-    try await Self.wait(for: &session, at: desk) {
+    try await Self.wait(for: &session, at: runner) {
       $0.frame(in: size).lines.contains { $0.contains("two") }
     }
     #expect(session.frame(in: size).lines.contains { $0.contains("two") })
     session.handle(.key(.escape))
-    desk.putQuestions(of: &session)
+    runner.putQuestions(of: &session)
     for await _ in ends {}
     #expect(session.outcome == nil)
   }

@@ -4,13 +4,13 @@ import SystemCalls
 import TapeRunner
 import TerminalText
 
-extension FillingManner {
+extension FillingOptions {
   /// Returns the open store that a form's answers are saved in; `nil` if there is none.
-  func openedStore(for form: Form, from file: InputFile) throws(Trouble) -> Store? {
+  func openedStore(for form: Form, from file: InputFile) throws(CommandError) -> Store? {
     guard let storeName else {
       // A tape player answers in its place.
       guard form.asksStore, !RehearsedFill.isWanted else { return nil }
-      throw Trouble(
+      throw CommandError(
         "\(file.name.printable): a rule compares with a store, and none is named",
         help: "name one with --save, like --save sqlite:answers.db"
       )

@@ -257,8 +257,8 @@ struct HandoverTests {
 extension HandoverTests {
   private static func plain(_ lines: [String]) -> PlainSession {
     var plain = PlainSession(form)
-    plain.tell { $0.expectReply(within: .seconds(10)) }
-    for line in lines { plain.take(line) }
+    plain.update { $0.expectReply(within: .seconds(10)) }
+    for line in lines { plain.enter(line) }
     _ = plain.takeLines()
     return plain
   }
@@ -266,14 +266,14 @@ extension HandoverTests {
   private static let whole = ["ada", "", "no", "yes"]
 
   private static func reply(_ answer: CheckAnswer, to plain: inout PlainSession) {
-    plain.tell { session in
+    plain.update { session in
       for request in session.takeRequests() { session.handle(.answer(answer, to: request.id)) }
     }
   }
 
   @Test func `line mode waits, and an accepted submit ends it`() {
     var plain = Self.plain(Array(Self.whole.dropLast()))
-    plain.take("yes")
+    plain.enter("yes")
     #expect(plain.takeLines() == ["Submitting…"])
     #expect(plain.isWaiting)
     Self.reply(.accepted, to: &plain)
@@ -287,7 +287,7 @@ extension HandoverTests {
     let lines = plain.takeLines()
     #expect(lines.prefix(2) == ["Sorry.", "User: ✗ error: Taken."])
     #expect(lines.contains("1 of 3. User (required)"))
-    for line in ["bob", "yes"] { plain.take(line) }
+    for line in ["bob", "yes"] { plain.enter(line) }
     Self.reply(.accepted, to: &plain)
     #expect(plain.outcome?.exitStatus == 0)
   }
@@ -297,7 +297,7 @@ extension HandoverTests {
     let id = try #require(plain.session.takeRequests().first?.id)
     var printed: [[String]] = []
     for (line, time) in [("one", 100), ("two", 900), ("two", 1_100), ("two", 2_200)] {
-      plain.tell { session in
+      plain.update { session in
         session.handle(.elapsed(.milliseconds(time)))
         session.handle(.progress(line, of: id))
       }

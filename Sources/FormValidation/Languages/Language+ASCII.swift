@@ -1,12 +1,12 @@
-extension PhraseBook {
+extension Language {
   /// The language for a terminal that shows only ASCII: umlauts and quotation marks are spelled with
   /// it, and accents are left to the terminal; English if its script has none of the Latin letters.
-  package var inASCII: PhraseBook {
-    let standard = code == PhraseBook.english.code ? nil : PhraseBook.named(code)
+  package var inASCII: Language {
+    let standard = code == Language.english.code ? nil : Language.named(code)
     let all = (standard?.phrases ?? [:]).merging(phrases) { $1 }
-    guard PhraseBook.isLatin(all.values) else { return .english }
+    guard Language.isLatin(all.values) else { return .english }
     let spelled = all.mapValues { $0.mapped { $0.spelledInASCII(as: code) } }
-    return PhraseBook(code, plurals: plurals, forms: forms, phrases: spelled)
+    return Language(code, plurals: plurals, forms: forms, phrases: spelled)
   }
 
   /// Returns whether most of the letters of wordings are Latin.

@@ -1,5 +1,5 @@
 /// A cache of results by key, cleared when it grows too large.
-struct Memory<Key: Hashable, Content> {
+struct Cache<Key: Hashable, Content> {
   /// The maximum size, in bytes; a key without long texts takes about 64.
   private static var limit: Int { 262_144 }
 
@@ -19,11 +19,11 @@ struct Memory<Key: Hashable, Content> {
     of key: Key,
     textSize: Int = 0
   ) -> Content {
-    if size > Memory.limit { (known, size) = ([:], 0) }
+    if size > Cache.limit { (known, size) = ([:], 0) }
     known[key] = .some(content)
     size += 64 + textSize
     return content
   }
 }
 
-extension Memory: Sendable where Key: Sendable, Content: Sendable {}
+extension Cache: Sendable where Key: Sendable, Content: Sendable {}

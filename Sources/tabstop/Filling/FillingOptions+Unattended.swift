@@ -5,7 +5,7 @@ import FormUI
 import FormValidation
 
 /// Filling out a form without asking.
-extension FillingManner {
+extension FillingOptions {
   /// Submits the given answers, or reports the errors in them, one per line.
   func fillUnattended(_ form: Form, checks: [String: OutsideCheck]) throws -> Outcome {
     var session = Session(form, now: LocalClock.now)
@@ -15,32 +15,32 @@ extension FillingManner {
       until: timeLimit?.end
     )
     var told: Set<String> = []
-    func tell(_ lines: [String]) {
+    func report(_ lines: [String]) {
       let new = lines.filter { told.insert($0).inserted }
       StandardError.write(new.map { $0 + "\n" }.joined())
     }
     for (index, field) in form.fields.enumerated()
     where session.ruler.registrations[index].isActive {
-      tell(session.loadFailure(at: index).map { ["\(field.id): \($0)"] } ?? [])
+      report(session.loadFailure(at: index).map { ["\(field.id): \($0)"] } ?? [])
     }
     let strays = session.strayAnswers(isFinal: true)
     let isDone = misfits.isEmpty && strays.isEmpty && session.outcome != nil
-    tell(strays)
+    report(strays)
     if !isDone, misfits.isEmpty, let notice = session.replyNotice {
       StandardError.write(notice + "\n")
     }
     let unfit = UnfitAnswers(misfits, of: form)
     for (index, field) in form.fields.enumerated() {
-      tell(unfit.lines[index] ?? [])
+      report(unfit.lines[index] ?? [])
       guard session.isAsked(fieldAt: index), !unfit.refused.contains(index) else { continue }
       // The only field of a question has no user-defined name.
       let name = form.isQuestion ? "" : "\(field.id): "
-      if !isDone { tell(session.problems(ofFieldAt: index).map { name + $0 }) }
-      if !isQuiet { tell(session.warnings(aboutFieldAt: index).map { "warning: \(name)\($0)" }) }
+      if !isDone { report(session.problems(ofFieldAt: index).map { name + $0 }) }
+      if !isQuiet { report(session.warnings(aboutFieldAt: index).map { "warning: \(name)\($0)" }) }
     }
-    tell(unfit.lines[form.fields.count] ?? [])
+    report(unfit.lines[form.fields.count] ?? [])
     if isDone, let outcome = session.outcome { return outcome }
-    throw ExitCode(session.hasNoReply ? Trouble.status : Int32(Outcome.cancelled.exitStatus))
+    throw ExitCode(session.hasNoReply ? CommandError.status : Int32(Outcome.cancelled.exitStatus))
   }
 }
 
@@ -52,7 +52,7 @@ private struct UnfitAnswers {
   /// The fields whose answers were not accepted, so that they have no other errors.
   private(set) var refused: Set<Int> = []
 
-  init(_ misfits: [Misfit], of form: Form) {
+  init(_ misfits: [UnfitAnswer], of form: Form) {
     guard !misfits.isEmpty else { return }
     let names = AnswerNames(of: form)
     for misfit in misfits.prefix(AnswerNames.unknownLimit) {

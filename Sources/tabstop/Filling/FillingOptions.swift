@@ -7,7 +7,7 @@ import SourceText
 import TapeRunner
 
 /// How a form is filled out, with its prefilled answers and the destination of its answers.
-struct FillingManner {
+struct FillingOptions {
   /// The mode.
   var mode = FillingMode.ofEnvironment
 
@@ -22,7 +22,7 @@ struct FillingManner {
 
   /// The prefilled answers that the form does not accept, which are reported with those that break a
   /// rule.
-  private(set) var misfits: [Misfit] = []
+  private(set) var misfits: [UnfitAnswer] = []
 
   /// The destination of answers; `nil` if they are only returned.
   var target: AnswerTarget? = AnswerTarget()
@@ -57,15 +57,15 @@ struct FillingManner {
 
   /// The watch of the form file and how to reload it, if the form is replaced when the file
   /// changes.
-  var watch: (file: FileWatch, reading: () throws(Trouble) -> Form)?
+  var watch: (file: FileWatch, reading: () throws(CommandError) -> Form)?
 
   /// Checks that no output file is the form file.
-  func requireFiles(besides form: InputFile) throws(Trouble) {
+  func requireFiles(besides form: InputFile) throws(CommandError) {
     try form.requireNotOverwritten(by: [target?.path, announcements].compactMap { $0 })
   }
 
   /// Prefills a form.
-  mutating func prefill(_ form: inout Form) throws(Trouble) {
+  mutating func prefill(_ form: inout Form) throws(CommandError) {
     misfits = try GivenAnswers.prefill(
       &form,
       answers: answers.map { InputFile(path: $0, kind: "file", limit: timeLimit) },
@@ -81,7 +81,7 @@ struct FillingManner {
   ///   - checks: The functions that remote rules call, by name.
   ///   - appearance: The appearance of the screen.
   /// - Returns: The answers.
-  /// - Throws: `Trouble` without a usable terminal, or if the answers cannot be written, and the
+  /// - Throws: `CommandError` without a usable terminal, or if the answers cannot be written, and the
   ///   exit status of a form that was not submitted.
   @discardableResult
   func fill(
@@ -99,7 +99,7 @@ struct FillingManner {
         on: appearance
       )
     } catch let error as TerminalError {
-      throw Trouble(error, canDoWithout: true)
+      throw CommandError(error, canDoWithout: true)
     }
     if outcome == .interrupted(.timeout), let timeLimit { throw timeLimit.overrun }
     guard case .submitted(let answers) = outcome else {
@@ -131,7 +131,7 @@ struct FillingManner {
       )
       try deliver(outcome, of: session, claim.draft)
       // The end is announced once the answers are written.
-      log?.tell(of: session)
+      log?.announce(session)
       return outcome
     case .plain(let fromTerminal):
       let source: LineTerminal.Source = fromTerminal || isInputTaken ? .terminal : .standardInput
@@ -150,7 +150,7 @@ struct FillingManner {
   }
 
   /// Writes the answers of a submitted form, and returns the outcome.
-  private func written(_ outcome: Outcome, of form: Form) throws(Trouble) -> Outcome {
+  private func written(_ outcome: Outcome, of form: Form) throws(CommandError) -> Outcome {
     guard case .submitted(let answers) = outcome else { return outcome }
     do {
       try target?.write(answers, of: form)
@@ -163,7 +163,7 @@ struct FillingManner {
   }
 
   /// Writes the answers of a submitted form, and deletes its draft; otherwise, keeps the draft.
-  private func deliver(_ outcome: Outcome, of session: Session, _ draft: KeptDraft?) throws {
+  private func deliver(_ outcome: Outcome, of session: Session, _ draft: SavedDraft?) throws {
     do {
       _ = try written(outcome, of: session.form)
     } catch {
@@ -189,10 +189,10 @@ struct FillingManner {
     var session = Session(form, glyphs: terminal.glyphs, now: LocalClock.now)
     claim.open(in: &session, draftUse)
     let draft = claim.draft
-    var companion = AnnouncingCompanion(log)
-    defer { log = companion.log }
+    var observer = AnnouncingObserver(log)
+    defer { log = observer.log }
     do {
-      let outcome = try run(&session, on: &terminal, draft, checks: checks, with: &companion)
+      let outcome = try run(&session, on: &terminal, draft, checks: checks, with: &observer)
       return (outcome, session)
     } catch {
       draft?.autosave.save(session)
@@ -201,10 +201,10 @@ struct FillingManner {
   }
 
   /// Runs a session; if the form file is watched, the form is replaced when the file changes.
-  private func run<Base: Companion>(
+  private func run<Base: SessionObserver>(
     _ session: inout Session,
     on terminal: inout Terminal,
-    _ draft: KeptDraft?,
+    _ draft: SavedDraft?,
     checks: [String: OutsideCheck],
     with base: inout Base
   ) throws(TerminalError) -> Outcome {
@@ -218,14 +218,14 @@ struct FillingManner {
         with: &base
       )
     }
-    var companion = WatchingCompanion(watch.file, around: base, reading: watch.reading)
-    defer { base = companion.base }
+    var observer = WatchingObserver(watch.file, around: base, reading: watch.reading)
+    defer { base = observer.base }
     return try terminal.run(
       &session,
       checks: checks,
       submittingTo: handler,
       keptBy: draft?.autosave,
-      with: &companion
+      with: &observer
     )
   }
 
@@ -257,7 +257,7 @@ struct FillingManner {
         checks: checks,
         submittingTo: handler(for: form),
         keptBy: draft?.autosave
-      ) { log?.tell(of: $0) }
+      ) { log?.announce($0) }
     } catch {
       draft?.autosave.save(plain.session)
       throw error
@@ -289,7 +289,7 @@ enum FillingMode: Equatable {
   }
 }
 
-extension Trouble {
+extension CommandError {
   /// Creates the error for a terminal that cannot be used.
   /// - Parameters:
   ///   - error: The error of the terminal.
@@ -323,9 +323,9 @@ extension Form {
   init(
     reading file: InputFile,
     allowsCommands: Bool,
-    usually language: PhraseBook? = nil,
+    usually language: Language? = nil,
     isWarning: Bool = true
-  ) throws(Trouble) {
+  ) throws(CommandError) {
     let extensions = FormExtensions(
       in: file.folder,
       allowsCommands: allowsCommands,
@@ -341,7 +341,7 @@ extension Form {
       self = reading.form
       if let language, !reading.namesLanguage { messages.language = language }
     } catch {
-      throw Trouble(report: error)
+      throw CommandError(report: error)
     }
   }
 }

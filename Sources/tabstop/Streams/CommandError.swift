@@ -1,7 +1,7 @@
 import TapeRunner
 
 /// An error that ends the program, with its message.
-struct Trouble: Error {
+struct CommandError: Error {
   /// The exit status of every error, as in grep and diff.
   static let status: Int32 = 2
 
@@ -15,25 +15,25 @@ struct Trouble: Error {
   let status: Int32
 
   /// Creates an error from a message, and help on how to fix it.
-  init(_ message: String, help: String? = nil, status: Int32 = Trouble.status) {
-    text = "\(Trouble.speaker)\(message)\n" + (help.map { "help: \($0)\n" } ?? "")
+  init(_ message: String, help: String? = nil, status: Int32 = CommandError.status) {
+    text = "\(CommandError.speaker)\(message)\n" + (help.map { "help: \($0)\n" } ?? "")
     self.status = status
   }
 
   /// Creates an error from the text of another one, and further help.
-  private init(_ other: Trouble, adding help: String) {
+  private init(_ other: CommandError, adding help: String) {
     text = "\(other.text)help: \(help)\n"
     status = other.status
   }
 
   /// Returns the error with further help.
-  func adding(help: String) -> Trouble { Trouble(self, adding: help) }
+  func adding(help: String) -> CommandError { CommandError(self, adding: help) }
 
   /// Creates an error from a text that names its own file and place.
   init(report: some CustomStringConvertible) {
     let report = report.description
     text = report.hasSuffix("\n") ? report : report + "\n"
-    status = Trouble.status
+    status = CommandError.status
   }
 
   /// Creates an error from the reason why tapes cannot be run.

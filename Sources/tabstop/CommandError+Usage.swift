@@ -4,13 +4,13 @@ import FormValidation
 import SourceText
 
 /// Wrong usage, in the program's own style of error message.
-extension Trouble {
+extension CommandError {
   /// Creates the error for a command line that the parser rejected.
   init(usage error: any Error, in arguments: some Collection<String>) {
     let (command, words) = Tabstop.command(in: arguments)
     let lines = Tabstop.message(for: error).split(separator: "\n").map(String.init)
-    var message = Trouble.reworded(lines.first ?? "")
-    let unknown = Trouble.unknownOption(in: arguments, of: command, refusedWith: message)
+    var message = CommandError.reworded(lines.first ?? "")
+    let unknown = CommandError.unknownOption(in: arguments, of: command, refusedWith: message)
     if let unknown { message = unknown.message }
     let advice = lines.dropFirst().map { $0.drop { $0 == " " } }.joined(separator: "; ")
       .replacing(":; ", with: ": ")
@@ -18,7 +18,7 @@ extension Trouble {
     self.init(
       message.printable,
       help: unknown?.note
-        ?? Trouble.adviceOnHyphen(in: arguments, of: command, refusedWith: message)
+        ?? CommandError.adviceOnHyphen(in: arguments, of: command, refusedWith: message)
         ?? (advice.isEmpty ? page : advice)
     )
   }

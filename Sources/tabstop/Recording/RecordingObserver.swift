@@ -3,7 +3,7 @@ import FormTerminal
 import FormUI
 
 /// Records the user's input as a tape, with a hint in the last row of the screen.
-struct RecordingCompanion: Companion {
+struct RecordingObserver: SessionObserver {
   /// The recorder.
   private(set) var recorder: TapeRecorder
 
@@ -23,16 +23,16 @@ struct RecordingCompanion: Companion {
   }
 
   func sessionSize(on screen: Size) -> Size {
-    RecordingCompanion.sessionSize(on: screen)
+    RecordingObserver.sessionSize(on: screen)
   }
 
-  mutating func take(_ event: Event, before session: Session, on screen: Size) -> Bool {
-    if case .key(let key) = event, RecordingCompanion.checkKeys.contains(key) {
+  mutating func shouldHandle(_ event: Event, before session: Session, on screen: Size) -> Bool {
+    if case .key(let key) = event, RecordingObserver.checkKeys.contains(key) {
       recorder.expect(session)
       checkCount += 1
       return false
     }
-    recorder.note(event, before: session, size: sessionSize(on: screen))
+    recorder.record(event, before: session, size: sessionSize(on: screen))
     return true
   }
 
@@ -41,8 +41,8 @@ struct RecordingCompanion: Companion {
   }
 
   /// Records the answers of external checks.
-  mutating func note(_ answers: [StagedAnswer]) {
-    for answer in answers { recorder.note(answer) }
+  mutating func record(_ answers: [StagedAnswer]) {
+    for answer in answers { recorder.record(answer) }
   }
 
   func picture(around frame: Frame, on screen: Size) -> Frame {

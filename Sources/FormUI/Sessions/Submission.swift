@@ -5,7 +5,7 @@ public import FormValidation
 ///
 /// It is a value, like `OutsideLoads`: the caller takes the request, passes the reply, and advances
 /// the time to each deadline.
-struct Handover: Sendable {
+struct Submission: Sendable {
   /// An attempt that waits for its reply.
   private struct Attempt: Sendable {
     let id: CheckRequest.ID
@@ -35,7 +35,7 @@ struct Handover: Sendable {
   private var requests: [CheckRequest] = []
   private var cancellations: [CheckRequest.ID] = []
 
-  /// Creates a handover to a program or a function, with a timeout for replies.
+  /// Creates a submission to a program or a function, with a timeout for replies.
   init(of name: String? = nil, within timeout: Duration) {
     self.name = name
     self.timeout = timeout
@@ -48,11 +48,11 @@ struct Handover: Sendable {
   var line: String { attempt?.line ?? "" }
 
   /// The number of times that the spinner has turned.
-  var turns: Int { attempt.map { Int((elapsed - $0.start) / Handover.tick) } ?? 0 }
+  var turns: Int { attempt.map { Int((elapsed - $0.start) / Submission.tick) } ?? 0 }
 
   /// The next time at which something changes; `nil` if there is none.
   var deadline: Duration? {
-    attempt.map { $0.start + min(timeout, Handover.tick * (turns + 1)) }
+    attempt.map { $0.start + min(timeout, Submission.tick * (turns + 1)) }
   }
 
   /// Starts an attempt to submit answers.
@@ -65,7 +65,7 @@ struct Handover: Sendable {
       CheckRequest(
         id: id,
         for: .submit,
-        check: Handover.check,
+        check: Submission.check,
         arguments: [],
         field: .form,
         attempt: attemptCount

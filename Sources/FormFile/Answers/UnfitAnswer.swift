@@ -3,7 +3,7 @@ package import FormValidation
 package import SourceText
 
 /// An answer that a form does not accept: for an unknown field, or of the wrong kind.
-package struct Misfit {
+package struct UnfitAnswer {
   /// Why the answer is not accepted.
   package enum Reason: Equatable, Sendable {
     /// The form has no such field.
@@ -40,17 +40,17 @@ package struct Misfit {
 
 extension Form {
   /// Returns the error for a value that the field at an index does not accept.
-  package func misfit(of value: Node, forFieldAt index: Int) -> Misfit {
-    Misfit(fields[index].id, misfit(value, at: index))
+  package func misfit(of value: Node, forFieldAt index: Int) -> UnfitAnswer {
+    UnfitAnswer(fields[index].id, misfit(value, at: index))
   }
 
   /// Returns the error for a typed text that the field at an index does not accept.
-  package func misfit(ofTyped text: String, forFieldAt index: Int) -> Misfit {
+  package func misfit(ofTyped text: String, forFieldAt index: Int) -> UnfitAnswer {
     let field = fields[index]
     let message =
       answerNamedTwice(in: text, for: field).map { "\($0.quoted) is given twice" }
       ?? demand(of: field, for: text)
-    return Misfit(field.id, Finding(Mark(line: 1, column: 1), message))
+    return UnfitAnswer(field.id, Finding(Mark(line: 1, column: 1), message))
   }
 
   /// Returns the error for a name that no field has.
@@ -58,7 +58,7 @@ extension Form {
     ofName name: String,
     among names: AnswerNames,
     as kind: String = "field"
-  ) -> Misfit {
+  ) -> UnfitAnswer {
     let nearest = name.utf8.count > 100 ? nil : names.all.nearest(to: name)
     let finding = Finding(
       Mark(line: 1, column: 1),
@@ -66,7 +66,7 @@ extension Form {
       // A group is no column, but its name is known.
       suggestion: nearest == name ? nil : nearest
     )
-    return Misfit(FieldID(name), finding, .unknownField)
+    return UnfitAnswer(FieldID(name), finding, .unknownField)
   }
 }
 

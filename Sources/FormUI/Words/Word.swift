@@ -2,7 +2,7 @@ import FormValidation
 
 /// A text of the program itself, in every language; that of a notice has shorter variants for narrow
 /// screens.
-enum SessionWord: Int, CaseIterable, Sendable {
+enum Word: Int, CaseIterable, Sendable {
   /// The effects of keys, on the key line.
   case next, nextPage, submit, cancel, back, previousField, allErrors, oneError, problem
   case help, previousProblem, previousPage, quote, advance, enterSubmits, leave, redraw, suspend
@@ -79,7 +79,7 @@ enum SessionWord: Int, CaseIterable, Sendable {
   /// Why a message about an answer is shown or hidden.
   case isShown, shownOnceLeft, shownOnceSubmitted, shownWithAll, shownInChecklist
   /// A suggested correction, and the key that accepts it.
-  case proposal, proposalKept, takeProposal
+  case proposal, proposalKept, acceptProposal
   /// The effects of keys in a widget.
   case keyWords, keySelect, keyDeleteWord, keyDeleteLine, keyYank, keyUndo, keyReveal, keyShow,
     keyHide, keyNewLine, keyOpenEditor, keyEditor
@@ -151,8 +151,8 @@ enum SessionWord: Int, CaseIterable, Sendable {
 
   /// Returns the wording in a language: its own, otherwise that of the language with its code,
   /// otherwise English.
-  func wording(in language: PhraseBook) -> Message {
-    if language.code == PhraseBook.english.code, language.phrases.isEmpty { return english }
-    return language.phrases[id] ?? PhraseBook.named(language.code)?.phrases[id] ?? english
+  func wording(in language: Language) -> Message {
+    if language.code == Language.english.code, language.phrases.isEmpty { return english }
+    return language.phrases[id] ?? Language.named(language.code)?.phrases[id] ?? english
   }
 }

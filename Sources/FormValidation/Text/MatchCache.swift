@@ -2,7 +2,7 @@ import CPCRE2
 import Glibc
 
 /// The memory that matches write to.
-enum MatchMemory {
+enum MatchCache {
   /// The memory for the matches of a thread, freed when the thread ends.
   ///
   /// Allocating it for each match took as long as most matches do.

@@ -3,7 +3,7 @@ import FormValidation
 import SourceText
 
 /// The appearance of a picture: colors, fonts, and measures.
-package struct PictureLook: Equatable, Sendable {
+package struct PictureStyle: Equatable, Sendable {
   /// The title of the picture, for users who cannot see it.
   package var title: String
 
@@ -38,7 +38,7 @@ package struct PictureLook: Equatable, Sendable {
   package init(
     title: String = "Terminal",
     theme: PictureTheme = .dark,
-    fontFamily: String = PictureLook.fontFamily,
+    fontFamily: String = PictureStyle.fontFamily,
     fontSize: Double = 16,
     padding: Double = 0,
     width: Double? = nil,
@@ -59,7 +59,7 @@ package struct PictureLook: Equatable, Sendable {
     let number = Double(value).flatMap { (0...10_000).contains($0) ? $0 : nil }
     switch name {
     case "Theme": theme = PictureTheme(value) ?? theme
-    case "FontFamily": fontFamily = "\(value), \(PictureLook.fontFamily)"
+    case "FontFamily": fontFamily = "\(value), \(PictureStyle.fontFamily)"
     case "FontSize": fontSize = number.map { max(1, $0) } ?? fontSize
     case "Padding": padding = number ?? padding
     case "BorderRadius": cornerRadius = number ?? cornerRadius

@@ -10,11 +10,11 @@ extension Session {
   ///   - name: The name of the program that replies; `nil` for a function.
   ///   - timeout: How long a reply may take.
   package mutating func expectReply(of name: String? = nil, within timeout: Duration) {
-    outside.handover = Handover(of: name, within: timeout)
+    outside.submission = Submission(of: name, within: timeout)
   }
 
   /// The answers that wait for a reply; `nil` if there are none.
-  package var answersHandedOver: Answers? { outside.handover?.answers }
+  package var answersHandedOver: Answers? { outside.submission?.answers }
 
   /// Whether a submit waits for a reply.
   package var isHandingOver: Bool { mode == .handingOver }
@@ -26,38 +26,39 @@ extension Session {
   }
 
   /// Whether the last submit was neither accepted nor rejected, because whatever decides failed.
-  package var hasNoReply: Bool { outside.handover?.hasFailed ?? false }
+  package var hasNoReply: Bool { outside.submission?.hasFailed ?? false }
 
   /// Ends the session with the answers, waiting for a reply to them first if necessary.
   mutating func deliver(_ answers: Answers) {
-    guard outside.handover != nil else { return outcome = .submitted(answers) }
+    guard outside.submission != nil else { return outcome = .submitted(answers) }
     clearRejections()
     (mode, notice) = (.handingOver, Notice(.submitting))
-    outside.handover?.start(answers)
+    outside.submission?.start(answers)
   }
 
   /// Stops waiting for a reply, and returns to the form.
   mutating func stopHandover() {
-    outside.handover?.cancel()
+    outside.submission?.cancel()
     (mode, notice) = (.filling, .reply(text(.submitStopped)))
   }
 
   /// Stops waiting for a reply that has not arrived by a time.
   mutating func expireHandover(at elapsed: Duration) {
-    guard let handover = outside.handover, outside.handover?.advance(to: elapsed) == true else {
+    guard let submission = outside.submission, outside.submission?.advance(to: elapsed) == true
+    else {
       return
     }
-    let limit = handover.timeout / .seconds(1)
-    let words = handover.name.map { name in
+    let limit = submission.timeout / .seconds(1)
+    let words = submission.name.map { name in
       text(.programLate, ["name": .text(name), "count": .number(Number("\(limit)") ?? 0)])
     }
     (mode, notice) = (.filling, .reply(words ?? text(.submitLate)))
   }
 
   /// Handles the reply to a submit, and returns whether it is one.
-  mutating func takeReply(_ answer: CheckAnswer, to request: CheckRequest.ID) -> Bool {
-    guard let handover = outside.handover, handover.owns(request) else { return false }
-    guard let answers = outside.handover?.end(request) else { return true }
+  mutating func receiveReply(_ answer: CheckAnswer, to request: CheckRequest.ID) -> Bool {
+    guard let submission = outside.submission, submission.owns(request) else { return false }
+    guard let answers = outside.submission?.end(request) else { return true }
     (mode, notice) = (.filling, nil)
     switch answer {
     case .verdict(.valid): outcome = .submitted(answers)
@@ -70,7 +71,7 @@ extension Session {
   }
 
   private mutating func fail(because reason: String) {
-    outside.handover?.fail()
+    outside.submission?.fail()
     // The reason is not a parameter, because most of it would be truncated.
     notice = .reply("\(text(.submitFailed)) \(reason)")
   }
@@ -79,7 +80,7 @@ extension Session {
   private mutating func clearRejections() {
     let refused = problems.invalid.indices
     for index in refused { fields[index].rejections = [] }
-    noteVerdicts(refused.map { form.fields[$0].id })
+    updateVerdicts(refused.map { form.fields[$0].id })
   }
 
   /// Shows violations instead of those of the last submit.
@@ -107,7 +108,7 @@ extension Session {
     }
     if !strays.isEmpty { general.append(strays.joined(separator: "; ")) }
     let rejected = fields.indices.filter { !fields[$0].rejections.isEmpty }
-    noteVerdicts(rejected.map { form.fields[$0].id })
+    updateVerdicts(rejected.map { form.fields[$0].id })
     if !rejected.isEmpty { refuse() }
     if rejected.isEmpty, general.isEmpty { general = [text(.submitRejected)] }
     if !general.isEmpty { notice = .reply(general.joined(separator: " ")) }
@@ -115,8 +116,8 @@ extension Session {
 
   /// Returns the line shown while a submit waits for its reply.
   func handoverWords(columns: Int) -> String {
-    let spinner = measures.glyphs.spinner(turned: outside.handover?.turns ?? 0)
-    let line = outside.handover?.line.printable ?? ""
+    let spinner = measures.glyphs.spinner(turned: outside.submission?.turns ?? 0)
+    let line = outside.submission?.line.printable ?? ""
     let words = line.isEmpty ? text(.submitting, ["sign": .text(measures.glyphs.hint)]) : line
     // A short screen has no key line beside it.
     let tail = screen.rows < Session.roomyRows ? " \(text(.submitStops))" : ""

@@ -3,8 +3,8 @@ import Testing
 @testable import FormValidation
 
 /// The messages of the sources beside those of each language.
-struct PhraseBookWordsTests {
-  private static let languages = PhraseBook.codes.filter { $0 != "en" }
+struct LanguageWordsTests {
+  private static let languages = Language.codes.filter { $0 != "en" }
 
   @Test func `an id has one English message`() {
     let all = EnglishMessages.all
@@ -14,14 +14,14 @@ struct PhraseBookWordsTests {
 
   @Test(arguments: languages)
   func `every message is in the language`(_ name: String) throws {
-    let language = try #require(PhraseBook.named(name))
+    let language = try #require(Language.named(name))
     let missing = EnglishMessages.all.keys.filter { language.phrases[$0] == nil }
     #expect(missing.isEmpty, "\(missing.sorted().joined(separator: "\n"))")
   }
 
   @Test(arguments: languages)
   func `the language has no unused message`(_ name: String) throws {
-    let language = try #require(PhraseBook.named(name))
+    let language = try #require(Language.named(name))
     let others: Set = ["session", "month", "weekday", "list", "label", "key"]
     let stale = language.phrases.keys.filter { id in
       let own = id.hasSuffix(".object") ? String(id.dropLast(7)) : id
@@ -33,7 +33,7 @@ struct PhraseBookWordsTests {
 
   @Test(arguments: languages)
   func `a translation has only the placeholders of the English message`(_ name: String) throws {
-    let language = try #require(PhraseBook.named(name))
+    let language = try #require(Language.named(name))
     for (id, wordings) in EnglishMessages.all {
       guard let message = language.phrases[id], let english = wordings.first else { continue }
       let known = Set(Message(english).placeholders + (RuleDefinition.codes[id] ?? []))
@@ -46,7 +46,7 @@ struct PhraseBookWordsTests {
 
   @Test(arguments: languages)
   func `no English is left except in answers and parameters`(_ name: String) throws {
-    let language = try #require(PhraseBook.named(name))
+    let language = try #require(Language.named(name))
     let english = Set(EnglishMessages.all.values.flatMap { $0.flatMap(\.words) })
     let own = Set(
       language.phrases.values.flatMap { message in
@@ -64,7 +64,7 @@ struct PhraseBookWordsTests {
 
   @Test(arguments: languages)
   func `every message has an id, even a nested one`(_ name: String) throws {
-    let language = try #require(PhraseBook.named(name))
+    let language = try #require(Language.named(name))
     for saying in Saying.all {
       for id in saying.wording.ids {
         #expect(language.phrases[id] != nil, "\(saying.clause.rule.name): \(saying.wording.text)")

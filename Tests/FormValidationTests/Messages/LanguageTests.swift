@@ -2,19 +2,19 @@ import Testing
 
 @testable import FormValidation
 
-struct PhraseBookTests {
+struct LanguageTests {
   /// What the rules of the samples say of texts.
   private static let violations = Saying.all.compactMap(\.violation)
 
   @Test func `there is a phrase book for every language code`() {
-    #expect(PhraseBook.codes.allSatisfy { PhraseBook.named($0)?.code == $0 })
-    #expect(PhraseBook.named("xx") == nil)
-    #expect(PhraseBook.codes.count > 2)
+    #expect(Language.codes.allSatisfy { Language.named($0)?.code == $0 })
+    #expect(Language.named("xx") == nil)
+    #expect(Language.codes.count > 2)
   }
 
   @Test func `every violation has a known code and parameters`() {
-    #expect(PhraseBookTests.violations.count > 250)
-    for violation in PhraseBookTests.violations {
+    #expect(LanguageTests.violations.count > 250)
+    for violation in LanguageTests.violations {
       let names = RuleDefinition.codes[violation.code]
       #expect(names != nil, "\(violation.code)")
       let given = violation.parameters.pairs.map(\.name)
@@ -48,14 +48,14 @@ struct PhraseBookTests {
   func `a message reads well`(clause: Clause, text: String, german: String, japanese: String) throws
   {
     let violation = try #require(clause.verdict(on: .text(text), among: [:]).violations.first)
-    for (language, text) in [(PhraseBook.german, german), (.japanese, japanese)] {
+    for (language, text) in [(Language.german, german), (.japanese, japanese)] {
       let catalog = MessageCatalog(in: language)
       #expect(catalog.text(of: violation, label: "Name", whileTyping: true) == text)
     }
   }
 
   @Test func `a code's message is used only if the violation has all its placeholders`() {
-    let language = PhraseBook("xx", phrases: ["a": "{min}", "a.is": "{label} ist a."])
+    let language = Language("xx", phrases: ["a": "{min}", "a.is": "{label} ist a."])
     #expect(language.wording(for: Violation("a", "A.")) == nil)
     #expect(language.wording(for: Violation("a", "A.", ["min": 1])) == "{min}")
     #expect(language.wording(for: Violation("a", Message("a.is", "A."))) == "{label} ist a.")
