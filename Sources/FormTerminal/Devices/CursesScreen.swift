@@ -46,12 +46,7 @@ struct CursesScreen: ~Copyable {
       delscreen(screen)
       throw .tooSimple(type, lacks: lacks)
     }
-    if !isInline {
-      // Until it has been suspended and resumed once, ncurses writes each cursor movement separately:
-      // `strace -e write` counts 31 writes instead of one when the help page of a form closes.
-      endwin()
-      doupdate()
-    }
+    if !isInline { CursesScreen.collectOutput(to: output) }
     guard let window = curses_screen_window() else {
       endwin()
       inline?.leave(device)
@@ -176,6 +171,27 @@ extension CursesScreen {
       tcsetattr(descriptor, TCSANOW, &settings)
       def_prog_mode()
     }
+  }
+
+  /// Makes ncurses write each frame in one piece.
+  ///
+  /// Until it has been suspended and resumed once, it writes each cursor movement separately:
+  /// `strace -e write` counts 31 writes instead of one when the help page of a form closes. This
+  /// happens here without output, which would flash.
+  private static func collectOutput(to output: UnsafeMutablePointer<FILE>) {
+    let descriptor = fileno(output)
+    let device = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
+    guard device >= 0 else { return }
+    defer { close(device) }
+    guard let sink = try? InlineModes.sink() else { return }
+    // Writes the output collected so far.
+    delay_output(0)
+    dup2(sink, descriptor)
+    close(sink)
+    endwin()
+    doupdate()
+    dup2(device, descriptor)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
 
   private func applyModes() {
