@@ -151,8 +151,8 @@ extension Notice {
   }
 
   /// Text typed in a field could not become its answer.
-  static func refusedInput(_ refusedInput: RefusedInput) -> Notice {
-    switch refusedInput {
+  static func refusedInput(_ input: RefusedInput) -> Notice {
+    switch input {
     case .noChoice(let text): Notice(.noChoice, text: text)
     case .severalChoices(let text, let count):
       Notice(.severalChoices, ["count": .number(Number(count))], text: text)

@@ -198,7 +198,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// ` | `, in the template and in each plural form.
   package var variants: [Message] {
     template.variants.indices.map { index in
-      Message(id, template.variants[index], plural?.mapped { $0.variants[index] })
+      Message(id, template.variants[index], plural?.mapped { $0.variant(index) })
     }
   }
 
@@ -292,7 +292,13 @@ extension String {
   /// The texts between ` | `.
   fileprivate var variants: [String] {
     guard utf8.contains(UInt8(ascii: "|")) else { return [self] }
-    return split(separator: " | ").map(String.init)
+    return split(separator: " | ", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// Returns a variant; the last one if there are not that many.
+  fileprivate func variant(_ index: Int) -> String {
+    let variants = variants
+    return variants[min(index, variants.count - 1)]
   }
 
   /// Returns a wording with each placeholder replaced by a text.

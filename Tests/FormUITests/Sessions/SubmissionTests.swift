@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormUI
 
-struct HandoverTests {
+struct SubmissionTests {
   private static let form = Form(
     title: "Join",
     fields: [
@@ -254,7 +254,7 @@ struct HandoverTests {
 }
 
 /// Submits in line mode.
-extension HandoverTests {
+extension SubmissionTests {
   private static func plain(_ lines: [String]) -> PlainSession {
     var plain = PlainSession(form)
     plain.update { $0.expectReply(within: .seconds(10)) }

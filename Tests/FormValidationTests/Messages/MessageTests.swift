@@ -2,6 +2,24 @@ import FormValidation
 import Testing
 
 struct MessageTests {
+  @Test(
+    arguments: [
+      ("long", ["long"]), ("long | short", ["long", "short"]), ("a | b | c", ["a", "b", "c"]),
+      ("a|b", ["a|b"]), ("a |b", ["a |b"]), ("", [""]), (" | ", ["", ""]), ("a | ", ["a", ""]),
+    ] as [(String, [String])]
+  )
+  func `shorter variants follow after bars`(_ template: String, _ variants: [String]) {
+    #expect(Message(template).variants.map(\.template) == variants)
+  }
+
+  @Test func `plural forms have variants, too, or their last one again`() {
+    let message = Message("{n} left | {n}", one: "one left | one", counting: "n")
+    #expect(message.variants.map { $0.text(["n": 1]) } == ["one left", "one"])
+    #expect(message.variants.map { $0.text(["n": 2]) } == ["2 left", "2"])
+    let short = Message("{n} left | {n}", one: "one", counting: "n")
+    #expect(short.variants.map { $0.text(["n": 1]) } == ["one", "one"])
+  }
+
   @Test(arguments: [
     ("plain", "plain"), ("{label} is required.", "Name is required."),
     ("{min} to {max}", "3 to 20"),

@@ -7,7 +7,7 @@ import Testing
 
 @testable import tabstop
 
-struct WatchingCompanionTests {
+struct WatchingObserverTests {
   @Test func `the file is watched while a draft is offered, and read once that is answered`() throws
   {
     let folder = try PseudoFolder()
