@@ -16,86 +16,84 @@ public struct Clause: Sendable {
     code: String? = nil
   ) {
     let changes = Changes(message: message, hint: hint, code: code)
-    content = Content(KnownRule(rule), changes, scope: nil)
+    content = Content(rule, changes)
   }
 
   /// The rule.
-  public var rule: any Rule { known.rule }
+  public var rule: any Rule { content.rule }
 
   /// The kind of value that the rule validates.
-  public var kind: ValueKind { known.kind }
+  public var kind: ValueKind { content.kind }
 
   /// The rule's external check, if it has one.
-  public var remote: RemoteQuestion? { traits.remote }
+  public var remote: RemoteQuestion? { content.traits.remote }
 
   /// The rule as one that suggests corrections, if it does.
-  var proposing: (any Proposing)? { traits.proposing }
+  var proposing: (any Proposing)? { content.traits.proposing }
 
   /// What the rule, or one that it is composed of, does to an answer before rules see it.
-  var normalizers: [Normalizer] { known.normalizers }
+  var normalizers: [Normalizer] { content.normalizers }
 
   /// The numbers that the rule allows regardless of other answers, as bounds and steps.
-  package var numberRange: NumberRange { traits.numberRange }
+  package var numberRange: NumberRange { content.traits.numberRange }
 
   /// The field whose answer the rule always accepts.
-  package var copied: FieldID? { traits.copied.map { content.scope?.resolved($0) ?? $0 } }
+  package var copied: FieldID? { content.traits.copied.map { content.scope?.resolved($0) ?? $0 } }
 
   /// Whether the rule has an external check.
-  var asksOutside: Bool { traits.remote != nil }
+  var asksOutside: Bool { content.traits.remote != nil }
 
   /// Whether the rule validates blank answers.
-  package var judgesBlank: Bool { traits.judgesBlank }
+  package var judgesBlank: Bool { content.judgesBlank }
 
   /// Features that few rules have.
-  var traits: RuleTraits { known.traits }
-
-  private var known: KnownRule { content.known }
+  var traits: RuleTraits { content.traits }
 
   /// The severity of the rule's violations.
   public var severity: Severity {
-    get { changes.severity }
+    get { content.changes.severity }
     set { changes.severity = newValue }
   }
 
   /// Whether a broken rule skips the later rules of the set.
   public var isStop: Bool {
-    get { changes.isStop }
+    get { content.changes.isStop }
     set { changes.isStop = newValue }
   }
 
   /// The message that replaces those of the rule.
   public var message: Message? {
-    get { changes.message }
+    get { content.changes.message }
     set { changes.message = newValue }
   }
 
   /// The message that replaces it while the answer is incomplete.
   public var hint: Message? {
-    get { changes.hint }
+    get { content.changes.hint }
     set { changes.hint = newValue }
   }
 
   /// The code that replaces the rule's own.
   public var code: String? {
-    get { changes.code }
+    get { content.changes.code }
     set { changes.code = newValue }
   }
 
   /// The condition under which the rule applies; `nil` for always.
   public var condition: Condition? {
-    get { changes.condition }
+    get { content.condition }
     set { changes.condition = newValue }
   }
 
   /// The name that replaces the rule's own in violations and message catalogs.
   public var id: String? {
-    get { changes.id }
+    get { content.changes.id }
     set { changes.id = newValue }
   }
 
   /// When the rule's violations are shown, if it differs from the field's other rules.
   public var reveal: Reveal? {
-    get { changes.reveal }
+    get { content.changes.reveal }
     set { changes.reveal = newValue }
   }
 
@@ -108,7 +106,7 @@ public struct Clause: Sendable {
 
   private var changes: Changes {
     get { content.changes }
-    set { content = Content(known, newValue, scope: content.scope) }
+    set { content = Content(content, newValue, scope: content.scope) }
   }
 
   /// Returns the same rule within a group, where it refers to fields by their short names.
@@ -116,7 +114,8 @@ public struct Clause: Sendable {
     guard !reads.isEmpty else { return self }
     var (clause, changes) = (self, changes)
     changes.condition = condition?.within(scope)
-    clause.content = Content(known, changes, scope: content.scope?.within(scope) ?? scope)
+    let scope = content.scope?.within(scope) ?? scope
+    clause.content = Content(content, changes, scope: scope)
     return clause
   }
 
@@ -147,7 +146,7 @@ public struct Clause: Sendable {
 
   /// Returns whether the rule's condition holds for the answers.
   public func applies(among answers: Answers) -> Bool {
-    condition?.holds(among: answers) ?? true
+    content.condition?.holds(among: answers) ?? true
   }
 
   /// Returns the rule's verdict on a value with the author's messages, even if its condition does
@@ -155,16 +154,18 @@ public struct Clause: Sendable {
   ///
   /// A value of the wrong kind is invalid.
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
-    guard let verdict = known.verdict(value, inScope(answers)) else {
-      return verdictOnOtherKind(value)
-    }
+    let verdict =
+      content.scope == nil
+      ? content.verdict(value, answers)
+      : content.verdict(value, inScope(answers))
+    guard let verdict else { return verdictOnOtherKind(value) }
     return verdict.isValid ? .valid : reworded(verdict, on: value)
   }
 
   // Out of line, as is `reworded`, so that the code for a valid answer is short.
   @inline(never)
   private func verdictOnOtherKind(_ value: Value) -> Verdict {
-    reworded(.wrongKind(known.kind), on: value)
+    reworded(.wrongKind(content.kind), on: value)
   }
 
   /// Returns the rule's verdict as a member of a set: valid if its condition does not hold, or for
@@ -184,7 +185,7 @@ public struct Clause: Sendable {
   ) -> RuleOutcome {
     guard applies(among: answers) else { return .skipped }
     if value.isBlank, !judgesBlank, !evenIfBlank { return .judged(.valid) }
-    return known.outcome(value, inScope(answers))?.mapViolations { reword(&$0, on: value) }
+    return content.outcome(value, inScope(answers))?.mapViolations { reword(&$0, on: value) }
       ?? .judged(verdictOnOtherKind(value), parts: [])
   }
 
@@ -201,13 +202,13 @@ public struct Clause: Sendable {
   /// Whether a blank answer breaks the rule and blocks, without other answers.
   var refusesBlank: Bool {
     judgesBlank && severity == .error && applies(among: Answers())
-      && known.verdict(.null, Answers())?.isValid != true
+      && content.verdict(.null, Answers())?.isValid != true
   }
 
   private func reword(_ violation: inout Violation, on value: Value) {
     // A composite rule keeps the names of its members.
     if violation.rule.isEmpty {
-      (violation.rule, violation.broken) = (rule.name, BrokenRule(known))
+      (violation.rule, violation.broken) = (rule.name, BrokenRule(content))
     }
     let changes = changes
     if changes.severity != .error { violation.severity = changes.severity }
@@ -259,56 +260,72 @@ extension Clause {
     var isStop = false
   }
 
-  /// The shared content of a clause, so that copying it retains one reference.
-  private final class Content: Sendable {
-    let known: KnownRule
+  /// The shared content of a clause.
+  ///
+  /// Copying a clause retains one reference. What every value needs is apart from the traits and the
+  /// changes, because reading a part of them copies them.
+  private final class Content: Breakable {
+    let rule: any Rule
+    let kind: ValueKind
+    let judgesBlank: Bool
+    let normalizers: [Normalizer]
+
+    /// Stored, because computing the range of numbers each time takes exponential time for nested
+    /// rule sets.
+    let traits: RuleTraits
+
+    /// Returns the verdict on a value; `nil` for the wrong kind.
+    let verdict: @Sendable (Value, Answers) -> Verdict?
+
+    /// Returns the outcome for a value; `nil` for the wrong kind.
+    let outcome: @Sendable (Value, Answers) -> RuleOutcome?
+
+    let condition: Condition?
     let changes: Changes
 
     /// The scope that resolves the rule's names; `nil` outside groups.
     let scope: FieldScope?
 
-    init(_ known: KnownRule, _ changes: Changes, scope: FieldScope?) {
-      (self.known, self.changes, self.scope) = (known, changes, scope)
+    var requirement: Requirement { rule.requirement }
+    var comparesReading: Bool { traits.comparesReading }
+
+    func requirement(ofUnread code: String) -> Requirement? {
+      traits.comparing?.requirement(ofUnread: code)
     }
-  }
-}
 
-/// A rule, with what every value needs of it, so that its type is not inspected again.
-final class KnownRule: Sendable {
-  let rule: any Rule
-  let kind: ValueKind
-
-  /// Stored, because computing the range of numbers each time takes exponential time for nested rule
-  /// sets.
-  let traits: RuleTraits
-
-  let normalizers: [Normalizer]
-
-  /// Returns the verdict on a value; `nil` for the wrong kind.
-  let verdict: @Sendable (Value, Answers) -> Verdict?
-
-  /// Returns the outcome for a value; `nil` for the wrong kind.
-  let outcome: @Sendable (Value, Answers) -> RuleOutcome?
-
-  init<R: Rule>(_ rule: R) {
-    let traits = rule.traits
-    self.rule = rule
-    self.traits = traits
-    kind = R.Input.kind == .any ? traits.members?.kind ?? .any : R.Input.kind
-    normalizers = traits.normalizers(for: R.Input.kind)
-    // A rule alone does not trim: a standard says what a text is, spaces included.
-    let (limit, readings) = (traits.textLimit, traits.readings(of: R.Input.kind))
-    verdict = { value, answers in
-      if value.isText(longerThan: limit) { return .textTooLong(limit) }
-      return R.Input.find(in: value, read: readings, isFault: { !$0.isValid }) {
-        rule.verdict(on: $0, among: answers)
+    init<R: Rule>(_ rule: R, _ changes: Changes) {
+      let traits = rule.traits
+      self.rule = rule
+      self.traits = traits
+      kind = R.Input.kind == .any ? traits.members?.kind ?? .any : R.Input.kind
+      judgesBlank = traits.judgesBlank
+      normalizers = traits.normalizers(for: R.Input.kind)
+      (self.changes, condition, scope) = (changes, changes.condition, nil)
+      // A rule alone does not trim: a standard says what a text is, spaces included.
+      let (limit, readings) = (traits.textLimit, traits.readings(of: R.Input.kind))
+      verdict = { value, answers in
+        if value.isText(longerThan: limit) { return .textTooLong(limit) }
+        let verdict = R.Input.lend(value) { rule.verdict(on: $0, among: answers) }
+        guard verdict?.isValid == false, let read = value.read(by: readings) else {
+          return verdict
+        }
+        return R.Input.lend(read) { rule.verdict(on: $0, among: answers) }
+      }
+      outcome = { value, answers in
+        if value.isText(longerThan: limit) { return .judged(.textTooLong(limit)) }
+        let outcome = R.Input.lend(value) { rule.outcome(on: $0, among: answers) }
+        guard outcome?.verdict.isValid == false, let read = value.read(by: readings) else {
+          return outcome
+        }
+        return R.Input.lend(read) { rule.outcome(on: $0, among: answers) }
       }
     }
-    outcome = { value, answers in
-      if value.isText(longerThan: limit) { return .judged(.textTooLong(limit)) }
-      return R.Input.find(in: value, read: readings, isFault: { !$0.verdict.isValid }) {
-        rule.outcome(on: $0, among: answers)
-      }
+
+    init(_ other: Content, _ changes: Changes, scope: FieldScope?) {
+      (rule, kind, judgesBlank) = (other.rule, other.kind, other.judgesBlank)
+      (normalizers, traits) = (other.normalizers, other.traits)
+      (verdict, outcome) = (other.verdict, other.outcome)
+      (self.changes, condition, self.scope) = (changes, changes.condition, scope)
     }
   }
 }

@@ -32,30 +32,16 @@ extension RuleTraits {
 }
 
 extension Value {
-  /// Returns the value as read by normalizers; `nil` if that is the same.
+  /// Returns the value as read by normalizers; `nil` if that is the same, but for lists.
   func read(by normalizers: [Normalizer]) -> Value? {
     guard !normalizers.isEmpty else { return nil }
-    guard case .text(let text) = self else {
-      let read = normalizers.apply(to: self)
-      return read == self ? nil : read
+    switch self {
+    case .text(let text):
+      let read = normalizers.reduce(text) { $1.apply(to: $0) }
+      return read.utf8.elementsEqual(text.utf8) ? nil : .text(read)
+    case .list: return normalizers.apply(to: self)
+    default: return nil
     }
-    let read = normalizers.reduce(text) { $1.apply(to: $0) }
-    return read.utf8.elementsEqual(text.utf8) ? nil : .text(read)
-  }
-}
-
-extension RuleInput {
-  /// Returns what a check finds in a value, or if it finds a fault, in the value as normalizers read
-  /// it; `nil` for a value of another kind.
-  static func find<Finding>(
-    in value: Value,
-    read normalizers: [Normalizer],
-    isFault: (Finding) -> Bool,
-    check: (Self) -> Finding
-  ) -> Finding? {
-    let found = lend(value, to: check)
-    guard let found, isFault(found), let read = value.read(by: normalizers) else { return found }
-    return lend(read, to: check)
   }
 }
 

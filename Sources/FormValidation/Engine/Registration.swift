@@ -125,10 +125,8 @@ public struct Registration: Sendable {
     candidate?.value(among: answers) ?? answers[field]
   }
 
-  /// Returns the verdict of all rules that can block, without the results of external checks.
-  func verdict(among answers: Answers) -> Verdict {
-    rules.verdict(on: value(among: answers), among: answers).mapViolations { $0.field = field }
-  }
+  /// Whether an answer that the normalizers would change may be valid as it is.
+  var allowsUnnormalized: Bool { !ownNormalizers.isEmpty || !rules.refuseUnnormalized }
 
   /// Runs some of the clauses, once each.
   mutating func run(_ clauses: some Sequence<Int>, among answers: Answers) {
@@ -158,6 +156,18 @@ public struct Registration: Sendable {
   /// Returns the outcome with the field's name in its violations.
   private func named(_ outcome: consuming RuleOutcome) -> RuleOutcome {
     outcome.mapViolations { $0.field = field }
+  }
+}
+
+extension [Registration] {
+  /// Returns the answers with each field's normalizers applied.
+  func normalized(_ answers: Answers) -> Answers {
+    var normalized = answers
+    for index in indices where !self[index].normalizers.isEmpty {
+      let field = self[index].field
+      if let read = answers[field].read(by: self[index].normalizers) { normalized[field] = read }
+    }
+    return normalized
   }
 }
 

@@ -91,8 +91,8 @@ public struct RuleTraits: Sendable {
   /// The requirement of the rule as data; `nil` if it is too complex.
   var shape: RuleShape?
 
-  /// The rule as one that compares dates or times, if it does.
-  var dates: (any DateRule)?
+  /// The rule as one that compares what its text reads as, if it does.
+  var comparing: (any ComparingRule)?
 
   /// The rules that it is composed of, if any.
   var members: RuleSet?
@@ -167,4 +167,15 @@ extension CompositeRule {
     traits.members = members
     return traits
   }
+}
+
+/// A rule that compares what its text reads as, and depends on the time or has other rules say what
+/// the text must be.
+protocol ComparingRule: Rule {
+  /// Returns the requirement as data, given other answers; `nil` if it has none.
+  func shape(among answers: Answers) -> RuleShape?
+
+  /// Returns what a text must be that the rule could not read, by the code of that violation; `nil`
+  /// if the requirement of the rule says enough.
+  func requirement(ofUnread code: String) -> Requirement?
 }

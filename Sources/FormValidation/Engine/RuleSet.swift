@@ -88,6 +88,11 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
       + clauses.compactMap { $0.condition == nil ? $0.proposing?.spelling : nil }
   }
 
+  /// Whether the rules are broken by each answer that their normalizers would change.
+  var refuseUnnormalized: Bool {
+    clauses.allSatisfy { $0.refusesUnnormalized && $0.proposing?.spelling == nil }
+  }
+
   /// The severities of the rules and of those that they are composed of.
   package var severities: Set<Severity> {
     clauses.reduce(into: []) { $0.formUnion($1.members.severities.union([$1.severity])) }
@@ -132,6 +137,13 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
     }
     let (verdict, remarks) = merged(outcomes)
     return .judged(verdict, parts: lines, remarks: remarks)
+  }
+}
+
+extension Clause {
+  /// Whether the rule always applies, and refuses what its normalizers would change.
+  fileprivate var refusesUnnormalized: Bool {
+    normalizers.isEmpty || traits.members == nil && condition == nil && severity == .error
   }
 }
 

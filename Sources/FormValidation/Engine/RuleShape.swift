@@ -45,7 +45,7 @@ extension Clause {
   /// or not only on it.
   package func shape(at now: Moment) -> RuleShape? {
     guard !rule.reads.isEmpty, rule.reads.allSatisfy({ $0 == .now }) else { return nil }
-    return traits.dates?.shape(among: [.now: .text(now.description)])
+    return traits.comparing?.shape(among: [.now: .text(now.description)])
   }
 
   /// The rules that the rule is composed of; empty if there are none.

@@ -11,21 +11,6 @@ extension Ruler {
     Verdict(merging: registrations)
   }
 
-  /// Returns the verdict of all rules on normalized answers other than its own, whose external
-  /// checks were not run.
-  func verdict(on answers: Answers) -> Verdict {
-    Verdict(merging: registrations.lazy.map { $0.verdict(among: answers) })
-  }
-
-  /// Returns the answers with each field's normalizers applied.
-  func normalized(_ answers: Answers) -> Answers {
-    registrations.reduce(into: answers) { answers, registration in
-      let field = registration.field
-      guard !registration.normalizers.isEmpty, answers.contains(field) else { return }
-      answers[field] = registration.normalizers.apply(to: answers[field])
-    }
-  }
-
   /// Returns the first breach in the order of registration: the first of the first field with one.
   ///
   /// Candidates that read something outside the answers are evaluated again, as by every method that

@@ -125,7 +125,7 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
 
   /// Replaces all answers and runs every rule once; no field may have a condition.
   mutating func replaceAnswers(by answers: Answers) {
-    self.answers = normalized(answers)
+    self.answers = registrations.normalized(answers)
     for position in registrations.indices { run(at: position) }
   }
 

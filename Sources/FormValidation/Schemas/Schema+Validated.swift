@@ -44,7 +44,7 @@ extension Schema {
   ) throws(InvalidAnswers) -> Answers {
     let shape = shape(of: answers.joined.flattened)
     let answers = shape.schema.normalized(shape.answers)
-    let violations = shape.schema.ruler.verdict(on: answers).violations
+    let violations = shape.schema.verdict(onNormalized: answers).violations
     try shape.check(violations, in: answers, unknown, labels, catalog)
     return (unknown == .keep ? answers : shape.known(of: answers)).joined.flattened
   }

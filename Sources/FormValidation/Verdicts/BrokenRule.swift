@@ -1,28 +1,40 @@
+/// A rule as far as its violations know it.
+protocol Breakable: AnyObject, Sendable {
+  /// The requirement.
+  var requirement: Wording { get }
+
+  /// Whether the rule compares what its value reads as, and another rule says what it must be.
+  var comparesReading: Bool { get }
+
+  /// Returns what a value must be that the rule could not read, by the code of that violation.
+  func requirement(ofUnread code: String) -> Wording?
+}
+
 /// The rule that a violation is of, for its sentence about a finished answer, and for its rank.
 ///
 /// Its requirement is determined when it is needed, so that a violation is quick to make.
 struct BrokenRule: Sendable {
-  private let known: KnownRule
+  private let rule: any Breakable
 
-  init(_ known: KnownRule) {
-    self.known = known
+  init(_ rule: any Breakable) {
+    self.rule = rule
   }
 
   /// The requirement of the rule.
-  var requirement: Wording { known.rule.requirement }
+  var requirement: Wording { rule.requirement }
 
   /// Whether the rule compares what its value reads as, and another rule says what it must be.
-  var comparesReading: Bool { known.traits.comparesReading }
+  var comparesReading: Bool { rule.comparesReading }
 
   /// Returns the requirement that a violation with a code is about.
   func requirement(brokenWith code: String) -> Wording {
-    known.traits.dates?.requirement(ofUnread: code) ?? requirement
+    rule.requirement(ofUnread: code) ?? rule.requirement
   }
 }
 
 extension BrokenRule: Hashable {
   static func == (left: BrokenRule, right: BrokenRule) -> Bool {
-    left.known === right.known
+    left.rule === right.rule
       || left.requirement == right.requirement && left.comparesReading == right.comparesReading
   }
 

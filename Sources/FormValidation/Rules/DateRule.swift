@@ -1,5 +1,5 @@
 /// A rule that compares dates or times; a text that is none must first be one.
-protocol DateRule: Rule<String> {
+protocol DateRule: ComparingRule where Input == String {
   /// The format of dates; `nil` for ISO 8601.
   var format: DateFormat? { get }
 
@@ -10,7 +10,7 @@ protocol DateRule: Rule<String> {
 extension DateRule {
   var traits: RuleTraits {
     var traits = RuleTraits(trims: true)
-    traits.dates = self
+    traits.comparing = self
     traits.comparesReading = true
     if reads.isEmpty { traits.shape = shape(among: [:]) }
     switch format {
@@ -19,13 +19,11 @@ extension DateRule {
     }
   }
 
-  /// Returns the requirement as data; `nil` if it has none, or if dates are not in ISO 8601.
+  /// Returns the dates as data; `nil` if there are none, or if they are not in ISO 8601.
   func shape(among answers: Answers) -> RuleShape? {
     format == nil ? range(among: answers)?.shape : nil
   }
 
-  /// Returns what a text must be that the rule could not read, by the code of that violation; `nil`
-  /// if the requirement of the rule says enough.
   func requirement(ofUnread code: String) -> Wording? {
     let contents: [DateFormat.Content] = [.date, .time, .dateTime, .month]
     return contents.first { $0.code == code }.map { IsDateOrTime($0, format).requirement }
