@@ -286,10 +286,10 @@ extension Clause {
     /// The scope that resolves the rule's names; `nil` outside groups.
     let scope: FieldScope?
 
-    var requirement: Requirement { rule.requirement }
+    var requirement: Wording { rule.requirement }
     var comparesReading: Bool { traits.comparesReading }
 
-    func requirement(ofUnread code: String) -> Requirement? {
+    func requirement(ofUnread code: String) -> Wording? {
       traits.comparing?.requirement(ofUnread: code)
     }
 

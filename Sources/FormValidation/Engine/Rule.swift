@@ -177,5 +177,5 @@ protocol ComparingRule: Rule {
 
   /// Returns what a text must be that the rule could not read, by the code of that violation; `nil`
   /// if the requirement of the rule says enough.
-  func requirement(ofUnread code: String) -> Requirement?
+  func requirement(ofUnread code: String) -> Wording?
 }

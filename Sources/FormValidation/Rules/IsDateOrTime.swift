@@ -275,7 +275,7 @@ extension DateRule {
     format == nil ? range(among: answers)?.shape : nil
   }
 
-  func requirement(ofUnread code: String) -> Requirement? {
+  func requirement(ofUnread code: String) -> Wording? {
     let contents: [DateFormat.Content] = [.date, .time, .dateTime, .month]
     return contents.first { $0.code == code }.map { IsDateOrTime($0, format).requirement }
   }
