@@ -3,6 +3,7 @@ import FormStore
 import FormUI
 import FormValidation
 import SourceText
+import TestSupport
 import Testing
 
 /// The columns of forms, and the names of stores.
@@ -29,6 +30,12 @@ struct FormColumnsTests {
   func `a field has a column of its kind`(field: String, kind: TableColumn.Kind) throws {
     let columns = try Self.form("  - {id: a, \(field)}\n").columns()
     #expect(columns == [TableColumn("a", field: "a", kind)])
+  }
+
+  @Test func `a widget that the library does not know has a column of its role`() throws {
+    let form = Form(title: "T", fields: [Field("stars", Stars())])
+    let columns = try form.columns(of: ["stars": 4])
+    #expect(columns == [TableColumn("stars", field: "stars", .integer, value: 4)])
   }
 
   @Test func `a group has one column, and what is unique in it also its own`() throws {

@@ -33,7 +33,7 @@ extension Widget {
   }
 
   public var role: WidgetRole { traits.role }
-  public var keys: [KeyHelp] { description.keys }
+  public var keys: [KeyHelp] { keys(in: Size(columns: 40, rows: 3)) }
   public var caret: Int? { description.caret }
   public var isOpen: Bool { description.isOpen }
 }

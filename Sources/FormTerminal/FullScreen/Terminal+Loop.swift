@@ -63,7 +63,7 @@ extension Terminal {
       // No key waits for a draft to be started.
       if aids.save(&session) { continue }
       let event = nextEvent(for: session, aids, observer, countdown)
-      if event == .key(.escape), session.ends(on: .escape), retractsEscape() { continue }
+      if event == .key(.escape), session.endsOnEscape, retractsEscape() { continue }
       if let timeLimit, timeLimit <= .now { session.handle(.interrupt(.timeout)) }
       if observer.replace(&session) {
         aids.runner?.cancelAll()

@@ -39,11 +39,10 @@ struct EntryCount: Widget {
 
   var traits: WidgetTraits { WidgetTraits(.button, kind: .list) }
 
-  var description: WidgetDescription {
-    WidgetDescription(
-      summary: "",
-      keys: canAdd ? [KeyHelp([.enter, .space], .keyAdd, brief: .keyAdd)] : []
-    )
+  var description: WidgetDescription { WidgetDescription(summary: "") }
+
+  func keys(in size: Size) -> [KeyHelp] {
+    canAdd ? [KeyHelp([.enter, .space], .keyAdd, brief: .keyAdd)] : []
   }
 
   /// Uses no keys: the session adds entries.
@@ -164,12 +163,10 @@ struct EntryButtons: Widget {
 
   var traits: WidgetTraits { WidgetTraits(.button) }
 
-  var description: WidgetDescription {
-    WidgetDescription(
-      summary: "",
-      keys: actions.count > 1
-        ? [KeyHelp([.left, .right], .keySelect, brief: .keySelect, showing: 2)] : []
-    )
+  var description: WidgetDescription { WidgetDescription(summary: "") }
+
+  func keys(in size: Size) -> [KeyHelp] {
+    actions.count > 1 ? [KeyHelp([.left, .right], .keySelect, brief: .keySelect, showing: 2)] : []
   }
 
   mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {

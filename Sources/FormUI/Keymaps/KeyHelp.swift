@@ -1,14 +1,24 @@
 public import FormValidation
 
-/// Keys of a widget and what they do, for the key line and the help page.
+/// Keys that a widget uses and what they do, for the key line, the help page and the keymap.
 public struct KeyHelp: Equatable, Sendable {
   /// The keys: either alternatives, or one for each part of the words.
   package let keys: [Key]
 
+  /// More keys with an effect, which help does not name.
+  private var others: [Key] = []
+
+  /// Those of the keys that have no effect at the moment, so that the form receives them.
+  private var idle: [Key] = []
+
+  /// Whether every key that types a character is one of them.
+  private var isTyping = false
+
   /// Whether the two keys represent all keys between them, as 0 and 9 do for the digits.
   package let isSpan: Bool
 
-  let meaning: Meaning
+  /// The words on the help page; `nil` if it does not name the keys.
+  let meaning: Meaning?
 
   /// The words on the key line; `nil` if the keys are only on the help page.
   let brief: Meaning?
@@ -30,8 +40,18 @@ public struct KeyHelp: Equatable, Sendable {
   ///   - keys: The keys.
   ///   - words: Their effect.
   ///   - brief: The effect of the first of them, in one or two words, if it is on the key line.
-  public init(_ keys: [Key], _ words: Message, brief: Message? = nil) {
+  ///   - others: More keys with the same effects, which help does not name.
+  ///   - idle: Those of the keys that have no effect at the moment, like Up on the first row.
+  public init(
+    _ keys: [Key],
+    _ words: Message,
+    brief: Message? = nil,
+    others: [Key] = [],
+    idle: [Key] = []
+  ) {
     self.keys = keys
+    self.others = others
+    self.idle = idle
     isSpan = false
     meaning = .given(words)
     self.brief = brief.map(Meaning.given)
@@ -46,6 +66,16 @@ public struct KeyHelp: Equatable, Sendable {
     self.briefCount = briefCount
   }
 
+  /// Creates keys that help does not name.
+  init(unlisted others: [Key]) {
+    keys = []
+    self.others = others
+    isSpan = false
+    meaning = nil
+    brief = nil
+    briefCount = 0
+  }
+
   /// Creates help on a range of characters.
   init(from first: Character, to last: Character, _ word: Word) {
     keys = [.character(first), .character(last)]
@@ -54,20 +84,59 @@ public struct KeyHelp: Equatable, Sendable {
     brief = nil
     briefCount = 0
   }
+
+  /// Returns whether a widget with these keys uses a key now, so that the form does not receive it.
+  func uses(_ key: Key) -> Bool {
+    (keys.contains(key) || others.contains(key) || isTyping && key.typed != nil)
+      && !idle.contains(key)
+  }
+
+  /// Returns the same help, with more keys that it does not name.
+  func and(_ others: [Key]) -> KeyHelp {
+    var help = self
+    help.others += others
+    return help
+  }
+
+  /// Returns the same help, while some of its keys have no effect.
+  func without(_ idle: [Key]) -> KeyHelp {
+    var help = self
+    help.idle = idle
+    return help
+  }
+
+  /// The keys that type a character.
+  static let typing: KeyHelp = {
+    var help = KeyHelp(unlisted: [])
+    help.isTyping = true
+    return help
+  }()
+}
+
+extension Key {
+  /// The keys that move to the previous or the next option or line.
+  static let back: [Key] = [.up, .control("p")]
+  static let on: [Key] = [.down, .control("n")]
+}
+
+extension KeyHelp {
+  /// The keys that move to the previous or the next option.
+  static let options = KeyHelp([.up, .down], .keyOptions).and([.control("p"), .control("n")])
+
+  /// The keys that change a number, a date or a time by a step.
+  static let steps = KeyHelp(
+    [Key(.up, .alt), Key(.down, .alt), .character("]"), .character("[")],
+    .keySteps,
+    brief: .keyStep,
+    showing: 2
+  )
+
+  /// The same while there is nothing to step from, and the brackets are typed.
+  static let idleSteps = steps.without([Key(.up, .alt), Key(.down, .alt)])
 }
 
 extension [KeyHelp] {
-  /// The keys that change a number, a date or a time by a step.
-  static let ofSteps: [KeyHelp] = [
-    KeyHelp(
-      [Key(.up, .alt), Key(.down, .alt), .character("]"), .character("[")],
-      .keySteps,
-      brief: .keyStep,
-      showing: 2
-    )
-  ]
-
-  /// The keys that undo and redo where no text is edited.
+  /// The keys that undo and redo in any field, by its widget or by the session.
   static let ofHistory: [KeyHelp] = [KeyHelp([EditingCommand.undoKey, .alt("_")], .keyUndo)]
 
   /// The keys that choose the highlighted item of something open, or close it.
@@ -89,7 +158,7 @@ extension [KeyHelp] {
 
   /// The keys of an open list.
   static let ofMenu: [KeyHelp] =
-    ofChoosing + [KeyHelp([.up, .down], .keyOptions)] + ofLongList
+    ofChoosing + [.options] + ofLongList + [.typing]
 
   /// The keys of an open list with a filter.
   static let ofNarrowedMenu: [KeyHelp] =
@@ -101,8 +170,13 @@ extension [KeyHelp] {
     KeyHelp([.shift(.left), .shift(.right)], .keySelect),
     KeyHelp([.control("w"), .alt("d")], .keyDeleteWord),
     KeyHelp([.control("u"), .control("k")], .keyDeleteLine),
-    KeyHelp([.control("y")], .keyYank),
-    KeyHelp([EditingCommand.undoKey, .alt("_")], .keyUndo),
+    KeyHelp([.control("y")], .keyYank), .typing,
+  ]
+
+  /// The keys that accept a suggestion, while none is shown, and while one is.
+  static let ofSuggesting = [KeyHelp(TextField.suggestionKeys, .keyTakeSuggestion)]
+  static let ofSuggestion = [
+    KeyHelp(TextField.suggestionKeys, .keyTakeSuggestion, brief: .takeSuggestion)
   ]
 
   /// The keys that move a handle on a track, or type its value.
@@ -118,4 +192,8 @@ extension [KeyHelp] {
     KeyHelp(from: "0", to: "9", .keyType),
     KeyHelp([.character("%")], .keyPercent),
   ]
+
+  /// The same while no percentage is typed.
+  static let ofTrackAtRest: [KeyHelp] =
+    ofTrack.dropLast() + ofTrack.suffix(1).map { $0.without($0.keys) }
 }

@@ -219,10 +219,7 @@ extension Session {
       verdict(at: index).isValid, !isPending(at: index), proposal(at: index) == nil,
       repeatsGoodAnswers(at: index)
     else { return false }
-    guard fields[index].isOpen else { return true }
-    var widget = fields[index].widget
-    if case .refused = widget.handle(.commit, in: .line) { return false }
-    return true
+    return !fields[index].hasRefusedInput
   }
 
   /// Returns whether the answers that a field repeats are valid.

@@ -6,10 +6,8 @@ extension Session {
   struct KeyRow: Equatable, Sendable {
     let focus: Focus
     let widgetKeys: [KeyHelp]
-    let showsSuggestion: Bool
     let showsProblem: Bool
     let hasNextPage: Bool
-    let usesPageKeys: Bool
     let mode: Session.Mode?
   }
 
@@ -18,14 +16,12 @@ extension Session {
     let hasNextPage = openPage(after: page, step: 1) != nil
     var widgetKeys: [KeyHelp] = []
     // A closure here would copy the session.
-    if let index = focusedIndex { widgetKeys = keysOfField(at: index) }
+    if let index = focusedIndex { widgetKeys = keysOfField(at: index, on: screen) }
     let content = KeyRow(
       focus: focus,
       widgetKeys: widgetKeys,
-      showsSuggestion: showsSuggestion(on: screen),
       showsProblem: showsProblem,
       hasNextPage: hasNextPage,
-      usesPageKeys: hasNextPage && isUsedByWidget(.pageDown),
       mode: modalMode
     )
     if let drawn = blocks.keyLine, drawn.content == content { return drawn.row }
@@ -111,7 +107,7 @@ extension Session {
     if isModal { return placed }
     var fitting: [(hint: KeyHint, isPassing: Bool)] = []
     var end = column
-    for entry in hintsOfForm where !form.isQuestion || entry.action != .submit {
+    for entry in hintsOfForm(on: screen) where !form.isQuestion || entry.action != .submit {
       guard end + entry.hint.width <= screen.columns else { break }
       fitting.append((entry.hint, entry.isPassing))
       end += entry.hint.width + 2
@@ -150,44 +146,43 @@ extension Session {
 
   /// The entries at the left edge: the widget's, after the key that answers a single question.
   private func hintsAtLeft(on screen: Size) -> [KeyHint] {
-    let submit = form.isQuestion ? hintsOfForm.first { $0.action == .submit } : nil
+    let submit = form.isQuestion ? hintsOfForm(on: screen).first { $0.action == .submit } : nil
     return [submit?.hint].compactMap { $0 } + hintsOfWidget(on: screen)
   }
 
   private func hintsOfWidget(on screen: Size) -> [KeyHint] {
     switch focus {
     case .field(let index):
-      let hints = (keysOfField(at: index) + editorHelp(at: index)).compactMap { help in
+      (keysOfField(at: index, on: screen) + editorHelp(at: index)).compactMap { help in
         help.brief.map { hint(Array(help.briefKeys), words(of: $0)) }
       }
-      guard !fields[index].isOpen, showsSuggestion(on: screen),
-        let key = measures.fields[index].suggestionKeys.first
-      else { return hints }
-      return [hint([key], measures.words[.takeSuggestion])] + hints
-    case .answer: return [hint([.enter], measures.words[.keyChange])]
-    default: return []
+    case .answer: [hint([.enter], measures.words[.keyChange])]
+    default: []
     }
   }
 
   /// The entries of the form, the most useful first, and whether each appears only with problems.
-  private var hintsOfForm: [(hint: KeyHint, action: Keymap.Action, isPassing: Bool)] {
-    Keymap.rows.compactMap { row in
+  private func hintsOfForm(
+    on screen: Size
+  ) -> [(hint: KeyHint, action: Keymap.Action, isPassing: Bool)] {
+    let own = focusedIndex.map { keysOfField(at: $0, on: screen) } ?? []
+    return Keymap.rows.compactMap { row in
       guard row.isOnKeyLine, isUseful(row.action) else { return nil }
-      if row.action == .submit, showsEnterForSubmit {
+      if row.action == .submit, showsEnterForSubmit(beside: own) {
         return (hint([.enter], measures.words[row.word]), row.action, false)
       }
       let isSwitchedBack = row.action == .switchErrors && view.errorsShown == .all
       let word = isSwitchedBack ? Word.oneError : row.word
       let isPassing = row.action == .nextProblem || row.action == .switchErrors
-      return row.keys.first { !isUsedByWidget($0) }
+      return row.keys.first { key in !own.contains { $0.uses(key) } }
         .map { (hint([$0], measures.words[word]), row.action, isPassing) }
     }
   }
 
   /// Whether Enter submits now, and is not shown for what the widget does with it.
-  private var showsEnterForSubmit: Bool {
+  private func showsEnterForSubmit(beside own: [KeyHelp]) -> Bool {
     guard let index = focusedIndex, enterSubmits(at: index) else { return false }
-    return !keysOfField(at: index).contains { $0.briefKeys.contains(.enter) }
+    return !own.contains { $0.briefKeys.contains(.enter) }
   }
 
   /// Returns whether an action of the key line has an effect now.

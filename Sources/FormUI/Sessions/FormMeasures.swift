@@ -246,9 +246,6 @@ struct FieldMeasures: Sendable {
   /// Whether no one else may see the answer: it is the widget's secret, or is made from secrets.
   let isSecret: Bool
 
-  /// The keys that accept a suggestion; empty if nothing is ever suggested.
-  let suggestionKeys: [Key]
-
   /// Whether its answer may be one of choices, now or later.
   let hasChoices: Bool
 
@@ -298,7 +295,6 @@ struct FieldMeasures: Sendable {
     let (traits, description) = (widget.traits, widget.description)
     self.traits = traits
     isSecret = form.fields[index].repeatsSecret || traits.isSecret
-    suggestionKeys = form.fields[index].isReadOnly ? [] : description.suggestionKeys
     optionSource = description.options?.source
     hasChoices = optionSource != nil || !description.choices.isEmpty
     (widgetLimit, widgetMinimum, openMinimum) =

@@ -188,23 +188,31 @@ extension Session {
         && (!form.lists.isEmpty || !row.action.isAboutEntries)
         && (!form.isQuestion || !row.action.isAboutFields)
     }
-    let own = focusedIndex.map(keysOfField)?.flatMap(\.keys) ?? []
+    let own = focusedIndex.map { keysOfField(at: $0, on: screen) } ?? []
     return rows.compactMap { row in
-      let keys = row.keys.filter { !own.contains($0) && !isUsedByWidget($0) }
+      let keys = row.keys.filter { key in
+        !own.contains { $0.keys.contains(key) || $0.uses(key) }
+      }
       return keys.isEmpty ? nil : listed(keys, measures.words[word(of: row)])
     }
   }
 
-  /// Returns the keys of a field in its current state, the most useful first.
-  func keysOfField(at index: Int) -> [KeyHelp] {
-    measures.optionSources.isEmpty
-      ? fields[index].keys : reloadHelp(at: index) + fields[index].keys
+  /// Returns the keys that a field uses in its current state on a screen, the most useful first.
+  func keysOfField(at index: Int, on screen: Size) -> [KeyHelp] {
+    let keys = fields[index].keys(in: widgetArea(at: index, on: screen).size)
+    return measures.optionSources.isEmpty ? keys : reloadHelp(at: index) + keys
   }
 
   private func keys(at index: Int) -> [ListedKeys] {
-    let keys = suggestionHelp(at: index) + keysOfField(at: index) + editorHelp(at: index)
-    return (isReviewing ? [] : keys).map { help in
-      listed(help.keys, words(of: help.meaning), joined: help.isSpan ? "-" : ", ")
+    if isReviewing { return [] }
+    let (keys, reload) = (keysOfField(at: index, on: screen), reloadHelp(at: index).first)
+    // An open list has its own keys, and an empty one or a button nothing to undo.
+    let hasHistory =
+      keys.contains { $0 != reload } && !fields[index].isOpen && !measures.fields[index].isControl
+    let all = keys + (hasHistory ? .ofHistory : []) + editorHelp(at: index)
+    return all.compactMap { help in
+      guard let meaning = help.meaning else { return nil }
+      return listed(help.keys, words(of: meaning), joined: help.isSpan ? "-" : ", ")
     }
   }
 
@@ -219,14 +227,6 @@ extension Session {
     case .switchErrors where view.errorsShown == .all: .oneError
     default: row.word
     }
-  }
-
-  /// Returns whether the focused widget uses a key in its current state, so that the form does not
-  /// receive it.
-  func isUsedByWidget(_ key: Key) -> Bool {
-    guard let index = focusedIndex else { return false }
-    var widget = fields[index].widget
-    return widget.handle(.key(key), in: widgetArea(at: index, on: screen).size) == .used
   }
 
   /// Returns the effect of keys, in the form's language.

@@ -218,9 +218,10 @@ extension Session {
 
   /// Whether the current page has a back button: there is a previous page, and it was not reached
   /// from the review, to which the other button returns.
-  var hasBackButton: Bool {
-    !view.isReturning && openPage(after: page, step: -1) != nil
-  }
+  var hasBackButton: Bool { !view.isReturning && canGoBack }
+
+  /// Whether there is a page to go back to, or the review.
+  var canGoBack: Bool { view.isReturning || openPage(after: page, step: -1) != nil }
 
   /// Moves back a page, or to the review if the page was reached from there, and returns whether
   /// there was one.
@@ -229,7 +230,7 @@ extension Session {
       moveFocus(toPage: measures.pages.count)
       return true
     }
-    guard openPage(after: page, step: -1) != nil else { return false }
+    guard canGoBack else { return false }
     moveFocus(byPage: -1)
     return true
   }

@@ -26,11 +26,17 @@ extension Session {
     return mode
   }
 
-  /// Returns whether a key would end the session.
-  package func ends(on key: Key) -> Bool {
-    var copy = self
-    copy.handle(.key(key))
-    return copy.outcome != nil
+  /// Whether Esc would end the session.
+  package var endsOnEscape: Bool {
+    guard Session.isFillable(on: screen) else { return false }
+    switch mode {
+    case .confirmingLeave: return true
+    case .filling:
+      let keys = focusedIndex.map { keysOfField(at: $0, on: screen) } ?? []
+      let isUsed = keys.contains { $0.uses(.escape) }
+      return !isUsed && !canGoBack && (form.isQuestion || !isDirty)
+    default: return false
+    }
   }
 
   /// Handles a key that answers the question whether to leave: Esc and Ctrl-C leave, and any other

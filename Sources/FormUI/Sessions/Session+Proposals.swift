@@ -50,23 +50,3 @@ extension Session {
     adoptValue(of: index)
   }
 }
-
-/// Suggestions shown after the caret.
-extension Session {
-  /// Returns whether a suggestion is shown after the caret on a screen of a size: the key for it
-  /// would change the answer.
-  func showsSuggestion(on screen: Size) -> Bool {
-    guard let index = focusedIndex, let key = measures.fields[index].suggestionKeys.first else {
-      return false
-    }
-    var widget = fields[index].widget
-    _ = widget.handle(.key(key), in: widgetArea(at: index, on: screen).size)
-    return widget.value != fields[index].widget.value
-  }
-
-  /// Returns the help on the keys that accept a suggestion; empty for a field without any.
-  func suggestionHelp(at index: Int) -> [KeyHelp] {
-    let keys = measures.fields[index].suggestionKeys
-    return keys.isEmpty ? [] : [KeyHelp(keys, .keyTakeSuggestion)]
-  }
-}

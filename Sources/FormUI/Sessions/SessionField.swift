@@ -13,11 +13,12 @@ package struct SessionField: Sendable {
     }
   }
 
-  /// The widget's keys, and whether a list or calendar is open below it.
+  /// Whether a list or calendar is open below the widget, and whether it has typed text that cannot
+  /// become the answer.
   ///
   /// Computed once per change, because a frame reads them three times.
-  private(set) var keys: [KeyHelp] = []
   private(set) var isOpen = false
+  private(set) var hasRefusedInput = false
 
   /// The history of the field that determines which messages are shown.
   package internal(set) var state = FieldState() { didSet { revision += 1 } }
@@ -71,8 +72,8 @@ package struct SessionField: Sendable {
   private mutating func describe() {
     if isReadOnly { return }
     let description = widget.description
-    keys = description.keys
     isOpen = description.isOpen
+    hasRefusedInput = description.refusedInput != nil
   }
 }
 
@@ -94,6 +95,9 @@ extension SessionField {
     }
     return widget.handle(input, in: size)
   }
+
+  /// Returns the keys that the widget uses now, as drawn in a size.
+  func keys(in size: Size) -> [KeyHelp] { isReadOnly ? [] : widget.keys(in: size) }
 
   /// Returns the height of the widget in the available room.
   func height(in room: Size) -> Int { isReadOnly ? 1 : widget.fittedHeight(in: room) }

@@ -5,9 +5,9 @@ public import FormValidation
 /// Typed text filters the list, best match first, until the field is left; after a choice is
 /// checked, the next letter begins another filter.
 public struct Checklist: Widget {
-  private static let allKeys = keys(offersAll: false)
+  private static let keysOfShort = keys(offersAll: false)
   private static let keysOfLong = keys(offersAll: true)
-  private static let keysOfNarrowed = .ofClearing + allKeys
+  private static let keysOfNarrowed = .ofClearing + keysOfShort
 
   /// Returns the keys; the line of a short list, which is checked row by row, and of one that cannot
   /// be checked completely has fewer.
@@ -21,7 +21,7 @@ public struct Checklist: Widget {
         showing: 2
       ),
       KeyHelp(from: "a", to: "z", .keyNarrow),
-    ] + .ofHistory
+    ]
   }
 
   /// The largest height.
@@ -120,16 +120,28 @@ public struct Checklist: Widget {
       choices: choices,
       options: options.ifChanging,
       part: menu.highlighted.map { .item(choices[$0].spokenLabel, isChecked: marks[$0]) },
-      keys: keys,
       isChosen: true
     )
   }
 
-  private var keys: [KeyHelp] {
+  public func keys(in size: Size) -> [KeyHelp] {
     if choices.isEmpty { return [] }
+    return listedKeys + [keysOfMoves] + (menu.isNarrowed && menu.isTyping ? [.typing] : [])
+  }
+
+  private var listedKeys: [KeyHelp] {
     if menu.isNarrowed { return Checklist.keysOfNarrowed }
     let offersAll = list.rows.count > Checklist.rowLimit && max ?? .max >= choices.count
-    return offersAll ? Checklist.keysOfLong : Checklist.allKeys
+    return offersAll ? Checklist.keysOfLong : Checklist.keysOfShort
+  }
+
+  /// The keys that move the highlight, except at the ends of the list.
+  private var keysOfMoves: KeyHelp {
+    let moves: [(keys: [Key], rows: Int)] =
+      [(Key.back, -1), (Key.on, 1)]
+      + (isLong ? [([.pageUp], -Checklist.rowLimit), ([.pageDown], Checklist.rowLimit)] : [])
+    let keys = moves.filter { moved(to: menu.highlight + $0.rows) != nil }.flatMap(\.keys)
+    return KeyHelp(unlisted: keys)
   }
 
   public func height(in room: Size) -> Int {
@@ -201,13 +213,20 @@ extension Checklist {
 
   /// Moves to a row, clamped to the ends; at an end, the key is not used.
   private mutating func move(to target: Int) -> KeyUse {
-    let before = menu.highlight
-    menu.move(to: target)
-    guard menu.highlight != before, (menu.highlight > before) == (target > before) else {
-      menu.move(to: before)
+    guard let moved = moved(to: target) else {
+      menu.move(to: menu.highlight)
       return .notUsed
     }
+    menu = moved
     return .used
+  }
+
+  /// Returns the list with the highlight at a row, or nearest to it; `nil` if it does not move there.
+  private func moved(to target: Int) -> ChoiceMenu? {
+    var moved = menu
+    moved.move(to: target)
+    let (before, after) = (menu.highlight, moved.highlight)
+    return after != before && (after > before) == (target > before) ? moved : nil
   }
 
   /// Edits the filter; a letter after anything else begins another one.

@@ -2,8 +2,11 @@ public import FormValidation
 
 /// A field for a date, typed as `2026-03-31` or chosen in a calendar that opens below it.
 public struct DateField: Widget {
-  private static let keysOfText =
-    [KeyHelp([.space, .function(4)], .keyOpenCalendar, brief: .keyCalendar)] + .ofSteps + .ofText
+  private static let keysOfOpening = [
+    KeyHelp([.space, .function(4)], .keyOpenCalendar, brief: .keyCalendar)
+  ]
+  private static let keysOfSteps = keysOfOpening + [.steps] + .ofText
+  private static let keysOfText = keysOfOpening + [.idleSteps] + .ofText
 
   private static let keysOfCalendar =
     .ofChoosing + [
@@ -16,7 +19,10 @@ public struct DateField: Widget {
         .keyYears
       ),
       KeyHelp([.character("t")], .keyToday, brief: .keyToday),
+      KeyHelp(unlisted: [.function(4)]), .typing,
     ]
+  private static let keysOfCalendarWithSteps =
+    keysOfCalendar + [KeyHelp(unlisted: KeyHelp.steps.keys)]
 
   /// The placeholder of the empty field, instead of the date format.
   package let placeholder: String?
@@ -86,10 +92,21 @@ public struct DateField: Widget {
       textBeforeCaret: typed.line.beforeCaret,
       placeholder: placeholder,
       part: calendar.map { .day($0.day, $0.standing) },
-      keys: isOpen ? DateField.keysOfCalendar : DateField.keysOfText,
       isOpen: isOpen
     )
   }
+
+  public func keys(in size: Size) -> [KeyHelp] {
+    switch (isOpen, canStep) {
+    case (false, true): DateField.keysOfSteps
+    case (false, false): DateField.keysOfText
+    case (true, true): DateField.keysOfCalendarWithSteps
+    case (true, false): DateField.keysOfCalendar
+    }
+  }
+
+  /// Whether there is a date to step from, or a first day to step to.
+  private var canStep: Bool { date != nil || typed.text.isEmpty && today != nil }
 
   private var isOpen: Bool { calendar != nil }
 

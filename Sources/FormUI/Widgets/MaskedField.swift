@@ -47,10 +47,11 @@ public struct MaskedField: Widget {
     return WidgetDescription(
       summary: isCard ? masked.shown : nil,
       textBeforeCaret: isCard ? line.beforeCaret : line.shown(as: masked).beforeCaret,
-      placeholder: placeholder,
-      keys: .ofText
+      placeholder: placeholder
     )
   }
+
+  public func keys(in size: Size) -> [KeyHelp] { .ofText }
 
   public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
     switch input {

@@ -10,7 +10,8 @@ public import FormValidation
 /// other answers: at `range: {min: 13}` they stop at 13. Without a step, they move between whole
 /// numbers. In an empty field they begin at 0, or at the limit nearest to it: at 13 with `min: 13`.
 public struct NumberField: Widget {
-  private static let allKeys = [KeyHelp].ofSteps + .ofText
+  private static let keysOfSteps = [KeyHelp.steps] + .ofText
+  private static let keysOfText = [KeyHelp.idleSteps] + .ofText
 
   /// The placeholder of the empty field.
   package let placeholder: String?
@@ -99,10 +100,13 @@ public struct NumberField: Widget {
       summary: forms.written(value),
       textBeforeCaret: line.beforeCaret,
       placeholder: placeholder,
-      keys: NumberField.allKeys,
       // A step is not typed.
       isChosen: line.edited.wasStepped
     )
+  }
+
+  public func keys(in size: Size) -> [KeyHelp] {
+    canStep ? NumberField.keysOfSteps : NumberField.keysOfText
   }
 
   private static func role(in range: NumberRange) -> WidgetRole {

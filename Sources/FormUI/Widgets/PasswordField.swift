@@ -33,9 +33,12 @@ public struct PasswordField: Widget {
   public var description: WidgetDescription {
     WidgetDescription(
       textBeforeCaret: line.beforeCaret,
-      placeholder: placeholder,
-      keys: isRevealed ? PasswordField.keysOfRevealed : PasswordField.keysOfHidden
+      placeholder: placeholder
     )
+  }
+
+  public func keys(in size: Size) -> [KeyHelp] {
+    isRevealed ? PasswordField.keysOfRevealed : PasswordField.keysOfHidden
   }
 
   static let revealKeys: [Key] = [.control("r"), .alt("r")]

@@ -26,11 +26,13 @@ public struct PathField: Widget {
   /// - Source: `PATH_MAX` of Linux.
   private static let byteLimit = 4096
 
-  private static let keysOfText =
+  private static let keysOfOpening =
     [KeyHelp([.function(4)], .keyOpenList, brief: .keyOpen)] + .ofText
-
+  private static let keysOfText = .ofSuggesting + keysOfOpening
+  private static let keysOfSuggestion = .ofSuggestion + keysOfOpening
   private static let keysAtName =
-    [KeyHelp([.space, .function(4)], .keyOpenList, brief: .keyOpen)] + .ofText
+    .ofSuggesting + [KeyHelp([.space, .function(4)], .keyOpenList, brief: .keyOpen)] + .ofText
+  private static let keysOfMenu = .ofMenu + [KeyHelp(unlisted: [.function(4)])]
 
   /// The placeholder of the empty field.
   package let placeholder: String?
@@ -104,11 +106,15 @@ public struct PathField: Widget {
       textBeforeCaret: menu?.filter.beforeCaret ?? line.beforeCaret,
       options: options,
       placeholder: placeholder,
-      suggestionKeys: TextField.suggestionKeys,
       part: highlightedPart,
-      keys: menu != nil ? .ofMenu : isAtName ? PathField.keysAtName : PathField.keysOfText,
       isOpen: menu != nil
     )
+  }
+
+  public func keys(in size: Size) -> [KeyHelp] {
+    if menu != nil { return PathField.keysOfMenu }
+    if isAtName { return PathField.keysAtName }
+    return completion(in: size.columns) == nil ? PathField.keysOfText : PathField.keysOfSuggestion
   }
 
   private var highlightedPart: WidgetPart? {

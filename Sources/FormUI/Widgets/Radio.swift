@@ -5,7 +5,7 @@ public import FormValidation
 /// Arrows move the highlight, and Space chooses, as do letters and numbers. An additional option may
 /// be for a typed text, which is then the answer.
 public struct Radio: Widget {
-  private static let allKeys =
+  private static let keysOfUnmoved =
     [
       KeyHelp([.space], .keyChoose, brief: .keyChoose)
     ] + keysOfOptions
@@ -16,20 +16,16 @@ public struct Radio: Widget {
       KeyHelp([.space, .enter], .keyChoose, brief: .keyChoose)
     ] + keysOfOptions
 
-  private static let keysOfOptions =
-    [
-      KeyHelp([.left, .right], .keyOptions),
-      KeyHelp([.home, .end], .keyOptionEnds),
-      KeyHelp(from: "1", to: "9", .keyNumber),
-      KeyHelp(from: "a", to: "z", .keyJump),
-    ] + .ofHistory
-
-  /// The keys while the text of an option is edited.
-  private static let keysOfOther = [KeyHelp([.up, .down], .keyOptions)] + .ofText
+  private static let keysOfOptions = [
+    KeyHelp([.left, .right], .keyOptions),
+    KeyHelp([.home, .end], .keyOptionEnds),
+    KeyHelp(from: "1", to: "9", .keyNumber),
+    KeyHelp(from: "a", to: "z", .keyJump),
+  ]
 
   /// The keys on an option with a text that is not chosen yet.
-  private static let keysOnOther =
-    allKeys.prefix(3) + [KeyHelp(from: "a", to: "z", .keyOther)] + .ofHistory
+  private static let keysOnOther: [KeyHelp] =
+    keysOfUnmoved.prefix(3) + [KeyHelp(from: "a", to: "z", .keyOther)]
 
   /// How the options are arranged.
   package let arrangement: RadioArrangement
@@ -142,17 +138,24 @@ public struct Radio: Widget {
       choices: choices,
       options: choice.options.ifChanging,
       part: spokenLabel.map { .option($0, row: current, count: rows.optionCount) },
-      keys: keys,
       isChosen: !isOther
     )
   }
 
-  private var keys: [KeyHelp] {
+  public func keys(in size: Size) -> [KeyHelp] {
     if rows.optionCount == 0 { return [] }
-    return isEditing
-      ? Radio.keysOfOther
-      : isOnOther
-        ? Radio.keysOnOther : isMoved ? Radio.keysOfMoved : Radio.allKeys
+    let count = layout(in: size).countInRow
+    let idle =
+      (target(after: -count) == nil ? Key.back : [])
+      + (target(after: count) == nil ? Key.on : [])
+    if isEditing { return [KeyHelp.options.without(idle)] + .ofText }
+    let keys =
+      isOnOther ? Radio.keysOnOther : isMoved ? Radio.keysOfMoved : Radio.keysOfUnmoved
+    // A question mark opens help unless a label begins with it.
+    let isJump = typed.next(with: "?", in: list, from: current) != nil
+    let others =
+      Key.back + Key.on + (isMoved ? [.enter] : []) + (isJump ? [.character("?")] : [])
+    return keys + [KeyHelp(unlisted: others).without(idle)]
   }
 
   private var spokenLabel: String? {
@@ -264,11 +267,16 @@ extension Radio {
 
   /// Moves the highlight by a distance; beyond the ends, there is no change and the key is not used.
   private mutating func move(by distance: Int) -> KeyUse {
-    guard 0..<rows.optionCount ~= current + distance else { return .notUsed }
-    let option = rows.option(nearest: current + distance, from: current)
-    guard option != current, (option > current) == (distance > 0) else { return .notUsed }
-    move(to: option)
+    guard let target = target(after: distance) else { return .notUsed }
+    move(to: target)
     return .used
+  }
+
+  /// Returns the option at a distance from the highlighted one; `nil` beyond the ends.
+  private func target(after distance: Int) -> Int? {
+    guard 0..<rows.optionCount ~= current + distance else { return nil }
+    let option = rows.option(nearest: current + distance, from: current)
+    return option != current && (option > current) == (distance > 0) ? option : nil
   }
 
   private mutating func move(to option: Int) {
@@ -318,19 +326,27 @@ extension Radio {
 private struct TypedBeginning: Equatable, Sendable {
   var text = ""
 
-  /// Returns the next option whose label begins with the typed text and a character, or else with
-  /// that character alone; `nil` if there is none, or for a space.
+  /// Types a character, and returns the next option that it leads to, if any.
   mutating func option(with character: Character, in list: ChoiceList, from current: Int) -> Int? {
+    guard let next = next(with: character, in: list, from: current) else { return nil }
+    text = next.text
+    return next.option
+  }
+
+  /// Returns the next option whose label begins with the typed text and a character, or else with
+  /// that character alone, and that beginning; `nil` if there is none, or for a space.
+  func next(
+    with character: Character,
+    in list: ChoiceList,
+    from current: Int
+  ) -> (option: Int, text: String)? {
     guard character != " " else { return nil }
-    let longer = text + String(character)
+    let (longer, alone) = (text + String(character), String(character))
     if !text.isEmpty, let option = list.index(startingWith: longer, from: current) {
-      text = longer
-      return option
+      return (option, longer)
     }
-    let next = (current + 1) % list.entries.count
-    guard let option = list.index(startingWith: String(character), from: next) else { return nil }
-    text = String(character)
-    return option
+    let start = (current + 1) % list.entries.count
+    return list.index(startingWith: alone, from: start).map { ($0, alone) }
   }
 
   /// Restarts with the next character.

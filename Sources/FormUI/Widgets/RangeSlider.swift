@@ -5,12 +5,10 @@ public import FormValidation
 /// The keys of a slider move one handle, as far as the other; Space switches handles, as does a
 /// dash after the lower number: `5-9`.
 public struct RangeSlider: Widget {
-  private static let allKeys =
-    [KeyHelp].ofTrack
-    + [
-      KeyHelp([.space], .keyOtherThumb, brief: .keyOtherThumb),
-      KeyHelp([.character("-")], .keyUpperEnd),
-    ] + .ofHistory
+  private static let keysOfThumbs = [
+    KeyHelp([.space], .keyOtherThumb, brief: .keyOtherThumb),
+    KeyHelp([.character("-")], .keyUpperEnd),
+  ]
 
   /// One of the two handles.
   enum Thumb: Hashable, Sendable {
@@ -126,10 +124,11 @@ extension RangeSlider: TrackWidget {
       // In a form that can be typed.
       summary: hasValue ? "\(shown.low) - \(shown.high)" : "",
       part: active == .low ? .lowerEnd : .upperEnd,
-      keys: RangeSlider.allKeys,
       isChosen: true
     )
   }
+
+  public func keys(in size: Size) -> [KeyHelp] { keysOfTrack + RangeSlider.keysOfThumbs }
 
   public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
     guard let input = input.withPlainDigits else { return .used }

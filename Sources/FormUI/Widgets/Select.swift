@@ -10,7 +10,7 @@ public struct Select: Widget {
     [
       KeyHelp([.space, Key(.down, .alt)], .keyOpenList, brief: .keyOpen),
       KeyHelp(from: "a", to: "z", .keyNarrow),
-    ] + .ofHistory
+    ]
 
   /// The keys while the text of an option is edited.
   private static let keysOfOther =
@@ -18,8 +18,13 @@ public struct Select: Widget {
 
   /// The keys of a list that stays open, and of one with a filter.
   private static let keysOfAlone =
-    [KeyHelp([.up, .down], .keyOptions, brief: .keyChoose, showing: 2)] + .ofLongList
-    + [KeyHelp(from: "a", to: "z", .keyNarrow)]
+    [
+      KeyHelp([.up, .down], .keyOptions, brief: .keyChoose, showing: 2)
+        .and([.control("p"), .control("n")])
+    ] + .ofLongList
+    + [
+      KeyHelp(from: "a", to: "z", .keyNarrow), KeyHelp([.enter], .keyChoose), .typing,
+    ]
   private static let keysOfAloneNarrowed = .ofClearing + keysOfAlone
 
   /// The largest number of visible rows of a list that stays open.
@@ -106,13 +111,13 @@ public struct Select: Widget {
       options: choice.options.ifChanging,
       placeholder: choice.options.note(in: .english) ?? placeholder,
       part: highlightedPart,
-      keys: keys,
+      refusedInput: refusedInput,
       isOpen: isOpen && !isAlone,
       isChosen: !isEditing
     )
   }
 
-  private var keys: [KeyHelp] {
+  public func keys(in size: Size) -> [KeyHelp] {
     if list.entries.isEmpty { return [] }
     if let menu {
       let isNarrowed = !menu.filter.text.isEmpty
@@ -172,19 +177,34 @@ extension Select {
     return .used
   }
 
-  /// Chooses the best match of the typed text, if it is the only one of its kind.
-  private mutating func commit() -> RefusedInput? {
+  /// What the typed text stands for: an option, or none.
+  private enum Typed {
+    case option(Int, filteredBy: String)
+    case refused(RefusedInput)
+  }
+
+  /// The best match of the typed text, if it is the only one of its kind; `nil` if nothing is typed.
+  private var typed: Typed? {
     guard let menu, menu.isTyping, let matches = menu.matches else { return nil }
     let best = matches.indices.prefix(matches.bestCount)
     let text = menu.filter.text
-    if best.count == 1, let index = best.first {
-      choose(index, filteredBy: text)
-    } else if let index = list.index(named: text), best.contains(index) {
-      choose(index)
-    } else {
-      return best.isEmpty ? .noChoice(text) : .severalChoices(text, count: matches.indices.count)
+    if best.count == 1 { return .option(best[best.startIndex], filteredBy: text) }
+    if let index = list.index(named: text), best.contains(index) {
+      return .option(index, filteredBy: text)
     }
-    return nil
+    return .refused(
+      best.isEmpty ? .noChoice(text) : .severalChoices(text, count: matches.indices.count)
+    )
+  }
+
+  private var refusedInput: RefusedInput? {
+    if case .refused(let refusedInput) = typed { refusedInput } else { nil }
+  }
+
+  /// Chooses what the typed text stands for, and returns it if that is no option.
+  private mutating func commit() -> RefusedInput? {
+    if case .option(let index, let text) = typed { choose(index, filteredBy: text) }
+    return refusedInput
   }
 
   /// Edits the text of the option for a typed answer; deleting beyond its start clears the choice.

@@ -6,8 +6,6 @@ public import FormValidation
 /// Digits type a value, and a percentage means the value at that part of the track. The typed
 /// number is the value, even between steps, which the rules report, and arrows continue from it.
 public struct Slider: Widget {
-  private static let allKeys = [KeyHelp].ofTrack + .ofHistory
-
   /// The values marked on the track.
   package let ticks: [Number]
 
@@ -128,10 +126,11 @@ public struct Slider: Widget {
   public var description: WidgetDescription {
     WidgetDescription(
       summary: forms.written(value),
-      keys: Slider.allKeys,
       isChosen: true
     )
   }
+
+  public func keys(in size: Size) -> [KeyHelp] { keysOfTrack }
 
   public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
     guard let input = input.withPlainDigits else { return .used }

@@ -6,25 +6,26 @@ public import FormValidation
 /// that it is validated while it is typed and not lost when the field is left.
 public struct Tags: Widget {
   private static let keysOfAdding = [
-    KeyHelp([.enter, .character(",")], .keyAddTyped, brief: .keyAdd)
+    KeyHelp([.enter, .character(",")], .keyAddTyped, brief: .keyAdd), .typing,
   ]
 
   // Without a typed text, Enter moves on.
   private static let keysOfEmpty = [
-    KeyHelp([.character(",")], .keyAddTypedOrEnter, brief: .keyAdd)
+    KeyHelp([.character(",")], .keyAddTypedOrEnter, brief: .keyAdd), .typing,
   ]
 
   private static let keysOfItems = [
     KeyHelp([.left, .right], .keySelect, brief: .keySelect, showing: 2),
     KeyHelp([.backspace], .keyRemoveLast, brief: .keyRemove),
-    KeyHelp([.character(",")], .keyAddTypedOrEnter),
+    KeyHelp([.character(",")], .keyAddTypedOrEnter), .typing,
   ]
 
   private static let keysOfSelected =
     [
       KeyHelp([.delete, .backspace], .keyRemove, brief: .keyRemove),
       KeyHelp([.left, .right], .keySelect, brief: .keySelect, showing: 2),
-    ] + .ofHistory
+      KeyHelp(unlisted: [.escape]), .typing,
+    ]
 
   /// The largest height.
   package static let rowLimit = 6
@@ -86,20 +87,22 @@ public struct Tags: Widget {
   public var traits: WidgetTraits { WidgetTraits(.list, wantedColumns: 60) }
 
   public var description: WidgetDescription {
-    WidgetDescription(
+    let typed = typed
+    return WidgetDescription(
       textBeforeCaret: selected == nil ? line.beforeCaret : nil,
       placeholder: placeholder,
-      suggestionKeys: suggestions.isEmpty ? [] : TextField.suggestionKeys,
       part: selected.map { .option(items[$0], row: $0, count: items.count) },
-      keys: keys,
+      refusedInput: typed.first(where: items.contains).map(RefusedInput.listed),
       isChosen: typed.isEmpty
     )
   }
 
-  private var keys: [KeyHelp] {
+  public func keys(in size: Size) -> [KeyHelp] {
     if selected != nil { return Tags.keysOfSelected }
     let keysOfNone = items.isEmpty ? Tags.keysOfEmpty : Tags.keysOfItems
-    return (line.text.isEmpty ? keysOfNone : Tags.keysOfAdding) + .ofHistory
+    let keys = line.text.isEmpty ? keysOfNone : Tags.keysOfAdding
+    if suggestions.isEmpty { return keys }
+    return (suggestion(in: size) == nil ? .ofSuggesting : .ofSuggestion) + keys
   }
 
   public func height(in room: Size) -> Int {

@@ -5,8 +5,16 @@ public import FormValidation
 /// Enter and Ctrl-J insert a line break; Up and Down move by the lines as drawn, and leave the
 /// field before the first and after the last.
 public struct TextArea: Widget {
-  private static let allKeys =
+  private static let keysBetween = keys(idle: [])
+  private static let keysOnFirst = keys(idle: Key.back)
+  private static let keysOnLast = keys(idle: Key.on)
+  private static let keysOnOnly = keys(idle: Key.back + Key.on)
+
+  /// Returns the keys, some of which move to no line.
+  private static func keys(idle: [Key]) -> [KeyHelp] {
     [KeyHelp([.enter, .control("j")], .keyNewLine, brief: .keyNewLine)] + [KeyHelp].ofText
+      + [KeyHelp(unlisted: Key.back + Key.on).without(idle)]
+  }
 
   /// The possible heights of an area.
   package static let rowLimits = 1...20
@@ -50,9 +58,17 @@ public struct TextArea: Widget {
   public var description: WidgetDescription {
     WidgetDescription(
       textBeforeCaret: edited.beforeCaret,
-      placeholder: placeholder,
-      keys: TextArea.allKeys
+      placeholder: placeholder
     )
+  }
+
+  public func keys(in size: Size) -> [KeyHelp] {
+    switch (isOnFirstLine(columns: size.columns), isOnLastLine(columns: size.columns)) {
+    case (false, false): TextArea.keysBetween
+    case (true, false): TextArea.keysOnFirst
+    case (false, true): TextArea.keysOnLast
+    case (true, true): TextArea.keysOnOnly
+    }
   }
 
   public func height(in room: Size) -> Int { rows }
@@ -145,6 +161,26 @@ public struct TextArea: Widget {
 }
 
 extension TextArea {
+  /// Returns whether the caret is in the first line as drawn.
+  private func isOnFirstLine(columns: Int) -> Bool {
+    // The first line and the next word are in as many characters, which take a cell or more.
+    let start = edited.text.prefix(2 * max(1, columns) + 2)
+    return edited.caret <= start.utf8.count
+      && WrappedText(String(start), columns: columns).line(of: edited.caret) == 0
+  }
+
+  /// Returns whether the caret is in the last line as drawn.
+  private func isOnLastLine(columns: Int) -> Bool {
+    let rest = edited.text[edited.index(edited.caret)...]
+    // Usually; wrapping a long text takes time.
+    if rest.isEmpty { return true }
+    let line = edited.typedLine(at: edited.caret)
+    guard line.upperBound == edited.text.utf8.count else { return false }
+    let text = edited.text[edited.index(line.lowerBound)...]
+    let wrapped = WrappedText(String(text), columns: columns)
+    return wrapped.line(of: edited.caret - line.lowerBound) == wrapped.lines.count - 1
+  }
+
   /// Returns the target of a move within a line as drawn; `nil` for moves that do not depend on
   /// lines.
   func offset(of move: CaretMove, in wrapped: WrappedText) -> Int? {

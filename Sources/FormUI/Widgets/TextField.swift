@@ -2,6 +2,9 @@ public import FormValidation
 
 /// A field for one line of text.
 public struct TextField: Widget {
+  private static let keysOfSuggesting = [KeyHelp].ofSuggesting + .ofText
+  private static let keysOfSuggestion = [KeyHelp].ofSuggestion + .ofText
+
   /// The placeholder of the empty field.
   package let placeholder: String?
 
@@ -33,10 +36,14 @@ public struct TextField: Widget {
   public var description: WidgetDescription {
     WidgetDescription(
       textBeforeCaret: line.beforeCaret,
-      placeholder: placeholder,
-      suggestionKeys: suggestions.isEmpty ? [] : TextField.suggestionKeys,
-      keys: .ofText
+      placeholder: placeholder
     )
+  }
+
+  public func keys(in size: Size) -> [KeyHelp] {
+    if suggestions.isEmpty { return .ofText }
+    let suggestion = line.suggestion(among: suggestions, in: size.columns)
+    return suggestion == nil ? TextField.keysOfSuggesting : TextField.keysOfSuggestion
   }
 
   public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {

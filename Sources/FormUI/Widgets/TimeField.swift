@@ -2,7 +2,8 @@ public import FormValidation
 
 /// A field for a time of day, typed as `23:59`, `2359`, or `930`.
 public struct TimeField: Widget {
-  private static let allKeys = [KeyHelp].ofSteps + .ofText
+  private static let keysOfSteps = [KeyHelp.steps] + .ofText
+  private static let keysOfText = [KeyHelp.idleSteps] + .ofText
 
   /// The placeholder of the empty field, instead of the time format.
   package let placeholder: String?
@@ -59,9 +60,12 @@ public struct TimeField: Widget {
     WidgetDescription(
       summary: forms.hasTwelveHours ? time.map(forms.written) : nil,
       textBeforeCaret: typed.line.beforeCaret,
-      placeholder: placeholder,
-      keys: TimeField.allKeys
+      placeholder: placeholder
     )
+  }
+
+  public func keys(in size: Size) -> [KeyHelp] {
+    typed.text.isEmpty || time != nil ? TimeField.keysOfSteps : TimeField.keysOfText
   }
 
   public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {

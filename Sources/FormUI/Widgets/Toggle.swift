@@ -72,7 +72,7 @@ public struct Toggle: Widget {
     var keys = [KeyHelp([.space], .keyToggle, brief: .keyToggle)]
     let letters: [Key] = [.character(forms.yes), .character(forms.no)]
     if isAlone, words == nil {
-      return [KeyHelp(letters, .keyYesNo, brief: .keyYesNo, showing: 2)] + keys + .ofHistory
+      return [KeyHelp(letters, .keyYesNo, brief: .keyYesNo, showing: 2)] + keys
     }
     if let words {
       keys.append(KeyHelp([.left, .right], Message("\(words.off), \(words.on)")))
@@ -85,7 +85,7 @@ public struct Toggle: Widget {
     } else {
       keys.append(KeyHelp(letters, .keyYesNo))
     }
-    return keys + .ofHistory
+    return keys
   }
 
   public var value: Value {
@@ -102,10 +102,11 @@ public struct Toggle: Widget {
   public var description: WidgetDescription {
     WidgetDescription(
       summary: words.map { words in answer.map { $0 ? words.on : words.off } ?? "" },
-      keys: keys,
       isChosen: true
     )
   }
+
+  public func keys(in size: Size) -> [KeyHelp] { keys }
 
   public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
     switch input {

@@ -91,11 +91,17 @@ extension TrackWidget {
     move(to: scale.position(from: start, by: stride, going: direction))
   }
 
+  /// The value at the typed percentage; `nil` if the typed number is none.
+  private var percentage: Number? { typed.open.flatMap(scale.number(atPercent:)) }
+
+  /// The keys common to all tracks.
+  var keysOfTrack: [KeyHelp] { percentage == nil ? .ofTrackAtRest : .ofTrack }
+
   /// Handles a key that types a number, or turns the typed one into a percentage.
   private mutating func type(_ key: Key) -> Bool {
     if key == .character("%") {
-      guard let number = typed.open.flatMap(scale.number(atPercent:)) else { return false }
-      typed = TypedNumber(number.description)
+      guard let percentage else { return false }
+      typed = TypedNumber(percentage.description)
     } else {
       let isPoint = key == .character(",") && forms.decimalSeparator == .comma
       guard typed.press(isPoint ? .character(".") : key) else { return false }

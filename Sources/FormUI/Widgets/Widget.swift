@@ -17,6 +17,12 @@ public protocol Widget: Equatable, Sendable {
   /// The description of the widget in its current state.
   var description: WidgetDescription { get }
 
+  /// Returns the keys that it uses in its current state, as drawn in a size, the most useful first.
+  ///
+  /// The help page names them, and the key line those with a brief word. Keys of the form that the
+  /// widget uses are not named as the form's.
+  func keys(in size: Size) -> [KeyHelp]
+
   /// Returns the height it takes in the available room.
   ///
   /// An open list or calendar keeps to the available rows, as far as it stays usable.
@@ -33,6 +39,8 @@ extension Widget {
   public var impliedRules: RuleSet { [] }
 
   public var description: WidgetDescription { WidgetDescription() }
+
+  public func keys(in size: Size) -> [KeyHelp] { [] }
 
   public func height(in room: Size) -> Int { 1 }
 
@@ -79,17 +87,11 @@ public struct WidgetDescription: Equatable, Sendable {
   /// The placeholder of the empty widget; `nil` if there is none.
   public let placeholder: String?
 
-  /// The keys that accept a suggestion shown after the caret; empty if nothing is ever suggested.
-  public let suggestionKeys: [Key]
-
   /// The part that keys affect; `nil` if there are no parts.
   public let part: WidgetPart?
 
-  /// The keys in its current state, the most useful first: only those of an open list or calendar,
-  /// if any.
-  ///
-  /// The help page shows all of them, the key line those with a brief word.
-  public let keys: [KeyHelp]
+  /// The typed text, or the options, that cannot become the answer; `nil` if all can.
+  public let refusedInput: RefusedInput?
 
   /// Whether a list or calendar is open below it.
   public let isOpen: Bool
@@ -104,9 +106,8 @@ public struct WidgetDescription: Equatable, Sendable {
     choices: [Choice] = [],
     options: OfferedOptions? = nil,
     placeholder: String? = nil,
-    suggestionKeys: [Key] = [],
     part: WidgetPart? = nil,
-    keys: [KeyHelp] = [],
+    refusedInput: RefusedInput? = nil,
     isOpen: Bool = false,
     isChosen: Bool = false
   ) {
@@ -115,9 +116,8 @@ public struct WidgetDescription: Equatable, Sendable {
     self.choices = choices
     self.options = options
     self.placeholder = placeholder
-    self.suggestionKeys = suggestionKeys
     self.part = part
-    self.keys = keys
+    self.refusedInput = refusedInput
     self.isOpen = isOpen
     self.isChosen = isChosen
   }

@@ -140,11 +140,14 @@ struct FormsInSwiftTests {
     var examples = try String(contentsOf: article, encoding: .utf8)
       .components(separatedBy: "```swift\n").dropFirst()
       .map { $0.components(separatedBy: "\n```")[0] }
-    #expect(examples.count == 6)
+    #expect(examples.count == 7)
     let tutorial = catalog.appending(path: "Tutorials/Resources/Signup-4.swift")
     examples += try String(contentsOf: tutorial, encoding: .utf8)
       .components(separatedBy: "\n\n").dropFirst()
-    let source = try bare(String(contentsOf: file, encoding: .utf8))
+    // Several test targets use the widget.
+    let widget = root.appending(path: "Tests/TestSupport/Stars.swift")
+    let code = try String(contentsOf: widget, encoding: .utf8).replacing("package ", with: "")
+    let source = try bare(String(contentsOf: file, encoding: .utf8) + code)
     for example in examples { #expect(source.contains(bare(example)), "\(example)") }
   }
 

@@ -55,7 +55,7 @@ struct PathFieldTests {
 
   @Test(arguments: [("", true), ("s", false), ("src/", true), ("src/<Left>", false)])
   func `the key line has Space where it opens the list`(keys: Keystrokes, opens: Bool) {
-    let brief = field(keys).description.keys.flatMap(\.briefKeys)
+    let brief = field(keys).keys.map(\.briefKeys).last { !$0.isEmpty }
     #expect(brief == [opens ? .space : .function(4)])
   }
 

@@ -172,12 +172,12 @@ struct RadioTests {
   @Test func `the text of an option has its own keys and room`() {
     var radio = Radio(["one"], other: "Other")
     #expect(radio.traits.wantedColumns > 40)
-    #expect(radio.description.keys.contains { $0.keys == [.space] })
+    #expect(radio.keys.contains { $0.keys == [.space] })
     _ = radio.press(.end)
-    #expect(radio.description.keys.map(\.meaning).contains(.own(.keyOther)))
+    #expect(radio.keys.map(\.meaning).contains(.own(.keyOther)))
     #expect(radio.paste("a web site") == .used)
     #expect(radio.value == "a web site")
-    #expect(!radio.description.keys.contains { $0.keys == [.space] })
-    #expect(radio.description.keys.contains { $0.keys == [.up, .down] })
+    #expect(!radio.keys.contains { $0.keys == [.space] })
+    #expect(radio.keys.contains { $0.keys == [.up, .down] })
   }
 }

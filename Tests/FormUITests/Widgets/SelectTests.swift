@@ -72,7 +72,7 @@ struct SelectTests {
       var select = select
       for key in Keystrokes("xy") { _ = select.press(key) }
       #expect(select.press(.enter) == .refused(.noChoice("xy")))
-      #expect(select.description.keys.contains { $0.briefKeys == [.escape] })
+      #expect(select.keys.contains { $0.briefKeys == [.escape] })
       _ = select.press(.escape)
       #expect(select.description.caret == 0)
       #expect(select.value == .null)

@@ -9,9 +9,9 @@ struct TagsTests {
   func `the key line has Enter only with a text to add`(keys: String, hasEnter: Bool) {
     var tags = Tags()
     for key in Keystrokes(keys) { _ = tags.press(key) }
-    let brief = tags.description.keys.filter { $0.brief != nil }
+    let brief = tags.keys.filter { $0.brief != nil }
     #expect(brief.contains { $0.briefKeys.contains(.enter) } == hasEnter)
-    #expect(tags.description.keys.contains { $0.keys.contains(.character(",")) })
+    #expect(tags.keys.contains { $0.keys.contains(.character(",")) })
     #expect(!brief.isEmpty)
   }
 

@@ -49,7 +49,7 @@ struct WidgetContractTests {
     var widget = WidgetContractTests.empty[index]
     _ = widget.handle(.options(ChoiceList([]), note: "No options\u{1B}"), in: .line)
     for _ in 0..<500 {
-      let edit = edit(&widget, &random)
+      let edit = Self.edit(&widget, &random)
       if random.index(below: 10) == 0 { point(at: &widget, &random) }
       expectDrawnInside(widget, columns: 20, "\(random), after \(edit)")
     }
@@ -94,7 +94,7 @@ struct WidgetContractTests {
     var random = SeededGenerator(seed: WidgetContractTests.seed)
     var widget = WidgetContractTests.widgets[index]
     for _ in 0..<600 {
-      let edit = edit(&widget, &random)
+      let edit = Self.edit(&widget, &random)
       if random.index(below: 10) == 0 { point(at: &widget, &random) }
       if random.index(below: 99) == 0 { widget.leave() }
       expectWhole(widget, "\(random), after \(edit)")
@@ -123,7 +123,8 @@ struct WidgetContractTests {
   }
 
   /// Presses a key, types a scalar of any kind or pastes a text, and returns which.
-  private func edit(_ widget: inout any Widget, _ random: inout SeededGenerator) -> RandomEdit {
+  @discardableResult
+  static func edit(_ widget: inout any Widget, _ random: inout SeededGenerator) -> RandomEdit {
     let edit =
       random.index(below: 40) == 0
       ? .paste(RandomEdit.paste(using: &random))
@@ -140,27 +141,6 @@ struct WidgetContractTests {
     var widget = WidgetContractTests.widgets[index]
     for key in [Key.tab, .backTab, .control("c"), .function(2), .function(9)] {
       #expect(widget.press(key) == .notUsed, "\(key)")
-    }
-  }
-
-  @Test(arguments: widgets.indices)
-  func `it uses every key that it lists`(index: Int) {
-    var widget = WidgetContractTests.widgets[index]
-    widget.set(today: Moment.startOf2000.date)
-    #expect(!widget.keys.isEmpty)
-    expectListedKeysUsed(by: widget)
-    _ = widget.press(.space)
-    if widget.isOpen { expectListedKeysUsed(by: widget) }
-  }
-
-  /// Undo and redo are the session's if a widget does not edit text; a percentage needs a number,
-  /// and not every letter of a range has an effect.
-  private func expectListedKeysUsed(by widget: any Widget) {
-    let others: Set<Key> = [EditingCommand.undoKey, .alt("_"), .character("%")]
-    let keys = widget.keys.filter { !$0.isSpan }.flatMap(\.keys)
-    for key in keys where !others.contains(key) {
-      var copy = widget
-      #expect(copy.press(key) != .notUsed, "\(type(of: widget)): \(key)")
     }
   }
 

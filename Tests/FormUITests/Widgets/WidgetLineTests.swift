@@ -125,20 +125,6 @@ private struct OneOf: Widget {
   func draw(on _: inout Canvas) {}
 }
 
-/// A minimal widget for a number, which holds no text.
-private struct Stars: Widget {
-  private var count: Value = .null
-
-  var value: Value {
-    get { count }
-    set { if newValue == .null || [1, 2, 3, 4, 5].contains(newValue) { count = newValue } }
-  }
-
-  var traits: WidgetTraits { WidgetTraits(.number(min: 1, max: 5, step: 1)) }
-  mutating func handle(_: WidgetInput, in _: Size) -> KeyUse { .notUsed }
-  func draw(on _: inout Canvas) {}
-}
-
 /// A widget for several choices, which keeps their order.
 private struct SomeOf: Widget {
   let choices = [Choice("r", label: "Red"), Choice("g", label: "Green")]
