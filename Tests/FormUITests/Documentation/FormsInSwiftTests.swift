@@ -146,7 +146,8 @@ struct FormsInSwiftTests {
       .components(separatedBy: "\n\n").dropFirst()
     // Several test targets use the widget.
     let widget = root.appending(path: "Tests/TestSupport/Stars.swift")
-    let code = try String(contentsOf: widget, encoding: .utf8).replacing("package ", with: "")
+    let code = try String(contentsOf: widget, encoding: .utf8)
+      .replacing("package init() {}", with: "").replacing("package ", with: "")
     let source = try bare(String(contentsOf: file, encoding: .utf8) + code)
     for example in examples { #expect(source.contains(bare(example)), "\(example)") }
   }
