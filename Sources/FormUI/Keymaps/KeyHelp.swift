@@ -117,6 +117,9 @@ extension Key {
   /// The keys that move to the previous or the next option or line.
   static let back: [Key] = [.up, .control("p")]
   static let on: [Key] = [.down, .control("n")]
+
+  /// The keys that accept a suggestion after the caret.
+  static let accepting: [Key] = [.right, .end, .control("f")]
 }
 
 extension KeyHelp {
@@ -174,9 +177,9 @@ extension [KeyHelp] {
   ]
 
   /// The keys that accept a suggestion, while none is shown, and while one is.
-  static let ofSuggesting = [KeyHelp(TextField.suggestionKeys, .keyTakeSuggestion)]
+  static let ofSuggesting = [KeyHelp(Key.accepting, .keyTakeSuggestion)]
   static let ofSuggestion = [
-    KeyHelp(TextField.suggestionKeys, .keyTakeSuggestion, brief: .takeSuggestion)
+    KeyHelp(Key.accepting, .keyTakeSuggestion, brief: .takeSuggestion)
   ]
 
   /// The keys that move a handle on a track, or type its value.

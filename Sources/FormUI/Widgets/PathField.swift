@@ -165,7 +165,7 @@ extension PathField {
     switch key {
     case .function(4): open()
     case .space where isAtName: open()
-    case _ where TextField.suggestionKeys.contains(key):
+    case _ where Key.accepting.contains(key):
       guard let path = completion(in: size.columns)?.whole else { return line.press(key) }
       line.retype(path)
     default: return line.press(key)

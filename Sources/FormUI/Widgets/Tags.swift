@@ -152,7 +152,7 @@ extension Tags {
       }
       selected = items.count - 1
       return .used
-    case _ where TextField.suggestionKeys.contains(key):
+    case _ where Key.accepting.contains(key):
       guard let suggestion = suggestion(in: size) else { return line.press(key) }
       line.retype(suggestion.whole)
       return .used

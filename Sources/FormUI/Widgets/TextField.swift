@@ -47,7 +47,7 @@ public struct TextField: Widget {
   }
 
   public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
-    if !suggestions.isEmpty, case .key(let key) = input, TextField.suggestionKeys.contains(key),
+    if !suggestions.isEmpty, case .key(let key) = input, Key.accepting.contains(key),
       let suggestion = line.suggestion(among: suggestions, in: size.columns)
     {
       line.retype(suggestion.whole)
@@ -64,11 +64,6 @@ public struct TextField: Widget {
     let column = line.text.shown.cellWidth
     canvas.write(suggestion.rest, row: 0, column: column, style: .placeholder)
   }
-}
-
-extension TextField {
-  /// The keys that accept a suggestion.
-  static let suggestionKeys: [Key] = [.right, .end, .control("f")]
 }
 
 extension TextLine {

@@ -32,7 +32,7 @@ struct OwnWidgetTests {
     let size = Size(columns: 80, rows: 24)
     var recorder = TapeRecorder(form: "f.yaml", size: size)
     for key in [Key.right, .right, .control("s")] {
-      recorder.note(.key(key), before: session, size: size)
+      recorder.record(.key(key), before: session, size: size)
       session.handle(.key(key))
     }
     let tape = recorder.text(ofEnded: session)
