@@ -147,7 +147,7 @@ struct FormsInSwiftTests {
     // Several test targets use the widget.
     let widget = root.appending(path: "Tests/TestSupport/Stars.swift")
     let code = try String(contentsOf: widget, encoding: .utf8)
-      .replacing("package init() {}", with: "").replacing("package ", with: "")
+      .replacing("  package init() {}\n\n", with: "").replacing("package ", with: "")
     let source = try bare(String(contentsOf: file, encoding: .utf8) + code)
     for example in examples { #expect(source.contains(bare(example)), "\(example)") }
   }
