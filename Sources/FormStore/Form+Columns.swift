@@ -49,8 +49,14 @@ extension Form {
   /// - Throws: `ColumnFault` if no table can have them.
   package func columns(of answers: Answers = Answers()) throws(ColumnFault) -> [TableColumn] {
     var shown = answers
-    for field in fields where field.isSecret { shown.remove(field.id) }
-    let json = json(of: shown, layout: .oneLine)
+    for field in withEntries(of: answers).fields where field.isSecret { shown.remove(field.id) }
+    return try specimen.columns(of: answers, showing: json(of: shown, layout: .oneLine))
+  }
+
+  private func columns(
+    of answers: Answers,
+    showing json: String
+  ) throws(ColumnFault) -> [TableColumn] {
     let members =
       if case .object(let members)? = try? Value(json: json) { members } else {
         [:] as [String: Value]
@@ -79,12 +85,12 @@ extension Form {
 
   /// The fields whose answers are submitted and secret, in order.
   package var secretFields: [FieldID] {
-    fields.filter { $0.isSubmitted && $0.isSecret }.map(\.id)
+    specimen.fields.filter { $0.isSubmitted && $0.isSecret }.map(\.id)
   }
 
   /// Whether an answer must be unique in a store.
   package var asksStore: Bool {
-    fields.indices.contains { fields[$0].rules.storeColumn != nil }
+    specimen.fields.contains { $0.rules.storeColumn != nil }
   }
 
   /// Returns the outermost group or repeated group that begins at an index, if any.

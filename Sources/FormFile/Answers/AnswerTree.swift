@@ -14,8 +14,7 @@ indirect enum AnswerTree {
 
   /// Creates the tree of the given answers that are submitted.
   init(of answers: Answers, to form: Form) {
-    var builder = Builder(form: form, answers: answers)
-    self = .object(builder.members(of: form.fields.indices, in: nil))
+    self = .object(AnswerTree.members(form.parts, in: nil, answers))
   }
 
   /// The answers by name; empty if there are none.
@@ -33,82 +32,34 @@ indirect enum AnswerTree {
     }
   }
 
-  /// Builds the tree in one pass over the fields.
-  private struct Builder {
-    let form: Form
-    let answers: Answers
-
-    /// The groups and repeated groups that were not reached yet.
-    private var groups: ArraySlice<Form.FieldGroup>
-    private var lists: ArraySlice<Form.EntryList>
-
-    init(form: Form, answers: Answers) {
-      self.form = form
-      self.answers = answers
-      groups = form.groups[...]
-      lists = form.lists[...]
-    }
-
-    /// Returns the answers to some fields, all in one group or in none.
-    mutating func members(
-      of indices: Range<Int>,
-      in parent: FieldID?
-    ) -> [(name: String, tree: AnswerTree)] {
-      var members: [(name: String, tree: AnswerTree)] = []
-      var index = indices.lowerBound
-      while index < indices.upperBound {
-        if let list = lists.first, list.indices.lowerBound == index {
-          lists.removeFirst()
-          if let entries = entries(of: list) {
-            members.append((list.id.name(in: parent), .list(entries)))
-          }
-          index = list.indices.upperBound
-          continue
+  /// Returns the answers to some parts, all in one group or in none.
+  private static func members(
+    _ parts: [Form.Part],
+    in group: FieldID?,
+    _ answers: Answers
+  ) -> [(name: String, tree: AnswerTree)] {
+    func full(_ id: FieldID) -> FieldID { group?.member(id) ?? id }
+    return parts.flatMap { part -> [(name: String, tree: AnswerTree)] in
+      switch part {
+      case .field(let field):
+        let id = full(field.id)
+        guard field.isSubmitted, answers.contains(id) else { return [] }
+        return [(field.id.rawValue, .answer(answers[id]))]
+      case .group(let group):
+        let inner = members(group.parts, in: full(group.id), answers)
+        return inner.isEmpty ? [] : [(group.id.rawValue, .object(inner))]
+      case .repeated(let list):
+        let id = full(list.id)
+        guard answers.contains(id) else { return [] }
+        let count = [Value](answers[id])?.count ?? 0
+        let entries = (0..<count).map { number in
+          AnswerTree.object(members(list.parts, in: id.entry(number), answers))
         }
-        if let group = groups.first, group.indices.lowerBound == index,
-          group.indices.upperBound <= indices.upperBound
-        {
-          groups.removeFirst()
-          add(self.members(of: group.indices, in: group.id), of: group, in: parent, to: &members)
-          index = group.indices.upperBound
-          continue
-        }
-        let field = form.fields[index]
-        if field.isSubmitted, answers.contains(field.id) {
-          members.append((field.id.name(in: parent), .answer(answers[field.id])))
-        }
-        index += 1
+        return [(list.id.rawValue, .list(entries))]
+      case .section(let heading), .page(let heading):
+        return members(heading.parts, in: group, answers)
+      case .note, .check: return []
       }
-      return members
     }
-
-    /// Returns the entries of a repeated group; `nil` if it was not asked.
-    private mutating func entries(of list: Form.EntryList) -> [AnswerTree]? {
-      var entries: [AnswerTree] = []
-      let count = if case .list(let items) = answers[list.id] { items.count } else { 0 }
-      while let group = groups.first, list.indices ~= group.indices.lowerBound {
-        groups.removeFirst()
-        guard entries.count < count, group.id == list.id.entry(entries.count) else { continue }
-        entries.append(.object(members(of: group.indices, in: group.id)))
-      }
-      return answers.contains(list.id) ? entries : nil
-    }
-
-    private func add(
-      _ inner: [(name: String, tree: AnswerTree)],
-      of group: Form.FieldGroup,
-      in parent: FieldID?,
-      to members: inout [(name: String, tree: AnswerTree)]
-    ) {
-      guard !inner.isEmpty else { return }
-      members.append((group.id.name(in: parent), .object(inner)))
-    }
-  }
-}
-
-extension FieldID {
-  /// Returns the name without that of the enclosing group.
-  fileprivate func name(in group: FieldID?) -> String {
-    group.map { String(rawValue.dropFirst($0.rawValue.count + 1)) } ?? rawValue
   }
 }

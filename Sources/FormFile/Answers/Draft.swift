@@ -64,13 +64,13 @@ extension Form {
     // Entries of repeated groups are added before their answers.
     let names = draft.answers.keys.sorted { $0.rawValue < $1.rawValue }
     for name in names {
-      let index = index(of: name)
-      if let index, fields[index].isGiven {
-        isWhole = isWhole && fields[index].widget.value == draft.answers[name]
+      let index = form.index(adding: name)
+      if let given = self.index(of: name), fields[given].isGiven {
+        isWhole = isWhole && fields[given].widget.value == draft.answers[name]
         continue
       }
       guard let index, let answer = draft.answers[name],
-        !fields[index].isSecret
+        !form.fields[index].isSecret
       else {
         unfit.append(name)
         continue

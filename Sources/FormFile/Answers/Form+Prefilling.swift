@@ -58,9 +58,31 @@ extension Form {
   /// Prefills the form from an object in a list of records, given the names of its fields, and
   /// returns the answers that it does not accept.
   package mutating func hold(record entries: [Node.Entry], _ names: AnswerNames) -> [UnfitAnswer] {
+    if !lists.isEmpty { addEntries(entries, in: nil) }
+    var indices: [FieldID: Int]?
+    if !lists.isEmpty {
+      indices = Dictionary(fields.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    }
     var misfits: [UnfitAnswer] = []
-    hold(entries, in: nil, names, &misfits)
+    hold(entries, in: nil, names, indices, &misfits)
     return misfits
+  }
+
+  /// Gives repeated groups as many entries as there are in lists, if they can have as many.
+  private mutating func addEntries(_ entries: [Node.Entry], in group: FieldID?) {
+    for entry in entries {
+      let id = group?.member(FieldID(entry.name)) ?? FieldID(entry.name)
+      switch entry.value.content {
+      case .mapping(let inner): addEntries(inner, in: id)
+      case .list(let items):
+        guard let list = lists.first(where: { $0.id == id }) else { continue }
+        setEntryCount(of: list, to: Swift.min(items.count, list.counts.upperBound))
+        for (number, item) in items.enumerated() {
+          if case .mapping(let inner) = item.content { addEntries(inner, in: id.entry(number)) }
+        }
+      case .scalar: break
+      }
+    }
   }
 
   /// Prefills the fields of a group, or those outside groups.
@@ -68,16 +90,17 @@ extension Form {
     _ entries: [Node.Entry],
     in group: FieldID?,
     _ names: AnswerNames,
+    _ indices: [FieldID: Int]?,
     _ misfits: inout [UnfitAnswer]
   ) {
     var known: [String]?
     for entry in entries {
       let id = group?.member(FieldID(entry.name)) ?? FieldID(entry.name)
-      if let list = names.lists[id] {
-        hold(entry.value, asEntriesOf: list, names, &misfits)
-      } else if names.groups[id] != nil {
-        hold(entry.value, asGroup: id, names, &misfits)
-      } else if let index = names.fields[id] {
+      if let list = names.list(id) {
+        hold(entry.value, asEntriesOf: list, named: id, names, indices, &misfits)
+      } else if names.isGroup(id) {
+        hold(entry.value, asGroup: id, names, indices, &misfits)
+      } else if let index = indices.map({ $0[id] }) ?? names.index(of: id) {
         if let mistaken = mistaken(entry.value, at: index) {
           misfits.append(UnfitAnswer(id, mistaken))
         } else if !start(fieldAt: index, with: answer(entry.value, at: index)) {
@@ -99,52 +122,55 @@ extension Form {
     _ node: Node,
     asGroup group: FieldID,
     _ names: AnswerNames,
+    _ indices: [FieldID: Int]?,
     _ misfits: inout [UnfitAnswer]
   ) {
     switch node.content {
     case .scalar(.null): break
-    case .mapping(let entries): hold(entries, in: group, names, &misfits)
+    case .mapping(let entries):
+      include(group)
+      hold(entries, in: group, names, indices, &misfits)
     default:
       let message = "expected an object of answers by field, found \(node.kindWords)"
       misfits.append(UnfitAnswer(group, Finding(node.mark, message)))
     }
   }
 
-  /// Prefills the entries of a repeated group, which then has as many as there are in the list.
+  /// Prefills the entries of a repeated group, which has as many as there are in the list.
   private mutating func hold(
     _ node: Node,
     asEntriesOf list: EntryList,
+    named id: FieldID,
     _ names: AnswerNames,
+    _ indices: [FieldID: Int]?,
     _ misfits: inout [UnfitAnswer]
   ) {
     switch node.content {
     case .scalar(.null): break
     case .list(let items):
       let maximum = list.counts.upperBound
-      let count = Swift.min(items.count, maximum)
-      _ = start(fieldAt: list.control, with: .list(Array(repeating: .object([:]), count: count)))
       for (number, item) in items.prefix(maximum).enumerated() {
-        hold(item, asGroup: list.id.entry(number), names, &misfits)
+        hold(item, asGroup: id.entry(number), names, indices, &misfits)
       }
       guard items.count > maximum else { break }
       let excess = "found \(items.count); remove \(items.count - maximum)"
       let entries = maximum == 1 ? "1 entry" : "\(maximum) entries"
       let finding = Finding(node.mark, "expected at most \(entries), \(excess)")
-      misfits.append(
-        UnfitAnswer(list.id, finding, .tooManyEntries(judgment(of: list, items.count)))
-      )
+      let label = names.form.fields[list.control].label
+      let judgment = judgment(of: list, labeled: label, items.count)
+      misfits.append(UnfitAnswer(id, finding, .tooManyEntries(judgment)))
     default:
       let message = "expected a list of objects, found \(node.kindWords)"
-      misfits.append(UnfitAnswer(list.id, Finding(node.mark, message)))
+      misfits.append(UnfitAnswer(id, Finding(node.mark, message)))
     }
   }
 
   /// Returns what a report says of a repeated group with too many entries.
-  private func judgment(of list: EntryList, _ count: Int) -> String {
+  private func judgment(of list: EntryList, labeled label: String, _ count: Int) -> String {
     let rule = Clause.maxItems(list.counts.upperBound)
     let entries = Value.list(Array(repeating: .null, count: count))
     let sentences = rule.verdict(on: entries, among: [:]).violations.flatMap(messages.judged)
-      .map { messages.words(of: $0, label: fields[list.control].label) }
+      .map { messages.words(of: $0, label: label) }
     return messages.language.sentences(sentences)
   }
 
@@ -240,8 +266,9 @@ extension Form {
 
   /// Returns what a field expects instead of a typed text.
   func demand(of field: Field, for text: String) -> String {
-    if let list = lists.first(where: { $0.id == field.id }) {
-      let first = fields[list.indices.lowerBound].id
+    if lists.contains(where: { $0.id == field.id }) {
+      let entry = field.id.entry(0).rawValue + "."
+      let first = specimen.fields.lazy.map(\.id).first { $0.rawValue.hasPrefix(entry) } ?? field.id
       return "expected the number of entries; give each answer on its own, like \(first)=…"
     }
     let choices = field.optionNames

@@ -35,7 +35,7 @@ extension Form {
   ) throws(AnswerFault) {
     guard format == .env else { return }
     var fields: [String: FieldID] = [:]
-    for field in self.fields where field.isSubmitted {
+    for field in specimen.fields where field.isSubmitted {
       let name = Form.variable(of: field.id, prefix: prefix)
       if AnswerFault.isOfShell(name) { throw .shellVariable(field.id, name: name) }
       if let other = fields.updateValue(field.id, forKey: name) {
@@ -61,7 +61,7 @@ extension Form {
   }
 
   private func fieldsGiven(in answers: Answers) -> [Field] {
-    fields.filter { $0.isSubmitted && answers.contains($0.id) }
+    withEntries(of: answers).fields.filter { $0.isSubmitted && answers.contains($0.id) }
   }
 
   private func yaml(of answers: Answers) -> String {

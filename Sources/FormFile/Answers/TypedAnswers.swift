@@ -35,6 +35,7 @@ package struct TypedAnswers: Sendable {
   /// Secrets are rejected, because other programs can read the command line.
   package init(settings: [String], of form: Form) {
     var names: Set<String> = []
+    let known = AnswerNames(of: form)
     for setting in settings {
       guard let sign = setting.unicodeScalars.firstIndex(of: "="), sign > setting.startIndex else {
         complaints.append("--set \(setting.quoted): expected field=value")
@@ -44,7 +45,7 @@ package struct TypedAnswers: Sendable {
       let field = FieldID(name)
       if !names.insert(name).inserted {
         complaints.append("--set \(name): duplicate field")
-      } else if form.index(of: field).map({ form.fields[$0].isSecret }) == true {
+      } else if known.index(of: field).map({ known.form.fields[$0].isSecret }) == true {
         complaints.append(
           """
           --set \(name): a secret on the command line can be read by others; use --answers FILE \
@@ -62,10 +63,12 @@ package struct TypedAnswers: Sendable {
   package init(environment: [String: String], of form: Form) {
     let names = environment.keys.filter { $0.utf8.starts(with: Form.variablePrefix.utf8) }.sorted()
     guard !names.isEmpty else { return }
-    let fields = Dictionary(grouping: form.fields.map(\.id)) { Form.variable(of: $0) }
+    let known = AnswerNames(of: form)
+    let fields = Dictionary(grouping: known.form.fields.map(\.id)) { Form.variable(of: $0) }
     for name in names {
+      let entries = known.fields(inEntriesNamedBy: name)
       let meant =
-        fields[name] ?? [
+        fields[name] ?? (entries.isEmpty ? nil : entries) ?? [
           FieldID(
             String(name.unicodeScalars.dropFirst(Form.variablePrefix.utf8.count)).lowercased()
           )
@@ -84,9 +87,9 @@ package struct TypedAnswers: Sendable {
   package func prefill(_ form: inout Form) -> Remainder {
     var remainder = Remainder(errors: complaints)
     for answer in answers {
-      guard let index = form.index(of: answer.field) else {
+      guard let index = form.index(adding: answer.field) else {
         let name = answer.field.rawValue
-        let nearest = form.fields.map(\.id.rawValue).nearest(to: name)
+        let nearest = form.specimen.fields.map(\.id.rawValue).nearest(to: name)
         let question = nearest.map { "; did you mean \($0.quoted)?" } ?? ""
         remainder.errors.append("\(answer.origin): unknown field \(name.quoted)\(question)")
         continue
@@ -97,5 +100,32 @@ package struct TypedAnswers: Sendable {
       }
     }
     return remainder
+  }
+}
+
+extension AnswerNames {
+  /// Returns the fields in entries of repeated groups whose answers an environment variable can hold.
+  fileprivate func fields(inEntriesNamedBy variable: String) -> [FieldID] {
+    form.fields.lazy.map(\.id).filter { $0.rawValue.contains("[") }.compactMap { id in
+      var field = ""
+      var rest = variable[...]
+      for (number, part) in id.rawValue.split(separator: "[0]", omittingEmptySubsequences: false)
+        .enumerated()
+      {
+        if number > 0 {
+          let digits = rest.dropFirst().prefix { $0.isASCII && $0.isNumber }
+          guard rest.first == "_", let entry = Int(digits) else { return nil }
+          field += "[\(entry)]"
+          rest = rest.dropFirst(1 + digits.count)
+        }
+        let prefix = number == 0 ? Form.variablePrefix : ""
+        let name = Form.variable(of: FieldID(String(part)), prefix: prefix)
+        guard rest.hasPrefix(name) else { return nil }
+        rest = rest.dropFirst(name.count)
+        field += part
+      }
+      let id = FieldID(field)
+      return rest.isEmpty && index(of: id) != nil ? id : nil
+    }
   }
 }

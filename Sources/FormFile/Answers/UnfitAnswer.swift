@@ -71,34 +71,76 @@ extension Form {
 }
 
 /// The names of a form's fields and groups, for answers given by name.
+///
+/// Of a repeated group, they are those of every entry that can be added.
 package struct AnswerNames: Sendable {
   /// The maximum number of unknown names reported; the nearest name is searched for no others.
   package static let unknownLimit = 100
 
-  /// The indices of fields, by name.
-  package let fields: [FieldID: Int]
-  let groups: [FieldID: Range<Int>]
-  let lists: [FieldID: Form.EntryList]
+  /// The form with an entry in every repeated group, which stands for all of them.
+  package let form: Form
+
+  private let fields: [FieldID: Int]
+  private let groups: [FieldID: Range<Int>]
+  private let lists: [FieldID: Form.EntryList]
+
+  /// All names; of a repeated group, those of the first entry.
   let all: [String]
 
   /// Collects the names of a form.
   package init(of form: Form) {
+    let form = form.specimen
+    self.form = form
     lists = Dictionary(form.lists.map { ($0.id, $0) }) { first, _ in first }
     groups = Dictionary(form.groups.map { ($0.id, $0.indices) }) { first, _ in first }
-    let indices = form.fields.indices.filter { !form.fields[$0].isControl }
+    let indices = form.fields.indices.filter {
+      !form.fields[$0].isControl && !form.fields[$0].isPresence
+    }
     fields = Dictionary(indices.map { (form.fields[$0].id, $0) }) { first, _ in first }
     all = (indices.map { form.fields[$0].id } + lists.keys + groups.keys).map(\.rawValue)
   }
 
+  /// Returns the index in `form` of the field with a name; `nil` if there is none.
+  package func index(of name: FieldID) -> Int? {
+    fields[name] ?? first(name).flatMap { fields[$0] }
+  }
+
+  /// Returns whether a name is that of a group or of an entry.
+  package func isGroup(_ name: FieldID) -> Bool {
+    groups[name] != nil || first(name).map { groups[$0] != nil } ?? false
+  }
+
+  /// Returns the repeated group with a name; `nil` if there is none.
+  func list(_ name: FieldID) -> Form.EntryList? {
+    lists[name] ?? first(name).flatMap { lists[$0] }
+  }
+
+  /// Returns the name in the first entry of each repeated group; `nil` if there can be no such entry.
+  private func first(_ name: FieldID) -> FieldID? {
+    if lists.isEmpty { return nil }
+    var first: FieldID?
+    for step in name.steps {
+      switch step {
+      case .name(let name): first = first.map { $0.member(FieldID(name)) } ?? FieldID(name)
+      case .index(let number):
+        guard let list = first, number < lists[list]?.counts.upperBound ?? 0 else { return nil }
+        first = list.entry(0)
+      }
+    }
+    return first
+  }
+
   /// Returns the names of the members of a group, without the group's; all names for `nil`.
   func members(of group: FieldID?) -> [String] {
-    guard let prefix = group.map({ $0.rawValue + "." }) else { return all }
+    guard let group else { return all }
+    let prefix = (first(group) ?? group).rawValue + "."
     return all.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
   }
 
   /// Returns the indices of the fields that a name refers to: all of those in a group; empty if the
   /// name is unknown.
   package func indices(of name: FieldID) -> Range<Int> {
-    fields[name].map { $0..<$0 + 1 } ?? lists[name]?.indices ?? groups[name] ?? 0..<0
+    index(of: name).map { $0..<$0 + 1 } ?? list(name)?.indices
+      ?? groups[first(name) ?? name] ?? 0..<0
   }
 }

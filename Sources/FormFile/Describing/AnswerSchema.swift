@@ -20,11 +20,14 @@ struct AnswerSchema {
 
   /// Creates the schema of the answers to a form.
   init(of form: Form) {
+    let form = form.specimen
     self.form = form
-    var conditions = Form.conditions(of: form.fields, in: form.sections)
-    for list in form.lists {
-      // The array itself limits the number of entries.
-      for index in list.indices { conditions[index] = conditions[index]?.without(list.id) }
+    var conditions = form.conditions
+    for field in form.fields where field.isPresence {
+      // The object itself is there or not.
+      for group in form.groups where group.id == field.id {
+        for index in group.indices { conditions[index] = conditions[index]?.without(field.id) }
+      }
     }
     self.conditions = conditions
     groups = form.groups[...]
@@ -95,11 +98,12 @@ struct AnswerSchema {
         groups.removeFirst()
         let object = self.object(of: inner.indices, in: inner.id, entry: entry)
         properties.append(.init(name(inner.id), object.tree))
-        if object.isRequired { required.append(name(inner.id)) }
+        let isOptional = form.fields.contains { $0.isPresence && $0.id == inner.id }
+        if object.isRequired, !isOptional { required.append(name(inner.id)) }
         index = inner.indices.upperBound
       } else {
         let field = form.fields[index]
-        if !field.isControl {
+        if !field.isControl, !field.isPresence {
           properties.append(.init(name(field.id), self.property(at: index, entry: entry)))
           if conditions[index] == nil, field.isMissed { required.append(name(field.id)) }
         }
@@ -147,7 +151,7 @@ struct AnswerSchema {
     branches = outer
     // An entry that exists initially must be answered.
     let isRequired = list.counts.lowerBound > 0 && items?.isRequired == true
-    let isAsked = conditions[list.indices.lowerBound] == nil
+    let isAsked = conditions[list.control] == nil
     let types: JSONTree = isRequired && isAsked ? "array" : ["array", "null"]
     let tree: JSONTree = [
       "type": types, "items": .object(entry), "maxItems": JSONTree(list.counts.upperBound),

@@ -59,6 +59,9 @@ struct JSONSchemaReader {
     }
   }
 
+  /// The maximum number of properties that are read.
+  private static let propertyLimit = 20_000
+
   /// Reports the keywords that are not read.
   private mutating func omitOthers(in schema: Node, but read: [String]) {
     for entry in schema.members
@@ -74,7 +77,7 @@ struct JSONSchemaReader {
     isInList: Bool
   ) -> ImportedForm.Item? {
     count += 1
-    let limit = GroupReader.fieldLimit
+    let limit = JSONSchemaReader.propertyLimit
     guard count <= limit else {
       if count == limit + 1 {
         let words = "more than \(limit) properties; this one and those after it are left out"

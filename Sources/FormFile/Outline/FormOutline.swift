@@ -6,7 +6,7 @@ import SourceText
 ///
 /// It is for tools that analyze a form without errors.
 struct FormOutline {
-  /// The form.
+  /// The form, with an entry in every repeated group.
   let form: Form
 
   /// The text of the form, and its root.
@@ -26,6 +26,7 @@ struct FormOutline {
 
   /// Creates the outline of a form that was read from a text.
   init(_ form: Form, _ source: SourceText, _ root: Node, _ extensions: FormExtensions) {
+    let form = form.specimen
     (self.form, self.source, self.root) = (form, source, root)
     indices = Dictionary(form.fields.enumerated().map { ($1.id, $0) }) { first, _ in first }
     let nodes = root["fields"]?.entries ?? []

@@ -4,14 +4,11 @@ import SourceText
 
 /// Reads the entries of a form's fields, or of a group's: fields, notes, parts and groups.
 struct FieldListReader {
-  /// The content read so far; complete only without findings.
+  /// The content; complete only without findings.
   private(set) var content = FormContent()
 
   /// The number of fields, including those with errors.
   private(set) var count = 0
-
-  /// The position of the name of each field that was read.
-  private(set) var marks: [Mark] = []
 
   /// The valid names of fields and groups, also of fields with errors.
   private(set) var names: [(id: FieldID, mark: Mark)] = []
@@ -24,6 +21,8 @@ struct FieldListReader {
 
   private let scope: RuleScope
 
+  private var parts = PartCollector()
+
   /// Whether the previous entry is a field of the same part.
   private var followsField = false
   private var emptyPart: SectionReader?
@@ -31,18 +30,13 @@ struct FieldListReader {
   /// Reads entries, whose rules can use the names in scope.
   init(_ nodes: [Node], in scope: RuleScope, isGroup: Bool = false) {
     self.scope = scope
-    marks.reserveCapacity(nodes.count)
     names.reserveCapacity(nodes.count)
-    var fields: [Field] = []
-    fields.reserveCapacity(nodes.count)
     for node in nodes where findings.count < Finding.limit {
       if let part = SectionReader(node, in: scope) {
         followsField = false
-        add(&fields)
         read(part, isGroup: isGroup)
       } else if node.holds("group") {
         followsField = false
-        add(&fields)
         read(GroupReader(node, in: scope))
       } else if let finding = FieldListReader.foreignEntry(node)
         ?? FieldListReader.misspelledKind(of: node)
@@ -50,10 +44,10 @@ struct FieldListReader {
         findings.append(finding)
         count += 1
       } else {
-        read(FieldReader(node, in: scope), &fields)
+        read(FieldReader(node, in: scope))
       }
     }
-    add(&fields)
+    content = FormContent(parts.finish())
     if count > 0, let emptyPart { complain(of: emptyPart) }
   }
 
@@ -115,7 +109,7 @@ struct FieldListReader {
     return Finding(first.mark, "unknown key \(first.name.quoted)", suggestion: kind)
   }
 
-  private mutating func read(_ reader: FieldReader, _ fields: inout [Field]) {
+  private mutating func read(_ reader: FieldReader) {
     findings += reader.settings.findings
     if let mark = reader.besideMark, !followsField {
       findings.append(Finding(mark, "no field is directly before it on the page"))
@@ -126,9 +120,7 @@ struct FieldListReader {
     emptyPart = nil
     guard let name = reader.name else { return }
     names.append(name)
-    guard let field = reader.field else { return }
-    fields.append(field)
-    marks.append(name.mark)
+    if let field = reader.field { parts.add(.field(field)) }
   }
 
   private mutating func read(_ group: GroupReader) {
@@ -141,10 +133,7 @@ struct FieldListReader {
     names.append(name)
     let id = group.isRepeated ? name.id.entry(0) : name.id
     names += list.names.map { (id.member($0.id), $0.mark) }
-    guard let inner = group.content else { return }
-    // Only a field outside repeated groups can have a mnemonic, which needs the position.
-    marks += group.isRepeated ? inner.fields.map { _ in name.mark } : list.marks
-    content.append(inner)
+    group.content?.parts.forEach { parts.add($0) }
   }
 
   private mutating func read(_ part: SectionReader, isGroup: Bool) {
@@ -160,13 +149,7 @@ struct FieldListReader {
       }
       emptyPart = part
     }
-    if let section = part.section(from: 0) { content.append(FormContent(sections: [section])) }
-  }
-
-  /// Appends fields that were read one after another.
-  private mutating func add(_ fields: inout [Field]) {
-    if !fields.isEmpty { content.append(FormContent(fields)) }
-    fields = []
+    if let section = part.section(from: 0) { parts.begin(section) }
   }
 
   private mutating func complain(of part: SectionReader) {
@@ -204,6 +187,11 @@ struct GroupReader {
     let label =
       isRepeated
       ? settings.message("label", placeholders: ["n"])?.template : settings.words("label")
+    let isOptional = settings.flag("optional") ?? false
+    if isOptional, isRepeated {
+      let note = "write repeat: {min: 0}"
+      settings.report("a repeated group is not optional", at: "optional", note: note)
+    }
     let condition = settings.standing()
     let hasFields = settings.needs("fields")
     let nodes = settings.list("fields")
@@ -222,35 +210,20 @@ struct GroupReader {
     if list.count == 0 {
       settings.report("fields is empty; a group needs at least one field", at: "fields")
     }
-    if isRepeated { checkEntries(list.content, counts) }
+    if isRepeated { checkEntries(list.content) }
     guard let name, settings.findings.isEmpty else { return }
     let title = label ?? name.id.rawValue
     content =
       counts.map { list.content.repeated(name.id, $0, label: title, when: condition) }
-      ?? list.content.grouped(name.id, label: title, when: condition)
+      ?? list.content.grouped(name.id, label: title, isOptional: isOptional, when: condition)
   }
 
-  /// Reports content that a repeated group cannot contain.
-  private mutating func checkEntries(_ content: FormContent, _ counts: ClosedRange<Int>?) {
-    if !content.lists.isEmpty {
-      let note = "move that one out of the group, or remove one repeat"
-      settings.report("a repeated group cannot hold another one", at: "group", note: note)
-    }
-    if let field = content.fields.first(where: { $0.mnemonic != nil }) {
-      let id = field.id.rawValue.quoted
-      settings.report("a field of a repeated group cannot have a mnemonic: \(id)", at: "group")
-    }
-    let count = (content.fields.count + 1) * (counts?.upperBound ?? 0)
-    if count > GroupReader.fieldLimit {
-      settings.report(
-        "\(counts?.upperBound ?? 0) entries have more than \(GroupReader.fieldLimit) fields",
-        at: "repeat"
-      )
-    }
+  /// Reports fields that a repeated group cannot contain.
+  private mutating func checkEntries(_ content: FormContent) {
+    guard let field = content.specimen.fields.first(where: { $0.mnemonic != nil }) else { return }
+    let id = field.id.rawValue.quoted
+    settings.report("a field of a repeated group cannot have a mnemonic: \(id)", at: "group")
   }
-
-  /// The maximum number of fields in all entries of a repeated group.
-  static let fieldLimit = 20_000
 }
 
 extension Settings {

@@ -41,10 +41,10 @@ struct FormReader {
     let enterUse = settings.choice("enter", of: EnterUse.self) ?? .next
     let hasReview = settings.flag("review") ?? false
     let buttons = readButtons()
-    var content = readFields()
-    let checks = readChecks(on: content.fields)
-    content.append(FormContent(checks: checks))
-    let messages = readMessages(content.fields, checks)
+    var (content, fields) = readFields()
+    let checks = readChecks(on: fields)
+    content.append(FormContent(checks.map(Form.Part.check)))
+    let messages = readMessages(fields, checks)
     let confirmation = readConfirmation()
     settings.finish()
     guard hasTitle, let title, settings.findings.isEmpty else { return }
@@ -121,10 +121,11 @@ struct FormReader {
     return (buttons, item)
   }
 
-  private mutating func readFields() -> FormContent {
+  /// Returns the content of the form, and its fields, with an entry in every repeated group.
+  private mutating func readFields() -> (content: FormContent, fields: [Field]) {
     let ruleSets = settings.node("rules")
     guard settings.needs("fields"), let nodes = settings.list("fields") else {
-      return FormContent()
+      return (FormContent(), [])
     }
     names = FieldNames(of: nodes) { WidgetKey.of($0)?.kind }
     let read = FieldListReader(nodes, in: readRuleSets(ruleSets))
@@ -134,14 +135,14 @@ struct FormReader {
       settings.report("fields is empty; a form needs at least one field", at: "fields")
     }
     checkNames(read.names)
-    checkMnemonics(of: read.content.fields, at: read.marks)
-    let content = read.content.inForm
+    let form = read.content.specimen
+    checkMnemonics(of: form.fields, read.names)
     if read.findings.isEmpty {
-      checkCircles(of: content, read.names)
-      checkCopies(of: content.fields, read.names)
-      warnings = OptionGaps(of: content.fields, in: content.sections, at: read.names).findings
+      checkCircles(of: form, read.names)
+      checkCopies(of: form.fields, read.names)
+      warnings = OptionGaps(of: form.fields, in: form.sections, at: read.names).findings
     }
-    return content
+    return (read.content, form.fields)
   }
 
   /// Counts rules, and reports when they are too many for a form.
@@ -159,14 +160,15 @@ struct FormReader {
   }
 
   /// Reports fields with the same mnemonic.
-  private mutating func checkMnemonics(of fields: [Field], at marks: [Mark]) {
+  private mutating func checkMnemonics(of fields: [Field], _ given: [(id: FieldID, mark: Mark)]) {
     var owners: [Mnemonic: FieldID] = [:]
     for index in fields.indices {
       guard let mnemonic = fields[index].mnemonic else { continue }
       if let owner = owners.updateValue(fields[index].id, forKey: mnemonic) {
         let letter = String(mnemonic.letter).quoted
+        guard let mark = given.first(where: { $0.id == fields[index].id })?.mark else { continue }
         settings.findings.append(
-          Finding(marks[index], "mnemonic \(letter) is already used by \(owner.rawValue.quoted)")
+          Finding(mark, "mnemonic \(letter) is already used by \(owner.rawValue.quoted)")
         )
       }
     }
@@ -174,13 +176,13 @@ struct FormReader {
 
   /// Reports fields whose conditions form a cycle, or whose sources do.
   private mutating func checkCircles(
-    of content: FormContent,
+    of form: Form,
     _ given: [(id: FieldID, mark: Mark)]
   ) {
-    let sources = Form.circles(ofSourcesOf: content.fields)
+    let sources = Form.circles(ofSourcesOf: form.fields)
     for circle in sources { report(circle, given, "are filled from", "is filled from") }
     guard sources.isEmpty else { return }
-    for circle in Form.circles(ofConditionsOn: content.fields, in: content.sections) {
+    for circle in Form.circles(ofConditionsOn: form.fields, in: form.sections) {
       report(circle, given, "depend on", "depends on")
     }
   }
@@ -190,9 +192,11 @@ struct FormReader {
     of fields: [Field],
     _ given: [(id: FieldID, mark: Mark)]
   ) {
-    var secrets = Set(fields.lazy.filter(\.isSecret).map(\.id))
+    // A copy is secret itself, but shown by a widget that is not.
+    func hides(_ field: Field) -> Bool { field.widget.traits.isSecret }
+    var secrets = Set(fields.lazy.filter(hides).map(\.id))
     if secrets.isEmpty { return }
-    var copies = fields.filter { !$0.isSecret && !$0.followed.isEmpty }
+    var copies = fields.filter { !hides($0) && !$0.followed.isEmpty }
     while let index = copies.firstIndex(where: { !secrets.isDisjoint(with: $0.followed) }) {
       let copy = copies.remove(at: index)
       secrets.insert(copy.id)

@@ -18,11 +18,10 @@ struct MessagesReader {
   /// The findings.
   private(set) var findings: [Finding] = []
 
-  /// The names of fields, also of those with errors.
+  /// The names of fields, also of those with errors; those of a repeated group are meant in every
+  /// entry, `passengers.name`.
   private let names: [String]
-
-  /// The fields by name; those of a repeated group are meant in every entry, `passengers.name`.
-  private let fields: [String: [FieldID]]
+  private let knownNames: Set<String>
 
   /// The names of the rules that the form uses, including its own.
   private let ruleNames: Set<String>
@@ -39,12 +38,8 @@ struct MessagesReader {
     adding messages: MessageCatalog
   ) {
     self.messages = messages
-    self.names = names.map(MessagesReader.withoutIndices)
-    var known = Dictionary(self.names.map { ($0, [FieldID]()) }) { first, _ in first }
-    for field in fields {
-      known[MessagesReader.withoutIndices(field.rawValue), default: []].append(field)
-    }
-    self.fields = known
+    self.names = (names.map { FieldID($0) } + fields).map(\.inAnyEntry.rawValue)
+    knownNames = Set(self.names)
     ruleNames = Set(clauses.flatMap(\.ruleNames))
     var rulesByCode: [String: [String]] = [:]
     for clause in clauses {
@@ -68,11 +63,6 @@ struct MessagesReader {
     }
   }
 
-  /// Returns the name of a field without the numbers of entries: messages are for all entries.
-  private static func withoutIndices(_ name: String) -> String {
-    name.contains("[") ? name.replacing(/\[[0-9]+\]/, with: "") : name
-  }
-
   private mutating func read(_ entry: Node.Entry) {
     let field = isKnown(entry.name) ? nil : field(of: entry.name)
     let code = String(entry.name.dropFirst(field.map { $0.count + 1 } ?? 0))
@@ -81,14 +71,13 @@ struct MessagesReader {
       return
     }
     let wording = wording(entry, of: code)
-    guard let field else { return messages[code, of: nil] = wording }
-    for field in fields[field] ?? [] { messages[code, of: field] = wording }
+    messages[code, of: field.map { FieldID($0) }] = wording
   }
 
   /// Returns the field that a name begins with; those of groups have dots themselves.
   private func field(of name: String) -> String? {
     let dots = name.utf8.indices.filter { name.utf8[$0] == UInt8(ascii: ".") }
-    return dots.reversed().lazy.map { String(name[..<$0]) }.first { fields[$0] != nil }
+    return dots.reversed().lazy.map { String(name[..<$0]) }.first(where: knownNames.contains)
   }
 
   /// Returns the finding for a name that is not a code: an unknown field or code.

@@ -33,7 +33,7 @@ struct FieldColumns {
   init(_ form: Form) {
     var names: [UInt8] = []
     var places: [String: Place] = [:]
-    for (index, field) in form.fields.enumerated() where !field.isControl {
+    for (index, field) in form.fields.enumerated() where !field.isControl && !field.isPresence {
       let name = field.id.rawValue
       guard places[name] == nil else { continue }
       places[name] = Place(field: index, name: names.count..<names.count + name.utf8.count)
@@ -100,10 +100,10 @@ struct FieldColumns {
   /// Returns the fields of columns; if several have the same name, only the first one has a field.
   mutating func indices(of header: [String], _ names: AnswerNames) -> [Int?] {
     if header.count == fields.count, header == self.header { return fields }
-    var known: Set<Int> = []
+    var known: Set<String> = []
     self.header = header
     fields = header.map { name in
-      names.fields[FieldID(name)].flatMap { known.insert($0).inserted ? $0 : nil }
+      names.index(of: FieldID(name)).flatMap { known.insert(name).inserted ? $0 : nil }
     }
     return fields
   }

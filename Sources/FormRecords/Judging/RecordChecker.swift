@@ -36,7 +36,7 @@ struct RecordChecker: ~Copyable {
   /// The columns of the last header, and the fields without a column that each record needs, which
   /// are reported once with the header.
   private var header: [String] = []
-  private var absent: Set<Int> = []
+  private var absent: Set<FieldID> = []
 
   /// Small whole numbers, created once.
   private static let wholes = (0..<1_024).map { Value.number(Number($0)) }
@@ -44,8 +44,8 @@ struct RecordChecker: ~Copyable {
   init(_ form: Form, now: Moment?, conclude: @escaping ConcludeSession) {
     judge = RecordJudge(form, now: now)
     self.conclude = conclude
-    isDate = form.fields.map { $0.widget.traits.role == .date }
     names = AnswerNames(of: form)
+    isDate = names.form.fields.map { $0.widget.traits.role == .date }
     columns = FieldColumns(form)
   }
 
@@ -73,22 +73,29 @@ struct RecordChecker: ~Copyable {
   /// Returns the outcome of the answers that were read.
   private mutating func outcome(_ repeated: [RecordJudge.UniqueKey]) -> Outcome {
     var outcome = Outcome(violations: judge.violations(repeating: repeated))
-    if !misfits.isEmpty { outcome.violations = merged(outcome.violations) }
+    if !misfits.isEmpty { outcome.violations = merged(outcome.violations, in: judge.form) }
     if judge.comparesRecords { outcome.keys = judge.uniqueKeys }
     return outcome
   }
 
   /// Returns all violations in order of the fields; an answer that is not accepted has no others,
   /// nor have those in it, unless it only has too many of them.
-  private func merged(_ violations: [RecordViolation]) -> [RecordViolation] {
+  private func merged(_ violations: [RecordViolation], in form: Form) -> [RecordViolation] {
     if misfits.isEmpty { return violations }
     let unaccepted = misfits.filter { $0.rule == RecordViolation.recordRule }
-    let refused = Set(unaccepted.compactMap(\.field).flatMap(names.indices))
+    let refused = Set(unaccepted.compactMap(\.field).flatMap { indices(of: $0, in: form) })
     let all = misfits + violations.filter { !($0.index.map(refused.contains) ?? false) }
-    let order = all.indices.sorted {
-      (all[$0].index ?? .max, $0) < (all[$1].index ?? .max, $1)
+    // The index of a field that was not accepted is another one before the entries exist.
+    let places = all.map { violation in
+      form.lists.isEmpty
+        ? violation.index : violation.field.flatMap { indices(of: $0, in: form).first }
     }
-    return order.map { all[$0] }
+    return all.indices.sorted { (places[$0] ?? .max, $0) < (places[$1] ?? .max, $1) }
+      .map { all[$0] }
+  }
+
+  private func indices(of name: FieldID, in form: Form) -> Range<Int> {
+    form.lists.isEmpty ? names.indices(of: name) : form.indices(of: name)
   }
 
   private mutating func add(_ misfit: UnfitAnswer) { misfits.append(violation(of: misfit)) }
@@ -209,7 +216,7 @@ extension RecordChecker {
   }
 
   private mutating func read(_ entry: Node.Entry) {
-    guard let index = names.fields[FieldID(entry.name)] else {
+    guard let index = names.index(of: FieldID(entry.name)) else {
       guard misfits.count < AnswerNames.unknownLimit else { return }
       return misfits.append(violation(ofUnknown: entry.name))
     }
@@ -232,7 +239,7 @@ extension RecordChecker {
       misfits.append(
         RecordViolation(
           index: stray.index,
-          field: judge.form.fields[stray.index].id,
+          field: session.form.fields[stray.index].id,
           rule: RecordViolation.recordRule,
           code: "record.no_option",
           message: stray.words
@@ -240,7 +247,10 @@ extension RecordChecker {
       )
     }
     let violations = judge.violations(in: session, repeating: repeated)
-    return Outcome(violations: merged(violations), keys: judge.uniqueKeys(in: session))
+    return Outcome(
+      violations: merged(violations, in: session.form),
+      keys: judge.uniqueKeys(in: session)
+    )
   }
 }
 
@@ -255,7 +265,7 @@ extension RecordChecker {
       return Outcome(violations: [])
     }
     if bytes.contains(0) { return Outcome(violations: [.malformed("NUL byte")]) }
-    if header != self.header { (self.header, absent) = (header, absentFields(in: header)) }
+    if header != self.header { (self.header, absent) = (header, Set(absentFields(in: header))) }
     let fields = columns.indices(of: header, names)
     var form = judge.isDirect ? nil : judge.form
     let isUTF8 = form == nil && bytes.isUTF8
@@ -280,28 +290,36 @@ extension RecordChecker {
       guard let text = cell.text else {
         return Outcome(violations: [.malformed("not UTF-8", code: "record.not_utf8")])
       }
-      read(text, at: index, &form)
+      read(text, at: index, named: header[column], &form)
     }
     guard named...header.count ~= column else {
       let cells = header.count == 1 ? "1 cell" : "\(header.count) cells"
       return Outcome(violations: [.malformed("expected \(cells), found \(column)")])
     }
     var found = if let form { try outcome(of: form, repeated) } else { outcome(repeated) }
-    if !absent.isEmpty { found.violations.removeAll { $0.index.map(absent.contains) ?? false } }
+    if !absent.isEmpty { found.violations.removeAll { $0.field.map(absent.contains) ?? false } }
     return found
   }
 
   /// Returns the fields that every record needs, but that no column has.
-  private func absentFields(in header: [String]) -> Set<Int> {
-    let known = Set(header.compactMap { names.fields[FieldID($0)] })
-    return judge.neededFields.subtracting(known)
+  private func absentFields(in header: [String]) -> [FieldID] {
+    let known = Set(header.map { FieldID($0) })
+    return judge.neededFields.filter { !known.contains($0) }
   }
 
-  private mutating func read(_ cell: String, at index: Int, _ form: inout Form?) {
+  private mutating func read(
+    _ cell: String,
+    at index: Int,
+    named name: String,
+    _ form: inout Form?
+  ) {
     let text = isDate[index] ? cell.withoutMidnight : cell
     if form != nil {
+      let id = FieldID(name)
+      // An empty cell adds no entry.
+      guard let index = text.isEmpty ? form?.index(of: id) : form?.index(adding: id) else { return }
       let isTaken = form?.start(fieldAt: index, withStored: text) ?? true
-      if !isTaken, !text.isEmpty { add(judge.form.misfit(ofTyped: text, forFieldAt: index)) }
+      if !isTaken, !text.isEmpty, let form { add(form.misfit(ofTyped: text, forFieldAt: index)) }
     } else if let answer = judge.entered(text, at: index) {
       judge.give(answer, for: nil, at: index)
     } else {
@@ -312,15 +330,15 @@ extension RecordChecker {
   /// Returns the violations of the names of columns, and of the fields that every record needs but
   /// no column has.
   func violations(inHeader header: [String]) -> [RecordViolation] {
-    var known: Set<Int> = []
+    var known: Set<String> = []
     var violations: [RecordViolation] = []
     var omittedCount = 0
     var meant: Set<String> = []
     let hasOtherCommas = header.hasOtherSeparator
     let advice = hasOtherCommas ? "; separate columns with commas" : ""
     for name in header.prefix(header.namedCount) {
-      let index = names.fields[FieldID(name)]
-      if let index, known.insert(index).inserted { continue }
+      let index = names.index(of: FieldID(name))
+      if index != nil, known.insert(name).inserted { continue }
       guard violations.count < AnswerNames.unknownLimit else {
         omittedCount += 1
         continue
@@ -351,11 +369,10 @@ extension RecordChecker {
     in header: [String],
     besides meant: Set<String>
   ) -> [RecordViolation] {
-    absentFields(in: header).sorted().compactMap { index in
-      let field = judge.form.fields[index].id
+    absentFields(in: header).compactMap { field in
       guard !meant.contains(field.rawValue) else { return nil }
       return RecordViolation(
-        index: index,
+        index: names.index(of: field),
         field: field,
         rule: RecordViolation.recordRule,
         code: "record.missing_field",

@@ -8,7 +8,7 @@ import FormValidation
 struct RecordJudge: ~Copyable {
   /// An answer that no other record may have: the field, its rule, and the shared key.
   struct UniqueKey: Hashable, Sendable {
-    let index: Int
+    let field: FieldID
     let clause: Int
     let key: Value
   }
@@ -23,7 +23,7 @@ struct RecordJudge: ~Copyable {
   let comparesRecords: Bool
 
   /// The fields that every record must answer, whatever its other answers are.
-  let neededFields: Set<Int>
+  let neededFields: [FieldID]
 
   private let now: Moment?
 
@@ -61,13 +61,12 @@ struct RecordJudge: ~Copyable {
       form.lists.isEmpty && form.followers.isEmpty && !session.hasOptionSources
       && !session.asksOutside && conditions.allSatisfy { $0 == nil }
     comparesRecords = rules.contains(where: \.comparesRecords)
-    neededFields = Set(
-      form.fields.indices.filter { index in
-        !form.fields[index].isControl && form.fields[index].isSubmitted
-          && conditions[index] == nil && rules[index].refuses(session.fields[index].value)
-          && !form.lists.contains { $0.indices.contains(index) }
-      }
-    )
+    neededFields = form.fields.indices.filter { index in
+      !form.fields[index].isControl && form.fields[index].isSubmitted
+        && conditions[index] == nil && rules[index].refuses(session.fields[index].value)
+        && !form.lists.contains { $0.indices.contains(index) }
+    }
+    .map { form.fields[$0].id }
     if let now { answers[.now] = .text(now.description) }
     addFields(obeying: rules)
   }
@@ -165,7 +164,8 @@ extension RecordJudge {
     }
     let speaker = speaker
     for index in fields.indices where fields[index].finding == .open {
-      let clauses = repeated.isEmpty ? [] : repeated.filter { $0.index == index }.map(\.clause)
+      let clauses =
+        repeated.isEmpty ? [] : repeated.filter { $0.field == form.fields[index].id }.map(\.clause)
       fields[index].judge(among: answers, repeating: clauses, &speaker.session)
     }
   }
@@ -174,19 +174,25 @@ extension RecordJudge {
   var uniqueKeys: [UniqueKey] {
     guard comparesRecords else { return [] }
     return fields.indices.flatMap { index in
-      RecordJudge.uniqueKeys(fields[index].rules, on: fields[index].answer, at: index, answers)
+      let field = form.fields[index].id
+      return RecordJudge.uniqueKeys(
+        fields[index].rules,
+        on: fields[index].answer,
+        of: field,
+        answers
+      )
     }
   }
 
   private static func uniqueKeys(
     _ rules: RuleSet,
     on answer: Value,
-    at index: Int,
+    of field: FieldID,
     _ answers: Answers
   ) -> [UniqueKey] {
     guard rules.comparesRecords else { return [] }
     return rules.uniqueKeys(of: answer, among: answers)
-      .map { UniqueKey(index: index, clause: $0.clause, key: $0.key) }
+      .map { UniqueKey(field: field, clause: $0.clause, key: $0.key) }
   }
 }
 
@@ -201,10 +207,10 @@ extension RecordJudge {
     in session: Session,
     repeating repeated: [UniqueKey] = []
   ) -> [RecordViolation] {
-    form.fields.indices.filter(session.isAsked).flatMap { index -> [RecordViolation] in
+    session.form.fields.indices.filter(session.isAsked).flatMap { index -> [RecordViolation] in
       let field = session.form.fields[index]
       guard field.isSubmitted || field.isGiven else { return [] }
-      let clauses = repeated.filter { $0.index == index }.map(\.clause)
+      let clauses = repeated.filter { $0.field == field.id }.map(\.clause)
       let registration = session.ruler.registrations[index]
       var (verdict, remarks) = (registration.verdict, registration.remarks)
       if !clauses.isEmpty {
@@ -225,14 +231,10 @@ extension RecordJudge {
   func uniqueKeys(in session: Session) -> [UniqueKey] {
     guard comparesRecords else { return [] }
     let answers = session.ruler.answers
-    return form.fields.indices.filter(session.isAsked).flatMap { index in
-      let field = form.fields[index].id
-      return RecordJudge.uniqueKeys(
-        fields[index].rules,
-        on: answers[field],
-        at: index,
-        answers
-      )
+    return session.form.fields.indices.filter(session.isAsked).flatMap { index in
+      let field = session.form.fields[index].id
+      let rules = session.ruler.registrations[index].rules
+      return RecordJudge.uniqueKeys(rules, on: answers[field], of: field, answers)
     }
   }
 }

@@ -52,7 +52,7 @@ package struct OpenForm: TapeCommand {
   ) throws(TapeFinding) -> [OpenedForm.Answer] {
     var answers: [OpenedForm.Answer] = []
     while let name = arguments.take(.word) ?? arguments.take(.string) {
-      if form.groups.contains(where: { $0.id.rawValue == name.text }), arguments.take(sign: "=") {
+      if form.hasGroup(named: FieldID(name.text)), arguments.take(sign: "=") {
         let value = try arguments.values(in: FieldID(name.text), of: form)
         answers.append(OpenedForm.Answer(FieldID(name.text), value))
         continue

@@ -15,7 +15,7 @@ public struct FormScene: Sendable {
     get {
       if let stored { return stored }
       guard let session else { return [] }
-      return session.form.fields.indices.filter(session.isInUse)
+      return session.form.fields.indices.filter { session.form.fields[$0].hasAnswer }
         .map { FieldScene(at: $0, of: session) }
     }
     set { stored = newValue }
@@ -24,7 +24,7 @@ public struct FormScene: Sendable {
   /// The names of what Tab stops at on the page, in order, as far as known.
   var stops: [FieldID] {
     guard let session else { return fields.map(\.id) }
-    return session.stopsOnPage.map { session.form.fields[$0].id }
+    return session.askedIndicesOnPage.map { session.form.fields[$0].id }
   }
 
   /// The focused field; `nil` while a button has the focus.

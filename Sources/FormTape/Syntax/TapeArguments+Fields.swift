@@ -34,12 +34,9 @@ extension TapeArguments {
     at range: Range<Int>,
     of form: Form
   ) throws(TapeFinding) -> Field {
-    if let field = form.fields.first(where: { $0.id.rawValue == name }) { return field }
+    if let field = form.field(named: FieldID(name)) { return field }
     // In a repeated group, the fields of the first entry represent all.
-    let firsts = form.fields.indices.filter { index in
-      form.lists.allSatisfy { $0.entry(ofFieldAt: index) ?? 0 == 0 }
-    }
-    let names = firsts.map { form.fields[$0].id.rawValue }
+    let names = form.specimen.fields.map(\.id.rawValue)
     throw TapeFinding(
       code: .field,
       range: range,
@@ -114,7 +111,7 @@ extension TapeArguments {
   ) throws(TapeFinding) {
     for member in members {
       let id = group?.member(FieldID(member.name)) ?? FieldID(member.name)
-      if form.groups.contains(where: { $0.id == id }),
+      if form.hasGroup(named: id),
         case .mapping(let inner) = member.value.content
       {
         try check(inner, in: id, of: form, in: token)

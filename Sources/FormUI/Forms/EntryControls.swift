@@ -13,21 +13,18 @@ struct EntryCount: Widget {
     wording.hasPrefix("{") ? entry : entry.withSmallInitial
   }
 
-  private(set) var count: Int
+  let count: Int
 
-  init(_ counts: ClosedRange<Int>, of entry: String) {
+  init(_ counts: ClosedRange<Int>, count: Int, of entry: String) {
     self.counts = counts
     self.entry = entry
-    count = counts.lowerBound
+    self.count = count
   }
 
-  /// A list with an empty object for each entry.
+  /// A list with an empty object for each entry, which only the form changes.
   var value: Value {
     get { .list(Array(repeating: .object([:]), count: count)) }
-    set {
-      guard let items = [Value](newValue), items.count <= counts.upperBound else { return }
-      count = items.count
-    }
+    set {}
   }
 
   var impliedRules: RuleSet {
@@ -46,14 +43,7 @@ struct EntryCount: Widget {
   }
 
   /// Uses no keys: the session adds entries.
-  mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
-    // A line contains the number of entries.
-    guard case .line(let line) = input, let number = Number(line)?.wholeValue, number >= 0,
-      number <= counts.upperBound
-    else { return .notUsed }
-    count = number
-    return .used
-  }
+  mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse { .notUsed }
 
   func draw(on canvas: inout Canvas) {
     let text = text(in: canvas.words).fitted(to: canvas.size.columns - 4, canvas.glyphs)
@@ -120,25 +110,24 @@ struct EntryButtons: Widget {
   private let number: Int
   private let min: Int
 
-  /// The number of entries, which determines the buttons; 0 before it is known.
-  private(set) var count = 0
+  /// The number of entries, which determines the buttons.
+  private let count: Int
 
   /// The widths of the names of all actions.
   private var nameWidths = widths(in: .english)
 
   private var current = 0
 
-  /// Creates the buttons of an entry, from 0, of a group with a minimum number of entries.
-  init(of number: Int, min: Int) {
+  /// Creates the buttons of an entry, from 0, of a number of entries with a minimum.
+  init(of number: Int, in count: Int, min: Int) {
     self.number = number
+    self.count = count
     self.min = min
   }
 
-  /// Adjusts to a number of entries, and to the language of the names.
-  mutating func adjust(to count: Int, in words: Narrator) {
-    self.count = count
+  /// Adjusts to the language of the names.
+  mutating func adjust(to words: Narrator) {
     nameWidths = EntryButtons.widths(in: words)
-    current = Swift.min(current, actions.count - 1)
   }
 
   private static func widths(in words: Narrator) -> [Int] {
@@ -219,6 +208,9 @@ struct EntryButtons: Widget {
 extension Field {
   /// Whether it represents the buttons of a repeated group or of one of its entries.
   package var isControl: Bool { widget.isControl }
+
+  /// Whether it has an answer: it is more than the buttons of an entry.
+  package var hasAnswer: Bool { !(widget is EntryButtons) }
 }
 
 extension Widget {

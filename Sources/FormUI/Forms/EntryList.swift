@@ -2,9 +2,6 @@ public import FormValidation
 
 extension Form {
   /// A repeated group: users can add entries, and the answers form a list.
-  ///
-  /// The form contains the fields of every entry that can be added; fields of entries that do not
-  /// exist are not asked.
   package struct EntryList: Equatable, Sendable {
     /// The name, like `passengers`.
     package let id: FieldID
@@ -12,52 +9,27 @@ extension Form {
     /// The minimum and maximum number of entries.
     package let counts: ClosedRange<Int>
 
-    /// The indices of the fields of all entries in the form, and of the button that adds one.
-    package let indices: Range<Int>
-
-    /// The number of fields of an entry, including its buttons.
-    let size: Int
+    /// The indices of the fields of each entry in the form, including its buttons.
+    package let entries: [Range<Int>]
 
     /// The index of the field that counts the entries, with the button that adds one.
-    package var control: Int { indices.upperBound - 1 }
+    package let control: Int
 
-    /// Returns the indices of the fields of an entry, from 0.
-    func indices(ofEntry number: Int) -> Range<Int> {
-      let start = indices.lowerBound + number * size
-      return start..<start + size
-    }
+    /// The indices of the fields of all entries in the form, and of the button that adds one.
+    package var indices: Range<Int> { (entries.first?.lowerBound ?? control)..<control + 1 }
 
     /// Returns the number of the entry that contains a field; `nil` if none does.
+    /// - Complexity: O(log n), in entries.
     package func entry(ofFieldAt index: Int) -> Int? {
-      indices.dropLast() ~= index ? (index - indices.lowerBound) / size : nil
-    }
-
-    /// Returns the list with its fields at other indices.
-    fileprivate func moved(_ move: (Int) -> Int, into group: FieldID? = nil) -> EntryList {
-      EntryList(
-        id: group?.member(id) ?? id,
-        counts: counts,
-        indices: move(indices.lowerBound)..<move(indices.upperBound),
-        size: size
-      )
+      guard indices.dropLast() ~= index else { return nil }
+      return entries.indices.partitionPoint { entries[$0].upperBound > index }
     }
   }
-}
 
-extension Form {
-  /// Returns whether a field is in an entry of a repeated group that does not exist initially.
-  func isUnused(fieldAt index: Int) -> Bool {
-    lists.contains { list in
-      guard let number = list.entry(ofFieldAt: index) else { return false }
-      return number >= ((fields[list.control].widget as? EntryCount)?.count ?? 0)
-    }
-  }
-}
-
-extension [Form.EntryList] {
-  /// Returns the lists with their fields at other indices, within a group if given.
-  func moved(into group: FieldID? = nil, _ move: (Int) -> Int = { $0 }) -> [Form.EntryList] {
-    map { $0.moved(move, into: group) }
+  /// Returns the innermost repeated group with an entry that contains a field; `nil` if there is
+  /// none.
+  package func list(ofFieldAt index: Int) -> EntryList? {
+    lists.last { $0.entry(ofFieldAt: index) != nil }
   }
 }
 
@@ -131,8 +103,7 @@ extension FormContent {
   /// The maximum number of entries in a repeated group that does not say more.
   package static let usualEntryLimit = 20
 
-  /// Returns the content as entries of a repeated group, one for each that can be added.
-  /// - Precondition: It contains no repeated group.
+  /// Returns the content as entries of a repeated group.
   package func repeated(
     _ id: FieldID,
     _ counts: ClosedRange<Int>,
@@ -140,35 +111,14 @@ extension FormContent {
     when condition: Condition?,
     isBound: Bool = false
   ) -> FormContent {
-    let counts = counts.clamped(to: 0...FormContent.entryLimit)
-    precondition(lists.isEmpty, "the repeated group \(id) holds another one")
-    var all = FormContent()
-    for number in 0..<counts.upperBound {
-      let isThere = Condition.field(id, [.minItems(number + 1)])
-      let isListed = Condition.both(condition, isThere)
-      let name = label.contains("{n}") ? label : label + " {n}"
-      let title = name.replacing("{n}", with: "\(number + 1)")
-      var entry = grouped(id.entry(number), label: title, when: isListed)
-      // A single required entry cannot be removed or moved.
-      let least = counts.lowerBound == 0 ? 1 : 2
-      let canChange = Condition.field(id, [.minItems(max(number + 1, least))])
-      let buttons = Field(
-        id.entry(number),
-        label: title,
-        EntryButtons(of: number, min: counts.lowerBound),
-        isSubmitted: false,
-        when: .both(condition, canChange)
-      )
-      entry.close(with: buttons)
-      all.append(entry)
-    }
-    let name = label.replacing("{n}", with: "").split(separator: " ").joined(separator: " ")
-    var control = Field(id, label: name, EntryCount(counts, of: name), when: condition)
-    if isBound { control.binding = FieldBinding(sample: [], mistake: nil) }
-    all.append(FormContent([control]))
-    all.add(
-      Form.EntryList(id: id, counts: counts, indices: all.fields.indices, size: fields.count + 1)
+    let list = Form.PartList(
+      id: id,
+      label: label,
+      counts: counts.clamped(to: 0...FormContent.entryLimit),
+      condition: condition,
+      parts: parts,
+      isBound: isBound
     )
-    return all
+    return FormContent([.repeated(list)])
   }
 }

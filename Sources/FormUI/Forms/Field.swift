@@ -57,6 +57,9 @@ public struct Field: Equatable, Sendable {
   /// The default from the environment, if the field does not accept it.
   var unfitDefault: String?
 
+  /// Whether it is the toggle of an optional group, whose name it has.
+  package internal(set) var isPresence = false
+
   /// Whether its answer is made from secrets.
   var repeatsSecret = false
 
@@ -112,6 +115,12 @@ public struct Field: Equatable, Sendable {
     self.width = width.map { max(1, $0) }
     self.isBeside = isBeside
     _ = control.widget.handle(.rules(rules), in: .line)
+  }
+
+  /// Adopts what another version of the field was given, before the form opened.
+  mutating func adopt(_ other: Field) {
+    if !isControl { control = other.control }
+    (source, isGiven, unfitDefault) = (other.source, other.isGiven, other.unfitDefault)
   }
 
   /// Whether no one else may see the answer: it belongs to a secret widget, or is made from secrets.

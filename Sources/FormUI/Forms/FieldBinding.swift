@@ -95,8 +95,9 @@ struct BindingCheck<Answered: Decodable> {
 
   /// Creates the check of a form's fields, of which several may have the same name.
   init(_ content: FormContent) {
-    fields = content.fields
-    conditions = Form.conditions(of: content.fields, in: content.sections).map { $0?.parts ?? [] }
+    let form = Form.Expansion(of: content.parts, nil, dropsDuplicates: false)
+    fields = form.fields
+    conditions = Form.conditions(of: form.fields, in: form.sections).map { $0?.parts ?? [] }
     mistakesOfParts = content.mistakes
   }
 
@@ -107,15 +108,14 @@ struct BindingCheck<Answered: Decodable> {
     for field in fields where field.binding != nil {
       let isNew = known.insert(field.id).inserted
       guard let reason = field.binding?.mistake ?? (isNew ? nil : .repeated) else { continue }
-      // Every entry of a repeated group has the same.
-      if !field.id.isLaterEntry { mistakes.append(.init(field: field.id, reason: reason)) }
+      mistakes.append(.init(field: field.id, reason: reason))
     }
     return mistakes.isEmpty ? mistakesOfDecoding() : mistakes
   }
 
   private func mistakesOfDecoding() -> [BindingError.Mistake] {
     let all = TrialDecoding(Answered.self, from: samples { _ in true })
-    let bound = fields.filter { $0.binding != nil && !$0.id.isLaterEntry }
+    let bound = fields.filter { $0.binding != nil }
     // The members of entries are those of a repeated group, not its control.
     let asked = bound.filter { !$0.isControl }
     if let path = all.missing, !asked.contains(where: { path.starts(with: $0.id.path) }) {
@@ -132,7 +132,7 @@ struct BindingCheck<Answered: Decodable> {
   private func conditionalMistakes() -> [BindingError.Mistake] {
     var tried: Set<Condition> = []
     var mistakes: [BindingError.Mistake] = []
-    for index in fields.indices where !fields[index].id.isLaterEntry {
+    for index in fields.indices {
       for condition in conditions[index] where tried.insert(condition).inserted {
         let left = samples { !conditions[$0].contains(condition) }
         guard let missing = TrialDecoding(Answered.self, from: left).missing,
@@ -152,7 +152,7 @@ struct BindingCheck<Answered: Decodable> {
   /// known, with one entry in each repeated group.
   private func samples(_ isChosen: (Int) -> Bool) -> Answers {
     var samples: Answers = [:]
-    for index in fields.indices where !fields[index].id.isLaterEntry && isChosen(index) {
+    for index in fields.indices where isChosen(index) {
       let field = fields[index]
       if let sample = field.binding?.sample ?? field.anySample { samples[field.id] = sample }
     }
@@ -218,7 +218,7 @@ extension Field {
   /// An answer of a field that is not bound to a property; `nil` if its answer is not submitted.
   fileprivate var anySample: Value? {
     guard binding == nil, isSubmitted else { return nil }
-    return widget is EntryCount ? [] : widget.samples.first
+    return isControl ? [] : widget.samples.first
   }
 }
 
@@ -231,12 +231,6 @@ extension FieldID {
       case .index(let index): String(index)
       }
     }
-  }
-
-  /// Whether it is in an entry of a repeated group that is not the first.
-  fileprivate var isLaterEntry: Bool {
-    rawValue.utf8.contains(UInt8(ascii: "["))
-      && steps.contains { if case .index(let index) = $0 { index > 0 } else { false } }
   }
 
   /// Creates the name of a path of names and indices.

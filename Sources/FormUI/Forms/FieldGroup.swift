@@ -10,28 +10,14 @@ extension Form {
     /// The heading.
     package let label: String
 
+    /// Whether the heading is shown; the toggle of an optional group has the same words.
+    let hasHeading: Bool
+
     /// The indices of its fields in the form.
     package let indices: Range<Int>
 
     /// The number of enclosing groups.
     package let depth: Int
-
-    /// Returns the group with its fields at other indices, within another group if given.
-    func moved(_ move: (Int) -> Int, into group: FieldID? = nil) -> FieldGroup {
-      FieldGroup(
-        id: group?.member(id) ?? id,
-        label: label,
-        indices: move(indices.lowerBound)..<move(indices.upperBound),
-        depth: depth + (group == nil ? 0 : 1)
-      )
-    }
-  }
-}
-
-extension [Form.FieldGroup] {
-  /// Returns the groups with their fields at other indices.
-  func moved(_ move: (Int) -> Int) -> [Form.FieldGroup] {
-    map { $0.moved(move) }
   }
 }
 
@@ -52,13 +38,22 @@ public struct Group<Answered> {
   public let content: FormContent
 
   /// Creates a group; with a condition, its fields are asked only if it holds.
+  ///
+  /// An optional group has a toggle with its label: its answers are an object if it is on, and are
+  /// absent otherwise.
   public init(
     _ id: FieldID,
     label: String? = nil,
+    isOptional: Bool = false,
     when condition: Condition? = nil,
     @FormBuilder<Answered> _ content: () -> FormContent
   ) {
-    self.content = content().grouped(id, label: label ?? id.rawValue, when: condition)
+    self.content = content().grouped(
+      id,
+      label: label ?? id.rawValue,
+      isOptional: isOptional,
+      when: condition
+    )
   }
 
   /// Creates a group that answers a property.
@@ -73,15 +68,17 @@ public struct Group<Answered> {
     }
   }
 
-  /// Creates a group that answers an optional property: `nil` if the group is not asked.
+  /// Creates a group that answers an optional property: `nil` if the group is not asked, or is
+  /// optional and off.
   public init<Content>(
     _ label: String,
     _ property: KeyPath<Answered, Content?>,
+    isOptional: Bool = false,
     when condition: Condition? = nil,
     @FormBuilder<Content> _ content: () -> FormContent
   ) {
     self.content = content().bound(to: property) {
-      $0.grouped($1, label: label, when: condition)
+      $0.grouped($1, label: label, isOptional: isOptional, when: condition)
     }
   }
 }
@@ -104,89 +101,21 @@ extension FormContent {
 
   /// Returns the content as a group.
   /// - Precondition: It contains no sections and no pages.
-  package func grouped(_ id: FieldID, label: String, when condition: Condition?) -> FormContent {
-    precondition(
-      sections.allSatisfy { $0.kind == .note },
-      "the group \(id) holds a section or page"
+  package func grouped(
+    _ id: FieldID,
+    label: String,
+    isOptional: Bool = false,
+    when condition: Condition?
+  ) -> FormContent {
+    precondition(!parts.contains { $0.isHeading }, "the group \(id) holds a section or page")
+    let group = Form.PartGroup(
+      id: id,
+      label: label,
+      isOptional: isOptional,
+      condition: condition,
+      parts: parts
     )
-    let scope = FieldScope(of: id, names: Set(fields.map(\.id.firstName)))
-    let whole = Form.FieldGroup(id: id, label: label, indices: fields.indices, depth: 0)
-    return FormContent(
-      fields.map { $0.within(scope, of: id, when: condition) },
-      sections: sections.map { note in
-        Form.Section(
-          note.kind,
-          note.title,
-          from: note.start,
-          when: .both(condition, note.condition?.within(scope))
-        )
-      },
-      checks: checks.map { $0.within(scope) },
-      groups: [whole] + groups.map { $0.moved({ $0 }, into: id) },
-      lists: lists.moved(into: id)
-    )
-  }
-}
-
-extension FormContent {
-  /// The content in the form itself, where no name in a condition begins with `/`.
-  package var inForm: FormContent {
-    let isOfForm = { (section: Form.Section) in
-      section.condition?.reads.contains(where: \.isOfForm) ?? false
-    }
-    // Copying ten thousand fields takes time.
-    guard
-      fields.contains(where: \.namesForm) || sections.contains(where: isOfForm)
-        || checks.contains(where: { $0.clause.reads.contains(where: \.isOfForm) })
-    else { return self }
-    return FormContent(
-      fields.map(\.inForm),
-      sections: sections.map { section in
-        guard let condition = section.condition else { return section }
-        return Form.Section(
-          section.kind,
-          section.title,
-          from: section.start,
-          when: condition.inForm
-        )
-      },
-      checks: checks.map(\.inForm),
-      groups: groups,
-      lists: lists
-    )
-  }
-}
-
-extension Field {
-  /// Whether a name in a condition begins with `/`, which only names in groups can.
-  fileprivate var namesForm: Bool {
-    guard scope != nil else { return false }
-    return condition?.reads.contains(where: \.isOfForm) ?? false
-      || rules.clauses.contains { $0.condition?.reads.contains(where: \.isOfForm) ?? false }
-  }
-
-  /// The field in the form itself, where no name in a condition begins with `/`.
-  fileprivate var inForm: Field {
-    guard namesForm else { return self }
-    var field = self
-    field.condition = condition?.inForm
-    if rules.reads.contains(where: \.isOfForm) { field.rules = rules.inForm }
-    return field
-  }
-
-  /// Returns the field as part of a group, with the group's condition.
-  fileprivate func within(
-    _ scope: FieldScope,
-    of group: FieldID,
-    when groupCondition: Condition?
-  ) -> Field {
-    var field = self
-    field.id = group.member(id)
-    field.scope = self.scope?.within(scope) ?? scope
-    field.condition = .both(groupCondition, condition?.within(scope))
-    // Set last and only if needed, because each change passes the rules to the widget.
-    if rules.clauses.contains(where: { !$0.reads.isEmpty }) { field.rules = rules.within(scope) }
-    return field
+    return FormContent([.group(group)])
   }
 }
 

@@ -2,6 +2,11 @@ package import FormValidation
 
 /// The conditions on which fields are asked.
 extension Form {
+  /// The condition of each field: those of its page, section and groups and its own, combined; `nil`
+  /// if there is none.
+  /// - Complexity: O(n), in fields and sections.
+  package var conditions: [Condition?] { Form.conditions(of: fields, in: sections) }
+
   /// Returns the condition of each field: those of its page and section and its own, combined;
   /// `nil` if there is none.
   /// - Complexity: O(n), in fields and sections.

@@ -17,17 +17,30 @@ public struct Form: Equatable, Sendable {
   /// What Enter does in a single-line field.
   public var enterUse: EnterUse
 
-  /// The fields, in order, with unique names.
-  public package(set) var fields: [Field]
+  /// The tree of parts.
+  package let parts: [Part]
+
+  /// The entries of repeated groups that exist.
+  var structure: Structure { expansion.structure }
+
+  /// The fields, in order, with unique names; of a repeated group, those of the entries that exist.
+  public package(set) var fields: [Field] {
+    // Without a copy of the array, which readers of one field would make.
+    _read { yield expansion.fields }
+    _modify { yield &expansion.fields }
+  }
+
+  /// The identity of each field, which stays the same while its entry gets another number.
+  var keys: [FieldID] { expansion.keys }
 
   /// The titled parts and the notes, in order.
-  package let sections: [Section]
+  package var sections: [Section] { expansion.sections }
 
   /// The groups of fields, outer before inner ones, in order.
-  package let groups: [FieldGroup]
+  package var groups: [FieldGroup] { expansion.groups }
 
-  /// The repeated groups, in order.
-  package let lists: [EntryList]
+  /// The repeated groups, outer before inner ones, in order.
+  package var lists: [EntryList] { expansion.lists }
 
   /// Whether all answers are shown for review before they are submitted.
   public var hasReview: Bool
@@ -43,7 +56,10 @@ public struct Form: Equatable, Sendable {
   public var confirmsByDefault = true
 
   /// The rules on several answers at once, in order.
-  public let checks: [Check]
+  public var checks: [Check] { expansion.checks }
+
+  /// The parts, one after another, with the entries that exist.
+  var expansion: Expansion
 
   /// The type that its answers are decoded as; `nil` if none is.
   var target: AnswerTarget?
@@ -109,25 +125,16 @@ public struct Form: Equatable, Sendable {
     confirmation: Message?,
     messages: MessageCatalog
   ) {
-    let content = content.inForm
-    let (fields, groups) = (content.fields, content.groups)
-    var names = Set<FieldID>(minimumCapacity: fields.count)
-    let isKept = fields.indices.map { names.insert(fields[$0].id).inserted }
     self.title = title
     self.intro = intro
     self.reveal = reveal
     self.errorsShown = errorsShown
     self.enterUse = enterUse
-    self.fields =
-      names.count == fields.count ? fields : zip(fields, isKept).compactMap { $1 ? $0 : nil }
-    sections = Form.sections(content.sections, from: isKept)
-    self.groups =
-      names.count == fields.count ? groups : groups.moved { isKept[..<$0].count { $0 } }
-    lists = names.count == fields.count ? content.lists : []
+    parts = content.parts
+    expansion = Expansion(of: parts, Structure())
     self.hasReview = hasReview
     self.buttons = buttons
     self.confirmation = confirmation
-    checks = content.checks.filter { names.contains($0.field) }
     catalog = messages
     markSecrets()
     let forms = messages.language.forms
@@ -143,7 +150,7 @@ public struct Form: Equatable, Sendable {
   }
 
   /// Marks the fields whose answers are made from secrets, directly or through other fields.
-  private mutating func markSecrets() {
+  mutating func markSecrets() {
     for index in fields.indices where fields[index].repeatsSecret {
       fields[index].repeatsSecret = false
     }
@@ -158,40 +165,14 @@ public struct Form: Equatable, Sendable {
     }
   }
 
-  private mutating func updateWidgets(forms: LocalForms) {
+  mutating func updateWidgets(forms: LocalForms) {
     for index in fields.indices { _ = fields[index].widget.handle(.language(forms), in: .line) }
   }
 
-  /// Returns sections in order, starting at the fields that are kept.
-  private static func sections(_ sections: [Section], from isKept: [Bool]) -> [Section] {
-    let isInOrder = zip(sections, sections.dropFirst()).allSatisfy { $0.start <= $1.start }
-    let fit = sections.filter { section in
-      isKept.indices ~= section.start || section.kind == .note && section.start == isKept.count
-    }
-    if isInOrder, !isKept.contains(false) { return fit }
-    return fit.enumerated()
-      .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
-      .compactMap { _, section in
-        let start = isKept[..<section.start].count { $0 }
-        guard section.kind == .note || isKept[section.start...].contains(true) else { return nil }
-        return Section(section.kind, section.title, from: start, when: section.condition)
-      }
-  }
-
-  /// Returns a copy with prefilled answers.
-  ///
-  /// Answers of the wrong kind and answers to unknown fields are ignored.
-  public func starting(with answers: Answers) -> Form {
-    var form = self
-    let answers = answers.flattened
-    for index in fields.indices {
-      let answer = answers[fields[index].id]
-      guard answer != .null else { continue }
-      form.fields[index].widget.value = answer
-      form.replaceDefault(at: index)
-      form.fields[index].isGiven = true
-    }
-    return form
+  /// Returns the index of a field in the form, if it exists.
+  /// - Complexity: O(n), in fields.
+  public func index(of field: FieldID) -> Int? {
+    fields.firstIndex { $0.id == field }
   }
 
   /// The rules on each field's answer: its own, then the checks reported at it.
@@ -220,86 +201,4 @@ public enum ErrorsShown: String, Hashable, Sendable, CaseIterable {
   case first
   /// All, one per line.
   case all
-}
-
-/// Prefilled answers, one at a time.
-extension Form {
-  /// Returns the index of a field in the form, if it exists.
-  /// - Complexity: O(n), in fields.
-  public func index(of field: FieldID) -> Int? {
-    fields.firstIndex { $0.id == field }
-  }
-
-  /// Prefills the field at an index, and returns whether it accepts the value.
-  ///
-  /// An answer that breaks rules is accepted, and validated as if it were typed. For several
-  /// choices, the order does not matter.
-  public mutating func start(fieldAt index: Int, with value: Value) -> Bool {
-    guard begin(fieldAt: index, with: value) else { return false }
-    fields[index].isGiven = true
-    if value != .null { addEntry(ofFieldAt: index) }
-    return true
-  }
-
-  private mutating func begin(fieldAt index: Int, with value: Value) -> Bool {
-    let widget = fields[index].widget
-    let choices = widget.description.choices
-    defer { replaceDefault(at: index) }
-    guard case .choices = widget.traits.role, !choices.isEmpty, let items = [Value](value)
-    else {
-      return fields[index].widget.adopt(value)
-    }
-    let sorted = choices.map(\.value).filter(Set(items).contains)
-    return sorted.count == items.count && fields[index].widget.adopt(.list(sorted))
-  }
-
-  /// Records that an answer replaces the default.
-  private mutating func replaceDefault(at index: Int) {
-    if fields[index].source?.yieldsToAnswers == true {
-      fields[index].source = nil
-      if fields[index].repeatsSecret { markSecrets() }
-    }
-    fields[index].unfitDefault = nil
-  }
-
-  /// Prefills the field at an index with a typed line, as if the user then left the field, and
-  /// returns whether it accepts the line.
-  public mutating func start(fieldAt index: Int, withTyped line: String) -> Bool {
-    guard begin(fieldAt: index, withTyped: line) else { return false }
-    fields[index].isGiven = true
-    addEntry(ofFieldAt: index)
-    return true
-  }
-
-  /// Prefills the field at an index with a line of a record, and returns whether it accepts the line.
-  ///
-  /// Unlike a typed date, a stored one has digits only: what `tomorrow` and `Dec 28` mean depends on
-  /// the day they were written.
-  package mutating func start(fieldAt index: Int, withStored line: String) -> Bool {
-    guard case .date = fields[index].widget.traits.role, line.hasDateWords else {
-      return start(fieldAt: index, withTyped: line)
-    }
-    return start(fieldAt: index, with: .text(line))
-  }
-
-  /// Sets the default of the field at an index to a typed line, and returns whether it accepts the
-  /// line.
-  mutating func begin(fieldAt index: Int, withTyped line: String) -> Bool {
-    guard fields[index].widget.enter(line) else { return false }
-    _ = fields[index].widget.handle(.commit, in: .line)
-    replaceDefault(at: index)
-    return true
-  }
-
-  /// Adds the entry of a repeated group that contains a field, and those before it.
-  private mutating func addEntry(ofFieldAt index: Int) {
-    for list in lists {
-      guard let number = list.entry(ofFieldAt: index),
-        let widget = fields[list.control].widget
-          as? EntryCount, widget.count <= number
-      else { continue }
-      fields[list.control].widget.value = .list(Array(repeating: .null, count: number + 1))
-      fields[list.control].isGiven = true
-    }
-  }
 }

@@ -78,7 +78,7 @@ public struct Note {
   /// Creates a note: paragraphs, lists, `**bold**`, `*emphasis*`, code between backticks, and
   /// `[links](address)`; with a condition, it is shown only if that holds.
   public init(_ text: String, when condition: Condition? = nil) {
-    content = FormContent(sections: [Form.Section(.note, text, from: 0, when: condition)])
+    content = FormContent([.note(Form.PartNote(text: text, condition: condition))])
   }
 }
 
@@ -92,7 +92,7 @@ public protocol FormPart<Answered> {
 }
 
 extension TypedField: FormPart {
-  public var content: FormContent { FormContent([field]) }
+  public var content: FormContent { FormContent([.field(field)]) }
 }
 
 extension Section: FormPart {}
@@ -108,13 +108,13 @@ public protocol LooseFormPart {
 }
 
 extension Field: LooseFormPart {
-  public var content: FormContent { FormContent([self]) }
+  public var content: FormContent { FormContent([.field(self)]) }
 }
 
 extension Note: LooseFormPart {}
 
 extension Check: LooseFormPart {
-  public var content: FormContent { FormContent(checks: [self]) }
+  public var content: FormContent { FormContent([.check(self)]) }
 }
 
 extension FormContent: LooseFormPart {
@@ -150,27 +150,14 @@ public enum FormBuilder<Answered> {
 
 /// The content of a closure for a form, a page, or a section, in order.
 public struct FormContent {
-  package private(set) var fields: [Field]
-  package private(set) var sections: [Form.Section]
-  package private(set) var checks: [Check]
-  package private(set) var groups: [Form.FieldGroup]
-  package private(set) var lists: [Form.EntryList]
+  /// The parts.
+  package private(set) var parts: [Form.Part]
 
   /// The parts that cannot answer their properties.
   var mistakes: [BindingError.Mistake] = []
 
-  package init(
-    _ fields: [Field] = [],
-    sections: [Form.Section] = [],
-    checks: [Check] = [],
-    groups: [Form.FieldGroup] = [],
-    lists: [Form.EntryList] = []
-  ) {
-    self.fields = fields
-    self.sections = sections
-    self.checks = checks
-    self.groups = groups
-    self.lists = lists
+  package init(_ parts: [Form.Part] = []) {
+    self.parts = parts
   }
 
   /// Joins parts.
@@ -179,41 +166,18 @@ public struct FormContent {
   package init(joining parts: [FormContent]) {
     self.init()
     for part in parts {
-      let heading = part.sections.first { $0.kind != .note }
-      let follows = !part.fields.isEmpty && heading?.start != 0
-      let isOpen = sections.allSatisfy { $0.kind == .note }
-      precondition(isOpen || !follows, "\(part.fields[0].id) follows a section or page")
+      for part in part.parts {
+        guard let field = part.firstField else { continue }
+        precondition(!self.parts.contains { $0.isHeading }, "\(field) follows a section or page")
+      }
       append(part)
     }
   }
 
   /// Appends a part.
   package mutating func append(_ part: FormContent) {
-    sections += part.sections.map { section in
-      Form.Section(
-        section.kind,
-        section.title,
-        from: fields.count + section.start,
-        when: section.condition
-      )
-    }
-    groups += part.groups.moved { fields.count + $0 }
-    lists += part.lists.moved { fields.count + $0 }
-    fields += part.fields
-    checks += part.checks
+    parts += part.parts
     mistakes += part.mistakes
-  }
-
-  /// Appends a field to the group that the content represents.
-  mutating func close(with field: Field) {
-    let end = fields.count
-    groups[0] = groups[0].moved { $0 == end ? end + 1 : $0 }
-    fields.append(field)
-  }
-
-  /// Adds a repeated group, whose fields are already in the content.
-  mutating func add(_ list: Form.EntryList) {
-    lists.append(list)
   }
 
   /// Returns the content as a part with a title.
@@ -223,12 +187,17 @@ public struct FormContent {
     _ title: String,
     when condition: Condition?
   ) -> FormContent {
-    precondition(
-      sections.allSatisfy { $0.kind == .note || kind == .page && $0.kind == .section },
-      "\(title) holds a part that it cannot hold"
-    )
-    var content = self
-    content.sections.insert(Form.Section(kind, title, from: 0, when: condition), at: 0)
+    let canHoldAll = parts.allSatisfy { part in
+      switch part {
+      case .page: false
+      case .section: kind == .page
+      case .field, .note, .group, .repeated, .check: true
+      }
+    }
+    precondition(canHoldAll, "\(title) holds a part that it cannot hold")
+    let heading = Form.Heading(title: title, condition: condition, parts: parts)
+    var content = FormContent([kind == .page ? .page(heading) : .section(heading)])
+    content.mistakes = mistakes
     return content
   }
 }

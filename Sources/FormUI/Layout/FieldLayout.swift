@@ -137,7 +137,7 @@ extension Session {
     {
       heading = FieldHeading(lines: [FieldHeading.Line(text: part.title, indent: 0)])
     }
-    for group in measures.fields[index].groups where begins(group, at: index) {
+    for group in measures.fields[index].groups where group.hasHeading && begins(group, at: index) {
       let indent = FieldMeasures.indent(atDepth: group.depth)
       heading = heading ?? FieldHeading()
       heading?.lines.append(FieldHeading.Line(text: group.label, indent: indent))

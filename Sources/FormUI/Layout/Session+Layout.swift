@@ -120,9 +120,7 @@ extension Session {
     case 1: return .buttons
     default:
       if measures.hasNotes, !isReviewing { return contentAmongNotes(ofBlock: number) }
-      let first = indicesOnPage.lowerBound
-      let index =
-        form.lists.isEmpty ? first + number - 1 : index(ofField: number - 1, from: first)
+      let index = indicesOnPage.lowerBound + number - 1
       return isReviewing ? .answer(index) : .field(index)
     }
   }
@@ -134,7 +132,7 @@ extension Session {
     if notes.indices.contains(before), numberOfBlock(ofNote: before) == number {
       return .note(before)
     }
-    return .field(index(ofField: number - 1 - before, from: indicesOnPage.lowerBound))
+    return .field(indicesOnPage.lowerBound + number - 1 - before)
   }
 
   /// Returns the number of the block that shows a note of the page.
@@ -144,20 +142,12 @@ extension Session {
 
   /// The number of the block that lists problems.
   var numberOfSummary: Int {
-    let indices = indicesOnPage
-    var number = indices.count + 1
-    if !form.lists.isEmpty {
-      number -= unusedCount(from: indices.lowerBound, before: indices.upperBound)
-    }
+    let number = indicesOnPage.count + 1
     return measures.hasNotes ? number + notesOnPage.count : number
   }
 
-  /// Returns the number of fields on the page before an index, without those of entries that do not
-  /// exist.
-  private func numberOfField(at index: Int) -> Int {
-    let start = indicesOnPage.lowerBound
-    return index - start - (form.lists.isEmpty ? 0 : unusedCount(from: start, before: index))
-  }
+  /// Returns the number of fields on the page before an index.
+  private func numberOfField(at index: Int) -> Int { index - indicesOnPage.lowerBound }
 
   /// Returns the number of the block that shows a stop of the page on a screen.
   func numberOfBlock(of stop: Focus, on screen: Size) -> Int {
@@ -182,20 +172,5 @@ extension Session {
     case .buttons: .button
     case .top, .note, .summary: nil
     }
-  }
-}
-
-extension Range<Int> {
-  /// Returns the first number for which a condition holds, found by binary search; the end if there
-  /// is none.
-  ///
-  /// The condition must hold for all numbers after the first.
-  fileprivate func partitionPoint(_ holds: (Int) -> Bool) -> Int {
-    var (low, high) = (lowerBound, upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -99,7 +99,7 @@ extension PlainSession {
   /// Moves to the next open question, or to the end.
   mutating func goOn(from index: Int) {
     if session.form.isQuestion { return submit() }
-    passed.insert(index)
+    passed.insert(session.form.keys[index])
     let asked = session.askedIndices
     let open =
       hasReachedEnd
@@ -111,7 +111,8 @@ extension PlainSession {
   /// Returns whether a question must be asked again: it was not asked before, or its answer
   /// prevented a submit.
   private func needsAnswer(at index: Int) -> Bool {
-    !passed.contains(index) || session.progress == .refused && !session.verdict(at: index).isValid
+    !passed.contains(session.form.keys[index])
+      || session.progress == .refused && !session.verdict(at: index).isValid
   }
 
   /// Asks a question.
@@ -123,7 +124,7 @@ extension PlainSession {
   /// Moves to the end, lists all answers, and asks whether to submit them.
   mutating func goToEnd() {
     hasReachedEnd = true
-    passed.formUnion(session.askedIndices)
+    passed.formUnion(session.askedIndices.map { session.form.keys[$0] })
     session.moveFocusToEnd()
     say(session.notes(before: nil))
     review()
@@ -172,7 +173,7 @@ extension PlainSession {
   /// Reports the answers that prevent a submit, and asks for the first of them.
   private mutating func sayProblems() {
     hasReachedEnd = true
-    passed.formUnion(session.askedIndices)
+    passed.formUnion(session.askedIndices.map { session.form.keys[$0] })
     if let notice = session.notice { say(notice.spokenText(in: session)) }
     sayHiddenTroubles()
     for index in session.askedIndices {

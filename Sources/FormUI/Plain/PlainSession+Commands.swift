@@ -32,8 +32,6 @@ extension PlainSession {
     session.changeEntries(.removeEntry)
     if session.notice?.word == .entryRemoved {
       say(session.text(.isRemoved, ["entry": .text(group)]))
-      // The numbers of the fields after it now refer to others.
-      passed = passed.filter { $0 < index }
     } else if let notice = session.notice {
       say(notice.spokenText(in: session))
     }
@@ -42,16 +40,13 @@ extension PlainSession {
 
   /// Moves the entry of a repeated group that the current question is about.
   private mutating func moveEntry(_ action: Keymap.Action) {
-    guard let index, let list = session.form.lists.first(where: { $0.indices ~= index }),
-      list.entry(ofFieldAt: index) != nil
-    else { return say(session.text(.noEntry)) }
+    guard let index, session.form.list(ofFieldAt: index) != nil else {
+      return say(session.text(.noEntry))
+    }
     session.changeEntries(action)
-    guard let target = self.index, target != index, let entry = session.entry(ofFieldAt: target),
-      let upper = list.entry(ofFieldAt: min(index, target))
+    guard let target = self.index, target != index, let entry = session.entry(ofFieldAt: target)
     else { return say(session.text(.cannotMove)) }
     say(session.text(.isMoved, ["entry": .text(entry)]))
-    // The numbers of the fields of both entries now refer to others.
-    passed = passed.filter { $0 < list.indices(ofEntry: upper).lowerBound }
     ask()
   }
 
@@ -59,12 +54,12 @@ extension PlainSession {
   private mutating func restoreEntry() {
     guard let last = session.removed.last else { return say(session.text(.nothingRemoved)) }
     guard session.restoreEntry() else {
-      let limit = session.form.lists[last.list].counts.upperBound
+      let list = session.form.lists.first { $0.id == last.list }
+      let limit = list?.counts.upperBound ?? 0
       return say(Notice.mostEntries(limit).spokenText(in: session))
     }
     let entry = index.flatMap(session.entry) ?? ""
     say(session.text(.isRestored, ["entry": .text(entry)]))
-    if let index { passed = passed.filter { $0 < index } }
     ask()
   }
 

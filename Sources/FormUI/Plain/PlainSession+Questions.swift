@@ -66,7 +66,8 @@ extension PlainSession {
       say("")
       say(part.title)
     }
-    for group in session.measures.fields[index].groups where session.begins(group, at: index) {
+    for group in session.measures.fields[index].groups
+    where group.hasHeading && session.begins(group, at: index) {
       say("")
       say(group.label)
     }
@@ -161,7 +162,9 @@ extension PlainSession {
     let newPart = session.measures.fields[index].part
     let pageTitle = newPage == page ? nil : session.measures.pages[newPage].title
     let isSection = newPart?.kind == .section && newPart != part
-    let groups = session.measures.fields[index].groups.filter { session.begins($0, at: index) }
+    let groups = session.measures.fields[index].groups.filter {
+      $0.hasHeading && session.begins($0, at: index)
+    }
     return [pageTitle, isSection ? newPart?.title : nil].compactMap { $0 } + groups.map(\.label)
   }
 }

@@ -33,8 +33,8 @@ public struct PlainSession: Sendable {
   /// The printed lines that were not taken yet.
   var said: [String] = []
 
-  /// The fields that were asked and passed.
-  var passed: Set<Int> = []
+  /// The fields that were asked and passed, by their keys.
+  var passed: Set<FieldID> = []
 
   /// Whether all questions were asked once, so that each further answer returns to the end.
   var hasReachedEnd = false

@@ -21,7 +21,8 @@ extension Session {
   /// `nil` if it is not such a button.
   func questionWhetherToAdd(at index: Int) -> String? {
     guard let list = fields[index].widget as? EntryCount else { return nil }
-    if list.count > 0 { return text(.addAnother) }
+    // Of several groups, the question says which.
+    if list.count > 0, form.lists.count == 1 { return text(.addAnother) }
     return text(.addFirst, ["entry": .text(list.entry(in: measures.words[.addFirst]))])
   }
 

@@ -98,9 +98,8 @@ extension Session {
     (session.view.screen, session.outside.submission) = (view.screen, outside.submission)
     (session.outside.draft, session.outside.resumesDraft) = (draft, true)
     session.keepsDraft = keepsDraft
-    for index in fields.indices {
-      session.fields[index] = SessionField(session.fields[index], replacing: fields[index])
-    }
+    let revision = fields.lazy.map(\.revision).max() ?? 0
+    for index in session.fields.indices { session.fields[index].redraw(after: revision) }
     session.view.errorsShown = view.errorsShown
     if !draft.unfit.isEmpty {
       let names = draft.unfit.prefix(5).map(\.rawValue) + (draft.unfit.count > 5 ? ["…"] : [])

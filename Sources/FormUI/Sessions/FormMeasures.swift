@@ -35,6 +35,10 @@ final class FormMeasures: Sendable {
   /// The measures of each field, by its index in the form.
   let fields: [FieldMeasures]
 
+  /// The rules on each field's answer, and the condition on which it is asked.
+  let rules: [RuleSet]
+  let conditions: [Condition?]
+
   /// The indices of the fields that are filled from each field's answer.
   let followers: [FieldID: [Int]]
 
@@ -60,11 +64,14 @@ final class FormMeasures: Sendable {
   /// The largest number of fields in a row: what a wide screen has room for.
   private static let runLimit = 12
 
-  /// Computes the measures of a form, given the rules and conditions of its fields.
+  /// Computes the measures of a form.
   /// - Complexity: O(n), in rules of the form.
-  init(of form: Form, rules: [RuleSet], conditions: [Condition?], glyphs: Glyphs) {
+  init(of form: Form, glyphs: Glyphs) {
     self.form = form
     self.glyphs = glyphs
+    let (rules, conditions) = (form.rulesOfFields, form.conditions)
+    self.rules = rules
+    self.conditions = conditions
     pages = form.pages
     intro = Markup(form.intro ?? "", style: .quiet, glyphs)
     let notes = NoteMeasures.notes(of: form, on: pages, glyphs)
@@ -140,9 +147,7 @@ final class FormMeasures: Sendable {
     _ intro: Markup
   ) -> (beside: Int, more: Int) {
     let room = Size(columns: 40, rows: 24)
-    let shown = pages[page].indices.filter {
-      !form.fields[$0].isHidden && !form.isUnused(fieldAt: $0)
-    }
+    let shown = pages[page].indices.filter { !form.fields[$0].isHidden }
     let indices = shown.filter { (runs[$0]?.lowerBound ?? $0) == $0 }
     var rows = 1 + indices.reduce(0) { $0 + form.fields[$1].widget.fittedHeight(in: room) + 1 }
     rows += indices.reduce(0) { $0 + fields[$1].listedRules.count }

@@ -127,6 +127,19 @@ struct OutsideLoads: Sendable {
     return late.keys.sorted { $0.index < $1.index }
   }
 
+  /// Changes the indices of fields, and cancels what is loading for those that no longer exist.
+  mutating func move(_ index: (Int) -> Int?) {
+    for load in phases.keys where index(load.index) == nil { cancel(load) }
+    func moved<Value>(_ values: [Load: Value]) -> [Load: Value] {
+      let moved = values.compactMap { load, value in
+        index(load.index).map { (Load(purpose: load.purpose, index: $0), value) }
+      }
+      return Dictionary(moved) { first, _ in first }
+    }
+    phases = moved(phases)
+    attempts = moved(attempts)
+  }
+
   /// Cancels a load, and clears its failure.
   mutating func cancel(_ load: Load) {
     if case .asked(let id, _)? = phases[load] {

@@ -2,26 +2,23 @@ import FormValidation
 
 /// An entry that was removed from a repeated group, with its answers and their history.
 struct RemovedEntry: Sendable {
-  let list: Int
+  /// The name of the group, and the number of the entry in it, from 0.
+  let list: FieldID
   let number: Int
-  let fields: [SessionField]
+
+  let entry: Form.Structure.Entry
+
+  /// The fields of the form and of the session, by their keys.
+  let fields: [FieldID: (field: Field, state: SessionField)]
 }
 
 /// The entries of repeated groups.
-///
-/// The fields of every entry exist from the beginning. Adding an entry causes the fields of the
-/// next one to be asked; removing one moves up the answers of those after it.
 extension Session {
-  /// Returns the number of entries of a repeated group.
-  func entryCount(of list: Form.EntryList) -> Int {
-    (fields[list.control].widget as? EntryCount)?.count ?? 0
-  }
-
   /// Presses the focused button of a repeated group, and returns whether there is one.
   mutating func pressControl() -> Bool {
     guard let index = focusedIndex, measures.fields[index].isControl else { return false }
     guard Session.isFillable(on: screen) else { return true }
-    if let list = form.lists.firstIndex(where: { $0.control == index }) {
+    if let list = form.lists.first(where: { $0.control == index }) {
       addEntry(to: list)
     } else if let buttons = fields[index].widget as? EntryButtons {
       perform(buttons.action, onEntryOf: index)
@@ -60,34 +57,38 @@ extension Session {
 
   /// Returns the label of the entry of a repeated group that a field is in; `nil` if it is in none.
   func entry(ofFieldAt index: Int) -> String? {
-    for list in form.lists {
-      guard let number = list.entry(ofFieldAt: index) else { continue }
-      return form.fields[list.indices(ofEntry: number).upperBound - 1].label
+    guard let list = form.list(ofFieldAt: index), let number = list.entry(ofFieldAt: index) else {
+      return nil
     }
-    return nil
+    return label(ofEntry: number, of: list)
+  }
+
+  private func label(ofEntry number: Int, of list: Form.EntryList) -> String? {
+    form.groups.first { $0.id == list.id.entry(number) }?.label
   }
 
   /// Applies the action of a key to the focused entry; without one, adds an entry to the only
   /// repeated group.
   mutating func changeEntries(_ action: Keymap.Action) {
-    let index = focusedIndex.flatMap { index in form.lists.firstIndex { $0.indices ~= index } }
-    guard let list = index ?? (form.lists.count == 1 ? 0 : nil) else { return }
-    if action == .addEntry { return addEntry(to: list) }
-    guard let focused = focusedIndex, form.lists[list].entry(ofFieldAt: focused) != nil else {
-      return
+    let index = focusedIndex
+    let focused = index.flatMap { index in
+      form.lists.last { $0.control == index || $0.entry(ofFieldAt: index) != nil }
     }
+    guard let list = focused ?? (form.lists.count == 1 ? form.lists[0] : nil) else { return }
+    if action == .addEntry { return addEntry(to: list) }
+    guard let index, form.list(ofFieldAt: index) != nil else { return }
     switch action {
-    case .removeEntry: perform(.remove, onEntryOf: focused)
-    case .moveEntryUp: perform(.moveUp, onEntryOf: focused)
-    case .moveEntryDown: perform(.moveDown, onEntryOf: focused)
+    case .removeEntry: perform(.remove, onEntryOf: index)
+    case .moveEntryUp: perform(.moveUp, onEntryOf: index)
+    case .moveEntryDown: perform(.moveDown, onEntryOf: index)
     default: break
     }
   }
 
   private mutating func perform(_ action: EntryButtons.Action, onEntryOf index: Int) {
-    guard let list = form.lists.firstIndex(where: { $0.indices ~= index }),
-      let number = form.lists[list].entry(ofFieldAt: index)
-    else { return }
+    guard let list = form.list(ofFieldAt: index), let number = list.entry(ofFieldAt: index) else {
+      return
+    }
     switch action {
     case .remove: removeEntry(number, of: list)
     case .moveUp: swapEntry(number, with: number - 1, of: list, following: index)
@@ -96,45 +97,40 @@ extension Session {
   }
 
   /// Adds an entry and moves the focus to it; at the limit, a notice is shown.
-  mutating func addEntry(to number: Int) {
-    let list = form.lists[number]
-    let count = entryCount(of: list)
+  mutating func addEntry(to list: Form.EntryList) {
+    let count = list.entries.count
     guard count < list.counts.upperBound else {
       return notice = .mostEntries(list.counts.upperBound)
     }
     guard isAsked(fieldAt: list.control) else { return }
-    put(
-      list.indices(ofEntry: count).map(initialField),
-      at: count,
-      of: list
-    )
-    setEntryCount(of: list, to: count + 1)
-    for index in list.indices(ofEntry: count) where form.fields[index].source?.isAsked == false {
-      follow(index)
-    }
-    focusEntry(count, of: list)
+    restructure { $0.change(list.id) { $0.add() } }
+    focusEntry(count, of: list.id)
   }
 
   /// Removes an entry, with a notice that says how to undo it.
-  mutating func removeEntry(_ number: Int, of listNumber: Int) {
-    let list = form.lists[listNumber]
-    let count = entryCount(of: list)
-    guard number < count else { return }
+  private mutating func removeEntry(_ number: Int, of list: Form.EntryList) {
+    let count = list.entries.count
     guard count > list.counts.lowerBound else {
       return notice = .fewestEntries(list.counts.lowerBound)
     }
     // Typed text becomes part of the answer first.
     moveFocus(to: .field(list.control))
-    let entries = (number..<count).map { list.indices(ofEntry: $0).map { fields[$0] } }
-    removed.append(RemovedEntry(list: listNumber, number: number, fields: entries[0]))
-    for (offset, entry) in entries.dropFirst().enumerated() {
-      put(entry, at: number + offset, of: list)
+    let label = label(ofEntry: number, of: list) ?? ""
+    let states = list.entries[number].map { (form.keys[$0], (form.fields[$0], fields[$0])) }
+    var entry: Form.Structure.Entry?
+    restructure { $0.change(list.id) { entry = $0.remove(at: number) } }
+    if let entry {
+      removed.append(
+        RemovedEntry(
+          list: list.id,
+          number: number,
+          entry: entry,
+          fields: Dictionary(states) { first, _ in first }
+        )
+      )
     }
-    let blank = list.indices(ofEntry: count - 1).map(initialField)
-    put(blank, at: count - 1, of: list)
-    setEntryCount(of: list, to: count - 1)
-    if number < count - 1 { focusEntry(number, of: list) }
-    notice = .entryRemoved(form.fields[list.indices(ofEntry: number).upperBound - 1].label)
+    if number < count - 1 { focusEntry(number, of: list.id) }
+    notice = .entryRemoved(label)
   }
 
   /// Restores the last removed entry, if a key means that: undo while the notice about it is shown,
@@ -150,18 +146,16 @@ extension Session {
 
   /// Restores the last removed entry, and returns whether there was one and room for it.
   mutating func restoreEntry() -> Bool {
-    guard let last = removed.last else { return false }
-    let list = form.lists[last.list]
-    let count = entryCount(of: list)
-    guard count < list.counts.upperBound else { return false }
+    guard let last = removed.last, let list = form.lists.first(where: { $0.id == last.list }),
+      list.entries.count < list.counts.upperBound
+    else { return false }
     removed.removeLast()
     _ = endMode()
-    let number = min(last.number, count)
-    let entries = (number..<count).map { list.indices(ofEntry: $0).map { fields[$0] } }
-    setEntryCount(of: list, to: count + 1)
-    put(last.fields, at: number, of: list)
-    for (offset, entry) in entries.enumerated() { put(entry, at: number + offset + 1, of: list) }
-    focusEntry(number, of: list)
+    let number = min(last.number, list.entries.count)
+    restructure(restoring: last.fields) {
+      $0.change(list.id) { $0.insert(last.entry, at: number) }
+    }
+    focusEntry(number, of: list.id)
     return true
   }
 
@@ -169,103 +163,26 @@ extension Session {
   private mutating func swapEntry(
     _ number: Int,
     with other: Int,
-    of listNumber: Int,
+    of list: Form.EntryList,
     following index: Int
   ) {
-    let list = form.lists[listNumber]
-    guard 0..<entryCount(of: list) ~= other else { return }
+    guard list.entries.indices ~= other else { return }
     settle(index)
     adoptValue(of: index)
-    let (first, second) = (list.indices(ofEntry: number), list.indices(ofEntry: other))
-    let (entry, otherEntry) = (first.map { fields[$0] }, second.map { fields[$0] })
+    let key = form.keys[index]
     moveFocus(to: .field(list.control))
-    put(otherEntry, at: number, of: list)
-    put(entry, at: other, of: list)
-    let target = index + (other - number) * list.size
-    isAsked(fieldAt: target) ? moveFocus(to: .field(target)) : focusEntry(other, of: list)
-  }
-
-  /// Moves the fields of an entry to the position of another one; its buttons stay.
-  private mutating func put(
-    _ entry: [SessionField],
-    at number: Int,
-    of list: Form.EntryList
-  ) {
-    for (index, field) in zip(list.indices(ofEntry: number).dropLast(), entry) {
-      fields[index] = SessionField(field, replacing: fields[index])
-      update(ruler.setValue(fields[index].value, at: index))
-    }
-  }
-
-  /// Sets the number of entries, on which their buttons depend.
-  private mutating func setEntryCount(of list: Form.EntryList, to count: Int) {
-    fields[list.control].widget.value = .list(Array(repeating: .null, count: count))
-    adoptValue(of: list.control)
-    updateButtons(of: list)
-    for number in 0..<count { list.indices(ofEntry: number).forEach { openDefault(at: $0) } }
-  }
-
-  /// Passes the number of entries to the buttons of the entries.
-  mutating func updateButtons(of list: Form.EntryList) {
-    let count = entryCount(of: list)
-    for number in 0..<count {
-      let index = list.indices(ofEntry: number).upperBound - 1
-      guard var buttons = fields[index].widget as? EntryButtons, buttons.count != count else {
-        continue
-      }
-      buttons.adjust(to: count, in: measures.words)
-      fields[index].widget = buttons
+    restructure { $0.change(list.id) { $0.swap(number, other) } }
+    if let target = form.keys.firstIndex(of: key), isAsked(fieldAt: target) {
+      moveFocus(to: .field(target))
+    } else {
+      focusEntry(other, of: list.id)
     }
   }
 
   /// Moves the focus to the first field of an entry.
-  private mutating func focusEntry(_ number: Int, of list: Form.EntryList) {
-    let first = list.indices(ofEntry: number).first(where: isAsked)
+  private mutating func focusEntry(_ number: Int, of id: FieldID) {
+    guard let list = form.lists.first(where: { $0.id == id }) else { return }
+    let first = list.entries[number].first(where: isAsked)
     moveFocus(to: .field(first ?? list.control))
-  }
-}
-
-extension Session {
-  /// Returns whether the field at an index can be asked: its entry exists, and it is more than the
-  /// entry's buttons.
-  package func isInUse(fieldAt index: Int) -> Bool {
-    if fields[index].widget is EntryButtons { return false }
-    return !form.lists.contains { unused(in: $0) ~= index }
-  }
-}
-
-/// The fields of a page without those of entries that do not exist, which may be many.
-extension Session {
-  /// Returns the fields of entries that do not exist, if the field at an index is one of them.
-  private func unused(in list: Form.EntryList) -> Range<Int> {
-    list.indices.lowerBound + entryCount(of: list) * list.size..<list.control
-  }
-
-  /// Returns the index, or the next one in a direction, of a field that is not in a nonexistent
-  /// entry.
-  func skippingUnused(_ index: Int, step: Int) -> Int {
-    for list in form.lists where list.indices ~= index {
-      let unused = unused(in: list)
-      if unused ~= index { return step > 0 ? unused.upperBound : unused.lowerBound - 1 }
-    }
-    return index
-  }
-
-  /// Returns the number of fields between a start and an index that are in nonexistent entries.
-  func unusedCount(from start: Int, before index: Int) -> Int {
-    form.lists.reduce(0) { count, list in
-      guard list.indices.lowerBound >= start else { return count }
-      return count + unused(in: list).clamped(to: start..<max(start, index)).count
-    }
-  }
-
-  /// Returns the index of a field by its number from a start, not counting nonexistent entries.
-  func index(ofField number: Int, from start: Int) -> Int {
-    var index = start + number
-    for list in form.lists where list.indices.lowerBound >= start {
-      let unused = unused(in: list)
-      if index >= unused.lowerBound { index += unused.count }
-    }
-    return index
   }
 }

@@ -137,7 +137,7 @@ extension Session {
 
   /// The indices of the fields asked on the current page; on the review, on any page.
   /// - Complexity: O(n), in fields.
-  var askedIndicesOnPage: [Int] {
+  package var askedIndicesOnPage: [Int] {
     indicesOnPage.filter(isAsked)
   }
 
@@ -147,20 +147,9 @@ extension Session {
     var index = index
     while indices ~= index {
       if isAsked(fieldAt: index) { return index }
-      index = skippingUnused(index + step, step: step)
+      index += step
     }
     return nil
-  }
-
-  /// The fields and buttons of entries that Tab stops at on the current page, in order.
-  package var stopsOnPage: [Int] {
-    var stops: [Int] = []
-    var next = indicesOnPage.lowerBound
-    while let index = askedIndexOnPage(from: next, step: 1) {
-      stops.append(index)
-      next = skippingUnused(index + 1, step: 1)
-    }
-    return stops
   }
 
   /// Returns the page of a field.

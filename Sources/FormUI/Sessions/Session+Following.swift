@@ -85,10 +85,6 @@ extension Session {
     }
     guard form.fields[index].source?.isAsked == true, !fields[index].state.isChanged else { return }
     if outside.loads.isKnown(.answer(index)) { return follow(index) }
-    // An entry of a repeated group requests its default when it is added.
-    for list in form.lists {
-      if let number = list.entry(ofFieldAt: index), number >= entryCount(of: list) { return }
-    }
     loadDefault(at: index)
   }
 

@@ -2,11 +2,13 @@ package import FormValidation
 
 /// Options that change while the form is being filled out.
 extension Session {
-  /// Requests the options that come from outside, and offers those that depend on answers.
-  mutating func openOptions() {
+  /// Requests the options of some fields that come from outside, and offers those that depend on
+  /// answers.
+  mutating func openOptions(of indices: some Sequence<Int>) {
     guard !measures.optionSources.isEmpty else { return }
-    for index in measures.optionSources.keys.sorted() { load(at: index) }
-    settleOptions(of: measures.optionSources.keys.filter { !isAskedFor(at: $0) })
+    let indices = indices.filter { measures.optionSources[$0] != nil }
+    for index in indices { load(at: index) }
+    settleOptions(of: indices.filter { !isAskedFor(at: $0) })
   }
 
   /// Requests the options of the focused field again, if they come from outside, and its default

@@ -17,6 +17,7 @@ extension Session {
     now: Moment? = nil
   ) -> Session {
     var form = form
+    form.adoptEntries(of: self.form)
     let given = Set(self.form.fields.lazy.filter(\.isGiven).map(\.id))
     for index in form.fields.indices where given.contains(form.fields[index].id) {
       form.fields[index].isGiven = true
@@ -42,9 +43,7 @@ extension Session {
   /// returns their labels.
   private mutating func adoptFields(of last: Session) -> [String] {
     var dropped: [String] = []
-    // The numbers of entries are set first, so that their fields are asked.
-    let controls = last.form.lists.map(\.control)
-    for index in controls + last.fields.indices.filter({ !controls.contains($0) }) {
+    for index in last.fields.indices {
       let field = FormerField(at: index, of: last)
       guard !adopt(field) else { continue }
       outside.homeless[field.field.id] = field
@@ -71,14 +70,11 @@ extension Session {
     if form.fields[target] == field {
       fields[target].widget = old.widget
       fields[target].history = old.history
-    } else if former.isControl {
-      fields[target].widget.value = old.value
-    } else if isKept {
+    } else if isKept, !former.isControl {
       guard fields[target].widget.adopt(old.value) else { return false }
     }
     adoptValue(of: target)
     fields[target].state = old.state
-    for list in form.lists where list.control == target { updateButtons(of: list) }
     return true
   }
 

@@ -47,7 +47,7 @@ public struct Session: Sendable {
   public var form: Form { measures.form }
 
   /// The form and its measures.
-  let measures: FormMeasures
+  var measures: FormMeasures
 
   /// The answers as the rules see them, and their verdicts.
   public package(set) var ruler = Ruler<Void>()
@@ -95,23 +95,19 @@ public struct Session: Sendable {
     var form = now.map(form.starting) ?? form
     if glyphs == .ascii { form.messages.language = form.messages.language.inASCII }
     view.errorsShown = form.errorsShown
-    fields = form.alignedWidgets.enumerated().map { index, widget in
-      SessionField(widget, isReadOnly: form.fields[index].isReadOnly)
-    }
-    let rules = form.rulesOfFields
-    let conditions = Form.conditions(of: form.fields, in: form.sections)
-    measures = FormMeasures(of: form, rules: rules, conditions: conditions, glyphs: glyphs)
+    fields = []
+    measures = FormMeasures(of: form, glyphs: glyphs)
+    fields = newFields()
     if let now {
       ruler.setValue(.text(now.description), of: .now)
       updateWidgets(today: now.date)
     }
-    register(form.fields, rules: rules, conditions: conditions)
+    register()
     fillFollowers()
     if form.fields.isEmpty { focus = .button }
-    openOptions()
+    openOptions(of: fields.indices)
     for index in fields.indices { openDefault(at: index) }
     if measures.hasConditions { rank() }
-    for list in form.lists { updateButtons(of: list) }
     settleFocus()
     problems.invalid = IndexList(
       fields.indices.filter { !verdict(at: $0).isValid && !form.fields[$0].isHidden }
@@ -119,27 +115,30 @@ public struct Session: Sendable {
     for index in fields.indices { problems.list(unanswered: index, if: isUnanswered(at: index)) }
   }
 
-  /// Registers the fields with the ruler, in the order of the form.
-  private mutating func register(
-    _ fields: [Field],
-    rules: [RuleSet],
-    conditions: [Condition?]
-  ) {
-    ruler.reserveCapacity(fields.count)
-    for index in fields.indices {
-      ruler.register(
-        fields[index].id,
-        value: self.fields[index].value,
-        normalizers: fields[index].normalizers,
-        rules: rules[index],
-        when: conditions[index]
-      )
+  /// Returns the fields of the form with their initial answers.
+  func newFields() -> [SessionField] {
+    form.alignedWidgets.enumerated().map { index, widget in
+      var widget = widget
+      if var buttons = widget as? EntryButtons {
+        buttons.adjust(to: measures.words)
+        widget = buttons
+      }
+      return SessionField(widget, isReadOnly: form.fields[index].isReadOnly)
     }
   }
 
-  /// Returns the field at an index as it is before anything is entered.
-  func initialField(at index: Int) -> SessionField {
-    SessionField(form.fields[index].widget, isReadOnly: form.fields[index].isReadOnly)
+  /// Registers the fields with the ruler, in the order of the form.
+  mutating func register() {
+    ruler.reserveCapacity(fields.count)
+    for index in fields.indices {
+      ruler.register(
+        form.fields[index].id,
+        value: fields[index].value,
+        normalizers: form.fields[index].normalizers,
+        rules: measures.rules[index],
+        when: measures.conditions[index]
+      )
+    }
   }
 
   /// Returns the index of a field in the form, if it exists.

@@ -60,14 +60,26 @@ package struct SessionField: Sendable {
     describe()
   }
 
-  /// Creates a copy of a field in place of another one, whose pictures must not be reused.
-  init(_ other: SessionField, replacing last: SessionField) {
-    self = other
-    revision = max(revision, last.revision) + 1
+  /// Returns the field with the state of another one of the same key; buttons are new.
+  func continuing(_ other: SessionField) -> SessionField {
+    var field = other
+    if widget.isControl {
+      field.widget = widget
+    } else if let edges = (widget as? any TrackWidget)?.edges {
+      field.align(with: edges)
+    }
+    return field
   }
 
-  /// Forces frames to redraw the field, because the lines below it have changed.
-  mutating func redraw() { revision += 1 }
+  private mutating func align(with edges: TrackEdges) {
+    guard var track = widget as? any TrackWidget else { return }
+    track.edges = edges
+    widget = track
+  }
+
+  /// Forces frames to redraw the field, because the lines below it have changed, or because it
+  /// replaces one with a revision.
+  mutating func redraw(after last: Int = 0) { revision = max(revision, last) + 1 }
 
   private mutating func describe() {
     if isReadOnly { return }

@@ -81,6 +81,11 @@ package struct RemoteChecks: Sendable {
     inquiries[slot] = nil
   }
 
+  /// Cancels the checks of some rules.
+  mutating func withdraw(where isStray: (Slot) -> Bool) {
+    for slot in inquiries.keys where isStray(slot) { withdraw(slot) }
+  }
+
   /// Advances the clock to a time.
   /// - Returns: The rules whose outcome changed, in no particular order.
   package mutating func advance(to now: Duration) -> [Slot] {

@@ -52,6 +52,22 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
     indexAll()
   }
 
+  /// Creates a ruler for other fields with the answers and external checks of another one, to
+  /// which they are registered anew.
+  package init(continuing other: Ruler, for fields: [FieldID]) {
+    answers = other.answers
+    let names = Set(fields)
+    for registration in other.registrations where !names.contains(registration.field) {
+      answers.remove(registration.field)
+    }
+    (checks, elapsed) = (other.checks, other.elapsed)
+  }
+
+  /// Cancels the external checks of fields that are not registered.
+  package mutating func withdrawStrayChecks() {
+    checks.withdraw { positions[$0.field] == nil }
+  }
+
   /// Reserves capacity for a number of registrations.
   package mutating func reserveCapacity(_ count: Int) {
     registrations.reserveCapacity(count)

@@ -23,6 +23,16 @@ extension FieldID {
   /// Returns the name of an entry of the repeated group, from 0: `passengers[0]`.
   public func entry(_ index: Int) -> FieldID { FieldID("\(rawValue)[\(index)]") }
 
+  /// The name without the numbers of entries: `passengers.name`.
+  package var inAnyEntry: FieldID {
+    guard rawValue.utf8.contains(UInt8(ascii: "[")) else { return self }
+    var name: FieldID?
+    for case .name(let text) in steps {
+      name = name.map { $0.member(named: text) } ?? FieldID(text)
+    }
+    return name ?? self
+  }
+
   /// Whether it has several steps.
   var isPath: Bool { rawValue.utf8.contains(where: FieldID.divides) }
 

@@ -37,6 +37,9 @@ public struct MessageCatalog: Equatable, Sendable {
   }
 
   /// The message of a code, or of all codes of a rule, for one field or for all.
+  ///
+  /// The name of a field without the numbers of entries, like `passengers.name`, means the field in
+  /// every entry that has no message of its own.
   public subscript(code: String, of field: FieldID? = nil) -> Message? {
     get { wordings[Subject(field: field, code: code)] }
     set { wordings[Subject(field: field, code: code)] = newValue }
@@ -109,8 +112,10 @@ public struct MessageCatalog: Equatable, Sendable {
   private func own(_ violation: Violation) -> Message? {
     if wordings.isEmpty { return nil }
     if let field = violation.field {
-      if let wording = self[violation.code, of: field] { return wording }
-      if let wording = self[violation.rule, of: field] { return wording }
+      for field in [field, field.inAnyEntry] {
+        if let wording = self[violation.code, of: field] { return wording }
+        if let wording = self[violation.rule, of: field] { return wording }
+      }
     }
     return self[violation.code] ?? self[violation.rule]
   }

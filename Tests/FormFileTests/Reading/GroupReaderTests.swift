@@ -33,9 +33,7 @@ struct GroupReaderTests {
     let form = try Form(yaml: Self.order)
     var messages = MessageCatalog()
     messages["required", of: "address.street"] = "Where?"
-    for number in 0..<2 {
-      messages["different_from", of: FieldID("guests").entry(number).member("last")] = "Again?"
-    }
+    messages["different_from", of: "guests.last"] = "Again?"
     let twin = Form("Order", messages: messages) {
       Field("country", TextField())
       Group<Answers>("address", label: "Address", when: .field("country", [.equals("US")])) {
@@ -52,7 +50,8 @@ struct GroupReaderTests {
       Field("end", TextField(), when: .field("address.street", [.equals("x")]))
     }
     #expect(form == twin)
-    #expect(form.groups.map(\.id) == ["address", "address.geo", "guests[0]", "guests[1]"])
+    #expect(form.groups.map(\.id) == ["address", "address.geo"])
+    #expect(form.specimen.groups.map(\.id) == ["address", "address.geo", "guests[0]"])
     #expect(form.lists.map(\.id) == ["guests"])
   }
 
@@ -105,10 +104,6 @@ struct GroupReaderTests {
       (
         "- {group: a, label: P {i}, repeat: {max: 2}, fields: [{id: b, type: text}]}",
         "unknown placeholder"
-      ),
-      (
-        "- {group: a, repeat: {max: 2}, fields: [{group: c, repeat: {max: 2}, fields: [{id: b, type: text}]}]}",
-        "help: move that one out of the group, or remove one repeat"
       ),
       (
         "- {group: a, repeat: {max: 2}, fields: [{id: b, type: text, mnemonic: k}]}",
@@ -196,5 +191,83 @@ struct GroupReaderTests {
     #expect(form.fields[form.lists[0].control].widget.value == [.object([:]), .object([:])])
     let wrong = TypedAnswers(settings: ["guests[2].name=Bob"], of: form).prefill(&form).lines
     #expect(wrong[0].contains("unknown field \"guests[2].name\""))
+  }
+
+  private static let tree = """
+    title: Trip
+    fields:
+      - {id: city, type: text}
+      - group: company
+        label: For a company
+        optional: true
+        fields:
+          - {id: name, type: text, rules: [required]}
+          - {id: city, type: text, rules: [{different_from: /city}]}
+      - group: legs
+        label: Leg {n}
+        repeat: {min: 0, max: 300}
+        fields:
+          - {id: city, type: text, rules: [{different_from: /city}]}
+          - group: stops
+            repeat: {min: 0, max: 300}
+            fields:
+              - {id: at, type: text, rules: [required, {different_from: city}]}
+    messages:
+      legs.stops.at.required: Where?
+    """
+
+  @Test(
+    arguments: [
+      "{}", "{\"city\": \"Rome\"}", "{\"company\": {\"name\": \"ACME\", \"city\": \"Pisa\"}}",
+      "{\"company\": null}",
+      "{\"legs\": [{\"city\": \"Pisa\", \"stops\": [{\"at\": \"Bar\"}, {\"at\": \"Inn\"}]}, {\"city\": \"x\"}]}",
+    ]
+  )
+  func `answers of a tree are read and written as they are nested`(answers: String) throws {
+    var form = try Form(yaml: Self.tree)
+    try form.hold(answers, file: "a.json")
+    let written = try #require(Self.submitted(form))
+    #expect(written.contains("company") == answers.contains("ACME"))
+    #expect(written.contains("Inn") == answers.contains("Inn"))
+    var again = try Form(yaml: Self.tree)
+    try again.hold(written, file: "a.json")
+    #expect(Self.submitted(again) == written)
+  }
+
+  /// Returns the answers of a form as JSON; `nil` if it is not submitted.
+  private static func submitted(_ form: Form) -> String? {
+    var session = Session(form)
+    session.submitAtOnce()
+    guard case .submitted(let answers)? = session.outcome else { return nil }
+    return form.json(of: answers, layout: .oneLine)
+  }
+
+  @Test func `a message of a part is for all of its entries`() throws {
+    var form = try Form(yaml: Self.tree)
+    try form.hold("{\"legs\": [{}, {\"stops\": [{}, {}]}]}", file: "a.json")
+    let session = Session(form)
+    let index = try #require(form.index(of: "legs[1].stops[1].at"))
+    #expect(session.problems(ofFieldAt: index) == ["Where?"])
+  }
+
+  @Test func `a group that repeats is optional by its minimum`() {
+    let entry = "{group: a, optional: true, repeat: {max: 2}, fields: [{id: b, type: text}]}"
+    #expect {
+      try Form(yaml: "title: T\nfields: [\(entry)]")
+    } throws: {
+      "\($0)".contains("a repeated group is not optional") && "\($0)".contains("repeat: {min: 0}")
+    }
+  }
+
+  @Test func `an answer in an optional group or in an entry of an entry adds it`() throws {
+    var form = try Form(yaml: Self.tree)
+    let settings = ["company.name=ACME", "legs[1].stops[2].at=Bar", "city=Rome"]
+    #expect(TypedAnswers(settings: settings, of: form).prefill(&form).lines == [])
+    #expect(form.lists.map(\.entries.count) == [2, 0, 3])
+    #expect(form.fields.first { $0.id == "company" }?.widget.value == true)
+    form = try Form(yaml: Self.tree)
+    let environment = ["TABSTOP_FIELD_LEGS_0_STOPS_1_AT": "Inn"]
+    #expect(TypedAnswers(environment: environment, of: form).prefill(&form).lines == [])
+    #expect(form.lists.map(\.entries.count) == [1, 2])
   }
 }

@@ -198,7 +198,7 @@ struct AnswerSourceTests {
     var session = session(form)
     let requests = session.takeRequests()
     #expect(requests.map(\.field) == ["guests[0].name"])
-    session.addEntry(to: 0)
+    session.addEntry(to: session.form.lists[0])
     let added = session.takeRequests()
     #expect(added.map(\.field) == ["guests[1].name"])
     session.handle(.answer(.answer("Ada"), to: try #require(added.first).id))

@@ -100,8 +100,7 @@ struct EntryCostTests {
     var session = Session(form(of: 500, Work()).starting(with: ["guests": .list(entries)]))
     session.fit(Self.size)
     func names() -> [Value] {
-      let list = session.form.lists[0]
-      return (0..<session.entryCount(of: list)).map {
+      session.form.lists[0].entries.indices.map {
         session.ruler.answers[FieldID("guests[\($0)].name")]
       }
     }

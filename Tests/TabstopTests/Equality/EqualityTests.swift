@@ -58,8 +58,8 @@ struct EqualityTests {
     let seed = random.description
     for code in Language.codes.shuffled(using: &random).prefix(2) {
       form.messages.language = try #require(Language.named(code))
-      let ends = FrontEnds(form, now: Self.now) { index, widget in
-        form.fields[index].isReadOnly ? FrontEnds.Entry() : .random(for: widget, using: &random)
+      let ends = FrontEnds(form, now: Self.now) { field, widget in
+        field.isReadOnly ? FrontEnds.Entry() : .random(for: widget, using: &random)
       }
       try Self.expectEqual(ends, "\(path), \(code), \(seed), \(ends.lines)")
     }
@@ -124,7 +124,9 @@ struct EqualityTests {
       let variants =
         own.traits.role == .text ? (0..<2).map { _ in random.mangled(line) } : []
       for typed in [line] + variants where typed.canBeTyped {
-        let ends = FrontEnds(form, now: now) { $0 == index ? .init($1, typing: typed) : .init() }
+        let ends = FrontEnds(form, now: now) {
+          $0.id == form.fields[index].id ? .init($1, typing: typed) : .init()
+        }
         let comment: Comment = "\(clause.rule), \(seed), \(typed.debugDescription)"
         if typed == line { #expect(ends.problems.isEmpty == example.isValid, comment) }
         try expectEqual(ends, comment)

@@ -38,32 +38,32 @@ struct FrontEnds {
 
   /// The fields that were asked, in order; the button of a repeated group before each entry that it
   /// adds, and at the end.
-  private(set) var asked: [Int] = []
+  private(set) var asked: [FieldID] = []
 
-  /// How many entries were added to each repeated group, by the index of its button.
-  private var added: [Int: Int] = [:]
+  /// How many entries were added to each repeated group, by its name.
+  private var added: [FieldID: Int] = [:]
 
-  /// The answers as typed lines, by field; empty for those that were kept.
-  private(set) var lines: [String]
+  /// The answers as typed lines, by field; none or empty for those that were kept.
+  private(set) var lines: [FieldID: String] = [:]
 
   /// Fills a form by keys, given those for each field.
-  init(_ form: Form, now: Moment, entry: (_ index: Int, _ widget: any Widget) -> Entry) {
+  init(_ form: Form, now: Moment, entry: (_ field: Field, _ widget: any Widget) -> Entry) {
     self.form = form
     self.now = now
     // In line mode, each answer moves on.
     var filled = form
     filled.enterUse = .next
     screen = Session(filled, now: now)
-    lines = form.fields.map { _ in "" }
     PathStandIn.answer(&screen)
     while screen.outcome == nil, screen.progress != .refused, let index = screen.focusedIndex {
+      let field = screen.form.fields[index]
       if screen.measures.fields[index].isControl {
-        pressButton(at: index, entry(index, screen.fields[index].widget))
-      } else if asked.contains(index) {
+        pressButton(at: index, entry(field, screen.fields[index].widget))
+      } else if asked.contains(field.id) {
         break
       } else {
-        asked.append(index)
-        enter(entry(index, screen.fields[index].widget), at: index)
+        asked.append(field.id)
+        enter(entry(field, screen.fields[index].widget), at: index)
         // In multiline text, Enter inserts a line break.
         press(screen.measures.fields[index].traits.keepsLineBreaks ? .tab : .enter)
       }
@@ -83,9 +83,10 @@ struct FrontEnds {
   /// question.
   private mutating func pressButton(at index: Int, _ entry: Entry) {
     if let list = screen.fields[index].widget as? EntryCount, list.canAdd {
-      asked.append(index)
+      let name = screen.form.fields[index].id
+      asked.append(name)
       if entry.adds {
-        added[index, default: 0] += 1
+        added[name, default: 0] += 1
         return press(.enter)
       }
     }
@@ -102,21 +103,19 @@ struct FrontEnds {
     let (before, after) = (screen.fields[index].widget.value, trial.fields[index].widget.value)
     guard trial.focus == .field(index), !after.isBlank || before.isBlank else { return }
     for key in entry.keys { press(key) }
-    lines[index] =
+    lines[screen.form.fields[index].id] =
       entry.line ?? (after == before ? "" : screen.fields[index].widget.line(for: after))
   }
 
   /// The fields that were given an answer.
-  private var given: [Int] { asked.filter { !lines[$0].isEmpty } }
+  private var given: [FieldID] { asked.filter { lines[$0] ?? "" != "" } }
 
   /// Whether each added entry was given an answer, without which no other front end than line mode
   /// adds it.
   var givesEachEntry: Bool {
-    form.lists.allSatisfy { list in
-      let count = screen.entryCount(of: list)
-      let numbers = count - added[list.control, default: 0]..<count
-      return numbers.allSatisfy { number in
-        list.indices(ofEntry: number).contains { !lines[$0].isEmpty }
+    screen.form.lists.allSatisfy { list in
+      list.entries.suffix(added[list.id, default: 0]).allSatisfy { entry in
+        entry.contains { given.contains(screen.form.fields[$0].id) }
       }
     }
   }
@@ -146,31 +145,32 @@ extension FrontEnds {
         return Problem(field: field, rule: $0.rule, severity: severity, code: $0.code, message: $1)
       }
     }
-    return screen.form.fields.enumerated().flatMap { index, field in
-      guard field.isSubmitted || given.contains(index) else { return [Problem]() }
+    return screen.form.fields.flatMap { field in
+      guard field.isSubmitted || given.contains(field.id) else { return [Problem]() }
       return (problems + warnings).filter { $0.field == field.id.rawValue }
     }
   }
 
   /// Answers line by line, and returns what was asked and said.
-  func plain() -> (session: Session, asked: [Int], said: [String]) {
+  func plain() -> (session: Session, asked: [FieldID], said: [String]) {
     var plain = PlainSession(form, now: now)
-    var asked: [Int] = []
+    var asked: [FieldID] = []
     var left = added
     func enter(_ line: String) {
       plain.enter(line)
       plain.update { PathStandIn.answer(&$0) }
     }
     plain.update { PathStandIn.answer(&$0) }
-    while let index = plain.index {
-      asked.append(index)
-      if let count = left[index], count > 0 {
-        left[index] = count - 1
+    while let name = plain.index.map({ plain.session.form.fields[$0].id }) {
+      asked.append(name)
+      if let count = left[name], count > 0 {
+        left[name] = count - 1
         enter("y")
         continue
       }
-      enter(lines[index].hasPrefix(":") ? ":" + lines[index] : lines[index])
-      if plain.index == index { enter(":next") }
+      let line = lines[name] ?? ""
+      enter(line.hasPrefix(":") ? ":" + line : line)
+      if plain.index.map({ plain.session.form.fields[$0].id }) == name { enter(":next") }
     }
     _ = plain.takeLines()
     enter("yes")
@@ -180,8 +180,10 @@ extension FrontEnds {
   /// Submits the lines at once, as `--set` gives them; `nil` if one is refused.
   func typedAtOnce() -> Session? {
     var form = form
-    for index in given {
-      guard form.start(fieldAt: index, withTyped: lines[index]) else { return nil }
+    for name in given {
+      guard let index = form.index(adding: name),
+        form.start(fieldAt: index, withTyped: lines[name] ?? "")
+      else { return nil }
     }
     return submitted(form)
   }
@@ -223,12 +225,13 @@ extension FrontEnds {
   /// A required answer without a column is reported once for all records, so those have blank cells.
   func checkedAsCSV() throws -> [Problem]? {
     guard !given.isEmpty else { return nil }
-    let columns = asked.filter { index in
+    let columns = asked.filter { name in
+      guard let index = screen.form.index(of: name) else { return false }
       let value = screen.fields[index].widget.value
-      return !lines[index].isEmpty
-        || form.fields[index].isSubmitted && (value.isBlank || value == .bool(false))
+      return given.contains(name)
+        || screen.form.fields[index].isSubmitted && (value.isBlank || value == .bool(false))
     }
-    let rows = [columns.map { form.fields[$0].id.rawValue }, columns.map { lines[$0] }]
+    let rows = [columns.map(\.rawValue), columns.map { lines[$0] ?? "" }]
     let text = rows.map { row in
       row.map { "\"\($0.replacing("\"", with: "\"\""))\"" }.joined(separator: ",") + "\n"
     }
@@ -238,7 +241,10 @@ extension FrontEnds {
   /// The given answers as an object.
   var json: String {
     var answers: Answers = [:]
-    for index in given { answers[form.fields[index].id] = screen.fields[index].widget.value }
+    for name in given {
+      guard let index = screen.form.index(of: name) else { continue }
+      answers[name] = screen.fields[index].widget.value
+    }
     return Value.object(answers.nested).json
   }
 

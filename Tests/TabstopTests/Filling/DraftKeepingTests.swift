@@ -51,8 +51,8 @@ struct DraftKeepingTests {
 
   @Test func `drafts that were set aside are all kept, listed, and resumed by number`() throws {
     let home = try DraftHome.withDraft()
-    try Self.fill(home, keys: ["\u{1B}", "bob"], until: "bob")
-    try Self.fill(home, keys: ["\u{1B}", "eve"], until: "eve")
+    try Self.fill(home, keys: ["\u{1B}[27u", "bob"], until: "bob")
+    try Self.fill(home, keys: ["\u{1B}[27u", "eve"], until: "eve")
     #expect(home.files.count == 3)
     for name in ["ada", "bob", "eve"] { #expect(home.everything.contains(name)) }
     let list = try Self.resume(home, ["--resume"])

@@ -1,0 +1,203 @@
+package import FormValidation
+
+extension Form {
+  /// A part of a form, which is a tree of them.
+  package indirect enum Part: Equatable, Sendable {
+    case field(Field)
+    case note(PartNote)
+    /// Parts under a heading, among those of a page.
+    case section(Heading)
+    /// Parts on a screen of their own.
+    case page(Heading)
+    case group(PartGroup)
+    case repeated(PartList)
+    case check(Check)
+  }
+
+  /// A text among the parts: paragraphs, lists, `**bold**`, `*emphasis*`, code between backticks,
+  /// and `[links](address)`.
+  package struct PartNote: Equatable, Sendable {
+    package let text: String
+
+    /// The condition on other answers for it to be shown; `nil` for always.
+    let condition: Condition?
+  }
+
+  /// The title of a section or page, and its parts.
+  package struct Heading: Equatable, Sendable {
+    package let title: String
+
+    /// The condition on other answers for its parts to be asked; `nil` for always.
+    let condition: Condition?
+
+    package var parts: [Part]
+  }
+
+  /// Parts whose answers form one object.
+  package struct PartGroup: Equatable, Sendable {
+    /// The name in the enclosing group or form, like `address`.
+    package let id: FieldID
+
+    /// The heading; of an optional group, the question whether it is there.
+    let label: String
+
+    /// Whether users add and remove it, with a toggle.
+    let isOptional: Bool
+
+    /// The condition on other answers for its parts to be asked; `nil` for always.
+    let condition: Condition?
+
+    package let parts: [Part]
+  }
+
+  /// Parts of which users add entries, whose answers form a list of objects.
+  package struct PartList: Equatable, Sendable {
+    /// The name in the enclosing group or form, like `passengers`.
+    package let id: FieldID
+
+    /// The label of an entry, in which `{n}` is its number from 1.
+    let label: String
+
+    /// The minimum and maximum number of entries.
+    let counts: ClosedRange<Int>
+
+    /// The condition on other answers for it to be asked; `nil` for always.
+    let condition: Condition?
+
+    /// The parts of each entry.
+    package let parts: [Part]
+
+    /// Whether it answers a property in a `TypedForm`.
+    let isBound: Bool
+
+    /// The label of the group as a whole.
+    var name: String {
+      label.replacing("{n}", with: "").split(separator: " ").joined(separator: " ")
+    }
+
+    /// Returns the label of an entry, from 0.
+    func title(ofEntry number: Int) -> String {
+      let label = label.contains("{n}") ? label : label + " {n}"
+      return label.replacing("{n}", with: "\(number + 1)")
+    }
+  }
+}
+
+extension Form.Part {
+  /// Whether it is a section or page.
+  var isHeading: Bool {
+    switch self {
+    case .section, .page: true
+    case .field, .note, .group, .repeated, .check: false
+    }
+  }
+
+  /// The name of the field or group that it is; `nil` if it is none.
+  var firstField: FieldID? {
+    switch self {
+    case .field(let field): field.id
+    case .group(let group): group.id
+    case .repeated(let list): list.id
+    case .note, .section, .page, .check: nil
+    }
+  }
+}
+
+extension [Form.Part] {
+  /// The names that rules and conditions of these parts can use without that of their group.
+  var names: Set<FieldID> {
+    var names: Set<FieldID> = []
+    for part in self {
+      switch part {
+      case .field(let field): names.insert(field.id)
+      case .group(let group): names.insert(group.id)
+      case .repeated(let list): names.insert(list.id)
+      case .section(let heading), .page(let heading): names.formUnion(heading.parts.names)
+      case .note, .check: break
+      }
+    }
+    return names
+  }
+}
+
+extension FormContent {
+  /// A form of the content, with an entry in every repeated group.
+  /// - Complexity: O(n), in fields.
+  package var specimen: Form {
+    Form("") { self }.specimen
+  }
+
+  /// Creates the content of a form whose sections are given by their first fields.
+  init(_ fields: [Field], sections: [Form.Section], checks: [Check]) {
+    var collector = PartCollector()
+    let fit = sections.filter { section in
+      fields.indices ~= section.start || section.kind == .note && section.start == fields.count
+    }
+    var next = fit.enumerated()
+      .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
+      .map(\.element)[...]
+    for index in fields.indices {
+      while let section = next.first, section.start <= index {
+        collector.begin(section)
+        next.removeFirst()
+      }
+      collector.add(.field(fields[index]))
+    }
+    next.forEach { collector.begin($0) }
+    self.init(collector.finish() + checks.map(Form.Part.check))
+  }
+}
+
+/// Parts in the order in which they are written, where a heading begins a section or page that
+/// holds what follows it.
+package struct PartCollector {
+  private var parts: [Form.Part] = []
+  private var page: Form.Heading?
+  private var section: Form.Heading?
+
+  /// Creates a collector without parts.
+  package init() {}
+
+  /// Adds a part to the section or page that has begun, if any.
+  package mutating func add(_ part: Form.Part) {
+    if section != nil {
+      section?.parts.append(part)
+    } else if page != nil {
+      page?.parts.append(part)
+    } else {
+      parts.append(part)
+    }
+  }
+
+  /// Begins a section or page, or adds a note.
+  package mutating func begin(_ section: Form.Section) {
+    let heading = Form.Heading(title: section.title, condition: section.condition, parts: [])
+    switch section.kind {
+    case .page:
+      endPage()
+      page = heading
+    case .section:
+      endSection()
+      self.section = heading
+    case .note: add(.note(Form.PartNote(text: section.title, condition: section.condition)))
+    }
+  }
+
+  /// Returns all parts, and ends those that have begun.
+  package mutating func finish() -> [Form.Part] {
+    endPage()
+    defer { parts = [] }
+    return parts
+  }
+
+  private mutating func endSection() {
+    guard let section = section.take() else { return }
+    add(.section(section))
+  }
+
+  private mutating func endPage() {
+    endSection()
+    guard let page = page.take() else { return }
+    parts.append(.page(page))
+  }
+}
