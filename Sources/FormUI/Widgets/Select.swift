@@ -6,11 +6,10 @@ public import FormValidation
 /// best match first; Enter chooses the highlighted match. Leaving the field chooses the best match
 /// if it is the only one of its kind; otherwise the choice stays the same.
 public struct Select: Widget {
-  private static let keysOfClosed =
-    [
-      KeyHelp([.space, Key(.down, .alt)], .keyOpenList, brief: .keyOpen),
-      KeyHelp(from: "a", to: "z", .keyNarrow),
-    ]
+  private static let keysOfClosed = [
+    KeyHelp([.space, Key(.down, .alt)], .keyOpenList, brief: .keyOpen),
+    KeyHelp(from: "a", to: "z", .keyNarrow),
+  ]
 
   /// The keys while the text of an option is edited.
   private static let keysOfOther =
@@ -22,9 +21,7 @@ public struct Select: Widget {
       KeyHelp([.up, .down], .keyOptions, brief: .keyChoose, showing: 2)
         .and([.control("p"), .control("n")])
     ] + .ofLongList
-    + [
-      KeyHelp(from: "a", to: "z", .keyNarrow), KeyHelp([.enter], .keyChoose), .typing,
-    ]
+    + [KeyHelp(from: "a", to: "z", .keyNarrow), KeyHelp([.enter], .keyChoose), .typing]
   private static let keysOfAloneNarrowed = .ofClearing + keysOfAlone
 
   /// The largest number of visible rows of a list that stays open.
@@ -323,8 +320,7 @@ extension Select {
       if let option = menu.rows.option(at: row) { choose(match: option) }
     case .wheelUp, .wheelDown:
       guard isOpen else { return .notUsed }
-      let height = menuHeight(in: size)
-      menu?.scroll(by: pointer.action == .wheelUp ? -1 : 1, in: height)
+      menu?.scroll(by: pointer.action == .wheelUp ? -1 : 1, in: menuHeight(in: size))
     case .drag, .release: break
     }
     return .used
@@ -387,12 +383,8 @@ extension Select {
   /// Returns the position of the highlight, if the row is wide enough.
   private func shownPosition(on canvas: Canvas) -> String {
     guard let menu, menu.count > 0, canvas.size.columns >= 24 else { return "" }
-    return canvas.text(
-      .numberOf,
-      [
-        "number": .number(Number(menu.highlight + 1)), "count": .number(Number(menu.count)),
-      ]
-    )
+    let (number, count) = (Number(menu.highlight + 1), Number(menu.count))
+    return canvas.text(.numberOf, ["number": .number(number), "count": .number(count)])
   }
 }
 
