@@ -320,7 +320,8 @@ extension Select {
       if let option = menu.rows.option(at: row) { choose(match: option) }
     case .wheelUp, .wheelDown:
       guard isOpen else { return .notUsed }
-      menu?.scroll(by: pointer.action == .wheelUp ? -1 : 1, in: menuHeight(in: size))
+      let height = menuHeight(in: size)
+      menu?.scroll(by: pointer.action == .wheelUp ? -1 : 1, in: height)
     case .drag, .release: break
     }
     return .used

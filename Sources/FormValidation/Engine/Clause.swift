@@ -41,7 +41,7 @@ public struct Clause: Sendable {
   package var copied: FieldID? { content.traits.copied.map { content.scope?.resolved($0) ?? $0 } }
 
   /// Whether the rule has an external check.
-  var asksOutside: Bool { content.traits.remote != nil }
+  var asksOutside: Bool { content.asksOutside }
 
   /// Whether the rule validates blank answers.
   package var judgesBlank: Bool { content.judgesBlank }
@@ -268,6 +268,7 @@ extension Clause {
     let rule: any Rule
     let kind: ValueKind
     let judgesBlank: Bool
+    let asksOutside: Bool
     let normalizers: [Normalizer]
 
     /// Stored, because computing the range of numbers each time takes exponential time for nested
@@ -298,7 +299,7 @@ extension Clause {
       self.rule = rule
       self.traits = traits
       kind = R.Input.kind == .any ? traits.members?.kind ?? .any : R.Input.kind
-      judgesBlank = traits.judgesBlank
+      (judgesBlank, asksOutside) = (traits.judgesBlank, traits.remote != nil)
       normalizers = traits.normalizers(for: R.Input.kind)
       (self.changes, condition, scope) = (changes, changes.condition, nil)
       // A rule alone does not trim: a standard says what a text is, spaces included.
@@ -323,7 +324,7 @@ extension Clause {
 
     init(_ other: Content, _ changes: Changes, scope: FieldScope?) {
       (rule, kind, judgesBlank) = (other.rule, other.kind, other.judgesBlank)
-      (normalizers, traits) = (other.normalizers, other.traits)
+      (normalizers, traits, asksOutside) = (other.normalizers, other.traits, other.asksOutside)
       (verdict, outcome) = (other.verdict, other.outcome)
       (self.changes, condition, self.scope) = (changes, changes.condition, scope)
     }
