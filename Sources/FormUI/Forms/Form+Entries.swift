@@ -54,7 +54,9 @@ extension Form {
     var number = 0
     while number < form.lists.count {
       let list = form.lists[number]
-      if let items = [Value](answers[list.id]) { form.setEntryCount(of: list, to: items.count) }
+      if case .list(let items) = answers[list.id] {
+        form.setEntryCount(of: list, to: items.count)
+      }
       number += 1
     }
     return form

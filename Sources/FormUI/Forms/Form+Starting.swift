@@ -25,7 +25,8 @@ extension Form {
   /// choices, the order does not matter.
   public mutating func start(fieldAt index: Int, with value: Value) -> Bool {
     if let list = lists.first(where: { $0.control == index }) {
-      return [Value](value).map { setEntryCount(of: list, to: $0.count) } ?? (value == .null)
+      guard case .list(let items) = value else { return value == .null }
+      return setEntryCount(of: list, to: items.count)
     }
     guard begin(fieldAt: index, with: value) else { return false }
     fields[index].isGiven = true

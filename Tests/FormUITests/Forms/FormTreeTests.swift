@@ -44,6 +44,15 @@ struct FormTreeTests {
     #expect(session.ruler.answers["legs[0].stops[0].at"] == "Bar")
   }
 
+  @Test func `answers to other fields change no entries`() {
+    for answers: Answers in [[:], ["city": "Rome"], ["legs": .null]] {
+      #expect(Self.trip.starting(with: answers).lists.map(\.entries.count) == [1, 0])
+    }
+    var form = Self.trip
+    let isAccepted = form.start(fieldAt: form.lists[0].control, with: .null)
+    #expect(isAccepted && form.lists[0].entries.count == 1)
+  }
+
   @Test(
     arguments: [
       // Stops are added in the leg that has the focus.
