@@ -108,18 +108,13 @@ extension SessionField {
     return widget.handle(input, in: size)
   }
 
-  // These three are inlined, because a call copies the entire field.
-
   /// Returns the keys that the widget uses now, as drawn in a size.
-  @inline(__always)
   func keys(in size: Size) -> [KeyHelp] { isReadOnly ? [] : widget.keys(in: size) }
 
   /// Returns the height of the widget in the available room.
-  @inline(__always)
   func height(in room: Size) -> Int { isReadOnly ? 1 : widget.fittedHeight(in: room) }
 
   /// Draws the widget, or the answer of a read-only field, which may be a secret.
-  @inline(__always)
   func draw(on canvas: inout Canvas, isSecret: Bool) {
     guard isReadOnly else { return widget.draw(on: &canvas) }
     let answer = widget.summary(in: canvas.words, isSecret: isSecret).printable
