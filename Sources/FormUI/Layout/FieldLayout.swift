@@ -111,7 +111,10 @@ extension Session {
   func widgetSize(of slot: FieldSlot, above lines: Int, on screen: Size) -> Size {
     let rows = max(1, Session.rowsOfForm(on: screen) - slot.corner.row - lines)
     let room = Size(columns: slot.columns, rows: rows)
-    return Size(columns: slot.columns, rows: fields[slot.index].height(in: room))
+    // Asking the field would copy all of it.
+    let isReadOnly = fields[slot.index].isReadOnly
+    let height = isReadOnly ? 1 : fields[slot.index].widget.fittedHeight(in: room)
+    return Size(columns: slot.columns, rows: height)
   }
 
   /// Returns the lines of a field's label in a width: a single line, which keeps the asterisk of a

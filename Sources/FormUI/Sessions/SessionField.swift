@@ -3,7 +3,7 @@ package import FormValidation
 /// A field of a session: the widget with the current answer, and its state.
 package struct SessionField: Sendable {
   /// Whether users can only read the answer, which is then shown as text.
-  private let isReadOnly: Bool
+  let isReadOnly: Bool
 
   /// The widget.
   package internal(set) var widget: any Widget {
@@ -110,9 +110,6 @@ extension SessionField {
 
   /// Returns the keys that the widget uses now, as drawn in a size.
   func keys(in size: Size) -> [KeyHelp] { isReadOnly ? [] : widget.keys(in: size) }
-
-  /// Returns the height of the widget in the available room.
-  func height(in room: Size) -> Int { isReadOnly ? 1 : widget.fittedHeight(in: room) }
 
   /// Draws the widget, or the answer of a read-only field, which may be a secret.
   func draw(on canvas: inout Canvas, isSecret: Bool) {
