@@ -52,8 +52,8 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
     indexAll()
   }
 
-  /// Creates a ruler for other fields with the answers and external checks of another one, to
-  /// which they are registered anew.
+  /// Creates a ruler with the answers and external checks of another one, as far as they are about
+  /// some fields, which are then registered.
   package init(continuing other: Ruler, for fields: [FieldID]) {
     answers = other.answers
     let names = Set(fields)

@@ -53,10 +53,8 @@ private struct UnfitAnswers {
   private(set) var refused: Set<Int> = []
 
   init(_ misfits: [UnfitAnswer], of form: Form) {
-    guard !misfits.isEmpty else { return }
-    let names = AnswerNames(of: form)
     for misfit in misfits.prefix(AnswerNames.unknownLimit) {
-      let indices = names.indices(of: misfit.field)
+      let indices = form.indices(of: misfit.field)
       let line = "\(misfit.field.rawValue.printable): \(misfit.message)"
       lines[indices.first ?? form.fields.count, default: []].append(line)
       if misfit.reason == .wrongKind { refused.formUnion(indices) }

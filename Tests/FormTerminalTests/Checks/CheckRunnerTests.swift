@@ -34,9 +34,9 @@ struct CheckRunnerTests {
 
   @Test func `an unknown check fails`() async throws {
     let runner = try CheckRunner([:])
-    runner.put(try Self.request("x", of: "nobody"))
+    runner.put(try Self.request("x", of: "unknown"))
     #expect(
-      try await Self.answers(of: runner) == [.failed("no check is named nobody")]
+      try await Self.answers(of: runner) == [.failed("no check is named unknown")]
     )
   }
 
