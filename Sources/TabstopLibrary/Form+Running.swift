@@ -72,8 +72,8 @@ extension Form {
     }
     var terminal = try Terminal(appearance, usesMouse: usesMouse)
     if cancellation.isRequested(of: terminal.use) { return .interrupted(.terminate) }
-    var session = Session(form, glyphs: terminal.glyphs, now: LocalClock.now)
-    return try terminal.run(&session, checks: checks, submittingTo: handler)
+    var screen = Screen(form, glyphs: terminal.glyphs, now: LocalClock.now)
+    return try terminal.run(&screen, checks: checks, submittingTo: handler)
   }
 }
 

@@ -29,12 +29,12 @@ struct AnswersOfFoundationTests {
       answers[field] = changes[field]
     }
     let form = try form()
-    var session = Session(form.form.starting(with: answers))
-    session.submitAtOnce()
+    var screen = Screen(form.form.starting(with: answers))
+    screen.filling.submitAtOnce()
     let codes = form.form.fields.indices.flatMap { index in
-      session.messages(ofFieldAt: index).map(\.violation.code)
+      screen.filling.messages(ofFieldAt: index).map(\.violation.code)
     }
-    return (try form.result(of: session.outcome ?? .cancelled), codes)
+    return (try form.result(of: screen.filling.outcome ?? .cancelled), codes)
   }
 
   @Test func `a form yields values of Foundation`() throws {

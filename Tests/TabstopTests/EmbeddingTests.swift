@@ -74,7 +74,7 @@ struct EmbeddingTests {
     try terminal.type("\thunter2\u{1B}OQ")
     #expect(try program.waitForEnd() == .status(0))
     let printed = try #require(afterScreen(terminal))
-    #expect(printed.contains("pin: (hidden)") && printed.contains("Session("))
+    #expect(printed.contains("pin: (hidden)") && printed.contains("Filling("))
     #expect(!printed.contains("hunter2"))
     #expect(terminal.settings == settings)
   }

@@ -5,7 +5,7 @@ import FormValidation
 @testable import TapeRunner
 @testable import tabstop
 
-/// The real program alongside a session in this process, with a record of what it drew.
+/// The real program alongside a filling in this process, with a record of what it drew.
 struct WatchedStage: Stage {
   /// The program's output, and the resulting screen.
   final class Notes {

@@ -8,7 +8,7 @@ import Testing
 @testable import TapeRunner
 @testable import FormTape
 
-/// Whatever is typed or pasted, the real program's screen equals a session's.
+/// Whatever is typed or pasted, the real program's screen equals a filling's.
 @Suite(
   .waiting,
   .serialized,

@@ -9,7 +9,7 @@ import Testing
 
 @testable import TapeRunner
 
-/// The built program shows on a terminal what a session draws in this process.
+/// The built program shows on a terminal what a filling draws in this process.
 @Suite(
   .waiting,
   .serialized,
@@ -38,7 +38,7 @@ struct ScreenParityTests {
     keys: String
   ) throws {
     let form = try Form(yaml: ScreenParityTests.form)
-    let frame = filling(form, with: Keystrokes(keys)).frame(in: ScreenParityTests.size)
+    let frame = Screen(form, with: Keystrokes(keys)).frame(in: ScreenParityTests.size)
     let program = try PseudoFilling(ScreenParityTests.form)
     try program.terminal.type(typed)
     program.terminal.waitForSilence()

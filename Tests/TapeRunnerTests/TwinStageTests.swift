@@ -49,7 +49,7 @@ struct TwinStageTests {
     "Submit rejects name \"Taken.\" after 250ms\nSubmit accepts\nType \"Ada\" Tab 2 Type \"password\" Tab 3 Space Ctrl+S\nExpect screen \"Submitting\"\nExpect@1s field name error \"Taken.\"\nCtrl+S\nExpect exit 0",
     "Type \"a\" Ctrl+S\nExpect not submitted\nExpect focus name\nDown 3 Type \"17\" Down Up",
   ])
-  func `the real program shows the same as a session in this process`(lines: String) throws {
+  func `the real program shows the same as a filling in this process`(lines: String) throws {
     let report = try play(lines)
     #expect(report.ending == .passed)
     #expect(report.unknowns.isEmpty)

@@ -87,12 +87,13 @@ package func screen(
   columns: Int = 80,
   rows: Int = 24
 ) -> [String] {
-  filling(form, with: keys).frame(in: Size(columns: columns, rows: rows)).lines
+  Screen(form, with: keys).frame(in: Size(columns: columns, rows: rows)).lines
 }
 
-/// Returns a session after keys.
-package func filling(_ form: Form, with keys: Keystrokes) -> Session {
-  var session = Session(form)
-  for key in keys { session.handle(.key(key)) }
-  return session
+extension Screen {
+  /// Shows a form after keys.
+  package init(_ form: Form, with keys: Keystrokes) {
+    self.init(form)
+    for key in keys { handle(.key(key)) }
+  }
 }

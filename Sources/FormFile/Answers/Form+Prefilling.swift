@@ -287,7 +287,7 @@ extension Form {
 }
 
 /// Prefilled answers that are not among the current options.
-extension Session {
+extension Filling {
   /// Returns the errors in the given answers, one line each.
   ///
   /// Unless this is final, answers that they depend on, and options, may still arrive.

@@ -1,7 +1,7 @@
 package import SourceText
 import FormUI
 
-/// The reference of keys, generated from a session, so that it matches the help page.
+/// The reference of keys, generated from a screen, so that it matches the help page.
 package enum KeyReference {
   /// The types of fields in form files.
   package static var types: [String] { WidgetKey.all.map(\.name) }
@@ -11,7 +11,7 @@ package enum KeyReference {
     var text = ReferenceText()
     text.add("Anywhere in a form")
     // A toggle uses few keys itself, so most of the form's keys work there.
-    text.add(try session("toggle").keysAnywhere)
+    text.add(try screen("toggle").keysAnywhere)
     for (names, sections) in try groups() {
       for section in sections {
         text.addBreak()
@@ -31,7 +31,7 @@ package enum KeyReference {
       text.addBreak()
     }
     text.add("Anywhere in the form")
-    text.add(try session(type).keysAnywhere)
+    text.add(try screen(type).keysAnywhere)
     return text.text
   }
 
@@ -56,11 +56,11 @@ package enum KeyReference {
   }
 
   private static func sections(of type: String) throws(Diagnostics) -> [Section] {
-    var session = try session(type)
-    let first = Section(state: "", keys: session.keysHere)
+    var screen = try screen(type)
+    let first = Section(state: "", keys: screen.keysHere)
     let (key, state) = states[type] ?? (.space, "while it is open")
-    session.handle(.key(key))
-    let second = Section(state: ", \(state)", keys: session.keysHere)
+    screen.handle(.key(key))
+    let second = Section(state: ", \(state)", keys: screen.keysHere)
     return second.keys == first.keys ? [first] : [first, second]
   }
 
@@ -69,10 +69,10 @@ package enum KeyReference {
     "tags": (.left, "while one is selected"), "radio": (.down, "on another option"),
   ]
 
-  /// Returns a session with the focus on a field of a type, in a form of two pages.
-  private static func session(_ type: String) throws(Diagnostics) -> Session {
+  /// Returns a screen with the focus on a field of a type, in a form of two pages.
+  private static func screen(_ type: String) throws(Diagnostics) -> Screen {
     let needed = needs[type].map { ", \($0)" } ?? ""
-    return Session(
+    return Screen(
       try Form(
         yaml: """
           title: Keys

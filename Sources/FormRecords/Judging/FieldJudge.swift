@@ -93,7 +93,7 @@ struct FieldJudge {
     initial: Value,
     isRead: Bool,
     among answers: Answers,
-    _ session: inout Session
+    _ filling: inout Filling
   ) {
     self.index = index
     self.rules = rules
@@ -115,7 +115,7 @@ struct FieldJudge {
     check =
       takesTexts && traits.role == .text
       ? PlainTextCheck(rules, isForASCII: !normalizers.isEmpty) : nil
-    give(initial, for: nil, among: answers, &session)
+    give(initial, for: nil, among: answers, &filling)
     // What is not submitted is not in records of submitted answers.
     (initialFinding, initiallyFound) = field.isSubmitted ? (finding, found) : (.valid, [])
     begin()
@@ -149,7 +149,7 @@ extension FieldJudge {
     _ answer: Value,
     for given: Value?,
     among answers: Answers,
-    _ session: inout Session
+    _ filling: inout Filling
   ) {
     self.answer = answer
     isGiven = true
@@ -159,7 +159,7 @@ extension FieldJudge {
     normalize()
     let key = key(of: answer, for: given)
     if let key, let reports = known.reports(on: key) { return conclude(reports) }
-    judge(among: answers, repeating: [], &session)
+    judge(among: answers, repeating: [], &filling)
     if let key { known.remember(found, on: key) }
   }
 
@@ -246,12 +246,12 @@ extension FieldJudge {
     return answer
   }
 
-  /// Validates the answer, worded by a session, given the clauses that it breaks because an earlier
+  /// Validates the answer, worded by a filling, given the clauses that it breaks because an earlier
   /// record has the same answer.
   mutating func judge(
     among answers: Answers,
     repeating clauses: [Int],
-    _ session: inout Session
+    _ filling: inout Filling
   ) {
     normalize()
     var violations: [Violation] = []
@@ -265,8 +265,8 @@ extension FieldJudge {
     }
     var reports: [RecordViolation] = []
     for violation in violations {
-      let quoting = session.quoting(answer, in: violation, at: index)
-      reports.append(report(of: quoting, &session))
+      let quoting = filling.quoting(answer, in: violation, at: index)
+      reports.append(report(of: quoting, &filling))
     }
     conclude(reports)
   }
@@ -280,13 +280,13 @@ extension FieldJudge {
 
   private mutating func report(
     of violation: Violation,
-    _ session: inout Session
+    _ filling: inout Filling
   ) -> RecordViolation {
     let hash = violation.hashValue
     let known = reports[hash] ?? []
     if let report = known.first(where: { $0.isOf(violation) }) { return report.words }
-    if isList { session.ruler.setValue(answer, at: index) }
-    let words = RecordViolation(violation, at: index, session)
+    if isList { filling.ruler.setValue(answer, at: index) }
+    let words = RecordViolation(violation, at: index, filling)
     if isList { return words }
     let report = Report(violation, words)
     reports.remember(known + [report], of: hash, textSize: words.message.utf8.count)

@@ -3,8 +3,8 @@ package import FormUI
 import FormValidation
 import SourceText
 
-/// Runs the external checks of a session and submits it.
-package typealias ConcludeSession = @Sendable (inout Session) throws -> Void
+/// Runs the external checks of a filling and submits it.
+package typealias ConcludeSession = @Sendable (inout Filling) throws -> Void
 
 /// Checks records against a form, one at a time.
 struct RecordChecker: ~Copyable {
@@ -23,7 +23,7 @@ struct RecordChecker: ~Copyable {
   private let names: AnswerNames
   private var columns: FieldColumns
 
-  /// Runs the checks that a session needs, and submits it.
+  /// Runs the checks that a filling needs, and submits it.
   private let conclude: ConcludeSession
 
   /// The violations of answers that the form does not accept in the current record.
@@ -233,23 +233,23 @@ extension RecordChecker {
     of filled: Form,
     _ repeated: [RecordJudge.UniqueKey]
   ) throws -> Outcome {
-    var session = judge.session(for: filled)
-    try conclude(&session)
-    for stray in session.strays(isFinal: true) {
+    var filling = judge.filling(for: filled)
+    try conclude(&filling)
+    for stray in filling.strays(isFinal: true) {
       misfits.append(
         RecordViolation(
           index: stray.index,
-          field: session.form.fields[stray.index].id,
+          field: filling.form.fields[stray.index].id,
           rule: RecordViolation.recordRule,
           code: "record.no_option",
           message: stray.words
         )
       )
     }
-    let violations = judge.violations(in: session, repeating: repeated)
+    let violations = judge.violations(in: filling, repeating: repeated)
     return Outcome(
-      violations: merged(violations, in: session.form),
-      keys: judge.uniqueKeys(in: session)
+      violations: merged(violations, in: filling.form),
+      keys: judge.uniqueKeys(in: filling)
     )
   }
 }

@@ -4,7 +4,7 @@ import FormValidation
 /// Validates many records against one form, as if the answers of each were prefilled and submitted.
 ///
 /// In most forms, an answer changes neither the questions nor other answers. Then only the rules
-/// run on the answers, hundreds of times faster than starting a session.
+/// run on the answers, hundreds of times faster than starting a filling.
 struct RecordJudge: ~Copyable {
   /// An answer that no other record may have: the field, its rule, and the shared key.
   struct UniqueKey: Hashable, Sendable {
@@ -16,7 +16,7 @@ struct RecordJudge: ~Copyable {
   /// The form.
   let form: Form
 
-  /// Whether the answers are validated without a session for each record.
+  /// Whether the answers are validated without a filling for each record.
   let isDirect: Bool
 
   /// Whether a rule compares the answers of records.
@@ -34,15 +34,15 @@ struct RecordJudge: ~Copyable {
   /// The answers that rules read.
   private var answers = Answers()
 
-  /// The session that words violations.
+  /// The filling that words violations.
   private let speaker: Speaker
 
-  /// A session, stored outside the struct: with it inside, each call moved 2,000 bytes.
+  /// A filling, stored outside the struct: with it inside, each call moved 2,000 bytes.
   private final class Speaker {
-    var session: Session
+    var filling: Filling
 
-    init(_ session: Session) {
-      self.session = session
+    init(_ filling: Filling) {
+      self.filling = filling
     }
   }
 
@@ -53,17 +53,17 @@ struct RecordJudge: ~Copyable {
     for index in form.fields.indices { form.fields[index].isGiven = false }
     self.form = form
     self.now = now
-    let session = Session(form, now: now)
-    speaker = Speaker(session)
+    let filling = Filling(form, now: now)
+    speaker = Speaker(filling)
     let rules = form.rulesOfFields
     let conditions = Form.conditions(of: form.fields, in: form.sections)
     isDirect =
-      form.lists.isEmpty && form.followers.isEmpty && !session.hasOptionSources
-      && !session.asksOutside && conditions.allSatisfy { $0 == nil }
+      form.lists.isEmpty && form.followers.isEmpty && !filling.hasOptionSources
+      && !filling.asksOutside && conditions.allSatisfy { $0 == nil }
     comparesRecords = rules.contains(where: \.comparesRecords)
     neededFields = form.fields.indices.filter { index in
       !form.fields[index].isControl && form.fields[index].isSubmitted
-        && conditions[index] == nil && rules[index].refuses(session.fields[index].value)
+        && conditions[index] == nil && rules[index].refuses(filling.fields[index].value)
         && !form.lists.contains { $0.indices.contains(index) }
     }
     .map { form.fields[$0].id }
@@ -81,10 +81,10 @@ struct RecordJudge: ~Copyable {
           field,
           at: index,
           rules,
-          initial: speaker.session.fields[index].value,
+          initial: speaker.filling.fields[index].value,
           isRead: reads.contains(field.id),
           among: answers,
-          &speaker.session
+          &speaker.filling
         )
       )
     }
@@ -110,7 +110,7 @@ extension RecordJudge {
   /// Sets the answer of a field, given the value that it made it of; `nil` for a typed text.
   mutating func give(_ answer: Value, for given: Value?, at index: Int) {
     let speaker = speaker
-    fields[index].give(answer, for: given, among: answers, &speaker.session)
+    fields[index].give(answer, for: given, among: answers, &speaker.filling)
   }
 
   /// Returns whether a whole number is known to be a valid answer, which then need not be set.
@@ -166,7 +166,7 @@ extension RecordJudge {
     for index in fields.indices where fields[index].finding == .open {
       let clauses =
         repeated.isEmpty ? [] : repeated.filter { $0.field == form.fields[index].id }.map(\.clause)
-      fields[index].judge(among: answers, repeating: clauses, &speaker.session)
+      fields[index].judge(among: answers, repeating: clauses, &speaker.filling)
     }
   }
 
@@ -196,25 +196,25 @@ extension RecordJudge {
   }
 }
 
-/// Records that are validated by their own sessions.
+/// Records that are validated by their own fillings.
 extension RecordJudge {
-  /// Returns a session for a record, given the form with its answers.
-  func session(for filled: Form) -> Session { Session(filled, now: now) }
+  /// Returns a filling for a record, given the form with its answers.
+  func filling(for filled: Form) -> Filling { Filling(filled, now: now) }
 
-  /// Returns all violations of a concluded session, in order of the fields; a field that is not
+  /// Returns all violations of a concluded filling, in order of the fields; a field that is not
   /// submitted has none unless the record gives it.
   func violations(
-    in session: Session,
+    in filling: Filling,
     repeating repeated: [UniqueKey] = []
   ) -> [RecordViolation] {
-    session.form.fields.indices.filter(session.isAsked).flatMap { index -> [RecordViolation] in
-      let field = session.form.fields[index]
+    filling.form.fields.indices.filter(filling.isAsked).flatMap { index -> [RecordViolation] in
+      let field = filling.form.fields[index]
       guard field.isSubmitted || field.isGiven else { return [] }
       let clauses = repeated.filter { $0.field == field.id }.map(\.clause)
-      let registration = session.ruler.registrations[index]
+      let registration = filling.ruler.registrations[index]
       var (verdict, remarks) = (registration.verdict, registration.remarks)
       if !clauses.isEmpty {
-        let answers = session.ruler.answers
+        let answers = filling.ruler.answers
         (verdict, remarks) = registration.rules.findings(
           onRepeated: registration.value(among: answers),
           among: answers,
@@ -222,18 +222,18 @@ extension RecordJudge {
         )
       }
       return (verdict.violations + remarks.warnings).map {
-        RecordViolation($0, at: index, session)
+        RecordViolation($0, at: index, filling)
       }
     }
   }
 
-  /// Returns the keys that no other record may share with that of a session.
-  func uniqueKeys(in session: Session) -> [UniqueKey] {
+  /// Returns the keys that no other record may share with that of a filling.
+  func uniqueKeys(in filling: Filling) -> [UniqueKey] {
     guard comparesRecords else { return [] }
-    let answers = session.ruler.answers
-    return session.form.fields.indices.filter(session.isAsked).flatMap { index in
-      let field = session.form.fields[index].id
-      let rules = session.ruler.registrations[index].rules
+    let answers = filling.ruler.answers
+    return filling.form.fields.indices.filter(filling.isAsked).flatMap { index in
+      let field = filling.form.fields[index].id
+      let rules = filling.ruler.registrations[index].rules
       return RecordJudge.uniqueKeys(rules, on: answers[field], of: field, answers)
     }
   }

@@ -60,17 +60,17 @@ extension RecordViolation: Hashable {
 }
 
 extension RecordViolation {
-  /// Creates the report of a violation of a session's field.
-  convenience init(_ violation: Violation, at index: Int, _ session: Session) {
+  /// Creates the report of a violation of a filling's field.
+  convenience init(_ violation: Violation, at index: Int, _ filling: Filling) {
     var attributed = violation
-    attributed.field = session.form.fields[index].id
+    attributed.field = filling.form.fields[index].id
     self.init(
       index: index,
       field: attributed.field,
       rule: violation.rule,
       severity: violation.severity,
       code: violation.code,
-      message: session.judgment(of: attributed, at: index)
+      message: filling.judgment(of: attributed, at: index)
     )
   }
 }

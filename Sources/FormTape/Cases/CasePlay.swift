@@ -54,7 +54,7 @@ public struct PlayOptions: Sendable {
   /// Returns whether a program is on the `PATH`.
   package var hasProgram: @Sendable (_ name: String) -> Bool = { _ in true }
 
-  /// Returns what the program prints when a session of a form ends; `nil` if unknown.
+  /// Returns what the program prints when a filling of a form ends; `nil` if unknown.
   public var printed: @Sendable (Form, Outcome) -> String? = { _, _ in nil }
 
   /// Called with the index of each step of a case before it is performed.

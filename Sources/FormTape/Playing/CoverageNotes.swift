@@ -1,7 +1,7 @@
 import FormUI
 import FormValidation
 
-/// Collects the observed states of a session's rules.
+/// Collects the observed states of a filling's rules.
 struct CoverageNotes: Sendable {
   /// The observed state of each rule, in the order of the form.
   private(set) var rules: [RuleCoverage] = []
@@ -10,10 +10,10 @@ struct CoverageNotes: Sendable {
   /// rule that no key can break.
   private var indices: [[Int?]] = []
 
-  /// Creates an empty collection for a session of a form, given the path by which a tape opens it.
-  init(_ session: Session, path: String) {
-    for (index, registration) in session.ruler.registrations.enumerated() {
-      let field = session.form.fields[index]
+  /// Creates an empty collection for a filling of a form, given the path by which a tape opens it.
+  init(_ filling: Filling, path: String) {
+    for (index, registration) in filling.ruler.registrations.enumerated() {
+      let field = filling.form.fields[index]
       let impliedCount = field.widget.impliedRules.clauses.count
       // A widget may judge a text in steps: as a date that is begun, then as a date.
       var implied: [String: Int] = [:]
@@ -38,13 +38,13 @@ struct CoverageNotes: Sendable {
     }
   }
 
-  /// Records the current state of a session.
+  /// Records the current state of a filling.
   /// - Complexity: O(n), in rules of the form.
-  mutating func record(_ session: Session) {
-    for (field, registration) in session.ruler.registrations.enumerated() {
-      let isBlank = session.fields[field].widget.value.isBlank
-      let shown = Set(session.textsShown(underFieldAt: field))
-      let words = session.messages(ofFieldAt: field)
+  mutating func record(_ filling: Filling) {
+    for (field, registration) in filling.ruler.registrations.enumerated() {
+      let isBlank = filling.fields[field].widget.value.isBlank
+      let shown = Set(filling.textsShown(underFieldAt: field))
+      let words = filling.messages(ofFieldAt: field)
       for (index, outcome) in registration.outcomes.enumerated() {
         guard case .judged(let verdict, _, _) = outcome, let number = indices[field][index] else {
           continue
@@ -56,8 +56,8 @@ struct CoverageNotes: Sendable {
         } else {
           rules[number].wasFailing = true
           let isListed =
-            session.hasChecklistLine(for: clause.rule.name, fieldAt: field)
-            && session.isAsked(fieldAt: field)
+            filling.hasChecklistLine(for: clause.rule.name, fieldAt: field)
+            && filling.isAsked(fieldAt: field)
           let isShown =
             isListed
             || words.contains { violation, words in

@@ -119,7 +119,7 @@ public struct FormDriver {
 
   /// The title of the page that is shown; `nil` if it has none.
   public var page: String? {
-    let (pages, index) = (form.pages, stage.session.page)
+    let (pages, index) = (form.pages, stage.screen.filling.page)
     return pages.indices.contains(index) ? pages[index].title : nil
   }
 

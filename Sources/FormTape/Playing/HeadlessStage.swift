@@ -4,7 +4,7 @@ package import FormValidation
 /// A form filled out in this process, without a terminal or waiting.
 ///
 /// It replaces only the source of bytes and the sink of cells of the real program, and keeps the
-/// rest: the decoder, the session, its frames. Time is a number that `advance(to:)` increases.
+/// rest: the decoder, the screen, its frames. Time is a number that `advance(to:)` increases.
 package struct HeadlessStage: Stage {
   /// The time that has passed.
   package var elapsed: Duration { clock.elapsed }
@@ -12,7 +12,7 @@ package struct HeadlessStage: Stage {
   /// The current screen.
   package private(set) var frame: Frame
 
-  private(set) var session: Session
+  private(set) var screen: Screen
   private var decoder = KeyDecoder()
   private var paste: PasteBuffer?
   private var blocks = DrawnBlocks()
@@ -68,7 +68,7 @@ package struct HeadlessStage: Stage {
     printed: @escaping @Sendable (Outcome) -> String? = { _ in nil },
     notingRulesOf path: String? = nil
   ) throws(Breakdown) {
-    session = Session(form, now: start)
+    screen = Screen(form, now: start)
     self.size = size
     self.theme = theme
     clock = SteppedClock(start: start)
@@ -77,11 +77,11 @@ package struct HeadlessStage: Stage {
     self.staged = staged
     self.edits = edits
     self.printed = printed
-    if let path { notes = CoverageNotes(session, path: path) }
+    if let path { notes = CoverageNotes(screen.filling, path: path) }
     let timeout = staged.submitTimeout ?? (outside.decidesSubmits ? .seconds(30) : nil)
-    if let timeout { session.expectReply(within: timeout) }
-    session.fit(size)
-    frame = session.frame(in: size, reusing: &blocks)
+    if let timeout { screen.filling.expectReply(within: timeout) }
+    screen.fit(size)
+    frame = screen.frame(in: size, reusing: &blocks)
     try settle()
   }
 
@@ -90,35 +90,35 @@ package struct HeadlessStage: Stage {
   package func scene(atForm: Bool) -> Scene {
     Scene(
       screen: CellGrid(frame, in: theme),
-      keptScreen: session.hidingSecret.map { CellGrid($0.frame(in: size), in: theme) },
+      keptScreen: screen.hidingSecret.map { CellGrid($0.frame(in: size), in: theme) },
       cursor: frame.cursor.map(ScreenPosition.init),
-      form: atForm ? FormScene(session) : nil,
+      form: atForm ? FormScene(screen.filling) : nil,
       exitStatus: exitStatus,
-      output: session.outcome.map { printed($0) } ?? "",
+      output: screen.filling.outcome.map { printed($0) } ?? "",
       errorOutput: nil
     )
   }
 
   package func isFocused(onOneOf fields: Set<FieldID>) -> Bool {
-    guard case .field(let index) = session.focus else { return false }
-    return fields.contains(session.form.fields[index].id)
+    guard case .field(let index) = screen.filling.focus else { return false }
+    return fields.contains(screen.filling.form.fields[index].id)
   }
 
-  package var exitStatus: Int? { session.outcome?.exitStatus }
+  package var exitStatus: Int? { screen.filling.outcome?.exitStatus }
 
   package var coverage: [RuleCoverage] { notes?.rules ?? [] }
 
   package var copy: HeadlessStage? { self }
 
   package func nextTimer() -> StageTimer? {
-    guard session.outcome == nil else { return nil }
+    guard screen.filling.outcome == nil else { return nil }
     let answer = answers.next.map {
       StageTimer(
         due: $0.due,
         name: $0.field == .form ? "the reply to the submit" : "the check of \($0.field)"
       )
     }
-    let question = session.deadline.map {
+    let question = screen.filling.deadline.map {
       StageTimer(due: max($0, elapsed), name: "a check's start or timeout")
     }
     guard let answer, let question else { return answer ?? question }
@@ -128,10 +128,10 @@ package struct HeadlessStage: Stage {
   package mutating func send(_ bytes: [UInt8]) throws(Breakdown) {
     // The terminal driver handles this byte anywhere in the input, and ends the program with a
     // signal.
-    if session.outcome == nil, bytes.contains(HeadlessStage.quitByte) {
+    if screen.filling.outcome == nil, bytes.contains(HeadlessStage.quitByte) {
       throw Breakdown(.ended, "Ctrl+\\ ended the program with SIGQUIT")
     }
-    clock.update(&session)
+    clock.update(&screen)
     var rest = bytes[...]
     while let byte = rest.first {
       if paste != nil {
@@ -149,8 +149,8 @@ package struct HeadlessStage: Stage {
 
   package mutating func resize(to size: Size) throws(Breakdown) {
     self.size = size
-    session.fit(size)
-    session.handle(.resize)
+    screen.fit(size)
+    screen.handle(.resize)
     try settle()
   }
 
@@ -162,7 +162,7 @@ package struct HeadlessStage: Stage {
       guard count <= HeadlessStage.timerLimit else {
         throw Breakdown(.hung, "\(HeadlessStage.timerLimit) timers fired without a pause")
       }
-      if session.asksOutside { session.handle(.elapsed(elapsed)) }
+      if screen.filling.asksOutside { screen.handle(.elapsed(elapsed)) }
       try settle()
     }
     clock.pass(to: time)
@@ -172,11 +172,11 @@ package struct HeadlessStage: Stage {
 extension HeadlessStage {
   /// Runs everything that is ready, until nothing is pending, and draws the result.
   private mutating func settle() throws(Breakdown) {
-    if let request = session.takeEditRequest() { try edit(request) }
-    if session.asksOutside { try settleChecks() }
-    notes?.record(session)
-    guard session.outcome == nil else { return }
-    frame = session.frame(in: size, reusing: &blocks)
+    if let request = screen.filling.takeEditRequest() { try edit(request) }
+    if screen.filling.asksOutside { try settleChecks() }
+    notes?.record(screen.filling)
+    guard screen.filling.outcome == nil else { return }
+    frame = screen.frame(in: size, reusing: &blocks)
   }
 
   private mutating func edit(_ request: EditRequest) throws(Breakdown) {
@@ -187,15 +187,15 @@ extension HeadlessStage {
           + "add a line like Editor \(request.field.tapeSpelling) \"text\""
       )
     }
-    session.handle(.edited(result))
+    screen.handle(.edited(result))
   }
 
   private mutating func settleChecks() throws(Breakdown) {
     for _ in 0..<HeadlessStage.roundLimit {
-      answers.cancel(session.takeCancellations())
-      for request in session.takeRequests() { try ask(request) }
+      answers.cancel(screen.filling.takeCancellations())
+      for request in screen.filling.takeRequests() { try ask(request) }
       guard let ready = answers.take(at: elapsed) else { return }
-      session.handle(.answer(ready.answer, to: ready.id))
+      screen.handle(.answer(ready.answer, to: ready.id))
     }
     throw Breakdown(
       .hung,
@@ -223,7 +223,7 @@ extension HeadlessStage {
           + "Default \(request.field.tapeSpelling) \"text\""
       )
     } else {
-      let isSecret = session.form.fields.contains { $0.id == request.field && $0.isSecret }
+      let isSecret = screen.filling.form.fields.contains { $0.id == request.field && $0.isSecret }
       let value = isSecret ? "*" : request.value.tapeSpelling
       throw Breakdown(
         .unavailable,
@@ -236,20 +236,20 @@ extension HeadlessStage {
   /// Returns the next request for the caller, and the answers that it submits.
   mutating func takeOutgoing() -> (request: CheckRequest, answers: Answers)? {
     guard !outgoing.isEmpty else { return nil }
-    return (outgoing.removeFirst(), session.answersHandedOver ?? Answers())
+    return (outgoing.removeFirst(), screen.filling.answersHandedOver ?? Answers())
   }
 
   /// Handles the caller's answer to a request; one that is no longer needed is dropped.
   mutating func receive(_ answer: CheckAnswer, to request: CheckRequest) throws(Breakdown) {
-    session.handle(.answer(answer, to: request.id))
+    screen.handle(.answer(answer, to: request.id))
     try settle()
   }
 
   /// Whether a check or a submit waits for an answer.
-  var isWaiting: Bool { session.isWaiting || session.isHandingOver }
+  var isWaiting: Bool { screen.filling.isWaiting || screen.filling.isHandingOver }
 
   /// The outcome of the form; `nil` while it is open.
-  var outcome: Outcome? { session.outcome }
+  var outcome: Outcome? { screen.filling.outcome }
 
   /// Adds answers of checks.
   package mutating func learn(_ answers: [StagedAnswer]) {
@@ -263,9 +263,9 @@ extension HeadlessStage {
   private mutating func handle(_ input: KeyDecoder.Input) {
     switch input {
     case .pasteStart: paste = PasteBuffer()
-    case .pointer(let pointer): session.handle(.pointer(pointer, on: size))
+    case .pointer(let pointer): screen.handle(.pointer(pointer, on: size))
     case .cue: break
-    case .key(let key): session.handle(ScreenKey(key) == .suspend ? .resize : .key(key))
+    case .key(let key): screen.handle(ScreenKey(key) == .suspend ? .resize : .key(key))
     }
   }
 
@@ -273,7 +273,7 @@ extension HeadlessStage {
     bytes = bytes.dropFirst(paste?.append(bytes) ?? 0)
     guard let text = paste, text.isComplete else { return }
     paste = nil
-    session.handle(text.event)
+    screen.handle(text.event)
   }
 }
 

@@ -2,7 +2,7 @@ package import FormUI
 package import FormValidation
 import SourceText
 
-/// Records a session as a tape while a user fills out a form: decoded keys, without their timing.
+/// Records a filling as a tape while a user fills out a form: decoded keys, without their timing.
 ///
 /// What is typed into a secret field, or given for it, is replaced by a placeholder with the same
 /// verdicts, unless secrets are requested.
@@ -27,13 +27,13 @@ package struct TapeRecorder: Sendable {
   /// Creates a recorder before the first key.
   /// - Parameters:
   ///   - path: The form's path, as written in the tape.
-  ///   - session: The session, whose form may have given answers; `nil` if it has none.
+  ///   - filling: The filling, whose form may have given answers; `nil` if it has none.
   ///   - size: The size of the screen.
   ///   - start: The initial date and time, if the form's rules read the clock.
   ///   - withSecrets: Whether to record secrets.
   package init(
     form path: String,
-    of session: Session? = nil,
+    of filling: Filling? = nil,
     size: Size,
     start: Moment? = nil,
     withSecrets: Bool = false
@@ -46,16 +46,16 @@ package struct TapeRecorder: Sendable {
     if let start { lines.append("Clock \(start)") }
     answersPlace = lines.count
     lines.append("")
-    if let session { lines[1] += given(to: session) }
+    if let filling { lines[1] += given(to: filling) }
   }
 
-  /// Returns the answers given to a session's form, as in the command that opens the form.
-  private mutating func given(to session: Session) -> String {
+  /// Returns the answers given to a filling's form, as in the command that opens the form.
+  private mutating func given(to filling: Filling) -> String {
     var text = ""
-    for (index, field) in session.form.fields.enumerated() where field.isGiven {
+    for (index, field) in filling.form.fields.enumerated() where field.isGiven {
       var value = field.widget.value
       if field.isSecret, !withSecrets, !value.isBlank {
-        value = .text(mask.standIn(forGivenAt: index, in: session))
+        value = .text(mask.standIn(forGivenAt: index, in: filling))
         hasMasked = true
       }
       text += " \(field.id.tapeSpelling)=\(value.tapeSpelling)"
@@ -63,19 +63,19 @@ package struct TapeRecorder: Sendable {
     return text
   }
 
-  /// Records an event that a session is about to handle.
+  /// Records an event that a screen is about to handle.
   /// - Parameters:
   ///   - event: The event.
-  ///   - session: The session before it.
-  ///   - size: The size of the session's screen.
-  package mutating func record(_ event: Event, before session: Session, size: Size) {
+  ///   - screen: The screen before it.
+  ///   - size: The size of the screen.
+  package mutating func record(_ event: Event, before screen: Screen, size: Size) {
     if !withSecrets, !event.isPassive {
-      if mask.hides(event, before: session) {
+      if mask.hides(event, before: screen) {
         inputCount += 1
         hasMasked = true
         return add(run.end())
       }
-      unmask(session)
+      unmask(screen.filling)
     }
     switch event {
     case .key(let key):
@@ -98,12 +98,12 @@ package struct TapeRecorder: Sendable {
       self.size = size
       add(run.end())
       lines.append("Resize \(size.columns)x\(size.rows)")
-    case .edited(let result):
-      guard let field = session.editedField else { return }
+    case .outside(.edited(let result)):
+      guard let field = screen.filling.editedField else { return }
       edits.removeAll { $0.field == field }
       if case .text(let text) = result { edits.append(StagedEdit(of: field, text)) }
       if case .failed = result { edits.append(StagedEdit(of: field, nil)) }
-    case .resize, .time, .elapsed, .answer, .progress, .interrupt: break
+    case .resize, .outside: break
     }
   }
 
@@ -116,47 +116,47 @@ package struct TapeRecorder: Sendable {
     answers.append(answer)
   }
 
-  /// Observes a session between events: where an answer was waited for, the tape also waits.
-  package mutating func see(_ session: Session) {
-    guard session.asksOutside else { return }
+  /// Observes a filling between events: where an answer was waited for, the tape also waits.
+  package mutating func see(_ filling: Filling) {
+    guard filling.asksOutside else { return }
     let wasPending = isPending
-    isPending = session.isWaiting
-    guard wasPending, !isPending, session.outcome == nil else { return }
-    let clauses = session.form.fields.flatMap(\.allRules.clauses)
+    isPending = filling.isWaiting
+    guard wasPending, !isPending, filling.outcome == nil else { return }
+    let clauses = filling.form.fields.flatMap(\.allRules.clauses)
     guard let pause = clauses.compactMap(\.remote?.debounce).max(), pause > .zero else { return }
-    unmask(session)
+    unmask(filling)
     add(run.end())
     lines.append("Sleep \(pause.tapeText)")
   }
 
-  /// Records expectations of the session's current state.
-  package mutating func expect(_ session: Session) {
-    unmask(session)
+  /// Records expectations of the filling's current state.
+  package mutating func expect(_ filling: Filling) {
+    unmask(filling)
     add(run.end())
-    lines += SessionExpectations(session, withSecrets: withSecrets).here
+    lines += FillingExpectations(filling, withSecrets: withSecrets).here
     lines.append("")
   }
 
-  /// Returns the tape of a session that has ended.
-  package func text(ofEnded session: Session) -> String {
+  /// Returns the tape of a filling that has ended.
+  package func text(ofEnded filling: Filling) -> String {
     var recorder = self
-    recorder.unmask(session)
+    recorder.unmask(filling)
     recorder.add(recorder.run.end())
     if let input = recorder.mouse.end() { recorder.lines.append(input.tapeText) }
-    let end = SessionExpectations(session, withSecrets: withSecrets).atTheEnd
+    let end = FillingExpectations(filling, withSecrets: withSecrets).atTheEnd
     let editLines = edits.map { edit in
       "Editor \(edit.field.tapeSpelling) "
         + (edit.text.map(\.tapeLines) ?? "fails")
     }
-    recorder.lines.insert(contentsOf: answerLines(in: session) + editLines, at: answersPlace)
+    recorder.lines.insert(contentsOf: answerLines(in: filling) + editLines, at: answersPlace)
     return (recorder.lines + end).map { $0 + "\n" }.joined()
   }
 
   /// Returns the commands that repeat the answers of checks; those about a secret apply to any
   /// value.
-  private func answerLines(in session: Session) -> [String] {
+  private func answerLines(in filling: Filling) -> [String] {
     answers.compactMap { answer in
-      let field = session.form.fields.first { $0.id == answer.field }
+      let field = filling.form.fields.first { $0.id == answer.field }
       let isSecret = field?.isSecret == true && !withSecrets
       if answer.purpose != .verdict { return loadLine(answer, isSecret: isSecret) }
       let value = isSecret ? "*" : answer.value.map(\.tapeSpelling) ?? "*"
@@ -190,8 +190,8 @@ package struct TapeRecorder: Sendable {
   }
 
   /// Writes the placeholder for a typed secret once the typing is over.
-  private mutating func unmask(_ session: Session) {
-    let written = mask.standIn(in: session)
+  private mutating func unmask(_ filling: Filling) {
+    let written = mask.standIn(in: filling)
     guard !written.isEmpty else { return }
     add(run.end())
     add(written)
@@ -206,8 +206,8 @@ extension Event {
   /// Whether it is not caused by the user.
   fileprivate var isPassive: Bool {
     switch self {
-    case .key, .paste, .pointer, .interrupt: false
-    case .resize, .time, .elapsed, .answer, .progress, .edited: true
+    case .key, .paste, .pointer, .outside(.interrupt): false
+    case .resize, .outside: true
     }
   }
 }

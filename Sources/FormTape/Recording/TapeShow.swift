@@ -2,7 +2,7 @@ package import FormUI
 
 /// A tape shown at typing speed: its position, its speed, and whether it is paused.
 ///
-/// A show is a value, like a session: it handles keys and time, and yields frames. The tape was
+/// A show is a value, like a screen: it handles keys and time, and yields frames. The tape was
 /// played before, so the show can step both ways.
 package struct TapeShow: Sendable {
   /// The scenes, in order.

@@ -63,7 +63,7 @@ struct MouseRun {
     }
   }
 
-  /// Ends the run, and returns its command, if any: a press may end the session.
+  /// Ends the run, and returns its command, if any: a press may end the filling.
   mutating func end() -> MouseInput? {
     defer { (pressed, last) = (nil, nil) }
     guard let pressed, let last else { return nil }

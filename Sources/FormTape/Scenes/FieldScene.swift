@@ -126,42 +126,42 @@ public enum FieldTrait: String, Hashable, Sendable, CaseIterable {
 
 extension FieldScene {
   /// Creates the state of the field at an index in the form.
-  init(at index: Int, of session: Session) {
-    let field = session.form.fields[index]
+  init(at index: Int, of filling: Filling) {
+    let field = filling.form.fields[index]
     self.init(
       field.id,
       label: field.label,
       kind: field.widget.traits.kind,
-      value: session.fields[index].widget.value,
-      state: AnswerState(session.verdict(at: index), isPending: session.isPending(at: index)),
-      messages: session.messages(ofFieldAt: index).map { violation, words in
+      value: filling.fields[index].widget.value,
+      state: AnswerState(filling.verdict(at: index), isPending: filling.isPending(at: index)),
+      messages: filling.messages(ofFieldAt: index).map { violation, words in
         Message(words, isIncomplete: violation.isIncomplete, severity: violation.severity)
       },
-      shown: session.textsShown(underFieldAt: index),
-      options: session.fields[index].description.choices.map(\.value.description),
-      caret: session.fields[index].description.caret,
+      shown: filling.textsShown(underFieldAt: index),
+      options: filling.fields[index].description.choices.map(\.value.description),
+      caret: filling.fields[index].description.caret,
       isSecret: field.isSecret,
-      traits: FieldScene.traits(at: index, of: session)
+      traits: FieldScene.traits(at: index, of: filling)
     )
   }
 
-  private static func traits(at index: Int, of session: Session) -> Set<FieldTrait> {
-    let isFocused = session.focusedField == index
-    let state = session.fields[index].state
+  private static func traits(at index: Int, of filling: Filling) -> Set<FieldTrait> {
+    let isFocused = filling.focusedField == index
+    let state = filling.fields[index].state
     let holds: [(FieldTrait, Bool)] = [
-      (.focused, isFocused), (.enabled, !session.form.fields[index].isReadOnly),
-      (.visible, session.isAsked(fieldAt: index)),
+      (.focused, isFocused), (.enabled, !filling.form.fields[index].isReadOnly),
+      (.visible, filling.isAsked(fieldAt: index)),
       (.touched, state.wasLeft || isFocused && state.isChanged),
-      (.dirty, session.isDirty(fieldAt: index)),
-      (.pending, session.isPending(at: index)),
-      (.required, session.isRequired(fieldAt: index)),
-      (.open, session.fields[index].description.isOpen),
+      (.dirty, filling.isDirty(fieldAt: index)),
+      (.pending, filling.isPending(at: index)),
+      (.required, filling.isRequired(fieldAt: index)),
+      (.open, filling.fields[index].description.isOpen),
     ]
     return Set(holds.filter(\.1).map(\.0))
   }
 }
 
-extension Session {
+extension Filling {
   /// The index of the focused field; `nil` while a button has the focus.
   var focusedField: Int? {
     if case .field(let index) = focus { index } else { nil }

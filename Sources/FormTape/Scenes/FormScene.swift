@@ -3,28 +3,28 @@ public import FormValidation
 
 /// The state of a form at one moment.
 ///
-/// If created from a session, it is computed on access, because most expectations look at a single
+/// If created from a filling, it is computed on access, because most expectations look at a single
 /// field.
 public struct FormScene: Sendable {
   private var stored: [FieldScene]?
-  private let session: Session?
+  private let filling: Filling?
 
   /// The fields, in the order of the form, without those of entries that were not added.
-  /// - Complexity: O(n), in rules of the form, if created from a session.
+  /// - Complexity: O(n), in rules of the form, if created from a filling.
   public var fields: [FieldScene] {
     get {
       if let stored { return stored }
-      guard let session else { return [] }
-      return session.form.fields.indices.filter { session.form.fields[$0].hasAnswer }
-        .map { FieldScene(at: $0, of: session) }
+      guard let filling else { return [] }
+      return filling.form.fields.indices.filter { filling.form.fields[$0].hasAnswer }
+        .map { FieldScene(at: $0, of: filling) }
     }
     set { stored = newValue }
   }
 
   /// The names of what Tab stops at on the page, in order, as far as known.
   var stops: [FieldID] {
-    guard let session else { return fields.map(\.id) }
-    return session.askedIndicesOnPage.map { session.form.fields[$0].id }
+    guard let filling else { return fields.map(\.id) }
+    return filling.askedIndicesOnPage.map { filling.form.fields[$0].id }
   }
 
   /// The focused field; `nil` while a button has the focus.
@@ -36,25 +36,25 @@ public struct FormScene: Sendable {
   /// Creates the state of a form.
   package init(fields: [FieldScene], focus: FieldID? = nil, submitted: Value? = nil) {
     stored = fields
-    session = nil
+    filling = nil
     self.focus = focus
     self.submitted = submitted
   }
 
-  /// Creates the state of a session's form.
-  package init(_ session: Session) {
-    self.session = session
-    focus = session.focusedField.map { session.form.fields[$0].id }
-    submitted = session.submittedObject
+  /// Creates the state of a filling's form.
+  package init(_ filling: Filling) {
+    self.filling = filling
+    focus = filling.focusedField.map { filling.form.fields[$0].id }
+    submitted = filling.submittedObject
   }
 
   /// The field with a name; `nil` if there is none.
   public subscript(name: FieldID) -> FieldScene? {
     if let stored { return stored.first { $0.id == name } }
-    guard let session, let index = session.form.fields.firstIndex(where: { $0.id == name }) else {
+    guard let filling, let index = filling.form.fields.firstIndex(where: { $0.id == name }) else {
       return nil
     }
-    return FieldScene(at: index, of: session)
+    return FieldScene(at: index, of: filling)
   }
 
   /// The answers as an object by field, with groups nested.

@@ -2,7 +2,7 @@ package import FormUI
 
 /// The visible state of a program at one moment, for expectations.
 ///
-/// Created in process from a session, or on a pseudo-terminal from the program's output.
+/// Created in process from a filling, or on a pseudo-terminal from the program's output.
 public struct Scene: Equatable, Sendable {
   /// The screen.
   public var screen: CellGrid

@@ -56,7 +56,7 @@ final class CheckRunner: Sendable {
   private func submit(_ answers: Answers, as id: CheckRequest.ID) {
     guard let handler else { return deliver(.failed("nothing handles submits"), to: id) }
     let report: SubmitHandler.Report = { [weak self] line in
-      // The session reads it when its spinner turns, so that many lines wake nothing.
+      // The screen reads it when its spinner turns, so that many lines wake nothing.
       self?.state.withLock { $0.reports[id] = line }
     }
     state.withLock { $0.submitCount += 1 }
@@ -113,11 +113,11 @@ final class CheckRunner: Sendable {
     }
   }
 
-  /// Starts the checks that a session requests, and cancels those that it no longer needs.
-  func putQuestions(of session: inout Session) {
-    for id in session.takeCancellations() { cancel(id) }
-    for request in session.takeRequests() {
-      if request.purpose == .submit, let answers = session.answersHandedOver {
+  /// Starts the checks that a screen requests, and cancels those that it no longer needs.
+  func putQuestions(of filling: inout Filling) {
+    for id in filling.takeCancellations() { cancel(id) }
+    for request in filling.takeRequests() {
+      if request.purpose == .submit, let answers = filling.answersHandedOver {
         submit(answers, as: request.id)
       } else {
         put(request)
@@ -125,12 +125,12 @@ final class CheckRunner: Sendable {
     }
   }
 
-  /// Passes the elapsed time and the answers to a session.
-  func update(_ session: inout Session) {
-    session.handle(.elapsed(start.duration(to: .now)))
-    for (id, line) in takeReports() { session.handle(.progress(line, of: id)) }
+  /// Passes the elapsed time and the answers to a filling.
+  func update(_ handler: inout some OutsideHandler) {
+    handler.handle(.elapsed(start.duration(to: .now)))
+    for (id, line) in takeReports() { handler.handle(.progress(line, of: id)) }
     for (id, answer, list) in takeAnswers() {
-      session.handle(.answer(answer, to: id, listed: list))
+      handler.handle(.answer(answer, to: id, listed: list))
     }
   }
 
@@ -157,7 +157,7 @@ final class CheckRunner: Sendable {
   }
 
   private func deliver(_ answer: CheckAnswer, to id: CheckRequest.ID) {
-    // Here instead of in the session, which must not wait while many options are listed.
+    // Here instead of in the screen, which must not wait while many options are listed.
     let list = if case .options = answer { ChoiceList(answer) } else { ChoiceList?.none }
     state.withLock { $0.answers.append((id, answer, list)) }
     Posix.wake(writing)

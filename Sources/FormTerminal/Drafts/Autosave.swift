@@ -3,7 +3,7 @@ import FormValidation
 import Synchronization
 import SystemCalls
 
-/// Saves the answers of a session while it is being filled out, at most once a second.
+/// Saves the answers of a filling while it is being filled out, at most once a second.
 ///
 /// They are written on another thread, so that no key waits for a disk.
 package final class Autosave: Sendable {
@@ -74,16 +74,16 @@ package final class Autosave: Sendable {
     return failure
   }
 
-  /// Saves the answers of a session and where the user is, before this returns: the session has
+  /// Saves the answers of a filling and where the user is, before this returns: the filling has
   /// ended without a submit, or waits for another program.
-  package func save(_ session: Session) {
-    let content = session.draftContent
+  package func save(_ filling: Filling) {
+    let content = filling.draftContent
     let hasChanges = state.withLock { state in
-      state.due != nil || state.pending != nil || state.changeCount != session.changeCount
+      state.due != nil || state.pending != nil || state.changeCount != filling.changeCount
         || state.lastPlace != content.place && !content.answers.isEmpty
     }
     guard hasChanges else { return turn.withLock { _ in } }
-    state.withLock { ($0.changeCount, $0.due) = (session.changeCount, nil) }
+    state.withLock { ($0.changeCount, $0.due) = (filling.changeCount, nil) }
     keep(content)
     writePending()
   }

@@ -19,12 +19,13 @@ extension Terminal {
       // A signal that arrived while keys were read precedes the cue.
       if cue != nil { return eventOfSignals() }
       if let postponed { show(postponed) }
-      // A frame that was skipped before drawing is drawn by the caller, who has the session.
+      // A frame that was skipped before drawing is drawn by the caller, who has the screen.
       if pacing.isBehind { return nil }
       let end = [deadline, decoder.deadline, paste?.deadline].compactMap(\.self).min()
       switch wait(until: end, orAnswerAt: descriptor) {
       case .ready: continue
-      case .hungUp: return eventOfKeys() ?? paste.take()?.buffer.event ?? .interrupt(.hangUp)
+      case .hungUp:
+        return eventOfKeys() ?? paste.take()?.buffer.event ?? .outside(.interrupt(.hangUp))
       // Time completes a key, and ends a paste.
       case .deadlinePassed where end != deadline: continue
       case .deadlinePassed, .answered: return nil
@@ -37,9 +38,9 @@ extension Terminal {
     // While the program was stopped, another may have read the keys.
     isKeyAwaited = false
     switch signal {
-    case SIGHUP: return .interrupt(.hangUp)
-    case SIGTERM: return .interrupt(.terminate)
-    case SIGINT: return .interrupt(.interrupt)
+    case SIGHUP: return .outside(.interrupt(.hangUp))
+    case SIGTERM: return .outside(.interrupt(.terminate))
+    case SIGINT: return .outside(.interrupt(.interrupt))
     case SIGTSTP: suspend()
     case SIGCONT: screen.enter()
     default: break

@@ -18,7 +18,7 @@ extension Terminal {
         until: probe.isWaiting ? ContinuousClock.now + Terminal.patience : nil,
         orAnswerAt: tap.descriptor
       )
-      if case .interrupt(let interrupt)? = event { return interrupt }
+      if case .outside(.interrupt(let interrupt))? = event { return interrupt }
       if let event {
         probe.handle(event)
       } else if let bytes = tap.forward() {

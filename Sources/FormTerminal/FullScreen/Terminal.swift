@@ -23,7 +23,7 @@ public struct Terminal: ~Copyable {
   /// The painter below the prompt; `nil` for a full screen.
   var inline: InlinePainter?
 
-  /// When the session is interrupted at the latest; `nil` for never.
+  /// When the screen is interrupted at the latest; `nil` for never.
   package var timeLimit: ContinuousClock.Instant?
 
   /// A frame that was not painted because more keys were waiting.

@@ -9,9 +9,9 @@ extension LineTerminal {
   /// - Parameters:
   ///   - plain: The form.
   ///   - checks: The functions that remote rules call, by name.
-  ///   - handler: The handler that the answers are submitted to before the session ends; `nil` for
+  ///   - handler: The handler that the answers are submitted to before the screen ends; `nil` for
   ///     none.
-  ///   - see: Called with the session after each line, the last time when it has ended.
+  ///   - see: Called with the filling after each line, the last time when it has ended.
   /// - Returns: The outcome.
   /// - Throws: `TerminalError` if the system refuses the resources for waiting, or questions can be
   ///   written neither to a terminal nor to standard error.
@@ -19,7 +19,7 @@ extension LineTerminal {
     _ plain: inout PlainSession,
     checks: [String: OutsideCheck] = [:],
     submittingTo handler: SubmitHandler? = nil,
-    seeing see: (Session) -> Void = { _ in }
+    seeing see: (Filling) -> Void = { _ in }
   ) throws(TerminalError) -> Outcome {
     try run(&plain, checks: checks, submittingTo: handler, keptBy: nil, seeing: see)
   }
@@ -31,26 +31,26 @@ extension LineTerminal {
     checks: [String: OutsideCheck],
     submittingTo handler: SubmitHandler?,
     keptBy autosave: Autosave?,
-    seeing see: (Session) -> Void
+    seeing see: (Filling) -> Void
   ) throws(TerminalError) -> Outcome {
-    var clock = plain.session.readsClock ? LocalClock() : nil
+    var clock = plain.filling.readsClock ? LocalClock() : nil
     if let handler { plain.update { $0.expectReply(of: handler.name, within: handler.timeout) } }
     let runner =
-      plain.session.asksOutside ? try CheckRunner(checks, submittingTo: handler) : nil
+      plain.filling.asksOutside ? try CheckRunner(checks, submittingTo: handler) : nil
     defer { runner?.cancelAll() }
     plain.update { $0.keepsDraft = autosave != nil }
     var isPrompted = false
     while true {
       plain.update { runner?.putQuestions(of: &$0) }
-      see(plain.session)
-      let reason = autosave?.check(atChange: plain.session.changeCount) {
-        plain.session.draftContent
+      see(plain.filling)
+      let reason = autosave?.check(atChange: plain.filling.changeCount) {
+        plain.filling.draftContent
       }
       if let reason { plain.remark(onDraftNotKept: reason) }
       say(&plain)
       if let outcome = plain.outcome {
         if case .submitted = outcome { return outcome }
-        autosave?.save(plain.session)
+        autosave?.save(plain.filling)
         return outcome
       }
       if !isPrompted, !plain.isWaiting {
@@ -59,7 +59,7 @@ extension LineTerminal {
       }
       let happening = try next(
         isWaiting: plain.isWaiting,
-        until: [plain.session.deadline.flatMap { runner?.instant(of: $0) }, autosave?.deadline]
+        until: [plain.filling.deadline.flatMap { runner?.instant(of: $0) }, autosave?.deadline]
           .compactMap { $0 }.min(),
         at: runner
       )
@@ -89,7 +89,7 @@ extension LineTerminal {
       case .garbled: plain.refuseGarbledLine()
       }
       if let request = plain.takeEditRequest() {
-        autosave?.save(plain.session)
+        autosave?.save(plain.filling)
         plain.receiveEdited(edit(request))
       }
       return true

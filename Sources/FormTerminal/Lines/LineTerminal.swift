@@ -17,7 +17,7 @@ public struct LineTerminal: ~Copyable {
     case terminal
   }
 
-  /// When the session is interrupted at the latest; `nil` for never.
+  /// When the screen is interrupted at the latest; `nil` for never.
   package var timeLimit: ContinuousClock.Instant?
 
   /// Whether the last seconds were announced.

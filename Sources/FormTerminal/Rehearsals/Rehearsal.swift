@@ -2,7 +2,7 @@ package import FormUI
 package import FormValidation
 import SystemCalls
 
-/// A session controlled by a tape player, which sends cues with the time and receives replies.
+/// A screen controlled by a tape player, which sends cues with the time and receives replies.
 ///
 /// The reply to a cue follows everything drawn before it, as a sequence that terminals do not show.
 /// What programs answer to the form is written to a descriptor, one line per answer.
@@ -51,45 +51,45 @@ package struct Rehearsal: Sendable {
 }
 
 extension Terminal {
-  /// Runs a session to its end like `run`, on the time given by cues.
+  /// Runs a screen to its end like `run`, on the time given by cues.
   ///
   /// It is drawn at each cue, which a player sends after everything else. Remote rules are answered
   /// by the next cue at the latest: a cue is answered once no check is pending.
   /// - Parameters:
-  ///   - session: The session.
+  ///   - screen: The screen.
   ///   - checks: The functions that remote rules call, by name.
   ///   - rehearsal: The rehearsal.
   /// - Returns: The outcome.
   /// - Throws: `TerminalError` if the system refuses the resources for waiting.
   package mutating func rehearse(
-    _ session: inout Session,
+    _ screen: inout Screen,
     checks: [String: OutsideCheck] = [:],
     for rehearsal: Rehearsal
   ) throws(TerminalError) -> Outcome {
     var blocks = DrawnBlocks()
     var clock = SteppedClock(start: rehearsal.start)
-    var asking = session.asksOutside ? try RehearsedChecks(checks, for: rehearsal) : nil
+    var asking = screen.filling.asksOutside ? try RehearsedChecks(checks, for: rehearsal) : nil
     defer { asking?.cancelAll() }
     var cueCount = 0
     isRehearsed = true
     while true {
-      if let outcome = session.outcome { return outcome }
-      asking?.settle(&session, at: clock.elapsed)
+      if let outcome = screen.filling.outcome { return outcome }
+      asking?.settle(&screen, at: clock.elapsed)
       let event = nextEvent(orAnswerAt: asking?.descriptor)
-      session.fit(size)
+      screen.fit(size)
       if let event {
-        clock.update(&session)
-        session.handle(event)
-        if let request = session.takeEditRequest() {
-          session.handle(.edited(rehearsal.edited(request) ?? edit(request)))
+        clock.update(&screen)
+        screen.handle(event)
+        if let request = screen.filling.takeEditRequest() {
+          screen.handle(.edited(rehearsal.edited(request) ?? edit(request)))
         }
       } else if let cue = takeCue() {
         cueCount += 1
-        clock.advance(&session, to: cue.time ?? .zero, asking: &asking)
+        clock.advance(&screen, to: cue.time ?? .zero, asking: &asking)
         // A form that has ended replies by ending, so nothing is sent before that.
-        guard session.outcome == nil else { continue }
-        show(session.frame(in: size, reusing: &blocks))
-        screen.device.send(Cue.answer(to: cueCount))
+        guard screen.filling.outcome == nil else { continue }
+        show(screen.frame(in: size, reusing: &blocks))
+        self.screen.device.send(Cue.answer(to: cueCount))
       }
     }
   }
@@ -103,14 +103,14 @@ extension Terminal {
 extension SteppedClock {
   /// Advances the time to a moment, firing the timers that are due before it.
   fileprivate mutating func advance(
-    _ session: inout Session,
+    _ screen: inout Screen,
     to time: Duration,
     asking: inout RehearsedChecks?
   ) {
-    while let due = asking?.due(in: session), due <= time {
+    while let due = asking?.due(in: screen), due <= time {
       pass(to: due)
-      session.handle(.elapsed(elapsed))
-      asking?.settle(&session, at: elapsed)
+      screen.handle(.elapsed(elapsed))
+      asking?.settle(&screen, at: elapsed)
     }
     pass(to: time)
   }

@@ -1,7 +1,7 @@
 import FormUI
 import FormValidation
 
-/// The checks of a rehearsed session: answered by the player on the tape's clock, or by external
+/// The checks of a rehearsed screen: answered by the player on the tape's clock, or by external
 /// checks, during which that clock is stopped.
 struct RehearsedChecks {
   private let rehearsal: Rehearsal
@@ -9,7 +9,7 @@ struct RehearsedChecks {
   private var asked: [CheckRequest.ID: CheckRequest] = [:]
   private var answers = DueAnswers()
 
-  /// Creates the checks of a session with external checks.
+  /// Creates the checks of a screen with external checks.
   init(_ checks: [String: OutsideCheck], for rehearsal: Rehearsal) throws(TerminalError) {
     runner = try CheckRunner(checks)
     self.rehearsal = rehearsal
@@ -18,9 +18,9 @@ struct RehearsedChecks {
   /// Readable when an external answer has arrived.
   var descriptor: Int32 { runner.descriptor }
 
-  /// Returns the time of the next timer of a session, if any.
-  func due(in session: Session) -> Duration? {
-    [session.deadline, answers.next?.due].compactMap(\.self).min()
+  /// Returns the time of the next timer of a screen, if any.
+  func due(in screen: Screen) -> Duration? {
+    [screen.filling.deadline, answers.next?.due].compactMap(\.self).min()
   }
 
   /// Cancels all requests.
@@ -28,14 +28,14 @@ struct RehearsedChecks {
     runner.cancelAll()
   }
 
-  /// Starts the checks that a session requests and passes it the answers that are due, until no
+  /// Starts the checks that a screen requests and passes it the answers that are due, until no
   /// external check is pending.
-  mutating func settle(_ session: inout Session, at elapsed: Duration) {
+  mutating func settle(_ screen: inout Screen, at elapsed: Duration) {
     while true {
-      let canceled = session.takeCancellations()
+      let canceled = screen.filling.takeCancellations()
       answers.cancel(canceled)
       for id in canceled { runner.cancel(id) }
-      for request in session.takeRequests() {
+      for request in screen.filling.takeRequests() {
         if let (answer, delay) = rehearsal.answer(request) {
           answers.add(answer, to: request, due: elapsed + delay)
         } else {
@@ -44,11 +44,11 @@ struct RehearsedChecks {
         }
       }
       if let ready = answers.take(at: elapsed) {
-        session.handle(.answer(ready.answer, to: ready.id))
+        screen.handle(.answer(ready.answer, to: ready.id))
       } else if runner.hasQuestions {
         for (id, answer, list) in runner.waitForAnswers() {
           if let request = asked.removeValue(forKey: id) { rehearsal.report(answer, to: request) }
-          session.handle(.answer(answer, to: id, listed: list))
+          screen.handle(.answer(answer, to: id, listed: list))
         }
       } else {
         return

@@ -42,7 +42,7 @@ struct EntryCount: Widget {
     canAdd ? [KeyHelp([.enter, .space], .keyAdd, brief: .keyAdd)] : []
   }
 
-  /// Uses no keys: the session adds entries.
+  /// Uses no keys: the filling adds entries.
   mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse { .notUsed }
 
   func draw(on canvas: inout Canvas) {
@@ -94,19 +94,6 @@ private struct EntryMinimum: Rule {
 
 /// The buttons of an entry of a repeated group: remove, move up, move down.
 struct EntryButtons: Widget {
-  /// The effect of a button.
-  enum Action: Int, CaseIterable, Sendable {
-    case remove, moveUp, moveDown
-
-    var word: Word {
-      switch self {
-      case .remove: .removeEntry
-      case .moveUp: .moveEntryUp
-      case .moveDown: .moveEntryDown
-      }
-    }
-  }
-
   private let number: Int
   private let min: Int
 
@@ -131,19 +118,19 @@ struct EntryButtons: Widget {
   }
 
   private static func widths(in words: Narrator) -> [Int] {
-    Action.allCases.map { words[$0.word].cellWidth }
+    EntryChange.own.map { words[$0.word].cellWidth }
   }
 
   /// The buttons, in order; at least one.
-  var actions: [Action] {
+  var actions: [EntryChange] {
     let actions =
-      (count > min ? [Action.remove] : []) + (number > 0 ? [.moveUp] : [])
+      (count > min ? [EntryChange.remove] : []) + (number > 0 ? [.moveUp] : [])
       + (number < count - 1 ? [.moveDown] : [])
     return actions.isEmpty ? [.remove] : actions
   }
 
   /// The effect of the highlighted button.
-  var action: Action { actions[Swift.max(0, current)] }
+  var action: EntryChange { actions[Swift.max(0, current)] }
 
   var value: Value {
     get { .null }

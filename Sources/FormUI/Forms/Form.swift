@@ -67,7 +67,7 @@ public struct Form: Equatable, Sendable {
   /// Whether it is a single question without a title or a button, which Enter answers.
   package private(set) var isQuestion = false
 
-  /// The wording and language of violations and of the session's texts.
+  /// The wording and language of violations and of the filling's texts.
   // Computed: an observer would not run in initializers, where extensions set it too.
   public var messages: MessageCatalog {
     get { catalog }

@@ -39,7 +39,7 @@ public enum Style: Int, Sendable, CaseIterable {
   case current, currentMatch
   /// A key in the key line.
   case key
-  /// A notice of the session.
+  /// A notice.
   case notice
   /// Bold text and code in a note; emphasized text.
   case strong, emphasis

@@ -3,29 +3,21 @@
 /// The key line and the help page are drawn from the same table, so that they always match the
 /// keys.
 enum Keymap {
-  /// The effect of a key.
+  /// The effect of a key: on the filling, or only on the screen.
   enum Action: Hashable, Sendable {
-    case next, previous
-    case nextPage, previousPage
-    case advance
-    case submit
-    case cancel, interrupt
-    case nextProblem, previousProblem
-    case switchErrors
-    case help
-    case acceptProposal
-    case quote
+    case intent(Intent)
+    case help, quote
     case redraw, suspend
-    case addEntry, removeEntry, moveEntryUp, moveEntryDown
 
     /// Whether it is only useful in a form with several fields.
     var isAboutFields: Bool {
-      [.next, .previous, .nextProblem, .previousProblem].contains(self)
+      guard case .intent(let intent) = self else { return false }
+      return [.next, .previous, .nextProblem, .previousProblem].contains(intent)
     }
 
     /// Whether it is only useful in a form with a repeated group.
     var isAboutEntries: Bool {
-      [.addEntry, .removeEntry, .moveEntryUp, .moveEntryDown].contains(self)
+      if case .intent(.change) = self { true } else { false }
     }
   }
 
@@ -41,6 +33,10 @@ enum Keymap {
       self.keys = keys
       self.word = word
       isOnKeyLine = onKeyLine
+    }
+
+    init(_ intent: Intent, _ keys: [Key], _ word: Word, onKeyLine: Bool = false) {
+      self.init(.intent(intent), keys, word, onKeyLine: onKeyLine)
     }
   }
 
@@ -60,17 +56,17 @@ enum Keymap {
     Row(.quote, [.control("v")], .quote),
     Row(.advance, [.enter], .advance),
     Row(.cancel, [.escape], .leave),
-    Row(.addEntry, [Key(.insert)], .addEntryKey),
-    Row(.removeEntry, [Key(.delete, .alt)], .removeEntryKey),
-    Row(.moveEntryUp, [Key(.up, .alt), Key(.up, .control)], .moveEntryUpKey),
-    Row(.moveEntryDown, [Key(.down, .alt), Key(.down, .control)], .moveEntryDownKey),
+    Row(.change(.add), [Key(.insert)], .addEntryKey),
+    Row(.change(.remove), [Key(.delete, .alt)], .removeEntryKey),
+    Row(.change(.moveUp), [Key(.up, .alt), Key(.up, .control)], .moveEntryUpKey),
+    Row(.change(.moveDown), [Key(.down, .alt), Key(.down, .control)], .moveEntryDownKey),
     Row(.redraw, [.function(5), .control("l")], .redraw),
     Row(.suspend, [.control("z")], .suspend),
   ]
 
-  /// Returns the first key for an action.
-  static func key(for action: Action) -> Key? {
-    rows.first { $0.action == action }?.keys.first
+  /// Returns the first key for what a user wants.
+  static func key(for intent: Intent) -> Key? {
+    rows.first { $0.action == .intent(intent) }?.keys.first
   }
 
   /// Returns the action of a key; `nil` if it has none.
@@ -101,4 +97,12 @@ package enum ScreenKey: Hashable, Sendable {
     default: return nil
     }
   }
+}
+
+extension Key {
+  /// The key that reloads external data for a field.
+  static let reload = Key.control("l")
+
+  /// The key that opens an editor for a long text.
+  static let editor = Key.control("o")
 }

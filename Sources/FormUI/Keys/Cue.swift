@@ -7,7 +7,7 @@ package struct Cue: Equatable, Sendable {
   /// The first parameter of its sequence, which no terminal's key has.
   static let code = 9
 
-  /// The new time since the session began; `nil` if it stays the same.
+  /// The new time since the filling began; `nil` if it stays the same.
   package let time: Duration?
 
   /// Creates a cue.

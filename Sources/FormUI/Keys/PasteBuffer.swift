@@ -19,9 +19,6 @@ package struct PasteBuffer: Sendable {
   /// Whether some of the paste was dropped.
   package private(set) var isCut = false
 
-  /// The paste as an event.
-  package var event: Event { .paste(text, isCut: isCut) }
-
   /// Appends bytes up to the closing bracket, and returns how many those are.
   package mutating func append(_ more: ArraySlice<UInt8>) -> Int {
     var index = more.startIndex

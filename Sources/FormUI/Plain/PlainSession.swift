@@ -2,7 +2,7 @@ public import FormValidation
 
 /// A form filled out line by line, for screen readers and terminals that cannot draw a screen.
 ///
-/// It drives a session as keys would, so verdicts, questions, and answers are the same as on the
+/// It drives a filling as keys would, so verdicts, questions, and answers are the same as on the
 /// screen. It handles lines and yields lines and a prompt; it never waits, reads, or writes:
 ///
 /// ```swift
@@ -24,10 +24,10 @@ public struct PlainSession: Sendable {
     case reply
   }
 
-  /// The session that is driven.
-  public internal(set) var session: Session
+  /// The filling that is driven.
+  public internal(set) var filling: Filling
 
-  /// What the session waits for.
+  /// What the filling waits for.
   var awaited: Awaited?
 
   /// The printed lines that were not taken yet.
@@ -58,20 +58,20 @@ public struct PlainSession: Sendable {
   /// The lines of an unfinished answer, including their line breaks.
   var begun: String?
 
-  /// Creates a session at the first question, with the symbols for messages and the time.
+  /// Creates a filling at the first question, with the symbols for messages and the time.
   /// - Complexity: O(n), in rules of the form.
   public init(_ form: Form, glyphs: Glyphs = .unicode, now: Moment? = nil) {
-    self.init(Session(form, glyphs: glyphs, now: now))
+    self.init(Filling(form, glyphs: glyphs, now: now))
   }
 
-  /// Creates a session at the first question of another one, or at the question whether to resume a
+  /// Creates a filling at the first question of another one, or at the question whether to resume a
   /// draft.
-  package init(_ session: Session) {
-    self.session = session
-    if !session.form.isQuestion {
-      say(session.form.title)
-      session.measures.intro.spokenLines.forEach { say($0) }
-      say(session.text(.opening))
+  package init(_ filling: Filling) {
+    self.filling = filling
+    if !filling.form.isQuestion {
+      say(filling.form.title)
+      filling.measures.intro.spokenLines.forEach { say($0) }
+      say(filling.text(.opening))
     }
     begin()
   }
@@ -79,31 +79,31 @@ public struct PlainSession: Sendable {
   /// Asks whether to resume a draft if one is offered; otherwise, asks the first question after a
   /// notice.
   mutating func begin() {
-    if let question = session.draftQuestion {
+    if let question = filling.draftQuestion {
       say("")
-      say("\(question) \(session.text(.typeYesOrNo))")
+      say("\(question) \(filling.text(.typeYesOrNo))")
     } else {
-      if let notice = session.notice { say(notice.spokenText(in: session)) }
+      if let notice = filling.notice { say(notice.spokenText(in: filling)) }
       ask()
     }
   }
 
-  /// The outcome; `nil` until the session ends.
-  public var outcome: Outcome? { session.outcome }
+  /// The outcome; `nil` until the filling ends.
+  public var outcome: Outcome? { filling.outcome }
 
   /// Whether to wait for an external check before reading the next line.
   package var isWaiting: Bool { awaited != nil && outcome == nil }
 
   /// Whether the next line must not be echoed.
-  package var isSecret: Bool { index.map { session.measures.fields[$0].isSecret } ?? false }
+  package var isSecret: Bool { index.map { filling.measures.fields[$0].isSecret } ?? false }
 
   /// The prompt for the next line: the current answer in brackets, if any.
   package var prompt: String {
     guard let index, begun == nil else { return "> " }
-    let summary = session.summary(ofFieldAt: index)
+    let summary = filling.summary(ofFieldAt: index)
     if summary.isEmpty { return "> " }
     let whole = summary.prefix(PlainSession.promptLimit)
-    let rest = whole.endIndex == summary.endIndex ? "" : session.measures.glyphs.hint
+    let rest = whole.endIndex == summary.endIndex ? "" : filling.measures.glyphs.hint
     return "[\(String(whole).printable)\(rest)] > "
   }
 
@@ -121,11 +121,11 @@ public struct PlainSession: Sendable {
   /// Handles a line without its line break, or the beginning of one that was too long.
   package mutating func enter(_ line: String, isCut: Bool = false) {
     guard outcome == nil, awaited == nil else { return }
-    if isCut { say("\(session.measures.glyphs.warning) \(session.text(.lineCut))") }
+    if isCut { say("\(filling.measures.glyphs.warning) \(filling.text(.lineCut))") }
     let (wasConfirming, lastProposed) = (isConfirmingCancel, proposed)
     (isConfirmingCancel, isSubmitConfirmed, proposed) = (false, false, nil)
     // Within an unfinished answer, everything is part of it.
-    if session.mode == .offeringDraft, PlainLine(line) != .command(.cancel, "") {
+    if filling.mode == .offeringDraft, PlainLine(line) != .command(.cancel, "") {
       return answerWhetherToResume(line)
     }
     switch begun == nil ? PlainLine(line) : .answer(line) {
@@ -141,29 +141,29 @@ public struct PlainSession: Sendable {
   package mutating func refuseGarbledLine() {
     guard outcome == nil, awaited == nil else { return }
     isConfirmingCancel = false
-    say("\(session.measures.glyphs.error) \(session.text(.error)): \(session.text(.lineGarbled))")
+    say("\(filling.measures.glyphs.error) \(filling.text(.error)): \(filling.text(.lineGarbled))")
   }
 
   /// Reports that the answers were delivered.
   package mutating func confirmDelivery() {
-    if !session.form.isQuestion { say(session.text(.submitted)) }
+    if !filling.form.isQuestion { say(filling.text(.submitted)) }
   }
 
   /// Handles the end of input.
   package mutating func endInput() {
     guard outcome == nil else { return }
-    session.outcome = .cancelled
-    say(session.text(.inputEnded))
+    filling.outcome = .cancelled
+    say(filling.text(.inputEnded))
   }
 
-  /// Passes an event to the session: the time, the answer of a check, a request to end.
-  package mutating func update(_ body: (inout Session) -> Void) {
-    body(&session)
+  /// Passes an event to the filling: the time, the answer of a check, a request to end.
+  package mutating func update(_ body: (inout Filling) -> Void) {
+    body(&filling)
     goOnWaiting()
   }
 
   /// The index of the current question; `nil` at the end.
-  var index: Int? { session.mode == .offeringDraft ? nil : session.focusedIndex }
+  var index: Int? { filling.mode == .offeringDraft ? nil : filling.focusedIndex }
 
   mutating func say(_ line: String) {
     said.append(line.printable)

@@ -1,6 +1,6 @@
 /// The bytes that a terminal sends for the keys pressed, and the effects of those keys in a form.
 ///
-/// A probe is a value, like a session: it receives bytes and the events decoded from them, and
+/// A probe is a value, like a screen: it receives bytes and the events decoded from them, and
 /// yields a frame.
 package struct KeyProbe: Sendable {
   /// A key, as sent and as decoded.

@@ -1,4 +1,4 @@
-/// The parts of a session's last frame, reused in the next one if unchanged.
+/// The parts of a screen's last frame, reused in the next one if unchanged.
 ///
 /// A frame is the same with and without them, but faster, because a key changes only one field and
 /// those that depend on it. Each part is stored with the values that it depends on.
@@ -46,7 +46,7 @@ package struct DrawnBlocks: Sendable {
 
   /// The rows above and below the blocks.
   var title: (content: Title, row: [Span])?
-  var keyLine: (content: Session.KeyRow, row: [Span])?
+  var keyLine: (content: Screen.KeyRow, row: [Span])?
 
   // Stored separately, and compared in a buffer, so that no key is copied.
   private var keys: [Key] = []
@@ -54,14 +54,17 @@ package struct DrawnBlocks: Sendable {
 
   private var context: Context?
 
+  /// The form whose parts were drawn; another one can have parts with the same values.
+  private var form: FormMeasures?
+
   /// Creates an empty cache.
   package init() {}
 
-  /// Drops all parts unless they were drawn on the same context.
-  mutating func prepare(for context: Context) {
-    guard context != self.context else { return }
+  /// Drops all parts unless they were drawn of the same form and on the same context.
+  mutating func prepare(for context: Context, of form: FormMeasures) {
+    guard context != self.context || form !== self.form else { return }
     self = DrawnBlocks()
-    self.context = context
+    (self.context, self.form) = (context, form)
   }
 
   /// The block with a number, which was drawn for this frame or is unchanged.

@@ -233,7 +233,7 @@ extension Radio {
     let isVertical = [.up, .down, .control("n"), .control("p")].contains(key)
     let isClearing = choice.otherText.text.isEmpty && Key.clearing.contains(key)
     if isEditing, !isVertical, !isClearing {
-      // The session undoes both choices and edits.
+      // The filling undoes both choices and edits.
       return [.undo, .redo].contains(EditingCommand(key)) ? .notUsed : choice.otherText.press(key)
     }
     if isOnOther, let character = key.typed, character != " ", character != "?" {

@@ -208,7 +208,7 @@ extension Select {
   private mutating func edit(with key: Key) -> KeyUse {
     let isClearing = choice.otherText.text.isEmpty && Key.clearing.contains(key)
     if key == Key(.down, .alt) || isClearing { return pressClosed(key) }
-    // The session undoes both choices and edits.
+    // The filling undoes both choices and edits.
     return [.undo, .redo].contains(EditingCommand(key)) ? .notUsed : choice.otherText.press(key)
   }
 

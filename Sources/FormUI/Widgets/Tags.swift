@@ -156,7 +156,7 @@ extension Tags {
       guard let suggestion = suggestion(in: size) else { return line.press(key) }
       line.retype(suggestion.whole)
       return .used
-    // The session undoes both additions and typing.
+    // The filling undoes both additions and typing.
     case _ where [.undo, .redo].contains(EditingCommand(key)): return .notUsed
     default: return line.press(key)
     }

@@ -17,7 +17,7 @@ public struct WidgetTraits: Equatable, Sendable {
   /// Whether its text can have several lines; otherwise, line breaks of a paste become spaces.
   public let keepsLineBreaks: Bool
 
-  /// Whether it has its own undo and redo; otherwise, the session provides them.
+  /// Whether it has its own undo and redo; otherwise, the filling provides them.
   public let undoesEdits: Bool
 
   /// Whether it depends on the current date, which is passed only then.

@@ -70,7 +70,7 @@ package protocol TransparentWidget: Widget {
 }
 
 /// The description of a widget in its current state, for everything that does not draw it: the
-/// session, line mode, announcements, tapes, and recordings.
+/// filling, line mode, announcements, tapes, and recordings.
 public struct WidgetDescription: Equatable, Sendable {
   /// The answer in a line of words, if neither its value nor a choice's label is suitable.
   public let summary: String?

@@ -3,7 +3,7 @@
 /// A clock's reading has an offset:
 ///
 /// ```swift
-/// session.handle(.time(Moment("2026-11-21T09:13:12+01:00")))
+/// screen.handle(.time(Moment("2026-11-21T09:13:12+01:00")))
 /// ```
 public struct Moment: Hashable, Sendable {
   /// The date by the local clock.

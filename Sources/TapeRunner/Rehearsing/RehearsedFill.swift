@@ -37,8 +37,8 @@ package struct RehearsedFill {
     var answers: Answers = [:]
     for (field, value) in opening.answers { answers[field] = value }
     let opened = form.starting(with: answers)
-    var session = Session(opened, glyphs: terminal.glyphs, now: opening.start)
-    if let timeout = opening.staged.submitTimeout { session.expectReply(within: timeout) }
+    var screen = Screen(opened, glyphs: terminal.glyphs, now: opening.start)
+    if let timeout = opening.staged.submitTimeout { screen.filling.expectReply(within: timeout) }
     let (staged, edits, allowsCommands) = (opening.staged, opening.edits, opening.allowsCommands)
     let rehearsal = Rehearsal(
       on: descriptor,
@@ -48,7 +48,7 @@ package struct RehearsedFill {
       heard: { StagedAnswer($1, to: $0, wording: form.messages).json }
     )
     return try terminal.rehearse(
-      &session,
+      &screen,
       checks: allowsCommands ? checks : [:],
       for: rehearsal
     )

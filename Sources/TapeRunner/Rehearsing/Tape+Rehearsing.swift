@@ -8,7 +8,7 @@ extension Tape {
     .microseconds(usesPTY ? 2_000 : 100) * keyCount(of: tapeCase)
   }
 
-  /// Plays a case with the real program on a pseudo-terminal, alongside a session in this process.
+  /// Plays a case with the real program on a pseudo-terminal, alongside a filling in this process.
   /// - Parameters:
   ///   - tapeCase: The case.
   ///   - program: The program's path.
@@ -65,7 +65,7 @@ extension SetVariable {
 }
 
 extension Form {
-  /// Returns the program's standard output when a session of the form ends.
+  /// Returns the program's standard output when a filling of the form ends.
   @Sendable
   package static func printed(_ form: Form, _ outcome: Outcome) -> String {
     if case .submitted(let answers) = outcome { form.json(of: answers) + "\n" } else { "" }

@@ -33,9 +33,9 @@ struct AnnouncementLog {
     }
   }
 
-  /// Writes the changes in a session.
-  mutating func announce(_ session: Session) {
-    for line in announcer.news(of: session) {
+  /// Writes the changes on a screen.
+  mutating func announce(_ screen: Screen) {
+    for line in announcer.news(of: screen) {
       flush()
       guard rest.isEmpty else { continue }
       rest = Array((line + "\n").utf8)[...]
@@ -74,8 +74,8 @@ struct AnnouncementLog {
   }
 }
 
-/// Writes the changes in a session on the screen, except its end.
-struct AnnouncingObserver: SessionObserver {
+/// Writes the changes on the screen, except its end.
+struct AnnouncingObserver: ScreenObserver {
   private(set) var log: AnnouncementLog?
 
   /// Creates an observer that writes to a log, if there is one.
@@ -83,13 +83,13 @@ struct AnnouncingObserver: SessionObserver {
     self.log = log
   }
 
-  func sessionSize(on screen: Size) -> Size { screen }
+  func formSize(on screen: Size) -> Size { screen }
 
-  func shouldHandle(_: Event, before _: Session, on _: Size) -> Bool { true }
+  func shouldHandle(_: Event, before _: Screen, on _: Size) -> Bool { true }
 
   func picture(around frame: Frame, on _: Size) -> Frame { frame }
 
-  mutating func see(_ session: Session) {
-    if session.outcome == nil { log?.announce(session) }
+  mutating func see(_ screen: Screen) {
+    if screen.filling.outcome == nil { log?.announce(screen) }
   }
 }

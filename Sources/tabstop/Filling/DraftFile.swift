@@ -110,7 +110,7 @@ struct DraftFile: Sendable {
     }
   }
 
-  /// Keeps what the draft of a submitted session has beside what was submitted.
+  /// Keeps what the draft of a submitted filling has beside what was submitted.
   func setAside(_ content: DraftContent) {
     if write(content) == nil, reservation.isHeld == true { link(path, freePath(ending: "before")) }
   }
@@ -177,19 +177,19 @@ extension DraftFile {
     if rename(stored.path, path) != 0 { throw Posix.Failure() }
   }
 
-  /// Offers the draft to a session, or resumes it, where the user was or at the start; a damaged one
+  /// Offers the draft to a filling, or resumes it, where the user was or at the start; a damaged one
   /// is moved.
-  func open(in session: inout Session, _ use: DraftUse, atStart: Bool) {
+  func open(in filling: inout Filling, _ use: DraftUse, atStart: Bool) {
     let others = stored.count { $0.path != path }
     switch read() {
-    case .nothing: if others > 0 { session.remark(onDraftsSetAside: others) }
-    case .damaged(let path): session.remark(onDraftSetAsideAs: path)
+    case .nothing: if others > 0 { filling.remark(onDraftsSetAside: others) }
+    case .damaged(let path): filling.remark(onDraftSetAsideAs: path)
     case .draft(let draft):
-      var offer = session.form.offer(of: draft, now: time(nil))
+      var offer = filling.form.offer(of: draft, now: time(nil))
       offer.otherCount = others
       if atStart { offer.place = nil }
       reservation.recordEarlier(draft.content, isWhole: offer.isWhole)
-      if use == .offered { session.offer(offer) } else { session.resume(offer) }
+      if use == .offered { filling.offer(offer) } else { filling.resume(offer) }
     }
   }
 
@@ -214,7 +214,7 @@ private final class Reservation: Sendable {
   private struct Earlier {
     /// The sizes of its answers.
     let sizes: [FieldID: Int]
-    /// Whether all of its answers are in the session if it is resumed.
+    /// Whether all of its answers are in the filling if it is resumed.
     let isWhole: Bool
   }
 
@@ -236,7 +236,7 @@ private final class Reservation: Sendable {
   /// Whether the file contains a draft of which there is no copy.
   var holdsEarlier: Bool { state.withLock { $0.earlier != nil && $0.copy == nil } }
 
-  /// Whether all answers of the draft are in the session if it is resumed.
+  /// Whether all answers of the draft are in the filling if it is resumed.
   var isWhole: Bool { state.withLock { $0.earlier?.isWhole ?? true } }
 
   /// The path where the draft was set aside, if it was.
@@ -297,13 +297,13 @@ enum DraftClaim {
     if case .kept(let draft) = self { draft } else { nil }
   }
 
-  /// Begins a session with the draft, or reports that there is none.
-  func open(in session: inout Session, _ use: DraftUse, atStart: Bool = false) {
+  /// Begins a filling with the draft, or reports that there is none.
+  func open(in filling: inout Filling, _ use: DraftUse, atStart: Bool = false) {
     switch self {
     case .none: break
-    case .kept(let draft): draft.file.open(in: &session, use, atStart: atStart)
-    case .taken: session.remarkOnDraftTaken()
-    case .refused(let reason): session.remark(onDraftNotKept: reason)
+    case .kept(let draft): draft.file.open(in: &filling, use, atStart: atStart)
+    case .taken: filling.remarkOnDraftTaken()
+    case .refused(let reason): filling.remark(onDraftNotKept: reason)
     }
   }
 }
@@ -322,12 +322,12 @@ struct SavedDraft {
     autosave = Autosave(writing: file.write)
   }
 
-  /// Deletes the draft of a session that was submitted; one with answers that the form has no place
+  /// Deletes the draft of a filling that was submitted; one with answers that the form has no place
   /// for is set aside.
-  func delete(after session: Session) {
+  func delete(after filling: Filling) {
     autosave.stop()
-    if !session.homelessAnswers.isEmpty { file.setAside(session.draftContent) }
-    file.delete(resumed: session.resumesDraft)
+    if !filling.homelessAnswers.isEmpty { file.setAside(filling.draftContent) }
+    file.delete(resumed: filling.resumesDraft)
   }
 }
 

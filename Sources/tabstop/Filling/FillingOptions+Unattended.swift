@@ -8,8 +8,8 @@ import FormValidation
 extension FillingOptions {
   /// Submits the given answers, or reports the errors in them, one per line.
   func fillUnattended(_ form: Form, checks: [String: OutsideCheck]) throws -> Outcome {
-    var session = Session(form, now: LocalClock.now)
-    try session.conclude(
+    var filling = Filling(form, now: LocalClock.now)
+    try filling.conclude(
       asking: checks,
       submittingTo: misfits.isEmpty ? handler(for: form) : nil,
       until: timeLimit?.end
@@ -20,27 +20,27 @@ extension FillingOptions {
       StandardError.write(new.map { $0 + "\n" }.joined())
     }
     for (index, field) in form.fields.enumerated()
-    where session.ruler.registrations[index].isActive {
-      report(session.loadFailure(at: index).map { ["\(field.id): \($0)"] } ?? [])
+    where filling.ruler.registrations[index].isActive {
+      report(filling.loadFailure(at: index).map { ["\(field.id): \($0)"] } ?? [])
     }
-    let strays = session.strayAnswers(isFinal: true)
-    let isDone = misfits.isEmpty && strays.isEmpty && session.outcome != nil
+    let strays = filling.strayAnswers(isFinal: true)
+    let isDone = misfits.isEmpty && strays.isEmpty && filling.outcome != nil
     report(strays)
-    if !isDone, misfits.isEmpty, let notice = session.replyNotice {
+    if !isDone, misfits.isEmpty, let notice = filling.replyNotice {
       StandardError.write(notice + "\n")
     }
     let unfit = UnfitAnswers(misfits, of: form)
     for (index, field) in form.fields.enumerated() {
       report(unfit.lines[index] ?? [])
-      guard session.isAsked(fieldAt: index), !unfit.refused.contains(index) else { continue }
+      guard filling.isAsked(fieldAt: index), !unfit.refused.contains(index) else { continue }
       // The only field of a question has no user-defined name.
       let name = form.isQuestion ? "" : "\(field.id): "
-      if !isDone { report(session.problems(ofFieldAt: index).map { name + $0 }) }
-      if !isQuiet { report(session.warnings(aboutFieldAt: index).map { "warning: \(name)\($0)" }) }
+      if !isDone { report(filling.problems(ofFieldAt: index).map { name + $0 }) }
+      if !isQuiet { report(filling.warnings(aboutFieldAt: index).map { "warning: \(name)\($0)" }) }
     }
     report(unfit.lines[form.fields.count] ?? [])
-    if isDone, let outcome = session.outcome { return outcome }
-    throw ExitCode(session.hasNoReply ? CommandError.status : Int32(Outcome.cancelled.exitStatus))
+    if isDone, let outcome = filling.outcome { return outcome }
+    throw ExitCode(filling.hasNoReply ? CommandError.status : Int32(Outcome.cancelled.exitStatus))
   }
 }
 

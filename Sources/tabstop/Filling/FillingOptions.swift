@@ -122,16 +122,16 @@ struct FillingOptions {
     case .screen, .inline:
       var log = try announcements.map { try AnnouncementLog(named: $0) }
       let claim = try draftClaim()
-      let (outcome, session) = try fillOnScreen(
+      let (outcome, shown) = try fillOnScreen(
         form,
         claim,
         checks: checks,
         on: appearance,
         telling: &log
       )
-      try deliver(outcome, of: session, claim.draft)
+      try deliver(outcome, of: shown.filling, claim.draft)
       // The end is announced once the answers are written.
-      log?.announce(session)
+      log?.announce(shown)
       return outcome
     case .plain(let fromTerminal):
       let source: LineTerminal.Source = fromTerminal || isInputTaken ? .terminal : .standardInput
@@ -163,15 +163,15 @@ struct FillingOptions {
   }
 
   /// Writes the answers of a submitted form, and deletes its draft; otherwise, keeps the draft.
-  private func deliver(_ outcome: Outcome, of session: Session, _ draft: SavedDraft?) throws {
+  private func deliver(_ outcome: Outcome, of filling: Filling, _ draft: SavedDraft?) throws {
     do {
-      _ = try written(outcome, of: session.form)
+      _ = try written(outcome, of: filling.form)
     } catch {
-      if handsOver { draft?.delete(after: session) } else { draft?.autosave.save(session) }
+      if handsOver { draft?.delete(after: filling) } else { draft?.autosave.save(filling) }
       throw error
     }
-    guard case .submitted = outcome else { return draft?.autosave.save(session) ?? () }
-    draft?.delete(after: session)
+    guard case .submitted = outcome else { return draft?.autosave.save(filling) ?? () }
+    draft?.delete(after: filling)
   }
 
   /// Runs a form on the terminal, which is restored before this returns.
@@ -181,37 +181,37 @@ struct FillingOptions {
     checks: [String: OutsideCheck],
     on appearance: Appearance,
     telling log: inout AnnouncementLog?
-  ) throws -> (outcome: Outcome, session: Session) {
+  ) throws -> (outcome: Outcome, screen: Screen) {
     var terminal =
       mode == .inline
       ? try Terminal(inline: appearance) : try Terminal(appearance, usesMouse: usesMouse)
     terminal.timeLimit = timeLimit?.end
-    var session = Session(form, glyphs: terminal.glyphs, now: LocalClock.now)
-    claim.open(in: &session, draftUse)
+    var screen = Screen(form, glyphs: terminal.glyphs, now: LocalClock.now)
+    claim.open(in: &screen.filling, draftUse)
     let draft = claim.draft
     var observer = AnnouncingObserver(log)
     defer { log = observer.log }
     do {
-      let outcome = try run(&session, on: &terminal, draft, checks: checks, with: &observer)
-      return (outcome, session)
+      let outcome = try run(&screen, on: &terminal, draft, checks: checks, with: &observer)
+      return (outcome, screen)
     } catch {
-      draft?.autosave.save(session)
+      draft?.autosave.save(screen.filling)
       throw error
     }
   }
 
-  /// Runs a session; if the form file is watched, the form is replaced when the file changes.
-  private func run<Base: SessionObserver>(
-    _ session: inout Session,
+  /// Runs a filling; if the form file is watched, the form is replaced when the file changes.
+  private func run<Base: ScreenObserver>(
+    _ screen: inout Screen,
     on terminal: inout Terminal,
     _ draft: SavedDraft?,
     checks: [String: OutsideCheck],
     with base: inout Base
   ) throws(TerminalError) -> Outcome {
-    let handler = handler(for: session.form)
+    let handler = handler(for: screen.form)
     guard let watch else {
       return try terminal.run(
-        &session,
+        &screen,
         checks: checks,
         submittingTo: handler,
         keptBy: draft?.autosave,
@@ -221,7 +221,7 @@ struct FillingOptions {
     var observer = WatchingObserver(watch.file, around: base, reading: watch.reading)
     defer { base = observer.base }
     return try terminal.run(
-      &session,
+      &screen,
       checks: checks,
       submittingTo: handler,
       keptBy: draft?.autosave,
@@ -238,7 +238,7 @@ struct FillingOptions {
     var log = try announcements.map { try AnnouncementLog(named: $0) }
     var terminal = try LineTerminal(reading: source)
     terminal.timeLimit = timeLimit?.end
-    var session = Session(
+    var filling = Filling(
       form,
       glyphs: isASCII ? .ascii : terminal.glyphs,
       now: LocalClock.now
@@ -247,9 +247,9 @@ struct FillingOptions {
     let isKept = draftUse.resumes || draftUse == .offered && terminal.isTyped
     let claim = isKept ? try draftClaim() : .none
     // Lines that were written before are answers from the first question on.
-    claim.open(in: &session, draftUse, atStart: !terminal.isTyped)
+    claim.open(in: &filling, draftUse, atStart: !terminal.isTyped)
     let draft = claim.draft
-    var plain = PlainSession(session)
+    var plain = PlainSession(filling)
     let outcome: Outcome
     do {
       outcome = try terminal.run(
@@ -257,12 +257,12 @@ struct FillingOptions {
         checks: checks,
         submittingTo: handler(for: form),
         keptBy: draft?.autosave
-      ) { log?.announce($0) }
+      ) { log?.announce(Screen($0)) }
     } catch {
-      draft?.autosave.save(plain.session)
+      draft?.autosave.save(plain.filling)
       throw error
     }
-    try deliver(outcome, of: plain.session, draft)
+    try deliver(outcome, of: plain.filling, draft)
     if case .submitted = outcome {
       plain.confirmDelivery()
       terminal.say(&plain)

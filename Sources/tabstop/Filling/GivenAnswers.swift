@@ -71,7 +71,7 @@ struct GivenAnswers: ParsableArguments {
     if !reports, wrong.isEmpty, form.fields.indices.contains(where: { form.fields[$0].isGiven }),
       form.fields.indices.contains(where: { form.fields[$0].hasChangingOptions })
     {
-      wrong = Session(form).strayAnswers(isFinal: false).map { CommandError.speaker + $0 }
+      wrong = Filling(form).strayAnswers(isFinal: false).map { CommandError.speaker + $0 }
     }
     guard wrong.isEmpty else { throw CommandError(report: wrong.joined(separator: "\n")) }
     return misfits

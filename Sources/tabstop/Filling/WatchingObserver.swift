@@ -2,10 +2,10 @@ import FormTerminal
 import FormUI
 import FormValidation
 
-/// Replaces the form of a session whenever its file changes, and keeps the last valid one while the
+/// Replaces the form of a screen whenever its file changes, and keeps the last valid one while the
 /// file has errors.
-struct WatchingObserver<Base: SessionObserver>: SessionObserver {
-  /// The observer that also sees the session.
+struct WatchingObserver<Base: ScreenObserver>: ScreenObserver {
+  /// The observer that also sees the screen.
   private(set) var base: Base
 
   private var watch: FileWatch
@@ -30,25 +30,25 @@ struct WatchingObserver<Base: SessionObserver>: SessionObserver {
     self.read = read
   }
 
-  func sessionSize(on screen: Size) -> Size { base.sessionSize(on: screen) }
+  func formSize(on screen: Size) -> Size { base.formSize(on: screen) }
 
-  mutating func shouldHandle(_ event: Event, before session: Session, on screen: Size) -> Bool {
-    base.shouldHandle(event, before: session, on: screen)
+  mutating func shouldHandle(_ event: Event, before screen: Screen, on size: Size) -> Bool {
+    base.shouldHandle(event, before: screen, on: size)
   }
 
-  mutating func see(_ session: Session) { base.see(session) }
+  mutating func see(_ screen: Screen) { base.see(screen) }
 
   var deadline: ContinuousClock.Instant? { watch.deadline }
 
-  mutating func replace(_ session: inout Session) -> Bool {
+  mutating func replace(_ screen: inout Screen) -> Bool {
     if watch.hasChanged() { isStale = true }
     // A draft that is offered belongs to the form as it is.
-    guard isStale, !session.offersDraft else { return false }
+    guard isStale, !screen.filling.offersDraft else { return false }
     isStale = false
     do throws(CommandError) {
       let form = try read()
       complaint = []
-      session = session.replacing(with: form, now: LocalClock.now)
+      screen.replaceForm(with: form, now: LocalClock.now)
       return true
     } catch {
       complaint = error.summary

@@ -3,7 +3,7 @@ import FormTerminal
 import FormUI
 
 /// Records the user's input as a tape, with a hint in the last row of the screen.
-struct RecordingObserver: SessionObserver {
+struct RecordingObserver: ScreenObserver {
   /// The recorder.
   private(set) var recorder: TapeRecorder
 
@@ -18,26 +18,26 @@ struct RecordingObserver: SessionObserver {
   }
 
   /// Returns the part of a screen that is left to the form.
-  static func sessionSize(on screen: Size) -> Size {
+  static func formSize(on screen: Size) -> Size {
     Size(columns: screen.columns, rows: max(1, screen.rows - 1))
   }
 
-  func sessionSize(on screen: Size) -> Size {
-    RecordingObserver.sessionSize(on: screen)
+  func formSize(on screen: Size) -> Size {
+    RecordingObserver.formSize(on: screen)
   }
 
-  mutating func shouldHandle(_ event: Event, before session: Session, on screen: Size) -> Bool {
+  mutating func shouldHandle(_ event: Event, before screen: Screen, on size: Size) -> Bool {
     if case .key(let key) = event, RecordingObserver.checkKeys.contains(key) {
-      recorder.expect(session)
+      recorder.expect(screen.filling)
       checkCount += 1
       return false
     }
-    recorder.record(event, before: session, size: sessionSize(on: screen))
+    recorder.record(event, before: screen, size: formSize(on: size))
     return true
   }
 
-  mutating func see(_ session: Session) {
-    recorder.see(session)
+  mutating func see(_ screen: Screen) {
+    recorder.see(screen.filling)
   }
 
   /// Records the answers of external checks.

@@ -99,8 +99,8 @@ struct Check: ParsableCommand {
     options.isSummary = summary
     options.format = format
     options.workerCount = allowCommands ? 1 : min(Posix.processorCount, 8)
-    let check = RecordCheck(form, now: LocalClock.now, options: options) { session in
-      try session.conclude(asking: checks)
+    let check = RecordCheck(form, now: LocalClock.now, options: options) { filling in
+      try filling.conclude(asking: checks)
     }
     let counts = try counts(of: check)
     for name in counts.emptyNames where !quiet && counts.isClean {

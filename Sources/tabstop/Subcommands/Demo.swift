@@ -86,9 +86,9 @@ struct Demo: ParsableCommand {
     )
     if let interrupt = terminal.run(&show) { return .interrupted(interrupt) }
     guard !show.wasQuit else { return nil }
-    var session = Session(form, glyphs: terminal.glyphs, now: LocalClock.now)
+    var screen = Screen(form, glyphs: terminal.glyphs, now: LocalClock.now)
     var observer = DemoObserver()
-    return try terminal.run(&session, with: &observer)
+    return try terminal.run(&screen, with: &observer)
   }
 
   /// The pictures of the tape on a screen of a size, whose last row is reserved for the caption.
@@ -100,18 +100,18 @@ struct Demo: ParsableCommand {
     var options = PlayOptions()
     options.isRecording = true
     options.keepsGoing = true
-    options.screen = DemoObserver().sessionSize(on: screen)
+    options.screen = DemoObserver().formSize(on: screen)
     return tape.cases.flatMap { [ShownScene](tape.play($0, options)) }
   }
 }
 
 /// Gives the form the entire screen except its last row, which says whose turn it is.
-private struct DemoObserver: SessionObserver {
-  func sessionSize(on screen: Size) -> Size {
+private struct DemoObserver: ScreenObserver {
+  func formSize(on screen: Size) -> Size {
     Size(columns: screen.columns, rows: max(1, screen.rows - 1))
   }
 
-  func shouldHandle(_: Event, before _: Session, on _: Size) -> Bool { true }
+  func shouldHandle(_: Event, before _: Screen, on _: Size) -> Bool { true }
 
   func picture(around frame: Frame, on screen: Size) -> Frame {
     var canvas = Canvas(size: Size(columns: screen.columns, rows: 1))

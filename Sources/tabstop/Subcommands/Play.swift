@@ -106,7 +106,7 @@ extension Terminal {
       last = now
       switch event {
       case .key(let key): show.press(key)
-      case .interrupt(let interrupt): return interrupt
+      case .outside(.interrupt(let interrupt)): return interrupt
       default: break
       }
     }

@@ -70,16 +70,16 @@ struct Record: ParsableCommand {
       settings: given.settings
     )
     let programs = allowCommands ? file.programs : [:]
-    let (observer, session) = try record(
+    let (observer, filling) = try record(
       form,
       // The tape contains the answers of the store and the file system, because it is played
       // without them.
       programs.merging(Store.unasked) { $1 }.merging(PathCheck.checks) { $1 }
     )
-    let text = observer.recorder.text(ofEnded: session)
+    let text = observer.recorder.text(ofEnded: filling)
     try tape.replace(with: text)
     try report(of: observer, check(text))
-    if let outcome = session.outcome, outcome.isFromOutside {
+    if let outcome = filling.outcome, outcome.isFromOutside {
       throw ExitCode(Int32(outcome.exitStatus))
     }
   }
@@ -88,7 +88,7 @@ struct Record: ParsableCommand {
   private func record(
     _ form: Form,
     _ programs: [String: OutsideCheck]
-  ) throws(CommandError) -> (RecordingObserver, Session) {
+  ) throws(CommandError) -> (RecordingObserver, Filling) {
     let heard = ReceivedAnswers()
     let checks = programs.mapValues { check -> OutsideCheck in
       { request in
@@ -101,19 +101,19 @@ struct Record: ParsableCommand {
     do throws(TerminalError) {
       var terminal = try Terminal(appearance, usesMouse: mouse != .off)
       let now = LocalClock.now
-      var session = Session(form, glyphs: terminal.glyphs, now: now)
+      var screen = Screen(form, glyphs: terminal.glyphs, now: now)
       var observer = RecordingObserver(
         TapeRecorder(
           form: pathFromTape,
-          of: session,
-          size: RecordingObserver.sessionSize(on: terminal.size),
-          start: session.readsClock || form.beginsWithTime ? now : nil,
+          of: screen.filling,
+          size: RecordingObserver.formSize(on: terminal.size),
+          start: screen.filling.readsClock || form.beginsWithTime ? now : nil,
           withSecrets: withSecrets
         )
       )
-      _ = try terminal.run(&session, checks: checks, with: &observer)
+      _ = try terminal.run(&screen, checks: checks, with: &observer)
       observer.record(heard.all)
-      return (observer, session)
+      return (observer, screen.filling)
     } catch {
       throw CommandError(error)
     }

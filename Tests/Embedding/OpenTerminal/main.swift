@@ -13,14 +13,14 @@ let form = Form(
   ]
 )
 var terminal = try Terminal()
-var session = Session(form, glyphs: terminal.glyphs)
+var screen = Screen(form, glyphs: terminal.glyphs)
 
 switch CommandLine.arguments.last {
 case "exit-while-open":
-  terminal.paint(session.frame(in: terminal.size))
+  terminal.paint(screen.frame(in: terminal.size))
   exit(3)
 case "throw-while-open":
-  terminal.paint(session.frame(in: terminal.size))
+  terminal.paint(screen.frame(in: terminal.size))
   throw Failure()
 case "busy":
   // Others are refused, and canceling them leaves this one open.
@@ -33,20 +33,20 @@ case "busy":
   stray.cancel()
   other.cancel()
   _ = await (other.result, stray.result)
-  let outcome = try terminal.run(&session)
+  let outcome = try terminal.run(&screen)
   print(outcome)
   exit(Int32(outcome.exitStatus))
 case "twice":
   for _ in 0..<2 {
-    var session = Session(form, glyphs: terminal.glyphs)
-    print(try terminal.run(&session))
+    var screen = Screen(form, glyphs: terminal.glyphs)
+    print(try terminal.run(&screen))
   }
   exit(0)
 default:
-  let outcome = try terminal.run(&session)
+  let outcome = try terminal.run(&screen)
   print(outcome)
   dump(outcome)
-  print(session)
-  dump(session)
+  print(screen)
+  dump(screen)
   exit(Int32(outcome.exitStatus))
 }

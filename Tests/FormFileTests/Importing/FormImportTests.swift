@@ -326,9 +326,9 @@ struct FormImportTests {
   private func verdict(of form: Form, on answers: String) -> Bool {
     var form = form
     guard (try? form.hold(answers, file: "a.json")) != nil else { return false }
-    var session = Session(form)
-    session.submitAtOnce()
-    guard case .submitted? = session.outcome else { return false }
+    var screen = Screen(form)
+    screen.filling.submitAtOnce()
+    guard case .submitted? = screen.filling.outcome else { return false }
     return true
   }
 

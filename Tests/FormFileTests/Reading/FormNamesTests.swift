@@ -24,10 +24,10 @@ struct FormNamesTests {
 
     """
 
-  private func session(_ answers: String) throws -> Session {
+  private func screen(_ answers: String) throws -> Screen {
     var form = try Form(yaml: Self.group)
     try form.hold(answers, file: "answers.yaml")
-    return Session(form)
+    return Screen(form)
   }
 
   @Test func `a slash names the form's own field in a group`() throws {

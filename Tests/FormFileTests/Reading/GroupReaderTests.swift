@@ -138,10 +138,10 @@ struct GroupReaderTests {
       "guests": [{"name": "Ada"}, {"name": "Bob", "last": "B"}], "end": "e"}
       """
     try form.hold(answers, file: "a.json")
-    var session = Session(form)
-    session.submitAtOnce()
-    guard case .submitted(let given)? = session.outcome else {
-      Issue.record("\(session)")
+    var screen = Screen(form)
+    screen.filling.submitAtOnce()
+    guard case .submitted(let given)? = screen.filling.outcome else {
+      Issue.record("\(screen)")
       return
     }
     #expect(
@@ -236,18 +236,18 @@ struct GroupReaderTests {
 
   /// Returns the answers of a form as JSON; `nil` if it is not submitted.
   private static func submitted(_ form: Form) -> String? {
-    var session = Session(form)
-    session.submitAtOnce()
-    guard case .submitted(let answers)? = session.outcome else { return nil }
+    var screen = Screen(form)
+    screen.filling.submitAtOnce()
+    guard case .submitted(let answers)? = screen.filling.outcome else { return nil }
     return form.json(of: answers, layout: .oneLine)
   }
 
   @Test func `a message of a part is for all of its entries`() throws {
     var form = try Form(yaml: Self.tree)
     try form.hold("{\"legs\": [{}, {\"stops\": [{}, {}]}]}", file: "a.json")
-    let session = Session(form)
+    let screen = Screen(form)
     let index = try #require(form.index(of: "legs[1].stops[1].at"))
-    #expect(session.problems(ofFieldAt: index) == ["Where?"])
+    #expect(screen.filling.problems(ofFieldAt: index) == ["Where?"])
   }
 
   @Test func `a group that repeats is optional by its minimum`() {

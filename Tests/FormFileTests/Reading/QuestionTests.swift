@@ -40,7 +40,7 @@ struct QuestionTests {
   @Test(arguments: initial)
   func `a default is read as an answer of the type`(settings: Settings, value: Value) throws {
     let form = try settings.question.form(in: .english)
-    #expect(Session(form).ruler.answers["answer"] == value)
+    #expect(Screen(form).filling.ruler.answers["answer"] == value)
   }
 
   private static let wrong: [(settings: Settings, place: String)] = [

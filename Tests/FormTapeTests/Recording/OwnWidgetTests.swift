@@ -23,14 +23,14 @@ struct OwnWidgetTests {
   }
 
   @Test func `its keys are recorded, and its answer`() {
-    var session = Session(form)
+    var screen = Screen(form)
     let size = Size(columns: 80, rows: 24)
     var recorder = TapeRecorder(form: "f.yaml", size: size)
     for key in [Key.right, .right, .control("s")] {
-      recorder.record(.key(key), before: session, size: size)
-      session.handle(.key(key))
+      recorder.record(.key(key), before: screen, size: size)
+      screen.handle(.key(key))
     }
-    let tape = recorder.text(ofEnded: session)
+    let tape = recorder.text(ofEnded: screen.filling)
     #expect(tape.contains("\nRight 2\nCtrl+S\nExpect submitted {\"stars\": 2}\n"), "\(tape)")
   }
 }

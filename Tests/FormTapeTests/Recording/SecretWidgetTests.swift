@@ -52,21 +52,21 @@ struct SecretWidgetTests {
   }
 
   @Test func `its answer is not shown, announced, recorded or printed`() throws {
-    var session = Session(form)
+    var screen = Screen(form)
     var announcer = Announcer()
     let size = Size(columns: 80, rows: 24)
     var recorder = TapeRecorder(form: "f.yaml", size: size)
     var said: [String] = []
     for event in events {
-      recorder.record(event, before: session, size: size)
-      session.handle(event)
-      recorder.expect(session)
-      said += announcer.news(of: session)
-      said += session.frame(in: size).lines
-      said += session.problems(ofFieldAt: 0) + [session.summary(ofFieldAt: 0)]
-      said += ["\(session)", String(reflecting: session), dumped(session)]
+      recorder.record(event, before: screen, size: size)
+      screen.handle(event)
+      recorder.expect(screen.filling)
+      said += announcer.news(of: screen)
+      said += screen.frame(in: size).lines
+      said += screen.filling.problems(ofFieldAt: 0) + [screen.filling.summary(ofFieldAt: 0)]
+      said += ["\(screen)", String(reflecting: screen), dumped(screen)]
     }
-    said.append(recorder.text(ofEnded: session))
+    said.append(recorder.text(ofEnded: screen.filling))
     #expect(said.joined().contains("PIN"))
     #expect(!said.contains { $0.contains("7391") }, "\(said.filter { $0.contains("7391") })")
   }

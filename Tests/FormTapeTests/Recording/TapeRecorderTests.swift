@@ -21,18 +21,18 @@ struct TapeRecorderTests {
     withSecrets: Bool = false,
     form: Form = TapeRecorderTests.form
   ) -> String {
-    var session = Session(form)
+    var filled = Screen(form)
     let size = Size(columns: 80, rows: 24)
     var recorder = TapeRecorder(form: "f.yaml", size: size, withSecrets: withSecrets)
     for event in events {
       if let event {
-        recorder.record(event, before: session, size: size)
-        session.handle(event)
+        recorder.record(event, before: filled, size: size)
+        filled.handle(event)
       } else {
-        recorder.expect(session)
+        recorder.expect(filled.filling)
       }
     }
-    return recorder.text(ofEnded: session)
+    return recorder.text(ofEnded: filled.filling)
   }
 
   private func keys(_ text: String) -> [Event] { text.map { .key(.character($0)) } }
@@ -94,23 +94,23 @@ struct TapeRecorderTests {
         Field("plan", Select(options: .asked("plans"))),
       ]
     )
-    var session = Session(form.starting(with: ["note": note, "2nd": "b"]))
+    var filled = Screen(form.starting(with: ["note": note, "2nd": "b"]))
     let size = Size(columns: 80, rows: 24)
-    var recorder = TapeRecorder(form: "f.yaml", of: session, size: size)
+    var recorder = TapeRecorder(form: "f.yaml", of: filled.filling, size: size)
     recorder.record(StagedAnswer(to: "note", "x", .no("Sorry,\nno.")))
-    recorder.see(session)
-    session.handle(.elapsed(.seconds(1)))
+    recorder.see(filled.filling)
+    filled.handle(.elapsed(.seconds(1)))
     let replies: [FieldID: CheckAnswer] = [
       "note": .refused("No."), "plan": .options(["a\nb", "c"]),
     ]
-    for request in session.takeRequests() {
+    for request in filled.filling.takeRequests() {
       let answer = try #require(replies[request.field])
       recorder.record(StagedAnswer(answer, to: request))
-      session.handle(.answer(answer, to: request.id))
+      filled.handle(.answer(answer, to: request.id))
     }
-    recorder.see(session)
-    recorder.expect(session)
-    let tape = recorder.text(ofEnded: session)
+    recorder.see(filled.filling)
+    recorder.expect(filled.filling)
+    let tape = recorder.text(ofEnded: filled.filling)
     #expect(tape.contains("Answer note \"x\" no \"Sorry, no.\"\n"), "\(tape)")
     #expect(tape.contains("Answer note \"one\" \"\" "), "\(tape)")
     #expect(tape.contains("Options plan [\"a\\nb\", \"c\"]\n"), "\(tape)")
@@ -126,16 +126,16 @@ struct TapeRecorderTests {
         Field("owner", TextField(), source: .asked("owner")),
       ]
     )
-    var session = Session(form)
+    var filled = Screen(form)
     let size = Size(columns: 80, rows: 24)
     var recorder = TapeRecorder(form: "f.yaml", size: size)
     let answers: [CheckAnswer] = [.answer("v1\nv2"), .answer("1234"), .failed("git was killed")]
-    for (request, answer) in zip(session.takeRequests(), answers) {
+    for (request, answer) in zip(filled.filling.takeRequests(), answers) {
       recorder.record(StagedAnswer(answer, to: request))
-      session.handle(.answer(answer, to: request.id))
+      filled.handle(.answer(answer, to: request.id))
     }
-    recorder.expect(session)
-    let tape = recorder.text(ofEnded: session)
+    recorder.expect(filled.filling)
+    let tape = recorder.text(ofEnded: filled.filling)
     #expect(
       tape.contains(
         """
@@ -155,23 +155,23 @@ struct TapeRecorderTests {
       title: "T",
       fields: [Field("name", TextField(), rules: [.remote("names", debounce: .seconds(1))])]
     )
-    var session = Session(form)
+    var filled = Screen(form)
     let size = Size(columns: 80, rows: 24)
     var recorder = TapeRecorder(form: "f.yaml", size: size)
     for event in keys("al") {
-      recorder.record(event, before: session, size: size)
-      session.handle(event)
-      recorder.see(session)
+      recorder.record(event, before: filled, size: size)
+      filled.handle(event)
+      recorder.see(filled.filling)
     }
-    session.handle(.elapsed(.seconds(1)))
-    recorder.see(session)
-    let request = try #require(session.takeRequests().first)
+    filled.handle(.elapsed(.seconds(1)))
+    recorder.see(filled.filling)
+    let request = try #require(filled.filling.takeRequests().first)
     let answer = StagedAnswer(to: "name", "al", .no("It's \"taken\" `now`."))
     recorder.record(StagedAnswer(answer.checkAnswer, to: request))
-    session.handle(.answer(answer.checkAnswer, to: request.id))
-    recorder.see(session)
-    recorder.expect(session)
-    let tape = recorder.text(ofEnded: session)
+    filled.handle(.answer(answer.checkAnswer, to: request.id))
+    recorder.see(filled.filling)
+    recorder.expect(filled.filling)
+    let tape = recorder.text(ofEnded: filled.filling)
     #expect(
       tape.contains(
         """
@@ -230,13 +230,18 @@ struct TapeRecorderTests {
         Field("copy", TextField(), isReadOnly: true, source: .text("{pin}!")),
       ]
     )
-    let session = Session(form.starting(with: ["pin": "7391", "again": "7391"]))
+    let filled = Screen(form.starting(with: ["pin": "7391", "again": "7391"]))
     let size = Size(columns: 80, rows: 24)
-    var recorder = TapeRecorder(form: "f.yaml", of: session, size: size, withSecrets: withSecrets)
-    recorder.record(.key(.control("s")), before: session, size: size)
-    var ended = session
+    var recorder = TapeRecorder(
+      form: "f.yaml",
+      of: filled.filling,
+      size: size,
+      withSecrets: withSecrets
+    )
+    recorder.record(.key(.control("s")), before: filled, size: size)
+    var ended = filled
     ended.handle(.key(.control("s")))
-    let tape = recorder.text(ofEnded: ended)
+    let tape = recorder.text(ofEnded: ended.filling)
     #expect(tape.contains("7391") == withSecrets, "\(tape)")
     #expect(tape.contains("submitted"), "\(tape)")
     #expect(recorder.hasMasked != withSecrets)

@@ -73,36 +73,36 @@ struct CheckRunnerTests {
     #expect(runner.takeAnswers().isEmpty)
   }
 
-  /// Returns a session whose answers are handed over.
-  private static func submitted() -> Session {
-    var session = Session(Form(title: "T", fields: [Field("a", TextField(text: "x"))]))
-    session.expectReply(within: .seconds(600))
-    session.handle(.key(.function(2)))
-    return session
+  /// Returns a screen whose answers are handed over.
+  private static func submitted() -> Screen {
+    var screen = Screen(Form(title: "T", fields: [Field("a", TextField(text: "x"))]))
+    screen.filling.expectReply(within: .seconds(600))
+    screen.handle(.key(.function(2)))
+    return screen
   }
 
-  /// Passes what arrives to a session until something holds.
+  /// Passes what arrives to a screen until something holds.
   private static func wait(
-    for session: inout Session,
+    for screen: inout Screen,
     at runner: CheckRunner,
-    until isDone: (Session) -> Bool
+    until isDone: (Screen) -> Bool
   ) async throws {
-    runner.putQuestions(of: &session)
-    for _ in 0..<1_000 where !isDone(session) {
+    runner.putQuestions(of: &screen.filling)
+    for _ in 0..<1_000 where !isDone(screen) {
       try await Task.sleep(for: .milliseconds(5))
-      runner.update(&session)
+      runner.update(&screen)
     }
   }
 
-  @Test func `a handler gets the answers of a submit, and its reply ends the session`() async throws
+  @Test func `a handler gets the answers of a submit, and its reply ends the screen`() async throws
   {
     let handler = SubmitHandler { answers, _ in
       answers["a"] == "x" ? .accepted : .failed("other answers")
     }
     let runner = try CheckRunner([:], submittingTo: handler)
-    var session = Self.submitted()
-    try await Self.wait(for: &session, at: runner) { $0.outcome != nil }
-    #expect(session.outcome == .submitted(["a": "x"]))
+    var screen = Self.submitted()
+    try await Self.wait(for: &screen, at: runner) { $0.filling.outcome != nil }
+    #expect(screen.filling.outcome == .submitted(["a": "x"]))
   }
 
   @Test(.timeLimit(.minutes(5)))
@@ -116,30 +116,32 @@ struct CheckRunnerTests {
       return .accepted
     }
     let runner = try CheckRunner([:], submittingTo: handler)
-    var session = Self.submitted()
+    var screen = Self.submitted()
     let size = Size(columns: 40, rows: 12)
-    try await Self.wait(for: &session, at: runner) {
+    try await Self.wait(for: &screen, at: runner) {
       $0.frame(in: size).lines.contains { $0.contains("two") }
     }
-    #expect(session.frame(in: size).lines.contains { $0.contains("two") })
-    session.handle(.key(.escape))
-    runner.putQuestions(of: &session)
+    #expect(screen.frame(in: size).lines.contains { $0.contains("two") })
+    screen.handle(.key(.escape))
+    runner.putQuestions(of: &screen.filling)
     for await _ in ends {}
-    #expect(session.outcome == nil)
+    #expect(screen.filling.outcome == nil)
   }
 
   @Test func `a submit without a user is accepted or rejected by a handler`() throws {
     let form = Form(title: "T", fields: [Field("a", TextField(text: "x"))])
-    var session = Session(form)
-    try session.conclude(
+    var screen = Screen(form)
+    try screen.filling.conclude(
       submittingTo: SubmitHandler(within: .seconds(600)) { _, _ in .rejected(["a": "No."], "Sorry.")
       }
     )
-    #expect(session.outcome == nil)
-    #expect(session.problems(ofFieldAt: 0) == ["No."])
-    #expect(session.replyNotice == "Sorry.")
-    session = Session(form)
-    try session.conclude(submittingTo: SubmitHandler(within: .seconds(600)) { _, _ in .accepted })
-    #expect(session.outcome == .submitted(["a": "x"]))
+    #expect(screen.filling.outcome == nil)
+    #expect(screen.filling.problems(ofFieldAt: 0) == ["No."])
+    #expect(screen.filling.replyNotice == "Sorry.")
+    screen = Screen(form)
+    try screen.filling.conclude(
+      submittingTo: SubmitHandler(within: .seconds(600)) { _, _ in .accepted }
+    )
+    #expect(screen.filling.outcome == .submitted(["a": "x"]))
   }
 }

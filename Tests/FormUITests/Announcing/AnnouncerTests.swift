@@ -22,12 +22,12 @@ struct AnnouncerTests {
     after first: Keystrokes = "",
     in form: Form = form
   ) -> [String] {
-    var session = filling(form, with: first)
+    var screen = Screen(form, with: first)
     var announcer = Announcer()
-    _ = announcer.news(of: session)
+    _ = announcer.news(of: screen)
     return keys.flatMap { key in
-      session.handle(.key(key))
-      return announcer.news(of: session)
+      screen.handle(.key(key))
+      return announcer.news(of: screen)
     }
   }
 
@@ -52,12 +52,12 @@ struct AnnouncerTests {
 
   @Test func `the form is announced when it opens`() {
     var announcer = Announcer()
-    let session = Session(AnnouncerTests.form)
+    let screen = Screen(AnnouncerTests.form)
     #expect(
-      announcer.news(of: session)
+      announcer.news(of: screen)
         == ["Hello", "text field, Name, empty, 1 of 4", "As you like it."]
     )
-    #expect(announcer.news(of: session) == [])
+    #expect(announcer.news(of: screen) == [])
   }
 
   @Test(
@@ -132,12 +132,12 @@ struct AnnouncerTests {
         Field("hours", label: "Hours", RangeSlider(min: 0, max: 24, value: 8...20)),
       ]
     )
-    var session = Session(form, now: today)
+    var screen = Screen(form, now: today)
     var announcer = Announcer()
     var lines: [String] = []
     for key in [nil, .space, .right, .left, .left, .escape, .tab, .tab, .right] as [Key?] {
-      if let key { session.handle(.key(key)) }
-      lines += announcer.news(of: session)
+      if let key { screen.handle(.key(key)) }
+      lines += announcer.news(of: screen)
     }
     #expect(
       lines == [
@@ -177,6 +177,6 @@ struct AnnouncerTests {
       messages: MessageCatalog(in: language)
     )
     var announcer = Announcer()
-    #expect(announcer.news(of: Session(form)).last == line)
+    #expect(announcer.news(of: Screen(form)).last == line)
   }
 }

@@ -109,7 +109,7 @@ struct WordedDateTests {
 struct WordedDateFieldTests {
   private static let now = Moment("2026-11-26T09:00:00Z")
 
-  private func filling(_ locale: String, _ keys: String) throws -> Session {
+  private func filling(_ locale: String, _ keys: String) throws -> Screen {
     var messages = MessageCatalog()
     messages.language = try #require(Language.named(String(locale.prefix(2))))
     messages.locale = LocalForms.named(locale)
@@ -118,9 +118,9 @@ struct WordedDateFieldTests {
       fields: [Field("a", DateField()), Field("b", TextField())],
       messages: messages
     )
-    var session = Session(form, now: Self.now)
-    for key in Keystrokes(keys) { session.handle(.key(key)) }
-    return session
+    var screen = Screen(form, now: Self.now)
+    for key in Keystrokes(keys) { screen.handle(.key(key)) }
+    return screen
   }
 
   @Test(arguments: [
@@ -136,9 +136,9 @@ struct WordedDateFieldTests {
     text: String,
     value: String
   ) throws {
-    let session = try filling(locale, keys)
-    #expect((session.fields[0].widget as? DateField)?.typed.text == text)
-    #expect(session.ruler.answers["a"] == .text(value))
+    let screen = try filling(locale, keys)
+    #expect((screen.filling.fields[0].widget as? DateField)?.typed.text == text)
+    #expect(screen.filling.ruler.answers["a"] == .text(value))
   }
 
   @Test(arguments: [
@@ -158,12 +158,12 @@ struct WordedDateFieldTests {
     keys: String,
     message: String
   ) throws {
-    var session = try filling(locale, "")
+    var screen = try filling(locale, "")
     for text in keys.split(separator: "<").prefix(1) {
-      session.handle(.paste(String(text), isCut: false))
+      screen.handle(.paste(String(text), isCut: false))
     }
-    if keys.hasSuffix("<Tab>") { session.handle(.key(.tab)) }
-    let words = session.words(ofViolationsAt: 0)
+    if keys.hasSuffix("<Tab>") { screen.handle(.key(.tab)) }
+    let words = screen.filling.words(ofViolationsAt: 0)
     #expect(words.contains { $0.contains(message) }, "\(words)")
   }
 
@@ -174,8 +174,8 @@ struct WordedDateFieldTests {
     var form = Form(title: "T", fields: [Field("a", DateField())])
     let isTaken = form.start(fieldAt: 0, withTyped: line)
     #expect(isTaken)
-    let session = Session(form, now: Self.now)
-    #expect(session.ruler.answers["a"] == .text(value))
+    let screen = Screen(form, now: Self.now)
+    #expect(screen.filling.ruler.answers["a"] == .text(value))
   }
 
   @Test(arguments: ["28 Dec 2026", "tomorrow", "+3d", "2026年12月28日"])
@@ -186,9 +186,9 @@ struct WordedDateFieldTests {
         isLine
         ? form.start(fieldAt: 0, withStored: text) : form.start(fieldAt: 0, with: .text(text))
       #expect(isTaken)
-      let session = Session(form, now: Self.now)
-      #expect(session.ruler.answers["a"] == .text(text))
-      #expect(!session.verdict(at: 0).isValid)
+      let screen = Screen(form, now: Self.now)
+      #expect(screen.filling.ruler.answers["a"] == .text(text))
+      #expect(!screen.filling.verdict(at: 0).isValid)
     }
   }
 }

@@ -28,9 +28,9 @@ struct FormsInSwiftTests {
       }
     }
 
-    var session = Session(form.form.starting(with: ["name": "Ada", "age": 36]))
-    session.submitAtOnce()
-    let signup = try form.result(of: session.outcome ?? .cancelled)
+    var filling = Filling(form.form.starting(with: ["name": "Ada", "age": 36]))
+    filling.submitAtOnce()
+    let signup = try form.result(of: filling.outcome ?? .cancelled)
 
     #expect(signup?.name == "Ada" && signup?.age == 36)
     #expect(signup?.card == nil)
@@ -58,9 +58,9 @@ struct FormsInSwiftTests {
     let given: Answers = [
       "address": .object(["street": "Elm"]), "guests": [.object(["name": "Ada", "age": 36])],
     ]
-    var session = Session(trip.form.starting(with: given))
-    session.submitAtOnce()
-    let value = try trip.result(of: session.outcome ?? .cancelled)
+    var screen = Screen(trip.form.starting(with: given))
+    screen.filling.submitAtOnce()
+    let value = try trip.result(of: screen.filling.outcome ?? .cancelled)
     #expect(value?.address.street == "Elm")
     #expect(value?.guests.map(\.age) == [36])
   }
@@ -105,8 +105,8 @@ struct FormsInSwiftTests {
       }
     }
     let form = try signUpForm()
-    #expect(!Session(form.form).isAsked(fieldAt: 2))
-    #expect(Session(form.form.starting(with: ["age": 14])).isAsked(fieldAt: 2))
+    #expect(!Screen(form.form).filling.isAsked(fieldAt: 2))
+    #expect(Screen(form.form.starting(with: ["age": 14])).filling.isAsked(fieldAt: 2))
   }
 
   @Test func `options depend on another answer, or are requested`() throws {
@@ -120,14 +120,14 @@ struct FormsInSwiftTests {
       Field("branch", label: "Branch", Select(options: .asked("branches"), other: "A commit"))
     }
 
-    var session = Session(
+    var screen = Screen(
       release.starting(with: ["service": "web", "environment": "canary", "branch": "dev"])
     )
-    let request = try #require(session.takeRequests().first)
-    session.handle(.answer(.options(["main", "dev"]), to: request.id))
-    session.submitAtOnce()
+    let request = try #require(screen.filling.takeRequests().first)
+    screen.handle(.answer(.options(["main", "dev"]), to: request.id))
+    screen.filling.submitAtOnce()
     #expect(
-      session.outcome
+      screen.filling.outcome
         == .submitted(["service": "web", "environment": "canary", "branch": "dev"])
     )
   }

@@ -39,38 +39,39 @@ struct OddStringsTests {
   @Test(arguments: [Focus.field(0), .field(1)])
   func `typed key by key, they are the value and the screen`(focus: Focus) {
     for string in Self.strings {
-      var session = Session(Self.form)
-      session.moveFocus(to: focus)
-      for scalar in string.unicodeScalars { session.handle(.key(.character(Character(scalar)))) }
-      expectShown(string, in: session, focus)
+      var screen = Screen(Self.form)
+      screen.moveFocus(to: focus)
+      for scalar in string.unicodeScalars { screen.handle(.key(.character(Character(scalar)))) }
+      expectShown(string, in: screen, focus)
     }
   }
 
   @Test(arguments: [Focus.field(0), .field(1)])
   func `pasted, they are the value and the screen`(focus: Focus) {
     for string in Self.strings {
-      var session = Session(Self.form)
-      session.moveFocus(to: focus)
-      session.handle(.paste(string))
+      var screen = Screen(Self.form)
+      screen.moveFocus(to: focus)
+      screen.handle(.paste(string))
       let spaced = string.trimmingLineBreaks.map { $0.isNewline ? " " : $0 }
-      expectShown(focus == .field(0) ? String(spaced) : string, in: session, focus)
+      expectShown(focus == .field(0) ? String(spaced) : string, in: screen, focus)
     }
   }
 
-  private func expectShown(_ string: String, in session: Session, _ focus: Focus) {
+  private func expectShown(_ string: String, in screen: Screen, _ focus: Focus) {
     let comment = Comment(rawValue: string.debugDescription)
-    guard case .field(let index) = focus, case .text(let value) = session.fields[index].widget.value
+    guard case .field(let index) = focus,
+      case .text(let value) = screen.filling.fields[index].widget.value
     else {
       Issue.record("the value is no text")
       return
     }
     #expect(value.unicodeScalars.elementsEqual(string.unicodeScalars), comment)
-    if let area = session.fields[index].widget as? TextArea {
+    if let area = screen.filling.fields[index].widget as? TextArea {
       expectRows(of: area, columns: 40, comment)
-    } else if let field = session.fields[index].widget as? TextField {
+    } else if let field = screen.filling.fields[index].widget as? TextField {
       expectRow(of: field, columns: 40, comment)
     }
-    for span in session.frame(in: Size(columns: 80, rows: 24)).rows.joined() {
+    for span in screen.frame(in: Size(columns: 80, rows: 24)).rows.joined() {
       #expect(
         !span.text.unicodeScalars.contains { $0.properties.generalCategory == .control },
         comment

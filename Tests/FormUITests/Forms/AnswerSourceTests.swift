@@ -21,15 +21,15 @@ struct AnswerSourceTests {
     ]
   )
 
-  private func session(_ form: Form = form, after keys: Keystrokes = "") -> Session {
-    var session = Session(form, now: Self.noon)
-    session.press(keys)
-    return session
+  private func screen(_ form: Form = form, after keys: Keystrokes = "") -> Screen {
+    var screen = Screen(form, now: Self.noon)
+    screen.press(keys)
+    return screen
   }
 
   private func answers(of form: Form = form, after keys: Keystrokes = "<F2>") throws -> Answers {
-    let session = session(form, after: keys)
-    guard case .submitted(let answers)? = session.outcome else {
+    let screen = screen(form, after: keys)
+    guard case .submitted(let answers)? = screen.filling.outcome else {
       throw Failure(description: "not submitted")
     }
     return answers
@@ -47,7 +47,7 @@ struct AnswerSourceTests {
         "at": "12:05", "tag": "@2026-11-23",
       ]
     )
-    #expect(!Session(form, now: Self.noon).isDirty)
+    #expect(!Screen(form, now: Self.noon).filling.isDirty)
   }
 
   @Test func `a text follows other answers, as they are submitted`() throws {
@@ -57,13 +57,13 @@ struct AnswerSourceTests {
   }
 
   @Test func `a field follows another one until it is changed`() {
-    var session = session()
-    session.press("Ada<Tab><Tab><Tab>")
-    #expect(session.ruler.answers["ship"] == "Ada")
-    session.press("!<Up><Up><Up><End>h")
-    #expect(session.ruler.answers["first"] == "Adah")
-    #expect(session.ruler.answers["ship"] == "Ada!")
-    #expect(session.ruler.answers["login"] == "Adah.")
+    var screen = screen()
+    screen.press("Ada<Tab><Tab><Tab>")
+    #expect(screen.filling.ruler.answers["ship"] == "Ada")
+    screen.press("!<Up><Up><Up><End>h")
+    #expect(screen.filling.ruler.answers["first"] == "Adah")
+    #expect(screen.filling.ruler.answers["ship"] == "Ada!")
+    #expect(screen.filling.ruler.answers["login"] == "Adah.")
   }
 
   @Test func `a given answer replaces a default, but not a text that follows others`() throws {
@@ -86,12 +86,12 @@ struct AnswerSourceTests {
         Field("plan", Select(["a", "b"]), source: .field("text")),
       ]
     )
-    var session = session(form)
-    session.press("b")
-    #expect(session.ruler.answers["plan"] == "b")
-    session.press("<Backspace>12")
-    #expect(session.ruler.answers["number"] == 12)
-    #expect(session.ruler.answers["plan"] == .null)
+    var screen = screen(form)
+    screen.press("b")
+    #expect(screen.filling.ruler.answers["plan"] == "b")
+    screen.press("<Backspace>12")
+    #expect(screen.filling.ruler.answers["number"] == 12)
+    #expect(screen.filling.ruler.answers["plan"] == .null)
   }
 
   @Test func `an answer that is not asked for counts as missing`() {
@@ -103,12 +103,12 @@ struct AnswerSourceTests {
         Field("copy", TextField(), source: .field("email")),
       ]
     )
-    var session = Session(form)
-    #expect(session.ruler.answers["copy"] == "")
-    session.press(" ")
-    #expect(session.ruler.answers["copy"] == "a@b.org")
-    session.press(" ")
-    #expect(session.ruler.answers["copy"] == "")
+    var screen = Screen(form)
+    #expect(screen.filling.ruler.answers["copy"] == "")
+    screen.press(" ")
+    #expect(screen.filling.ruler.answers["copy"] == "a@b.org")
+    screen.press(" ")
+    #expect(screen.filling.ruler.answers["copy"] == "")
   }
 
   private static let asking = Form(
@@ -131,31 +131,31 @@ struct AnswerSourceTests {
   func `an external default is read as typed`(field: FieldID, answer: Value, value: Value)
     throws
   {
-    var session = session(Self.asking)
-    let request = try #require(session.takeRequests().first { $0.field == field })
+    var screen = screen(Self.asking)
+    let request = try #require(screen.filling.takeRequests().first { $0.field == field })
     #expect(request.purpose == .answer && !request.asksForOptions)
-    session.handle(.answer(.answer(answer), to: request.id))
-    #expect(session.ruler.answers[field] == value)
-    #expect(!session.isDirty)
+    screen.handle(.answer(.answer(answer), to: request.id))
+    #expect(screen.filling.ruler.answers[field] == value)
+    #expect(!screen.filling.isDirty)
   }
 
   @Test func `a late default is canceled`() throws {
-    var session = session(Self.asking)
-    let request = try #require(session.takeRequests().first)
-    session.press("B")
-    let cancellations = session.takeCancellations()
+    var screen = screen(Self.asking)
+    let request = try #require(screen.filling.takeRequests().first)
+    screen.press("B")
+    let cancellations = screen.filling.takeCancellations()
     #expect(cancellations == [request.id])
-    session.handle(.answer(.answer("Ada"), to: request.id))
-    #expect(session.ruler.answers["owner"] == "B")
-    #expect(!session.isPending(at: 0))
+    screen.handle(.answer(.answer("Ada"), to: request.id))
+    #expect(screen.filling.ruler.answers["owner"] == "B")
+    #expect(!screen.filling.isPending(at: 0))
   }
 
   @Test func `anything other than a default is a failure`() throws {
-    var session = session(Self.asking)
-    let request = try #require(session.takeRequests().first)
-    session.handle(.answer(.options(["Ada"]), to: request.id))
+    var screen = screen(Self.asking)
+    let request = try #require(screen.filling.takeRequests().first)
+    screen.handle(.answer(.options(["Ada"]), to: request.id))
     #expect(
-      session.textsShown(underFieldAt: 0) == [
+      screen.filling.textsShown(underFieldAt: 0) == [
         "The default could not be loaded. it returned no answer. Ctrl-L: try again"
       ]
     )
@@ -163,12 +163,12 @@ struct AnswerSourceTests {
 
   @Test func `a default is announced`() throws {
     var announcer = Announcer()
-    var session = session(Self.asking)
-    let opening = announcer.news(of: session)
+    var screen = screen(Self.asking)
+    let opening = announcer.news(of: screen)
     #expect(opening.contains { $0.contains("Loading the default…") })
-    let request = try #require(session.takeRequests().first)
-    session.handle(.answer(.answer("Ada"), to: request.id))
-    let news = announcer.news(of: session)
+    let request = try #require(screen.filling.takeRequests().first)
+    screen.handle(.answer(.answer("Ada"), to: request.id))
+    let news = announcer.news(of: screen)
     #expect(news == ["Ada"])
   }
 
@@ -177,16 +177,16 @@ struct AnswerSourceTests {
     var lines = plain.takeLines()
     #expect(plain.isWaiting)
     #expect(lines.last == "Loading the default…")
-    let request = try #require(plain.session.takeRequests().first)
+    let request = try #require(plain.filling.takeRequests().first)
     plain.update { $0.handle(.answer(.failed("no"), to: request.id)) }
     lines = plain.takeLines()
     #expect(lines.last?.contains("The default could not be loaded. no. :reload") == true)
     plain.enter(":reload")
-    let again = try #require(plain.session.takeRequests().first)
+    let again = try #require(plain.filling.takeRequests().first)
     plain.update { $0.handle(.answer(.answer("Ada"), to: again.id)) }
     #expect(plain.prompt.contains("[Ada]"))
     plain.enter("")
-    #expect(plain.session.ruler.answers["owner"] == "Ada")
+    #expect(plain.filling.ruler.answers["owner"] == "Ada")
   }
 
   @Test func `an entry of a repeated group requests its default when it is added`() throws {
@@ -195,14 +195,14 @@ struct AnswerSourceTests {
         Field("name", TextField(), source: .asked("name"))
       }
     }
-    var session = session(form)
-    let requests = session.takeRequests()
+    var screen = screen(form)
+    let requests = screen.filling.takeRequests()
     #expect(requests.map(\.field) == ["guests[0].name"])
-    session.addEntry(to: session.form.lists[0])
-    let added = session.takeRequests()
+    screen.filling.perform(.change(.add))
+    let added = screen.filling.takeRequests()
     #expect(added.map(\.field) == ["guests[1].name"])
-    session.handle(.answer(.answer("Ada"), to: try #require(added.first).id))
-    #expect(session.ruler.answers["guests[1].name"] == "Ada")
+    screen.handle(.answer(.answer("Ada"), to: try #require(added.first).id))
+    #expect(screen.filling.ruler.answers["guests[1].name"] == "Ada")
   }
 
   @Test(
@@ -218,9 +218,9 @@ struct AnswerSourceTests {
   func `a field that depends on one filled from it causes no endless loop`(first: Field) {
     let fields = [first, Field("b", TextField(), source: .field("a"))]
     #expect(!Form.circles(ofConditionsOn: fields).isEmpty)
-    var session = session(Form(title: "T", fields: fields))
-    session.press("x<Enter>y")
-    #expect(session.outcome == nil)
+    var screen = screen(Form(title: "T", fields: fields))
+    screen.press("x<Enter>y")
+    #expect(screen.filling.outcome == nil)
   }
 
   @Test func `an answer made from a secret is secret`() {
@@ -238,15 +238,15 @@ struct AnswerSourceTests {
     #expect(form.fields.map(\.isSecret) == [true, true, true, true, true, false])
     let own = form.starting(with: ["copy": "own"])
     #expect(own.fields.map(\.isSecret) == [true, true, true, false, false, false])
-    var session = session(form, after: "7391<Tab><Tab><Tab><Tab>Ada")
-    #expect(session.ruler.answers["tag"] == "a-7391!")
-    #expect(session.answersToKeep.map(\.value) == ["Ada"])
-    #expect(session.summary(ofFieldAt: 1) == "********")
-    #expect(session.summary(ofFieldAt: 3) == "********")
-    let lines = session.frame(in: Size(columns: 80, rows: 24)).lines
+    var screen = screen(form, after: "7391<Tab><Tab><Tab><Tab>Ada")
+    #expect(screen.filling.ruler.answers["tag"] == "a-7391!")
+    #expect(screen.filling.answersToKeep.map(\.value) == ["Ada"])
+    #expect(screen.filling.summary(ofFieldAt: 1) == "********")
+    #expect(screen.filling.summary(ofFieldAt: 3) == "********")
+    let lines = screen.frame(in: Size(columns: 80, rows: 24)).lines
     #expect(!lines.contains { $0.contains("a-7391") })
-    session.press("<F2>")
-    #expect(session.outcome.map { "\($0)".contains("7391") } == false)
+    screen.press("<F2>")
+    #expect(screen.filling.outcome.map { "\($0)".contains("7391") } == false)
   }
 
   @Test func `fields that are filled from each other are unchanged`() {
@@ -255,14 +255,14 @@ struct AnswerSourceTests {
       Field("b", TextField(), isReadOnly: true, source: .text("{a}x")),
     ]
     #expect(Form.circles(ofSourcesOf: fields) == [["a", "b"]])
-    var session = session(Form(title: "T", fields: fields))
-    session.press("2")
-    #expect(session.ruler.answers["a"] == "12")
-    #expect(session.ruler.answers["b"] == "")
+    var screen = screen(Form(title: "T", fields: fields))
+    screen.press("2")
+    #expect(screen.filling.ruler.answers["a"] == "12")
+    #expect(screen.filling.ruler.answers["b"] == "")
   }
 }
 
-extension Session {
+extension Screen {
   fileprivate mutating func press(_ keys: Keystrokes) {
     for key in keys { handle(.key(key)) }
   }

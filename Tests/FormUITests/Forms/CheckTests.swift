@@ -27,14 +27,14 @@ struct CheckTests {
   }
 
   @Test func `a check blocks the submit until it passes`() throws {
-    var session = Session(Self.form)
-    session.handle(.key(Key(.function(2))))
-    #expect(session.outcome == nil)
-    #expect(session.focus == .field(0))
-    session.handle(.key(.tab))
-    session.handle(.paste("123"))
-    session.handle(.key(Key(.function(2))))
-    #expect(session.outcome == .submitted(["email": "", "phone": "123", "note": ""]))
+    var filled = Screen(Self.form)
+    filled.handle(.key(Key(.function(2))))
+    #expect(filled.filling.outcome == nil)
+    #expect(filled.filling.focus == .field(0))
+    filled.handle(.key(.tab))
+    filled.handle(.paste("123"))
+    filled.handle(.key(Key(.function(2))))
+    #expect(filled.filling.outcome == .submitted(["email": "", "phone": "123", "note": ""]))
   }
 
   @Test func `only rules on the form as a whole can be checks`() {

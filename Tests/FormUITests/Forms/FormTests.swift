@@ -10,10 +10,10 @@ struct FormTests {
     for keys: Keystrokes in ["", "<Tab><Up><Down><F1><Esc><F8><F9>x<PgDn><Home>", "<F4><Space>"] {
       #expect(screen(form, after: keys).contains { $0.contains("Nothing") })
     }
-    var session = Session(form)
-    session.handle(.paste("x"))
-    session.handle(.key(Key(.function(2))))
-    #expect(session.outcome == .submitted([:]))
+    var filled = Screen(form)
+    filled.handle(.paste("x"))
+    filled.handle(.key(Key(.function(2))))
+    #expect(filled.filling.outcome == .submitted([:]))
     var plain = PlainSession(form)
     plain.enter("")
     plain.endInput()
@@ -50,18 +50,18 @@ struct FormTests {
         Field("b", TextField(), when: .field("a", [.required])),
       ]
     )
-    var session = Session(form)
-    session.handle(.key(Key(.function(2))))
-    #expect(session.outcome == .submitted([:]))
+    var filled = Screen(form)
+    filled.handle(.key(Key(.function(2))))
+    #expect(filled.filling.outcome == .submitted([:]))
   }
 
   @Test func `no message repeats a character of a secret`() {
     let rules: RuleSet = [.excludesCharacters("P"), .noneOf(["PIN"]), .all([.alpha()])]
     let form = Form(title: "T", fields: [Field("p", PasswordField(), rules: rules)])
     for typed: Keystrokes in ["Pxx", "PIN", "a7"] {
-      var session = filling(form, with: typed)
-      session.handle(.key(Key(.function(2))))
-      let words = session.words(ofViolationsAt: 0).joined()
+      var filled = Screen(form, with: typed)
+      filled.handle(.key(Key(.function(2))))
+      let words = filled.filling.words(ofViolationsAt: 0).joined()
       #expect(!words.isEmpty && !words.contains("P\"") && !words.contains("7"), "\(words)")
       #expect(!words.contains("PIN"))
     }
@@ -69,10 +69,10 @@ struct FormTests {
 
   @Test func `an answer that differs from an option only in case is submitted as listed`() {
     let field = Field("size", TextField(), rules: [.oneOf(["S", "XL"], ignoreCase: true)])
-    var session = Session(Form(title: "T", fields: [field]))
-    session.handle(.paste("xl"))
-    session.handle(.key(Key(.function(2))))
-    #expect(session.outcome == .submitted(["size": "XL"]))
+    var filled = Screen(Form(title: "T", fields: [field]))
+    filled.handle(.paste("xl"))
+    filled.handle(.key(Key(.function(2))))
+    #expect(filled.filling.outcome == .submitted(["size": "XL"]))
   }
 
   @Test func `a rule may have its own reveal policy`() {
@@ -89,9 +89,9 @@ struct FormTests {
     let rules: RuleSet = [.range(min: nil, max: .today(plus: .years(-18)))]
     let form = Form(title: "T", fields: [Field("born", DateField(), rules: rules)])
     let now = try #require(Moment("2026-11-22T12:00:00Z"))
-    var session = Session(form, now: now)
-    session.handle(.key(Key(.function(1))))
-    let lines = session.helpLines(of: HelpPage(on: 0)).map(\.text)
+    var filled = Screen(form, now: now)
+    filled.handle(.key(Key(.function(1))))
+    let lines = filled.helpLines(of: HelpPage(on: 0)).map(\.text)
     #expect(lines.contains("2008-11-22 or earlier"), "\(lines)")
   }
 }

@@ -20,28 +20,28 @@ struct FormTreeTests {
     }
   }
 
-  private static func session(_ keys: Keystrokes, _ form: Form = trip) -> Session {
-    var session = Session(form)
-    for key in keys { session.handle(.key(key)) }
-    return session
+  private static func screen(_ keys: Keystrokes, _ form: Form = trip) -> Screen {
+    var screen = Screen(form)
+    for key in keys { screen.handle(.key(key)) }
+    return screen
   }
 
-  private static func names(_ session: Session) -> [String] {
-    session.form.fields.filter(\.hasAnswer).map(\.id.rawValue)
+  private static func names(_ screen: Screen) -> [String] {
+    screen.filling.form.fields.filter(\.hasAnswer).map(\.id.rawValue)
   }
 
   @Test func `only entries that exist have fields`() {
     #expect(
       Self.trip.fields.map(\.id.rawValue) == ["city", "legs[0].city", "legs[0].stops", "legs"]
     )
-    let session = Self.session("Rome<Tab>Pisa<Tab><Enter>Bar")
+    let screen = Self.screen("Rome<Tab>Pisa<Tab><Enter>Bar")
     #expect(
-      Self.names(session) == [
+      Self.names(screen) == [
         "city", "legs[0].city", "legs[0].stops[0].at", "legs[0].stops[0].meal",
         "legs[0].stops[0].meal.dish", "legs[0].stops[0].meal.city", "legs[0].stops", "legs",
       ]
     )
-    #expect(session.ruler.answers["legs[0].stops[0].at"] == "Bar")
+    #expect(screen.filling.ruler.answers["legs[0].stops[0].at"] == "Bar")
   }
 
   @Test func `answers to other fields change no entries`() {
@@ -76,15 +76,18 @@ struct FormTreeTests {
     keys: Keystrokes,
     answers: [String: Value]
   ) {
-    let session = Self.session(keys)
+    let screen = Self.screen(keys)
     for (field, answer) in answers {
-      #expect(session.ruler.answers[FieldID(field)] == answer, "\(field) of \(Self.names(session))")
+      #expect(
+        screen.filling.ruler.answers[FieldID(field)] == answer,
+        "\(field) of \(Self.names(screen))"
+      )
     }
   }
 
   @Test func `a name with a slash is of the form itself at any depth`() {
-    let session = Self.session("Rome<Tab>Rome<Tab><Enter>Bar<Tab><Space><Tab>Soup<Tab>Rome")
-    func isValid(_ field: FieldID) -> Bool { session.ruler.verdict(on: field).isValid }
+    let screen = Self.screen("Rome<Tab>Rome<Tab><Enter>Bar<Tab><Space><Tab>Soup<Tab>Rome")
+    func isValid(_ field: FieldID) -> Bool { screen.filling.ruler.verdict(on: field).isValid }
     #expect(!isValid("legs[0].city"))
     #expect(isValid("legs[0].stops[0].at"))
     #expect(!isValid("legs[0].stops[0].meal.city"))
@@ -98,7 +101,9 @@ struct FormTreeTests {
       }
     }
     func answers(_ keys: Keystrokes, _ form: Form) -> Value? {
-      guard case .submitted(let answers)? = Self.session(keys, form).outcome else { return nil }
+      guard case .submitted(let answers)? = Self.screen(keys, form).filling.outcome else {
+        return nil
+      }
       return .object(answers.nested)
     }
     #expect(answers("Ada<F2>", form) == .object(["name": "Ada"]))
@@ -116,14 +121,14 @@ struct FormTreeTests {
     let stops = (0..<150).map { Value.object(["at": .text("Stop \($0)")]) }
     let legs = (0..<3).map { Value.object(["city": .text("\($0)"), "stops": .list(stops)]) }
     let form = Self.trip.starting(with: ["city": "Rome", "legs": .list(legs)])
-    var session = Session(form)
-    session.submitAtOnce()
-    guard case .submitted(let answers)? = session.outcome else {
-      Issue.record("\(session)")
+    var screen = Screen(form)
+    screen.filling.submitAtOnce()
+    guard case .submitted(let answers)? = screen.filling.outcome else {
+      Issue.record("\(screen)")
       return
     }
     #expect(answers.nested["legs"].flatMap { [Value]($0) }?.count == 3)
-    #expect(session.ruler.answers["legs[2].stops[149].at"] == "Stop 149")
+    #expect(screen.filling.ruler.answers["legs[2].stops[149].at"] == "Stop 149")
     let tooMany = Self.trip.starting(with: ["legs": .list(legs + legs)])
     #expect(tooMany.lists[0].entries.count == 1)
   }
@@ -137,12 +142,12 @@ struct FormTreeTests {
         Check.atLeast(1, of: ["mail", "phone"], at: "mail")
       }
     }
-    var session = Self.session("a@b<Tab><Tab><Tab><Tab>5", form)
-    #expect(session.ruler.verdict(on: "guests[0].mail").isValid)
-    #expect(session.ruler.verdict(on: "guests[1].mail").isValid)
-    let lines = session.frame(in: Size(columns: 60, rows: 24)).lines
+    var screen = Self.screen("a@b<Tab><Tab><Tab><Tab>5", form)
+    #expect(screen.filling.ruler.verdict(on: "guests[0].mail").isValid)
+    #expect(screen.filling.ruler.verdict(on: "guests[1].mail").isValid)
+    let lines = screen.frame(in: Size(columns: 60, rows: 24)).lines
     #expect(lines.count { $0.contains("Call me.") } == 1)
-    for key in "<Backspace>" as Keystrokes { session.handle(.key(key)) }
-    #expect(!session.ruler.verdict(on: "guests[1].mail").isValid)
+    for key in "<Backspace>" as Keystrokes { screen.handle(.key(key)) }
+    #expect(!screen.filling.ruler.verdict(on: "guests[1].mail").isValid)
   }
 }

@@ -24,61 +24,61 @@ struct MissingDefaultTests {
   func `an environment default that the field does not accept is reported beside it`(
     widget: any Widget
   ) {
-    var session = Session(form(widget).starting { _ in "x" })
-    #expect(session.textsShown(underFieldAt: 0) == [Self.unfit])
-    #expect(!session.isDirty && !session.asksOutside)
-    #expect(Session(form(widget)).textsShown(underFieldAt: 0).isEmpty)
+    var screen = Screen(form(widget).starting { _ in "x" })
+    #expect(screen.filling.textsShown(underFieldAt: 0) == [Self.unfit])
+    #expect(!screen.filling.isDirty && !screen.filling.asksOutside)
+    #expect(Screen(form(widget)).filling.textsShown(underFieldAt: 0).isEmpty)
     // Nothing is loaded again.
-    session.press("<Ctrl-L>")
-    #expect(session.takeRequests().isEmpty)
-    let lines = PlainSession(session).said
+    screen.press("<Ctrl-L>")
+    #expect(screen.filling.takeRequests().isEmpty)
+    let lines = PlainSession(screen.filling).said
     #expect(lines.contains("✗ error: \(Self.unfit)"), "\(lines)")
   }
 
   @Test func `it is reported until the field has an answer`() {
-    var session = Session(form(Select(["a", "b"])).starting { _ in "x" })
-    session.press("a<Enter>")
-    #expect(session.textsShown(underFieldAt: 0).isEmpty)
-    #expect(Session(form(Select(["x"])).starting { _ in "x" }).loadFailure(at: 0) == nil)
+    var screen = Screen(form(Select(["a", "b"])).starting { _ in "x" })
+    screen.press("a<Enter>")
+    #expect(screen.filling.textsShown(underFieldAt: 0).isEmpty)
+    #expect(Screen(form(Select(["x"])).starting { _ in "x" }).filling.loadFailure(at: 0) == nil)
     var given = form(Select(["a", "b"])).starting { _ in "x" }
     let isTaken = given.start(fieldAt: 0, with: "b")
     #expect(isTaken)
-    #expect(Session(given).loadFailure(at: 0) == nil)
+    #expect(Screen(given).filling.loadFailure(at: 0) == nil)
   }
 
   @Test func `a default from a program is also reported, and can be retried`() throws {
-    var session = Session(form(Select(["a", "b"]), from: .asked("d")))
-    let request = try #require(session.takeRequests().first)
-    session.handle(.answer(.answer(" x\n"), to: request.id))
-    #expect(session.textsShown(underFieldAt: 0) == [Self.unfit + " Ctrl-L: try again"])
-    session.press("<Ctrl-L>")
-    let again = try #require(session.takeRequests().first)
-    session.handle(.answer(.answer("b"), to: again.id))
-    #expect(session.textsShown(underFieldAt: 0).isEmpty)
-    #expect(session.ruler.answers["a"] == "b")
+    var screen = Screen(form(Select(["a", "b"]), from: .asked("d")))
+    let request = try #require(screen.filling.takeRequests().first)
+    screen.handle(.answer(.answer(" x\n"), to: request.id))
+    #expect(screen.filling.textsShown(underFieldAt: 0) == [Self.unfit + " Ctrl-L: try again"])
+    screen.press("<Ctrl-L>")
+    let again = try #require(screen.filling.takeRequests().first)
+    screen.handle(.answer(.answer("b"), to: again.id))
+    #expect(screen.filling.textsShown(underFieldAt: 0).isEmpty)
+    #expect(screen.filling.ruler.answers["a"] == "b")
   }
 
   @Test func `a default waits for the options that it may be one of`() throws {
-    var session = Session(form(Select(options: .asked("o")), from: .asked("d")))
-    let requests = session.takeRequests()
+    var screen = Screen(form(Select(options: .asked("o")), from: .asked("d")))
+    let requests = screen.filling.takeRequests()
     let answer = try #require(requests.first { $0.purpose == .answer })
     let options = try #require(requests.first { $0.asksForOptions })
-    session.handle(.answer(.answer("x"), to: answer.id))
-    #expect(session.loadFailure(at: 0) == nil)
-    session.handle(.answer(.options(["w", "x"]), to: options.id))
-    #expect(session.ruler.answers["a"] == "x")
-    #expect(session.loadFailure(at: 0) == nil)
+    screen.handle(.answer(.answer("x"), to: answer.id))
+    #expect(screen.filling.loadFailure(at: 0) == nil)
+    screen.handle(.answer(.options(["w", "x"]), to: options.id))
+    #expect(screen.filling.ruler.answers["a"] == "x")
+    #expect(screen.filling.loadFailure(at: 0) == nil)
   }
 
   @Test func `a submit that waits for a default stops if there is none`() throws {
-    var session = Session(form(TextField(), from: .asked("d")))
-    session.press("<F2>")
-    let request = try #require(session.takeRequests().first)
-    session.handle(.answer(.failed("no"), to: request.id))
-    #expect(session.outcome == nil)
-    #expect(session.textsShown(underFieldAt: 0) == [Self.failed + " Ctrl-L: try again"])
-    session.press("<F2>")
-    #expect(session.outcome == .submitted(["a": "", "b": ""]))
+    var screen = Screen(form(TextField(), from: .asked("d")))
+    screen.press("<F2>")
+    let request = try #require(screen.filling.takeRequests().first)
+    screen.handle(.answer(.failed("no"), to: request.id))
+    #expect(screen.filling.outcome == nil)
+    #expect(screen.filling.textsShown(underFieldAt: 0) == [Self.failed + " Ctrl-L: try again"])
+    screen.press("<F2>")
+    #expect(screen.filling.outcome == .submitted(["a": "", "b": ""]))
   }
 
   @Test func `line mode says why a read-only answer is missing`() throws {
@@ -91,7 +91,7 @@ struct MissingDefaultTests {
       source: .asked("d")
     )
     var plain = PlainSession(Form(title: "T", fields: [field]))
-    let request = try #require(plain.session.takeRequests().first)
+    let request = try #require(plain.filling.takeRequests().first)
     plain.update { $0.handle(.answer(.failed("no"), to: request.id)) }
     let lines = plain.takeLines()
     #expect(
@@ -115,11 +115,11 @@ extension MissingDefaultTests {
     ]
   )
 
-  private func failing(_ reason: String = "no") throws -> Session {
-    var session = Session(Self.hiding)
-    let request = try #require(session.takeRequests().first)
-    session.handle(.answer(.failed(reason), to: request.id))
-    return session
+  private func failing(_ reason: String = "no") throws -> Screen {
+    var screen = Screen(Self.hiding)
+    let request = try #require(screen.filling.takeRequests().first)
+    screen.handle(.answer(.failed(reason), to: request.id))
+    return screen
   }
 
   @Test(
@@ -137,36 +137,36 @@ extension MissingDefaultTests {
     reason: String,
     line: String
   ) throws {
-    var session = try failing(reason)
+    var screen = try failing(reason)
     let size = Size(columns: columns, rows: 12)
-    session.fit(size)
-    #expect(session.frame(in: size).lines[10] == line)
-    session.press("a<Tab>")
-    #expect(session.frame(in: size).lines[10] == line)
-    session.press("<Ctrl-L>")
-    let again = try #require(session.takeRequests().first)
-    session.handle(.answer(.answer("ship"), to: again.id))
-    #expect(session.frame(in: size).lines[10].isEmpty)
-    session.press("<F2>")
-    #expect(session.outcome == .submitted(["a": "a", "host": "ship"]))
+    screen.fit(size)
+    #expect(screen.frame(in: size).lines[10] == line)
+    screen.press("a<Tab>")
+    #expect(screen.frame(in: size).lines[10] == line)
+    screen.press("<Ctrl-L>")
+    let again = try #require(screen.filling.takeRequests().first)
+    screen.handle(.answer(.answer("ship"), to: again.id))
+    #expect(screen.frame(in: size).lines[10].isEmpty)
+    screen.press("<F2>")
+    #expect(screen.filling.outcome == .submitted(["a": "a", "host": "ship"]))
   }
 
   @Test func `a missing answer is announced, and does not prevent a submit`() throws {
     var announcer = Announcer()
-    var session = try failing()
-    let news = announcer.news(of: session)
+    var screen = try failing()
+    let news = announcer.news(of: screen)
     #expect(news.last == "host: \(Self.failed) Ctrl-L: try again")
-    session.press("<F2>")
-    #expect(session.outcome == .submitted(["a": "", "host": .null]))
+    screen.press("<F2>")
+    #expect(screen.filling.outcome == .submitted(["a": "", "host": .null]))
   }
 
   @Test func `line mode reports it before asking whether to submit, and reloads it`() throws {
-    var plain = PlainSession(try failing())
+    var plain = PlainSession(try failing().filling)
     plain.enter("x")
     let trouble = "host: ✗ error: \(Self.failed) :reload tries again."
     #expect(plain.takeLines().contains(trouble))
     plain.enter(":reload")
-    let request = try #require(plain.session.takeRequests().first)
+    let request = try #require(plain.filling.takeRequests().first)
     plain.enter("yes")
     plain.update { $0.handle(.answer(.failed("no"), to: request.id)) }
     #expect(plain.outcome == nil)
@@ -181,19 +181,19 @@ extension MissingDefaultTests {
       fields: [Field("a", TextField()), .hidden("b")],
       checks: [.atLeast(1, of: ["a"], at: "b")]
     )
-    var session = Session(form)
+    var screen = Screen(form)
     let size = Size(columns: 60, rows: 12)
-    session.fit(size)
-    session.press("<F2>")
-    #expect(session.outcome == nil)
-    #expect(session.focus == .field(0))
-    #expect(!session.frame(in: size).lines[10].isEmpty)
-    session.press("x<F2>")
-    #expect(session.outcome != nil)
+    screen.fit(size)
+    screen.press("<F2>")
+    #expect(screen.filling.outcome == nil)
+    #expect(screen.filling.focus == .field(0))
+    #expect(!screen.frame(in: size).lines[10].isEmpty)
+    screen.press("x<F2>")
+    #expect(screen.filling.outcome != nil)
   }
 }
 
-extension Session {
+extension Screen {
   fileprivate mutating func press(_ keys: Keystrokes) {
     for key in keys { handle(.key(key)) }
   }

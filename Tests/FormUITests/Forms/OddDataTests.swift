@@ -27,16 +27,16 @@ struct OddDataTests {
 
   private func use(_ widgets: any Widget...) {
     let fields = widgets.enumerated().map { Field(FieldID("f\($0)"), $1, width: -1) }
-    var session = Session(Form(title: "x", fields: fields))
+    var screen = Screen(Form(title: "x", fields: fields))
     let size = Size(columns: 40, rows: 12)
     for key: Key in [.down, .enter, .character("a"), .right, .end, .left, .home, .backspace, .tab] {
       for _ in widgets {
-        session.handle(.key(key))
-        _ = session.frame(in: size)
+        screen.handle(.key(key))
+        _ = screen.frame(in: size)
       }
     }
-    _ = session.frame(in: Size(columns: 1, rows: 1))
-    session.submitAtOnce()
+    _ = screen.frame(in: Size(columns: 1, rows: 1))
+    screen.filling.submitAtOnce()
   }
 
   @Test(arguments: [0, 1, -1, 5, -5, Int.max, Int.min + 1], [1, 0, -1, Int.max, Int.min])
@@ -47,7 +47,7 @@ struct OddDataTests {
   @Test func `an empty list says so`() {
     for widget: any Widget in [Select([]), Radio([]), Checklist([])] {
       let form = Form(title: "x", fields: [Field("a", widget)])
-      let frame = Session(form).frame(in: Size(columns: 40, rows: 12))
+      let frame = Screen(form).frame(in: Size(columns: 40, rows: 12))
       #expect(frame.lines.contains { $0.contains("No options") }, "\(type(of: widget))")
       use(widget)
     }
@@ -82,6 +82,6 @@ struct OddDataTests {
   func `numbers of entries are fitted`(from: Int, to: Int, min: Int, max: Int) {
     let form = Form("x") { Repeat("g", from...to) { Field("n", TextField()) } }
     #expect(form.lists.first?.counts == min...max)
-    if max < 10 { _ = Session(form).frame(in: Size(columns: 40, rows: 12)) }
+    if max < 10 { _ = Screen(form).frame(in: Size(columns: 40, rows: 12)) }
   }
 }

@@ -23,10 +23,10 @@ struct TypedFormRulesTests {
     _ answer: Value,
     _ form: TypedForm<One<Answer>>
   ) throws -> (value: Answer?, code: String?) {
-    var session = Session(form.form.starting(with: ["it": answer]))
-    session.submitAtOnce()
-    let code = session.verdict(at: 0).violations.first?.code
-    guard let outcome = session.outcome else { return (nil, code ?? "open") }
+    var screen = Screen(form.form.starting(with: ["it": answer]))
+    screen.filling.submitAtOnce()
+    let code = screen.filling.verdict(at: 0).violations.first?.code
+    guard let outcome = screen.filling.outcome else { return (nil, code ?? "open") }
     return (try form.result(of: outcome)?.it, code)
   }
 
@@ -95,12 +95,12 @@ struct TypedFormRulesTests {
     let form = try form(Open.self, TextField())
     #expect(try submit("maybe", form).code == "type")
     #expect(try submit("no", form).value == .no)
-    var session = Session(form.form.starting(with: ["it": "maybe"]))
-    session.submitAtOnce()
-    session.submitAtOnce()
-    #expect(session.outcome == nil)
-    #expect(session.verdict(at: 0).violations.count == 1)
-    #expect(session.messages(ofFieldAt: 0).map(\.words) == ["It needs another answer."])
+    var screen = Screen(form.form.starting(with: ["it": "maybe"]))
+    screen.filling.submitAtOnce()
+    screen.filling.submitAtOnce()
+    #expect(screen.filling.outcome == nil)
+    #expect(screen.filling.verdict(at: 0).violations.count == 1)
+    #expect(screen.filling.messages(ofFieldAt: 0).map(\.words) == ["It needs another answer."])
   }
 
   @Test func `an error of one's own is shown beside its field`() throws {
@@ -126,10 +126,10 @@ struct TypedFormRulesTests {
       Repeat("Guest", \.guests, 2...3) { TypedField("Name", \.name, TextField()) }
     }
     let given: Answers = ["guests": [.object(["name": "Ada"]), .object(["name": "Eve"])]]
-    var session = Session(form.form.starting(with: given))
-    session.submitAtOnce()
-    #expect(session.outcome == nil)
+    var screen = Screen(form.form.starting(with: given))
+    screen.filling.submitAtOnce()
+    #expect(screen.filling.outcome == nil)
     let index = try #require(form.form.index(of: "guests[1].name"))
-    #expect(session.messages(ofFieldAt: index).map(\.words) == ["Not Eve again."])
+    #expect(screen.filling.messages(ofFieldAt: index).map(\.words) == ["Not Eve again."])
   }
 }

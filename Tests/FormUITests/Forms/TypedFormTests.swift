@@ -60,12 +60,12 @@ struct TypedFormTests {
     #expect(required == ["age", "plan"])
   }
 
-  @Test func `the outcome of a session is a value of the type`() throws {
+  @Test func `the outcome of a screen is a value of the type`() throws {
     let form = try makeForm()
-    var session = Session(form.form.starting(with: ["age": 36, "plan": "free"]))
+    var screen = Screen(form.form.starting(with: ["age": 36, "plan": "free"]))
     #expect(try form.result(of: .cancelled) == nil)
-    session.submitAtOnce()
-    let outcome = try #require(session.outcome)
+    screen.filling.submitAtOnce()
+    let outcome = try #require(screen.filling.outcome)
     #expect(
       try form.result(of: outcome)
         == Signup(

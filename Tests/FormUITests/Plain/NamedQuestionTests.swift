@@ -4,7 +4,7 @@ import Testing
 @testable import FormUI
 
 struct NamedQuestionTests {
-  private static let session = Session(
+  private static let screen = Screen(
     Form(
       title: "T",
       fields: [
@@ -39,6 +39,6 @@ struct NamedQuestionTests {
     name: String,
     meaning: NamedQuestion
   ) {
-    #expect(NamedQuestionTests.session.question(called: name) == meaning)
+    #expect(NamedQuestionTests.screen.filling.question(called: name) == meaning)
   }
 }

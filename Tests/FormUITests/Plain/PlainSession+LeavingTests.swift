@@ -7,14 +7,14 @@ import Testing
 /// Leaving a form in line mode.
 extension PlainSessionTests {
   @Test func `quitting asks once if answers would be lost`() {
-    #expect(session(after: [":cancel"]).outcome == .cancelled)
-    #expect(session(after: ["Ada", ":cancel"]).outcome == nil)
-    #expect(session(after: ["Ada", ":cancel", ":cancel"]).outcome == .cancelled)
-    #expect(session(after: ["Ada", ":cancel", "y", ":cancel"]).outcome == nil)
+    #expect(plain(after: [":cancel"]).outcome == .cancelled)
+    #expect(plain(after: ["Ada", ":cancel"]).outcome == nil)
+    #expect(plain(after: ["Ada", ":cancel", ":cancel"]).outcome == .cancelled)
+    #expect(plain(after: ["Ada", ":cancel", "y", ":cancel"]).outcome == nil)
   }
 
   @Test func `Ctrl-C asks once if answers would be lost, and repeats the question`() {
-    var plain = session(after: ["Ada"])
+    var plain = plain(after: ["Ada"])
     _ = plain.takeLines()
     plain.interrupt()
     #expect(
@@ -39,29 +39,29 @@ extension PlainSessionTests {
     count: Int,
     outcome: Outcome?
   ) {
-    var plain = session(after: lines)
+    var plain = plain(after: lines)
     for _ in 0..<count { plain.interrupt() }
     #expect(plain.outcome == outcome)
   }
 
   @Test func `a line after Ctrl-C is an answer, and the next Ctrl-C asks again`() {
-    var plain = session(after: ["Ada"])
+    var plain = plain(after: ["Ada"])
     plain.interrupt()
     plain.enter("yes")
     plain.interrupt()
     #expect(plain.outcome == nil)
-    #expect(plain.session.fields[1].value == true)
+    #expect(plain.filling.fields[1].value == true)
     plain.enter(":cancel")
     #expect(plain.outcome == .cancelled)
   }
 
   @Test func `Ctrl-C keeps the lines of an unfinished answer`() {
     let form = Form(title: "Note", fields: [Field("note", label: "Note", TextArea())])
-    var plain = session(after: [#"one\"#], in: form)
+    var plain = plain(after: [#"one\"#], in: form)
     _ = plain.takeLines()
     plain.interrupt()
     #expect(plain.takeLines() == ["Ctrl-C again to discard your answers and quit."])
     plain.enter("two")
-    #expect(plain.session.fields[0].value == "one\ntwo")
+    #expect(plain.filling.fields[0].value == "one\ntwo")
   }
 }

@@ -29,7 +29,7 @@ struct PlainSessionTests {
     return all
   }
 
-  func session(after lines: [String], in form: Form = form) -> PlainSession {
+  func plain(after lines: [String], in form: Form = form) -> PlainSession {
     var plain = PlainSession(form)
     for line in lines { plain.enter(line) }
     return plain
@@ -44,11 +44,11 @@ struct PlainSessionTests {
     let question = "Book the trip to Oslo now? Enter yes or no."
     #expect(said(to: [""], in: form).last == question)
     #expect(said(to: ["", ""], in: form).last == question)
-    #expect(session(after: ["", "no"], in: form).outcome == nil)
-    #expect(session(after: ["", "yes"], in: form).outcome == .submitted(["city": "Oslo"]))
+    #expect(plain(after: ["", "no"], in: form).outcome == nil)
+    #expect(plain(after: ["", "yes"], in: form).outcome == .submitted(["city": "Oslo"]))
     #expect(said(to: [":submit"], in: form).last == question)
-    #expect(session(after: [":submit"], in: form).outcome == nil)
-    #expect(session(after: [":submit", "yes"], in: form).outcome != nil)
+    #expect(plain(after: [":submit"], in: form).outcome == nil)
+    #expect(plain(after: [":submit", "yes"], in: form).outcome != nil)
     #expect(said(to: ["", "y", ":submit"], in: form).last == "/> /:submit")
   }
 
@@ -68,7 +68,7 @@ struct PlainSessionTests {
     #expect(plain.takeLines().suffix(2) == ["1 of 1. Mode", "Enter live or test."])
     #expect(plain.prompt == "[test] > ")
     plain.enter("li")
-    #expect(plain.session.ruler.answers["mode"] == true)
+    #expect(plain.filling.ruler.answers["mode"] == true)
     #expect(plain.takeLines().contains("1. Mode: live"))
   }
 
@@ -121,7 +121,7 @@ struct PlainSessionTests {
       ]
     )
     #expect(
-      session(after: ["Ada", "y", "", "abc", "yes"]).outcome
+      plain(after: ["Ada", "y", "", "abc", "yes"]).outcome
         == .submitted(["name": "Ada", "news": true, "often": 2, "key": "abc"])
     )
   }
@@ -139,7 +139,7 @@ struct PlainSessionTests {
     message: String,
     prompt: String
   ) {
-    var plain = session(after: Array(lines.dropLast()))
+    var plain = plain(after: Array(lines.dropLast()))
     let index = plain.index
     _ = plain.takeLines()
     plain.enter(lines.last ?? "")
@@ -149,9 +149,9 @@ struct PlainSessionTests {
   }
 
   @Test func `next moves on from an invalid answer`() {
-    let plain = session(after: [":next", ":next", "99", ":next", ":next"])
+    let plain = plain(after: [":next", ":next", "99", ":next", ":next"])
     #expect(plain.index == nil)
-    #expect(plain.session.fields[2].value == 99)
+    #expect(plain.filling.fields[2].value == 99)
   }
 
   @Test func `a refused submit names the fields and asks for each again`() {
@@ -177,7 +177,7 @@ struct PlainSessionTests {
     (":cancel", 2), (":next", 3),
   ])
   func `a command goes to the question it names`(command: String, index: Int) {
-    #expect(session(after: ["Ada", "", command]).index == index)
+    #expect(plain(after: ["Ada", "", command]).index == index)
   }
 
   @Test func `nothing precedes the first question`() {
@@ -185,14 +185,14 @@ struct PlainSessionTests {
   }
 
   @Test func `an optional answer can be cleared`() {
-    #expect(session(after: ["Ada", ":back", ":clear"]).prompt == "> ")
+    #expect(plain(after: ["Ada", ":back", ":clear"]).prompt == "> ")
     let slider = said(to: ["Ada", "", ":clear"])
     #expect(slider.last == "This question always has an answer; enter another one.")
   }
 
   @Test func `two colons begin an answer with one`() {
-    #expect(session(after: ["::next"]).session.fields[0].value == ":next")
-    #expect(session(after: ["a:b"]).session.fields[0].value == "a:b")
+    #expect(plain(after: ["::next"]).filling.fields[0].value == ":next")
+    #expect(plain(after: ["a:b"]).filling.fields[0].value == "a:b")
   }
 
   @Test func `help lists the rules and every command`() {
@@ -242,14 +242,14 @@ struct PlainSessionTests {
   }
 
   @Test func `answers are reported as submitted once they are`() {
-    var plain = session(after: ["Ada", ":submit"])
+    var plain = plain(after: ["Ada", ":submit"])
     _ = plain.takeLines()
     plain.confirmDelivery()
     #expect(plain.takeLines() == ["Submitted."])
   }
 
   @Test func `the end of input quits with a message`() {
-    var plain = session(after: ["Ada"])
+    var plain = plain(after: ["Ada"])
     _ = plain.takeLines()
     plain.endInput()
     #expect(plain.outcome == .cancelled)
@@ -258,20 +258,20 @@ struct PlainSessionTests {
 
   @Test func `at the end, a number or name changes an answer and returns to the end`() {
     let end = [":next", "", "", "abc"]
-    #expect(session(after: end).index == nil)
-    #expect(session(after: end + ["1"]).index == 0)
-    #expect(session(after: end + ["key"]).index == 3)
-    #expect(session(after: end + ["no"]).index == nil)
-    #expect(session(after: end + [":back"]).index == 3)
-    #expect(session(after: end + ["1", "Ada"]).index == nil)
-    #expect(session(after: end + ["1", "Ada", "yes"]).outcome?.exitStatus == 0)
-    #expect(session(after: end + ["what"]).index == nil)
+    #expect(plain(after: end).index == nil)
+    #expect(plain(after: end + ["1"]).index == 0)
+    #expect(plain(after: end + ["key"]).index == 3)
+    #expect(plain(after: end + ["no"]).index == nil)
+    #expect(plain(after: end + [":back"]).index == 3)
+    #expect(plain(after: end + ["1", "Ada"]).index == nil)
+    #expect(plain(after: end + ["1", "Ada", "yes"]).outcome?.exitStatus == 0)
+    #expect(plain(after: end + ["what"]).index == nil)
   }
 
   @Test func `a unique beginning of an option's name chooses it; others get a message`() {
     let demand = "Enter the number or name of one option."
     let one = Form(title: "1", fields: [Field("c", Select(["Germany", "Greece", "Iceland"]))])
-    #expect(session(after: ["ICE"], in: one).session.fields[0].widget.value == "Iceland")
+    #expect(plain(after: ["ICE"], in: one).filling.fields[0].widget.value == "Iceland")
     #expect(said(to: ["x"], in: one).last == #"✗ error: No option matches "x". \#(demand)"#)
     #expect(
       said(to: ["g"], in: one).last
@@ -279,9 +279,9 @@ struct PlainSessionTests {
     )
     let some = Form(title: "2", fields: [Field("c", Checklist(["Germany", "Greece", "Iceland"]))])
     #expect(
-      session(after: ["ice, 1"], in: some).session.fields[0].widget.value == ["Germany", "Iceland"]
+      plain(after: ["ice, 1"], in: some).filling.fields[0].widget.value == ["Germany", "Iceland"]
     )
-    #expect(session(after: ["ice, g"], in: some).session.fields[0].widget.value == [])
+    #expect(plain(after: ["ice, g"], in: some).filling.fields[0].widget.value == [])
   }
 
   @Test func `options are listed with their groups and help; a disabled one is refused`() {
@@ -300,7 +300,7 @@ struct PlainSessionTests {
       let refused = said(to: [line], in: form).last ?? ""
       #expect(refused.hasPrefix(#"✗ error: "1" is not available. "#), "\(refused)")
     }
-    #expect(session(after: ["a"], in: form).session.fields[0].widget.value == "a")
+    #expect(self.plain(after: ["a"], in: form).filling.fields[0].widget.value == "a")
   }
 
   @Test(
@@ -311,7 +311,7 @@ struct PlainSessionTests {
     let choices = ["a", "berry", Choice("kiwi", isDisabled: true)]
     let form = Form(title: "1", fields: [Field("c", Radio(choices, other: "Another fruit"))])
     let (widget, lines) = (
-      session(after: [line], in: form).session.fields[0].widget, said(to: [line], in: form)
+      plain(after: [line], in: form).filling.fields[0].widget, said(to: [line], in: form)
     )
     #expect(widget.value == value ?? .null, "\(lines)")
     var plain = PlainSession(form)
@@ -345,7 +345,7 @@ struct PlainSessionTests {
     plain.enter(#":next\"#)
     plain.enter("")
     #expect(plain.index == nil)
-    #expect(plain.session.fields[0].value == "one\n:next\n")
+    #expect(plain.filling.fields[0].value == "one\n:next\n")
   }
 
   @Test(arguments: [(TextField() as any Widget, false), (TextArea(), true), (Toggle(), false)])

@@ -54,7 +54,7 @@ struct DrawnBlocksTests {
   {
     var random = SeededGenerator()
     let form = DrawnBlocksTests.form(reveal)
-    var session = Session(form)
+    var filled = Screen(form)
     var blocks = DrawnBlocks()
     var size = Size(columns: 80, rows: 24)
     for _ in 0..<1_000 {
@@ -62,26 +62,26 @@ struct DrawnBlocksTests {
       if lot == 0 {
         size.columns = Int.random(in: 10...90, using: &random)
         size.rows = Int.random(in: 4...30, using: &random)
-        session.handle(.resize)
+        filled.handle(.resize)
       } else if lot == 1 {
-        session.handle(.paste("a1@b\nc"))
+        filled.handle(.paste("a1@b\nc"))
       } else {
-        session.handle(.key(try #require(DrawnBlocksTests.keys.randomElement(using: &random))))
+        filled.handle(.key(try #require(DrawnBlocksTests.keys.randomElement(using: &random))))
       }
       // Only some frames are drawn, as when keys come faster than the screen.
       if Bool.random(using: &random) {
-        let frame = session.frame(in: size, reusing: &blocks)
-        try #require(frame == session.frame(in: size), "\(random)")
+        let frame = filled.frame(in: size, reusing: &blocks)
+        try #require(frame == filled.frame(in: size), "\(random)")
         let cursor = frame.cursor ?? Position(row: -1, column: -1)
         let isSeen = 0..<size.rows ~= cursor.row && 0..<size.columns ~= cursor.column
         try #require(isSeen, "\(random): at \(cursor) on \(size)")
-        for block in session.layout(on: size).blocks where Session.isFillable(on: size) {
-          let drawn = drawnHeight(of: session.content(ofBlock: block.number), session, on: size)
+        for block in filled.layout(on: size).blocks where Screen.isFillable(on: size) {
+          let drawn = drawnHeight(of: filled.content(ofBlock: block.number), filled, on: size)
           try #require(drawn.map { $0 == block.height } ?? true, "\(random): block \(block)")
         }
       }
-      if session.outcome != nil {
-        session = Session(form)
+      if filled.filling.outcome != nil {
+        filled = Screen(form)
         blocks = DrawnBlocks()
       }
     }
@@ -89,16 +89,16 @@ struct DrawnBlocksTests {
 
   /// Returns the height of a block as drawn; `nil` for the list of problems, which depends on others.
   private func drawnHeight(
-    of content: Session.BlockContent,
-    _ session: Session,
+    of content: Screen.BlockContent,
+    _ filled: Screen,
     on size: Size
   ) -> Int? {
     switch content {
-    case .top: session.topBlock(columns: size.columns).height
-    case .note(let number): session.noteBlock(number, columns: size.columns).height
-    case .field(let index): session.fieldBlock(at: index, on: size).height
-    case .answer(let index): session.answerBlock(at: index, columns: size.columns).height
-    case .buttons: session.buttonBlock(columns: size.columns).height
+    case .top: filled.topBlock(columns: size.columns).height
+    case .note(let number): filled.noteBlock(number, columns: size.columns).height
+    case .field(let index): filled.fieldBlock(at: index, on: size).height
+    case .answer(let index): filled.answerBlock(at: index, columns: size.columns).height
+    case .buttons: filled.buttonBlock(columns: size.columns).height
     case .summary: nil
     }
   }
@@ -106,6 +106,7 @@ struct DrawnBlocksTests {
   @Test func `a part is drawn again only if what it depends on has changed`() {
     var drawn = 0
     var blocks = DrawnBlocks()
+    let form = FormMeasures(of: Form(title: "T", fields: []), glyphs: .unicode)
     let asked: [(number: Int, isFirst: Bool, columns: Int)] = [
       (5, true, 80), (5, true, 80), (0, true, 80), (5, false, 80), (5, false, 80), (5, false, 40),
       (5, false, 40), (5, false, 80),
@@ -119,7 +120,8 @@ struct DrawnBlocksTests {
           isReviewing: false,
           hasBegun: true,
           errorsShown: .first
-        )
+        ),
+        of: form
       )
       guard !blocks.holds(number, .top(isFirst: isFirst)) else { continue }
       drawn += 1

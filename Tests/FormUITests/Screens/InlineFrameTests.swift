@@ -6,7 +6,7 @@ import Testing
 
 /// Forms and single questions in the rows that they need below a prompt.
 struct InlineFrameTests {
-  /// Returns the rows of a session after keys.
+  /// Returns the rows of a screen after keys.
   private func rows(
     of form: Form,
     after keys: Keystrokes,
@@ -14,11 +14,11 @@ struct InlineFrameTests {
     rows: Int = 24
   ) -> [String] {
     let size = Size(columns: columns, rows: rows)
-    var session = Session(form)
-    session.fit(size)
-    for key in keys { session.handle(.key(key)) }
+    var screen = Screen(form)
+    screen.fit(size)
+    for key in keys { screen.handle(.key(key)) }
     var blocks = DrawnBlocks()
-    let frame = session.inlineFrame(in: size, reusing: &blocks)
+    let frame = screen.inlineFrame(in: size, reusing: &blocks)
     #expect(frame.rows.count == frame.size.rows)
     #expect(frame.cursor.map { frame.rows.indices ~= $0.row } ?? true)
     return frame.lines
@@ -53,7 +53,7 @@ struct InlineFrameTests {
     ] as [(Keystrokes, Int?)]
   )
   func `a question ends without another one`(keys: Keystrokes, status: Int?) {
-    #expect(filling(InlineFrameTests.name, with: keys).outcome?.exitStatus == status)
+    #expect(Screen(InlineFrameTests.name, with: keys).filling.outcome?.exitStatus == status)
   }
 
   @Test(arguments: [(19, 24), (20, 5)])
@@ -113,13 +113,13 @@ struct InlineFrameTests {
 
   @Test(arguments: choices)
   func `the chosen option is immediately the answer`(keys: Keystrokes, answer: Value?) {
-    let outcome = filling(InlineFrameTests.letters, with: keys).outcome
+    let outcome = Screen(InlineFrameTests.letters, with: keys).filling.outcome
     #expect(outcome == answer.map { .submitted(["answer": $0]) })
   }
 
   @Test func `Esc clears a filter first`() {
-    #expect(filling(InlineFrameTests.letters, with: "1<Esc>").outcome == nil)
-    #expect(filling(InlineFrameTests.letters, with: "1<Esc><Esc>").outcome == .cancelled)
+    #expect(Screen(InlineFrameTests.letters, with: "1<Esc>").filling.outcome == nil)
+    #expect(Screen(InlineFrameTests.letters, with: "1<Esc><Esc>").filling.outcome == .cancelled)
   }
 
   private static let answers: [(keys: Keystrokes, answer: Bool?)] = [
@@ -129,7 +129,9 @@ struct InlineFrameTests {
   @Test(arguments: answers)
   func `a letter answers yes or no immediately`(keys: Keystrokes, answer: Bool?) {
     let form = Form(question: Field("answer", label: "Sure?", Toggle()))
-    #expect(filling(form, with: keys).outcome == answer.map { .submitted(["answer": .bool($0)]) })
+    #expect(
+      Screen(form, with: keys).filling.outcome == answer.map { .submitted(["answer": .bool($0)]) }
+    )
     let keyLine = " Enter submit  y/n yes, no  Space toggle  F1 help  Ctrl-C cancel"
     #expect(rows(of: form, after: "", columns: 79) == ["▌ Sure?  ○ no", "", keyLine])
   }
@@ -179,15 +181,15 @@ struct InlineFrameTests {
   }
 
   @Test func `the answers stay, without secrets and blank ones`() {
-    let session = filling(InlineFrameTests.form, with: "Ada<Tab>1234<F2>")
+    let screen = Screen(InlineFrameTests.form, with: "Ada<Tab>1234<F2>")
     #expect(
-      session.answerFrame(columns: 40).lines == ["✓ Sign up", "  Name  Ada", "  PIN   ********"]
+      screen.answerFrame(columns: 40).lines == ["✓ Sign up", "  Name  Ada", "  PIN   ********"]
     )
   }
 
   @Test(arguments: [(40, "✓ Name  Ada Lovelace"), (14, "✓ Name  Ada L…")])
   func `an answer stays on one line`(columns: Int, line: String) {
-    let session = filling(InlineFrameTests.name, with: "Ada Lovelace<Enter>")
-    #expect(session.answerFrame(columns: columns).lines == [line])
+    let screen = Screen(InlineFrameTests.name, with: "Ada Lovelace<Enter>")
+    #expect(screen.answerFrame(columns: columns).lines == [line])
   }
 }

@@ -126,18 +126,18 @@ struct SummaryTests {
   @Test(arguments: [24, 16, 10, 6])
   func `no field moves when the list appears, shrinks or disappears`(rows: Int) {
     let form = SummaryTests.form(fields: 6, rules: [.required])
-    var session = filling(form, with: "<F2><Tab><Tab><Tab>")
+    var filled = Screen(form, with: "<F2><Tab><Tab><Tab>")
     let size = Size(columns: 60, rows: rows)
-    func rowOfFocus() -> Int? { session.frame(in: size).cursor?.row }
+    func rowOfFocus() -> Int? { filled.frame(in: size).cursor?.row }
     for index in 3...5 {
-      var alone = Session(form)
+      var alone = Screen(form)
       for _ in 0..<index { alone.handle(.key(.tab)) }
       // On a low screen, messages take rows that were not kept free.
       if rows >= 16 { #expect(rowOfFocus() == alone.frame(in: size).cursor?.row) }
       let row = rowOfFocus()
-      session.handle(.key(.character("x")))
+      filled.handle(.key(.character("x")))
       #expect(rowOfFocus() == row)
-      session.handle(.key(.tab))
+      filled.handle(.key(.tab))
     }
   }
 
@@ -147,10 +147,10 @@ struct SummaryTests {
     let lines = screen(form, after: "<F2>", columns: 60)
     let first = try #require(lines.firstIndex { $0 == "  ✗ Field 1 is required." })
     for (row, focus) in [(-1, 0), (0, 0), (1, 1), (2, 2), (3, 0)] {
-      var session = filling(form, with: "<F2>")
+      var filled = Screen(form, with: "<F2>")
       let cell = Position(row: first + row, column: 6)
-      session.handle(.pointer(Pointer(.press, at: cell), on: size))
-      #expect(session.focus == .field(focus), "row \(row)")
+      filled.handle(.pointer(Pointer(.press, at: cell), on: size))
+      #expect(filled.filling.focus == .field(focus), "row \(row)")
     }
   }
 
@@ -166,11 +166,11 @@ struct SummaryTests {
       ]
     )
     let keys: [Key] = [.tab, .backTab, .character("x"), .space, .backspace, .function(2)]
-    var session = Session(form)
-    for _ in 0..<500 where session.outcome == nil {
-      session.handle(.key(try #require(keys.randomElement(using: &random))))
-      let indices = form.fields.indices.filter { !session.verdict(at: $0).isValid }
-      #expect(session.problems.invalid.indices == indices, "\(random)")
+    var filled = Screen(form)
+    for _ in 0..<500 where filled.filling.outcome == nil {
+      filled.handle(.key(try #require(keys.randomElement(using: &random))))
+      let indices = form.fields.indices.filter { !filled.filling.verdict(at: $0).isValid }
+      #expect(filled.filling.problems.invalid.indices == indices, "\(random)")
     }
   }
 }

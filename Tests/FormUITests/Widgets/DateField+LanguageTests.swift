@@ -133,7 +133,7 @@ struct DateFieldLanguageTests {
       fields: [Field("a", DateField(text: "2026-03-01"))],
       messages: MessageCatalog(in: .german)
     )
-    #expect(filling(form, with: " ").spokenPart(at: 0) == "So 01.03.2026")
+    #expect(Screen(form, with: " ").spokenPart(at: 0) == "So 01.03.2026")
   }
 
   @Test func `a German form's initial date is shown in German`() {
@@ -143,7 +143,9 @@ struct DateFieldLanguageTests {
       messages: MessageCatalog(in: .german)
     )
     #expect(screen(form)[1].contains("01.03.2026"))
-    #expect(Session(form).ruler.answers["a"] == "2026-03-01")
-    #expect(filling(form, with: "<Ctrl-U>24.12.").ruler.registrations[0].verdict.isInvalid == false)
+    #expect(Screen(form).filling.ruler.answers["a"] == "2026-03-01")
+    #expect(
+      Screen(form, with: "<Ctrl-U>24.12.").filling.ruler.registrations[0].verdict.isInvalid == false
+    )
   }
 }

@@ -319,18 +319,18 @@ struct DateFieldTests {
     }
   }
 
-  @Test func `a session passes it the date, and the new one after midnight`() throws {
+  @Test func `a filling passes it the date, and the new one after midnight`() throws {
     let form = Form(title: "T", fields: [Field("a", DateField())])
-    var session = Session(form, now: Moment("2026-11-21T23:59:00Z"))
-    #expect(session.readsClock)
-    session.handle(.time(try #require(Moment("2026-11-21T23:59:59Z"))))
-    session.handle(.key(.character("]")))
-    #expect(session.fields[0].widget.value == "2026-11-21")
-    session.handle(.key(.space))
-    session.handle(.time(try #require(Moment("2026-11-22T00:00:00Z"))))
-    session.handle(.key(.character("t")))
-    session.handle(.key(.enter))
-    #expect(session.fields[0].widget.value == "2026-11-22")
+    var filled = Screen(form, now: Moment("2026-11-21T23:59:00Z"))
+    #expect(filled.filling.readsClock)
+    filled.handle(.time(try #require(Moment("2026-11-21T23:59:59Z"))))
+    filled.handle(.key(.character("]")))
+    #expect(filled.filling.fields[0].widget.value == "2026-11-21")
+    filled.handle(.key(.space))
+    filled.handle(.time(try #require(Moment("2026-11-22T00:00:00Z"))))
+    filled.handle(.key(.character("t")))
+    filled.handle(.key(.enter))
+    #expect(filled.filling.fields[0].widget.value == "2026-11-22")
   }
 
   @Test(arguments: [

@@ -231,8 +231,8 @@ struct NumberFieldTests {
   @Test(arguments: ["en", "de"]) func `its help lists each requirement once`(language: String) {
     var messages = MessageCatalog()
     messages.locale = LocalForms.named(language)
-    let session = Session(Form(title: "T", fields: [Field("n", NumberField())], messages: messages))
-    #expect(session.ruleLines(of: session.form.fields[0], at: 0).count == 2)
+    let screen = Screen(Form(title: "T", fields: [Field("n", NumberField())], messages: messages))
+    #expect(screen.filling.ruleLines(of: screen.filling.form.fields[0], at: 0).count == 2)
   }
 
   @Test func `a set number is shown as written`() throws {

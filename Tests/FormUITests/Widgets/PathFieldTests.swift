@@ -101,31 +101,31 @@ struct PathFieldTests {
   }
 
   @Test func `nothing waits for names, which are only suggested`() throws {
-    var session = Session(Form("T") { Field("file", label: "File", PathField()) })
-    #expect(PlainSession(session).isWaiting == false)
+    var screen = Screen(Form("T") { Field("file", label: "File", PathField()) })
+    #expect(PlainSession(screen.filling).isWaiting == false)
     var announcer = Announcer()
-    #expect(announcer.news(of: session) == ["T", "text field, File, empty, 1 of 1"])
-    let request = try #require(session.takeRequests().first)
-    session.handle(.answer(.failed("Permission denied"), to: request.id))
-    #expect(announcer.news(of: session).isEmpty)
-    #expect(session.loadFailure(at: 0) == nil)
-    #expect(PlainSession(session).said.last == "1 of 1. File")
+    #expect(announcer.news(of: screen) == ["T", "text field, File, empty, 1 of 1"])
+    let request = try #require(screen.filling.takeRequests().first)
+    screen.handle(.answer(.failed("Permission denied"), to: request.id))
+    #expect(announcer.news(of: screen).isEmpty)
+    #expect(screen.filling.loadFailure(at: 0) == nil)
+    #expect(PlainSession(screen.filling).said.last == "1 of 1. File")
   }
 
   @Test func `the names of a folder that was left are never shown`() throws {
-    var session = Session(Form("T") { Field("file", PathField()) })
-    for key in Keystrokes("a/") { session.handle(.key(key)) }
-    let first = try #require(session.takeRequests().first { $0.asksForOptions })
-    for key in Keystrokes("b/") { session.handle(.key(key)) }
-    let second = try #require(session.takeRequests().first { $0.asksForOptions })
-    #expect(session.takeCancellations() == [first.id])
+    var screen = Screen(Form("T") { Field("file", PathField()) })
+    for key in Keystrokes("a/") { screen.handle(.key(key)) }
+    let first = try #require(screen.filling.takeRequests().first { $0.asksForOptions })
+    for key in Keystrokes("b/") { screen.handle(.key(key)) }
+    let second = try #require(screen.filling.takeRequests().first { $0.asksForOptions })
+    #expect(screen.filling.takeCancellations() == [first.id])
     #expect([first, second].map { $0.arguments[0] } == ["a/", "a/b/"])
     var names: [String]? {
-      session.fields[0].widget.description.options?.list.choices.map(\.label)
+      screen.filling.fields[0].widget.description.options?.list.choices.map(\.label)
     }
-    session.handle(.answer(.options(["a/stale"]), to: first.id))
+    screen.handle(.answer(.options(["a/stale"]), to: first.id))
     #expect(names == [])
-    session.handle(.answer(.options(["a/b/c"]), to: second.id))
+    screen.handle(.answer(.options(["a/b/c"]), to: second.id))
     #expect(names == ["a/b/c"])
   }
 

@@ -149,24 +149,24 @@ struct TagsTests {
   }
 
   @Test func `undo reverts one tag, and a notice names a duplicate`() {
-    var session = Session(Form(title: "T", fields: [Field("t", Tags()), Field("n", TextField())]))
-    for key in Keystrokes("one,two,<Ctrl-_>") { session.handle(.key(key)) }
-    #expect(session.fields[0].value == ["one"])
-    for key in Keystrokes("one<Tab>") { session.handle(.key(key)) }
-    #expect(session.notice == .refusedInput(.listed("one")))
-    #expect(session.focus == .field(1))
-    #expect(session.fields[0].value == ["one"])
+    var screen = Screen(Form(title: "T", fields: [Field("t", Tags()), Field("n", TextField())]))
+    for key in Keystrokes("one,two,<Ctrl-_>") { screen.handle(.key(key)) }
+    #expect(screen.filling.fields[0].value == ["one"])
+    for key in Keystrokes("one<Tab>") { screen.handle(.key(key)) }
+    #expect(screen.filling.notice == .refusedInput(.listed("one")))
+    #expect(screen.filling.focus == .field(1))
+    #expect(screen.filling.fields[0].value == ["one"])
   }
 
   @Test func `a message about one text begins with it`() {
     let field = Field("t", label: "Topics", Tags(), rules: [.each([.slug])])
-    var session = Session(Form(title: "T", fields: [field]))
-    for key in Keystrokes("ok,B b,") { session.handle(.key(key)) }
+    var screen = Screen(Form(title: "T", fields: [field]))
+    for key in Keystrokes("ok,B b,") { screen.handle(.key(key)) }
     #expect(
-      session.problems(ofFieldAt: 0) == [
+      screen.filling.problems(ofFieldAt: 0) == [
         "B b must consist of lowercase letters and digits, joined by - or _."
       ]
     )
-    #expect(session.verdict(at: 0).violations[0].path == [1])
+    #expect(screen.filling.verdict(at: 0).violations[0].path == [1])
   }
 }

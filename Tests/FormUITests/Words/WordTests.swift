@@ -27,7 +27,9 @@ struct WordTests {
       form.errorsShown = errorsShown
       let wide = screen(form, columns: 80, rows: 24)[23]
       // There is no next page, and no problem yet.
-      let others: Set<Keymap.Action> = [.nextPage, .nextProblem, .switchErrors]
+      let others: Set<Keymap.Action> = Set(
+        [Intent.nextPage, .nextProblem, .switchErrors].map(Keymap.Action.intent)
+      )
       let keys = Keymap.rows.filter { $0.isOnKeyLine && !others.contains($0.action) }.map(\.keys[0])
       let names = keys.map(KeyNames(in: language).name)
       #expect(names.allSatisfy(wide.contains), "\(wide)")
@@ -57,9 +59,9 @@ struct WordTests {
       Size(columns: 80, rows: 24), Size(columns: 30, rows: 8), Size(columns: 9, rows: 4),
     ] {
       for keys in keys {
-        var session = filling(form, with: keys)
-        session.handle(.paste("1\n1"))
-        for shown in [filling(form, with: keys), session] {
+        var filled = Screen(form, with: keys)
+        filled.handle(.paste("1\n1"))
+        for shown in [Screen(form, with: keys), filled] {
           let words = shown.frame(in: size).lines.joined(separator: "\n")
             .split { !$0.isASCII || !$0.isLetter && !$0.isNumber }.map(String.init)
           let left = words.filter { $0.contains(where: \.isLetter) && !known.contains($0) }
@@ -92,9 +94,9 @@ struct WordTests {
 
   @Test(arguments: languages)
   func `the question before quitting fits a narrow screen`(language: Language) {
-    let session = filling(WordTests.form(in: language), with: "1<Esc>")
+    let filled = Screen(WordTests.form(in: language), with: "1<Esc>")
     for columns in [20, 30, 40, 80] {
-      let row = session.frame(in: Size(columns: columns, rows: 10)).lines[8]
+      let row = filled.frame(in: Size(columns: columns, rows: 10)).lines[8]
       #expect(!row.hasSuffix("…"), "\(row)")
       #expect(row.contains("Esc"))
     }

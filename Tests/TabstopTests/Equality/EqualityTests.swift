@@ -35,7 +35,7 @@ struct EqualityTests {
     for index in form.fields.indices where form.fields[index].widget is PathField {
       rest.fields[index].widget = TextField()
     }
-    return Session(rest).asksOutside ? nil : (path, form)
+    return Filling(rest).asksOutside ? nil : (path, form)
   }
 
   @Test func `forms of all kinds are compared`() {
@@ -184,20 +184,20 @@ struct EqualityTests {
 extension EqualityTests {
   private static func expectEqual(_ ends: FrontEnds, _ comment: Comment) throws {
     let plain = ends.plain()
-    expectEqual(plain.session, ends.screen, "line mode: \(comment)")
+    expectEqual(plain.filling, ends.filling, "line mode: \(comment)")
     #expect(plain.asked == ends.asked, comment)
     let problems = ends.problems
-    #expect(FrontEnds.problems(of: plain.session) == problems, "line mode: \(comment)")
+    #expect(FrontEnds.problems(of: plain.filling) == problems, "line mode: \(comment)")
     if ends.givesEachEntry { try expectEqualAtOnce(ends, comment) }
     try expectShown(ends, comment)
-    if case .submitted = ends.screen.outcome { return }
+    if case .submitted = ends.filling.outcome { return }
     for problem in problems {
       // Line mode says the first of several, unless they are a checklist.
       let isFirst = problems.first { $0.field == problem.field } == problem
-      guard isFirst, let index = ends.screen.form.index(of: FieldID(problem.field)) else {
+      guard isFirst, let index = ends.filling.form.index(of: FieldID(problem.field)) else {
         continue
       }
-      let words = ends.screen.spokenMessages(at: index)
+      let words = ends.filling.spokenMessages(at: index)
       #expect(words.allSatisfy { word in plain.said.contains { $0.contains(word) } }, comment)
     }
   }
@@ -206,8 +206,8 @@ extension EqualityTests {
   private static func expectEqualAtOnce(_ ends: FrontEnds, _ comment: Comment) throws {
     let problems = ends.problems
     let typed = try #require(ends.typedAtOnce(), comment)
-    expectEqual(typed, ends.screen, "--set: \(comment)")
-    expectEqual(try ends.readAtOnce(), ends.screen, "--answers: \(comment)")
+    expectEqual(typed, ends.filling, "--set: \(comment)")
+    expectEqual(try ends.readAtOnce(), ends.filling, "--answers: \(comment)")
     #expect(FrontEnds.problems(of: typed) == problems, "--set: \(comment)")
     let reports = ends.reports
     #expect(try ends.checkedAsJSON() == reports, "check of \(ends.json): \(comment)")
@@ -224,8 +224,8 @@ extension EqualityTests {
       return
     }
     let scene = try #require(driver.scene.form)
-    #expect(scene == FormScene(ends.screen), "tape: \(comment)")
-    guard ends.screen.outcome == nil, let focus = scene.focus, let field = scene[focus] else {
+    #expect(scene == FormScene(ends.filling), "tape: \(comment)")
+    guard ends.filling.outcome == nil, let focus = scene.focus, let field = scene[focus] else {
       return
     }
     #expect(!field.errors.isEmpty, "the focus is on a problem: \(comment)")
@@ -238,12 +238,12 @@ extension EqualityTests {
     }
   }
 
-  private static func expectEqual(_ left: Session, _ right: Session, _ comment: Comment) {
+  private static func expectEqual(_ left: Filling, _ right: Filling, _ comment: Comment) {
     for (index, field) in left.form.fields.enumerated() {
       #expect(left.fields[index].widget.value == right.fields[index].widget.value, comment)
       #expect(left.verdict(at: index).isValid == right.verdict(at: index).isValid, comment)
-      let said = [left, right].map { session in
-        session.violations(at: index).map { [$0.code, "\($0.isIncomplete)", $0.severity.rawValue] }
+      let said = [left, right].map { filling in
+        filling.violations(at: index).map { [$0.code, "\($0.isIncomplete)", $0.severity.rawValue] }
       }
       #expect(said[0] == said[1], comment)
       #expect(left.isAsked(fieldAt: index) == right.isAsked(fieldAt: index), comment)

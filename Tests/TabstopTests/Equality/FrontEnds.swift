@@ -30,8 +30,8 @@ struct FrontEnds {
   private let form: Form
   private let now: Moment
 
-  /// The session that the keys filled.
-  private(set) var screen: Session
+  /// The screen that the keys filled the form on.
+  private(set) var screen: Screen
 
   /// The keys, in order.
   private(set) var keys: [Key] = []
@@ -53,24 +53,26 @@ struct FrontEnds {
     // In line mode, each answer moves on.
     var filled = form
     filled.enterUse = .next
-    screen = Session(filled, now: now)
+    screen = Screen(filled, now: now)
     PathStandIn.answer(&screen)
-    while screen.outcome == nil, screen.progress != .refused, let index = screen.focusedIndex {
-      let field = screen.form.fields[index]
-      if screen.measures.fields[index].isControl {
-        pressButton(at: index, entry(field, screen.fields[index].widget))
+    while screen.filling.outcome == nil, screen.filling.progress != .refused,
+      let index = screen.filling.focusedIndex
+    {
+      let field = screen.filling.form.fields[index]
+      if screen.filling.measures.fields[index].isControl {
+        pressButton(at: index, entry(field, screen.filling.fields[index].widget))
       } else if asked.contains(field.id) {
         break
       } else {
         asked.append(field.id)
-        enter(entry(field, screen.fields[index].widget), at: index)
+        enter(entry(field, screen.filling.fields[index].widget), at: index)
         // In multiline text, Enter inserts a line break.
-        press(screen.measures.fields[index].traits.keepsLineBreaks ? .tab : .enter)
+        press(screen.filling.measures.fields[index].traits.keepsLineBreaks ? .tab : .enter)
       }
-      if screen.focus == .button { press(.enter) }
+      if screen.filling.focus == .button { press(.enter) }
     }
-    if screen.isReviewing { press(.function(2)) }
-    if screen.mode == .confirmingSubmit { press(.enter) }
+    if screen.filling.isReviewing { press(.function(2)) }
+    if screen.filling.mode == .confirmingSubmit { press(.enter) }
   }
 
   private mutating func press(_ key: Key) {
@@ -82,8 +84,8 @@ struct FrontEnds {
   /// Adds an entry to a repeated group, or passes by; line mode asks for the other buttons in no
   /// question.
   private mutating func pressButton(at index: Int, _ entry: Entry) {
-    if let list = screen.fields[index].widget as? EntryCount, list.canAdd {
-      let name = screen.form.fields[index].id
+    if let list = screen.filling.fields[index].widget as? EntryCount, list.canAdd {
+      let name = screen.filling.form.fields[index].id
       asked.append(name)
       if entry.adds {
         added[name, default: 0] += 1
@@ -100,11 +102,13 @@ struct FrontEnds {
       trial.handle(.key(key))
       PathStandIn.answer(&trial)
     }
-    let (before, after) = (screen.fields[index].widget.value, trial.fields[index].widget.value)
-    guard trial.focus == .field(index), !after.isBlank || before.isBlank else { return }
+    let (before, after) = (
+      screen.filling.fields[index].widget.value, trial.filling.fields[index].widget.value
+    )
+    guard trial.filling.focus == .field(index), !after.isBlank || before.isBlank else { return }
     for key in entry.keys { press(key) }
-    lines[screen.form.fields[index].id] =
-      entry.line ?? (after == before ? "" : screen.fields[index].widget.line(for: after))
+    lines[screen.filling.form.fields[index].id] =
+      entry.line ?? (after == before ? "" : screen.filling.fields[index].widget.line(for: after))
   }
 
   /// The fields that were given an answer.
@@ -113,9 +117,9 @@ struct FrontEnds {
   /// Whether each added entry was given an answer, without which no other front end than line mode
   /// adds it.
   var givesEachEntry: Bool {
-    screen.form.lists.allSatisfy { list in
+    screen.filling.form.lists.allSatisfy { list in
       list.entries.suffix(added[list.id, default: 0]).allSatisfy { entry in
-        entry.contains { given.contains(screen.form.fields[$0].id) }
+        entry.contains { given.contains(screen.filling.form.fields[$0].id) }
       }
     }
   }
@@ -123,36 +127,42 @@ struct FrontEnds {
 
 /// The other front ends.
 extension FrontEnds {
-  /// The problems that keep the screen from submitting.
-  var problems: [Problem] { Self.problems(of: screen) }
+  /// What the keys filled.
+  var filling: Filling { screen.filling }
 
-  /// Returns the problems that keep a session from submitting.
-  static func problems(of session: Session) -> [Problem] {
-    session.form.fields.indices.filter(session.isAsked).flatMap { index in
-      let field = session.form.fields[index].id.rawValue
-      return zip(session.verdict(at: index).violations, session.problems(ofFieldAt: index))
+  /// The problems that keep the screen from submitting.
+  var problems: [Problem] { Self.problems(of: filling) }
+
+  /// Returns the problems that keep a form from submitting.
+  static func problems(of filling: Filling) -> [Problem] {
+    filling.form.fields.indices.filter(filling.isAsked).flatMap { index in
+      let field = filling.form.fields[index].id.rawValue
+      return zip(filling.verdict(at: index).violations, filling.problems(ofFieldAt: index))
         .map { Problem(field: field, rule: $0.rule, code: $0.code, message: $1) }
     }
   }
 
   /// The problems and the warnings of fields that are submitted or given, in order of the fields.
   var reports: [Problem] {
-    let warnings = screen.form.fields.indices.filter(screen.isAsked).flatMap { index in
-      let field = screen.form.fields[index].id.rawValue
-      let remarks = screen.ruler.registrations[index].remarks.filter { $0.severity == .warning }
-      return zip(remarks, screen.warnings(aboutFieldAt: index)).map {
+    let warnings = screen.filling.form.fields.indices.filter(screen.filling.isAsked).flatMap {
+      index in
+      let field = screen.filling.form.fields[index].id.rawValue
+      let remarks = screen.filling.ruler.registrations[index].remarks.filter {
+        $0.severity == .warning
+      }
+      return zip(remarks, screen.filling.warnings(aboutFieldAt: index)).map {
         let severity = $0.severity.rawValue
         return Problem(field: field, rule: $0.rule, severity: severity, code: $0.code, message: $1)
       }
     }
-    return screen.form.fields.flatMap { field in
+    return screen.filling.form.fields.flatMap { field in
       guard field.isSubmitted || given.contains(field.id) else { return [Problem]() }
       return (problems + warnings).filter { $0.field == field.id.rawValue }
     }
   }
 
   /// Answers line by line, and returns what was asked and said.
-  func plain() -> (session: Session, asked: [FieldID], said: [String]) {
+  func plain() -> (filling: Filling, asked: [FieldID], said: [String]) {
     var plain = PlainSession(form, now: now)
     var asked: [FieldID] = []
     var left = added
@@ -161,7 +171,7 @@ extension FrontEnds {
       plain.update { PathStandIn.answer(&$0) }
     }
     plain.update { PathStandIn.answer(&$0) }
-    while let name = plain.index.map({ plain.session.form.fields[$0].id }) {
+    while let name = plain.index.map({ plain.filling.form.fields[$0].id }) {
       asked.append(name)
       if let count = left[name], count > 0 {
         left[name] = count - 1
@@ -170,15 +180,15 @@ extension FrontEnds {
       }
       let line = lines[name] ?? ""
       enter(line.hasPrefix(":") ? ":" + line : line)
-      if plain.index.map({ plain.session.form.fields[$0].id }) == name { enter(":next") }
+      if plain.index.map({ plain.filling.form.fields[$0].id }) == name { enter(":next") }
     }
     _ = plain.takeLines()
     enter("yes")
-    return (plain.session, asked, plain.takeLines())
+    return (plain.filling, asked, plain.takeLines())
   }
 
   /// Submits the lines at once, as `--set` gives them; `nil` if one is refused.
-  func typedAtOnce() -> Session? {
+  func typedAtOnce() -> Filling? {
     var form = form
     for name in given {
       guard let index = form.index(adding: name),
@@ -189,16 +199,16 @@ extension FrontEnds {
   }
 
   /// Submits the answers at once, as `--answers` reads them.
-  func readAtOnce() throws -> Session {
+  func readAtOnce() throws -> Filling {
     var form = form
     try form.hold(json, file: "answers.json")
     return submitted(form)
   }
 
-  private func submitted(_ form: Form) -> Session {
-    var session = Session(form, now: now)
-    PathStandIn.conclude(&session)
-    return session
+  private func submitted(_ form: Form) -> Filling {
+    var filling = Filling(form, now: now)
+    PathStandIn.conclude(&filling)
+    return filling
   }
 
   /// Plays the keys as a tape that expects what the screen shows, and returns the driver.
@@ -211,8 +221,8 @@ extension FrontEnds {
       start: now,
       checks: [PathField.check: StagedCheck(answer: PathStandIn.answer)]
     )
-    let expectations = SessionExpectations(screen, withSecrets: true)
-    let rest = screen.outcome == nil ? expectations.here : expectations.atTheEnd
+    let expectations = FillingExpectations(filling, withSecrets: true)
+    let rest = screen.filling.outcome == nil ? expectations.here : expectations.atTheEnd
     try driver.play((keys.tapeLines + rest).joined(separator: "\n"))
     return driver
   }
@@ -226,10 +236,10 @@ extension FrontEnds {
   func checkedAsCSV() throws -> [Problem]? {
     guard !given.isEmpty else { return nil }
     let columns = asked.filter { name in
-      guard let index = screen.form.index(of: name) else { return false }
-      let value = screen.fields[index].widget.value
+      guard let index = screen.filling.form.index(of: name) else { return false }
+      let value = screen.filling.fields[index].widget.value
       return given.contains(name)
-        || screen.form.fields[index].isSubmitted && (value.isBlank || value == .bool(false))
+        || screen.filling.form.fields[index].isSubmitted && (value.isBlank || value == .bool(false))
     }
     let rows = [columns.map(\.rawValue), columns.map { lines[$0] ?? "" }]
     let text = rows.map { row in
@@ -242,8 +252,8 @@ extension FrontEnds {
   var json: String {
     var answers: Answers = [:]
     for name in given {
-      guard let index = screen.form.index(of: name) else { continue }
-      answers[name] = screen.fields[index].widget.value
+      guard let index = screen.filling.form.index(of: name) else { continue }
+      answers[name] = screen.filling.fields[index].widget.value
     }
     return Value.object(answers.nested).json
   }
@@ -286,23 +296,23 @@ enum PathStandIn {
     return .verdict(isThere ? .valid : .incomplete("path.no_file", "There is no such file."))
   }
 
-  /// Answers all that a session asks.
-  static func answer(_ session: inout Session) {
+  /// Answers all that a form asks.
+  static func answer(_ handler: inout some OutsideHandler) {
     while true {
-      let requests = session.takeRequests()
+      let requests = handler.filling.takeRequests()
       if requests.isEmpty { return }
       for request in requests {
-        session.handle(.answer(answer(to: request), to: request.id))
+        handler.handle(.answer(answer(to: request), to: request.id))
       }
     }
   }
 
-  /// Submits a session once all is answered.
+  /// Submits a form once all is answered.
   @Sendable
-  static func conclude(_ session: inout Session) {
-    session.hurry()
-    answer(&session)
-    session.submitAtOnce()
+  static func conclude(_ filling: inout Filling) {
+    filling.hurry()
+    answer(&filling)
+    filling.submitAtOnce()
   }
 }
 

@@ -13,8 +13,8 @@ struct WatchingObserverTests {
     let folder = try PseudoFolder()
     let path = try folder.write("1", to: "form.yaml")
     let form = Form(title: "Old", fields: [Field("a", TextField())])
-    var session = Session(form)
-    session.offer(DraftOffer(form: form, before: ["a": "x"], unfit: [], age: .seconds(1)))
+    var screen = Screen(form)
+    screen.filling.offer(DraftOffer(form: form, before: ["a": "x"], unfit: [], age: .seconds(1)))
     var observer = WatchingObserver(
       FileWatch(path: path),
       around: NoObserver(),
@@ -24,13 +24,13 @@ struct WatchingObserverTests {
     for _ in 0..<3 {
       let deadline = try #require(observer.deadline)
       usleep(110_000)
-      let isReplaced = observer.replace(&session)
+      let isReplaced = observer.replace(&screen)
       #expect(!isReplaced)
       #expect(try #require(observer.deadline) > deadline)
     }
-    session.handle(.key(.escape))
-    let isReplaced = observer.replace(&session)
+    screen.handle(.key(.escape))
+    let isReplaced = observer.replace(&screen)
     #expect(isReplaced)
-    #expect(session.form.title == "New")
+    #expect(screen.filling.form.title == "New")
   }
 }

@@ -1,0 +1,44 @@
+public import FormUI
+public import FormValidation
+import SystemCalls
+
+extension Filling {
+  /// Submits the answers in the form, without user interaction, once all remote rules have been
+  /// answered.
+  ///
+  /// If answers prevent the submit, there is no outcome, and their fields have the messages.
+  /// - Parameters:
+  ///   - checks: The functions that remote rules call, by name.
+  ///   - handler: The handler that the answers are submitted to; `nil` for none.
+  ///   - timeLimit: When to time out; `nil` for no limit.
+  /// - Throws: `TerminalError` if the system refuses the resources for waiting.
+  public mutating func conclude(
+    asking checks: [String: OutsideCheck] = [:],
+    submittingTo handler: SubmitHandler? = nil,
+    until timeLimit: ContinuousClock.Instant? = nil
+  ) throws(TerminalError) {
+    if let handler { expectReply(of: handler.name, within: handler.timeout) }
+    guard asksOutside else { return submitAtOnce() }
+    let runner = try CheckRunner(checks, submittingTo: handler)
+    defer { runner.cancelAll() }
+    hurry()
+    wait(at: runner, until: timeLimit, while: \.isWaiting)
+    guard outcome == nil else { return }
+    submitAtOnce()
+    wait(at: runner, until: timeLimit, while: \.isHandingOver)
+  }
+
+  private mutating func wait(
+    at runner: CheckRunner,
+    until timeLimit: ContinuousClock.Instant?,
+    while isUnfinished: KeyPath<Filling, Bool>
+  ) {
+    while outcome == nil, self[keyPath: isUnfinished] {
+      if let timeLimit, timeLimit <= .now { return handle(.interrupt(.timeout)) }
+      runner.putQuestions(of: &self)
+      let instants = [deadline.map { runner.instant(of: $0) }, timeLimit]
+      Posix.wait(for: [runner.descriptor], until: instants.compactMap { $0 }.min())
+      runner.update(&self)
+    }
+  }
+}

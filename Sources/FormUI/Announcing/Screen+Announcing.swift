@@ -1,0 +1,144 @@
+import FormValidation
+
+/// The announcements of a screen.
+extension Screen {
+  /// The current page; empty in a form with one page.
+  var pageAnnouncement: [String] {
+    if filling.isReviewing { return [filling.text(.review)] }
+    let pages = filling.openPages
+    guard pages.count > 1 else { return [] }
+    let number = (pages.firstIndex(of: filling.page) ?? 0) + 1
+    let words = filling.text(
+      .page,
+      ["page": .number(Number(number)), "pages": .number(Number(pages.count))]
+    )
+    return [[words, measures.pages[filling.page].title].compactMap { $0 }.joined(separator: ", ")]
+  }
+
+  /// The notes of the page directly before the focused field, or after the last field.
+  var noteAnnouncements: [String] {
+    let index = filling.focusedIndex ?? filling.indicesOnPage.upperBound
+    let notes = filling.notes(before: index).filter { $0.page == filling.page }
+    return notes.flatMap(\.markup.spokenLines)
+  }
+
+  /// The focused element: its role, its label, whether it is required, its answer, its position.
+  var focusAnnouncement: String {
+    guard let index = filling.stopIndex else {
+      return "\(filling.text(.buttonRole)), \(measures.words[word(of: filling.focus)])"
+    }
+    if let button = textOfControl(at: index) { return "\(filling.text(.buttonRole)), \(button)" }
+    let isAnswer = filling.focus == .answer(index)
+    let asked = filling.askedIndicesOnPage.filter { !measures.fields[$0].isControl }
+    let number = (asked.firstIndex(of: index) ?? 0) + 1
+    let position = filling.text(
+      .numberOf,
+      ["number": .number(Number(number)), "count": .number(Number(asked.count))]
+    )
+    let (role, isSecret) = (measures.fields[index].traits.role, measures.fields[index].isSecret)
+    let parts = [
+      filling.text(isAnswer ? .answerRole : role.spokenName(isSecret: isSecret)),
+      filling.labelInForm(at: index),
+      filling.isRequired(fieldAt: index) && !isAnswer ? filling.text(.required) : nil,
+      form.fields[index].isReadOnly && !isAnswer ? filling.text(.readOnly) : nil,
+      isAnswer
+        ? spoken(filling.submittedSummary(ofFieldAt: index), at: index) : spokenAnswer(at: index),
+      isAnswer ? nil : spokenPlaceholder(at: index),
+      position,
+    ]
+    return parts.compactMap { $0 }.joined(separator: ", ")
+  }
+
+  /// Returns the placeholder of an empty field.
+  private func spokenPlaceholder(at index: Int) -> String? {
+    guard filling.summary(ofFieldAt: index).isEmpty else { return nil }
+    let role = measures.fields[index].traits.role
+    return (filling.fields[index].description.placeholder ?? filling.spelling(of: role)).map {
+      hint in
+      "\(filling.text(.hint)): \(hint)"
+    }
+  }
+
+  /// Returns the part of a widget that keys affect: a day in an open calendar, a row of a list, an
+  /// end of a range; `nil` if it has no parts.
+  func spokenPart(at index: Int) -> String? {
+    switch measures.fields[index].traits.isSecret ? nil : filling.fields[index].description.part {
+    case .day(let day, let standing):
+      let mark = measures.glyphs.error
+      return measures.words.text(of: day, standing, mark: mark, columns: .max)
+    case .item(let label, let isChecked):
+      return "\(label), \(measures.words[isChecked ? .yes : .no])"
+    case .option(let label, let row, let count):
+      let position = filling.text(
+        .numberOf,
+        ["number": .number(Number(row + 1)), "count": .number(Number(count))]
+      )
+      return "\(label), \(position)"
+    case .lowerEnd: return filling.text(.lowerEnd, ["field": .text(form.fields[index].label)])
+    case .upperEnd: return filling.text(.upperEnd, ["field": .text(form.fields[index].label)])
+    case nil: return nil
+    }
+  }
+
+  /// Returns an answer in words; for a secret, only whether there is one.
+  func spokenAnswer(at index: Int) -> String {
+    spoken(filling.summary(ofFieldAt: index), at: index)
+  }
+
+  private func spoken(_ summary: String, at index: Int) -> String {
+    if summary.isEmpty { return filling.text(.empty) }
+    return measures.fields[index].isSecret ? filling.text(.hidden) : summary
+  }
+
+  /// Returns the messages beside a newly focused field, or else its help.
+  func remarksOnFocus(at index: Int) -> [String] {
+    let lines = shownAnnouncements(at: index)
+    return lines.isEmpty ? [form.fields[index].help].compactMap { $0 } : lines
+  }
+
+  /// Returns the messages shown beside a field, each with its severity.
+  func shownAnnouncements(at index: Int) -> [String] {
+    // A checklist is always shown; its lines are announced once they count as messages.
+    let shown = filling.shownMessages(
+      at: index,
+      listed: filling.fields[index].state.showsError ? [] : measures.fields[index].listedRules
+    )
+    if shown.isEmpty, filling.isPending(at: index) { return [filling.waitingWords(at: index)] }
+    let trouble = filling.loadTrouble(at: index).map { ["\(filling.text(.error)): \($0)"] } ?? []
+    let proposed = [filling.proposalWords(at: index)].compactMap { $0 }
+    return trouble + shown.map { "\(filling.text(word(of: $0.kind, at: index))): \($0.words)" }
+      + proposed
+  }
+
+  /// Returns the number of options of a field, or its default, if they were loading when it was
+  /// last announced; otherwise `nil`.
+  func news(ofLoadingAt index: Int, _ before: [String]?) -> String? {
+    if before == [filling.loadingWords(.loadingDefault)] { return spokenAnswer(at: index) }
+    guard before == [filling.loadingWords(.loadingOptions)] else { return nil }
+    let count = filling.fields[index].description.choices.count
+    return filling.text(.optionCount, ["count": .number(Number(count))])
+  }
+
+  private func word(of kind: MessageKind, at index: Int) -> Word {
+    switch kind {
+    case .hint: filling.wordOfUnfinished(at: index)
+    case .error: .error
+    case .warning: .warning
+    case .remark: .remark
+    }
+  }
+
+  /// The help page, while it is open.
+  var helpAnnouncements: [String] {
+    guard let page = helpPage else { return [] }
+    let head = page.index.map { index in
+      filling.text(.aboutField, ["field": .text(form.fields[index].label)])
+    }
+    let lines = helpLines(of: page).map { "\($0.mark) \($0.text)".withoutLeadingBlank }
+    return [head].compactMap { $0 } + lines
+  }
+}
+
+extension String {
+  fileprivate var withoutLeadingBlank: String { hasPrefix(" ") ? String(dropFirst()) : self }
+}

@@ -1,0 +1,149 @@
+import FormValidation
+
+/// An entry that was removed from a repeated group, with its answers and their history.
+struct RemovedEntry: Sendable {
+  /// The name of the group, and the number of the entry in it, from 0.
+  let list: FieldID
+  let number: Int
+
+  let entry: Form.Structure.Entry
+
+  /// The fields of the form and of the filling, by their keys.
+  let fields: [FieldID: (field: Field, state: FillingField)]
+}
+
+/// The entries of repeated groups.
+extension Filling {
+  /// Returns the label of the entry of a repeated group that a field is in; `nil` if it is in none.
+  func entry(ofFieldAt index: Int) -> String? {
+    guard let list = form.list(ofFieldAt: index), let number = list.entry(ofFieldAt: index) else {
+      return nil
+    }
+    return label(ofEntry: number, of: list)
+  }
+
+  private func label(ofEntry number: Int, of list: Form.EntryList) -> String? {
+    form.groups.first { $0.id == list.id.entry(number) }?.label
+  }
+
+  /// Presses the focused button of a repeated group, and returns the element to focus; `nil` if
+  /// nothing changed.
+  mutating func pressControl() -> Focus? {
+    guard let index = focusedIndex, measures.fields[index].isControl else { return nil }
+    if let list = form.lists.first(where: { $0.control == index }) { return addEntry(to: list) }
+    guard let buttons = fields[index].widget as? EntryButtons else { return nil }
+    return perform(buttons.action, onEntryOf: index)
+  }
+
+  /// Changes the entry that has the focus, or adds one to its group or to the only one, and returns
+  /// the element to focus; `nil` if nothing changed.
+  mutating func changeEntries(_ change: EntryChange) -> Focus? {
+    let index = focusedIndex
+    let focused = index.flatMap { index in
+      form.lists.last { $0.control == index || $0.entry(ofFieldAt: index) != nil }
+    }
+    guard let list = focused ?? (form.lists.count == 1 ? form.lists[0] : nil) else { return nil }
+    guard change != .add else { return addEntry(to: list) }
+    guard let index else { return nil }
+    return perform(change, onEntryOf: index)
+  }
+
+  private mutating func perform(_ change: EntryChange, onEntryOf index: Int) -> Focus? {
+    guard let list = form.list(ofFieldAt: index), let number = list.entry(ofFieldAt: index) else {
+      return nil
+    }
+    return switch change {
+    case .add: addEntry(to: list)
+    case .remove: removeEntry(number, of: list)
+    case .moveUp: swapEntry(number, with: number - 1, of: list, following: index)
+    case .moveDown: swapEntry(number, with: number + 1, of: list, following: index)
+    }
+  }
+
+  /// Adds an entry; at the limit, a notice is shown.
+  private mutating func addEntry(to list: Form.EntryList) -> Focus? {
+    let count = list.entries.count
+    guard count < list.counts.upperBound else {
+      notice = .mostEntries(list.counts.upperBound)
+      return nil
+    }
+    guard isAsked(fieldAt: list.control) else { return nil }
+    restructure { $0.change(list.id) { $0.add() } }
+    return firstStop(ofEntry: count, of: list.id)
+  }
+
+  /// Removes an entry, with a notice that says how to undo it.
+  private mutating func removeEntry(_ number: Int, of list: Form.EntryList) -> Focus? {
+    let count = list.entries.count
+    guard count > list.counts.lowerBound else {
+      notice = .fewestEntries(list.counts.lowerBound)
+      return nil
+    }
+    // Typed text becomes part of the answer first.
+    moveFocus(to: .field(list.control))
+    let label = label(ofEntry: number, of: list) ?? ""
+    let states = list.entries[number].map { (form.keys[$0], (form.fields[$0], fields[$0])) }
+    var entry: Form.Structure.Entry?
+    restructure { $0.change(list.id) { entry = $0.remove(at: number) } }
+    if let entry {
+      removed.append(
+        RemovedEntry(
+          list: list.id,
+          number: number,
+          entry: entry,
+          fields: Dictionary(states) { first, _ in first }
+        )
+      )
+    }
+    notice = .entryRemoved(label)
+    return number < count - 1 ? firstStop(ofEntry: number, of: list.id) : focus
+  }
+
+  /// Whether undo restores the last removed entry: while the notice about it is shown, or on a
+  /// button of a repeated group.
+  var undoRestoresEntry: Bool {
+    !removed.isEmpty
+      && (notice?.word == .entryRemoved
+        || focusedIndex.map { measures.fields[$0].isControl } ?? false)
+  }
+
+  /// Restores the last removed entry, and returns the element to focus; `nil` if there was none, or
+  /// no room for it.
+  mutating func restoreEntry() -> Focus? {
+    guard let last = removed.last, let list = form.lists.first(where: { $0.id == last.list }),
+      list.entries.count < list.counts.upperBound
+    else { return nil }
+    removed.removeLast()
+    _ = endMode()
+    let number = min(last.number, list.entries.count)
+    restructure(restoring: last.fields) {
+      $0.change(list.id) { $0.insert(last.entry, at: number) }
+    }
+    return firstStop(ofEntry: number, of: list.id)
+  }
+
+  /// Swaps two neighboring entries, and returns the field at an index in its new place.
+  private mutating func swapEntry(
+    _ number: Int,
+    with other: Int,
+    of list: Form.EntryList,
+    following index: Int
+  ) -> Focus? {
+    guard list.entries.indices ~= other else { return nil }
+    settle(index)
+    adoptValue(of: index)
+    let key = form.keys[index]
+    moveFocus(to: .field(list.control))
+    restructure { $0.change(list.id) { $0.swap(number, other) } }
+    guard let target = form.keys.firstIndex(of: key), isAsked(fieldAt: target) else {
+      return firstStop(ofEntry: other, of: list.id)
+    }
+    return .field(target)
+  }
+
+  /// Returns the first field of an entry that is asked, or else the button of its group.
+  private func firstStop(ofEntry number: Int, of id: FieldID) -> Focus? {
+    guard let list = form.lists.first(where: { $0.id == id }) else { return nil }
+    return .field(list.entries[number].first(where: isAsked) ?? list.control)
+  }
+}

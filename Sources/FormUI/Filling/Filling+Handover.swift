@@ -1,0 +1,116 @@
+package import FormValidation
+
+/// Submits that a function or a program accepts or rejects before the filling ends.
+extension Filling {
+  /// Makes each submit wait for a reply to a request whose purpose is `.submit`.
+  ///
+  /// `.accepted` ends the filling; `.rejected` and failures return to the form, and show the
+  /// reason.
+  /// - Parameters:
+  ///   - name: The name of the program that replies; `nil` for a function.
+  ///   - timeout: How long a reply may take.
+  package mutating func expectReply(of name: String? = nil, within timeout: Duration) {
+    outside.submission = Submission(of: name, within: timeout)
+  }
+
+  /// The answers that wait for a reply; `nil` if there are none.
+  package var answersHandedOver: Answers? { outside.submission?.answers }
+
+  /// Whether a submit waits for a reply.
+  package var isHandingOver: Bool { mode == .handingOver }
+
+  /// The last reply's message about the form as a whole, or the reason why there was none, until
+  /// the next key; `nil` if there is no message.
+  package var replyNotice: String? {
+    notice.flatMap { $0.word == nil ? $0.text : nil }
+  }
+
+  /// Whether the last submit was neither accepted nor rejected, because whatever decides failed.
+  package var hasNoReply: Bool { outside.submission?.hasFailed ?? false }
+
+  /// Ends the filling with the answers, waiting for a reply to them first if necessary.
+  mutating func deliver(_ answers: Answers) {
+    guard outside.submission != nil else { return outcome = .submitted(answers) }
+    clearRejections()
+    (mode, notice) = (.handingOver, Notice(.submitting))
+    outside.submission?.start(answers)
+  }
+
+  /// Stops waiting for a reply, and returns to the form.
+  mutating func stopHandover() {
+    outside.submission?.cancel()
+    (mode, notice) = (.filling, .reply(text(.submitStopped)))
+  }
+
+  /// Stops waiting for a reply that has not arrived by a time.
+  mutating func expireHandover(at elapsed: Duration) {
+    guard let submission = outside.submission, outside.submission?.advance(to: elapsed) == true
+    else {
+      return
+    }
+    let limit = submission.timeout / .seconds(1)
+    let words = submission.name.map { name in
+      text(.programLate, ["name": .text(name), "count": .number(Number("\(limit)") ?? 0)])
+    }
+    (mode, notice) = (.filling, .reply(words ?? text(.submitLate)))
+  }
+
+  /// Handles the reply to a submit, and returns whether it is one.
+  mutating func receiveReply(_ answer: CheckAnswer, to request: CheckRequest.ID) -> Bool {
+    guard let submission = outside.submission, submission.owns(request) else { return false }
+    guard let answers = outside.submission?.end(request) else { return true }
+    (mode, notice) = (.filling, nil)
+    switch answer {
+    case .verdict(.valid): outcome = .submitted(answers)
+    case .verdict(let verdict): reject(for: verdict.violations)
+    case .failed(let reason): fail(because: reason)
+    case .options: fail(because: "it returned options")
+    case .answer: fail(because: "it returned an answer")
+    }
+    return true
+  }
+
+  private mutating func fail(because reason: String) {
+    outside.submission?.fail()
+    // The reason is not a parameter, because most of it would be truncated.
+    notice = .reply("\(text(.submitFailed)) \(reason)")
+  }
+
+  /// Forgets the violations of the last submit.
+  private mutating func clearRejections() {
+    let refused = problems.invalid.indices
+    for index in refused { fields[index].rejections = [] }
+    updateVerdicts(refused.map { form.fields[$0].id })
+  }
+
+  /// Shows violations instead of those of the last submit.
+  mutating func rejectAnew(for violations: [Violation]) {
+    clearRejections()
+    reject(for: violations)
+  }
+
+  /// Shows violations beside their fields, and those of fields that are not asked as a notice.
+  private mutating func reject(for violations: [Violation]) {
+    var (general, strays): ([String], [String]) = ([], [])
+    for var violation in violations {
+      if let index = violation.field.flatMap(index(of:)), isAsked(fieldAt: index) {
+        violation.rule = "submit"
+        fields[index].rejections.append(violation)
+        continue
+      }
+      let words = form.messages.text(besideFieldOf: violation, label: nil).printable
+      if let field = violation.field {
+        let name = index(of: field).map { labelInForm(at: $0) } ?? field.rawValue
+        strays.append("\(name): \(words)")
+      } else {
+        general.append(words)
+      }
+    }
+    if !strays.isEmpty { general.append(strays.joined(separator: "; ")) }
+    let rejected = fields.indices.filter { !fields[$0].rejections.isEmpty }
+    updateVerdicts(rejected.map { form.fields[$0].id })
+    if !rejected.isEmpty { refuse() }
+    if rejected.isEmpty, general.isEmpty { general = [text(.submitRejected)] }
+    if !general.isEmpty { notice = .reply(general.joined(separator: " ")) }
+  }
+}

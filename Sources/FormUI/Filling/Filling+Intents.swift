@@ -1,0 +1,127 @@
+extension Filling {
+  /// Does what the user wants.
+  package mutating func perform(_ intent: Intent) {
+    switch intent {
+    case .next: moveFocus(by: 1)
+    case .previous: moveFocus(by: -1)
+    case .nextPage: moveFocus(byPage: 1)
+    case .previousPage: moveFocus(byPage: -1)
+    case .advance: advance()
+    case .submit: submit()
+    case .cancel: if !goBack() { leave(as: .cancelled) }
+    case .interrupt: leave(as: .interrupted(.interrupt))
+    case .nextProblem: moveToProblem(step: 1)
+    case .previousProblem: moveToProblem(step: -1)
+    case .switchErrors:
+      errorsShown = errorsShown == .first ? .all : .first
+      notice = Notice(errorsShown == .all ? .allErrorsShown : .firstErrorShown)
+    case .acceptProposal: acceptProposal()
+    case .change(let change): if let stop = changeEntries(change) { moveFocus(to: stop) }
+    }
+  }
+
+  /// Ends the mode and the notice, as whatever the user does next, and returns the mode.
+  @discardableResult
+  mutating func endMode() -> Mode {
+    defer { (mode, notice) = (.filling, nil) }
+    begin()
+    return mode
+  }
+
+  /// Ends the filling without a submit.
+  package mutating func end(as ending: Outcome) {
+    outcome = ending
+  }
+
+  /// Stops waiting for the reply to a submit; Ctrl-C also asks whether to leave, unless that would
+  /// end the filling at once.
+  package mutating func stopWaiting(interrupted: Bool) {
+    stopHandover()
+    if interrupted, isDirty, !form.isQuestion { leave(as: .interrupted(.interrupt)) }
+  }
+
+  /// Moves from a field to the next one or the button, and from an answer to its field; presses a
+  /// focused button.
+  private mutating func advance() {
+    switch focus {
+    case .field(let index): moveFocus(toStopAfter: index)
+    case .answer(let index): moveFocus(to: .field(index))
+    case .button: pressButton()
+    case .back: _ = goBack()
+    }
+  }
+
+  /// Moves from a field to the next one on its page, or to the continue button.
+  mutating func moveFocus(toStopAfter index: Int) {
+    moveFocus(to: askedIndexOnPage(from: index + 1, step: 1).map(Focus.field) ?? .button)
+  }
+
+  /// Moves to the next page, with a notice of problems left on earlier ones, or back to the review;
+  /// submits from the last page.
+  private mutating func pressButton() {
+    if isReturning { return moveFocus(toPage: measures.pages.count) }
+    guard let next = openPage(after: page, step: 1), next < measures.pages.count else {
+      return submit()
+    }
+    moveFocus(toPage: next)
+    let start = measures.pages[next].indices.lowerBound
+    let leftBehind = problems.invalid.indices.prefix { $0 < start }.count
+    if leftBehind > 0 { notice = .leftBehind(problems: leftBehind) }
+  }
+
+  /// Ends the filling, after asking once if answers would be lost; a single one is discarded
+  /// immediately.
+  private mutating func leave(as ending: Outcome) {
+    if form.isQuestion || !isDirty {
+      outcome = ending
+    } else {
+      (mode, notice) = (.confirmingLeave, Notice(keepsDraft ? .confirmQuit : .confirmCancel))
+    }
+  }
+
+  /// Moves to the next problem in a direction, wrapping around; shows a notice if there is none.
+  private mutating func moveToProblem(step: Int) {
+    let target =
+      step > 0
+      ? problems.invalid.next(after: focusedIndex ?? -1)
+      : problems.invalid.previous(before: focusedIndex ?? form.fields.count)
+    guard let target else { return notice = Notice(.nothingNeeded) }
+    moveFocus(to: .field(target))
+  }
+}
+
+/// Inputs for the focused widget.
+extension Filling {
+  /// Passes what the user did with a widget to it; `adopt(_:at:)` completes that.
+  /// - Parameters:
+  ///   - input: The input.
+  ///   - index: The index of the field.
+  ///   - area: The size of the area in which the widget was last seen.
+  ///   - isOfRun: Whether the change is undone together with neighboring ones of its kind.
+  /// - Returns: Whether the widget used it.
+  mutating func pass(
+    _ input: WidgetInput,
+    to index: Int,
+    in area: Size = .line,
+    isOfRun: Bool = false
+  ) -> KeyUse {
+    change(index, isOfRun: isOfRun) { $0.handle(input, in: area) }
+  }
+
+  /// Makes what a widget did with an input the answer; input that it refused becomes a notice.
+  mutating func adopt(_ use: KeyUse, at index: Int) {
+    if case .refused(let refusedInput) = use { notice = .refusedInput(refusedInput) }
+    adoptValue(of: index)
+  }
+
+  /// Shows why an input was refused, which also ends the mode.
+  mutating func refuse(with refusal: Notice) {
+    (mode, notice) = (.filling, refusal)
+  }
+
+  /// The notice if the focused field accepts no typing.
+  var refusalOfTyping: Notice? {
+    guard let index = focusedIndex, form.fields[index].isReadOnly else { return nil }
+    return Notice(form.fields[index].source?.yieldsToAnswers == false ? .computed : .unchangeable)
+  }
+}

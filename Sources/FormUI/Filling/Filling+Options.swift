@@ -1,0 +1,260 @@
+package import FormValidation
+
+/// Options that change while the form is being filled out.
+extension Filling {
+  /// Requests the options of some fields that come from outside, and offers those that depend on
+  /// answers.
+  mutating func openOptions(of indices: some Sequence<Int>) {
+    guard !measures.optionSources.isEmpty else { return }
+    let indices = indices.filter { measures.optionSources[$0] != nil }
+    for index in indices { load(at: index) }
+    settleOptions(of: indices.filter { !isAskedFor(at: $0) })
+  }
+
+  /// Requests the options of the focused field again, if they come from outside, and its default
+  /// and the answers of hidden fields, if those are missing.
+  mutating func reload() {
+    if let focusedIndex { load(at: focusedIndex) }
+    for index in outside.loads.indicesWithoutDefault
+    where index == focusedIndex || form.fields[index].isHidden {
+      loadDefault(at: index)
+    }
+  }
+
+  /// Requests the options of a field, if they come from outside.
+  mutating func load(at index: Int) {
+    guard isAskedFor(at: index),
+      case .asked(let check, let arguments)? = fields[index].widget.description.options?.source
+    else { return }
+    fields[index].askedArguments = arguments
+    outside.loads.ask(check, arguments, for: form.fields[index].id, .options(index))
+    update(offer(ChoiceList([]), note: loadingWords(at: index), at: index))
+  }
+
+  /// Requests the options of a field that depend on its own answer, like the names in another
+  /// folder, after a change.
+  mutating func loadChanged(at index: Int) {
+    guard isAskedFor(at: index),
+      case .asked(_, let arguments)? = fields[index].widget.description.options?.source,
+      fields[index].askedArguments != arguments
+    else { return }
+    // Those being loaded are no longer its options.
+    outside.loads.cancel(.options(index))
+    load(at: index)
+  }
+
+  /// Handles options or a default that were requested, and returns whether they were.
+  mutating func receiveLoad(
+    _ answer: CheckAnswer,
+    to request: CheckRequest.ID,
+    listed list: ChoiceList?
+  ) -> Bool {
+    guard let (load, answer) = outside.loads.receive(answer, to: request) else {
+      return request < 0
+    }
+    guard load.purpose == .options else {
+      fields[load.index].redraw()
+      follow(load.index)
+      stopSubmitting(without: load)
+      return true
+    }
+    let list = list ?? ChoiceList(answer)
+    var words = list.choices.isEmpty ? text(.noOptions) : nil
+    // The widget itself shows why there are no suggestions.
+    if case .failed(let reason) = answer, !measures.fields[load.index].needsOptions {
+      words = reason
+    }
+    update(offer(list, note: words, at: load.index))
+    return true
+  }
+
+  /// Stops waiting for loads that have not arrived by a time.
+  mutating func expireLoads(at elapsed: Duration) {
+    for load in outside.loads.advance(to: elapsed) {
+      fields[load.index].redraw()
+      stopSubmitting(without: load)
+      guard load.purpose == .options else { continue }
+      update(offer(ChoiceList([]), note: text(.noOptions), at: load.index))
+    }
+  }
+
+  /// Offers the options that depend on some answers again.
+  mutating func settleOptions(after affected: [FieldID]) {
+    let indices = affected.compactMap(index(of:))
+    settleOptions(of: indices.flatMap { measures.optionReaders[$0] ?? [] })
+  }
+
+  /// Offers the options of some fields again, and of those that depend on them in turn.
+  private mutating func settleOptions(of indices: [Int]) {
+    var wave = Set(indices)
+    // In a cycle, which no form file has, this would never end.
+    for _ in form.fields.indices where !wave.isEmpty {
+      var affected: [FieldID] = []
+      for index in wave.sorted() { affected += offerList(at: index) }
+      updateVerdicts(affected)
+      let changed = Set(affected.compactMap(self.index(of:)))
+      wave = Set(changed.flatMap { measures.optionReaders[$0] ?? [] })
+    }
+  }
+
+  /// Offers the list for the answer that a field's options depend on, unless it is offered already,
+  /// and returns the fields whose rules ran.
+  private mutating func offerList(at index: Int) -> [FieldID] {
+    guard let source = measures.optionSources[index],
+      let field = source.field.map(form.fields[index].resolved)
+    else { return [] }
+    let answer = ruler.answers[field]
+    guard fields[index].optionsAnswer != answer else { return [] }
+    fields[index].optionsAnswer = answer
+    let choices = source.choices(for: answer) ?? []
+    let note = choices.isEmpty ? missingWords(for: field) : nil
+    return offer(ChoiceList(choices), note: note, at: index)
+  }
+
+  /// Offers options to a field, and returns the fields whose rules ran, if its answer changed.
+  private mutating func offer(_ list: ChoiceList, note: String?, at index: Int) -> [FieldID] {
+    _ = fields[index].handle(.options(list, note: note))
+    // A default may have come before its options.
+    if !fields[index].state.isChanged, let answer = outside.loads.answer(index) {
+      let isTaken = fields[index].widget.adopt(loaded: answer)
+      outside.loads.record(answer, at: index, isTaken: isTaken)
+    }
+    // A message may report that there are none.
+    fields[index].messages = nil
+    // Its past answers had other options.
+    fields[index].history = WidgetHistory()
+    let value = fields[index].widget.value
+    if !fields[index].state.isChanged { fields[index].initial = value }
+    guard !value.isSame(as: fields[index].value) else { return [] }
+    fields[index].value = value
+    return ruler.setValue(value, at: index)
+  }
+}
+
+/// Messages about options.
+extension Filling {
+  /// Returns whether the options that a field needs, or its default, are loading.
+  func isLoading(at index: Int) -> Bool {
+    outside.loads.isPending(.answer(index))
+      || outside.loads.isPending(.options(index)) && measures.fields[index].needsOptions
+  }
+
+  /// Returns the words while options, or else a default, are loading.
+  func loadingWords(at index: Int) -> String {
+    loadingWords(outside.loads.isPending(.answer(index)) ? .loadingDefault : .loadingOptions)
+  }
+
+  /// Returns the words while something is loading.
+  func loadingWords(_ word: Word) -> String {
+    text(word, ["sign": .text(measures.glyphs.hint)])
+  }
+
+  /// Returns why there are no options for the answer to another field.
+  private func missingWords(for field: FieldID) -> String {
+    guard let other = index(of: field) else { return text(.noOptions) }
+    let answer = submittedSummary(ofFieldAt: other)
+    return ruler.answers[field].isBlank
+      ? text(.answerFirst, ["field": .text(form.fields[other].label)])
+      : text(.noOptionsFor, ["answer": .text(answer)])
+  }
+
+  /// Returns whether the options of a field come from outside.
+  func isAskedFor(at index: Int) -> Bool { measures.optionSources[index]?.isAsked ?? false }
+
+  /// Returns what could not be loaded for a field, and the key that tries again; `nil` if there is
+  /// nothing to report.
+  func loadTrouble(at index: Int) -> String? {
+    guard let failure = loadFailure(at: index) else { return nil }
+    guard canReload(at: index) else { return failure }
+    return "\(failure) \(text(.reloadByKey, ["key": .text(name(of: .reload))]))"
+  }
+
+  /// Returns why the options or the default of a field are missing; `nil` if they are not.
+  package func loadFailure(at index: Int) -> String? {
+    guard !outside.loads.isEmpty else { return nil }
+    // A default may be one of the options that are being loaded.
+    let isComing = outside.loads.isPending(.options(index))
+    let failures = [
+      measures.fields[index].needsOptions
+        ? outside.loads.failure(.options(index)).map { words(of: $0, .optionsLate, .optionsFailed) }
+        : nil,
+      isComing
+        ? nil
+        : outside.loads.failure(.answer(index)).map { words(of: $0, .defaultLate, .defaultFailed) },
+    ].compactMap { $0 }
+    return failures.isEmpty ? nil : failures.joined(separator: " ")
+  }
+
+  /// Stops a waiting submit because something is missing, so that the user sees why.
+  private mutating func stopSubmitting(without load: OutsideLoads.Load) {
+    guard mode == .submitting, outside.loads.failure(load) != nil else { return }
+    (mode, notice) = (.filling, nil)
+  }
+
+  private func words(
+    of failure: OutsideLoads.Failure,
+    _ late: Word,
+    _ failed: Word
+  ) -> String {
+    switch failure {
+    case .late: text(late)
+    // The reason is a separate sentence, because most of a parameter would be truncated.
+    case .failed(let reason): "\(text(failed)) \(reason.prefix(200))."
+    case .unfit(let value):
+      text(.defaultUnfit, ["text": .text(String(value.loadedSummary.printable.prefix(100)))])
+    }
+  }
+
+  /// Returns whether something can be reloaded for a field.
+  func canReload(at index: Int) -> Bool {
+    isAskedFor(at: index)
+      || form.fields[index].source?.isAsked == true && outside.loads.failure(.answer(index)) != nil
+  }
+
+  /// The hidden fields whose answers are missing, by their indices.
+  var indicesOfHiddenTroubles: [Int] {
+    outside.loads.indicesWithoutDefault.filter { index in
+      form.fields[index].isHidden && ruler.registrations[index].isActive
+    }
+  }
+}
+
+extension Field {
+  /// Whether the options of the field can change while the form is being filled out.
+  package var hasChangingOptions: Bool {
+    widget.description.options != nil
+  }
+
+  /// Whether the options of the field come from outside.
+  package var asksForOptions: Bool { widget.description.options?.source.isAsked ?? false }
+}
+
+extension Choice {
+  /// Creates a choice from its value, or from an object with its value and details; `nil` if it has
+  /// none.
+  init?(described description: Value) {
+    switch description {
+    case .text, .number: self.init(description)
+    case .object(let members):
+      guard let value = members["value"], !value.isBlank else { return nil }
+      self.init(
+        value,
+        label: members["label"].flatMap { String($0) },
+        help: members["help"].flatMap { String($0) },
+        group: members["group"].flatMap { String($0) },
+        isDisabled: members["disabled"] == .bool(true)
+      )
+    case .null, .bool, .list: return nil
+    }
+  }
+
+  /// The choice as a value, for `init(described:)`.
+  package var described: Value {
+    if help == nil, group == nil, !isDisabled, label == value.description { return value }
+    var members: [String: Value] = ["value": value, "label": .text(label)]
+    members["help"] = help.map(Value.text)
+    members["group"] = group.map(Value.text)
+    if isDisabled { members["disabled"] = .bool(true) }
+    return .object(members)
+  }
+}

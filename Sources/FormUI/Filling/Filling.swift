@@ -1,0 +1,194 @@
+public import FormValidation
+
+/// One filling of a form, from the first answer to the outcome.
+///
+/// A filling is a value without a screen: it knows what is answered, what the rules say of it, and
+/// where the user is. It never waits, reads, or writes.
+public struct Filling: Sendable {
+  /// What the filling waits for from the user.
+  package enum Mode: Equatable, Sendable {
+    /// Answers, or anything else that the form offers.
+    case filling
+    /// Whether to quit, which would discard answers.
+    case confirmingLeave
+    /// The answer to the question before a submit.
+    case confirmingSubmit
+    /// Nothing: the form is submitted once no external check is pending, unless the user goes on.
+    case submitting
+    /// Nothing: the answers were handed over, and a reply is pending, which can be canceled.
+    case handingOver
+    /// Whether to resume a draft.
+    case offeringDraft
+  }
+
+  /// The progress of the user.
+  enum Progress: Hashable, Sendable {
+    case untouched
+    /// Something was pressed, pasted, or entered.
+    case begun
+    /// A submit was refused.
+    case refused
+  }
+
+  /// The form.
+  public var form: Form { measures.form }
+
+  /// The form and its measures.
+  var measures: FormMeasures
+
+  /// The answers as the rules see them, and their verdicts.
+  public package(set) var ruler = Ruler<Void>()
+
+  /// The fields, by their index in the form.
+  package internal(set) var fields: [FillingField]
+
+  /// The external requests and results.
+  @Boxed var outside = Outside()
+
+  /// The number of changes of answers.
+  package internal(set) var changeCount = 0
+
+  /// The problems in the answers.
+  var problems = Problems()
+
+  /// The element with the focus.
+  public internal(set) var focus: Focus = .field(0)
+
+  /// What the filling waits for from the user.
+  package internal(set) var mode = Mode.filling
+
+  /// The progress of the user.
+  var progress = Progress.untouched
+
+  /// The notice, until the next key.
+  var notice: Notice?
+
+  /// The current page, from 0; the review follows the last page of the form.
+  public internal(set) var page = 0
+
+  /// Whether the page was reached from the review.
+  var isReturning = false
+
+  /// How many messages a field shows.
+  var errorsShown: ErrorsShown
+
+  /// The entries removed from repeated groups, in the order of removal.
+  var removed: [RemovedEntry] = []
+
+  /// The number of fields asked before each index, and the total; empty if every field is always
+  /// asked.
+  var ranks: [Int] = []
+
+  /// The outcome; `nil` until the filling ends.
+  public internal(set) var outcome: Outcome?
+
+  /// Begins at the first field, with the symbols for messages and the current time.
+  /// - Complexity: O(n), in rules of the form.
+  public init(_ form: Form, glyphs: Glyphs = .unicode, now: Moment? = nil) {
+    var form = now.map(form.starting) ?? form
+    if glyphs == .ascii { form.messages.language = form.messages.language.inASCII }
+    errorsShown = form.errorsShown
+    fields = []
+    measures = FormMeasures(of: form, glyphs: glyphs)
+    fields = newFields()
+    if let now {
+      ruler.setValue(.text(now.description), of: .now)
+      updateWidgets(today: now.date)
+    }
+    register()
+    fillFollowers()
+    if form.fields.isEmpty { focus = .button }
+    openOptions(of: fields.indices)
+    for index in fields.indices { openDefault(at: index) }
+    if measures.hasConditions { rank() }
+    settleFocus()
+    problems.invalid = IndexList(
+      fields.indices.filter { !verdict(at: $0).isValid && !form.fields[$0].isHidden }
+    )
+    for index in fields.indices { problems.list(unanswered: index, if: isUnanswered(at: index)) }
+  }
+
+  /// Returns the fields of the form with their initial answers.
+  func newFields() -> [FillingField] {
+    form.alignedWidgets.enumerated().map { index, widget in
+      var widget = widget
+      if var buttons = widget as? EntryButtons {
+        buttons.adjust(to: measures.words)
+        widget = buttons
+      }
+      return FillingField(widget, isReadOnly: form.fields[index].isReadOnly)
+    }
+  }
+
+  /// Registers the fields with the ruler, in the order of the form.
+  mutating func register() {
+    ruler.reserveCapacity(fields.count)
+    for index in fields.indices {
+      ruler.register(
+        form.fields[index].id,
+        value: fields[index].value,
+        normalizers: form.fields[index].normalizers,
+        rules: measures.rules[index],
+        when: measures.conditions[index]
+      )
+    }
+  }
+
+  /// Returns the index of a field in the form, if it exists.
+  borrowing func index(of field: FieldID) -> Int? {
+    ruler.position(of: field)
+  }
+
+  /// Whether a rule of the form reads the clock; otherwise the time need not be passed.
+  public var readsClock: Bool { measures.readsClock }
+
+  /// Whether a rule of the form runs external checks, options or a default come from outside, or a
+  /// submit waits for a reply; otherwise the elapsed time need not be passed.
+  public var asksOutside: Bool { measures.asksOutside || outside.submission != nil }
+
+  /// Whether an answer differs from the initial one.
+  /// - Complexity: O(n), in fields.
+  public var isDirty: Bool {
+    fields.indices.contains(where: isDirty(fieldAt:))
+  }
+
+  /// Whether anything was pressed, pasted, or entered.
+  var hasBegun: Bool { progress != .untouched }
+
+  /// The index of the focused field; `nil` while a button has the focus.
+  var focusedIndex: Int? {
+    if case .field(let index) = focus { index } else { nil }
+  }
+
+  /// Marks the filling as begun, which may change what is shown.
+  mutating func begin() {
+    if progress == .untouched { progress = .begun }
+  }
+}
+
+/// The element that has the focus.
+public enum Focus: Equatable, Sendable {
+  /// A field, by its index in the form.
+  case field(Int)
+  /// The button at the end of a page that moves to the next page or submits.
+  case button
+  /// The button at the end of a page that moves to the previous page.
+  case back
+  /// An answer on the review page, by its field's index in the form.
+  case answer(Int)
+}
+
+/// Descriptions omit typed text, because it may be secret.
+extension Filling: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The form, the focus and the number of problems: `Filling("Sign up", focus: email, problems: 2)`.
+  public var description: String {
+    let focused = focusedIndex.map { form.fields[$0].id.rawValue } ?? "button"
+    return "Filling(\"\(form.title)\", focus: \(focused), problems: \(problems.invalid.count))"
+  }
+
+  public var debugDescription: String { description }
+
+  public var customMirror: Mirror {
+    Mirror(self, children: ["description": description], displayStyle: .struct)
+  }
+}

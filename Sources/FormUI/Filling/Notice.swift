@@ -1,0 +1,109 @@
+import FormValidation
+
+/// A notice of the filling, on a separate line: a word with its parameters.
+struct Notice: Equatable, Sendable {
+  /// The word, with variants for narrow screens; `nil` for a reply to a submit.
+  let word: Word?
+
+  /// The values of its placeholders; a list that is shorter than the count is marked as cut off.
+  var parameters: Parameters = [:]
+
+  /// The typed text or the path in it, which is truncated to the remaining room, or the whole reply.
+  var text = ""
+
+  /// Creates a notice.
+  init(_ word: Word?, _ parameters: Parameters = [:], text: String = "") {
+    (self.word, self.parameters, self.text) = (word, parameters, text)
+  }
+
+  /// The number of seconds until the time limit, if it is about that.
+  var secondsLeft: Int? {
+    guard word == .timeLeft, case .number(let count) = parameters["count"] else { return nil }
+    return count.wholeValue
+  }
+}
+
+/// The notices with parameters.
+extension Notice {
+  /// The message of the reply to a submit, or the reason why there was none.
+  static func reply(_ text: String) -> Notice { Notice(nil, text: text) }
+
+  /// Line breaks of a paste became spaces.
+  static let pastedAsOneLine = Notice(.pastedAsOneLine)
+
+  /// The number of seconds left until the time limit.
+  static func timeLeft(_ seconds: Int) -> Notice { Notice(.timeLeft, counting: seconds) }
+
+  /// A submit was refused.
+  static func refused(problems: Int, labels: [String]) -> Notice {
+    Notice(.problemsAndKey, counting: problems, of: labels)
+  }
+
+  /// Answers on earlier pages prevent a submit.
+  static func leftBehind(problems: Int) -> Notice {
+    Notice(.leftBehind, counting: problems)
+  }
+
+  /// A submit waits for external checks.
+  static func checking(labels: [String]) -> Notice {
+    Notice(.waiting, ["list": .list(labels.map(Value.text))])
+  }
+
+  /// Other drafts of the form are kept.
+  static func draftsSetAside(_ count: Int) -> Notice { Notice(.draftsSetAside, counting: count) }
+
+  /// A damaged draft was moved to a path.
+  static func draftDamaged(path: String) -> Notice { Notice(.draftDamaged, text: path) }
+
+  /// The form was reloaded, without the answers of fields with these labels.
+  static func reloaded(dropped labels: [String]) -> Notice {
+    labels.isEmpty
+      ? Notice(.formReloaded)
+      : Notice(.answersDropped, counting: labels.count, of: Array(labels.prefix(3)))
+  }
+
+  /// An entry of a repeated group was removed; its name.
+  static func entryRemoved(_ entry: String) -> Notice {
+    Notice(.entryRemoved, ["entry": .text(entry)])
+  }
+
+  /// A repeated group has its maximum number of entries.
+  static func mostEntries(_ max: Int) -> Notice {
+    Notice(.mostEntries, ["max": .number(Number(max))])
+  }
+
+  /// A repeated group has its minimum number of entries.
+  static func fewestEntries(_ min: Int) -> Notice {
+    Notice(.fewestEntries, ["min": .number(Number(min))])
+  }
+
+  /// Text typed in a field could not become its answer.
+  static func refusedInput(_ input: RefusedInput) -> Notice {
+    switch input {
+    case .noChoice(let text): Notice(.noChoice, text: text)
+    case .severalChoices(let text, let count):
+      Notice(.severalChoices, ["count": .number(Number(count))], text: text)
+    case .listed(let text): Notice(.listed, text: text)
+    case .tooMany(let max): Notice(.mostChoices, ["max": .number(Number(max))])
+    }
+  }
+
+  /// A text could not be edited in a program.
+  static func notEdited(_ failure: EditFailure) -> Notice {
+    switch failure {
+    case .notSet: Notice(.editorNotSet)
+    case .notStarted(let name): Notice(.editorNotStarted, ["name": .text(name)])
+    case .exited(let name, let status):
+      Notice(.editorFailed, ["name": .text(name), "status": .number(Number(status))])
+    case .kept(let path): Notice(.editorTextKept, text: path)
+    case .noFile(let reason): Notice(.editorNoFile, ["reason": .text(reason)])
+    }
+  }
+
+  /// Creates a notice with a count, of which the first items are listed.
+  private init(_ word: Word, counting count: Int, of items: [String] = []) {
+    var parameters: Parameters = ["count": .number(Number(count))]
+    if !items.isEmpty { parameters["list"] = .list(items.map(Value.text)) }
+    self.init(word, parameters)
+  }
+}

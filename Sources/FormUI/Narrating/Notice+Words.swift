@@ -1,0 +1,83 @@
+import FormValidation
+
+/// Notices in words.
+extension Notice {
+  /// Returns the longest text that fits in a width, or else the shortest.
+  func text(in filling: Filling, columns: Int) -> String {
+    guard let word else { return text }
+    let language = filling.form.messages.language
+    var variants = word.wording(in: language).variants
+    if isAtSoleProblem(of: filling) { variants[0] = Word.problemHere.wording(in: language) }
+    let texts = variants.map { text($0, in: filling, columns: columns) }
+    return texts.first { $0.cellWidth <= columns } ?? texts[texts.count - 1]
+  }
+
+  /// Returns the text for users who do not see the screen, including the problems that a refused
+  /// submit lists.
+  func spokenText(in filling: Filling) -> String {
+    switch word {
+    case .problemsAndKey: filling.text(.refused, parameters(in: filling))
+    case .confirmKeys, .confirmKeysForNo:
+      "\(filling.draftQuestion ?? filling.question ?? "") \(text(in: filling, columns: .max))"
+    case .draftKeys: "\(filling.draftQuestion ?? "") \(filling.text(.confirmKeys))"
+    // Without the spinner and the last line, which would be announced repeatedly.
+    case .submitting: filling.text(.submitting, parameters(in: filling))
+    default: text(in: filling, columns: .max)
+    }
+  }
+
+  private func text(_ variant: Message, in filling: Filling, columns: Int) -> String {
+    let (language, glyphs) = (filling.form.messages.language, filling.measures.glyphs)
+    var parameters = parameters(in: filling)
+    let names = variant.placeholders
+    if names.contains("path") {
+      // As a parameter, it would be truncated like an answer.
+      let whole = variant.text(parameters, in: language)
+      let room = columns - whole.replacing("{path}", with: "").cellWidth
+      return whole.replacing("{path}", with: text.printable.fittedPath(to: room, glyphs))
+    }
+    if names.contains("text") {
+      parameters["text"] = .text("")
+      let room = max(1, columns - variant.text(parameters, in: language).cellWidth)
+      parameters["text"] = .text(text.printable.fitted(to: room, glyphs))
+    }
+    return variant.text(parameters, in: language)
+  }
+
+  /// Returns whether the only problem that it is about has the focus, so that no key leads there.
+  private func isAtSoleProblem(of filling: Filling) -> Bool {
+    guard word == .problemsAndKey, parameters["count"] == 1, let index = filling.stopIndex else {
+      return false
+    }
+    return filling.seenProblems.contains(index)
+  }
+
+  private func parameters(in filling: Filling) -> Parameters {
+    let sign = Value.text(filling.measures.glyphs.hint)
+    var parameters = parameters
+    parameters["sign"] = sign
+    if let key = key(in: filling) { parameters["key"] = .text(filling.name(of: key)) }
+    if case .list(let items) = parameters["list"], case .number(let count) = parameters["count"],
+      Number(items.count) < count
+    {
+      parameters["list"] = .list(items + [sign])
+    }
+    return parameters
+  }
+
+  /// Returns the key that it names, if any.
+  private func key(in filling: Filling) -> Key? {
+    switch word {
+    case .pastedAsOneLine, .entryRemoved: EditingCommand.undoKey
+    case .problemsAndKey: Keymap.key(for: .nextProblem)
+    case .leftBehind: Keymap.key(for: .previousPage)
+    case .confirmKeys, .confirmKeysForNo: filling.keyForYes
+    default: nil
+    }
+  }
+}
+
+extension Filling {
+  /// The letter for yes.
+  var keyForYes: Key { .character(form.messages.language.forms.yes) }
+}

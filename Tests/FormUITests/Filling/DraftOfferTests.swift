@@ -1,0 +1,251 @@
+import FormValidation
+import TestSupport
+import Testing
+
+@testable import FormUI
+
+struct DraftOfferTests {
+  private static let form = Form(
+    title: "Join",
+    fields: [
+      Field("user", label: "User", TextField()), Field("key", label: "Key", PasswordField()),
+      Field("age", label: "Age", NumberField()),
+    ]
+  )
+
+  private static func offer(_ seconds: Int = 300, unfit: [FieldID] = []) -> DraftOffer {
+    var draft = form
+    _ = draft.start(fieldAt: 0, with: "ada")
+    return DraftOffer(form: draft, before: ["user": ""], unfit: unfit, age: .seconds(seconds))
+  }
+
+  private static func screen(_ keys: Keystrokes, unfit: [FieldID] = []) -> Screen {
+    var screen = Screen(form)
+    screen.filling.offer(offer(unfit: unfit))
+    for key in keys { screen.handle(.key(key)) }
+    return screen
+  }
+
+  private static func lines(_ screen: Screen) -> [String] {
+    screen.frame(in: Size(columns: 60, rows: 12)).lines
+  }
+
+  @Test(arguments: [
+    (-1, "less than a minute"), (59, "less than a minute"), (60, "1 minute"), (3_599, "59 minutes"),
+    (3_600, "1 hour"), (86_399, "23 hours"), (86_400, "1 day"), (864_000, "10 days"),
+  ])
+  func `the question states the age`(seconds: Int, words: String) {
+    var screen = Screen(Self.form)
+    screen.filling.offer(Self.offer(seconds))
+    #expect(Self.lines(screen)[10] == " Resume your draft from \(words) ago?")
+    #expect(Self.lines(screen)[11] == " Enter resume  Esc start over")
+  }
+
+  @Test(arguments: [
+    ("<Enter>", "ada"), ("<Enter>y", "aday"), ("<Esc>", ""), ("<Esc>n", "n"), ("y<Enter>", "ada"),
+    ("<Tab>n<Esc>", ""),
+  ])
+  func `Enter resumes, and Esc starts over`(keys: Keystrokes, value: Value) {
+    let screen = Self.screen(keys)
+    #expect(screen.filling.mode == .filling)
+    #expect(screen.filling.ruler.answers["user"] == value)
+  }
+
+  @Test(
+    arguments: [
+      "x", "y", "n", "<Space>", "<Tab>", "<Shift-Tab>", "<Down>", "<PgDn>", "<F1>", "<F2>",
+      "<Ctrl-S>", "<Ctrl-V>", "<Backspace>", "<Ctrl-_>", "<Alt-u>", "hello there",
+    ] as [Keystrokes]
+  )
+  func `other keys leave the question open, which then names the keys`(keys: Keystrokes) {
+    let screen = Self.screen(keys)
+    #expect(screen.filling.offersDraft && screen.filling.outcome == nil)
+    #expect(
+      Self.lines(screen).suffix(3) == [
+        " Resume your draft from 5 minutes ago? Press Enter to",
+        " resume it, or Esc to start over.", " Enter resume  Esc start over",
+      ]
+    )
+    #expect(screen.filling.ruler.answers["user"] == "" && screen.filling.answersToKeep.isEmpty)
+  }
+
+  @Test func `a paste and the mouse leave the question open, except on the key line`() {
+    let size = Size(columns: 60, rows: 12)
+    var screen = Screen(Self.form)
+    screen.filling.offer(Self.offer())
+    screen.fit(size)
+    screen.handle(.paste("bob\n", isCut: false))
+    #expect(screen.filling.offersDraft && Self.lines(screen)[10].contains("or Esc"))
+    for row in 0..<11 {
+      for action in [Pointer.Action.press, .drag, .release, .wheelDown] {
+        screen.handle(.pointer(Pointer(action, at: Position(row: row, column: 20)), on: size))
+      }
+      #expect(screen.filling.offersDraft && screen.filling.outcome == nil)
+    }
+    for action in [Pointer.Action.press, .release] {
+      screen.handle(.pointer(Pointer(action, at: Position(row: 11, column: 2)), on: size))
+    }
+    #expect(!screen.filling.offersDraft && screen.filling.ruler.answers["user"] == "ada")
+  }
+
+  @Test func `the time and redrawing leave the question as it is`() {
+    let screen = Self.screen("x<Ctrl-L>")
+    #expect(screen.filling.offersDraft && Self.lines(screen)[10].contains("or Esc"))
+  }
+
+  @Test(arguments: [(1, "1 other draft is kept;"), (2, "2 other drafts are kept;")])
+  func `the question mentions drafts that were set aside`(count: Int, words: String) {
+    var (screen, offer) = (Screen(Self.form), Self.offer())
+    offer.otherCount = count
+    screen.filling.offer(offer)
+    let question = "Resume your draft from 5 minutes ago? \(words)"
+    #expect(screen.filling.draftQuestion?.hasPrefix(question) == true)
+  }
+
+  @Test func `after starting over, a notice says that the draft is kept`() {
+    let screen = Self.screen("<Esc>")
+    #expect(Self.lines(screen)[10] == " Drafts: --resume")
+    #expect(
+      screen.frame(in: Size(columns: 80, rows: 12)).lines[10]
+        == " Your draft is kept. To resume it, start again with --resume."
+    )
+  }
+
+  @Test(arguments: [
+    (FillingPlace.field("age"), 2), (.field("user"), 0), (.field("gone"), 0), (.review, 0),
+  ])
+  func `a draft is resumed where the user was`(place: FillingPlace, index: Int) {
+    var screen = Screen(Self.form)
+    let offer = Self.offer()
+    screen.filling.resume(
+      DraftOffer(form: offer.form, before: [:], unfit: [], age: .zero, place: place)
+    )
+    #expect(screen.filling.focus == .field(index))
+    #expect(!screen.filling.fields[0].state.wasLeft)
+  }
+
+  @Test(
+    arguments: [
+      ("", .field("a"), "a"), ("<PgDn>", .field("b"), "b"), ("<PgDn><Tab>", .field("b"), "b"),
+      ("<PgDn><PgDn>", .review, nil),
+    ] as [(Keystrokes, FillingPlace, String?)]
+  )
+  func `the page and the review are kept`(keys: Keystrokes, place: FillingPlace, field: String?) {
+    let form = Form(
+      title: "T",
+      fields: [Field("a", TextField()), Field("b", TextField())],
+      sections: [Form.Section(.page, "One", from: 0), Form.Section(.page, "Two", from: 1)],
+      hasReview: true
+    )
+    let screen = Screen(form, with: keys)
+    #expect(screen.filling.place == place)
+    var next = Screen(form)
+    next.filling.resume(DraftOffer(form: form, before: [:], unfit: [], age: .zero, place: place))
+    #expect(next.filling.page == screen.filling.page)
+    #expect(next.filling.focusedIndex.map { form.fields[$0].id.rawValue } == field)
+  }
+
+  @Test func `resumed answers are drawn where others were`() {
+    var screen = Screen(Self.form)
+    screen.filling.offer(Self.offer())
+    var blocks = DrawnBlocks()
+    _ = screen.frame(in: Size(columns: 60, rows: 12), reusing: &blocks)
+    screen.handle(.key(.enter))
+    let frame = screen.frame(in: Size(columns: 60, rows: 12), reusing: &blocks)
+    #expect(frame == screen.frame(in: Size(columns: 60, rows: 12)))
+    #expect(frame.lines.contains { $0.contains("ada") })
+  }
+
+  @Test func `Ctrl-C quits at the question`() {
+    #expect(Self.screen("<Ctrl-C>").filling.outcome == .interrupted(.interrupt))
+  }
+
+  @Test func `answers that do not fit are reported`() {
+    let screen = Self.screen("<Enter>", unfit: ["plan", "old"])
+    #expect(Self.lines(screen)[10] == " These answers of the draft no longer fit: plan, old.")
+  }
+
+  @Test(
+    arguments: [
+      ("", [:]), ("bob", ["user": "bob"]), ("b<Backspace>", [:]), ("<Tab>hunter22", [:]),
+      ("<Tab><Tab>1-", ["age": "1-"]), ("<Tab><Tab>12", ["age": 12]),
+    ] as [(Keystrokes, [FieldID: Value])]
+  )
+  func `answers that differ are saved, without secrets`(keys: Keystrokes, answers: [FieldID: Value])
+  {
+    #expect(Screen(Self.form, with: keys).filling.answersToKeep == answers)
+  }
+
+  @Test(
+    arguments: [
+      ("<Enter>", ["user": "ada"]), ("<Enter>!", ["user": "ada!"]),
+      ("<Enter><Tab><Tab>3", ["user": "ada", "age": 3]), ("<Enter><Ctrl-U>", [:]),
+      ("<Esc>", [:]), ("<Esc>bob", ["user": "bob"]),
+    ] as [(Keystrokes, [FieldID: Value])]
+  )
+  func `resumed answers stay saved`(keys: Keystrokes, answers: [FieldID: Value]) {
+    #expect(Self.screen(keys).filling.answersToKeep == answers)
+  }
+
+  @Test func `every change is counted, and nothing else`() {
+    let screen = Screen(Self.form, with: "a<Tab><Up>")
+    #expect(screen.filling.changeCount == 1)
+    #expect(Screen(Self.form, with: "a<Tab><Up>b").filling.changeCount == 2)
+  }
+
+  @Test func `no request is made before the question is answered`() throws {
+    let form = Form(
+      title: "T",
+      fields: [Field("a", TextField(), rules: [.remote("free", debounce: .zero)])]
+    )
+    var draft = form
+    _ = draft.start(fieldAt: 0, with: "ada")
+    var screen = Screen(draft)
+    screen.filling.offer(DraftOffer(form: draft, before: ["a": ""], unfit: [], age: .zero))
+    screen.handle(.elapsed(.seconds(1)))
+    #expect(screen.filling.takeRequests().isEmpty)
+    screen.handle(.key(.enter))
+    screen.handle(.elapsed(.seconds(1)))
+    #expect(screen.filling.takeRequests().map(\.value) == ["ada"])
+  }
+
+  @Test func `while a draft is kept, quitting says so`() {
+    var screen = Self.screen("<Esc>bob")
+    screen.filling.keepsDraft = true
+    screen.handle(.key(.escape))
+    #expect(
+      screen.frame(in: Size(columns: 80, rows: 12)).lines[10].hasPrefix(" Quit and keep a draft?")
+    )
+    screen.filling.remark(onDraftNotKept: "No space left on device")
+    screen.handle(.key(.tab))
+    screen.handle(.key(.escape))
+    #expect(
+      screen.frame(in: Size(columns: 80, rows: 12)).lines[10].hasPrefix(" Discard your answers?")
+    )
+  }
+
+  @Test(arguments: [
+    ("yes", "ada"), ("y", "ada"), ("no", ""), ("what\nyes", "ada"), (":submit\nyes", "ada"),
+    (":back\n:review\n:help\n:next\n:nonsense\nyes", "ada"),
+  ])
+  func `line mode asks first`(lines: String, value: Value) {
+    var screen = Screen(Self.form)
+    screen.filling.offer(Self.offer())
+    var plain = PlainSession(screen.filling)
+    let said = plain.takeLines()
+    #expect(said.last == "Resume your draft from 5 minutes ago? Enter yes or no.")
+    #expect(plain.prompt == "> ")
+    for line in lines.split(separator: "\n") { plain.enter(String(line)) }
+    #expect(plain.takeLines().last { $0.contains(" of 3. ") } == "1 of 3. User")
+    #expect(plain.filling.ruler.answers["user"] == value)
+    #expect(plain.outcome == nil)
+  }
+
+  @Test func `line mode can be left at the question`() {
+    var screen = Screen(Self.form)
+    screen.filling.offer(Self.offer())
+    var plain = PlainSession(screen.filling)
+    plain.enter(":cancel")
+    #expect(plain.outcome == .cancelled)
+  }
+}

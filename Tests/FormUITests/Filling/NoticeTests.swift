@@ -1,0 +1,96 @@
+import FormValidation
+import TestSupport
+import Testing
+
+@testable import FormUI
+
+struct NoticeTests {
+  private static let languages = Language.codes.compactMap(Language.named)
+
+  /// Every notice, and what it must contain on any screen: the keys that answer it, and the count.
+  private static let notices: [(notice: Notice, keys: [Key], count: String?)] = [
+    (Notice(.confirmCancel), [.escape], nil), (Notice(.confirmQuit), [.escape], nil),
+    (.refused(problems: 1, labels: ["A label of some length"]), [], "1"),
+    (.refused(problems: 12, labels: ["E-mail", "Password", "Age"]), [Key(.function(8))], "12"),
+    (.leftBehind(problems: 1), [.pageUp], "1"), (.leftBehind(problems: 12), [.pageUp], "12"),
+    (Notice(.nothingNeeded), [], nil),
+    (.checking(labels: ["A label of some length", "E-mail"]), [.escape], nil),
+    (.pastedAsOneLine, [.control("_")], nil), (Notice(.pasteUnfit), [], nil),
+    (Notice(.pasteCut), [], nil),
+    (.refusedInput(.noChoice("A text of some length")), [], nil),
+    (.refusedInput(.severalChoices("A text of some length", count: 3)), [], nil),
+    (Notice(.quoting), [], nil), (Notice(.typesNothing), [], nil),
+    (Notice(.allErrorsShown), [], nil), (Notice(.firstErrorShown), [], nil),
+    (.draftDamaged(path: damaged), [], nil),
+    (Notice(.draftSetAside), [], nil),
+    (.draftsSetAside(1), [], nil), (.draftsSetAside(12), [], nil),
+    (Notice(.draftTaken), [], nil),
+    (.notEdited(.kept(path: "/tmp/tabstop-abcdef/a-text-of-some-length.txt")), [], nil),
+  ]
+
+  private static let damaged = "/home/ada/.local/state/tabstop/drafts/0123456789abcdef.json.damaged"
+
+  @Test(arguments: languages)
+  func `a path that is too long keeps its name`(language: Language) {
+    let screen = Screen(NoticeTests.form(in: language))
+    let notice = Notice.draftDamaged(path: NoticeTests.damaged)
+    #expect(notice.spokenText(in: screen.filling).hasSuffix(" " + NoticeTests.damaged))
+    let text = notice.text(in: screen.filling, columns: 79)
+    #expect(text.hasSuffix("…/0123456789abcdef.json.damaged") && text.contains(" /home"))
+    #expect(text.cellWidth == 79)
+    #expect(!notice.text(in: screen.filling, columns: 39).contains("/"))
+  }
+
+  @Test(arguments: languages, [20, 40, 80])
+  func `a notice fits every screen, with the keys that answer it`(
+    language: Language,
+    columns: Int
+  ) {
+    for (notice, keys, count) in NoticeTests.notices {
+      var screen = Screen(NoticeTests.form(in: language))
+      screen.filling.notice = notice
+      for rows in [6, 10] {
+        let lines = screen.frame(in: Size(columns: columns, rows: rows)).lines
+        let line = lines[rows == 6 ? 5 : 8]
+        let text = notice.text(in: screen.filling, columns: columns - 1)
+        #expect(line == " " + text, "\(notice)")
+        #expect(keys.allSatisfy { line.contains(screen.filling.name(of: $0)) }, "\(line)")
+        #expect(count.map(line.contains) ?? true, "\(line)")
+      }
+    }
+  }
+
+  @Test(arguments: languages)
+  func `a screen too small for a form still shows a pending question`(language: Language) {
+    var screen = Screen(NoticeTests.form(in: language))
+    (screen.filling.mode, screen.filling.notice) = (.confirmingLeave, Notice(.confirmCancel))
+    let lines = screen.frame(in: Size(columns: 10, rows: 3)).lines
+    #expect(lines.joined().contains("Esc"))
+    #expect(!lines.joined().contains("…"))
+  }
+
+  @Test(arguments: languages)
+  func `the announcement names the problems of a refused submit`(language: Language) {
+    let screen = Screen(NoticeTests.form(in: language))
+    let told = Notice.refused(problems: 4, labels: ["A", "B", "C"]).spokenText(in: screen.filling)
+    #expect(told.hasSuffix("A, B, C, …") || told.hasSuffix("A、B、C、…"), "\(told)")
+    #expect(told.contains("4"))
+  }
+
+  @Test(arguments: languages)
+  func `the way back from the help page fits the smallest screen`(language: Language) {
+    var screen = Screen(NoticeTests.form(in: language))
+    screen.handle(.key(.function(1)))
+    let line = screen.frame(in: Size(columns: 20, rows: 6)).lines[5]
+    #expect(line.hasPrefix(" Esc "))
+    #expect(line.contains(screen.filling.name(of: .pageDown)), "\(line)")
+  }
+
+  private static func form(in language: Language) -> Form {
+    Form(
+      title: "1",
+      fields: [Field("1", TextField())],
+      messages: MessageCatalog(in: language)
+    )
+  }
+}

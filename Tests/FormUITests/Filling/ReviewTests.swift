@@ -1,0 +1,21 @@
+import FormValidation
+import TestSupport
+import Testing
+
+@testable import FormUI
+
+struct ReviewTests {
+  @Test(arguments: [(5, Focus.button), (40, .answer(0))])
+  func `it begins at the button, or at its first answer if they do not fit together`(
+    count: Int,
+    focus: Focus
+  ) {
+    let fields = (0..<count).map { Field(FieldID("f\($0)"), TextField()) }
+    var filled = Screen(Form(title: "T", fields: fields, hasReview: true), with: "<F2>")
+    #expect(filled.filling.isReviewing)
+    #expect(filled.filling.focus == focus)
+    #expect(filled.frame(in: filled.size).rows[1].map(\.text).joined().contains("Check your"))
+    filled.handle(.key(.function(2)))
+    #expect(filled.filling.outcome != nil)
+  }
+}
