@@ -8,8 +8,8 @@ public struct OfferedOptions: Equatable, Sendable {
   /// The options, including the one for a typed answer, if any.
   private(set) var list: ChoiceList
 
-  /// The reason why there are no options, in words; `nil` if there are some.
-  public private(set) var note: String?
+  /// The reason why there are no options; `nil` if there are some.
+  public private(set) var note: OptionsNote?
 
   /// Whether they are known; until then, any answer is kept.
   private(set) var isKnown = false
@@ -35,15 +35,45 @@ public struct OfferedOptions: Equatable, Sendable {
     isKnown = true
   }
 
-  /// Returns why there are no options; `nil` if there are some.
-  func note(in words: Narrator) -> String? {
-    note ?? (isKnown && list.entries.isEmpty ? words[.noOptions] : nil)
+  /// Returns why there are no options, in words; `nil` if there are some.
+  func noteText(in words: Narrator, _ glyphs: Glyphs) -> String? {
+    (note ?? (isKnown && list.entries.isEmpty ? .empty : nil))?.text(in: words, glyphs)
   }
 
   /// Replaces the options.
-  mutating func offer(_ list: ChoiceList, note: String?) {
+  mutating func offer(_ list: ChoiceList, note: OptionsNote?) {
     self.list = list.with(other: self.list.other)
     self.note = note
     isKnown = true
+  }
+}
+
+/// Why there are no options.
+public enum OptionsNote: Equatable, Sendable {
+  /// They are loading.
+  case loading
+  /// There are none.
+  case empty
+  /// There are none for the answer to another field.
+  case emptyFor(answer: Value)
+  /// The field with a label must be answered first.
+  case unanswered(field: String)
+  /// They could not be had, for a reason.
+  case failed(reason: String)
+}
+
+extension OptionsNote {
+  /// Returns it in words.
+  func text(in words: Narrator, _ glyphs: Glyphs) -> String {
+    switch self {
+    case .loading: words.text(.loadingOptions, ["sign": .text(glyphs.hint)])
+    case .empty: words[.noOptions]
+    case .emptyFor(.bool(let isYes)):
+      words.text(.noOptionsFor, ["answer": .text(words[isYes ? .yes : .no])])
+    case .emptyFor(let answer):
+      words.text(.noOptionsFor, ["answer": .text(answer.description)])
+    case .unanswered(let field): words.text(.answerFirst, ["field": .text(field)])
+    case .failed(let reason): reason
+    }
   }
 }

@@ -61,7 +61,7 @@ struct SingleChoice: Equatable, Sendable {
   }
 
   /// Replaces the options: a choice that is no longer among them is withheld until it returns.
-  mutating func offer(_ list: ChoiceList, note: String?) {
+  mutating func offer(_ list: ChoiceList, note: OptionsNote?) {
     let answer = value == .null ? options.withheld : value
     let wasOther = isOther
     options.offer(list, note: note)

@@ -79,7 +79,7 @@ extension Filling {
       let effect = effect(ofVerdictAt: index)
       problems.invalid.list(index, if: !effect.isValid)
       problems.list(unanswered: index, if: effect.isUnanswered)
-      fields[index].messages = effect.messages
+      fields[index].redraw()
       if fields[index].proposal != nil { fields[index].proposal = nil }
       setShowsError(effect.showsError, at: index)
       measures.followers[field]?.forEach { follow($0) }
@@ -91,14 +91,11 @@ extension Filling {
   /// All in one call, because calling from a mutating function copies the filling.
   private func effect(
     ofVerdictAt index: Int
-  ) -> (isValid: Bool, isUnanswered: Bool, messages: [String]?, showsError: Bool) {
+  ) -> (isValid: Bool, isUnanswered: Bool, showsError: Bool) {
     (
       // Problems with a hidden answer cannot be shown on the screen, and are reported at a submit.
       isValid: form.fields[index].isHidden || verdict(at: index).isValid,
       isUnanswered: isUnanswered(at: index),
-      // A hint becomes a message when the field is left.
-      messages: violations(at: index).contains { $0.hint != nil }
-        ? nil : wording(ofViolationsAt: index),
       showsError: keepsError(at: index)
     )
   }

@@ -101,7 +101,7 @@ extension Filling {
     filling.errorsShown = errorsShown
     if !draft.unfit.isEmpty {
       let names = draft.unfit.prefix(5).map(\.rawValue) + (draft.unfit.count > 5 ? ["…"] : [])
-      filling.remark(text(.draftUnfit, ["list": .list(names.map { .text($0) })]))
+      filling.remark(.reply(.draftUnfit, ["list": .list(names.map { .text($0) })]))
     }
     if let place = draft.place { filling.settle(at: place) }
     self = filling
@@ -118,9 +118,9 @@ extension Filling {
     }
   }
 
-  /// Shows a text as a notice until the next key.
-  package mutating func remark(_ text: String) {
-    if mode == .filling { notice = .reply(text) }
+  /// Shows a notice, unless something is asked.
+  private mutating func remark(_ notice: Notice) {
+    if mode == .filling { self.notice = notice }
   }
 
   /// Reports how many seconds are left until the time limit, except while something is asked.
@@ -130,23 +130,23 @@ extension Filling {
 
   /// Reports that a draft was damaged, and where it is now.
   package mutating func remark(onDraftSetAsideAs path: String) {
-    if mode == .filling { notice = .draftDamaged(path: path) }
+    remark(.draftDamaged(path: path))
   }
 
   /// Reports that there are drafts of the form, all of which were set aside.
   package mutating func remark(onDraftsSetAside count: Int) {
-    if mode == .filling { notice = .draftsSetAside(count) }
+    remark(.draftsSetAside(count))
   }
 
   /// Reports that another program keeps the draft of the form.
   package mutating func remarkOnDraftTaken() {
-    if mode == .filling { notice = Notice(.draftTaken) }
+    remark(Notice(.draftTaken))
   }
 
   /// Reports why no draft can be saved, with the system's reason.
   package mutating func remark(onDraftNotKept reason: String) {
     keepsDraft = false
-    remark("\(text(.draftFailed)) \(reason)")
+    remark(.reply(.draftFailed, reason: reason))
   }
 
   /// The answers to save: those that differ from the initial ones, and those that the form has no
@@ -192,24 +192,5 @@ extension Filling {
   mutating func declineDraft() {
     outside.draft = nil
     (mode, notice) = (.filling, Notice(.draftSetAside))
-  }
-
-  /// The question whether to resume the draft that is offered; `nil` if there is none.
-  var draftQuestion: String? {
-    guard mode == .offeringDraft, let draft = outside.draft else { return nil }
-    let minutes = Int(draft.age / .seconds(60))
-    let (word, count): (Word, Int) =
-      switch minutes {
-      case 0: (.draftNow, 0)
-      case ..<60: (.draftMinutes, minutes)
-      case ..<1_440: (.draftHours, minutes / 60)
-      default: (.draftDays, minutes / 1_440)
-      }
-    let question = text(word, ["count": .number(Number(count))])
-    let others =
-      draft.otherCount > 0
-      ? [text(.draftsSetAside, ["count": .number(Number(draft.otherCount))])] : []
-    let keys = notice?.word == .draftKeys ? [text(.draftKeys)] : []
-    return ([question] + others + keys).joined(separator: " ")
   }
 }

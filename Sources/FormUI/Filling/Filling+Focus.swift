@@ -65,11 +65,7 @@ extension Filling {
     focus = target
     self.page = page
     if let index = focusedIndex, fields[index].proposal != nil { fields[index].proposal = nil }
-    if let left {
-      updateErrorShown(at: left)
-      // What to type next is no message for a field that was left.
-      if fields[left].messages != nil { fields[left].messages = wording(ofViolationsAt: left) }
-    }
+    if let left { updateErrorShown(at: left) }
   }
 }
 

@@ -19,12 +19,6 @@ extension Filling {
   /// Whether a submit waits for a reply.
   package var isHandingOver: Bool { mode == .handingOver }
 
-  /// The last reply's message about the form as a whole, or the reason why there was none, until
-  /// the next key; `nil` if there is no message.
-  package var replyNotice: String? {
-    notice.flatMap { $0.word == nil ? $0.text : nil }
-  }
-
   /// Whether the last submit was neither accepted nor rejected, because whatever decides failed.
   package var hasNoReply: Bool { outside.submission?.hasFailed ?? false }
 
@@ -39,7 +33,7 @@ extension Filling {
   /// Stops waiting for a reply, and returns to the form.
   mutating func stopHandover() {
     outside.submission?.cancel()
-    (mode, notice) = (.filling, .reply(text(.submitStopped)))
+    (mode, notice) = (.filling, .reply(.submitStopped))
   }
 
   /// Stops waiting for a reply that has not arrived by a time.
@@ -49,10 +43,13 @@ extension Filling {
       return
     }
     let limit = submission.timeout / .seconds(1)
-    let words = submission.name.map { name in
-      text(.programLate, ["name": .text(name), "count": .number(Number("\(limit)") ?? 0)])
+    let late = submission.name.map { name in
+      Notice.reply(
+        .programLate,
+        ["name": .text(name), "count": .number(Number("\(limit)") ?? 0)]
+      )
     }
-    (mode, notice) = (.filling, .reply(words ?? text(.submitLate)))
+    (mode, notice) = (.filling, late ?? .reply(.submitLate))
   }
 
   /// Handles the reply to a submit, and returns whether it is one.
@@ -72,8 +69,7 @@ extension Filling {
 
   private mutating func fail(because reason: String) {
     outside.submission?.fail()
-    // The reason is not a parameter, because most of it would be truncated.
-    notice = .reply("\(text(.submitFailed)) \(reason)")
+    notice = .reply(.submitFailed, reason: reason)
   }
 
   /// Forgets the violations of the last submit.
@@ -91,26 +87,22 @@ extension Filling {
 
   /// Shows violations beside their fields, and those of fields that are not asked as a notice.
   private mutating func reject(for violations: [Violation]) {
-    var (general, strays): ([String], [String]) = ([], [])
+    var others: [Violation] = []
     for var violation in violations {
-      if let index = violation.field.flatMap(index(of:)), isAsked(fieldAt: index) {
-        violation.rule = "submit"
-        fields[index].rejections.append(violation)
+      guard let index = violation.field.flatMap(index(of:)), isAsked(fieldAt: index) else {
+        others.append(violation)
         continue
       }
-      let words = form.messages.text(besideFieldOf: violation, label: nil).printable
-      if let field = violation.field {
-        let name = index(of: field).map { labelInForm(at: $0) } ?? field.rawValue
-        strays.append("\(name): \(words)")
-      } else {
-        general.append(words)
-      }
+      violation.rule = "submit"
+      fields[index].rejections.append(violation)
     }
-    if !strays.isEmpty { general.append(strays.joined(separator: "; ")) }
     let rejected = fields.indices.filter { !fields[$0].rejections.isEmpty }
     updateVerdicts(rejected.map { form.fields[$0].id })
     if !rejected.isEmpty { refuse() }
-    if rejected.isEmpty, general.isEmpty { general = [text(.submitRejected)] }
-    if !general.isEmpty { notice = .reply(general.joined(separator: " ")) }
+    if !others.isEmpty {
+      notice = .reply(others)
+    } else if rejected.isEmpty {
+      notice = .reply(.submitRejected)
+    }
   }
 }

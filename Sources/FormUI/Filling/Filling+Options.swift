@@ -28,7 +28,7 @@ extension Filling {
     else { return }
     fields[index].askedArguments = arguments
     outside.loads.ask(check, arguments, for: form.fields[index].id, .options(index))
-    update(offer(ChoiceList([]), note: loadingWords(at: index), at: index))
+    update(offer(ChoiceList([]), note: .loading, at: index))
   }
 
   /// Requests the options of a field that depend on its own answer, like the names in another
@@ -59,12 +59,12 @@ extension Filling {
       return true
     }
     let list = list ?? ChoiceList(answer)
-    var words = list.choices.isEmpty ? text(.noOptions) : nil
+    var note = list.choices.isEmpty ? OptionsNote.empty : nil
     // The widget itself shows why there are no suggestions.
     if case .failed(let reason) = answer, !measures.fields[load.index].needsOptions {
-      words = reason
+      note = .failed(reason: reason)
     }
-    update(offer(list, note: words, at: load.index))
+    update(offer(list, note: note, at: load.index))
     return true
   }
 
@@ -74,7 +74,7 @@ extension Filling {
       fields[load.index].redraw()
       stopSubmitting(without: load)
       guard load.purpose == .options else { continue }
-      update(offer(ChoiceList([]), note: text(.noOptions), at: load.index))
+      update(offer(ChoiceList([]), note: .empty, at: load.index))
     }
   }
 
@@ -107,20 +107,18 @@ extension Filling {
     guard fields[index].optionsAnswer != answer else { return [] }
     fields[index].optionsAnswer = answer
     let choices = source.choices(for: answer) ?? []
-    let note = choices.isEmpty ? missingWords(for: field) : nil
+    let note = choices.isEmpty ? noteOnOptions(for: field) : nil
     return offer(ChoiceList(choices), note: note, at: index)
   }
 
   /// Offers options to a field, and returns the fields whose rules ran, if its answer changed.
-  private mutating func offer(_ list: ChoiceList, note: String?, at index: Int) -> [FieldID] {
+  private mutating func offer(_ list: ChoiceList, note: OptionsNote?, at index: Int) -> [FieldID] {
     _ = fields[index].handle(.options(list, note: note))
     // A default may have come before its options.
     if !fields[index].state.isChanged, let answer = outside.loads.answer(index) {
       let isTaken = fields[index].widget.adopt(loaded: answer)
       outside.loads.record(answer, at: index, isTaken: isTaken)
     }
-    // A message may report that there are none.
-    fields[index].messages = nil
     // Its past answers had other options.
     fields[index].history = WidgetHistory()
     let value = fields[index].widget.value
@@ -131,7 +129,7 @@ extension Filling {
   }
 }
 
-/// Messages about options.
+/// What is loading.
 extension Filling {
   /// Returns whether the options that a field needs, or its default, are loading.
   func isLoading(at index: Int) -> Bool {
@@ -139,70 +137,22 @@ extension Filling {
       || outside.loads.isPending(.options(index)) && measures.fields[index].needsOptions
   }
 
-  /// Returns the words while options, or else a default, are loading.
-  func loadingWords(at index: Int) -> String {
-    loadingWords(outside.loads.isPending(.answer(index)) ? .loadingDefault : .loadingOptions)
-  }
-
-  /// Returns the words while something is loading.
-  func loadingWords(_ word: Word) -> String {
-    text(word, ["sign": .text(measures.glyphs.hint)])
-  }
-
   /// Returns why there are no options for the answer to another field.
-  private func missingWords(for field: FieldID) -> String {
-    guard let other = index(of: field) else { return text(.noOptions) }
-    let answer = submittedSummary(ofFieldAt: other)
-    return ruler.answers[field].isBlank
-      ? text(.answerFirst, ["field": .text(form.fields[other].label)])
-      : text(.noOptionsFor, ["answer": .text(answer)])
+  private func noteOnOptions(for field: FieldID) -> OptionsNote {
+    guard let other = index(of: field) else { return .empty }
+    let answer = ruler.answers[field]
+    return answer.isBlank
+      ? .unanswered(field: form.fields[other].label)
+      : .emptyFor(answer: fields[other].widget.label(of: answer).map(Value.text) ?? answer)
   }
 
   /// Returns whether the options of a field come from outside.
   func isAskedFor(at index: Int) -> Bool { measures.optionSources[index]?.isAsked ?? false }
 
-  /// Returns what could not be loaded for a field, and the key that tries again; `nil` if there is
-  /// nothing to report.
-  func loadTrouble(at index: Int) -> String? {
-    guard let failure = loadFailure(at: index) else { return nil }
-    guard canReload(at: index) else { return failure }
-    return "\(failure) \(text(.reloadByKey, ["key": .text(name(of: .reload))]))"
-  }
-
-  /// Returns why the options or the default of a field are missing; `nil` if they are not.
-  package func loadFailure(at index: Int) -> String? {
-    guard !outside.loads.isEmpty else { return nil }
-    // A default may be one of the options that are being loaded.
-    let isComing = outside.loads.isPending(.options(index))
-    let failures = [
-      measures.fields[index].needsOptions
-        ? outside.loads.failure(.options(index)).map { words(of: $0, .optionsLate, .optionsFailed) }
-        : nil,
-      isComing
-        ? nil
-        : outside.loads.failure(.answer(index)).map { words(of: $0, .defaultLate, .defaultFailed) },
-    ].compactMap { $0 }
-    return failures.isEmpty ? nil : failures.joined(separator: " ")
-  }
-
   /// Stops a waiting submit because something is missing, so that the user sees why.
   private mutating func stopSubmitting(without load: OutsideLoads.Load) {
     guard mode == .submitting, outside.loads.failure(load) != nil else { return }
     (mode, notice) = (.filling, nil)
-  }
-
-  private func words(
-    of failure: OutsideLoads.Failure,
-    _ late: Word,
-    _ failed: Word
-  ) -> String {
-    switch failure {
-    case .late: text(late)
-    // The reason is a separate sentence, because most of a parameter would be truncated.
-    case .failed(let reason): "\(text(failed)) \(reason.prefix(200))."
-    case .unfit(let value):
-      text(.defaultUnfit, ["text": .text(String(value.loadedSummary.printable.prefix(100)))])
-    }
   }
 
   /// Returns whether something can be reloaded for a field.

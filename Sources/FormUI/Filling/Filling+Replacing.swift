@@ -28,12 +28,7 @@ extension Filling {
     if errorsShown != self.form.errorsShown { next.errorsShown = errorsShown }
     let dropped = next.adoptFields(of: self)
     next.adoptFocus(of: self)
-    for index in next.fields.indices {
-      next.fields[index].messages =
-        next.fields[index].state.isChanged
-        ? next.wording(ofViolationsAt: index) : nil
-      next.updateErrorShown(at: index)
-    }
+    for index in next.fields.indices { next.updateErrorShown(at: index) }
     next.notice = .reloaded(dropped: dropped)
     return next
   }

@@ -26,7 +26,7 @@ extension Filling {
   /// If the form has a review, it is shown first; then its question is asked, unless confirmed.
   mutating func finishSubmit(isConfirmed: Bool = false) {
     guard refusedIndices.isEmpty else { return refuse() }
-    if let hiddenProblem { return notice = .reply(hiddenProblem) }
+    if let hiddenProblem { return notice = .reply([hiddenProblem]) }
     if let misfit { return rejectAnew(for: [misfit]) }
     if form.hasReview, !isReviewing { return moveFocus(toPage: measures.pages.count) }
     if form.confirmation != nil, !isConfirmed {
@@ -43,14 +43,14 @@ extension Filling {
     problems.invalid.indices.filter { !ruler.registrations[$0].verdict.isValid }
   }
 
-  /// The message of a check about a hidden answer that prevents a submit; `nil` if there is none.
-  private var hiddenProblem: String? {
-    guard
-      let index = form.fields.indices.first(where: {
-        form.fields[$0].isHidden && !verdict(at: $0).isValid
-      })
-    else { return nil }
-    return problems(ofFieldAt: index).first
+  /// The first violation of a hidden answer, which prevents a submit; `nil` if there is none.
+  private var hiddenProblem: Violation? {
+    for index in form.fields.indices where form.fields[index].isHidden {
+      guard var violation = verdict(at: index).violations.first else { continue }
+      violation.field = violation.field ?? form.fields[index].id
+      return violation
+    }
+    return nil
   }
 
   /// The first answer that does not fit the form's type, at the innermost field; `nil` if all do.
@@ -70,10 +70,7 @@ extension Filling {
     for index in form.fields.indices where isAsked(fieldAt: index) {
       fields[index].state.wasSubmitted = true
     }
-    for index in problems.invalid.indices {
-      setShowsError(true, at: index)
-      if fields[index].messages != nil { fields[index].messages = wording(ofViolationsAt: index) }
-    }
+    for index in problems.invalid.indices { setShowsError(true, at: index) }
     notice = refusal
   }
 
@@ -124,19 +121,6 @@ extension Filling {
 
   /// Whether most keys are disabled: a question is asked, or a submit waits for a reply.
   var isModal: Bool { isAsking || mode == .handingOver }
-
-  /// The form's question, with the answers inserted; `nil` if it has none.
-  var question: String? {
-    guard let confirmation = form.confirmation else { return nil }
-    var parameters: Parameters = [:]
-    for name in confirmation.placeholders {
-      guard let index = index(of: FieldID(name)) else { continue }
-      let isActive = ruler.registrations[index].isActive
-      let answer = isActive ? submittedSummary(ofFieldAt: index) : ""
-      parameters[name] = .text(answer.isEmpty ? text(.noAnswer) : answer)
-    }
-    return confirmation.text(parameters, in: form.messages.language)
-  }
 
   /// Answers the question before a submit.
   package mutating func answerQuestion(isYes: Bool) {

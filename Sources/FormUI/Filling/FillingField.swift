@@ -35,10 +35,6 @@ package struct FillingField: Sendable {
   /// The answer that its options depend on, when they were last offered; `nil` before that.
   var optionsAnswer: Value?
 
-  /// The messages of its violations; `nil` while its answer is the initial one, for which few are
-  /// shown.
-  var messages: [String]? { didSet { revision += 1 } }
-
   /// The violations of its answer in the reply to the last submit, until the answer changes.
   var rejections: [Violation] = []
 

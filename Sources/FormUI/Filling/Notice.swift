@@ -2,14 +2,21 @@ import FormValidation
 
 /// A notice of the filling, on a separate line: a word with its parameters.
 struct Notice: Equatable, Sendable {
-  /// The word, with variants for narrow screens; `nil` for a reply to a submit.
+  /// The word, with variants for narrow screens; `nil` if violations say it all.
   let word: Word?
 
   /// The values of its placeholders; a list that is shorter than the count is marked as cut off.
   var parameters: Parameters = [:]
 
-  /// The typed text or the path in it, which is truncated to the remaining room, or the whole reply.
+  /// The typed text or the path in it, which is truncated to the remaining room; or the reason, a
+  /// sentence of its own.
   var text = ""
+
+  /// The violations that it reports because no field shows them.
+  var violations: [Violation] = []
+
+  /// Whether it is said in full, in as many rows as it needs: a reply, whose reasons nothing shortens.
+  var isReply = false
 
   /// Creates a notice.
   init(_ word: Word?, _ parameters: Parameters = [:], text: String = "") {
@@ -25,8 +32,23 @@ struct Notice: Equatable, Sendable {
 
 /// The notices with parameters.
 extension Notice {
-  /// The message of the reply to a submit, or the reason why there was none.
-  static func reply(_ text: String) -> Notice { Notice(nil, text: text) }
+  /// Something happened to a submit or to a draft, for a reason in the words of its cause.
+  static func reply(
+    _ word: Word,
+    _ parameters: Parameters = [:],
+    reason: String = ""
+  ) -> Notice {
+    var notice = Notice(word, parameters, text: reason)
+    notice.isReply = true
+    return notice
+  }
+
+  /// A submit was refused because of violations that no field shows.
+  static func reply(_ violations: [Violation]) -> Notice {
+    var notice = Notice(nil)
+    (notice.violations, notice.isReply) = (violations, true)
+    return notice
+  }
 
   /// Line breaks of a paste became spaces.
   static let pastedAsOneLine = Notice(.pastedAsOneLine)

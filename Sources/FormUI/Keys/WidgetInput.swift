@@ -30,7 +30,7 @@ public enum WidgetInput: Equatable, Sendable {
   case language(LocalForms)
   /// The options to choose from now, or the reason why there are none, if the description names
   /// their source.
-  case options(ChoiceList, note: String?)
+  case options(ChoiceList, note: OptionsNote?)
 }
 
 extension WidgetInput {

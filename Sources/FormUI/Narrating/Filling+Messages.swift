@@ -23,13 +23,8 @@ extension Filling {
     return remarks.isEmpty ? violations : violations + remarks
   }
 
-  /// Returns the messages of a field's violations, in order.
+  /// Returns the messages of a field's violations, in order, with labels instead of field names.
   func words(ofViolationsAt index: Int) -> [String] {
-    fields[index].messages ?? wording(ofViolationsAt: index)
-  }
-
-  /// Words a field's violations, with labels instead of field names.
-  func wording(ofViolationsAt index: Int) -> [String] {
     let (now, reveal) = (circumstances(at: index), measures.fields[index].reveal)
     // A closure that reads the filling would copy it.
     let messages = form.messages
@@ -115,7 +110,7 @@ extension Filling {
     else { return nil }
     let widget = fields[index].description
     guard widget.choices.isEmpty, measures.fields[index].traits.other == nil,
-      let note = widget.options?.note
+      let note = widget.options?.note?.text(in: measures.words, measures.glyphs)
     else { return nil }
     return "\(note)."
   }

@@ -4,7 +4,7 @@ import FormValidation
 extension Notice {
   /// Returns the longest text that fits in a width, or else the shortest.
   func text(in filling: Filling, columns: Int) -> String {
-    guard let word else { return text }
+    guard let word, !isReply else { return replyText(in: filling) }
     let language = filling.form.messages.language
     var variants = word.wording(in: language).variants
     if isAtSoleProblem(of: filling) { variants[0] = Word.problemHere.wording(in: language) }
@@ -24,6 +24,16 @@ extension Notice {
     case .submitting: filling.text(.submitting, parameters(in: filling))
     default: text(in: filling, columns: .max)
     }
+  }
+
+  /// Returns what a reply says, and its reasons: those about the form, then those about fields that
+  /// do not show them.
+  private func replyText(in filling: Filling) -> String {
+    let words = word.map { filling.text($0, parameters) }
+    let general = violations.filter { $0.field == nil }.map { filling.words(ofStray: $0) }
+    let strays = violations.filter { $0.field != nil }.map { filling.words(ofStray: $0) }
+    let parts = [words, text].compactMap { $0 } + general + [strays.joined(separator: "; ")]
+    return parts.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private func text(_ variant: Message, in filling: Filling, columns: Int) -> String {
@@ -78,6 +88,23 @@ extension Notice {
 }
 
 extension Filling {
+  /// The last reply's message about the form as a whole, or the reason why there was none, until
+  /// the next key; `nil` if there is no message.
+  package var replyNotice: String? {
+    notice.flatMap { $0.isReply ? $0.text(in: self, columns: .max) : nil }
+  }
+
+  /// Returns the message of a violation that no field shows, after the name of its field.
+  fileprivate func words(ofStray violation: Violation) -> String {
+    let index = violation.field.flatMap { self.index(of: $0) }
+    if let index, form.fields[index].isHidden, !verdict(at: index).isValid {
+      return judgment(of: violation, at: index)
+    }
+    let words = form.messages.text(besideFieldOf: violation, label: nil).printable
+    guard let field = violation.field else { return words }
+    return "\(index.map { labelInForm(at: $0) } ?? field.rawValue): \(words)"
+  }
+
   /// The letter for yes.
   var keyForYes: Key { .character(form.messages.language.forms.yes) }
 }

@@ -88,7 +88,8 @@ extension PlainSession {
     if filling.form.fields[index].isReadOnly { return trouble + [filling.text(.cannotChange)] }
     let traits = filling.measures.fields[index].traits
     let widget = filling.fields[index].description
-    if let note = widget.options?.note, traits.other == nil,
+    if let note = widget.options?.note?.text(in: filling.measures.words, filling.measures.glyphs),
+      traits.other == nil,
       filling.measures.fields[index].needsOptions
     {
       return trouble.isEmpty ? [note + "."] : trouble

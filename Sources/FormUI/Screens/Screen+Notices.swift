@@ -10,7 +10,7 @@ extension Screen {
     if notice?.word == .submitting { return [handoverWords(columns: columns)] }
     guard let text = notice?.text(in: filling, columns: columns) ?? hiddenTrouble(columns: columns)
     else { return [] }
-    guard let notice, notice.word == nil, text.cellWidth > columns else {
+    guard let notice, notice.isReply, text.cellWidth > columns else {
       return [text.fitted(to: columns, measures.glyphs)]
     }
     var lines = Array(text.printable.wrapped(to: columns - 1))

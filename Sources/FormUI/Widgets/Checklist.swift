@@ -104,7 +104,7 @@ public struct Checklist: Widget {
   }
 
   /// Replaces the options; checked ones stay checked if they are still among them.
-  private mutating func offer(_ offered: ChoiceList, note: String?) {
+  private mutating func offer(_ offered: ChoiceList, note: OptionsNote?) {
     let marked = options.isKnown ? [Value](value) ?? [] : []
     let withheld = [Value](options.withheld) ?? []
     options.offer(offered, note: note)
@@ -289,7 +289,7 @@ extension Checklist {
   /// Draws the filter, if any, and the visible rows: `[x] Swift`; with limits, also how many are
   /// checked.
   public func draw(on canvas: inout Canvas) {
-    if choices.isEmpty { return canvas.writeNote(options.note(in: canvas.words)) }
+    if choices.isEmpty { return canvas.writeNote(options.noteText(in: canvas.words, canvas.glyphs)) }
     let columns = canvas.size.columns
     let count = shownCount(on: canvas)
     let height = listHeight(in: canvas.size)

@@ -255,7 +255,7 @@ extension PathField {
 
 extension PathField {
   /// The reason why the open list has no names; `nil` if it has some, or they are loading.
-  private var emptiness: String? { isOpening ? options.note : nil }
+  private var emptiness: OptionsNote? { isOpening ? options.note : nil }
 
   public func height(in room: Size) -> Int {
     guard let menu else { return emptiness == nil ? 1 : 2 }
@@ -283,7 +283,8 @@ extension PathField {
     if columns > 2 { canvas.fill(mark, count: 1, row: 0, column: columns - 1, style: .quiet) }
     menu?.draw(options.list.choices, in: menuHeight(in: canvas.size), on: &canvas)
     if let emptiness, canvas.size.rows > 1 {
-      canvas.write(emptiness.printable, row: 1, column: 2, style: .quiet)
+      let text = emptiness.text(in: canvas.words, canvas.glyphs).printable
+      canvas.write(text, row: 1, column: 2, style: .quiet)
     }
   }
 }

@@ -213,7 +213,7 @@ public struct Radio: Widget {
     return .used
   }
 
-  private mutating func offer(_ list: ChoiceList, note: String?) -> KeyUse {
+  private mutating func offer(_ list: ChoiceList, note: OptionsNote?) -> KeyUse {
     choice.offer(list, note: note)
     arrange()
     return .used

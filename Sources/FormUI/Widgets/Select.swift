@@ -106,7 +106,7 @@ public struct Select: Widget {
       textBeforeCaret: isEditing ? choice.otherText.beforeCaret : menu?.filter.beforeCaret,
       choices: choice.choices,
       options: choice.options.ifChanging,
-      placeholder: choice.options.note(in: .english) ?? placeholder,
+      placeholder: choice.options.noteText(in: .english, .unicode) ?? placeholder,
       part: highlightedPart,
       refusedInput: refusedInput,
       isOpen: isOpen && !isAlone,
@@ -366,7 +366,7 @@ extension Select {
     } else if let chosen {
       let label = list.entries[chosen].label.printable.fitted(to: room, canvas.glyphs)
       canvas.write(label, row: 0, column: 0, style: .value)
-    } else if let placeholder = choice.options.note(in: canvas.words) ?? placeholder
+    } else if let placeholder = choice.options.noteText(in: canvas.words, canvas.glyphs) ?? placeholder
       ?? (isAlone ? canvas.words[.keyNarrow] : nil)
     {
       let text = placeholder.printable.fitted(to: room, canvas.glyphs)

@@ -90,7 +90,7 @@ struct PathFieldTests {
 
   @Test func `the reason for missing names is shown once they are requested`() {
     var field = PathField()
-    _ = field.handle(.options(ChoiceList([]), note: "Permission denied"), in: .line)
+    _ = field.handle(.options(ChoiceList([]), note: .failed(reason: "Permission denied")), in: .line)
     #expect(pictures(of: field, columns: 24) == ["▏                       ▾"])
     _ = field.press(.space)
     #expect(
