@@ -316,7 +316,7 @@ extension Filling {
     let names = choices.map(\.value.description)
     let answer = options.withheld.description
     guard !names.isEmpty else {
-      return "\(answer.quoted) is not an option: \(options.note?.text(in: .english, .unicode) ?? "there are none")"
+      return "\(answer.quoted) is not an option: \(options.note?.description ?? "there are none")"
     }
     let nearest = names.nearest(to: answer).map { "; did you mean \($0.quoted)?" } ?? ""
     return "\(answer.quoted) is not one of \(Form.listed(names))\(nearest)"

@@ -12,7 +12,7 @@ extension Screen {
       .page,
       ["page": .number(Number(number)), "pages": .number(Number(pages.count))]
     )
-    return [[words, measures.pages[filling.page].title].compactMap { $0 }.joined(separator: ", ")]
+    return [[words, facts.pages[filling.page].title].compactMap { $0 }.joined(separator: ", ")]
   }
 
   /// The notes of the page directly before the focused field, or after the last field.
@@ -25,17 +25,17 @@ extension Screen {
   /// The focused element: its role, its label, whether it is required, its answer, its position.
   var focusAnnouncement: String {
     guard let index = filling.stopIndex else {
-      return "\(filling.text(.buttonRole)), \(measures.words[word(of: filling.focus)])"
+      return "\(filling.text(.buttonRole)), \(facts.words[word(of: filling.focus)])"
     }
     if let button = textOfControl(at: index) { return "\(filling.text(.buttonRole)), \(button)" }
     let isAnswer = filling.focus == .answer(index)
-    let asked = filling.askedIndicesOnPage.filter { !measures.fields[$0].isControl }
+    let asked = filling.askedIndicesOnPage.filter { !facts.fields[$0].isControl }
     let number = (asked.firstIndex(of: index) ?? 0) + 1
     let position = filling.text(
       .numberOf,
       ["number": .number(Number(number)), "count": .number(Number(asked.count))]
     )
-    let (role, isSecret) = (measures.fields[index].traits.role, measures.fields[index].isSecret)
+    let (role, isSecret) = (facts.fields[index].traits.role, facts.fields[index].isSecret)
     let parts = [
       filling.text(isAnswer ? .answerRole : role.spokenName(isSecret: isSecret)),
       filling.labelInForm(at: index),
@@ -52,7 +52,7 @@ extension Screen {
   /// Returns the placeholder of an empty field.
   private func spokenPlaceholder(at index: Int) -> String? {
     guard filling.summary(ofFieldAt: index).isEmpty else { return nil }
-    let role = measures.fields[index].traits.role
+    let role = facts.fields[index].traits.role
     return (filling.fields[index].description.placeholder ?? filling.spelling(of: role)).map {
       hint in
       "\(filling.text(.hint)): \(hint)"
@@ -62,12 +62,12 @@ extension Screen {
   /// Returns the part of a widget that keys affect: a day in an open calendar, a row of a list, an
   /// end of a range; `nil` if it has no parts.
   func spokenPart(at index: Int) -> String? {
-    switch measures.fields[index].traits.isSecret ? nil : filling.fields[index].description.part {
+    switch facts.fields[index].traits.isSecret ? nil : filling.fields[index].description.part {
     case .day(let day, let standing):
-      let mark = measures.glyphs.error
-      return measures.words.text(of: day, standing, mark: mark, columns: .max)
+      let mark = facts.glyphs.error
+      return facts.words.text(of: day, standing, mark: mark, columns: .max)
     case .item(let label, let isChecked):
-      return "\(label), \(measures.words[isChecked ? .yes : .no])"
+      return "\(label), \(facts.words[isChecked ? .yes : .no])"
     case .option(let label, let row, let count):
       let position = filling.text(
         .numberOf,
@@ -87,7 +87,7 @@ extension Screen {
 
   private func spoken(_ summary: String, at index: Int) -> String {
     if summary.isEmpty { return filling.text(.empty) }
-    return measures.fields[index].isSecret ? filling.text(.hidden) : summary
+    return facts.fields[index].isSecret ? filling.text(.hidden) : summary
   }
 
   /// Returns the messages beside a newly focused field, or else its help.
@@ -101,7 +101,7 @@ extension Screen {
     // A checklist is always shown; its lines are announced once they count as messages.
     let shown = filling.shownMessages(
       at: index,
-      listed: filling.fields[index].state.showsError ? [] : measures.fields[index].listedRules
+      listed: filling.fields[index].state.showsError ? [] : facts.fields[index].listedRules
     )
     if shown.isEmpty, filling.isPending(at: index) { return [filling.waitingWords(at: index)] }
     let trouble = filling.loadTrouble(at: index).map { ["\(filling.text(.error)): \($0)"] } ?? []

@@ -62,8 +62,11 @@ public enum OptionsNote: Equatable, Sendable {
   case failed(reason: String)
 }
 
-extension OptionsNote {
-  /// Returns it in words.
+extension OptionsNote: CustomStringConvertible {
+  /// The reason in English.
+  public var description: String { text(in: .english, .unicode) }
+
+  /// Returns the reason in words.
   func text(in words: Narrator, _ glyphs: Glyphs) -> String {
     switch self {
     case .loading: words.text(.loadingOptions, ["sign": .text(glyphs.hint)])

@@ -33,7 +33,7 @@ extension Filling {
     changeCount += 1
     fields[index].rejections = []
     update(ruler.setValue(value, at: index))
-    if measures.asksOutside { loadChanged(at: index) }
+    if facts.asksOutside { loadChanged(at: index) }
   }
 
   /// Passes the time to the ruler, and updates the fields that depend on it.
@@ -46,7 +46,7 @@ extension Filling {
 
   /// Passes the date to the widgets that depend on it, some of which have an answer only then.
   mutating func updateWidgets(today: CalendarDate) {
-    for index in fields.indices where measures.fields[index].traits.needsToday {
+    for index in fields.indices where facts.fields[index].traits.needsToday {
       let value = fields[index].widget.value
       _ = fields[index].handle(.today(today))
       guard fields[index].widget.value != value else { continue }
@@ -64,13 +64,13 @@ extension Filling {
   /// Updates the fields whose rules ran, and the options that depend on them.
   mutating func update(_ affected: [FieldID]) {
     updateVerdicts(affected)
-    if !measures.optionReaders.isEmpty { settleOptions(after: affected) }
+    if !facts.optionReaders.isEmpty { settleOptions(after: affected) }
   }
 
   /// Updates the fields whose rules ran.
   mutating func updateVerdicts(_ affected: [FieldID]) {
     // An answer may have changed which fields are asked.
-    if measures.hasConditions, affected.count > 1 {
+    if facts.hasConditions, affected.count > 1 {
       if !areRanked(affected) { rank() }
       settleFocus()
     }
@@ -82,7 +82,7 @@ extension Filling {
       fields[index].redraw()
       if fields[index].proposal != nil { fields[index].proposal = nil }
       setShowsError(effect.showsError, at: index)
-      measures.followers[field]?.forEach { follow($0) }
+      facts.followers[field]?.forEach { follow($0) }
     }
   }
 
@@ -152,7 +152,7 @@ extension Filling {
     isOfRun: Bool = false,
     _ body: (inout FillingField) -> Result
   ) -> Result {
-    guard !measures.fields[index].traits.undoesEdits else { return body(&fields[index]) }
+    guard !facts.fields[index].traits.undoesEdits else { return body(&fields[index]) }
     if !isOfRun { fields[index].history.rest() }
     let before = fields[index].widget
     let result = body(&fields[index])

@@ -94,7 +94,7 @@ extension Filling {
 
   /// Begins with the answers of a draft, where the user was; a notice lists those that do not fit.
   package mutating func resume(_ draft: DraftOffer) {
-    var filling = Filling(draft.form, glyphs: measures.glyphs, now: ruler.answers.now)
+    var filling = Filling(draft.form, glyphs: facts.glyphs, now: ruler.answers.now)
     filling.outside.submission = outside.submission
     (filling.outside.draft, filling.outside.resumesDraft) = (draft, true)
     filling.keepsDraft = keepsDraft
@@ -110,7 +110,7 @@ extension Filling {
   /// Starts at a place, if the form has it.
   private mutating func settle(at place: FillingPlace) {
     switch place {
-    case .review where form.hasReview: (page, focus) = (measures.pages.count, .button)
+    case .review where form.hasReview: (page, focus) = (facts.pages.count, .button)
     case .field(let field):
       guard let index = index(of: field), isAsked(fieldAt: index) else { return }
       (page, focus) = (page(ofFieldAt: index), .field(index))
@@ -158,7 +158,7 @@ extension Filling {
     if mode == .offeringDraft { return answers }
     let before = outside.draft?.before ?? [:]
     for (index, field) in fields.enumerated()
-    where !measures.fields[index].isSecret && !form.fields[index].isReadOnly {
+    where !facts.fields[index].isSecret && !form.fields[index].isReadOnly {
       let id = form.fields[index].id
       if field.value != before[id] ?? field.initial { answers[id] = field.value }
     }

@@ -25,7 +25,7 @@ extension Filling {
 
   /// Returns whether a field has a long text that can be changed and is not a secret.
   func opensEditor(at index: Int) -> Bool {
-    let field = measures.fields[index]
+    let field = facts.fields[index]
     return field.traits.keepsLineBreaks && !field.isSecret && !form.fields[index].isReadOnly
   }
 

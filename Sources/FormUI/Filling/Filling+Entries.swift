@@ -29,7 +29,7 @@ extension Filling {
   /// Presses the focused button of a repeated group, and returns the element to focus; `nil` if
   /// nothing changed.
   mutating func pressControl() -> Focus? {
-    guard let index = focusedIndex, measures.fields[index].isControl else { return nil }
+    guard let index = focusedIndex, facts.fields[index].isControl else { return nil }
     if let list = form.lists.first(where: { $0.control == index }) { return addEntry(to: list) }
     guard let buttons = fields[index].widget as? EntryButtons else { return nil }
     return perform(buttons.action, onEntryOf: index)
@@ -104,7 +104,7 @@ extension Filling {
   var undoRestoresEntry: Bool {
     !removed.isEmpty
       && (notice?.word == .entryRemoved
-        || focusedIndex.map { measures.fields[$0].isControl } ?? false)
+        || focusedIndex.map { facts.fields[$0].isControl } ?? false)
   }
 
   /// Restores the last removed entry, and returns the element to focus; `nil` if there was none, or

@@ -46,7 +46,7 @@ extension Filling {
       if case .field(let index) = target { self.page(ofFieldAt: index) } else { page ?? self.page }
     guard target != focus || page != self.page else { return }
     if isReviewing, case .field = target { isReturning = true }
-    if page == measures.pages.count { isReturning = false }
+    if page == facts.pages.count { isReturning = false }
     let left = focusedIndex
     if let left {
       settle(left)
@@ -74,7 +74,7 @@ extension Filling {
   /// Returns whether the field at an index is currently asked; the review asks no buttons.
   public func isAsked(fieldAt index: Int) -> Bool {
     ruler.registrations[index].isActive && !form.fields[index].isHidden
-      && !(measures.fields[index].isControl && isReviewing)
+      && !(facts.fields[index].isControl && isReviewing)
   }
 
   /// Returns whether the current ranks of some fields match whether they are asked.
@@ -88,7 +88,7 @@ extension Filling {
   /// Returns whether a field has a number among those asked.
   private func isRanked(_ index: Int) -> Bool {
     ruler.registrations[index].isActive && !form.fields[index].isHidden
-      && !measures.fields[index].isControl
+      && !facts.fields[index].isControl
   }
 
   /// Counts the fields asked before each one, without the buttons of repeated groups.
@@ -105,30 +105,30 @@ extension Filling {
   }
 
   /// Whether the current page is the review.
-  package var isReviewing: Bool { page == measures.pages.count }
+  package var isReviewing: Bool { page == facts.pages.count }
 
   /// The pages that can be shown: those with a question, then the review.
   /// - Complexity: O(n), in fields that are not asked.
   var openPages: [Int] {
-    let pages = measures.pages.indices.filter { page in
-      measures.pages[page].indices.contains(where: isAsked)
+    let pages = facts.pages.indices.filter { page in
+      facts.pages[page].indices.contains(where: isAsked)
     }
-    return form.hasReview ? pages + [measures.pages.count] : pages
+    return form.hasReview ? pages + [facts.pages.count] : pages
   }
 
   /// Returns the next page that can be shown in a direction, 1 or -1; `nil` if there is none.
   func openPage(after page: Int, step: Int) -> Int? {
     var page = page + step
-    while measures.pages.indices ~= page {
-      if measures.pages[page].indices.contains(where: isAsked) { return page }
+    while facts.pages.indices ~= page {
+      if facts.pages[page].indices.contains(where: isAsked) { return page }
       page += step
     }
-    return form.hasReview && page == measures.pages.count ? page : nil
+    return form.hasReview && page == facts.pages.count ? page : nil
   }
 
   /// The indices of all fields on the current page; on the review, of all fields.
   var indicesOnPage: Range<Int> {
-    isReviewing ? form.fields.indices : measures.pages[page].indices
+    isReviewing ? form.fields.indices : facts.pages[page].indices
   }
 
   /// The indices of the fields asked on the current page; on the review, on any page.
@@ -160,16 +160,16 @@ extension Filling {
 
   /// Returns the page of a field.
   func page(ofFieldAt index: Int) -> Int {
-    measures.pages.firstIndex { $0.indices ~= index } ?? 0
+    facts.pages.firstIndex { $0.indices ~= index } ?? 0
   }
 
   /// Moves to the beginning of a page; on the review, to the first problem, or else to the submit
   /// button.
   mutating func moveFocus(toPage target: Int) {
-    if target == measures.pages.count, let first = problems.invalid.indices.first {
+    if target == facts.pages.count, let first = problems.invalid.indices.first {
       moveFocus(to: .answer(first), on: target)
-    } else if target < measures.pages.count,
-      let first = measures.pages[target].indices.first(where: isAsked)
+    } else if target < facts.pages.count,
+      let first = facts.pages[target].indices.first(where: isAsked)
     {
       moveFocus(to: .field(first))
     } else {
@@ -197,7 +197,7 @@ extension Filling {
   /// there was one.
   mutating func goBack() -> Bool {
     if isReturning {
-      moveFocus(toPage: measures.pages.count)
+      moveFocus(toPage: facts.pages.count)
       return true
     }
     guard canGoBack else { return false }

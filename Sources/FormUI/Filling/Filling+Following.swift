@@ -8,7 +8,7 @@ extension Filling {
 
   /// Fills in all fields that follow others.
   mutating func fillFollowers() {
-    for index in Set(measures.followers.values.joined()).sorted() { follow(index) }
+    for index in Set(facts.followers.values.joined()).sorted() { follow(index) }
     for index in form.fields.indices where form.fields[index].isReadOnly { showNormalized(index) }
   }
 

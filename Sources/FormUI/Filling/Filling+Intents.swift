@@ -59,12 +59,12 @@ extension Filling {
   /// Moves to the next page, with a notice of problems left on earlier ones, or back to the review;
   /// submits from the last page.
   private mutating func pressButton() {
-    if isReturning { return moveFocus(toPage: measures.pages.count) }
-    guard let next = openPage(after: page, step: 1), next < measures.pages.count else {
+    if isReturning { return moveFocus(toPage: facts.pages.count) }
+    guard let next = openPage(after: page, step: 1), next < facts.pages.count else {
       return submit()
     }
     moveFocus(toPage: next)
-    let start = measures.pages[next].indices.lowerBound
+    let start = facts.pages[next].indices.lowerBound
     let leftBehind = problems.invalid.indices.prefix { $0 < start }.count
     if leftBehind > 0 { notice = .leftBehind(problems: leftBehind) }
   }

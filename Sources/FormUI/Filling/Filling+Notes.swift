@@ -48,7 +48,7 @@ struct NoteMeasures: Sendable {
 extension Filling {
   /// The notes of the current page, shown or not.
   var notesOnPage: [NoteMeasures] {
-    measures.hasNotes && !isReviewing ? measures.notes[page] : []
+    facts.hasNotes && !isReviewing ? facts.notes[page] : []
   }
 
   /// Returns whether a note is shown.
@@ -67,8 +67,8 @@ extension Filling {
 
   /// Returns the first note shown in a section before any of its fields, if any.
   func firstNote(of section: Form.Section) -> NoteMeasures? {
-    guard measures.hasNotes else { return nil }
-    let notes = measures.notes.joined().lazy.filter { $0.part == section }
+    guard facts.hasNotes else { return nil }
+    let notes = facts.notes.joined().lazy.filter { $0.part == section }
     guard let note = notes.first(where: isShown) else { return nil }
     let isFirst = !form.fields.indices[section.start..<note.start].contains(where: isAsked)
     return isFirst ? note : nil
@@ -77,9 +77,9 @@ extension Filling {
   /// Returns the notes shown between a field and the one asked before it, in order; those after the
   /// last field for `nil`.
   func notes(before index: Int?) -> [NoteMeasures] {
-    guard measures.hasNotes else { return [] }
+    guard facts.hasNotes else { return [] }
     let end = index ?? form.fields.count
     let before = form.fields.indices[..<end].last(where: isAsked) ?? -1
-    return measures.notes.joined().filter { before < $0.start && $0.start <= end && isShown($0) }
+    return facts.notes.joined().filter { before < $0.start && $0.start <= end && isShown($0) }
   }
 }

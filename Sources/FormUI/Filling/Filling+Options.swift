@@ -5,8 +5,8 @@ extension Filling {
   /// Requests the options of some fields that come from outside, and offers those that depend on
   /// answers.
   mutating func openOptions(of indices: some Sequence<Int>) {
-    guard !measures.optionSources.isEmpty else { return }
-    let indices = indices.filter { measures.optionSources[$0] != nil }
+    guard !facts.optionSources.isEmpty else { return }
+    let indices = indices.filter { facts.optionSources[$0] != nil }
     for index in indices { load(at: index) }
     settleOptions(of: indices.filter { !isAskedFor(at: $0) })
   }
@@ -61,7 +61,7 @@ extension Filling {
     let list = list ?? ChoiceList(answer)
     var note = list.choices.isEmpty ? OptionsNote.empty : nil
     // The widget itself shows why there are no suggestions.
-    if case .failed(let reason) = answer, !measures.fields[load.index].needsOptions {
+    if case .failed(let reason) = answer, !facts.fields[load.index].needsOptions {
       note = .failed(reason: reason)
     }
     update(offer(list, note: note, at: load.index))
@@ -81,7 +81,7 @@ extension Filling {
   /// Offers the options that depend on some answers again.
   mutating func settleOptions(after affected: [FieldID]) {
     let indices = affected.compactMap(index(of:))
-    settleOptions(of: indices.flatMap { measures.optionReaders[$0] ?? [] })
+    settleOptions(of: indices.flatMap { facts.optionReaders[$0] ?? [] })
   }
 
   /// Offers the options of some fields again, and of those that depend on them in turn.
@@ -93,14 +93,14 @@ extension Filling {
       for index in wave.sorted() { affected += offerList(at: index) }
       updateVerdicts(affected)
       let changed = Set(affected.compactMap(self.index(of:)))
-      wave = Set(changed.flatMap { measures.optionReaders[$0] ?? [] })
+      wave = Set(changed.flatMap { facts.optionReaders[$0] ?? [] })
     }
   }
 
   /// Offers the list for the answer that a field's options depend on, unless it is offered already,
   /// and returns the fields whose rules ran.
   private mutating func offerList(at index: Int) -> [FieldID] {
-    guard let source = measures.optionSources[index],
+    guard let source = facts.optionSources[index],
       let field = source.field.map(form.fields[index].resolved)
     else { return [] }
     let answer = ruler.answers[field]
@@ -134,7 +134,7 @@ extension Filling {
   /// Returns whether the options that a field needs, or its default, are loading.
   func isLoading(at index: Int) -> Bool {
     outside.loads.isPending(.answer(index))
-      || outside.loads.isPending(.options(index)) && measures.fields[index].needsOptions
+      || outside.loads.isPending(.options(index)) && facts.fields[index].needsOptions
   }
 
   /// Returns why there are no options for the answer to another field.
@@ -147,7 +147,7 @@ extension Filling {
   }
 
   /// Returns whether the options of a field come from outside.
-  func isAskedFor(at index: Int) -> Bool { measures.optionSources[index]?.isAsked ?? false }
+  func isAskedFor(at index: Int) -> Bool { facts.optionSources[index]?.isAsked ?? false }
 
   /// Stops a waiting submit because something is missing, so that the user sees why.
   private mutating func stopSubmitting(without load: OutsideLoads.Load) {

@@ -16,7 +16,7 @@ extension Filling {
   }
 
   private func proposal(at index: Int, whileTyping: Bool) -> String? {
-    guard measures.fields[index].canPropose, fields[index].state.isChanged else { return nil }
+    guard facts.fields[index].canPropose, fields[index].state.isChanged else { return nil }
     return ruler.registrations[index].rules.proposal(
       for: ruler.answers[form.fields[index].id],
       among: ruler.answers,

@@ -22,7 +22,7 @@ extension Filling {
     for index in form.fields.indices where given.contains(form.fields[index].id) {
       form.fields[index].isGiven = true
     }
-    var next = Filling(form, glyphs: measures.glyphs, now: now)
+    var next = Filling(form, glyphs: facts.glyphs, now: now)
     next.progress = progress
     next.outside.resumesDraft = resumesDraft
     if errorsShown != self.form.errorsShown { next.errorsShown = errorsShown }
@@ -60,7 +60,7 @@ extension Filling {
     guard let target = self.index(of: field.id) else { return !isLost }
     guard !form.fields[target].isReadOnly, !form.fields[target].isHidden else { return !isLost }
     // A secret must not appear in clear.
-    if former.isSecret, !measures.fields[target].isSecret { return !isLost }
+    if former.isSecret, !facts.fields[target].isSecret { return !isLost }
     if form.fields[target] == field {
       fields[target].widget = old.widget
       fields[target].history = old.history
@@ -77,7 +77,7 @@ extension Filling {
     isReturning = last.isReturning && form.hasReview
     switch last.focus {
     case .answer where form.hasReview, .button where last.isReviewing && form.hasReview:
-      (page, focus) = (measures.pages.count, .button)
+      (page, focus) = (facts.pages.count, .button)
     case .field(let index), .answer(let index):
       let after = last.form.fields.indices[index...]
       let nearest = Array(after) + last.form.fields.indices[..<index].reversed()
@@ -85,7 +85,7 @@ extension Filling {
       guard let target = targets.first(where: { [self] in isAsked(fieldAt: $0) }) else { return }
       (page, focus) = (page(ofFieldAt: target), .field(target))
     case .button, .back:
-      let target = min(last.page, measures.pages.count - 1)
+      let target = min(last.page, facts.pages.count - 1)
       guard openPages.contains(target) else { return }
       (page, focus) = (target, .button)
     }
@@ -104,8 +104,8 @@ struct FormerField: Sendable {
   /// The field of a filling at an index.
   init(at index: Int, of filling: Filling) {
     (field, state) = (filling.form.fields[index], filling.fields[index])
-    isSecret = filling.measures.fields[index].isSecret
-    isControl = filling.measures.fields[index].isControl
+    isSecret = filling.facts.fields[index].isSecret
+    isControl = filling.facts.fields[index].isControl
   }
 }
 

@@ -14,7 +14,7 @@ extension Filling {
     let last = self
     var form = last.form
     form.restructure(restoring: removed.mapValues(\.field), change)
-    measures = FormMeasures(of: form, glyphs: last.measures.glyphs)
+    facts = FormFacts(of: form, glyphs: last.facts.glyphs)
     var states = removed.mapValues(\.state)
     for (key, field) in zip(last.form.keys, last.fields) { states[key] = field }
     fields = zip(form.keys, newFields()).map { key, field in
@@ -34,7 +34,7 @@ extension Filling {
       zip(last.form.keys, last.ruler.registrations.lazy.map(\.verdict))
     ) { first, _ in first }
     let new = form.keys.indices.filter { verdicts[form.keys[$0]] == nil }
-    if measures.hasConditions { rank() }
+    if facts.hasConditions { rank() }
     openOptions(of: new)
     let changed = form.keys.indices.filter {
       verdicts[form.keys[$0]] != ruler.registrations[$0].verdict

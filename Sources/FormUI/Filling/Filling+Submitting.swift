@@ -28,7 +28,7 @@ extension Filling {
     guard refusedIndices.isEmpty else { return refuse() }
     if let hiddenProblem { return notice = .reply([hiddenProblem]) }
     if let misfit { return rejectAnew(for: [misfit]) }
-    if form.hasReview, !isReviewing { return moveFocus(toPage: measures.pages.count) }
+    if form.hasReview, !isReviewing { return moveFocus(toPage: facts.pages.count) }
     if form.confirmation != nil, !isConfirmed {
       mode = .confirmingSubmit
       let word: Word = form.confirmsByDefault ? .confirmKeys : .confirmKeysForNo
@@ -82,7 +82,7 @@ extension Filling {
     where form.fields[index].isSubmitted && ruler.registrations[index].isActive {
       let field = form.fields[index].id
       answers[field] = ruler.answers[field]
-      if measures.fields[index].isSecret { answers.hide(field) }
+      if facts.fields[index].isSecret { answers.hide(field) }
     }
     return answers
   }
@@ -174,18 +174,18 @@ extension Filling {
   /// Returns whether an external check of the field at an index is pending, or its options or its
   /// default are loading.
   package func isPending(at index: Int) -> Bool {
-    measures.asksOutside
+    facts.asksOutside
       && (ruler.registrations[index].isPending
         || isLoading(at: index) && ruler.registrations[index].isActive)
   }
 
   /// The indices of the fields with a pending external check.
   var pendingIndices: [Int] {
-    measures.asksOutside ? form.fields.indices.filter(isPending) : []
+    facts.asksOutside ? form.fields.indices.filter(isPending) : []
   }
 
   /// Starts all checks immediately, repeating failed ones, for a submit.
   package mutating func hurry() {
-    if measures.asksOutside { update(ruler.hurry()) }
+    if facts.asksOutside { update(ruler.hurry()) }
   }
 }

@@ -31,10 +31,10 @@ public struct Filling: Sendable {
   }
 
   /// The form.
-  public var form: Form { measures.form }
+  public var form: Form { facts.form }
 
-  /// The form and its measures.
-  var measures: FormMeasures
+  /// The form and its facts.
+  var facts: FormFacts
 
   /// The answers as the rules see them, and their verdicts.
   public package(set) var ruler = Ruler<Void>()
@@ -89,7 +89,7 @@ public struct Filling: Sendable {
     if glyphs == .ascii { form.messages.language = form.messages.language.inASCII }
     errorsShown = form.errorsShown
     fields = []
-    measures = FormMeasures(of: form, glyphs: glyphs)
+    facts = FormFacts(of: form, glyphs: glyphs)
     fields = newFields()
     if let now {
       ruler.setValue(.text(now.description), of: .now)
@@ -100,7 +100,7 @@ public struct Filling: Sendable {
     if form.fields.isEmpty { focus = .button }
     openOptions(of: fields.indices)
     for index in fields.indices { openDefault(at: index) }
-    if measures.hasConditions { rank() }
+    if facts.hasConditions { rank() }
     settleFocus()
     problems.invalid = IndexList(
       fields.indices.filter { !verdict(at: $0).isValid && !form.fields[$0].isHidden }
@@ -113,7 +113,7 @@ public struct Filling: Sendable {
     form.alignedWidgets.enumerated().map { index, widget in
       var widget = widget
       if var buttons = widget as? EntryButtons {
-        buttons.adjust(to: measures.words)
+        buttons.adjust(to: facts.words)
         widget = buttons
       }
       return FillingField(widget, isReadOnly: form.fields[index].isReadOnly)
@@ -128,8 +128,8 @@ public struct Filling: Sendable {
         form.fields[index].id,
         value: fields[index].value,
         normalizers: form.fields[index].normalizers,
-        rules: measures.rules[index],
-        when: measures.conditions[index]
+        rules: facts.rules[index],
+        when: facts.conditions[index]
       )
     }
   }
@@ -140,11 +140,11 @@ public struct Filling: Sendable {
   }
 
   /// Whether a rule of the form reads the clock; otherwise the time need not be passed.
-  public var readsClock: Bool { measures.readsClock }
+  public var readsClock: Bool { facts.readsClock }
 
   /// Whether a rule of the form runs external checks, options or a default come from outside, or a
   /// submit waits for a reply; otherwise the elapsed time need not be passed.
-  public var asksOutside: Bool { measures.asksOutside || outside.submission != nil }
+  public var asksOutside: Bool { facts.asksOutside || outside.submission != nil }
 
   /// Whether an answer differs from the initial one.
   /// - Complexity: O(n), in fields.

@@ -9,7 +9,7 @@ extension Filling {
 
   /// Returns the words while something is loading.
   func loadingWords(_ word: Word) -> String {
-    text(word, ["sign": .text(measures.glyphs.hint)])
+    text(word, ["sign": .text(facts.glyphs.hint)])
   }
 
   /// Returns what could not be loaded for a field, and the key that tries again; `nil` if there is
@@ -26,7 +26,7 @@ extension Filling {
     // A default may be one of the options that are being loaded.
     let isComing = outside.loads.isPending(.options(index))
     let failures = [
-      measures.fields[index].needsOptions
+      facts.fields[index].needsOptions
         ? outside.loads.failure(.options(index)).map { words(of: $0, .optionsLate, .optionsFailed) }
         : nil,
       isComing

@@ -4,7 +4,7 @@ package import FormValidation
 extension Filling {
   /// Returns a text in the form's language.
   func text(_ word: Word, _ parameters: Parameters = [:]) -> String {
-    measures.words.text(word, parameters)
+    facts.words.text(word, parameters)
   }
 
   /// Returns the verdict on a field; the ruler has verdicts in the order of the form, and the last
@@ -25,7 +25,7 @@ extension Filling {
 
   /// Returns the messages of a field's violations, in order, with labels instead of field names.
   func words(ofViolationsAt index: Int) -> [String] {
-    let (now, reveal) = (circumstances(at: index), measures.fields[index].reveal)
+    let (now, reveal) = (circumstances(at: index), facts.fields[index].reveal)
     // A closure that reads the filling would copy it.
     let messages = form.messages
     var texts: [String] = []
@@ -105,12 +105,12 @@ extension Filling {
     insteadOf violation: Violation,
     at index: Int
   ) -> String? {
-    guard let source = measures.optionSources[index], source.field != nil,
+    guard let source = facts.optionSources[index], source.field != nil,
       ruler.answers[form.fields[index].id].isBlank, !form.messages.hasOwnWording(for: violation)
     else { return nil }
     let widget = fields[index].description
-    guard widget.choices.isEmpty, measures.fields[index].traits.other == nil,
-      let note = widget.options?.note?.text(in: measures.words, measures.glyphs)
+    guard widget.choices.isEmpty, facts.fields[index].traits.other == nil,
+      let note = widget.options?.note?.text(in: facts.words, facts.glyphs)
     else { return nil }
     return "\(note)."
   }
@@ -122,7 +122,7 @@ extension Filling {
     guard names.contains(where: { violation.parameters[$0] != nil }), !violation.isReworded else {
       return nil
     }
-    return spelling(of: measures.fields[index].traits.role).map {
+    return spelling(of: facts.fields[index].traits.role).map {
       text(.writtenAs, ["form": .text($0)])
     }
   }
@@ -132,7 +132,7 @@ extension Filling {
   private func formWords(insteadOf violation: Violation, at index: Int) -> String? {
     let id = violation.message.id
     guard id.hasPrefix("enter."), id != Wording.enterYearDigits.message.id, !violation.isReworded,
-      let spelling = spelling(of: measures.fields[index].traits.role)
+      let spelling = spelling(of: facts.fields[index].traits.role)
     else { return nil }
     var named = violation
     named.field = violation.field ?? form.fields[index].id
@@ -143,8 +143,8 @@ extension Filling {
   /// Returns the format of an answer, letter by letter, if that is not obvious.
   func spelling(of role: WidgetRole) -> String? {
     switch role {
-    case .date: measures.words[.dateForm]
-    case .time: measures.words[.timeForm]
+    case .date: facts.words[.dateForm]
+    case .time: facts.words[.timeForm]
     default: nil
     }
   }
@@ -160,7 +160,7 @@ extension Filling {
   /// Returns parameters with the format of answers as it is typed in the form's language.
   private func spelled(_ parameters: Parameters, at index: Int) -> Parameters {
     guard parameters["format"] != nil,
-      let format = spelling(of: measures.fields[index].traits.role)
+      let format = spelling(of: facts.fields[index].traits.role)
     else { return parameters }
     var spelled = parameters
     spelled["format"] = .text(format)
@@ -183,7 +183,7 @@ extension Filling {
     if case .list(let names) = parameters["fields"] {
       labeled["fields"] = .list(names.map { label(ofFieldNamed: $0, at: index) })
     }
-    guard measures.fields[index].hasChoices else { return labeled }
+    guard facts.fields[index].hasChoices else { return labeled }
     guard case .list(let values) = parameters["list"], parameters[words: "list"] == nil else {
       return labeled
     }
@@ -201,7 +201,7 @@ extension Filling {
   /// list of texts, the text, whose number is then dropped.
   private func label(for violation: inout Violation, at index: Int) -> String {
     let label = form.fields[index].label
-    let field = measures.fields[index]
+    let field = facts.fields[index]
     guard field.traits.role.isRange || field.isList, let end = violation.path.first else {
       return label
     }
@@ -220,14 +220,14 @@ extension Filling {
     guard case .text(let text) = name else { return name }
     let field = form.fields[index].scope?.resolved(FieldID(text)) ?? FieldID(text)
     guard let other = self.index(of: field) else { return name }
-    let isNear = measures.fields[other].groups.last == measures.fields[index].groups.last
+    let isNear = facts.fields[other].groups.last == facts.fields[index].groups.last
     return .text(isNear ? form.fields[other].label : labelInForm(at: other))
   }
 
   /// Returns the label of a field with that of its group, for messages far from it.
   func labelInForm(at index: Int) -> String {
     let label = form.fields[index].label
-    return measures.fields[index].groups.last.map { "\($0.label): \(label)" } ?? label
+    return facts.fields[index].groups.last.map { "\($0.label): \(label)" } ?? label
   }
 
   /// Returns the circumstances that determine whether a field's messages are shown.
@@ -244,7 +244,7 @@ extension Filling {
   /// A rule with its own reveal policy is independent of the field's other rules.
   func kind(of violation: Violation, at index: Int, in now: Reveal.Circumstances) -> MessageKind? {
     guard let reveal = violation.reveal else {
-      return measures.fields[index].reveal.kind(of: violation, in: now)
+      return facts.fields[index].reveal.kind(of: violation, in: now)
     }
     return reveal.kind(of: violation, in: now.alone)
   }

@@ -8,14 +8,14 @@ extension Filling {
   var askedIndices: [Int] {
     form.fields.indices.filter { index in
       guard isAsked(fieldAt: index) else { return false }
-      guard measures.fields[index].isControl else { return true }
+      guard facts.fields[index].isControl else { return true }
       return (fields[index].widget as? EntryCount)?.canAdd ?? false
     }
   }
 
   /// The indices of all fields asked, on any page, in the order of question numbers.
   /// - Complexity: O(n), in fields.
-  var numberedIndices: [Int] { askedIndices.filter { !measures.fields[$0].isControl } }
+  var numberedIndices: [Int] { askedIndices.filter { !facts.fields[$0].isControl } }
 
   /// Returns the question whether to add an entry to a repeated group, for the button at an index;
   /// `nil` if it is not such a button.
@@ -23,7 +23,7 @@ extension Filling {
     guard let list = fields[index].widget as? EntryCount else { return nil }
     // Of several groups, the question says which.
     if list.count > 0, form.lists.count == 1 { return text(.addAnother) }
-    return text(.addFirst, ["entry": .text(list.entry(in: measures.words[.addFirst]))])
+    return text(.addFirst, ["entry": .text(list.entry(in: facts.words[.addFirst]))])
   }
 
   /// Enters a line as the answer of the focused field, and returns whether it is accepted.
@@ -43,7 +43,7 @@ extension Filling {
   func complaint(about line: String, at index: Int) -> String? {
     let choices = fields[index].description.choices
     guard !choices.isEmpty else { return nil }
-    let names = measures.fields[index].traits.kind == .list ? line.listItems : [line]
+    let names = facts.fields[index].traits.kind == .list ? line.listItems : [line]
     for name in names {
       let whole = choices.index(named: name) ?? choices.index(numbered: name)
       if let whole, choices[whole].isDisabled {
@@ -92,7 +92,7 @@ extension Filling {
     of violation: Violation,
     at index: Int
   ) -> (mark: String, word: Word) {
-    let glyphs = measures.glyphs
+    let glyphs = facts.glyphs
     return switch violation.severity {
     // An entered line is complete, although more typing could make it valid.
     case .error where violation.isIncomplete && isBlank(at: index): (glyphs.hint, .missing)

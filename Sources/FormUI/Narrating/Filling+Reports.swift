@@ -23,7 +23,7 @@ extension Filling {
   ///
   /// Its help and its checklist are not included.
   package func textsShown(underFieldAt index: Int) -> [String] {
-    let shown = shownMessages(at: index, listed: measures.fields[index].listedRules).map(\.words)
+    let shown = shownMessages(at: index, listed: facts.fields[index].listedRules).map(\.words)
     let texts = [loadTrouble(at: index)].compactMap { $0 } + shown
     if let proposalWords = proposalWords(at: index) { return texts + [proposalWords] }
     let isWaiting = texts.isEmpty && isPending(at: index)
@@ -33,13 +33,13 @@ extension Filling {
   /// Returns whether the checklist of the field at an index, which is always shown, has a line for
   /// a rule.
   package func hasChecklistLine(for rule: String, fieldAt index: Int) -> Bool {
-    measures.fields[index].listedRules.contains(rule)
+    facts.fields[index].listedRules.contains(rule)
   }
 
   /// Returns the answer of the field at an index in a line of words, with labels for chosen values;
   /// empty if there is none.
   public func summary(ofFieldAt index: Int) -> String {
-    fields[index].widget.summary(in: measures.words, isSecret: measures.fields[index].isSecret)
+    fields[index].widget.summary(in: facts.words, isSecret: facts.fields[index].isSecret)
   }
 
   /// Returns the answer of the field at an index as it would be submitted, in a line of words;
@@ -52,7 +52,7 @@ extension Filling {
   func words(of answer: Value, at index: Int) -> String {
     var widget = fields[index].widget
     if !answer.isSame(as: fields[index].value) { widget.value = answer }
-    return widget.summary(in: measures.words, isSecret: measures.fields[index].isSecret)
+    return widget.summary(in: facts.words, isSecret: facts.fields[index].isSecret)
   }
 
   /// Returns whether the answer of the field at an index differs from the initial one.
@@ -61,11 +61,11 @@ extension Filling {
   }
 
   /// Whether the options of a field can change.
-  package var hasOptionSources: Bool { !measures.optionSources.isEmpty }
+  package var hasOptionSources: Bool { !facts.optionSources.isEmpty }
 
   /// Returns whether the field at an index is required.
   package func isRequired(fieldAt index: Int) -> Bool {
-    measures.fields[index].isRequired
+    facts.fields[index].isRequired
   }
 }
 

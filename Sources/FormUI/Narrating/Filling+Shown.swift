@@ -4,7 +4,7 @@ import FormValidation
 extension Filling {
   /// Returns the message while an external check is pending, or options or a default are loading.
   func waitingWords(at index: Int) -> String {
-    isLoading(at: index) ? loadingWords(at: index) : measures.words[.checking]
+    isLoading(at: index) ? loadingWords(at: index) : facts.words[.checking]
   }
 
   /// Returns the messages to show, each with the index of its violation.
@@ -37,8 +37,8 @@ extension Filling {
   /// Returns whether to mark the answer as valid: the user gave it, at least one rule validates it
   /// and the one it repeats, and nothing is suggested or being typed.
   func showsSuccess(at index: Int) -> Bool {
-    guard fields[index].state.isChanged, measures.fields[index].hasRules,
-      !measures.fields[index].isControl,
+    guard fields[index].state.isChanged, facts.fields[index].hasRules,
+      !facts.fields[index].isControl,
       !fields[index].value.isBlank,
       verdict(at: index).isValid, !isPending(at: index), proposal(at: index) == nil,
       repeatsGoodAnswers(at: index)
@@ -48,14 +48,14 @@ extension Filling {
 
   /// Returns whether the answers that a field repeats are valid.
   func repeatsGoodAnswers(at index: Int) -> Bool {
-    measures.fields[index].repeated.isEmpty
-      || measures.fields[index].repeated.allSatisfy {
+    facts.fields[index].repeated.isEmpty
+      || facts.fields[index].repeated.allSatisfy {
         verdict(at: $0).isValid && !isPending(at: $0)
       }
   }
 
   /// Returns a key's name in the form's language; empty if there is no key.
-  func name(of key: Key?) -> String { key.map(measures.words.keys.name) ?? "" }
+  func name(of key: Key?) -> String { key.map(facts.words.keys.name) ?? "" }
 
   /// Returns the suggestion for a field in words; while it has the focus, with the key that accepts
   /// it.

@@ -54,7 +54,7 @@ extension Filling {
 
   private func helpLine(of line: ChecklistLine, at index: Int) -> HelpLine {
     let text = words(of: line.requirement, at: index)
-    let glyphs = measures.glyphs
+    let glyphs = facts.glyphs
     return switch line.standing {
     case .met: HelpLine(text, mark: glyphs.success, .success)
     case .open where fields[index].state.showsError: HelpLine(text, mark: glyphs.error, .error)
@@ -79,9 +79,9 @@ extension Filling {
     saying words: String,
     at index: Int
   ) -> Word {
-    let listed = measures.fields[index].listedRules
+    let listed = facts.fields[index].listedRules
     if listed.contains(violation.rule) { return .shownInChecklist }
-    let reveal = violation.reveal ?? measures.fields[index].reveal
+    let reveal = violation.reveal ?? facts.fields[index].reveal
     guard kind(of: violation, at: index, in: circumstances(at: index)) != nil else {
       return reveal == .onSubmit ? .shownOnceSubmitted : .shownOnceLeft
     }

@@ -37,7 +37,7 @@ extension Notice {
   }
 
   private func text(_ variant: Message, in filling: Filling, columns: Int) -> String {
-    let (language, glyphs) = (filling.form.messages.language, filling.measures.glyphs)
+    let (language, glyphs) = (filling.form.messages.language, filling.facts.glyphs)
     var parameters = parameters(in: filling)
     let names = variant.placeholders
     if names.contains("path") {
@@ -63,7 +63,7 @@ extension Notice {
   }
 
   private func parameters(in filling: Filling) -> Parameters {
-    let sign = Value.text(filling.measures.glyphs.hint)
+    let sign = Value.text(filling.facts.glyphs.hint)
     var parameters = parameters
     parameters["sign"] = sign
     if let key = key(in: filling) { parameters["key"] = .text(filling.name(of: key)) }

@@ -4,17 +4,17 @@ extension PlainSession {
   /// Handles an answer to the current question; an empty line keeps the current answer.
   mutating func answer(_ text: String) {
     guard let index else { return }
-    if filling.measures.fields[index].traits.keepsLineBreaks, text.hasSuffix("\\") {
+    if filling.facts.fields[index].traits.keepsLineBreaks, text.hasSuffix("\\") {
       begun = (begun ?? "") + text.dropLast() + "\n"
       return
     }
     let text = filling.fields[index].widget.tidied((begun ?? "") + text)
     begun = nil
-    if filling.measures.fields[index].isControl { return answerWhetherToAdd(text, at: index) }
+    if filling.facts.fields[index].isControl { return answerWhetherToAdd(text, at: index) }
     guard text.isEmpty || filling.enter(text) else {
       let demand = expectation(at: index).first ?? filling.text(.anotherOrNext)
       let reason = filling.complaint(about: text, at: index).map { "\($0) \(demand)" } ?? demand
-      return say("\(filling.measures.glyphs.error) \(filling.text(.error)): \(reason)")
+      return say("\(filling.facts.glyphs.error) \(filling.text(.error)): \(reason)")
     }
     judgeOnceChecked(index)
   }
@@ -77,7 +77,7 @@ extension PlainSession {
   /// Returns whether an answer gets no message yet: a field that shows nothing before a submit is
   /// silent until then.
   func isSilent(at index: Int) -> Bool {
-    filling.measures.fields[index].reveal == .onSubmit && filling.progress != .refused
+    filling.facts.fields[index].reveal == .onSubmit && filling.progress != .refused
   }
 
   /// Reports the verdict on an answer, and moves to the next question unless it is invalid.

@@ -158,7 +158,7 @@ extension PlainSession {
     }
     say("\(filling.text(.commands)):")
     let loads =
-      filling.measures.optionSources.values.contains(where: \.isAsked)
+      filling.facts.optionSources.values.contains(where: \.isAsked)
       || filling.form.fields.contains { $0.source?.isAsked ?? false }
     let repeats = !filling.form.lists.isEmpty
     let edits = filling.form.fields.indices.contains(where: filling.opensEditor)

@@ -51,14 +51,14 @@ extension PlainSession {
       )
       say("")
       say(
-        [words, filling.measures.pages[filling.page].title].compactMap { $0 }.joined(
+        [words, filling.facts.pages[filling.page].title].compactMap { $0 }.joined(
           separator: ": "
         )
       )
     }
     pageSaid = filling.page
     let notes = filling.notes(before: index).filter { $0.page == filling.page }
-    let part = filling.measures.fields[index].part
+    let part = filling.facts.fields[index].part
     say(notes.filter { $0.part != part })
     if let part, part.kind == .section,
       filling.askedIndices.first(where: { $0 >= part.start }) == index
@@ -66,7 +66,7 @@ extension PlainSession {
       say("")
       say(part.title)
     }
-    for group in filling.measures.fields[index].groups
+    for group in filling.facts.fields[index].groups
     where group.hasHeading && filling.begins(group, at: index) {
       say("")
       say(group.label)
@@ -86,11 +86,11 @@ extension PlainSession {
   func expectation(at index: Int) -> [String] {
     let trouble = trouble(at: index).map { [$0] } ?? []
     if filling.form.fields[index].isReadOnly { return trouble + [filling.text(.cannotChange)] }
-    let traits = filling.measures.fields[index].traits
+    let traits = filling.facts.fields[index].traits
     let widget = filling.fields[index].description
-    if let note = widget.options?.note?.text(in: filling.measures.words, filling.measures.glyphs),
+    if let note = widget.options?.note?.text(in: filling.facts.words, filling.facts.glyphs),
       traits.other == nil,
-      filling.measures.fields[index].needsOptions
+      filling.facts.fields[index].needsOptions
     {
       return trouble.isEmpty ? [note + "."] : trouble
     }
@@ -106,7 +106,7 @@ extension PlainSession {
   func trouble(at index: Int) -> String? {
     guard let failure = filling.loadFailure(at: index) else { return nil }
     let again = filling.canReload(at: index) ? " \(filling.text(.reloadByCommand))" : ""
-    return "\(filling.measures.glyphs.error) \(filling.text(.error)): \(failure)\(again)"
+    return "\(filling.facts.glyphs.error) \(filling.text(.error)): \(failure)\(again)"
   }
 
   /// Prints why answers of hidden fields are missing.
@@ -145,9 +145,9 @@ extension PlainSession {
       let titles = titles(at: index, after: page, part)
       if !titles.isEmpty, number > 0 { say("") }
       for title in titles { say(title) }
-      (page, part) = (filling.page(ofFieldAt: index), filling.measures.fields[index].part)
+      (page, part) = (filling.page(ofFieldAt: index), filling.facts.fields[index].part)
       let summary = filling.submittedSummary(ofFieldAt: index)
-      let shown = summary.printable.fitted(to: PlainSession.reviewLimit, filling.measures.glyphs)
+      let shown = summary.printable.fitted(to: PlainSession.reviewLimit, filling.facts.glyphs)
       let answer = summary.isEmpty ? filling.text(.noAnswer) : shown
       say("\(number + 1). \(filling.form.fields[index].label): \(answer)")
       guard !filling.verdict(at: index).isValid, !isSilent(at: index) else { continue }
@@ -160,10 +160,10 @@ extension PlainSession {
   /// ones.
   private func titles(at index: Int, after page: Int?, _ part: Form.Section?) -> [String] {
     let newPage = filling.page(ofFieldAt: index)
-    let newPart = filling.measures.fields[index].part
-    let pageTitle = newPage == page ? nil : filling.measures.pages[newPage].title
+    let newPart = filling.facts.fields[index].part
+    let pageTitle = newPage == page ? nil : filling.facts.pages[newPage].title
     let isSection = newPart?.kind == .section && newPart != part
-    let groups = filling.measures.fields[index].groups.filter {
+    let groups = filling.facts.fields[index].groups.filter {
       $0.hasHeading && filling.begins($0, at: index)
     }
     return [pageTitle, isSection ? newPart?.title : nil].compactMap { $0 } + groups.map(\.label)

@@ -70,7 +70,7 @@ public struct PlainSession: Sendable {
     self.filling = filling
     if !filling.form.isQuestion {
       say(filling.form.title)
-      filling.measures.intro.spokenLines.forEach { say($0) }
+      Markup(filling.form.intro ?? "", filling.facts.glyphs).spokenLines.forEach { say($0) }
       say(filling.text(.opening))
     }
     begin()
@@ -95,7 +95,7 @@ public struct PlainSession: Sendable {
   package var isWaiting: Bool { awaited != nil && outcome == nil }
 
   /// Whether the next line must not be echoed.
-  package var isSecret: Bool { index.map { filling.measures.fields[$0].isSecret } ?? false }
+  package var isSecret: Bool { index.map { filling.facts.fields[$0].isSecret } ?? false }
 
   /// The prompt for the next line: the current answer in brackets, if any.
   package var prompt: String {
@@ -103,7 +103,7 @@ public struct PlainSession: Sendable {
     let summary = filling.summary(ofFieldAt: index)
     if summary.isEmpty { return "> " }
     let whole = summary.prefix(PlainSession.promptLimit)
-    let rest = whole.endIndex == summary.endIndex ? "" : filling.measures.glyphs.hint
+    let rest = whole.endIndex == summary.endIndex ? "" : filling.facts.glyphs.hint
     return "[\(String(whole).printable)\(rest)] > "
   }
 
@@ -121,7 +121,7 @@ public struct PlainSession: Sendable {
   /// Handles a line without its line break, or the beginning of one that was too long.
   package mutating func enter(_ line: String, isCut: Bool = false) {
     guard outcome == nil, awaited == nil else { return }
-    if isCut { say("\(filling.measures.glyphs.warning) \(filling.text(.lineCut))") }
+    if isCut { say("\(filling.facts.glyphs.warning) \(filling.text(.lineCut))") }
     let (wasConfirming, lastProposed) = (isConfirmingCancel, proposed)
     (isConfirmingCancel, isSubmitConfirmed, proposed) = (false, false, nil)
     // Within an unfinished answer, everything is part of it.
@@ -141,7 +141,7 @@ public struct PlainSession: Sendable {
   package mutating func refuseGarbledLine() {
     guard outcome == nil, awaited == nil else { return }
     isConfirmingCancel = false
-    say("\(filling.measures.glyphs.error) \(filling.text(.error)): \(filling.text(.lineGarbled))")
+    say("\(filling.facts.glyphs.error) \(filling.text(.error)): \(filling.text(.lineGarbled))")
   }
 
   /// Reports that the answers were delivered.

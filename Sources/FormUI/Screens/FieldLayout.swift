@@ -125,22 +125,22 @@ extension Screen {
     if form.isQuestion { return label.wrapped(to: max(1, columns)) }
     let star = label.hasSuffix(FieldMeasures.star) ? FieldMeasures.star : ""
     let name = String(label.dropLast(star.count))
-    return [name.fitted(to: columns - star.count, measures.glyphs) + star]
+    return [name.fitted(to: columns - star.count, facts.glyphs) + star]
   }
 
   /// Returns the headings before the first field asked in a part and in groups; among answers, they
   /// are preceded by a blank row.
   func heading(at index: Int) -> FieldHeading? {
     // The measures of a field have many parts, so they are not copied.
-    if measures.fields[index].part == nil, measures.fields[index].groups.isEmpty { return nil }
+    if facts.fields[index].part == nil, facts.fields[index].groups.isEmpty { return nil }
     var heading: FieldHeading?
-    if let part = measures.fields[index].part, filling.isReviewing || part.kind == .section,
+    if let part = facts.fields[index].part, filling.isReviewing || part.kind == .section,
       filling.askedIndexInForm(from: part.start) == index,
       filling.isReviewing || filling.firstNote(of: part) == nil
     {
       heading = FieldHeading(lines: [FieldHeading.Line(text: part.title, indent: 0)])
     }
-    for group in measures.fields[index].groups
+    for group in facts.fields[index].groups
     where group.hasHeading && filling.begins(group, at: index) {
       let indent = FieldMeasures.indent(atDepth: group.depth)
       heading = heading ?? FieldHeading()

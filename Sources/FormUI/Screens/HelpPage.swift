@@ -106,7 +106,7 @@ extension Screen {
       let keys = row.keys.filter { key in
         !own.contains { $0.keys.contains(key) || $0.uses(key) }
       }
-      return keys.isEmpty ? nil : listed(keys, measures.words[word(of: row)])
+      return keys.isEmpty ? nil : listed(keys, facts.words[word(of: row)])
     }
   }
 
@@ -126,7 +126,7 @@ extension Screen {
   /// Returns the keys that a field uses in its current state on a screen, the most useful first.
   func keysOfField(at index: Int, on screen: Size) -> [KeyHelp] {
     let keys = filling.fields[index].keys(in: widgetArea(at: index, on: screen).size)
-    return measures.optionSources.isEmpty ? keys : reloadHelp(at: index) + keys
+    return facts.optionSources.isEmpty ? keys : reloadHelp(at: index) + keys
   }
 
   private func keys(at index: Int) -> [ListedKeys] {
@@ -135,7 +135,7 @@ extension Screen {
     // An open list has its own keys, and an empty one or a button nothing to undo.
     let hasHistory =
       keys.contains { $0 != reload } && !filling.fields[index].isOpen
-      && !measures.fields[index].isControl
+      && !facts.fields[index].isControl
     let all = keys + (hasHistory ? .ofHistory : []) + editorHelp(at: index)
     return all.compactMap { help in
       guard let meaning = help.meaning else { return nil }
@@ -144,7 +144,7 @@ extension Screen {
   }
 
   private func listed(_ keys: [Key], _ words: String, joined sign: String = ", ") -> ListedKeys {
-    ListedKeys(keys.map(measures.words.keys.name).joined(separator: sign), words)
+    ListedKeys(keys.map(facts.words.keys.name).joined(separator: sign), words)
   }
 
   /// Returns the current effect of keys of the form.
@@ -159,7 +159,7 @@ extension Screen {
   /// Returns the effect of keys, in the form's language.
   func words(of meaning: KeyHelp.Meaning) -> String {
     switch meaning {
-    case .own(let word): measures.words[word]
+    case .own(let word): facts.words[word]
     case .given(let message): message.text([:], in: form.messages.language)
     }
   }

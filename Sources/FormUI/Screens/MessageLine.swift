@@ -18,7 +18,7 @@ extension Screen {
   /// violations that the reveal policy shows, or its help while it has the focus.
   func messageLines(at index: Int, width: Int) -> [MessageLine] {
     var lines: [MessageLine] = []
-    let listed = measures.fields[index].listedRules
+    let listed = facts.fields[index].listedRules
     // If a required answer is missing, only that message is shown.
     let isMissing =
       filling.fields[index].state.showsError && filling.ruler.answers[form.fields[index].id].isBlank
@@ -50,7 +50,7 @@ extension Screen {
   }
 
   private func lines(of text: String, _ kind: MessageKind, width: Int) -> [MessageLine] {
-    let glyphs = measures.glyphs
+    let glyphs = facts.glyphs
     return switch kind {
     case .hint: lines(of: text, mark: glyphs.hint, .hint, width: width)
     case .error: lines(of: text, mark: glyphs.error, .error, width: width)
@@ -70,9 +70,9 @@ extension Screen {
   /// shown, or as soon as typing on cannot meet them, unless the policy is to wait.
   private func checklistLines(at index: Int, width: Int) -> [MessageLine] {
     let value = filling.ruler.answers[form.fields[index].id]
-    let glyphs = measures.glyphs
+    let glyphs = facts.glyphs
     let now = filling.circumstances(at: index)
-    let showsBroken = measures.fields[index].reveal.showsInvalid(in: now)
+    let showsBroken = facts.fields[index].reveal.showsInvalid(in: now)
     return filling.ruler.registrations[index].checklist(among: filling.ruler.answers).flatMap {
       line in
       let text = filling.words(of: line.requirement, at: index)

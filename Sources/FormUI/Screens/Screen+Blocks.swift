@@ -58,7 +58,7 @@ extension Screen {
       if isFocused { drawFocusMark(on: &canvas, row: row) }
       let indent = min(measures.fields[index].indent, column / 2)
       let room = column - 4 - indent
-      let label = form.fields[index].label.printable.fitted(to: room, measures.glyphs)
+      let label = form.fields[index].label.printable.fitted(to: room, facts.glyphs)
       canvas.write(label, row: row, column: 2 + indent, style: isFocused ? .focusedLabel : .label)
       canvas.draw(
         at: Position(row: row, column: column),
@@ -73,11 +73,11 @@ extension Screen {
   private func drawAnswer(at index: Int, on canvas: inout Canvas) {
     var column = 0
     if !filling.verdict(at: index).isValid {
-      column = canvas.fill(measures.glyphs.error, count: 1, row: 0, column: 0, style: .error) + 1
+      column = canvas.fill(facts.glyphs.error, count: 1, row: 0, column: 0, style: .error) + 1
     }
     let text = filling.submittedSummary(ofFieldAt: index)
     let shown = text.isEmpty ? filling.text(.noAnswer) : text
-    let fitted = shown.printable.fitted(to: canvas.size.columns - column, measures.glyphs)
+    let fitted = shown.printable.fitted(to: canvas.size.columns - column, facts.glyphs)
     canvas.write(fitted, row: 0, column: column, style: text.isEmpty ? .quiet : .value)
     canvas.placeCaret(row: 0, column: column)
   }
@@ -118,7 +118,7 @@ extension Screen {
     let left = valueColumn(columns: columns)
     var corner = Position(row: 0, column: left)
     return buttons.map { button in
-      let name = measures.words[word(of: button)].fitted(to: columns - left - 5, measures.glyphs)
+      let name = facts.words[word(of: button)].fitted(to: columns - left - 5, facts.glyphs)
       let text = "[ \(name) ]"
       if corner.column > left, corner.column + text.cellWidth > columns {
         corner = Position(row: corner.row + 1, column: left)
@@ -133,7 +133,7 @@ extension Screen {
     if button == .back { return .backButton }
     if filling.isReturning { return .backToReviewButton }
     guard let next = filling.openPage(after: filling.page, step: 1) else { return .submitButton }
-    return next < measures.pages.count ? .nextButton : .reviewButton
+    return next < facts.pages.count ? .nextButton : .reviewButton
   }
 
   /// Returns a block of some rows, drawn on a separate canvas.
@@ -169,11 +169,11 @@ extension Screen {
     let index = layout.index
     let isFocused = filling.focusedIndex == index
     canvas.draw(at: layout.corner, size: layout.size, isFocused: isFocused) { part in
-      filling.fields[index].draw(on: &part, isSecret: measures.fields[index].isSecret)
+      filling.fields[index].draw(on: &part, isSecret: facts.fields[index].isSecret)
     }
     guard filling.showsSuccess(at: index) else { return }
     canvas.fill(
-      measures.glyphs.success,
+      facts.glyphs.success,
       count: 1,
       row: layout.corner.row,
       column: layout.corner.column + layout.size.columns + 1,
@@ -200,13 +200,13 @@ extension Screen {
     }
     drawFocusMark(on: &canvas, row: field.label.row, column: column)
     for row in field.label.row + 1..<max(end, field.label.row + 1) {
-      canvas.put(measures.glyphs.focus, width: 1, row: row, column: column, style: .focusedLabel)
+      canvas.put(facts.glyphs.focus, width: 1, row: row, column: column, style: .focusedLabel)
     }
   }
 
   /// Draws the focus mark with the blank after it, so that the terminal switches styles once.
   private func drawFocusMark(on canvas: inout Canvas, row: Int, column: Int = 0) {
-    let mark = measures.glyphs.focusMark
+    let mark = facts.glyphs.focusMark
     canvas.put(mark, width: 2, row: row, column: column, style: .focusedLabel)
   }
 }

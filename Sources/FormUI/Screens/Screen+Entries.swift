@@ -7,7 +7,7 @@ extension Screen {
       return .control(index, buttons.action)
     }
     guard let count = filling.fields[index].widget as? EntryCount,
-      0..<count.text(in: measures.words).cellWidth + 4 ~= cell.column, cell.row >= 0
+      0..<count.text(in: facts.words).cellWidth + 4 ~= cell.column, cell.row >= 0
     else { return nil }
     return .control(index, .add)
   }
@@ -23,11 +23,11 @@ extension Screen {
   /// Returns the label of the button of a repeated group at an index, the highlighted one with its
   /// entry; `nil` if there is none.
   func textOfControl(at index: Int) -> String? {
-    guard measures.fields[index].isControl else { return nil }
+    guard facts.fields[index].isControl else { return nil }
     if let count = filling.fields[index].widget as? EntryCount {
-      return count.text(in: measures.words)
+      return count.text(in: facts.words)
     }
     guard let buttons = filling.fields[index].widget as? EntryButtons else { return nil }
-    return "\(measures.words[buttons.action.word]), \(form.fields[index].label)"
+    return "\(facts.words[buttons.action.word]), \(form.fields[index].label)"
   }
 }

@@ -13,7 +13,7 @@ extension Screen {
   ///
   /// Only a focused field can: leaving it hides the secret.
   package var hidingSecret: Screen? {
-    guard let index = filling.focusedIndex, measures.fields[index].traits.isSecret else {
+    guard let index = filling.focusedIndex, facts.fields[index].traits.isSecret else {
       return nil
     }
     var screen = self
@@ -87,8 +87,8 @@ extension Screen {
     if layout.hasMoreAbove || layout.hasMoreBelow {
       while rows.count <= body { rows.append([]) }
     }
-    if layout.hasMoreAbove { mark(measures.glyphs.moreAbove, in: &rows[1], size.columns) }
-    if layout.hasMoreBelow { mark(measures.glyphs.moreBelow, in: &rows[body], size.columns) }
+    if layout.hasMoreAbove { mark(facts.glyphs.moreAbove, in: &rows[1], size.columns) }
+    if layout.hasMoreBelow { mark(facts.glyphs.moreBelow, in: &rows[body], size.columns) }
     return (rows, cursor)
   }
 
@@ -212,7 +212,7 @@ extension Screen {
     let title = form.title.printable
     let position = positionText(in: canvas.size.columns - title.cellWidth - 4)
     let column = canvas.size.columns - position.cellWidth - 2
-    let fitted = title.fitted(to: column - 1, measures.glyphs)
+    let fitted = title.fitted(to: column - 1, facts.glyphs)
     canvas.write(fitted, row: 0, column: 1, style: .title)
     var (end, rest) = (column + 1, position.utf8[...])
     // Digits, which change from key to key, have the style of typed text, so that the terminal does
@@ -229,15 +229,15 @@ extension Screen {
   /// The number of the page among those that can be shown, or of the focused field in a one-page
   /// form, and their total number; the number is `nil` if a button of such a form has the focus.
   private var position: (number: Int?, count: Int) {
-    if measures.pages.count > 1 || form.hasReview {
+    if facts.pages.count > 1 || form.hasReview {
       let pages = filling.openPages
       if pages.count > 1 { return ((pages.firstIndex(of: filling.page) ?? 0) + 1, pages.count) }
     }
-    guard let index = filling.focusedIndex, !measures.fields[index].isControl else {
+    guard let index = filling.focusedIndex, !facts.fields[index].isControl else {
       return (nil, 1)
     }
     let indices = filling.indicesOnPage
-    guard measures.hasConditions else { return (index - indices.lowerBound + 1, indices.count) }
+    guard facts.hasConditions else { return (index - indices.lowerBound + 1, indices.count) }
     let first = filling.ranks[indices.lowerBound]
     return (filling.ranks[index] - first + 1, filling.ranks[indices.upperBound] - first)
   }
@@ -257,7 +257,7 @@ extension Screen {
       (.requiredLeft, filling.isReviewing ? 0 : filling.problems.awaited.count),
     ]
     for (word, count) in counts where count > 0 {
-      let separator = brief.isEmpty ? "" : " \(measures.glyphs.separator) "
+      let separator = brief.isEmpty ? "" : " \(facts.glyphs.separator) "
       let full = brief + separator + filling.text(word, ["count": .number(Number(count))])
       guard full.cellWidth <= columns else { break }
       brief = full
@@ -267,7 +267,7 @@ extension Screen {
 
   /// Returns a blank canvas for a part of the screen.
   func canvas(_ size: Size) -> Canvas {
-    Canvas(size: size, glyphs: measures.glyphs, words: measures.words)
+    Canvas(size: size, glyphs: facts.glyphs, words: facts.words)
   }
 
   /// Returns a frame that asks for a larger window, or whether to quit if that is being asked; the

@@ -42,10 +42,10 @@ extension Screen {
 
   /// Returns the entries of the help page's key line, with their columns.
   func placedHelpHints(columns: Int) -> [(hint: KeyHint, column: Int)] {
-    let more = hint([.pageDown], measures.words[.moreBelow])
-    var back = hint([.escape], measures.words[.backToForm])
+    let more = hint([.pageDown], facts.words[.moreBelow])
+    var back = hint([.escape], facts.words[.backToForm])
     if 1 + back.width + 2 + more.width > columns {
-      back = hint([.escape], measures.words[.keyClose])
+      back = hint([.escape], facts.words[.keyClose])
     }
     return [(back, 1), (more, min(1 + back.width + 2, columns - more.width))]
   }
@@ -90,7 +90,7 @@ extension Screen {
     guard let index = filling.focusedIndex else { return false }
     let violations = filling.verdict(at: index).violations
     guard !violations.isEmpty else { return false }
-    let (reveal, now) = (measures.fields[index].reveal, filling.circumstances(at: index))
+    let (reveal, now) = (facts.fields[index].reveal, filling.circumstances(at: index))
     return violations.contains { reveal.kind(of: $0, in: now) == .error }
   }
 
@@ -129,15 +129,15 @@ extension Screen {
     switch filling.mode {
     case .confirmingSubmit:
       [
-        hint(form.confirmsByDefault ? [.escape] : [.escape, .enter], measures.words[.back]),
-        hint([form.confirmsByDefault ? .enter : filling.keyForYes], measures.words[.submit]),
+        hint(form.confirmsByDefault ? [.escape] : [.escape, .enter], facts.words[.back]),
+        hint([form.confirmsByDefault ? .enter : filling.keyForYes], facts.words[.submit]),
       ]
     case .offeringDraft:
       [
-        hint([.enter], measures.words[.draftResume]),
-        hint([.escape], measures.words[.draftStartOver]),
+        hint([.enter], facts.words[.draftResume]),
+        hint([.escape], facts.words[.draftStartOver]),
       ]
-    case .handingOver: [hint([.escape], measures.words[.cancel])]
+    case .handingOver: [hint([.escape], facts.words[.cancel])]
     default: nil
     }
   }
@@ -155,7 +155,7 @@ extension Screen {
       (keysOfField(at: index, on: screen) + editorHelp(at: index)).compactMap { help in
         help.brief.map { hint(Array(help.briefKeys), words(of: $0)) }
       }
-    case .answer: [hint([.enter], measures.words[.keyChange])]
+    case .answer: [hint([.enter], facts.words[.keyChange])]
     default: []
     }
   }
@@ -168,13 +168,13 @@ extension Screen {
     return Keymap.rows.compactMap { row in
       guard row.isOnKeyLine, isUseful(row.action) else { return nil }
       if row.action == .intent(.submit), showsEnterForSubmit(beside: own) {
-        return (hint([.enter], measures.words[row.word]), row.action, false)
+        return (hint([.enter], facts.words[row.word]), row.action, false)
       }
       let isSwitchedBack = row.action == .intent(.switchErrors) && filling.errorsShown == .all
       let word = isSwitchedBack ? Word.oneError : row.word
       let isPassing = row.action == .intent(.nextProblem) || row.action == .intent(.switchErrors)
       return row.keys.first { key in !own.contains { $0.uses(key) } }
-        .map { (hint([$0], measures.words[word]), row.action, isPassing) }
+        .map { (hint([$0], facts.words[word]), row.action, isPassing) }
     }
   }
 
@@ -195,7 +195,7 @@ extension Screen {
   }
 
   private func hint(_ keys: [Key], _ word: String) -> KeyHint {
-    let (name, last) = measures.words.keys.briefName(of: keys, measures.glyphs)
+    let (name, last) = facts.words.keys.briefName(of: keys, facts.glyphs)
     return KeyHint(keys: keys, name: name, word: word, nameWidth: name.cellWidth, lastWidth: last)
   }
 

@@ -168,8 +168,8 @@ extension Screen {
     let area = widgetArea(at: index, on: size).size
     // Typed digits of a number, or characters of a text, are undone together.
     let isTyping =
-      measures.fields[index].traits.role.isTrack && key.typesNumber
-      || measures.fields[index].isList && key.typed.map { $0 != "," } ?? false
+      facts.fields[index].traits.role.isTrack && key.typesNumber
+      || facts.fields[index].isList && key.typed.map { $0 != "," } ?? false
     return filling.pass(.key(key), to: index, in: area, isOfRun: isTyping)
   }
 
@@ -186,7 +186,7 @@ extension Screen {
       overlay = nil
       return filling.refuse(with: refusal ?? Notice(.pasteUnfit))
     }
-    let traits = measures.fields[index].traits
+    let traits = facts.fields[index].traits
     let isLine = !traits.keepsLineBreaks && traits.kind != .list
     let isJoined = isLine && text.trimmingLineBreaks.contains(where: \.isNewline)
     // A paste without brackets arrives in pieces, one of which contained the line break.
@@ -245,7 +245,7 @@ extension Screen {
 
   /// Presses the focused button of a repeated group, and returns whether there is one.
   mutating func pressControl() -> Bool {
-    guard let index = filling.focusedIndex, measures.fields[index].isControl else { return false }
+    guard let index = filling.focusedIndex, facts.fields[index].isControl else { return false }
     guard Screen.isFillable(on: size) else { return true }
     let stop = filling.pressControl()
     forgetMouse()
@@ -265,7 +265,7 @@ extension Screen {
   /// Returns whether Enter in a field submits: the form is configured to, and the field has a
   /// single line or is the only one.
   func enterSubmits(at index: Int) -> Bool {
-    form.enterUse == .submit && !measures.fields[index].traits.keepsLineBreaks
+    form.enterUse == .submit && !facts.fields[index].traits.keepsLineBreaks
       && (form.isQuestion || widgetArea(at: index, on: size).size.rows == 1)
   }
 }
@@ -293,7 +293,7 @@ extension Keymap.Action {
 extension Screen {
   /// Starts quoting, if the focused field accepts text.
   private mutating func beginQuoting() {
-    guard let index = filling.focusedIndex, measures.fields[index].traits.role.isText else {
+    guard let index = filling.focusedIndex, facts.fields[index].traits.role.isText else {
       return
     }
     overlay = .quoting
@@ -317,7 +317,7 @@ extension Screen {
 
   /// Returns the key that types the character of a key; `nil` if it has none in the field.
   private func quoted(_ key: Key, at index: Int) -> Key? {
-    guard measures.fields[index].traits.keepsLineBreaks else { return key.typed == nil ? nil : key }
+    guard facts.fields[index].traits.keepsLineBreaks else { return key.typed == nil ? nil : key }
     return switch key {
     case .tab: .character("\t")
     case .enter: key

@@ -83,7 +83,7 @@ extension Screen {
 
   /// Returns the lines of the page's title, below the introduction.
   func titleLines(columns: Int) -> [String] {
-    let title = filling.isReviewing ? filling.text(.review) : measures.pages[filling.page].title
+    let title = filling.isReviewing ? filling.text(.review) : facts.pages[filling.page].title
     return title?.printable.wrapped(to: max(1, columns - 2)) ?? []
   }
 
@@ -126,7 +126,7 @@ extension Screen {
     case 0: return .summary
     case 1: return .buttons
     default:
-      if measures.hasNotes, !filling.isReviewing { return contentAmongNotes(ofBlock: number) }
+      if facts.hasNotes, !filling.isReviewing { return contentAmongNotes(ofBlock: number) }
       let index = filling.indicesOnPage.lowerBound + number - 1
       return filling.isReviewing ? .answer(index) : .field(index)
     }
@@ -150,7 +150,7 @@ extension Screen {
   /// The number of the block that lists problems.
   var numberOfSummary: Int {
     let number = filling.indicesOnPage.count + 1
-    return measures.hasNotes ? number + filling.notesOnPage.count : number
+    return facts.hasNotes ? number + filling.notesOnPage.count : number
   }
 
   /// Returns the number of fields on the page before an index.
@@ -162,7 +162,7 @@ extension Screen {
     case .answer(let index): return numberOfField(at: index) + 1
     case .field(let index):
       let first = leader(ofRowAt: index, on: screen)
-      guard measures.hasNotes else { return numberOfField(at: first) + 1 }
+      guard facts.hasNotes else { return numberOfField(at: first) + 1 }
       let notes = filling.notesOnPage
       let notesBefore = notes.indices.partitionPoint { notes[$0].start > first }
       return numberOfField(at: first) + 1 + notesBefore

@@ -11,13 +11,13 @@ extension Screen {
     guard let text = notice?.text(in: filling, columns: columns) ?? hiddenTrouble(columns: columns)
     else { return [] }
     guard let notice, notice.isReply, text.cellWidth > columns else {
-      return [text.fitted(to: columns, measures.glyphs)]
+      return [text.fitted(to: columns, facts.glyphs)]
     }
     var lines = Array(text.printable.wrapped(to: columns - 1))
     let limit = size.rows / 2
     if lines.count > limit {
       let rest = lines[(limit - 1)...].joined(separator: " ")
-      lines[(limit - 1)...] = [rest.fitted(to: columns - 1, measures.glyphs)]
+      lines[(limit - 1)...] = [rest.fitted(to: columns - 1, facts.glyphs)]
     }
     return lines
   }
@@ -42,13 +42,13 @@ extension Screen {
 
   /// Returns the line shown while a submit waits for its reply.
   private func handoverWords(columns: Int) -> String {
-    let spinner = measures.glyphs.spinner(turned: filling.outside.submission?.turns ?? 0)
+    let spinner = facts.glyphs.spinner(turned: filling.outside.submission?.turns ?? 0)
     let line = filling.outside.submission?.line.printable ?? ""
     let words =
-      line.isEmpty ? filling.text(.submitting, ["sign": .text(measures.glyphs.hint)]) : line
+      line.isEmpty ? filling.text(.submitting, ["sign": .text(facts.glyphs.hint)]) : line
     // A short screen has no key line beside it.
     let tail = size.rows < Screen.roomyRows ? " \(filling.text(.submitStops))" : ""
     let room = columns - spinner.cellWidth - 1 - tail.cellWidth
-    return "\(spinner) \(words.fitted(to: max(1, room), measures.glyphs))\(tail)"
+    return "\(spinner) \(words.fitted(to: max(1, room), facts.glyphs))\(tail)"
   }
 }

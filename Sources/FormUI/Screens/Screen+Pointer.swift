@@ -88,7 +88,7 @@ extension Screen {
       column: position.column - area.corner.column
     )
     guard 0..<area.size.rows ~= cell.row, 0..<area.size.columns ~= cell.column else { return }
-    if measures.fields[index].isControl {
+    if facts.fields[index].isControl {
       return highlightControl(at: index, cell: cell, columns: area.size.columns)
     }
     let pointer = Pointer(.press, at: cell, movesFocus: movesFocus, clicks: clicks)
@@ -120,7 +120,7 @@ extension Screen {
       return button(at: cell, columns: size.columns).map(View.Target.button)
     case .answer: return nil
     case .field(let index):
-      guard measures.fields[index].isControl else { return nil }
+      guard facts.fields[index].isControl else { return nil }
       let area = widgetArea(at: index, on: size)
       let cell = Position(
         row: position.row - row - area.corner.row,

@@ -152,7 +152,7 @@ private struct LabelGrid {
   /// Returns the cells of a field that is alone in its row.
   func slot(of index: Int, in screen: borrowing Screen, row: Int) -> FieldSlot {
     let label = Position(row: row, column: start(of: index, in: screen))
-    if screen.measures.fields[index].isControl {
+    if screen.facts.fields[index].isControl {
       let columns = max(1, end + 2 - label.column)
       return FieldSlot(index: index, label: label, corner: label, columns: columns)
     }

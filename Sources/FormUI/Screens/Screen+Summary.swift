@@ -50,7 +50,7 @@ extension Screen {
   func summaryBlock(_ summary: Summary, columns: Int) -> Block {
     block(columns: columns, rows: summary.rows) { canvas in
       for (row, index) in zip(1..., summary.listed) {
-        canvas.fill(measures.glyphs.error, count: 1, row: row, column: 2, style: .error)
+        canvas.fill(facts.glyphs.error, count: 1, row: row, column: 2, style: .error)
         let line = problemLine(at: index, columns: columns - 5)
         canvas.write(line, row: row, column: 4)
       }
@@ -71,8 +71,8 @@ extension Screen {
   ///
   /// A long label is truncated before its message, as long as it stays recognizable.
   private func problemLine(at index: Int, columns: Int) -> String {
-    let glyphs = measures.glyphs
-    if let group = measures.fields[index].groups.last {
+    let glyphs = facts.glyphs
+    if let group = facts.fields[index].groups.last {
       return "\(group.label): \(problemLine(at: index))".printable.fitted(to: columns, glyphs)
     }
     var label = form.fields[index].label.printable

@@ -23,7 +23,15 @@ public struct Screen: OutsideHandler, Sendable {
   }
 
   /// The filling: the answers, what the rules say of them, and the focus.
-  public package(set) var filling: Filling
+  public package(set) var filling: Filling {
+    didSet {
+      // The form has changed, or which entries it has.
+      if filling.facts !== measures.facts { measures = FormMeasures(of: filling.facts) }
+    }
+  }
+
+  /// The measures of the form.
+  private(set) var measures: FormMeasures
 
   /// The last known size, in which keys move by lines as drawn.
   public internal(set) var size = Size(columns: 80, rows: 24)
@@ -43,12 +51,13 @@ public struct Screen: OutsideHandler, Sendable {
   /// Shows a filling.
   package init(_ filling: Filling) {
     self.filling = filling
+    measures = FormMeasures(of: filling.facts)
   }
 
   /// The form.
   public var form: Form { filling.form }
 
-  var measures: FormMeasures { filling.measures }
+  var facts: FormFacts { filling.facts }
 
   /// Handles an event.
   public mutating func handle(_ event: Event) {

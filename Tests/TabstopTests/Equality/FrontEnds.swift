@@ -59,7 +59,7 @@ struct FrontEnds {
       let index = screen.filling.focusedIndex
     {
       let field = screen.filling.form.fields[index]
-      if screen.filling.measures.fields[index].isControl {
+      if screen.filling.facts.fields[index].isControl {
         pressButton(at: index, entry(field, screen.filling.fields[index].widget))
       } else if asked.contains(field.id) {
         break
@@ -67,7 +67,7 @@ struct FrontEnds {
         asked.append(field.id)
         enter(entry(field, screen.filling.fields[index].widget), at: index)
         // In multiline text, Enter inserts a line break.
-        press(screen.filling.measures.fields[index].traits.keepsLineBreaks ? .tab : .enter)
+        press(screen.filling.facts.fields[index].traits.keepsLineBreaks ? .tab : .enter)
       }
       if screen.filling.focus == .button { press(.enter) }
     }

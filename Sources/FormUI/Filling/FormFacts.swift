@@ -1,0 +1,228 @@
+import FormValidation
+
+/// A form, and what follows from it regardless of answers, computed once.
+///
+/// A class, because it never changes, whereas a filling, which refers to it, is copied often.
+final class FormFacts: Sendable {
+  /// The form.
+  let form: Form
+
+  /// The symbols of messages.
+  let glyphs: Glyphs
+
+  /// The words beside the form's own, in its language.
+  let words: Narrator
+
+  /// The pages.
+  let pages: [Form.Page]
+
+  /// The notes of each page, and whether there are any.
+  let notes: [[NoteMeasures]]
+  let hasNotes: Bool
+
+  /// Whether any field may not be asked: it has a condition, or is hidden.
+  let hasConditions: Bool
+
+  /// Whether a rule, condition or widget depends on the clock.
+  let readsClock: Bool
+
+  /// Whether a rule runs external checks, or options or a default come from outside.
+  let asksOutside: Bool
+
+  /// The facts about each field, by its index in the form.
+  let fields: [FieldFacts]
+
+  /// The rules on each field's answer, and the condition on which it is asked.
+  let rules: [RuleSet]
+  let conditions: [Condition?]
+
+  /// The indices of the fields that are filled from each field's answer.
+  let followers: [FieldID: [Int]]
+
+  /// The sources of options that can change, by field.
+  let optionSources: [Int: OptionSource]
+
+  /// The fields whose options depend on the answer to a field, by that field.
+  let optionReaders: [Int: [Int]]
+
+  /// Computes the facts about a form.
+  /// - Complexity: O(n), in rules of the form.
+  init(of form: Form, glyphs: Glyphs) {
+    self.form = form
+    self.glyphs = glyphs
+    let (rules, conditions) = (form.rulesOfFields, form.conditions)
+    self.rules = rules
+    self.conditions = conditions
+    pages = form.pages
+    let notes = NoteMeasures.notes(of: form, on: pages, glyphs)
+    self.notes = notes
+    hasNotes = notes.contains { !$0.isEmpty }
+    words = Narrator(in: form.messages.language, replacing: form.buttons.text)
+    let fields = FormFacts.fields(of: form, rules: rules)
+    self.fields = fields
+    followers = form.followers
+    hasConditions = conditions.contains { $0 != nil } || form.fields.contains(where: \.isHidden)
+    readsClock =
+      rules.contains { $0.reads(.now) }
+      || conditions.contains { $0?.reads.contains(.now) ?? false }
+      || notes.joined().contains { $0.condition?.reads.contains(.now) ?? false }
+      || fields.contains { $0.traits.needsToday }
+    let sources = fields.indices.compactMap { index in
+      fields[index].optionSource.map { (index, $0) }
+    }
+    optionSources = Dictionary(uniqueKeysWithValues: sources)
+    optionReaders = FormFacts.optionReaders(of: sources, in: form)
+    asksOutside =
+      rules.contains { $0.clauses.contains { $0.remote != nil } }
+      || sources.contains { $0.1.isAsked }
+      || form.fields.indices.contains { form.fields[$0].source?.isAsked ?? false }
+  }
+
+  private static func fields(of form: Form, rules: [RuleSet]) -> [FieldFacts] {
+    var next = form.sections[...]
+    var part: Form.Section?
+    var fields: [FieldFacts] = []
+    fields.reserveCapacity(form.fields.count)
+    for index in form.fields.indices {
+      while let begun = next.first, begun.start <= index {
+        if begun.kind != .note { part = begun }
+        next.removeFirst()
+      }
+      fields.append(FieldFacts(ofFieldAt: index, in: form, rules: rules[index], part: part))
+    }
+    for group in form.groups {
+      for index in group.indices { fields[index].groups.append(group) }
+    }
+    return fields
+  }
+
+  /// Returns the fields whose options depend on the answer to a field, by that field.
+  private static func optionReaders(
+    of sources: [(index: Int, source: OptionSource)],
+    in form: Form
+  ) -> [Int: [Int]] {
+    var readers: [Int: [Int]] = [:]
+    for (index, source) in sources {
+      let field = source.field.map(form.fields[index].resolved)
+      if let other = field.flatMap(form.index(of:)) { readers[other, default: []].append(index) }
+    }
+    return readers
+  }
+}
+
+/// What follows from a form about one of its fields, regardless of answers.
+struct FieldFacts: Sendable {
+  /// Whether it is the buttons of a repeated group or of its entries.
+  let isControl: Bool
+
+  /// The indices of the fields whose answers it repeats.
+  let repeated: [Int]
+
+  /// The innermost part that contains the field; `nil` before the first part.
+  let part: Form.Section?
+
+  /// The groups that contain the field, the outer ones first.
+  fileprivate(set) var groups: [Form.FieldGroup] = []
+
+  /// What never changes about its widget.
+  let traits: WidgetTraits
+
+  /// Whether no one else may see the answer: it is the widget's secret, or is made from secrets.
+  let isSecret: Bool
+
+  /// Whether its answer may be one of choices, now or later.
+  let hasChoices: Bool
+
+  /// The source of its options, if they can change.
+  let optionSource: OptionSource?
+
+  /// When the field shows its messages.
+  let reveal: Reveal
+
+  /// Whether a rule may suggest a correction, which is never done for a secret.
+  let canPropose: Bool
+
+  /// Whether there are rules that its answer can break, including those implied by its widget.
+  let hasRules: Bool
+
+  /// Whether it is required: by a rule, or because it repeats a required field.
+  let isRequired: Bool
+
+  /// The names of the rules in its checklist.
+  let listedRules: Set<String>
+
+  /// Determines the facts about a field, given all rules on its answer.
+  /// - Complexity: O(n), in rules of the field.
+  init(
+    ofFieldAt index: Int,
+    // An initializer would otherwise copy it, for each of the fields.
+    in form: borrowing Form,
+    rules allRules: RuleSet,
+    part: Form.Section?
+  ) {
+    self.part = part
+    // Copying the entire field would be slow.
+    let widget = form.fields[index].widget
+    let rules = widget.impliedRules + form.fields[index].rules
+    let repeated = FieldFacts.repeated(by: rules, ofFieldAt: index, in: form)
+    self.repeated = repeated
+    isRequired =
+      rules.isRequired || repeated.contains { form.fields[$0].allRules.isRequired }
+    isControl = widget.isControl
+    let (traits, description) = (widget.traits, widget.description)
+    self.traits = traits
+    isSecret = form.fields[index].repeatsSecret || traits.isSecret
+    optionSource = description.options?.source
+    hasChoices = optionSource != nil || !description.choices.isEmpty
+    reveal = form.fields[index].reveal ?? form.reveal
+    hasRules = !rules.clauses.isEmpty
+    canPropose = !form.fields[index].isReadOnly && !isSecret && allRules.canPropose
+    listedRules =
+      form.fields[index].hasChecklist
+      ? Set(form.fields[index].rules.clauses.filter { !$0.judgesBlank }.flatMap(\.ruleNames)) : []
+  }
+}
+
+extension FieldFacts {
+  /// Whether an answer must be one of the options.
+  var needsOptions: Bool { traits.role != .text }
+
+  /// Whether its widget is a list to which texts are added.
+  var isList: Bool { traits.role == .list }
+
+  /// Returns the indices of the fields whose answers a field repeats.
+  private static func repeated(
+    by rules: RuleSet,
+    ofFieldAt index: Int,
+    in form: Form
+  ) -> [Int] {
+    rules.clauses.compactMap { clause in
+      guard let rule = clause.rule as? SameAs, !rule.isNegated else { return nil }
+      return form.index(of: form.fields[index].resolved(rule.field))
+    }
+  }
+}
+
+extension Field {
+  /// Whether a sentence can begin with the label: a name of one or two words, not a question.
+  var isNamed: Bool { label.printable.isName }
+}
+
+extension String {
+  /// Whether it is one or two words without a mark at the end, as of a question.
+  fileprivate var isName: Bool {
+    hasFewWords && unicodeScalars.last?.properties.generalCategory != .otherPunctuation
+  }
+
+  /// Whether it has at most two words.
+  private var hasFewWords: Bool {
+    var count = 0
+    var isInWord = false
+    for scalar in unicodeScalars {
+      let isSpace = scalar.isASCII ? scalar == " " : scalar.properties.isWhitespace
+      if !isSpace, !isInWord { count += 1 }
+      isInWord = !isSpace
+    }
+    return count < 3
+  }
+}
