@@ -32,7 +32,7 @@ struct AnswersOfFoundationTests {
     var screen = Screen(form.form.starting(with: answers))
     screen.filling.submitAtOnce()
     let codes = form.form.fields.indices.flatMap { index in
-      screen.filling.messages(ofFieldAt: index).map(\.violation.code)
+      screen.messages(ofFieldAt: index).map(\.violation.code)
     }
     return (try form.result(of: screen.filling.outcome ?? .cancelled), codes)
   }

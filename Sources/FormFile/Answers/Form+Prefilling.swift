@@ -311,7 +311,7 @@ extension Filling {
   }
 
   private func strayWords(_ options: OfferedOptions, at index: Int) -> String {
-    if let failure = loadFailure(at: index) { return failure }
+    if let failure = Narrator(of: form).loadFailure(at: index, in: self) { return failure }
     let choices = fields[index].widget.description.choices.filter { !$0.isDisabled }
     let names = choices.map(\.value.description)
     let answer = options.withheld.description

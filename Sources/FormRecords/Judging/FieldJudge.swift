@@ -93,7 +93,7 @@ struct FieldJudge {
     initial: Value,
     isRead: Bool,
     among answers: Answers,
-    _ filling: inout Filling
+    _ speaker: RecordSpeaker
   ) {
     self.index = index
     self.rules = rules
@@ -115,7 +115,7 @@ struct FieldJudge {
     check =
       takesTexts && traits.role == .text
       ? PlainTextCheck(rules, isForASCII: !normalizers.isEmpty) : nil
-    give(initial, for: nil, among: answers, &filling)
+    give(initial, for: nil, among: answers, speaker)
     // What is not submitted is not in records of submitted answers.
     (initialFinding, initiallyFound) = field.isSubmitted ? (finding, found) : (.valid, [])
     begin()
@@ -149,7 +149,7 @@ extension FieldJudge {
     _ answer: Value,
     for given: Value?,
     among answers: Answers,
-    _ filling: inout Filling
+    _ speaker: RecordSpeaker
   ) {
     self.answer = answer
     isGiven = true
@@ -159,7 +159,7 @@ extension FieldJudge {
     normalize()
     let key = key(of: answer, for: given)
     if let key, let reports = known.reports(on: key) { return conclude(reports) }
-    judge(among: answers, repeating: [], &filling)
+    judge(among: answers, repeating: [], speaker)
     if let key { known.remember(found, on: key) }
   }
 
@@ -251,7 +251,7 @@ extension FieldJudge {
   mutating func judge(
     among answers: Answers,
     repeating clauses: [Int],
-    _ filling: inout Filling
+    _ speaker: RecordSpeaker
   ) {
     normalize()
     var violations: [Violation] = []
@@ -265,8 +265,13 @@ extension FieldJudge {
     }
     var reports: [RecordViolation] = []
     for violation in violations {
-      let quoting = filling.quoting(answer, in: violation, at: index)
-      reports.append(report(of: quoting, &filling))
+      let quoting = speaker.narrator.quoting(
+        answer,
+        in: violation,
+        at: index,
+        in: speaker.filling
+      )
+      reports.append(report(of: quoting, speaker))
     }
     conclude(reports)
   }
@@ -280,13 +285,18 @@ extension FieldJudge {
 
   private mutating func report(
     of violation: Violation,
-    _ filling: inout Filling
+    _ speaker: RecordSpeaker
   ) -> RecordViolation {
     let hash = violation.hashValue
     let known = reports[hash] ?? []
     if let report = known.first(where: { $0.isOf(violation) }) { return report.words }
-    if isList { filling.ruler.setValue(answer, at: index) }
-    let words = RecordViolation(violation, at: index, filling)
+    if isList { speaker.filling.ruler.setValue(answer, at: index) }
+    let words = RecordViolation(
+      violation,
+      at: index,
+      in: speaker.filling,
+      by: speaker.narrator
+    )
     if isList { return words }
     let report = Report(violation, words)
     reports.remember(known + [report], of: hash, textSize: words.message.utf8.count)

@@ -35,16 +35,7 @@ struct RecordJudge: ~Copyable {
   private var answers = Answers()
 
   /// The filling that words violations.
-  private let speaker: Speaker
-
-  /// A filling, stored outside the struct: with it inside, each call moved 2,000 bytes.
-  private final class Speaker {
-    var filling: Filling
-
-    init(_ filling: Filling) {
-      self.filling = filling
-    }
-  }
+  private let speaker: RecordSpeaker
 
   /// Creates a validator, with the current time.
   init(_ form: Form, now: Moment?) {
@@ -54,7 +45,7 @@ struct RecordJudge: ~Copyable {
     self.form = form
     self.now = now
     let filling = Filling(form, now: now)
-    speaker = Speaker(filling)
+    speaker = RecordSpeaker(filling)
     let rules = form.rulesOfFields
     let conditions = Form.conditions(of: form.fields, in: form.sections)
     isDirect =
@@ -84,7 +75,7 @@ struct RecordJudge: ~Copyable {
           initial: speaker.filling.fields[index].value,
           isRead: reads.contains(field.id),
           among: answers,
-          &speaker.filling
+          speaker
         )
       )
     }
@@ -110,7 +101,7 @@ extension RecordJudge {
   /// Sets the answer of a field, given the value that it made it of; `nil` for a typed text.
   mutating func give(_ answer: Value, for given: Value?, at index: Int) {
     let speaker = speaker
-    fields[index].give(answer, for: given, among: answers, &speaker.filling)
+    fields[index].give(answer, for: given, among: answers, speaker)
   }
 
   /// Returns whether a whole number is known to be a valid answer, which then need not be set.
@@ -166,7 +157,7 @@ extension RecordJudge {
     for index in fields.indices where fields[index].finding == .open {
       let clauses =
         repeated.isEmpty ? [] : repeated.filter { $0.field == form.fields[index].id }.map(\.clause)
-      fields[index].judge(among: answers, repeating: clauses, &speaker.filling)
+      fields[index].judge(among: answers, repeating: clauses, speaker)
     }
   }
 
@@ -222,7 +213,7 @@ extension RecordJudge {
         )
       }
       return (verdict.violations + remarks.warnings).map {
-        RecordViolation($0, at: index, filling)
+        RecordViolation($0, at: index, in: filling, by: speaker.narrator)
       }
     }
   }
@@ -236,5 +227,18 @@ extension RecordJudge {
       let rules = filling.ruler.registrations[index].rules
       return RecordJudge.uniqueKeys(rules, on: answers[field], of: field, answers)
     }
+  }
+}
+
+/// A filling and the narrator of its form, which word violations.
+///
+/// A class: within a struct, each call moved 2,000 bytes.
+final class RecordSpeaker {
+  var filling: Filling
+  let narrator: Narrator
+
+  init(_ filling: Filling) {
+    self.filling = filling
+    narrator = Narrator(of: filling.form)
   }
 }

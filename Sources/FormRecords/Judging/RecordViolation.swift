@@ -61,7 +61,12 @@ extension RecordViolation: Hashable {
 
 extension RecordViolation {
   /// Creates the report of a violation of a filling's field.
-  convenience init(_ violation: Violation, at index: Int, _ filling: Filling) {
+  convenience init(
+    _ violation: Violation,
+    at index: Int,
+    in filling: Filling,
+    by narrator: Narrator
+  ) {
     var attributed = violation
     attributed.field = filling.form.fields[index].id
     self.init(
@@ -70,7 +75,7 @@ extension RecordViolation {
       rule: violation.rule,
       severity: violation.severity,
       code: violation.code,
-      message: filling.judgment(of: attributed, at: index)
+      message: narrator.judgment(of: attributed, at: index, in: filling)
     )
   }
 }

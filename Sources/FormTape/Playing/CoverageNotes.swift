@@ -40,11 +40,11 @@ struct CoverageNotes: Sendable {
 
   /// Records the current state of a filling.
   /// - Complexity: O(n), in rules of the form.
-  mutating func record(_ filling: Filling) {
-    for (field, registration) in filling.ruler.registrations.enumerated() {
-      let isBlank = filling.fields[field].widget.value.isBlank
-      let shown = Set(filling.textsShown(underFieldAt: field))
-      let words = filling.messages(ofFieldAt: field)
+  mutating func record(_ screen: Screen) {
+    for (field, registration) in screen.filling.ruler.registrations.enumerated() {
+      let isBlank = screen.filling.fields[field].widget.value.isBlank
+      let shown = Set(screen.textsShown(underFieldAt: field))
+      let words = screen.messages(ofFieldAt: field)
       for (index, outcome) in registration.outcomes.enumerated() {
         guard case .judged(let verdict, _, _) = outcome, let number = indices[field][index] else {
           continue
@@ -56,8 +56,8 @@ struct CoverageNotes: Sendable {
         } else {
           rules[number].wasFailing = true
           let isListed =
-            filling.hasChecklistLine(for: clause.rule.name, fieldAt: field)
-            && filling.isAsked(fieldAt: field)
+            screen.filling.hasChecklistLine(for: clause.rule.name, fieldAt: field)
+            && screen.filling.isAsked(fieldAt: field)
           let isShown =
             isListed
             || words.contains { violation, words in

@@ -92,7 +92,7 @@ package struct HeadlessStage: Stage {
       screen: CellGrid(frame, in: theme),
       keptScreen: screen.hidingSecret.map { CellGrid($0.frame(in: size), in: theme) },
       cursor: frame.cursor.map(ScreenPosition.init),
-      form: atForm ? FormScene(screen.filling) : nil,
+      form: atForm ? FormScene(screen) : nil,
       exitStatus: exitStatus,
       output: screen.filling.outcome.map { printed($0) } ?? "",
       errorOutput: nil
@@ -174,7 +174,7 @@ extension HeadlessStage {
   private mutating func settle() throws(Breakdown) {
     if let request = screen.filling.takeEditRequest() { try edit(request) }
     if screen.filling.asksOutside { try settleChecks() }
-    notes?.record(screen.filling)
+    notes?.record(screen)
     guard screen.filling.outcome == nil else { return }
     frame = screen.frame(in: size, reusing: &blocks)
   }

@@ -130,25 +130,25 @@ package struct TapeRecorder: Sendable {
   }
 
   /// Records expectations of the filling's current state.
-  package mutating func expect(_ filling: Filling) {
-    unmask(filling)
+  package mutating func expect(_ screen: Screen) {
+    unmask(screen.filling)
     add(run.end())
-    lines += FillingExpectations(filling, withSecrets: withSecrets).here
+    lines += ScreenExpectations(screen, withSecrets: withSecrets).here
     lines.append("")
   }
 
   /// Returns the tape of a filling that has ended.
-  package func text(ofEnded filling: Filling) -> String {
+  package func text(ofEnded screen: Screen) -> String {
     var recorder = self
-    recorder.unmask(filling)
+    recorder.unmask(screen.filling)
     recorder.add(recorder.run.end())
     if let input = recorder.mouse.end() { recorder.lines.append(input.tapeText) }
-    let end = FillingExpectations(filling, withSecrets: withSecrets).atTheEnd
+    let end = ScreenExpectations(screen, withSecrets: withSecrets).atTheEnd
     let editLines = edits.map { edit in
       "Editor \(edit.field.tapeSpelling) "
         + (edit.text.map(\.tapeLines) ?? "fails")
     }
-    recorder.lines.insert(contentsOf: answerLines(in: filling) + editLines, at: answersPlace)
+    recorder.lines.insert(contentsOf: answerLines(in: screen.filling) + editLines, at: answersPlace)
     return (recorder.lines + end).map { $0 + "\n" }.joined()
   }
 

@@ -126,7 +126,8 @@ public enum FieldTrait: String, Hashable, Sendable, CaseIterable {
 
 extension FieldScene {
   /// Creates the state of the field at an index in the form.
-  init(at index: Int, of filling: Filling) {
+  init(at index: Int, of screen: Screen) {
+    let filling = screen.filling
     let field = filling.form.fields[index]
     self.init(
       field.id,
@@ -134,10 +135,10 @@ extension FieldScene {
       kind: field.widget.traits.kind,
       value: filling.fields[index].widget.value,
       state: AnswerState(filling.verdict(at: index), isPending: filling.isPending(at: index)),
-      messages: filling.messages(ofFieldAt: index).map { violation, words in
+      messages: screen.messages(ofFieldAt: index).map { violation, words in
         Message(words, isIncomplete: violation.isIncomplete, severity: violation.severity)
       },
-      shown: filling.textsShown(underFieldAt: index),
+      shown: screen.textsShown(underFieldAt: index),
       options: filling.fields[index].description.choices.map(\.value.description),
       caret: filling.fields[index].description.caret,
       isSecret: field.isSecret,

@@ -3,28 +3,28 @@ public import FormValidation
 
 /// The state of a form at one moment.
 ///
-/// If created from a filling, it is computed on access, because most expectations look at a single
+/// If created from a screen, it is computed on access, because most expectations look at a single
 /// field.
 public struct FormScene: Sendable {
   private var stored: [FieldScene]?
-  private let filling: Filling?
+  private let screen: Screen?
 
   /// The fields, in the order of the form, without those of entries that were not added.
-  /// - Complexity: O(n), in rules of the form, if created from a filling.
+  /// - Complexity: O(n), in rules of the form, if created from a screen.
   public var fields: [FieldScene] {
     get {
       if let stored { return stored }
-      guard let filling else { return [] }
-      return filling.form.fields.indices.filter { filling.form.fields[$0].hasAnswer }
-        .map { FieldScene(at: $0, of: filling) }
+      guard let screen else { return [] }
+      return screen.form.fields.indices.filter { screen.form.fields[$0].hasAnswer }
+        .map { FieldScene(at: $0, of: screen) }
     }
     set { stored = newValue }
   }
 
   /// The names of what Tab stops at on the page, in order, as far as known.
   var stops: [FieldID] {
-    guard let filling else { return fields.map(\.id) }
-    return filling.askedIndicesOnPage.map { filling.form.fields[$0].id }
+    guard let screen else { return fields.map(\.id) }
+    return screen.filling.askedIndicesOnPage.map { screen.form.fields[$0].id }
   }
 
   /// The focused field; `nil` while a button has the focus.
@@ -36,25 +36,25 @@ public struct FormScene: Sendable {
   /// Creates the state of a form.
   package init(fields: [FieldScene], focus: FieldID? = nil, submitted: Value? = nil) {
     stored = fields
-    filling = nil
+    screen = nil
     self.focus = focus
     self.submitted = submitted
   }
 
-  /// Creates the state of a filling's form.
-  package init(_ filling: Filling) {
-    self.filling = filling
-    focus = filling.focusedField.map { filling.form.fields[$0].id }
-    submitted = filling.submittedObject
+  /// Creates the state of a screen's form.
+  package init(_ screen: Screen) {
+    self.screen = screen
+    focus = screen.filling.focusedField.map { screen.form.fields[$0].id }
+    submitted = screen.filling.submittedObject
   }
 
   /// The field with a name; `nil` if there is none.
   public subscript(name: FieldID) -> FieldScene? {
     if let stored { return stored.first { $0.id == name } }
-    guard let filling, let index = filling.form.fields.firstIndex(where: { $0.id == name }) else {
+    guard let screen, let index = screen.form.fields.firstIndex(where: { $0.id == name }) else {
       return nil
     }
-    return FieldScene(at: index, of: filling)
+    return FieldScene(at: index, of: screen)
   }
 
   /// The answers as an object by field, with groups nested.

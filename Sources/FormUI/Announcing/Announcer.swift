@@ -43,7 +43,7 @@ package struct Announcer: Sendable {
     if let notice = now.notice, notice != last?.notice { lines.append(notice) }
     if now.help != last?.help { lines += now.help }
     if let outcome = screen.filling.outcome, last?.outcome == nil {
-      lines.append(screen.filling.text(outcome.exitStatus == 0 ? .submitted : .left))
+      lines.append(screen.narrator.text(outcome.exitStatus == 0 ? .submitted : .left))
     }
     return lines.map(\.printable)
   }
@@ -63,7 +63,7 @@ package struct Announcer: Sendable {
       let lines =
         loaded.map { [$0] }
         ?? (isMended && (said.isGood || before?.lines.isEmpty == false)
-          ? [screen.filling.text(.valid)] : said.lines)
+          ? [screen.narrator.text(.valid)] : said.lines)
       let label = screen.filling.labelInForm(at: index)
       return isFocused ? lines : lines.map { "\(label), \($0)" }
     }
@@ -113,7 +113,8 @@ struct Announced: Equatable {
     )
     isEnding = screen.filling.notice?.word == .timeLeft
     notice =
-      screen.filling.notice?.spokenText(in: screen.filling) ?? screen.hiddenTrouble(columns: .max)
+      screen.filling.notice?.spokenText(in: screen.filling, by: screen.narrator)
+      ?? screen.hiddenTrouble(columns: .max)
     help = screen.helpAnnouncements
     outcome = screen.filling.outcome
   }

@@ -4,11 +4,11 @@ import FormValidation
 extension Screen {
   /// The current page; empty in a form with one page.
   var pageAnnouncement: [String] {
-    if filling.isReviewing { return [filling.text(.review)] }
+    if filling.isReviewing { return [narrator.text(.review)] }
     let pages = filling.openPages
     guard pages.count > 1 else { return [] }
     let number = (pages.firstIndex(of: filling.page) ?? 0) + 1
-    let words = filling.text(
+    let words = narrator.text(
       .page,
       ["page": .number(Number(number)), "pages": .number(Number(pages.count))]
     )
@@ -19,30 +19,31 @@ extension Screen {
   var noteAnnouncements: [String] {
     let index = filling.focusedIndex ?? filling.indicesOnPage.upperBound
     let notes = filling.notes(before: index).filter { $0.page == filling.page }
-    return notes.flatMap(\.markup.spokenLines)
+    return notes.flatMap { narrator.lines(ofMarkup: $0.text) }
   }
 
   /// The focused element: its role, its label, whether it is required, its answer, its position.
   var focusAnnouncement: String {
     guard let index = filling.stopIndex else {
-      return "\(filling.text(.buttonRole)), \(facts.words[word(of: filling.focus)])"
+      return "\(narrator.text(.buttonRole)), \(narrator[word(of: filling.focus)])"
     }
-    if let button = textOfControl(at: index) { return "\(filling.text(.buttonRole)), \(button)" }
+    if let button = textOfControl(at: index) { return "\(narrator.text(.buttonRole)), \(button)" }
     let isAnswer = filling.focus == .answer(index)
     let asked = filling.askedIndicesOnPage.filter { !facts.fields[$0].isControl }
     let number = (asked.firstIndex(of: index) ?? 0) + 1
-    let position = filling.text(
+    let position = narrator.text(
       .numberOf,
       ["number": .number(Number(number)), "count": .number(Number(asked.count))]
     )
     let (role, isSecret) = (facts.fields[index].traits.role, facts.fields[index].isSecret)
     let parts = [
-      filling.text(isAnswer ? .answerRole : role.spokenName(isSecret: isSecret)),
+      narrator.text(isAnswer ? .answerRole : role.spokenName(isSecret: isSecret)),
       filling.labelInForm(at: index),
-      filling.isRequired(fieldAt: index) && !isAnswer ? filling.text(.required) : nil,
-      form.fields[index].isReadOnly && !isAnswer ? filling.text(.readOnly) : nil,
+      filling.isRequired(fieldAt: index) && !isAnswer ? narrator.text(.required) : nil,
+      form.fields[index].isReadOnly && !isAnswer ? narrator.text(.readOnly) : nil,
       isAnswer
-        ? spoken(filling.submittedSummary(ofFieldAt: index), at: index) : spokenAnswer(at: index),
+        ? spoken(narrator.submittedSummary(ofFieldAt: index, in: filling), at: index)
+        : spokenAnswer(at: index),
       isAnswer ? nil : spokenPlaceholder(at: index),
       position,
     ]
@@ -51,11 +52,11 @@ extension Screen {
 
   /// Returns the placeholder of an empty field.
   private func spokenPlaceholder(at index: Int) -> String? {
-    guard filling.summary(ofFieldAt: index).isEmpty else { return nil }
+    guard narrator.summary(ofFieldAt: index, in: filling).isEmpty else { return nil }
     let role = facts.fields[index].traits.role
-    return (filling.fields[index].description.placeholder ?? filling.spelling(of: role)).map {
+    return (filling.fields[index].description.placeholder ?? narrator.spelling(of: role)).map {
       hint in
-      "\(filling.text(.hint)): \(hint)"
+      "\(narrator.text(.hint)): \(hint)"
     }
   }
 
@@ -64,30 +65,30 @@ extension Screen {
   func spokenPart(at index: Int) -> String? {
     switch facts.fields[index].traits.isSecret ? nil : filling.fields[index].description.part {
     case .day(let day, let standing):
-      let mark = facts.glyphs.error
-      return facts.words.text(of: day, standing, mark: mark, columns: .max)
+      let mark = narrator.glyphs.error
+      return narrator.text(of: day, standing, mark: mark, columns: .max)
     case .item(let label, let isChecked):
-      return "\(label), \(facts.words[isChecked ? .yes : .no])"
+      return "\(label), \(narrator[isChecked ? .yes : .no])"
     case .option(let label, let row, let count):
-      let position = filling.text(
+      let position = narrator.text(
         .numberOf,
         ["number": .number(Number(row + 1)), "count": .number(Number(count))]
       )
       return "\(label), \(position)"
-    case .lowerEnd: return filling.text(.lowerEnd, ["field": .text(form.fields[index].label)])
-    case .upperEnd: return filling.text(.upperEnd, ["field": .text(form.fields[index].label)])
+    case .lowerEnd: return narrator.text(.lowerEnd, ["field": .text(form.fields[index].label)])
+    case .upperEnd: return narrator.text(.upperEnd, ["field": .text(form.fields[index].label)])
     case nil: return nil
     }
   }
 
   /// Returns an answer in words; for a secret, only whether there is one.
   func spokenAnswer(at index: Int) -> String {
-    spoken(filling.summary(ofFieldAt: index), at: index)
+    spoken(narrator.summary(ofFieldAt: index, in: filling), at: index)
   }
 
   private func spoken(_ summary: String, at index: Int) -> String {
-    if summary.isEmpty { return filling.text(.empty) }
-    return facts.fields[index].isSecret ? filling.text(.hidden) : summary
+    if summary.isEmpty { return narrator.text(.empty) }
+    return facts.fields[index].isSecret ? narrator.text(.hidden) : summary
   }
 
   /// Returns the messages beside a newly focused field, or else its help.
@@ -99,29 +100,33 @@ extension Screen {
   /// Returns the messages shown beside a field, each with its severity.
   func shownAnnouncements(at index: Int) -> [String] {
     // A checklist is always shown; its lines are announced once they count as messages.
-    let shown = filling.shownMessages(
+    let shown = narrator.shownMessages(
       at: index,
-      listed: filling.fields[index].state.showsError ? [] : facts.fields[index].listedRules
+      listed: filling.fields[index].state.showsError ? [] : facts.fields[index].listedRules,
+      in: filling
     )
-    if shown.isEmpty, filling.isPending(at: index) { return [filling.waitingWords(at: index)] }
-    let trouble = filling.loadTrouble(at: index).map { ["\(filling.text(.error)): \($0)"] } ?? []
-    let proposed = [filling.proposalWords(at: index)].compactMap { $0 }
-    return trouble + shown.map { "\(filling.text(word(of: $0.kind, at: index))): \($0.words)" }
+    if shown.isEmpty, filling.isPending(at: index) {
+      return [narrator.waitingWords(at: index, in: filling)]
+    }
+    let trouble =
+      narrator.loadTrouble(at: index, in: filling).map { ["\(narrator.text(.error)): \($0)"] } ?? []
+    let proposed = [narrator.proposalWords(at: index, in: filling)].compactMap { $0 }
+    return trouble + shown.map { "\(narrator.text(word(of: $0.kind, at: index))): \($0.words)" }
       + proposed
   }
 
   /// Returns the number of options of a field, or its default, if they were loading when it was
   /// last announced; otherwise `nil`.
   func news(ofLoadingAt index: Int, _ before: [String]?) -> String? {
-    if before == [filling.loadingWords(.loadingDefault)] { return spokenAnswer(at: index) }
-    guard before == [filling.loadingWords(.loadingOptions)] else { return nil }
+    if before == [narrator.loadingWords(.loadingDefault)] { return spokenAnswer(at: index) }
+    guard before == [narrator.loadingWords(.loadingOptions)] else { return nil }
     let count = filling.fields[index].description.choices.count
-    return filling.text(.optionCount, ["count": .number(Number(count))])
+    return narrator.text(.optionCount, ["count": .number(Number(count))])
   }
 
   private func word(of kind: MessageKind, at index: Int) -> Word {
     switch kind {
-    case .hint: filling.wordOfUnfinished(at: index)
+    case .hint: narrator.wordOfUnfinished(at: index, in: filling)
     case .error: .error
     case .warning: .warning
     case .remark: .remark
@@ -132,7 +137,7 @@ extension Screen {
   var helpAnnouncements: [String] {
     guard let page = helpPage else { return [] }
     let head = page.index.map { index in
-      filling.text(.aboutField, ["field": .text(form.fields[index].label)])
+      narrator.text(.aboutField, ["field": .text(form.fields[index].label)])
     }
     let lines = helpLines(of: page).map { "\($0.mark) \($0.text)".withoutLeadingBlank }
     return [head].compactMap { $0 } + lines

@@ -94,7 +94,7 @@ extension Filling {
 
   /// Begins with the answers of a draft, where the user was; a notice lists those that do not fit.
   package mutating func resume(_ draft: DraftOffer) {
-    var filling = Filling(draft.form, glyphs: facts.glyphs, now: ruler.answers.now)
+    var filling = Filling(draft.form, inASCII: isASCII, now: ruler.answers.now)
     filling.outside.submission = outside.submission
     (filling.outside.draft, filling.outside.resumesDraft) = (draft, true)
     filling.keepsDraft = keepsDraft

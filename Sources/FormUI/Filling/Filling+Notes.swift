@@ -1,72 +1,74 @@
 import FormValidation
 
-/// A note of a form, with its properties that do not depend on answers.
-struct NoteMeasures: Sendable {
-  /// The text.
-  let markup: Markup
+extension Form {
+  /// A note of a form, with its place.
+  struct PlacedNote: Equatable, Sendable {
+    /// The text, which may have markup.
+    let text: String
 
-  /// The index of the next field in the form, asked or not.
-  let start: Int
+    /// The index of the next field in the form, asked or not.
+    let start: Int
 
-  /// The page.
-  let page: Int
+    /// The page.
+    let page: Int
 
-  /// The innermost part that contains it; `nil` before the first part.
-  let part: Form.Section?
+    /// The innermost part that contains it; `nil` before the first part.
+    let part: Form.Section?
 
-  /// The condition on other answers for it to be shown, combined with those of its page and section.
-  let condition: Condition?
+    /// The condition on other answers for it to be shown, combined with those of its page and section.
+    let condition: Condition?
 
-  /// Returns the notes of a form by page.
-  static func notes(of form: Form, on pages: [Form.Page], _ glyphs: Glyphs) -> [[NoteMeasures]] {
-    var notes: [[NoteMeasures]] = pages.map { _ in [] }
-    var (page, section): (Form.Section?, Form.Section?) = (nil, nil)
-    var number = form.sections.first { $0.kind == .page }?.start == 0 ? -1 : 0
-    for part in form.sections {
-      switch part.kind {
-      case .page:
-        (page, section) = (part, nil)
-        number += 1
-      case .section: section = part
-      case .note:
-        let conditions = [page, section, part].compactMap { $0?.condition }
-        let note = NoteMeasures(
-          markup: Markup(part.title, glyphs),
-          start: part.start,
-          page: max(0, number),
-          part: section ?? page,
-          condition: conditions.count < 2 ? conditions.first : .all(conditions)
-        )
-        notes[note.page].append(note)
+    /// Returns the notes of a form by page.
+    static func notes(of form: Form, on pages: [Form.Page]) -> [[PlacedNote]] {
+      var notes: [[PlacedNote]] = pages.map { _ in [] }
+      var (page, section): (Form.Section?, Form.Section?) = (nil, nil)
+      var number = form.sections.first { $0.kind == .page }?.start == 0 ? -1 : 0
+      for part in form.sections {
+        switch part.kind {
+        case .page:
+          (page, section) = (part, nil)
+          number += 1
+        case .section: section = part
+        case .note:
+          let conditions = [page, section, part].compactMap { $0?.condition }
+          let note = PlacedNote(
+            text: part.title,
+            start: part.start,
+            page: max(0, number),
+            part: section ?? page,
+            condition: conditions.count < 2 ? conditions.first : .all(conditions)
+          )
+          notes[note.page].append(note)
+        }
       }
+      return notes
     }
-    return notes
   }
 }
 
 /// The notes among the fields.
 extension Filling {
   /// The notes of the current page, shown or not.
-  var notesOnPage: [NoteMeasures] {
+  var notesOnPage: [Form.PlacedNote] {
     facts.hasNotes && !isReviewing ? facts.notes[page] : []
   }
 
   /// Returns whether a note is shown.
-  func isShown(_ note: NoteMeasures) -> Bool {
+  func isShown(_ note: Form.PlacedNote) -> Bool {
     note.condition?.holds(among: ruler.answers) ?? true
   }
 
   /// Returns the heading above a note that is the first element shown in its section.
-  func heading(of note: NoteMeasures) -> String? {
+  func heading(of note: Form.PlacedNote) -> String? {
     guard let part = note.part, part.kind == .section,
       firstNote(of: part)?.start == note.start,
-      firstNote(of: part)?.markup == note.markup
+      firstNote(of: part)?.text == note.text
     else { return nil }
     return part.title
   }
 
   /// Returns the first note shown in a section before any of its fields, if any.
-  func firstNote(of section: Form.Section) -> NoteMeasures? {
+  func firstNote(of section: Form.Section) -> Form.PlacedNote? {
     guard facts.hasNotes else { return nil }
     let notes = facts.notes.joined().lazy.filter { $0.part == section }
     guard let note = notes.first(where: isShown) else { return nil }
@@ -76,7 +78,7 @@ extension Filling {
 
   /// Returns the notes shown between a field and the one asked before it, in order; those after the
   /// last field for `nil`.
-  func notes(before index: Int?) -> [NoteMeasures] {
+  func notes(before index: Int?) -> [Form.PlacedNote] {
     guard facts.hasNotes else { return [] }
     let end = index ?? form.fields.count
     let before = form.fields.indices[..<end].last(where: isAsked) ?? -1

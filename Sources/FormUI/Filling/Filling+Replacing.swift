@@ -22,7 +22,7 @@ extension Filling {
     for index in form.fields.indices where given.contains(form.fields[index].id) {
       form.fields[index].isGiven = true
     }
-    var next = Filling(form, glyphs: facts.glyphs, now: now)
+    var next = Filling(form, inASCII: isASCII, now: now)
     next.progress = progress
     next.outside.resumesDraft = resumesDraft
     if errorsShown != self.form.errorsShown { next.errorsShown = errorsShown }

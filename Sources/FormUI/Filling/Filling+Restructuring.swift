@@ -14,7 +14,7 @@ extension Filling {
     let last = self
     var form = last.form
     form.restructure(restoring: removed.mapValues(\.field), change)
-    facts = FormFacts(of: form, glyphs: last.facts.glyphs)
+    facts = FormFacts(of: form)
     var states = removed.mapValues(\.state)
     for (key, field) in zip(last.form.keys, last.fields) { states[key] = field }
     fields = zip(form.keys, newFields()).map { key, field in

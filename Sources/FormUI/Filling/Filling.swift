@@ -36,6 +36,9 @@ public struct Filling: Sendable {
   /// The form and its facts.
   var facts: FormFacts
 
+  /// Whether messages are in ASCII.
+  let isASCII: Bool
+
   /// The answers as the rules see them, and their verdicts.
   public package(set) var ruler = Ruler<Void>()
 
@@ -82,14 +85,15 @@ public struct Filling: Sendable {
   /// The outcome; `nil` until the filling ends.
   public internal(set) var outcome: Outcome?
 
-  /// Begins at the first field, with the symbols for messages and the current time.
+  /// Begins at the first field, with the current time, and in ASCII if the terminal needs that.
   /// - Complexity: O(n), in rules of the form.
-  public init(_ form: Form, glyphs: Glyphs = .unicode, now: Moment? = nil) {
+  public init(_ form: Form, inASCII isASCII: Bool = false, now: Moment? = nil) {
     var form = now.map(form.starting) ?? form
-    if glyphs == .ascii { form.messages.language = form.messages.language.inASCII }
+    self.isASCII = isASCII
+    if isASCII { form.messages.language = form.messages.language.inASCII }
     errorsShown = form.errorsShown
     fields = []
-    facts = FormFacts(of: form, glyphs: glyphs)
+    facts = FormFacts(of: form)
     fields = newFields()
     if let now {
       ruler.setValue(.text(now.description), of: .now)
@@ -111,12 +115,7 @@ public struct Filling: Sendable {
   /// Returns the fields of the form with their initial answers.
   func newFields() -> [FillingField] {
     form.alignedWidgets.enumerated().map { index, widget in
-      var widget = widget
-      if var buttons = widget as? EntryButtons {
-        buttons.adjust(to: facts.words)
-        widget = buttons
-      }
-      return FillingField(widget, isReadOnly: form.fields[index].isReadOnly)
+      FillingField(widget, isReadOnly: form.fields[index].isReadOnly)
     }
   }
 

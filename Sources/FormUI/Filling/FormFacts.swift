@@ -7,17 +7,11 @@ final class FormFacts: Sendable {
   /// The form.
   let form: Form
 
-  /// The symbols of messages.
-  let glyphs: Glyphs
-
-  /// The words beside the form's own, in its language.
-  let words: Narrator
-
   /// The pages.
   let pages: [Form.Page]
 
   /// The notes of each page, and whether there are any.
-  let notes: [[NoteMeasures]]
+  let notes: [[Form.PlacedNote]]
   let hasNotes: Bool
 
   /// Whether any field may not be asked: it has a condition, or is hidden.
@@ -47,17 +41,15 @@ final class FormFacts: Sendable {
 
   /// Computes the facts about a form.
   /// - Complexity: O(n), in rules of the form.
-  init(of form: Form, glyphs: Glyphs) {
+  init(of form: Form) {
     self.form = form
-    self.glyphs = glyphs
     let (rules, conditions) = (form.rulesOfFields, form.conditions)
     self.rules = rules
     self.conditions = conditions
     pages = form.pages
-    let notes = NoteMeasures.notes(of: form, on: pages, glyphs)
+    let notes = Form.PlacedNote.notes(of: form, on: pages)
     self.notes = notes
     hasNotes = notes.contains { !$0.isEmpty }
-    words = Narrator(in: form.messages.language, replacing: form.buttons.text)
     let fields = FormFacts.fields(of: form, rules: rules)
     self.fields = fields
     followers = form.followers

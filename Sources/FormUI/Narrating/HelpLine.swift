@@ -29,45 +29,51 @@ struct HelpLine: Equatable {
 }
 
 /// The part of the help page about a field.
-extension Filling {
+extension Narrator {
   /// Returns the rules, each with whether it is met.
-  func ruleLines(of field: Field, at index: Int) -> [HelpLine] {
-    let registration = ruler.registrations[index]
+  func ruleLines(of field: Field, at index: Int, in filling: Filling) -> [HelpLine] {
+    let registration = filling.ruler.registrations[index]
     var (asked, notAsked): ([ChecklistLine], [Wording]) = ([], [])
     for (number, clause) in registration.rules.clauses.enumerated() {
       let outcome = registration.outcomes[number]
-      let requirement = clause.requirement(among: ruler.answers)
+      let requirement = clause.requirement(among: filling.ruler.answers)
       guard outcome != .skipped || clause.condition == nil else {
         notAsked.append(requirement)
         continue
       }
-      let lines = registration.checklist(ofRule: number, among: ruler.answers)
+      let lines = registration.checklist(ofRule: number, among: filling.ruler.answers)
       // Rules on blank answers have no line in a checklist.
       asked += lines.isEmpty ? [ChecklistLine(requirement, outcome.verdict)] : lines
     }
     let lines =
-      asked.distinct.map { helpLine(of: $0, at: index) }
-      + notAsked.map { HelpLine("\(words(of: $0, at: index)) (\(text(.ruleNotAsked)))") }
+      asked.distinct.map { helpLine(of: $0, at: index, in: filling) }
+      + notAsked.map {
+        HelpLine("\(words(of: $0, at: index, in: filling)) (\(text(.ruleNotAsked)))")
+      }
     let title = HelpLine(head: text(.mustHold))
     return [title] + (lines.isEmpty ? [HelpLine(text(.anythingGoes))] : lines)
   }
 
-  private func helpLine(of line: ChecklistLine, at index: Int) -> HelpLine {
-    let text = words(of: line.requirement, at: index)
-    let glyphs = facts.glyphs
+  private func helpLine(of line: ChecklistLine, at index: Int, in filling: Filling) -> HelpLine {
+    let text = words(of: line.requirement, at: index, in: filling)
+    let glyphs = glyphs
     return switch line.standing {
     case .met: HelpLine(text, mark: glyphs.success, .success)
-    case .open where fields[index].state.showsError: HelpLine(text, mark: glyphs.error, .error)
+    case .open where filling.fields[index].state.showsError:
+      HelpLine(text, mark: glyphs.error, .error)
     case .open: HelpLine(text, mark: glyphs.hint, .hint)
     case .broken: HelpLine(text, mark: glyphs.error, .error)
     }
   }
 
   /// Returns the messages about the answer, each with why it is shown or hidden.
-  func saidLines(at index: Int) -> [HelpLine] {
+  func saidLines(at index: Int, in filling: Filling) -> [HelpLine] {
     var lines: [HelpLine] = []
-    for (violation, words) in zip(violations(at: index), words(ofViolationsAt: index)) {
-      let reason = text(reason(of: violation, saying: words, at: index))
+    for (violation, words) in zip(
+      filling.violations(at: index),
+      words(ofViolationsAt: index, in: filling)
+    ) {
+      let reason = text(reason(of: violation, saying: words, at: index, in: filling))
       let line = HelpLine("\(words) (\(reason))")
       if !lines.contains(line) { lines.append(line) }
     }
@@ -77,15 +83,18 @@ extension Filling {
   private func reason(
     of violation: Violation,
     saying words: String,
-    at index: Int
+    at index: Int,
+    in filling: Filling
   ) -> Word {
-    let listed = facts.fields[index].listedRules
+    let listed = filling.facts.fields[index].listedRules
     if listed.contains(violation.rule) { return .shownInChecklist }
-    let reveal = violation.reveal ?? facts.fields[index].reveal
-    guard kind(of: violation, at: index, in: circumstances(at: index)) != nil else {
+    let reveal = violation.reveal ?? filling.facts.fields[index].reveal
+    guard filling.kind(of: violation, at: index, in: filling.circumstances(at: index)) != nil else {
       return reveal == .onSubmit ? .shownOnceSubmitted : .shownOnceLeft
     }
-    let isShown = shownMessages(at: index, listed: listed).contains { $0.words == words }
+    let isShown = shownMessages(at: index, listed: listed, in: filling).contains {
+      $0.words == words
+    }
     return isShown ? .isShown : .shownWithAll
   }
 }

@@ -12,9 +12,10 @@ extension PlainSession {
     begun = nil
     if filling.facts.fields[index].isControl { return answerWhetherToAdd(text, at: index) }
     guard text.isEmpty || filling.enter(text) else {
-      let demand = expectation(at: index).first ?? filling.text(.anotherOrNext)
-      let reason = filling.complaint(about: text, at: index).map { "\($0) \(demand)" } ?? demand
-      return say("\(filling.facts.glyphs.error) \(filling.text(.error)): \(reason)")
+      let demand = expectation(at: index).first ?? narrator.text(.anotherOrNext)
+      let reason =
+        narrator.complaint(about: text, at: index, in: filling).map { "\($0) \(demand)" } ?? demand
+      return say("\(narrator.glyphs.error) \(narrator.text(.error)): \(reason)")
     }
     judgeOnceChecked(index)
   }
@@ -29,12 +30,12 @@ extension PlainSession {
   /// Prints why no draft can be saved, with the system's reason.
   package mutating func remark(onDraftNotKept reason: String) {
     filling.remark(onDraftNotKept: reason)
-    if let notice = filling.notice { say(notice.spokenText(in: filling)) }
+    if let notice = filling.notice { say(notice.spokenText(in: filling, by: narrator)) }
   }
 
   /// Prints how many seconds are left until the time limit.
   package mutating func remark(onTimeLeft seconds: Int) {
-    say(Notice.timeLeft(seconds).spokenText(in: filling))
+    say(Notice.timeLeft(seconds).spokenText(in: filling, by: narrator))
   }
 
   /// Returns the text to edit in a program, once per request.
@@ -46,7 +47,7 @@ extension PlainSession {
     guard let index else { return }
     filling.receiveEdited(result)
     if let notice = filling.notice {
-      say(notice.spokenText(in: filling))
+      say(notice.spokenText(in: filling, by: narrator))
     } else {
       judgeOnceChecked(index)
     }
@@ -57,7 +58,7 @@ extension PlainSession {
     filling.hurry()
     if filling.pendingIndices.contains(index) {
       awaited = .verdict(index: index)
-      say(filling.text(.checking))
+      say(narrator.text(.checking))
     } else {
       judge(index)
     }
@@ -86,14 +87,14 @@ extension PlainSession {
     let isValid = filling.verdict(at: index).isValid
     // As for a field that was left: an incomplete answer is an error, not a hint.
     filling.setShowsError(!isValid, at: index)
-    for line in filling.spokenMessages(at: index) { say(line) }
+    for line in narrator.spokenMessages(at: index, in: filling) { say(line) }
     if let proposal = filling.proposal {
       proposed = index
-      say(filling.text(.proposalToTake, ["proposal": .text(proposal)]))
+      say(narrator.text(.proposalToTake, ["proposal": .text(proposal)]))
     }
     // Errors in an answer that cannot be changed are reported now and again at a submit.
     let canContinue = isValid || filling.form.fields[index].isReadOnly
-    canContinue ? goOn(from: index) : say(filling.text(.anotherOrNext))
+    canContinue ? goOn(from: index) : say(narrator.text(.anotherOrNext))
   }
 
   /// Moves to the next open question, or to the end.
@@ -138,7 +139,7 @@ extension PlainSession {
     case .yes:
       isSubmitConfirmed = true
       submit()
-    case .no: say(filling.text(.notSubmitted))
+    case .no: say(narrator.text(.notSubmitted))
     case nil: text.isEmpty ? say(questionAtEnd) : perform(.go, text)
     }
   }
@@ -159,10 +160,10 @@ extension PlainSession {
     guard filling.outcome == nil else { return }
     if filling.mode == .submitting {
       awaited = .submit
-      say(filling.text(.checking))
+      say(narrator.text(.checking))
     } else if filling.isHandingOver {
       (awaited, progressSaid) = (.reply, nil)
-      say(Notice(.submitting).spokenText(in: filling))
+      say(Notice(.submitting).spokenText(in: filling, by: narrator))
     } else if filling.isReviewing {
       goToEnd()
     } else {
@@ -174,13 +175,13 @@ extension PlainSession {
   private mutating func sayProblems() {
     hasReachedEnd = true
     passed.formUnion(filling.askedIndices.map { filling.form.keys[$0] })
-    if let notice = filling.notice { say(notice.spokenText(in: filling)) }
+    if let notice = filling.notice { say(notice.spokenText(in: filling, by: narrator)) }
     sayHiddenTroubles()
     for index in filling.askedIndices {
       if let trouble = trouble(at: index) { say("\(filling.labelInForm(at: index)): \(trouble)") }
       if filling.verdict(at: index).isValid { continue }
       let label = filling.labelInForm(at: index)
-      for line in filling.spokenMessages(at: index) { say("\(label): \(line)") }
+      for line in narrator.spokenMessages(at: index, in: filling) { say("\(label): \(line)") }
     }
     ask()
   }

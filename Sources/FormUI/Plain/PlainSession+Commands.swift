@@ -14,7 +14,7 @@ extension PlainSession {
     case .undo: restoreEntry()
     case .up: moveEntry(.moveUp)
     case .down: moveEntry(.moveDown)
-    case .edit: if !filling.requestEditor() { say(filling.text(.cannotEdit)) }
+    case .edit: if !filling.requestEditor() { say(narrator.text(.cannotEdit)) }
     case .review:
       review()
       ask()
@@ -27,13 +27,13 @@ extension PlainSession {
   /// Removes the entry of a repeated group that the current question is about.
   private mutating func removeEntry() {
     guard let index, let group = filling.entry(ofFieldAt: index) else {
-      return say(filling.text(.noEntry))
+      return say(narrator.text(.noEntry))
     }
     filling.perform(.change(.remove))
     if filling.notice?.word == .entryRemoved {
-      say(filling.text(.isRemoved, ["entry": .text(group)]))
+      say(narrator.text(.isRemoved, ["entry": .text(group)]))
     } else if let notice = filling.notice {
-      say(notice.spokenText(in: filling))
+      say(notice.spokenText(in: filling, by: narrator))
     }
     ask()
   }
@@ -41,26 +41,26 @@ extension PlainSession {
   /// Moves the entry of a repeated group that the current question is about.
   private mutating func moveEntry(_ change: EntryChange) {
     guard let index, filling.form.list(ofFieldAt: index) != nil else {
-      return say(filling.text(.noEntry))
+      return say(narrator.text(.noEntry))
     }
     filling.perform(.change(change))
     guard let target = self.index, target != index, let entry = filling.entry(ofFieldAt: target)
-    else { return say(filling.text(.cannotMove)) }
-    say(filling.text(.isMoved, ["entry": .text(entry)]))
+    else { return say(narrator.text(.cannotMove)) }
+    say(narrator.text(.isMoved, ["entry": .text(entry)]))
     ask()
   }
 
   /// Restores the last entry that was removed, and asks its first question.
   private mutating func restoreEntry() {
-    guard let last = filling.removed.last else { return say(filling.text(.nothingRemoved)) }
+    guard let last = filling.removed.last else { return say(narrator.text(.nothingRemoved)) }
     guard let stop = filling.restoreEntry() else {
       let list = filling.form.lists.first { $0.id == last.list }
       let limit = list?.counts.upperBound ?? 0
-      return say(Notice.mostEntries(limit).spokenText(in: filling))
+      return say(Notice.mostEntries(limit).spokenText(in: filling, by: narrator))
     }
     filling.moveFocus(to: stop)
     let entry = index.flatMap(filling.entry) ?? ""
-    say(filling.text(.isRestored, ["entry": .text(entry)]))
+    say(narrator.text(.isRestored, ["entry": .text(entry)]))
     ask()
   }
 
@@ -68,25 +68,25 @@ extension PlainSession {
     switch filling.question(called: name) {
     case .index(let index): go(to: index)
     case .several(let labels):
-      say(filling.text(.severalQuestions, ["list": .list(labels.map(Value.text))]))
+      say(narrator.text(.severalQuestions, ["list": .list(labels.map(Value.text))]))
     case .none(let nearest):
-      say(filling.text(.noSuchQuestion))
-      if let nearest { say(filling.text(.nearestName, ["name": .text(nearest)])) }
+      say(narrator.text(.noSuchQuestion))
+      if let nearest { say(narrator.text(.nearestName, ["name": .text(nearest)])) }
     }
   }
 
   /// Reports an unknown command, with the nearest one, but without the typed text, which may be a
   /// secret.
   mutating func sayNoSuchCommand(nearest: PlainCommand?) {
-    say(filling.text(.noSuchCommand))
+    say(narrator.text(.noSuchCommand))
     guard let nearest else { return }
-    say(filling.text(.nearestName, ["name": .text(":\(nearest.rawValue)")]))
+    say(narrator.text(.nearestName, ["name": .text(":\(nearest.rawValue)")]))
   }
 
   private mutating func goBack() {
     let asked = filling.askedIndices
     guard let before = index.map({ here in asked.last { $0 < here } }) ?? asked.last else {
-      return say(filling.text(.firstQuestion))
+      return say(narrator.text(.firstQuestion))
     }
     go(to: before)
   }
@@ -95,27 +95,27 @@ extension PlainSession {
   mutating func acceptProposal(at target: Int?) {
     guard let target else { return ask() }
     filling.moveFocus(to: .field(target))
-    guard filling.proposal != nil else { return say(filling.text(.nothingProposed)) }
+    guard filling.proposal != nil else { return say(narrator.text(.nothingProposed)) }
     filling.acceptProposal()
     // The next question may have been asked in the meantime.
     let label = filling.form.fields[target].label
     let field =
       filling.form.fields[target].isNamed ? label : filling.form.messages.language.unnamed
-    let answer = filling.summary(ofFieldAt: target)
-    say(filling.text(.isNow, ["field": .text(field), "answer": .text(answer)]))
+    let answer = narrator.summary(ofFieldAt: target, in: filling)
+    say(narrator.text(.isNow, ["field": .text(field), "answer": .text(answer)]))
     judge(target)
   }
 
   private mutating func clear() {
     guard index != nil else { return ask() }
-    guard filling.enter("") else { return say(filling.text(.alwaysAnswered)) }
+    guard filling.enter("") else { return say(narrator.text(.alwaysAnswered)) }
   }
 
   /// Asks again for the options of the question, or for its default, and for the answers of hidden
   /// fields that are missing.
   private mutating func reload() {
     guard index.map(filling.canReload) == true || !filling.indicesOfHiddenTroubles.isEmpty else {
-      return say(filling.text(.nothingToLoad))
+      return say(narrator.text(.nothingToLoad))
     }
     filling.reload()
     ask()
@@ -125,10 +125,10 @@ extension PlainSession {
   mutating func cancel(isConfirmed: Bool) {
     if isConfirmed || !filling.isDirty {
       filling.outcome = .cancelled
-      say(filling.text(.left))
+      say(narrator.text(.left))
     } else {
       isConfirmingCancel = true
-      say(filling.text(filling.keepsDraft ? .confirmLeavingDraft : .confirmLeaving))
+      say(narrator.text(filling.keepsDraft ? .confirmLeavingDraft : .confirmLeaving))
     }
   }
 
@@ -144,7 +144,7 @@ extension PlainSession {
       return filling.end(as: .interrupted(.interrupt))
     }
     isConfirmingCancel = true
-    say(filling.text(filling.keepsDraft ? .confirmInterruptDraft : .confirmInterrupt))
+    say(narrator.text(filling.keepsDraft ? .confirmInterruptDraft : .confirmInterrupt))
     // Lines of an unfinished answer are kept, and it continues.
     if awaited == nil, begun == nil { ask() }
   }
@@ -154,9 +154,11 @@ extension PlainSession {
     if let index {
       let field = filling.form.fields[index]
       field.help?.textLines.forEach { say($0) }
-      for line in filling.ruleLines(of: field, at: index) { say(line.spoken(in: filling)) }
+      for line in narrator.ruleLines(of: field, at: index, in: filling) {
+        say(line.spoken(by: narrator))
+      }
     }
-    say("\(filling.text(.commands)):")
+    say("\(narrator.text(.commands)):")
     let loads =
       filling.facts.optionSources.values.contains(where: \.isAsked)
       || filling.form.fields.contains { $0.source?.isAsked ?? false }
@@ -166,15 +168,15 @@ extension PlainSession {
       (loads ? [] : [.reload]) + (repeats ? [] : [.remove, .undo, .up, .down])
       + (edits ? [] : [.edit])
     for command in PlainCommand.allCases where !useless.contains(command) {
-      say(":\(command.rawValue)  \(filling.text(command.word))")
+      say(":\(command.rawValue)  \(narrator.text(command.word))")
     }
-    say("::  \(filling.text(.doesColon))")
+    say("::  \(narrator.text(.doesColon))")
   }
 }
 
 extension HelpLine {
   /// Returns the line with its style in words.
-  fileprivate func spoken(in filling: Filling) -> String {
+  fileprivate func spoken(by narrator: Narrator) -> String {
     let word: Word? =
       switch style {
       case .success: .valid
@@ -183,6 +185,6 @@ extension HelpLine {
       default: nil
       }
     if isHead { return "\(text):" }
-    return word.map { "\(mark) \(filling.text($0)): \(text)" } ?? text
+    return word.map { "\(mark) \(narrator.text($0)): \(text)" } ?? text
   }
 }

@@ -12,22 +12,24 @@ extension PlainSession {
     let field = filling.form.fields[index]
     let asked = filling.numberedIndices
     let number = (asked.firstIndex(of: index) ?? 0) + 1
-    let position = filling.text(
+    let position = narrator.text(
       .numberOf,
       ["number": .number(Number(number)), "count": .number(Number(asked.count))]
     )
-    let required = filling.isRequired(fieldAt: index) ? " (\(filling.text(.required)))" : ""
+    let required = filling.isRequired(fieldAt: index) ? " (\(narrator.text(.required)))" : ""
     if filling.form.isQuestion {
       say("\(field.label)\(required)")
     } else {
       say("")
-      if let question = filling.questionWhetherToAdd(at: index) { return say(question) }
+      if let question = narrator.questionWhetherToAdd(at: index, in: filling) {
+        return say(question)
+      }
       say("\(position). \(field.label)\(required)")
     }
     field.help?.textLines.forEach { say($0) }
     if filling.isLoading(at: index) {
       awaited = .loading(index: index)
-      say(filling.loadingWords(at: index))
+      say(narrator.loadingWords(at: index, in: filling))
     } else {
       for line in expectation(at: index) { say(line) }
     }
@@ -35,9 +37,11 @@ extension PlainSession {
 
   /// The question before a submit: the form's own, or one with the label of its button.
   var questionAtEnd: String {
-    if let question = filling.question { return "\(question) \(filling.text(.typeYesOrNo))" }
-    guard let button = filling.form.buttons.submit else { return filling.text(.askSubmit) }
-    return filling.text(.askButton, ["button": .text(button)])
+    if let question = narrator.question(of: filling) {
+      return "\(question) \(narrator.text(.typeYesOrNo))"
+    }
+    guard let button = filling.form.buttons.submit else { return narrator.text(.askSubmit) }
+    return narrator.text(.askButton, ["button": .text(button)])
   }
 
   /// Prints the page and section that begin with a question.
@@ -45,7 +49,7 @@ extension PlainSession {
     let pages = filling.openPages
     if pages.count > 1, pageSaid != filling.page {
       let number = (pages.firstIndex(of: filling.page) ?? 0) + 1
-      let words = filling.text(
+      let words = narrator.text(
         .page,
         ["page": .number(Number(number)), "pages": .number(Number(pages.count))]
       )
@@ -75,38 +79,40 @@ extension PlainSession {
   }
 
   /// Prints notes, each after a blank line.
-  mutating func say(_ notes: [NoteMeasures]) {
+  mutating func say(_ notes: [Form.PlacedNote]) {
     for note in notes {
       say("")
-      note.markup.spokenLines.forEach { say($0) }
+      narrator.lines(ofMarkup: note.text).forEach { say($0) }
     }
   }
 
   /// Returns lines about what can be typed; empty if anything can.
   func expectation(at index: Int) -> [String] {
     let trouble = trouble(at: index).map { [$0] } ?? []
-    if filling.form.fields[index].isReadOnly { return trouble + [filling.text(.cannotChange)] }
+    if filling.form.fields[index].isReadOnly { return trouble + [narrator.text(.cannotChange)] }
     let traits = filling.facts.fields[index].traits
     let widget = filling.fields[index].description
-    if let note = widget.options?.note?.text(in: filling.facts.words, filling.facts.glyphs),
+    if let note = widget.options?.note?.text(in: narrator, narrator.glyphs),
       traits.other == nil,
       filling.facts.fields[index].needsOptions
     {
       return trouble.isEmpty ? [note + "."] : trouble
     }
-    let hint = (traits.showsHint ? widget.placeholder : nil).map { "\(filling.text(.hint)): \($0)" }
+    let hint = (traits.showsHint ? widget.placeholder : nil).map {
+      "\(narrator.text(.hint)): \($0)"
+    }
     let example = (filling.fields[index].widget as? any ExampleWidget)?.example ?? ""
     let demands = traits.typingWords(example: example).map {
-      filling.text($0.word, $0.parameters)
+      narrator.text($0.word, $0.parameters)
     }
     return trouble + demands + numbered(widget.choices) + [hint].compactMap { $0 }
   }
 
   /// Returns why the options or the default of a question are missing; `nil` if they are not.
   func trouble(at index: Int) -> String? {
-    guard let failure = filling.loadFailure(at: index) else { return nil }
-    let again = filling.canReload(at: index) ? " \(filling.text(.reloadByCommand))" : ""
-    return "\(filling.facts.glyphs.error) \(filling.text(.error)): \(failure)\(again)"
+    guard let failure = narrator.loadFailure(at: index, in: filling) else { return nil }
+    let again = filling.canReload(at: index) ? " \(narrator.text(.reloadByCommand))" : ""
+    return "\(narrator.glyphs.error) \(narrator.text(.error)): \(failure)\(again)"
   }
 
   /// Prints why answers of hidden fields are missing.
@@ -123,7 +129,7 @@ extension PlainSession {
     return choices.enumerated().flatMap { index, choice in
       let heading = choice.group == group ? nil : choice.group.map { "\($0):" }
       group = choice.group
-      let barred = choice.isDisabled ? " (\(filling.text(.unavailable)))" : ""
+      let barred = choice.isDisabled ? " (\(narrator.text(.unavailable)))" : ""
       let help = choice.help.map { ": \($0)" } ?? ""
       return [heading, "\(index + 1). \(choice.label)\(barred)\(help)"].compactMap { $0 }
     }
@@ -146,12 +152,12 @@ extension PlainSession {
       if !titles.isEmpty, number > 0 { say("") }
       for title in titles { say(title) }
       (page, part) = (filling.page(ofFieldAt: index), filling.facts.fields[index].part)
-      let summary = filling.submittedSummary(ofFieldAt: index)
-      let shown = summary.printable.fitted(to: PlainSession.reviewLimit, filling.facts.glyphs)
-      let answer = summary.isEmpty ? filling.text(.noAnswer) : shown
+      let summary = narrator.submittedSummary(ofFieldAt: index, in: filling)
+      let shown = summary.printable.fitted(to: PlainSession.reviewLimit, narrator.glyphs)
+      let answer = summary.isEmpty ? narrator.text(.noAnswer) : shown
       say("\(number + 1). \(filling.form.fields[index].label): \(answer)")
       guard !filling.verdict(at: index).isValid, !isSilent(at: index) else { continue }
-      for line in filling.spokenMessages(at: index) { say(line) }
+      for line in narrator.spokenMessages(at: index, in: filling) { say(line) }
     }
     sayHiddenTroubles()
   }

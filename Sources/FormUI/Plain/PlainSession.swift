@@ -27,6 +27,9 @@ public struct PlainSession: Sendable {
   /// The filling that is driven.
   public internal(set) var filling: Filling
 
+  /// Says everything that is not the form's own, in its language.
+  let narrator: Narrator
+
   /// What the filling waits for.
   var awaited: Awaited?
 
@@ -61,17 +64,18 @@ public struct PlainSession: Sendable {
   /// Creates a filling at the first question, with the symbols for messages and the time.
   /// - Complexity: O(n), in rules of the form.
   public init(_ form: Form, glyphs: Glyphs = .unicode, now: Moment? = nil) {
-    self.init(Filling(form, glyphs: glyphs, now: now))
+    self.init(Filling(form, inASCII: glyphs == .ascii, now: now), glyphs)
   }
 
   /// Creates a filling at the first question of another one, or at the question whether to resume a
   /// draft.
-  package init(_ filling: Filling) {
+  package init(_ filling: Filling, _ glyphs: Glyphs = .unicode) {
     self.filling = filling
+    narrator = Narrator(of: filling.form, glyphs)
     if !filling.form.isQuestion {
       say(filling.form.title)
-      Markup(filling.form.intro ?? "", filling.facts.glyphs).spokenLines.forEach { say($0) }
-      say(filling.text(.opening))
+      narrator.lines(ofMarkup: filling.form.intro ?? "").forEach { say($0) }
+      say(narrator.text(.opening))
     }
     begin()
   }
@@ -79,11 +83,11 @@ public struct PlainSession: Sendable {
   /// Asks whether to resume a draft if one is offered; otherwise, asks the first question after a
   /// notice.
   mutating func begin() {
-    if let question = filling.draftQuestion {
+    if let question = narrator.draftQuestion(of: filling) {
       say("")
-      say("\(question) \(filling.text(.typeYesOrNo))")
+      say("\(question) \(narrator.text(.typeYesOrNo))")
     } else {
-      if let notice = filling.notice { say(notice.spokenText(in: filling)) }
+      if let notice = filling.notice { say(notice.spokenText(in: filling, by: narrator)) }
       ask()
     }
   }
@@ -100,10 +104,10 @@ public struct PlainSession: Sendable {
   /// The prompt for the next line: the current answer in brackets, if any.
   package var prompt: String {
     guard let index, begun == nil else { return "> " }
-    let summary = filling.summary(ofFieldAt: index)
+    let summary = narrator.summary(ofFieldAt: index, in: filling)
     if summary.isEmpty { return "> " }
     let whole = summary.prefix(PlainSession.promptLimit)
-    let rest = whole.endIndex == summary.endIndex ? "" : filling.facts.glyphs.hint
+    let rest = whole.endIndex == summary.endIndex ? "" : narrator.glyphs.hint
     return "[\(String(whole).printable)\(rest)] > "
   }
 
@@ -121,7 +125,7 @@ public struct PlainSession: Sendable {
   /// Handles a line without its line break, or the beginning of one that was too long.
   package mutating func enter(_ line: String, isCut: Bool = false) {
     guard outcome == nil, awaited == nil else { return }
-    if isCut { say("\(filling.facts.glyphs.warning) \(filling.text(.lineCut))") }
+    if isCut { say("\(narrator.glyphs.warning) \(narrator.text(.lineCut))") }
     let (wasConfirming, lastProposed) = (isConfirmingCancel, proposed)
     (isConfirmingCancel, isSubmitConfirmed, proposed) = (false, false, nil)
     // Within an unfinished answer, everything is part of it.
@@ -141,19 +145,19 @@ public struct PlainSession: Sendable {
   package mutating func refuseGarbledLine() {
     guard outcome == nil, awaited == nil else { return }
     isConfirmingCancel = false
-    say("\(filling.facts.glyphs.error) \(filling.text(.error)): \(filling.text(.lineGarbled))")
+    say("\(narrator.glyphs.error) \(narrator.text(.error)): \(narrator.text(.lineGarbled))")
   }
 
   /// Reports that the answers were delivered.
   package mutating func confirmDelivery() {
-    if !filling.form.isQuestion { say(filling.text(.submitted)) }
+    if !filling.form.isQuestion { say(narrator.text(.submitted)) }
   }
 
   /// Handles the end of input.
   package mutating func endInput() {
     guard outcome == nil else { return }
     filling.outcome = .cancelled
-    say(filling.text(.inputEnded))
+    say(narrator.text(.inputEnded))
   }
 
   /// Passes an event to the filling: the time, the answer of a check, a request to end.

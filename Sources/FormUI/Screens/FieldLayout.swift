@@ -125,7 +125,7 @@ extension Screen {
     if form.isQuestion { return label.wrapped(to: max(1, columns)) }
     let star = label.hasSuffix(FieldMeasures.star) ? FieldMeasures.star : ""
     let name = String(label.dropLast(star.count))
-    return [name.fitted(to: columns - star.count, facts.glyphs) + star]
+    return [name.fitted(to: columns - star.count, narrator.glyphs) + star]
   }
 
   /// Returns the headings before the first field asked in a part and in groups; among answers, they

@@ -7,6 +7,12 @@ final class FormMeasures: Sendable {
   /// What they are the measures of.
   let facts: FormFacts
 
+  /// Says everything that is not the form's own, in its language.
+  let narrator: Narrator
+
+  /// The notes of each page.
+  let notes: [[Markup]]
+
   /// The text above the first field; empty if there is none.
   let intro: Markup
 
@@ -31,18 +37,23 @@ final class FormMeasures: Sendable {
 
   /// Computes the measures of a form.
   /// - Complexity: O(n), in fields.
-  init(of facts: FormFacts) {
+  init(of facts: FormFacts, _ glyphs: Glyphs) {
     self.facts = facts
     let form = facts.form
-    let intro = Markup(form.intro ?? "", style: .quiet, facts.glyphs)
+    narrator = Narrator(of: form, glyphs)
+    let notes = facts.notes.map { $0.map { Markup($0.text, glyphs) } }
+    self.notes = notes
+    let intro = Markup(form.intro ?? "", style: .quiet, glyphs)
     self.intro = intro
-    let fields = form.fields.indices.map { FieldMeasures(ofFieldAt: $0, in: form, facts.fields[$0]) }
+    let fields = form.fields.indices.map {
+      FieldMeasures(ofFieldAt: $0, in: form, facts.fields[$0])
+    }
     self.fields = fields
     mnemonics = FormMeasures.mnemonics(of: form)
     let runs = FormMeasures.runs(of: form)
     self.runs = runs
     roomyRows = facts.pages.indices.map { page in
-      FormMeasures.roomyRows(of: page, in: facts, runs, intro)
+      FormMeasures.roomyRows(of: page, in: facts, runs, notes[page], intro)
     }
     labelWidth =
       fields.indices.lazy.filter { (runs[$0]?.lowerBound ?? $0) == $0 }
@@ -64,6 +75,7 @@ final class FormMeasures: Sendable {
     of page: Int,
     in facts: FormFacts,
     _ runs: [Int: Range<Int>],
+    _ notes: [Markup],
     _ intro: Markup
   ) -> (beside: Int, more: Int) {
     let (form, pages, fields) = (facts.form, facts.pages, facts.fields)
@@ -72,7 +84,7 @@ final class FormMeasures: Sendable {
     let indices = shown.filter { (runs[$0]?.lowerBound ?? $0) == $0 }
     var rows = 1 + indices.reduce(0) { $0 + form.fields[$1].widget.fittedHeight(in: room) + 1 }
     rows += indices.reduce(0) { $0 + fields[$1].listedRules.count }
-    rows += facts.notes[page].reduce(0) { $0 + $1.markup.height(columns: room.columns * 2) + 1 }
+    rows += notes.reduce(0) { $0 + $1.height(columns: room.columns * 2) + 1 }
     rows += shown.count { fields[$0].part?.kind == .section && fields[$0].part?.start == $0 }
     if page == 0, !intro.paragraphs.isEmpty { rows += intro.height(columns: room.columns * 2) + 1 }
     if pages[page].title != nil { rows += 2 }

@@ -80,14 +80,15 @@ extension Screen {
     let notes = filling.notes(before: index).filter { $0.page == filling.page(ofFieldAt: index) }
     let help =
       (field.help?.textLines ?? []).map { HelpLine($0) }
-      + notes.flatMap(\.markup.spokenLines).map { HelpLine($0) }
+      + notes.flatMap { narrator.lines(ofMarkup: $0.text) }.map { HelpLine($0) }
     let keysHere = keys(at: index).map { HelpLine($0.description) }
-    return help + filling.ruleLines(of: field, at: index) + filling.saidLines(at: index)
-      + (keysHere.isEmpty ? [] : [HelpLine(head: filling.text(.keysHere))] + keysHere) + keyLines
+    return help + narrator.ruleLines(of: field, at: index, in: filling)
+      + narrator.saidLines(at: index, in: filling)
+      + (keysHere.isEmpty ? [] : [HelpLine(head: narrator.text(.keysHere))] + keysHere) + keyLines
   }
 
   private var keyLines: [HelpLine] {
-    [HelpLine(head: filling.text(.keysAnywhere))] + keysAnywhere.map { HelpLine($0.description) }
+    [HelpLine(head: narrator.text(.keysAnywhere))] + keysAnywhere.map { HelpLine($0.description) }
   }
 
   /// The keys of the focused field in its current state; empty if a button has the focus.
@@ -106,14 +107,14 @@ extension Screen {
       let keys = row.keys.filter { key in
         !own.contains { $0.keys.contains(key) || $0.uses(key) }
       }
-      return keys.isEmpty ? nil : listed(keys, facts.words[word(of: row)])
+      return keys.isEmpty ? nil : listed(keys, narrator[word(of: row)])
     }
   }
 
   /// Returns the help on the key that reloads external data for a field; empty if there is none.
   func reloadHelp(at index: Int) -> [KeyHelp] {
     guard filling.canReload(at: index) else { return [] }
-    let isMissing = filling.loadFailure(at: index) != nil
+    let isMissing = narrator.loadFailure(at: index, in: filling) != nil
     let word: Word = filling.isAskedFor(at: index) ? .keyReload : .keyReloadDefault
     return [KeyHelp([.reload], word, brief: isMissing ? .keyReloadBriefly : nil)]
   }
@@ -144,7 +145,7 @@ extension Screen {
   }
 
   private func listed(_ keys: [Key], _ words: String, joined sign: String = ", ") -> ListedKeys {
-    ListedKeys(keys.map(facts.words.keys.name).joined(separator: sign), words)
+    ListedKeys(keys.map(narrator.keys.name).joined(separator: sign), words)
   }
 
   /// Returns the current effect of keys of the form.
@@ -159,7 +160,7 @@ extension Screen {
   /// Returns the effect of keys, in the form's language.
   func words(of meaning: KeyHelp.Meaning) -> String {
     switch meaning {
-    case .own(let word): facts.words[word]
+    case .own(let word): narrator[word]
     case .given(let message): message.text([:], in: form.messages.language)
     }
   }

@@ -26,19 +26,20 @@ extension Screen {
       lines = checklistLines(at: index, width: width)
     }
     let lineCount = lines.count
-    if !filling.outside.loads.isEmpty, let trouble = filling.loadTrouble(at: index) {
+    if !filling.outside.loads.isEmpty, let trouble = narrator.loadTrouble(at: index, in: filling) {
       lines += self.lines(of: trouble, .error, width: width)
     }
-    for shown in filling.shownMessages(at: index, listed: listed) {
+    for shown in narrator.shownMessages(at: index, listed: listed, in: filling) {
       lines += self.lines(of: shown.words, shown.kind, width: width)
     }
-    if let proposalWords = filling.proposalWords(at: index) {
+    if let proposalWords = narrator.proposalWords(at: index, in: filling) {
       return lines + self.lines(of: proposalWords, .hint, width: width)
     }
     if lines.count > lineCount { return lines }
     // The widget itself says that options are loading.
     if filling.isPending(at: index), !filling.outside.loads.isPending(.options(index)) {
-      return lines + self.lines(of: filling.waitingWords(at: index), .hint, width: width)
+      return lines
+        + self.lines(of: narrator.waitingWords(at: index, in: filling), .hint, width: width)
     }
     // An open list or calendar takes the room and has its own keys.
     let help =
@@ -50,7 +51,7 @@ extension Screen {
   }
 
   private func lines(of text: String, _ kind: MessageKind, width: Int) -> [MessageLine] {
-    let glyphs = facts.glyphs
+    let glyphs = narrator.glyphs
     return switch kind {
     case .hint: lines(of: text, mark: glyphs.hint, .hint, width: width)
     case .error: lines(of: text, mark: glyphs.error, .error, width: width)
@@ -70,12 +71,12 @@ extension Screen {
   /// shown, or as soon as typing on cannot meet them, unless the policy is to wait.
   private func checklistLines(at index: Int, width: Int) -> [MessageLine] {
     let value = filling.ruler.answers[form.fields[index].id]
-    let glyphs = facts.glyphs
+    let glyphs = narrator.glyphs
     let now = filling.circumstances(at: index)
     let showsBroken = facts.fields[index].reveal.showsInvalid(in: now)
     return filling.ruler.registrations[index].checklist(among: filling.ruler.answers).flatMap {
       line in
-      let text = filling.words(of: line.requirement, at: index)
+      let text = narrator.words(of: line.requirement, at: index, in: filling)
       return if line.standing == .met, !value.isBlank {
         lines(of: text, mark: glyphs.success, .success, width: width)
       } else if line.standing != .met,

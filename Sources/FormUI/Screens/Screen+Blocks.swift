@@ -26,7 +26,7 @@ extension Screen {
       let heading = filling.heading(of: note)
       if let heading { canvas.write(heading.printable, row: 0, column: 1, style: .title) }
       let column = FieldLayout.labelColumn
-      let lines = note.markup.lines(columns: columns - column - 2)
+      let lines = measures.notes[filling.page][number].lines(columns: columns - column - 2)
       canvas.write(lines, row: heading == nil ? 0 : 1, column: column)
     }
   }
@@ -58,7 +58,7 @@ extension Screen {
       if isFocused { drawFocusMark(on: &canvas, row: row) }
       let indent = min(measures.fields[index].indent, column / 2)
       let room = column - 4 - indent
-      let label = form.fields[index].label.printable.fitted(to: room, facts.glyphs)
+      let label = form.fields[index].label.printable.fitted(to: room, narrator.glyphs)
       canvas.write(label, row: row, column: 2 + indent, style: isFocused ? .focusedLabel : .label)
       canvas.draw(
         at: Position(row: row, column: column),
@@ -73,11 +73,11 @@ extension Screen {
   private func drawAnswer(at index: Int, on canvas: inout Canvas) {
     var column = 0
     if !filling.verdict(at: index).isValid {
-      column = canvas.fill(facts.glyphs.error, count: 1, row: 0, column: 0, style: .error) + 1
+      column = canvas.fill(narrator.glyphs.error, count: 1, row: 0, column: 0, style: .error) + 1
     }
-    let text = filling.submittedSummary(ofFieldAt: index)
-    let shown = text.isEmpty ? filling.text(.noAnswer) : text
-    let fitted = shown.printable.fitted(to: canvas.size.columns - column, facts.glyphs)
+    let text = narrator.submittedSummary(ofFieldAt: index, in: filling)
+    let shown = text.isEmpty ? narrator.text(.noAnswer) : text
+    let fitted = shown.printable.fitted(to: canvas.size.columns - column, narrator.glyphs)
     canvas.write(fitted, row: 0, column: column, style: text.isEmpty ? .quiet : .value)
     canvas.placeCaret(row: 0, column: column)
   }
@@ -118,7 +118,7 @@ extension Screen {
     let left = valueColumn(columns: columns)
     var corner = Position(row: 0, column: left)
     return buttons.map { button in
-      let name = facts.words[word(of: button)].fitted(to: columns - left - 5, facts.glyphs)
+      let name = narrator[word(of: button)].fitted(to: columns - left - 5, narrator.glyphs)
       let text = "[ \(name) ]"
       if corner.column > left, corner.column + text.cellWidth > columns {
         corner = Position(row: corner.row + 1, column: left)
@@ -173,7 +173,7 @@ extension Screen {
     }
     guard filling.showsSuccess(at: index) else { return }
     canvas.fill(
-      facts.glyphs.success,
+      narrator.glyphs.success,
       count: 1,
       row: layout.corner.row,
       column: layout.corner.column + layout.size.columns + 1,
@@ -200,13 +200,13 @@ extension Screen {
     }
     drawFocusMark(on: &canvas, row: field.label.row, column: column)
     for row in field.label.row + 1..<max(end, field.label.row + 1) {
-      canvas.put(facts.glyphs.focus, width: 1, row: row, column: column, style: .focusedLabel)
+      canvas.put(narrator.glyphs.focus, width: 1, row: row, column: column, style: .focusedLabel)
     }
   }
 
   /// Draws the focus mark with the blank after it, so that the terminal switches styles once.
   private func drawFocusMark(on canvas: inout Canvas, row: Int, column: Int = 0) {
-    let mark = facts.glyphs.focusMark
+    let mark = narrator.glyphs.focusMark
     canvas.put(mark, width: 2, row: row, column: column, style: .focusedLabel)
   }
 }

@@ -7,7 +7,7 @@ extension Screen {
       return .control(index, buttons.action)
     }
     guard let count = filling.fields[index].widget as? EntryCount,
-      0..<count.text(in: facts.words).cellWidth + 4 ~= cell.column, cell.row >= 0
+      0..<count.text(in: narrator).cellWidth + 4 ~= cell.column, cell.row >= 0
     else { return nil }
     return .control(index, .add)
   }
@@ -25,9 +25,9 @@ extension Screen {
   func textOfControl(at index: Int) -> String? {
     guard facts.fields[index].isControl else { return nil }
     if let count = filling.fields[index].widget as? EntryCount {
-      return count.text(in: facts.words)
+      return count.text(in: narrator)
     }
     guard let buttons = filling.fields[index].widget as? EntryButtons else { return nil }
-    return "\(facts.words[buttons.action.word]), \(form.fields[index].label)"
+    return "\(narrator[buttons.action.word]), \(form.fields[index].label)"
   }
 }

@@ -87,8 +87,8 @@ extension Screen {
     if layout.hasMoreAbove || layout.hasMoreBelow {
       while rows.count <= body { rows.append([]) }
     }
-    if layout.hasMoreAbove { mark(facts.glyphs.moreAbove, in: &rows[1], size.columns) }
-    if layout.hasMoreBelow { mark(facts.glyphs.moreBelow, in: &rows[body], size.columns) }
+    if layout.hasMoreAbove { mark(narrator.glyphs.moreAbove, in: &rows[1], size.columns) }
+    if layout.hasMoreBelow { mark(narrator.glyphs.moreBelow, in: &rows[body], size.columns) }
     return (rows, cursor)
   }
 
@@ -107,9 +107,10 @@ extension Screen {
 
   /// Returns a question, on the rows above the key line.
   private func questionRows(on size: Size) -> [[Span]] {
-    let lines = (filling.draftQuestion ?? filling.question ?? "").printable.wrapped(
-      to: size.columns - 2
-    )
+    let lines = (narrator.draftQuestion(of: filling) ?? narrator.question(of: filling) ?? "")
+      .printable.wrapped(
+        to: size.columns - 2
+      )
     return noticeRows(Array(lines.prefix(size.rows - 2)), columns: size.columns)
   }
 
@@ -212,7 +213,7 @@ extension Screen {
     let title = form.title.printable
     let position = positionText(in: canvas.size.columns - title.cellWidth - 4)
     let column = canvas.size.columns - position.cellWidth - 2
-    let fitted = title.fitted(to: column - 1, facts.glyphs)
+    let fitted = title.fitted(to: column - 1, narrator.glyphs)
     canvas.write(fitted, row: 0, column: 1, style: .title)
     var (end, rest) = (column + 1, position.utf8[...])
     // Digits, which change from key to key, have the style of typed text, so that the terminal does
@@ -250,15 +251,15 @@ extension Screen {
     if let number {
       let (word, name, names): (Word, String, String) =
         filling.openPages.count > 1 ? (.page, "page", "pages") : (.numberOf, "number", "count")
-      brief = filling.text(word, [name: .number(Number(number)), names: .number(Number(count))])
+      brief = narrator.text(word, [name: .number(Number(number)), names: .number(Number(count))])
     }
     let counts: [(Word, Int)] = [
       (.problemCount, filling.seenProblems.count),
       (.requiredLeft, filling.isReviewing ? 0 : filling.problems.awaited.count),
     ]
     for (word, count) in counts where count > 0 {
-      let separator = brief.isEmpty ? "" : " \(facts.glyphs.separator) "
-      let full = brief + separator + filling.text(word, ["count": .number(Number(count))])
+      let separator = brief.isEmpty ? "" : " \(narrator.glyphs.separator) "
+      let full = brief + separator + narrator.text(word, ["count": .number(Number(count))])
       guard full.cellWidth <= columns else { break }
       brief = full
     }
@@ -267,7 +268,7 @@ extension Screen {
 
   /// Returns a blank canvas for a part of the screen.
   func canvas(_ size: Size) -> Canvas {
-    Canvas(size: size, glyphs: facts.glyphs, words: facts.words)
+    Canvas(size: size, glyphs: narrator.glyphs, words: narrator)
   }
 
   /// Returns a frame that asks for a larger window, or whether to quit if that is being asked; the
@@ -275,7 +276,7 @@ extension Screen {
   func frameOfTooSmall(_ size: Size, margin: Int = 0) -> Frame {
     var canvas = canvas(size)
     let smallest = Screen.smallestScreen
-    let wish = filling.text(
+    let wish = narrator.text(
       .tooSmall,
       [
         "columns": .number(Number(smallest.columns + margin)),
@@ -284,6 +285,7 @@ extension Screen {
     )
     let question = Notice(filling.keepsDraft ? .confirmQuit : .confirmCancel).text(
       in: filling,
+      by: narrator,
       columns: 0
     )
     let text = filling.mode == .confirmingLeave ? question : wish

@@ -5,7 +5,7 @@ extension Screen {
   func frame(of page: HelpPage, in size: Size) -> Frame {
     var canvas = canvas(size)
     let body = size.rows - 2
-    let title = title(of: page).fitted(to: size.columns - 2, facts.glyphs)
+    let title = title(of: page).fitted(to: size.columns - 2, narrator.glyphs)
     // A label that is cut in the title is repeated in full among the lines.
     let label = page.index.map { form.fields[$0].label.printable } ?? ""
     let lines = (title.contains(label) ? [] : [HelpLine(label)]) + helpLines(of: page)
@@ -52,7 +52,7 @@ extension Screen {
 
   private func title(of page: HelpPage) -> String {
     let title =
-      page.index.map { filling.text(.aboutField, ["field": .text(form.fields[$0].label)]) }
+      page.index.map { narrator.text(.aboutField, ["field": .text(form.fields[$0].label)]) }
       ?? form.title
     return title.printable
   }
@@ -65,7 +65,7 @@ extension Screen {
     }
     guard hasMore else { return }
     canvas.fill(
-      facts.glyphs.moreBelow,
+      narrator.glyphs.moreBelow,
       count: 1,
       row: row - 1,
       column: canvas.size.columns - 1,

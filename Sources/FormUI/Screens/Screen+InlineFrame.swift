@@ -35,26 +35,26 @@ extension Screen {
   package func answerFrame(columns: Int) -> Frame {
     let indices = form.fields.indices.filter {
       filling.isAsked(fieldAt: $0) && !facts.fields[$0].isControl
-        && !filling.submittedSummary(ofFieldAt: $0).isEmpty
+        && !narrator.submittedSummary(ofFieldAt: $0, in: filling).isEmpty
     }
     let first = form.isQuestion ? 0 : 1
     let widths = indices.map { form.fields[$0].label.printable.cellWidth }
     let width = min(widths.max() ?? 0, max(0, columns / 2 - 2))
     var canvas = canvas(Size(columns: columns, rows: first + indices.count))
     if first == 1 {
-      let title = form.title.printable.fitted(to: columns - 3, facts.glyphs)
+      let title = form.title.printable.fitted(to: columns - 3, narrator.glyphs)
       canvas.write(title, row: 0, column: 2, style: .title)
     }
     if canvas.size.rows > 0 {
-      canvas.fill(facts.glyphs.success, count: 1, row: 0, column: 0, style: .success)
+      canvas.fill(narrator.glyphs.success, count: 1, row: 0, column: 0, style: .success)
     }
     for (row, index) in zip(first..., indices) {
-      let answer = filling.submittedSummary(ofFieldAt: index).printable
+      let answer = narrator.submittedSummary(ofFieldAt: index, in: filling).printable
       let room = form.isQuestion ? max(width, columns - 5 - answer.cellWidth) : width
-      let label = form.fields[index].label.printable.fitted(to: room, facts.glyphs)
+      let label = form.fields[index].label.printable.fitted(to: room, narrator.glyphs)
       canvas.write(label, row: row, column: 2, style: .label)
       let column = 2 + (form.isQuestion ? label.cellWidth : width) + 2
-      let fitted = answer.fitted(to: max(1, columns - column), facts.glyphs)
+      let fitted = answer.fitted(to: max(1, columns - column), narrator.glyphs)
       canvas.write(fitted, row: row, column: column, style: .value)
     }
     return Frame(canvas)

@@ -42,10 +42,10 @@ extension Screen {
 
   /// Returns the entries of the help page's key line, with their columns.
   func placedHelpHints(columns: Int) -> [(hint: KeyHint, column: Int)] {
-    let more = hint([.pageDown], facts.words[.moreBelow])
-    var back = hint([.escape], facts.words[.backToForm])
+    let more = hint([.pageDown], narrator[.moreBelow])
+    var back = hint([.escape], narrator[.backToForm])
     if 1 + back.width + 2 + more.width > columns {
-      back = hint([.escape], facts.words[.keyClose])
+      back = hint([.escape], narrator[.keyClose])
     }
     return [(back, 1), (more, min(1 + back.width + 2, columns - more.width))]
   }
@@ -129,15 +129,15 @@ extension Screen {
     switch filling.mode {
     case .confirmingSubmit:
       [
-        hint(form.confirmsByDefault ? [.escape] : [.escape, .enter], facts.words[.back]),
-        hint([form.confirmsByDefault ? .enter : filling.keyForYes], facts.words[.submit]),
+        hint(form.confirmsByDefault ? [.escape] : [.escape, .enter], narrator[.back]),
+        hint([form.confirmsByDefault ? .enter : narrator.keyForYes], narrator[.submit]),
       ]
     case .offeringDraft:
       [
-        hint([.enter], facts.words[.draftResume]),
-        hint([.escape], facts.words[.draftStartOver]),
+        hint([.enter], narrator[.draftResume]),
+        hint([.escape], narrator[.draftStartOver]),
       ]
-    case .handingOver: [hint([.escape], facts.words[.cancel])]
+    case .handingOver: [hint([.escape], narrator[.cancel])]
     default: nil
     }
   }
@@ -155,7 +155,7 @@ extension Screen {
       (keysOfField(at: index, on: screen) + editorHelp(at: index)).compactMap { help in
         help.brief.map { hint(Array(help.briefKeys), words(of: $0)) }
       }
-    case .answer: [hint([.enter], facts.words[.keyChange])]
+    case .answer: [hint([.enter], narrator[.keyChange])]
     default: []
     }
   }
@@ -168,13 +168,13 @@ extension Screen {
     return Keymap.rows.compactMap { row in
       guard row.isOnKeyLine, isUseful(row.action) else { return nil }
       if row.action == .intent(.submit), showsEnterForSubmit(beside: own) {
-        return (hint([.enter], facts.words[row.word]), row.action, false)
+        return (hint([.enter], narrator[row.word]), row.action, false)
       }
       let isSwitchedBack = row.action == .intent(.switchErrors) && filling.errorsShown == .all
       let word = isSwitchedBack ? Word.oneError : row.word
       let isPassing = row.action == .intent(.nextProblem) || row.action == .intent(.switchErrors)
       return row.keys.first { key in !own.contains { $0.uses(key) } }
-        .map { (hint([$0], facts.words[word]), row.action, isPassing) }
+        .map { (hint([$0], narrator[word]), row.action, isPassing) }
     }
   }
 
@@ -195,7 +195,7 @@ extension Screen {
   }
 
   private func hint(_ keys: [Key], _ word: String) -> KeyHint {
-    let (name, last) = facts.words.keys.briefName(of: keys, facts.glyphs)
+    let (name, last) = narrator.keys.briefName(of: keys, narrator.glyphs)
     return KeyHint(keys: keys, name: name, word: word, nameWidth: name.cellWidth, lastWidth: last)
   }
 

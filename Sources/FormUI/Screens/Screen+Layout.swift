@@ -83,7 +83,7 @@ extension Screen {
 
   /// Returns the lines of the page's title, below the introduction.
   func titleLines(columns: Int) -> [String] {
-    let title = filling.isReviewing ? filling.text(.review) : facts.pages[filling.page].title
+    let title = filling.isReviewing ? narrator.text(.review) : facts.pages[filling.page].title
     return title?.printable.wrapped(to: max(1, columns - 2)) ?? []
   }
 
@@ -91,7 +91,8 @@ extension Screen {
   func noteHeight(_ number: Int, columns: Int) -> Int {
     let note = filling.notesOnPage[number]
     guard filling.isShown(note) else { return 0 }
-    let rows = note.markup.height(columns: columns - FieldLayout.labelColumn - 2)
+    let markup = measures.notes[filling.page][number]
+    let rows = markup.height(columns: columns - FieldLayout.labelColumn - 2)
     return rows + (filling.heading(of: note) == nil ? 1 : 2)
   }
 

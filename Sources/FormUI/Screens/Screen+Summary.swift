@@ -50,12 +50,12 @@ extension Screen {
   func summaryBlock(_ summary: Summary, columns: Int) -> Block {
     block(columns: columns, rows: summary.rows) { canvas in
       for (row, index) in zip(1..., summary.listed) {
-        canvas.fill(facts.glyphs.error, count: 1, row: row, column: 2, style: .error)
+        canvas.fill(narrator.glyphs.error, count: 1, row: row, column: 2, style: .error)
         let line = problemLine(at: index, columns: columns - 5)
         canvas.write(line, row: row, column: 4)
       }
       guard summary.unlisted > 0 else { return }
-      let more = filling.text(.moreProblems, ["count": .number(Number(summary.unlisted))])
+      let more = narrator.text(.moreProblems, ["count": .number(Number(summary.unlisted))])
       canvas.write(more, row: summary.listed.count + 1, column: 4, style: .quiet)
     }
   }
@@ -71,15 +71,19 @@ extension Screen {
   ///
   /// A long label is truncated before its message, as long as it stays recognizable.
   private func problemLine(at index: Int, columns: Int) -> String {
-    let glyphs = facts.glyphs
+    let glyphs = narrator.glyphs
     if let group = facts.fields[index].groups.last {
       return "\(group.label): \(problemLine(at: index))".printable.fitted(to: columns, glyphs)
     }
     var label = form.fields[index].label.printable
-    guard let first = filling.shownMessages(at: index, listed: []).first?.index else {
+    guard let first = narrator.shownMessages(at: index, listed: [], in: filling).first?.index else {
       return label.fitted(to: columns, glyphs)
     }
-    let message = filling.words(ofProblem: filling.violations(at: index)[first], at: index)
+    let message = narrator.words(
+      ofProblem: filling.violations(at: index)[first],
+      at: index,
+      in: filling
+    )
     if form.fields[index].isNamed, message.hasPrefix(label) {
       return message.fitted(to: columns, glyphs)
     }
@@ -94,10 +98,14 @@ extension Screen {
   /// group.
   private func problemLine(at index: Int) -> String {
     let label = form.fields[index].label.printable
-    guard let first = filling.shownMessages(at: index, listed: []).first?.index else {
+    guard let first = narrator.shownMessages(at: index, listed: [], in: filling).first?.index else {
       return label
     }
-    let message = filling.words(ofProblem: filling.violations(at: index)[first], at: index)
+    let message = narrator.words(
+      ofProblem: filling.violations(at: index)[first],
+      at: index,
+      in: filling
+    )
     return message.hasPrefix(label) ? message : "\(label): \(message)"
   }
 }

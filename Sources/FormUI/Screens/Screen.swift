@@ -26,7 +26,9 @@ public struct Screen: OutsideHandler, Sendable {
   public package(set) var filling: Filling {
     didSet {
       // The form has changed, or which entries it has.
-      if filling.facts !== measures.facts { measures = FormMeasures(of: filling.facts) }
+      if filling.facts !== measures.facts {
+        measures = FormMeasures(of: filling.facts, narrator.glyphs)
+      }
     }
   }
 
@@ -45,19 +47,22 @@ public struct Screen: OutsideHandler, Sendable {
   /// Shows a form at its first field, with the symbols to draw with and the current time.
   /// - Complexity: O(n), in rules of the form.
   public init(_ form: Form, glyphs: Glyphs = .unicode, now: Moment? = nil) {
-    self.init(Filling(form, glyphs: glyphs, now: now))
+    self.init(Filling(form, inASCII: glyphs == .ascii, now: now), glyphs)
   }
 
   /// Shows a filling.
-  package init(_ filling: Filling) {
+  package init(_ filling: Filling, _ glyphs: Glyphs = .unicode) {
     self.filling = filling
-    measures = FormMeasures(of: filling.facts)
+    measures = FormMeasures(of: filling.facts, glyphs)
   }
 
   /// The form.
   public var form: Form { filling.form }
 
   var facts: FormFacts { filling.facts }
+
+  /// Says everything that is not the form's own, in its language.
+  package var narrator: Narrator { measures.narrator }
 
   /// Handles an event.
   public mutating func handle(_ event: Event) {
@@ -100,6 +105,28 @@ public struct Screen: OutsideHandler, Sendable {
       let first = filling.askedIndicesOnPage.first
     else { return }
     filling.moveFocus(to: .answer(first), on: filling.page)
+  }
+}
+
+/// The state of the fields, in words.
+extension Screen {
+  /// Returns the violations of the field at an index with their messages, blocking ones first,
+  /// shown or not.
+  public func messages(ofFieldAt index: Int) -> [(violation: Violation, words: String)] {
+    narrator.messages(ofFieldAt: index, in: filling)
+  }
+
+  /// Returns the messages shown below the field at an index, each as one text.
+  ///
+  /// Its help and its checklist are not included.
+  package func textsShown(underFieldAt index: Int) -> [String] {
+    narrator.textsShown(underFieldAt: index, in: filling)
+  }
+
+  /// Returns the answer of the field at an index in a line of words, with labels for chosen values;
+  /// empty if there is none.
+  public func summary(ofFieldAt index: Int) -> String {
+    narrator.summary(ofFieldAt: index, in: filling)
   }
 }
 

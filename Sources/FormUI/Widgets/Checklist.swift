@@ -289,7 +289,9 @@ extension Checklist {
   /// Draws the filter, if any, and the visible rows: `[x] Swift`; with limits, also how many are
   /// checked.
   public func draw(on canvas: inout Canvas) {
-    if choices.isEmpty { return canvas.writeNote(options.noteText(in: canvas.words, canvas.glyphs)) }
+    if choices.isEmpty {
+      return canvas.writeNote(options.noteText(in: canvas.words, canvas.glyphs))
+    }
     let columns = canvas.size.columns
     let count = shownCount(on: canvas)
     let height = listHeight(in: canvas.size)

@@ -1,7 +1,9 @@
 extension Radio {
   /// Draws the options, `(•) First`, and below them the help of the current one.
   public func draw(on canvas: inout Canvas) {
-    if rows.optionCount == 0 { return canvas.writeNote(choice.options.noteText(in: canvas.words, canvas.glyphs)) }
+    if rows.optionCount == 0 {
+      return canvas.writeNote(choice.options.noteText(in: canvas.words, canvas.glyphs))
+    }
     let layout = layout(in: canvas.size)
     let window = window(on: layout, in: canvas.size)
     let visible = window.rows(of: layout.height)

@@ -4,7 +4,7 @@ import FormValidation
 /// announcements.
 ///
 /// All texts are looked up once. A class, because every canvas refers to it.
-final class Narrator: Sendable {
+package final class Narrator: Sendable {
   private let language: Language
   private let wordings: [Message]
 
@@ -24,6 +24,9 @@ final class Narrator: Sendable {
   /// The names of keys.
   let keys: KeyNames
 
+  /// The symbols in what it says.
+  let glyphs: Glyphs
+
   /// How dates are written.
   let forms: LocalForms
 
@@ -31,7 +34,12 @@ final class Narrator: Sendable {
   static let english = Narrator(in: .english)
 
   /// Creates the words of a language, except those that a form replaces.
-  init(in language: Language, replacing own: (Word) -> String? = { _ in nil }) {
+  init(
+    in language: Language,
+    _ glyphs: Glyphs = .unicode,
+    replacing own: (Word) -> String? = { _ in nil }
+  ) {
+    self.glyphs = glyphs
     keys = KeyNames(in: language)
     forms = language.forms
     self.language = language
@@ -86,7 +94,7 @@ final class Narrator: Sendable {
 
   /// Returns the longest variant of a word with its placeholders filled; the language chooses plurals
   /// and joins lists.
-  func text(_ word: Word, _ parameters: Parameters) -> String {
+  func text(_ word: Word, _ parameters: Parameters = [:]) -> String {
     wordings[word.rawValue].text(parameters, in: language)
   }
 }

@@ -14,6 +14,7 @@ extension FillingOptions {
       submittingTo: misfits.isEmpty ? handler(for: form) : nil,
       until: timeLimit?.end
     )
+    let narrator = Narrator(of: form)
     var told: Set<String> = []
     func report(_ lines: [String]) {
       let new = lines.filter { told.insert($0).inserted }
@@ -21,12 +22,12 @@ extension FillingOptions {
     }
     for (index, field) in form.fields.enumerated()
     where filling.ruler.registrations[index].isActive {
-      report(filling.loadFailure(at: index).map { ["\(field.id): \($0)"] } ?? [])
+      report(narrator.loadFailure(at: index, in: filling).map { ["\(field.id): \($0)"] } ?? [])
     }
     let strays = filling.strayAnswers(isFinal: true)
     let isDone = misfits.isEmpty && strays.isEmpty && filling.outcome != nil
     report(strays)
-    if !isDone, misfits.isEmpty, let notice = filling.replyNotice {
+    if !isDone, misfits.isEmpty, let notice = narrator.reply(in: filling) {
       StandardError.write(notice + "\n")
     }
     let unfit = UnfitAnswers(misfits, of: form)
@@ -35,8 +36,11 @@ extension FillingOptions {
       guard filling.isAsked(fieldAt: index), !unfit.refused.contains(index) else { continue }
       // The only field of a question has no user-defined name.
       let name = form.isQuestion ? "" : "\(field.id): "
-      if !isDone { report(filling.problems(ofFieldAt: index).map { name + $0 }) }
-      if !isQuiet { report(filling.warnings(aboutFieldAt: index).map { "warning: \(name)\($0)" }) }
+      if !isDone { report(narrator.problems(ofFieldAt: index, in: filling).map { name + $0 }) }
+      if !isQuiet {
+        let warnings = narrator.warnings(aboutFieldAt: index, in: filling)
+        report(warnings.map { "warning: \(name)\($0)" })
+      }
     }
     report(unfit.lines[form.fields.count] ?? [])
     if isDone, let outcome = filling.outcome { return outcome }

@@ -238,18 +238,15 @@ struct FillingOptions {
     var log = try announcements.map { try AnnouncementLog(named: $0) }
     var terminal = try LineTerminal(reading: source)
     terminal.timeLimit = timeLimit?.end
-    var filling = Filling(
-      form,
-      glyphs: isASCII ? .ascii : terminal.glyphs,
-      now: LocalClock.now
-    )
+    let glyphs = isASCII ? Glyphs.ascii : terminal.glyphs
+    var filling = Filling(form, inASCII: glyphs == .ascii, now: LocalClock.now)
     // Lines from a pipe or a file can be provided again.
     let isKept = draftUse.resumes || draftUse == .offered && terminal.isTyped
     let claim = isKept ? try draftClaim() : .none
     // Lines that were written before are answers from the first question on.
     claim.open(in: &filling, draftUse, atStart: !terminal.isTyped)
     let draft = claim.draft
-    var plain = PlainSession(filling)
+    var plain = PlainSession(filling, glyphs)
     let outcome: Outcome
     do {
       outcome = try terminal.run(
@@ -257,7 +254,7 @@ struct FillingOptions {
         checks: checks,
         submittingTo: handler(for: form),
         keptBy: draft?.autosave
-      ) { log?.announce(Screen($0)) }
+      ) { log?.announce(Screen($0, glyphs)) }
     } catch {
       draft?.autosave.save(plain.filling)
       throw error

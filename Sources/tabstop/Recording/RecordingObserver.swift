@@ -28,7 +28,7 @@ struct RecordingObserver: ScreenObserver {
 
   mutating func shouldHandle(_ event: Event, before screen: Screen, on size: Size) -> Bool {
     if case .key(let key) = event, RecordingObserver.checkKeys.contains(key) {
-      recorder.expect(screen.filling)
+      recorder.expect(screen)
       checkCount += 1
       return false
     }

@@ -70,16 +70,16 @@ struct Record: ParsableCommand {
       settings: given.settings
     )
     let programs = allowCommands ? file.programs : [:]
-    let (observer, filling) = try record(
+    let (observer, screen) = try record(
       form,
       // The tape contains the answers of the store and the file system, because it is played
       // without them.
       programs.merging(Store.unasked) { $1 }.merging(PathCheck.checks) { $1 }
     )
-    let text = observer.recorder.text(ofEnded: filling)
+    let text = observer.recorder.text(ofEnded: screen)
     try tape.replace(with: text)
     try report(of: observer, check(text))
-    if let outcome = filling.outcome, outcome.isFromOutside {
+    if let outcome = screen.filling.outcome, outcome.isFromOutside {
       throw ExitCode(Int32(outcome.exitStatus))
     }
   }
@@ -88,7 +88,7 @@ struct Record: ParsableCommand {
   private func record(
     _ form: Form,
     _ programs: [String: OutsideCheck]
-  ) throws(CommandError) -> (RecordingObserver, Filling) {
+  ) throws(CommandError) -> (RecordingObserver, Screen) {
     let heard = ReceivedAnswers()
     let checks = programs.mapValues { check -> OutsideCheck in
       { request in
@@ -113,7 +113,7 @@ struct Record: ParsableCommand {
       )
       _ = try terminal.run(&screen, checks: checks, with: &observer)
       observer.record(heard.all)
-      return (observer, screen.filling)
+      return (observer, screen)
     } catch {
       throw CommandError(error)
     }

@@ -30,7 +30,7 @@ struct OwnWidgetTests {
       recorder.record(.key(key), before: screen, size: size)
       screen.handle(.key(key))
     }
-    let tape = recorder.text(ofEnded: screen.filling)
+    let tape = recorder.text(ofEnded: screen)
     #expect(tape.contains("\nRight 2\nCtrl+S\nExpect submitted {\"stars\": 2}\n"), "\(tape)")
   }
 }

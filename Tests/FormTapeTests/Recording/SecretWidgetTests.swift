@@ -60,13 +60,14 @@ struct SecretWidgetTests {
     for event in events {
       recorder.record(event, before: screen, size: size)
       screen.handle(event)
-      recorder.expect(screen.filling)
+      recorder.expect(screen)
       said += announcer.news(of: screen)
       said += screen.frame(in: size).lines
-      said += screen.filling.problems(ofFieldAt: 0) + [screen.filling.summary(ofFieldAt: 0)]
+      said +=
+        screen.narrator.problems(ofFieldAt: 0, in: screen.filling) + [screen.summary(ofFieldAt: 0)]
       said += ["\(screen)", String(reflecting: screen), dumped(screen)]
     }
-    said.append(recorder.text(ofEnded: screen.filling))
+    said.append(recorder.text(ofEnded: screen))
     #expect(said.joined().contains("PIN"))
     #expect(!said.contains { $0.contains("7391") }, "\(said.filter { $0.contains("7391") })")
   }

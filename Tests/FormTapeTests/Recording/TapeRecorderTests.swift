@@ -29,10 +29,10 @@ struct TapeRecorderTests {
         recorder.record(event, before: filled, size: size)
         filled.handle(event)
       } else {
-        recorder.expect(filled.filling)
+        recorder.expect(filled)
       }
     }
-    return recorder.text(ofEnded: filled.filling)
+    return recorder.text(ofEnded: filled)
   }
 
   private func keys(_ text: String) -> [Event] { text.map { .key(.character($0)) } }
@@ -109,8 +109,8 @@ struct TapeRecorderTests {
       filled.handle(.answer(answer, to: request.id))
     }
     recorder.see(filled.filling)
-    recorder.expect(filled.filling)
-    let tape = recorder.text(ofEnded: filled.filling)
+    recorder.expect(filled)
+    let tape = recorder.text(ofEnded: filled)
     #expect(tape.contains("Answer note \"x\" no \"Sorry, no.\"\n"), "\(tape)")
     #expect(tape.contains("Answer note \"one\" \"\" "), "\(tape)")
     #expect(tape.contains("Options plan [\"a\\nb\", \"c\"]\n"), "\(tape)")
@@ -134,8 +134,8 @@ struct TapeRecorderTests {
       recorder.record(StagedAnswer(answer, to: request))
       filled.handle(.answer(answer, to: request.id))
     }
-    recorder.expect(filled.filling)
-    let tape = recorder.text(ofEnded: filled.filling)
+    recorder.expect(filled)
+    let tape = recorder.text(ofEnded: filled)
     #expect(
       tape.contains(
         """
@@ -170,8 +170,8 @@ struct TapeRecorderTests {
     recorder.record(StagedAnswer(answer.checkAnswer, to: request))
     filled.handle(.answer(answer.checkAnswer, to: request.id))
     recorder.see(filled.filling)
-    recorder.expect(filled.filling)
-    let tape = recorder.text(ofEnded: filled.filling)
+    recorder.expect(filled)
+    let tape = recorder.text(ofEnded: filled)
     #expect(
       tape.contains(
         """
@@ -241,7 +241,7 @@ struct TapeRecorderTests {
     recorder.record(.key(.control("s")), before: filled, size: size)
     var ended = filled
     ended.handle(.key(.control("s")))
-    let tape = recorder.text(ofEnded: ended.filling)
+    let tape = recorder.text(ofEnded: ended)
     #expect(tape.contains("7391") == withSecrets, "\(tape)")
     #expect(tape.contains("submitted"), "\(tape)")
     #expect(recorder.hasMasked != withSecrets)

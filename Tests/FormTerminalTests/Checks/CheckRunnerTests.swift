@@ -136,8 +136,8 @@ struct CheckRunnerTests {
       }
     )
     #expect(screen.filling.outcome == nil)
-    #expect(screen.filling.problems(ofFieldAt: 0) == ["No."])
-    #expect(screen.filling.replyNotice == "Sorry.")
+    #expect(screen.narrator.problems(ofFieldAt: 0, in: screen.filling) == ["No."])
+    #expect(screen.narrator.reply(in: screen.filling) == "Sorry.")
     screen = Screen(form)
     try screen.filling.conclude(
       submittingTo: SubmitHandler(within: .seconds(600)) { _, _ in .accepted }

@@ -163,7 +163,7 @@ struct WordedDateFieldTests {
       screen.handle(.paste(String(text), isCut: false))
     }
     if keys.hasSuffix("<Tab>") { screen.handle(.key(.tab)) }
-    let words = screen.filling.words(ofViolationsAt: 0)
+    let words = screen.narrator.words(ofViolationsAt: 0, in: screen.filling)
     #expect(words.contains { $0.contains(message) }, "\(words)")
   }
 

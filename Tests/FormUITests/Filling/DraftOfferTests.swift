@@ -99,7 +99,7 @@ struct DraftOfferTests {
     offer.otherCount = count
     screen.filling.offer(offer)
     let question = "Resume your draft from 5 minutes ago? \(words)"
-    #expect(screen.filling.draftQuestion?.hasPrefix(question) == true)
+    #expect(screen.narrator.draftQuestion(of: screen.filling)?.hasPrefix(question) == true)
   }
 
   @Test func `after starting over, a notice says that the draft is kept`() {

@@ -83,7 +83,11 @@ struct EntriesTests {
     let screen = Self.screen("Bob<Insert><F2>")
     #expect(screen.filling.focus == .field(3))
     #expect(screen.filling.verdict(at: 3).violations.map(\.field) == ["guests[1].name"])
-    #expect(screen.filling.notice?.spokenText(in: screen.filling).contains("Guest 2: Name") == true)
+    #expect(
+      screen.filling.notice?.spokenText(in: screen.filling, by: screen.narrator).contains(
+        "Guest 2: Name"
+      ) == true
+    )
     #expect(screen.focusAnnouncement == "text field, Guest 2: Name, required, empty, 2 of 3")
   }
 
@@ -101,9 +105,10 @@ struct EntriesTests {
     let screen = Screen(form)
     #expect(Self.names(screen) == ["Ada"])
     #expect(
-      screen.filling.problems(ofFieldAt: screen.filling.form.lists[0].control) == [
-        "Guest must have at least 2 items."
-      ]
+      screen.narrator.problems(ofFieldAt: screen.filling.form.lists[0].control, in: screen.filling)
+        == [
+          "Guest must have at least 2 items."
+        ]
     )
   }
 

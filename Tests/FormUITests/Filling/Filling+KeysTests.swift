@@ -174,7 +174,7 @@ struct FillingKeysTests {
       messages: MessageCatalog(in: try #require(Language.named(code)))
     )
     let screen = Screen(form, with: "99")
-    let said = screen.filling.messages(ofFieldAt: 0).map(\.words)
+    let said = screen.messages(ofFieldAt: 0).map(\.words)
     #expect(said.contains(words), "\(said)")
   }
 }

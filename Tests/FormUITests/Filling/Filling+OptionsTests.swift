@@ -59,7 +59,7 @@ struct FillingOptionsTests {
     screen.filling.focus = .field(0)
     for key in Keystrokes("ca<Enter><F2>") { screen.handle(.key(key)) }
     #expect(screen.filling.outcome == nil)
-    #expect(screen.filling.textsShown(underFieldAt: 1) == ["Required."])
+    #expect(screen.textsShown(underFieldAt: 1) == ["Required."])
   }
 
   @Test func `a given answer is kept until there are options`() {
@@ -95,7 +95,7 @@ struct FillingOptionsTests {
     #expect(request.asksForOptions && request.check == "tags" && request.arguments == ["a"])
     screen.handle(.answer(.options(["1.0", 2, .object(["label": "?"])]), to: request.id))
     #expect(Self.labels(screen, at: 0) == ["1.0", "2"])
-    #expect(screen.filling.textsShown(underFieldAt: 0) == ["Required."])
+    #expect(screen.textsShown(underFieldAt: 0) == ["Required."])
   }
 
   @Test func `a failure is shown until they are reloaded`() throws {
@@ -103,13 +103,13 @@ struct FillingOptionsTests {
     let request = try #require(screen.filling.takeRequests().first)
     screen.handle(.answer(.failed("git was killed"), to: request.id))
     let failure = "The options could not be loaded. git was killed. Ctrl-L: try again"
-    #expect(screen.filling.textsShown(underFieldAt: 0) == [failure])
+    #expect(screen.textsShown(underFieldAt: 0) == [failure])
     screen.handle(.key(.control("l")))
     #expect(screen.filling.isPending(at: 0))
     let again = try #require(screen.filling.takeRequests().first)
     #expect(again.attempt == 1)
     screen.handle(.answer(.options(["a"]), to: again.id))
-    #expect(screen.filling.textsShown(underFieldAt: 0).isEmpty)
+    #expect(screen.textsShown(underFieldAt: 0).isEmpty)
     // A late answer to the first request is dropped.
     screen.handle(.answer(.options(["b"]), to: request.id))
     #expect(Self.labels(screen, at: 0) == ["a"])
@@ -124,7 +124,7 @@ struct FillingOptionsTests {
     #expect(cancellations == [request.id])
     #expect(!screen.filling.isWaiting)
     #expect(
-      screen.filling.textsShown(underFieldAt: 0).first?.hasPrefix("The options took too long")
+      screen.textsShown(underFieldAt: 0).first?.hasPrefix("The options took too long")
         == true
     )
   }

@@ -60,7 +60,7 @@ struct FillingTests {
       fields: [Field("price", NumberField(), rules: [.integer])]
     )
     let violations = ["12.5", "12.50"].map { typed in
-      Screen(form, with: Keystrokes(typed)).filling.messages(ofFieldAt: 0).first?.violation
+      Screen(form, with: Keystrokes(typed)).messages(ofFieldAt: 0).first?.violation
     }
     #expect(violations[0]?.range == 2..<4)
     #expect(violations[1]?.range == 2..<5)

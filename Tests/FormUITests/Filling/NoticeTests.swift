@@ -34,11 +34,15 @@ struct NoticeTests {
   func `a path that is too long keeps its name`(language: Language) {
     let screen = Screen(NoticeTests.form(in: language))
     let notice = Notice.draftDamaged(path: NoticeTests.damaged)
-    #expect(notice.spokenText(in: screen.filling).hasSuffix(" " + NoticeTests.damaged))
-    let text = notice.text(in: screen.filling, columns: 79)
+    #expect(
+      notice.spokenText(in: screen.filling, by: screen.narrator).hasSuffix(
+        " " + NoticeTests.damaged
+      )
+    )
+    let text = notice.text(in: screen.filling, by: screen.narrator, columns: 79)
     #expect(text.hasSuffix("…/0123456789abcdef.json.damaged") && text.contains(" /home"))
     #expect(text.cellWidth == 79)
-    #expect(!notice.text(in: screen.filling, columns: 39).contains("/"))
+    #expect(!notice.text(in: screen.filling, by: screen.narrator, columns: 39).contains("/"))
   }
 
   @Test(arguments: languages, [20, 40, 80])
@@ -52,9 +56,9 @@ struct NoticeTests {
       for rows in [6, 10] {
         let lines = screen.frame(in: Size(columns: columns, rows: rows)).lines
         let line = lines[rows == 6 ? 5 : 8]
-        let text = notice.text(in: screen.filling, columns: columns - 1)
+        let text = notice.text(in: screen.filling, by: screen.narrator, columns: columns - 1)
         #expect(line == " " + text, "\(notice)")
-        #expect(keys.allSatisfy { line.contains(screen.filling.name(of: $0)) }, "\(line)")
+        #expect(keys.allSatisfy { line.contains(screen.narrator.name(of: $0)) }, "\(line)")
         #expect(count.map(line.contains) ?? true, "\(line)")
       }
     }
@@ -72,7 +76,10 @@ struct NoticeTests {
   @Test(arguments: languages)
   func `the announcement names the problems of a refused submit`(language: Language) {
     let screen = Screen(NoticeTests.form(in: language))
-    let told = Notice.refused(problems: 4, labels: ["A", "B", "C"]).spokenText(in: screen.filling)
+    let told = Notice.refused(problems: 4, labels: ["A", "B", "C"]).spokenText(
+      in: screen.filling,
+      by: screen.narrator
+    )
     #expect(told.hasSuffix("A, B, C, …") || told.hasSuffix("A、B、C、…"), "\(told)")
     #expect(told.contains("4"))
   }
@@ -83,7 +90,7 @@ struct NoticeTests {
     screen.handle(.key(.function(1)))
     let line = screen.frame(in: Size(columns: 20, rows: 6)).lines[5]
     #expect(line.hasPrefix(" Esc "))
-    #expect(line.contains(screen.filling.name(of: .pageDown)), "\(line)")
+    #expect(line.contains(screen.narrator.name(of: .pageDown)), "\(line)")
   }
 
   private static func form(in language: Language) -> Form {

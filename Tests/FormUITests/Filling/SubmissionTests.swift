@@ -67,12 +67,12 @@ struct SubmissionTests {
     )
     #expect(screen.filling.outcome == nil)
     #expect(screen.filling.focus == .field(0))
-    #expect(screen.filling.textsShown(underFieldAt: 0) == ["Taken {so}."])
-    #expect(screen.filling.textsShown(underFieldAt: 1) == ["Blocked."])
+    #expect(screen.textsShown(underFieldAt: 0) == ["Taken {so}."])
+    #expect(screen.textsShown(underFieldAt: 1) == ["Blocked."])
     #expect(Self.lines(screen)[10] == " Try again.")
     Self.press("!", in: &screen)
-    #expect(screen.filling.textsShown(underFieldAt: 0).isEmpty)
-    #expect(screen.filling.textsShown(underFieldAt: 1) == ["Blocked."])
+    #expect(screen.textsShown(underFieldAt: 0).isEmpty)
+    #expect(screen.textsShown(underFieldAt: 1) == ["Blocked."])
     #expect(Self.lines(screen)[10] == " 1 field needs attention. F8: go to it")
   }
 
@@ -88,7 +88,7 @@ struct SubmissionTests {
     try Self.reply(.rejected(["user": "Taken."]), to: &screen)
     Self.press("<F2>", in: &screen)
     #expect(screen.filling.isHandingOver)
-    #expect(screen.filling.textsShown(underFieldAt: 0).isEmpty)
+    #expect(screen.textsShown(underFieldAt: 0).isEmpty)
     let request = try #require(screen.filling.takeRequests().first)
     #expect(request.attempt == 1)
     screen.handle(.answer(.accepted, to: request.id))
@@ -100,7 +100,7 @@ struct SubmissionTests {
     try Self.reply(.rejected(["mail": "Blocked."]), to: &screen)
     Self.press("<Up><Ctrl-U><F2>", in: &screen)
     #expect(!screen.filling.isHandingOver)
-    #expect(screen.filling.textsShown(underFieldAt: 1) == ["Blocked."])
+    #expect(screen.textsShown(underFieldAt: 1) == ["Blocked."])
   }
 
   @Test(
@@ -116,7 +116,7 @@ struct SubmissionTests {
     var screen = Self.screen("ada<F2>")
     try Self.reply(answer, to: &screen)
     #expect(Self.lines(screen)[10] == line)
-    #expect(screen.filling.replyNotice != nil)
+    #expect(screen.narrator.reply(in: screen.filling) != nil)
     Self.press("<Tab>", in: &screen)
     #expect(Self.lines(screen)[10] == "")
   }
@@ -237,7 +237,7 @@ struct SubmissionTests {
     screen.filling.submitAtOnce()
     #expect(screen.filling.isHandingOver)
     try Self.reply(.rejected(["user": "Taken."]), to: &screen)
-    #expect(screen.filling.problems(ofFieldAt: 0) == ["Taken."])
+    #expect(screen.narrator.problems(ofFieldAt: 0, in: screen.filling) == ["Taken."])
   }
 
   @Test func `it is announced once, without the lines that follow`() throws {

@@ -155,7 +155,7 @@ struct AnswerSourceTests {
     let request = try #require(screen.filling.takeRequests().first)
     screen.handle(.answer(.options(["Ada"]), to: request.id))
     #expect(
-      screen.filling.textsShown(underFieldAt: 0) == [
+      screen.textsShown(underFieldAt: 0) == [
         "The default could not be loaded. it returned no answer. Ctrl-L: try again"
       ]
     )
@@ -241,8 +241,8 @@ struct AnswerSourceTests {
     var screen = screen(form, after: "7391<Tab><Tab><Tab><Tab>Ada")
     #expect(screen.filling.ruler.answers["tag"] == "a-7391!")
     #expect(screen.filling.answersToKeep.map(\.value) == ["Ada"])
-    #expect(screen.filling.summary(ofFieldAt: 1) == "********")
-    #expect(screen.filling.summary(ofFieldAt: 3) == "********")
+    #expect(screen.summary(ofFieldAt: 1) == "********")
+    #expect(screen.summary(ofFieldAt: 3) == "********")
     let lines = screen.frame(in: Size(columns: 80, rows: 24)).lines
     #expect(!lines.contains { $0.contains("a-7391") })
     screen.press("<F2>")

@@ -61,7 +61,7 @@ struct FormTests {
     for typed: Keystrokes in ["Pxx", "PIN", "a7"] {
       var filled = Screen(form, with: typed)
       filled.handle(.key(Key(.function(2))))
-      let words = filled.filling.words(ofViolationsAt: 0).joined()
+      let words = filled.narrator.words(ofViolationsAt: 0, in: filled.filling).joined()
       #expect(!words.isEmpty && !words.contains("P\"") && !words.contains("7"), "\(words)")
       #expect(!words.contains("PIN"))
     }

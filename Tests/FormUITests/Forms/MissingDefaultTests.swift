@@ -25,9 +25,9 @@ struct MissingDefaultTests {
     widget: any Widget
   ) {
     var screen = Screen(form(widget).starting { _ in "x" })
-    #expect(screen.filling.textsShown(underFieldAt: 0) == [Self.unfit])
+    #expect(screen.textsShown(underFieldAt: 0) == [Self.unfit])
     #expect(!screen.filling.isDirty && !screen.filling.asksOutside)
-    #expect(Screen(form(widget)).filling.textsShown(underFieldAt: 0).isEmpty)
+    #expect(Screen(form(widget)).textsShown(underFieldAt: 0).isEmpty)
     // Nothing is loaded again.
     screen.press("<Ctrl-L>")
     #expect(screen.filling.takeRequests().isEmpty)
@@ -38,23 +38,24 @@ struct MissingDefaultTests {
   @Test func `it is reported until the field has an answer`() {
     var screen = Screen(form(Select(["a", "b"])).starting { _ in "x" })
     screen.press("a<Enter>")
-    #expect(screen.filling.textsShown(underFieldAt: 0).isEmpty)
-    #expect(Screen(form(Select(["x"])).starting { _ in "x" }).filling.loadFailure(at: 0) == nil)
+    #expect(screen.textsShown(underFieldAt: 0).isEmpty)
+    let fitting = Screen(form(Select(["x"])).starting { _ in "x" })
+    #expect(fitting.narrator.loadFailure(at: 0, in: fitting.filling) == nil)
     var given = form(Select(["a", "b"])).starting { _ in "x" }
     let isTaken = given.start(fieldAt: 0, with: "b")
     #expect(isTaken)
-    #expect(Screen(given).filling.loadFailure(at: 0) == nil)
+    #expect(Screen(given).narrator.loadFailure(at: 0, in: Screen(given).filling) == nil)
   }
 
   @Test func `a default from a program is also reported, and can be retried`() throws {
     var screen = Screen(form(Select(["a", "b"]), from: .asked("d")))
     let request = try #require(screen.filling.takeRequests().first)
     screen.handle(.answer(.answer(" x\n"), to: request.id))
-    #expect(screen.filling.textsShown(underFieldAt: 0) == [Self.unfit + " Ctrl-L: try again"])
+    #expect(screen.textsShown(underFieldAt: 0) == [Self.unfit + " Ctrl-L: try again"])
     screen.press("<Ctrl-L>")
     let again = try #require(screen.filling.takeRequests().first)
     screen.handle(.answer(.answer("b"), to: again.id))
-    #expect(screen.filling.textsShown(underFieldAt: 0).isEmpty)
+    #expect(screen.textsShown(underFieldAt: 0).isEmpty)
     #expect(screen.filling.ruler.answers["a"] == "b")
   }
 
@@ -64,10 +65,10 @@ struct MissingDefaultTests {
     let answer = try #require(requests.first { $0.purpose == .answer })
     let options = try #require(requests.first { $0.asksForOptions })
     screen.handle(.answer(.answer("x"), to: answer.id))
-    #expect(screen.filling.loadFailure(at: 0) == nil)
+    #expect(screen.narrator.loadFailure(at: 0, in: screen.filling) == nil)
     screen.handle(.answer(.options(["w", "x"]), to: options.id))
     #expect(screen.filling.ruler.answers["a"] == "x")
-    #expect(screen.filling.loadFailure(at: 0) == nil)
+    #expect(screen.narrator.loadFailure(at: 0, in: screen.filling) == nil)
   }
 
   @Test func `a submit that waits for a default stops if there is none`() throws {
@@ -76,7 +77,7 @@ struct MissingDefaultTests {
     let request = try #require(screen.filling.takeRequests().first)
     screen.handle(.answer(.failed("no"), to: request.id))
     #expect(screen.filling.outcome == nil)
-    #expect(screen.filling.textsShown(underFieldAt: 0) == [Self.failed + " Ctrl-L: try again"])
+    #expect(screen.textsShown(underFieldAt: 0) == [Self.failed + " Ctrl-L: try again"])
     screen.press("<F2>")
     #expect(screen.filling.outcome == .submitted(["a": "", "b": ""]))
   }

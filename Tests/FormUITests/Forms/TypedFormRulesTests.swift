@@ -100,7 +100,7 @@ struct TypedFormRulesTests {
     screen.filling.submitAtOnce()
     #expect(screen.filling.outcome == nil)
     #expect(screen.filling.verdict(at: 0).violations.count == 1)
-    #expect(screen.filling.messages(ofFieldAt: 0).map(\.words) == ["It needs another answer."])
+    #expect(screen.messages(ofFieldAt: 0).map(\.words) == ["It needs another answer."])
   }
 
   @Test func `an error of one's own is shown beside its field`() throws {
@@ -130,6 +130,6 @@ struct TypedFormRulesTests {
     screen.filling.submitAtOnce()
     #expect(screen.filling.outcome == nil)
     let index = try #require(form.form.index(of: "guests[1].name"))
-    #expect(screen.filling.messages(ofFieldAt: index).map(\.words) == ["Not Eve again."])
+    #expect(screen.messages(ofFieldAt: index).map(\.words) == ["Not Eve again."])
   }
 }

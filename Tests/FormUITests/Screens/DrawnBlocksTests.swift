@@ -106,7 +106,7 @@ struct DrawnBlocksTests {
   @Test func `a part is drawn again only if what it depends on has changed`() {
     var drawn = 0
     var blocks = DrawnBlocks()
-    let form = FormMeasures(of: FormFacts(of: Form(title: "T", fields: []), glyphs: .unicode))
+    let form = FormMeasures(of: FormFacts(of: Form(title: "T", fields: [])), .unicode)
     let asked: [(number: Int, isFirst: Bool, columns: Int)] = [
       (5, true, 80), (5, true, 80), (0, true, 80), (5, false, 80), (5, false, 80), (5, false, 40),
       (5, false, 40), (5, false, 80),

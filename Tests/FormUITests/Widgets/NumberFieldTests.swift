@@ -232,7 +232,10 @@ struct NumberFieldTests {
     var messages = MessageCatalog()
     messages.locale = LocalForms.named(language)
     let screen = Screen(Form(title: "T", fields: [Field("n", NumberField())], messages: messages))
-    #expect(screen.filling.ruleLines(of: screen.filling.form.fields[0], at: 0).count == 2)
+    #expect(
+      screen.narrator.ruleLines(of: screen.filling.form.fields[0], at: 0, in: screen.filling).count
+        == 2
+    )
   }
 
   @Test func `a set number is shown as written`() throws {

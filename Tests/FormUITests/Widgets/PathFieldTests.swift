@@ -90,7 +90,10 @@ struct PathFieldTests {
 
   @Test func `the reason for missing names is shown once they are requested`() {
     var field = PathField()
-    _ = field.handle(.options(ChoiceList([]), note: .failed(reason: "Permission denied")), in: .line)
+    _ = field.handle(
+      .options(ChoiceList([]), note: .failed(reason: "Permission denied")),
+      in: .line
+    )
     #expect(pictures(of: field, columns: 24) == ["▏                       ▾"])
     _ = field.press(.space)
     #expect(
@@ -108,7 +111,7 @@ struct PathFieldTests {
     let request = try #require(screen.filling.takeRequests().first)
     screen.handle(.answer(.failed("Permission denied"), to: request.id))
     #expect(announcer.news(of: screen).isEmpty)
-    #expect(screen.filling.loadFailure(at: 0) == nil)
+    #expect(screen.narrator.loadFailure(at: 0, in: screen.filling) == nil)
     #expect(PlainSession(screen.filling).said.last == "1 of 1. File")
   }
 

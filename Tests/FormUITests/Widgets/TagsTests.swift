@@ -163,7 +163,7 @@ struct TagsTests {
     var screen = Screen(Form(title: "T", fields: [field]))
     for key in Keystrokes("ok,B b,") { screen.handle(.key(key)) }
     #expect(
-      screen.filling.problems(ofFieldAt: 0) == [
+      screen.narrator.problems(ofFieldAt: 0, in: screen.filling) == [
         "B b must consist of lowercase letters and digits, joined by - or _."
       ]
     )

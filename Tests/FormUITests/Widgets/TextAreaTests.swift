@@ -170,7 +170,7 @@ struct TextAreaTests {
 
   private func summary(_ text: String) -> String {
     let form = Form(title: "", fields: [Field("text", TextArea(text: text))])
-    return Filling(form).summary(ofFieldAt: 0)
+    return Screen(form).summary(ofFieldAt: 0)
   }
 
   @Test func `it takes as many rows as it is given`() {

@@ -47,7 +47,10 @@ struct WidgetContractTests {
   func `it survives any keys without options`(index: Int) {
     var random = SeededGenerator(seed: WidgetContractTests.seed)
     var widget = WidgetContractTests.empty[index]
-    _ = widget.handle(.options(ChoiceList([]), note: .failed(reason: "No options\u{1B}")), in: .line)
+    _ = widget.handle(
+      .options(ChoiceList([]), note: .failed(reason: "No options\u{1B}")),
+      in: .line
+    )
     for _ in 0..<500 {
       let edit = Self.edit(&widget, &random)
       if random.index(below: 10) == 0 { point(at: &widget, &random) }

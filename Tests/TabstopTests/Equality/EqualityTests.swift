@@ -197,7 +197,7 @@ extension EqualityTests {
       guard isFirst, let index = ends.filling.form.index(of: FieldID(problem.field)) else {
         continue
       }
-      let words = ends.filling.spokenMessages(at: index)
+      let words = Narrator(of: ends.filling.form).spokenMessages(at: index, in: ends.filling)
       #expect(words.allSatisfy { word in plain.said.contains { $0.contains(word) } }, comment)
     }
   }
@@ -224,7 +224,7 @@ extension EqualityTests {
       return
     }
     let scene = try #require(driver.scene.form)
-    #expect(scene == FormScene(ends.filling), "tape: \(comment)")
+    #expect(scene == FormScene(ends.screen), "tape: \(comment)")
     guard ends.filling.outcome == nil, let focus = scene.focus, let field = scene[focus] else {
       return
     }
@@ -247,7 +247,7 @@ extension EqualityTests {
       }
       #expect(said[0] == said[1], comment)
       #expect(left.isAsked(fieldAt: index) == right.isAsked(fieldAt: index), comment)
-      let words = [left, right].map { $0.messages(ofFieldAt: index).map(\.words) }
+      let words = [left, right].map { Screen($0).messages(ofFieldAt: index).map(\.words) }
       #expect(words[0] == words[1], comment)
       #expect(left.ruler.answers[field.id] == right.ruler.answers[field.id], comment)
     }

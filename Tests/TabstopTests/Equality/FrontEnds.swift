@@ -137,8 +137,11 @@ extension FrontEnds {
   static func problems(of filling: Filling) -> [Problem] {
     filling.form.fields.indices.filter(filling.isAsked).flatMap { index in
       let field = filling.form.fields[index].id.rawValue
-      return zip(filling.verdict(at: index).violations, filling.problems(ofFieldAt: index))
-        .map { Problem(field: field, rule: $0.rule, code: $0.code, message: $1) }
+      return zip(
+        filling.verdict(at: index).violations,
+        Narrator(of: filling.form).problems(ofFieldAt: index, in: filling)
+      )
+      .map { Problem(field: field, rule: $0.rule, code: $0.code, message: $1) }
     }
   }
 
@@ -150,7 +153,7 @@ extension FrontEnds {
       let remarks = screen.filling.ruler.registrations[index].remarks.filter {
         $0.severity == .warning
       }
-      return zip(remarks, screen.filling.warnings(aboutFieldAt: index)).map {
+      return zip(remarks, screen.narrator.warnings(aboutFieldAt: index, in: screen.filling)).map {
         let severity = $0.severity.rawValue
         return Problem(field: field, rule: $0.rule, severity: severity, code: $0.code, message: $1)
       }
@@ -221,7 +224,7 @@ extension FrontEnds {
       start: now,
       checks: [PathField.check: StagedCheck(answer: PathStandIn.answer)]
     )
-    let expectations = FillingExpectations(filling, withSecrets: true)
+    let expectations = ScreenExpectations(screen, withSecrets: true)
     let rest = screen.filling.outcome == nil ? expectations.here : expectations.atTheEnd
     try driver.play((keys.tapeLines + rest).joined(separator: "\n"))
     return driver

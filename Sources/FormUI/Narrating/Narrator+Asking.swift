@@ -1,23 +1,23 @@
 import FormValidation
 
 /// What a filling asks about as a whole, in words.
-extension Filling {
+extension Narrator {
   /// The form's question, with the answers inserted; `nil` if it has none.
-  var question: String? {
-    guard let confirmation = form.confirmation else { return nil }
+  func question(of filling: Filling) -> String? {
+    guard let confirmation = filling.form.confirmation else { return nil }
     var parameters: Parameters = [:]
     for name in confirmation.placeholders {
-      guard let index = index(of: FieldID(name)) else { continue }
-      let isActive = ruler.registrations[index].isActive
-      let answer = isActive ? submittedSummary(ofFieldAt: index) : ""
+      guard let index = filling.index(of: FieldID(name)) else { continue }
+      let isActive = filling.ruler.registrations[index].isActive
+      let answer = isActive ? submittedSummary(ofFieldAt: index, in: filling) : ""
       parameters[name] = .text(answer.isEmpty ? text(.noAnswer) : answer)
     }
-    return confirmation.text(parameters, in: form.messages.language)
+    return confirmation.text(parameters, in: filling.form.messages.language)
   }
 
   /// The question whether to resume the draft that is offered; `nil` if there is none.
-  var draftQuestion: String? {
-    guard mode == .offeringDraft, let draft = outside.draft else { return nil }
+  func draftQuestion(of filling: Filling) -> String? {
+    guard filling.mode == .offeringDraft, let draft = filling.outside.draft else { return nil }
     let minutes = Int(draft.age / .seconds(60))
     let (word, count): (Word, Int) =
       switch minutes {
@@ -30,7 +30,7 @@ extension Filling {
     let others =
       draft.otherCount > 0
       ? [text(.draftsSetAside, ["count": .number(Number(draft.otherCount))])] : []
-    let keys = notice?.word == .draftKeys ? [text(.draftKeys)] : []
+    let keys = filling.notice?.word == .draftKeys ? [text(.draftKeys)] : []
     return ([question] + others + keys).joined(separator: " ")
   }
 }

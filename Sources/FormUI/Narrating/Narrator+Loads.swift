@@ -1,37 +1,43 @@
 import FormValidation
 
 /// What is loading for a field, or could not be loaded, in words.
-extension Filling {
+extension Narrator {
   /// Returns the words while options, or else a default, are loading.
-  func loadingWords(at index: Int) -> String {
-    loadingWords(outside.loads.isPending(.answer(index)) ? .loadingDefault : .loadingOptions)
+  func loadingWords(at index: Int, in filling: Filling) -> String {
+    loadingWords(
+      filling.outside.loads.isPending(.answer(index)) ? .loadingDefault : .loadingOptions
+    )
   }
 
   /// Returns the words while something is loading.
   func loadingWords(_ word: Word) -> String {
-    text(word, ["sign": .text(facts.glyphs.hint)])
+    text(word, ["sign": .text(glyphs.hint)])
   }
 
   /// Returns what could not be loaded for a field, and the key that tries again; `nil` if there is
   /// nothing to report.
-  func loadTrouble(at index: Int) -> String? {
-    guard let failure = loadFailure(at: index) else { return nil }
-    guard canReload(at: index) else { return failure }
+  func loadTrouble(at index: Int, in filling: Filling) -> String? {
+    guard let failure = loadFailure(at: index, in: filling) else { return nil }
+    guard filling.canReload(at: index) else { return failure }
     return "\(failure) \(text(.reloadByKey, ["key": .text(name(of: .reload))]))"
   }
 
   /// Returns why the options or the default of a field are missing; `nil` if they are not.
-  package func loadFailure(at index: Int) -> String? {
-    guard !outside.loads.isEmpty else { return nil }
+  package func loadFailure(at index: Int, in filling: Filling) -> String? {
+    guard !filling.outside.loads.isEmpty else { return nil }
     // A default may be one of the options that are being loaded.
-    let isComing = outside.loads.isPending(.options(index))
+    let isComing = filling.outside.loads.isPending(.options(index))
     let failures = [
-      facts.fields[index].needsOptions
-        ? outside.loads.failure(.options(index)).map { words(of: $0, .optionsLate, .optionsFailed) }
+      filling.facts.fields[index].needsOptions
+        ? filling.outside.loads.failure(.options(index)).map {
+          words(of: $0, .optionsLate, .optionsFailed)
+        }
         : nil,
       isComing
         ? nil
-        : outside.loads.failure(.answer(index)).map { words(of: $0, .defaultLate, .defaultFailed) },
+        : filling.outside.loads.failure(.answer(index)).map {
+          words(of: $0, .defaultLate, .defaultFailed)
+        },
     ].compactMap { $0 }
     return failures.isEmpty ? nil : failures.joined(separator: " ")
   }

@@ -2,19 +2,19 @@ import FormUI
 import FormValidation
 import SourceText
 
-/// The expectations that a tape can have about a filling in its current state.
-struct FillingExpectations {
-  private let filling: Filling
+/// The expectations that a tape can have about a screen in its current state.
+struct ScreenExpectations {
+  private let screen: Screen
   private let withSecrets: Bool
 
-  init(_ filling: Filling, withSecrets: Bool) {
-    self.filling = filling
+  init(_ screen: Screen, withSecrets: Bool) {
+    self.screen = screen
     self.withSecrets = withSecrets
   }
 
   /// The focus, the focused field, the form.
   var here: [String] {
-    let scene = FormScene(filling)
+    let scene = FormScene(screen)
     let standing = scene.errorCount > 0 ? "invalid" : scene.isPending ? "pending" : "valid"
     guard let focus = scene.focus, let field = scene[focus] else {
       return ["Expect focus none", "Expect form \(standing)"]
@@ -26,7 +26,7 @@ struct FillingExpectations {
   /// The submitted answers and the exit status.
   var atTheEnd: [String] {
     var lines: [String] = []
-    if case .object(let members)? = FormScene(filling).submitted {
+    if case .object(let members)? = FormScene(screen).submitted {
       // A group with a secret is left out entirely.
       let secret = withSecrets ? [] : Set(secrets.map(\.firstName.rawValue))
       let told = members.filter { !secret.contains($0.key) }
@@ -34,7 +34,7 @@ struct FillingExpectations {
       lines.append("Expect submitted \(isPart ? "has " : "")\(Value.object(told).json)")
     }
     // No tape can repeat a signal.
-    if let outcome = filling.outcome, !outcome.isFromOutside {
+    if let outcome = screen.filling.outcome, !outcome.isFromOutside {
       lines.append("Expect exit \(outcome.exitStatus)")
     }
     return lines
@@ -65,7 +65,7 @@ struct FillingExpectations {
 
   /// The secret fields.
   private var secrets: Set<FieldID> {
-    Set(filling.form.fields.filter(\.isSecret).map(\.id))
+    Set(screen.form.fields.filter(\.isSecret).map(\.id))
   }
 }
 
