@@ -126,7 +126,10 @@ extension Screen {
 
   /// Returns the keys that a field uses in its current state on a screen, the most useful first.
   func keysOfField(at index: Int, on screen: Size) -> [KeyHelp] {
-    let keys = filling.fields[index].keys(in: widgetArea(at: index, on: screen).size)
+    // Asking the field would copy all of it.
+    let keys =
+      filling.fields[index].isReadOnly
+      ? [] : filling.fields[index].widget.keys(in: widgetArea(at: index, on: screen).size)
     return facts.optionSources.isEmpty ? keys : reloadHelp(at: index) + keys
   }
 

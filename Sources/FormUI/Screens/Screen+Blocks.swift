@@ -169,7 +169,12 @@ extension Screen {
     let index = layout.index
     let isFocused = filling.focusedIndex == index
     canvas.draw(at: layout.corner, size: layout.size, isFocused: isFocused) { part in
-      filling.fields[index].draw(on: &part, isSecret: facts.fields[index].isSecret)
+      // Asking the field to draw would copy all of it.
+      if filling.fields[index].isReadOnly {
+        drawReadOnlyAnswer(at: index, on: &part)
+      } else {
+        filling.fields[index].widget.draw(on: &part)
+      }
     }
     guard filling.showsSuccess(at: index) else { return }
     canvas.fill(
@@ -179,6 +184,13 @@ extension Screen {
       column: layout.corner.column + layout.size.columns + 1,
       style: .success
     )
+  }
+
+  private func drawReadOnlyAnswer(at index: Int, on canvas: inout Canvas) {
+    let answer = narrator.summary(ofFieldAt: index, in: filling).printable
+    let text = answer.fitted(to: canvas.size.columns, canvas.glyphs)
+    canvas.write(text, row: 0, column: 0, style: .value)
+    canvas.placeCaret(row: 0, column: 0)
   }
 
   private func draw(_ lines: [MessageLine], on canvas: inout Canvas, at corner: Position) {

@@ -3,12 +3,11 @@ import FormValidation
 extension Screen {
   /// Handles a key.
   mutating func press(_ key: Key) {
-    let action = Keymap.action(of: key)
     switch filling.mode {
-    case .confirmingSubmit: if pressOnQuestion(key, action) { return }
-    case .offeringDraft: return pressOnDraft(key, action)
-    case .handingOver: return pressOnHandover(action)
-    case .confirmingLeave: return pressOnLeave(action)
+    case .confirmingSubmit: if pressOnQuestion(key) { return }
+    case .offeringDraft: return pressOnDraft(key)
+    case .handingOver: return pressOnHandover(key)
+    case .confirmingLeave: return pressOnLeave(key)
     case .filling, .submitting: break
     }
     if filling.undoRestoresEntry, EditingCommand(key) == .undo, restoreEntry() { return }
@@ -33,8 +32,8 @@ extension Screen {
   /// Handles a key while the question before a submit is asked, and returns whether it was consumed:
   /// the letter for yes submits, Esc and the letter for no return to the form, Enter gives the
   /// default answer, and others have no effect.
-  private mutating func pressOnQuestion(_ key: Key, _ action: Keymap.Action?) -> Bool {
-    guard action != .intent(.interrupt) else { return false }
+  private mutating func pressOnQuestion(_ key: Key) -> Bool {
+    guard Keymap.action(of: key) != .intent(.interrupt) else { return false }
     let answer: Bool? =
       switch key {
       case .enter: form.confirmsByDefault
@@ -52,8 +51,8 @@ extension Screen {
   ///
   /// Any other key leaves the question open, and it then names the keys: a draft must not be lost to
   /// a key that was meant for the form.
-  private mutating func pressOnDraft(_ key: Key, _ action: Keymap.Action?) {
-    if action == .intent(.interrupt) { return filling.end(as: .interrupted(.interrupt)) }
+  private mutating func pressOnDraft(_ key: Key) {
+    if Keymap.action(of: key) == .intent(.interrupt) { return filling.end(as: .interrupted(.interrupt)) }
     guard Screen.isFillable(on: size) else { return }
     switch key {
     case .enter: filling.answerDraft(isResumed: true)
@@ -64,9 +63,9 @@ extension Screen {
 
   /// Handles a key that answers the question whether to leave: Esc and Ctrl-C leave, and any other
   /// key only closes the question.
-  private mutating func pressOnLeave(_ action: Keymap.Action?) {
+  private mutating func pressOnLeave(_ key: Key) {
     endMode()
-    switch action {
+    switch Keymap.action(of: key) {
     // An invisible question cannot be answered with yes.
     case .intent(.cancel) where Screen.isFillable(on: size): filling.end(as: .cancelled)
     case .intent(.interrupt): filling.end(as: .interrupted(.interrupt))
@@ -76,8 +75,8 @@ extension Screen {
 
   /// Handles a key while a submit waits for its reply: Esc and Ctrl-C stop waiting, and other keys
   /// do nothing, so that a stray key does not stop a running program.
-  private mutating func pressOnHandover(_ action: Keymap.Action?) {
-    switch action {
+  private mutating func pressOnHandover(_ key: Key) {
+    switch Keymap.action(of: key) {
     case .intent(.cancel): filling.stopWaiting(interrupted: false)
     case .intent(.interrupt): filling.stopWaiting(interrupted: true)
     default: break
