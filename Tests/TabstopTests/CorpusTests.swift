@@ -5,6 +5,7 @@ import Testing
 
 @testable import FormTape
 @testable import FormUI
+@testable import FormWidgets
 @testable import tabstop
 
 /// Every tape of the project is played, and together they cover the whole interface.

@@ -67,20 +67,7 @@ extension Form {
   var alignedWidgets: [any Widget] {
     // By index, because copying entire fields takes time.
     var widgets = fields.indices.map { fields[$0].widget }
-    for page in pages {
-      // Checking each type of widget for the protocol would take a tenth of the startup time.
-      let tracks = page.indices.filter { widgets[$0].traits.role.isTrack }
-      guard tracks.count > 1 else { continue }
-      var edges = TrackEdges()
-      for case let track as any TrackWidget in tracks.map({ widgets[$0] }) {
-        edges = edges.joined(with: track.ownEdges)
-      }
-      for index in tracks {
-        guard var track = widgets[index] as? any TrackWidget else { continue }
-        track.edges = edges
-        widgets[index] = track
-      }
-    }
+    for page in pages { widgets.alignTracks(in: page.indices) }
     return widgets
   }
 }

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FormUI
+@testable import FormWidgets
 
 struct ChoiceMenuTests {
   private let list = ChoiceList([

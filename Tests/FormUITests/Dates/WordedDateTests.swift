@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import FormUI
+@testable import FormWidgets
 
 struct WordedDateTests {
   /// Thursday, November 26, 2026.

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import FormUI
+@testable import FormWidgets
 
 struct EditedTextTests {
   /// Returns the text after keys, with a bar for the caret and the selection in brackets.

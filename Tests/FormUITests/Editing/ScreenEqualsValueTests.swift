@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import FormUI
+@testable import FormWidgets
 
 /// The screen shows what was typed, whatever it was.
 struct ScreenEqualsValueTests {

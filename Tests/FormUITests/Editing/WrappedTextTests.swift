@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import FormUI
+@testable import FormWidgets
 
 struct WrappedTextTests {
   /// Returns the lines of a text, with bars between them.

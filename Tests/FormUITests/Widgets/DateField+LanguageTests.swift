@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import FormUI
+@testable import FormWidgets
 
 /// Dates as they are typed in a language.
 struct DateFieldLanguageTests {

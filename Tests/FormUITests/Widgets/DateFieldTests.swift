@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import FormUI
+@testable import FormWidgets
 
 struct DateFieldTests {
   /// A field on 21 November 2026, a Saturday.

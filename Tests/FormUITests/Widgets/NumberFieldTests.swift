@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import FormUI
+@testable import FormWidgets
 
 struct NumberFieldTests {
   @Test(arguments: [

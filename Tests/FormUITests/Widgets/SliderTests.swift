@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import FormUI
+@testable import FormWidgets
 
 struct SliderTests {
   private let emails = Slider(min: 0, max: 8, step: 1, value: 2)

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import FormUI
+@testable import FormWidgets
 
 struct TagsTests {
   @Test(arguments: [("", false), ("a", true), ("a,", false), ("a,b<Backspace>", false)])

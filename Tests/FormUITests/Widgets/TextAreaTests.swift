@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import FormUI
+@testable import FormWidgets
 
 struct TextAreaTests {
   /// Returns the rows of an area after keys, with bars between them and a mark for the caret.

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import FormUI
+@testable import FormWidgets
 
 /// Properties of every widget, whatever keys it handles.
 struct WidgetContractTests {

@@ -1,0 +1,2 @@
+// Who fills in a form also needs the widgets, with a single import.
+@_exported public import FormWidgets
