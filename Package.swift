@@ -4,7 +4,7 @@ import PackageDescription
 /// What forms in Swift need.
 ///
 /// SwiftPM rebuilds for the modules that are named, not for those that these re-export.
-let forms = ["Tabstop", "FormTerminal", "FormUI", "FormWidgets", "FormValidation"]
+let forms = ["Tabstop", "FormTerminal", "FormUI", "Forms", "FormWidgets", "FormValidation"]
 
 let package = Package(
   name: "tabstop",
@@ -52,48 +52,57 @@ let package = Package(
     .target(name: "SourceText", dependencies: ["FormValidation", "TerminalText"]),
     // Controls that edit one value, what they are drawn on, and the keys that they handle.
     .target(name: "FormWidgets", dependencies: ["FormValidation", "TerminalText"]),
-    .target(name: "FormUI", dependencies: ["FormWidgets", "FormValidation", "TerminalText"]),
+    // Forms as trees of fields, with their conditions and defaults; typed forms.
+    .target(name: "Forms", dependencies: ["FormWidgets", "FormValidation", "TerminalText"]),
+    .target(
+      name: "FormUI",
+      dependencies: ["Forms", "FormWidgets", "FormValidation", "TerminalText"]
+    ),
     // Dates, decimals, URLs and UUIDs of Foundation as answers: the only library that imports it.
-    .target(name: "FormFoundation", dependencies: ["FormUI", "FormWidgets", "FormValidation"]),
+    .target(
+      name: "FormFoundation",
+      dependencies: ["FormUI", "Forms", "FormWidgets", "FormValidation"]
+    ),
     .target(
       name: "FormFile",
-      dependencies: ["FormUI", "FormWidgets", "FormValidation", "SourceText", "CYAML"]
+      dependencies: ["FormUI", "Forms", "FormWidgets", "FormValidation", "SourceText", "CYAML"]
     ),
     .target(
       name: "FormTape",
-      dependencies: ["FormUI", "FormWidgets", "FormValidation", "SourceText"],
+      dependencies: ["FormUI", "Forms", "FormWidgets", "FormValidation", "SourceText"],
       // Rounding uses the C math library, which otherwise only Foundation links.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
     // What a terminal shows of a program's output, for `tabstop test --pty` and tests.
     .target(
       name: "TerminalEmulation",
-      dependencies: ["FormTape", "FormUI", "FormWidgets", "FormValidation"]
+      dependencies: ["FormTape", "FormUI", "Forms", "FormWidgets", "FormValidation"]
     ),
     .target(
       name: "FormTerminal",
-      dependencies: ["SystemCalls", "FormUI", "FormWidgets", "FormValidation", "CNcurses"]
+      dependencies: ["SystemCalls", "FormUI", "Forms", "FormWidgets", "FormValidation", "CNcurses"]
     ),
     // Workers, stages and files: what `tabstop test` needs beyond FormTape.
     .target(
       name: "TapeRunner",
       dependencies: [
-        "SeededRandom", "SystemCalls", "FormValidation", "SourceText", "FormUI", "FormWidgets",
-        "FormFile", "FormTape", "TerminalEmulation", "FormTerminal",
+        "SeededRandom", "SystemCalls", "FormValidation", "SourceText", "FormUI", "Forms",
+        "FormWidgets", "FormFile", "FormTape", "TerminalEmulation", "FormTerminal",
       ]
     ),
     // Files of records checked against a form, for `tabstop check`.
     .target(
       name: "FormRecords",
       dependencies: [
-        "SystemCalls", "FormValidation", "SourceText", "FormUI", "FormWidgets", "FormFile",
+        "SystemCalls", "FormValidation", "SourceText", "FormUI", "Forms", "FormWidgets", "FormFile",
       ]
     ),
     // The tables that answers are saved in, and what `tabstop` asks of `tabstop-store`.
     .target(
       name: "FormStore",
       dependencies: [
-        "TerminalText", "FormValidation", "SourceText", "FormUI", "FormWidgets", "FormFile",
+        "TerminalText", "FormValidation", "SourceText", "FormUI", "Forms", "FormWidgets",
+        "FormFile",
       ]
     ),
     // A program of its own, since `tabstop` is static: databases need shared libraries.
@@ -106,13 +115,13 @@ let package = Package(
     // Beside Sources/tabstop, a folder Tabstop would be the same one on some file systems.
     .target(
       name: "Tabstop",
-      dependencies: ["FormTerminal", "FormUI", "FormWidgets", "FormValidation"],
+      dependencies: ["FormTerminal", "FormUI", "Forms", "FormWidgets", "FormValidation"],
       path: "Sources/TabstopLibrary"
     ),
     .executableTarget(
       name: "tabstop",
       dependencies: [
-        "SystemCalls", "FormValidation", "SourceText", "FormUI", "FormWidgets", "FormFile",
+        "SystemCalls", "FormValidation", "SourceText", "FormUI", "Forms", "FormWidgets", "FormFile",
         "FormTape", "FormTerminal", "TapeRunner", "FormRecords", "FormStore", "CForms",
         .product(
           name: "ArgumentParser",
@@ -134,8 +143,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "SeededRandom", "SystemCalls", "FormValidation", "FormUI", "FormWidgets", "FormTape",
-        "TerminalEmulation",
+        "SeededRandom", "SystemCalls", "FormValidation", "FormUI", "Forms", "FormWidgets",
+        "FormTape", "TerminalEmulation",
       ],
       path: "Tests/TestSupport"
     ),
@@ -149,7 +158,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "tape-benchmark",
-      dependencies: ["FormTape", "FormUI", "FormWidgets", "FormValidation", "CCounters"],
+      dependencies: ["FormTape", "FormUI", "Forms", "FormWidgets", "FormValidation", "CCounters"],
       path: "Tests/TapeBenchmark"
     ),
     .executableTarget(
@@ -171,23 +180,25 @@ let package = Package(
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TerminalText"]),
     .testTarget(
       name: "FormUITests",
-      dependencies: ["SeededRandom", "FormUI", "FormWidgets", "FormValidation", "TestSupport"]
+      dependencies: [
+        "SeededRandom", "FormUI", "Forms", "FormWidgets", "FormValidation", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "FormFoundationTests",
-      dependencies: ["FormFoundation", "FormUI", "FormWidgets", "FormValidation"]
+      dependencies: ["FormFoundation", "FormUI", "Forms", "FormWidgets", "FormValidation"]
     ),
     .testTarget(
       name: "FormFileTests",
       dependencies: [
-        "SeededRandom", "FormFile", "FormUI", "FormWidgets", "FormValidation", "SourceText",
-        "RuleSamples", "TestSupport",
+        "SeededRandom", "FormFile", "FormUI", "Forms", "FormWidgets", "FormValidation",
+        "SourceText", "RuleSamples", "TestSupport",
       ]
     ),
     .testTarget(
       name: "FormTapeTests",
       dependencies: [
-        "SeededRandom", "FormTape", "FormFile", "FormUI", "FormWidgets", "FormValidation",
+        "SeededRandom", "FormTape", "FormFile", "FormUI", "Forms", "FormWidgets", "FormValidation",
         "SourceText", "TerminalEmulation", "TestSupport",
       ]
     ),
@@ -195,39 +206,41 @@ let package = Package(
       name: "TerminalEmulationTests",
       dependencies: [
         "SeededRandom", "SystemCalls", "TerminalEmulation", "FormTape", "FormFile", "FormUI",
-        "FormWidgets", "TestSupport",
+        "Forms", "FormWidgets", "TestSupport",
       ]
     ),
     .testTarget(
       name: "TapeRunnerTests",
       dependencies: [
         "SeededRandom", "SystemCalls", "TapeRunner", "tabstop", "FormTape", "FormFile", "FormUI",
-        "FormWidgets", "FormValidation", "TerminalEmulation", "TestSupport",
+        "Forms", "FormWidgets", "FormValidation", "TerminalEmulation", "TestSupport",
       ]
     ),
     .testTarget(
       name: "FormRecordsTests",
       dependencies: [
-        "SeededRandom", "FormRecords", "FormFile", "FormUI", "FormWidgets", "FormValidation",
-        "SourceText", "TestSupport",
+        "SeededRandom", "FormRecords", "FormFile", "FormUI", "Forms", "FormWidgets",
+        "FormValidation", "SourceText", "TestSupport",
       ]
     ),
     .testTarget(
       name: "StoreTests",
       dependencies: [
-        "SystemCalls", "FormStore", "tabstop-store", "tabstop", "FormFile", "FormUI", "FormWidgets",
-        "FormValidation", "SourceText", "TestSupport",
+        "SystemCalls", "FormStore", "tabstop-store", "tabstop", "FormFile", "FormUI", "Forms",
+        "FormWidgets", "FormValidation", "SourceText", "TestSupport",
       ]
     ),
     .testTarget(
       name: "FormTerminalTests",
-      dependencies: ["SystemCalls", "FormTerminal", "FormUI", "FormWidgets", "TestSupport"]
+      dependencies: [
+        "SystemCalls", "FormTerminal", "FormUI", "Forms", "FormWidgets", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "TabstopTests",
       dependencies: [
         "SeededRandom", "SystemCalls", "tabstop", "readme-form", "open-terminal", "FormValidation",
-        "FormUI", "FormWidgets", "FormFile", "FormTape", "FormRecords", "TapeRunner",
+        "FormUI", "Forms", "FormWidgets", "FormFile", "FormTape", "FormRecords", "TapeRunner",
         "TerminalEmulation", "CTraps", "RuleSamples", "TestSupport",
       ]
     ),

@@ -2,6 +2,7 @@ import FormValidation
 import Testing
 
 @testable import FormUI
+@testable import Forms
 
 struct MarkupTests {
   /// Returns the lines of a text, with strong text in brackets and emphasized text in braces.

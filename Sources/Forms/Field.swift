@@ -1,4 +1,5 @@
 public import FormValidation
+public import FormWidgets
 
 /// A question: its label, the widget that edits its answer, and its rules.
 public struct Field: Equatable, Sendable {
@@ -55,13 +56,13 @@ public struct Field: Equatable, Sendable {
   package var isGiven = false
 
   /// The default from the environment, if the field does not accept it.
-  var unfitDefault: String?
+  package var unfitDefault: String?
 
   /// Whether it is the toggle of an optional group, whose name it has.
   package internal(set) var isPresence = false
 
   /// Whether its answer is made from secrets.
-  var repeatsSecret = false
+  package var repeatsSecret = false
 
   /// The condition on other answers for the field to be asked; `nil` if it always is.
   ///
@@ -159,7 +160,7 @@ public struct Mnemonic: Hashable, Sendable {
   }
 
   /// The key that moves the focus to the field.
-  var key: Key { .alt(letter) }
+  package var key: Key { .alt(letter) }
 
   /// The letters already used with Alt.
   package static let taken: Set<Character> = {
@@ -175,7 +176,7 @@ public struct Mnemonic: Hashable, Sendable {
 
 extension String {
   /// Returns where a lowercase letter a to z first occurs, in either case.
-  func firstIndex(ofLetter letter: Character) -> Index? {
+  package func firstIndex(ofLetter letter: Character) -> Index? {
     firstIndex { $0 == letter || $0.lowercased() == String(letter) }
   }
 }

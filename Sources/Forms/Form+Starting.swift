@@ -1,4 +1,5 @@
 public import FormValidation
+import FormWidgets
 
 /// Prefilled answers.
 extension Form {

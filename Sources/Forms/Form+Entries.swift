@@ -1,4 +1,5 @@
 package import FormValidation
+import FormWidgets
 
 /// The entries of repeated groups that exist, and the optional groups that are there.
 extension Form {
@@ -7,7 +8,7 @@ extension Form {
   ///   - removed: Fields that were removed before, by their keys.
   ///   - change: The change.
   /// - Complexity: O(n), in fields.
-  mutating func restructure(
+  package mutating func restructure(
     restoring removed: [FieldID: Field] = [:],
     _ change: (inout Structure) -> Void
   ) {
@@ -27,7 +28,7 @@ extension Form {
   }
 
   /// Gives repeated groups as many entries as they have in another version of the form, if allowed.
-  mutating func adoptEntries(of other: Form) {
+  package mutating func adoptEntries(of other: Form) {
     for list in other.lists {
       guard let own = lists.first(where: { $0.id == list.id }) else { continue }
       let count = min(max(list.entries.count, own.counts.lowerBound), own.counts.upperBound)

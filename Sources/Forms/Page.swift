@@ -1,4 +1,5 @@
 public import FormValidation
+package import FormWidgets
 
 extension Form {
   /// The fields of a form that are shown on one screen.
@@ -64,7 +65,7 @@ extension Form {
 
 extension Form {
   /// The widgets of the fields; the tracks of a page start and end in the same columns.
-  var alignedWidgets: [any Widget] {
+  package var alignedWidgets: [any Widget] {
     // By index, because copying entire fields takes time.
     var widgets = fields.indices.map { fields[$0].widget }
     for page in pages { widgets.alignTracks(in: page.indices) }

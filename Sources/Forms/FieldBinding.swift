@@ -1,4 +1,5 @@
 public import FormValidation
+import FormWidgets
 
 /// The property that a field answers.
 final class FieldBinding: Sendable {

@@ -1,4 +1,5 @@
 public import FormValidation
+import FormWidgets
 
 /// A titled list of questions.
 public struct Form: Equatable, Sendable {
@@ -31,7 +32,7 @@ public struct Form: Equatable, Sendable {
   }
 
   /// The identity of each field, which stays the same while its entry gets another number.
-  var keys: [FieldID] { expansion.keys }
+  package var keys: [FieldID] { expansion.keys }
 
   /// The titled parts and the notes, in order.
   package var sections: [Section] { expansion.sections }
@@ -62,7 +63,7 @@ public struct Form: Equatable, Sendable {
   var expansion: Expansion
 
   /// The type that its answers are decoded as; `nil` if none is.
-  var target: AnswerTarget?
+  package var target: AnswerTarget?
 
   /// Whether it is a single question without a title or a button, which Enter answers.
   package private(set) var isQuestion = false

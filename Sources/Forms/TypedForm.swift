@@ -1,4 +1,5 @@
 public import FormValidation
+public import FormWidgets
 
 /// A form whose answers are the properties of a type.
 ///
@@ -55,7 +56,7 @@ public struct TypedForm<Answered: Decodable & Sendable>: Equatable, Sendable {
 }
 
 /// The type that submitted answers are decoded as.
-struct AnswerTarget: Equatable, Sendable {
+package struct AnswerTarget: Equatable, Sendable {
   private let type: ObjectIdentifier
   private let decode: @Sendable (Answers) -> AnswerDecodingError?
 
@@ -72,9 +73,11 @@ struct AnswerTarget: Equatable, Sendable {
   }
 
   /// Returns the first answer that does not fit the type; `nil` if all do.
-  func misfit(of answers: Answers) -> AnswerDecodingError? { decode(answers) }
+  package func misfit(of answers: Answers) -> AnswerDecodingError? { decode(answers) }
 
-  static func == (left: AnswerTarget, right: AnswerTarget) -> Bool { left.type == right.type }
+  package static func == (left: AnswerTarget, right: AnswerTarget) -> Bool {
+    left.type == right.type
+  }
 }
 
 /// A question whose answer is a property of a type.

@@ -1,7 +1,8 @@
-import FormValidation
+package import FormValidation
+package import FormWidgets
 
 /// The number of entries of a repeated group, with the button that adds one.
-struct EntryCount: Widget {
+package struct EntryCount: Widget {
   /// The minimum and maximum number of entries.
   let counts: ClosedRange<Int>
 
@@ -9,11 +10,11 @@ struct EntryCount: Widget {
   let entry: String
 
   /// Returns the name for use within a wording, which may begin with it.
-  func entry(in wording: String) -> String {
+  package func entry(in wording: String) -> String {
     wording.hasPrefix("{") ? entry : entry.withSmallInitial
   }
 
-  let count: Int
+  package let count: Int
 
   init(_ counts: ClosedRange<Int>, count: Int, of entry: String) {
     self.counts = counts
@@ -22,30 +23,30 @@ struct EntryCount: Widget {
   }
 
   /// A list with an empty object for each entry, which only the form changes.
-  var value: Value {
+  package var value: Value {
     get { .list(Array(repeating: .object([:]), count: count)) }
     set {}
   }
 
-  var impliedRules: RuleSet {
+  package var impliedRules: RuleSet {
     counts.lowerBound > 0 ? RuleSet([Clause(EntryMinimum(counts.lowerBound))]) : []
   }
 
   /// Whether another entry can be added.
-  var canAdd: Bool { count < counts.upperBound }
+  package var canAdd: Bool { count < counts.upperBound }
 
-  var traits: WidgetTraits { WidgetTraits(.button, kind: .list) }
+  package var traits: WidgetTraits { WidgetTraits(.button, kind: .list) }
 
-  var description: WidgetDescription { WidgetDescription(summary: "") }
+  package var description: WidgetDescription { WidgetDescription(summary: "") }
 
-  func keys(in size: Size) -> [KeyHelp] {
+  package func keys(in size: Size) -> [KeyHelp] {
     canAdd ? [KeyHelp([.enter, .space], .keyAdd, brief: .keyAdd)] : []
   }
 
   /// Uses no keys: the filling adds entries.
-  mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse { .notUsed }
+  package mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse { .notUsed }
 
-  func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     let text = text(in: canvas.words).fitted(to: canvas.size.columns - 4, canvas.glyphs)
     guard canAdd else {
       canvas.write(text, row: 0, column: 0, style: .quiet)
@@ -57,7 +58,7 @@ struct EntryCount: Widget {
   }
 
   /// Returns the label of the button; at the limit, a text that says so.
-  func text(in words: Narrator) -> String {
+  package func text(in words: Narrator) -> String {
     canAdd
       ? words.text(.addEntry, ["entry": .text(entry(in: words[.addEntry]))])
       : words.text(.mostEntries, ["max": .number(Number(counts.upperBound))])
@@ -93,7 +94,7 @@ private struct EntryMinimum: Rule {
 }
 
 /// The buttons of an entry of a repeated group: remove, move up, move down.
-struct EntryButtons: Widget {
+package struct EntryButtons: Widget {
   private let number: Int
   private let min: Int
 
@@ -113,7 +114,7 @@ struct EntryButtons: Widget {
   }
 
   /// Adjusts to the language of the names.
-  mutating func adjust(to words: Narrator) {
+  package mutating func adjust(to words: Narrator) {
     nameWidths = EntryButtons.widths(in: words)
   }
 
@@ -130,22 +131,22 @@ struct EntryButtons: Widget {
   }
 
   /// The effect of the highlighted button.
-  var action: EntryChange { actions[Swift.max(0, current)] }
+  package var action: EntryChange { actions[Swift.max(0, current)] }
 
-  var value: Value {
+  package var value: Value {
     get { .null }
     set {}
   }
 
-  var traits: WidgetTraits { WidgetTraits(.button) }
+  package var traits: WidgetTraits { WidgetTraits(.button) }
 
-  var description: WidgetDescription { WidgetDescription(summary: "") }
+  package var description: WidgetDescription { WidgetDescription(summary: "") }
 
-  func keys(in size: Size) -> [KeyHelp] {
+  package func keys(in size: Size) -> [KeyHelp] {
     actions.count > 1 ? [KeyHelp([.left, .right], .keySelect, brief: .keySelect, showing: 2)] : []
   }
 
-  mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
+  package mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
     switch input {
     case .key(.left) where actions.count > 1: current = Swift.max(0, current - 1)
     case .key(.right) where actions.count > 1: current = Swift.min(current + 1, actions.count - 1)
@@ -156,7 +157,7 @@ struct EntryButtons: Widget {
   }
 
   /// Highlights the button at a cell, and returns whether there is one.
-  mutating func highlight(at cell: Position, columns: Int) -> Bool {
+  package mutating func highlight(at cell: Position, columns: Int) -> Bool {
     let found = places(columns: columns).firstIndex {
       $0.row == cell.row && $0.columns ~= cell.column
     }
@@ -175,9 +176,9 @@ struct EntryButtons: Widget {
     }
   }
 
-  func height(in room: Size) -> Int { 1 + (places(columns: room.columns).last?.row ?? 0) }
+  package func height(in room: Size) -> Int { 1 + (places(columns: room.columns).last?.row ?? 0) }
 
-  func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     for (place, action) in zip(places(columns: canvas.size.columns), actions) {
       let isCurrent = canvas.isFocused && action == self.action
       let column = place.columns.lowerBound
@@ -204,7 +205,7 @@ extension Widget {
   /// Whether it is the buttons of a repeated group or of one of its entries.
   ///
   /// Comparing types is much faster than casting, and is done for every field.
-  var isControl: Bool { Self.self == EntryCount.self || Self.self == EntryButtons.self }
+  package var isControl: Bool { Self.self == EntryCount.self || Self.self == EntryButtons.self }
 }
 
 extension String {

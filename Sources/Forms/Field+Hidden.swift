@@ -1,4 +1,5 @@
 public import FormValidation
+import FormWidgets
 
 extension Field {
   /// Creates a field that is submitted with a fixed answer, unless another one is prefilled, and is

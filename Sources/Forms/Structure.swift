@@ -1,4 +1,4 @@
-import FormValidation
+package import FormValidation
 
 extension Form {
   /// The entries of repeated groups that exist.
@@ -6,13 +6,13 @@ extension Form {
   /// Each entry has a key, which stays the same while others are added, removed, and moved.
   package struct Structure: Equatable, Sendable {
     /// An entry of a repeated group, with those of the groups in it.
-    struct Entry: Equatable, Sendable {
+    package struct Entry: Equatable, Sendable {
       let key: Int
       var inner = Structure()
     }
 
     /// The entries of a repeated group.
-    struct Entries: Equatable, Sendable {
+    package struct Entries: Equatable, Sendable {
       private(set) var all: [Entry] = []
 
       /// The key of the next new entry.
@@ -28,19 +28,19 @@ extension Form {
       }
 
       /// Appends a new entry.
-      mutating func add() {
+      package mutating func add() {
         all.append(Entry(key: nextKey))
         nextKey += 1
       }
 
       /// Removes and returns an entry.
-      mutating func remove(at number: Int) -> Entry { all.remove(at: number) }
+      package mutating func remove(at number: Int) -> Entry { all.remove(at: number) }
 
       /// Inserts an entry that was removed.
-      mutating func insert(_ entry: Entry, at number: Int) { all.insert(entry, at: number) }
+      package mutating func insert(_ entry: Entry, at number: Int) { all.insert(entry, at: number) }
 
       /// Swaps two entries.
-      mutating func swap(_ number: Int, _ other: Int) { all.swapAt(number, other) }
+      package mutating func swap(_ number: Int, _ other: Int) { all.swapAt(number, other) }
 
       /// Changes what is in an entry.
       mutating func change(_ number: Int, _ change: (inout Structure) -> Void) {
@@ -58,7 +58,7 @@ extension Form {
     }
 
     /// Changes the entries of a repeated group, which may be in an entry of another one.
-    mutating func change(_ list: FieldID, _ change: (inout Entries) -> Void) {
+    package mutating func change(_ list: FieldID, _ change: (inout Entries) -> Void) {
       self.change(list.steps[...], change)
     }
 

@@ -1,4 +1,5 @@
 import FormValidation
+import FormWidgets
 
 extension Form {
   /// The fields of a form with the entries that exist, one after another, and what is around them.

@@ -1,3 +1,5 @@
+package import FormWidgets
+
 /// The labels of a form's buttons, and of the keys that do the same.
 public struct Buttons: Equatable, Sendable {
   /// The label for submitting; `nil` for the default one in the form's language, as for the others.
@@ -26,7 +28,7 @@ public struct Buttons: Equatable, Sendable {
   }
 
   /// Returns the label that replaces a word; `nil` for the default one.
-  func text(for word: Word) -> String? {
+  package func text(for word: Word) -> String? {
     switch word {
     case .submit, .submitButton: submit
     case .nextButton: next

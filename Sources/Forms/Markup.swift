@@ -1,16 +1,17 @@
 import FormValidation
+package import FormWidgets
 
 /// A text with simple markup: paragraphs, lists, `**bold**`, `*emphasis*`, code between backticks,
 /// and `[links](address)`.
-struct Markup: Equatable, Sendable {
+package struct Markup: Equatable, Sendable {
   /// A text in one style.
-  struct Piece: Equatable, Sendable {
-    var text: String
-    let style: Style
+  package struct Piece: Equatable, Sendable {
+    package var text: String
+    package let style: Style
   }
 
   /// A paragraph or an item of a list.
-  struct Paragraph: Equatable, Sendable {
+  package struct Paragraph: Equatable, Sendable {
     /// The mark of an item and the blank after it; empty for a paragraph.
     var mark = ""
 
@@ -31,10 +32,10 @@ struct Markup: Equatable, Sendable {
   }
 
   /// The paragraphs, in order.
-  private(set) var paragraphs: [Paragraph] = []
+  package private(set) var paragraphs: [Paragraph] = []
 
   /// Reads a text; text without markup has the given style.
-  init(_ text: String, style: Style = .plain, _ glyphs: Glyphs) {
+  package init(_ text: String, style: Style = .plain, _ glyphs: Glyphs) {
     var source: [(paragraph: Paragraph, text: String)] = []
     var isApart = false
     for line in text.textLines {
@@ -63,13 +64,13 @@ struct Markup: Equatable, Sendable {
   }
 
   /// A line of words, each in one style, starting at a column.
-  struct Line: Sendable {
-    var column = 0
-    var pieces: [Piece] = []
+  package struct Line: Sendable {
+    package var column = 0
+    package var pieces: [Piece] = []
   }
 
   /// Returns the text wrapped to a width; items hang beside their marks.
-  func lines(columns: Int) -> [Line] {
+  package func lines(columns: Int) -> [Line] {
     paragraphs.flatMap { paragraph -> [Line] in
       let indent = paragraph.indent(in: columns)
       let column = indent + paragraph.mark.cellWidth
@@ -88,7 +89,7 @@ struct Markup: Equatable, Sendable {
   }
 
   /// Returns the number of lines of the text wrapped to a width.
-  func height(columns: Int) -> Int {
+  package func height(columns: Int) -> Int {
     paragraphs.reduce(0) { rows, paragraph in
       let width = columns - paragraph.indent(in: columns) - paragraph.mark.cellWidth
       return rows + (paragraph.isApart ? 1 : 0)
@@ -97,7 +98,7 @@ struct Markup: Equatable, Sendable {
   }
 
   /// The text in lines without markup, for a screen reader and line mode.
-  var spokenLines: [String] {
+  package var spokenLines: [String] {
     paragraphs.map { $0.mark + $0.text }
   }
 }

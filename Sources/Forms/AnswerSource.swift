@@ -1,4 +1,5 @@
 public import FormValidation
+import FormWidgets
 
 /// The source of a field's answer until the user enters one.
 public enum AnswerSource: Equatable, Sendable {
@@ -32,7 +33,7 @@ public enum AnswerSource: Equatable, Sendable {
   }
 
   /// Whether a given answer replaces it.
-  var yieldsToAnswers: Bool {
+  package var yieldsToAnswers: Bool {
     if case .text = self { false } else { true }
   }
 }

@@ -11,7 +11,7 @@ extension Form {
     package let label: String
 
     /// Whether the heading is shown; the toggle of an optional group has the same words.
-    let hasHeading: Bool
+    package let hasHeading: Bool
 
     /// The indices of its fields in the form.
     package let indices: Range<Int>

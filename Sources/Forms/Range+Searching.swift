@@ -3,7 +3,7 @@ extension Range<Int> {
   /// is none.
   ///
   /// The condition must hold for all numbers after the first.
-  func partitionPoint(_ holds: (Int) -> Bool) -> Int {
+  package func partitionPoint(_ holds: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {
       let middle = (low + high) / 2
