@@ -61,7 +61,7 @@ let package = Package(
     // Dates, decimals, URLs and UUIDs of Foundation as answers: the only library that imports it.
     .target(
       name: "FormFoundation",
-      dependencies: ["FormUI", "Forms", "FormWidgets", "FormValidation"]
+      dependencies: ["Forms", "FormWidgets", "FormValidation"]
     ),
     .target(
       name: "FormFile",
@@ -76,11 +76,11 @@ let package = Package(
     // What a terminal shows of a program's output, for `tabstop test --pty` and tests.
     .target(
       name: "TerminalEmulation",
-      dependencies: ["FormTape", "FormUI", "Forms", "FormWidgets", "FormValidation"]
+      dependencies: ["FormTape", "FormWidgets", "FormValidation"]
     ),
     .target(
       name: "FormTerminal",
-      dependencies: ["SystemCalls", "FormUI", "Forms", "FormWidgets", "FormValidation", "CNcurses"]
+      dependencies: ["SystemCalls", "FormUI", "FormWidgets", "FormValidation", "CNcurses"]
     ),
     // Workers, stages and files: what `tabstop test` needs beyond FormTape.
     .target(
@@ -101,8 +101,7 @@ let package = Package(
     .target(
       name: "FormStore",
       dependencies: [
-        "TerminalText", "FormValidation", "SourceText", "FormUI", "Forms", "FormWidgets",
-        "FormFile",
+        "TerminalText", "FormValidation", "SourceText", "Forms", "FormWidgets", "FormFile",
       ]
     ),
     // A program of its own, since `tabstop` is static: databases need shared libraries.
@@ -158,7 +157,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "tape-benchmark",
-      dependencies: ["FormTape", "FormUI", "Forms", "FormWidgets", "FormValidation", "CCounters"],
+      dependencies: ["FormTape", "Forms", "FormWidgets", "FormValidation", "CCounters"],
       path: "Tests/TapeBenchmark"
     ),
     .executableTarget(
@@ -205,8 +204,8 @@ let package = Package(
     .testTarget(
       name: "TerminalEmulationTests",
       dependencies: [
-        "SeededRandom", "SystemCalls", "TerminalEmulation", "FormTape", "FormFile", "FormUI",
-        "Forms", "FormWidgets", "TestSupport",
+        "SeededRandom", "SystemCalls", "TerminalEmulation", "FormTape", "FormFile", "FormWidgets",
+        "TestSupport",
       ]
     ),
     .testTarget(
@@ -219,21 +218,22 @@ let package = Package(
     .testTarget(
       name: "FormRecordsTests",
       dependencies: [
-        "SeededRandom", "FormRecords", "FormFile", "FormUI", "Forms", "FormWidgets",
-        "FormValidation", "SourceText", "TestSupport",
+        "SeededRandom", "FormRecords", "FormFile", "Forms", "FormWidgets", "FormValidation",
+        "SourceText", "TestSupport",
       ]
     ),
     .testTarget(
       name: "StoreTests",
       dependencies: [
-        "SystemCalls", "FormStore", "tabstop-store", "tabstop", "FormFile", "FormUI", "Forms",
-        "FormWidgets", "FormValidation", "SourceText", "TestSupport",
+        "SystemCalls", "FormStore", "tabstop-store", "tabstop", "FormFile", "Forms",
+        "FormValidation", "SourceText", "TestSupport",
       ]
     ),
     .testTarget(
       name: "FormTerminalTests",
       dependencies: [
-        "SystemCalls", "FormTerminal", "FormUI", "Forms", "FormWidgets", "TestSupport",
+        "TerminalText", "SystemCalls", "FormTerminal", "FormUI", "Forms", "FormWidgets",
+        "TestSupport",
       ]
     ),
     .testTarget(

@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 @testable import FormTape
-@testable import FormUI
 @testable import FormWidgets
 @testable import tabstop
 

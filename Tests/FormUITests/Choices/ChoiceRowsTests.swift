@@ -1,7 +1,6 @@
 import FormValidation
 import Testing
 
-@testable import FormUI
 @testable import FormWidgets
 
 struct ChoiceRowsTests {

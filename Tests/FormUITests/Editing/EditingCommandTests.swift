@@ -1,6 +1,5 @@
 import Testing
 
-@testable import FormUI
 @testable import FormWidgets
 
 struct EditingCommandTests {

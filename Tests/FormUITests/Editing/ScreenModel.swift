@@ -1,7 +1,6 @@
 import FormValidation
 import Testing
 
-@testable import FormUI
 @testable import FormWidgets
 
 /// What a screen should show of a text, computed grapheme by grapheme.

@@ -2,7 +2,6 @@ import SeededRandom
 import TestSupport
 import Testing
 
-@testable import FormUI
 @testable import FormWidgets
 
 struct WrappedTextTests {

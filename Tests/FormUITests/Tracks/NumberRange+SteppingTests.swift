@@ -3,7 +3,6 @@ import SeededRandom
 import TestSupport
 import Testing
 
-@testable import FormUI
 @testable import FormWidgets
 
 struct NumberRangeSteppingTests {

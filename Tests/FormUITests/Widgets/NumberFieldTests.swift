@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 
 @testable import FormUI
-@testable import FormWidgets
+import Forms
+import FormWidgets
 
 struct NumberFieldTests {
   @Test(arguments: [

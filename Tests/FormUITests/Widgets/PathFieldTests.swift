@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import FormUI
+import Forms
 @testable import FormWidgets
 
 /// Keys to picture, with the names of a folder given.

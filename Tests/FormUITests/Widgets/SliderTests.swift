@@ -2,7 +2,6 @@ import FormValidation
 import TestSupport
 import Testing
 
-@testable import FormUI
 @testable import FormWidgets
 
 struct SliderTests {

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 @testable import FormUI
-@testable import FormWidgets
+import Forms
+import FormWidgets
 
 struct TagsTests {
   @Test(arguments: [("", false), ("a", true), ("a,", false), ("a,b<Backspace>", false)])
