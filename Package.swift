@@ -4,7 +4,7 @@ import PackageDescription
 /// What forms in Swift need.
 ///
 /// SwiftPM rebuilds for the modules that are named, not for those that these re-export.
-let forms = ["Tabstop", "FormTerminal", "FormUI", "FormValidation"]
+let forms = ["Tabstop", "FormTerminal", "FormUI", "Forms", "FormWidgets", "FormValidation"]
 
 let package = Package(
   name: "tabstop",
@@ -50,45 +50,59 @@ let package = Package(
     .target(name: "FormValidation", dependencies: ["CPCRE2", "CLanguages", "TerminalText"]),
     // Places in a text, diagnostics, and the nodes of YAML and JSON.
     .target(name: "SourceText", dependencies: ["FormValidation", "TerminalText"]),
-    .target(name: "FormUI", dependencies: ["FormValidation", "TerminalText"]),
+    // Controls that edit one value, what they are drawn on, and the keys that they handle.
+    .target(name: "FormWidgets", dependencies: ["FormValidation", "TerminalText"]),
+    // Forms as trees of fields, with their conditions and defaults; typed forms.
+    .target(name: "Forms", dependencies: ["FormWidgets", "FormValidation", "TerminalText"]),
+    .target(
+      name: "FormUI",
+      dependencies: ["Forms", "FormWidgets", "FormValidation", "TerminalText"]
+    ),
     // Dates, decimals, URLs and UUIDs of Foundation as answers: the only library that imports it.
-    .target(name: "FormFoundation", dependencies: ["FormUI", "FormValidation"]),
+    .target(
+      name: "FormFoundation",
+      dependencies: ["Forms", "FormWidgets", "FormValidation"]
+    ),
     .target(
       name: "FormFile",
-      dependencies: ["FormUI", "FormValidation", "SourceText", "CYAML"]
+      dependencies: ["FormUI", "Forms", "FormWidgets", "FormValidation", "SourceText", "CYAML"]
     ),
     .target(
       name: "FormTape",
-      dependencies: ["FormUI", "FormValidation", "SourceText"],
+      dependencies: ["FormUI", "Forms", "FormWidgets", "FormValidation", "SourceText"],
       // Rounding uses the C math library, which otherwise only Foundation links.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
     // What a terminal shows of a program's output, for `tabstop test --pty` and tests.
     .target(
       name: "TerminalEmulation",
-      dependencies: ["FormTape", "FormUI", "FormValidation"]
+      dependencies: ["FormTape", "FormWidgets", "FormValidation"]
     ),
     .target(
       name: "FormTerminal",
-      dependencies: ["SystemCalls", "FormUI", "FormValidation", "CNcurses"]
+      dependencies: ["SystemCalls", "FormUI", "FormWidgets", "FormValidation", "CNcurses"]
     ),
     // Workers, stages and files: what `tabstop test` needs beyond FormTape.
     .target(
       name: "TapeRunner",
       dependencies: [
-        "SeededRandom", "SystemCalls", "FormValidation", "SourceText", "FormUI", "FormFile",
-        "FormTape", "TerminalEmulation", "FormTerminal",
+        "SeededRandom", "SystemCalls", "FormValidation", "SourceText", "FormUI", "Forms",
+        "FormWidgets", "FormFile", "FormTape", "TerminalEmulation", "FormTerminal",
       ]
     ),
     // Files of records checked against a form, for `tabstop check`.
     .target(
       name: "FormRecords",
-      dependencies: ["SystemCalls", "FormValidation", "SourceText", "FormUI", "FormFile"]
+      dependencies: [
+        "SystemCalls", "FormValidation", "SourceText", "FormUI", "Forms", "FormWidgets", "FormFile",
+      ]
     ),
     // The tables that answers are saved in, and what `tabstop` asks of `tabstop-store`.
     .target(
       name: "FormStore",
-      dependencies: ["TerminalText", "FormValidation", "SourceText", "FormUI", "FormFile"]
+      dependencies: [
+        "TerminalText", "FormValidation", "SourceText", "Forms", "FormWidgets", "FormFile",
+      ]
     ),
     // A program of its own, since `tabstop` is static: databases need shared libraries.
     .executableTarget(
@@ -100,14 +114,14 @@ let package = Package(
     // Beside Sources/tabstop, a folder Tabstop would be the same one on some file systems.
     .target(
       name: "Tabstop",
-      dependencies: ["FormTerminal", "FormUI", "FormValidation"],
+      dependencies: ["FormTerminal", "FormUI", "Forms", "FormWidgets", "FormValidation"],
       path: "Sources/TabstopLibrary"
     ),
     .executableTarget(
       name: "tabstop",
       dependencies: [
-        "SystemCalls", "FormValidation", "SourceText", "FormUI", "FormFile", "FormTape",
-        "FormTerminal", "TapeRunner", "FormRecords", "FormStore", "CForms",
+        "SystemCalls", "FormValidation", "SourceText", "FormUI", "Forms", "FormWidgets", "FormFile",
+        "FormTape", "FormTerminal", "TapeRunner", "FormRecords", "FormStore", "CForms",
         .product(
           name: "ArgumentParser",
           package: "swift-argument-parser",
@@ -128,7 +142,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "SeededRandom", "SystemCalls", "FormValidation", "FormUI", "FormTape", "TerminalEmulation",
+        "SeededRandom", "SystemCalls", "FormValidation", "FormUI", "Forms", "FormWidgets",
+        "FormTape", "TerminalEmulation",
       ],
       path: "Tests/TestSupport"
     ),
@@ -142,7 +157,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "tape-benchmark",
-      dependencies: ["FormTape", "FormUI", "FormValidation", "CCounters"],
+      dependencies: ["FormTape", "Forms", "FormWidgets", "FormValidation", "CCounters"],
       path: "Tests/TapeBenchmark"
     ),
     .executableTarget(
@@ -164,30 +179,32 @@ let package = Package(
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TerminalText"]),
     .testTarget(
       name: "FormUITests",
-      dependencies: ["SeededRandom", "FormUI", "FormValidation", "TestSupport"]
+      dependencies: [
+        "SeededRandom", "FormUI", "Forms", "FormWidgets", "FormValidation", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "FormFoundationTests",
-      dependencies: ["FormFoundation", "FormUI", "FormValidation"]
+      dependencies: ["FormFoundation", "FormUI", "Forms", "FormWidgets", "FormValidation"]
     ),
     .testTarget(
       name: "FormFileTests",
       dependencies: [
-        "SeededRandom", "FormFile", "FormUI", "FormValidation", "SourceText", "RuleSamples",
-        "TestSupport",
+        "SeededRandom", "FormFile", "FormUI", "Forms", "FormWidgets", "FormValidation",
+        "SourceText", "RuleSamples", "TestSupport",
       ]
     ),
     .testTarget(
       name: "FormTapeTests",
       dependencies: [
-        "SeededRandom", "FormTape", "FormFile", "FormUI", "FormValidation", "SourceText",
-        "TerminalEmulation", "TestSupport",
+        "SeededRandom", "FormTape", "FormFile", "FormUI", "Forms", "FormWidgets", "FormValidation",
+        "SourceText", "TerminalEmulation", "TestSupport",
       ]
     ),
     .testTarget(
       name: "TerminalEmulationTests",
       dependencies: [
-        "SeededRandom", "SystemCalls", "TerminalEmulation", "FormTape", "FormFile", "FormUI",
+        "SeededRandom", "SystemCalls", "TerminalEmulation", "FormTape", "FormFile", "FormWidgets",
         "TestSupport",
       ]
     ),
@@ -195,32 +212,35 @@ let package = Package(
       name: "TapeRunnerTests",
       dependencies: [
         "SeededRandom", "SystemCalls", "TapeRunner", "tabstop", "FormTape", "FormFile", "FormUI",
-        "FormValidation", "TerminalEmulation", "TestSupport",
+        "Forms", "FormWidgets", "FormValidation", "TerminalEmulation", "TestSupport",
       ]
     ),
     .testTarget(
       name: "FormRecordsTests",
       dependencies: [
-        "SeededRandom", "FormRecords", "FormFile", "FormUI", "FormValidation", "SourceText",
-        "TestSupport",
+        "SeededRandom", "FormRecords", "FormFile", "Forms", "FormWidgets", "FormValidation",
+        "SourceText", "TestSupport",
       ]
     ),
     .testTarget(
       name: "StoreTests",
       dependencies: [
-        "SystemCalls", "FormStore", "tabstop-store", "tabstop", "FormFile", "FormUI",
+        "SystemCalls", "FormStore", "tabstop-store", "tabstop", "FormFile", "Forms",
         "FormValidation", "SourceText", "TestSupport",
       ]
     ),
     .testTarget(
       name: "FormTerminalTests",
-      dependencies: ["SystemCalls", "FormTerminal", "FormUI", "TestSupport"]
+      dependencies: [
+        "TerminalText", "SystemCalls", "FormTerminal", "FormUI", "Forms", "FormWidgets",
+        "TestSupport",
+      ]
     ),
     .testTarget(
       name: "TabstopTests",
       dependencies: [
-        "SeededRandom", "SystemCalls", "tabstop", "readme-form", "open-terminal",
-        "FormValidation", "FormUI", "FormFile", "FormTape", "FormRecords", "TapeRunner",
+        "SeededRandom", "SystemCalls", "tabstop", "readme-form", "open-terminal", "FormValidation",
+        "FormUI", "Forms", "FormWidgets", "FormFile", "FormTape", "FormRecords", "TapeRunner",
         "TerminalEmulation", "CTraps", "RuleSamples", "TestSupport",
       ]
     ),

@@ -1,5 +1,6 @@
 public import Foundation
-public import FormUI
+public import Forms
+public import FormWidgets
 public import FormValidation
 
 // Without these, `localizedDescription` would be "The operation could not be completed."

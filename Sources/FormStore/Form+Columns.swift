@@ -1,5 +1,5 @@
 import FormFile
-package import FormUI
+package import Forms
 package import FormValidation
 
 /// The reason why a form's answers cannot be saved in a table.

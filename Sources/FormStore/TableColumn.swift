@@ -1,4 +1,5 @@
-import FormUI
+import Forms
+import FormWidgets
 package import FormValidation
 
 /// A column of a store's table, for one answer or for those of a group.

@@ -1,4 +1,4 @@
-import FormUI
+import FormWidgets
 
 /// The actions of control sequences.
 /// - Source: ECMA-48, 8.3; Thomas Dickey, "XTerm Control Sequences".

@@ -1,5 +1,5 @@
 import FormTape
-import FormUI
+import FormWidgets
 
 extension EmulatedScreen {
   /// Writes a character at the cursor, mapped by the active character set.

@@ -1,5 +1,5 @@
 import FormTape
-import FormUI
+import FormWidgets
 
 /// The screen of a terminal and its entire state; rows and columns count from 0.
 ///

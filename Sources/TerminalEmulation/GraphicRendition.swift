@@ -1,5 +1,5 @@
 import FormTape
-import FormUI
+import FormWidgets
 
 /// The effect of `CSI … m` on a style.
 /// - Source: ECMA-48, 8.3.117; for bright colors and those of a number or three parts, Thomas

@@ -1,5 +1,5 @@
 package import FormTape
-package import FormUI
+package import FormWidgets
 
 /// A terminal in memory: receives a program's output and tracks the resulting screen.
 ///

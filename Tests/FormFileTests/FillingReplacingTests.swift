@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 
 @testable import FormUI
+import Forms
+import FormWidgets
 
 /// A form that is replaced while it is filled.
 struct FillingReplacingTests {

@@ -5,7 +5,8 @@ import SourceText
 import Testing
 
 @testable import FormFile
-@testable import FormUI
+import Forms
+import FormWidgets
 
 /// Checks that the README and its linked pages are correct.
 struct ReadmeTests {

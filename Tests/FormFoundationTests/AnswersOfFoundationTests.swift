@@ -1,5 +1,7 @@
 import FormFoundation
 import FormUI
+import Forms
+import FormWidgets
 import FormValidation
 import Foundation
 import Testing

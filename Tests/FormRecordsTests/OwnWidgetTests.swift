@@ -1,5 +1,6 @@
 import FormRecords
-import FormUI
+import Forms
+import FormWidgets
 import FormValidation
 import TestSupport
 import Testing

@@ -1,6 +1,5 @@
 import FormFile
 import FormRecords
-import FormUI
 import FormValidation
 import SeededRandom
 import TestSupport

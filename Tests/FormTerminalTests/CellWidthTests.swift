@@ -1,6 +1,6 @@
 import CNcurses
-import FormUI
 import Glibc
+import TerminalText
 import Testing
 
 struct CellWidthTests {

@@ -5,7 +5,7 @@ struct MirrorTests {
   @Test func `every widget has its tests and keeps the contract`() throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent()
     let root = tests.deletingLastPathComponent().deletingLastPathComponent()
-    let sources = root.appending(path: "Sources/FormUI/Widgets")
+    let sources = root.appending(path: "Sources/FormWidgets/Widgets")
     let widgets = try FileManager.default.contentsOfDirectory(atPath: sources.path)
       .filter { $0.hasSuffix(".swift") && !$0.contains("+") && !$0.hasSuffix("Widget.swift") }
     #expect(widgets.count >= 5)

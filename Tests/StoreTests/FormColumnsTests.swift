@@ -1,6 +1,6 @@
 import FormFile
 import FormStore
-import FormUI
+import Forms
 import FormValidation
 import SourceText
 import TestSupport

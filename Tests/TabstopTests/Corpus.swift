@@ -1,5 +1,5 @@
 import FormTape
-import FormUI
+import Forms
 import Foundation
 
 @testable import TapeRunner

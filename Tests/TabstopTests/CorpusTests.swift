@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import FormTape
-@testable import FormUI
+@testable import FormWidgets
 @testable import tabstop
 
 /// Every tape of the project is played, and together they cover the whole interface.

@@ -15,7 +15,7 @@ struct LayersTests {
   }()
 
   @Test func `all modules are checked`() {
-    #expect(LayersTests.modules.contains("FormUI"))
+    #expect(LayersTests.modules.contains("FormWidgets"))
     #expect(LayersTests.modules.contains("TapeRunner"))
   }
 

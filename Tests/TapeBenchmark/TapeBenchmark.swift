@@ -1,6 +1,7 @@
 import CCounters
 import FormTape
-import FormUI
+import Forms
+import FormWidgets
 import FormValidation
 
 /// How many keys per second tapes press on a form of ten fields, by what they check after each.

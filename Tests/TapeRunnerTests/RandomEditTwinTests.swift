@@ -1,4 +1,4 @@
-import FormUI
+import FormWidgets
 import Foundation
 import SeededRandom
 import SystemCalls

@@ -1,6 +1,8 @@
 import FormFile
 import FormTape
 import FormUI
+import Forms
+import FormWidgets
 import Glibc
 import SystemCalls
 import TerminalEmulation

@@ -1,6 +1,5 @@
 import FormFile
 import FormTape
-import FormUI
 import Foundation
 import SystemCalls
 import TestSupport

@@ -1,6 +1,6 @@
 import FormFile
 import FormTape
-import FormUI
+import FormWidgets
 import Glibc
 import SeededRandom
 import SystemCalls

@@ -1,6 +1,6 @@
 import TerminalEmulation
 import FormTape
-import FormUI
+import FormWidgets
 import TestSupport
 import Testing
 

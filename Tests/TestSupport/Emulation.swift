@@ -1,5 +1,5 @@
 package import FormTape
-import FormUI
+import FormWidgets
 package import TerminalEmulation
 
 /// Returns a terminal that has received a text.

@@ -1,4 +1,4 @@
-package import FormUI
+package import FormWidgets
 
 /// Keys written as text: `"Ada<Left><Ctrl-W>"`.
 ///

@@ -1,4 +1,6 @@
 package import FormUI
+package import Forms
+package import FormWidgets
 
 /// The mark for the caret in a picture.
 package let caretMark = "▏"

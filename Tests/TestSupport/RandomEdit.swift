@@ -1,4 +1,4 @@
-package import FormUI
+package import FormWidgets
 package import SeededRandom
 
 /// A random edit of a text, by all that a keyboard and a clipboard can enter.

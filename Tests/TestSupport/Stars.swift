@@ -1,4 +1,4 @@
-package import FormUI
+package import FormWidgets
 package import FormValidation
 
 /// A widget that the library does not know: a number of stars, from one to five.

@@ -1,5 +1,5 @@
 package import FormTape
-package import FormUI
+package import FormWidgets
 import Glibc
 import SystemCalls
 import TerminalEmulation

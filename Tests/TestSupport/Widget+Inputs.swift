@@ -1,4 +1,4 @@
-public import FormUI
+public import FormWidgets
 public import FormValidation
 
 /// Single inputs and facts, as tests spell them.

@@ -1,4 +1,6 @@
 package import FormUI
+package import Forms
+import FormWidgets
 package import FormValidation
 import SourceText
 

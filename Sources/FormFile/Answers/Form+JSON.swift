@@ -1,4 +1,4 @@
-public import FormUI
+public import Forms
 public import FormValidation
 import SourceText
 

@@ -1,5 +1,7 @@
 public import SourceText
-public import FormUI
+package import FormUI
+public import Forms
+import FormWidgets
 import FormValidation
 
 /// Prefilled answers from a file.

@@ -1,5 +1,5 @@
 import SourceText
-package import FormUI
+package import Forms
 import FormValidation
 
 /// Answers given as text, in the environment or on the command line.

@@ -1,4 +1,5 @@
-import FormUI
+import Forms
+import FormWidgets
 import FormValidation
 import SourceText
 

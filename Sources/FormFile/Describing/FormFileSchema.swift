@@ -1,4 +1,4 @@
-import FormUI
+import Forms
 import FormValidation
 import SourceText
 

@@ -1,4 +1,3 @@
-import FormUI
 import FormValidation
 package import SourceText
 

@@ -1,4 +1,3 @@
-import FormUI
 import FormValidation
 
 /// What is known about rules without an answer.

@@ -1,4 +1,3 @@
-import FormUI
 package import SourceText
 
 /// The findings of the lints in a form file.

@@ -1,4 +1,4 @@
-public import FormUI
+public import Forms
 public import SourceText
 
 /// A form read from a text, with its warnings.

@@ -1,4 +1,4 @@
-package import FormUI
+package import Forms
 package import FormValidation
 package import SourceText
 

@@ -1,5 +1,7 @@
 package import SourceText
 import FormUI
+import Forms
+import FormWidgets
 
 /// The reference of keys, generated from a screen, so that it matches the help page.
 package enum KeyReference {

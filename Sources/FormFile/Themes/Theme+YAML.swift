@@ -1,4 +1,4 @@
-public import FormUI
+public import FormWidgets
 public import SourceText
 
 extension Theme {

@@ -1,5 +1,5 @@
 import SourceText
-import FormUI
+import FormWidgets
 
 extension Settings {
   /// Returns the mask of a key, if present and valid: by its name, or by its symbols.

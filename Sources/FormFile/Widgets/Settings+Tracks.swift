@@ -1,5 +1,5 @@
 import SourceText
-import FormUI
+import FormWidgets
 import FormValidation
 
 /// The parts of a track in a form file.

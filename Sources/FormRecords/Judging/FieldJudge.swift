@@ -1,4 +1,6 @@
 import FormUI
+import Forms
+import FormWidgets
 import FormValidation
 
 /// Validates the answers of one field in many records, caching the results.

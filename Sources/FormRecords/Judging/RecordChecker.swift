@@ -1,5 +1,7 @@
 import FormFile
 package import FormUI
+import Forms
+import FormWidgets
 import FormValidation
 import SourceText
 

@@ -1,4 +1,5 @@
 import FormUI
+import Forms
 import FormValidation
 
 /// Validates many records against one form, as if the answers of each were prefilled and submitted.

@@ -1,4 +1,5 @@
 import FormUI
+import Forms
 import FormValidation
 
 /// A report of a problem with a record, or with one answer in it.

@@ -1,4 +1,3 @@
-import FormUI
 import FormValidation
 import SourceText
 

@@ -1,4 +1,5 @@
-package import FormUI
+import FormUI
+package import Forms
 package import FormValidation
 import Glibc
 import SourceText

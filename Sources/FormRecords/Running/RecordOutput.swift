@@ -1,5 +1,4 @@
 import Dispatch
-import FormUI
 import FormValidation
 import Synchronization
 

@@ -1,4 +1,6 @@
 public import FormUI
+public import Forms
+public import FormWidgets
 
 /// The result of playing one case.
 public struct CasePlay: Sendable {

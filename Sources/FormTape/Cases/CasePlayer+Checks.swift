@@ -1,5 +1,5 @@
 import SourceText
-import FormUI
+import FormWidgets
 import FormValidation
 
 /// The expectations of a case.

@@ -1,4 +1,4 @@
-import FormUI
+import FormWidgets
 import FormValidation
 
 /// Plays one case on a stage, command by command, and collects what a report needs.

@@ -1,4 +1,5 @@
-package import FormUI
+package import Forms
+package import FormWidgets
 package import FormValidation
 
 /// The settings of a case that apply before its first key, regardless of their position.

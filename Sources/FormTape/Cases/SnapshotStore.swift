@@ -1,4 +1,3 @@
-import FormUI
 package import FormValidation
 
 /// The stored snapshots of tapes, and how to treat those that differ.

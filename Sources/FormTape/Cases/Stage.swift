@@ -1,4 +1,4 @@
-package import FormUI
+package import FormWidgets
 package import FormValidation
 
 /// A stage that a tape is played on: a form in this process, or a program on a pseudo-terminal.

@@ -1,4 +1,4 @@
-package import FormUI
+package import FormWidgets
 package import FormValidation
 
 /// The result of editing the text of a field in the user's editor while a tape is played.

@@ -1,4 +1,4 @@
-import FormUI
+import FormWidgets
 
 /// A screen as stored in a snapshot file: its text, its styles, its cursor.
 ///

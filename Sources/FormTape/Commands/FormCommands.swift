@@ -1,5 +1,6 @@
 import SourceText
-package import FormUI
+import Forms
+package import FormWidgets
 package import FormValidation
 
 /// `Form signup.yaml name="Ada"`: opens a form, with prefilled answers.

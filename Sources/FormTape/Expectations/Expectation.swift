@@ -1,4 +1,4 @@
-import FormUI
+import FormWidgets
 import FormValidation
 
 /// A condition that a scene must meet: `Expect@500ms not field email ok`.

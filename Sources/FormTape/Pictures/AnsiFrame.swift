@@ -1,4 +1,4 @@
-import FormUI
+import FormWidgets
 
 /// A screen and its cursor, drawn as changes to a terminal's current screen.
 package struct AnsiFrame: Sendable {

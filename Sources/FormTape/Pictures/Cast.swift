@@ -1,4 +1,4 @@
-package import FormUI
+package import FormWidgets
 import SourceText
 
 /// A recording of a terminal: the output of a program, with times.

@@ -1,4 +1,4 @@
-import FormUI
+import FormWidgets
 
 /// A cell of a picture, with all colors resolved, and neither reversed nor dim.
 struct PictureCell: Hashable, Sendable {

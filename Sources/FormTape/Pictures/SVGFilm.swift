@@ -1,4 +1,4 @@
-import FormUI
+import FormWidgets
 
 /// A sequence of screens as one SVG, animated without a script.
 ///

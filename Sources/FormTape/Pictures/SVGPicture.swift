@@ -1,5 +1,5 @@
 import SourceText
-import FormUI
+import FormWidgets
 
 /// A screen as an SVG picture that every viewer draws cell by cell, with selectable text.
 ///

@@ -1,4 +1,6 @@
 import FormUI
+import Forms
+import FormWidgets
 import FormValidation
 
 /// Collects the observed states of a filling's rules.

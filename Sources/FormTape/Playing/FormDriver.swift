@@ -1,5 +1,7 @@
 import SourceText
-public import FormUI
+import FormUI
+public import Forms
+public import FormWidgets
 public import FormValidation
 
 /// A form driven by keys in a Swift test, as tapes do.

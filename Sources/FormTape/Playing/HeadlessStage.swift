@@ -1,4 +1,6 @@
 package import FormUI
+package import Forms
+package import FormWidgets
 package import FormValidation
 
 /// A form filled out in this process, without a terminal or waiting.

@@ -1,4 +1,4 @@
-package import FormUI
+package import Forms
 import SourceText
 
 extension Tape {

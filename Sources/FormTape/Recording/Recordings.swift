@@ -1,4 +1,4 @@
-import FormUI
+import FormWidgets
 
 extension Cast {
   /// Creates the recording of a played case, with a chapter for each command.

@@ -1,4 +1,6 @@
 package import FormUI
+import Forms
+package import FormWidgets
 package import FormValidation
 import SourceText
 

@@ -1,4 +1,4 @@
-package import FormUI
+package import FormWidgets
 
 /// A tape shown at typing speed: its position, its speed, and whether it is paused.
 ///

@@ -1,4 +1,4 @@
-import FormUI
+import FormWidgets
 
 /// Keys combined into one command: characters into a `Type`, equal keys into one with a count.
 struct TypedRun {

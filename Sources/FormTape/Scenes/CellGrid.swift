@@ -1,4 +1,4 @@
-public import FormUI
+public import FormWidgets
 
 /// A screen as a grid of cells.
 ///

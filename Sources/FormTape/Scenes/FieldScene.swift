@@ -1,4 +1,6 @@
 import FormUI
+import Forms
+import FormWidgets
 public import FormValidation
 
 /// The state of a field at one moment.

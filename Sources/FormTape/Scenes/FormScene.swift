@@ -1,4 +1,5 @@
 package import FormUI
+import Forms
 public import FormValidation
 
 /// The state of a form at one moment.

@@ -1,4 +1,4 @@
-package import FormUI
+package import FormWidgets
 
 /// The visible state of a program at one moment, for expectations.
 ///

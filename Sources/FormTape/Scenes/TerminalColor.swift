@@ -1,4 +1,4 @@
-package import FormUI
+package import FormWidgets
 
 extension TerminalColor {
   /// The names of the eight plain colors, by number.

@@ -1,5 +1,5 @@
 import SourceText
-package import FormUI
+package import Forms
 package import FormValidation
 
 /// `field seats value 8`, `field notes value "one" "two"`: the answer and its kind; a text of

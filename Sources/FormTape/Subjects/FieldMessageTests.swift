@@ -1,4 +1,4 @@
-package import FormUI
+package import Forms
 import FormValidation
 
 /// `field email error "Required"`: the first error of the field, shown or not.

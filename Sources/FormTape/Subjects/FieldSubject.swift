@@ -1,5 +1,5 @@
 import SourceText
-package import FormUI
+package import Forms
 package import FormValidation
 
 /// `field email error "Required"`: a test of one field.

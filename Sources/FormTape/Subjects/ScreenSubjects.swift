@@ -1,4 +1,4 @@
-import FormUI
+import FormWidgets
 
 /// `"Create account"` or `screen /account/`: a text somewhere on the screen.
 package struct ScreenText: ReadableSubject {

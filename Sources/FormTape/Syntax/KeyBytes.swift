@@ -1,4 +1,4 @@
-package import FormUI
+package import FormWidgets
 
 extension Key {
   /// The bytes that a terminal sends for the key: those of xterm, with cursor keys in application

@@ -1,4 +1,4 @@
-package import FormUI
+package import FormWidgets
 
 extension Key {
   /// The key as written in a tape: `Tab`, `Ctrl+A`, `Shift+F8`.

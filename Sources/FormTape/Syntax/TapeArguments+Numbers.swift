@@ -1,5 +1,5 @@
 import SourceText
-import FormUI
+import FormWidgets
 
 extension TapeArguments {
   /// The longest time in a tape: a day.

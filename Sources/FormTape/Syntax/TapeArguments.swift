@@ -1,5 +1,5 @@
 import SourceText
-import FormUI
+import Forms
 import FormValidation
 
 /// The arguments after a command's word, taken token by token.

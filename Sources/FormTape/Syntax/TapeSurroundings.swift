@@ -1,5 +1,5 @@
 public import SourceText
-public import FormUI
+public import Forms
 
 /// The other files that a tape can name: tapes and forms.
 ///

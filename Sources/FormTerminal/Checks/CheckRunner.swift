@@ -1,4 +1,5 @@
 import FormUI
+import FormWidgets
 import FormValidation
 import Glibc
 import Synchronization

@@ -1,4 +1,4 @@
-import FormUI
+import FormWidgets
 package import FormValidation
 import Glibc
 import SystemCalls

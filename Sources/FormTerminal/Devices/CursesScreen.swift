@@ -1,5 +1,5 @@
 import CNcurses
-import FormUI
+import FormWidgets
 import Glibc
 import SystemCalls
 

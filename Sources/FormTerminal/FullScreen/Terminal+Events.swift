@@ -1,5 +1,6 @@
 import CNcurses
 public import FormUI
+import FormWidgets
 import Glibc
 import SystemCalls
 

@@ -1,4 +1,5 @@
 public import FormUI
+public import FormWidgets
 public import FormValidation
 
 extension Terminal {

@@ -1,4 +1,5 @@
 package import FormUI
+package import FormWidgets
 import Glibc
 import SystemCalls
 

@@ -1,5 +1,6 @@
 import CNcurses
 public import FormUI
+public import FormWidgets
 public import FormValidation
 import Glibc
 import SystemCalls

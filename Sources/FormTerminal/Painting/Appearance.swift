@@ -1,4 +1,4 @@
-public import FormUI
+public import FormWidgets
 import SystemCalls
 
 /// The user's choices for the appearance of the screen.

@@ -1,5 +1,5 @@
 import CNcurses
-import FormUI
+import FormWidgets
 
 /// A theme for ncurses: attributes and color pairs.
 struct Inks {

@@ -1,5 +1,5 @@
 import CNcurses
-import FormUI
+import FormWidgets
 
 /// Paints frames below the prompt, in as many rows as they have, writing only the differences from
 /// the last one.

@@ -1,5 +1,5 @@
 import CNcurses
-import FormUI
+import FormWidgets
 import Glibc
 
 /// Paints frames on an ncurses window, row by row, writing only the differences from the last one.

@@ -1,4 +1,5 @@
 package import FormUI
+package import FormWidgets
 package import FormValidation
 import SystemCalls
 

@@ -1,4 +1,5 @@
 import FormUI
+import FormWidgets
 import FormValidation
 
 /// The checks of a rehearsed screen: answered by the player on the tape's clock, or by external

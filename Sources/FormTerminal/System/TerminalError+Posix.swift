@@ -1,4 +1,4 @@
-import FormUI
+import FormWidgets
 import SystemCalls
 
 extension TerminalError {

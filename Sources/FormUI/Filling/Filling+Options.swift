@@ -1,4 +1,4 @@
-package import FormValidation
+import FormValidation
 
 /// Options that change while the form is being filled out.
 extension Filling {
@@ -177,34 +177,4 @@ extension Field {
 
   /// Whether the options of the field come from outside.
   package var asksForOptions: Bool { widget.description.options?.source.isAsked ?? false }
-}
-
-extension Choice {
-  /// Creates a choice from its value, or from an object with its value and details; `nil` if it has
-  /// none.
-  init?(described description: Value) {
-    switch description {
-    case .text, .number: self.init(description)
-    case .object(let members):
-      guard let value = members["value"], !value.isBlank else { return nil }
-      self.init(
-        value,
-        label: members["label"].flatMap { String($0) },
-        help: members["help"].flatMap { String($0) },
-        group: members["group"].flatMap { String($0) },
-        isDisabled: members["disabled"] == .bool(true)
-      )
-    case .null, .bool, .list: return nil
-    }
-  }
-
-  /// The choice as a value, for `init(described:)`.
-  package var described: Value {
-    if help == nil, group == nil, !isDisabled, label == value.description { return value }
-    var members: [String: Value] = ["value": value, "label": .text(label)]
-    members["help"] = help.map(Value.text)
-    members["group"] = group.map(Value.text)
-    if isDisabled { members["disabled"] = .bool(true) }
-    return .object(members)
-  }
 }

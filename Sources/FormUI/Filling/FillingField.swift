@@ -61,14 +61,14 @@ package struct FillingField: Sendable {
     var field = other
     if widget.isControl {
       field.widget = widget
-    } else if let edges = (widget as? any TrackWidget)?.edges {
+    } else if let edges = (widget as? any AlignedWidget)?.edges {
       field.align(with: edges)
     }
     return field
   }
 
   private mutating func align(with edges: TrackEdges) {
-    guard var track = widget as? any TrackWidget else { return }
+    guard var track = widget as? any AlignedWidget else { return }
     track.edges = edges
     widget = track
   }

@@ -1,6 +1,6 @@
 package import FormFile
 package import FormTape
-import FormUI
+import Forms
 import SourceText
 import Synchronization
 import SystemCalls

@@ -1,6 +1,8 @@
 import FormTape
 package import FormTerminal
 package import FormUI
+package import Forms
+package import FormWidgets
 package import FormValidation
 import Glibc
 import SourceText

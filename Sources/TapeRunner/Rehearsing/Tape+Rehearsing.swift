@@ -1,6 +1,7 @@
 import FormFile
 import FormTape
 package import FormUI
+package import Forms
 
 extension Tape {
   /// Returns how much longer than usual a case may take, which depends on the number of its keys.

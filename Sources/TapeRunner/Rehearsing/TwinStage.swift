@@ -1,5 +1,5 @@
 import FormTape
-import FormUI
+import FormWidgets
 import FormValidation
 
 /// The same form twice: in this process, and in the real program on a pseudo-terminal.

@@ -1,6 +1,6 @@
 import FormFile
 import FormTape
-import FormUI
+import Forms
 import Glibc
 import SystemCalls
 

@@ -1,5 +1,5 @@
 import FormTape
-package import FormUI
+package import FormWidgets
 import FormValidation
 import SourceText
 

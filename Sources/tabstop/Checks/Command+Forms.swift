@@ -1,5 +1,5 @@
 import FormFile
-import FormUI
+import Forms
 import Glibc
 import SystemCalls
 

@@ -1,6 +1,6 @@
 import FormFile
 import FormTerminal
-import FormUI
+import Forms
 import FormValidation
 import SystemCalls
 

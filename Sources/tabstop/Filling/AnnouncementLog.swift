@@ -1,5 +1,6 @@
 import FormTerminal
 import FormUI
+import FormWidgets
 import FormValidation
 import Glibc
 import SystemCalls

@@ -1,5 +1,5 @@
 import FormStore
-import FormUI
+import Forms
 import SystemCalls
 import TapeRunner
 import TerminalText

@@ -2,6 +2,7 @@ import ArgumentParser
 import FormFile
 import FormTerminal
 import FormUI
+import Forms
 import FormValidation
 
 /// Filling out a form without asking.

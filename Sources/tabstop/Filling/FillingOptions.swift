@@ -2,6 +2,8 @@ import ArgumentParser
 import FormFile
 import FormTerminal
 import FormUI
+import Forms
+import FormWidgets
 import FormValidation
 import SourceText
 import TapeRunner

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FormFile
 import FormUI
+import Forms
 import FormValidation
 import Glibc
 import SourceText

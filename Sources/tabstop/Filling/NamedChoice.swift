@@ -1,6 +1,6 @@
 import ArgumentParser
 import FormFile
-import FormUI
+import Forms
 import FormValidation
 
 /// An option's value that is one of a few names.

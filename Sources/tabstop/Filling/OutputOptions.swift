@@ -1,6 +1,6 @@
 import ArgumentParser
 import FormFile
-import FormUI
+import Forms
 import SourceText
 
 /// The options for the destination and the format of answers.

@@ -1,5 +1,7 @@
 import FormTerminal
 import FormUI
+import Forms
+import FormWidgets
 import FormValidation
 
 /// Replaces the form of a screen whenever its file changes, and keeps the last valid one while the

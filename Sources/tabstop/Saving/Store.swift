@@ -2,6 +2,7 @@ import FormFile
 import FormStore
 import FormTerminal
 import FormUI
+import Forms
 import FormValidation
 import Glibc
 import SourceText

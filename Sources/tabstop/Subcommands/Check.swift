@@ -2,7 +2,7 @@ import ArgumentParser
 import FormFile
 import FormRecords
 import FormTerminal
-import FormUI
+import Forms
 import FormValidation
 import SystemCalls
 

@@ -3,6 +3,8 @@ import FormFile
 import FormTape
 import FormTerminal
 import FormUI
+import Forms
+import FormWidgets
 import SourceText
 
 /// Shows a form being filled out, and then lets the user try it.

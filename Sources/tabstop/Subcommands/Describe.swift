@@ -1,6 +1,6 @@
 import ArgumentParser
 import FormFile
-import FormUI
+import Forms
 import SourceText
 
 /// Describes a form, or the format of form files.

@@ -1,7 +1,8 @@
 import ArgumentParser
 import FormFile
 import FormTerminal
-import FormUI
+import Forms
+import FormWidgets
 import FormValidation
 import SystemCalls
 import TapeRunner

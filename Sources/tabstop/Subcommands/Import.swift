@@ -1,6 +1,6 @@
 import ArgumentParser
 import FormFile
-import FormUI
+import Forms
 import SourceText
 
 /// Converts a file of another kind to a form.

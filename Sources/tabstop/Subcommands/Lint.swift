@@ -1,6 +1,6 @@
 import ArgumentParser
 import FormFile
-import FormUI
+import Forms
 import SourceText
 
 /// Searches form files for errors and likely mistakes.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import FormFile
-import FormUI
+import FormWidgets
 import FormValidation
 import SourceText
 import SystemCalls

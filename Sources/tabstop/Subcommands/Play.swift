@@ -3,6 +3,7 @@ import SourceText
 import FormTape
 import FormTerminal
 import FormUI
+import Forms
 import TapeRunner
 
 /// Plays a tape in the terminal at typing speed, as a demo.

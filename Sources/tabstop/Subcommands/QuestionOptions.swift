@@ -2,7 +2,7 @@ import ArgumentParser
 import FormFile
 import FormStore
 import FormTerminal
-import FormUI
+import Forms
 import FormValidation
 import SourceText
 import SystemCalls

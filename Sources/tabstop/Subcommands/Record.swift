@@ -3,6 +3,7 @@ import FormFile
 import FormTape
 import FormTerminal
 import FormUI
+import Forms
 import FormValidation
 import SourceText
 import Synchronization

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FormFile
 import FormTerminal
-import FormUI
+import FormWidgets
 import Glibc
 import SourceText
 import SystemCalls

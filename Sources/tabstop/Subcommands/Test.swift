@@ -1,6 +1,6 @@
 import ArgumentParser
 import FormTape
-import FormUI
+import FormWidgets
 import SystemCalls
 import TapeRunner
 

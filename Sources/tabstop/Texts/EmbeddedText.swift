@@ -1,6 +1,6 @@
 import CForms
 import FormFile
-import FormUI
+import Forms
 import SourceText
 
 /// The files in `Forms` that are part of the program.

@@ -1,5 +1,7 @@
 import FormFile
 import FormUI
+import Forms
+import FormWidgets
 import FormValidation
 import Testing
 

@@ -1,6 +1,7 @@
 import SourceText
 import FormFile
-import FormUI
+import Forms
+import FormWidgets
 import FormValidation
 import Testing
 

@@ -1,5 +1,6 @@
 import SourceText
-import FormUI
+import Forms
+import FormWidgets
 import FormValidation
 import Foundation
 import Testing

@@ -1,5 +1,5 @@
 import Foundation
-import FormUI
+import Forms
 import FormValidation
 import Testing
 

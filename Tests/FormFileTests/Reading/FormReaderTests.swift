@@ -1,5 +1,5 @@
 import FormValidation
-import FormUI
+import Forms
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import FormUI
+import Forms
 import FormValidation
 import SourceText
 import Testing

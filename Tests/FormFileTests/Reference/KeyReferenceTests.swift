@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import FormFile
-@testable import FormUI
+import FormWidgets
 
 struct KeyReferenceTests {
   @Test func `the list has every action of the keymap and every type once`() throws {

@@ -1,5 +1,5 @@
 import SourceText
-import FormUI
+import Forms
 import FormValidation
 import Testing
 

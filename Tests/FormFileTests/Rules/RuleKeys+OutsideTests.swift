@@ -1,6 +1,6 @@
 import SourceText
 import FormFile
-import FormUI
+import Forms
 import FormValidation
 import Testing
 

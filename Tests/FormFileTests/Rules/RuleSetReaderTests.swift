@@ -1,5 +1,5 @@
 import FormFile
-import FormUI
+import Forms
 import FormValidation
 import Testing
 

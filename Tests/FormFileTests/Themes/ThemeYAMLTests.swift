@@ -1,5 +1,5 @@
 import FormFile
-import FormUI
+import FormWidgets
 import SourceText
 import Testing
 

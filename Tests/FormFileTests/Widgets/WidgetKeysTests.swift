@@ -1,4 +1,5 @@
-import FormUI
+import Forms
+import FormWidgets
 import FormValidation
 import SourceText
 import Testing
@@ -27,7 +28,7 @@ struct WidgetKeysTests {
       }
     }
     #expect(types.count == WidgetKey.all.count)
-    for file in try Folder.texts(in: "Sources/FormUI/Widgets", ending: ".swift") {
+    for file in try Folder.texts(in: "Sources/FormWidgets/Widgets", ending: ".swift") {
       guard let name = file.text.firstMatch(of: /struct (\w+): Widget/)?.1 else { continue }
       #expect(types.contains(String(name)), "\(file.name)")
     }

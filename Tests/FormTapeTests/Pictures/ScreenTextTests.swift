@@ -1,5 +1,5 @@
 import FormTape
-import FormUI
+import FormWidgets
 import Testing
 
 struct ScreenTextTests {

@@ -1,5 +1,5 @@
 import FormTape
-import FormUI
+import FormWidgets
 import Testing
 
 @Suite(.enabled(if: XMLReferee.isPresent, "Python is not installed, so there is no strict parser"))

@@ -1,5 +1,7 @@
 import FormTape
 import FormUI
+import Forms
+import FormWidgets
 import FormValidation
 import Testing
 

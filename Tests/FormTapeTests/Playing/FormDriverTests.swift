@@ -1,7 +1,8 @@
 import Foundation
 import SourceText
 import FormTape
-import FormUI
+import Forms
+import FormWidgets
 import FormValidation
 import Testing
 

@@ -1,7 +1,8 @@
 import SourceText
 import FormFile
 import FormTape
-import FormUI
+import Forms
+import FormWidgets
 import FormValidation
 import Testing
 

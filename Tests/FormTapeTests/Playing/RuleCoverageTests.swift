@@ -1,6 +1,7 @@
 import FormFile
 import FormTape
-import FormUI
+import Forms
+import FormWidgets
 import FormValidation
 import Testing
 

@@ -1,6 +1,6 @@
 import SourceText
 import FormTape
-import FormUI
+import FormWidgets
 import Testing
 
 struct TapeReadingTests {

@@ -1,6 +1,7 @@
 import TerminalEmulation
 import FormTape
-import FormUI
+import Forms
+import FormWidgets
 import FormValidation
 import Testing
 

@@ -1,4 +1,4 @@
-import FormUI
+import TerminalText
 import Testing
 
 @testable import FormTerminal

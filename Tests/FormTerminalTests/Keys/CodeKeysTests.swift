@@ -1,5 +1,5 @@
 import CNcurses
-import FormUI
+import FormWidgets
 import Testing
 
 @testable import FormTerminal

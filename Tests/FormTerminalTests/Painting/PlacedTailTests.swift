@@ -1,4 +1,4 @@
-import FormUI
+import FormWidgets
 import Testing
 
 @testable import FormTerminal

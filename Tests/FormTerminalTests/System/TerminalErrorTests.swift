@@ -1,5 +1,5 @@
 import FormTerminal
-import FormUI
+import FormWidgets
 import Testing
 
 struct TerminalErrorTests {

@@ -2,7 +2,9 @@ import FormValidation
 import TestSupport
 import Testing
 
-@testable import FormUI
+import FormUI
+import Forms
+import FormWidgets
 
 /// Keys pressed, lines announced.
 struct AnnouncerTests {

@@ -1,7 +1,7 @@
 import FormValidation
 import Testing
 
-@testable import FormUI
+@testable import FormWidgets
 
 struct ChoiceListTests {
   private let countries = ChoiceList([

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FormUI
+@testable import FormWidgets
 
 struct ChoiceMenuTests {
   private let list = ChoiceList([

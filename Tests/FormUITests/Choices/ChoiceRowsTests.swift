@@ -1,7 +1,7 @@
 import FormValidation
 import Testing
 
-@testable import FormUI
+@testable import FormWidgets
 
 struct ChoiceRowsTests {
   private static let rows = ChoiceRows(of: [

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FormUI
+@testable import FormWidgets
 
 struct ListWindowTests {
   @Test(arguments: [

@@ -3,7 +3,8 @@ import SeededRandom
 import TestSupport
 import Testing
 
-@testable import FormUI
+import Forms
+import FormWidgets
 
 /// The beginnings of dates in orders that are not the language's own.
 struct BegunDateTests {

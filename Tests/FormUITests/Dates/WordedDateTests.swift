@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @testable import FormUI
+import Forms
+@testable import FormWidgets
 
 struct WordedDateTests {
   /// Thursday, November 26, 2026.

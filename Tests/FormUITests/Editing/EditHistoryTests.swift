@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FormUI
+@testable import FormWidgets
 
 struct EditHistoryTests {
   /// Returns a text after a number of steps, each of which adds an `x`.

@@ -2,7 +2,7 @@ import SeededRandom
 import TestSupport
 import Testing
 
-@testable import FormUI
+@testable import FormWidgets
 
 struct EditedTextTests {
   /// Returns the text after keys, with a bar for the caret and the selection in brackets.

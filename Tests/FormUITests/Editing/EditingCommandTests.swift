@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FormUI
+@testable import FormWidgets
 
 struct EditingCommandTests {
   @Test func `every command with a special key also has a key that any terminal sends`() {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FormUI
+@testable import FormWidgets
 
 struct LineWindowTests {
   @Test(arguments: 1...12, 0...40)

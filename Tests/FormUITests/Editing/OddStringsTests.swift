@@ -2,6 +2,8 @@ import FormValidation
 import Testing
 
 @testable import FormUI
+import Forms
+import FormWidgets
 
 /// Strings of kinds that have broken programs break nothing here.
 struct OddStringsTests {

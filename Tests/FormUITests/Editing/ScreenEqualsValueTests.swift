@@ -3,7 +3,7 @@ import SeededRandom
 import TestSupport
 import Testing
 
-@testable import FormUI
+@testable import FormWidgets
 
 /// The screen shows what was typed, whatever it was.
 struct ScreenEqualsValueTests {

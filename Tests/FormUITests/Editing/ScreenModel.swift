@@ -1,7 +1,7 @@
 import FormValidation
 import Testing
 
-@testable import FormUI
+@testable import FormWidgets
 
 /// What a screen should show of a text, computed grapheme by grapheme.
 struct ScreenModel {

@@ -2,7 +2,7 @@ import SeededRandom
 import TestSupport
 import Testing
 
-@testable import FormUI
+@testable import FormWidgets
 
 struct WrappedTextTests {
   /// Returns the lines of a text, with bars between them.

@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @testable import FormUI
+import Forms
+import FormWidgets
 
 struct EntriesTests {
   private static func form(_ counts: ClosedRange<Int> = 1...3) -> Form {

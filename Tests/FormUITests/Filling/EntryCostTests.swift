@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 
 @testable import FormUI
+import Forms
+import FormWidgets
 
 /// Repeated groups and notes by the hundred: a key costs what it changes, not what the form holds.
 struct EntryCostTests {

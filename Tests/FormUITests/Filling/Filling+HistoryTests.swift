@@ -3,7 +3,9 @@ import SeededRandom
 import TestSupport
 import Testing
 
-@testable import FormUI
+import FormUI
+import Forms
+import FormWidgets
 
 struct FillingHistoryTests {
   private static let form = Form(

@@ -1,4 +1,6 @@
 import FormUI
+import Forms
+import FormWidgets
 import FormValidation
 import TestSupport
 import Testing

@@ -2,7 +2,9 @@ import FormValidation
 import TestSupport
 import Testing
 
-@testable import FormUI
+import FormUI
+import Forms
+import FormWidgets
 
 struct FillingNotesTests {
   private static let accepted = Condition.field("news", [.accepted])

@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @testable import FormUI
+import Forms
+import FormWidgets
 
 struct FillingOptionsTests {
   private static let states: OptionSource = .by("country", ["US": ["AZ", "CA"], "CA": ["ON"]])

@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @testable import FormUI
+import Forms
+import FormWidgets
 
 struct NoticeTests {
   private static let languages = Language.codes.compactMap(Language.named)

@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @testable import FormUI
+import Forms
+import FormWidgets
 
 struct ReadOnlyFieldTests {
   private static let form = Form(

@@ -2,7 +2,9 @@ import FormValidation
 import TestSupport
 import Testing
 
-@testable import FormUI
+import FormUI
+import Forms
+import FormWidgets
 
 struct ReviewTests {
   @Test(arguments: [(5, Focus.button), (40, .answer(0))])

@@ -2,6 +2,7 @@ import FormValidation
 import Testing
 
 @testable import FormUI
+import FormWidgets
 
 struct WidgetHistoryTests {
   @Test func `a hundred changes can be undone`() {

@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @testable import FormUI
+import Forms
+import FormWidgets
 
 struct AnswerSourceTests {
   private static let noon = Moment("2026-11-23T12:05:09Z") ?? .startOf2000

@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @testable import FormUI
+import Forms
+import FormWidgets
 
 struct FormTests {
   @Test func `a form without fields can be drawn and submitted`() {

@@ -2,7 +2,9 @@ import FormValidation
 import TestSupport
 import Testing
 
-@testable import FormUI
+import FormUI
+import Forms
+import FormWidgets
 
 struct FormTreeTests {
   /// Legs of a trip, each with stops, which have guests.

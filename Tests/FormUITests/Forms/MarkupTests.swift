@@ -1,7 +1,8 @@
 import FormValidation
 import Testing
 
-@testable import FormUI
+@testable import Forms
+import FormWidgets
 
 struct MarkupTests {
   /// Returns the lines of a text, with strong text in brackets and emphasized text in braces.

@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @testable import FormUI
+import Forms
+import FormWidgets
 
 /// Defaults that cannot be had, or that their fields do not accept.
 struct MissingDefaultTests {

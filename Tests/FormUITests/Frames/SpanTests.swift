@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FormUI
+@testable import FormWidgets
 
 struct SpanTests {
   @Test func `plain scalars take one cell each and join nothing`() {

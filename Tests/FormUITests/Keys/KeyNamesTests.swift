@@ -2,7 +2,8 @@ import FormValidation
 import TestSupport
 import Testing
 
-@testable import FormUI
+import Forms
+@testable import FormWidgets
 
 struct KeyNamesTests {
   @Test(arguments: [

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FormUI
+import FormWidgets
 
 struct KeymapTests {
   @Test func `no key has two meanings`() {

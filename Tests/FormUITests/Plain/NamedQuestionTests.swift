@@ -2,6 +2,8 @@ import FormValidation
 import Testing
 
 @testable import FormUI
+import Forms
+import FormWidgets
 
 struct NamedQuestionTests {
   private static let screen = Screen(

@@ -2,7 +2,9 @@ import FormValidation
 import TestSupport
 import Testing
 
-@testable import FormUI
+import FormUI
+import Forms
+import FormWidgets
 
 /// Leaving a form in line mode.
 extension PlainSessionTests {

@@ -2,6 +2,8 @@ import FormValidation
 import Testing
 
 @testable import FormUI
+import Forms
+import FormWidgets
 
 /// Pages, sections, conditions and policies, line by line.
 struct PlainSessionPagesTests {

@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @testable import FormUI
+import Forms
+import FormWidgets
 
 /// A form filled line by line: lines typed, lines printed.
 struct PlainSessionTests {

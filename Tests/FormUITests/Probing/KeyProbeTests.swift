@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FormUI
+import FormWidgets
 
 struct KeyProbeTests {
   private func probe(_ steps: [(bytes: String, event: Event?)]) -> KeyProbe {

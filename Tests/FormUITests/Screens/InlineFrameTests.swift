@@ -2,7 +2,9 @@ import FormValidation
 import TestSupport
 import Testing
 
-@testable import FormUI
+import FormUI
+import Forms
+import FormWidgets
 
 /// Forms and single questions in the rows that they need below a prompt.
 struct InlineFrameTests {

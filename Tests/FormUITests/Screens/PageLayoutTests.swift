@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FormUI
+import FormWidgets
 
 struct PageLayoutTests {
   /// The blocks shown, each as number@row, and the marks for more.

@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 
 @testable import FormUI
+import Forms
+import FormWidgets
 
 struct SummaryTests {
   private static func form(

@@ -3,7 +3,7 @@ import SeededRandom
 import TestSupport
 import Testing
 
-@testable import FormUI
+@testable import FormWidgets
 
 struct NumberRangeSteppingTests {
   /// Ranges by their names below.

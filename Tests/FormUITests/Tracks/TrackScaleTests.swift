@@ -1,7 +1,7 @@
 import FormValidation
 import Testing
 
-@testable import FormUI
+@testable import FormWidgets
 
 struct TrackScaleTests {
   private let gapped = TrackScale(min: 0, max: 10, step: 1, zones: [3...5, 7...7, 10...12])

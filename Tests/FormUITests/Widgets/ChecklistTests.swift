@@ -1,4 +1,4 @@
-@testable import FormUI
+import FormWidgets
 import FormValidation
 import TestSupport
 import Testing

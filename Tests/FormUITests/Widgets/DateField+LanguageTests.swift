@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @testable import FormUI
+import Forms
+@testable import FormWidgets
 
 /// Dates as they are typed in a language.
 struct DateFieldLanguageTests {

@@ -2,7 +2,9 @@ import FormValidation
 import TestSupport
 import Testing
 
-@testable import FormUI
+import FormUI
+import Forms
+@testable import FormWidgets
 
 struct DateFieldTests {
   /// A field on 21 November 2026, a Saturday.

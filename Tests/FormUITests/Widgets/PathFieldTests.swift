@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @testable import FormUI
+import Forms
+@testable import FormWidgets
 
 /// Keys to picture, with the names of a folder given.
 struct PathFieldTests {

@@ -2,7 +2,7 @@ import FormValidation
 import TestSupport
 import Testing
 
-@testable import FormUI
+@testable import FormWidgets
 
 struct RadioTests {
   private static let choices: [Choice] = [

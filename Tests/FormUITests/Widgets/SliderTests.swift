@@ -2,7 +2,7 @@ import FormValidation
 import TestSupport
 import Testing
 
-@testable import FormUI
+@testable import FormWidgets
 
 struct SliderTests {
   private let emails = Slider(min: 0, max: 8, step: 1, value: 2)

@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @testable import FormUI
+import Forms
+import FormWidgets
 
 struct TagsTests {
   @Test(arguments: [("", false), ("a", true), ("a,", false), ("a,b<Backspace>", false)])

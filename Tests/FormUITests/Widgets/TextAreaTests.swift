@@ -2,7 +2,9 @@ import FormValidation
 import TestSupport
 import Testing
 
-@testable import FormUI
+import FormUI
+import Forms
+@testable import FormWidgets
 
 struct TextAreaTests {
   /// Returns the rows of an area after keys, with bars between them and a mark for the caret.

@@ -2,7 +2,7 @@ import FormValidation
 import TestSupport
 import Testing
 
-@testable import FormUI
+import FormWidgets
 
 struct TimeFieldTests {
   @Test(arguments: [

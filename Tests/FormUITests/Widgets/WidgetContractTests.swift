@@ -3,7 +3,7 @@ import SeededRandom
 import TestSupport
 import Testing
 
-@testable import FormUI
+@testable import FormWidgets
 
 /// Properties of every widget, whatever keys it handles.
 struct WidgetContractTests {

@@ -1,4 +1,3 @@
-import FormUI
 import Testing
 
 @testable import FormValidation

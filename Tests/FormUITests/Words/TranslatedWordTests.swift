@@ -1,7 +1,7 @@
 import FormValidation
 import Testing
 
-@testable import FormUI
+@testable import FormWidgets
 
 struct TranslatedWordTests {
   private static let languages = Language.codes.filter { $0 != "en" }

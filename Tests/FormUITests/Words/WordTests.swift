@@ -2,7 +2,9 @@ import FormValidation
 import TestSupport
 import Testing
 
-@testable import FormUI
+import FormUI
+import Forms
+@testable import FormWidgets
 
 struct WordTests {
   private static let languages = Language.codes.compactMap(Language.named)

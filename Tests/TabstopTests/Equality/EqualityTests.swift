@@ -10,6 +10,8 @@ import TestSupport
 import Testing
 
 @testable import FormUI
+import Forms
+import FormWidgets
 @testable import tabstop
 
 /// One form, one set of answers, all ways to give them: on the screen, by a tape, line by line, all

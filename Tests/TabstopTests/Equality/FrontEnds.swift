@@ -6,6 +6,8 @@ import TestSupport
 
 @testable import FormTape
 @testable import FormUI
+import Forms
+import FormWidgets
 
 /// A form filled by keys on a screen, and the same answers given to all other front ends.
 struct FrontEnds {

@@ -2,7 +2,8 @@ import FormValidation
 import SeededRandom
 import TestSupport
 
-@testable import FormUI
+import Forms
+import FormWidgets
 
 /// Random answers, right and wrong.
 extension FrontEnds.Entry {

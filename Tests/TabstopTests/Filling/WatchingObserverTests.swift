@@ -1,5 +1,7 @@
 import FormTerminal
 import FormUI
+import Forms
+import FormWidgets
 import FormValidation
 import Glibc
 import TestSupport

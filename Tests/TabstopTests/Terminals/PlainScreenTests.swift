@@ -1,7 +1,7 @@
 import SystemCalls
 import TerminalEmulation
 import FormTape
-import FormUI
+import FormWidgets
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import FormUI
+import FormWidgets
 import Testing
 
 struct PasteBufferTests {

@@ -1,0 +1,33 @@
+import FormValidation
+
+extension String {
+  /// The lines of a text by the form's author, without trailing blank ones.
+  package var textLines: [String] {
+    guard let first = utf8.first else { return [] }
+    if first != UInt8(ascii: " "), isPrintableASCII { return [self] }
+    var lines = withLineFeeds.split(separator: "\n", omittingEmptySubsequences: false)
+    while lines.last?.allSatisfy(\.isWhitespace) ?? false { lines.removeLast() }
+    return lines.map(String.init)
+  }
+
+  /// Returns the text if it fits in a width; otherwise as much as fits, and a mark.
+  package func fitted(to columns: Int, _ glyphs: Glyphs) -> String {
+    guard cellWidth > columns else { return self }
+    var kept = ""
+    var width = 1
+    for character in self {
+      width += character.cellWidth
+      if width > columns { break }
+      kept.append(character)
+    }
+    return kept + glyphs.hint
+  }
+
+  /// Returns a path if it fits in a width; otherwise with a mark in place of the end of its folder;
+  /// the full path if not even its name fits.
+  package func fittedPath(to columns: Int, _ glyphs: Glyphs) -> String {
+    let name = self[(lastIndex(of: "/") ?? startIndex)...]
+    let room = columns - String(name).cellWidth
+    return room < 2 ? self : self[..<name.startIndex].description.fitted(to: room, glyphs) + name
+  }
+}

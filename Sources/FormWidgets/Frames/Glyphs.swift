@@ -1,0 +1,118 @@
+/// The symbols that a form is drawn with, depending on the terminal's locale.
+///
+/// Each takes one cell, except the toggles, checkboxes and radio buttons.
+public enum Glyphs: Hashable, Sendable {
+  /// Symbols for a terminal that shows Unicode.
+  case unicode
+  /// Symbols for a terminal that shows only ASCII.
+  case ascii
+
+  /// Before an error.
+  package var error: String { self == .unicode ? "✗" : "x" }
+  /// Before a warning.
+  package var warning: String { "!" }
+  /// Before a remark.
+  package var remark: String { "i" }
+  /// Before a hint about what is missing.
+  package var hint: String { self == .unicode ? "…" : "." }
+  /// Before a fulfilled requirement.
+  package var success: String { self == .unicode ? "✓" : "+" }
+  /// Where a text continues to the left.
+  package var cutLeft: String { self == .unicode ? "‹" : "<" }
+  /// Where a text continues to the right.
+  package var cutRight: String { self == .unicode ? "›" : ">" }
+  /// Where the form continues above.
+  package var moreAbove: String { self == .unicode ? "▲" : "^" }
+  /// Where the form continues below.
+  package var moreBelow: String { self == .unicode ? "▼" : "v" }
+  /// Replaces one grapheme of a secret.
+  package var mask: String { self == .unicode ? "•" : "*" }
+  /// A toggle that is on.
+  package var switchOn: String { self == .unicode ? "●" : "[x]" }
+  /// A toggle that is off.
+  package var switchOff: String { self == .unicode ? "○" : "[ ]" }
+  /// A toggle that has no answer yet.
+  package var switchUnanswered: String { self == .unicode ? "·" : "[?]" }
+  /// A choice that is checked.
+  package var toggleOn: String { "[x]" }
+  /// A choice that is not checked.
+  package var toggleOff: String { "[ ]" }
+  /// A choice that cannot be checked.
+  package var toggleDisabled: String { "[-]" }
+  /// The chosen one of several options.
+  package var radioOn: String { self == .unicode ? "(•)" : "(*)" }
+  /// An option that is not chosen.
+  package var radioOff: String { "( )" }
+  /// An option that cannot be chosen.
+  package var radioDisabled: String { "(-)" }
+  /// A slider's track before the handle.
+  package var trackFilled: String { self == .unicode ? "━" : "=" }
+  /// A slider's handle.
+  package var thumb: String { self == .unicode ? "●" : "O" }
+  /// A slider's track after the handle.
+  package var trackEmpty: String { self == .unicode ? "─" : "-" }
+  /// A tick on a slider's track, before and after the handle.
+  package var trackFilledTick: String { self == .unicode ? "┿" : "+" }
+  package var trackTick: String { self == .unicode ? "┼" : "+" }
+  /// A forbidden zone on a slider's track.
+  package var trackBarred: String { self == .unicode ? "░" : "x" }
+  /// Between the two ends of a range.
+  package var rangeDash: String { self == .unicode ? "–" : "-" }
+  /// After today in a calendar.
+  package var today: String { self == .unicode ? "•" : "*" }
+  /// For a day that cannot be chosen in a calendar.
+  package var barredDay: String { self == .unicode ? "·" : "." }
+  /// At the end of a field with a list that is closed or open.
+  package var menuClosed: String { self == .unicode ? "▾" : "v" }
+  package var menuOpen: String { self == .unicode ? "▴" : "^" }
+  /// Between two remarks in a line.
+  package var separator: String { self == .unicode ? "·" : "-" }
+  /// Where a text is removed from a list.
+  package var remove: String { self == .unicode ? "×" : "x" }
+  /// Before an item of a list in a note.
+  package var bullet: String { self == .unicode ? "•" : "-" }
+  /// Down the left side of the focused field.
+  package var focus: String { self == .unicode ? "▌" : "|" }
+  /// Before the focused element, with the blank after it.
+  package var focusMark: String { self == .unicode ? "▌ " : "| " }
+  /// Returns the spinner's symbol after a number of turns.
+  package func spinner(turned count: Int) -> String {
+    let turns = Array(self == .unicode ? "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏" : "|/-\\")
+    return String(turns[count % turns.count])
+  }
+  /// Before the current option of an open list.
+  package var current: String { self == .unicode ? "›" : ">" }
+}
+
+extension Glyphs {
+  /// Returns the ASCII substitute for a Unicode symbol: the symbol that forms are drawn with in
+  /// ASCII, or the base letter of a Latin one with marks; `nil` for any other.
+  package static func ascii(for scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    standIns[scalar] ?? scalar.unmarkedLetter
+  }
+
+  private static let standIns: [Unicode.Scalar: Unicode.Scalar] = {
+    let signs: [KeyPath<Glyphs, String>] = [
+      \.error, \.hint, \.success, \.cutLeft, \.cutRight, \.moreAbove, \.moreBelow, \.mask,
+      \.trackFilled, \.thumb, \.trackEmpty, \.focus,
+    ]
+    let pairs = signs.compactMap { sign in
+      Glyphs.unicode[keyPath: sign].unicodeScalars.first.flatMap { scalar in
+        Glyphs.ascii[keyPath: sign].unicodeScalars.first.map { (scalar, $0) }
+      }
+    }
+    return Dictionary(pairs) { first, _ in first }
+  }()
+}
+
+extension Unicode.Scalar {
+  /// The ASCII letter in the name of a Latin letter with marks: `u` for "LATIN SMALL LETTER U WITH
+  /// DIAERESIS", `s` for sharp s.
+  fileprivate var unmarkedLetter: Unicode.Scalar? {
+    let words = properties.name?.split(separator: " ") ?? []
+    guard words.count > 4, words[0] == "LATIN", words[2] == "LETTER" else { return nil }
+    let isMarked = words[3].unicodeScalars.count == 1 && words[4] == "WITH"
+    let letter = isMarked ? words[3] : words[3] == "SHARP" ? words[4] : ""
+    return (words[1] == "SMALL" ? letter.lowercased() : String(letter)).unicodeScalars.first
+  }
+}

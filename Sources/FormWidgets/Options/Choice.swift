@@ -1,0 +1,140 @@
+public import FormValidation
+
+/// One of the answers to choose from: a value, its label, and further details.
+public struct Choice: Hashable, Sendable {
+  /// The answer.
+  public let value: Value
+
+  /// The label shown.
+  public let label: String
+
+  /// The help shown below the list while the choice is highlighted, if any.
+  public let help: String?
+
+  /// The heading that it shares with neighboring choices, if any.
+  public let group: String?
+
+  /// Whether it is shown but cannot be chosen.
+  public let isDisabled: Bool
+
+  /// Creates a choice; the label defaults to the value.
+  public init(
+    _ value: Value,
+    label: String? = nil,
+    help: String? = nil,
+    group: String? = nil,
+    isDisabled: Bool = false
+  ) {
+    self.value = value
+    self.label = label ?? value.description
+    self.help = help
+    self.group = group
+    self.isDisabled = isDisabled
+  }
+
+  /// The label with its group and help, as announced.
+  var spokenLabel: String {
+    [label, group, help].compactMap { $0 }.joined(separator: ", ")
+  }
+}
+
+extension Choice: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral
+{
+  public init(stringLiteral text: String) {
+    self.init(.text(text))
+  }
+
+  public init(integerLiteral number: Int) {
+    self.init(.number(Number(number)))
+  }
+
+  public init(floatLiteral number: Double) {
+    self.init(.number(Number(floatLiteral: number)))
+  }
+}
+
+extension [Choice] {
+  /// The values that can be chosen.
+  var enabledValues: [Value] { filter { !$0.isDisabled }.map(\.value) }
+
+  /// Returns the index of the choice with a name: the first of the best kind.
+  ///
+  /// White space around the name is ignored.
+  /// - Complexity: O(n), in characters of all labels and values.
+  package func index(named text: String) -> Int? {
+    guard let name = SoughtName(text) else { return nil }
+    var best: (kind: SoughtName.Kind, index: Int)?
+    for (index, choice) in enumerated() {
+      guard let kind = name.kind(of: choice) else { continue }
+      if kind == .label { return index }
+      if best.map({ kind.rawValue < $0.kind.rawValue }) ?? true { best = (kind, index) }
+    }
+    return best?.index
+  }
+
+  /// Returns the index of the choice with a name, or else the indices of those that can be chosen
+  /// and whose labels begin with it.
+  /// - Complexity: O(n), in characters of all labels and values.
+  package func indices(begunBy text: String) -> [Int] {
+    if let index = index(named: text) { return [index] }
+    let beginning = String(text[...].trimmingWhitespace).foldedBytes
+    return beginning.isEmpty
+      ? []
+      : indices.filter {
+        !self[$0].isDisabled && self[$0].label.foldedBytes.starts(with: beginning)
+      }
+  }
+
+  /// Returns the index of the choice whose value is the number that a text spells, like 3.1 for
+  /// `3.10`.
+  func index(equalTo text: String) -> Int? {
+    Number(text.withPlainDigits).flatMap { number in firstIndex { $0.value == .number(number) } }
+  }
+
+  /// Returns the index of the choice with a number, counted from 1, if it exists; white space around
+  /// the number is ignored.
+  package func index(numbered text: String) -> Int? {
+    Int(text.withPlainDigits[...].trimmingWhitespace).flatMap {
+      $0 > 0 && $0 <= count ? $0 - 1 : nil
+    }
+  }
+}
+
+extension String {
+  /// The text without case and accents, and with base letters for those with strokes and ligatures,
+  /// for searching parts of it byte by byte.
+  package var foldedBytes: [UInt8] {
+    if utf8.allSatisfy({ $0 < 0x80 }) {
+      return utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")) ~= $0 ? $0 | 0x20 : $0 }
+    }
+    var folded: [UInt8] = []
+    folded.reserveCapacity(utf8.count)
+    for scalar in foldedLoosely {
+      if let base = scalar.baseLetters { folded += base.utf8 } else { folded += scalar.utf8 }
+    }
+    return folded
+  }
+}
+
+extension Unicode.Scalar {
+  /// The base letters of a lowercase letter of Latin-1 or Latin Extended-A that has no
+  /// decomposition; `nil` for any other.
+  /// - Source: CLDR 46, the transliteration Latin-ASCII.
+  fileprivate var baseLetters: String? {
+    switch self {
+    case "æ": "ae"
+    case "ð", "đ": "d"
+    case "ħ": "h"
+    case "ı": "i"
+    case "ĸ": "q"
+    case "ł": "l"
+    case "ŋ": "n"
+    case "ø": "o"
+    case "œ": "oe"
+    case "ŧ": "t"
+    case "þ": "th"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,400 @@
+public import FormValidation
+
+/// One choice from a list that opens below the field.
+///
+/// In the open list, arrows move the choice itself. Typed text can be edited and filters the list,
+/// best match first; Enter chooses the highlighted match. Leaving the field chooses the best match
+/// if it is the only one of its kind; otherwise the choice stays the same.
+public struct Select: Widget {
+  private static let keysOfClosed = [
+    KeyHelp([.space, Key(.down, .alt)], .keyOpenList, brief: .keyOpen),
+    KeyHelp(from: "a", to: "z", .keyNarrow),
+  ]
+
+  /// The keys while the text of an option is edited.
+  private static let keysOfOther =
+    [KeyHelp([Key(.down, .alt)], .keyOpenList, brief: .keyOpen)] + .ofText
+
+  /// The keys of a list that stays open, and of one with a filter.
+  private static let keysOfAlone =
+    [
+      KeyHelp([.up, .down], .keyOptions, brief: .keyChoose, showing: 2)
+        .and([.control("p"), .control("n")])
+    ] + .ofLongList
+    + [KeyHelp(from: "a", to: "z", .keyNarrow), KeyHelp([.enter], .keyChoose), .typing]
+  private static let keysOfAloneNarrowed = .ofClearing + keysOfAlone
+
+  /// The largest number of visible rows of a list that stays open.
+  private static let rowLimitAlone = 10
+
+  /// The placeholder while nothing is chosen.
+  package let placeholder: String?
+
+  /// The choice.
+  private var choice: SingleChoice
+
+  /// The list, while it is open.
+  private(set) var menu: ChoiceMenu?
+
+  /// Whether the list stays open, with room for more rows.
+  private var isAlone = false
+
+  /// Creates a closed list of choices, with the one of a value chosen if it exists.
+  ///
+  /// Blank choices are dropped, and all but the first of those with the same value; an empty list
+  /// says that there are no options.
+  /// - Parameters:
+  ///   - choices: The options.
+  ///   - other: The label of an additional option for a typed answer.
+  ///   - placeholder: The placeholder while nothing is chosen.
+  ///   - value: The value of the choice, or with `other` any text.
+  public init(
+    _ choices: [Choice],
+    other: String? = nil,
+    placeholder: String? = nil,
+    value: Value = .null
+  ) {
+    self.init(options: .listed(choices), other: other, placeholder: placeholder, value: value)
+  }
+
+  /// Creates a closed list from a source, with the choice of a value chosen once it is available.
+  public init(
+    options source: OptionSource,
+    other: String? = nil,
+    placeholder: String? = nil,
+    value: Value = .null
+  ) {
+    self.placeholder = placeholder
+    choice = SingleChoice(source, other: other, value: value)
+  }
+
+  public var impliedRules: RuleSet { choice.impliedRules }
+
+  /// The options.
+  var list: ChoiceList { choice.list }
+
+  /// The index of the choice, if any.
+  var chosen: Int? { choice.chosen }
+
+  private var isOpen: Bool { menu != nil }
+
+  /// The largest number of visible rows of the list.
+  private var rowLimit: Int { isAlone ? Select.rowLimitAlone : ChoiceMenu.rowLimit }
+
+  /// Whether the text of an option is edited.
+  private var isEditing: Bool { !isOpen && choice.isOther }
+
+  public var value: Value {
+    get { choice.value }
+    set {
+      choice.value = newValue
+      if choice.value == newValue { close() }
+    }
+  }
+
+  public var traits: WidgetTraits {
+    WidgetTraits(
+      .choice,
+      other: list.other,
+      wantedColumns: list.other.map { $0.printable.cellWidth + SingleChoice.textWidth } ?? 0
+    )
+  }
+
+  public var description: WidgetDescription {
+    WidgetDescription(
+      summary: choice.isOther ? choice.otherText.text : nil,
+      textBeforeCaret: isEditing ? choice.otherText.beforeCaret : menu?.filter.beforeCaret,
+      choices: choice.choices,
+      options: choice.options.ifChanging,
+      placeholder: choice.options.noteText(in: .english, .unicode) ?? placeholder,
+      part: highlightedPart,
+      refusedInput: refusedInput,
+      isOpen: isOpen && !isAlone,
+      isChosen: !isEditing
+    )
+  }
+
+  public func keys(in size: Size) -> [KeyHelp] {
+    if list.entries.isEmpty { return [] }
+    if let menu {
+      let isNarrowed = !menu.filter.text.isEmpty
+      if isAlone { return isNarrowed ? Select.keysOfAloneNarrowed : Select.keysOfAlone }
+      return isNarrowed ? .ofNarrowedMenu : .ofMenu
+    }
+    return isEditing ? Select.keysOfOther : Select.keysOfClosed
+  }
+
+  private var highlightedPart: WidgetPart? {
+    guard let menu, let index = menu.highlighted else { return nil }
+    return .option(list.entries[index].spokenLabel, row: menu.highlight, count: menu.count)
+  }
+
+  public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
+    switch input {
+    case .key(let key):
+      return isOpen ? pressOpen(key) : isEditing ? edit(with: key) : pressClosed(key)
+    case .paste(let text): return paste(text)
+    case .pointer(let pointer): return point(pointer, in: size)
+    case .commit: return commit().map(KeyUse.refused) ?? .used
+    case .line(let line): return choice.enterOther(line) ? .used : .notUsed
+    case .leave:
+      close()
+      choice.otherText.leave()
+    case .options(let list, let note):
+      choice.offer(list, note: note)
+      close()
+    case .rules, .today, .language: return .notUsed
+    }
+    return .used
+  }
+}
+
+extension Select {
+  /// Chooses the option named by a text, or filters the list by it if anything matches.
+  private mutating func paste(_ text: String) -> KeyUse {
+    let words = String(
+      text.split(whereSeparator: \.isNewline).joined(separator: " ")[...]
+        .trimmingWhitespace
+    )
+    if isEditing {
+      choice.otherText.paste(text)
+      return .used
+    }
+    var menu = menu ?? ChoiceMenu(of: list, at: chosen)
+    if menu.filter.text.isEmpty, let index = list.index(named: words) {
+      choose(index)
+      return .used
+    }
+    let use = menu.edit(in: list, chosen: chosen) { filter in
+      filter.paste(words)
+      return .used
+    }
+    guard use == .used, menu.isNarrowed, menu.count > 0 else { return .notUsed }
+    self.menu = menu
+    return .used
+  }
+
+  /// What the typed text stands for: an option, or none.
+  private enum Typed {
+    case option(Int, filteredBy: String)
+    case refused(RefusedInput)
+  }
+
+  /// The best match of the typed text, if it is the only one of its kind; `nil` if nothing is typed.
+  private var typed: Typed? {
+    guard let menu, menu.isTyping, let matches = menu.matches else { return nil }
+    let best = matches.indices.prefix(matches.bestCount)
+    let text = menu.filter.text
+    if best.count == 1 { return .option(best[best.startIndex], filteredBy: text) }
+    if let index = list.index(named: text), best.contains(index) {
+      return .option(index, filteredBy: text)
+    }
+    return .refused(
+      best.isEmpty ? .noChoice(text) : .severalChoices(text, count: matches.indices.count)
+    )
+  }
+
+  private var refusedInput: RefusedInput? {
+    if case .refused(let refusedInput) = typed { refusedInput } else { nil }
+  }
+
+  /// Chooses what the typed text stands for, and returns it if that is no option.
+  private mutating func commit() -> RefusedInput? {
+    if case .option(let index, let text) = typed { choose(index, filteredBy: text) }
+    return refusedInput
+  }
+
+  /// Edits the text of the option for a typed answer; deleting beyond its start clears the choice.
+  private mutating func edit(with key: Key) -> KeyUse {
+    let isClearing = choice.otherText.text.isEmpty && Key.clearing.contains(key)
+    if key == Key(.down, .alt) || isClearing { return pressClosed(key) }
+    // The filling undoes both choices and edits.
+    return [.undo, .redo].contains(EditingCommand(key)) ? .notUsed : choice.otherText.press(key)
+  }
+
+  private mutating func pressClosed(_ key: Key) -> KeyUse {
+    if list.entries.isEmpty { return .notUsed }
+    switch key {
+    case .space, Key(.down, .alt): menu = ChoiceMenu(of: list, at: chosen, limit: rowLimit)
+    case _ where Key.clearing.contains(key):
+      guard chosen != nil else { return .notUsed }
+      choice.chosen = nil
+    default:
+      // A question mark opens help unless something is typed.
+      guard let character = key.typed, character != "?", !character.isWhitespace else {
+        return .notUsed
+      }
+      var menu = ChoiceMenu(of: list, at: chosen, limit: rowLimit)
+      _ = menu.edit(in: list, chosen: chosen) { $0.press(key) }
+      self.menu = menu
+    }
+    return .used
+  }
+
+  private mutating func pressOpen(_ key: Key) -> KeyUse {
+    guard var menu else { return .notUsed }
+    let isBlank = menu.filter.text.isEmpty
+    switch key {
+    case .down, .control("n"): move(to: menu.highlight + 1)
+    case .up, .control("p"): move(to: menu.highlight - 1)
+    case .pageDown: move(to: menu.highlight + rowLimit)
+    case .pageUp: move(to: menu.highlight - rowLimit)
+    case .home: move(to: 0)
+    case .end: move(to: menu.count - 1)
+    case .control("a") where isBlank: move(to: 0)
+    case .control("e") where isBlank: move(to: menu.count - 1)
+    case .enter: return complete(with: menu.highlight)
+    case .space where isBlank && isAlone: return complete(with: menu.highlight)
+    case .space where isBlank: choose(match: menu.highlight)
+    case .escape where isBlank && isAlone: return .notUsed
+    case .escape where isBlank:
+      choice.chosen = menu.before
+      self.menu = nil
+    case .escape:
+      _ = menu.edit(in: list, chosen: chosen) { filter in
+        filter.replace(with: "")
+        return .used
+      }
+      self.menu = menu
+    default:
+      let use = menu.edit(in: list, chosen: chosen) { $0.press(key) }
+      self.menu = menu
+      return use
+    }
+    return .used
+  }
+
+  /// Chooses a matching option, which completes the answer unless a text must be typed.
+  private mutating func complete(with option: Int) -> KeyUse {
+    if let menu, menu.count == 0 { return .refused(.noChoice(menu.filter.text)) }
+    let isChosen = choose(match: option)
+    return isChosen && !(isEditing && choice.otherText.text.isEmpty) ? .completed : .used
+  }
+
+  /// Moves the highlight and the choice to a matching option.
+  private mutating func move(to option: Int) {
+    menu?.move(to: option)
+    if let index = menu?.highlighted { choice.chosen = index }
+  }
+
+  /// Chooses a matching option and closes the list, and returns whether it can be chosen; an empty
+  /// list stays open.
+  @discardableResult
+  private mutating func choose(match option: Int) -> Bool {
+    guard let menu, let index = menu.index(at: option), menu.rows.isEnabled(option) else {
+      return false
+    }
+    choose(index, filteredBy: menu.filter.text)
+    return true
+  }
+
+  /// Chooses an option; a filter that matches none becomes the typed answer.
+  private mutating func choose(_ index: Int, filteredBy text: String = "") {
+    if index == choice.choices.count, !list.entries[index].isFound(by: text) {
+      choice.otherText.replace(with: text)
+    }
+    choice.chosen = index
+    close()
+  }
+
+  /// Closes the list; one that stays open is scrolled to the choice, unless its text is being
+  /// edited.
+  private mutating func close() {
+    menu = isAlone && !choice.isOther ? ChoiceMenu(of: list, at: chosen, limit: rowLimit) : nil
+  }
+}
+
+extension Select {
+  private mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
+    switch pointer.action {
+    case .press where list.entries.isEmpty: return .notUsed
+    case .press where pointer.position.row == 0:
+      if !isOpen {
+        menu = ChoiceMenu(of: list, at: chosen)
+      } else if commit() == nil {
+        menu = nil
+      }
+    case .press:
+      guard let menu else { return .notUsed }
+      let row = menu.window(in: menuHeight(in: size)).top + pointer.position.row - 1
+      if let option = menu.rows.option(at: row) { choose(match: option) }
+    case .wheelUp, .wheelDown:
+      guard isOpen else { return .notUsed }
+      let height = menuHeight(in: size)
+      menu?.scroll(by: pointer.action == .wheelUp ? -1 : 1, in: height)
+    case .drag, .release: break
+    }
+    return .used
+  }
+}
+
+extension Select {
+  public func height(in room: Size) -> Int {
+    guard let menu else { return 1 }
+    // A list without matches has a row that says so; one that stays open keeps its height.
+    let count = isAlone ? list.rows.count : menu.rows.count
+    let rows = 1 + Swift.max(1, Swift.min(count, rowLimit))
+    let help = list.helpHeight(atWidth: room.columns)
+    return Swift.max(2, Swift.min(rows + help, room.rows))
+  }
+
+  /// Returns the height of the open list in the size of the widget.
+  private func menuHeight(in size: Size) -> Int {
+    list.listHeight(in: Size(columns: size.columns, rows: size.rows - 1))
+  }
+
+  /// Draws the choice, and below it the list if open: `Team    2 of 3 ▴`.
+  public func draw(on canvas: inout Canvas) {
+    let columns = canvas.size.columns
+    canvas.fill(" ", count: columns, row: 0, column: 0, style: .room)
+    canvas.placeCaret(row: 0, column: 0)
+    let position = shownPosition(on: canvas)
+    let room = Swift.max(0, columns - 2 - (position.isEmpty ? 0 : position.cellWidth + 2))
+    if let menu, !menu.filter.text.isEmpty {
+      let (corner, size) = (Position(row: 0, column: 0), Size(columns: Swift.max(1, room), rows: 1))
+      canvas.draw(at: corner, size: size, isFocused: canvas.isFocused) { part in
+        part.draw(menu.filter, placeholder: nil)
+      }
+    } else if let chosen, choice.isOther, !isOpen {
+      canvas.write(
+        choice.otherText,
+        after: list.entries[chosen].label.printable,
+        columns: Swift.max(1, room),
+        style: .plain,
+        isFocused: canvas.isFocused
+      )
+    } else if let chosen {
+      let label = list.entries[chosen].label.printable.fitted(to: room, canvas.glyphs)
+      canvas.write(label, row: 0, column: 0, style: .value)
+    } else if let placeholder = choice.options.noteText(in: canvas.words, canvas.glyphs)
+      ?? placeholder
+      ?? (isAlone ? canvas.words[.keyNarrow] : nil)
+    {
+      let text = placeholder.printable.fitted(to: room, canvas.glyphs)
+      canvas.write(text, row: 0, column: 0, style: .placeholder)
+    }
+    let start = columns - 2 - position.cellWidth
+    canvas.write(position, row: 0, column: start, style: .quiet)
+    if !(isOpen && isAlone) {
+      let mark = isOpen ? canvas.glyphs.menuOpen : canvas.glyphs.menuClosed
+      canvas.fill(mark, count: 1, row: 0, column: columns - 1, style: .quiet)
+    }
+    menu?.draw(list.entries, in: menuHeight(in: canvas.size), on: &canvas)
+  }
+
+  /// Returns the position of the highlight, if the row is wide enough.
+  private func shownPosition(on canvas: Canvas) -> String {
+    guard let menu, menu.count > 0, canvas.size.columns >= 24 else { return "" }
+    let (number, count) = (Number(menu.highlight + 1), Number(menu.count))
+    return canvas.text(.numberOf, ["number": .number(number), "count": .number(count)])
+  }
+}
+
+extension Select: SoleWidget {
+  package var alone: Select {
+    var select = self
+    select.isAlone = true
+    select.close()
+    return select
+  }
+}

@@ -1,0 +1,28 @@
+public import FormValidation
+import FormWidgets
+
+extension Field {
+  /// Creates a field that is submitted with a fixed answer, unless another one is prefilled, and is
+  /// never shown.
+  public static func hidden(
+    _ id: FieldID,
+    _ value: Value = .null,
+    from source: AnswerSource? = nil,
+    when condition: Condition? = nil
+  ) -> Field {
+    var field = Field(id, AnyValue(value: value), source: source, when: condition)
+    field.isHidden = true
+    return field
+  }
+}
+
+/// An answer of any kind, which no one edits.
+private struct AnyValue: Widget {
+  var value: Value
+
+  var traits: WidgetTraits { WidgetTraits(.text, kind: .any) }
+
+  mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse { .notUsed }
+
+  func draw(on canvas: inout Canvas) {}
+}
