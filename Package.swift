@@ -4,7 +4,15 @@ import PackageDescription
 /// What forms in Swift need.
 ///
 /// SwiftPM rebuilds for the modules that are named, not for those that these re-export.
-let forms = ["Tabstop", "FormTerminal", "FormUI", "Forms", "FormWidgets", "FormValidation"]
+let forms = [
+  "Tabstop", "FormTerminal", "FormLines", "FormScreens", "FormNarration", "FormFilling", "Forms",
+  "FormWidgets", "FormValidation",
+]
+
+/// What shows a filling.
+let fillings: [Target.Dependency] = [
+  "FormNarration", "FormFilling", "Forms", "FormWidgets", "FormValidation", "TerminalText",
+]
 
 let package = Package(
   name: "tabstop",
@@ -54,10 +62,20 @@ let package = Package(
     .target(name: "FormWidgets", dependencies: ["FormValidation", "TerminalText"]),
     // Forms as trees of fields, with their conditions and defaults; typed forms.
     .target(name: "Forms", dependencies: ["FormWidgets", "FormValidation", "TerminalText"]),
+    // The answers of one form, what the rules say of them, and where the user is: without a screen.
     .target(
-      name: "FormUI",
+      name: "FormFilling",
       dependencies: ["Forms", "FormWidgets", "FormValidation", "TerminalText"]
     ),
+    // What a filling holds, in the words of a language.
+    .target(
+      name: "FormNarration",
+      dependencies: ["FormFilling", "Forms", "FormWidgets", "FormValidation", "TerminalText"]
+    ),
+    // A filling on a screen: frames, keys, and the mouse.
+    .target(name: "FormScreens", dependencies: fillings),
+    // A filling line by line, and announcements of a screen.
+    .target(name: "FormLines", dependencies: fillings + ["FormScreens"]),
     // Dates, decimals, URLs and UUIDs of Foundation as answers: the only library that imports it.
     .target(
       name: "FormFoundation",
@@ -65,11 +83,17 @@ let package = Package(
     ),
     .target(
       name: "FormFile",
-      dependencies: ["FormUI", "Forms", "FormWidgets", "FormValidation", "SourceText", "CYAML"]
+      dependencies: [
+        "FormLines", "FormScreens", "FormNarration", "FormFilling", "Forms", "FormWidgets",
+        "FormValidation", "SourceText", "CYAML",
+      ]
     ),
     .target(
       name: "FormTape",
-      dependencies: ["FormUI", "Forms", "FormWidgets", "FormValidation", "SourceText"],
+      dependencies: [
+        "FormLines", "FormScreens", "FormNarration", "FormFilling", "Forms", "FormWidgets",
+        "FormValidation", "SourceText",
+      ],
       // Rounding uses the C math library, which otherwise only Foundation links.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
@@ -80,13 +104,17 @@ let package = Package(
     ),
     .target(
       name: "FormTerminal",
-      dependencies: ["SystemCalls", "FormUI", "FormWidgets", "FormValidation", "CNcurses"]
+      dependencies: [
+        "SystemCalls", "FormLines", "FormScreens", "FormNarration", "FormFilling", "Forms",
+        "FormWidgets", "FormValidation", "CNcurses",
+      ]
     ),
     // Workers, stages and files: what `tabstop test` needs beyond FormTape.
     .target(
       name: "TapeRunner",
       dependencies: [
-        "SeededRandom", "SystemCalls", "FormValidation", "SourceText", "FormUI", "Forms",
+        "SeededRandom", "SystemCalls", "FormValidation", "SourceText", "FormLines", "FormScreens",
+        "FormNarration", "FormFilling", "Forms",
         "FormWidgets", "FormFile", "FormTape", "TerminalEmulation", "FormTerminal",
       ]
     ),
@@ -94,7 +122,8 @@ let package = Package(
     .target(
       name: "FormRecords",
       dependencies: [
-        "SystemCalls", "FormValidation", "SourceText", "FormUI", "Forms", "FormWidgets", "FormFile",
+        "SystemCalls", "FormValidation", "SourceText", "FormLines", "FormScreens", "FormNarration",
+        "FormFilling", "Forms", "FormWidgets", "FormFile",
       ]
     ),
     // The tables that answers are saved in, and what `tabstop` asks of `tabstop-store`.
@@ -114,13 +143,17 @@ let package = Package(
     // Beside Sources/tabstop, a folder Tabstop would be the same one on some file systems.
     .target(
       name: "Tabstop",
-      dependencies: ["FormTerminal", "FormUI", "Forms", "FormWidgets", "FormValidation"],
+      dependencies: [
+        "FormTerminal", "FormLines", "FormScreens", "FormNarration", "FormFilling", "Forms",
+        "FormWidgets", "FormValidation",
+      ],
       path: "Sources/TabstopLibrary"
     ),
     .executableTarget(
       name: "tabstop",
       dependencies: [
-        "SystemCalls", "FormValidation", "SourceText", "FormUI", "Forms", "FormWidgets", "FormFile",
+        "SystemCalls", "FormValidation", "SourceText", "FormLines", "FormScreens", "FormNarration",
+        "FormFilling", "Forms", "FormWidgets", "FormFile",
         "FormTape", "FormTerminal", "TapeRunner", "FormRecords", "FormStore", "CForms",
         .product(
           name: "ArgumentParser",
@@ -142,7 +175,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "SeededRandom", "SystemCalls", "FormValidation", "FormUI", "Forms", "FormWidgets",
+        "SeededRandom", "SystemCalls", "FormValidation", "FormLines", "FormScreens",
+        "FormNarration", "FormFilling", "Forms", "FormWidgets",
         "FormTape", "TerminalEmulation",
       ],
       path: "Tests/TestSupport"
@@ -180,24 +214,30 @@ let package = Package(
     .testTarget(
       name: "FormUITests",
       dependencies: [
-        "SeededRandom", "FormUI", "Forms", "FormWidgets", "FormValidation", "TestSupport",
+        "SeededRandom", "FormLines", "FormScreens", "FormNarration", "FormFilling", "Forms",
+        "FormWidgets", "FormValidation", "TestSupport",
       ]
     ),
     .testTarget(
       name: "FormFoundationTests",
-      dependencies: ["FormFoundation", "FormUI", "Forms", "FormWidgets", "FormValidation"]
+      dependencies: [
+        "FormFoundation", "FormLines", "FormScreens", "FormNarration", "FormFilling", "Forms",
+        "FormWidgets", "FormValidation",
+      ]
     ),
     .testTarget(
       name: "FormFileTests",
       dependencies: [
-        "SeededRandom", "FormFile", "FormUI", "Forms", "FormWidgets", "FormValidation",
+        "SeededRandom", "FormFile", "FormLines", "FormScreens", "FormNarration", "FormFilling",
+        "Forms", "FormWidgets", "FormValidation",
         "SourceText", "RuleSamples", "TestSupport",
       ]
     ),
     .testTarget(
       name: "FormTapeTests",
       dependencies: [
-        "SeededRandom", "FormTape", "FormFile", "FormUI", "Forms", "FormWidgets", "FormValidation",
+        "SeededRandom", "FormTape", "FormFile", "FormLines", "FormScreens", "FormNarration",
+        "FormFilling", "Forms", "FormWidgets", "FormValidation",
         "SourceText", "TerminalEmulation", "TestSupport",
       ]
     ),
@@ -211,7 +251,8 @@ let package = Package(
     .testTarget(
       name: "TapeRunnerTests",
       dependencies: [
-        "SeededRandom", "SystemCalls", "TapeRunner", "tabstop", "FormTape", "FormFile", "FormUI",
+        "SeededRandom", "SystemCalls", "TapeRunner", "tabstop", "FormTape", "FormFile", "FormLines",
+        "FormScreens", "FormNarration", "FormFilling",
         "Forms", "FormWidgets", "FormValidation", "TerminalEmulation", "TestSupport",
       ]
     ),
@@ -232,7 +273,8 @@ let package = Package(
     .testTarget(
       name: "FormTerminalTests",
       dependencies: [
-        "TerminalText", "SystemCalls", "FormTerminal", "FormUI", "Forms", "FormWidgets",
+        "TerminalText", "SystemCalls", "FormTerminal", "FormLines", "FormScreens", "FormNarration",
+        "FormFilling", "Forms", "FormWidgets",
         "TestSupport",
       ]
     ),
@@ -240,7 +282,8 @@ let package = Package(
       name: "TabstopTests",
       dependencies: [
         "SeededRandom", "SystemCalls", "tabstop", "readme-form", "open-terminal", "FormValidation",
-        "FormUI", "Forms", "FormWidgets", "FormFile", "FormTape", "FormRecords", "TapeRunner",
+        "FormLines", "FormScreens", "FormNarration", "FormFilling", "Forms", "FormWidgets",
+        "FormFile", "FormTape", "FormRecords", "TapeRunner",
         "TerminalEmulation", "CTraps", "RuleSamples", "TestSupport",
       ]
     ),

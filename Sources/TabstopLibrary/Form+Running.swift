@@ -1,6 +1,8 @@
 import Dispatch
 public import FormTerminal
-public import FormUI
+public import FormFilling
+public import FormLines
+public import FormScreens
 public import FormValidation
 import Glibc
 import Synchronization

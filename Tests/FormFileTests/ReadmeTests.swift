@@ -109,7 +109,8 @@ struct ReadmeTests {
   }
 
   @Test func `the article on keys names every action's first key`() throws {
-    let page = try page("Keys.md", of: "FormUI")
+    let catalog = "Sources/TabstopLibrary/Tabstop.docc"
+    let page = try #require(Folder.texts(in: catalog, ending: "Keys.md").first).text
     for key in Keymap.rows.map(\.keys[0].description) {
       #expect(page.contains(key), "\(key)")
     }

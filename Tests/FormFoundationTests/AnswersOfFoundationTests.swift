@@ -1,5 +1,6 @@
 import FormFoundation
-import FormUI
+import FormFilling
+import FormScreens
 import Forms
 import FormWidgets
 import FormValidation

@@ -1,6 +1,6 @@
 import FormFile
 import FormTape
-import FormUI
+import FormScreens
 import Forms
 import FormWidgets
 import Glibc

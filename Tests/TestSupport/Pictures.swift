@@ -1,4 +1,4 @@
-package import FormUI
+package import FormScreens
 package import Forms
 package import FormWidgets
 

@@ -1,4 +1,4 @@
-package import FormUI
+package import FormFilling
 package import Forms
 import FormWidgets
 package import FormValidation

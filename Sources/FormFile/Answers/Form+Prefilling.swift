@@ -1,5 +1,6 @@
 public import SourceText
-package import FormUI
+package import FormFilling
+package import FormNarration
 public import Forms
 import FormWidgets
 import FormValidation

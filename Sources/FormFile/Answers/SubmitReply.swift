@@ -1,4 +1,3 @@
-import FormUI
 package import FormValidation
 import SourceText
 

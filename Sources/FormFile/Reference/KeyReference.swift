@@ -1,5 +1,5 @@
 package import SourceText
-import FormUI
+import FormScreens
 import Forms
 import FormWidgets
 

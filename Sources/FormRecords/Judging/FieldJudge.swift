@@ -1,4 +1,4 @@
-import FormUI
+import FormFilling
 import Forms
 import FormWidgets
 import FormValidation

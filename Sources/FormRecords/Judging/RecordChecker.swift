@@ -1,5 +1,5 @@
 import FormFile
-package import FormUI
+package import FormFilling
 import Forms
 import FormWidgets
 import FormValidation

@@ -1,4 +1,5 @@
-import FormUI
+import FormFilling
+import FormNarration
 import Forms
 import FormValidation
 

@@ -1,4 +1,3 @@
-import FormUI
 package import Forms
 package import FormValidation
 import Glibc

@@ -1,4 +1,4 @@
-public import FormUI
+public import FormFilling
 public import Forms
 public import FormWidgets
 

@@ -1,4 +1,3 @@
-import FormUI
 public import FormValidation
 import SourceText
 

@@ -1,4 +1,3 @@
-import FormUI
 import Forms
 import FormWidgets
 import FormValidation

@@ -1,5 +1,4 @@
 import SourceText
-import FormUI
 public import Forms
 public import FormWidgets
 public import FormValidation

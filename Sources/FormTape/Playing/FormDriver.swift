@@ -1,5 +1,5 @@
 import SourceText
-import FormUI
+import FormFilling
 public import Forms
 public import FormWidgets
 public import FormValidation

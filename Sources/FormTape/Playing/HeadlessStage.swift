@@ -1,4 +1,5 @@
-package import FormUI
+package import FormFilling
+package import FormScreens
 package import Forms
 package import FormWidgets
 package import FormValidation

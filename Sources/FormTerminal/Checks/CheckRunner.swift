@@ -1,4 +1,4 @@
-import FormUI
+import FormFilling
 import FormWidgets
 import FormValidation
 import Glibc

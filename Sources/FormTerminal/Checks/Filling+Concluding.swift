@@ -1,4 +1,4 @@
-public import FormUI
+public import FormFilling
 public import FormWidgets
 public import FormValidation
 import SystemCalls

@@ -1,4 +1,4 @@
-package import FormUI
+package import FormFilling
 import FormValidation
 import Synchronization
 import SystemCalls

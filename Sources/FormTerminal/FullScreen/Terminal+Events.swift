@@ -1,5 +1,5 @@
 import CNcurses
-public import FormUI
+public import FormScreens
 import FormWidgets
 import Glibc
 import SystemCalls

@@ -1,4 +1,5 @@
-public import FormUI
+public import FormFilling
+public import FormScreens
 public import FormWidgets
 public import FormValidation
 

@@ -1,4 +1,5 @@
-package import FormUI
+package import FormFilling
+package import FormScreens
 package import FormWidgets
 import Glibc
 import SystemCalls

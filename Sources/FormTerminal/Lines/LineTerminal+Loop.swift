@@ -1,5 +1,6 @@
 import CNcurses
-public import FormUI
+public import FormFilling
+public import FormLines
 public import FormWidgets
 public import FormValidation
 import Glibc

@@ -1,6 +1,7 @@
 import FormTape
 package import FormTerminal
-package import FormUI
+package import FormFilling
+package import FormScreens
 package import Forms
 package import FormWidgets
 package import FormValidation

@@ -1,6 +1,6 @@
 import FormFile
 import FormTape
-package import FormUI
+package import FormFilling
 package import Forms
 
 extension Tape {

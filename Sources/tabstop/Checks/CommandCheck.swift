@@ -1,5 +1,4 @@
 import FormFile
-import FormUI
 import Forms
 import FormValidation
 import SystemCalls

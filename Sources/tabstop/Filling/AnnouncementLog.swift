@@ -1,5 +1,7 @@
 import FormTerminal
-import FormUI
+import FormFilling
+import FormLines
+import FormScreens
 import FormWidgets
 import FormValidation
 import Glibc

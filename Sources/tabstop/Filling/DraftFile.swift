@@ -1,6 +1,6 @@
 import FormFile
 import FormTerminal
-import FormUI
+import FormFilling
 import FormValidation
 import Glibc
 import SourceText

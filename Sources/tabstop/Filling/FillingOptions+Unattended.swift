@@ -1,7 +1,8 @@
 import ArgumentParser
 import FormFile
 import FormTerminal
-import FormUI
+import FormFilling
+import FormNarration
 import Forms
 import FormValidation
 

@@ -1,7 +1,9 @@
 import ArgumentParser
 import FormFile
 import FormTerminal
-import FormUI
+import FormFilling
+import FormLines
+import FormScreens
 import Forms
 import FormWidgets
 import FormValidation

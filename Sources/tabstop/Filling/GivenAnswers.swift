@@ -1,6 +1,6 @@
 import ArgumentParser
 import FormFile
-import FormUI
+import FormFilling
 import Forms
 import FormValidation
 import Glibc

@@ -1,6 +1,7 @@
 import FormTape
 import FormTerminal
-import FormUI
+import FormFilling
+import FormScreens
 import FormWidgets
 
 /// Records the user's input as a tape, with a hint in the last row of the screen.

@@ -1,7 +1,6 @@
 import FormFile
 import FormStore
 import FormTerminal
-import FormUI
 import Forms
 import FormValidation
 import Glibc

@@ -1,4 +1,4 @@
-import FormUI
+import FormFilling
 
 /// The time that a form may take.
 struct TimeLimit {

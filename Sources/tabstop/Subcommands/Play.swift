@@ -2,7 +2,7 @@ import ArgumentParser
 import SourceText
 import FormTape
 import FormTerminal
-import FormUI
+import FormFilling
 import Forms
 import TapeRunner
 

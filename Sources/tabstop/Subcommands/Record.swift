@@ -2,7 +2,8 @@ import ArgumentParser
 import FormFile
 import FormTape
 import FormTerminal
-import FormUI
+import FormFilling
+import FormScreens
 import Forms
 import FormValidation
 import SourceText

@@ -1,5 +1,5 @@
 import FormFile
-import FormUI
+import FormFilling
 import Forms
 import FormWidgets
 import FormValidation

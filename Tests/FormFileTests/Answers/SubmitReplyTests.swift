@@ -1,5 +1,4 @@
 import FormFile
-import FormUI
 import FormValidation
 import Testing
 

@@ -1,5 +1,5 @@
 import FormFile
-import FormUI
+import FormScreens
 import Forms
 import FormValidation
 import Testing

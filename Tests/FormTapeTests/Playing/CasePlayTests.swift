@@ -1,6 +1,5 @@
 import FormFile
 import FormTape
-import FormUI
 import Forms
 import FormWidgets
 import FormValidation

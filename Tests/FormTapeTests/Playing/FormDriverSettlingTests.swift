@@ -1,5 +1,4 @@
 import FormTape
-import FormUI
 import Forms
 import FormWidgets
 import FormValidation

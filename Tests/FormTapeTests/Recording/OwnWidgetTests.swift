@@ -1,5 +1,5 @@
 import FormTape
-import FormUI
+import FormScreens
 import Forms
 import FormWidgets
 import FormValidation

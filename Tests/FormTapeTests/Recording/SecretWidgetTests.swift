@@ -1,5 +1,8 @@
 import FormTape
-import FormUI
+import FormFilling
+import FormLines
+import FormNarration
+import FormScreens
 import Forms
 import FormWidgets
 import FormValidation

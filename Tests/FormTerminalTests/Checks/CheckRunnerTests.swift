@@ -1,4 +1,6 @@
-import FormUI
+import FormFilling
+import FormNarration
+import FormScreens
 import Forms
 import FormWidgets
 import FormValidation

@@ -1,5 +1,5 @@
 import Dispatch
-import FormUI
+import FormFilling
 import Testing
 
 @testable import FormTerminal

@@ -2,7 +2,8 @@ import FormValidation
 import TestSupport
 import Testing
 
-import FormUI
+import FormLines
+import FormScreens
 import Forms
 import FormWidgets
 

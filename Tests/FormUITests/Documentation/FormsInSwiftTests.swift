@@ -1,4 +1,5 @@
-import FormUI
+import FormFilling
+import FormScreens
 import Forms
 import FormWidgets
 import FormValidation
@@ -137,7 +138,7 @@ struct FormsInSwiftTests {
   @Test func `every example of the article is compiled`() throws {
     let file = URL(filePath: #filePath)
     let root = (1...4).reduce(file) { url, _ in url.deletingLastPathComponent() }
-    let catalog = root.appending(path: "Sources/FormUI/FormUI.docc")
+    let catalog = root.appending(path: "Sources/TabstopLibrary/Tabstop.docc")
     let article = catalog.appending(path: "FormsInSwift.md")
     var examples = try String(contentsOf: article, encoding: .utf8)
       .components(separatedBy: "```swift\n").dropFirst()

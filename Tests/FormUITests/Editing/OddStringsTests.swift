@@ -1,7 +1,8 @@
 import FormValidation
 import Testing
 
-@testable import FormUI
+@testable import FormFilling
+@testable import FormScreens
 import Forms
 import FormWidgets
 

@@ -3,7 +3,9 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import FormUI
+@testable import FormFilling
+@testable import FormLines
+@testable import FormScreens
 import Forms
 import FormWidgets
 

@@ -2,7 +2,9 @@ import FormValidation
 import TestSupport
 import Testing
 
-import FormUI
+import FormFilling
+import FormLines
+import FormScreens
 import Forms
 import FormWidgets
 

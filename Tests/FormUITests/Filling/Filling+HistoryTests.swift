@@ -3,7 +3,8 @@ import SeededRandom
 import TestSupport
 import Testing
 
-import FormUI
+import FormFilling
+import FormScreens
 import Forms
 import FormWidgets
 

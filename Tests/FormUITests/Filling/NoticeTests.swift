@@ -2,7 +2,8 @@ import FormValidation
 import TestSupport
 import Testing
 
-@testable import FormUI
+@testable import FormFilling
+@testable import FormScreens
 import Forms
 import FormWidgets
 

@@ -1,4 +1,4 @@
-import FormUI
+import FormFilling
 import FormValidation
 import Foundation
 import Testing

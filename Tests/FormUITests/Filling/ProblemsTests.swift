@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FormUI
+@testable import FormFilling
 
 struct ProblemsTests {
   @Test(arguments: [

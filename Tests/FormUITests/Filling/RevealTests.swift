@@ -1,7 +1,7 @@
 import FormValidation
 import Testing
 
-@testable import FormUI
+@testable import FormFilling
 
 struct RevealTests {
   private let missing = Violation("missing", "more", isIncomplete: true)

@@ -2,7 +2,8 @@ import FormValidation
 import TestSupport
 import Testing
 
-import FormUI
+import FormFilling
+import FormScreens
 import Forms
 import FormWidgets
 

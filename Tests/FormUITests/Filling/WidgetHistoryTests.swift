@@ -1,7 +1,7 @@
 import FormValidation
 import Testing
 
-@testable import FormUI
+@testable import FormFilling
 import FormWidgets
 
 struct WidgetHistoryTests {

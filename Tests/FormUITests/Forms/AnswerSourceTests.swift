@@ -2,7 +2,9 @@ import FormValidation
 import TestSupport
 import Testing
 
-@testable import FormUI
+@testable import FormFilling
+@testable import FormLines
+@testable import FormScreens
 import Forms
 import FormWidgets
 

@@ -1,4 +1,5 @@
-import FormUI
+import FormFilling
+import FormScreens
 import Forms
 import FormWidgets
 import FormValidation

@@ -2,7 +2,7 @@ import FormValidation
 import TestSupport
 import Testing
 
-import FormUI
+import FormFilling
 import Forms
 import FormWidgets
 

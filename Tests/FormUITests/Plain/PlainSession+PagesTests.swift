@@ -1,7 +1,7 @@
 import FormValidation
 import Testing
 
-@testable import FormUI
+@testable import FormLines
 import Forms
 import FormWidgets
 

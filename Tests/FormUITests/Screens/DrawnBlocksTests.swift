@@ -3,7 +3,8 @@ import SeededRandom
 import TestSupport
 import Testing
 
-@testable import FormUI
+@testable import FormFilling
+@testable import FormScreens
 import Forms
 import FormWidgets
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FormUI
+@testable import FormScreens
 import FormWidgets
 
 struct PageLayoutTests {

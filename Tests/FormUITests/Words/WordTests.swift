@@ -2,7 +2,7 @@ import FormValidation
 import TestSupport
 import Testing
 
-import FormUI
+import FormScreens
 import Forms
 @testable import FormWidgets
 

@@ -88,7 +88,9 @@ enum EnglishMessages {
     let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let root = tests.deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Sources")
-    return ["FormValidation", "FormWidgets", "Forms", "FormUI", "FormTerminal"].flatMap { module in
+    return [
+      "FormValidation", "FormWidgets", "Forms", "FormFilling", "FormNarration", "FormTerminal",
+    ].flatMap { module in
       let folder = root.appending(path: module)
       let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
       return files?.allObjects ?? []

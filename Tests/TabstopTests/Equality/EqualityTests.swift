@@ -9,7 +9,9 @@ import SystemCalls
 import TestSupport
 import Testing
 
-@testable import FormUI
+@testable import FormFilling
+@testable import FormNarration
+@testable import FormScreens
 import Forms
 import FormWidgets
 @testable import tabstop

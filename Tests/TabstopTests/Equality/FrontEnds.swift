@@ -5,7 +5,10 @@ import SourceText
 import TestSupport
 
 @testable import FormTape
-@testable import FormUI
+@testable import FormFilling
+@testable import FormLines
+@testable import FormNarration
+@testable import FormScreens
 import Forms
 import FormWidgets
 

@@ -1,4 +1,4 @@
-import FormUI
+import FormFilling
 import FormValidation
 import Glibc
 import SystemCalls

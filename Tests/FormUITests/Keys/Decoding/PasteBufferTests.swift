@@ -1,4 +1,3 @@
-import FormUI
 import FormWidgets
 import Testing
 

@@ -1,5 +1,4 @@
 import FormTape
-import FormUI
 import FormValidation
 import Testing
 

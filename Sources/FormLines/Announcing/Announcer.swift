@@ -1,0 +1,124 @@
+import FormFilling
+import FormNarration
+import FormScreens
+import FormValidation
+
+/// Announces the changes in a screen in lines, for users who do not see the screen.
+///
+/// A line announces the focus, messages about an answer, a new page, or a notice of the screen.
+/// Only the difference between two states matters, not what happened in between:
+///
+/// ```swift
+/// var announcer = Announcer()
+/// write(announcer.news(of: screen))   // text field, E-mail, required, empty, 2 of 7
+/// ```
+package struct Announcer: Sendable {
+  private var last: Announced?
+
+  /// Creates an announcer without earlier announcements.
+  package init() {}
+
+  /// Returns the lines about a screen that were not announced yet, without line breaks.
+  /// - Complexity: O(n), in fields of the page.
+  package mutating func news(of screen: Screen) -> [String] {
+    var now = Announced(screen)
+    // Each second would be too much to listen to.
+    if let seconds = screen.filling.notice?.secondsLeft, seconds % 5 != 0, last?.isEnding == true {
+      now.notice = last?.notice
+    }
+    defer { last = now }
+    guard now != last else { return [] }
+    var lines: [String] = []
+    if last == nil { lines.append(screen.filling.form.title) }
+    if now.page != last?.page { lines += screen.pageAnnouncement }
+    if now.focus != last?.focus || now.page != last?.page {
+      lines += screen.noteAnnouncements
+      lines.append(screen.focusAnnouncement)
+      lines += [now.part].compactMap { $0 }
+      lines += now.focusedIndex.map { screen.remarksOnFocus(at: $0) } ?? []
+    } else if let part = now.part, part != last?.part {
+      // Only the changed part of an answer, which may be long, is announced.
+      lines.append(part)
+    } else if let value = now.value, value != last?.value {
+      lines.append(value)
+    }
+    lines += messages(of: screen, now)
+    if let notice = now.notice, notice != last?.notice { lines.append(notice) }
+    if now.help != last?.help { lines += now.help }
+    if let outcome = screen.filling.outcome, last?.outcome == nil {
+      lines.append(screen.narrator.text(outcome.exitStatus == 0 ? .submitted : .left))
+    }
+    return lines.map(\.printable)
+  }
+
+  /// Returns the messages that appeared or disappeared; those beside fields other than the focused
+  /// one include the label.
+  private func messages(of screen: Screen, _ now: Announced) -> [String] {
+    let hasMoved = now.focus != last?.focus || now.page != last?.page
+    return now.said.keys.sorted().flatMap { index -> [String] in
+      let (said, before) = (now.said[index], last?.said[index])
+      guard let said, said != before ?? .nothing else { return [] }
+      let isFocused = now.focusedIndex == index
+      // Messages beside a newly focused field were announced with it.
+      if isFocused, hasMoved { return [] }
+      let loaded = said.lines.isEmpty ? screen.news(ofLoadingAt: index, before?.lines) : nil
+      let isMended = said.lines.isEmpty && screen.filling.verdict(at: index).isValid
+      let lines =
+        loaded.map { [$0] }
+        ?? (isMended && (said.isGood || before?.lines.isEmpty == false)
+          ? [screen.narrator.text(.valid)] : said.lines)
+      let label = screen.filling.labelInForm(at: index)
+      return isFocused ? lines : lines.map { "\(label), \($0)" }
+    }
+  }
+}
+
+/// The state of a screen that was announced.
+struct Announced: Equatable {
+  /// The messages announced beside a field.
+  struct Said: Equatable {
+    let lines: [String]
+    /// Whether the answer is marked as valid.
+    let isGood: Bool
+
+    static let nothing = Said(lines: [], isGood: false)
+  }
+
+  let focus: Focus
+  let focusedIndex: Int?
+  let page: Int
+  let value: String?
+  let part: String?
+  let said: [Int: Said]
+  var notice: String?
+
+  /// Whether the last seconds are counted.
+  let isEnding: Bool
+  let help: [String]
+  let outcome: Outcome?
+
+  init(_ screen: Screen) {
+    focus = screen.filling.focus
+    focusedIndex = screen.filling.focusedIndex
+    page = screen.filling.page
+    value = screen.filling.focusedIndex.flatMap { index in
+      if let button = screen.textOfControl(at: index) { return button }
+      return screen.filling.fields[index].description.isChosen
+        ? screen.spokenAnswer(at: index) : nil
+    }
+    part = screen.filling.focusedIndex.flatMap { screen.spokenPart(at: $0) }
+    let indices = screen.filling.isReviewing ? [] : screen.filling.askedIndicesOnPage
+    said = Dictionary(
+      uniqueKeysWithValues: indices.map { index in
+        let lines = screen.shownAnnouncements(at: index)
+        return (index, Said(lines: lines, isGood: screen.filling.showsSuccess(at: index)))
+      }
+    )
+    isEnding = screen.filling.notice?.word == .timeLeft
+    notice =
+      screen.filling.notice?.spokenText(in: screen.filling, by: screen.narrator)
+      ?? screen.hiddenTrouble(columns: .max)
+    help = screen.helpAnnouncements
+    outcome = screen.filling.outcome
+  }
+}

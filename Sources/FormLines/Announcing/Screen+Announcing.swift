@@ -1,0 +1,152 @@
+import FormFilling
+import FormNarration
+import FormScreens
+import FormValidation
+
+/// The announcements of a screen.
+extension Screen {
+  /// The current page; empty in a form with one page.
+  var pageAnnouncement: [String] {
+    if filling.isReviewing { return [narrator.text(.review)] }
+    let pages = filling.openPages
+    guard pages.count > 1 else { return [] }
+    let number = (pages.firstIndex(of: filling.page) ?? 0) + 1
+    let words = narrator.text(
+      .page,
+      ["page": .number(Number(number)), "pages": .number(Number(pages.count))]
+    )
+    return [[words, facts.pages[filling.page].title].compactMap { $0 }.joined(separator: ", ")]
+  }
+
+  /// The notes of the page directly before the focused field, or after the last field.
+  var noteAnnouncements: [String] {
+    let index = filling.focusedIndex ?? filling.indicesOnPage.upperBound
+    let notes = filling.notes(before: index).filter { $0.page == filling.page }
+    return notes.flatMap { narrator.lines(ofMarkup: $0.text) }
+  }
+
+  /// The focused element: its role, its label, whether it is required, its answer, its position.
+  var focusAnnouncement: String {
+    guard let index = filling.stopIndex else {
+      return "\(narrator.text(.buttonRole)), \(narrator[word(of: filling.focus)])"
+    }
+    if let button = textOfControl(at: index) { return "\(narrator.text(.buttonRole)), \(button)" }
+    let isAnswer = filling.focus == .answer(index)
+    let asked = filling.askedIndicesOnPage.filter { !facts.fields[$0].isControl }
+    let number = (asked.firstIndex(of: index) ?? 0) + 1
+    let position = narrator.text(
+      .numberOf,
+      ["number": .number(Number(number)), "count": .number(Number(asked.count))]
+    )
+    let (role, isSecret) = (facts.fields[index].traits.role, facts.fields[index].isSecret)
+    let parts = [
+      narrator.text(isAnswer ? .answerRole : role.spokenName(isSecret: isSecret)),
+      filling.labelInForm(at: index),
+      filling.isRequired(fieldAt: index) && !isAnswer ? narrator.text(.required) : nil,
+      form.fields[index].isReadOnly && !isAnswer ? narrator.text(.readOnly) : nil,
+      isAnswer
+        ? spoken(narrator.submittedSummary(ofFieldAt: index, in: filling), at: index)
+        : spokenAnswer(at: index),
+      isAnswer ? nil : spokenPlaceholder(at: index),
+      position,
+    ]
+    return parts.compactMap { $0 }.joined(separator: ", ")
+  }
+
+  /// Returns the placeholder of an empty field.
+  private func spokenPlaceholder(at index: Int) -> String? {
+    guard narrator.summary(ofFieldAt: index, in: filling).isEmpty else { return nil }
+    let role = facts.fields[index].traits.role
+    return (filling.fields[index].description.placeholder ?? narrator.spelling(of: role)).map {
+      hint in
+      "\(narrator.text(.hint)): \(hint)"
+    }
+  }
+
+  /// Returns the part of a widget that keys affect: a day in an open calendar, a row of a list, an
+  /// end of a range; `nil` if it has no parts.
+  func spokenPart(at index: Int) -> String? {
+    switch facts.fields[index].traits.isSecret ? nil : filling.fields[index].description.part {
+    case .day(let day, let standing):
+      let mark = narrator.glyphs.error
+      return narrator.text(of: day, standing, mark: mark, columns: .max)
+    case .item(let label, let isChecked):
+      return "\(label), \(narrator[isChecked ? .yes : .no])"
+    case .option(let label, let row, let count):
+      let position = narrator.text(
+        .numberOf,
+        ["number": .number(Number(row + 1)), "count": .number(Number(count))]
+      )
+      return "\(label), \(position)"
+    case .lowerEnd: return narrator.text(.lowerEnd, ["field": .text(form.fields[index].label)])
+    case .upperEnd: return narrator.text(.upperEnd, ["field": .text(form.fields[index].label)])
+    case nil: return nil
+    }
+  }
+
+  /// Returns an answer in words; for a secret, only whether there is one.
+  func spokenAnswer(at index: Int) -> String {
+    spoken(narrator.summary(ofFieldAt: index, in: filling), at: index)
+  }
+
+  private func spoken(_ summary: String, at index: Int) -> String {
+    if summary.isEmpty { return narrator.text(.empty) }
+    return facts.fields[index].isSecret ? narrator.text(.hidden) : summary
+  }
+
+  /// Returns the messages beside a newly focused field, or else its help.
+  func remarksOnFocus(at index: Int) -> [String] {
+    let lines = shownAnnouncements(at: index)
+    return lines.isEmpty ? [form.fields[index].help].compactMap { $0 } : lines
+  }
+
+  /// Returns the messages shown beside a field, each with its severity.
+  func shownAnnouncements(at index: Int) -> [String] {
+    // A checklist is always shown; its lines are announced once they count as messages.
+    let shown = narrator.shownMessages(
+      at: index,
+      listed: filling.fields[index].state.showsError ? [] : facts.fields[index].listedRules,
+      in: filling
+    )
+    if shown.isEmpty, filling.isPending(at: index) {
+      return [narrator.waitingWords(at: index, in: filling)]
+    }
+    let trouble =
+      narrator.loadTrouble(at: index, in: filling).map { ["\(narrator.text(.error)): \($0)"] } ?? []
+    let proposed = [narrator.proposalWords(at: index, in: filling)].compactMap { $0 }
+    return trouble + shown.map { "\(narrator.text(word(of: $0.kind, at: index))): \($0.words)" }
+      + proposed
+  }
+
+  /// Returns the number of options of a field, or its default, if they were loading when it was
+  /// last announced; otherwise `nil`.
+  func news(ofLoadingAt index: Int, _ before: [String]?) -> String? {
+    if before == [narrator.loadingWords(.loadingDefault)] { return spokenAnswer(at: index) }
+    guard before == [narrator.loadingWords(.loadingOptions)] else { return nil }
+    let count = filling.fields[index].description.choices.count
+    return narrator.text(.optionCount, ["count": .number(Number(count))])
+  }
+
+  private func word(of kind: MessageKind, at index: Int) -> Word {
+    switch kind {
+    case .hint: narrator.wordOfUnfinished(at: index, in: filling)
+    case .error: .error
+    case .warning: .warning
+    case .remark: .remark
+    }
+  }
+
+  /// The help page, while it is open.
+  var helpAnnouncements: [String] {
+    guard let page = helpPage else { return [] }
+    let head = page.index.map { index in
+      narrator.text(.aboutField, ["field": .text(form.fields[index].label)])
+    }
+    let lines = helpLines(of: page).map { "\($0.mark) \($0.text)".withoutLeadingBlank }
+    return [head].compactMap { $0 } + lines
+  }
+}
+
+extension String {
+  fileprivate var withoutLeadingBlank: String { hasPrefix(" ") ? String(dropFirst()) : self }
+}

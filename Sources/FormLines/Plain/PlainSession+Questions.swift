@@ -1,0 +1,179 @@
+import FormFilling
+import FormNarration
+import FormValidation
+
+extension PlainSession {
+  /// Prints the current question.
+  mutating func ask() {
+    guard let index else {
+      say(questionAtEnd)
+      return
+    }
+    say(filling.notes(before: index).filter { $0.page < filling.page })
+    sayParts(at: index)
+    let field = filling.form.fields[index]
+    let asked = filling.numberedIndices
+    let number = (asked.firstIndex(of: index) ?? 0) + 1
+    let position = narrator.text(
+      .numberOf,
+      ["number": .number(Number(number)), "count": .number(Number(asked.count))]
+    )
+    let required = filling.isRequired(fieldAt: index) ? " (\(narrator.text(.required)))" : ""
+    if filling.form.isQuestion {
+      say("\(field.label)\(required)")
+    } else {
+      say("")
+      if let question = narrator.questionWhetherToAdd(at: index, in: filling) {
+        return say(question)
+      }
+      say("\(position). \(field.label)\(required)")
+    }
+    field.help?.textLines.forEach { say($0) }
+    if filling.isLoading(at: index) {
+      awaited = .loading(index: index)
+      say(narrator.loadingWords(at: index, in: filling))
+    } else {
+      for line in expectation(at: index) { say(line) }
+    }
+  }
+
+  /// The question before a submit: the form's own, or one with the label of its button.
+  var questionAtEnd: String {
+    if let question = narrator.question(of: filling) {
+      return "\(question) \(narrator.text(.typeYesOrNo))"
+    }
+    guard let button = filling.form.buttons.submit else { return narrator.text(.askSubmit) }
+    return narrator.text(.askButton, ["button": .text(button)])
+  }
+
+  /// Prints the page and section that begin with a question.
+  private mutating func sayParts(at index: Int) {
+    let pages = filling.openPages
+    if pages.count > 1, pageSaid != filling.page {
+      let number = (pages.firstIndex(of: filling.page) ?? 0) + 1
+      let words = narrator.text(
+        .page,
+        ["page": .number(Number(number)), "pages": .number(Number(pages.count))]
+      )
+      say("")
+      say(
+        [words, filling.facts.pages[filling.page].title].compactMap { $0 }.joined(
+          separator: ": "
+        )
+      )
+    }
+    pageSaid = filling.page
+    let notes = filling.notes(before: index).filter { $0.page == filling.page }
+    let part = filling.facts.fields[index].part
+    say(notes.filter { $0.part != part })
+    if let part, part.kind == .section,
+      filling.askedIndices.first(where: { $0 >= part.start }) == index
+    {
+      say("")
+      say(part.title)
+    }
+    for group in filling.facts.fields[index].groups
+    where group.hasHeading && filling.begins(group, at: index) {
+      say("")
+      say(group.label)
+    }
+    say(notes.filter { $0.part == part })
+  }
+
+  /// Prints notes, each after a blank line.
+  mutating func say(_ notes: [Form.PlacedNote]) {
+    for note in notes {
+      say("")
+      narrator.lines(ofMarkup: note.text).forEach { say($0) }
+    }
+  }
+
+  /// Returns lines about what can be typed; empty if anything can.
+  func expectation(at index: Int) -> [String] {
+    let trouble = trouble(at: index).map { [$0] } ?? []
+    if filling.form.fields[index].isReadOnly { return trouble + [narrator.text(.cannotChange)] }
+    let traits = filling.facts.fields[index].traits
+    let widget = filling.fields[index].description
+    if let note = widget.options?.note?.text(in: narrator, narrator.glyphs),
+      traits.other == nil,
+      filling.facts.fields[index].needsOptions
+    {
+      return trouble.isEmpty ? [note + "."] : trouble
+    }
+    let hint = (traits.showsHint ? widget.placeholder : nil).map {
+      "\(narrator.text(.hint)): \($0)"
+    }
+    let example = (filling.fields[index].widget as? any ExampleWidget)?.example ?? ""
+    let demands = traits.typingWords(example: example).map {
+      narrator.text($0.word, $0.parameters)
+    }
+    return trouble + demands + numbered(widget.choices) + [hint].compactMap { $0 }
+  }
+
+  /// Returns why the options or the default of a question are missing; `nil` if they are not.
+  func trouble(at index: Int) -> String? {
+    guard let failure = narrator.loadFailure(at: index, in: filling) else { return nil }
+    let again = filling.canReload(at: index) ? " \(narrator.text(.reloadByCommand))" : ""
+    return "\(narrator.glyphs.error) \(narrator.text(.error)): \(failure)\(again)"
+  }
+
+  /// Prints why answers of hidden fields are missing.
+  mutating func sayHiddenTroubles() {
+    for index in filling.indicesOfHiddenTroubles {
+      guard let trouble = trouble(at: index) else { continue }
+      say("\(filling.labelInForm(at: index)): \(trouble)")
+    }
+  }
+
+  /// Returns choices with their numbers, below the headings of their groups.
+  private func numbered(_ choices: [Choice]) -> [String] {
+    var group: String?
+    return choices.enumerated().flatMap { index, choice in
+      let heading = choice.group == group ? nil : choice.group.map { "\($0):" }
+      group = choice.group
+      let barred = choice.isDisabled ? " (\(narrator.text(.unavailable)))" : ""
+      let help = choice.help.map { ": \($0)" } ?? ""
+      return [heading, "\(index + 1). \(choice.label)\(barred)\(help)"].compactMap { $0 }
+    }
+  }
+
+  /// The maximum width of an answer in a review, in cells: two rows of a standard terminal.
+  ///
+  /// The question shows more of it.
+  static let reviewLimit = 160
+
+  /// Prints all answers with their numbers under their pages and sections, and their messages.
+  mutating func review() {
+    var (page, part): (Int?, Form.Section?)
+    if filling.openPages.count < 2 {
+      page = filling.askedIndices.first.map(filling.page(ofFieldAt:))
+    }
+    say("")
+    for (number, index) in filling.numberedIndices.enumerated() {
+      let titles = titles(at: index, after: page, part)
+      if !titles.isEmpty, number > 0 { say("") }
+      for title in titles { say(title) }
+      (page, part) = (filling.page(ofFieldAt: index), filling.facts.fields[index].part)
+      let summary = narrator.submittedSummary(ofFieldAt: index, in: filling)
+      let shown = summary.printable.fitted(to: PlainSession.reviewLimit, narrator.glyphs)
+      let answer = summary.isEmpty ? narrator.text(.noAnswer) : shown
+      say("\(number + 1). \(filling.form.fields[index].label): \(answer)")
+      guard !filling.verdict(at: index).isValid, !isSilent(at: index) else { continue }
+      for line in narrator.spokenMessages(at: index, in: filling) { say(line) }
+    }
+    sayHiddenTroubles()
+  }
+
+  /// Returns the titles of the page and section of a question, if they differ from the previous
+  /// ones.
+  private func titles(at index: Int, after page: Int?, _ part: Form.Section?) -> [String] {
+    let newPage = filling.page(ofFieldAt: index)
+    let newPart = filling.facts.fields[index].part
+    let pageTitle = newPage == page ? nil : filling.facts.pages[newPage].title
+    let isSection = newPart?.kind == .section && newPart != part
+    let groups = filling.facts.fields[index].groups.filter {
+      $0.hasHeading && filling.begins($0, at: index)
+    }
+    return [pageTitle, isSection ? newPart?.title : nil].compactMap { $0 } + groups.map(\.label)
+  }
+}

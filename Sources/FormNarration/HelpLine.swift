@@ -1,0 +1,101 @@
+import FormFilling
+import FormValidation
+
+/// A line of the help page, before it is wrapped.
+struct HelpLine: Equatable {
+  /// The symbol before the text; may be empty.
+  let mark: String
+  /// The text.
+  let text: String
+  /// The style.
+  let style: Style
+  /// Whether it is a heading, with a blank line above it.
+  let isHead: Bool
+
+  /// Creates an ordinary line.
+  init(_ text: String, mark: String = "", _ style: Style = .plain) {
+    self.mark = mark
+    self.text = text
+    self.style = style
+    isHead = false
+  }
+
+  /// Creates a heading.
+  init(head: String) {
+    mark = ""
+    text = head
+    style = .title
+    isHead = true
+  }
+}
+
+/// The part of the help page about a field.
+extension Narrator {
+  /// Returns the rules, each with whether it is met.
+  func ruleLines(of field: Field, at index: Int, in filling: Filling) -> [HelpLine] {
+    let registration = filling.ruler.registrations[index]
+    var (asked, notAsked): ([ChecklistLine], [Wording]) = ([], [])
+    for (number, clause) in registration.rules.clauses.enumerated() {
+      let outcome = registration.outcomes[number]
+      let requirement = clause.requirement(among: filling.ruler.answers)
+      guard outcome != .skipped || clause.condition == nil else {
+        notAsked.append(requirement)
+        continue
+      }
+      let lines = registration.checklist(ofRule: number, among: filling.ruler.answers)
+      // Rules on blank answers have no line in a checklist.
+      asked += lines.isEmpty ? [ChecklistLine(requirement, outcome.verdict)] : lines
+    }
+    let lines =
+      asked.distinct.map { helpLine(of: $0, at: index, in: filling) }
+      + notAsked.map {
+        HelpLine("\(words(of: $0, at: index, in: filling)) (\(text(.ruleNotAsked)))")
+      }
+    let title = HelpLine(head: text(.mustHold))
+    return [title] + (lines.isEmpty ? [HelpLine(text(.anythingGoes))] : lines)
+  }
+
+  private func helpLine(of line: ChecklistLine, at index: Int, in filling: Filling) -> HelpLine {
+    let text = words(of: line.requirement, at: index, in: filling)
+    let glyphs = glyphs
+    return switch line.standing {
+    case .met: HelpLine(text, mark: glyphs.success, .success)
+    case .open where filling.fields[index].state.showsError:
+      HelpLine(text, mark: glyphs.error, .error)
+    case .open: HelpLine(text, mark: glyphs.hint, .hint)
+    case .broken: HelpLine(text, mark: glyphs.error, .error)
+    }
+  }
+
+  /// Returns the messages about the answer, each with why it is shown or hidden.
+  func saidLines(at index: Int, in filling: Filling) -> [HelpLine] {
+    var lines: [HelpLine] = []
+    for (violation, words) in zip(
+      filling.violations(at: index),
+      words(ofViolationsAt: index, in: filling)
+    ) {
+      let reason = text(reason(of: violation, saying: words, at: index, in: filling))
+      let line = HelpLine("\(words) (\(reason))")
+      if !lines.contains(line) { lines.append(line) }
+    }
+    return lines.isEmpty ? [] : [HelpLine(head: text(.saidOfAnswer))] + lines
+  }
+
+  private func reason(
+    of violation: Violation,
+    saying words: String,
+    at index: Int,
+    in filling: Filling
+  ) -> Word {
+    let listed = filling.facts.fields[index].listedRules
+    if listed.contains(violation.rule) { return .shownInChecklist }
+    let reveal = violation.reveal ?? filling.facts.fields[index].reveal
+    guard filling.kind(of: violation, at: index, in: filling.circumstances(at: index)) != nil else {
+      return reveal == .onSubmit ? .shownOnceSubmitted : .shownOnceLeft
+    }
+    let isShown = shownMessages(at: index, listed: listed, in: filling).contains {
+      $0.words == words
+    }
+    return isShown ? .isShown : .shownWithAll
+  }
+}

@@ -1,0 +1,37 @@
+import FormFilling
+import FormValidation
+
+/// What a filling asks about as a whole, in words.
+extension Narrator {
+  /// The form's question, with the answers inserted; `nil` if it has none.
+  func question(of filling: Filling) -> String? {
+    guard let confirmation = filling.form.confirmation else { return nil }
+    var parameters: Parameters = [:]
+    for name in confirmation.placeholders {
+      guard let index = filling.index(of: FieldID(name)) else { continue }
+      let isActive = filling.ruler.registrations[index].isActive
+      let answer = isActive ? submittedSummary(ofFieldAt: index, in: filling) : ""
+      parameters[name] = .text(answer.isEmpty ? text(.noAnswer) : answer)
+    }
+    return confirmation.text(parameters, in: filling.form.messages.language)
+  }
+
+  /// The question whether to resume the draft that is offered; `nil` if there is none.
+  func draftQuestion(of filling: Filling) -> String? {
+    guard filling.mode == .offeringDraft, let draft = filling.outside.draft else { return nil }
+    let minutes = Int(draft.age / .seconds(60))
+    let (word, count): (Word, Int) =
+      switch minutes {
+      case 0: (.draftNow, 0)
+      case ..<60: (.draftMinutes, minutes)
+      case ..<1_440: (.draftHours, minutes / 60)
+      default: (.draftDays, minutes / 1_440)
+      }
+    let question = text(word, ["count": .number(Number(count))])
+    let others =
+      draft.otherCount > 0
+      ? [text(.draftsSetAside, ["count": .number(Number(draft.otherCount))])] : []
+    let keys = filling.notice?.word == .draftKeys ? [text(.draftKeys)] : []
+    return ([question] + others + keys).joined(separator: " ")
+  }
+}

@@ -1,0 +1,238 @@
+import FormFilling
+package import FormValidation
+
+/// The violations of fields, in words.
+extension Narrator {
+  /// Creates the narrator of a form.
+  package convenience init(of form: Form, _ glyphs: Glyphs = .unicode) {
+    self.init(in: form.messages.language, glyphs, replacing: form.buttons.text)
+  }
+
+  /// Returns the lines of a text with markup, such as a note, without its styles.
+  func lines(ofMarkup text: String) -> [String] { Markup(text, glyphs).spokenLines }
+
+  /// Returns the messages of a field's violations, in order, with labels instead of field names.
+  func words(ofViolationsAt index: Int, in filling: Filling) -> [String] {
+    let (now, reveal) = (filling.circumstances(at: index), filling.facts.fields[index].reveal)
+    // A closure that reads the filling would copy it.
+    let messages = filling.form.messages
+    var texts: [String] = []
+    for var violation in filling.violations(at: index) {
+      let isHint = reveal.kind(of: violation, in: now) == .hint
+      if let hint = violation.hint, isHint {
+        violation.message = hint
+        violation.isReworded = true
+      }
+      let form = isHint ? nil : formWords(insteadOf: violation, at: index, in: filling)
+      texts.append(
+        form
+          ?? wording(of: violation, at: index, in: filling) {
+            messages.text(besideFieldOf: $0, label: $1)
+          }
+      )
+    }
+    return texts
+  }
+
+  /// Returns a violation's message for a list of problems.
+  func words(ofProblem violation: Violation, at index: Int, in filling: Filling) -> String {
+    if let form = formWords(insteadOf: violation, at: index, in: filling) { return form }
+    return wording(of: violation, at: index, in: filling) { violation, label in
+      label == nil
+        ? filling.form.messages.text(besideFieldOf: violation, label: nil)
+        : filling.form.messages.text(of: violation, label: label, whileTyping: true)
+    }
+  }
+
+  /// Returns a violation's message about a finished answer, for a report.
+  package func judgment(of violation: Violation, at index: Int, in filling: Filling) -> String {
+    var violation = violation
+    violation.field = violation.field ?? filling.form.fields[index].id
+    let sentences = filling.form.messages.judged(violation).map { judged in
+      wording(of: judged, at: index, isFinal: true, in: filling) {
+        filling.form.messages.words(of: $0, label: $1)
+      }
+    }
+    return filling.form.messages.language.sentences(sentences)
+  }
+
+  /// Returns a violation's message, with the label if a sentence can begin with it.
+  private func wording(
+    of violation: Violation,
+    at index: Int,
+    isFinal: Bool = false,
+    in filling: Filling,
+    _ text: (Violation, String?) -> String
+  ) -> String {
+    if let words = wordsWithoutOptions(insteadOf: violation, at: index, in: filling) {
+      return words
+    }
+    var violation = quoting(
+      filling.ruler.answers[filling.form.fields[index].id],
+      in: violation,
+      at: index,
+      in: filling
+    )
+    violation.parameters = spelled(
+      labeled(violation.parameters, at: index, in: filling),
+      at: index,
+      in: filling
+    )
+    let label = label(for: &violation, at: index, in: filling)
+    let isNamed =
+      filling.form.fields[index].isNamed || filling.form.messages.hasOwnWording(for: violation)
+    var words = text(violation, isNamed ? label : nil).printable
+    // A message about one end of a range begins with its name.
+    if label != filling.form.fields[index].label, !words.contains(label) {
+      words = "\(label): \(words)"
+    }
+    if isFinal { return words }
+    return words + (spellingHint(for: violation, at: index, in: filling).map { " " + $0 } ?? "")
+  }
+
+  /// Returns a violation with the answer, in words, if the author's message mentions it.
+  package func quoting(
+    _ answer: Value,
+    in violation: Violation,
+    at index: Int,
+    in filling: Filling
+  ) -> Violation {
+    guard violation.isReworded || !filling.form.messages.isEmpty,
+      violation.parameters["value"] == nil
+    else { return violation }
+    var quoting = violation
+    quoting.field = quoting.field ?? filling.form.fields[index].id
+    guard filling.form.messages.hasOwnWording(for: quoting),
+      filling.form.messages.message(of: quoting).placeholders.contains("value")
+    else { return violation }
+    quoting.parameters["value"] = .text(words(of: answer, at: index, in: filling))
+    return quoting
+  }
+
+  /// Returns why a missing answer cannot be chosen if there are no options, unless the form's
+  /// author words the message.
+  private func wordsWithoutOptions(
+    insteadOf violation: Violation,
+    at index: Int,
+    in filling: Filling
+  ) -> String? {
+    guard let source = filling.facts.optionSources[index], source.field != nil,
+      filling.ruler.answers[filling.form.fields[index].id].isBlank,
+      !filling.form.messages.hasOwnWording(for: violation)
+    else { return nil }
+    let widget = filling.fields[index].description
+    guard widget.choices.isEmpty, filling.facts.fields[index].traits.other == nil,
+      let note = widget.options?.note?.text(in: self, glyphs)
+    else { return nil }
+    return "\(note)."
+  }
+
+  /// Returns the format of an answer if it has invalid characters or more than one meaning, unless
+  /// the form's author words the message.
+  private func spellingHint(for violation: Violation, at index: Int, in filling: Filling) -> String?
+  {
+    let names = ["character", "ambiguous"]
+    guard names.contains(where: { violation.parameters[$0] != nil }), !violation.isReworded else {
+      return nil
+    }
+    return spelling(of: filling.facts.fields[index].traits.role).map {
+      text(.writtenAs, ["form": .text($0)])
+    }
+  }
+
+  /// Returns the format of an unfinished date or time that is not being typed; `nil` if a violation
+  /// is about anything else, or the form's author words it.
+  private func formWords(insteadOf violation: Violation, at index: Int, in filling: Filling)
+    -> String?
+  {
+    let id = violation.message.id
+    guard id.hasPrefix("enter."), id != Wording.enterYearDigits.message.id, !violation.isReworded,
+      let spelling = spelling(of: filling.facts.fields[index].traits.role)
+    else { return nil }
+    var named = violation
+    named.field = violation.field ?? filling.form.fields[index].id
+    guard !filling.form.messages.hasOwnWording(for: named) else { return nil }
+    return text(.writtenAs, ["form": .text(spelling)])
+  }
+
+  /// Returns the format of an answer, letter by letter, if that is not obvious.
+  func spelling(of role: WidgetRole) -> String? {
+    switch role {
+    case .date: self[.dateForm]
+    case .time: self[.timeForm]
+    default: nil
+    }
+  }
+
+  /// Returns the requirement of a field's rule, in words.
+  func words(of demand: Wording, at index: Int, in filling: Filling) -> String {
+    let parameters = spelled(
+      labeled(demand.parameters, at: index, in: filling),
+      at: index,
+      in: filling
+    )
+    return filling.form.messages.text(
+      of: Wording(demand.message, parameters, isReworded: demand.isReworded)
+    )
+  }
+
+  /// Returns parameters with the format of answers as it is typed in the form's language.
+  private func spelled(_ parameters: Parameters, at index: Int, in filling: Filling) -> Parameters {
+    guard parameters["format"] != nil,
+      let format = spelling(of: filling.facts.fields[index].traits.role)
+    else { return parameters }
+    var spelled = parameters
+    spelled["format"] = .text(format)
+    return spelled
+  }
+
+  /// Returns parameters with labels in place of field names, and of values that are options, also
+  /// in their words.
+  private func labeled(_ parameters: Parameters, at index: Int, in filling: Filling) -> Parameters {
+    var labeled = parameters.mappingWords { words in
+      Wording(
+        words.message,
+        self.labeled(words.parameters, at: index, in: filling),
+        isReworded: words.isReworded
+      )
+    }
+    if let name = parameters["other_label"] {
+      labeled["other_label"] = filling.label(ofFieldNamed: name, at: index)
+    }
+    if case .list(let names) = parameters["fields"] {
+      labeled["fields"] = .list(names.map { filling.label(ofFieldNamed: $0, at: index) })
+    }
+    guard filling.facts.fields[index].hasChoices else { return labeled }
+    guard case .list(let values) = parameters["list"], parameters[words: "list"] == nil else {
+      return labeled
+    }
+    let widget = filling.fields[index].widget
+    // A message shows only the first ones.
+    labeled["list"] = .list(
+      values.prefix(Message.listLimit).map { value in
+        widget.label(of: value).map(Value.text) ?? value
+      }
+    )
+    return labeled
+  }
+
+  /// Returns the name of a field in a violation: for a range, the end that it is about, and for a
+  /// list of texts, the text, whose number is then dropped.
+  private func label(for violation: inout Violation, at index: Int, in filling: Filling) -> String {
+    let label = filling.form.fields[index].label
+    let field = filling.facts.fields[index]
+    guard field.traits.role.isRange || field.isList, let end = violation.path.first else {
+      return label
+    }
+    violation.path.removeFirst()
+    if field.isList {
+      guard let items = [Value](filling.ruler.answers[filling.form.fields[index].id]),
+        items.indices ~= end
+      else {
+        return label
+      }
+      return items[end].description.printable
+    }
+    return text(end == 0 ? .lowerEnd : .upperEnd, ["field": .text(label)])
+  }
+}

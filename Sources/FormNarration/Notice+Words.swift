@@ -1,0 +1,117 @@
+import FormFilling
+import FormValidation
+
+/// Notices in words.
+extension Notice {
+  /// Returns the longest text that fits in a width, or else the shortest.
+  func text(in filling: Filling, by narrator: Narrator, columns: Int) -> String {
+    guard let word, !isReply else { return replyText(in: filling, by: narrator) }
+    let language = filling.form.messages.language
+    var variants = word.wording(in: language).variants
+    if isAtSoleProblem(of: filling) { variants[0] = Word.problemHere.wording(in: language) }
+    let texts = variants.map { text($0, in: filling, by: narrator, columns: columns) }
+    return texts.first { $0.cellWidth <= columns } ?? texts[texts.count - 1]
+  }
+
+  /// Returns the text for users who do not see the screen, including the problems that a refused
+  /// submit lists.
+  func spokenText(in filling: Filling, by narrator: Narrator) -> String {
+    switch word {
+    case .problemsAndKey: narrator.text(.refused, parameters(in: filling, by: narrator))
+    case .confirmKeys, .confirmKeysForNo:
+      "\(narrator.draftQuestion(of: filling) ?? narrator.question(of: filling) ?? "") \(text(in: filling, by: narrator, columns: .max))"
+    case .draftKeys: "\(narrator.draftQuestion(of: filling) ?? "") \(narrator.text(.confirmKeys))"
+    // Without the spinner and the last line, which would be announced repeatedly.
+    case .submitting: narrator.text(.submitting, parameters(in: filling, by: narrator))
+    default: text(in: filling, by: narrator, columns: .max)
+    }
+  }
+
+  /// Returns what a reply says, and its reasons: those about the form, then those about fields that
+  /// do not show them.
+  private func replyText(in filling: Filling, by narrator: Narrator) -> String {
+    let words = word.map { narrator.text($0, parameters) }
+    let general = violations.filter { $0.field == nil }.map {
+      narrator.words(ofStray: $0, in: filling)
+    }
+    let strays = violations.filter { $0.field != nil }.map {
+      narrator.words(ofStray: $0, in: filling)
+    }
+    let parts = [words, text].compactMap { $0 } + general + [strays.joined(separator: "; ")]
+    return parts.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private func text(_ variant: Message, in filling: Filling, by narrator: Narrator, columns: Int)
+    -> String
+  {
+    let (language, glyphs) = (filling.form.messages.language, narrator.glyphs)
+    var parameters = parameters(in: filling, by: narrator)
+    let names = variant.placeholders
+    if names.contains("path") {
+      // As a parameter, it would be truncated like an answer.
+      let whole = variant.text(parameters, in: language)
+      let room = columns - whole.replacing("{path}", with: "").cellWidth
+      return whole.replacing("{path}", with: text.printable.fittedPath(to: room, glyphs))
+    }
+    if names.contains("text") {
+      parameters["text"] = .text("")
+      let room = max(1, columns - variant.text(parameters, in: language).cellWidth)
+      parameters["text"] = .text(text.printable.fitted(to: room, glyphs))
+    }
+    return variant.text(parameters, in: language)
+  }
+
+  /// Returns whether the only problem that it is about has the focus, so that no key leads there.
+  private func isAtSoleProblem(of filling: Filling) -> Bool {
+    guard word == .problemsAndKey, parameters["count"] == 1, let index = filling.stopIndex else {
+      return false
+    }
+    return filling.seenProblems.contains(index)
+  }
+
+  private func parameters(in filling: Filling, by narrator: Narrator) -> Parameters {
+    let sign = Value.text(narrator.glyphs.hint)
+    var parameters = parameters
+    parameters["sign"] = sign
+    if let key = key(in: filling) { parameters["key"] = .text(narrator.name(of: key)) }
+    if case .list(let items) = parameters["list"], case .number(let count) = parameters["count"],
+      Number(items.count) < count
+    {
+      parameters["list"] = .list(items + [sign])
+    }
+    return parameters
+  }
+
+  /// Returns the key that it names, if any.
+  private func key(in filling: Filling) -> Key? {
+    switch word {
+    case .pastedAsOneLine, .entryRemoved: EditingCommand.undoKey
+    case .problemsAndKey: Keymap.key(for: .nextProblem)
+    case .leftBehind: Keymap.key(for: .previousPage)
+    case .confirmKeys, .confirmKeysForNo: .character(filling.form.messages.language.forms.yes)
+    default: nil
+    }
+  }
+}
+
+extension Narrator {
+  /// Returns the last reply's message about the form as a whole, or the reason why there was none,
+  /// until the next key; `nil` if there is no message.
+  package func reply(in filling: Filling) -> String? {
+    filling.notice.flatMap { $0.isReply ? $0.text(in: filling, by: self, columns: .max) : nil }
+  }
+
+  /// Returns the message of a violation that no field shows, after the name of its field.
+  fileprivate func words(ofStray violation: Violation, in filling: Filling) -> String {
+    let index = violation.field.flatMap { filling.index(of: $0) }
+    if let index, filling.form.fields[index].isHidden, !filling.verdict(at: index).isValid {
+      return judgment(of: violation, at: index, in: filling)
+    }
+    let words = filling.form.messages.text(besideFieldOf: violation, label: nil).printable
+    guard let field = violation.field else { return words }
+    return "\(index.map { filling.labelInForm(at: $0) } ?? field.rawValue): \(words)"
+  }
+
+  /// The letter for yes.
+  var keyForYes: Key { .character(forms.yes) }
+}

@@ -1,0 +1,193 @@
+import FormFilling
+import FormNarration
+import FormValidation
+
+/// The measures of a form on any screen that do not depend on answers, computed once.
+///
+/// A class, because it never changes, whereas a screen, which refers to it, is copied often.
+final class FormMeasures: Sendable {
+  /// What they are the measures of.
+  let facts: FormFacts
+
+  /// Says everything that is not the form's own, in its language.
+  let narrator: Narrator
+
+  /// The notes of each page.
+  let notes: [[Markup]]
+
+  /// The text above the first field; empty if there is none.
+  let intro: Markup
+
+  /// The measures of each field, by its index in the form.
+  let fields: [FieldMeasures]
+
+  /// The number of rows that each page takes on a standard screen with a blank row below each
+  /// field, if all of its fields are asked; and the additional rows with labels above the widgets.
+  let roomyRows: [(beside: Int, more: Int)]
+
+  /// The indices of the fields that mnemonic keys move to.
+  let mnemonics: [Key: Int]
+
+  /// The width of the widest label at the left edge.
+  let labelWidth: Int
+
+  /// The fields that share rows if there is room, by the index of each of them.
+  let runs: [Int: Range<Int>]
+
+  /// The largest number of fields in a row: what a wide screen has room for.
+  private static let runLimit = 12
+
+  /// Computes the measures of a form.
+  /// - Complexity: O(n), in fields.
+  init(of facts: FormFacts, _ glyphs: Glyphs) {
+    self.facts = facts
+    let form = facts.form
+    narrator = Narrator(of: form, glyphs)
+    let notes = facts.notes.map { $0.map { Markup($0.text, glyphs) } }
+    self.notes = notes
+    let intro = Markup(form.intro ?? "", style: .quiet, glyphs)
+    self.intro = intro
+    let fields = form.fields.indices.map {
+      FieldMeasures(ofFieldAt: $0, in: form, facts.fields[$0])
+    }
+    self.fields = fields
+    mnemonics = FormMeasures.mnemonics(of: form)
+    let runs = FormMeasures.runs(of: form)
+    self.runs = runs
+    roomyRows = facts.pages.indices.map { page in
+      FormMeasures.roomyRows(of: page, in: facts, runs, notes[page], intro)
+    }
+    labelWidth =
+      fields.indices.lazy.filter { (runs[$0]?.lowerBound ?? $0) == $0 }
+      .map { fields[$0].labelWidth == 0 ? 0 : fields[$0].indent + fields[$0].labelWidth }.max() ?? 0
+  }
+
+  /// Returns the index of the first field with each mnemonic key.
+  private static func mnemonics(of form: Form) -> [Key: Int] {
+    var mnemonics: [Key: Int] = [:]
+    for index in form.fields.indices.reversed() {
+      if let key = form.fields[index].mnemonic?.key { mnemonics[key] = index }
+    }
+    return mnemonics
+  }
+
+  /// Returns the number of rows of a page with blank rows, and the additional rows with labels
+  /// above the widgets, where few fields are side by side.
+  private static func roomyRows(
+    of page: Int,
+    in facts: FormFacts,
+    _ runs: [Int: Range<Int>],
+    _ notes: [Markup],
+    _ intro: Markup
+  ) -> (beside: Int, more: Int) {
+    let (form, pages, fields) = (facts.form, facts.pages, facts.fields)
+    let room = Size(columns: 40, rows: 24)
+    let shown = pages[page].indices.filter { !form.fields[$0].isHidden }
+    let indices = shown.filter { (runs[$0]?.lowerBound ?? $0) == $0 }
+    var rows = 1 + indices.reduce(0) { $0 + form.fields[$1].widget.fittedHeight(in: room) + 1 }
+    rows += indices.reduce(0) { $0 + fields[$1].listedRules.count }
+    rows += notes.reduce(0) { $0 + $1.height(columns: room.columns * 2) + 1 }
+    rows += shown.count { fields[$0].part?.kind == .section && fields[$0].part?.start == $0 }
+    if page == 0, !intro.paragraphs.isEmpty { rows += intro.height(columns: room.columns * 2) + 1 }
+    if pages[page].title != nil { rows += 2 }
+    return (rows, indices.count + 3 * (shown.count - indices.count))
+  }
+
+  /// Returns the runs of fields of which each is beside the one before it; a page, section or note
+  /// ends a run.
+  private static func runs(of form: Form) -> [Int: Range<Int>] {
+    guard form.fields.indices.contains(where: { form.fields[$0].isBeside }) else { return [:] }
+    let ends = form.groups.flatMap { [$0.indices.lowerBound, $0.indices.upperBound] }
+    let starts = Set(form.sections.map(\.start) + ends)
+    var runs: [Int: Range<Int>] = [:]
+    var first = 0
+    for end in 1...form.fields.count {
+      let isBeside = end < form.fields.count && form.fields[end].isBeside && !starts.contains(end)
+      if isBeside, end - first < runLimit { continue }
+      if end - first > 1 { for index in first..<end { runs[index] = first..<end } }
+      first = end
+    }
+    return runs
+  }
+}
+
+/// The properties of a field that drawing needs and that do not depend on answers.
+struct FieldMeasures: Sendable {
+  /// The mark after the label of a required field.
+  static let star = " *"
+
+  /// The maximum width of a widget in cells, unless its choices are wider; and the minimum one
+  /// beside another field, unless the form sets one.
+  private static let widgetLimit = 40
+  private static let widgetMinimum = 16
+
+  /// The largest width of a text of several lines, which is easy to read.
+  private static let longTextLimit = 72
+
+  /// The smallest width of an open calendar, or of a list without wider choices.
+  private static let openMinimum = 28
+
+  /// The largest width of a widget whose choices are not known from the start.
+  private static let limitUnknown = 60
+
+  /// The room beside choices for marks and for the number marked, in cells.
+  private static let besideChoice = 14
+
+  /// The indentation of the field in its groups, in cells.
+  let indent: Int
+
+  /// Returns the indentation within a number of groups.
+  static func indent(atDepth depth: Int) -> Int { 2 * min(depth, 4) }
+
+  /// The label, with its mnemonic if that is not one of its letters, and with an asterisk if the
+  /// field is required.
+  let label: String
+
+  /// The cells of the label.
+  let labelWidth: Int
+
+  /// The largest width of its widget: the form's, or more than usual if its choices are wider.
+  let widgetLimit: Int
+
+  /// The smallest width of its widget beside another field, and while a list or calendar is open.
+  let widgetMinimum: Int
+  let openMinimum: Int
+
+  /// Computes the measures of a field, given the facts about it.
+  init(ofFieldAt index: Int, in form: borrowing Form, _ facts: FieldFacts) {
+    var label = form.fields[index].label.printable
+    if let letter = form.fields[index].mnemonic?.letter, label.firstIndex(ofLetter: letter) == nil {
+      label += " (\(letter.uppercased()))"
+    }
+    if facts.isRequired, !form.isQuestion { label += FieldMeasures.star }
+    indent = FieldMeasures.indent(atDepth: facts.groups.count)
+    self.label = facts.isControl ? "" : label
+    labelWidth = form.fields[index].isHidden || facts.isControl ? 0 : label.cellWidth
+    (widgetLimit, widgetMinimum, openMinimum) =
+      FieldMeasures.widths(
+        of: form.fields[index].widget.description,
+        facts.traits,
+        given: form.fields[index].width
+      )
+  }
+
+  /// Returns the maximum and the minimum width of a widget, and the minimum one while it is open,
+  /// given the width that the form sets.
+  private static func widths(
+    of description: WidgetDescription,
+    _ traits: WidgetTraits,
+    given width: Int?
+  ) -> (limit: Int, minimum: Int, open: Int) {
+    let source = description.options?.source
+    let choices = source?.lists.lazy.joined().map(\.label) ?? description.choices.map(\.label)
+    let widestChoice = choices.map(\.printable.cellWidth).max() ?? 0
+    let listWidth = max(widestChoice + besideChoice, traits.wantedColumns)
+    let usualLimit =
+      source?.isAsked == true
+      ? limitUnknown : traits.keepsLineBreaks ? longTextLimit : widgetLimit
+    return (
+      width ?? max(usualLimit, listWidth), width ?? max(widgetMinimum, traits.wantedColumns),
+      max(openMinimum, listWidth)
+    )
+  }
+}

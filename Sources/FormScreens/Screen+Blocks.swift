@@ -1,0 +1,245 @@
+import FormFilling
+import FormNarration
+import FormValidation
+
+/// The parts of a form that scroll as a unit, drawn.
+extension Screen {
+  /// Draws the part above the first field of the page.
+  func topBlock(columns: Int) -> Block {
+    block(columns: columns, rows: topHeight(columns: columns)) { canvas in
+      var row = 0
+      if showsIntro {
+        let lines = measures.intro.lines(columns: columns - 2)
+        canvas.write(lines, row: 0, column: 1)
+        row = lines.count + 1
+      }
+      for (offset, line) in titleLines(columns: columns).enumerated() {
+        canvas.write(line, row: row + offset, column: 1, style: .title)
+      }
+    }
+  }
+
+  /// Draws a note of the page: its text, and its section's heading if the note is the first content
+  /// there.
+  func noteBlock(_ number: Int, columns: Int) -> Block {
+    block(columns: columns, rows: noteHeight(number, columns: columns)) { canvas in
+      guard canvas.size.rows > 0 else { return }
+      let note = filling.notesOnPage[number]
+      let heading = filling.heading(of: note)
+      if let heading { canvas.write(heading.printable, row: 0, column: 1, style: .title) }
+      let column = FieldLayout.labelColumn
+      let lines = measures.notes[filling.page][number].lines(columns: columns - column - 2)
+      canvas.write(lines, row: heading == nil ? 0 : 1, column: column)
+    }
+  }
+
+  /// Draws the fields of the row that a field begins, each with its label, its widget, and the
+  /// lines below it; empty if it is not asked, or is beside another one.
+  func fieldBlock(at index: Int, on screen: Size) -> Block {
+    guard let layout = rowLayout(at: index, on: screen) else { return Block.empty }
+    return block(columns: screen.columns, rows: layout.height) { canvas in
+      if let heading = layout.heading { canvas.write(heading) }
+      for field in layout.fields {
+        if filling.focusedIndex == field.index { drawFocusBar(on: &canvas, field) }
+        drawLabel(of: field.index, on: &canvas, at: field.label)
+        drawWidget(on: &canvas, field)
+        draw(field.lines, on: &canvas, at: field.lineCorner)
+      }
+    }
+  }
+
+  /// Draws an answer on the review page: its label, the answer, and whether it is invalid.
+  func answerBlock(at index: Int, columns screenWidth: Int) -> Block {
+    guard filling.isAsked(fieldAt: index) else { return Block.empty }
+    let heading = heading(at: index)
+    let row = heading?.rows ?? 0
+    let column = valueColumn(columns: screenWidth)
+    let isFocused = filling.focus == .answer(index)
+    return block(columns: screenWidth, rows: row + 1) { canvas in
+      if let heading { canvas.write(heading) }
+      if isFocused { drawFocusMark(on: &canvas, row: row) }
+      let indent = min(measures.fields[index].indent, column / 2)
+      let room = column - 4 - indent
+      let label = form.fields[index].label.printable.fitted(to: room, narrator.glyphs)
+      canvas.write(label, row: row, column: 2 + indent, style: isFocused ? .focusedLabel : .label)
+      canvas.draw(
+        at: Position(row: row, column: column),
+        size: Size(columns: screenWidth - column - 1, rows: 1),
+        isFocused: isFocused
+      ) { part in
+        drawAnswer(at: index, on: &part)
+      }
+    }
+  }
+
+  private func drawAnswer(at index: Int, on canvas: inout Canvas) {
+    var column = 0
+    if !filling.verdict(at: index).isValid {
+      column = canvas.fill(narrator.glyphs.error, count: 1, row: 0, column: 0, style: .error) + 1
+    }
+    let text = narrator.submittedSummary(ofFieldAt: index, in: filling)
+    let shown = text.isEmpty ? narrator.text(.noAnswer) : text
+    let fitted = shown.printable.fitted(to: canvas.size.columns - column, narrator.glyphs)
+    canvas.write(fitted, row: 0, column: column, style: text.isEmpty ? .quiet : .value)
+    canvas.placeCaret(row: 0, column: column)
+  }
+
+  /// Draws the buttons of the page: back, and continue.
+  func buttonBlock(columns: Int) -> Block {
+    let buttons = buttons(columns: columns)
+    return block(columns: columns, rows: buttonRows(columns: columns)) { canvas in
+      for (button, text, corner) in buttons {
+        let isFocused = filling.focus == button
+        if isFocused { drawFocusMark(on: &canvas, row: corner.row, column: corner.column - 2) }
+        let size = Size(columns: text.cellWidth, rows: 1)
+        canvas.draw(at: corner, size: size, isFocused: isFocused) { part in
+          part.write(text, row: 0, column: 0, style: isFocused ? .focusedButton : .plain)
+          part.placeCaret(row: 0, column: 2)
+        }
+      }
+    }
+  }
+
+  /// Returns the button at a cell of their block, if any.
+  func button(at cell: Position, columns: Int) -> Focus? {
+    buttons(columns: columns).first { _, text, corner in
+      cell.row == corner.row && corner.column..<corner.column + text.cellWidth ~= cell.column
+    }?.focus
+  }
+
+  /// Returns the number of rows of the buttons.
+  func buttonRows(columns: Int) -> Int {
+    buttons(columns: columns).last.map { $0.corner.row + 1 } ?? 0
+  }
+
+  /// Returns the buttons and their positions, at the left edge of the values: in one row if they
+  /// fit, otherwise stacked.
+  func buttons(columns: Int) -> [(focus: Focus, text: String, corner: Position)] {
+    let buttons: [Focus] =
+      form.isQuestion ? [] : filling.hasBackButton ? [.back, .button] : [.button]
+    let left = valueColumn(columns: columns)
+    var corner = Position(row: 0, column: left)
+    return buttons.map { button in
+      let name = narrator[word(of: button)].fitted(to: columns - left - 5, narrator.glyphs)
+      let text = "[ \(name) ]"
+      if corner.column > left, corner.column + text.cellWidth > columns {
+        corner = Position(row: corner.row + 1, column: left)
+      }
+      defer { corner.column += text.cellWidth + 2 }
+      return (button, text, corner)
+    }
+  }
+
+  /// Returns the action of a button of the page.
+  func word(of button: Focus) -> Word {
+    if button == .back { return .backButton }
+    if filling.isReturning { return .backToReviewButton }
+    guard let next = filling.openPage(after: filling.page, step: 1) else { return .submitButton }
+    return next < facts.pages.count ? .nextButton : .reviewButton
+  }
+
+  /// Returns a block of some rows, drawn on a separate canvas.
+  func block(columns: Int, rows: Int, draw: (inout Canvas) -> Void) -> Block {
+    var canvas = canvas(Size(columns: columns, rows: rows))
+    draw(&canvas)
+    return Block(canvas)
+  }
+
+  private func drawLabel(of index: Int, on canvas: inout Canvas, at corner: Position) {
+    let (row, column) = (corner.row, corner.column)
+    let room = canvas.size.columns - column - 1
+    let lines = measures.fields[index].labelWidth > room ? labelLines(at: index, width: room) : []
+    let label = lines.first ?? measures.fields[index].label
+    let isFocused = filling.focusedIndex == index
+    let style: Style = isFocused ? .focusedLabel : .label
+    canvas.write(label, row: row, column: column, style: style)
+    for offset in lines.indices.dropFirst() {
+      canvas.write(lines[offset], row: row + offset, column: column, style: style)
+    }
+    guard let letter = form.fields[index].mnemonic?.letter,
+      let initial = label.firstIndex(ofLetter: letter)
+    else { return }
+    canvas.write(
+      String(label[initial]),
+      row: row,
+      column: column + String(label[..<initial]).cellWidth,
+      style: isFocused ? .focusedMnemonic : .mnemonic
+    )
+  }
+
+  private func drawWidget(on canvas: inout Canvas, _ layout: FieldLayout) {
+    let index = layout.index
+    let isFocused = filling.focusedIndex == index
+    canvas.draw(at: layout.corner, size: layout.size, isFocused: isFocused) { part in
+      // Asking the field to draw would copy all of it.
+      if filling.fields[index].isReadOnly {
+        drawReadOnlyAnswer(at: index, on: &part)
+      } else {
+        filling.fields[index].widget.draw(on: &part)
+      }
+    }
+    guard filling.showsSuccess(at: index) else { return }
+    canvas.fill(
+      narrator.glyphs.success,
+      count: 1,
+      row: layout.corner.row,
+      column: layout.corner.column + layout.size.columns + 1,
+      style: .success
+    )
+  }
+
+  private func drawReadOnlyAnswer(at index: Int, on canvas: inout Canvas) {
+    let answer = narrator.summary(ofFieldAt: index, in: filling).printable
+    let text = answer.fitted(to: canvas.size.columns, canvas.glyphs)
+    canvas.write(text, row: 0, column: 0, style: .value)
+    canvas.placeCaret(row: 0, column: 0)
+  }
+
+  private func draw(_ lines: [MessageLine], on canvas: inout Canvas, at corner: Position) {
+    for (offset, line) in lines.enumerated() where !line.text.isEmpty {
+      let (row, column) = (corner.row + offset, corner.column)
+      if !line.mark.isEmpty {
+        canvas.put(line.mark + " ", width: 2, row: row, column: column, style: line.style)
+      }
+      canvas.write(line.text, row: row, column: column + 2, style: line.style)
+    }
+  }
+
+  /// Draws a bar along a field: its label, its widget, and the messages directly below that.
+  private func drawFocusBar(on canvas: inout Canvas, _ field: FieldLayout) {
+    let column = field.label.column - 2
+    var end = field.corner.row + field.size.rows
+    if field.lineCorner.row == end, field.lineCorner.column >= field.label.column {
+      end += (field.lines.lastIndex { !$0.text.isEmpty } ?? -1) + 1
+    }
+    drawFocusMark(on: &canvas, row: field.label.row, column: column)
+    for row in field.label.row + 1..<max(end, field.label.row + 1) {
+      canvas.put(narrator.glyphs.focus, width: 1, row: row, column: column, style: .focusedLabel)
+    }
+  }
+
+  /// Draws the focus mark with the blank after it, so that the terminal switches styles once.
+  private func drawFocusMark(on canvas: inout Canvas, row: Int, column: Int = 0) {
+    let mark = narrator.glyphs.focusMark
+    canvas.put(mark, width: 2, row: row, column: column, style: .focusedLabel)
+  }
+}
+
+extension Canvas {
+  /// Writes headings in the first rows.
+  fileprivate mutating func write(_ heading: FieldHeading) {
+    for (row, line) in zip(heading.isApart ? 1... : 0..., heading.lines) {
+      write(line.text, row: row, column: 1 + line.indent, style: .title)
+    }
+  }
+
+  /// Writes lines of a text with markup, starting at a cell.
+  fileprivate mutating func write(_ lines: [Markup.Line], row: Int, column: Int) {
+    for (offset, line) in lines.enumerated() {
+      var column = column + line.column
+      for piece in line.pieces {
+        column = write(piece.text, row: row + offset, column: column, style: piece.style)
+      }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import FormFilling
+import FormNarration
+
+/// The buttons of repeated groups, on the screen.
+extension Screen {
+  /// Returns the button of a repeated group at a cell of its field; `nil` if there is none.
+  func control(at index: Int, cell: Position, columns: Int) -> View.Target? {
+    if var buttons = filling.fields[index].widget as? EntryButtons {
+      guard buttons.highlight(at: cell, columns: columns) else { return nil }
+      return .control(index, buttons.action)
+    }
+    guard let count = filling.fields[index].widget as? EntryCount,
+      0..<count.text(in: narrator).cellWidth + 4 ~= cell.column, cell.row >= 0
+    else { return nil }
+    return .control(index, .add)
+  }
+
+  /// Highlights the button of a repeated group at a cell of its field.
+  mutating func highlightControl(at index: Int, cell: Position, columns: Int) {
+    guard var buttons = filling.fields[index].widget as? EntryButtons,
+      buttons.highlight(at: cell, columns: columns)
+    else { return }
+    filling.fields[index].widget = buttons
+  }
+
+  /// Returns the label of the button of a repeated group at an index, the highlighted one with its
+  /// entry; `nil` if there is none.
+  func textOfControl(at index: Int) -> String? {
+    guard facts.fields[index].isControl else { return nil }
+    if let count = filling.fields[index].widget as? EntryCount {
+      return count.text(in: narrator)
+    }
+    guard let buttons = filling.fields[index].widget as? EntryButtons else { return nil }
+    return "\(narrator[buttons.action.word]), \(form.fields[index].label)"
+  }
+}

@@ -1,0 +1,299 @@
+import FormFilling
+import FormNarration
+import FormValidation
+
+extension Screen {
+  /// The smallest screen on which a form can be filled out.
+  package static let smallestScreen = Size(columns: 20, rows: 6)
+
+  /// Returns whether a form can be filled out on a screen of a size.
+  static func isFillable(on size: Size) -> Bool {
+    size.columns >= smallestScreen.columns && size.rows >= smallestScreen.rows
+  }
+
+  /// A copy in which the focused field hides its secret; `nil` if that shows none.
+  ///
+  /// Only a focused field can: leaving it hides the secret.
+  package var hidingSecret: Screen? {
+    guard let index = filling.focusedIndex, facts.fields[index].traits.isSecret else {
+      return nil
+    }
+    var screen = self
+    _ = screen.filling.fields[index].handle(.leave)
+    return screen
+  }
+
+  /// Returns the picture of the form on a screen of a size.
+  ///
+  /// The first row contains the title and the position, the last two the notice and the keys, which
+  /// share a row on a short screen; the form scrolls between them.
+  /// - Complexity: O(n), in rows on the screen.
+  public func frame(in size: Size) -> Frame {
+    var blocks = DrawnBlocks()
+    return frame(in: size, reusing: &blocks)
+  }
+
+  /// Returns the same picture, reusing the unchanged parts of an earlier one.
+  package func frame(in size: Size, reusing blocks: inout DrawnBlocks) -> Frame {
+    guard Screen.isFillable(on: size) else { return frameOfTooSmall(size) }
+    if let helpPage { return frame(of: helpPage, in: size) }
+    var (rows, cursor) = formRows(on: size, reusing: &blocks)
+    let bottom = bottomRows(on: size, reusing: &blocks)
+    let end = size.rows - bottom.count
+    while rows.count < end { rows.append([]) }
+    // A question before a submit, or a long reply to it, may cover rows of the form.
+    rows.removeSubrange(end...)
+    for row in bottom { rows.append(row) }
+    if filling.isAsking || cursor.map({ $0.row >= end }) == true {
+      cursor = Position(row: end, column: 1)
+    }
+    return Frame(size: size, rows: rows, cursor: cursor)
+  }
+
+  /// Returns the rows from the title to the end of the form, and the cursor in them.
+  func formRows(
+    on size: Size,
+    reusing blocks: inout DrawnBlocks
+  ) -> (rows: [[Span]], cursor: Position?) {
+    blocks.prepare(
+      for: DrawnBlocks.Context(
+        screen: size,
+        page: filling.page,
+        isReviewing: filling.isReviewing,
+        hasBegun: filling.hasBegun,
+        errorsShown: filling.errorsShown
+      ),
+      of: measures
+    )
+    let body = Screen.rowsOfForm(on: size)
+    let layout = layout(on: size) { number, otherRows in
+      draw(number, besideRows: otherRows, on: size, reusing: &blocks)
+      return blocks[number].height
+    } caretRow: { number in
+      blocks[number].caret?.row
+    }
+    var rows: [[Span]] = []
+    rows.reserveCapacity(size.rows)
+    rows.append(titleRow(on: size, reusing: &blocks))
+    var cursor: Position?
+    for (number, height, row) in layout.blocks {
+      if let caret = blocks[number].caret, 0..<body ~= row + caret.row {
+        cursor = Position(row: row + caret.row + 1, column: caret.column)
+      }
+      for line in max(0, -row)..<min(height, body - row) { rows.append(blocks[number].rows[line]) }
+    }
+    // If the wheel scrolled the focus out of view, the cursor is on the mark that points to it.
+    if view.scroll != 0, cursor == nil {
+      cursor = Position(row: view.scroll > 0 ? 1 : body, column: size.columns - 1)
+    }
+    if layout.hasMoreAbove || layout.hasMoreBelow {
+      while rows.count <= body { rows.append([]) }
+    }
+    if layout.hasMoreAbove { mark(narrator.glyphs.moreAbove, in: &rows[1], size.columns) }
+    if layout.hasMoreBelow { mark(narrator.glyphs.moreBelow, in: &rows[body], size.columns) }
+    return (rows, cursor)
+  }
+
+  /// Returns the rows below the form: the notice, or a question, and the keys.
+  func bottomRows(on size: Size, reusing blocks: inout DrawnBlocks) -> [[Span]] {
+    let isRoomy = size.rows >= Screen.roomyRows
+    if !isRoomy, !filling.isAsking, filling.notice != nil {
+      return noticeRows(noticeLines(on: size), columns: size.columns)
+    }
+    let keys = keyRow(on: size, reusing: &blocks)
+    if filling.isAsking { return questionRows(on: size) + [keys] }
+    guard isRoomy else { return [keys] }
+    let lines = noticeLines(on: size)
+    return lines.isEmpty ? [[], keys] : noticeRows(lines, columns: size.columns) + [keys]
+  }
+
+  /// Returns a question, on the rows above the key line.
+  private func questionRows(on size: Size) -> [[Span]] {
+    let lines = (narrator.draftQuestion(of: filling) ?? narrator.question(of: filling) ?? "")
+      .printable.wrapped(
+        to: size.columns - 2
+      )
+    return noticeRows(Array(lines.prefix(size.rows - 2)), columns: size.columns)
+  }
+
+  /// Returns the lines of a notice or a question as rows.
+  private func noticeRows(_ lines: [String], columns: Int) -> [[Span]] {
+    var canvas = canvas(Size(columns: columns, rows: lines.count))
+    for (row, line) in lines.enumerated() {
+      canvas.write(line, row: row, column: 1, style: .notice)
+    }
+    return canvas.rows
+  }
+
+  /// Draws a block of the page by its number, unless it is unchanged.
+  private func draw(
+    _ number: Int,
+    besideRows otherRows: Int?,
+    on screen: Size,
+    reusing blocks: inout DrawnBlocks
+  ) {
+    let content = content(ofBlock: number)
+    let key = key(of: content, besideRows: otherRows, on: screen)
+    if blocks.holds(number, key) { return }
+    let block =
+      switch content {
+      case .top: topBlock(columns: screen.columns)
+      case .note(let note): noteBlock(note, columns: screen.columns)
+      case .field(let index): fieldBlock(at: index, on: screen)
+      case .answer(let index): answerBlock(at: index, columns: screen.columns)
+      case .summary:
+        summaryBlock(summary(besideRows: otherRows, on: screen), columns: screen.columns)
+      case .buttons: buttonBlock(columns: screen.columns)
+      }
+    blocks.keep(block, number, key)
+  }
+
+  /// Returns the values that the picture of a block depends on.
+  private func key(
+    of content: BlockContent,
+    besideRows rows: Int?,
+    on screen: Size
+  ) -> DrawnBlocks.Key {
+    switch content {
+    case .top: return .top(isFirst: isOnFirstPage)
+    case .note(let number):
+      let note = filling.notesOnPage[number]
+      return .note(
+        number,
+        isShown: filling.isShown(note),
+        hasHeading: filling.heading(of: note) != nil
+      )
+    case .field(let index) where measures.runs[index] != nil:
+      let row = indices(ofRowAt: index, on: screen)
+      var fields: [DrawnBlocks.FieldKey] = []
+      if row[0] == index { for member in row { fields.append(key(ofFieldAt: member)) } }
+      return .row(fields)
+    case .field(let index), .answer(let index): return .field(key(ofFieldAt: index))
+    case .summary:
+      let summary = summary(besideRows: rows, on: screen)
+      var fields: [DrawnBlocks.FieldKey] = []
+      for index in summary.listed { fields.append(key(ofFieldAt: index)) }
+      return .summary(fields, unlisted: summary.unlisted)
+    case .buttons:
+      return .buttons(hasBack: filling.hasBackButton, word(of: .button), focus: filling.focus)
+    }
+  }
+
+  /// Returns the values that the picture of a field, or of its answer, depends on.
+  private func key(ofFieldAt index: Int) -> DrawnBlocks.FieldKey {
+    DrawnBlocks.FieldKey(
+      index: index,
+      revision: filling.fields[index].revision,
+      isAsked: filling.isAsked(fieldAt: index),
+      isFocused: filling.stopIndex == index,
+      keepsLine: keepsLine(at: index),
+      headingRows: heading(at: index)?.rows ?? 0,
+      repeatsGoodAnswers: filling.repeatsGoodAnswers(at: index)
+    )
+  }
+
+  private func mark(_ glyph: String, in row: inout [Span], _ columns: Int) {
+    row.append(Span(column: columns - 1, text: glyph, width: 1, style: .quiet))
+  }
+
+  /// Returns the title, and the position at the right end.
+  private func titleRow(on screen: Size, reusing blocks: inout DrawnBlocks) -> [Span] {
+    let (number, count) = position
+    let content = DrawnBlocks.Title(
+      number: number,
+      count: count,
+      problems: filling.seenProblems.count,
+      unanswered: filling.isReviewing ? 0 : filling.problems.awaited.count
+    )
+    if let drawn = blocks.title, drawn.content == content { return drawn.row }
+    let row = block(columns: screen.columns, rows: 1) { drawTitle(on: &$0) }.rows[0]
+    blocks.title = (content, row)
+    return row
+  }
+
+  private func drawTitle(on canvas: inout Canvas) {
+    let title = form.title.printable
+    let position = positionText(in: canvas.size.columns - title.cellWidth - 4)
+    let column = canvas.size.columns - position.cellWidth - 2
+    let fitted = title.fitted(to: column - 1, narrator.glyphs)
+    canvas.write(fitted, row: 0, column: 1, style: .title)
+    var (end, rest) = (column + 1, position.utf8[...])
+    // Digits, which change from key to key, have the style of typed text, so that the terminal does
+    // not have to switch styles for them.
+    while let first = rest.first {
+      let isDigit = Unicode.Scalar(first).isASCIIDigit
+      let piece = rest.prefix { Unicode.Scalar($0).isASCIIDigit == isDigit }
+      let style: Style = isDigit ? .plain : .quiet
+      end = canvas.write(String(Substring(piece)), row: 0, column: end, style: style)
+      rest = rest[piece.endIndex...]
+    }
+  }
+
+  /// The number of the page among those that can be shown, or of the focused field in a one-page
+  /// form, and their total number; the number is `nil` if a button of such a form has the focus.
+  private var position: (number: Int?, count: Int) {
+    if facts.pages.count > 1 || form.hasReview {
+      let pages = filling.openPages
+      if pages.count > 1 { return ((pages.firstIndex(of: filling.page) ?? 0) + 1, pages.count) }
+    }
+    guard let index = filling.focusedIndex, !facts.fields[index].isControl else {
+      return (nil, 1)
+    }
+    let indices = filling.indicesOnPage
+    guard facts.hasConditions else { return (index - indices.lowerBound + 1, indices.count) }
+    let first = filling.ranks[indices.lowerBound]
+    return (filling.ranks[index] - first + 1, filling.ranks[indices.upperBound] - first)
+  }
+
+  /// Returns the page, or the position among the fields of a one-page form; as far as there is room,
+  /// also the number of problems, and of the other required answers that are missing.
+  private func positionText(in columns: Int) -> String {
+    let (number, count) = position
+    var brief = ""
+    if let number {
+      let (word, name, names): (Word, String, String) =
+        filling.openPages.count > 1 ? (.page, "page", "pages") : (.numberOf, "number", "count")
+      brief = narrator.text(word, [name: .number(Number(number)), names: .number(Number(count))])
+    }
+    let counts: [(Word, Int)] = [
+      (.problemCount, filling.seenProblems.count),
+      (.requiredLeft, filling.isReviewing ? 0 : filling.problems.awaited.count),
+    ]
+    for (word, count) in counts where count > 0 {
+      let separator = brief.isEmpty ? "" : " \(narrator.glyphs.separator) "
+      let full = brief + separator + narrator.text(word, ["count": .number(Number(count))])
+      guard full.cellWidth <= columns else { break }
+      brief = full
+    }
+    return brief
+  }
+
+  /// Returns a blank canvas for a part of the screen.
+  func canvas(_ size: Size) -> Canvas {
+    Canvas(size: size, glyphs: narrator.glyphs, words: narrator)
+  }
+
+  /// Returns a frame that asks for a larger window, or whether to quit if that is being asked; the
+  /// margin is the number of columns of the window that a frame leaves free.
+  func frameOfTooSmall(_ size: Size, margin: Int = 0) -> Frame {
+    var canvas = canvas(size)
+    let smallest = Screen.smallestScreen
+    let wish = narrator.text(
+      .tooSmall,
+      [
+        "columns": .number(Number(smallest.columns + margin)),
+        "rows": .number(Number(smallest.rows)),
+      ]
+    )
+    let question = Notice(filling.keepsDraft ? .confirmQuit : .confirmCancel).text(
+      in: filling,
+      by: narrator,
+      columns: 0
+    )
+    let text = filling.mode == .confirmingLeave ? question : wish
+    for (row, line) in text.wrapped(to: max(1, size.columns)).enumerated() {
+      canvas.write(line, row: row, column: 0)
+    }
+    return Frame(size: size, rows: canvas.rows, cursor: Position(row: 0, column: 0))
+  }
+}

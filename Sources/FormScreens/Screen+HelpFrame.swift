@@ -1,0 +1,77 @@
+import FormFilling
+import FormNarration
+import FormValidation
+
+extension Screen {
+  /// Returns the help page on a screen of a size: a title, the visible lines, the keys.
+  func frame(of page: HelpPage, in size: Size) -> Frame {
+    var canvas = canvas(size)
+    let body = size.rows - 2
+    let title = title(of: page).fitted(to: size.columns - 2, narrator.glyphs)
+    // A label that is cut in the title is repeated in full among the lines.
+    let label = page.index.map { form.fields[$0].label.printable } ?? ""
+    let lines = (title.contains(label) ? [] : [HelpLine(label)]) + helpLines(of: page)
+    let shown = drawnHelp(lines, columns: size.columns)
+    // The last lines fill the screen, however far it is scrolled.
+    let firsts = shown.indices.filter { shown[$0].isFirst }
+    let asked = firsts.indices ~= page.firstLine ? firsts[page.firstLine] : shown.count
+    let first = max(0, min(asked, shown.count - body))
+    canvas.write(title, row: 0, column: 1, style: .title)
+    for (row, line) in shown[first...].prefix(body).enumerated() {
+      if !line.mark.isEmpty {
+        canvas.fill(line.mark, count: 1, row: row + 1, column: 1, style: line.style)
+      }
+      canvas.write(line.text, row: row + 1, column: line.column, style: line.style)
+    }
+    drawHelpKeys(on: &canvas, hasMore: first + body < shown.count)
+    canvas.draw(at: Position(row: 1, column: 0), size: size, isFocused: true) { part in
+      part.placeCaret(row: 0, column: 1)
+    }
+    return Frame(canvas)
+  }
+
+  /// A row of the page, and whether a line begins in it.
+  private struct HelpRow {
+    var mark = ""
+    var text = ""
+    var style = Style.plain
+    var column = 1
+    var isFirst = false
+  }
+
+  private func drawnHelp(_ lines: [HelpLine], columns: Int) -> [HelpRow] {
+    lines.enumerated().flatMap { number, line -> [HelpRow] in
+      let column = line.isHead ? 1 : 3
+      var rows = line.text.printable.wrapped(to: max(1, columns - column - 1)).map {
+        HelpRow(text: $0, style: line.style, column: column)
+      }
+      rows[0].mark = line.mark
+      if line.isHead, number > 0 { rows.insert(HelpRow(), at: 0) }
+      rows[0].isFirst = true
+      return rows
+    }
+  }
+
+  private func title(of page: HelpPage) -> String {
+    let title =
+      page.index.map { narrator.text(.aboutField, ["field": .text(form.fields[$0].label)]) }
+      ?? form.title
+    return title.printable
+  }
+
+  private func drawHelpKeys(on canvas: inout Canvas, hasMore: Bool) {
+    let row = canvas.size.rows - 1
+    let hints = placedHelpHints(columns: canvas.size.columns)
+    for (hint, column) in hints.prefix(hasMore ? 2 : 1) {
+      draw(hint, on: &canvas, row: row, column: column)
+    }
+    guard hasMore else { return }
+    canvas.fill(
+      narrator.glyphs.moreBelow,
+      count: 1,
+      row: row - 1,
+      column: canvas.size.columns - 1,
+      style: .quiet
+    )
+  }
+}

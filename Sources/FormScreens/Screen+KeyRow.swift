@@ -1,0 +1,208 @@
+import FormFilling
+import FormNarration
+import FormValidation
+
+/// The key line: the keys that are available now, those of the focused widget first.
+extension Screen {
+  /// The values that the key line depends on.
+  struct KeyRow: Equatable, Sendable {
+    let focus: Focus
+    let widgetKeys: [KeyHelp]
+    let showsProblem: Bool
+    let hasNextPage: Bool
+    let mode: Filling.Mode?
+  }
+
+  /// Returns the key line on a screen of a size.
+  func keyRow(on screen: Size, reusing blocks: inout DrawnBlocks) -> [Span] {
+    let hasNextPage = filling.openPage(after: filling.page, step: 1) != nil
+    var widgetKeys: [KeyHelp] = []
+    // A closure here would copy the screen.
+    if let index = filling.focusedIndex { widgetKeys = keysOfField(at: index, on: screen) }
+    let content = KeyRow(
+      focus: filling.focus,
+      widgetKeys: widgetKeys,
+      showsProblem: showsProblem,
+      hasNextPage: hasNextPage,
+      mode: modalMode
+    )
+    if let drawn = blocks.keyLine, drawn.content == content { return drawn.row }
+    let drawn = block(columns: screen.columns, rows: 1) { canvas in
+      for (hint, column) in placedHints(on: screen) { draw(hint, on: &canvas, column: column) }
+    }
+    blocks.keyLine = (content, drawn.rows[0])
+    return drawn.rows[0]
+  }
+
+  /// Returns the key of the entry at a cell of the key line, if any.
+  func key(inKeyRowAt position: Position, on size: Size) -> Key? {
+    let isShown =
+      size.rows >= Screen.roomyRows || filling.notice == nil || filling.isAsking
+    guard isShown, position.row == size.rows - 1 else { return nil }
+    return key(at: position.column, in: placedHints(on: size))
+  }
+
+  /// Returns the entries of the help page's key line, with their columns.
+  func placedHelpHints(columns: Int) -> [(hint: KeyHint, column: Int)] {
+    let more = hint([.pageDown], narrator[.moreBelow])
+    var back = hint([.escape], narrator[.backToForm])
+    if 1 + back.width + 2 + more.width > columns {
+      back = hint([.escape], narrator[.keyClose])
+    }
+    return [(back, 1), (more, min(1 + back.width + 2, columns - more.width))]
+  }
+
+  /// Returns the key of the entry at a cell of the help page's key line, if any.
+  func key(inHelpRowAt position: Position, on size: Size) -> Key? {
+    guard position.row == size.rows - 1 else { return nil }
+    return key(at: position.column, in: placedHelpHints(columns: size.columns))
+  }
+
+  /// Draws an entry starting at a column.
+  func draw(_ hint: KeyHint, on canvas: inout Canvas, row: Int = 0, column: Int) {
+    let end = canvas.write(hint.name, row: row, column: column, style: .key)
+    canvas.write(" " + hint.word, row: row, column: end, style: .quiet)
+  }
+}
+
+/// An entry of the key line: keys and what they do.
+struct KeyHint {
+  let keys: [Key]
+  let name: String
+  let word: String
+
+  /// The width of the names of all keys, and of the last one.
+  let nameWidth: Int
+  let lastWidth: Int
+
+  /// The width of the entry.
+  var width: Int { nameWidth + 1 + word.cellWidth }
+
+  /// Returns the key for a press on a cell of the entry: on the last name, the last key; elsewhere,
+  /// the first.
+  func key(at cell: Int) -> Key? {
+    nameWidth - lastWidth..<nameWidth ~= cell ? keys.last : keys.first
+  }
+}
+
+extension Screen {
+  /// Whether there is a problem on the screen that keys can move to.
+  private var showsProblem: Bool {
+    if !filling.problems.shown.isEmpty { return true }
+    guard let index = filling.focusedIndex else { return false }
+    let violations = filling.verdict(at: index).violations
+    guard !violations.isEmpty else { return false }
+    let (reveal, now) = (facts.fields[index].reveal, filling.circumstances(at: index))
+    return violations.contains { reveal.kind(of: $0, in: now) == .error }
+  }
+
+  /// Returns the entries that fit, with their columns: the widget's at the left edge, and the
+  /// form's at the right, where changes of the widget do not move them.
+  private func placedHints(on screen: Size) -> [(hint: KeyHint, column: Int)] {
+    var placed: [(hint: KeyHint, column: Int)] = []
+    var column = 1
+    for hint in modalHints ?? hintsAtLeft(on: screen) {
+      guard column + hint.width <= screen.columns else { return placed }
+      placed.append((hint, column))
+      column += hint.width + 2
+    }
+    if filling.isModal { return placed }
+    var fitting: [(hint: KeyHint, isPassing: Bool)] = []
+    var end = column
+    for entry in hintsOfForm(on: screen) where !form.isQuestion || entry.action != .intent(.submit)
+    {
+      guard end + entry.hint.width <= screen.columns else { break }
+      fitting.append((entry.hint, entry.isPassing))
+      end += entry.hint.width + 2
+    }
+    if !form.isQuestion { column += max(0, screen.columns + 1 - end) }
+    for entry in fitting.filter(\.isPassing) + fitting.filter({ !$0.isPassing }) {
+      placed.append((entry.hint, column))
+      column += entry.hint.width + 2
+    }
+    return placed
+  }
+
+  /// The mode, if it has entries of its own.
+  private var modalMode: Filling.Mode? { filling.isModal ? filling.mode : nil }
+
+  /// The entries of a mode that asks or waits.
+  private var modalHints: [KeyHint]? {
+    switch filling.mode {
+    case .confirmingSubmit:
+      [
+        hint(form.confirmsByDefault ? [.escape] : [.escape, .enter], narrator[.back]),
+        hint([form.confirmsByDefault ? .enter : narrator.keyForYes], narrator[.submit]),
+      ]
+    case .offeringDraft:
+      [
+        hint([.enter], narrator[.draftResume]),
+        hint([.escape], narrator[.draftStartOver]),
+      ]
+    case .handingOver: [hint([.escape], narrator[.cancel])]
+    default: nil
+    }
+  }
+
+  /// The entries at the left edge: the widget's, after the key that answers a single question.
+  private func hintsAtLeft(on screen: Size) -> [KeyHint] {
+    let submit =
+      form.isQuestion ? hintsOfForm(on: screen).first { $0.action == .intent(.submit) } : nil
+    return [submit?.hint].compactMap { $0 } + hintsOfWidget(on: screen)
+  }
+
+  private func hintsOfWidget(on screen: Size) -> [KeyHint] {
+    switch filling.focus {
+    case .field(let index):
+      (keysOfField(at: index, on: screen) + editorHelp(at: index)).compactMap { help in
+        help.brief.map { hint(Array(help.briefKeys), words(of: $0)) }
+      }
+    case .answer: [hint([.enter], narrator[.keyChange])]
+    default: []
+    }
+  }
+
+  /// The entries of the form, the most useful first, and whether each appears only with problems.
+  private func hintsOfForm(
+    on screen: Size
+  ) -> [(hint: KeyHint, action: Keymap.Action, isPassing: Bool)] {
+    let own = filling.focusedIndex.map { keysOfField(at: $0, on: screen) } ?? []
+    return Keymap.rows.compactMap { row in
+      guard row.isOnKeyLine, isUseful(row.action) else { return nil }
+      if row.action == .intent(.submit), showsEnterForSubmit(beside: own) {
+        return (hint([.enter], narrator[row.word]), row.action, false)
+      }
+      let isSwitchedBack = row.action == .intent(.switchErrors) && filling.errorsShown == .all
+      let word = isSwitchedBack ? Word.oneError : row.word
+      let isPassing = row.action == .intent(.nextProblem) || row.action == .intent(.switchErrors)
+      return row.keys.first { key in !own.contains { $0.uses(key) } }
+        .map { (hint([$0], narrator[word]), row.action, isPassing) }
+    }
+  }
+
+  /// Whether Enter submits now, and is not shown for what the widget does with it.
+  private func showsEnterForSubmit(beside own: [KeyHelp]) -> Bool {
+    guard let index = filling.focusedIndex, enterSubmits(at: index) else { return false }
+    return !own.contains { $0.briefKeys.contains(.enter) }
+  }
+
+  /// Returns whether an action of the key line has an effect now.
+  private func isUseful(_ action: Keymap.Action) -> Bool {
+    switch action {
+    case .intent(.next): !form.isQuestion
+    case .intent(.nextPage): filling.openPage(after: filling.page, step: 1) != nil
+    case .intent(.nextProblem), .intent(.switchErrors): showsProblem && !form.isQuestion
+    default: true
+    }
+  }
+
+  private func hint(_ keys: [Key], _ word: String) -> KeyHint {
+    let (name, last) = narrator.keys.briefName(of: keys, narrator.glyphs)
+    return KeyHint(keys: keys, name: name, word: word, nameWidth: name.cellWidth, lastWidth: last)
+  }
+
+  private func key(at column: Int, in placed: [(hint: KeyHint, column: Int)]) -> Key? {
+    let found = placed.first { $0.column..<$0.column + $0.hint.width ~= column }
+    return found.flatMap { $0.hint.key(at: column - $0.column) }
+  }
+}

@@ -1,0 +1,330 @@
+import FormFilling
+import FormNarration
+import FormValidation
+
+extension Screen {
+  /// Handles a key.
+  mutating func press(_ key: Key) {
+    switch filling.mode {
+    case .confirmingSubmit: if pressOnQuestion(key) { return }
+    case .offeringDraft: return pressOnDraft(key)
+    case .handingOver: return pressOnHandover(key)
+    case .confirmingLeave: return pressOnLeave(key)
+    case .filling, .submitting: break
+    }
+    if filling.undoRestoresEntry, EditingCommand(key) == .undo, restoreEntry() { return }
+    let (overlay, mode, scroll) = (overlay, filling.mode, view.scroll)
+    endMode()
+    view.scroll = 0
+    switch overlay {
+    case .help(let page) where pressOnHelpPage(key, page): break
+    case .quoting where pressQuoted(key): break
+    default: fill(with: key, after: mode, scrolledBy: scroll)
+    }
+  }
+
+  /// Ends what the last key or press began.
+  mutating func endMode() {
+    filling.endMode()
+    overlay = nil
+    view.clicked = nil
+    view.held = nil
+  }
+
+  /// Handles a key while the question before a submit is asked, and returns whether it was consumed:
+  /// the letter for yes submits, Esc and the letter for no return to the form, Enter gives the
+  /// default answer, and others have no effect.
+  private mutating func pressOnQuestion(_ key: Key) -> Bool {
+    guard Keymap.action(of: key) != .intent(.interrupt) else { return false }
+    let answer: Bool? =
+      switch key {
+      case .enter: form.confirmsByDefault
+      case .escape: false
+      default: key.typed.flatMap(form.messages.language.forms.flag)
+      }
+    // An invisible question cannot be answered with yes.
+    guard let answer, !answer || Screen.isFillable(on: size) else { return true }
+    holding { $0.answerQuestion(isYes: answer) }
+    return true
+  }
+
+  /// Handles a key while a draft is offered: Enter resumes the draft, Esc starts over, and Ctrl-C
+  /// quits.
+  ///
+  /// Any other key leaves the question open, and it then names the keys: a draft must not be lost to
+  /// a key that was meant for the form.
+  private mutating func pressOnDraft(_ key: Key) {
+    if Keymap.action(of: key) == .intent(.interrupt) {
+      return filling.end(as: .interrupted(.interrupt))
+    }
+    guard Screen.isFillable(on: size) else { return }
+    switch key {
+    case .enter: filling.answerDraft(isResumed: true)
+    case .escape: filling.answerDraft(isResumed: false)
+    default: filling.insistOnDraft()
+    }
+  }
+
+  /// Handles a key that answers the question whether to leave: Esc and Ctrl-C leave, and any other
+  /// key only closes the question.
+  private mutating func pressOnLeave(_ key: Key) {
+    endMode()
+    switch Keymap.action(of: key) {
+    // An invisible question cannot be answered with yes.
+    case .intent(.cancel) where Screen.isFillable(on: size): filling.end(as: .cancelled)
+    case .intent(.interrupt): filling.end(as: .interrupted(.interrupt))
+    default: break
+    }
+  }
+
+  /// Handles a key while a submit waits for its reply: Esc and Ctrl-C stop waiting, and other keys
+  /// do nothing, so that a stray key does not stop a running program.
+  private mutating func pressOnHandover(_ key: Key) {
+    switch Keymap.action(of: key) {
+    case .intent(.cancel): filling.stopWaiting(interrupted: false)
+    case .intent(.interrupt): filling.stopWaiting(interrupted: true)
+    default: break
+    }
+  }
+
+  /// Whether Esc would end the filling.
+  package var endsOnEscape: Bool {
+    guard Screen.isFillable(on: size), overlay == nil else { return false }
+    switch filling.mode {
+    case .confirmingLeave: return true
+    case .filling:
+      let keys = filling.focusedIndex.map { keysOfField(at: $0, on: size) } ?? []
+      let isUsed = keys.contains { $0.uses(.escape) }
+      return !isUsed && !filling.canGoBack && (form.isQuestion || !filling.isDirty)
+    default: return false
+    }
+  }
+
+  /// Offers a key to the focused widget, and to the keymap if the widget does not use it.
+  private mutating func fill(
+    with key: Key,
+    after mode: Filling.Mode,
+    scrolledBy scroll: Int
+  ) {
+    if key.modifiers == .alt, let index = measures.mnemonics[key],
+      filling.isAsked(fieldAt: index)
+    {
+      return moveFocus(to: .field(index))
+    }
+    if key == .enter || key == .space, pressControl() { return }
+    if let index = filling.focusedIndex {
+      let use = press(key, at: index)
+      if use != .notUsed { return complete(use, at: index) }
+      if pressForHistory(key, at: index) { return }
+      if key == Key.editor, filling.requestEditor() { return }
+    }
+    // The first Esc only cancels the submit.
+    if mode == .submitting, key == .escape { return }
+    if let target = fieldAcross(key) {
+      moveFocus(to: .field(target))
+    } else if let action = Keymap.action(of: key) {
+      // Keys typed while nothing is visible are ignored, unless they only move the focus.
+      guard Screen.isFillable(on: size) || action.isOfUseUnseen else { return }
+      if let step = action.pageStep, scrollByScreenful(step, from: scroll) { return }
+      perform(action)
+    } else if key.typed != nil, let refusal = filling.refusalOfTyping {
+      filling.notice = refusal
+    } else if key == .space {
+      pressFocusedButton()
+    } else if key == .left, filling.focus == .button, filling.hasBackButton {
+      moveFocus(to: .back)
+    } else if key == .right, filling.focus == .back {
+      moveFocus(to: .button)
+    }
+  }
+
+  /// Makes what a widget did with a key the answer; a completed one moves the focus on.
+  private mutating func complete(_ use: KeyUse, at index: Int) {
+    filling.adopt(use, at: index)
+    guard use == .completed, filling.focus == .field(index) else { return }
+    if form.isQuestion { return submit() }
+    holding { $0.moveFocus(toStopAfter: index) }
+  }
+
+  /// Undoes or redoes a change of a widget without a history of its own, and returns whether a key
+  /// does that.
+  private mutating func pressForHistory(_ key: Key, at index: Int) -> Bool {
+    switch EditingCommand(key) {
+    case .undo: filling.undo(at: index, isRedo: false)
+    case .redo: filling.undo(at: index, isRedo: true)
+    default: return false
+    }
+    return true
+  }
+
+  /// Returns the field above or below that a key moves to among fields side by side.
+  private func fieldAcross(_ key: Key) -> Int? {
+    switch key {
+    case .down, .control("n"): fieldAcross(step: 1)
+    case .up, .control("p"): fieldAcross(step: -1)
+    default: nil
+    }
+  }
+
+  /// Offers a key to a widget as drawn on the screen.
+  mutating func press(_ key: Key, at index: Int) -> KeyUse {
+    let area = widgetArea(at: index, on: size).size
+    // Typed digits of a number, or characters of a text, are undone together.
+    let isTyping =
+      facts.fields[index].traits.role.isTrack && key.typesNumber
+      || facts.fields[index].isList && key.typed.map { $0 != "," } ?? false
+    return filling.pass(.key(key), to: index, in: area, isOfRun: isTyping)
+  }
+
+  /// Offers a pasted text to the focused widget, with a notice if it was truncated.
+  mutating func paste(_ text: String, isCut: Bool) {
+    if case .help = overlay { return }
+    if filling.mode == .offeringDraft { return filling.insistOnDraft() }
+    // Like a key, it only closes the question.
+    if filling.mode == .confirmingLeave { return endMode() }
+    guard !filling.isModal, let index = filling.focusedIndex else { return }
+    guard filling.pass(.paste(text), to: index) == .used else {
+      guard !text.isBlank else { return }
+      let refusal = filling.refusalOfTyping
+      overlay = nil
+      return filling.refuse(with: refusal ?? Notice(.pasteUnfit))
+    }
+    let traits = facts.fields[index].traits
+    let isLine = !traits.keepsLineBreaks && traits.kind != .list
+    let isJoined = isLine && text.trimmingLineBreaks.contains(where: \.isNewline)
+    // A paste without brackets arrives in pieces, one of which contained the line break.
+    let wasJoined = filling.notice == .pastedAsOneLine
+    endMode()
+    view.scroll = 0
+    if isJoined || wasJoined { filling.notice = .pastedAsOneLine }
+    if isCut { filling.notice = Notice(.pasteCut) }
+    filling.adoptValue(of: index)
+  }
+
+  private mutating func perform(_ action: Keymap.Action) {
+    switch action {
+    case .intent(.advance): advance()
+    case .intent(.submit): submit()
+    case .intent(.nextPage): moveFocus(byPage: 1)
+    case .intent(.previousPage): moveFocus(byPage: -1)
+    case .intent(let intent): perform(intent)
+    case .quote: beginQuoting()
+    case .help: overlay = .help(HelpPage(on: filling.stopIndex))
+    case .redraw: filling.reload()
+    // Handled by the terminal before any form.
+    case .suspend: break
+    }
+  }
+
+  /// Submits; an invisible form is not submitted.
+  private mutating func submit() {
+    if Screen.isFillable(on: size) { perform(.submit) }
+  }
+
+  /// Moves on from a field or an answer, or presses a focused button; in a single-line field, it
+  /// submits if the form is configured to.
+  private mutating func advance() {
+    switch filling.focus {
+    case .field(let index) where enterSubmits(at: index): submit()
+    case .field, .answer: perform(.advance)
+    case .button, .back: pressFocusedButton()
+    }
+  }
+
+  /// Moves the focus by a page; in a one-page form, by a screenful.
+  private mutating func moveFocus(byPage step: Int) {
+    if filling.openPages.count > 1 {
+      perform(step > 0 ? .nextPage : .previousPage)
+    } else if step < 0 || filling.focusedIndex != nil {
+      moveFocusByScreenful(step: step)
+    }
+  }
+
+  /// Presses the focused button, if there is one and it is visible.
+  mutating func pressFocusedButton() {
+    guard Screen.isFillable(on: size), filling.focusesButton else { return }
+    perform(.advance)
+  }
+
+  /// Presses the focused button of a repeated group, and returns whether there is one.
+  mutating func pressControl() -> Bool {
+    guard let index = filling.focusedIndex, facts.fields[index].isControl else { return false }
+    guard Screen.isFillable(on: size) else { return true }
+    let stop = filling.pressControl()
+    forgetMouse()
+    if let stop { moveFocus(to: stop) }
+    return true
+  }
+
+  /// Restores the last removed entry, and returns whether there was one and room for it.
+  private mutating func restoreEntry() -> Bool {
+    guard let stop = filling.restoreEntry() else { return false }
+    endMode()
+    forgetMouse()
+    moveFocus(to: stop)
+    return true
+  }
+
+  /// Returns whether Enter in a field submits: the form is configured to, and the field has a
+  /// single line or is the only one.
+  func enterSubmits(at index: Int) -> Bool {
+    form.enterUse == .submit && !facts.fields[index].traits.keepsLineBreaks
+      && (form.isQuestion || widgetArea(at: index, on: size).size.rows == 1)
+  }
+}
+
+extension Keymap.Action {
+  /// The direction in which it moves by a page; `nil` if it does something else.
+  fileprivate var pageStep: Int? {
+    switch self {
+    case .intent(.nextPage): 1
+    case .intent(.previousPage): -1
+    default: nil
+    }
+  }
+
+  /// Whether it is useful while the form is not visible: it only moves the focus.
+  fileprivate var isOfUseUnseen: Bool {
+    switch self {
+    case .intent(.next), .intent(.previous), .intent(.advance), .intent(.interrupt): true
+    default: false
+    }
+  }
+}
+
+/// Ctrl-V: inserts the next key literally.
+extension Screen {
+  /// Starts quoting, if the focused field accepts text.
+  private mutating func beginQuoting() {
+    guard let index = filling.focusedIndex, facts.fields[index].traits.role.isText else {
+      return
+    }
+    overlay = .quoting
+    filling.notice = Notice(.quoting)
+  }
+
+  /// Handles the key after Ctrl-V, and returns whether it is done: a key without a character is
+  /// refused; Esc cancels Ctrl-V, and Ctrl-C works as usual.
+  private mutating func pressQuoted(_ key: Key) -> Bool {
+    guard Keymap.action(of: key) != .intent(.interrupt), let index = filling.focusedIndex else {
+      return false
+    }
+    if key == .escape { return true }
+    guard let typed = quoted(key, at: index), press(typed, at: index) == .used else {
+      filling.notice = Notice(.typesNothing)
+      return true
+    }
+    filling.adoptValue(of: index)
+    return true
+  }
+
+  /// Returns the key that types the character of a key; `nil` if it has none in the field.
+  private func quoted(_ key: Key, at index: Int) -> Key? {
+    guard facts.fields[index].traits.keepsLineBreaks else { return key.typed == nil ? nil : key }
+    return switch key {
+    case .tab: .character("\t")
+    case .enter: key
+    default: key.typed == nil ? nil : key
+    }
+  }
+}

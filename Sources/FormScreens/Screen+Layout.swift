@@ -1,0 +1,186 @@
+import FormFilling
+import FormNarration
+import FormValidation
+
+/// The layout of the form between the title and the notice.
+extension Screen {
+  /// The smallest height with separate rows for the notice and the keys.
+  static let roomyRows = 8
+
+  /// Returns the number of rows that show the form, from the second row of the screen.
+  static func rowsOfForm(on size: Size) -> Int { size.rows - (size.rows >= roomyRows ? 3 : 2) }
+
+  /// Returns the positions of the page's blocks on a screen.
+  func layout(on screen: Size) -> PageLayout {
+    layout(on: screen) { number, otherRows in
+      height(ofBlock: number, besideRows: otherRows, on: screen)
+    } caretRow: { number in
+      guard case .field(let index) = content(ofBlock: number) else { return nil }
+      return fieldBlock(at: index, on: screen).caret?.row
+    }
+  }
+
+  /// Returns the same layout with heights that are already known, as for drawn blocks.
+  borrowing func layout(
+    on screen: Size,
+    height: (_ number: Int, _ otherRows: Int?) -> Int,
+    caretRow: (_ number: Int) -> Int?
+  ) -> PageLayout {
+    let page = PageLayout.Page(
+      height: Screen.rowsOfForm(on: screen),
+      focused: numberOfBlock(of: filling.focus, on: screen),
+      count: numberOfSummary + 2,
+      loose: numberOfSummary,
+      scroll: view.scroll,
+      held: view.heldRow?.screen == screen ? view.heldRow : nil
+    )
+    return PageLayout(
+      of: page,
+      height: height,
+      isPassive: { if case .note = content(ofBlock: $0) { true } else { false } },
+      caretRow: { caretRow(page.focused) }
+    )
+  }
+
+  /// Returns the height of a block of the page.
+  func height(ofBlock number: Int, besideRows otherRows: Int?, on screen: Size) -> Int {
+    switch content(ofBlock: number) {
+    case .top: return topHeight(columns: screen.columns)
+    case .note(let number): return noteHeight(number, columns: screen.columns)
+    case .field(let index): return rowLayout(at: index, on: screen)?.height ?? 0
+    case .answer(let index):
+      return filling.isAsked(fieldAt: index) ? 1 + (heading(at: index)?.rows ?? 0) : 0
+    case .summary:
+      return summary(besideRows: otherRows, on: screen).rows
+    case .buttons: return buttonRows(columns: screen.columns)
+    }
+  }
+
+  /// Returns the row where an element stays when it gets the focus, given where it was visible;
+  /// `nil` unless all of it was, or it was pressed.
+  func heldRow(
+    of target: Focus,
+    in shown: PageLayout,
+    isPressed: Bool = false
+  ) -> HeldRow? {
+    guard filling.hasBegun, Screen.isFillable(on: size) else { return nil }
+    let number = numberOfBlock(of: target, on: size)
+    guard let found = shown.blocks.first(where: { $0.number == number }) else { return nil }
+    let isVisible = found.row >= 0 && found.row + found.height <= Screen.rowsOfForm(on: size)
+    guard isVisible || isPressed else { return nil }
+    return HeldRow(row: max(0, found.row), screen: size, isExact: isPressed)
+  }
+
+  /// Returns the height of the block above the first field of the page.
+  func topHeight(columns: Int) -> Int {
+    var rows = titleLines(columns: columns).count
+    if showsIntro { rows += measures.intro.height(columns: columns - 2) + (rows > 0 ? 1 : 0) }
+    return rows > 0 ? rows + 1 : 0
+  }
+
+  /// Whether the form's introduction is on the page.
+  var showsIntro: Bool {
+    isOnFirstPage && !filling.isReviewing && !measures.intro.paragraphs.isEmpty
+  }
+
+  /// Returns the lines of the page's title, below the introduction.
+  func titleLines(columns: Int) -> [String] {
+    let title = filling.isReviewing ? narrator.text(.review) : facts.pages[filling.page].title
+    return title?.printable.wrapped(to: max(1, columns - 2)) ?? []
+  }
+
+  /// Returns the height of a note of the page: its section's heading, its text, and a blank row.
+  func noteHeight(_ number: Int, columns: Int) -> Int {
+    let note = filling.notesOnPage[number]
+    guard filling.isShown(note) else { return 0 }
+    let markup = measures.notes[filling.page][number]
+    let rows = markup.height(columns: columns - FieldLayout.labelColumn - 2)
+    return rows + (filling.heading(of: note) == nil ? 1 : 2)
+  }
+
+  /// Whether no page before the current one can be shown.
+  var isOnFirstPage: Bool {
+    filling.page == 0 || filling.openPage(after: filling.page, step: -1) == nil
+  }
+}
+
+/// The blocks of a page, by number.
+extension Screen {
+  /// The content of a block.
+  enum BlockContent: Sendable {
+    /// Everything above the fields.
+    case top
+    /// The fields of the row that a field begins, or an answer on the review, by the field's index
+    /// in the form; empty for a field beside another one.
+    case field(Int), answer(Int)
+    /// A note, by its index on the page.
+    case note(Int)
+    /// The list of problems.
+    case summary
+    case buttons
+  }
+
+  /// Returns the content of a block of the page.
+  ///
+  /// The screen is borrowed, because a closure that calls this would copy it.
+  borrowing func content(ofBlock number: Int) -> BlockContent {
+    if number == 0 { return .top }
+    switch number - numberOfSummary {
+    case 0: return .summary
+    case 1: return .buttons
+    default:
+      if facts.hasNotes, !filling.isReviewing { return contentAmongNotes(ofBlock: number) }
+      let index = filling.indicesOnPage.lowerBound + number - 1
+      return filling.isReviewing ? .answer(index) : .field(index)
+    }
+  }
+
+  /// Returns the content of a block on a page that may have notes.
+  private func contentAmongNotes(ofBlock number: Int) -> BlockContent {
+    let notes = filling.notesOnPage
+    let before = notes.indices.partitionPoint { numberOfBlock(ofNote: $0) >= number }
+    if notes.indices.contains(before), numberOfBlock(ofNote: before) == number {
+      return .note(before)
+    }
+    return .field(filling.indicesOnPage.lowerBound + number - 1 - before)
+  }
+
+  /// Returns the number of the block that shows a note of the page.
+  func numberOfBlock(ofNote number: Int) -> Int {
+    numberOfField(at: filling.notesOnPage[number].start) + number + 1
+  }
+
+  /// The number of the block that lists problems.
+  var numberOfSummary: Int {
+    let number = filling.indicesOnPage.count + 1
+    return facts.hasNotes ? number + filling.notesOnPage.count : number
+  }
+
+  /// Returns the number of fields on the page before an index.
+  private func numberOfField(at index: Int) -> Int { index - filling.indicesOnPage.lowerBound }
+
+  /// Returns the number of the block that shows a stop of the page on a screen.
+  func numberOfBlock(of stop: Focus, on screen: Size) -> Int {
+    switch stop {
+    case .answer(let index): return numberOfField(at: index) + 1
+    case .field(let index):
+      let first = leader(ofRowAt: index, on: screen)
+      guard facts.hasNotes else { return numberOfField(at: first) + 1 }
+      let notes = filling.notesOnPage
+      let notesBefore = notes.indices.partitionPoint { notes[$0].start > first }
+      return numberOfField(at: first) + 1 + notesBefore
+    case .button, .back: return numberOfSummary + 1
+    }
+  }
+
+  /// Returns the stop of the page that a block shows, the first of its row; `nil` for the block
+  /// above the fields and for the list of problems.
+  func stop(ofBlock number: Int) -> Focus? {
+    switch content(ofBlock: number) {
+    case .field(let index): .field(index)
+    case .answer(let index): .answer(index)
+    case .buttons: .button
+    case .top, .note, .summary: nil
+    }
+  }
+}

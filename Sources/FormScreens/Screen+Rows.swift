@@ -1,0 +1,249 @@
+import FormFilling
+import FormNarration
+
+/// The cells of a field's label and widget in the block of its row.
+struct FieldSlot {
+  /// The index of the field in the form.
+  let index: Int
+  /// The first cell of the label.
+  let label: Position
+  /// The first cell of the widget.
+  let corner: Position
+  /// The width of the widget.
+  let columns: Int
+}
+
+/// Fields side by side.
+///
+/// Of a run of fields that the form places beside each other, as many as fit share a row; the next
+/// one begins another row. A field without its own width takes the space that the others leave.
+extension Screen {
+  /// Returns the column of the values of the page, except those beside others.
+  func valueColumn(columns: Int) -> Int {
+    if filling.isReviewing {
+      return FieldLayout.labelColumn + min(measures.labelWidth, columns / 2) + 2
+    }
+    let grid = LabelGrid(of: self, columns: columns)
+    return grid.start + grid.firstOffset
+  }
+
+  /// Returns whether labels are above their widgets.
+  func isStacked(columns: Int) -> Bool { LabelGrid(of: self, columns: columns).isStacked }
+
+  /// Returns the index of the field that begins the row of a field.
+  func leader(ofRowAt index: Int, on screen: Size) -> Int {
+    measures.runs[index] == nil ? index : indices(ofRowAt: index, on: screen)[0]
+  }
+
+  /// Returns the indices of the fields in the row of a field, which may be alone.
+  func indices(ofRowAt index: Int, on screen: Size) -> [Int] {
+    guard let run = measures.runs[index], filling.isAsked(fieldAt: index) else { return [index] }
+    let grid = LabelGrid(of: self, columns: screen.columns)
+    var row: [Int] = []
+    var end = 0
+    for next in run where filling.isAsked(fieldAt: next) {
+      let isFirst = row.isEmpty
+      let width = grid.width(of: next, in: self, isFirst: isFirst)
+      if !isFirst, end + FieldLayout.rowGap + width > grid.end {
+        if row.contains(index) { break }
+        row = [next]
+        end = grid.start(of: next, in: self) + grid.width(of: next, in: self, isFirst: true)
+      } else {
+        row.append(next)
+        end = isFirst ? grid.start(of: next, in: self) + width : end + FieldLayout.rowGap + width
+      }
+    }
+    return row
+  }
+
+  /// Returns the cells of a field in its row.
+  func slot(ofFieldAt index: Int, on screen: Size) -> FieldSlot {
+    if measures.runs[index] != nil {
+      let slots = slots(ofRowAt: index, on: screen)
+      return slots.first { $0.index == index } ?? slots[0]
+    }
+    let grid = LabelGrid(of: self, columns: screen.columns)
+    return grid.slot(of: index, in: self, row: heading(at: index)?.rows ?? 0)
+  }
+
+  /// Returns the cells of the fields in the row of a field, from left to right.
+  func slots(ofRowAt index: Int, on screen: Size) -> [FieldSlot] {
+    guard measures.runs[index] != nil else { return [slot(ofFieldAt: index, on: screen)] }
+    let grid = LabelGrid(of: self, columns: screen.columns)
+    let row = indices(ofRowAt: index, on: screen)
+    let top = heading(at: row[0])?.rows ?? 0
+    guard row.count > 1 else { return [grid.slot(of: row[0], in: self, row: top)] }
+    let start = grid.start(of: row[0], in: self)
+    var spare = grid.end - start - FieldLayout.rowGap * (row.count - 1)
+    for (number, index) in row.enumerated() {
+      spare -= grid.width(of: index, in: self, isFirst: number == 0)
+    }
+    var flexible = row.count { limit(at: $0) > minimum(at: $0) }
+    var column = start
+    return row.enumerated().map { number, index in
+      let minimum = minimum(at: index)
+      let extra = flexible > 0 ? min(limit(at: index) - minimum, max(0, spare / flexible)) : 0
+      if limit(at: index) > minimum {
+        spare -= extra
+        flexible -= 1
+      }
+      let offset = grid.labelOffset(of: index, in: self, isFirst: number == 0)
+      let corner = Position(row: top + (grid.isStacked ? 1 : 0), column: column + offset)
+      let label = Position(row: top, column: column)
+      let width = grid.width(of: index, in: self, isFirst: number == 0)
+      column += max(width, offset + minimum + extra) + FieldLayout.rowGap
+      return FieldSlot(index: index, label: label, corner: corner, columns: minimum + extra)
+    }
+  }
+
+  /// Returns the minimum width of a widget in a row: an open widget needs its room.
+  fileprivate func minimum(at index: Int) -> Int {
+    let measures = measures.fields[index]
+    return filling.fields[index].isOpen
+      ? max(measures.widgetMinimum, measures.openMinimum) : measures.widgetMinimum
+  }
+
+  /// Returns the maximum width of a widget.
+  fileprivate func limit(at index: Int) -> Int {
+    max(measures.fields[index].widgetLimit, minimum(at: index))
+  }
+}
+
+/// The columns of labels and of widgets on a screen.
+private struct LabelGrid {
+  /// The column of the labels at the left edge, and the end of widgets at the right.
+  let start = FieldLayout.labelColumn
+  let end: Int
+
+  /// Whether labels are above their widgets, because there is little room.
+  let isStacked: Bool
+
+  /// The width of the column of labels at the left edge.
+  private let labelWidth: Int
+
+  init(of screen: borrowing Screen, columns: Int) {
+    end = columns - 3
+    labelWidth = min(screen.measures.labelWidth, columns / 3)
+    let beside = start + labelWidth + FieldLayout.labelGap
+    isStacked = end - beside < FieldLayout.widgetMinimum
+  }
+
+  /// The cells from a label at the left edge to its widget.
+  var firstOffset: Int { isStacked ? 0 : labelWidth + FieldLayout.labelGap }
+
+  /// Returns the column of the label of a field that begins a row.
+  func start(of index: Int, in screen: borrowing Screen) -> Int {
+    start + screen.measures.fields[index].indent
+  }
+
+  /// Returns the cells from a field's label to its widget.
+  func labelOffset(of index: Int, in screen: borrowing Screen, isFirst: Bool) -> Int {
+    if isStacked { return 0 }
+    if isFirst { return firstOffset - screen.measures.fields[index].indent }
+    return screen.measures.fields[index].labelWidth + FieldLayout.labelGap
+  }
+
+  /// Returns the minimum width of a field in a row; more than any row has if its label must be
+  /// above a widget that has others beside it.
+  func width(of index: Int, in screen: borrowing Screen, isFirst: Bool) -> Int {
+    let (label, widget) = (screen.measures.fields[index].labelWidth, screen.minimum(at: index))
+    if isStacked { return max(label, widget) }
+    if isFirst, screen.measures.fields[index].indent + label > labelWidth { return end }
+    return labelOffset(of: index, in: screen, isFirst: isFirst) + widget
+  }
+
+  /// Returns the cells of a field that is alone in its row.
+  func slot(of index: Int, in screen: borrowing Screen, row: Int) -> FieldSlot {
+    let label = Position(row: row, column: start(of: index, in: screen))
+    if screen.facts.fields[index].isControl {
+      let columns = max(1, end + 2 - label.column)
+      return FieldSlot(index: index, label: label, corner: label, columns: columns)
+    }
+    let labelEnd = label.column + screen.measures.fields[index].labelWidth
+    let isAbove = isStacked || labelEnd > start + labelWidth
+    let rows = isAbove ? screen.labelLines(at: index, width: end + 2 - label.column).count : 0
+    // Fields of one form line up even if one of them has its label above.
+    let offset =
+      isAbove && screen.form.isQuestion
+      ? 0 : labelOffset(of: index, in: screen, isFirst: true)
+    let column = label.column + offset
+    let limit =
+      screen.filling.fields[index].isOpen
+      ? screen.limit(at: index) : screen.measures.fields[index].widgetLimit
+    return FieldSlot(
+      index: index,
+      label: label,
+      corner: Position(row: row + rows, column: column),
+      columns: max(1, min(limit, end - column))
+    )
+  }
+}
+
+/// The messages of fields side by side.
+extension Screen {
+  /// Returns the layouts of the fields of a row: each message is below its own field, in the first
+  /// row where it covers no other.
+  func fields(in slots: [FieldSlot], on screen: Size) -> [FieldLayout] {
+    var taken: [(rows: Range<Int>, columns: Range<Int>)] = []
+    let sizes = slots.map { widgetSize(of: $0, above: 1, on: screen) }
+    let keepsAll = slots.contains { keepsLine(at: $0.index) }
+    for (slot, size) in zip(slots, sizes) {
+      let columns = slot.label.column - 2..<slot.corner.column + size.columns + 2
+      taken.append((slot.label.row..<slot.corner.row + size.rows, columns))
+    }
+    return slots.indices.map { number in
+      let (slot, size) = (slots[number], sizes[number])
+      let end = number + 1 < slots.count ? slots[number + 1].label.column - 3 : screen.columns - 1
+      let (all, column) = messages(of: slot, until: end, on: screen)
+      let lines = keptLines(all, keepsAll: keepsAll, on: screen)
+      var row = slot.corner.row + size.rows
+      let width = lines.lazy.map { $0.text.isEmpty ? 0 : $0.text.cellWidth + 3 }.max() ?? 0
+      let columns = column..<column + width
+      while let other = taken.first(where: {
+        $0.columns.overlaps(columns) && $0.rows.overlaps(row..<row + lines.count)
+      }) {
+        row = other.rows.upperBound
+      }
+      if width > 0 { taken.append((row..<row + lines.count, columns)) }
+      return FieldLayout(
+        index: slot.index,
+        label: slot.label,
+        corner: slot.corner,
+        size: size,
+        lines: lines,
+        lineCorner: Position(row: row, column: column)
+      )
+    }
+  }
+
+  /// Returns the lines below a field that has others beside it, and their column: below the widget
+  /// if they fit up to a column, otherwise below the label, or as far to the left as needed.
+  private func messages(
+    of slot: FieldSlot,
+    until end: Int,
+    on screen: Size
+  ) -> (lines: [MessageLine], column: Int) {
+    let start = Position(row: 0, column: FieldLayout.labelColumn)
+    let lines = messageLines(at: slot.index, width: messageWidth(from: start, on: screen))
+    let width = lines.lazy.map(\.text.cellWidth).max() ?? 0
+    let last = end - 2 - width
+    if last >= slot.label.column { return (lines, min(slot.corner.column, last)) }
+    return (lines, min(slot.label.column, screen.columns - 3 - width))
+  }
+}
+
+/// Moving up and down among fields side by side.
+extension Screen {
+  /// Returns the field above or below the focused one, the nearest in its row; `nil` unless one of
+  /// the two rows has fields side by side.
+  func fieldAcross(step: Int) -> Int? {
+    guard !measures.runs.isEmpty, let index = filling.focusedIndex else { return nil }
+    let row = indices(ofRowAt: index, on: size)
+    let edge = step > 0 ? row[row.count - 1] : row[0]
+    guard let next = filling.askedIndexOnPage(from: edge + step, step: step) else { return nil }
+    let target = slots(ofRowAt: next, on: size)
+    guard row.count > 1 || target.count > 1 else { return nil }
+    let column = widgetArea(at: index, on: size).corner.column
+    return target.min { abs($0.corner.column - column) < abs($1.corner.column - column) }?.index
+  }
+}

@@ -1,6 +1,0 @@
-import FormUI
-import FormValidation
-
-let form = Form("Sign up") {
-  Field("name", label: "Name", TextField(), rules: [.required, .length(2...40)])
-}

@@ -1,0 +1,5 @@
+import FormValidation
+
+let form = Form("Sign up") {
+  Field("name", label: "Name", TextField(), rules: [.required, .length(2...40)])
+}
