@@ -1,4 +1,6 @@
-import FormValidation
+import FormWidgets
+import Forms
+package import FormValidation
 
 /// The answers: held by the widgets, validated by the ruler, and restored by undo.
 extension Filling {
@@ -16,7 +18,7 @@ extension Filling {
   /// Passes a widget's value to the ruler, and updates the fields that depend on it.
   ///
   /// An answer that follows others does not count as a change by the user.
-  mutating func adoptValue(of index: Int, isFollowing: Bool = false) {
+  package mutating func adoptValue(of index: Int, isFollowing: Bool = false) {
     // Calling it in place would copy the entire field.
     let widget = fields[index].widget
     let value = widget.value
@@ -131,7 +133,7 @@ extension Filling {
   }
 
   /// Records whether an error is shown beside a field.
-  mutating func setShowsError(_ shows: Bool, at index: Int) {
+  package mutating func setShowsError(_ shows: Bool, at index: Int) {
     if fields[index].state.showsError != shows { fields[index].state.showsError = shows }
     problems.list(shown: index, if: shows)
   }
@@ -163,7 +165,7 @@ extension Filling {
   }
 
   /// Undoes the last change of a field's answer, or redoes the one last undone.
-  mutating func undo(at index: Int, isRedo: Bool) {
+  package mutating func undo(at index: Int, isRedo: Bool) {
     let widget = fields[index].widget
     let step =
       isRedo ? fields[index].history.redo(widget) : fields[index].history.undo(widget)
@@ -178,7 +180,7 @@ extension Value {
   /// Returns whether two values are the same to the last scalar; canonically equivalent texts and
   /// equal numbers in other notations are not.
   /// - Complexity: O(n), in bytes of texts.
-  func isSame(as other: Value) -> Bool {
+  package func isSame(as other: Value) -> Bool {
     switch (self, other) {
     case (.text(let text), .text(let otherText)):
       // Lengths first: a typed character changes them, and bytes are compared one by one.

@@ -1,3 +1,5 @@
+import FormWidgets
+package import Forms
 package import FormValidation
 
 /// The answers of an earlier filling that was not submitted, as offered when a form opens.
@@ -184,12 +186,12 @@ extension Filling {
   }
 
   /// Keeps asking whether to resume a draft after something that is no answer.
-  mutating func insistOnDraft() {
+  package mutating func insistOnDraft() {
     notice = Notice(.draftKeys)
   }
 
   /// Starts over without the draft that is offered, which is set aside.
-  mutating func declineDraft() {
+  package mutating func declineDraft() {
     outside.draft = nil
     (mode, notice) = (.filling, Notice(.draftSetAside))
   }

@@ -1,3 +1,5 @@
+import Forms
+public import FormWidgets
 package import FormValidation
 
 /// Editing a long text in a program, which the front end starts and waits for.
@@ -17,20 +19,20 @@ extension Filling {
 
   /// Requests an editor for the focused field, and returns whether that has a long text that can be
   /// changed and is not a secret.
-  mutating func requestEditor() -> Bool {
+  package mutating func requestEditor() -> Bool {
     guard let index = focusedIndex, opensEditor(at: index) else { return false }
     (outside.editedIndex, outside.isEditing) = (index, false)
     return true
   }
 
   /// Returns whether a field has a long text that can be changed and is not a secret.
-  func opensEditor(at index: Int) -> Bool {
+  package func opensEditor(at index: Int) -> Bool {
     let field = facts.fields[index]
     return field.traits.keepsLineBreaks && !field.isSecret && !form.fields[index].isReadOnly
   }
 
   /// Adopts an edited text as a single change, or reports why there is none.
-  mutating func receiveEdited(_ result: EditResult) {
+  package mutating func receiveEdited(_ result: EditResult) {
     guard let index = outside.editedIndex else { return }
     outside.editedIndex = nil
     switch result {

@@ -1,9 +1,11 @@
-import FormValidation
+package import FormWidgets
+import Forms
+package import FormValidation
 
 /// An entry that was removed from a repeated group, with its answers and their history.
-struct RemovedEntry: Sendable {
+package struct RemovedEntry: Sendable {
   /// The name of the group, and the number of the entry in it, from 0.
-  let list: FieldID
+  package let list: FieldID
   let number: Int
 
   let entry: Form.Structure.Entry
@@ -15,7 +17,7 @@ struct RemovedEntry: Sendable {
 /// The entries of repeated groups.
 extension Filling {
   /// Returns the label of the entry of a repeated group that a field is in; `nil` if it is in none.
-  func entry(ofFieldAt index: Int) -> String? {
+  package func entry(ofFieldAt index: Int) -> String? {
     guard let list = form.list(ofFieldAt: index), let number = list.entry(ofFieldAt: index) else {
       return nil
     }
@@ -28,7 +30,7 @@ extension Filling {
 
   /// Presses the focused button of a repeated group, and returns the element to focus; `nil` if
   /// nothing changed.
-  mutating func pressControl() -> Focus? {
+  package mutating func pressControl() -> Focus? {
     guard let index = focusedIndex, facts.fields[index].isControl else { return nil }
     if let list = form.lists.first(where: { $0.control == index }) { return addEntry(to: list) }
     guard let buttons = fields[index].widget as? EntryButtons else { return nil }
@@ -37,7 +39,7 @@ extension Filling {
 
   /// Changes the entry that has the focus, or adds one to its group or to the only one, and returns
   /// the element to focus; `nil` if nothing changed.
-  mutating func changeEntries(_ change: EntryChange) -> Focus? {
+  package mutating func changeEntries(_ change: EntryChange) -> Focus? {
     let index = focusedIndex
     let focused = index.flatMap { index in
       form.lists.last { $0.control == index || $0.entry(ofFieldAt: index) != nil }
@@ -101,7 +103,7 @@ extension Filling {
 
   /// Whether undo restores the last removed entry: while the notice about it is shown, or on a
   /// button of a repeated group.
-  var undoRestoresEntry: Bool {
+  package var undoRestoresEntry: Bool {
     !removed.isEmpty
       && (notice?.word == .entryRemoved
         || focusedIndex.map { facts.fields[$0].isControl } ?? false)
@@ -109,7 +111,7 @@ extension Filling {
 
   /// Restores the last removed entry, and returns the element to focus; `nil` if there was none, or
   /// no room for it.
-  mutating func restoreEntry() -> Focus? {
+  package mutating func restoreEntry() -> Focus? {
     guard let last = removed.last, let list = form.lists.first(where: { $0.id == last.list }),
       list.entries.count < list.counts.upperBound
     else { return nil }

@@ -1,3 +1,5 @@
+import FormWidgets
+package import Forms
 import FormValidation
 
 extension Filling {
@@ -29,7 +31,7 @@ extension Filling {
   }
 
   /// The index of the focused field or answer; `nil` while a button has the focus.
-  var stopIndex: Int? {
+  package var stopIndex: Int? {
     switch focus {
     case .field(let index), .answer(let index): index
     case .button, .back: nil
@@ -37,11 +39,11 @@ extension Filling {
   }
 
   /// Whether a button of the page has the focus.
-  var focusesButton: Bool { focus == .button || focus == .back }
+  package var focusesButton: Bool { focus == .button || focus == .back }
 
   /// Moves the focus, and switches the page if needed; leaving a field may show its errors but is
   /// never blocked.
-  mutating func moveFocus(to target: Focus, on page: Int? = nil) {
+  package mutating func moveFocus(to target: Focus, on page: Int? = nil) {
     let page =
       if case .field(let index) = target { self.page(ofFieldAt: index) } else { page ?? self.page }
     guard target != focus || page != self.page else { return }
@@ -109,7 +111,7 @@ extension Filling {
 
   /// The pages that can be shown: those with a question, then the review.
   /// - Complexity: O(n), in fields that are not asked.
-  var openPages: [Int] {
+  package var openPages: [Int] {
     let pages = facts.pages.indices.filter { page in
       facts.pages[page].indices.contains(where: isAsked)
     }
@@ -117,7 +119,7 @@ extension Filling {
   }
 
   /// Returns the next page that can be shown in a direction, 1 or -1; `nil` if there is none.
-  func openPage(after page: Int, step: Int) -> Int? {
+  package func openPage(after page: Int, step: Int) -> Int? {
     var page = page + step
     while facts.pages.indices ~= page {
       if facts.pages[page].indices.contains(where: isAsked) { return page }
@@ -127,7 +129,7 @@ extension Filling {
   }
 
   /// The indices of all fields on the current page; on the review, of all fields.
-  var indicesOnPage: Range<Int> {
+  package var indicesOnPage: Range<Int> {
     isReviewing ? form.fields.indices : facts.pages[page].indices
   }
 
@@ -138,7 +140,7 @@ extension Filling {
   }
 
   /// Returns the nearest field asked on the current page, from an index in a direction.
-  func askedIndexOnPage(from index: Int, step: Int) -> Int? {
+  package func askedIndexOnPage(from index: Int, step: Int) -> Int? {
     let indices = indicesOnPage
     var index = index
     while indices ~= index {
@@ -149,17 +151,17 @@ extension Filling {
   }
 
   /// Returns whether a field is the first one asked in a group.
-  func begins(_ group: Form.FieldGroup, at index: Int) -> Bool {
+  package func begins(_ group: Form.FieldGroup, at index: Int) -> Bool {
     group.indices.first(where: isAsked) == index
   }
 
   /// Returns the first field asked from an index on, on any page.
-  func askedIndexInForm(from index: Int) -> Int? {
+  package func askedIndexInForm(from index: Int) -> Int? {
     form.fields.indices[index...].first(where: isAsked)
   }
 
   /// Returns the page of a field.
-  func page(ofFieldAt index: Int) -> Int {
+  package func page(ofFieldAt index: Int) -> Int {
     facts.pages.firstIndex { $0.indices ~= index } ?? 0
   }
 
@@ -188,10 +190,10 @@ extension Filling {
 
   /// Whether the current page has a back button: there is a previous page, and it was not reached
   /// from the review, to which the other button returns.
-  var hasBackButton: Bool { !isReturning && canGoBack }
+  package var hasBackButton: Bool { !isReturning && canGoBack }
 
   /// Whether there is a page to go back to, or the review.
-  var canGoBack: Bool { isReturning || openPage(after: page, step: -1) != nil }
+  package var canGoBack: Bool { isReturning || openPage(after: page, step: -1) != nil }
 
   /// Moves back a page, or to the review if the page was reached from there, and returns whether
   /// there was one.

@@ -1,3 +1,5 @@
+import FormWidgets
+import Forms
 import FormValidation
 
 /// Answers that follow others.
@@ -130,7 +132,7 @@ extension Value {
   }
 
   /// A default from outside as one line of a message.
-  var loadedSummary: String {
+  package var loadedSummary: String {
     String(self) == nil ? description : loadedLines.joined(separator: ", ")
   }
 }

@@ -1,3 +1,5 @@
+import FormWidgets
+import Forms
 package import FormValidation
 
 /// Submits that a function or a program accepts or rejects before the filling ends.
@@ -31,7 +33,7 @@ extension Filling {
   }
 
   /// Stops waiting for a reply, and returns to the form.
-  mutating func stopHandover() {
+  package mutating func stopHandover() {
     outside.submission?.cancel()
     (mode, notice) = (.filling, .reply(.submitStopped))
   }

@@ -1,3 +1,6 @@
+import Forms
+package import FormWidgets
+
 extension Filling {
   /// Does what the user wants.
   package mutating func perform(_ intent: Intent) {
@@ -22,7 +25,7 @@ extension Filling {
 
   /// Ends the mode and the notice, as whatever the user does next, and returns the mode.
   @discardableResult
-  mutating func endMode() -> Mode {
+  package mutating func endMode() -> Mode {
     defer { (mode, notice) = (.filling, nil) }
     begin()
     return mode
@@ -52,7 +55,7 @@ extension Filling {
   }
 
   /// Moves from a field to the next one on its page, or to the continue button.
-  mutating func moveFocus(toStopAfter index: Int) {
+  package mutating func moveFocus(toStopAfter index: Int) {
     moveFocus(to: askedIndexOnPage(from: index + 1, step: 1).map(Focus.field) ?? .button)
   }
 
@@ -99,7 +102,7 @@ extension Filling {
   ///   - area: The size of the area in which the widget was last seen.
   ///   - isOfRun: Whether the change is undone together with neighboring ones of its kind.
   /// - Returns: Whether the widget used it.
-  mutating func pass(
+  package mutating func pass(
     _ input: WidgetInput,
     to index: Int,
     in area: Size = .line,
@@ -109,18 +112,28 @@ extension Filling {
   }
 
   /// Makes what a widget did with an input the answer; input that it refused becomes a notice.
-  mutating func adopt(_ use: KeyUse, at index: Int) {
+  package mutating func adopt(_ use: KeyUse, at index: Int) {
     if case .refused(let refusedInput) = use { notice = .refusedInput(refusedInput) }
     adoptValue(of: index)
   }
 
+  /// Ends a run of changes, so that the next one is undone alone.
+  package mutating func rest(at index: Int) {
+    fields[index].history.rest()
+  }
+
+  /// Hides the secret of a field, as leaving it does.
+  package mutating func hideSecret(at index: Int) {
+    _ = fields[index].handle(.leave)
+  }
+
   /// Shows why an input was refused, which also ends the mode.
-  mutating func refuse(with refusal: Notice) {
+  package mutating func refuse(with refusal: Notice) {
     (mode, notice) = (.filling, refusal)
   }
 
   /// The notice if the focused field accepts no typing.
-  var refusalOfTyping: Notice? {
+  package var refusalOfTyping: Notice? {
     guard let index = focusedIndex, form.fields[index].isReadOnly else { return nil }
     return Notice(form.fields[index].source?.yieldsToAnswers == false ? .computed : .unchangeable)
   }

@@ -1,19 +1,20 @@
+package import Forms
 import FormValidation
 
 extension Form {
   /// A note of a form, with its place.
-  struct PlacedNote: Equatable, Sendable {
+  package struct PlacedNote: Equatable, Sendable {
     /// The text, which may have markup.
-    let text: String
+    package let text: String
 
     /// The index of the next field in the form, asked or not.
-    let start: Int
+    package let start: Int
 
     /// The page.
-    let page: Int
+    package let page: Int
 
     /// The innermost part that contains it; `nil` before the first part.
-    let part: Form.Section?
+    package let part: Form.Section?
 
     /// The condition on other answers for it to be shown, combined with those of its page and section.
     let condition: Condition?
@@ -49,17 +50,17 @@ extension Form {
 /// The notes among the fields.
 extension Filling {
   /// The notes of the current page, shown or not.
-  var notesOnPage: [Form.PlacedNote] {
+  package var notesOnPage: [Form.PlacedNote] {
     facts.hasNotes && !isReviewing ? facts.notes[page] : []
   }
 
   /// Returns whether a note is shown.
-  func isShown(_ note: Form.PlacedNote) -> Bool {
+  package func isShown(_ note: Form.PlacedNote) -> Bool {
     note.condition?.holds(among: ruler.answers) ?? true
   }
 
   /// Returns the heading above a note that is the first element shown in its section.
-  func heading(of note: Form.PlacedNote) -> String? {
+  package func heading(of note: Form.PlacedNote) -> String? {
     guard let part = note.part, part.kind == .section,
       firstNote(of: part)?.start == note.start,
       firstNote(of: part)?.text == note.text
@@ -68,7 +69,7 @@ extension Filling {
   }
 
   /// Returns the first note shown in a section before any of its fields, if any.
-  func firstNote(of section: Form.Section) -> Form.PlacedNote? {
+  package func firstNote(of section: Form.Section) -> Form.PlacedNote? {
     guard facts.hasNotes else { return nil }
     let notes = facts.notes.joined().lazy.filter { $0.part == section }
     guard let note = notes.first(where: isShown) else { return nil }
@@ -78,7 +79,7 @@ extension Filling {
 
   /// Returns the notes shown between a field and the one asked before it, in order; those after the
   /// last field for `nil`.
-  func notes(before index: Int?) -> [Form.PlacedNote] {
+  package func notes(before index: Int?) -> [Form.PlacedNote] {
     guard facts.hasNotes else { return [] }
     let end = index ?? form.fields.count
     let before = form.fields.indices[..<end].last(where: isAsked) ?? -1

@@ -1,3 +1,5 @@
+import FormWidgets
+import Forms
 import FormValidation
 
 /// Options that change while the form is being filled out.
@@ -13,7 +15,7 @@ extension Filling {
 
   /// Requests the options of the focused field again, if they come from outside, and its default
   /// and the answers of hidden fields, if those are missing.
-  mutating func reload() {
+  package mutating func reload() {
     if let focusedIndex { load(at: focusedIndex) }
     for index in outside.loads.indicesWithoutDefault
     where index == focusedIndex || form.fields[index].isHidden {
@@ -132,7 +134,7 @@ extension Filling {
 /// What is loading.
 extension Filling {
   /// Returns whether the options that a field needs, or its default, are loading.
-  func isLoading(at index: Int) -> Bool {
+  package func isLoading(at index: Int) -> Bool {
     outside.loads.isPending(.answer(index))
       || outside.loads.isPending(.options(index)) && facts.fields[index].needsOptions
   }
@@ -147,7 +149,7 @@ extension Filling {
   }
 
   /// Returns whether the options of a field come from outside.
-  func isAskedFor(at index: Int) -> Bool { facts.optionSources[index]?.isAsked ?? false }
+  package func isAskedFor(at index: Int) -> Bool { facts.optionSources[index]?.isAsked ?? false }
 
   /// Stops a waiting submit because something is missing, so that the user sees why.
   private mutating func stopSubmitting(without load: OutsideLoads.Load) {
@@ -156,13 +158,13 @@ extension Filling {
   }
 
   /// Returns whether something can be reloaded for a field.
-  func canReload(at index: Int) -> Bool {
+  package func canReload(at index: Int) -> Bool {
     isAskedFor(at: index)
       || form.fields[index].source?.isAsked == true && outside.loads.failure(.answer(index)) != nil
   }
 
   /// The hidden fields whose answers are missing, by their indices.
-  var indicesOfHiddenTroubles: [Int] {
+  package var indicesOfHiddenTroubles: [Int] {
     outside.loads.indicesWithoutDefault.filter { index in
       form.fields[index].isHidden && ruler.registrations[index].isActive
     }

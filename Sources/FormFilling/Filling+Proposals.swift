@@ -1,3 +1,5 @@
+import FormWidgets
+import Forms
 import FormValidation
 
 /// Suggested corrections of an answer, which one key accepts.
@@ -10,7 +12,7 @@ extension Filling {
 
   /// Returns the suggestion for a field: for its current answer while it has the focus, otherwise
   /// the one stored when the focus left.
-  func proposal(at index: Int) -> String? {
+  package func proposal(at index: Int) -> String? {
     guard focusedIndex == index else { return fields[index].proposal }
     return proposal(at: index, whileTyping: !fields[index].state.showsError)
   }
@@ -30,7 +32,7 @@ extension Filling {
   }
 
   /// Replaces the answer with the suggestion.
-  mutating func acceptProposal() {
+  package mutating func acceptProposal() {
     guard let index = focusedIndex, let proposal else { return }
     fields[index].widget.value = .text(proposal)
     adoptValue(of: index)

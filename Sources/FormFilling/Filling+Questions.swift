@@ -1,3 +1,5 @@
+import FormWidgets
+import Forms
 import FormValidation
 
 /// The questions, one by one.
@@ -5,7 +7,7 @@ extension Filling {
   /// The indices of all questions, on any page: the fields asked, and whether to add an entry to a
   /// repeated group that can have another one.
   /// - Complexity: O(n), in fields.
-  var askedIndices: [Int] {
+  package var askedIndices: [Int] {
     form.fields.indices.filter { index in
       guard isAsked(fieldAt: index) else { return false }
       guard facts.fields[index].isControl else { return true }
@@ -15,10 +17,10 @@ extension Filling {
 
   /// The indices of all fields asked, on any page, in the order of question numbers.
   /// - Complexity: O(n), in fields.
-  var numberedIndices: [Int] { askedIndices.filter { !facts.fields[$0].isControl } }
+  package var numberedIndices: [Int] { askedIndices.filter { !facts.fields[$0].isControl } }
 
   /// Enters a line as the answer of the focused field, and returns whether it is accepted.
-  mutating func enter(_ line: String) -> Bool {
+  package mutating func enter(_ line: String) -> Bool {
     guard let index = focusedIndex, !form.fields[index].isReadOnly,
       fields[index].widget.enter(line) || fields[index].widget.enter(beginnings: line)
     else { return false }
@@ -30,13 +32,13 @@ extension Filling {
   }
 
   /// Moves the focus after the last field: to the review page, or to the submit button.
-  mutating func moveFocusToEnd() {
+  package mutating func moveFocusToEnd() {
     moveFocus(to: .button, on: openPages.last)
   }
 }
 
 /// The meaning of a number or name among the questions.
-enum NamedQuestion: Equatable, Sendable {
+package enum NamedQuestion: Equatable, Sendable {
   /// One question, by its index in the form.
   case index(Int)
   /// Several questions whose labels begin with it.
@@ -48,7 +50,7 @@ enum NamedQuestion: Equatable, Sendable {
 extension Filling {
   /// Returns the question with a number from 1, a field's name, a label or the beginning of one,
   /// ignoring case and accents.
-  func question(called name: String) -> NamedQuestion {
+  package func question(called name: String) -> NamedQuestion {
     let asked = numberedIndices
     if let number = Int(name) {
       return asked.indices ~= number - 1 ? .index(asked[number - 1]) : .none(nearest: nil)

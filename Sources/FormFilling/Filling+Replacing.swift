@@ -1,3 +1,5 @@
+import FormWidgets
+package import Forms
 package import FormValidation
 
 /// Replaces the form while it is being filled out, because its file is being edited.

@@ -1,3 +1,4 @@
+import Forms
 import FormValidation
 
 /// Entries that come and go.

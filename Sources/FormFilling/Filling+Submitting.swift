@@ -1,3 +1,5 @@
+import Forms
+import FormWidgets
 public import FormValidation
 
 /// Submitting, and the external checks that it waits for.
@@ -6,7 +8,7 @@ extension Filling {
   ///
   /// Typed text that is not an answer leads to a notice first.
   /// The filling waits for external checks, unless there is a problem anyway.
-  mutating func submit() {
+  package mutating func submit() {
     if let index = focusedIndex {
       guard settle(index) else { return }
       adoptValue(of: index)
@@ -24,7 +26,7 @@ extension Filling {
   /// Ends the filling with the answers once no check is pending, or moves to the first problem.
   ///
   /// If the form has a review, it is shown first; then its question is asked, unless confirmed.
-  mutating func finishSubmit(isConfirmed: Bool = false) {
+  package mutating func finishSubmit(isConfirmed: Bool = false) {
     guard refusedIndices.isEmpty else { return refuse() }
     if let hiddenProblem { return notice = .reply([hiddenProblem]) }
     if let misfit { return rejectAnew(for: [misfit]) }
@@ -117,10 +119,10 @@ extension Filling {
 /// The question before a submit.
 extension Filling {
   /// Whether a question covers the last rows: before a submit, or about a draft.
-  var isAsking: Bool { mode == .confirmingSubmit || mode == .offeringDraft }
+  package var isAsking: Bool { mode == .confirmingSubmit || mode == .offeringDraft }
 
   /// Whether most keys are disabled: a question is asked, or a submit waits for a reply.
-  var isModal: Bool { isAsking || mode == .handingOver }
+  package var isModal: Bool { isAsking || mode == .handingOver }
 
   /// Answers the question before a submit.
   package mutating func answerQuestion(isYes: Bool) {
@@ -180,7 +182,7 @@ extension Filling {
   }
 
   /// The indices of the fields with a pending external check.
-  var pendingIndices: [Int] {
+  package var pendingIndices: [Int] {
     facts.asksOutside ? form.fields.indices.filter(isPending) : []
   }
 

@@ -1,3 +1,4 @@
+import Forms
 package import FormValidation
 
 /// The verdicts on the answers, and what is shown of them.
@@ -12,14 +13,14 @@ extension Filling {
   }
 
   /// Returns the violations of a field, blocking ones first.
-  func violations(at index: Int) -> [Violation] {
+  package func violations(at index: Int) -> [Violation] {
     let violations = verdict(at: index).violations
     let remarks = ruler.registrations[index].remarks
     return remarks.isEmpty ? violations : violations + remarks
   }
 
   /// Returns the label of a field, given its name in a rule of the field at an index.
-  func label(ofFieldNamed name: Value, at index: Int) -> Value {
+  package func label(ofFieldNamed name: Value, at index: Int) -> Value {
     guard case .text(let text) = name else { return name }
     let field = form.fields[index].scope?.resolved(FieldID(text)) ?? FieldID(text)
     guard let other = self.index(of: field) else { return name }
@@ -28,13 +29,13 @@ extension Filling {
   }
 
   /// Returns the label of a field with that of its group, for messages far from it.
-  func labelInForm(at index: Int) -> String {
+  package func labelInForm(at index: Int) -> String {
     let label = form.fields[index].label
     return facts.fields[index].groups.last.map { "\($0.label): \(label)" } ?? label
   }
 
   /// Returns the circumstances that determine whether a field's messages are shown.
-  func circumstances(at index: Int) -> Reveal.Circumstances {
+  package func circumstances(at index: Int) -> Reveal.Circumstances {
     Reveal.Circumstances(
       state: fields[index].state,
       hasFocus: focusedIndex == index,
@@ -45,7 +46,9 @@ extension Filling {
   /// Returns how a violation of a field is shown; `nil` if it is not shown yet.
   ///
   /// A rule with its own reveal policy is independent of the field's other rules.
-  func kind(of violation: Violation, at index: Int, in now: Reveal.Circumstances) -> MessageKind? {
+  package func kind(of violation: Violation, at index: Int, in now: Reveal.Circumstances)
+    -> MessageKind?
+  {
     guard let reveal = violation.reveal else {
       return facts.fields[index].reveal.kind(of: violation, in: now)
     }
@@ -54,7 +57,7 @@ extension Filling {
 
   /// Returns whether to mark the answer as valid: the user gave it, at least one rule validates it
   /// and the one it repeats, and nothing is suggested or being typed.
-  func showsSuccess(at index: Int) -> Bool {
+  package func showsSuccess(at index: Int) -> Bool {
     guard fields[index].state.isChanged, facts.fields[index].hasRules,
       !facts.fields[index].isControl,
       !fields[index].value.isBlank,
@@ -65,7 +68,7 @@ extension Filling {
   }
 
   /// Returns whether the answers that a field repeats are valid.
-  func repeatsGoodAnswers(at index: Int) -> Bool {
+  package func repeatsGoodAnswers(at index: Int) -> Bool {
     facts.fields[index].repeated.isEmpty
       || facts.fields[index].repeated.allSatisfy {
         verdict(at: $0).isValid && !isPending(at: $0)
@@ -74,7 +77,7 @@ extension Filling {
 }
 
 /// How a message is shown.
-enum MessageKind: Hashable, Sendable {
+package enum MessageKind: Hashable, Sendable {
   /// Neutral: something is still missing.
   case hint
   /// Something must be changed.
@@ -87,9 +90,9 @@ enum MessageKind: Hashable, Sendable {
 
 extension Reveal {
   /// The circumstances that determine whether a message is shown.
-  struct Circumstances {
+  package struct Circumstances {
     /// The state of the field.
-    let state: FieldState
+    package let state: FieldState
     /// Whether the field has the focus.
     let hasFocus: Bool
     /// Whether any key was pressed in the form.
@@ -108,7 +111,7 @@ extension Reveal {
   }
 
   /// Returns how a violation is shown; `nil` if it is not shown yet.
-  func kind(of violation: Violation, in now: Circumstances) -> MessageKind? {
+  package func kind(of violation: Violation, in now: Circumstances) -> MessageKind? {
     let kind = kindOfError(isIncomplete: violation.isIncomplete, in: now)
     guard kind == .error else { return kind }
     return switch violation.severity {
@@ -119,7 +122,7 @@ extension Reveal {
   }
 
   /// Returns whether an answer that typing on cannot make valid is shown as an error.
-  func showsInvalid(in now: Circumstances) -> Bool {
+  package func showsInvalid(in now: Circumstances) -> Bool {
     kindOfError(isIncomplete: false, in: now) == .error
   }
 

@@ -1,3 +1,4 @@
+public import Forms
 public import FormValidation
 
 /// One filling of a form, from the first answer to the outcome.
@@ -22,7 +23,7 @@ public struct Filling: Sendable {
   }
 
   /// The progress of the user.
-  enum Progress: Hashable, Sendable {
+  package enum Progress: Hashable, Sendable {
     case untouched
     /// Something was pressed, pasted, or entered.
     case begun
@@ -34,7 +35,7 @@ public struct Filling: Sendable {
   public var form: Form { facts.form }
 
   /// The form and its facts.
-  var facts: FormFacts
+  package var facts: FormFacts
 
   /// Whether messages are in ASCII.
   let isASCII: Bool
@@ -46,13 +47,13 @@ public struct Filling: Sendable {
   package internal(set) var fields: [FillingField]
 
   /// The external requests and results.
-  @Boxed var outside = Outside()
+  @Boxed package var outside = Outside()
 
   /// The number of changes of answers.
   package internal(set) var changeCount = 0
 
   /// The problems in the answers.
-  var problems = Problems()
+  package var problems = Problems()
 
   /// The element with the focus.
   public internal(set) var focus: Focus = .field(0)
@@ -61,26 +62,26 @@ public struct Filling: Sendable {
   package internal(set) var mode = Mode.filling
 
   /// The progress of the user.
-  var progress = Progress.untouched
+  package var progress = Progress.untouched
 
   /// The notice, until the next key.
-  var notice: Notice?
+  package var notice: Notice?
 
   /// The current page, from 0; the review follows the last page of the form.
   public internal(set) var page = 0
 
   /// Whether the page was reached from the review.
-  var isReturning = false
+  package var isReturning = false
 
   /// How many messages a field shows.
-  var errorsShown: ErrorsShown
+  package var errorsShown: ErrorsShown
 
   /// The entries removed from repeated groups, in the order of removal.
-  var removed: [RemovedEntry] = []
+  package var removed: [RemovedEntry] = []
 
   /// The number of fields asked before each index, and the total; empty if every field is always
   /// asked.
-  var ranks: [Int] = []
+  package var ranks: [Int] = []
 
   /// The outcome; `nil` until the filling ends.
   public internal(set) var outcome: Outcome?
@@ -134,7 +135,7 @@ public struct Filling: Sendable {
   }
 
   /// Returns the index of a field in the form, if it exists.
-  borrowing func index(of field: FieldID) -> Int? {
+  package borrowing func index(of field: FieldID) -> Int? {
     ruler.position(of: field)
   }
 
@@ -152,10 +153,10 @@ public struct Filling: Sendable {
   }
 
   /// Whether anything was pressed, pasted, or entered.
-  var hasBegun: Bool { progress != .untouched }
+  package var hasBegun: Bool { progress != .untouched }
 
   /// The index of the focused field; `nil` while a button has the focus.
-  var focusedIndex: Int? {
+  package var focusedIndex: Int? {
     if case .field(let index) = focus { index } else { nil }
   }
 

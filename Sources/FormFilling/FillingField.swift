@@ -1,9 +1,11 @@
+import Forms
+package import FormWidgets
 package import FormValidation
 
 /// A field of a filling: the widget with the current answer, and its state.
 package struct FillingField: Sendable {
   /// Whether users can only read the answer, which is then shown as text.
-  let isReadOnly: Bool
+  package let isReadOnly: Bool
 
   /// The widget.
   package internal(set) var widget: any Widget {
@@ -17,7 +19,7 @@ package struct FillingField: Sendable {
   /// become the answer.
   ///
   /// Computed once per change, because a frame reads them three times.
-  private(set) var isOpen = false
+  package private(set) var isOpen = false
   private(set) var hasRefusedInput = false
 
   /// The history of the field that determines which messages are shown.
@@ -42,10 +44,10 @@ package struct FillingField: Sendable {
   var proposal: String? { didSet { revision += 1 } }
 
   /// The history of its answer, if the widget does not undo edits.
-  var history = WidgetHistory()
+  package var history = WidgetHistory()
 
   /// The number of changes that affect its picture.
-  private(set) var revision = 0
+  package private(set) var revision = 0
 
   /// Creates a field without history.
   init(_ widget: any Widget, isReadOnly: Bool) {
@@ -95,7 +97,7 @@ extension FillingField {
 
   /// Handles an input, and returns whether it was used; a read-only field uses only those that do
   /// not come from users.
-  mutating func handle(_ input: WidgetInput, in size: Size = .line) -> KeyUse {
+  package mutating func handle(_ input: WidgetInput, in size: Size = .line) -> KeyUse {
     switch input {
     case .key, .paste, .pointer, .line, .commit, .leave: if isReadOnly { return .notUsed }
     case .rules, .today, .language, .options: break
@@ -123,7 +125,7 @@ package struct FieldState: Sendable {
 }
 
 /// The states of a widget before each change of its answer, for widgets without their own undo.
-struct WidgetHistory: Sendable {
+package struct WidgetHistory: Sendable {
   /// The largest number of changes that can be undone.
   static let stepLimit = 100
 
@@ -143,7 +145,7 @@ struct WidgetHistory: Sendable {
   }
 
   /// Ends a run, so that the next change begins a new step.
-  mutating func rest() {
+  package mutating func rest() {
     isInRun = false
   }
 

@@ -1,21 +1,23 @@
-import FormValidation
+package import FormWidgets
+package import Forms
+package import FormValidation
 
 /// A form, and what follows from it regardless of answers, computed once.
 ///
 /// A class, because it never changes, whereas a filling, which refers to it, is copied often.
-final class FormFacts: Sendable {
+package final class FormFacts: Sendable {
   /// The form.
-  let form: Form
+  package let form: Form
 
   /// The pages.
-  let pages: [Form.Page]
+  package let pages: [Form.Page]
 
   /// The notes of each page, and whether there are any.
-  let notes: [[Form.PlacedNote]]
-  let hasNotes: Bool
+  package let notes: [[Form.PlacedNote]]
+  package let hasNotes: Bool
 
   /// Whether any field may not be asked: it has a condition, or is hidden.
-  let hasConditions: Bool
+  package let hasConditions: Bool
 
   /// Whether a rule, condition or widget depends on the clock.
   let readsClock: Bool
@@ -24,7 +26,7 @@ final class FormFacts: Sendable {
   let asksOutside: Bool
 
   /// The facts about each field, by its index in the form.
-  let fields: [FieldFacts]
+  package let fields: [FieldFacts]
 
   /// The rules on each field's answer, and the condition on which it is asked.
   let rules: [RuleSet]
@@ -34,7 +36,7 @@ final class FormFacts: Sendable {
   let followers: [FieldID: [Int]]
 
   /// The sources of options that can change, by field.
-  let optionSources: [Int: OptionSource]
+  package let optionSources: [Int: OptionSource]
 
   /// The fields whose options depend on the answer to a field, by that field.
   let optionReaders: [Int: [Int]]
@@ -103,33 +105,33 @@ final class FormFacts: Sendable {
 }
 
 /// What follows from a form about one of its fields, regardless of answers.
-struct FieldFacts: Sendable {
+package struct FieldFacts: Sendable {
   /// Whether it is the buttons of a repeated group or of its entries.
-  let isControl: Bool
+  package let isControl: Bool
 
   /// The indices of the fields whose answers it repeats.
   let repeated: [Int]
 
   /// The innermost part that contains the field; `nil` before the first part.
-  let part: Form.Section?
+  package let part: Form.Section?
 
   /// The groups that contain the field, the outer ones first.
-  fileprivate(set) var groups: [Form.FieldGroup] = []
+  package fileprivate(set) var groups: [Form.FieldGroup] = []
 
   /// What never changes about its widget.
-  let traits: WidgetTraits
+  package let traits: WidgetTraits
 
   /// Whether no one else may see the answer: it is the widget's secret, or is made from secrets.
-  let isSecret: Bool
+  package let isSecret: Bool
 
   /// Whether its answer may be one of choices, now or later.
-  let hasChoices: Bool
+  package let hasChoices: Bool
 
   /// The source of its options, if they can change.
   let optionSource: OptionSource?
 
   /// When the field shows its messages.
-  let reveal: Reveal
+  package let reveal: Reveal
 
   /// Whether a rule may suggest a correction, which is never done for a secret.
   let canPropose: Bool
@@ -138,10 +140,10 @@ struct FieldFacts: Sendable {
   let hasRules: Bool
 
   /// Whether it is required: by a rule, or because it repeats a required field.
-  let isRequired: Bool
+  package let isRequired: Bool
 
   /// The names of the rules in its checklist.
-  let listedRules: Set<String>
+  package let listedRules: Set<String>
 
   /// Determines the facts about a field, given all rules on its answer.
   /// - Complexity: O(n), in rules of the field.
@@ -177,10 +179,10 @@ struct FieldFacts: Sendable {
 
 extension FieldFacts {
   /// Whether an answer must be one of the options.
-  var needsOptions: Bool { traits.role != .text }
+  package var needsOptions: Bool { traits.role != .text }
 
   /// Whether its widget is a list to which texts are added.
-  var isList: Bool { traits.role == .list }
+  package var isList: Bool { traits.role == .list }
 
   /// Returns the indices of the fields whose answers a field repeats.
   private static func repeated(
@@ -197,7 +199,7 @@ extension FieldFacts {
 
 extension Field {
   /// Whether a sentence can begin with the label: a name of one or two words, not a question.
-  var isNamed: Bool { label.printable.isName }
+  package var isNamed: Bool { label.printable.isName }
 }
 
 extension String {

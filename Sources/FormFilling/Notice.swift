@@ -1,30 +1,31 @@
-import FormValidation
+package import FormWidgets
+package import FormValidation
 
 /// A notice of the filling, on a separate line: a word with its parameters.
-struct Notice: Equatable, Sendable {
+package struct Notice: Equatable, Sendable {
   /// The word, with variants for narrow screens; `nil` if violations say it all.
-  let word: Word?
+  package let word: Word?
 
   /// The values of its placeholders; a list that is shorter than the count is marked as cut off.
-  var parameters: Parameters = [:]
+  package var parameters: Parameters = [:]
 
   /// The typed text or the path in it, which is truncated to the remaining room; or the reason, a
   /// sentence of its own.
-  var text = ""
+  package var text = ""
 
   /// The violations that it reports because no field shows them.
-  var violations: [Violation] = []
+  package var violations: [Violation] = []
 
   /// Whether it is said in full, in as many rows as it needs: a reply, whose reasons nothing shortens.
-  var isReply = false
+  package var isReply = false
 
   /// Creates a notice.
-  init(_ word: Word?, _ parameters: Parameters = [:], text: String = "") {
+  package init(_ word: Word?, _ parameters: Parameters = [:], text: String = "") {
     (self.word, self.parameters, self.text) = (word, parameters, text)
   }
 
   /// The number of seconds until the time limit, if it is about that.
-  var secondsLeft: Int? {
+  package var secondsLeft: Int? {
     guard word == .timeLeft, case .number(let count) = parameters["count"] else { return nil }
     return count.wholeValue
   }
@@ -51,10 +52,10 @@ extension Notice {
   }
 
   /// Line breaks of a paste became spaces.
-  static let pastedAsOneLine = Notice(.pastedAsOneLine)
+  package static let pastedAsOneLine = Notice(.pastedAsOneLine)
 
   /// The number of seconds left until the time limit.
-  static func timeLeft(_ seconds: Int) -> Notice { Notice(.timeLeft, counting: seconds) }
+  package static func timeLeft(_ seconds: Int) -> Notice { Notice(.timeLeft, counting: seconds) }
 
   /// A submit was refused.
   static func refused(problems: Int, labels: [String]) -> Notice {
@@ -90,7 +91,7 @@ extension Notice {
   }
 
   /// A repeated group has its maximum number of entries.
-  static func mostEntries(_ max: Int) -> Notice {
+  package static func mostEntries(_ max: Int) -> Notice {
     Notice(.mostEntries, ["max": .number(Number(max))])
   }
 

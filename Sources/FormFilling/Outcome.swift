@@ -1,3 +1,4 @@
+public import Forms
 public import FormValidation
 
 /// How a filling ended.

@@ -1,15 +1,15 @@
 import FormValidation
 
 /// The external requests and results of a filling.
-struct Outside: Sendable {
+package struct Outside: Sendable {
   /// The options and defaults that come from outside.
-  var loads = OutsideLoads()
+  package var loads = OutsideLoads()
 
   /// Passes the answers on before the filling ends; `nil` if there is no need.
-  var submission: Submission?
+  package var submission: Submission?
 
   /// The draft that is offered, or was resumed.
-  var draft: DraftOffer?
+  package var draft: DraftOffer?
 
   /// Whether a draft was resumed.
   var resumesDraft = false
@@ -40,7 +40,7 @@ struct Outside: Sendable {
 
 /// A value that seldom changes, stored out of line, so that its container is fast to copy.
 @propertyWrapper
-struct Boxed<Value: Sendable>: Sendable {
+package struct Boxed<Value: Sendable>: Sendable {
   private final class Box: Sendable {
     let value: Value
 
@@ -50,10 +50,10 @@ struct Boxed<Value: Sendable>: Sendable {
   private var box: Box
 
   /// Puts a value in a box.
-  init(wrappedValue: Value) { box = Box(wrappedValue) }
+  package init(wrappedValue: Value) { box = Box(wrappedValue) }
 
   /// The value; a change creates a new box, because copies share the old one.
-  var wrappedValue: Value {
+  package var wrappedValue: Value {
     get { box.value }
     set { box = Box(newValue) }
   }

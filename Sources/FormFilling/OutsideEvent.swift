@@ -1,3 +1,4 @@
+public import FormWidgets
 public import FormValidation
 
 /// Something that happens outside of a form while it is filled out.

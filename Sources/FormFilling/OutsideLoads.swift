@@ -1,18 +1,18 @@
-import FormValidation
+package import FormValidation
 
 /// The options and defaults that fields load from outside while a form is filled out.
 ///
 /// It is a value, like `RemoteChecks`: the caller takes the requests, passes the results, and
 /// advances the time to each deadline.
-struct OutsideLoads: Sendable {
+package struct OutsideLoads: Sendable {
   /// What is loaded for a field, by its index.
-  struct Load: Hashable, Sendable {
+  package struct Load: Hashable, Sendable {
     let purpose: CheckRequest.Purpose
     let index: Int
 
-    static func options(_ index: Int) -> Load { Load(purpose: .options, index: index) }
+    package static func options(_ index: Int) -> Load { Load(purpose: .options, index: index) }
 
-    static func answer(_ index: Int) -> Load { Load(purpose: .answer, index: index) }
+    package static func answer(_ index: Int) -> Load { Load(purpose: .answer, index: index) }
   }
 
   /// The progress of a load.
@@ -23,7 +23,7 @@ struct OutsideLoads: Sendable {
   }
 
   /// Why something is missing.
-  enum Failure: Equatable, Sendable {
+  package enum Failure: Equatable, Sendable {
     /// It did not arrive in time.
     case late
     /// It failed, for a reason.
@@ -46,16 +46,16 @@ struct OutsideLoads: Sendable {
   var deadline: Duration? { phases.values.compactMap(\.deadline).min() }
 
   /// Whether nothing was ever requested, and no default is missing.
-  var isEmpty: Bool { phases.isEmpty }
+  package var isEmpty: Bool { phases.isEmpty }
 
   /// Returns whether something is loading.
-  func isPending(_ load: Load) -> Bool { phases[load]?.deadline != nil }
+  package func isPending(_ load: Load) -> Bool { phases[load]?.deadline != nil }
 
   /// Returns whether something was ever requested.
   func isKnown(_ load: Load) -> Bool { phases[load] != nil }
 
   /// Returns why something is missing; `nil` if it is not.
-  func failure(_ load: Load) -> Failure? {
+  package func failure(_ load: Load) -> Failure? {
     switch phases[load] {
     case .missing(let failure): failure
     case .loaded(.answer(let value), isTaken: false): .unfit(value)

@@ -1,5 +1,7 @@
+import Forms
+
 /// The problems in the answers, by field.
-struct Problems: Sendable {
+package struct Problems: Sendable {
   /// The invalid answers.
   var invalid = IndexList()
 
@@ -7,10 +9,10 @@ struct Problems: Sendable {
   private var unanswered = IndexList()
 
   /// The invalid answers with an error beside them.
-  private(set) var shown = IndexList()
+  package private(set) var shown = IndexList()
 
   /// The required answers that are missing and have no error beside them yet.
-  private(set) var awaited = IndexList()
+  package private(set) var awaited = IndexList()
 
   /// Records whether a required answer is missing.
   mutating func list(unanswered index: Int, if isUnanswered: Bool) {
@@ -26,12 +28,12 @@ struct Problems: Sendable {
 }
 
 /// Indices of fields, in order, without duplicates.
-struct IndexList: Sendable {
+package struct IndexList: Sendable {
   /// Whether each field is listed, by its index; those after the end are not.
   private var isListed: [Bool] = []
 
   /// The number of listed indices.
-  private(set) var count = 0
+  package private(set) var count = 0
 
   /// Creates a list of some indices.
   init(_ indices: [Int] = []) {
@@ -42,10 +44,10 @@ struct IndexList: Sendable {
   /// - Complexity: O(n), in fields.
   var indices: [Int] { isListed.indices.filter { isListed[$0] } }
 
-  var isEmpty: Bool { count == 0 }
+  package var isEmpty: Bool { count == 0 }
 
   /// Returns whether an index is listed.
-  func contains(_ index: Int) -> Bool { isListed.indices ~= index && isListed[index] }
+  package func contains(_ index: Int) -> Bool { isListed.indices ~= index && isListed[index] }
 
   /// Adds an index to the list, or removes it.
   /// - Complexity: O(1), amortized.
@@ -75,15 +77,15 @@ extension Filling {
   /// elsewhere those with an error beside them.
   ///
   /// The title, the notice, the list of problems and the review all count these.
-  var seenProblems: IndexList { isReviewing ? problems.invalid : problems.shown }
+  package var seenProblems: IndexList { isReviewing ? problems.invalid : problems.shown }
 
   /// The problems after a refused submit and on the review, in the order of the form.
-  var problemsToFix: [Int] {
+  package var problemsToFix: [Int] {
     progress == .refused || isReviewing ? seenProblems.indices : []
   }
 
   /// The notice while problems are left; `nil` if there are none.
-  var refusal: Notice? {
+  package var refusal: Notice? {
     let indices = problemsToFix
     guard !indices.isEmpty, !form.isQuestion else { return nil }
     return .refused(

@@ -5,7 +5,7 @@ public import FormValidation
 ///
 /// It is a value, like `OutsideLoads`: the caller takes the request, passes the reply, and advances
 /// the time to each deadline.
-struct Submission: Sendable {
+package struct Submission: Sendable {
   /// An attempt that waits for its reply.
   private struct Attempt: Sendable {
     let id: CheckRequest.ID
@@ -45,10 +45,10 @@ struct Submission: Sendable {
   var answers: Answers? { attempt?.answers }
 
   /// The last line reported about the current attempt; empty if there is none.
-  var line: String { attempt?.line ?? "" }
+  package var line: String { attempt?.line ?? "" }
 
   /// The number of times that the spinner has turned.
-  var turns: Int { attempt.map { Int((elapsed - $0.start) / Submission.tick) } ?? 0 }
+  package var turns: Int { attempt.map { Int((elapsed - $0.start) / Submission.tick) } ?? 0 }
 
   /// The next time at which something changes; `nil` if there is none.
   var deadline: Duration? {

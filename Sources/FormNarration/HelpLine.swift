@@ -1,19 +1,21 @@
-import FormFilling
+package import FormWidgets
+package import Forms
+package import FormFilling
 import FormValidation
 
 /// A line of the help page, before it is wrapped.
-struct HelpLine: Equatable {
+package struct HelpLine: Equatable {
   /// The symbol before the text; may be empty.
-  let mark: String
+  package let mark: String
   /// The text.
-  let text: String
+  package let text: String
   /// The style.
-  let style: Style
+  package let style: Style
   /// Whether it is a heading, with a blank line above it.
-  let isHead: Bool
+  package let isHead: Bool
 
   /// Creates an ordinary line.
-  init(_ text: String, mark: String = "", _ style: Style = .plain) {
+  package init(_ text: String, mark: String = "", _ style: Style = .plain) {
     self.mark = mark
     self.text = text
     self.style = style
@@ -21,7 +23,7 @@ struct HelpLine: Equatable {
   }
 
   /// Creates a heading.
-  init(head: String) {
+  package init(head: String) {
     mark = ""
     text = head
     style = .title
@@ -32,7 +34,7 @@ struct HelpLine: Equatable {
 /// The part of the help page about a field.
 extension Narrator {
   /// Returns the rules, each with whether it is met.
-  func ruleLines(of field: Field, at index: Int, in filling: Filling) -> [HelpLine] {
+  package func ruleLines(of field: Field, at index: Int, in filling: Filling) -> [HelpLine] {
     let registration = filling.ruler.registrations[index]
     var (asked, notAsked): ([ChecklistLine], [Wording]) = ([], [])
     for (number, clause) in registration.rules.clauses.enumerated() {
@@ -68,7 +70,7 @@ extension Narrator {
   }
 
   /// Returns the messages about the answer, each with why it is shown or hidden.
-  func saidLines(at index: Int, in filling: Filling) -> [HelpLine] {
+  package func saidLines(at index: Int, in filling: Filling) -> [HelpLine] {
     var lines: [HelpLine] = []
     for (violation, words) in zip(
       filling.violations(at: index),

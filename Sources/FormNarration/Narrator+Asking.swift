@@ -1,10 +1,12 @@
-import FormFilling
+import Forms
+import FormWidgets
+package import FormFilling
 import FormValidation
 
 /// What a filling asks about as a whole, in words.
 extension Narrator {
   /// The form's question, with the answers inserted; `nil` if it has none.
-  func question(of filling: Filling) -> String? {
+  package func question(of filling: Filling) -> String? {
     guard let confirmation = filling.form.confirmation else { return nil }
     var parameters: Parameters = [:]
     for name in confirmation.placeholders {
@@ -17,7 +19,7 @@ extension Narrator {
   }
 
   /// The question whether to resume the draft that is offered; `nil` if there is none.
-  func draftQuestion(of filling: Filling) -> String? {
+  package func draftQuestion(of filling: Filling) -> String? {
     guard filling.mode == .offeringDraft, let draft = filling.outside.draft else { return nil }
     let minutes = Int(draft.age / .seconds(60))
     let (word, count): (Word, Int) =

@@ -1,23 +1,24 @@
-import FormFilling
+package import FormWidgets
+package import FormFilling
 import FormValidation
 
 /// What is loading for a field, or could not be loaded, in words.
 extension Narrator {
   /// Returns the words while options, or else a default, are loading.
-  func loadingWords(at index: Int, in filling: Filling) -> String {
+  package func loadingWords(at index: Int, in filling: Filling) -> String {
     loadingWords(
       filling.outside.loads.isPending(.answer(index)) ? .loadingDefault : .loadingOptions
     )
   }
 
   /// Returns the words while something is loading.
-  func loadingWords(_ word: Word) -> String {
+  package func loadingWords(_ word: Word) -> String {
     text(word, ["sign": .text(glyphs.hint)])
   }
 
   /// Returns what could not be loaded for a field, and the key that tries again; `nil` if there is
   /// nothing to report.
-  func loadTrouble(at index: Int, in filling: Filling) -> String? {
+  package func loadTrouble(at index: Int, in filling: Filling) -> String? {
     guard let failure = loadFailure(at: index, in: filling) else { return nil }
     guard filling.canReload(at: index) else { return failure }
     return "\(failure) \(text(.reloadByKey, ["key": .text(name(of: .reload))]))"

@@ -1,4 +1,6 @@
-import FormFilling
+package import FormWidgets
+package import Forms
+package import FormFilling
 package import FormValidation
 
 /// The violations of fields, in words.
@@ -9,7 +11,7 @@ extension Narrator {
   }
 
   /// Returns the lines of a text with markup, such as a note, without its styles.
-  func lines(ofMarkup text: String) -> [String] { Markup(text, glyphs).spokenLines }
+  package func lines(ofMarkup text: String) -> [String] { Markup(text, glyphs).spokenLines }
 
   /// Returns the messages of a field's violations, in order, with labels instead of field names.
   func words(ofViolationsAt index: Int, in filling: Filling) -> [String] {
@@ -35,7 +37,7 @@ extension Narrator {
   }
 
   /// Returns a violation's message for a list of problems.
-  func words(ofProblem violation: Violation, at index: Int, in filling: Filling) -> String {
+  package func words(ofProblem violation: Violation, at index: Int, in filling: Filling) -> String {
     if let form = formWords(insteadOf: violation, at: index, in: filling) { return form }
     return wording(of: violation, at: index, in: filling) { violation, label in
       label == nil
@@ -156,7 +158,7 @@ extension Narrator {
   }
 
   /// Returns the format of an answer, letter by letter, if that is not obvious.
-  func spelling(of role: WidgetRole) -> String? {
+  package func spelling(of role: WidgetRole) -> String? {
     switch role {
     case .date: self[.dateForm]
     case .time: self[.timeForm]
@@ -165,7 +167,7 @@ extension Narrator {
   }
 
   /// Returns the requirement of a field's rule, in words.
-  func words(of demand: Wording, at index: Int, in filling: Filling) -> String {
+  package func words(of demand: Wording, at index: Int, in filling: Filling) -> String {
     let parameters = spelled(
       labeled(demand.parameters, at: index, in: filling),
       at: index,

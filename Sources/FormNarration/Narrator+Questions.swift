@@ -1,11 +1,13 @@
-import FormFilling
+package import FormWidgets
+import Forms
+package import FormFilling
 import FormValidation
 
 /// The questions and messages of a filling in words.
 extension Narrator {
   /// Returns the question whether to add an entry to a repeated group, for the button at an index;
   /// `nil` if it is not such a button.
-  func questionWhetherToAdd(at index: Int, in filling: Filling) -> String? {
+  package func questionWhetherToAdd(at index: Int, in filling: Filling) -> String? {
     guard let list = filling.fields[index].widget as? EntryCount else { return nil }
     // Of several groups, the question says which.
     if list.count > 0, filling.form.lists.count == 1 { return text(.addAnother) }
@@ -14,7 +16,7 @@ extension Narrator {
 
   /// Returns why a line chooses no option: no option matches, it cannot be chosen, or several
   /// match; `nil` if there are no options.
-  func complaint(about line: String, at index: Int, in filling: Filling) -> String? {
+  package func complaint(about line: String, at index: Int, in filling: Filling) -> String? {
     let choices = filling.fields[index].description.choices
     guard !choices.isEmpty else { return nil }
     let names = filling.facts.fields[index].traits.kind == .list ? line.listItems : [line]
@@ -35,7 +37,7 @@ extension Narrator {
 
   /// Returns the messages about an answer, each with its symbol and word: the one that the screen
   /// would show, or all of a checklist.
-  func spokenMessages(at index: Int, in filling: Filling) -> [String] {
+  package func spokenMessages(at index: Int, in filling: Filling) -> [String] {
     let said = Array(zip(filling.violations(at: index), words(ofViolationsAt: index, in: filling)))
     let isWhole = filling.errorsShown == .all || filling.form.fields[index].hasChecklist
     let broken = said.first { !$0.0.isIncomplete && $0.0.severity == .error }
@@ -51,7 +53,7 @@ extension Narrator {
   }
 
   /// Returns the word for an answer that more typing can make valid: missing if it is empty.
-  func wordOfUnfinished(at index: Int, in filling: Filling) -> Word {
+  package func wordOfUnfinished(at index: Int, in filling: Filling) -> Word {
     isBlank(at: index, in: filling) ? .missing : .incomplete
   }
 

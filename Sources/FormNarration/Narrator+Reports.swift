@@ -1,4 +1,6 @@
-import FormFilling
+import Forms
+import FormWidgets
+package import FormFilling
 package import FormValidation
 
 /// The state of the fields, for uses other than a frame.
@@ -47,7 +49,7 @@ extension Narrator {
 
   /// Returns the answer of the field at an index as it would be submitted, in a line of words;
   /// empty if there is none.
-  func submittedSummary(ofFieldAt index: Int, in filling: Filling) -> String {
+  package func submittedSummary(ofFieldAt index: Int, in filling: Filling) -> String {
     words(of: filling.ruler.answers[filling.form.fields[index].id], at: index, in: filling)
   }
 

@@ -1,10 +1,12 @@
-import FormFilling
+import Forms
+package import FormWidgets
+package import FormFilling
 import FormValidation
 
 /// What is shown of the fields' messages.
 extension Narrator {
   /// Returns the message while an external check is pending, or options or a default are loading.
-  func waitingWords(at index: Int, in filling: Filling) -> String {
+  package func waitingWords(at index: Int, in filling: Filling) -> String {
     filling.isLoading(at: index) ? loadingWords(at: index, in: filling) : self[.checking]
   }
 
@@ -12,7 +14,7 @@ extension Narrator {
   ///
   /// Blocking messages come first. A field that shows one message shows the first error, or else
   /// the first message.
-  func shownMessages(
+  package func shownMessages(
     at index: Int,
     listed: Set<String>,
     in filling: Filling
@@ -37,11 +39,11 @@ extension Narrator {
   }
 
   /// Returns a key's name; empty if there is no key.
-  func name(of key: Key?) -> String { key.map(keys.name) ?? "" }
+  package func name(of key: Key?) -> String { key.map(keys.name) ?? "" }
 
   /// Returns the suggestion for a field in words; while it has the focus, with the key that accepts
   /// it.
-  func proposalWords(at index: Int, in filling: Filling) -> String? {
+  package func proposalWords(at index: Int, in filling: Filling) -> String? {
     guard let proposal = filling.proposal(at: index) else { return nil }
     guard filling.focusedIndex == index else {
       return text(.proposalKept, ["proposal": .text(proposal)])

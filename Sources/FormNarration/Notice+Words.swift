@@ -1,10 +1,12 @@
-import FormFilling
+import Forms
+package import FormWidgets
+package import FormFilling
 import FormValidation
 
 /// Notices in words.
 extension Notice {
   /// Returns the longest text that fits in a width, or else the shortest.
-  func text(in filling: Filling, by narrator: Narrator, columns: Int) -> String {
+  package func text(in filling: Filling, by narrator: Narrator, columns: Int) -> String {
     guard let word, !isReply else { return replyText(in: filling, by: narrator) }
     let language = filling.form.messages.language
     var variants = word.wording(in: language).variants
@@ -15,7 +17,7 @@ extension Notice {
 
   /// Returns the text for users who do not see the screen, including the problems that a refused
   /// submit lists.
-  func spokenText(in filling: Filling, by narrator: Narrator) -> String {
+  package func spokenText(in filling: Filling, by narrator: Narrator) -> String {
     switch word {
     case .problemsAndKey: narrator.text(.refused, parameters(in: filling, by: narrator))
     case .confirmKeys, .confirmKeysForNo:
@@ -113,5 +115,5 @@ extension Narrator {
   }
 
   /// The letter for yes.
-  var keyForYes: Key { .character(forms.yes) }
+  package var keyForYes: Key { .character(forms.yes) }
 }

@@ -1,4 +1,5 @@
-import FormFilling
+public import FormWidgets
+public import FormFilling
 import FormNarration
 
 /// Something that happens to a screen.

@@ -1,10 +1,12 @@
+import Forms
+import FormWidgets
 import FormFilling
-import FormNarration
+package import FormNarration
 import FormValidation
 
 /// The help page of a field, which covers the form: the rules on its answer, its messages and why
 /// they are shown or hidden, and the keys.
-struct HelpPage: Equatable, Sendable {
+package struct HelpPage: Equatable, Sendable {
   /// The action of a key on the page.
   enum Action: Sendable {
     case close
@@ -13,7 +15,7 @@ struct HelpPage: Equatable, Sendable {
   }
 
   /// The index of its field; `nil` if a button has the focus.
-  let index: Int?
+  package let index: Int?
 
   /// The first visible line, from 0; drawing clamps it to the last lines.
   private(set) var firstLine = 0
@@ -71,12 +73,12 @@ extension Screen {
   }
 
   /// The open help page, if any.
-  var helpPage: HelpPage? {
+  package var helpPage: HelpPage? {
     if case .help(let page) = overlay { page } else { nil }
   }
 
   /// Returns the lines of a help page, not wrapped.
-  func helpLines(of page: HelpPage) -> [HelpLine] {
+  package func helpLines(of page: HelpPage) -> [HelpLine] {
     guard let index = page.index else { return keyLines }
     let field = form.fields[index]
     let notes = filling.notes(before: index).filter { $0.page == filling.page(ofFieldAt: index) }

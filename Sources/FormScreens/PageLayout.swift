@@ -1,3 +1,4 @@
+import Forms
 import FormFilling
 import FormNarration
 

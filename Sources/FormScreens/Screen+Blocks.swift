@@ -1,4 +1,6 @@
-import FormFilling
+package import FormWidgets
+import Forms
+package import FormFilling
 import FormNarration
 import FormValidation
 
@@ -131,7 +133,7 @@ extension Screen {
   }
 
   /// Returns the action of a button of the page.
-  func word(of button: Focus) -> Word {
+  package func word(of button: Focus) -> Word {
     if button == .back { return .backButton }
     if filling.isReturning { return .backToReviewButton }
     guard let next = filling.openPage(after: filling.page, step: 1) else { return .submitButton }

@@ -1,3 +1,5 @@
+import FormWidgets
+import Forms
 import FormFilling
 import FormNarration
 
@@ -15,17 +17,9 @@ extension Screen {
     return .control(index, .add)
   }
 
-  /// Highlights the button of a repeated group at a cell of its field.
-  mutating func highlightControl(at index: Int, cell: Position, columns: Int) {
-    guard var buttons = filling.fields[index].widget as? EntryButtons,
-      buttons.highlight(at: cell, columns: columns)
-    else { return }
-    filling.fields[index].widget = buttons
-  }
-
   /// Returns the label of the button of a repeated group at an index, the highlighted one with its
   /// entry; `nil` if there is none.
-  func textOfControl(at index: Int) -> String? {
+  package func textOfControl(at index: Int) -> String? {
     guard facts.fields[index].isControl else { return nil }
     if let count = filling.fields[index].widget as? EntryCount {
       return count.text(in: narrator)

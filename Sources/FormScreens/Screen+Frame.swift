@@ -1,3 +1,5 @@
+import Forms
+public import FormWidgets
 import FormFilling
 import FormNarration
 import FormValidation
@@ -19,7 +21,7 @@ extension Screen {
       return nil
     }
     var screen = self
-    _ = screen.filling.fields[index].handle(.leave)
+    screen.filling.hideSecret(at: index)
     return screen
   }
 

@@ -1,3 +1,5 @@
+import FormWidgets
+import Forms
 import FormFilling
 import FormNarration
 import FormValidation

@@ -1,3 +1,4 @@
+import FormWidgets
 import FormFilling
 import FormNarration
 import FormValidation
@@ -28,7 +29,7 @@ extension Screen {
 
   /// Returns which answers of hidden fields are missing and why, which cannot be shown elsewhere; if
   /// that does not fit, only the first one and the key that tries again; `nil` if none is missing.
-  func hiddenTrouble(columns: Int) -> String? {
+  package func hiddenTrouble(columns: Int) -> String? {
     let indices = filling.outside.loads.isEmpty ? [] : filling.indicesOfHiddenTroubles
     guard let first = indices.first else { return nil }
     func words(at index: Int) -> String {

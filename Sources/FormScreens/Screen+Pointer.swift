@@ -1,3 +1,4 @@
+import FormWidgets
 import FormFilling
 import FormNarration
 
@@ -85,18 +86,16 @@ extension Screen {
     let area = widgetArea(at: index, on: size)
     let movesFocus = filling.focus != .field(index)
     pointFocus(to: .field(index))
-    filling.fields[index].history.rest()
+    filling.rest(at: index)
     let cell = Position(
       row: position.row - area.corner.row,
       column: position.column - area.corner.column
     )
     guard 0..<area.size.rows ~= cell.row, 0..<area.size.columns ~= cell.column else { return }
-    if facts.fields[index].isControl {
-      return highlightControl(at: index, cell: cell, columns: area.size.columns)
-    }
     let pointer = Pointer(.press, at: cell, movesFocus: movesFocus, clicks: clicks)
     guard filling.pass(.pointer(pointer), to: index, in: area.size, isOfRun: true) == .used
     else { return }
+    if facts.fields[index].isControl { return }
     view.grabbed = index
     filling.adoptValue(of: index)
   }
@@ -179,7 +178,7 @@ extension Screen {
       in: area.size,
       isOfRun: pointer.action == .drag
     )
-    if pointer.action == .release { filling.fields[index].history.rest() }
+    if pointer.action == .release { filling.rest(at: index) }
     guard use == .used else { return .notUsed }
     filling.adoptValue(of: index)
     return .used

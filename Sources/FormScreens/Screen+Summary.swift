@@ -1,3 +1,5 @@
+import Forms
+import FormWidgets
 import FormFilling
 import FormNarration
 import FormValidation

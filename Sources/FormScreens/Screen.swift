@@ -1,4 +1,6 @@
-import FormFilling
+public import FormWidgets
+public import Forms
+public import FormFilling
 import FormNarration
 public import FormValidation
 
@@ -61,7 +63,7 @@ public struct Screen: OutsideHandler, Sendable {
   /// The form.
   public var form: Form { filling.form }
 
-  var facts: FormFacts { filling.facts }
+  package var facts: FormFacts { filling.facts }
 
   /// Says everything that is not the form's own, in its language.
   package var narrator: Narrator { measures.narrator }

@@ -150,6 +150,8 @@ package struct EntryButtons: Widget {
     switch input {
     case .key(.left) where actions.count > 1: current = Swift.max(0, current - 1)
     case .key(.right) where actions.count > 1: current = Swift.min(current + 1, actions.count - 1)
+    case .pointer(let pointer) where pointer.action == .press:
+      return highlight(at: pointer.position, columns: size.columns) ? .used : .notUsed
     case .leave: current = 0
     default: return .notUsed
     }

@@ -1,3 +1,5 @@
+import FormWidgets
+import Forms
 import Dispatch
 public import FormTerminal
 public import FormFilling

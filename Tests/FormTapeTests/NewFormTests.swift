@@ -1,3 +1,4 @@
+import FormWidgets
 import FormFile
 import FormTape
 import Forms

@@ -1,6 +1,6 @@
 public import SourceText
 package import FormFilling
-package import FormNarration
+import FormNarration
 public import Forms
 import FormWidgets
 import FormValidation

@@ -1,3 +1,4 @@
+import FormFilling
 package import FormValidation
 import SourceText
 

@@ -1,6 +1,8 @@
+import Forms
+import FormWidgets
 import FormFilling
 import FormNarration
-import FormScreens
+package import FormScreens
 import FormValidation
 
 /// Announces the changes in a screen in lines, for users who do not see the screen.

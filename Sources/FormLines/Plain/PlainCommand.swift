@@ -1,3 +1,4 @@
+import FormWidgets
 import FormFilling
 import FormNarration
 import FormValidation

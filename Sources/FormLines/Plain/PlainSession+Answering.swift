@@ -1,3 +1,5 @@
+import Forms
+package import FormWidgets
 import FormFilling
 import FormNarration
 import FormValidation

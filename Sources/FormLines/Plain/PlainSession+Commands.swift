@@ -1,3 +1,5 @@
+import Forms
+import FormWidgets
 import FormFilling
 import FormNarration
 import FormValidation
@@ -126,7 +128,7 @@ extension PlainSession {
   /// Quits without submitting; if answers would be lost, only on the second consecutive request.
   mutating func cancel(isConfirmed: Bool) {
     if isConfirmed || !filling.isDirty {
-      filling.outcome = .cancelled
+      filling.end(as: .cancelled)
       say(narrator.text(.left))
     } else {
       isConfirmingCancel = true

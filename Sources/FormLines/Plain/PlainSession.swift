@@ -1,4 +1,6 @@
-import FormFilling
+public import FormWidgets
+public import Forms
+public import FormFilling
 import FormNarration
 public import FormValidation
 
@@ -158,7 +160,7 @@ public struct PlainSession: Sendable {
   /// Handles the end of input.
   package mutating func endInput() {
     guard outcome == nil else { return }
-    filling.outcome = .cancelled
+    filling.end(as: .cancelled)
     say(narrator.text(.inputEnded))
   }
 

@@ -1,3 +1,4 @@
+import FormNarration
 import FormFilling
 import Forms
 import FormWidgets

@@ -1,3 +1,4 @@
+import FormFilling
 package import Forms
 package import FormValidation
 import Glibc

@@ -1,3 +1,4 @@
+package import FormWidgets
 import FormFilling
 import FormNarration
 

@@ -1,3 +1,4 @@
+import FormFilling
 public import FormValidation
 import SourceText
 

@@ -1,3 +1,4 @@
+import FormFilling
 import Forms
 import FormWidgets
 import FormValidation

@@ -1,3 +1,4 @@
+import FormFilling
 import SourceText
 public import Forms
 public import FormWidgets

@@ -1,3 +1,4 @@
+import FormScreens
 import SourceText
 import FormFilling
 public import Forms

@@ -1,5 +1,5 @@
 package import FormFilling
-package import FormScreens
+import FormScreens
 package import Forms
 package import FormWidgets
 package import FormValidation

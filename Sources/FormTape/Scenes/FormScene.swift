@@ -1,4 +1,4 @@
-package import FormFilling
+import FormFilling
 package import FormScreens
 import Forms
 public import FormValidation

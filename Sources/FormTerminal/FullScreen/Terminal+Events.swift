@@ -1,3 +1,4 @@
+import FormFilling
 import CNcurses
 public import FormScreens
 import FormWidgets

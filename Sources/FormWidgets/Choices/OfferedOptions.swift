@@ -53,7 +53,7 @@ extension OptionsNote: CustomStringConvertible {
   public var description: String { text(in: .english, .unicode) }
 
   /// Returns the reason in words.
-  func text(in words: Narrator, _ glyphs: Glyphs) -> String {
+  package func text(in words: Narrator, _ glyphs: Glyphs) -> String {
     switch self {
     case .loading: words.text(.loadingOptions, ["sign": .text(glyphs.hint)])
     case .empty: words[.noOptions]

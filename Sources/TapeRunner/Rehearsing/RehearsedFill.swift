@@ -1,7 +1,7 @@
 import FormTape
 package import FormTerminal
 package import FormFilling
-package import FormScreens
+import FormScreens
 package import Forms
 package import FormWidgets
 package import FormValidation

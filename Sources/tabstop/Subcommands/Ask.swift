@@ -1,3 +1,5 @@
+import FormWidgets
+import Forms
 import ArgumentParser
 import FormFile
 import FormFilling

@@ -1,3 +1,4 @@
+import FormValidation
 import ArgumentParser
 import FormFile
 import Forms

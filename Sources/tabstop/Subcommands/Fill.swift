@@ -1,3 +1,5 @@
+import FormFilling
+import FormScreens
 import ArgumentParser
 import FormFile
 import FormTerminal

@@ -1,3 +1,4 @@
+import FormWidgets
 import ArgumentParser
 import FormFile
 import FormTape

@@ -1,3 +1,5 @@
+import FormScreens
+import FormWidgets
 import ArgumentParser
 import SourceText
 import FormTape

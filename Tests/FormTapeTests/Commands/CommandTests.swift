@@ -1,3 +1,5 @@
+import FormScreens
+import Forms
 import FormTape
 import FormWidgets
 import FormValidation

@@ -1,3 +1,4 @@
+import FormScreens
 import FormFile
 import FormTape
 import Forms

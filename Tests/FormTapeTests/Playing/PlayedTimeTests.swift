@@ -1,3 +1,4 @@
+import FormScreens
 import SourceText
 import FormFile
 import FormTape

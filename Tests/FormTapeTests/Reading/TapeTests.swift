@@ -1,3 +1,4 @@
+import Forms
 import SourceText
 import FormTape
 import FormWidgets

@@ -1,3 +1,4 @@
+import Forms
 import FormTape
 import FormWidgets
 import FormValidation

@@ -1,3 +1,5 @@
+import FormValidation
+import Forms
 import FormTape
 import FormWidgets
 import Foundation
