@@ -3,8 +3,8 @@ import Forms
 import Dispatch
 public import FormTerminal
 public import FormFilling
-public import FormLines
-public import FormScreens
+import FormLines
+import FormScreens
 public import FormValidation
 import Glibc
 import Synchronization

@@ -5,8 +5,8 @@ import SourceText
 import Testing
 
 @testable import FormFile
-import Forms
-import FormWidgets
+@testable import Forms
+@testable import FormWidgets
 
 /// Checks that the README and its linked pages are correct.
 struct ReadmeTests {

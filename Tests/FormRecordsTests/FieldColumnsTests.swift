@@ -1,6 +1,6 @@
 import FormFile
-import Forms
-import FormWidgets
+@testable import Forms
+@testable import FormWidgets
 import FormValidation
 import Testing
 

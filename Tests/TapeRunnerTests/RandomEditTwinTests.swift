@@ -1,4 +1,4 @@
-import FormWidgets
+@testable import FormWidgets
 import Foundation
 import SeededRandom
 import SystemCalls

@@ -1,6 +1,6 @@
 import SourceText
-import Forms
-import FormWidgets
+@testable import Forms
+@testable import FormWidgets
 import FormValidation
 import Foundation
 import Testing

@@ -1,3 +1,4 @@
+import FormFilling
 import FormFile
 import FormValidation
 import Testing

@@ -1,5 +1,5 @@
 import Foundation
-import Forms
+@testable import Forms
 import FormValidation
 import Testing
 

@@ -1,5 +1,5 @@
 import FormValidation
-import Forms
+@testable import Forms
 import TestSupport
 import Testing
 

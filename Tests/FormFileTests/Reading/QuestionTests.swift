@@ -1,6 +1,6 @@
-import FormFilling
-import FormScreens
-import Forms
+@testable import FormFilling
+@testable import FormScreens
+@testable import Forms
 import FormValidation
 import SourceText
 import Testing

@@ -1,4 +1,4 @@
-import Forms
+@testable import Forms
 import FormValidation
 import Testing
 

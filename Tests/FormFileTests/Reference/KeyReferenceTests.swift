@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import FormFile
-import FormWidgets
+@testable import FormWidgets
 
 struct KeyReferenceTests {
   @Test func `the list has every action of the keymap and every type once`() throws {

@@ -1,5 +1,5 @@
 import SourceText
-import Forms
+@testable import Forms
 import FormValidation
 import Testing
 

@@ -1,5 +1,5 @@
-import Forms
-import FormWidgets
+@testable import Forms
+@testable import FormWidgets
 import Testing
 
 @testable import FormFile

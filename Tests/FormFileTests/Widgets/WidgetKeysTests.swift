@@ -1,5 +1,5 @@
-import Forms
-import FormWidgets
+@testable import Forms
+@testable import FormWidgets
 import FormValidation
 import SourceText
 import Testing

@@ -1,3 +1,4 @@
+import FormFilling
 import FormScreens
 import FormFile
 import FormTape

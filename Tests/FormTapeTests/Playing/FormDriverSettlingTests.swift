@@ -1,3 +1,4 @@
+import FormFilling
 import FormTape
 import Forms
 import FormWidgets

@@ -1,8 +1,8 @@
-import FormFilling
-import FormNarration
-import FormScreens
-import Forms
-import FormWidgets
+@testable import FormFilling
+@testable import FormNarration
+@testable import FormScreens
+@testable import Forms
+@testable import FormWidgets
 import FormValidation
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
 import Dispatch
-import FormFilling
+@testable import FormFilling
 import Testing
 
 @testable import FormTerminal

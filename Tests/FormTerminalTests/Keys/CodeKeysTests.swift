@@ -1,5 +1,5 @@
 import CNcurses
-import FormWidgets
+@testable import FormWidgets
 import Testing
 
 @testable import FormTerminal

@@ -2,10 +2,10 @@ import FormValidation
 import TestSupport
 import Testing
 
-import FormLines
-import FormScreens
-import Forms
-import FormWidgets
+@testable import FormLines
+@testable import FormScreens
+@testable import Forms
+@testable import FormWidgets
 
 /// Keys pressed, lines announced.
 struct AnnouncerTests {

@@ -2,7 +2,7 @@ import FormValidation
 import TestSupport
 import Testing
 
-import FormWidgets
+@testable import FormWidgets
 
 struct ChoiceNamingTests {
   /// Labels that differ only in case and accents, and one that is another's value.

@@ -1,10 +1,11 @@
+@testable import FormNarration
 import FormValidation
 import TestSupport
 import Testing
 
 @testable import FormFilling
 @testable import FormScreens
-import Forms
+@testable import Forms
 @testable import FormWidgets
 
 struct WordedDateTests {

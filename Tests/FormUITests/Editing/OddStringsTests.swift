@@ -3,8 +3,8 @@ import Testing
 
 @testable import FormFilling
 @testable import FormScreens
-import Forms
-import FormWidgets
+@testable import Forms
+@testable import FormWidgets
 
 /// Strings of kinds that have broken programs break nothing here.
 struct OddStringsTests {

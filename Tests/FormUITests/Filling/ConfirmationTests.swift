@@ -1,11 +1,12 @@
+@testable import FormNarration
 import FormValidation
 import TestSupport
 import Testing
 
 @testable import FormFilling
 @testable import FormScreens
-import Forms
-import FormWidgets
+@testable import Forms
+@testable import FormWidgets
 
 struct ConfirmationTests {
   private static let form = Form(

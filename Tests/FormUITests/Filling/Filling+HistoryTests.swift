@@ -3,10 +3,10 @@ import SeededRandom
 import TestSupport
 import Testing
 
-import FormFilling
-import FormScreens
-import Forms
-import FormWidgets
+@testable import FormFilling
+@testable import FormScreens
+@testable import Forms
+@testable import FormWidgets
 
 struct FillingHistoryTests {
   private static let form = Form(

@@ -2,11 +2,11 @@ import FormValidation
 import TestSupport
 import Testing
 
-import FormFilling
-import FormLines
-import FormScreens
-import Forms
-import FormWidgets
+@testable import FormFilling
+@testable import FormLines
+@testable import FormScreens
+@testable import Forms
+@testable import FormWidgets
 
 struct FillingNotesTests {
   private static let accepted = Condition.field("news", [.accepted])

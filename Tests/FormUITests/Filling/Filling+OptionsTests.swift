@@ -5,8 +5,8 @@ import Testing
 @testable import FormFilling
 @testable import FormLines
 @testable import FormScreens
-import Forms
-import FormWidgets
+@testable import Forms
+@testable import FormWidgets
 
 struct FillingOptionsTests {
   private static let states: OptionSource = .by("country", ["US": ["AZ", "CA"], "CA": ["ON"]])

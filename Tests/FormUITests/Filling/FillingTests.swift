@@ -1,7 +1,7 @@
-import FormFilling
-import FormScreens
-import Forms
-import FormWidgets
+@testable import FormFilling
+@testable import FormScreens
+@testable import Forms
+@testable import FormWidgets
 import FormValidation
 import TestSupport
 import Testing

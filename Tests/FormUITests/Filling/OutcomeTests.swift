@@ -1,4 +1,4 @@
-import FormFilling
+@testable import FormFilling
 import FormValidation
 import Foundation
 import Testing

@@ -5,8 +5,8 @@ import Testing
 @testable import FormFilling
 @testable import FormLines
 @testable import FormScreens
-import Forms
-import FormWidgets
+@testable import Forms
+@testable import FormWidgets
 
 struct ReadOnlyFieldTests {
   private static let form = Form(

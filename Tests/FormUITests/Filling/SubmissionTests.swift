@@ -6,8 +6,8 @@ import Testing
 @testable import FormLines
 @testable import FormNarration
 @testable import FormScreens
-import Forms
-import FormWidgets
+@testable import Forms
+@testable import FormWidgets
 
 struct SubmissionTests {
   private static let form = Form(

@@ -2,7 +2,7 @@ import FormValidation
 import Testing
 
 @testable import FormFilling
-import FormWidgets
+@testable import FormWidgets
 
 struct WidgetHistoryTests {
   @Test func `a hundred changes can be undone`() {

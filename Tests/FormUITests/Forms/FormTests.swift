@@ -1,3 +1,4 @@
+@testable import FormNarration
 import FormValidation
 import TestSupport
 import Testing
@@ -5,8 +6,8 @@ import Testing
 @testable import FormFilling
 @testable import FormLines
 @testable import FormScreens
-import Forms
-import FormWidgets
+@testable import Forms
+@testable import FormWidgets
 
 struct FormTests {
   @Test func `a form without fields can be drawn and submitted`() {

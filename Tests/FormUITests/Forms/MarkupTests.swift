@@ -2,7 +2,7 @@ import FormValidation
 import Testing
 
 @testable import Forms
-import FormWidgets
+@testable import FormWidgets
 
 struct MarkupTests {
   /// Returns the lines of a text, with strong text in brackets and emphasized text in braces.

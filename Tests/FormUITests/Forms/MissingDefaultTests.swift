@@ -6,8 +6,8 @@ import Testing
 @testable import FormLines
 @testable import FormNarration
 @testable import FormScreens
-import Forms
-import FormWidgets
+@testable import Forms
+@testable import FormWidgets
 
 /// Defaults that cannot be had, or that their fields do not accept.
 struct MissingDefaultTests {

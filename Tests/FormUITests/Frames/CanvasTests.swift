@@ -1,6 +1,6 @@
 import Testing
 
-import FormWidgets
+@testable import FormWidgets
 
 struct CanvasTests {
   private func picture(_ text: String, row: Int = 0, column: Int) -> [String] {

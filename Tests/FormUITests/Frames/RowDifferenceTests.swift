@@ -2,7 +2,7 @@ import SeededRandom
 import TestSupport
 import Testing
 
-import FormWidgets
+@testable import FormWidgets
 
 /// The columns in which two rows differ.
 struct RowDifferenceTests {

@@ -2,7 +2,7 @@ import FormValidation
 import TestSupport
 import Testing
 
-import Forms
+@testable import Forms
 @testable import FormWidgets
 
 struct KeyNamesTests {

@@ -1,6 +1,6 @@
 import Testing
 
-import FormWidgets
+@testable import FormWidgets
 
 struct KeymapTests {
   @Test func `no key has two meanings`() {

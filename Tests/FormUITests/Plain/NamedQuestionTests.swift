@@ -3,8 +3,8 @@ import Testing
 
 @testable import FormFilling
 @testable import FormScreens
-import Forms
-import FormWidgets
+@testable import Forms
+@testable import FormWidgets
 
 struct NamedQuestionTests {
   private static let screen = Screen(

@@ -1,10 +1,11 @@
+@testable import FormLines
 import FormValidation
 import TestSupport
 import Testing
 
-import FormFilling
-import Forms
-import FormWidgets
+@testable import FormFilling
+@testable import Forms
+@testable import FormWidgets
 
 /// Leaving a form in line mode.
 extension PlainSessionTests {

@@ -1,9 +1,10 @@
+@testable import FormFilling
 import FormValidation
 import Testing
 
 @testable import FormLines
-import Forms
-import FormWidgets
+@testable import Forms
+@testable import FormWidgets
 
 /// Pages, sections, conditions and policies, line by line.
 struct PlainSessionPagesTests {

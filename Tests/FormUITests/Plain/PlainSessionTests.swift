@@ -4,8 +4,8 @@ import Testing
 
 @testable import FormFilling
 @testable import FormLines
-import Forms
-import FormWidgets
+@testable import Forms
+@testable import FormWidgets
 
 /// A form filled line by line: lines typed, lines printed.
 struct PlainSessionTests {

@@ -1,6 +1,6 @@
 import Testing
 
-import FormWidgets
+@testable import FormWidgets
 
 struct YesOrNoTests {
   @Test(arguments: ["yes", "Y", " true ", "on", "1", "ja", "J", "はい"])

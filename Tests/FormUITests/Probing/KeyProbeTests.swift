@@ -1,7 +1,7 @@
 import Testing
 
 @testable import FormScreens
-import FormWidgets
+@testable import FormWidgets
 
 struct KeyProbeTests {
   private func probe(_ steps: [(bytes: String, event: Event?)]) -> KeyProbe {

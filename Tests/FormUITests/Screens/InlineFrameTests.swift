@@ -2,10 +2,10 @@ import FormValidation
 import TestSupport
 import Testing
 
-import FormFilling
-import FormScreens
-import Forms
-import FormWidgets
+@testable import FormFilling
+@testable import FormScreens
+@testable import Forms
+@testable import FormWidgets
 
 /// Forms and single questions in the rows that they need below a prompt.
 struct InlineFrameTests {

@@ -1,8 +1,8 @@
-import Forms
+@testable import Forms
 import Testing
 
 @testable import FormScreens
-import FormWidgets
+@testable import FormWidgets
 
 struct PageLayoutTests {
   /// The blocks shown, each as number@row, and the marks for more.

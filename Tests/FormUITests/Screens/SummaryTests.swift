@@ -5,8 +5,8 @@ import Testing
 
 @testable import FormFilling
 @testable import FormScreens
-import Forms
-import FormWidgets
+@testable import Forms
+@testable import FormWidgets
 
 struct SummaryTests {
   private static func form(

@@ -1,4 +1,4 @@
-import FormWidgets
+@testable import FormWidgets
 import Foundation
 
 /// How people see colors, with all three kinds of cones or one of them missing.

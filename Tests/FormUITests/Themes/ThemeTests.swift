@@ -1,6 +1,6 @@
 import Testing
 
-import FormWidgets
+@testable import FormWidgets
 
 struct ThemeTests {
   @Test func `every theme is found by its name, the default first`() {

@@ -5,7 +5,7 @@ import Testing
 @testable import FormFilling
 @testable import FormLines
 @testable import FormScreens
-import Forms
+@testable import Forms
 @testable import FormWidgets
 
 /// Dates as they are typed in a language.

@@ -2,9 +2,9 @@ import FormValidation
 import TestSupport
 import Testing
 
-import FormFilling
-import FormScreens
-import Forms
+@testable import FormFilling
+@testable import FormScreens
+@testable import Forms
 @testable import FormWidgets
 
 struct DateFieldTests {

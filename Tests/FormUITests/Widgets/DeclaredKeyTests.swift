@@ -3,7 +3,7 @@ import SeededRandom
 import TestSupport
 import Testing
 
-import FormWidgets
+@testable import FormWidgets
 
 /// The keys that widgets declare, which help and the keymap read.
 struct DeclaredKeyTests {

@@ -1,4 +1,4 @@
-import FormWidgets
+@testable import FormWidgets
 import FormValidation
 import SeededRandom
 import TestSupport

@@ -1,3 +1,4 @@
+@testable import FormNarration
 import FormValidation
 import SeededRandom
 import TestSupport
@@ -5,8 +6,8 @@ import Testing
 
 @testable import FormFilling
 @testable import FormScreens
-import Forms
-import FormWidgets
+@testable import Forms
+@testable import FormWidgets
 
 struct NumberFieldTests {
   @Test(arguments: [

@@ -6,7 +6,7 @@ import Testing
 @testable import FormLines
 @testable import FormNarration
 @testable import FormScreens
-import Forms
+@testable import Forms
 @testable import FormWidgets
 
 /// Keys to picture, with the names of a folder given.

@@ -2,7 +2,7 @@ import FormValidation
 import TestSupport
 import Testing
 
-import FormWidgets
+@testable import FormWidgets
 
 struct RangeSliderTests {
   private let hours = RangeSlider(min: 0, max: 8, value: 2...5)

@@ -2,7 +2,7 @@ import FormValidation
 import TestSupport
 import Testing
 
-import FormWidgets
+@testable import FormWidgets
 
 struct SelectTests {
   private let plan = Select(["Solo", "Team", "Enterprise"], placeholder: "a plan")

@@ -1,4 +1,4 @@
-import FormWidgets
+@testable import FormWidgets
 import FormValidation
 import TestSupport
 import Testing

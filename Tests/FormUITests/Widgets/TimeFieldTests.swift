@@ -2,7 +2,7 @@ import FormValidation
 import TestSupport
 import Testing
 
-import FormWidgets
+@testable import FormWidgets
 
 struct TimeFieldTests {
   @Test(arguments: [

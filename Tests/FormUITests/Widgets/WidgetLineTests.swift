@@ -3,7 +3,7 @@ import SeededRandom
 import TestSupport
 import Testing
 
-import FormWidgets
+@testable import FormWidgets
 
 /// Answers that are typed as a line, or come from outside.
 struct WidgetLineTests {

@@ -2,8 +2,8 @@ import FormValidation
 import TestSupport
 import Testing
 
-import FormScreens
-import Forms
+@testable import FormScreens
+@testable import Forms
 @testable import FormWidgets
 
 struct WordTests {

@@ -9,8 +9,8 @@ import TestSupport
 @testable import FormLines
 @testable import FormNarration
 @testable import FormScreens
-import Forms
-import FormWidgets
+@testable import Forms
+@testable import FormWidgets
 
 /// A form filled by keys on a screen, and the same answers given to all other front ends.
 struct FrontEnds {

@@ -2,8 +2,8 @@ import FormValidation
 import SeededRandom
 import TestSupport
 
-import Forms
-import FormWidgets
+@testable import Forms
+@testable import FormWidgets
 
 /// Random answers, right and wrong.
 extension FrontEnds.Entry {

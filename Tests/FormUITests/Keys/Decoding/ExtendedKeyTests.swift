@@ -1,4 +1,4 @@
-import FormWidgets
+@testable import FormWidgets
 import Testing
 
 /// Keys as reported by the kitty keyboard protocol and by xterm's `modifyOtherKeys`.

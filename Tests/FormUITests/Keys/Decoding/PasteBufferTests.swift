@@ -1,4 +1,5 @@
-import FormWidgets
+@testable import FormScreens
+@testable import FormWidgets
 import Testing
 
 struct PasteBufferTests {

@@ -1,4 +1,4 @@
-import FormWidgets
+@testable import FormWidgets
 import Testing
 
 /// Sequences that arrive in parts, on a clock that only the tests move.
