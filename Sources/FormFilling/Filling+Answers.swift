@@ -1,6 +1,6 @@
+package import FormValidation
 import FormWidgets
 import Forms
-package import FormValidation
 
 /// The answers: held by the widgets, validated by the ruler, and restored by undo.
 extension Filling {

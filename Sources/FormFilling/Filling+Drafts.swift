@@ -1,6 +1,6 @@
+package import FormValidation
 import FormWidgets
 package import Forms
-package import FormValidation
 
 /// The answers of an earlier filling that was not submitted, as offered when a form opens.
 package struct DraftOffer: Sendable {

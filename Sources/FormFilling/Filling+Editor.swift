@@ -1,6 +1,6 @@
-import Forms
-public import FormWidgets
 package import FormValidation
+public import FormWidgets
+import Forms
 
 /// Editing a long text in a program, which the front end starts and waits for.
 extension Filling {

@@ -1,6 +1,6 @@
+package import FormValidation
 package import FormWidgets
 import Forms
-package import FormValidation
 
 /// An entry that was removed from a repeated group, with its answers and their history.
 package struct RemovedEntry: Sendable {

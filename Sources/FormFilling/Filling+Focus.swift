@@ -1,6 +1,6 @@
+import FormValidation
 import FormWidgets
 package import Forms
-import FormValidation
 
 extension Filling {
   /// Moves the focus to the next or previous stop of the page, wrapping around.

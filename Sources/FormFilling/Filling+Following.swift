@@ -1,6 +1,6 @@
+import FormValidation
 import FormWidgets
 import Forms
-import FormValidation
 
 /// Answers that follow others.
 extension Filling {

@@ -1,6 +1,6 @@
+package import FormValidation
 import FormWidgets
 import Forms
-package import FormValidation
 
 /// Submits that a function or a program accepts or rejects before the filling ends.
 extension Filling {

@@ -1,5 +1,5 @@
-import Forms
 package import FormWidgets
+import Forms
 
 extension Filling {
   /// Does what the user wants.

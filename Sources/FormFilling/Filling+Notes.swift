@@ -1,5 +1,5 @@
-package import Forms
 import FormValidation
+package import Forms
 
 extension Form {
   /// A note of a form, with its place.

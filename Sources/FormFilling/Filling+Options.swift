@@ -1,6 +1,6 @@
+import FormValidation
 import FormWidgets
 import Forms
-import FormValidation
 
 /// Options that change while the form is being filled out.
 extension Filling {

@@ -1,6 +1,6 @@
+import FormValidation
 import FormWidgets
 import Forms
-import FormValidation
 
 /// Suggested corrections of an answer, which one key accepts.
 extension Filling {

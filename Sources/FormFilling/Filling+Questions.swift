@@ -1,6 +1,6 @@
+import FormValidation
 import FormWidgets
 import Forms
-import FormValidation
 
 /// The questions, one by one.
 extension Filling {

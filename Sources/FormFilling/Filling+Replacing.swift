@@ -1,6 +1,6 @@
+package import FormValidation
 import FormWidgets
 package import Forms
-package import FormValidation
 
 /// Replaces the form while it is being filled out, because its file is being edited.
 extension Filling {

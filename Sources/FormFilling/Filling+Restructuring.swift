@@ -1,5 +1,5 @@
-import Forms
 import FormValidation
+import Forms
 
 /// Entries that come and go.
 extension Filling {

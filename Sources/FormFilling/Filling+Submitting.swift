@@ -1,6 +1,6 @@
-import Forms
-import FormWidgets
 public import FormValidation
+import FormWidgets
+import Forms
 
 /// Submitting, and the external checks that it waits for.
 extension Filling {

@@ -1,5 +1,5 @@
-import Forms
 package import FormValidation
+import Forms
 
 /// The verdicts on the answers, and what is shown of them.
 extension Filling {

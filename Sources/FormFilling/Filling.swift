@@ -1,5 +1,5 @@
-public import Forms
 public import FormValidation
+public import Forms
 
 /// One filling of a form, from the first answer to the outcome.
 ///

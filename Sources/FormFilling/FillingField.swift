@@ -1,6 +1,6 @@
-import Forms
-package import FormWidgets
 package import FormValidation
+package import FormWidgets
+import Forms
 
 /// A field of a filling: the widget with the current answer, and its state.
 package struct FillingField: Sendable {

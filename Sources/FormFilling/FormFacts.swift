@@ -1,6 +1,6 @@
+package import FormValidation
 package import FormWidgets
 package import Forms
-package import FormValidation
 
 /// A form, and what follows from it regardless of answers, computed once.
 ///

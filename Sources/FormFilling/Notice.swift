@@ -1,5 +1,5 @@
-package import FormWidgets
 package import FormValidation
+package import FormWidgets
 
 /// A notice of the filling, on a separate line: a word with its parameters.
 package struct Notice: Equatable, Sendable {

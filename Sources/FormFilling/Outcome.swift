@@ -1,5 +1,5 @@
-public import Forms
 public import FormValidation
+public import Forms
 
 /// How a filling ended.
 public enum Outcome: Equatable, Sendable {

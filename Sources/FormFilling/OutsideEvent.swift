@@ -1,5 +1,5 @@
-public import FormWidgets
 public import FormValidation
+public import FormWidgets
 
 /// Something that happens outside of a form while it is filled out.
 public enum OutsideEvent: Equatable, Sendable {

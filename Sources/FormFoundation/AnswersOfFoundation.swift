@@ -1,5 +1,5 @@
-public import Foundation
 public import FormValidation
+public import Foundation
 
 /// The number of the answer, exactly; it has up to 38 digits.
 extension Decimal: AnswerConvertible, Validatable {

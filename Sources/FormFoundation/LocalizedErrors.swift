@@ -1,7 +1,7 @@
-public import Foundation
-public import Forms
-public import FormWidgets
 public import FormValidation
+public import FormWidgets
+public import Forms
+public import Foundation
 
 // Without these, `localizedDescription` would be "The operation could not be completed."
 

@@ -1,7 +1,7 @@
-package import FormWidgets
-package import Forms
 package import FormFilling
 import FormValidation
+package import FormWidgets
+package import Forms
 
 /// A line of the help page, before it is wrapped.
 package struct HelpLine: Equatable {

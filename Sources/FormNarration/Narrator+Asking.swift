@@ -1,7 +1,7 @@
-import Forms
-import FormWidgets
 package import FormFilling
 import FormValidation
+import FormWidgets
+import Forms
 
 /// What a filling asks about as a whole, in words.
 extension Narrator {

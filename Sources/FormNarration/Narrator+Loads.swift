@@ -1,6 +1,6 @@
-package import FormWidgets
 package import FormFilling
 import FormValidation
+package import FormWidgets
 
 /// What is loading for a field, or could not be loaded, in words.
 extension Narrator {

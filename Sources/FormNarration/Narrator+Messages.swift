@@ -1,7 +1,7 @@
-package import FormWidgets
-package import Forms
 package import FormFilling
 package import FormValidation
+package import FormWidgets
+package import Forms
 
 /// The violations of fields, in words.
 extension Narrator {

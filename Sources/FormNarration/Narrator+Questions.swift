@@ -1,7 +1,7 @@
-package import FormWidgets
-import Forms
 package import FormFilling
 import FormValidation
+package import FormWidgets
+import Forms
 
 /// The questions and messages of a filling in words.
 extension Narrator {

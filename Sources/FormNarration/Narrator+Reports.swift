@@ -1,7 +1,7 @@
-import Forms
-import FormWidgets
 package import FormFilling
 package import FormValidation
+import FormWidgets
+import Forms
 
 /// The state of the fields, for uses other than a frame.
 extension Narrator {

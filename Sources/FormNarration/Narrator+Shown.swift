@@ -1,7 +1,7 @@
-import Forms
-package import FormWidgets
 package import FormFilling
 import FormValidation
+package import FormWidgets
+import Forms
 
 /// What is shown of the fields' messages.
 extension Narrator {

@@ -1,7 +1,7 @@
-import FormWidgets
-import Forms
 import FormFilling
 import FormNarration
+import FormWidgets
+import Forms
 
 /// The parts of a screen's last frame, reused in the next one if unchanged.
 ///

@@ -1,6 +1,6 @@
-public import FormWidgets
 public import FormFilling
 import FormNarration
+public import FormWidgets
 
 /// Something that happens to a screen.
 public enum Event: Equatable, Sendable {

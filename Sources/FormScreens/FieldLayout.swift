@@ -1,7 +1,7 @@
-import Forms
-import FormWidgets
 import FormFilling
 import FormNarration
+import FormWidgets
+import Forms
 
 /// Where the parts of a field are in the block of its row.
 ///

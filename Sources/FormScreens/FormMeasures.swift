@@ -1,8 +1,8 @@
-import FormWidgets
-import Forms
 import FormFilling
 import FormNarration
 import FormValidation
+import FormWidgets
+import Forms
 
 /// The measures of a form on any screen that do not depend on answers, computed once.
 ///

@@ -1,8 +1,8 @@
-import Forms
-import FormWidgets
 import FormFilling
 package import FormNarration
 import FormValidation
+import FormWidgets
+import Forms
 
 /// The help page of a field, which covers the form: the rules on its answer, its messages and why
 /// they are shown or hidden, and the keys.

@@ -1,8 +1,8 @@
-import Forms
-import FormWidgets
 import FormFilling
 import FormNarration
 import FormValidation
+import FormWidgets
+import Forms
 
 /// A line below a widget: its mark, text and style.
 struct MessageLine {

@@ -1,6 +1,6 @@
-import Forms
 import FormFilling
 import FormNarration
+import Forms
 
 /// The positions of a page's blocks on a screen, with the focused one in view.
 ///

@@ -1,8 +1,8 @@
-package import FormWidgets
-import Forms
 package import FormFilling
 import FormNarration
 import FormValidation
+package import FormWidgets
+import Forms
 
 /// The parts of a form that scroll as a unit, drawn.
 extension Screen {

@@ -1,7 +1,7 @@
-import FormWidgets
-import Forms
 import FormFilling
 import FormNarration
+import FormWidgets
+import Forms
 
 /// The buttons of repeated groups, on the screen.
 extension Screen {

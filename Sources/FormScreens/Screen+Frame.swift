@@ -1,8 +1,8 @@
-import Forms
-public import FormWidgets
 import FormFilling
 import FormNarration
 import FormValidation
+public import FormWidgets
+import Forms
 
 extension Screen {
   /// The smallest screen on which a form can be filled out.

@@ -1,8 +1,8 @@
-import Forms
-import FormWidgets
 import FormFilling
 import FormNarration
 import FormValidation
+import FormWidgets
+import Forms
 
 extension Screen {
   /// Returns the help page on a screen of a size: a title, the visible lines, the keys.

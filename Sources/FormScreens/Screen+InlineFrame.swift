@@ -1,8 +1,8 @@
-import Forms
-package import FormWidgets
 import FormFilling
 import FormNarration
 import FormValidation
+package import FormWidgets
+import Forms
 
 /// The screen below a shell's prompt, in as few rows as it needs.
 extension Screen {

@@ -1,8 +1,8 @@
-import Forms
-import FormWidgets
 import FormFilling
 import FormNarration
 import FormValidation
+import FormWidgets
+import Forms
 
 /// The key line: the keys that are available now, those of the focused widget first.
 extension Screen {

@@ -1,8 +1,8 @@
-import Forms
-import FormWidgets
 import FormFilling
 import FormNarration
 import FormValidation
+import FormWidgets
+import Forms
 
 extension Screen {
   /// Handles a key.

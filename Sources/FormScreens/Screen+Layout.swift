@@ -1,8 +1,8 @@
-import FormWidgets
-import Forms
 import FormFilling
 import FormNarration
 import FormValidation
+import FormWidgets
+import Forms
 
 /// The layout of the form between the title and the notice.
 extension Screen {

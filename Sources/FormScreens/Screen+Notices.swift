@@ -1,7 +1,7 @@
-import FormWidgets
 import FormFilling
 import FormNarration
 import FormValidation
+import FormWidgets
 
 /// The line of notices.
 extension Screen {

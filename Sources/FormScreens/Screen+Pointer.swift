@@ -1,6 +1,6 @@
-import FormWidgets
 import FormFilling
 import FormNarration
+import FormWidgets
 
 /// The mouse.
 ///

@@ -1,7 +1,7 @@
-import Forms
-import FormWidgets
 import FormFilling
 import FormNarration
+import FormWidgets
+import Forms
 
 /// The cells of a field's label and widget in the block of its row.
 struct FieldSlot {

@@ -1,8 +1,8 @@
-public import FormWidgets
-public import Forms
 public import FormFilling
 import FormNarration
 public import FormValidation
+public import FormWidgets
+public import Forms
 
 /// A form on a screen: what a filling looks like, and what keys and the mouse mean for it.
 ///

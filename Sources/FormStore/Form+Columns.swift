@@ -1,6 +1,6 @@
 import FormFile
-package import Forms
 package import FormValidation
+package import Forms
 
 /// The reason why a form's answers cannot be saved in a table.
 package enum ColumnFault: Error, CustomStringConvertible {

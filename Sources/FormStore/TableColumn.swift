@@ -1,6 +1,6 @@
-import Forms
-import FormWidgets
 package import FormValidation
+import FormWidgets
+import Forms
 
 /// A column of a store's table, for one answer or for those of a group.
 package struct TableColumn: Codable, Equatable, Sendable {

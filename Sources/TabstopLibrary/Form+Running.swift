@@ -1,11 +1,11 @@
-import FormWidgets
-import Forms
 import Dispatch
-public import FormTerminal
 public import FormFilling
 import FormLines
 import FormScreens
+public import FormTerminal
 public import FormValidation
+import FormWidgets
+import Forms
 import Glibc
 import Synchronization
 

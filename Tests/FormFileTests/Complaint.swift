@@ -1,7 +1,7 @@
-import SourceText
 import FormFile
-import Forms
 import FormValidation
+import Forms
+import SourceText
 
 /// Returns the errors in a form, as printed.
 func complaint(

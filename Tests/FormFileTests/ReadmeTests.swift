@@ -1,12 +1,12 @@
-import Foundation
 import FormValidation
-import TestSupport
+import Foundation
 import SourceText
+import TestSupport
 import Testing
 
 @testable import FormFile
-@testable import Forms
 @testable import FormWidgets
+@testable import Forms
 
 /// Checks that the README and its linked pages are correct.
 struct ReadmeTests {

@@ -1,9 +1,9 @@
-import FormFoundation
 import FormFilling
+import FormFoundation
 import FormScreens
-import Forms
-import FormWidgets
 import FormValidation
+import FormWidgets
+import Forms
 import Foundation
 import Testing
 

@@ -1,7 +1,7 @@
 import FormFile
-@testable import Forms
-@testable import FormWidgets
 import FormValidation
+@testable import FormWidgets
+@testable import Forms
 import Testing
 
 @testable import FormRecords

@@ -1,7 +1,7 @@
 import FormRecords
-import Forms
-import FormWidgets
 import FormValidation
+import FormWidgets
+import Forms
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
-import FormWidgets
 import FormFile
 import FormTape
-import Forms
 import FormValidation
+import FormWidgets
+import Forms
 import Testing
 
 /// What `tabstop new` writes: a form without errors or warnings, and a tape of it that passes.

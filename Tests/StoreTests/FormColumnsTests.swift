@@ -1,7 +1,7 @@
 import FormFile
 import FormStore
-import Forms
 import FormValidation
+import Forms
 import SourceText
 import TestSupport
 import Testing

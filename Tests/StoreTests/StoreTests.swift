@@ -1,6 +1,6 @@
-import Foundation
 import FormStore
 import FormValidation
+import Foundation
 import SourceText
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
-import SourceText
 import Foundation
+import SourceText
 import TestSupport
 import Testing
 

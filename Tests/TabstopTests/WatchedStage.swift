@@ -1,6 +1,6 @@
 import FormTape
-import FormWidgets
 import FormValidation
+import FormWidgets
 
 @testable import TapeRunner
 @testable import tabstop

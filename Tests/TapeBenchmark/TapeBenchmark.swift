@@ -1,8 +1,8 @@
 import CCounters
 import FormTape
-import Forms
-import FormWidgets
 import FormValidation
+import FormWidgets
+import Forms
 
 /// How many keys per second tapes press on a form of ten fields, by what they check after each.
 @main

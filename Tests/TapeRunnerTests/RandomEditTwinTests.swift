@@ -5,8 +5,8 @@ import SystemCalls
 import TestSupport
 import Testing
 
-@testable import TapeRunner
 @testable import FormTape
+@testable import TapeRunner
 
 /// Whatever is typed or pasted, the real program's screen equals a filling's.
 @Suite(

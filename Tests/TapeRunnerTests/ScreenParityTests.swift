@@ -1,8 +1,8 @@
 import FormFile
-import FormTape
 import FormScreens
-import Forms
+import FormTape
 import FormWidgets
+import Forms
 import Glibc
 import SystemCalls
 import TerminalEmulation

@@ -1,6 +1,6 @@
-import TerminalEmulation
 import FormTape
 import FormWidgets
+import TerminalEmulation
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 package import FormScreens
-package import Forms
 package import FormWidgets
+package import Forms
 
 /// The mark for the caret in a picture.
 package let caretMark = "▏"

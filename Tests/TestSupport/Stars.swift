@@ -1,5 +1,5 @@
-package import FormWidgets
 package import FormValidation
+package import FormWidgets
 
 /// A widget that the library does not know: a number of stars, from one to five.
 package struct Stars: Widget {

@@ -1,5 +1,5 @@
-public import FormWidgets
 public import FormValidation
+public import FormWidgets
 
 /// Single inputs and facts, as tests spell them.
 extension Widget {

@@ -1,5 +1,5 @@
-import Forms
 import FormValidation
+import Forms
 import SourceText
 
 /// The answers of a form as they are written: groups are nested, and answers are in the order of

@@ -1,7 +1,7 @@
 package import FormFilling
-package import Forms
-import FormWidgets
 package import FormValidation
+import FormWidgets
+package import Forms
 import SourceText
 
 /// The saved answers of a form that was not submitted.

@@ -1,5 +1,5 @@
-public import Forms
 public import FormValidation
+public import Forms
 import SourceText
 
 /// The layout of a JSON object.

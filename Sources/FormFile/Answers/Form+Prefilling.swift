@@ -1,9 +1,9 @@
-public import SourceText
 package import FormFilling
 import FormNarration
-public import Forms
-import FormWidgets
 import FormValidation
+import FormWidgets
+public import Forms
+public import SourceText
 
 /// Prefilled answers from a file.
 extension Form {

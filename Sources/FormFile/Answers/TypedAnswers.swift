@@ -1,6 +1,6 @@
-import SourceText
-package import Forms
 import FormValidation
+package import Forms
+import SourceText
 
 /// Answers given as text, in the environment or on the command line.
 package struct TypedAnswers: Sendable {

@@ -1,5 +1,5 @@
-package import Forms
 package import FormValidation
+package import Forms
 package import SourceText
 
 /// An answer that a form does not accept: for an unknown field, or of the wrong kind.

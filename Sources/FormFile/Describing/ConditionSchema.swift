@@ -1,6 +1,6 @@
-import Forms
-import FormWidgets
 import FormValidation
+import FormWidgets
+import Forms
 import SourceText
 
 /// A condition as a JSON Schema of an object of answers, which holds for exactly the same answers.

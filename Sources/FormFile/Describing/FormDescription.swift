@@ -1,6 +1,6 @@
-import Forms
-import FormWidgets
 import FormValidation
+import FormWidgets
+import Forms
 package import SourceText
 
 /// The fields and rules of a form, for users and programs.

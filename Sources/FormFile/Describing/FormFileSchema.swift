@@ -1,5 +1,5 @@
-import Forms
 import FormValidation
+import Forms
 import SourceText
 
 /// The JSON Schema of form files, derived from the keys that the reader looks up.

@@ -1,6 +1,6 @@
-import Forms
-import FormWidgets
 import FormValidation
+import FormWidgets
+import Forms
 import SourceText
 
 /// The texts that users read, and the spelling of names.

@@ -1,5 +1,5 @@
-import Forms
 import FormValidation
+import Forms
 package import SourceText
 
 /// One kind of error or likely mistake in a form that can be read.

@@ -1,5 +1,5 @@
-import Forms
 import FormValidation
+import Forms
 import SourceText
 
 /// A form as written: its fields, rules, and conditions with their positions.

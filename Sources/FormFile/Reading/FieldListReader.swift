@@ -1,5 +1,5 @@
-import Forms
 import FormValidation
+import Forms
 import SourceText
 
 /// Reads the entries of a form's fields, or of a group's: fields, notes, parts and groups.

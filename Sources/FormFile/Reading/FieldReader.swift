@@ -1,6 +1,6 @@
-import Forms
-import FormWidgets
 import FormValidation
+import FormWidgets
+import Forms
 import SourceText
 
 /// Reads one entry of a form's list of fields.

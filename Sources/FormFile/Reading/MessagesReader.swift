@@ -1,5 +1,5 @@
-import SourceText
 import FormValidation
+import SourceText
 
 /// Reads a form's own messages, by field and code or by code; a rule's name means all its codes.
 ///

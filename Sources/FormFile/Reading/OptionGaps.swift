@@ -1,6 +1,6 @@
-import Forms
-import FormWidgets
 import FormValidation
+import FormWidgets
+import Forms
 import SourceText
 
 /// The required fields that have no options for some answer to the field that they depend on, so

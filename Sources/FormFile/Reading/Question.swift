@@ -1,5 +1,5 @@
-package import Forms
 package import FormValidation
+package import Forms
 package import SourceText
 
 /// A single question, with the settings of a field as given on a command line.

@@ -1,7 +1,7 @@
-package import SourceText
 import FormScreens
-import Forms
 import FormWidgets
+import Forms
+package import SourceText
 
 /// The reference of keys, generated from a screen, so that it matches the help page.
 package enum KeyReference {

@@ -1,5 +1,5 @@
-package import SourceText
 package import FormValidation
+package import SourceText
 
 /// One rule, written as in a form file, evaluated against values as the only rule of an optional
 /// field.

@@ -1,5 +1,5 @@
-public import SourceText
 public import FormValidation
+public import SourceText
 
 extension Clause {
   /// Creates a rule from its spelling in a form file, as YAML or as JSON.

@@ -1,5 +1,5 @@
-import SourceText
 import FormValidation
+import SourceText
 
 /// Reads the rule sets of a form, each of which can use those above it.
 ///

@@ -1,5 +1,5 @@
-import Forms
 import FormValidation
+import Forms
 import SourceText
 
 /// The names that rules can use: the fields of a form, if there is one, and its rule sets.

@@ -1,5 +1,5 @@
-import SourceText
 import FormValidation
+import SourceText
 
 extension Settings {
   /// Returns the text of a key, if present and valid.

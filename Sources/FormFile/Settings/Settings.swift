@@ -1,5 +1,5 @@
-import SourceText
 import FormValidation
+import SourceText
 
 /// The keys of one mapping, read one by one; errors are collected, not thrown.
 ///

@@ -1,5 +1,5 @@
-import FormWidgets
 package import FormValidation
+import FormWidgets
 import SourceText
 
 /// Options in text form: a list in JSON or YAML, or one per line.

@@ -1,6 +1,6 @@
-import SourceText
-import FormWidgets
 import FormValidation
+import FormWidgets
+import SourceText
 
 extension Settings {
   /// Returns the choices that a node of a key lists: texts or numbers, or mappings that also have a

@@ -1,5 +1,5 @@
-import SourceText
 import FormWidgets
+import SourceText
 
 extension Settings {
   /// Returns the mask of a key, if present and valid: by its name, or by its symbols.

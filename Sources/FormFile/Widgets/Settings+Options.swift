@@ -1,5 +1,5 @@
-import FormWidgets
 import FormValidation
+import FormWidgets
 import SourceText
 
 extension OptionSource {

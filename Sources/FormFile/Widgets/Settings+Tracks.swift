@@ -1,6 +1,6 @@
-import SourceText
-import FormWidgets
 import FormValidation
+import FormWidgets
+import SourceText
 
 /// The parts of a track in a form file.
 struct TrackParts {

@@ -1,9 +1,9 @@
-import Forms
-import FormWidgets
 import FormFilling
 import FormNarration
 package import FormScreens
 import FormValidation
+import FormWidgets
+import Forms
 
 /// Announces the changes in a screen in lines, for users who do not see the screen.
 ///

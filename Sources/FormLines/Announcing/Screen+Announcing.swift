@@ -1,9 +1,9 @@
-import Forms
-import FormWidgets
 import FormFilling
 import FormNarration
 import FormScreens
 import FormValidation
+import FormWidgets
+import Forms
 
 /// The announcements of a screen.
 extension Screen {

@@ -1,7 +1,7 @@
-import FormWidgets
 import FormFilling
 import FormNarration
 import FormValidation
+import FormWidgets
 
 /// A command in a line: a word after a colon.
 enum PlainCommand: String, CaseIterable, Sendable {

@@ -1,8 +1,8 @@
-import Forms
-package import FormWidgets
 import FormFilling
 import FormNarration
 import FormValidation
+package import FormWidgets
+import Forms
 
 extension PlainSession {
   /// Handles an answer to the current question; an empty line keeps the current answer.

@@ -1,8 +1,8 @@
-import FormWidgets
-import Forms
 import FormFilling
 import FormNarration
 import FormValidation
+import FormWidgets
+import Forms
 
 extension PlainSession {
   /// Prints the current question.

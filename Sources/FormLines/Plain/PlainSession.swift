@@ -1,8 +1,8 @@
-public import FormWidgets
-public import Forms
 public import FormFilling
 import FormNarration
 public import FormValidation
+public import FormWidgets
+public import Forms
 
 /// A form filled out line by line, for screen readers and terminals that cannot draw a screen.
 ///

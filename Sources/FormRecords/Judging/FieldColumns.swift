@@ -1,6 +1,6 @@
 import FormFile
-import Forms
 import FormValidation
+import Forms
 import Glibc
 
 /// Locates the fields of a form in records, which usually have them in the same order.

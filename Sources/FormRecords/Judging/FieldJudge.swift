@@ -1,8 +1,8 @@
-import FormNarration
 import FormFilling
-import Forms
-import FormWidgets
+import FormNarration
 import FormValidation
+import FormWidgets
+import Forms
 
 /// Validates the answers of one field in many records, caching the results.
 struct FieldJudge {

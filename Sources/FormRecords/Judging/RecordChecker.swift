@@ -1,8 +1,8 @@
 import FormFile
 package import FormFilling
-import Forms
-import FormWidgets
 import FormValidation
+import FormWidgets
+import Forms
 import SourceText
 
 /// Runs the external checks of a filling and submits it.

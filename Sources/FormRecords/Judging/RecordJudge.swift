@@ -1,8 +1,8 @@
-import FormWidgets
 import FormFilling
 import FormNarration
-import Forms
 import FormValidation
+import FormWidgets
+import Forms
 
 /// Validates many records against one form, as if the answers of each were prefilled and submitted.
 ///

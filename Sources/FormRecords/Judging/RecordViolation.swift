@@ -1,8 +1,8 @@
-import FormWidgets
 import FormFilling
 import FormNarration
-import Forms
 import FormValidation
+import FormWidgets
+import Forms
 
 /// A report of a problem with a record, or with one answer in it.
 ///

@@ -1,6 +1,6 @@
 import FormFilling
-package import Forms
 package import FormValidation
+package import Forms
 import Glibc
 import SourceText
 import SystemCalls

@@ -1,6 +1,6 @@
-package import FormWidgets
 import FormFilling
 import FormNarration
+package import FormWidgets
 
 /// The bytes that a terminal sends for the keys pressed, and the effects of those keys in a form.
 ///

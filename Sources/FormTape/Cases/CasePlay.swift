@@ -1,6 +1,6 @@
 public import FormFilling
-public import Forms
 public import FormWidgets
+public import Forms
 
 /// The result of playing one case.
 public struct CasePlay: Sendable {

@@ -1,6 +1,6 @@
-import SourceText
-import FormWidgets
 import FormValidation
+import FormWidgets
+import SourceText
 
 /// The expectations of a case.
 extension CasePlayer {

@@ -1,5 +1,5 @@
-import FormWidgets
 import FormValidation
+import FormWidgets
 
 /// Plays one case on a stage, command by command, and collects what a report needs.
 ///

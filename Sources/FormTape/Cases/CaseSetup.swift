@@ -1,6 +1,6 @@
-package import Forms
-package import FormWidgets
 package import FormValidation
+package import FormWidgets
+package import Forms
 
 /// The settings of a case that apply before its first key, regardless of their position.
 package struct CaseSetup: Sendable {

@@ -1,5 +1,5 @@
-package import FormWidgets
 package import FormValidation
+package import FormWidgets
 
 /// A stage that a tape is played on: a form in this process, or a program on a pseudo-terminal.
 ///

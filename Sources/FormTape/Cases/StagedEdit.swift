@@ -1,5 +1,5 @@
-package import FormWidgets
 package import FormValidation
+package import FormWidgets
 
 /// The result of editing the text of a field in the user's editor while a tape is played.
 package struct StagedEdit: Codable, Equatable, Sendable {

@@ -1,7 +1,7 @@
-import SourceText
-import Forms
-package import FormWidgets
 package import FormValidation
+package import FormWidgets
+import Forms
+import SourceText
 
 /// `Form signup.yaml name="Ada"`: opens a form, with prefilled answers.
 package struct OpenForm: TapeCommand {

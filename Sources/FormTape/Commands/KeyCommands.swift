@@ -1,5 +1,5 @@
-import SourceText
 package import FormWidgets
+import SourceText
 
 /// `Tab@50ms 3`, `Ctrl+A`, `Alt+Shift+F1 2`: presses keys, once or repeatedly.
 package struct PressKey: TapeCommand {

@@ -1,7 +1,7 @@
 import FormFilling
-import Forms
-import FormWidgets
 import FormValidation
+import FormWidgets
+import Forms
 import SourceText
 
 /// A command that replies in place of a program or a service.

@@ -1,5 +1,5 @@
-import FormWidgets
 import FormValidation
+import FormWidgets
 
 /// A condition that a scene must meet: `Expect@500ms not field email ok`.
 package struct Expectation: Equatable, Sendable {

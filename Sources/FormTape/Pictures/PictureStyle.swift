@@ -1,5 +1,5 @@
-import FormWidgets
 import FormValidation
+import FormWidgets
 import SourceText
 
 /// The appearance of a picture: colors, fonts, and measures.

@@ -1,5 +1,5 @@
-import SourceText
 import FormWidgets
+import SourceText
 
 /// A screen as an SVG picture that every viewer draws cell by cell, with selectable text.
 ///

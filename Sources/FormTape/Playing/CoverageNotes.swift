@@ -1,8 +1,8 @@
 import FormFilling
 import FormScreens
-import Forms
-import FormWidgets
 import FormValidation
+import FormWidgets
+import Forms
 
 /// Collects the observed states of a filling's rules.
 struct CoverageNotes: Sendable {

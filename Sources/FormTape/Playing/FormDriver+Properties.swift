@@ -1,8 +1,8 @@
 import FormFilling
-import SourceText
-public import Forms
-public import FormWidgets
 public import FormValidation
+public import FormWidgets
+public import Forms
+import SourceText
 
 extension FormDriver {
   /// Opens a form whose answers are the properties of a type.

@@ -1,9 +1,9 @@
-import FormScreens
-import SourceText
 import FormFilling
-public import Forms
-public import FormWidgets
+import FormScreens
 public import FormValidation
+public import FormWidgets
+public import Forms
+import SourceText
 
 /// A form driven by keys in a Swift test, as tapes do.
 ///

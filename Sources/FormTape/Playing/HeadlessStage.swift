@@ -1,8 +1,8 @@
 package import FormFilling
 import FormScreens
-package import Forms
-package import FormWidgets
 package import FormValidation
+package import FormWidgets
+package import Forms
 
 /// A form filled out in this process, without a terminal or waiting.
 ///

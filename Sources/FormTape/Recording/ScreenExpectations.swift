@@ -1,8 +1,8 @@
 import FormFilling
 import FormScreens
-import Forms
-import FormWidgets
 import FormValidation
+import FormWidgets
+import Forms
 import SourceText
 
 /// The expectations that a tape can have about a screen in its current state.

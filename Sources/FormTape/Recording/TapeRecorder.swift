@@ -1,8 +1,8 @@
 package import FormFilling
 package import FormScreens
-import Forms
-package import FormWidgets
 package import FormValidation
+package import FormWidgets
+import Forms
 import SourceText
 
 /// Records a filling as a tape while a user fills out a form: decoded keys, without their timing.

@@ -1,8 +1,8 @@
 import FormFilling
 import FormScreens
-import Forms
-import FormWidgets
 public import FormValidation
+import FormWidgets
+import Forms
 
 /// The state of a field at one moment.
 public struct FieldScene: Equatable, Sendable {

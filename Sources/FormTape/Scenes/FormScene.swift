@@ -1,7 +1,7 @@
 import FormFilling
 package import FormScreens
-import Forms
 public import FormValidation
+import Forms
 
 /// The state of a form at one moment.
 ///

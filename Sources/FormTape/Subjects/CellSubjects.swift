@@ -1,5 +1,5 @@
-import SourceText
 package import FormWidgets
+import SourceText
 
 /// `cursor 8 14` or `cursor hidden`: the position of the cursor.
 package struct CursorPlace: ReadableSubject {

@@ -1,6 +1,6 @@
-import SourceText
-package import Forms
 package import FormValidation
+package import Forms
+import SourceText
 
 /// `field seats value 8`, `field notes value "one" "two"`: the answer and its kind; a text of
 /// several lines is written as one string per line.

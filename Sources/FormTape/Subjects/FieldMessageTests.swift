@@ -1,5 +1,5 @@
-package import Forms
 import FormValidation
+package import Forms
 
 /// `field email error "Required"`: the first error of the field, shown or not.
 package struct FieldError: FieldTest {

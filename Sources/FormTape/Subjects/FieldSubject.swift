@@ -1,6 +1,6 @@
-import SourceText
-package import Forms
 package import FormValidation
+package import Forms
+import SourceText
 
 /// `field email error "Required"`: a test of one field.
 package struct FieldSubject: ReadableSubject {

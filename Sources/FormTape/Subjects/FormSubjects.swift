@@ -1,5 +1,5 @@
-import SourceText
 package import FormValidation
+import SourceText
 
 /// `form valid`, `form errors 2`, `form first-error email "Required"`: a test of the whole form.
 package struct FormSubject: ReadableSubject {

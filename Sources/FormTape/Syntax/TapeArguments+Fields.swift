@@ -1,7 +1,7 @@
-import SourceText
-import Forms
-import FormWidgets
 import FormValidation
+import FormWidgets
+import Forms
+import SourceText
 
 extension TapeArguments {
   /// Returns the open form, or throws if there is none.

@@ -1,5 +1,5 @@
-import SourceText
 import FormWidgets
+import SourceText
 
 extension TapeArguments {
   /// The longest time in a tape: a day.

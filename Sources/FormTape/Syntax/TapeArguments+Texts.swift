@@ -1,5 +1,5 @@
-import SourceText
 import FormValidation
+import SourceText
 
 extension TapeArguments {
   /// Takes a text as in VHS: quoted, or a bare word that is not a VHS keyword.

@@ -1,6 +1,6 @@
-import SourceText
-import Forms
 import FormValidation
+import Forms
+import SourceText
 
 /// The arguments after a command's word, taken token by token.
 ///

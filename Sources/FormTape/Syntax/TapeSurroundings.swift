@@ -1,5 +1,5 @@
-public import SourceText
 public import Forms
+public import SourceText
 
 /// The other files that a tape can name: tapes and forms.
 ///

@@ -1,6 +1,6 @@
 import FormFilling
-import FormWidgets
 import FormValidation
+import FormWidgets
 import Glibc
 import Synchronization
 import SystemCalls

@@ -1,6 +1,6 @@
 public import FormFilling
-public import FormWidgets
 public import FormValidation
+public import FormWidgets
 import SystemCalls
 
 extension Filling {

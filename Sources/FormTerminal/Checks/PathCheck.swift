@@ -1,5 +1,5 @@
-import FormWidgets
 package import FormValidation
+import FormWidgets
 import Glibc
 import SystemCalls
 

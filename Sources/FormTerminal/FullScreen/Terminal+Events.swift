@@ -1,5 +1,5 @@
-import FormFilling
 import CNcurses
+import FormFilling
 public import FormScreens
 import FormWidgets
 import Glibc

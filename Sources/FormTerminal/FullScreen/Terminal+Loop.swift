@@ -1,7 +1,7 @@
 public import FormFilling
 public import FormScreens
-public import FormWidgets
 public import FormValidation
+public import FormWidgets
 
 extension Terminal {
   /// Runs a screen to its end, and restores the screen.

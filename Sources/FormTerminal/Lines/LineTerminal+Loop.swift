@@ -1,8 +1,8 @@
 import CNcurses
 public import FormFilling
 public import FormLines
-public import FormWidgets
 public import FormValidation
+public import FormWidgets
 import Glibc
 import SystemCalls
 

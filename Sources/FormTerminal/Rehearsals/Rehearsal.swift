@@ -1,7 +1,7 @@
 package import FormFilling
 package import FormScreens
-package import FormWidgets
 package import FormValidation
+package import FormWidgets
 import SystemCalls
 
 /// A screen controlled by a tape player, which sends cues with the time and receives replies.

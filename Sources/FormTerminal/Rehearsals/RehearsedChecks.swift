@@ -1,7 +1,7 @@
 import FormFilling
 import FormScreens
-import FormWidgets
 import FormValidation
+import FormWidgets
 
 /// The checks of a rehearsed screen: answered by the player on the tape's clock, or by external
 /// checks, during which that clock is stopped.

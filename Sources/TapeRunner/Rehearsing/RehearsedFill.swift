@@ -1,10 +1,10 @@
-import FormTape
-package import FormTerminal
 package import FormFilling
 import FormScreens
-package import Forms
-package import FormWidgets
+import FormTape
+package import FormTerminal
 package import FormValidation
+package import FormWidgets
+package import Forms
 import Glibc
 import SourceText
 import SystemCalls

@@ -1,6 +1,6 @@
 import FormFile
-import FormTape
 package import FormFilling
+import FormTape
 package import Forms
 
 extension Tape {

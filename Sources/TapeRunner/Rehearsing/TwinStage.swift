@@ -1,6 +1,6 @@
 import FormTape
-import FormWidgets
 import FormValidation
+import FormWidgets
 
 /// The same form twice: in this process, and in the real program on a pseudo-terminal.
 ///

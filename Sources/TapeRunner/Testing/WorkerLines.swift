@@ -1,6 +1,6 @@
 import FormTape
-package import FormWidgets
 import FormValidation
+package import FormWidgets
 import SourceText
 
 /// The first line sent to a worker: the options for all cases.

@@ -1,7 +1,7 @@
-import FormFilling
 import FormFile
-import Forms
+import FormFilling
 import FormValidation
+import Forms
 import SystemCalls
 
 /// Checks a value with a program, started with the value as its last argument, never through a

@@ -1,7 +1,7 @@
 import FormFile
 import FormTerminal
-import Forms
 import FormValidation
+import Forms
 import SystemCalls
 
 /// A program that accepts or rejects the answers of a form before it closes, never started through

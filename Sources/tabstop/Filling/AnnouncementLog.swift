@@ -1,9 +1,9 @@
-import FormTerminal
 import FormFilling
 import FormLines
 import FormScreens
-import FormWidgets
+import FormTerminal
 import FormValidation
+import FormWidgets
 import Glibc
 import SystemCalls
 

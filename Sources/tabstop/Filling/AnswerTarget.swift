@@ -1,6 +1,6 @@
 import FormFile
-import Forms
 import FormValidation
+import Forms
 import SourceText
 
 /// The destination and format of answers.

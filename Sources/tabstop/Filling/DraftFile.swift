@@ -1,6 +1,6 @@
 import FormFile
-import FormTerminal
 import FormFilling
+import FormTerminal
 import FormValidation
 import Glibc
 import SourceText

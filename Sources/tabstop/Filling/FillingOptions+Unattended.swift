@@ -1,11 +1,11 @@
-import FormWidgets
 import ArgumentParser
 import FormFile
-import FormTerminal
 import FormFilling
 import FormNarration
-import Forms
+import FormTerminal
 import FormValidation
+import FormWidgets
+import Forms
 
 /// Filling out a form without asking.
 extension FillingOptions {

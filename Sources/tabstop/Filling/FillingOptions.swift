@@ -1,12 +1,12 @@
 import ArgumentParser
 import FormFile
-import FormTerminal
 import FormFilling
 import FormLines
 import FormScreens
-import Forms
-import FormWidgets
+import FormTerminal
 import FormValidation
+import FormWidgets
+import Forms
 import SourceText
 import TapeRunner
 

@@ -1,8 +1,8 @@
 import ArgumentParser
 import FormFile
 import FormFilling
-import Forms
 import FormValidation
+import Forms
 import Glibc
 import SourceText
 import SystemCalls

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FormFile
-import Forms
 import FormValidation
+import Forms
 
 /// An option's value that is one of a few names.
 ///

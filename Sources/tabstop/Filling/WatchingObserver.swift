@@ -1,9 +1,9 @@
-import FormTerminal
 import FormFilling
 import FormScreens
-import Forms
-import FormWidgets
+import FormTerminal
 import FormValidation
+import FormWidgets
+import Forms
 
 /// Replaces the form of a screen whenever its file changes, and keeps the last valid one while the
 /// file has errors.

@@ -1,7 +1,7 @@
-import FormTape
-import FormTerminal
 import FormFilling
 import FormScreens
+import FormTape
+import FormTerminal
 import FormWidgets
 
 /// Records the user's input as a tape, with a hint in the last row of the screen.

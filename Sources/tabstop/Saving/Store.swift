@@ -1,9 +1,9 @@
-import FormFilling
 import FormFile
+import FormFilling
 import FormStore
 import FormTerminal
-import Forms
 import FormValidation
+import Forms
 import Glibc
 import SourceText
 import SystemCalls

@@ -1,9 +1,9 @@
-import FormWidgets
-import Forms
 import ArgumentParser
 import FormFile
 import FormFilling
 import FormValidation
+import FormWidgets
+import Forms
 import Glibc
 import SourceText
 

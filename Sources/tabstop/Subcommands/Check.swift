@@ -2,8 +2,8 @@ import ArgumentParser
 import FormFile
 import FormRecords
 import FormTerminal
-import Forms
 import FormValidation
+import Forms
 import SystemCalls
 
 /// Checks records against a form, or only the form, whose programs do not run then.

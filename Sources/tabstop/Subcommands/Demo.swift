@@ -1,11 +1,11 @@
 import ArgumentParser
 import FormFile
-import FormTape
-import FormTerminal
 import FormFilling
 import FormScreens
-import Forms
+import FormTape
+import FormTerminal
 import FormWidgets
+import Forms
 import SourceText
 
 /// Shows a form being filled out, and then lets the user try it.

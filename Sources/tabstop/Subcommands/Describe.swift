@@ -1,6 +1,6 @@
-import FormValidation
 import ArgumentParser
 import FormFile
+import FormValidation
 import Forms
 import SourceText
 

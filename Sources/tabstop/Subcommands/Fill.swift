@@ -1,11 +1,11 @@
-import FormFilling
-import FormScreens
 import ArgumentParser
 import FormFile
+import FormFilling
+import FormScreens
 import FormTerminal
-import Forms
-import FormWidgets
 import FormValidation
+import FormWidgets
+import Forms
 import SystemCalls
 import TapeRunner
 

@@ -1,10 +1,10 @@
-import FormWidgets
 import ArgumentParser
 import FormFile
-import FormTape
-import FormTerminal
 import FormFilling
 import FormScreens
+import FormTape
+import FormTerminal
+import FormWidgets
 import SourceText
 import SystemCalls
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FormFile
-import FormWidgets
 import FormValidation
+import FormWidgets
 import SourceText
 import SystemCalls
 

@@ -1,11 +1,11 @@
-import FormScreens
-import FormWidgets
 import ArgumentParser
-import SourceText
+import FormFilling
+import FormScreens
 import FormTape
 import FormTerminal
-import FormFilling
+import FormWidgets
 import Forms
+import SourceText
 import TapeRunner
 
 /// Plays a tape in the terminal at typing speed, as a demo.

@@ -1,11 +1,11 @@
-import FormFilling
-import FormScreens
 import ArgumentParser
 import FormFile
+import FormFilling
+import FormScreens
 import FormStore
 import FormTerminal
-import Forms
 import FormValidation
+import Forms
 import SourceText
 import SystemCalls
 

@@ -1,12 +1,12 @@
-import FormWidgets
 import ArgumentParser
 import FormFile
-import FormTape
-import FormTerminal
 import FormFilling
 import FormScreens
-import Forms
+import FormTape
+import FormTerminal
 import FormValidation
+import FormWidgets
+import Forms
 import SourceText
 import Synchronization
 import SystemCalls

@@ -1,7 +1,7 @@
 import ArgumentParser
-import SourceText
 import FormFile
 import FormValidation
+import SourceText
 
 /// Prints the reference of rules.
 struct Rules: ParsableCommand {

@@ -1,7 +1,7 @@
-import TapeRunner
 import ArgumentParser
 import FormTape
 import SourceText
+import TapeRunner
 
 /// Checks and converts tapes, without playing them.
 struct TapeTools: ParsableCommand {

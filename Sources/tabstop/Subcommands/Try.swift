@@ -1,8 +1,8 @@
 import ArgumentParser
-import SourceText
 import FormFile
 import FormTerminal
 import FormValidation
+import SourceText
 
 /// Evaluates one rule against values.
 struct Try: ParsableCommand {

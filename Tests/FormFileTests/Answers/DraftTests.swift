@@ -1,8 +1,8 @@
 import FormFile
 import FormFilling
-import Forms
-import FormWidgets
 import FormValidation
+import FormWidgets
+import Forms
 import Testing
 
 struct DraftTests {

@@ -1,7 +1,7 @@
 import FormFile
-import Forms
-import FormWidgets
 import FormValidation
+import FormWidgets
+import Forms
 import Testing
 
 struct FormJSONTests {

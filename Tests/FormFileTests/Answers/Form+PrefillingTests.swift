@@ -1,8 +1,8 @@
-import SourceText
 import FormFile
-import Forms
-import FormWidgets
 import FormValidation
+import FormWidgets
+import Forms
+import SourceText
 import Testing
 
 struct FormPrefillingTests {

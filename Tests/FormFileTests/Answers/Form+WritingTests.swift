@@ -1,8 +1,8 @@
-import SourceText
-@testable import Forms
-@testable import FormWidgets
 import FormValidation
+@testable import FormWidgets
+@testable import Forms
 import Foundation
+import SourceText
 import Testing
 
 @testable import FormFile

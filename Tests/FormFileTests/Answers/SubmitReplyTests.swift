@@ -1,5 +1,5 @@
-import FormFilling
 import FormFile
+import FormFilling
 import FormValidation
 import Testing
 

@@ -1,5 +1,5 @@
-@testable import Forms
 import FormValidation
+@testable import Forms
 import SourceText
 import Testing
 

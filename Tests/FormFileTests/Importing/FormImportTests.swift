@@ -1,7 +1,7 @@
 @testable import FormFilling
 @testable import FormScreens
-@testable import Forms
 import FormValidation
+@testable import Forms
 import SourceText
 import Testing
 

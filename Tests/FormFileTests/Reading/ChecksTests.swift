@@ -1,6 +1,6 @@
 import FormFile
-import Forms
 import FormValidation
+import Forms
 import Testing
 
 struct ChecksTests {

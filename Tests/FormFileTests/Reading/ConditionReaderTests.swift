@@ -1,6 +1,6 @@
-import Foundation
-@testable import Forms
 import FormValidation
+@testable import Forms
+import Foundation
 import Testing
 
 @testable import FormFile

@@ -1,6 +1,6 @@
-import SourceText
 import FormFile
 import Forms
+import SourceText
 import Testing
 
 struct CutTextsTests {

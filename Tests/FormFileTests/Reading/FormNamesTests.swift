@@ -1,7 +1,7 @@
 import FormFile
 import FormScreens
-import Forms
 import FormValidation
+import Forms
 import Testing
 
 /// Names of fields in rules, conditions and templates: `/name` is the form's own field.

@@ -1,7 +1,7 @@
 import FormFile
-import Forms
-import FormWidgets
 import FormValidation
+import FormWidgets
+import Forms
 import Testing
 
 /// Numbers whose spelling is not their value, where a text may be meant.

@@ -1,6 +1,6 @@
-import SourceText
 import FormFile
 import FormValidation
+import SourceText
 import Testing
 
 struct RuleTrialTests {

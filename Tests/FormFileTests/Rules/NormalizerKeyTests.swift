@@ -1,6 +1,6 @@
-import SourceText
-@testable import Forms
 import FormValidation
+@testable import Forms
+import SourceText
 import Testing
 
 @testable import FormFile

@@ -1,7 +1,7 @@
-import SourceText
 import FormFile
-import Forms
 import FormValidation
+import Forms
+import SourceText
 import Testing
 
 struct RuleKeysOutsideTests {

@@ -1,6 +1,6 @@
-@testable import Forms
-@testable import FormWidgets
 import FormValidation
+@testable import FormWidgets
+@testable import Forms
 import SourceText
 import Testing
 

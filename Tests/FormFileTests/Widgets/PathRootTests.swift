@@ -1,5 +1,5 @@
-@testable import Forms
 @testable import FormWidgets
+@testable import Forms
 import Testing
 
 @testable import FormFile

@@ -1,8 +1,8 @@
 import FormScreens
-import Forms
 import FormTape
-import FormWidgets
 import FormValidation
+import FormWidgets
+import Forms
 import Testing
 
 struct CommandTests {

@@ -1,7 +1,7 @@
-import SeededRandom
-import TerminalEmulation
 import FormTape
 import FormWidgets
+import SeededRandom
+import TerminalEmulation
 import TestSupport
 import Testing
 

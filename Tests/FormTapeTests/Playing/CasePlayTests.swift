@@ -1,10 +1,10 @@
+import FormFile
 import FormFilling
 import FormScreens
-import FormFile
 import FormTape
-import Forms
-import FormWidgets
 import FormValidation
+import FormWidgets
+import Forms
 import SourceText
 import Testing
 

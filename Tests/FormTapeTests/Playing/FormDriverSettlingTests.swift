@@ -1,8 +1,8 @@
 import FormFilling
 import FormTape
-import Forms
-import FormWidgets
 import FormValidation
+import FormWidgets
+import Forms
 import Testing
 
 /// A whole form in a test: its own checks, its submit handler, and its typed result.

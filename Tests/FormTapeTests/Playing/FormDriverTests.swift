@@ -1,9 +1,9 @@
+import FormTape
+import FormValidation
+import FormWidgets
+import Forms
 import Foundation
 import SourceText
-import FormTape
-import Forms
-import FormWidgets
-import FormValidation
 import Testing
 
 /// How an embedder's tests drive a form: the example of the documentation, compiled.

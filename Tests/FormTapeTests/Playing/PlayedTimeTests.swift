@@ -1,10 +1,10 @@
-import FormScreens
-import SourceText
 import FormFile
+import FormScreens
 import FormTape
-import Forms
-import FormWidgets
 import FormValidation
+import FormWidgets
+import Forms
+import SourceText
 import Testing
 
 struct PlayedTimeTests {

@@ -1,7 +1,7 @@
-import SeededRandom
-import SourceText
 import FormTape
 import Foundation
+import SeededRandom
+import SourceText
 import TestSupport
 import Testing
 

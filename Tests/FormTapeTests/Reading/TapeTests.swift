@@ -1,7 +1,7 @@
-import Forms
-import SourceText
 import FormTape
 import FormWidgets
+import Forms
+import SourceText
 import Testing
 
 struct TapeReadingTests {

@@ -1,8 +1,8 @@
-import TerminalEmulation
 import FormTape
-import Forms
-import FormWidgets
 import FormValidation
+import FormWidgets
+import Forms
+import TerminalEmulation
 import Testing
 
 struct CastRecordingTests {

@@ -1,8 +1,8 @@
-import FormTape
 import FormScreens
-import Forms
-import FormWidgets
+import FormTape
 import FormValidation
+import FormWidgets
+import Forms
 import TestSupport
 import Testing
 

@@ -1,11 +1,11 @@
-import FormTape
 import FormFilling
 import FormLines
 import FormNarration
 import FormScreens
-import Forms
-import FormWidgets
+import FormTape
 import FormValidation
+import FormWidgets
+import Forms
 import TestSupport
 import Testing
 

@@ -1,9 +1,9 @@
-import FormTape
 import FormFilling
 import FormScreens
-import Forms
-import FormWidgets
+import FormTape
 import FormValidation
+import FormWidgets
+import Forms
 import SeededRandom
 import TestSupport
 import Testing

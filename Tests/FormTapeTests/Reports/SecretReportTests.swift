@@ -1,7 +1,7 @@
 import FormTape
-import Forms
-import FormWidgets
 import FormValidation
+import FormWidgets
+import Forms
 import Testing
 
 /// Reports of cases in which secrets are typed.

@@ -1,7 +1,7 @@
-import SourceText
 import FormFile
 import FormTape
 import Forms
+import SourceText
 import Testing
 
 /// The form that tapes of these tests fill, and the files beside them.

@@ -1,7 +1,7 @@
-import Forms
 import FormTape
-import FormWidgets
 import FormValidation
+import FormWidgets
+import Forms
 import Testing
 
 /// Something that a tape sends to a program, and how long it pauses afterwards.

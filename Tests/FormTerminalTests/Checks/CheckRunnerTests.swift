@@ -1,9 +1,9 @@
 @testable import FormFilling
 @testable import FormNarration
 @testable import FormScreens
-@testable import Forms
-@testable import FormWidgets
 import FormValidation
+@testable import FormWidgets
+@testable import Forms
 import TestSupport
 import Testing
 

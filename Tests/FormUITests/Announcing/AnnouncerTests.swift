@@ -4,8 +4,8 @@ import Testing
 
 @testable import FormLines
 @testable import FormScreens
-@testable import Forms
 @testable import FormWidgets
+@testable import Forms
 
 /// Keys pressed, lines announced.
 struct AnnouncerTests {

@@ -3,8 +3,8 @@ import SeededRandom
 import TestSupport
 import Testing
 
-@testable import Forms
 @testable import FormWidgets
+@testable import Forms
 
 /// The beginnings of dates in orders that are not the language's own.
 struct BegunDateTests {

@@ -3,8 +3,8 @@ import Testing
 
 @testable import FormFilling
 @testable import FormScreens
-@testable import Forms
 @testable import FormWidgets
+@testable import Forms
 
 /// Strings of kinds that have broken programs break nothing here.
 struct OddStringsTests {

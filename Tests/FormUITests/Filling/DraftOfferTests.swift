@@ -6,8 +6,8 @@ import Testing
 @testable import FormFilling
 @testable import FormLines
 @testable import FormScreens
-@testable import Forms
 @testable import FormWidgets
+@testable import Forms
 
 struct DraftOfferTests {
   private static let form = Form(

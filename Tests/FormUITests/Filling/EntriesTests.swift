@@ -6,8 +6,8 @@ import Testing
 @testable import FormLines
 @testable import FormNarration
 @testable import FormScreens
-@testable import Forms
 @testable import FormWidgets
+@testable import Forms
 
 struct EntriesTests {
   private static func form(_ counts: ClosedRange<Int> = 1...3) -> Form {

@@ -6,8 +6,8 @@ import Testing
 @testable import FormFilling
 @testable import FormLines
 @testable import FormScreens
-@testable import Forms
 @testable import FormWidgets
+@testable import Forms
 
 /// Repeated groups and notes by the hundred: a key costs what it changes, not what the form holds.
 struct EntryCostTests {

@@ -5,8 +5,8 @@ import Testing
 @testable import FormFilling
 @testable import FormLines
 @testable import FormScreens
-@testable import Forms
 @testable import FormWidgets
+@testable import Forms
 
 struct FillingOptionsTests {
   private static let states: OptionSource = .by("country", ["US": ["AZ", "CA"], "CA": ["ON"]])

@@ -4,8 +4,8 @@ import Testing
 
 @testable import FormFilling
 @testable import FormScreens
-@testable import Forms
 @testable import FormWidgets
+@testable import Forms
 
 struct ReviewTests {
   @Test(arguments: [(5, Focus.button), (40, .answer(0))])

@@ -5,8 +5,8 @@ import Testing
 @testable import FormFilling
 @testable import FormLines
 @testable import FormScreens
-@testable import Forms
 @testable import FormWidgets
+@testable import Forms
 
 struct AnswerSourceTests {
   private static let noon = Moment("2026-11-23T12:05:09Z") ?? .startOf2000

@@ -6,8 +6,8 @@ import Testing
 @testable import FormFilling
 @testable import FormLines
 @testable import FormScreens
-@testable import Forms
 @testable import FormWidgets
+@testable import Forms
 
 struct FormTests {
   @Test func `a form without fields can be drawn and submitted`() {

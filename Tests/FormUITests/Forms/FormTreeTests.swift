@@ -4,8 +4,8 @@ import Testing
 
 @testable import FormFilling
 @testable import FormScreens
-@testable import Forms
 @testable import FormWidgets
+@testable import Forms
 
 struct FormTreeTests {
   /// Legs of a trip, each with stops, which have guests.

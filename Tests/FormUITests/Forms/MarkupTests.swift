@@ -1,8 +1,8 @@
 import FormValidation
 import Testing
 
-@testable import Forms
 @testable import FormWidgets
+@testable import Forms
 
 struct MarkupTests {
   /// Returns the lines of a text, with strong text in brackets and emphasized text in braces.

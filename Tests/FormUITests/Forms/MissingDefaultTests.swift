@@ -6,8 +6,8 @@ import Testing
 @testable import FormLines
 @testable import FormNarration
 @testable import FormScreens
-@testable import Forms
 @testable import FormWidgets
+@testable import Forms
 
 /// Defaults that cannot be had, or that their fields do not accept.
 struct MissingDefaultTests {

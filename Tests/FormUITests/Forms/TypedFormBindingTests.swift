@@ -1,6 +1,6 @@
-@testable import Forms
-@testable import FormWidgets
 import FormValidation
+@testable import FormWidgets
+@testable import Forms
 import Testing
 
 /// Mistakes in binding fields to properties, found when the form is made.

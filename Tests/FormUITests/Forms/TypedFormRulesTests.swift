@@ -1,8 +1,8 @@
 @testable import FormFilling
 @testable import FormScreens
-@testable import Forms
-@testable import FormWidgets
 import FormValidation
+@testable import FormWidgets
+@testable import Forms
 import Testing
 
 /// The type of a property as a rule, and the answers that only decoding refuses.

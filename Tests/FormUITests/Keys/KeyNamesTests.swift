@@ -2,8 +2,8 @@ import FormValidation
 import TestSupport
 import Testing
 
-@testable import Forms
 @testable import FormWidgets
+@testable import Forms
 
 struct KeyNamesTests {
   @Test(arguments: [

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 @testable import FormFilling
-@testable import Forms
 @testable import FormWidgets
+@testable import Forms
 
 /// Leaving a form in line mode.
 extension PlainSessionTests {

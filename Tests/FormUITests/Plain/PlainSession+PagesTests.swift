@@ -3,8 +3,8 @@ import FormValidation
 import Testing
 
 @testable import FormLines
-@testable import Forms
 @testable import FormWidgets
+@testable import Forms
 
 /// Pages, sections, conditions and policies, line by line.
 struct PlainSessionPagesTests {

@@ -4,8 +4,8 @@ import Testing
 
 @testable import FormFilling
 @testable import FormLines
-@testable import Forms
 @testable import FormWidgets
+@testable import Forms
 
 /// A form filled line by line: lines typed, lines printed.
 struct PlainSessionTests {

@@ -5,8 +5,8 @@ import Testing
 
 @testable import FormFilling
 @testable import FormScreens
-@testable import Forms
 @testable import FormWidgets
+@testable import Forms
 
 struct DrawnBlocksTests {
   private static func form(_ reveal: Reveal) -> Form {

@@ -4,8 +4,8 @@ import Testing
 
 @testable import FormFilling
 @testable import FormScreens
-@testable import Forms
 @testable import FormWidgets
+@testable import Forms
 
 struct HeldRowTests {
   private static let form = Form(

@@ -4,8 +4,8 @@ import Testing
 
 @testable import FormFilling
 @testable import FormScreens
-@testable import Forms
 @testable import FormWidgets
+@testable import Forms
 
 /// Forms and single questions in the rows that they need below a prompt.
 struct InlineFrameTests {

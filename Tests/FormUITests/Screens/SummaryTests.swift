@@ -5,8 +5,8 @@ import Testing
 
 @testable import FormFilling
 @testable import FormScreens
-@testable import Forms
 @testable import FormWidgets
+@testable import Forms
 
 struct SummaryTests {
   private static func form(

@@ -4,8 +4,8 @@ import Testing
 
 @testable import FormFilling
 @testable import FormScreens
-@testable import Forms
 @testable import FormWidgets
+@testable import Forms
 
 struct DateFieldTests {
   /// A field on 21 November 2026, a Saturday.

@@ -1,5 +1,5 @@
-@testable import FormWidgets
 import FormValidation
+@testable import FormWidgets
 import SeededRandom
 import TestSupport
 import Testing

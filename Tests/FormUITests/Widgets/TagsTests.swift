@@ -5,8 +5,8 @@ import Testing
 @testable import FormFilling
 @testable import FormNarration
 @testable import FormScreens
-@testable import Forms
 @testable import FormWidgets
+@testable import Forms
 
 struct TagsTests {
   @Test(arguments: [("", false), ("a", true), ("a,", false), ("a,b<Backspace>", false)])

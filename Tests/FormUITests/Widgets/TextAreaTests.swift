@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 @testable import FormScreens
-@testable import Forms
 @testable import FormWidgets
+@testable import Forms
 
 struct TextAreaTests {
   /// Returns the rows of an area after keys, with bars between them and a mark for the caret.

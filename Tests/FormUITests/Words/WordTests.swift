@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 @testable import FormScreens
-@testable import Forms
 @testable import FormWidgets
+@testable import Forms
 
 struct WordTests {
   private static let languages = Language.codes.compactMap(Language.named)

@@ -1,5 +1,5 @@
-import Foundation
 @testable import FormValidation
+import Foundation
 import Testing
 
 /// Faults of older libraries that are not repeated here.

@@ -1,5 +1,5 @@
-import Foundation
 import FormValidation
+import Foundation
 import SeededRandom
 import Testing
 

@@ -12,8 +12,8 @@ import Testing
 @testable import FormFilling
 @testable import FormNarration
 @testable import FormScreens
-@testable import Forms
 @testable import FormWidgets
+@testable import Forms
 @testable import tabstop
 
 /// One form, one set of answers, all ways to give them: on the screen, by a tape, line by line, all

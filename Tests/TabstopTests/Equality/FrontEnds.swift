@@ -4,13 +4,13 @@ import FormValidation
 import SourceText
 import TestSupport
 
-@testable import FormTape
 @testable import FormFilling
 @testable import FormLines
 @testable import FormNarration
 @testable import FormScreens
-@testable import Forms
+@testable import FormTape
 @testable import FormWidgets
+@testable import Forms
 
 /// A form filled by keys on a screen, and the same answers given to all other front ends.
 struct FrontEnds {

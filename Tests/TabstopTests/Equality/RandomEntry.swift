@@ -2,8 +2,8 @@ import FormValidation
 import SeededRandom
 import TestSupport
 
-@testable import Forms
 @testable import FormWidgets
+@testable import Forms
 
 /// Random answers, right and wrong.
 extension FrontEnds.Entry {

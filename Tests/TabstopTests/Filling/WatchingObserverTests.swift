@@ -1,9 +1,9 @@
-import FormTerminal
 import FormFilling
 import FormScreens
-import Forms
-import FormWidgets
+import FormTerminal
 import FormValidation
+import FormWidgets
+import Forms
 import Glibc
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
-import FormValidation
-import Forms
 import FormTape
+import FormValidation
 import FormWidgets
+import Forms
 import Foundation
 import SystemCalls
 import TerminalEmulation

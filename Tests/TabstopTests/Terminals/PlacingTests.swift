@@ -1,7 +1,7 @@
-import SystemCalls
-import TerminalEmulation
 import FormTape
 import FormWidgets
+import SystemCalls
+import TerminalEmulation
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
-import SystemCalls
-import TerminalEmulation
 import FormTape
 import FormWidgets
 import Foundation
+import SystemCalls
+import TerminalEmulation
 import TestSupport
 import Testing
 

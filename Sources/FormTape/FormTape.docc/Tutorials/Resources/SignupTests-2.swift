@@ -1,5 +1,5 @@
 import FormTape
-import FormValidation
+import Tabstop
 import Testing
 
 @Test func `a short name is incomplete`() throws {

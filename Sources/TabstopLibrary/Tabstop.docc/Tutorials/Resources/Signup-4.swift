@@ -1,4 +1,4 @@
-import FormValidation
+import Tabstop
 
 struct Signup: Decodable {
   var name: String
