@@ -212,7 +212,7 @@ let package = Package(
     ),
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TerminalText"]),
     .testTarget(
-      name: "FormUITests",
+      name: "FormScreensTests",
       dependencies: [
         "SeededRandom", "FormLines", "FormScreens", "FormNarration", "FormFilling", "Forms",
         "FormWidgets", "FormValidation", "TestSupport",

@@ -54,7 +54,7 @@ struct SplitSequenceTests {
   func `nothing is typed that was not a key, wherever a sequence is cut`(gap: Int, delay: Int) {
     for sequence in Self.sequences {
       let bytes = Array(sequence.utf8)
-      let whole = FormUITests.decoded(bytes: bytes)
+      let whole = FormScreensTests.decoded(bytes: bytes)
       for cut in bytes.indices.dropFirst() {
         let parts = decoded(
           bytes[..<cut],
@@ -90,7 +90,7 @@ struct SplitSequenceTests {
         now += .milliseconds(gap)
       }
       if let input = decoder.settle() { inputs.append(input) }
-      #expect(inputs == FormUITests.decoded(sequence), "\(sequence.debugDescription)")
+      #expect(inputs == FormScreensTests.decoded(sequence), "\(sequence.debugDescription)")
     }
   }
 

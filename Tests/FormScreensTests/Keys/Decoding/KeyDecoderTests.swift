@@ -257,7 +257,7 @@ struct KeyDecoderTests {
       entries[String(decoding: $0, as: UTF8.self)] ?? .none
     }
     func decoded(_ text: String) -> [KeyDecoder.Input] {
-      FormUITests.decoded(bytes: Array(text.utf8), by: KeyDecoder(lookingUp: lookUp))
+      FormScreensTests.decoded(bytes: Array(text.utf8), by: KeyDecoder(lookingUp: lookUp))
     }
     #expect(decoded("\u{1B}A") == [.key(.up)])
     #expect(decoded("\u{1B}B") == [.key(.alt("b"))])
