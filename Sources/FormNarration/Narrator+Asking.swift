@@ -7,7 +7,7 @@ import Forms
 extension Narrator {
   /// The form's question, with the answers inserted; `nil` if it has none.
   package func question(of filling: Filling) -> String? {
-    guard let confirmation = filling.form.confirmation else { return nil }
+    guard let confirmation = filling.facts.form.confirmation else { return nil }
     var parameters: Parameters = [:]
     for name in confirmation.placeholders {
       guard let index = filling.index(of: FieldID(name)) else { continue }
@@ -15,7 +15,7 @@ extension Narrator {
       let answer = isActive ? submittedSummary(ofFieldAt: index, in: filling) : ""
       parameters[name] = .text(answer.isEmpty ? text(.noAnswer) : answer)
     }
-    return confirmation.text(parameters, in: filling.form.messages.language)
+    return confirmation.text(parameters, in: filling.facts.form.messages.language)
   }
 
   /// The question whether to resume the draft that is offered; `nil` if there is none.

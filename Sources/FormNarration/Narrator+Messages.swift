@@ -17,7 +17,7 @@ extension Narrator {
   func words(ofViolationsAt index: Int, in filling: Filling) -> [String] {
     let (now, reveal) = (filling.circumstances(at: index), filling.facts.fields[index].reveal)
     // A closure that reads the filling would copy it.
-    let messages = filling.form.messages
+    let messages = filling.facts.form.messages
     var texts: [String] = []
     for var violation in filling.violations(at: index) {
       let isHint = reveal.kind(of: violation, in: now) == .hint
@@ -41,21 +41,21 @@ extension Narrator {
     if let form = formWords(insteadOf: violation, at: index, in: filling) { return form }
     return wording(of: violation, at: index, in: filling) { violation, label in
       label == nil
-        ? filling.form.messages.text(besideFieldOf: violation, label: nil)
-        : filling.form.messages.text(of: violation, label: label, whileTyping: true)
+        ? filling.facts.form.messages.text(besideFieldOf: violation, label: nil)
+        : filling.facts.form.messages.text(of: violation, label: label, whileTyping: true)
     }
   }
 
   /// Returns a violation's message about a finished answer, for a report.
   package func judgment(of violation: Violation, at index: Int, in filling: Filling) -> String {
     var violation = violation
-    violation.field = violation.field ?? filling.form.fields[index].id
-    let sentences = filling.form.messages.judged(violation).map { judged in
+    violation.field = violation.field ?? filling.facts.form.fields[index].id
+    let sentences = filling.facts.form.messages.judged(violation).map { judged in
       wording(of: judged, at: index, isFinal: true, in: filling) {
-        filling.form.messages.words(of: $0, label: $1)
+        filling.facts.form.messages.words(of: $0, label: $1)
       }
     }
-    return filling.form.messages.language.sentences(sentences)
+    return filling.facts.form.messages.language.sentences(sentences)
   }
 
   /// Returns a violation's message, with the label if a sentence can begin with it.
@@ -70,7 +70,7 @@ extension Narrator {
       return words
     }
     var violation = quoting(
-      filling.ruler.answers[filling.form.fields[index].id],
+      filling.ruler.answers[filling.facts.form.fields[index].id],
       in: violation,
       at: index,
       in: filling
@@ -82,10 +82,11 @@ extension Narrator {
     )
     let label = label(for: &violation, at: index, in: filling)
     let isNamed =
-      filling.form.fields[index].isNamed || filling.form.messages.hasOwnWording(for: violation)
+      filling.facts.form.fields[index].isNamed
+      || filling.facts.form.messages.hasOwnWording(for: violation)
     var words = text(violation, isNamed ? label : nil).printable
     // A message about one end of a range begins with its name.
-    if label != filling.form.fields[index].label, !words.contains(label) {
+    if label != filling.facts.form.fields[index].label, !words.contains(label) {
       words = "\(label): \(words)"
     }
     if isFinal { return words }
@@ -99,13 +100,13 @@ extension Narrator {
     at index: Int,
     in filling: Filling
   ) -> Violation {
-    guard violation.isReworded || !filling.form.messages.isEmpty,
+    guard violation.isReworded || !filling.facts.form.messages.isEmpty,
       violation.parameters["value"] == nil
     else { return violation }
     var quoting = violation
-    quoting.field = quoting.field ?? filling.form.fields[index].id
-    guard filling.form.messages.hasOwnWording(for: quoting),
-      filling.form.messages.message(of: quoting).placeholders.contains("value")
+    quoting.field = quoting.field ?? filling.facts.form.fields[index].id
+    guard filling.facts.form.messages.hasOwnWording(for: quoting),
+      filling.facts.form.messages.message(of: quoting).placeholders.contains("value")
     else { return violation }
     quoting.parameters["value"] = .text(words(of: answer, at: index, in: filling))
     return quoting
@@ -119,8 +120,8 @@ extension Narrator {
     in filling: Filling
   ) -> String? {
     guard let source = filling.facts.optionSources[index], source.field != nil,
-      filling.ruler.answers[filling.form.fields[index].id].isBlank,
-      !filling.form.messages.hasOwnWording(for: violation)
+      filling.ruler.answers[filling.facts.form.fields[index].id].isBlank,
+      !filling.facts.form.messages.hasOwnWording(for: violation)
     else { return nil }
     let widget = filling.fields[index].description
     guard widget.choices.isEmpty, filling.facts.fields[index].traits.other == nil,
@@ -152,8 +153,8 @@ extension Narrator {
       let spelling = spelling(of: filling.facts.fields[index].traits.role)
     else { return nil }
     var named = violation
-    named.field = violation.field ?? filling.form.fields[index].id
-    guard !filling.form.messages.hasOwnWording(for: named) else { return nil }
+    named.field = violation.field ?? filling.facts.form.fields[index].id
+    guard !filling.facts.form.messages.hasOwnWording(for: named) else { return nil }
     return text(.writtenAs, ["form": .text(spelling)])
   }
 
@@ -173,7 +174,7 @@ extension Narrator {
       at: index,
       in: filling
     )
-    return filling.form.messages.text(
+    return filling.facts.form.messages.text(
       of: Wording(demand.message, parameters, isReworded: demand.isReworded)
     )
   }
@@ -221,14 +222,14 @@ extension Narrator {
   /// Returns the name of a field in a violation: for a range, the end that it is about, and for a
   /// list of texts, the text, whose number is then dropped.
   private func label(for violation: inout Violation, at index: Int, in filling: Filling) -> String {
-    let label = filling.form.fields[index].label
+    let label = filling.facts.form.fields[index].label
     let field = filling.facts.fields[index]
     guard field.traits.role.isRange || field.isList, let end = violation.path.first else {
       return label
     }
     violation.path.removeFirst()
     if field.isList {
-      guard let items = [Value](filling.ruler.answers[filling.form.fields[index].id]),
+      guard let items = [Value](filling.ruler.answers[filling.facts.form.fields[index].id]),
         items.indices ~= end
       else {
         return label

@@ -10,7 +10,7 @@ extension Narrator {
   package func questionWhetherToAdd(at index: Int, in filling: Filling) -> String? {
     guard let list = filling.fields[index].widget as? EntryCount else { return nil }
     // Of several groups, the question says which.
-    if list.count > 0, filling.form.lists.count == 1 { return text(.addAnother) }
+    if list.count > 0, filling.facts.form.lists.count == 1 { return text(.addAnother) }
     return text(.addFirst, ["entry": .text(list.entry(in: self[.addFirst]))])
   }
 
@@ -39,7 +39,7 @@ extension Narrator {
   /// would show, or all of a checklist.
   package func spokenMessages(at index: Int, in filling: Filling) -> [String] {
     let said = Array(zip(filling.violations(at: index), words(ofViolationsAt: index, in: filling)))
-    let isWhole = filling.errorsShown == .all || filling.form.fields[index].hasChecklist
+    let isWhole = filling.errorsShown == .all || filling.facts.form.fields[index].hasChecklist
     let broken = said.first { !$0.0.isIncomplete && $0.0.severity == .error }
     let first = [broken ?? said.first].compactMap { $0 }
     var lines: [String] = []
@@ -58,7 +58,7 @@ extension Narrator {
   }
 
   private func isBlank(at index: Int, in filling: Filling) -> Bool {
-    filling.ruler.answers[filling.form.fields[index].id].isBlank
+    filling.ruler.answers[filling.facts.form.fields[index].id].isBlank
   }
 
   private func spokenKind(

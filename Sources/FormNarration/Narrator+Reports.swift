@@ -19,7 +19,8 @@ extension Narrator {
     filling.verdict(at: index).violations.map { judgment(of: $0, at: index, in: filling) }
   }
 
-  /// Returns the warnings about the finished answer of the field at an index, naming the field if possible.
+  /// Returns the warnings about the finished answer of the field at an index, naming the field if
+  /// possible.
   package func warnings(aboutFieldAt index: Int, in filling: Filling) -> [String] {
     filling.ruler.registrations[index].remarks.warnings.map {
       judgment(of: $0, at: index, in: filling)
@@ -50,7 +51,7 @@ extension Narrator {
   /// Returns the answer of the field at an index as it would be submitted, in a line of words;
   /// empty if there is none.
   package func submittedSummary(ofFieldAt index: Int, in filling: Filling) -> String {
-    words(of: filling.ruler.answers[filling.form.fields[index].id], at: index, in: filling)
+    words(of: filling.ruler.answers[filling.facts.form.fields[index].id], at: index, in: filling)
   }
 
   /// Returns an answer of the field at an index in a line of words, with labels for chosen values.

@@ -8,7 +8,7 @@ extension Notice {
   /// Returns the longest text that fits in a width, or else the shortest.
   package func text(in filling: Filling, by narrator: Narrator, columns: Int) -> String {
     guard let word, !isReply else { return replyText(in: filling, by: narrator) }
-    let language = filling.form.messages.language
+    let language = filling.facts.form.messages.language
     var variants = word.wording(in: language).variants
     if isAtSoleProblem(of: filling) { variants[0] = Word.problemHere.wording(in: language) }
     let texts = variants.map { text($0, in: filling, by: narrator, columns: columns) }
@@ -18,14 +18,16 @@ extension Notice {
   /// Returns the text for users who do not see the screen, including the problems that a refused
   /// submit lists.
   package func spokenText(in filling: Filling, by narrator: Narrator) -> String {
-    switch word {
+    let whole = text(in: filling, by: narrator, columns: .max)
+    return switch word {
     case .problemsAndKey: narrator.text(.refused, parameters(in: filling, by: narrator))
     case .confirmKeys, .confirmKeysForNo:
-      "\(narrator.draftQuestion(of: filling) ?? narrator.question(of: filling) ?? "") \(text(in: filling, by: narrator, columns: .max))"
+      [narrator.draftQuestion(of: filling) ?? narrator.question(of: filling) ?? "", whole]
+        .joined(separator: " ")
     case .draftKeys: "\(narrator.draftQuestion(of: filling) ?? "") \(narrator.text(.confirmKeys))"
     // Without the spinner and the last line, which would be announced repeatedly.
     case .submitting: narrator.text(.submitting, parameters(in: filling, by: narrator))
-    default: text(in: filling, by: narrator, columns: .max)
+    default: whole
     }
   }
 
@@ -46,7 +48,7 @@ extension Notice {
   private func text(_ variant: Message, in filling: Filling, by narrator: Narrator, columns: Int)
     -> String
   {
-    let (language, glyphs) = (filling.form.messages.language, narrator.glyphs)
+    let (language, glyphs) = (filling.facts.form.messages.language, narrator.glyphs)
     var parameters = parameters(in: filling, by: narrator)
     let names = variant.placeholders
     if names.contains("path") {
@@ -90,7 +92,7 @@ extension Notice {
     case .pastedAsOneLine, .entryRemoved: EditingCommand.undoKey
     case .problemsAndKey: Keymap.key(for: .nextProblem)
     case .leftBehind: Keymap.key(for: .previousPage)
-    case .confirmKeys, .confirmKeysForNo: .character(filling.form.messages.language.forms.yes)
+    case .confirmKeys, .confirmKeysForNo: .character(filling.facts.form.messages.language.forms.yes)
     default: nil
     }
   }
@@ -106,10 +108,10 @@ extension Narrator {
   /// Returns the message of a violation that no field shows, after the name of its field.
   fileprivate func words(ofStray violation: Violation, in filling: Filling) -> String {
     let index = violation.field.flatMap { filling.index(of: $0) }
-    if let index, filling.form.fields[index].isHidden, !filling.verdict(at: index).isValid {
+    if let index, filling.facts.form.fields[index].isHidden, !filling.verdict(at: index).isValid {
       return judgment(of: violation, at: index, in: filling)
     }
-    let words = filling.form.messages.text(besideFieldOf: violation, label: nil).printable
+    let words = filling.facts.form.messages.text(besideFieldOf: violation, label: nil).printable
     guard let field = violation.field else { return words }
     return "\(index.map { filling.labelInForm(at: $0) } ?? field.rawValue): \(words)"
   }

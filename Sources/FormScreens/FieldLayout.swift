@@ -127,7 +127,7 @@ extension Screen {
   func labelLines(at index: Int, width columns: Int) -> [String] {
     let label = measures.fields[index].label
     guard measures.fields[index].labelWidth > columns else { return [label] }
-    if form.isQuestion { return label.wrapped(to: max(1, columns)) }
+    if facts.form.isQuestion { return label.wrapped(to: max(1, columns)) }
     let star = label.hasSuffix(FieldMeasures.star) ? FieldMeasures.star : ""
     let name = String(label.dropLast(star.count))
     return [name.fitted(to: columns - star.count, narrator.glyphs) + star]

@@ -80,7 +80,7 @@ extension Screen {
   /// Returns the lines of a help page, not wrapped.
   package func helpLines(of page: HelpPage) -> [HelpLine] {
     guard let index = page.index else { return keyLines }
-    let field = form.fields[index]
+    let field = facts.form.fields[index]
     let notes = filling.notes(before: index).filter { $0.page == filling.page(ofFieldAt: index) }
     let help =
       (field.help?.textLines ?? []).map { HelpLine($0) }
@@ -103,8 +103,8 @@ extension Screen {
   package var keysAnywhere: [ListedKeys] {
     let rows = Keymap.rows.filter { row in
       (filling.openPages.count > 1 || !row.action.isAboutPages)
-        && (!form.lists.isEmpty || !row.action.isAboutEntries)
-        && (!form.isQuestion || !row.action.isAboutFields)
+        && (!facts.form.lists.isEmpty || !row.action.isAboutEntries)
+        && (!facts.form.isQuestion || !row.action.isAboutFields)
     }
     let own = filling.focusedIndex.map { keysOfField(at: $0, on: size) } ?? []
     return rows.compactMap { row in
@@ -158,7 +158,7 @@ extension Screen {
   /// Returns the current effect of keys of the form.
   private func word(of row: Keymap.Row) -> Word {
     switch row.action {
-    case .intent(.advance) where form.enterUse == .submit: .enterSubmits
+    case .intent(.advance) where facts.form.enterUse == .submit: .enterSubmits
     case .intent(.switchErrors) where filling.errorsShown == .all: .oneError
     default: row.word
     }
@@ -168,7 +168,7 @@ extension Screen {
   func words(of meaning: KeyHelp.Meaning) -> String {
     switch meaning {
     case .own(let word): narrator[word]
-    case .given(let message): message.text([:], in: form.messages.language)
+    case .given(let message): message.text([:], in: facts.form.messages.language)
     }
   }
 }

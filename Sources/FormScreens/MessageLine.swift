@@ -25,8 +25,9 @@ extension Screen {
     let listed = facts.fields[index].listedRules
     // If a required answer is missing, only that message is shown.
     let isMissing =
-      filling.fields[index].state.showsError && filling.ruler.answers[form.fields[index].id].isBlank
-    if form.fields[index].hasChecklist, !isMissing {
+      filling.fields[index].state.showsError
+      && filling.ruler.answers[facts.form.fields[index].id].isBlank
+    if facts.form.fields[index].hasChecklist, !isMissing {
       lines = checklistLines(at: index, width: width)
     }
     let lineCount = lines.count
@@ -48,7 +49,7 @@ extension Screen {
     // An open list or calendar takes the room and has its own keys.
     let help =
       filling.focusedIndex == index && !filling.fields[index].isOpen
-      ? form.fields[index].help ?? "" : ""
+      ? facts.form.fields[index].help ?? "" : ""
     for line in help.textLines { lines += self.lines(of: line, mark: "", .quiet, width: width) }
     if lines.isEmpty { return MessageLine.free }
     return lines.count == lineCount ? lines + MessageLine.free : lines
@@ -74,7 +75,7 @@ extension Screen {
   /// Returns the checklist: requirements that are met, and unmet ones as errors once errors are
   /// shown, or as soon as typing on cannot meet them, unless the policy is to wait.
   private func checklistLines(at index: Int, width: Int) -> [MessageLine] {
-    let value = filling.ruler.answers[form.fields[index].id]
+    let value = filling.ruler.answers[facts.form.fields[index].id]
     let glyphs = narrator.glyphs
     let now = filling.circumstances(at: index)
     let showsBroken = facts.fields[index].reveal.showsInvalid(in: now)

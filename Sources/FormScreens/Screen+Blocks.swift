@@ -62,7 +62,7 @@ extension Screen {
       if isFocused { drawFocusMark(on: &canvas, row: row) }
       let indent = min(measures.fields[index].indent, column / 2)
       let room = column - 4 - indent
-      let label = form.fields[index].label.printable.fitted(to: room, narrator.glyphs)
+      let label = facts.form.fields[index].label.printable.fitted(to: room, narrator.glyphs)
       canvas.write(label, row: row, column: 2 + indent, style: isFocused ? .focusedLabel : .label)
       canvas.draw(
         at: Position(row: row, column: column),
@@ -118,7 +118,7 @@ extension Screen {
   /// fit, otherwise stacked.
   func buttons(columns: Int) -> [(focus: Focus, text: String, corner: Position)] {
     let buttons: [Focus] =
-      form.isQuestion ? [] : filling.hasBackButton ? [.back, .button] : [.button]
+      facts.form.isQuestion ? [] : filling.hasBackButton ? [.back, .button] : [.button]
     let left = valueColumn(columns: columns)
     var corner = Position(row: 0, column: left)
     return buttons.map { button in
@@ -158,7 +158,7 @@ extension Screen {
     for offset in lines.indices.dropFirst() {
       canvas.write(lines[offset], row: row + offset, column: column, style: style)
     }
-    guard let letter = form.fields[index].mnemonic?.letter,
+    guard let letter = facts.form.fields[index].mnemonic?.letter,
       let initial = label.firstIndex(ofLetter: letter)
     else { return }
     canvas.write(

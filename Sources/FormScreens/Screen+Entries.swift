@@ -25,6 +25,6 @@ extension Screen {
       return count.text(in: narrator)
     }
     guard let buttons = filling.fields[index].widget as? EntryButtons else { return nil }
-    return "\(narrator[buttons.action.word]), \(form.fields[index].label)"
+    return "\(narrator[buttons.action.word]), \(facts.form.fields[index].label)"
   }
 }

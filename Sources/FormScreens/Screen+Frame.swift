@@ -214,7 +214,7 @@ extension Screen {
   }
 
   private func drawTitle(on canvas: inout Canvas) {
-    let title = form.title.printable
+    let title = facts.form.title.printable
     let position = positionText(in: canvas.size.columns - title.cellWidth - 4)
     let column = canvas.size.columns - position.cellWidth - 2
     let fitted = title.fitted(to: column - 1, narrator.glyphs)
@@ -234,7 +234,7 @@ extension Screen {
   /// The number of the page among those that can be shown, or of the focused field in a one-page
   /// form, and their total number; the number is `nil` if a button of such a form has the focus.
   private var position: (number: Int?, count: Int) {
-    if facts.pages.count > 1 || form.hasReview {
+    if facts.pages.count > 1 || facts.form.hasReview {
       let pages = filling.openPages
       if pages.count > 1 { return ((pages.firstIndex(of: filling.page) ?? 0) + 1, pages.count) }
     }

@@ -11,7 +11,7 @@ extension Screen {
     let body = size.rows - 2
     let title = title(of: page).fitted(to: size.columns - 2, narrator.glyphs)
     // A label that is cut in the title is repeated in full among the lines.
-    let label = page.index.map { form.fields[$0].label.printable } ?? ""
+    let label = page.index.map { facts.form.fields[$0].label.printable } ?? ""
     let lines = (title.contains(label) ? [] : [HelpLine(label)]) + helpLines(of: page)
     let shown = drawnHelp(lines, columns: size.columns)
     // The last lines fill the screen, however far it is scrolled.
@@ -56,8 +56,8 @@ extension Screen {
 
   private func title(of page: HelpPage) -> String {
     let title =
-      page.index.map { narrator.text(.aboutField, ["field": .text(form.fields[$0].label)]) }
-      ?? form.title
+      page.index.map { narrator.text(.aboutField, ["field": .text(facts.form.fields[$0].label)]) }
+      ?? facts.form.title
     return title.printable
   }
 

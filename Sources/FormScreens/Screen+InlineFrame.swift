@@ -16,7 +16,7 @@ extension Screen {
       return frameOfTooSmall(size, margin: 1).withoutBlankRows
     }
     if helpPage != nil { return frame(in: size, reusing: &blocks).withoutBlankRows }
-    let title = form.isQuestion ? 1 : 0
+    let title = facts.form.isQuestion ? 1 : 0
     var (rows, cursor) = formRows(on: size, reusing: &blocks)
     rows.removeFirst(title)
     var bottom = bottomRows(on: size, reusing: &blocks)
@@ -37,16 +37,16 @@ extension Screen {
   /// Returns the frame that stays on the terminal after a submit: the answers, each after its
   /// label, below the title of a form; secrets are masked.
   package func answerFrame(columns: Int) -> Frame {
-    let indices = form.fields.indices.filter {
+    let indices = facts.form.fields.indices.filter {
       filling.isAsked(fieldAt: $0) && !facts.fields[$0].isControl
         && !narrator.submittedSummary(ofFieldAt: $0, in: filling).isEmpty
     }
-    let first = form.isQuestion ? 0 : 1
-    let widths = indices.map { form.fields[$0].label.printable.cellWidth }
+    let first = facts.form.isQuestion ? 0 : 1
+    let widths = indices.map { facts.form.fields[$0].label.printable.cellWidth }
     let width = min(widths.max() ?? 0, max(0, columns / 2 - 2))
     var canvas = canvas(Size(columns: columns, rows: first + indices.count))
     if first == 1 {
-      let title = form.title.printable.fitted(to: columns - 3, narrator.glyphs)
+      let title = facts.form.title.printable.fitted(to: columns - 3, narrator.glyphs)
       canvas.write(title, row: 0, column: 2, style: .title)
     }
     if canvas.size.rows > 0 {
@@ -54,10 +54,10 @@ extension Screen {
     }
     for (row, index) in zip(first..., indices) {
       let answer = narrator.submittedSummary(ofFieldAt: index, in: filling).printable
-      let room = form.isQuestion ? max(width, columns - 5 - answer.cellWidth) : width
-      let label = form.fields[index].label.printable.fitted(to: room, narrator.glyphs)
+      let room = facts.form.isQuestion ? max(width, columns - 5 - answer.cellWidth) : width
+      let label = facts.form.fields[index].label.printable.fitted(to: room, narrator.glyphs)
       canvas.write(label, row: row, column: 2, style: .label)
-      let column = 2 + (form.isQuestion ? label.cellWidth : width) + 2
+      let column = 2 + (facts.form.isQuestion ? label.cellWidth : width) + 2
       let fitted = answer.fitted(to: max(1, columns - column), narrator.glyphs)
       canvas.write(fitted, row: row, column: column, style: .value)
     }

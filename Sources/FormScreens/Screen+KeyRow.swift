@@ -111,13 +111,13 @@ extension Screen {
     if filling.isModal { return placed }
     var fitting: [(hint: KeyHint, isPassing: Bool)] = []
     var end = column
-    for entry in hintsOfForm(on: screen) where !form.isQuestion || entry.action != .intent(.submit)
-    {
+    for entry in hintsOfForm(on: screen)
+    where !facts.form.isQuestion || entry.action != .intent(.submit) {
       guard end + entry.hint.width <= screen.columns else { break }
       fitting.append((entry.hint, entry.isPassing))
       end += entry.hint.width + 2
     }
-    if !form.isQuestion { column += max(0, screen.columns + 1 - end) }
+    if !facts.form.isQuestion { column += max(0, screen.columns + 1 - end) }
     for entry in fitting.filter(\.isPassing) + fitting.filter({ !$0.isPassing }) {
       placed.append((entry.hint, column))
       column += entry.hint.width + 2
@@ -133,8 +133,8 @@ extension Screen {
     switch filling.mode {
     case .confirmingSubmit:
       [
-        hint(form.confirmsByDefault ? [.escape] : [.escape, .enter], narrator[.back]),
-        hint([form.confirmsByDefault ? .enter : narrator.keyForYes], narrator[.submit]),
+        hint(facts.form.confirmsByDefault ? [.escape] : [.escape, .enter], narrator[.back]),
+        hint([facts.form.confirmsByDefault ? .enter : narrator.keyForYes], narrator[.submit]),
       ]
     case .offeringDraft:
       [
@@ -149,7 +149,7 @@ extension Screen {
   /// The entries at the left edge: the widget's, after the key that answers a single question.
   private func hintsAtLeft(on screen: Size) -> [KeyHint] {
     let submit =
-      form.isQuestion ? hintsOfForm(on: screen).first { $0.action == .intent(.submit) } : nil
+      facts.form.isQuestion ? hintsOfForm(on: screen).first { $0.action == .intent(.submit) } : nil
     return [submit?.hint].compactMap { $0 } + hintsOfWidget(on: screen)
   }
 
@@ -191,9 +191,9 @@ extension Screen {
   /// Returns whether an action of the key line has an effect now.
   private func isUseful(_ action: Keymap.Action) -> Bool {
     switch action {
-    case .intent(.next): !form.isQuestion
+    case .intent(.next): !facts.form.isQuestion
     case .intent(.nextPage): filling.openPage(after: filling.page, step: 1) != nil
-    case .intent(.nextProblem), .intent(.switchErrors): showsProblem && !form.isQuestion
+    case .intent(.nextProblem), .intent(.switchErrors): showsProblem && !facts.form.isQuestion
     default: true
     }
   }

@@ -40,9 +40,9 @@ extension Screen {
     guard Keymap.action(of: key) != .intent(.interrupt) else { return false }
     let answer: Bool? =
       switch key {
-      case .enter: form.confirmsByDefault
+      case .enter: facts.form.confirmsByDefault
       case .escape: false
-      default: key.typed.flatMap(form.messages.language.forms.flag)
+      default: key.typed.flatMap(facts.form.messages.language.forms.flag)
       }
     // An invisible question cannot be answered with yes.
     guard let answer, !answer || Screen.isFillable(on: size) else { return true }
@@ -97,7 +97,7 @@ extension Screen {
     case .filling:
       let keys = filling.focusedIndex.map { keysOfField(at: $0, on: size) } ?? []
       let isUsed = keys.contains { $0.uses(.escape) }
-      return !isUsed && !filling.canGoBack && (form.isQuestion || !filling.isDirty)
+      return !isUsed && !filling.canGoBack && (facts.form.isQuestion || !filling.isDirty)
     default: return false
     }
   }
@@ -144,7 +144,7 @@ extension Screen {
   private mutating func complete(_ use: KeyUse, at index: Int) {
     filling.adopt(use, at: index)
     guard use == .completed, filling.focus == .field(index) else { return }
-    if form.isQuestion { return submit() }
+    if facts.form.isQuestion { return submit() }
     holding { $0.moveFocus(toStopAfter: index) }
   }
 
@@ -172,9 +172,9 @@ extension Screen {
   mutating func press(_ key: Key, at index: Int) -> KeyUse {
     let area = widgetArea(at: index, on: size).size
     // Typed digits of a number, or characters of a text, are undone together.
+    let role = facts.fields[index].traits.role
     let isTyping =
-      facts.fields[index].traits.role.isTrack && key.typesNumber
-      || facts.fields[index].isList && key.typed.map { $0 != "," } ?? false
+      role.isTrack && key.typesNumber || role == .list && key.typed.map { $0 != "," } ?? false
     return filling.pass(.key(key), to: index, in: area, isOfRun: isTyping)
   }
 
@@ -270,8 +270,8 @@ extension Screen {
   /// Returns whether Enter in a field submits: the form is configured to, and the field has a
   /// single line or is the only one.
   func enterSubmits(at index: Int) -> Bool {
-    form.enterUse == .submit && !facts.fields[index].traits.keepsLineBreaks
-      && (form.isQuestion || widgetArea(at: index, on: size).size.rows == 1)
+    facts.form.enterUse == .submit && !facts.fields[index].traits.keepsLineBreaks
+      && (facts.form.isQuestion || widgetArea(at: index, on: size).size.rows == 1)
   }
 }
 

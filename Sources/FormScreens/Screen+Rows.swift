@@ -166,7 +166,7 @@ private struct LabelGrid {
     let rows = isAbove ? screen.labelLines(at: index, width: end + 2 - label.column).count : 0
     // Fields of one form line up even if one of them has its label above.
     let offset =
-      isAbove && screen.form.isQuestion
+      isAbove && screen.facts.form.isQuestion
       ? 0 : labelOffset(of: index, in: screen, isFirst: true)
     let column = label.column + offset
     let limit =

@@ -79,7 +79,7 @@ extension Screen {
     if let group = facts.fields[index].groups.last {
       return "\(group.label): \(problemLine(at: index))".printable.fitted(to: columns, glyphs)
     }
-    var label = form.fields[index].label.printable
+    var label = facts.form.fields[index].label.printable
     guard let first = narrator.shownMessages(at: index, listed: [], in: filling).first?.index else {
       return label.fitted(to: columns, glyphs)
     }
@@ -88,7 +88,7 @@ extension Screen {
       at: index,
       in: filling
     )
-    if form.fields[index].isNamed, message.hasPrefix(label) {
+    if facts.form.fields[index].isNamed, message.hasPrefix(label) {
       return message.fitted(to: columns, glyphs)
     }
     let isSentence = label.unicodeScalars.last?.properties.generalCategory == .otherPunctuation
@@ -101,7 +101,7 @@ extension Screen {
   /// Returns the first message of a field, after its label unless it begins with that, without its
   /// group.
   private func problemLine(at index: Int) -> String {
-    let label = form.fields[index].label.printable
+    let label = facts.form.fields[index].label.printable
     guard let first = narrator.shownMessages(at: index, listed: [], in: filling).first?.index else {
       return label
     }

@@ -61,8 +61,9 @@ public struct Screen: OutsideHandler, Sendable {
   }
 
   /// The form.
-  public var form: Form { filling.form }
+  public var form: Form { filling.facts.form }
 
+  /// What follows from the form, whatever the answers are.
   package var facts: FormFacts { filling.facts }
 
   /// Says everything that is not the form's own, in its language.
@@ -92,7 +93,8 @@ public struct Screen: OutsideHandler, Sendable {
     handle(.outside(event))
   }
 
-  /// Replaces the form while it is filled out, because its file is being edited; the progress stays.
+  /// Replaces the form while it is filled out, because its file is being edited; the progress
+  /// stays.
   package mutating func replaceForm(with form: Form, now: Moment? = nil) {
     filling = filling.replacing(with: form, now: now)
     (view, overlay) = (View(), nil)
@@ -136,8 +138,8 @@ extension Screen {
 
 /// The focus, in view.
 extension Screen {
-  /// Does something to the filling that may move the focus; a newly focused element of the same page
-  /// stays in the row where it was visible.
+  /// Does something to the filling that may move the focus; a newly focused element of the same
+  /// page stays in the row where it was visible.
   mutating func holding(if isNeeded: Bool = true, _ body: (inout Filling) -> Void) {
     let (focus, page) = (filling.focus, filling.page)
     let shown = isNeeded ? layout(on: size) : nil

@@ -31,7 +31,7 @@ package struct Announcer: Sendable {
     defer { last = now }
     guard now != last else { return [] }
     var lines: [String] = []
-    if last == nil { lines.append(screen.filling.form.title) }
+    if last == nil { lines.append(screen.filling.facts.form.title) }
     if now.page != last?.page { lines += screen.pageAnnouncement }
     if now.focus != last?.focus || now.page != last?.page {
       lines += screen.noteAnnouncements

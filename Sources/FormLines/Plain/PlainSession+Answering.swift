@@ -97,14 +97,14 @@ extension PlainSession {
       say(narrator.text(.proposalToTake, ["proposal": .text(proposal)]))
     }
     // Errors in an answer that cannot be changed are reported now and again at a submit.
-    let canContinue = isValid || filling.form.fields[index].isReadOnly
+    let canContinue = isValid || filling.facts.form.fields[index].isReadOnly
     canContinue ? goOn(from: index) : say(narrator.text(.anotherOrNext))
   }
 
   /// Moves to the next open question, or to the end.
   mutating func goOn(from index: Int) {
-    if filling.form.isQuestion { return submit() }
-    passed.insert(filling.form.keys[index])
+    if filling.facts.form.isQuestion { return submit() }
+    passed.insert(filling.facts.form.keys[index])
     let asked = filling.askedIndices
     let open =
       hasReachedEnd
@@ -116,7 +116,7 @@ extension PlainSession {
   /// Returns whether a question must be asked again: it was not asked before, or its answer
   /// prevented a submit.
   private func needsAnswer(at index: Int) -> Bool {
-    !passed.contains(filling.form.keys[index])
+    !passed.contains(filling.facts.form.keys[index])
       || filling.progress == .refused && !filling.verdict(at: index).isValid
   }
 
@@ -129,7 +129,7 @@ extension PlainSession {
   /// Moves to the end, lists all answers, and asks whether to submit them.
   mutating func goToEnd() {
     hasReachedEnd = true
-    passed.formUnion(filling.askedIndices.map { filling.form.keys[$0] })
+    passed.formUnion(filling.askedIndices.map { filling.facts.form.keys[$0] })
     filling.moveFocusToEnd()
     say(filling.notes(before: nil))
     review()
@@ -178,7 +178,7 @@ extension PlainSession {
   /// Reports the answers that prevent a submit, and asks for the first of them.
   private mutating func sayProblems() {
     hasReachedEnd = true
-    passed.formUnion(filling.askedIndices.map { filling.form.keys[$0] })
+    passed.formUnion(filling.askedIndices.map { filling.facts.form.keys[$0] })
     if let notice = filling.notice { say(notice.spokenText(in: filling, by: narrator)) }
     sayHiddenTroubles()
     for index in filling.askedIndices {

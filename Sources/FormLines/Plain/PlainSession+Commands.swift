@@ -44,7 +44,7 @@ extension PlainSession {
 
   /// Moves the entry of a repeated group that the current question is about.
   private mutating func moveEntry(_ change: EntryChange) {
-    guard let index, filling.form.list(ofFieldAt: index) != nil else {
+    guard let index, filling.facts.form.list(ofFieldAt: index) != nil else {
       return say(narrator.text(.noEntry))
     }
     filling.perform(.change(change))
@@ -58,7 +58,7 @@ extension PlainSession {
   private mutating func restoreEntry() {
     guard let last = filling.removed.last else { return say(narrator.text(.nothingRemoved)) }
     guard let stop = filling.restoreEntry() else {
-      let list = filling.form.lists.first { $0.id == last.list }
+      let list = filling.facts.form.lists.first { $0.id == last.list }
       let limit = list?.counts.upperBound ?? 0
       return say(Notice.mostEntries(limit).spokenText(in: filling, by: narrator))
     }
@@ -102,9 +102,10 @@ extension PlainSession {
     guard filling.proposal != nil else { return say(narrator.text(.nothingProposed)) }
     filling.acceptProposal()
     // The next question may have been asked in the meantime.
-    let label = filling.form.fields[target].label
+    let label = filling.facts.form.fields[target].label
     let field =
-      filling.form.fields[target].isNamed ? label : filling.form.messages.language.unnamed
+      filling.facts.form.fields[target].isNamed
+      ? label : filling.facts.form.messages.language.unnamed
     let answer = narrator.summary(ofFieldAt: target, in: filling)
     say(narrator.text(.isNow, ["field": .text(field), "answer": .text(answer)]))
     judge(target)
@@ -156,7 +157,7 @@ extension PlainSession {
   /// Prints the question's part of the help page, and the commands.
   private mutating func help() {
     if let index {
-      let field = filling.form.fields[index]
+      let field = filling.facts.form.fields[index]
       field.help?.textLines.forEach { say($0) }
       for line in narrator.ruleLines(of: field, at: index, in: filling) {
         say(line.spoken(by: narrator))
@@ -165,9 +166,9 @@ extension PlainSession {
     say("\(narrator.text(.commands)):")
     let loads =
       filling.facts.optionSources.values.contains(where: \.isAsked)
-      || filling.form.fields.contains { $0.source?.isAsked ?? false }
-    let repeats = !filling.form.lists.isEmpty
-    let edits = filling.form.fields.indices.contains(where: filling.opensEditor)
+      || filling.facts.form.fields.contains { $0.source?.isAsked ?? false }
+    let repeats = !filling.facts.form.lists.isEmpty
+    let edits = filling.facts.form.fields.indices.contains(where: filling.opensEditor)
     let useless: [PlainCommand] =
       (loads ? [] : [.reload]) + (repeats ? [] : [.remove, .undo, .up, .down])
       + (edits ? [] : [.edit])

@@ -13,7 +13,7 @@ extension PlainSession {
     }
     say(filling.notes(before: index).filter { $0.page < filling.page })
     sayParts(at: index)
-    let field = filling.form.fields[index]
+    let field = filling.facts.form.fields[index]
     let asked = filling.numberedIndices
     let number = (asked.firstIndex(of: index) ?? 0) + 1
     let position = narrator.text(
@@ -21,7 +21,7 @@ extension PlainSession {
       ["number": .number(Number(number)), "count": .number(Number(asked.count))]
     )
     let required = filling.isRequired(fieldAt: index) ? " (\(narrator.text(.required)))" : ""
-    if filling.form.isQuestion {
+    if filling.facts.form.isQuestion {
       say("\(field.label)\(required)")
     } else {
       say("")
@@ -44,7 +44,7 @@ extension PlainSession {
     if let question = narrator.question(of: filling) {
       return "\(question) \(narrator.text(.typeYesOrNo))"
     }
-    guard let button = filling.form.buttons.submit else { return narrator.text(.askSubmit) }
+    guard let button = filling.facts.form.buttons.submit else { return narrator.text(.askSubmit) }
     return narrator.text(.askButton, ["button": .text(button)])
   }
 
@@ -93,7 +93,9 @@ extension PlainSession {
   /// Returns lines about what can be typed; empty if anything can.
   func expectation(at index: Int) -> [String] {
     let trouble = trouble(at: index).map { [$0] } ?? []
-    if filling.form.fields[index].isReadOnly { return trouble + [narrator.text(.cannotChange)] }
+    if filling.facts.form.fields[index].isReadOnly {
+      return trouble + [narrator.text(.cannotChange)]
+    }
     let traits = filling.facts.fields[index].traits
     let widget = filling.fields[index].description
     if let note = widget.options?.note?.text(in: narrator, narrator.glyphs),
@@ -159,7 +161,7 @@ extension PlainSession {
       let summary = narrator.submittedSummary(ofFieldAt: index, in: filling)
       let shown = summary.printable.fitted(to: PlainSession.reviewLimit, narrator.glyphs)
       let answer = summary.isEmpty ? narrator.text(.noAnswer) : shown
-      say("\(number + 1). \(filling.form.fields[index].label): \(answer)")
+      say("\(number + 1). \(filling.facts.form.fields[index].label): \(answer)")
       guard !filling.verdict(at: index).isValid, !isSilent(at: index) else { continue }
       for line in narrator.spokenMessages(at: index, in: filling) { say(line) }
     }

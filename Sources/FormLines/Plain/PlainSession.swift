@@ -75,10 +75,10 @@ public struct PlainSession: Sendable {
   /// draft.
   package init(_ filling: Filling, _ glyphs: Glyphs = .unicode) {
     self.filling = filling
-    narrator = Narrator(of: filling.form, glyphs)
-    if !filling.form.isQuestion {
-      say(filling.form.title)
-      narrator.lines(ofMarkup: filling.form.intro ?? "").forEach { say($0) }
+    narrator = Narrator(of: filling.facts.form, glyphs)
+    if !filling.facts.form.isQuestion {
+      say(filling.facts.form.title)
+      narrator.lines(ofMarkup: filling.facts.form.intro ?? "").forEach { say($0) }
       say(narrator.text(.opening))
     }
     begin()
@@ -154,7 +154,7 @@ public struct PlainSession: Sendable {
 
   /// Reports that the answers were delivered.
   package mutating func confirmDelivery() {
-    if !filling.form.isQuestion { say(narrator.text(.submitted)) }
+    if !filling.facts.form.isQuestion { say(narrator.text(.submitted)) }
   }
 
   /// Handles the end of input.

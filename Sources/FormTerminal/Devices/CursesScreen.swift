@@ -68,8 +68,8 @@ struct CursesScreen: ~Copyable {
 }
 
 extension CursesScreen {
-  /// The types that stand in for one that the terminal database lacks: nearly all terminals of today
-  /// follow xterm, but the database of another machine does not know their names.
+  /// The types that stand in for one that the terminal database lacks: nearly all terminals of
+  /// today follow xterm, but the database of another machine does not know their names.
   private static let substitutes = ["xterm-256color", "xterm", "vt100"]
 
   /// Starts ncurses on a terminal of a type, or of the first substitute that the database has.
