@@ -129,9 +129,7 @@ extension Filling {
   }
 
   /// The indices of all fields on the current page; on the review, of all fields.
-  package var indicesOnPage: Range<Int> {
-    isReviewing ? form.fields.indices : facts.pages[page].indices
-  }
+  package var indicesOnPage: Range<Int> { facts.indices(onPage: page) }
 
   /// The indices of the fields asked on the current page; on the review, on any page.
   /// - Complexity: O(n), in fields.

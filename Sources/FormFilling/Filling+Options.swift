@@ -133,6 +133,9 @@ extension Filling {
 
 /// What is loading.
 extension Filling {
+  /// Whether anything was ever requested, or a default is missing.
+  package var hasLoads: Bool { !outside.loads.isEmpty }
+
   /// Returns whether the options that a field needs, or its default, are loading.
   package func isLoading(at index: Int) -> Bool {
     outside.loads.isPending(.answer(index))

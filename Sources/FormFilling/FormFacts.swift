@@ -72,6 +72,11 @@ package final class FormFacts: Sendable {
       || form.fields.indices.contains { form.fields[$0].source?.isAsked ?? false }
   }
 
+  /// Returns the indices of all fields on a page; on the review, of all fields.
+  package func indices(onPage page: Int) -> Range<Int> {
+    page == pages.count ? form.fields.indices : pages[page].indices
+  }
+
   private static func fields(of form: Form, rules: [RuleSet]) -> [FieldFacts] {
     var next = form.sections[...]
     var part: Form.Section?
@@ -110,7 +115,7 @@ package struct FieldFacts: Sendable {
   package let isControl: Bool
 
   /// The indices of the fields whose answers it repeats.
-  let repeated: [Int]
+  package let repeated: [Int]
 
   /// The innermost part that contains the field; `nil` before the first part.
   package let part: Form.Section?

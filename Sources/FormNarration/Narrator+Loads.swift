@@ -26,7 +26,7 @@ extension Narrator {
 
   /// Returns why the options or the default of a field are missing; `nil` if they are not.
   package func loadFailure(at index: Int, in filling: Filling) -> String? {
-    guard !filling.outside.loads.isEmpty else { return nil }
+    guard filling.hasLoads else { return nil }
     // A default may be one of the options that are being loaded.
     let isComing = filling.outside.loads.isPending(.options(index))
     let failures = [

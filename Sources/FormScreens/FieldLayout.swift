@@ -136,8 +136,7 @@ extension Screen {
   /// Returns the headings before the first field asked in a part and in groups; among answers, they
   /// are preceded by a blank row.
   func heading(at index: Int) -> FieldHeading? {
-    // The measures of a field have many parts, so they are not copied.
-    if facts.fields[index].part == nil, facts.fields[index].groups.isEmpty { return nil }
+    guard measures.fields[index].isInPart else { return nil }
     var heading: FieldHeading?
     if let part = facts.fields[index].part, filling.isReviewing || part.kind == .section,
       filling.askedIndexInForm(from: part.start) == index,

@@ -138,6 +138,9 @@ struct FieldMeasures: Sendable {
   /// The indentation of the field in its groups, in cells.
   let indent: Int
 
+  /// Whether it is in a part or a group, whose heading may be above it.
+  let isInPart: Bool
+
   /// Returns the indentation within a number of groups.
   static func indent(atDepth depth: Int) -> Int { 2 * min(depth, 4) }
 
@@ -163,6 +166,7 @@ struct FieldMeasures: Sendable {
     }
     if facts.isRequired, !form.isQuestion { label += FieldMeasures.star }
     indent = FieldMeasures.indent(atDepth: facts.groups.count)
+    isInPart = facts.part != nil || !facts.groups.isEmpty
     self.label = facts.isControl ? "" : label
     labelWidth = form.fields[index].isHidden || facts.isControl ? 0 : label.cellWidth
     (widgetLimit, widgetMinimum, openMinimum) =

@@ -31,7 +31,7 @@ extension Screen {
       lines = checklistLines(at: index, width: width)
     }
     let lineCount = lines.count
-    if !filling.outside.loads.isEmpty, let trouble = narrator.loadTrouble(at: index, in: filling) {
+    if filling.hasLoads, let trouble = narrator.loadTrouble(at: index, in: filling) {
       lines += self.lines(of: trouble, .error, width: width)
     }
     for shown in narrator.shownMessages(at: index, listed: listed, in: filling) {

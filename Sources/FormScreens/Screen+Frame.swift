@@ -134,7 +134,7 @@ extension Screen {
     on screen: Size,
     reusing blocks: inout DrawnBlocks
   ) {
-    let content = content(ofBlock: number)
+    let content = pageBlocks.content(of: number)
     let key = key(of: content, besideRows: otherRows, on: screen)
     if blocks.holds(number, key) { return }
     let block =
@@ -152,7 +152,7 @@ extension Screen {
 
   /// Returns the values that the picture of a block depends on.
   private func key(
-    of content: BlockContent,
+    of content: PageBlocks.Content,
     besideRows rows: Int?,
     on screen: Size
   ) -> DrawnBlocks.Key {
@@ -183,14 +183,16 @@ extension Screen {
 
   /// Returns the values that the picture of a field, or of its answer, depends on.
   private func key(ofFieldAt index: Int) -> DrawnBlocks.FieldKey {
-    DrawnBlocks.FieldKey(
+    let isFocused = filling.stopIndex == index
+    return DrawnBlocks.FieldKey(
       index: index,
       revision: filling.fields[index].revision,
       isAsked: filling.isAsked(fieldAt: index),
-      isFocused: filling.stopIndex == index,
-      keepsLine: keepsLine(at: index),
-      headingRows: heading(at: index)?.rows ?? 0,
-      repeatsGoodAnswers: filling.repeatsGoodAnswers(at: index)
+      isFocused: isFocused,
+      keepsLine: isFocused || view.keptLines.contains(index),
+      headingRows: measures.fields[index].isInPart ? heading(at: index)?.rows ?? 0 : 0,
+      repeatsGoodAnswers: facts.fields[index].repeated.isEmpty
+        || filling.repeatsGoodAnswers(at: index)
     )
   }
 

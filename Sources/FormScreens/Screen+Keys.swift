@@ -14,7 +14,11 @@ extension Screen {
     case .confirmingLeave: return pressOnLeave(key)
     case .filling, .submitting: break
     }
-    if filling.undoRestoresEntry, EditingCommand(key) == .undo, restoreEntry() { return }
+    if !filling.removed.isEmpty, EditingCommand(key) == .undo, filling.undoRestoresEntry,
+      restoreEntry()
+    {
+      return
+    }
     let (overlay, mode, scroll) = (overlay, filling.mode, view.scroll)
     endMode()
     view.scroll = 0
@@ -253,7 +257,7 @@ extension Screen {
     guard let index = filling.focusedIndex, facts.fields[index].isControl else { return false }
     guard Screen.isFillable(on: size) else { return true }
     let stop = filling.pressControl()
-    forgetMouse()
+    forgetPlaces()
     if let stop { moveFocus(to: stop) }
     return true
   }
@@ -262,7 +266,7 @@ extension Screen {
   private mutating func restoreEntry() -> Bool {
     guard let stop = filling.restoreEntry() else { return false }
     endMode()
-    forgetMouse()
+    forgetPlaces()
     moveFocus(to: stop)
     return true
   }

@@ -17,7 +17,7 @@ extension Screen {
     layout(on: screen) { number, otherRows in
       height(ofBlock: number, besideRows: otherRows, on: screen)
     } caretRow: { number in
-      guard case .field(let index) = content(ofBlock: number) else { return nil }
+      guard case .field(let index) = pageBlocks.content(of: number) else { return nil }
       return fieldBlock(at: index, on: screen).caret?.row
     }
   }
@@ -28,25 +28,26 @@ extension Screen {
     height: (_ number: Int, _ otherRows: Int?) -> Int,
     caretRow: (_ number: Int) -> Int?
   ) -> PageLayout {
+    let blocks = pageBlocks
     let page = PageLayout.Page(
       height: Screen.rowsOfForm(on: screen),
       focused: numberOfBlock(of: filling.focus, on: screen),
-      count: numberOfSummary + 2,
-      loose: numberOfSummary,
+      count: blocks.numberOfSummary + 2,
+      loose: blocks.numberOfSummary,
       scroll: view.scroll,
       held: view.heldRow?.screen == screen ? view.heldRow : nil
     )
     return PageLayout(
       of: page,
       height: height,
-      isPassive: { if case .note = content(ofBlock: $0) { true } else { false } },
+      isPassive: { if case .note = blocks.content(of: $0) { true } else { false } },
       caretRow: { caretRow(page.focused) }
     )
   }
 
   /// Returns the height of a block of the page.
   func height(ofBlock number: Int, besideRows otherRows: Int?, on screen: Size) -> Int {
-    switch content(ofBlock: number) {
+    switch pageBlocks.content(of: number) {
     case .top: return topHeight(columns: screen.columns)
     case .note(let number): return noteHeight(number, columns: screen.columns)
     case .field(let index): return rowLayout(at: index, on: screen)?.height ?? 0
@@ -106,83 +107,16 @@ extension Screen {
   }
 }
 
-/// The blocks of a page, by number.
 extension Screen {
-  /// The content of a block.
-  enum BlockContent: Sendable {
-    /// Everything above the fields.
-    case top
-    /// The fields of the row that a field begins, or an answer on the review, by the field's index
-    /// in the form; empty for a field beside another one.
-    case field(Int), answer(Int)
-    /// A note, by its index on the page.
-    case note(Int)
-    /// The list of problems.
-    case summary
-    case buttons
-  }
-
-  /// Returns the content of a block of the page.
-  ///
-  /// The screen is borrowed, because a closure that calls this would copy it.
-  borrowing func content(ofBlock number: Int) -> BlockContent {
-    if number == 0 { return .top }
-    switch number - numberOfSummary {
-    case 0: return .summary
-    case 1: return .buttons
-    default:
-      if facts.hasNotes, !filling.isReviewing { return contentAmongNotes(ofBlock: number) }
-      let index = filling.indicesOnPage.lowerBound + number - 1
-      return filling.isReviewing ? .answer(index) : .field(index)
-    }
-  }
-
-  /// Returns the content of a block on a page that may have notes.
-  private func contentAmongNotes(ofBlock number: Int) -> BlockContent {
-    let notes = filling.notesOnPage
-    let before = notes.indices.partitionPoint { numberOfBlock(ofNote: $0) >= number }
-    if notes.indices.contains(before), numberOfBlock(ofNote: before) == number {
-      return .note(before)
-    }
-    return .field(filling.indicesOnPage.lowerBound + number - 1 - before)
-  }
-
-  /// Returns the number of the block that shows a note of the page.
-  func numberOfBlock(ofNote number: Int) -> Int {
-    numberOfField(at: filling.notesOnPage[number].start) + number + 1
-  }
-
-  /// The number of the block that lists problems.
-  var numberOfSummary: Int {
-    let number = filling.indicesOnPage.count + 1
-    return facts.hasNotes ? number + filling.notesOnPage.count : number
-  }
-
-  /// Returns the number of fields on the page before an index.
-  private func numberOfField(at index: Int) -> Int { index - filling.indicesOnPage.lowerBound }
+  /// The blocks of the page.
+  var pageBlocks: PageBlocks { PageBlocks(of: filling.facts, page: filling.page) }
 
   /// Returns the number of the block that shows a stop of the page on a screen.
   func numberOfBlock(of stop: Focus, on screen: Size) -> Int {
     switch stop {
-    case .answer(let index): return numberOfField(at: index) + 1
-    case .field(let index):
-      let first = leader(ofRowAt: index, on: screen)
-      guard facts.hasNotes else { return numberOfField(at: first) + 1 }
-      let notes = filling.notesOnPage
-      let notesBefore = notes.indices.partitionPoint { notes[$0].start > first }
-      return numberOfField(at: first) + 1 + notesBefore
-    case .button, .back: return numberOfSummary + 1
-    }
-  }
-
-  /// Returns the stop of the page that a block shows, the first of its row; `nil` for the block
-  /// above the fields and for the list of problems.
-  func stop(ofBlock number: Int) -> Focus? {
-    switch content(ofBlock: number) {
-    case .field(let index): .field(index)
-    case .answer(let index): .answer(index)
-    case .buttons: .button
-    case .top, .note, .summary: nil
+    case .answer(let index): pageBlocks.number(ofFieldAt: index)
+    case .field(let index): pageBlocks.number(ofFieldAt: leader(ofRowAt: index, on: screen))
+    case .button, .back: pageBlocks.numberOfSummary + 1
     }
   }
 }

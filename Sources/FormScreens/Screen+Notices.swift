@@ -30,7 +30,7 @@ extension Screen {
   /// Returns which answers of hidden fields are missing and why, which cannot be shown elsewhere; if
   /// that does not fit, only the first one and the key that tries again; `nil` if none is missing.
   package func hiddenTrouble(columns: Int) -> String? {
-    let indices = filling.outside.loads.isEmpty ? [] : filling.indicesOfHiddenTroubles
+    let indices = filling.hasLoads ? filling.indicesOfHiddenTroubles : []
     guard let first = indices.first else { return nil }
     func words(at index: Int) -> String {
       "\(filling.labelInForm(at: index)): \(narrator.loadTrouble(at: index, in: filling) ?? "")"

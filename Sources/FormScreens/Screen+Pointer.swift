@@ -187,7 +187,7 @@ extension Screen {
   /// Returns the stop at a cell of the screen, and its first row on the screen.
   private func stop(at position: Position, on size: Size) -> (stop: Focus, row: Int)? {
     block(at: position, on: size).flatMap { number, row, _ in
-      stop(ofBlock: number).map { (stop($0, atColumn: position.column, on: size), row) }
+      pageBlocks.stop(of: number).map { (stop($0, atColumn: position.column, on: size), row) }
     }
   }
 
@@ -201,7 +201,9 @@ extension Screen {
 
   /// Returns the problem listed at a cell of the screen, by its field's index.
   private func listedProblem(at position: Position, on size: Size) -> Int? {
-    guard let (number, row, rows) = block(at: position, on: size), number == numberOfSummary else {
+    guard let (number, row, rows) = block(at: position, on: size),
+      number == pageBlocks.numberOfSummary
+    else {
       return nil
     }
     return problem(inSummaryRow: position.row - row, of: rows)

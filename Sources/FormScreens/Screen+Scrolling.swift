@@ -37,12 +37,12 @@ extension Screen {
     if seen.contains(where: isStop) { return false }
     if isCut, edge.number != focused { return true }
     let next = edge.number + step
-    return 0...numberOfSummary + 1 ~= next && !isStop(next) && height(ofBlock: next) > 0
+    return 0...pageBlocks.numberOfSummary + 1 ~= next && !isStop(next) && height(ofBlock: next) > 0
   }
 
   /// Returns whether a block can have the focus.
   private func isStop(_ number: Int) -> Bool {
-    stop(ofBlock: number) != nil && height(ofBlock: number) > 0
+    pageBlocks.stop(of: number) != nil && height(ofBlock: number) > 0
   }
 
   private func height(ofBlock number: Int) -> Int {

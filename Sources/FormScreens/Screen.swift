@@ -27,16 +27,9 @@ public struct Screen: OutsideHandler, Sendable {
   }
 
   /// The filling: the answers, what the rules say of them, and the focus.
-  public package(set) var filling: Filling {
-    didSet {
-      // The form has changed, or which entries it has.
-      if filling.facts !== measures.facts {
-        measures = FormMeasures(of: filling.facts, narrator.glyphs)
-      }
-    }
-  }
+  public package(set) var filling: Filling
 
-  /// The measures of the form.
+  /// The measures of the form, as of the last event or size.
   private(set) var measures: FormMeasures
 
   /// The last known size, in which keys move by lines as drawn.
@@ -72,6 +65,7 @@ public struct Screen: OutsideHandler, Sendable {
   /// Handles an event.
   public mutating func handle(_ event: Event) {
     guard filling.outcome == nil else { return }
+    measure()
     let page = filling.page
     switch event {
     // Keys that redraw the screen leave a question or a notice on it.
@@ -85,6 +79,7 @@ public struct Screen: OutsideHandler, Sendable {
       // Only a submit that goes on can move the focus.
       holding(if: filling.mode == .submitting || filling.mode == .handingOver) { $0.handle(event) }
     }
+    measure()
     if filling.page != page { beginPage() }
   }
 
@@ -98,11 +93,20 @@ public struct Screen: OutsideHandler, Sendable {
   package mutating func replaceForm(with form: Form, now: Moment? = nil) {
     filling = filling.replacing(with: form, now: now)
     (view, overlay) = (View(), nil)
+    measure()
   }
 
   /// Sets the size that frames are drawn in; it does not change the picture.
   public mutating func fit(_ size: Size) {
     self.size = size
+    measure()
+  }
+
+  /// Measures the form again if it has changed, or which entries it has.
+  private mutating func measure() {
+    if filling.facts !== measures.facts {
+      measures = FormMeasures(of: filling.facts, narrator.glyphs)
+    }
   }
 
   /// Moves to the first answer of a review whose answers do not all fit above the button.
@@ -160,12 +164,13 @@ extension Screen {
   mutating func perform(_ intent: Intent) {
     guard case .change(let change) = intent else { return holding { $0.perform(intent) } }
     let stop = filling.changeEntries(change)
-    forgetMouse()
+    forgetPlaces()
     if let stop { moveFocus(to: stop) }
   }
 
-  /// Forgets what the mouse was pressed on, because its fields may be elsewhere.
-  mutating func forgetMouse() {
+  /// Forgets what the mouse was pressed on and the measures, because fields may be elsewhere.
+  mutating func forgetPlaces() {
+    measure()
     view.grabbed = nil
     view.held = nil
     view.keptLines = []

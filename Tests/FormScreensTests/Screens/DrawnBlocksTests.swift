@@ -79,7 +79,7 @@ struct DrawnBlocksTests {
         let isSeen = 0..<size.rows ~= cursor.row && 0..<size.columns ~= cursor.column
         try #require(isSeen, "\(random): at \(cursor) on \(size)")
         for block in filled.layout(on: size).blocks where Screen.isFillable(on: size) {
-          let drawn = drawnHeight(of: filled.content(ofBlock: block.number), filled, on: size)
+          let drawn = drawnHeight(of: filled.pageBlocks.content(of: block.number), filled, on: size)
           try #require(drawn.map { $0 == block.height } ?? true, "\(random): block \(block)")
         }
       }
@@ -92,7 +92,7 @@ struct DrawnBlocksTests {
 
   /// Returns the height of a block as drawn; `nil` for the list of problems, which depends on others.
   private func drawnHeight(
-    of content: Screen.BlockContent,
+    of content: PageBlocks.Content,
     _ filled: Screen,
     on size: Size
   ) -> Int? {

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 /// `tabstop ask`, `choose`, `confirm` and `fill --inline` below the prompt of a pseudo-terminal.
-@Suite(.serialized, .waiting)
+@Suite(.waiting)
 struct QuestionTests {
   /// Returns a program on a terminal on which some lines were printed before.
   private func filling(
