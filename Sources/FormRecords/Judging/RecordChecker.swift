@@ -6,7 +6,7 @@ import Forms
 import SourceText
 
 /// Runs the external checks of a filling and submits it.
-package typealias ConcludeSession = @Sendable (inout Filling) throws -> Void
+package typealias ConcludeFilling = @Sendable (inout Filling) throws -> Void
 
 /// Checks records against a form, one at a time.
 struct RecordChecker: ~Copyable {
@@ -26,7 +26,7 @@ struct RecordChecker: ~Copyable {
   private var columns: FieldColumns
 
   /// Runs the checks that a filling needs, and submits it.
-  private let conclude: ConcludeSession
+  private let conclude: ConcludeFilling
 
   /// The violations of answers that the form does not accept in the current record.
   private var misfits: [RecordViolation] = []
@@ -43,7 +43,7 @@ struct RecordChecker: ~Copyable {
   /// Small whole numbers, created once.
   private static let wholes = (0..<1_024).map { Value.number(Number($0)) }
 
-  init(_ form: Form, now: Moment?, conclude: @escaping ConcludeSession) {
+  init(_ form: Form, now: Moment?, conclude: @escaping ConcludeFilling) {
     judge = RecordJudge(form, now: now)
     self.conclude = conclude
     names = AnswerNames(of: form)

@@ -38,14 +38,14 @@ package struct RecordCheck: Sendable {
   let form: Form
   let now: Moment?
   let options: Options
-  let conclude: ConcludeSession
+  let conclude: ConcludeFilling
 
   /// Creates a check, with the current time.
   package init(
     _ form: Form,
     now: Moment?,
     options: Options,
-    conclude: @escaping ConcludeSession = { $0.submitAtOnce() }
+    conclude: @escaping ConcludeFilling = { $0.submitAtOnce() }
   ) {
     self.form = form
     self.now = now
