@@ -77,7 +77,7 @@ struct FillingChecksTests {
   }
 
   @Test func `another problem blocks a submit immediately`() {
-    let screen = Self.screen("ada<Tab>nobody<F2>")
+    let screen = Self.screen("ada<Tab>ada<F2>")
     #expect(screen.filling.outcome == nil)
     #expect(Self.lines(screen)[7] == " 1 field needs attention.")
   }
