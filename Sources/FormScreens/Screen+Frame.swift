@@ -68,10 +68,10 @@ extension Screen {
       of: measures
     )
     let body = Screen.rowsOfForm(on: size)
-    let layout = layout(on: size) { number, otherRows in
-      draw(number, besideRows: otherRows, on: size, reusing: &blocks)
+    let layout = layout(on: size) { number, content, otherRows in
+      draw(content, as: number, besideRows: otherRows, on: size, reusing: &blocks)
       return blocks[number].height
-    } caretRow: { number in
+    } caretRow: { number, _ in
       blocks[number].caret?.row
     }
     var rows: [[Span]] = []
@@ -127,14 +127,14 @@ extension Screen {
     return canvas.rows
   }
 
-  /// Draws a block of the page by its number, unless it is unchanged.
+  /// Draws the block of the page with a number, unless it is unchanged.
   private func draw(
-    _ number: Int,
+    _ content: PageBlocks.Content,
+    as number: Int,
     besideRows otherRows: Int?,
     on screen: Size,
     reusing blocks: inout DrawnBlocks
   ) {
-    let content = pageBlocks.content(of: number)
     let key = key(of: content, besideRows: otherRows, on: screen)
     if blocks.holds(number, key) { return }
     let block =

@@ -14,10 +14,10 @@ extension Screen {
 
   /// Returns the positions of the page's blocks on a screen.
   func layout(on screen: Size) -> PageLayout {
-    layout(on: screen) { number, otherRows in
-      height(ofBlock: number, besideRows: otherRows, on: screen)
-    } caretRow: { number in
-      guard case .field(let index) = pageBlocks.content(of: number) else { return nil }
+    layout(on: screen) { _, content, otherRows in
+      height(of: content, besideRows: otherRows, on: screen)
+    } caretRow: { _, content in
+      guard case .field(let index) = content else { return nil }
       return fieldBlock(at: index, on: screen).caret?.row
     }
   }
@@ -25,8 +25,8 @@ extension Screen {
   /// Returns the same layout with heights that are already known, as for drawn blocks.
   borrowing func layout(
     on screen: Size,
-    height: (_ number: Int, _ otherRows: Int?) -> Int,
-    caretRow: (_ number: Int) -> Int?
+    height: (_ number: Int, _ content: PageBlocks.Content, _ otherRows: Int?) -> Int,
+    caretRow: (_ number: Int, _ content: PageBlocks.Content) -> Int?
   ) -> PageLayout {
     let blocks = pageBlocks
     let page = PageLayout.Page(
@@ -39,15 +39,15 @@ extension Screen {
     )
     return PageLayout(
       of: page,
-      height: height,
+      height: { height($0, blocks.content(of: $0), $1) },
       isPassive: { if case .note = blocks.content(of: $0) { true } else { false } },
-      caretRow: { caretRow(page.focused) }
+      caretRow: { caretRow(page.focused, blocks.content(of: page.focused)) }
     )
   }
 
   /// Returns the height of a block of the page.
-  func height(ofBlock number: Int, besideRows otherRows: Int?, on screen: Size) -> Int {
-    switch pageBlocks.content(of: number) {
+  func height(of content: PageBlocks.Content, besideRows otherRows: Int?, on screen: Size) -> Int {
+    switch content {
     case .top: return topHeight(columns: screen.columns)
     case .note(let number): return noteHeight(number, columns: screen.columns)
     case .field(let index): return rowLayout(at: index, on: screen)?.height ?? 0

@@ -46,7 +46,7 @@ extension Screen {
   }
 
   private func height(ofBlock number: Int) -> Int {
-    height(ofBlock: number, besideRows: nil, on: size)
+    height(of: pageBlocks.content(of: number), besideRows: nil, on: size)
   }
 
   /// Moves the focus to the farthest field in a direction that fits on a size with the focused
