@@ -202,6 +202,9 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     }
   }
 
+  /// The longest variant.
+  package var longest: Message { template.hasVariants ? variants[0] : self }
+
   /// Returns the template with each placeholder replaced by a text of any length.
   package func replacingPlaceholders(_ text: (String) -> String) -> String {
     template.replacingPlaceholders { text(Placeholder($0).name) }
@@ -291,9 +294,11 @@ extension String {
 
   /// The texts between ` | `.
   fileprivate var variants: [String] {
-    guard utf8.contains(UInt8(ascii: "|")) else { return [self] }
+    guard hasVariants else { return [self] }
     return split(separator: " | ", omittingEmptySubsequences: false).map(String.init)
   }
+
+  fileprivate var hasVariants: Bool { utf8.contains(UInt8(ascii: "|")) }
 
   /// Returns a variant; the last one if there are not that many.
   fileprivate func variant(_ index: Int) -> String {

@@ -195,13 +195,14 @@ extension EqualityTests {
     if ends.givesEachEntry { try expectEqualAtOnce(ends, comment) }
     try expectShown(ends, comment)
     if case .submitted = ends.filling.outcome { return }
+    let narrator = Narrator(of: ends.filling.form)
     for problem in problems {
       // Line mode says the first of several, unless they are a checklist.
       let isFirst = problems.first { $0.field == problem.field } == problem
       guard isFirst, let index = ends.filling.form.index(of: FieldID(problem.field)) else {
         continue
       }
-      let words = Narrator(of: ends.filling.form).spokenMessages(at: index, in: ends.filling)
+      let words = narrator.spokenMessages(at: index, in: ends.filling)
       #expect(words.allSatisfy { word in plain.said.contains { $0.contains(word) } }, comment)
     }
   }
@@ -243,6 +244,7 @@ extension EqualityTests {
   }
 
   private static func expectEqual(_ left: Filling, _ right: Filling, _ comment: Comment) {
+    let narrators = [left, right].map { Narrator(of: $0.form) }
     for (index, field) in left.form.fields.enumerated() {
       #expect(left.fields[index].widget.value == right.fields[index].widget.value, comment)
       #expect(left.verdict(at: index).isValid == right.verdict(at: index).isValid, comment)
@@ -251,7 +253,9 @@ extension EqualityTests {
       }
       #expect(said[0] == said[1], comment)
       #expect(left.isAsked(fieldAt: index) == right.isAsked(fieldAt: index), comment)
-      let words = [left, right].map { Screen($0).messages(ofFieldAt: index).map(\.words) }
+      let words = zip(narrators, [left, right]).map { narrator, filling in
+        narrator.messages(ofFieldAt: index, in: filling).map(\.words)
+      }
       #expect(words[0] == words[1], comment)
       #expect(left.ruler.answers[field.id] == right.ruler.answers[field.id], comment)
     }

@@ -140,11 +140,12 @@ extension FrontEnds {
 
   /// Returns the problems that keep a form from submitting.
   static func problems(of filling: Filling) -> [Problem] {
-    filling.form.fields.indices.filter(filling.isAsked).flatMap { index in
+    let narrator = Narrator(of: filling.form)
+    return filling.form.fields.indices.filter(filling.isAsked).flatMap { index in
       let field = filling.form.fields[index].id.rawValue
       return zip(
         filling.verdict(at: index).violations,
-        Narrator(of: filling.form).problems(ofFieldAt: index, in: filling)
+        narrator.problems(ofFieldAt: index, in: filling)
       )
       .map { Problem(field: field, rule: $0.rule, code: $0.code, message: $1) }
     }
@@ -163,9 +164,10 @@ extension FrontEnds {
         return Problem(field: field, rule: $0.rule, severity: severity, code: $0.code, message: $1)
       }
     }
+    let found = problems + warnings
     return screen.filling.form.fields.flatMap { field in
       guard field.isSubmitted || given.contains(field.id) else { return [Problem]() }
-      return (problems + warnings).filter { $0.field == field.id.rawValue }
+      return found.filter { $0.field == field.id.rawValue }
     }
   }
 
