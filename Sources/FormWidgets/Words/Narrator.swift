@@ -83,7 +83,7 @@ package final class Narrator: Sendable {
     )
   }
 
-  /// Looked up once in a process, which makes a narrator in English 20 times cheaper.
+  /// Looked up once in a process: most forms are in English.
   private static let englishWordings = wordings(in: .english)
 
   /// Returns the longest variant of each word in a language.

@@ -147,7 +147,9 @@ package enum Word: Int, CaseIterable, Sendable {
   case doesSubmit, doesCancel, doesColon
 
   /// The id of the word in languages: `session.submitButton`.
-  var id: String { "session.\(self)" }
+  var id: String { Word.ids[rawValue] }
+
+  private static let ids = allCases.map { "session.\($0)" }
 
   /// Returns the wording in a language: its own, otherwise that of the language with its code,
   /// otherwise English.
