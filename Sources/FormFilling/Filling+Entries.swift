@@ -33,8 +33,7 @@ extension Filling {
   package mutating func pressControl() -> Focus? {
     guard let index = focusedIndex, facts.fields[index].isControl else { return nil }
     if let list = form.lists.first(where: { $0.control == index }) { return addEntry(to: list) }
-    guard let buttons = fields[index].widget as? EntryButtons else { return nil }
-    return perform(buttons.action, onEntryOf: index)
+    return fields[index].buttons?.change.flatMap { perform($0, onEntryOf: index) }
   }
 
   /// Changes the entry that has the focus, or adds one to its group or to the only one, and returns

@@ -11,7 +11,7 @@ extension Filling {
     form.fields.indices.filter { index in
       guard isAsked(fieldAt: index) else { return false }
       guard facts.fields[index].isControl else { return true }
-      return (fields[index].widget as? EntryCount)?.canAdd ?? false
+      return fields[index].buttons?.change == .add
     }
   }
 

@@ -1,6 +1,6 @@
 package import FormValidation
 package import FormWidgets
-import Forms
+package import Forms
 
 /// A field of a filling: the widget with the current answer, and its state.
 package struct FillingField: Sendable {
@@ -61,7 +61,7 @@ package struct FillingField: Sendable {
   /// Returns the field with the state of another one of the same key; buttons are new.
   func continuing(_ other: FillingField) -> FillingField {
     var field = other
-    if widget.isControl {
+    if widget.traits.role == .button {
       field.widget = widget
     } else if let edges = (widget as? any AlignedWidget)?.edges {
       field.align(with: edges)
@@ -88,6 +88,9 @@ package struct FillingField: Sendable {
 
 /// What users can do with the widget, and see of it; with that of a read-only field, little.
 extension FillingField {
+  /// The buttons of a repeated group or of one of its entries; `nil` if the widget is another one.
+  package var buttons: EntryButtons? { widget as? EntryButtons }
+
   /// The description of the widget; of a read-only field, only of its answer.
   package var description: WidgetDescription {
     let own = widget.description

@@ -167,9 +167,9 @@ package struct FieldFacts: Sendable {
     self.repeated = repeated
     isRequired =
       rules.isRequired || repeated.contains { form.fields[$0].allRules.isRequired }
-    isControl = widget.isControl
     let (traits, description) = (widget.traits, widget.description)
     self.traits = traits
+    isControl = traits.role == .button
     isSecret = form.fields[index].repeatsSecret || traits.isSecret
     optionSource = description.options?.source
     hasChoices = optionSource != nil || !description.choices.isEmpty

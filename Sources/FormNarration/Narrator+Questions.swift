@@ -8,10 +8,13 @@ extension Narrator {
   /// Returns the question whether to add an entry to a repeated group, for the button at an index;
   /// `nil` if it is not such a button.
   package func questionWhetherToAdd(at index: Int, in filling: Filling) -> String? {
-    guard let list = filling.fields[index].widget as? EntryCount else { return nil }
+    let lists = filling.facts.form.lists
+    guard let list = lists.first(where: { $0.control == index }),
+      let name = filling.fields[index].buttons?.name(in: self[.addFirst])
+    else { return nil }
     // Of several groups, the question says which.
-    if list.count > 0, filling.facts.form.lists.count == 1 { return text(.addAnother) }
-    return text(.addFirst, ["entry": .text(list.entry(in: self[.addFirst]))])
+    if !list.entries.isEmpty, lists.count == 1 { return text(.addAnother) }
+    return text(.addFirst, ["entry": .text(name)])
   }
 
   /// Returns why a line chooses no option: no option matches, it cannot be chosen, or several

@@ -7,24 +7,19 @@ import Forms
 extension Screen {
   /// Returns the button of a repeated group at a cell of its field; `nil` if there is none.
   func control(at index: Int, cell: Position, columns: Int) -> View.Target? {
-    if var buttons = filling.fields[index].widget as? EntryButtons {
-      guard buttons.highlight(at: cell, columns: columns) else { return nil }
-      return .control(index, buttons.action)
-    }
-    guard let count = filling.fields[index].widget as? EntryCount,
-      0..<count.text(in: narrator).cellWidth + 4 ~= cell.column, cell.row >= 0
+    guard var buttons = filling.fields[index].buttons,
+      buttons.highlight(at: cell, columns: columns)
     else { return nil }
-    return .control(index, .add)
+    return buttons.change.map { .control(index, $0) }
   }
 
   /// Returns the label of the button of a repeated group at an index, the highlighted one with its
   /// entry; `nil` if there is none.
   package func textOfControl(at index: Int) -> String? {
-    guard facts.fields[index].isControl else { return nil }
-    if let count = filling.fields[index].widget as? EntryCount {
-      return count.text(in: narrator)
+    guard facts.fields[index].isControl, let label = filling.fields[index].buttons?.label else {
+      return nil
     }
-    guard let buttons = filling.fields[index].widget as? EntryButtons else { return nil }
-    return "\(narrator[buttons.action.word]), \(facts.form.fields[index].label)"
+    return facts.form.fields[index].hasAnswer
+      ? label : "\(label), \(facts.form.fields[index].label)"
   }
 }

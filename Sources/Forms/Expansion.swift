@@ -21,6 +21,7 @@ extension Form {
     /// The names of the fields.
     private var names: Set<FieldID> = []
 
+    private let language: Language
     private let isSpecimen: Bool
     private let dropsDuplicates: Bool
 
@@ -31,9 +32,16 @@ extension Form {
     /// - Parameters:
     ///   - parts: The parts.
     ///   - structure: The entries that exist; `nil` for one in every repeated group.
+    ///   - language: The language of the buttons of repeated groups.
     ///   - dropsDuplicates: Whether of several fields with the same name only one is kept.
     /// - Complexity: O(n), in fields.
-    init(of parts: [Part], _ structure: Structure?, dropsDuplicates: Bool = true) {
+    init(
+      of parts: [Part],
+      _ structure: Structure?,
+      in language: Language,
+      dropsDuplicates: Bool = true
+    ) {
+      self.language = language
       isSpecimen = structure == nil
       self.dropsDuplicates = dropsDuplicates
       self.structure = structure ?? Structure()
@@ -181,9 +189,8 @@ extension Form {
       let id = place.group.map { $0.member(list.id) } ?? list.id
       guard !names.contains(id) || !dropsDuplicates else { return }
       let name = place.local.map { $0.member(list.id) } ?? list.id
-      let (min, max) = (list.counts.lowerBound, list.counts.upperBound)
-      let count = isSpecimen ? Swift.min(1, max) : min
-      var entries = structure[name] ?? Structure.Entries(count: count)
+      let (fewest, most) = (list.counts.lowerBound, list.counts.upperBound)
+      var entries = structure[name] ?? Structure.Entries(count: isSpecimen ? min(1, most) : fewest)
       let number = lists.count
       lists.append(EntryList(id: id, counts: list.counts, entries: [], control: 0))
       var ranges: [Range<Int>] = []
@@ -192,10 +199,11 @@ extension Form {
         add(entry: index, of: list, in: place, &entries)
         ranges.append(start..<fields.count)
       }
+      let count = entries.all.count
       var control = Field(
         list.id,
         label: list.name,
-        EntryCount(list.counts, count: entries.all.count, of: list.name),
+        EntryButtons(addingTo: count, of: list.counts, named: list.name, in: language),
         when: list.condition
       )
       if list.isBound { control.binding = FieldBinding(sample: [], mistake: nil) }
@@ -226,7 +234,12 @@ extension Form {
         }
         // A single required entry can be neither removed nor moved.
         guard count >= (list.counts.lowerBound == 0 ? 1 : 2) else { return }
-        let buttons = EntryButtons(of: index, in: count, min: list.counts.lowerBound)
+        let buttons = EntryButtons(
+          of: index,
+          in: count,
+          min: list.counts.lowerBound,
+          in: expansion.language
+        )
         expansion.add(buttons, labeled: title, in: inner)
       }
     }

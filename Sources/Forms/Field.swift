@@ -124,6 +124,12 @@ public struct Field: Equatable, Sendable {
     (source, isGiven, unfitDefault) = (other.source, other.isGiven, other.unfitDefault)
   }
 
+  /// Whether it is the buttons of a repeated group or of one of its entries.
+  package var isControl: Bool { widget.traits.role == .button }
+
+  /// Whether it has an answer: it is more than the buttons of an entry.
+  package var hasAnswer: Bool { !isControl || widget.traits.kind == .list }
+
   /// Whether no one else may see the answer: it belongs to a secret widget, or is made from secrets.
   package var isSecret: Bool { repeatsSecret || widget.traits.isSecret }
 

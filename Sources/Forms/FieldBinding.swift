@@ -96,7 +96,7 @@ struct BindingCheck<Answered: Decodable> {
 
   /// Creates the check of a form's fields, of which several may have the same name.
   init(_ content: FormContent) {
-    let form = Form.Expansion(of: content.parts, nil, dropsDuplicates: false)
+    let form = Form.Expansion(of: content.parts, nil, in: .english, dropsDuplicates: false)
     fields = form.fields
     conditions = Form.conditions(of: form.fields, in: form.sections).map { $0?.parts ?? [] }
     mistakesOfParts = content.mistakes

@@ -16,7 +16,7 @@ extension Form {
     change(&structure)
     guard structure != self.structure else { return }
     let old = removed.merging(zip(keys, fields)) { $1 }
-    expansion = Expansion(of: parts, structure)
+    expansion = Expansion(of: parts, structure, in: messages.language)
     for (index, key) in keys.enumerated() {
       if let field = old[key] {
         fields[index].adopt(field)
@@ -42,8 +42,8 @@ extension Form {
   package var specimen: Form {
     guard !lists.isEmpty else { return self }
     var form = self
-    form.expansion = Expansion(of: parts, nil)
-    form.updateWidgets(forms: messages.language.forms)
+    form.expansion = Expansion(of: parts, nil, in: messages.language)
+    form.updateWidgets(for: messages.language)
     form.markSecrets()
     return form
   }

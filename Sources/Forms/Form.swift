@@ -74,7 +74,7 @@ public struct Form: Equatable, Sendable {
     get { catalog }
     set {
       catalog = newValue
-      updateWidgets(forms: newValue.language.forms)
+      updateWidgets(for: newValue.language)
     }
   }
 
@@ -132,14 +132,13 @@ public struct Form: Equatable, Sendable {
     self.errorsShown = errorsShown
     self.enterUse = enterUse
     parts = content.parts
-    expansion = Expansion(of: parts, Structure())
+    expansion = Expansion(of: parts, Structure(), in: messages.language)
     self.hasReview = hasReview
     self.buttons = buttons
     self.confirmation = confirmation
     catalog = messages
     markSecrets()
-    let forms = messages.language.forms
-    if forms != LocalForms() { updateWidgets(forms: forms) }
+    if messages.language.forms != LocalForms() { updateWidgets(for: messages.language) }
   }
 
   /// Creates a form of a single question, which Enter answers and Esc cancels.
@@ -166,8 +165,15 @@ public struct Form: Equatable, Sendable {
     }
   }
 
-  mutating func updateWidgets(forms: LocalForms) {
-    for index in fields.indices { _ = fields[index].widget.handle(.language(forms), in: .line) }
+  mutating func updateWidgets(for language: Language) {
+    for index in fields.indices {
+      if fields[index].isControl, var buttons = fields[index].widget as? EntryButtons {
+        buttons.adjust(to: language)
+        fields[index].widget = buttons
+      } else {
+        _ = fields[index].widget.handle(.language(language.forms), in: .line)
+      }
+    }
   }
 
   /// Returns the index of a field in the form, if it exists.

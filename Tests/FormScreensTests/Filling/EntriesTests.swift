@@ -51,6 +51,19 @@ struct EntriesTests {
     #expect(Self.names(Self.screen(keys)) == names)
   }
 
+  @Test(arguments: Language.codes, [24, 40, 80])
+  func `in every language, the buttons of an entry are whole and apart`(code: String, columns: Int)
+    throws
+  {
+    var form = Self.form(0...3)
+    form.messages.language = try #require(Language.named(code))
+    let screen = Self.screen("<Insert>Bob<Insert>Cy<Insert>Di<Up>", form)
+    let text = screen.frame(in: Size(columns: columns, rows: 40)).lines.joined(separator: "  ")
+    for change in EntryChange.own {
+      #expect(text.contains("[ \(screen.narrator[change.word]) ]  "), "\(text)")
+    }
+  }
+
   @Test func `an added entry begins with the answers that it follows`() {
     let form = Form("Trip") {
       Field("lead", label: "Lead", TextField())

@@ -89,7 +89,7 @@ struct FrontEnds {
   /// Adds an entry to a repeated group, or passes by; line mode asks for the other buttons in no
   /// question.
   private mutating func pressButton(at index: Int, _ entry: Entry) {
-    if let list = screen.filling.fields[index].widget as? EntryCount, list.canAdd {
+    if screen.filling.fields[index].buttons?.change == .add {
       let name = screen.filling.form.fields[index].id
       asked.append(name)
       if entry.adds {

@@ -25,7 +25,7 @@ extension FrontEnds.Entry {
   /// Returns an entry for a widget: mostly another answer, sometimes none.
   static func random(for widget: any Widget, using random: inout SeededGenerator) -> Self {
     guard Int.random(in: 0..<4, using: &random) > 0 else { return Self() }
-    if widget is EntryCount { return Self(adds: Bool.random(using: &random)) }
+    if widget is EntryButtons { return Self(adds: Bool.random(using: &random)) }
     if let keys = ownKeys(of: widget, using: &random) { return Self(keys: keys) }
     return Self(widget, typing: line(for: widget, using: &random))
   }
