@@ -27,12 +27,6 @@ public enum Glyphs: Hashable, Sendable {
   package var moreBelow: String { self == .unicode ? "▼" : "v" }
   /// Replaces one grapheme of a secret.
   package var mask: String { self == .unicode ? "•" : "*" }
-  /// A toggle that is on.
-  package var switchOn: String { self == .unicode ? "●" : "[x]" }
-  /// A toggle that is off.
-  package var switchOff: String { self == .unicode ? "○" : "[ ]" }
-  /// A toggle that has no answer yet.
-  package var switchUnanswered: String { self == .unicode ? "·" : "[?]" }
   /// A choice that is checked.
   package var toggleOn: String { "[x]" }
   /// A choice that is not checked.

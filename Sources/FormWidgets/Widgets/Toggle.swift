@@ -116,7 +116,7 @@ public struct Toggle: Widget {
       guard let flag = words?.flag(line) else { return .notUsed }
       isOn = flag
       return .used
-    case .pointer(let pointer): return point(pointer)
+    case .pointer(let pointer): return point(pointer, columns: size.columns)
     case .language(let forms):
       self.forms = forms
       keys = Toggle.keys(for: forms, words, isAlone: isAlone)
@@ -146,42 +146,68 @@ public struct Toggle: Widget {
     return typed == String(letters.on) ? true : typed == String(letters.off) ? false : nil
   }
 
-  /// Toggles if its box or the word beside it is pressed.
-  private mutating func point(_ pointer: Pointer) -> KeyUse {
+  /// Chooses the answer that is pressed; if only one is shown, the other one.
+  private mutating func point(_ pointer: Pointer, columns: Int) -> KeyUse {
     switch pointer.action {
     case .press:
-      guard 0..<width ~= pointer.position.column else { return .notUsed }
-      isOn.toggle()
+      let language = Language.named(forms.language) ?? .english
+      let names = names { $0.wording(in: language).template }
+      let shown = places(of: names, columns: columns)
+      guard let index = shown.firstIndex(where: { $0 ~= pointer.position.column }) else {
+        return .notUsed
+      }
+      isOn = shown.count == 1 ? !isOn : index == 1
     case .drag, .release: break
     case .wheelUp, .wheelDown: return .notUsed
     }
     return .used
   }
 
-  /// The width of the box and the widest word beside it; for the default words, in any language.
-  private var width: Int {
-    words.map { 4 + max($0.on.printable.cellWidth, $0.off.printable.cellWidth) } ?? 10
+  /// Returns the words for no and yes, in this order.
+  private func names(_ text: (Word) -> String) -> [String] {
+    words.map { [$0.off.printable, $0.on.printable] } ?? [text(.no), text(.yes)]
   }
 
-  /// Returns the box; without an answer, a different one, because an empty one is read as no.
-  private func mark(_ glyphs: Glyphs) -> String {
-    answer.map { $0 ? glyphs.switchOn : glyphs.switchOff } ?? glyphs.switchUnanswered
+  /// The width of a mark and the space after it.
+  private static let markWidth = 4
+
+  /// Returns the cells of both answers with their marks, or of a single one if both do not fit.
+  private func places(of names: [String], columns: Int) -> [Range<Int>] {
+    let widths = names.map { $0.cellWidth + Toggle.markWidth }
+    let start = widths[0] + 2
+    return start + widths[1] <= columns
+      ? [0..<widths[0], start..<start + widths[1]] : [0..<min(columns, widths.max() ?? 0)]
   }
 
-  /// The word of the answer; both words while there is none.
-  private func shownWord(_ canvas: Canvas) -> String {
-    let on = words?.on.printable ?? canvas.words[.yes]
-    let off = words?.off.printable ?? canvas.words[.no]
-    return answer.map { $0 ? on : off } ?? "\(on)/\(off)"
-  }
-
+  /// Draws both answers, `( ) no  (•) yes`, or the chosen one if both do not fit.
   public func draw(on canvas: inout Canvas) {
-    let style: Style = canvas.isFocused ? .focusedControl : .plain
-    let mark = mark(canvas.glyphs)
-    let word = shownWord(canvas)
-    let fitted = word.fitted(to: canvas.size.columns - mark.cellWidth - 1, canvas.glyphs)
-    canvas.write("\(mark) \(fitted)", row: 0, column: 0, style: style)
-    canvas.placeCaret(row: 0, column: min(mark.cellWidth / 2, canvas.size.columns - 1))
+    let names = names { canvas.words[$0] }
+    let shown = places(of: names, columns: canvas.size.columns)
+    guard shown.count > 1 else { return drawAnswer(names, on: &canvas) }
+    for (index, place) in shown.enumerated() {
+      draw(names[index], isChosen: answer == (index == 1), from: place.lowerBound, on: &canvas)
+    }
+    if answer == nil { canvas.placeCaret(row: 0, column: 1) }
+  }
+
+  /// Draws the answer alone; both words if there is none.
+  private func drawAnswer(_ names: [String], on canvas: inout Canvas) {
+    let name = answer.map { names[$0 ? 1 : 0] } ?? names.joined(separator: "/")
+    let fitted = name.fitted(to: canvas.size.columns - Toggle.markWidth, canvas.glyphs)
+    draw(fitted, isChosen: answer == true, from: 0, on: &canvas)
+    canvas.placeCaret(row: 0, column: min(1, canvas.size.columns - 1))
+  }
+
+  private func draw(
+    _ name: String,
+    isChosen: Bool,
+    from column: Int,
+    on canvas: inout Canvas
+  ) {
+    let style: Style = isChosen ? canvas.isFocused ? .current : .plain : .quiet
+    let mark = isChosen ? canvas.glyphs.radioOn : canvas.glyphs.radioOff
+    canvas.write("\(mark) \(name)", row: 0, column: column, style: style)
+    if isChosen { canvas.placeCaret(row: 0, column: column + 1) }
   }
 }
 

@@ -136,13 +136,13 @@ struct InlineFrameTests {
       Screen(form, with: keys).filling.outcome == answer.map { .submitted(["answer": .bool($0)]) }
     )
     let keyLine = " Enter submit  y/n yes, no  Space toggle  F1 help  Ctrl-C cancel"
-    #expect(rows(of: form, after: "", columns: 79) == ["▌ Sure?  ○ no", "", keyLine])
+    #expect(rows(of: form, after: "", columns: 79) == ["▌ Sure?  (•) no  ( ) yes", "", keyLine])
   }
 
   @Test(arguments: [
-    (79, ["▌ Delete the branch feature/new and its commits?", "▌ ○ no", ""]),
-    (40, ["▌ Delete the branch feature/new and its", "▌ commits?", "▌ ○ no", ""]),
-    (30, ["▌ Delete the branch", "▌ feature/new and its", "▌ commits?", "▌ ○ no", ""]),
+    (79, ["▌ Delete the branch feature/new and its commits?", "▌ (•) no  ( ) yes", ""]),
+    (40, ["▌ Delete the branch feature/new and its", "▌ commits?", "▌ (•) no  ( ) yes", ""]),
+    (30, ["▌ Delete the branch", "▌ feature/new and its", "▌ commits?", "▌ (•) no  ( ) yes", ""]),
   ])
   func `a question that is too long for a row is shown in full`(columns: Int, picture: [String]) {
     let label = "Delete the branch feature/new and its commits?"

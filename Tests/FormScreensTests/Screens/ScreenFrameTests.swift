@@ -61,7 +61,7 @@ struct ScreenFrameTests {
         "              ✗ At least 8 characters",
         "              ✓ At least 1 digit",
         "",
-        "▌ Newsletter  ● yes",
+        "▌ Newsletter  ( ) no  (•) yes",
         "",
         "  Volume      0 ━━━━━━━━━━━━━━━●────────────── 10  5",
         "",

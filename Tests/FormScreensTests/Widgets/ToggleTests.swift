@@ -6,26 +6,26 @@ import Testing
 
 struct ToggleTests {
   @Test(arguments: [
-    ("", "▏○ no"),
-    (" ", "▏● yes"),
-    ("  ", "▏○ no"),
-    ("y", "▏● yes"),
-    ("yy", "▏● yes"),
-    ("yn", "▏○ no"),
-    ("10", "▏○ no"),
-    ("<Right>", "▏● yes"),
-    ("<Right><Left>", "▏○ no"),
-    ("<Enter>", "▏○ no"),
+    ("", "(▏•) no  ( ) yes"),
+    (" ", "( ) no  (▏•) yes"),
+    ("  ", "(▏•) no  ( ) yes"),
+    ("y", "( ) no  (▏•) yes"),
+    ("yy", "( ) no  (▏•) yes"),
+    ("yn", "(▏•) no  ( ) yes"),
+    ("10", "(▏•) no  ( ) yes"),
+    ("<Right>", "( ) no  (▏•) yes"),
+    ("<Right><Left>", "(▏•) no  ( ) yes"),
+    ("<Enter>", "(▏•) no  ( ) yes"),
   ])
   func `keys toggle it`(keys: String, picture: String) {
     #expect(drawn(Toggle(), after: Keystrokes(keys)) == picture)
   }
 
   @Test(arguments: [
-    ("", "▏· yes/no", "[▏?] yes/no"),
-    ("n", "▏○ no", "[▏ ] no"),
-    ("y", "▏● yes", "[▏x] yes"),
-    ("n<Backspace>", "▏· yes/no", "[▏?] yes/no"),
+    ("", "(▏ ) no  ( ) yes", "(▏ ) no  ( ) yes"),
+    ("n", "(▏•) no  ( ) yes", "(▏*) no  ( ) yes"),
+    ("y", "( ) no  (▏•) yes", "( ) no  (▏*) yes"),
+    ("n<Backspace>", "(▏ ) no  ( ) yes", "(▏ ) no  ( ) yes"),
   ])
   func `a toggle without an answer looks like neither yes nor no`(
     keys: Keystrokes,
@@ -58,14 +58,14 @@ struct ToggleTests {
   private static let live = Toggle.Words(on: "live", off: "test")
 
   @Test(arguments: [
-    ("", "▏○ test"),
-    (" ", "▏● live"),
-    ("l", "▏● live"),
-    ("lT", "▏○ test"),
-    ("ly", "▏● live"),
-    ("ln", "▏● live"),
-    ("<Right>", "▏● live"),
-    ("10", "▏○ test"),
+    ("", "(▏•) test  ( ) live"),
+    (" ", "( ) test  (▏•) live"),
+    ("l", "( ) test  (▏•) live"),
+    ("lT", "(▏•) test  ( ) live"),
+    ("ly", "( ) test  (▏•) live"),
+    ("ln", "( ) test  (▏•) live"),
+    ("<Right>", "( ) test  (▏•) live"),
+    ("10", "(▏•) test  ( ) live"),
   ])
   func `custom words are shown, and their first letters set it`(
     keys: Keystrokes,
@@ -75,15 +75,15 @@ struct ToggleTests {
   }
 
   @Test func `words with the same first letter are set by the letters for yes and no`() {
-    let words = Toggle.Words(on: "Enabled", off: "ended")
-    #expect(drawn(Toggle(words: words), after: "e") == "▏○ ended")
-    #expect(drawn(Toggle(words: words), after: "y") == "▏● Enabled")
+    let words = Toggle.Words(on: "En", off: "ed")
+    #expect(drawn(Toggle(words: words), after: "e") == "(▏•) ed  ( ) En")
+    #expect(drawn(Toggle(words: words), after: "y") == "( ) ed  (▏•) En")
   }
 
   @Test func `long words are cut, also for a click beside them`() {
     let words = Toggle.Words(on: "to the production servers", off: "nowhere")
     var toggle = Toggle(isOn: true, words: words)
-    #expect(picture(of: toggle) == "▏● to the production…")
+    #expect(picture(of: toggle) == "(▏•) to the producti…")
     let size = Size(columns: 40, rows: 1)
     for (column, use) in [(28, KeyUse.used), (29, .notUsed)] {
       let position = Position(row: 0, column: column)
@@ -106,17 +106,44 @@ struct ToggleTests {
     }
   }
 
-  @Test(arguments: [
-    (0, true), (2, true), (4, true), (9, true), (10, false), (30, false), (-1, false),
-  ])
-  func `a click on its box or word toggles it, but not beside them`(column: Int, isOn: Bool) {
-    var toggle = Toggle()
-    let (position, size) = (Position(row: 0, column: column), Size(columns: 40, rows: 1))
-    #expect(toggle.point(Pointer(.press, at: position), in: size) == (isOn ? .used : .notUsed))
-    _ = toggle.point(Pointer(.drag, at: position), in: size)
-    _ = toggle.point(Pointer(.release, at: position), in: size)
-    #expect(toggle.value == .bool(isOn))
-    #expect(toggle.point(Pointer(.wheelUp, at: position), in: size) == .notUsed)
+  @Test(
+    arguments: [
+      (0, false), (5, false), (6, nil), (7, nil), (8, true), (14, true), (15, nil), (-1, nil),
+    ] as [(Int, Bool?)]
+  )
+  func `a click on an answer chooses it, and one beside them does nothing`(
+    column: Int,
+    answer: Bool?
+  ) {
+    for before in [nil, false, true] {
+      var toggle = Toggle(isOn: before)
+      let (position, size) = (Position(row: 0, column: column), Size(columns: 40, rows: 1))
+      let use = toggle.point(Pointer(.press, at: position), in: size)
+      #expect(use == (answer == nil ? .notUsed : .used))
+      _ = toggle.point(Pointer(.drag, at: position), in: size)
+      _ = toggle.point(Pointer(.release, at: position), in: size)
+      #expect(toggle.value == ((answer ?? before).map(Value.bool) ?? .null))
+      #expect(toggle.point(Pointer(.wheelUp, at: position), in: size) == .notUsed)
+    }
+  }
+
+  @Test(arguments: Language.codes)
+  func `in every language, a click on the second word chooses it`(code: String) throws {
+    let language = try #require(Language.named(code))
+    let form = Form(
+      title: "T",
+      fields: [Field("a", Toggle())],
+      messages: MessageCatalog(in: language)
+    )
+    var toggle = form.fields[0].widget
+    let narrator = Narrator(in: language)
+    let start = narrator[.no].cellWidth + 6
+    let end = start + 4 + narrator[.yes].cellWidth
+    let size = Size(columns: 40, rows: 1)
+    for (column, isOn) in [(start - 1, false), (start, true), (0, false), (end - 1, true)] {
+      _ = toggle.point(Pointer(.press, at: Position(row: 0, column: column)), in: size)
+      #expect(toggle.value == .bool(isOn), "\(column)")
+    }
   }
 
   @Test(

@@ -75,10 +75,10 @@ struct WordTests {
 
   @Test(arguments: [
     (
-      Language.german, " 1 von 3", " ● ja", "▌ [ Absenden ]",
+      Language.german, " 1 von 3", "  (•) ja", "▌ [ Absenden ]",
       " Prüfe noch 1 Feld."
     ),
-    (.japanese, " 1/3", " ● はい", "▌ [ 送信 ]", " 1件を直してください。"),
+    (.japanese, " 1/3", "  (•) はい", "▌ [ 送信 ]", " 1件を直してください。"),
   ])
   func `a screen is in the form's language`(
     language: Language,
