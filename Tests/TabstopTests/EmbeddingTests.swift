@@ -59,6 +59,25 @@ struct EmbeddingTests {
     #expect(try String(contentsOf: root.appending(path: tutorial), encoding: .utf8) == program)
   }
 
+  @Test func `the README's package differs from the gate's by its names alone`() throws {
+    let readme = try String(contentsOfFile: Corpus.folder + "README.md", encoding: .utf8)
+    let lines = try #require(readme.components(separatedBy: "```swift\n  dependencies:").last)
+    var block = "  dependencies:" + (lines.components(separatedBy: "```").first ?? "")
+    for (shown, built) in [
+      ("../tabstop", "../../.."), ("greet", "rules-alone"), ("\"Tabstop\"", "\"FormValidation\""),
+      ("\"tabstop\")]\n", "\"tabstop\")],\n      path: \".\"\n"),
+    ] {
+      block = block.replacing(shown, with: built)
+    }
+    let package = Corpus.folder + "Tests/Embedding/RulesAlone/Package.swift"
+    #expect(try String(contentsOfFile: package, encoding: .utf8).contains(block))
+    let manifest = try String(contentsOfFile: Corpus.folder + "Package.swift", encoding: .utf8)
+    for product in ["Tabstop", "TabstopYAML", "FormFoundation", "FormValidation"] {
+      #expect(readme.contains("`\(product)`"))
+      #expect(manifest.contains(".library(name: \"\(product)\","))
+    }
+  }
+
   @Test(arguments: ["exit-while-open", "throw-while-open"])
   func `a terminal stored in a global is restored`(way: String) throws {
     let (terminal, program, settings) = try filling("open-terminal", way)

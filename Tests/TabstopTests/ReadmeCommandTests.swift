@@ -21,6 +21,26 @@ struct ReadmeCommandTests {
       .compactMap { $0.components(separatedBy: "```").first }
   }
 
+  @Test func `every block of commands is run`() throws {
+    // The suites for a language run those of other languages.
+    let languages = Set(readme.matches(of: /(?m)^```(\w+)/).map { String($0.1) })
+    #expect(languages == ["sh", "bash", "console", "screen", "yaml", "tape", "swift"])
+    #expect(blocks("bash").count == 2)
+    let shell = blocks("sh")
+    #expect(shell.count == 2 && shell.first == ".ci/package\n")
+    #expect(try gate("run").contains("\n.ci/package --try\n"))
+    // What the gate finds in the README by its first words.
+    let sought = try gate("try-packages").matches(of: /\(readme '?([^')]+)'?\)/).map(\.1)
+    let commands = shell.last?.split(separator: "\n") ?? []
+    #expect(commands.count == 3)
+    for command in commands { #expect(sought.contains(where: command.hasPrefix), "\(command)") }
+  }
+
+  /// Returns a script of the gate.
+  private func gate(_ name: String) throws -> String {
+    try String(contentsOfFile: "\(Corpus.folder).ci/\(name)", encoding: .utf8)
+  }
+
   @Test func `each command prints the output below it`() throws {
     let blocks = blocks("console")
     #expect(blocks.count == 4)
@@ -63,5 +83,30 @@ struct ReadmeCommandTests {
     try filling.terminal.type("\u{3}")
     #expect(try filling.waitForEnd() == .status(130))
     #expect(try filling.answers == "")
+  }
+
+  @Test func `the questions are answered, and the branch is deleted`() throws {
+    let script = try #require(blocks("bash").first { $0.contains("tabstop ask") })
+    let identity = "-c user.name=Ada -c user.email=ada@example.org"
+    let filling = try PseudoFilling(
+      "",
+      environment: ["PATH": path],
+      shell: """
+        cd "${2%/*}"
+        git init --quiet -b main
+        git \(identity) commit --quiet --allow-empty -m Begin
+        git branch done
+        \(script)
+        git branch > "$2"
+        """,
+      paintedFrom: "\u{1B}[J\r"
+    )
+    try filling.terminal.type("Ada\r")
+    try filling.terminal.waitForOutput("Branch")
+    try filling.terminal.type("done\r")
+    try filling.terminal.waitForOutput("Delete done?")
+    try filling.terminal.type("y")
+    #expect(try filling.waitForEnd() == .status(0))
+    #expect(try filling.answers == "* main\n")
   }
 }
