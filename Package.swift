@@ -138,6 +138,10 @@ let package = Package(
       name: "tabstop-store",
       dependencies: [
         "TerminalText", "FormValidation", "SourceText", "FormStore", "CPQ", "CSQLite",
+      ],
+      // It needs no Swift where it runs, as `tabstop` does.
+      linkerSettings: [
+        .unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))
       ]
     ),
     // Beside Sources/tabstop, a folder Tabstop would be the same one on some file systems.
