@@ -80,10 +80,51 @@ struct KeyHint {
   /// The width of the entry.
   var width: Int { nameWidth + 1 + word.cellWidth }
 
+  /// The cells between two entries.
+  static let gap = 2
+
+  /// Returns the width of entries beside each other.
+  static func width(of hints: [KeyHint]) -> Int {
+    hints.reduce(0) { $0 + $1.width } + max(0, hints.count - 1) * gap
+  }
+
+  /// The entry with the usual short name of a key that is held with Control: `^C`.
+  var shortened: KeyHint {
+    guard keys.count == 1, keys[0].modifiers == .control, case .character(let key) = keys[0].symbol
+    else { return self }
+    let name = "^" + key.uppercased()
+    let width = name.cellWidth
+    return KeyHint(keys: keys, name: name, word: word, nameWidth: width, lastWidth: width)
+  }
+
   /// Returns the key for a press on a cell of the entry: on the last name, the last key; elsewhere,
   /// the first.
   func key(at cell: Int) -> Key? {
     nameWidth - lastWidth..<nameWidth ~= cell ? keys.last : keys.first
+  }
+}
+
+/// The room in a key line, which always has the entry that ends the form, shortened before another
+/// one is dropped.
+private struct KeyLine {
+  private let last: KeyHint?
+  private var room: Int
+
+  init(columns: Int, wayOut: KeyHint?) {
+    last = wayOut
+    room = columns - 1 - (wayOut?.shortened.width ?? -KeyHint.gap)
+  }
+
+  /// The last entry, in full if there is room.
+  var wayOut: KeyHint? {
+    last.map { $0.width - $0.shortened.width <= room ? $0 : $0.shortened }
+  }
+
+  /// Adds an entry if it fits, and returns whether it does.
+  mutating func adds(_ hint: KeyHint) -> Bool {
+    guard hint.width + KeyHint.gap <= room else { return false }
+    room -= hint.width + KeyHint.gap
+    return true
   }
 }
 
@@ -101,26 +142,39 @@ extension Screen {
   /// Returns the entries that fit, with their columns: the widget's at the left edge, and the
   /// form's at the right, where changes of the widget do not move them.
   private func placedHints(on screen: Size) -> [(hint: KeyHint, column: Int)] {
+    if let modalHints { return place(modalHints, from: 1, to: screen.columns) }
+    let left = hintsAtLeft(on: screen)
+    if filling.isModal { return place(left, from: 1, to: screen.columns) }
+    let ofForm = hintsOfForm(on: screen).filter {
+      !facts.form.isQuestion || $0.action != .intent(.submit)
+    }
+    let others = ofForm.filter { $0.action != .intent(.interrupt) }
+    var line = KeyLine(
+      columns: screen.columns,
+      wayOut: ofForm.first { $0.action == .intent(.interrupt) }?.hint
+    )
+    let atLeft = left.filter { line.adds($0) }
+    let atRight = others.filter { line.adds($0.hint) }
+    let right =
+      atRight.filter(\.isPassing).map(\.hint) + atRight.filter { !$0.isPassing }.map(\.hint)
+      + [line.wayOut].compactMap { $0 }
+    let start = 1 + KeyHint.width(of: atLeft) + (atLeft.isEmpty ? 0 : KeyHint.gap)
+    let end = screen.columns - 1 - KeyHint.width(of: right)
+    return place(atLeft, from: 1, to: screen.columns)
+      + place(right, from: facts.form.isQuestion ? start : max(start, end), to: screen.columns)
+  }
+
+  /// Returns the entries that fit between two columns, from left to right.
+  private func place(
+    _ hints: [KeyHint],
+    from start: Int,
+    to end: Int
+  ) -> [(hint: KeyHint, column: Int)] {
+    var column = start
     var placed: [(hint: KeyHint, column: Int)] = []
-    var column = 1
-    for hint in modalHints ?? hintsAtLeft(on: screen) {
-      guard column + hint.width <= screen.columns else { return placed }
+    for hint in hints where column + hint.width <= end {
       placed.append((hint, column))
-      column += hint.width + 2
-    }
-    if filling.isModal { return placed }
-    var fitting: [(hint: KeyHint, isPassing: Bool)] = []
-    var end = column
-    for entry in hintsOfForm(on: screen)
-    where !facts.form.isQuestion || entry.action != .intent(.submit) {
-      guard end + entry.hint.width <= screen.columns else { break }
-      fitting.append((entry.hint, entry.isPassing))
-      end += entry.hint.width + 2
-    }
-    if !facts.form.isQuestion { column += max(0, screen.columns + 1 - end) }
-    for entry in fitting.filter(\.isPassing) + fitting.filter({ !$0.isPassing }) {
-      placed.append((entry.hint, column))
-      column += entry.hint.width + 2
+      column += hint.width + KeyHint.gap
     }
     return placed
   }

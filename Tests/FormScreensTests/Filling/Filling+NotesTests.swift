@@ -35,7 +35,8 @@ struct FillingNotesTests {
   @Test func `notes are among the fields, below the headings of their sections`() {
     #expect(
       lines(Screen(Self.form)) == [
-        "  First note.", "", "▌ Name", "", " Part", "  In the part.", "", "  News  (•) no  ( ) yes", "",
+        "  First note.", "", "▌ Name", "", " Part", "  In the part.", "", "  News  (•) no  ( ) yes",
+        "",
         "        [ Next ]",
       ]
     )

@@ -104,7 +104,7 @@ struct InlineFrameTests {
   @Test func `Enter is shown once while it chooses a day`() {
     let form = Form(question: Field("answer", label: "Day", DateField()))
     #expect(rows(of: form, after: "").last?.hasPrefix(" Enter submit  Space calendar") == true)
-    let keyLine = " F2 submit  Enter choose  Esc close  PgUp/PgDn month  t today"
+    let keyLine = " F2 submit  Enter choose  Esc close  t today  Ctrl-C cancel"
     #expect(rows(of: form, after: " ", columns: 62).last == keyLine)
   }
 
@@ -152,7 +152,7 @@ struct InlineFrameTests {
 
   @Test func `the key that answers a question is first in the key line`() {
     let form = Form(question: Field("answer", label: "Note", TextArea()))
-    #expect(rows(of: form, after: "", columns: 40).last == " F2 submit  Enter new line")
+    #expect(rows(of: form, after: "", columns: 40).last == " F2 submit  Enter new line  ^C cancel")
   }
 
   private static let form = Form(

@@ -67,7 +67,7 @@ struct ScreenFrameTests {
         "",
         "              [ Submit ]",
         "",
-        " Space toggle  F8 next problem  Tab next  F2 submit  F1 help",
+        " Space toggle   Tab next  F2 submit  F1 help  Ctrl-C cancel",
       ]
     )
   }
@@ -84,7 +84,7 @@ struct ScreenFrameTests {
         "  Password *",
         "                             ▼",
         "",
-        " Tab next  F2 submit  F1 help",
+        " Tab next  F1 help  ^C cancel",
       ]
     )
   }

@@ -23,7 +23,7 @@ struct WordTests {
   }
 
   @Test(arguments: languages)
-  func `the key line has every key in 80 cells, and the first three in 40`(language: Language) {
+  func `the key line has every key in 80 cells, and two in 40`(language: Language) {
     for errorsShown in [ErrorsShown.first, .all] {
       var form = WordTests.form(in: language)
       form.errorsShown = errorsShown
@@ -36,7 +36,8 @@ struct WordTests {
       let names = keys.map(KeyNames(in: language).name)
       #expect(names.allSatisfy(wide.contains), "\(wide)")
       let narrow = screen(form, columns: 40, rows: 10)[9]
-      #expect(names.prefix(3).allSatisfy(narrow.contains), "\(narrow)")
+      #expect(narrow.contains(names[0]), "\(narrow)")
+      #expect(narrow.contains(names[3]) || narrow.contains("^C "), "\(narrow)")
     }
   }
 
