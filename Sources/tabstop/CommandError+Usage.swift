@@ -53,7 +53,7 @@ extension CommandError {
         "missing argument", "missing option", "unknown", "unexpected", "expected a form file",
       ].contains(where: message.hasPrefix)
     else { return nil }
-    let help = Tabstop.helpMessage(for: command, columns: 1_000)
+    let help = Tabstop.helpMessage(for: command, includeHidden: true, columns: 1_000)
     let known = help.split { !($0.isLetter || $0.isNumber || $0 == "-") }.map(String.init)
       .filter { $0.utf8.first == UInt8(ascii: "-") }
     let options = arguments.prefix { $0 != "--" }.filter { $0.utf8.first == UInt8(ascii: "-") }

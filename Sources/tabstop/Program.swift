@@ -56,7 +56,8 @@ enum Program {
     if let code = error as? ExitCode { exit(code.rawValue) }
     let code = Tabstop.exitCode(for: error)
     if code == .success {
-      let text = Tabstop.fullMessage(for: error) + "\n"
+      let message = Tabstop.fullMessage(for: error)
+      let text = HelpPage(parsed: message)?.text ?? message + "\n"
       do throws(CommandError) { try StandardOutput.offer(text) } catch { end(with: error) }
     } else {
       let usage = CommandError(usage: error, in: arguments)

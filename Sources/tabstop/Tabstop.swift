@@ -13,12 +13,9 @@ struct Tabstop: ParsableCommand {
     discussion: """
         tabstop signup.yaml                  fill out a form
         tabstop signup.yaml | jq .email      answers go to standard output as JSON
-        tabstop signup.yaml --plain          ask line by line, without a screen
         tabstop check signup.yaml data.csv   check records by the same rules
-        tabstop lint signup.yaml             find likely mistakes in a form
         tabstop test                         run all tapes below this folder
         tabstop ask 'Your name'              ask one question, below the prompt
-        tabstop try 'length: {min: 3}' ab    evaluate one rule
         tabstop rules email                  describe one rule
         tabstop keys slider                  list the keys of a slider
         tabstop new my.yaml                  create your own form

@@ -42,7 +42,7 @@ final class CompletionTests {
     ("tabstop ask x --type sli", ["slider"]),
     ("tabstop try email --normalize col", ["collapse_spaces"]),
     ("tabstop ne", ["new"]), ("tabstop re", ["record"]),
-    ("tabstop fill --no-i", ["--no-input"]),
+    ("tabstop fill --no-i", ["--no-input"]), ("tabstop fill --submit-", ["--submit-timeout"]),
   ]
 
   /// Runs a shell's script in the folder, where `tabstop` is the built program.

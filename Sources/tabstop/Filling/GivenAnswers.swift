@@ -14,7 +14,7 @@ struct GivenAnswers: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Prefill fields from a JSON or YAML file; - for standard input.",
+      "Prefill fields from a file; - for standard input.",
       valueName: "file"
     ),
     completion: .file()
@@ -25,7 +25,7 @@ struct GivenAnswers: ParsableArguments {
     name: .customLong("set"),
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Prefill a field: --set name=value, as typed; repeatable.",
+      "Prefill a field, as typed; repeatable.",
       valueName: "field=value"
     )
   )

@@ -2,14 +2,14 @@ import ArgumentParser
 
 /// The options for the mode in which a form is filled out.
 struct ModeOptions: ParsableArguments {
-  @Flag(help: "Ask line by line, for screen readers and plain terminals.")
+  @Flag(help: "Ask line by line, as for screen readers.")
   var plain = false
 
-  @Flag(help: "Ask nothing; submit the given answers, or report the errors.")
+  @Flag(help: "Ask nothing; submit the answers or report errors.")
   var noInput = false
 
   @Option(
-    help: ArgumentHelp(
+    help: .uncommon(
       "Write a line for each change to a file or descriptor number, for screen readers.",
       valueName: "fd|file"
     ),
@@ -20,7 +20,7 @@ struct ModeOptions: ParsableArguments {
   /// The time limit, counted from the start of the program; `nil` for none.
   @Option(
     name: .customLong("timeout"),
-    help: ArgumentHelp(
+    help: .uncommon(
       "Time out after this many seconds, or a time like 90s, 5m, 1h; exit with 124.",
       valueName: "time"
     ),

@@ -6,16 +6,21 @@ import SourceText
 /// The options for the destination and the format of answers.
 struct OutputOptions: ParsableArguments {
   @Option(
-    help: """
-      Print the answers as a JSON object, a JSON object on one line, shell variables for eval, \
-      NUL-terminated name=value pairs, or YAML.
-      """
+    help: ArgumentHelp(
+      "Use this format"
+        + FullHelp.only(
+          """
+          : a JSON object, a JSON object on one line, shell variables for eval, NUL-terminated \
+          name=value pairs, or YAML
+          """
+        ) + "."
+    )
   )
   var format: AnswerFormat?
 
   @Option(
     help: ArgumentHelp(
-      "Write the answers to this file atomically; - for standard output.",
+      "Write the answers to this file" + FullHelp.only(" atomically; - for standard output") + ".",
       valueName: "file"
     ),
     completion: .file()
@@ -23,13 +28,13 @@ struct OutputOptions: ParsableArguments {
   var output: String?
 
   @Option(
-    help: ArgumentHelp("Append the answers to this file as one line of JSON.", valueName: "file"),
+    help: .uncommon("Append the answers to this file as one line of JSON.", valueName: "file"),
     completion: .file()
   )
   var append: String?
 
   @Option(
-    help: ArgumentHelp(
+    help: .uncommon(
       "Start the names of shell variables with PREFIX (default: \(Form.variablePrefix)).",
       valueName: "prefix"
     )
@@ -38,10 +43,9 @@ struct OutputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      """
-      Pass the answers as JSON to a program that can reject them; as a JSON list with arguments: \
-      '["./register", "--quiet"]'.
-      """,
+      "Pass the answers to a program that can reject them"
+        + FullHelp.only(#", as JSON; as a JSON list with arguments: '["./register", "--quiet"]'"#)
+        + ".",
       valueName: "program"
     ),
     completion: .file(),
@@ -50,7 +54,7 @@ struct OutputOptions: ParsableArguments {
   var submit: [String]?
 
   @Option(
-    help: ArgumentHelp(
+    help: .uncommon(
       "Stop the program after this time, like 10s or 2m (default: 30s).",
       valueName: "time"
     ),
@@ -60,7 +64,8 @@ struct OutputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Save the answers in a database: sqlite:FILE or postgres://user@host/database.",
+      "Save the answers in a database"
+        + FullHelp.only(": sqlite:FILE or postgres://user@host/database") + ".",
       valueName: "store"
     )
   )

@@ -19,12 +19,7 @@ struct Ask: ParsableCommand {
         name=$(tabstop ask 'User name' --rule required --rule 'length: {min: 3}')
         tabstop ask 'Port' --type number --rule 'range: {min: 1, max: 65535}'
         token=$(tabstop ask 'Token' --type password) || exit
-        tabstop ask 'Message' --type textarea --format json
-
-      A type can have settings, as in a form file:
-
         tabstop ask 'Volume' --type 'slider: {min: 0, max: 10}' --default 3
-        tabstop ask 'Part' --type 'masked: {mask: "AA-999"}'
 
       Exit status: 0 answered, 1 canceled, 2 error, 124 timeout, 130 Ctrl-C.
       """
@@ -53,7 +48,7 @@ struct Ask: ParsableCommand {
 struct Choose: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "choose",
-    abstract: "Choose from options below the prompt; print the choice.",
+    abstract: "Choose an option below the prompt; print the choice.",
     discussion: """
       Typing filters the options, best match first. Options are arguments, or the lines of a file \
       or of standard input:
@@ -137,7 +132,7 @@ struct Choose: ParsableCommand {
 struct Confirm: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "confirm",
-    abstract: "Ask yes or no below the prompt; the exit status is the answer.",
+    abstract: "Ask yes or no; the exit status is the answer.",
     discussion: """
       Typing the letter for yes or no answers immediately; Enter accepts the answer shown:
 

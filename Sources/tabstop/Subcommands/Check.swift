@@ -13,10 +13,11 @@ struct Check: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: word,
-    abstract: "Check records against a form; print one JSON object per violation.",
+    abstract: "Check records against a form; report violations.",
     discussion: """
       Records are JSON, JSON Lines, or CSV with a header. The rules, defaults, and messages are \
-      those of fill --no-input. Without files, only the form is checked:
+      those of fill --no-input. By default, one JSON object per violation is printed. Without \
+      files, only the form is checked:
 
         tabstop check signup.yaml
         tabstop check signup.yaml signups.jsonl
@@ -49,19 +50,19 @@ struct Check: ParsableCommand {
   @Flag(help: "Print only the number of violations by field and rule.")
   var summary = false
 
-  @Flag(help: "Fail if there are warnings.")
+  @Flag(help: .uncommon("Fail if there are warnings."))
   var strict = false
 
-  @Option(help: ArgumentHelp("Fail if there are more warnings than this.", valueName: "number"))
+  @Option(help: .uncommon("Fail if there are more warnings than this.", valueName: "number"))
   var maxWarnings: Int?
 
   @Flag(name: .shortAndLong, help: "Print nothing; report the result by exit status only.")
   var quiet = false
 
-  @Flag(help: "Allow rules, options, and defaults to run programs.")
+  @Flag(help: .uncommon("Allow rules, options, and defaults to run programs."))
   var allowCommands = false
 
-  @Option(languageByDefault: "the form's, else that of the environment")
+  @Option(languageByDefault: "the form's, else that of the environment", visibility: .uncommon)
   var lang: Language?
 
   mutating func validate() throws {

@@ -15,7 +15,7 @@ struct Demo: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: word,
-    abstract: "Watch a form validate as it is filled out, then try it.",
+    abstract: "Watch a form validate as it is filled out; try it.",
     discussion: """
         tabstop demo                         play a tape, then try the form
         tabstop demo --form > signup.yaml    print the form, to run and edit

@@ -21,51 +21,58 @@ struct Fill: ParsableCommand {
       The screen is drawn on the terminal itself, so the output can be piped:
 
         tabstop fill signup.yaml | jq .email
-        tabstop fill signup.yaml --output answers.json
-
-      Without a screen, line by line:
-
-        tabstop fill signup.yaml --plain
-
-      Below the prompt, in as few rows as needed; the answers stay visible:
-
-        tabstop fill signup.yaml --inline
-
-      Prefilled, from lowest precedence to highest: the form's defaults, a file, the environment, \
-      the command line. With --no-input, no questions are asked:
-
-        tabstop fill signup.yaml --answers answers.json
-        TABSTOP_FIELD_EMAIL=ada@example.org tabstop fill signup.yaml --set age=36
+        tabstop fill signup.yaml --set age=36 --output answers.json
         tabstop fill signup.yaml --no-input --answers - < answers.json
 
-      As shell variables like TABSTOP_FIELD_NAME, and as a log:
 
-        answers=$(tabstop fill signup.yaml --format env) || exit
-        eval "$answers"
-        tabstop fill signup.yaml --append signups.jsonl
-
-      To a program, which reads the answers as JSON; if it rejects them, the form stays open:
-
-        tabstop fill signup.yaml --submit ./register
-
-      Answers that were not submitted, except secrets, are saved as a draft and offered at the \
-      next start:
-
-        tabstop fill signup.yaml --resume
-        tabstop fill signup.yaml --draft 2
-        tabstop fill signup.yaml --no-draft
-
-      To a database, in one table per form:
-
-        tabstop fill signup.yaml --save sqlite:signups.db
-
-      While you edit the form file:
-
-        tabstop fill --watch signup.yaml
-
-      Exit status: 0 submitted, 1 canceled or invalid, 2 error, 124 timeout, 130 Ctrl-C.
-      """
+      """ + FullHelp.only(more) + """
+        Exit status: 0 submitted, 1 not submitted, 2 error, 124 timeout, 130 Ctrl-C.
+        """
   )
+
+  /// Further uses.
+  private static let more = """
+    Without a screen, line by line:
+
+      tabstop fill signup.yaml --plain
+
+    Below the prompt, in as few rows as needed; the answers stay visible:
+
+      tabstop fill signup.yaml --inline
+
+    Prefilled, from lowest precedence to highest: the form's defaults, a file, the environment, \
+    the command line. With --no-input, no questions are asked:
+
+      tabstop fill signup.yaml --answers answers.json
+      TABSTOP_FIELD_EMAIL=ada@example.org tabstop fill signup.yaml --set age=36
+
+    As shell variables like TABSTOP_FIELD_NAME, and as a log:
+
+      answers=$(tabstop fill signup.yaml --format env) || exit
+      eval "$answers"
+      tabstop fill signup.yaml --append signups.jsonl
+
+    To a program, which reads the answers as JSON; if it rejects them, the form stays open:
+
+      tabstop fill signup.yaml --submit ./register
+
+    Answers that were not submitted, except secrets, are saved as a draft and offered at the \
+    next start:
+
+      tabstop fill signup.yaml --resume
+      tabstop fill signup.yaml --draft 2
+      tabstop fill signup.yaml --no-draft
+
+    To a database, in one table per form:
+
+      tabstop fill signup.yaml --save sqlite:signups.db
+
+    While you edit the form file:
+
+      tabstop fill --watch signup.yaml
+
+
+    """
 
   @Argument(
     help: ArgumentHelp("A form file; - for standard input.", valueName: "form"),
@@ -73,34 +80,44 @@ struct Fill: ParsableCommand {
   )
   var path: String
 
-  @Flag(help: "Allow rules, options, and defaults to run programs.")
+  @Flag(help: .uncommon("Allow rules, options, and defaults to run programs."))
   var allowCommands = false
 
-  @Flag(help: "Reload the form whenever its file is saved; keep the answers.")
+  @Flag(
+    help: ArgumentHelp(
+      "Reload the form when its file is saved" + FullHelp.only("; keep the answers") + "."
+    )
+  )
   var watch = false
 
   @Option(languageByDefault: "the form's, else that of the environment")
   var lang: Language?
 
-  @Option(help: "Show the first message of each field, or all (default: as the form says).")
+  @Option(
+    help: .uncommon("Show the first message of each field, or all (default: as the form says).")
+  )
   var errors: ErrorsShown?
 
-  @Option(help: "Choose when messages are shown (default: as the form says).")
+  @Option(help: .uncommon("Choose when messages are shown (default: as the form says)."))
   var reveal: Reveal?
 
-  @Flag(name: .shortAndLong, help: "Print no warnings.")
+  @Flag(name: .shortAndLong, help: .uncommon("Print no warnings."))
   var quiet = false
 
-  @Flag(help: "Resume the draft of this form without asking; list drafts if there are several.")
+  @Flag(
+    help: .uncommon(
+      "Resume the draft of this form without asking; list drafts if there are several."
+    )
+  )
   var resume = false
 
-  @Option(help: ArgumentHelp("Resume the draft with this number in the list.", valueName: "number"))
+  @Option(help: .uncommon("Resume the draft with this number in the list.", valueName: "number"))
   var draft: Int?
 
-  @Flag(help: "Do not offer or save a draft.")
+  @Flag(help: .uncommon("Do not offer or save a draft."))
   var noDraft = false
 
-  @Flag(help: "Draw below the prompt instead of using the full screen.")
+  @Flag(help: "Draw below the prompt, not on the full screen.")
   var inline = false
 
   @Option(help: MouseChoice.help)
@@ -112,7 +129,7 @@ struct Fill: ParsableCommand {
   @OptionGroup(title: "Filling")
   var mode: ModeOptions
 
-  @OptionGroup(title: "Prefilled answers")
+  @OptionGroup(title: "Filling")
   var given: GivenAnswers
 
   @OptionGroup(title: "Output")

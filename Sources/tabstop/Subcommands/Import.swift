@@ -11,7 +11,7 @@ struct Import: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: word,
-    abstract: "Convert a GitHub issue form or a JSON Schema to a form.",
+    abstract: "Convert a GitHub issue form or JSON Schema to a form.",
     discussion: """
       The form is printed to standard output. Parts that were left out are reported on standard \
       error, with line and column.

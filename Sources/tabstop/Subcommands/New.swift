@@ -41,13 +41,13 @@ struct New: ParsableCommand {
   @OptionGroup(title: "Filling")
   var mode: ModeOptions
 
-  @OptionGroup(title: "Prefilled answers")
+  @OptionGroup(title: "Filling")
   var given: GivenAnswers
 
   @Option(help: MouseChoice.help)
   var mouse: MouseChoice?
 
-  @OptionGroup(title: "Screen")
+  @OptionGroup(title: "Screen", visibility: .uncommon)
   var screen: ScreenOptions
 
   func validate() throws {

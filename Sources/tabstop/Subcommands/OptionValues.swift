@@ -24,11 +24,12 @@ extension Language {
 
 extension Option<Language?> {
   /// Creates an option for the language of messages, with a description of the one used by default.
-  init(languageByDefault usual: String) {
+  init(languageByDefault usual: String, visibility: ArgumentVisibility = .default) {
     self.init(
       help: ArgumentHelp(
-        "Use this language: \(Language.codeList); by default \(usual).",
-        valueName: "code"
+        "Use this language: \(Language.codeList)" + FullHelp.only("; by default \(usual)") + ".",
+        valueName: "code",
+        visibility: visibility
       ),
       completion: .list(Language.codes),
       transform: Language.named(byOption:)

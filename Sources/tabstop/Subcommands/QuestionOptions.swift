@@ -14,13 +14,13 @@ struct QuestionOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Show this help below the question.", valueName: "text"))
   var helpText: String?
 
-  @Option(languageByDefault: "that of the environment, else English")
+  @Option(languageByDefault: "that of the environment, else English", visibility: .uncommon)
   var lang: Language?
 
-  @OptionGroup(title: "Screen")
+  @OptionGroup(title: "Screen", visibility: .uncommon)
   var screen: ScreenOptions
 
-  @OptionGroup(title: "Filling")
+  @OptionGroup(title: "Filling", visibility: .uncommon)
   var mode: ModeOptions
 
   private func form(of question: Question) throws(CommandError) -> Form {
@@ -77,7 +77,7 @@ struct PrintedQuestionOptions: ParsableArguments {
     name: .customLong("rule"),
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Check this rule, as in a form file; repeatable. `tabstop rules` lists them.",
+      "Check this rule, as in a form file; repeatable.",
       valueName: "rule"
     ),
     completion: .rules

@@ -56,7 +56,7 @@ struct Record: ParsableCommand {
   @Option(help: MouseChoice.help)
   var mouse: MouseChoice?
 
-  @OptionGroup(title: "Screen")
+  @OptionGroup(title: "Screen", visibility: .uncommon)
   var screen: ScreenOptions
 
   func run() throws {

@@ -10,7 +10,8 @@ import SystemCalls
 struct ScreenOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Use a theme: \(Theme.names), or a theme file. \(Theme.variable) sets the default.",
+      "Use a theme by name, or a theme file."
+        + FullHelp.only(" Names: \(Theme.names). \(Theme.variable) sets the default."),
       valueName: "name"
     ),
     completion: .list(Theme.all.map(\.name)),
@@ -19,7 +20,7 @@ struct ScreenOptions: ParsableArguments {
   var theme: ThemeChoice?
 
   @Option(
-    help: ArgumentHelp(
+    help: .uncommon(
       "Use this color for the focus and keys: a name like cyan, or #rrggbb.",
       valueName: "color"
     ),
@@ -28,10 +29,10 @@ struct ScreenOptions: ParsableArguments {
   )
   var accent: TerminalColor?
 
-  @Option(help: "Set when to use colors (default: auto).")
+  @Option(help: .uncommon("Set when to use colors (default: auto)."))
   var color: ColorChoice?
 
-  @Flag(help: "Draw with ASCII only.")
+  @Flag(help: .uncommon("Draw with ASCII only."))
   var ascii = false
 
   /// Returns the appearance from the options or, by default, the environment.
@@ -154,6 +155,7 @@ enum MouseChoice: String, NamedChoice {
   case on, off
 
   /// The option's description on the help page.
-  static let help: ArgumentHelp =
+  static let help = ArgumentHelp.uncommon(
     "Let the form use the mouse, or leave it to the terminal (default: on)."
+  )
 }

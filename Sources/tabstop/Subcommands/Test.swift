@@ -19,13 +19,20 @@ struct Test: ParsableCommand {
         tabstop test --report tap --report junit=report.xml
         tabstop test --update                   update snapshots
 
-      Tapes run without a terminal, on a virtual clock. A tape that others include \
-      runs only as part of them. A tape with errors counts as one failed case; the \
-      others run. A program that crashes or hangs fails its case; the others continue.
 
-      Exit status: 0 all passed, 1 an expectation failed, or the program crashed or \
-      hung, 2 an error in a tape, a form or the command line, or no tests found.
       """
+        + FullHelp.only(
+          """
+          Tapes run without a terminal, on a virtual clock. A tape that others include \
+          runs only as part of them. A tape with errors counts as one failed case; the \
+          others run. A program that crashes or hangs fails its case; the others continue.
+
+
+          """
+        ) + """
+          Exit status: 0 all passed, 1 an expectation failed, or the program crashed or \
+          hung, 2 an error in a tape, a form or the command line, or no tests found.
+          """
   )
 
   @Argument(
@@ -55,7 +62,7 @@ struct Test: ParsableCommand {
   var jobs: Int?
 
   @Option(
-    help: ArgumentHelp(
+    help: .uncommon(
       "Run the tapes in a random order, the same one for the same number.",
       valueName: "number"
     )
@@ -65,7 +72,7 @@ struct Test: ParsableCommand {
   @Flag(help: "Also run the real program in a PTY and require identical screens.")
   var pty = false
 
-  @Flag(help: "With --pty, allow rules, options, and defaults to run programs.")
+  @Flag(help: .uncommon("With --pty, allow rules, options, and defaults to run programs."))
   var allowCommands = false
 
   @Flag(help: "Continue a case after an unmet expectation.")
@@ -74,20 +81,20 @@ struct Test: ParsableCommand {
   @Flag(help: "Update snapshots, unless the case has other failures.")
   var update = false
 
-  @Flag(help: "List snapshots that no tape uses; exit with 1 if there are any.")
+  @Flag(help: .uncommon("List snapshots that no tape uses; exit with 1 if there are any."))
   var unused = false
 
-  @Flag(help: "Delete snapshots that no tape uses; run nothing.")
+  @Flag(help: .uncommon("Delete snapshots that no tape uses; run nothing."))
   var prune = false
 
   @Option(
-    help: ArgumentHelp("Write a .cast recording of each case to this folder.", valueName: "folder"),
+    help: .uncommon("Write a .cast recording of each case to this folder.", valueName: "folder"),
     completion: .directory
   )
   var cast: String?
 
   @Option(
-    help: ArgumentHelp(
+    help: .uncommon(
       "Write a picture of each case's last screen to this folder.",
       valueName: "folder"
     ),
@@ -95,14 +102,14 @@ struct Test: ParsableCommand {
   )
   var svg: String?
 
-  @Flag(help: "Fail cases without an expectation.")
+  @Flag(help: .uncommon("Fail cases without an expectation."))
   var requireAsserts = false
 
   @Flag(help: "Report rules that no tape has seen fail, pass and show.")
   var coverage = false
 
   @Option(
-    help: ArgumentHelp(
+    help: .uncommon(
       "Fail if rule coverage is below PERCENT; list the uncovered rules.",
       valueName: "percent"
     )
@@ -110,12 +117,12 @@ struct Test: ParsableCommand {
   var coverageThreshold: Int?
 
   @Option(
-    help: ArgumentHelp("Use this screen size for tapes without Size.", valueName: "COLSxROWS"),
+    help: .uncommon("Use this screen size for tapes without Size.", valueName: "COLSxROWS"),
     transform: Size.named(byOption:)
   )
   var size: Size?
 
-  @Option(help: ArgumentHelp("Set when to use colors.", valueName: "when"))
+  @Option(help: .uncommon("Set when to use colors.", valueName: "when"))
   var color: ColorChoice = .auto
 
   func validate() throws {

@@ -11,9 +11,9 @@ struct Try: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: word,
-    abstract: "Evaluate one rule against values; print one JSON object per value.",
+    abstract: "Evaluate one rule against values; print JSON.",
     discussion: """
-      RULE is written as in a form file, and evaluated as the only rule of an optional field of \
+      One JSON object per value is printed. RULE is written as in a form file, and evaluated as the only rule of an optional field of \
       the kind it applies to: a blank value is valid unless the rule checks for blanks. For a rule \
       on any kind of value, JSON's null and an empty list are ordinary values.
 
@@ -54,7 +54,7 @@ struct Try: ParsableCommand {
   )
   var now: Moment?
 
-  @Option(languageByDefault: "English")
+  @Option(languageByDefault: "English", visibility: .uncommon)
   var lang: Language?
 
   mutating func validate() throws {
