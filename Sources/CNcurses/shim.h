@@ -25,6 +25,15 @@ static const attr_t curses_underline = A_UNDERLINE;
 
 static inline WINDOW *curses_screen_window(void) { return stdscr; }
 
+// Finds the terminal that the environment names in the database, without a screen; false if it is
+// not there. The header that declares the call defines hundreds of short names as macros.
+static inline _Bool curses_find_terminal(int descriptor) {
+  extern int setupterm(const char *name, int descriptor, int *status);
+  // Without a place for its status, the call ends the program.
+  int status;
+  return setupterm(NULL, descriptor, &status) == OK;
+}
+
 // Finds a capability of the terminal database; NULL if the terminal lacks it.
 static inline char *curses_capability(const char *name) {
   char *text = tigetstr(name);

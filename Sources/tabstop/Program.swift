@@ -24,6 +24,7 @@ enum Program {
     signal(SIGCHLD, SIG_DFL)
     do {
       try requireUnicode()
+      if arguments.isEmpty, Greeting.isWanted { return try Greeting.show() }
       try Tabstop.requireSubcommand(in: arguments)
       if arguments == [TestWorker.word] {
         try TestWorker.run(program: Posix.ownProgram, reading: InputFile.tape)

@@ -31,6 +31,14 @@ enum StandardOutput {
     _ = try deliver(Array(report.utf8), isPainted: true)
   }
 
+  /// Writes a text of the program itself for the user, with its sequences for the terminal.
+  static func offer(own text: String) throws(CommandError) {
+    guard let number = Posix.writeAll(Array(text.utf8), to: STDOUT_FILENO), number != EPIPE else {
+      return
+    }
+    throw CommandError("cannot write to standard output: \(Posix.reason(number))")
+  }
+
   /// Writes a text for the user, in UTF-8, and returns whether the output still has a reader.
   static func deliver(_ text: [UInt8], isPainted: Bool = false) throws(CommandError) -> Bool {
     guard let number = Posix.show(text, on: STDOUT_FILENO, isPainted: isPainted) else {
