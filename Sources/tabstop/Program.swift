@@ -1,4 +1,5 @@
 import ArgumentParser
+import FormFile
 import FormValidation
 import Glibc
 import SystemCalls
@@ -28,6 +29,8 @@ enum Program {
       try Tabstop.requireSubcommand(in: arguments)
       if arguments == [TestWorker.word] {
         try TestWorker.run(program: Posix.ownProgram, reading: InputFile.tape)
+      } else if Tabstop.asksAboutForm(in: arguments) {
+        try StandardOutput.offer(FormReference.page)
       } else if arguments == ["--version"] {
         try StandardOutput.offer(Tabstop.configuration.version + "\n")
       } else {

@@ -11,13 +11,13 @@ struct Tabstop: ParsableCommand {
     commandName: word,
     abstract: "Terminal forms that validate while you type.",
     discussion: """
-        tabstop signup.yaml                  fill out a form
-        tabstop signup.yaml | jq .email      answers go to standard output as JSON
+        tabstop signup.yaml | jq .email      fill out a form; answers are JSON
         tabstop check signup.yaml data.csv   check records by the same rules
         tabstop test                         run all tapes below this folder
         tabstop ask 'Your name'              ask one question, below the prompt
         tabstop rules email                  describe one rule
-        tabstop keys slider                  list the keys of a slider
+        tabstop types slider                 describe one type of field
+        tabstop help form                    describe the form file
         tabstop new my.yaml                  create your own form
         tabstop demo                         watch a form being filled out
       """,
@@ -25,7 +25,7 @@ struct Tabstop: ParsableCommand {
     subcommands: [
       Fill.self, Ask.self, Choose.self, Confirm.self, New.self, Check.self, Lint.self,
       Describe.self, Import.self, Test.self, Play.self, Record.self, Try.self, Rules.self,
-      Keys.self, Demo.self, TapeTools.self,
+      Types.self, Keys.self, Demo.self, TapeTools.self,
     ],
     defaultSubcommand: Fill.self
   )
@@ -60,7 +60,8 @@ struct Tabstop: ParsableCommand {
     "yesno": "confirm", "validate": "check", "verify": "check", "run": "fill",
     "start": "fill", "open": "fill", "form": "fill", "init": "new", "create": "new",
     "generate": "new", "show": "describe", "info": "describe", "schema": "describe",
-    "convert": "import", "bindings": "keys", "types": "keys", "tests": "test", "lints": "lint",
+    "convert": "import", "bindings": "keys", "widgets": "types", "fields": "types", "tests": "test",
+    "lints": "lint",
   ]
 
   /// Checks that a word after `tape` that is not an option is one of its subcommands.
@@ -75,10 +76,18 @@ struct Tabstop: ParsableCommand {
     )
   }
 
-  /// Checks that help is requested for a subcommand that exists.
+  /// The topic of help about the form file.
+  private static let formTopic = "form"
+
+  /// Returns whether help about the form file is requested.
+  static func asksAboutForm(in arguments: [String]) -> Bool { arguments == ["help", formTopic] }
+
+  /// Checks that help is requested for a subcommand that exists, or for the form file.
   private static func requireTopic(in arguments: some Collection<String>) throws(CommandError) {
-    guard let word = arguments.first, !word.hasPrefix("-"), !hasSubcommand(word) else { return }
-    let nearest = subcommandWords.nearest(to: word).map { "; did you mean \($0.quoted)?" } ?? ""
+    guard let word = arguments.first, !word.hasPrefix("-"), !hasSubcommand(word), word != formTopic
+    else { return }
+    let topics = subcommandWords + [formTopic]
+    let nearest = topics.nearest(to: word).map { "; did you mean \($0.quoted)?" } ?? ""
     throw CommandError("unknown subcommand \(word.quoted)\(nearest)", help: "see tabstop --help")
   }
 }

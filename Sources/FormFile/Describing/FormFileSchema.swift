@@ -11,18 +11,16 @@ package enum FormFileSchema {
   package static var text: String { tree.indented() + "\n" }
 
   static var tree: JSONTree {
-    let form = FormReader(Node(.mapping([]), at: start), FormExtensions(), scope: noting).settings
     var members: [JSONTree.Member] = [
       .init("$schema", "http://json-schema.org/draft-07/schema#"), .init("title", "Tabstop form"),
     ]
-    let confirm = FormReader.confirmation([], at: start, in: noting).1
-    let buttons = FormReader.buttons([], at: start, in: noting).1
     members +=
       object(
-        form,
+        .form,
         with: [
           "fields": ["$ref": "#/definitions/fields"], "checks": RuleSchema.list,
-          "buttons": object(buttons), "confirm": ["anyOf": [["type": "string"], object(confirm)]],
+          "buttons": object(.buttons),
+          "confirm": ["anyOf": [["type": "string"], object(.confirmation)]],
         ]
       ).members
     // Another name can only be that of a rule set of the form.
@@ -33,11 +31,6 @@ package enum FormFileSchema {
     ]
     return .object(members)
   }
-
-  private static let start = Mark(line: 1, column: 1)
-
-  /// A scope in which settings record the kinds of their keys.
-  static var noting: RuleScope { RuleScope(notesKeys: true) }
 
   private static var definitions: [JSONTree.Member] {
     let types = WidgetKey.all.map { key in
@@ -84,29 +77,17 @@ package enum FormFileSchema {
   }
 
   private static var parts: [JSONTree.Member] {
-    Form.Section.Kind.allCases.compactMap { kind in
-      let node = Node(.mapping([key(kind.rawValue)]), at: start)
-      return SectionReader(node, in: noting).map {
-        .init(kind.rawValue, object($0.settings, asking: [kind.rawValue]))
-      }
-    }
+    Form.Section.Kind.allCases.map { .init($0.rawValue, object(.part($0))) }
   }
 
   private static var group: JSONTree {
-    let reader = GroupReader(Node(.mapping([]), at: start), in: noting)
-    return object(reader.settings, with: ["fields": ["$ref": "#/definitions/fields"]])
+    object(.group, with: ["fields": ["$ref": "#/definitions/fields"]])
   }
 
-  private static var hidden: JSONTree {
-    let reader = FieldReader(Node(.mapping([key("hidden")]), at: start), in: noting)
-    return object(reader.settings, asking: ["hidden"])
-  }
+  private static var hidden: JSONTree { object(.hidden) }
 
   private static func field(ofType name: String) -> JSONTree {
-    let type = Node(.scalar(.text(name)), at: start)
-    let entry = Node.Entry(name: "type", mark: start, value: type)
-    let settings = FieldReader(Node(.mapping([entry]), at: start), in: noting).settings
-    var schema = object(settings, asking: ["type"])
+    var schema = object(.field(ofType: name))
     guard case .object(var members) = schema,
       let index = members.firstIndex(where: { $0.name == "properties" })
     else { return schema }
@@ -120,10 +101,6 @@ package enum FormFileSchema {
     members[index].tree = .object(properties)
     schema = .object(members)
     return schema
-  }
-
-  private static func key(_ name: String) -> Node.Entry {
-    Node.Entry(name: name, mark: start, value: Node(.scalar(.null), at: start))
   }
 
   /// Rules by names that are known, in fields and in the fields of groups.
@@ -161,24 +138,18 @@ package enum FormFileSchema {
     ]
   }
 
-  /// Returns the schema of a mapping whose keys have all been looked up, with the schemas of some
-  /// keys.
-  static func object(
-    _ settings: Settings,
-    with own: JSONTree = [:],
-    asking required: [String] = []
-  ) -> JSONTree {
-    let properties = settings.known.map { key in
-      JSONTree.Member(
-        key,
-        own.members.first { $0.name == key }?.tree ?? schema(of: settings.kinds[key] ?? .value)
-      )
+  /// Returns the schema of a mapping with keys, with the schemas of some of them.
+  static func object(_ keys: FormKeys, with own: JSONTree = [:]) -> JSONTree {
+    let properties = keys.all.map { key in
+      let tree = own.members.first { $0.name == key.name }?.tree ?? schema(of: key.kind)
+      let meaning = key.meaning.map { [JSONTree.Member("description", JSONTree($0))] } ?? []
+      return JSONTree.Member(key.name, .object(meaning + tree.members))
     }
     var members: [JSONTree.Member] = [
       .init("type", "object"), .init("properties", .object(properties)),
       .init("additionalProperties", false),
     ]
-    let names = required + settings.missingKeys.filter { $0.count == 1 }.flatMap { $0 }
+    let names = keys.all.filter(\.isRequired).map(\.name)
     if !names.isEmpty { members.append(.init("required", JSONTree(names))) }
     return .object(members)
   }

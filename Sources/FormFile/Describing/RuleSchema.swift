@@ -107,7 +107,7 @@ enum RuleSchema {
   /// Returns the schema of the parameters and modifiers of a rule.
   private static func parameters(of definition: RuleDefinition) -> JSONTree {
     let mark = Mark(line: 1, column: 1)
-    var settings = Settings([], of: definition.name, at: mark, scope: FormFileSchema.noting)
+    var settings = Settings([], of: definition.name, at: mark, scope: FormKeys.noting)
     _ = RuleEntry.clause(of: definition, from: &settings)
     let own = definition.parameters.map { parameter -> JSONTree.Member in
       let tree = schema(of: parameter)
@@ -115,9 +115,8 @@ enum RuleSchema {
       return .init(parameter.name, .object([meaning] + tree.members))
     }
     let object = FormFileSchema.object(
-      settings,
-      with: .object(own),
-      asking: definition.parameters.filter(\.isRequired).map(\.name)
+      FormKeys(settings, given: definition.parameters.filter(\.isRequired).map(\.name)),
+      with: .object(own)
     )
     let members = object.members.map { member -> JSONTree.Member in
       switch member.name {

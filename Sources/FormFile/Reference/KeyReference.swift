@@ -37,6 +37,17 @@ package enum KeyReference {
     return text.text
   }
 
+  /// Returns the keys in a field of a type that it uses itself.
+  static func keysHere(in type: String) throws(Diagnostics) -> String {
+    var text = ReferenceText()
+    for section in try sections(of: type) {
+      text.addBreak()
+      text.add("In the field\(section.state)")
+      text.add(section.keys)
+    }
+    return text.text
+  }
+
   /// The keys in one state of a field.
   private struct Section: Equatable {
     let state: String
@@ -73,13 +84,13 @@ package enum KeyReference {
 
   /// Returns a screen with the focus on a field of a type, in a form of two pages.
   private static func screen(_ type: String) throws(Diagnostics) -> Screen {
-    let needed = needs[type].map { ", \($0)" } ?? ""
+    let field = (WidgetKey.named(type)?.exampleField ?? "").indented(by: 4)
     return Screen(
       try Form(
         yaml: """
           title: Keys
           fields:
-            - {id: field, type: \(type)\(needed)}
+            - \(field)
             - page: Last
             - group: entries
               repeat: {max: 2}
@@ -88,13 +99,6 @@ package enum KeyReference {
       )
     )
   }
-
-  /// The required keys of each type of field, and a default without which it lists fewer keys.
-  private static let needs = [
-    "masked": "mask: '99'", "slider": "min: 0, max: 9", "range_slider": "min: 0, max: 9",
-    "select": "options: [a, b]", "checklist": "options: [a, b]",
-    "radio": "options: [a, b]", "tags": "default: [a]",
-  ]
 }
 
 extension ReferenceText {

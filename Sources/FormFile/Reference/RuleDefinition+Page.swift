@@ -114,6 +114,10 @@ extension RuleDefinition {
     allNames.nearest(to: misspelled) ?? all.flatMap(\.aliases).nearest(to: misspelled)
   }
 
+  /// Returns the rule that a word of other programs probably means, and what to write for it, if
+  /// known.
+  package static func meant(by word: String) -> ForeignWords.Meant? { ForeignWords.rules[word] }
+
   /// The keys that every rule accepts besides its own parameters.
   package static var modifiers: [(name: String, meaning: String)] {
     [

@@ -81,7 +81,7 @@ extension NewForm.Field {
     let (id, type) = ("  - id: \(id.yamlScalar)", "    type: \(type)")
     var lines = [
       isFirst ? id.commented("the name of the answer") : id,
-      isFirst ? type.commented("its keys: tabstop keys \(self.type)") : type,
+      isFirst ? type.commented("its keys: tabstop types \(self.type)") : type,
       "    label: \(label.yamlScalar)",
     ]
     if !options.isEmpty {

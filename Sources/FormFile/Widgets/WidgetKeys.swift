@@ -5,14 +5,14 @@ import SourceText
 extension WidgetKey {
   /// All widgets in form files.
   static let all: [WidgetKey] = [
-    WidgetKey("text", .text) { settings in
+    WidgetKey("text", .text, "A line of text") { settings in
       TextField(
         placeholder: settings.text("placeholder"),
         suggestions: settings.texts("suggestions") ?? [],
         text: settings.text("default") ?? ""
       )
     },
-    WidgetKey("masked", .text) { settings in
+    WidgetKey("masked", .text, "Text with fixed places, such as a card number") { settings in
       let hasMask = settings.needs("mask")
       let (mask, placeholder) = (settings.mask("mask"), settings.text("placeholder"))
       let text = settings.text("default") ?? ""
@@ -20,16 +20,16 @@ extension WidgetKey {
       return MaskedField(mask, placeholder: placeholder, text: text)
     },
     // No default: form files should not contain secrets.
-    WidgetKey("password", .text) { settings in
+    WidgetKey("password", .text, "A secret, shown as dots") { settings in
       PasswordField(placeholder: settings.text("placeholder"))
     },
-    WidgetKey("textarea", .text) { settings in
+    WidgetKey("textarea", .text, "Text of several lines") { settings in
       let rows = settings.count("rows")
       let (placeholder, text) = (settings.text("placeholder"), settings.text("default") ?? "")
       guard settings.isRowCount(rows) else { return nil }
       return TextArea(placeholder: placeholder, rows: rows ?? 3, text: text)
     },
-    WidgetKey("number", .number) { settings in
+    WidgetKey("number", .number, "A number, typed or stepped") { settings in
       let limits = settings.numberLimits()
       let (placeholder, text) = (settings.text("placeholder"), settings.number("default")?.text)
       return limits.map { limits in
@@ -42,7 +42,7 @@ extension WidgetKey {
         )
       }
     },
-    WidgetKey("toggle", .toggle) { settings in
+    WidgetKey("toggle", .toggle, "Yes or no") { settings in
       let words = settings.toggleWords()
       if let on = settings.node("default")?.text.flatMap({ words?.flag($0) }) {
         return Toggle(isOn: on, words: words)
@@ -50,17 +50,17 @@ extension WidgetKey {
       if settings.startsBlank() { return Toggle(isOn: nil, words: words) }
       return Toggle(isOn: settings.toggleStart() ?? false, words: words)
     },
-    WidgetKey("slider", .number) { settings in
+    WidgetKey("slider", .number, "A number on a track") { settings in
       let isAnswered = !settings.startsBlank()
       let value = isAnswered ? settings.number("default") : nil
       return settings.track(of: "a slider")?.widget(Slider.init, at: value, isAnswered)
     },
-    WidgetKey("range_slider", .list) { settings in
+    WidgetKey("range_slider", .list, "Two numbers on a track") { settings in
       let isAnswered = !settings.startsBlank()
       let value = isAnswered ? settings.numberPair("default") : nil
       return settings.track(of: "a range_slider")?.widget(RangeSlider.init, at: value, isAnswered)
     },
-    WidgetKey("select", .any) { settings in
+    WidgetKey("select", .any, "One option from a list that opens") { settings in
       _ = settings.flag("multiple")
       let placeholder = settings.text("placeholder")
       let value = settings.textOrNumber("default")
@@ -75,7 +75,7 @@ extension WidgetKey {
         value: value ?? .null
       )
     },
-    WidgetKey("radio", .any) { settings in
+    WidgetKey("radio", .any, "One option, with all of them shown") { settings in
       let (arrangement, value) = (settings.arrangement(), settings.textOrNumber("default"))
       let (options, hasOther, other) = (
         settings.options(), settings.has("other"), settings.words("other")
@@ -92,7 +92,7 @@ extension WidgetKey {
         value: value ?? .null
       )
     },
-    WidgetKey("checklist", .list) { settings in
+    WidgetKey("checklist", .list, "Several options") { settings in
       _ = settings.flag("multiple")
       let marked = settings.list("default")?.map(\.value) ?? []
       settings.refuseRespelled("default")
@@ -101,7 +101,7 @@ extension WidgetKey {
       guard let options, let limits else { return nil }
       return Checklist(options: options, min: limits.min, max: limits.max, marked: marked)
     },
-    WidgetKey("path", .text) { settings in
+    WidgetKey("path", .text, "A file or folder, completed while it is typed") { settings in
       PathField(
         settings.choice("must", of: PathField.Demand.self),
         extensions: (settings.texts("extensions") ?? []).map {
@@ -112,7 +112,7 @@ extension WidgetKey {
         text: settings.text("default") ?? ""
       )
     },
-    WidgetKey("tags", .list) { settings in
+    WidgetKey("tags", .list, "A list of short texts") { settings in
       let (placeholder, suggestions) = (settings.text("placeholder"), settings.texts("suggestions"))
       let items = settings.has("default") ? settings.tags("default") : []
       guard let limits = settings.itemLimits(of: nil), let items else { return nil }
@@ -124,7 +124,7 @@ extension WidgetKey {
         items: items
       )
     },
-    WidgetKey("date", .text) { settings in
+    WidgetKey("date", .text, "A date, typed or from a calendar") { settings in
       let limits = settings.dateLimits(of: IsDateOrTime(.date).format)
       return DateField(
         min: limits.min,
@@ -134,7 +134,7 @@ extension WidgetKey {
         weekStart: settings.choice("week_starts", of: WeekStart.self)?.weekday ?? .monday
       )
     },
-    WidgetKey("time", .text) { settings in
+    WidgetKey("time", .text, "A time of day") { settings in
       let limits = settings.dateLimits(of: IsDateOrTime(.time).format)
       return TimeField(
         min: limits.min,
@@ -206,6 +206,9 @@ struct WidgetKey: Sendable {
   /// The kind of value that the widget edits.
   let kind: ValueKind
 
+  /// What it asks for, in a few words.
+  let summary: String
+
   /// Reads the widget's own keys; `nil` after an error, which is recorded in the settings.
   let read: @Sendable (inout Settings) -> (any Widget)?
 
@@ -213,9 +216,10 @@ struct WidgetKey: Sendable {
   init(
     _ name: String,
     _ kind: ValueKind,
+    _ summary: String,
     read: @escaping @Sendable (inout Settings) -> (any Widget)?
   ) {
-    (self.name, self.kind, self.read) = (name, kind, read)
+    (self.name, self.kind, self.summary, self.read) = (name, kind, summary, read)
   }
 
   /// Returns the row of a field's type, if known; for a `select` with several answers, that of a

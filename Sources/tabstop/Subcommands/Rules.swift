@@ -49,10 +49,12 @@ struct Rules: ParsableCommand {
   }
 
   private static func trouble(about name: String) -> CommandError {
-    let question = RuleDefinition.nearest(to: name).map { "; did you mean \($0.quoted)?" }
+    let meant = RuleDefinition.meant(by: name)
+    let nearest = meant == nil ? RuleDefinition.nearest(to: name) : meant?.names.first
+    let question = nearest.map { "; did you mean \($0.quoted)?" }
     return CommandError(
       "unknown rule \(name.quoted)\(question ?? "")",
-      help: "list them with `tabstop rules`"
+      help: meant?.note ?? "search for another word, or list all with `tabstop rules`"
     )
   }
 }
