@@ -38,6 +38,7 @@ final class CompletionTests {
     ("tabstop keys sli", ["slider"]), ("tabstop types sli", ["slider"]),
     ("tabstop keys --pr", ["--probe"]),
     ("tabstop new s", ["signup.yaml", "settings.yml"]), ("tabstop new --q", ["--questions"]),
+    ("tabstop new --from sur", ["survey"]),
     ("tabstop demo --f", ["--form"]), ("tabstop fill --wa", ["--watch"]),
     ("tabstop fill --accent re", ["red"]), ("tabstop fill --mouse of", ["off"]),
     ("tabstop ask x --type sli", ["slider"]),

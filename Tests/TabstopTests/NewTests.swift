@@ -1,7 +1,10 @@
+import FormFile
 import Foundation
 import SystemCalls
 import TestSupport
 import Testing
+
+@testable import tabstop
 
 /// `tabstop new` and `tabstop demo` as used: the real program.
 struct NewTests {
@@ -37,6 +40,69 @@ struct NewTests {
     let test = try runProgram(["test", "sub folder.tape"], in: url)
     #expect(test.output.contains("3 passed, 0 failed"), "\(test.output)")
     #expect(test.status == 0)
+  }
+
+  /// Runs `tabstop new` without a terminal.
+  private func copy(_ arguments: String...) throws -> (
+    output: String, complaint: String, status: Int32
+  ) {
+    try runProgram(["new"] + arguments, in: url, environment: PseudoFilling.environment)
+  }
+
+  @Test(arguments: EmbeddedText.samples.map(\.name))
+  func `an example is copied with what it needs, and its tape passes`(name: String) throws {
+    let run = try copy("--from", name)
+    #expect(run.output == "" && run.status == 0)
+    #expect(run.complaint.hasPrefix("wrote \(name).yaml"))
+    let original = try String(contentsOfFile: Corpus.folder + "Forms/\(name).yaml", encoding: .utf8)
+    #expect(folder?.read("\(name).yaml") == original.replacing("Forms/", with: ""))
+    let test = try runProgram(["test", "\(name).tape"], in: url)
+    #expect(test.status == 0, "\(test.output)")
+    let other = try copy("my form.yaml", "--from", name)
+    #expect(other.status == 0, "\(other.complaint)")
+    try FileManager.default.removeItem(at: url.appending(path: "\(name).yaml"))
+    let again = try runProgram(["test", "my form.tape"], in: url)
+    #expect(again.status == 0, "\(again.output)")
+    #expect(folder?.read("my form.tape")?.contains("tabstop test \(name)") == false)
+  }
+
+  @Test func `an example is copied beside a form in a folder, and is printed for a hyphen`() throws
+  {
+    try folder?.write("[]", to: "countries.json")
+    #expect(try copy("--from", "conference").complaint.contains("countries.json already exists"))
+    try folder?.write("", to: "sub/x")
+    #expect(try copy("sub/c.yaml", "--from", "conference.yaml").status == 0)
+    #expect(folder?.read("sub/countries.json")?.contains("Germany") == true)
+    #expect(
+      try copy("sub/d.yaml", "--from", "conference").complaint.hasPrefix("wrote sub/d.yaml and")
+    )
+    let printed = try copy("-", "--from", "hello")
+    let original = try String(contentsOfFile: Corpus.folder + "Forms/hello.yaml", encoding: .utf8)
+    #expect(printed.output == original && printed.complaint == "" && printed.status == 0)
+  }
+
+  @Test func `every form of the folder and what it needs can be copied`() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Corpus.folder + "Forms")
+      .filter { !$0.hasSuffix(".svg") && $0 != "new.tape" }
+    #expect(EmbeddedText.names == files.sorted())
+    for name in files {
+      let text = try String(contentsOfFile: Corpus.folder + "Forms/" + name, encoding: .utf8)
+      #expect(EmbeddedText.file(named: name) == text, "\(name)")
+    }
+  }
+
+  @Test func `the page of forms to copy has the command for each`() throws {
+    let file = Corpus.folder + "Sources/FormFile/FormFile.docc/FormsToCopy.md"
+    let page = try String(contentsOfFile: file, encoding: .utf8)
+    for name in EmbeddedText.samples.map(\.name) {
+      #expect(page.contains("`tabstop new --from \(name)`"), "\(name)")
+    }
+    let parts = page.components(separatedBy: "```screen Forms/")
+    for (before, part) in zip(parts, parts.dropFirst()) {
+      let name = part.prefix { $0 != "." }
+      let paragraph = before.components(separatedBy: "\n\n").dropLast().last ?? ""
+      #expect(paragraph.contains("`tabstop new --from \(name)`"), "\(name)")
+    }
   }
 
   @Test(arguments: ["n.yaml", "n.tape"])

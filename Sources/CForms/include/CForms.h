@@ -1,13 +1,13 @@
 #ifndef CFORMS_H
 #define CFORMS_H
 
-/// Returns the sign-up form that the demo fills. UTF-8, ended by a zero byte.
-const unsigned char *tabstop_demo_form(void);
+/// Returns the number of files in the folder Forms that are part of the program.
+int tabstop_form_file_count(void);
 
-/// Returns the tape of the demo. UTF-8, ended by a zero byte.
-const unsigned char *tabstop_demo_tape(void);
+/// Returns the name of a file, by its index, from 0.
+const char *tabstop_form_file_name(int index);
 
-/// Returns the form that asks what a new form is about. UTF-8, ended by a zero byte.
-const unsigned char *tabstop_new_form(void);
+/// Returns the content of a file, by its index. UTF-8, ended by a zero byte.
+const unsigned char *tabstop_form_file_text(int index);
 
 #endif

@@ -1,7 +1,7 @@
-/// Text wrapped at a width that every terminal has.
+/// Text wrapped at a width that every terminal has, also beside the margin of a manual page.
 struct ReferenceText {
   /// The largest width of a line.
-  static let width = 80
+  static let width = 75
 
   /// The lines so far, each with a line break.
   private(set) var text = ""

@@ -9,16 +9,19 @@ import Forms
 import SourceText
 import SystemCalls
 
-/// Asks what a form is about, and writes the form and its first tape.
+/// Asks what a form is about, or copies one, and writes the form and its tape.
 struct New: ParsableCommand {
   /// The subcommand's word on the command line.
   static let word = "new"
 
   static let configuration = CommandConfiguration(
     commandName: word,
-    abstract: "Create a form file and a tape from a few questions.",
+    abstract: "Create a form file and a tape, or copy an example.",
     discussion: """
-        tabstop new signup.yaml    writes signup.yaml and signup.tape
+        tabstop new my.yaml                 ask a few questions, and write my.yaml
+        tabstop new --from survey           copy a form: survey.yaml and survey.tape
+        tabstop new my.yaml --from survey   the same, with other names
+        tabstop new - --from survey         print the form
 
       Without questions, from a file of answers; tabstop new --questions prints the \
       form with the questions:
@@ -31,6 +34,12 @@ struct New: ParsableCommand {
 
   @Argument(help: ArgumentHelp("The form file to write.", valueName: "form"), completion: .forms)
   var path: String?
+
+  @Option(
+    help: ArgumentHelp("Copy one of these forms: \(New.sampleNames).", valueName: "name"),
+    completion: .list(EmbeddedText.samples.map(\.name))
+  )
+  var from: String?
 
   @Flag(help: "Overwrite existing files.")
   var force = false
@@ -51,34 +60,103 @@ struct New: ParsableCommand {
   var screen: ScreenOptions
 
   func validate() throws {
+    if let from { return try requireSample(named: from) }
     guard questions || path != nil else {
       throw ValidationError("Missing expected argument '<form>'")
     }
+    try requireFormFile()
+  }
+
+  private func requireSample(named name: String) throws {
+    guard !questions, !mode.noInput, given.answers == nil, given.settings.isEmpty else {
+      throw ValidationError("--from copies a form, without questions; remove the other options.")
+    }
+    guard New.sample(named: name) != nil else {
+      let nearest = EmbeddedText.samples.map(\.name).nearest(to: name)
+      let question = nearest.map { "; did you mean \($0.quoted)?" } ?? ""
+      throw ValidationError(
+        "--from: no form named \(name.quoted)\(question)\nforms: \(New.sampleNames)"
+      )
+    }
+    if path != "-" { try requireFormFile() }
+  }
+
+  private func requireFormFile() throws {
     if let path, ![".yaml", ".yml"].contains(where: path.hasSuffix) {
       throw ValidationError("Expected a form file like signup.yaml, found \(path.quoted).")
     }
   }
 
+  private static let sampleNames = EmbeddedText.samples.map(\.name).joined(separator: ", ")
+
+  /// Returns the form to copy with a name, which may have the extension of its file.
+  private static func sample(named name: String) -> SampleForm? {
+    EmbeddedText.samples.first { $0.name == name || $0.name + ".yaml" == name }
+  }
+
   func run() throws {
-    guard !questions, let path else { return try StandardOutput.offer(EmbeddedText.newForm) }
-    let tape = path.prefix(upTo: path.lastIndex(of: ".") ?? path.endIndex) + ".tape"
-    let files = (form: path, tape: String(tape))
-    try PathParts(path).name.requireFittingTape()
+    if questions { return try StandardOutput.offer(EmbeddedText.newForm) }
+    if let sample = from.flatMap(New.sample) { return try copy(sample) }
+    guard let path else { return }
+    let files = try files(for: path)
+    let form = try Form(embedded: EmbeddedText.newForm, named: EmbeddedText.newFormName)
+    let new = NewForm(try answers(to: form))
+    try write(
+      [
+        (files.form, new.yaml(named: files.formName, tape: files.tapeName)),
+        (files.tape, new.tape(opening: files.formName.tapeQuoted, named: files.tapeName)),
+      ],
+      files
+    )
+  }
+
+  /// Copies a form to files of the given name or its own; `-` prints the form.
+  private func copy(_ sample: SampleForm) throws {
+    guard path != "-" else {
+      let file = "\(sample.name).yaml"
+      return try StandardOutput.offer(sample.yaml(named: file, tape: "\(sample.name).tape"))
+    }
+    let files = try files(for: path ?? "\(sample.name).yaml")
+    let folder = InputFile(path: files.form).folder
+    var texts = [
+      (files.form, sample.yaml(named: files.formName, tape: files.tapeName)),
+      (
+        files.tape,
+        sample.tape(
+          opening: files.formName.tapeQuoted,
+          named: files.formName,
+          tape: files.tapeName
+        )
+      ),
+    ]
+    for (name, text) in sample.companions {
+      let path = folder.isEmpty || folder == "." ? name : "\(folder)/\(name)"
+      let isThere = (try? InputFile(path: path).bytes(limit: text.utf8.count)) == Array(text.utf8)
+      if isThere { continue }
+      try OutputFile(path: path).requireAbsence(unless: force)
+      texts.append((path, text))
+    }
+    try write(texts, files)
+  }
+
+  /// The files of a form, which can be written.
+  private struct Files {
+    let form: String
+    let tape: String
+
+    var formName: String { PathParts(form).name }
+    var tapeName: String { PathParts(tape).name }
+  }
+
+  private func files(for path: String) throws -> Files {
+    let base = path.prefix(upTo: path.lastIndex(of: ".") ?? path.endIndex)
+    let files = Files(form: path, tape: base + ".tape")
+    try files.formName.requireFittingTape()
     for file in [files.form, files.tape] {
       try OutputFile(path: file).requireAbsence(unless: force)
       try OutputFile(path: file).requireReplacing()
     }
-    let form = try Form(embedded: EmbeddedText.newForm, named: "new.yaml")
-    try write(NewForm(answers(to: form)), to: files)
-    StandardError.write(
-      """
-      wrote \(files.form) and \(files.tape)
-      Next:
-        tabstop fill --watch \(files.form.shellWord)   fill it out while you edit it
-        tabstop test \(files.tape.shellWord)           run its tape
-
-      """
-    )
+    return files
   }
 
   /// Asks on the terminal, which is restored before this returns.
@@ -97,10 +175,18 @@ struct New: ParsableCommand {
     return try options.fill(form, on: screen.appearance())
   }
 
-  private func write(_ form: NewForm, to files: (form: String, tape: String)) throws {
-    let names = (form: PathParts(files.form).name, tape: PathParts(files.tape).name)
-    let opened = names.form.tapeQuoted
-    try OutputFile(path: files.form).replace(with: form.yaml(named: names.form, tape: names.tape))
-    try OutputFile(path: files.tape).replace(with: form.tape(opening: opened, named: names.tape))
+  /// Writes texts to files, and says what to do with the form and its tape.
+  private func write(_ texts: [(path: String, text: String)], _ files: Files) throws {
+    for (path, text) in texts { try OutputFile(path: path).replace(with: text) }
+    let names = texts.map(\.path)
+    StandardError.write(
+      """
+      wrote \(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])
+      Next:
+        tabstop fill --watch \(files.form.shellWord)   fill it out while you edit it
+        tabstop test \(files.tape.shellWord)           run its tape
+
+      """
+    )
   }
 }

@@ -6,13 +6,34 @@ import SourceText
 /// The files in `Forms` that are part of the program.
 enum EmbeddedText {
   /// The form of the demo.
-  static var demoForm: String { String(cString: tabstop_demo_form()) }
+  static var demoForm: String { file(named: "signup.yaml") ?? "" }
 
   /// The tape of the demo.
-  static var demoTape: String { String(cString: tabstop_demo_tape()) }
+  static var demoTape: String { file(named: "demo.tape") ?? "" }
 
   /// The form that asks what a new form is about.
-  static var newForm: String { String(cString: tabstop_new_form()) }
+  static var newForm: String { file(named: newFormName) ?? "" }
+
+  /// The name of the form that asks what a new form is about.
+  static let newFormName = "new.yaml"
+
+  /// The forms to copy, in order.
+  static var samples: [SampleForm] {
+    names.filter { $0.hasSuffix(".yaml") && $0 != newFormName }.compactMap { name in
+      SampleForm(String(name.dropLast(".yaml".count)), file: file(named:))
+    }
+  }
+
+  /// The names of all files, in order.
+  static var names: [String] {
+    (0..<tabstop_form_file_count()).map { String(cString: tabstop_form_file_name($0)) }
+  }
+
+  /// Returns the content of a file; `nil` if there is none of that name.
+  static func file(named name: String) -> String? {
+    let index = names.firstIndex(of: name)
+    return index.map { String(cString: tabstop_form_file_text(Int32($0))) }
+  }
 }
 
 extension Form {

@@ -8,7 +8,8 @@ struct RuleDefinitionPageTests {
   private static let codesPage = """
     card_code: A card's security code
 
-    Three digits, or four for American Express; either while the brand is unknown.
+    Three digits, or four for American Express; either while the brand is
+    unknown.
 
     For         a text
     Short form  card_code: CARD_FIELD
