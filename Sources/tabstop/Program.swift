@@ -12,9 +12,9 @@ enum Program {
   ///
   /// Marks in a text longer than any path are sorted first: the parser compares each argument with
   /// its words, which sorts them again each time, in time that grows with the square of their number.
-  private static let arguments = CommandLine.arguments.dropFirst().map {
-    $0.utf8.count > PATH_MAX ? $0.sortingMarks : $0
-  }
+  private static let arguments = FullHelp.requested(
+    by: CommandLine.arguments.dropFirst().map { $0.utf8.count > PATH_MAX ? $0.sortingMarks : $0 }
+  )
 
   static func main() {
     // Writing to a pipe without a reader is then an error that can be reported.

@@ -40,6 +40,7 @@ struct TabstopHelpTests {
     #expect(try self.lines(of: ["help"] + words, columns: 80) == lines)
     let full = try self.lines(of: words + ["--help-hidden"], columns: 80)
     #expect(full.allSatisfy { $0.count <= 80 })
+    #expect(try self.lines(of: ["help"] + words + ["--help-hidden"], columns: 80) == full)
     let advice = (["tabstop"] + words).joined(separator: " ") + " --help-hidden shows all options."
     #expect((lines.last == advice) == (full != lines))
     #expect(full.last != advice)

@@ -10,8 +10,16 @@ enum FullHelp {
   /// Otherwise nothing is hidden: the parser leaves what it hides also out of manual pages,
   /// completions, and the values that an error lists.
   private static let isLeftOut =
-    CommandLine.arguments.dropFirst().first == "help"
+    CommandLine.arguments.dropFirst().first == word && !CommandLine.arguments.contains(option)
     || CommandLine.arguments.dropFirst().contains { $0 == "--help" || $0 == "-h" }
+
+  private static let word = "help"
+
+  /// Returns arguments without the word `help` before a request for full help, with which the parser
+  /// does not combine it.
+  static func requested(by arguments: [String]) -> [String] {
+    arguments.first == word && arguments.contains(option) ? Array(arguments.dropFirst()) : arguments
+  }
 
   /// Returns a part of a text that short help leaves out.
   static func only(_ text: String) -> String { isLeftOut ? "" : text }
