@@ -132,8 +132,7 @@ extension KeyKind {
     switch self {
     case .flag: "true or false"
     case .number: "a number"
-    case .whole: "a whole number"
-    case .count: "a whole number from 0"
+    case .whole, .count: "a whole number"
     case .list: "a list"
     case .texts: "a text or a list"
     case .name: "letters, digits, _ and -"
