@@ -80,6 +80,16 @@ struct FormKeys {
     return FormKeys(FieldReader(node, in: noting).settings, given: ["type"], type: name)
   }
 
+  /// Those of a condition, of which it has one.
+  static var condition: FormKeys {
+    FormKeys(
+      all: (["field"] + ConditionReader.combinations).map { name in
+        let meaning = KeyMeanings.meaning(of: name, in: "a condition")
+        return Key(name: name, kind: .value, meaning: meaning, isRequired: false)
+      }
+    )
+  }
+
   /// Those that fields of every type have.
   static var everyField: FormKeys {
     let others = WidgetKey.all.dropFirst().map { key in

@@ -50,6 +50,12 @@ package enum FormReference {
     for kind in Form.Section.Kind.allCases { text.add("A \(kind.rawValue)", .part(kind)) }
     text.add("A group", .group)
     text.add("A hidden field", .hidden)
+    text.addBreak()
+    text.add("What the keys above contain:")
+    text.add("A condition, of when and unless", .condition)
+    text.addBreak()
+    text.add("A rule, besides its own parameters: tabstop rules NAME")
+    text.add(rows: RuleDefinition.modifiers, indent: 2)
     text.add("buttons", .buttons)
     text.add("confirm", .confirmation)
     text.addBreak()
@@ -139,7 +145,8 @@ extension KeyKind {
     case .words(let words):
       words.dropLast().joined(separator: ", ") + (words.count > 1 ? " or " : "")
         + (words.last ?? "")
-    case .text, .shownText, .condition, .rules, .options, .normalizers, .counts, .value: nil
+    case .normalizers: NormalizerKey.all.map(\.name).joined(separator: ", ")
+    case .text, .shownText, .condition, .rules, .options, .counts, .value: nil
     }
   }
 }

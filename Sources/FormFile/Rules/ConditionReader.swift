@@ -21,6 +21,9 @@ struct ConditionReader {
 
   private let scope: RuleScope
 
+  /// The keys that combine conditions.
+  static let combinations = ["all", "any", "not"]
+
   /// Reads a condition, which can use the names in scope; the name of the field that it is of is for
   /// messages.
   init(_ node: Node, in scope: RuleScope, of owner: String? = nil) {
@@ -37,7 +40,7 @@ struct ConditionReader {
     }
     if entries.contains(where: { $0.name == "field" }) {
       condition = fieldCondition(entries, at: node.mark)
-    } else if !["all", "any", "not"].contains(entries.first?.name),
+    } else if !ConditionReader.combinations.contains(entries.first?.name ?? ""),
       let note = ForeignWords.condition(for: entries, in: scope, of: owner)
     {
       findings.append(Finding(entries[0].mark, "a condition requires a field", note: note))
@@ -57,7 +60,7 @@ struct ConditionReader {
 
   private mutating func compound(_ entry: Node.Entry) -> Condition? {
     if let key = ForeignWords.conditionKeys[entry.name]?.names.first,
-      ["all", "any", "not"].contains(key)
+      ConditionReader.combinations.contains(key)
     {
       findings.append(
         Finding(entry.mark, "unknown key \(entry.name.quoted)", suggestion: key)
@@ -69,7 +72,7 @@ struct ConditionReader {
     case "any": return .any(conditions(of: entry.value))
     case "not": return conditions(of: entry.value).first.map { .not($0) }
     default:
-      if reportMisspelling(of: ["field", "all", "any", "not"], in: [entry]) { return nil }
+      if reportMisspelling(of: ["field"] + ConditionReader.combinations, in: [entry]) { return nil }
       findings.append(
         Finding(
           entry.mark,

@@ -39,6 +39,14 @@ enum KeyMeanings {
       "question": "what is asked; answers are in braces: {email}",
       "default": "whether Enter submits; true if left out",
     ],
+    "a condition": [
+      "field": "a field whose answer meets one rule or more: {field: age, min: 18}",
+      "all":
+        "conditions that all hold: {all: [{field: age, min: 18}, {field: id, required: true}]}",
+      "any":
+        "conditions of which at least one holds: {any: [{field: age, min: 18}, {field: id, equals: A}]}",
+      "not": "a condition that does not hold: {not: {field: id, one_of: [A, B]}}",
+    ],
     "a page": conditions.merging(["page": "the title of the page"]) { $1 },
     "a section": conditions.merging(["section": "the heading of the section"]) { $1 },
     "a note": conditions.merging(["note": "the text, which may have several paragraphs"]) { $1 },

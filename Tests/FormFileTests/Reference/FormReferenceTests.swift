@@ -12,7 +12,8 @@ struct FormReferenceTests {
   private static let owners: [(owner: String, keys: FormKeys)] =
     Form.Section.Kind.allCases.map { ("a \($0.rawValue)", .part($0)) } + [
       ("a form", .form), ("a field", .everyField), ("a group", .group),
-      ("a hidden field", .hidden), ("buttons", .buttons), ("confirm", .confirmation),
+      ("a hidden field", .hidden), ("a condition", .condition), ("buttons", .buttons),
+      ("confirm", .confirmation),
     ]
 
   @Test func `every key of the form file and of its entries has a meaning, and no other`() {
@@ -62,6 +63,21 @@ struct FormReferenceTests {
     for kind in FieldListReader.kinds + ["id"] { #expect(example.contains("\(kind): "), "\(kind)") }
   }
 
+  @Test(arguments: FormKeys.condition.all.map(\.name))
+  func `each key of a condition has an example that works`(key: String) throws {
+    let meaning = try #require(KeyMeanings.meaning(of: key, in: "a condition"))
+    let example = try #require(meaning.firstMatch(of: /\{.*\}/)).output
+    #expect(example.hasPrefix("{\(key): "))
+    let yaml = """
+      title: T
+      fields:
+        - {id: age, type: number}
+        - {id: id, type: text}
+        - {id: last, type: text, when: \(example)}
+      """
+    #expect(try Form(yaml: yaml).fields.count == 3)
+  }
+
   @Test func `the list has every type on a line`() {
     let lines = FormReference.types.components(separatedBy: "\n")
     #expect(lines.allSatisfy { $0.count <= 80 })
@@ -83,7 +99,7 @@ struct FormReferenceTests {
 
   @Test func `the schema of form files says what each key is for`() {
     let schema = FormFileSchema.text
-    for (_, keys) in Self.owners {
+    for (owner, keys) in Self.owners where owner != "a condition" {
       for key in keys.all {
         #expect(schema.contains(#""description": \#((key.meaning ?? "").json)"#), "\(key.name)")
       }
