@@ -1,4 +1,3 @@
-import FormFile
 import Foundation
 import SystemCalls
 import TestSupport
@@ -49,7 +48,7 @@ struct NewTests {
     try runProgram(["new"] + arguments, in: url, environment: PseudoFilling.environment)
   }
 
-  @Test(arguments: EmbeddedText.samples.map(\.name))
+  @Test(arguments: EmbeddedText.sampleNames)
   func `an example is copied with what it needs, and its tape passes`(name: String) throws {
     let run = try copy("--from", name)
     #expect(run.output == "" && run.status == 0)
@@ -94,7 +93,7 @@ struct NewTests {
   @Test func `the page of forms to copy has the command for each`() throws {
     let file = Corpus.folder + "Sources/FormFile/FormFile.docc/FormsToCopy.md"
     let page = try String(contentsOfFile: file, encoding: .utf8)
-    for name in EmbeddedText.samples.map(\.name) {
+    for name in EmbeddedText.sampleNames {
       #expect(page.contains("`tabstop new --from \(name)`"), "\(name)")
     }
     let parts = page.components(separatedBy: "```screen Forms/")

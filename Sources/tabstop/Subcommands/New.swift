@@ -37,7 +37,7 @@ struct New: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("Copy one of these forms: \(New.sampleNames).", valueName: "name"),
-    completion: .list(EmbeddedText.samples.map(\.name))
+    completion: .list(EmbeddedText.sampleNames)
   )
   var from: String?
 
@@ -71,8 +71,8 @@ struct New: ParsableCommand {
     guard !questions, !mode.noInput, given.answers == nil, given.settings.isEmpty else {
       throw ValidationError("--from copies a form, without questions; remove the other options.")
     }
-    guard New.sample(named: name) != nil else {
-      let nearest = EmbeddedText.samples.map(\.name).nearest(to: name)
+    guard EmbeddedText.sample(named: name) != nil else {
+      let nearest = EmbeddedText.sampleNames.nearest(to: name)
       let question = nearest.map { "; did you mean \($0.quoted)?" } ?? ""
       throw ValidationError(
         "--from: no form named \(name.quoted)\(question)\nforms: \(New.sampleNames)"
@@ -87,16 +87,11 @@ struct New: ParsableCommand {
     }
   }
 
-  private static let sampleNames = EmbeddedText.samples.map(\.name).joined(separator: ", ")
-
-  /// Returns the form to copy with a name, which may have the extension of its file.
-  private static func sample(named name: String) -> SampleForm? {
-    EmbeddedText.samples.first { $0.name == name || $0.name + ".yaml" == name }
-  }
+  private static let sampleNames = EmbeddedText.sampleNames.joined(separator: ", ")
 
   func run() throws {
     if questions { return try StandardOutput.offer(EmbeddedText.newForm) }
-    if let sample = from.flatMap(New.sample) { return try copy(sample) }
+    if let sample = from.flatMap(EmbeddedText.sample) { return try copy(sample) }
     guard let path else { return }
     let files = try files(for: path)
     let form = try Form(embedded: EmbeddedText.newForm, named: EmbeddedText.newFormName)

@@ -17,11 +17,14 @@ enum EmbeddedText {
   /// The name of the form that asks what a new form is about.
   static let newFormName = "new.yaml"
 
-  /// The forms to copy, in order.
-  static var samples: [SampleForm] {
-    names.filter { $0.hasSuffix(".yaml") && $0 != newFormName }.compactMap { name in
-      SampleForm(String(name.dropLast(".yaml".count)), file: file(named:))
-    }
+  /// The names of the forms to copy, in order.
+  static let sampleNames = names.filter { $0.hasSuffix(".yaml") && $0 != newFormName }
+    .map { String($0.dropLast(".yaml".count)) }
+
+  /// Returns the form to copy with a name, which may have the extension of its file.
+  static func sample(named name: String) -> SampleForm? {
+    let known = sampleNames.first { $0 == name || $0 + ".yaml" == name }
+    return known.flatMap { SampleForm($0, file: file(named:)) }
   }
 
   /// The names of all files, in order.
