@@ -53,7 +53,7 @@ let package = Package(
     .target(name: "SystemCalls", dependencies: ["CSpawn"]),
     // The words of each language as text, which Swift would take minutes to compile.
     .target(name: "CLanguages", exclude: ["texts"]),
-    // The forms and the tape in Forms that are part of the program.
+    // The files in Forms that are part of the program.
     .target(name: "CForms"),
     .target(name: "FormValidation", dependencies: ["CPCRE2", "CLanguages", "TerminalText"]),
     // Places in a text, diagnostics, and the nodes of YAML and JSON.
