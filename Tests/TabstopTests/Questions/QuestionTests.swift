@@ -212,7 +212,7 @@ struct QuestionTests {
     #expect(!output.contains("\u{1B}[A"), "the cursor is in the first row")
     #expect(
       shown(output, columns: 30, rows: 8) == [
-        "▌ Name", "▌ Ada Lovelace", "", " Enter submit  F1 help",
+        "▌ Name", "▌ Ada Lovelace", "", " Enter submit  Ctrl-C cancel",
       ]
     )
   }
