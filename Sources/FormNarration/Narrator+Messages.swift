@@ -7,7 +7,7 @@ package import Forms
 extension Narrator {
   /// Creates the narrator of a form.
   package convenience init(of form: Form, _ glyphs: Glyphs = .unicode) {
-    self.init(in: form.messages.language, glyphs, replacing: form.buttons.text)
+    self.init(in: form.messages.language, glyphs, replacing: form.buttons.texts)
   }
 
   /// Returns the lines of a text with markup, such as a note, without its styles.

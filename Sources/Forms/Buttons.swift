@@ -27,14 +27,11 @@ public struct Buttons: Equatable, Sendable {
     self.cancel = cancel
   }
 
-  /// Returns the label that replaces a word; `nil` for the default one.
-  package func text(for word: Word) -> String? {
-    switch word {
-    case .submit, .submitButton: submit
-    case .nextButton: next
-    case .backButton: back
-    case .cancel: cancel
-    default: nil
-    }
+  /// The words that the labels replace.
+  package var texts: [(word: Word, text: String)] {
+    [
+      (.submit, submit), (.submitButton, submit), (.nextButton, next), (.backButton, back),
+      (.cancel, cancel),
+    ].compactMap { word, text in text.map { (word, $0) } }
   }
 }

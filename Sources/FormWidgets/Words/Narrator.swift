@@ -37,17 +37,18 @@ package final class Narrator: Sendable {
   package init(
     in language: Language,
     _ glyphs: Glyphs = .unicode,
-    replacing own: (Word) -> String? = { _ in nil }
+    replacing own: [(word: Word, text: String)] = []
   ) {
     self.glyphs = glyphs
     keys = KeyNames(in: language)
     forms = language.forms
     self.language = language
     let isEnglish = language.code == Language.english.code && language.phrases.isEmpty
-    let common =
+    var wordings =
       isEnglish && language.forms == Language.english.forms
       ? Narrator.englishWordings : Narrator.wordings(in: language)
-    wordings = zip(Word.allCases, common).map { own($0).map { Message($0.printable) } ?? $1 }
+    for (word, text) in own { wordings[word.rawValue] = Message(text.printable) }
+    self.wordings = wordings
     months = Narrator.englishMonths.enumerated().map { index, name in
       language.phrases["month.\(index + 1)"] ?? Message("\(name) {year}")
     }
