@@ -53,7 +53,9 @@ extension CodeTables {
 
 /// - Source: ISO 4217, List One, 2026-01-01, by iso4217 1.16.20260101.
 extension CodeTables {
-  /// The currencies' letters, sorted; ISO 4217 itself lists XXX, for transactions without a currency.
+  /// The currencies' letters, sorted.
+  ///
+  /// The one of three letters X is ISO 4217's own, for transactions without a currency.
   static let currencies = """
     AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BOV BRL BSD BTN BWP
     BYN BZD CAD CDF CHE CHF CHW CLF CLP CNY COP COU CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN

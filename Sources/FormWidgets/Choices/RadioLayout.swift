@@ -67,7 +67,8 @@ struct RadioLayout: Sendable {
     (starts(ofWidths: widths).last ?? 0) + markWidth + (widths.last ?? 0)
   }
 
-  private static func starts(ofWidths widths: [Int]) -> [Int] {
+  /// Returns the first columns of options in one row.
+  static func starts(ofWidths widths: [Int]) -> [Int] {
     var start = 0
     return widths.map { width in
       defer { start += width + markWidth + gap }

@@ -168,15 +168,14 @@ public struct Toggle: Widget {
     words.map { [$0.off.printable, $0.on.printable] } ?? [text(.no), text(.yes)]
   }
 
-  /// The width of a mark and the space after it.
-  private static let markWidth = 4
-
   /// Returns the cells of both answers with their marks, or of a single one if both do not fit.
   private func places(of names: [String], columns: Int) -> [Range<Int>] {
-    let widths = names.map { $0.cellWidth + Toggle.markWidth }
-    let start = widths[0] + 2
-    return start + widths[1] <= columns
-      ? [0..<widths[0], start..<start + widths[1]] : [0..<min(columns, widths.max() ?? 0)]
+    let widths = names.map(\.cellWidth)
+    let shown = zip(RadioLayout.starts(ofWidths: widths), widths).map { start, width in
+      start..<start + RadioLayout.markWidth + width
+    }
+    if RadioLayout.width(ofWidths: widths) <= columns { return shown }
+    return [0..<min(columns, RadioLayout.markWidth + (widths.max() ?? 0))]
   }
 
   /// Draws both answers, `( ) no  (•) yes`, or the chosen one if both do not fit.
@@ -193,7 +192,7 @@ public struct Toggle: Widget {
   /// Draws the answer alone; both words if there is none.
   private func drawAnswer(_ names: [String], on canvas: inout Canvas) {
     let name = answer.map { names[$0 ? 1 : 0] } ?? names.joined(separator: "/")
-    let fitted = name.fitted(to: canvas.size.columns - Toggle.markWidth, canvas.glyphs)
+    let fitted = name.fitted(to: canvas.size.columns - RadioLayout.markWidth, canvas.glyphs)
     draw(fitted, isChosen: answer == true, from: 0, on: &canvas)
     canvas.placeCaret(row: 0, column: min(1, canvas.size.columns - 1))
   }

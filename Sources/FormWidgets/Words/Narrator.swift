@@ -43,9 +43,8 @@ package final class Narrator: Sendable {
     keys = KeyNames(in: language)
     forms = language.forms
     self.language = language
-    let isEnglish = language.code == Language.english.code && language.phrases.isEmpty
     var wordings =
-      isEnglish && language.forms == Language.english.forms
+      language.hasNoWords && language.forms == Language.english.forms
       ? Narrator.englishWordings : Narrator.wordings(in: language)
     for (word, text) in own { wordings[word.rawValue] = Message(text.printable) }
     self.wordings = wordings

@@ -154,7 +154,12 @@ package enum Word: Int, CaseIterable, Sendable {
   /// Returns the wording in a language: its own, otherwise that of the language with its code,
   /// otherwise English.
   package func wording(in language: Language) -> Message {
-    if language.code == Language.english.code, language.phrases.isEmpty { return english }
+    if language.hasNoWords { return english }
     return language.phrases[id] ?? Language.named(language.code)?.phrases[id] ?? english
   }
+}
+
+extension Language {
+  /// Whether all its words are the English ones.
+  var hasNoWords: Bool { code == Language.english.code && phrases.isEmpty }
 }
