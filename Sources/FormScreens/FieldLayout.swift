@@ -36,6 +36,12 @@ struct FieldLayout {
   let lines: [MessageLine]
   let lineCorner: Position
 
+  /// Whether an error is shown.
+  var showsError: Bool { lines.contains { $0.style == .error } }
+
+  /// The style of the bar and the label with the focus.
+  var focusStyle: Style { showsError ? .errorLabel : .focusedLabel }
+
   /// The number of rows from the top of the block to its end.
   var height: Int { max(corner.row + size.rows, lineCorner.row + lines.count) }
 }

@@ -43,7 +43,7 @@ extension Screen {
       if let heading = layout.heading { canvas.write(heading) }
       for field in layout.fields {
         if filling.focusedIndex == field.index { drawFocusBar(on: &canvas, field) }
-        drawLabel(of: field.index, on: &canvas, at: field.label)
+        drawLabel(of: field, on: &canvas)
         drawWidget(on: &canvas, field)
         draw(field.lines, on: &canvas, at: field.lineCorner)
       }
@@ -95,7 +95,7 @@ extension Screen {
         if isFocused { drawFocusMark(on: &canvas, row: corner.row, column: corner.column - 2) }
         let size = Size(columns: text.cellWidth, rows: 1)
         canvas.draw(at: corner, size: size, isFocused: isFocused) { part in
-          part.write(text, row: 0, column: 0, style: isFocused ? .focusedButton : .plain)
+          part.drawButton(text)
           part.placeCaret(row: 0, column: 2)
         }
       }
@@ -147,13 +147,14 @@ extension Screen {
     return Block(canvas)
   }
 
-  private func drawLabel(of index: Int, on canvas: inout Canvas, at corner: Position) {
-    let (row, column) = (corner.row, corner.column)
+  private func drawLabel(of field: FieldLayout, on canvas: inout Canvas) {
+    let index = field.index
+    let (row, column) = (field.label.row, field.label.column)
     let room = canvas.size.columns - column - 1
     let lines = measures.fields[index].labelWidth > room ? labelLines(at: index, width: room) : []
     let label = lines.first ?? measures.fields[index].label
     let isFocused = filling.focusedIndex == index
-    let style: Style = isFocused ? .focusedLabel : .label
+    let style = isFocused ? field.focusStyle : .label
     canvas.write(label, row: row, column: column, style: style)
     for offset in lines.indices.dropFirst() {
       canvas.write(lines[offset], row: row + offset, column: column, style: style)
@@ -172,12 +173,24 @@ extension Screen {
   private func drawWidget(on canvas: inout Canvas, _ layout: FieldLayout) {
     let index = layout.index
     let isFocused = filling.focusedIndex == index
-    canvas.draw(at: layout.corner, size: layout.size, isFocused: isFocused) { part in
+    let (corner, size) = (layout.corner, layout.size)
+    let grounds = grounds(of: layout, isFocused: isFocused)
+    canvas.draw(at: corner, size: size, isFocused: isFocused, on: grounds) { part in
       // Asking the field to draw would copy all of it.
       if filling.fields[index].isReadOnly {
         drawReadOnlyAnswer(at: index, on: &part)
       } else {
         filling.fields[index].widget.draw(on: &part)
+      }
+      if grounds.first != .form, size.rows > 1 {
+        for row in 0..<size.rows { part.fillGaps(inRow: row) }
+      }
+    }
+    if grounds.first != .form {
+      for row in 0..<size.rows {
+        let ground = row == 0 ? grounds.first : grounds.below
+        let (row, column) = (corner.row + row, corner.column - 1)
+        canvas.put(" ", width: 1, row: row, column: column, style: .plain, on: ground)
       }
     }
     guard filling.showsSuccess(at: index) else { return }
@@ -188,6 +201,19 @@ extension Screen {
       column: layout.corner.column + layout.size.columns + 1,
       style: .success
     )
+  }
+
+  /// Returns what the rows of a widget are part of.
+  private func grounds(
+    of layout: FieldLayout,
+    isFocused: Bool
+  ) -> (first: Ground, below: Ground) {
+    let index = layout.index
+    guard facts.fields[index].traits.isBox, !filling.fields[index].isReadOnly else {
+      return (.form, .form)
+    }
+    let ground: Ground = layout.showsError ? .errorField : isFocused ? .focusedField : .field
+    return (ground, filling.fields[index].isOpen ? .surface : ground)
   }
 
   private func drawReadOnlyAnswer(at index: Int, on canvas: inout Canvas) {
@@ -214,16 +240,22 @@ extension Screen {
     if field.lineCorner.row == end, field.lineCorner.column >= field.label.column {
       end += (field.lines.lastIndex { !$0.text.isEmpty } ?? -1) + 1
     }
-    drawFocusMark(on: &canvas, row: field.label.row, column: column)
+    let style = field.focusStyle
+    drawFocusMark(on: &canvas, row: field.label.row, column: column, style)
     for row in field.label.row + 1..<max(end, field.label.row + 1) {
-      canvas.put(narrator.glyphs.focus, width: 1, row: row, column: column, style: .focusedLabel)
+      canvas.put(narrator.glyphs.focus, width: 1, row: row, column: column, style: style)
     }
   }
 
   /// Draws the focus mark with the blank after it, so that the terminal switches styles once.
-  private func drawFocusMark(on canvas: inout Canvas, row: Int, column: Int = 0) {
+  private func drawFocusMark(
+    on canvas: inout Canvas,
+    row: Int,
+    column: Int = 0,
+    _ style: Style = .focusedLabel
+  ) {
     let mark = narrator.glyphs.focusMark
-    canvas.put(mark, width: 2, row: row, column: column, style: .focusedLabel)
+    canvas.put(mark, width: 2, row: row, column: column, style: style)
   }
 }
 
@@ -233,6 +265,18 @@ extension Canvas {
     for (row, line) in zip(heading.isApart ? 1... : 0..., heading.lines) {
       write(line.text, row: row, column: 1 + line.indent, style: .title)
     }
+  }
+
+  /// Draws a button over the whole canvas: `[ Submit ]`, of which a theme with grounds hides the
+  /// brackets.
+  fileprivate mutating func drawButton(_ text: String) {
+    let (style, edge): (Style, Style) =
+      isFocused ? (.focusedButton, .focusedButtonEdge) : (.button, .buttonEdge)
+    let ground = Ground.button
+    put("[", width: 1, row: 0, column: 0, style: edge, on: ground)
+    let name = String(text.dropFirst().dropLast())
+    let end = put(name, width: size.columns - 2, row: 0, column: 1, style: style, on: ground)
+    put("]", width: 1, row: 0, column: end, style: edge, on: ground)
   }
 
   /// Writes lines of a text with markup, starting at a cell.

@@ -62,8 +62,12 @@ extension Screen {
 
   /// Draws an entry starting at a column.
   func draw(_ hint: KeyHint, on canvas: inout Canvas, row: Int = 0, column: Int) {
-    let end = canvas.write(hint.name, row: row, column: column, style: .key)
-    canvas.write(" " + hint.word, row: row, column: end, style: .quiet)
+    let cap = Ground.keyCap
+    canvas.put(" ", width: 1, row: row, column: column - 1, style: .plain, on: cap)
+    let width = hint.nameWidth
+    let end = canvas.put(hint.name, width: width, row: row, column: column, style: .key, on: cap)
+    canvas.put(" ", width: 1, row: row, column: end, style: .plain, on: cap)
+    canvas.write(hint.word, row: row, column: end + 1, style: .quiet)
   }
 }
 

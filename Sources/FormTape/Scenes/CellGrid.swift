@@ -126,10 +126,10 @@ public struct CellGrid: Sendable {
   /// Returns the cells of spans and the gaps between them; later spans cover earlier ones.
   private static func cells(of spans: [Span], columns: Int, _ theme: Theme) -> [Cell] {
     let row = CellRow(of: spans, columns: columns)
-    var last = (style: Style.plain, look: CellAppearance(theme.look(of: .plain)))
-    return zip(row.texts, row.styles).map { text, style in
-      if style != last.style { last = (style, CellAppearance(theme.look(of: style))) }
-      return Cell(text, style: style, look: last.look)
+    var last = (paint: Paint.plain, look: CellAppearance(theme.look(of: Paint.plain)))
+    return zip(row.texts, row.paints).map { text, paint in
+      if paint != last.paint { last = (paint, CellAppearance(theme.look(of: paint))) }
+      return Cell(text, style: paint.style, look: last.look)
     }
   }
 }

@@ -80,7 +80,7 @@ extension Terminal {
   /// Returns the next byte that has arrived; `nil` if there is none.
   ///
   /// Further ones are left to the programs after this one, to which they may have been typed.
-  private mutating func nextByte() -> UInt8? {
+  mutating func nextByte() -> UInt8? {
     if let byte = readAhead.popFirst() { return byte }
     if isKeyAwaited {
       isKeyAwaited = false
@@ -108,6 +108,9 @@ extension Terminal {
       paste = OpenPaste()
       return nil
     case .pointer(let pointer): return .pointer(pointer, on: size)
+    case .background(let color):
+      adoptBackground(color)
+      return nil
     case .cue(let cue):
       if isRehearsed { self.cue = cue }
       return nil

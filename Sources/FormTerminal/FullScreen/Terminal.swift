@@ -23,6 +23,9 @@ public struct Terminal: ~Copyable {
   /// The painter below the prompt; `nil` for a full screen.
   var inline: InlinePainter?
 
+  /// The query for the terminal's background, until it is answered; `nil` if there is none.
+  var query: BackgroundQuery?
+
   /// When the screen is interrupted at the latest; `nil` for never.
   package var timeLimit: ContinuousClock.Instant?
 
@@ -122,8 +125,10 @@ public struct Terminal: ~Copyable {
     size = screen.adoptSize()
     // An answer typed ahead may end the form before its first frame.
     inline?.invalidate(columns: size.columns)
+    let asksForBackground = appearance.theme.followsTerminal && inks.theme.hasGrounds
     self.screen = screen
     self.signals = signals
+    if asksForBackground { askForBackground() }
   }
 
   deinit {
@@ -140,6 +145,7 @@ public struct Terminal: ~Copyable {
 
   /// Restores the screen, so that following output is visible; below a prompt, only some rows stay.
   mutating func leave(_ rows: [[Span]] = []) {
+    awaitBackground()
     if let text = inline?.close(leaving: rows) { screen.device.send(text) }
     screen.leave()
     emergencyExit.disarm()
@@ -185,6 +191,7 @@ extension Terminal {
   mutating func show(_ frame: Frame) {
     pacing.show()
     postponed = nil
+    query?.frame = copy frame
     SignalWatch.startWriting(to: screen.device.outputDescriptor)
     if let text = inline?.paint(frame) {
       screen.device.send(text)

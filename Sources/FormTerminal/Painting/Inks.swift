@@ -6,7 +6,7 @@ struct Inks {
   /// The theme in the colors that the terminal has.
   let theme: Theme
 
-  /// A blank cell of each style, by its number.
+  /// A blank cell of each style on each ground, by their numbers.
   private let blanks: [cchar_t]
 
   /// Prepares the colors of a theme on the open screen, or the nearest available ones.
@@ -19,19 +19,21 @@ struct Inks {
     self.theme = theme.reduced(to: depth).reduced(lacking: Look.Attributes(missing))
     var pairs: [Pair] = []
     var blanks: [cchar_t] = []
-    for style in Style.allCases {
-      let look = self.theme.look(of: style)
-      var blank = cchar_t()
-      let pair = Inks.number(of: Pair(look), among: &pairs)
-      setcchar(&blank, [0x20, 0], look.attributes.curses, pair, nil)
-      blanks.append(blank)
+    for ground in Ground.allCases {
+      for style in Style.allCases {
+        let look = self.theme.look(of: Paint(style, on: ground))
+        var blank = cchar_t()
+        let pair = Inks.number(of: Pair(look), among: &pairs)
+        setcchar(&blank, [0x20, 0], look.attributes.curses, pair, nil)
+        blanks.append(blank)
+      }
     }
     self.blanks = blanks
   }
 
-  /// Returns a blank cell of a style.
-  func blank(for style: Style) -> cchar_t {
-    blanks[style.rawValue]
+  /// Returns a blank cell of a style and ground.
+  func blank(for paint: Paint) -> cchar_t {
+    blanks[Int(paint.ground.rawValue) * Style.allCases.count + paint.style.rawValue]
   }
 
   /// Sets the background of a window to that of the theme.
@@ -41,9 +43,9 @@ struct Inks {
     wbkgrndset(window, &blank)
   }
 
-  /// Returns the sequence that sets a style, bypassing ncurses.
-  func sequence(for style: Style) -> String {
-    let look = theme.look(of: style)
+  /// Returns the sequence that sets a style and ground, bypassing ncurses.
+  func sequence(for paint: Paint) -> String {
+    let look = theme.look(of: paint)
     let isColored = look.foreground != nil || look.background != nil
     // The attributes that the terminal cannot combine with colors, as bits.
     let excluded = isColored ? max(0, tigetnum("ncv")) : 0

@@ -10,7 +10,7 @@ import FormWidgets
 /// position after it.
 struct InlinePainter {
   private let codeset: Codeset
-  private let inks: Inks
+  private var inks: Inks
 
   /// The rows on the terminal.
   private var painted: [[Span]] = []
@@ -43,6 +43,12 @@ struct InlinePainter {
     cursor = columns < paintedColumns ? wrappedCursor(on: columns + 1) : paintedCursor
     self.columns = columns
     isWhole = false
+  }
+
+  /// Paints everything anew with other inks.
+  mutating func adopt(_ inks: Inks) {
+    self.inks = inks
+    painted = painted.map { _ in [] }
   }
 
   /// Returns the position of the painted cursor on a terminal that wraps rows to some columns.
@@ -115,7 +121,7 @@ extension InlinePainter {
   private mutating func painting(_ index: Int, from old: [Span], to new: [Span]) -> String {
     let (before, row) = (CellRow(of: old, columns: columns), CellRow(of: new, columns: columns))
     let differing = (0..<columns).filter {
-      before.texts[$0] != row.texts[$0] || before.styles[$0] != row.styles[$0]
+      before.texts[$0] != row.texts[$0] || before.paints[$0] != row.paints[$0]
     }
     guard let first = differing.first, let last = differing.last else { return "" }
     let blank = row.endOfVisible
@@ -139,10 +145,10 @@ extension InlinePainter {
     var start = cells.lowerBound
     var isJoined = false
     while start < cells.upperBound {
-      let style = row.styles[start]
-      let end = row.styles[start..<cells.upperBound].firstIndex { $0 != style } ?? cells.upperBound
-      let look = inks.theme.look(of: style)
-      if look != current { text += inks.sequence(for: style) }
+      let paint = row.paints[start]
+      let end = row.paints[start..<cells.upperBound].firstIndex { $0 != paint } ?? cells.upperBound
+      let look = inks.theme.look(of: paint)
+      if look != current { text += inks.sequence(for: paint) }
       current = look
       for character in row.texts[start..<end].joined() {
         text += codeset.shown(String(character))
@@ -165,7 +171,7 @@ extension InlinePainter {
 extension CellRow {
   /// The column after the last cell that is not blank.
   fileprivate var endOfVisible: Int {
-    (texts.indices.last { texts[$0] != " " || styles[$0] != .plain } ?? -1) + 1
+    (texts.indices.last { texts[$0] != " " || paints[$0] != .plain } ?? -1) + 1
   }
 
   /// Returns where a cell is on a terminal that wraps the row to some columns; cells after the end

@@ -4,7 +4,7 @@ import Glibc
 
 /// Paints frames on an ncurses window, row by row, writing only the differences from the last one.
 struct Painter {
-  let inks: Inks
+  private(set) var inks: Inks
   private let codeset: Codeset
 
   /// The rows on the screen; blank if unknown.
@@ -14,6 +14,7 @@ struct Painter {
   private var tails: [Int: PlacedTail] = [:]
 
   private var isWhole = false
+  private var hasNewInks = false
   private var isCursorVisible = true
   private var cursorRow: Int?
 
@@ -26,6 +27,12 @@ struct Painter {
     self.inks = inks
   }
 
+  /// Paints everything anew with other inks, without clearing the screen.
+  mutating func adopt(_ inks: Inks) {
+    self.inks = inks
+    hasNewInks = true
+  }
+
   /// Redraws the next frame on a cleared screen.
   mutating func invalidate() {
     isWhole = false
@@ -33,13 +40,13 @@ struct Painter {
 
   /// Paints a frame, and returns the text to send to the terminal afterward, bypassing ncurses.
   mutating func paint(_ frame: Frame, on window: CursesWindow) -> String? {
-    if !isWhole {
+    if !isWhole || hasNewInks {
       painted = []
       tails = [:]
-      isWhole = true
       inks.ground(window)
       werase(window)
-      clearok(window, true)
+      if !isWhole { clearok(window, true) }
+      (isWhole, hasNewInks) = (true, false)
     }
     let rows = frame.rows
     var changed: [Int] = []
@@ -141,7 +148,7 @@ extension Painter {
     for row in rows.sorted() {
       for piece in tails[row]?.pieces ?? [] {
         text += capability("cup", Int32(row), Int32(piece.column))
-        text += inks.sequence(for: piece.style) + piece.text
+        text += inks.sequence(for: piece.paint) + piece.text
       }
     }
     return text + Inks.plain + capability("cup", getcury(window), getcurx(window))
@@ -155,7 +162,7 @@ extension Painter {
   /// substitute of our width is shown, so that everything after it stays in place.
   private mutating func fillCells(with span: Span) {
     cells.removeAll(keepingCapacity: true)
-    let blank = inks.blank(for: span.style)
+    let blank = inks.blank(for: span.paint)
     if span.isOfPlainCells { return fill(span.text.unicodeScalars, blank) }
     var isJoined = false
     for character in span.text {
@@ -174,7 +181,7 @@ extension Painter {
   /// Converts some columns of a span in which every byte takes one cell.
   private mutating func fillCells(withBytesOf span: Span, in columns: Range<Int>) {
     cells.removeAll(keepingCapacity: true)
-    var cell = inks.blank(for: span.style)
+    var cell = inks.blank(for: span.paint)
     let bytes = span.text.utf8Span.span
     for column in columns {
       cell.chars.0 = wchar_t(bytes[column - span.column])
@@ -229,7 +236,7 @@ struct PlacedTail {
   struct Piece {
     var column: Int
     var text: String
-    var style: Style
+    var paint: Paint
   }
 
   /// The pieces from left to right, side by side.
@@ -244,14 +251,14 @@ struct PlacedTail {
     let starts = spans.compactMap { $0.firstColumn(where: isPlaced) }
     guard let first = starts.min(), 0..<columns ~= first else { return nil }
     let row = CellRow(of: spans, columns: columns)
-    let (cells, styles) = (row.texts, row.styles)
-    let last = cells.indices.last { cells[$0] != " " || styles[$0] != .plain } ?? first
+    let (cells, paints) = (row.texts, row.paints)
+    let last = cells.indices.last { cells[$0] != " " || paints[$0] != .plain } ?? first
     var pieces: [Piece] = []
     var column = first
     while column <= last {
-      let style = styles[column]
-      let end = styles[column...last].firstIndex { $0 != style } ?? last + 1
-      pieces += PlacedTail.pieces(of: cells[column..<end], in: style, after: pieces.last)
+      let paint = paints[column]
+      let end = paints[column...last].firstIndex { $0 != paint } ?? last + 1
+      pieces += PlacedTail.pieces(of: cells[column..<end], in: paint, after: pieces.last)
       column = end
     }
     self.pieces = pieces
@@ -261,7 +268,7 @@ struct PlacedTail {
   /// piece before them.
   private static func pieces(
     of cells: ArraySlice<String>,
-    in style: Style,
+    in paint: Paint,
     after last: Piece?
   ) -> [Piece] {
     var pieces: [Piece] = []
@@ -272,7 +279,7 @@ struct PlacedTail {
       if isOpen {
         pieces[pieces.count - 1].text.append(character)
       } else {
-        pieces.append(Piece(column: column, text: String(character), style: style))
+        pieces.append(Piece(column: column, text: String(character), paint: paint))
       }
       isOpen = !character.isOfDoubtfulWidth && !isJoined
       isJoined = character.endsInJoiner

@@ -17,6 +17,9 @@ public struct Canvas: Sendable {
   /// The words in the form's language.
   package let words: Narrator
 
+  /// What its first row is part of, and the rows below that.
+  private let grounds: (first: Ground, below: Ground)
+
   /// The spans by row of the whole screen, in its columns.
   package private(set) var rows: [[Span]]
 
@@ -40,6 +43,7 @@ public struct Canvas: Sendable {
     self.isFocused = isFocused
     self.glyphs = glyphs
     self.words = words
+    grounds = (.form, .form)
     rows = []
     rows.reserveCapacity(max(0, size.rows))
     while rows.count < size.rows { rows.append([]) }
@@ -66,6 +70,19 @@ public struct Canvas: Sendable {
     }
     let shown = text.printable
     return put(shown, width: shown.cellWidth, row: row, column: column, style: style)
+  }
+
+  /// Fills the gaps between the texts of a row with its ground.
+  package mutating func fillGaps(inRow row: Int) {
+    let ground = row == 0 ? grounds.first : grounds.below
+    let target = origin.row + row
+    guard ground != .form, visible ~= target else { return }
+    let own = origin.column..<origin.column + size.columns
+    var free = RangeSet(own)
+    for span in rows[target] { free.remove(contentsOf: span.column..<span.end) }
+    for gap in free.ranges {
+      fill(" ", count: gap.count, row: row, column: gap.lowerBound - origin.column)
+    }
   }
 
   /// Repeats a one-cell symbol starting at a cell, and returns the column after it.
@@ -105,14 +122,17 @@ public struct Canvas: Sendable {
 
   /// Draws on a part of the canvas, as a separate canvas.
   ///
-  /// Drawing is clipped to the columns of the part, and to its given rows.
+  /// Drawing is clipped to the columns of the part, and to its given rows. Without grounds of its
+  /// own, a part has those of the whole.
   package mutating func draw(
     at corner: Position,
     size: Size,
     rows allowed: Range<Int>? = nil,
     isFocused: Bool = false,
+    on grounds: (first: Ground, below: Ground)? = nil,
     _ body: (inout Canvas) -> Void
   ) {
+    let inherited = corner.row == 0 ? self.grounds : (self.grounds.below, self.grounds.below)
     let corner = Position(row: origin.row + corner.row, column: origin.column + corner.column)
     let own = corner.row..<(corner.row + size.rows)
     let allowed = allowed.map { ($0.lowerBound + origin.row)..<($0.upperBound + origin.row) } ?? own
@@ -123,7 +143,8 @@ public struct Canvas: Sendable {
       screenColumns: screenColumns,
       isFocused: isFocused,
       glyphs: glyphs,
-      words: words
+      words: words,
+      grounds: grounds ?? inherited
     )
     swap(&part.rows, &rows)
     body(&part)
@@ -138,9 +159,11 @@ public struct Canvas: Sendable {
     screenColumns: Int,
     isFocused: Bool,
     glyphs: Glyphs,
-    words: Narrator
+    words: Narrator,
+    grounds: (first: Ground, below: Ground)
   ) {
     self.size = size
+    self.grounds = grounds
     self.screenColumns = screenColumns
     self.isFocused = isFocused
     self.glyphs = glyphs
@@ -150,17 +173,20 @@ public struct Canvas: Sendable {
     rows = []
   }
 
-  /// Writes a printable text of known width starting at a cell, and returns the column after it.
+  /// Writes a printable text of known width starting at a cell, and returns the column after it; on
+  /// a ground, if it is another one than the row's.
   @discardableResult
   package mutating func put(
     _ text: String,
     width: Int,
     row: Int,
     column: Int,
-    style: Style
+    style: Style,
+    on ground: Ground? = nil
   ) -> Int {
     let column = Canvas.near(column)
-    let span = Span(column: column, text: text, width: width, style: style)
+    let ground = ground ?? (row == 0 ? grounds.first : grounds.below)
+    let span = Span(column: column, text: text, width: width, style: style, ground: ground)
     let row = origin.row + Canvas.near(row)
     if visible ~= row, var span = span.clipped(to: 0..<size.columns) {
       span.column += origin.column

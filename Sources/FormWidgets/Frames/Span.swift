@@ -8,14 +8,20 @@ public struct Span: Equatable, Sendable {
   public var width: Int
   /// The style.
   public var style: Style
+  /// What it is part of.
+  public var ground: Ground
 
   /// Creates a span.
-  public init(column: Int, text: String, width: Int, style: Style) {
+  public init(column: Int, text: String, width: Int, style: Style, ground: Ground = .form) {
     self.column = column
     self.text = text
     self.width = width
     self.style = style
+    self.ground = ground
   }
+
+  /// The style, and what it is part of.
+  package var paint: Paint { Paint(style, on: ground) }
 }
 
 extension Span {
@@ -63,7 +69,8 @@ extension Span {
       column: kept.lowerBound,
       text: String(Substring(bytes)),
       width: kept.count,
-      style: style
+      style: style,
+      ground: ground
     )
   }
 
@@ -82,7 +89,9 @@ extension Span {
       if first == nil { first = start }
       kept.append(character)
     }
-    return first.map { Span(column: $0, text: kept, width: end - $0, style: style) }
+    return first.map {
+      Span(column: $0, text: kept, width: end - $0, style: style, ground: ground)
+    }
   }
 }
 
@@ -116,8 +125,8 @@ extension Span {
   /// Returns how many cells another span shares from the same beginning, or to the same end; 0
   /// unless every byte of both takes a cell.
   private func sharedCells(with other: Span, fromEnd: Bool) -> Int {
-    guard fromEnd ? end == other.end : column == other.column, style == other.style, isOfBytes,
-      other.isOfBytes
+    guard fromEnd ? end == other.end : column == other.column, style == other.style,
+      ground == other.ground, isOfBytes, other.isOfBytes
     else { return 0 }
     let (bytes, otherBytes) = (text.utf8Span.span, other.text.utf8Span.span)
     let limit = min(bytes.count, otherBytes.count)
@@ -151,17 +160,17 @@ package struct CellRow: Equatable, Sendable {
   /// The text of each cell; empty for the second cell of a wide character.
   package private(set) var texts: [String]
 
-  /// The style of each cell; plain if no span covers it.
+  /// The style and ground of each cell; plain if no span covers it.
   ///
   /// The blank to the left of a wide character that a later span half covers is also plain, because
   /// terminals do not keep its style.
-  package private(set) var styles: [Style]
+  package private(set) var paints: [Paint]
 
   /// Creates the cells of a row from spans.
   /// - Complexity: O(n), in cells.
   package init(of spans: [Span], columns: Int) {
     texts = [String](repeating: " ", count: max(0, columns))
-    styles = [Style](repeating: .plain, count: max(0, columns))
+    paints = [Paint](repeating: .plain, count: max(0, columns))
     for span in spans {
       var column = span.column
       for scalar in span.text.unicodeScalars {
@@ -170,19 +179,19 @@ package struct CellRow: Equatable, Sendable {
           let last = texts[..<column].lastIndex { !$0.isEmpty } ?? 0
           texts[last].unicodeScalars.append(scalar)
         } else if width > 0, column >= 0, column + width <= columns {
-          put(scalar, width: width, at: column, span.style)
+          put(scalar, width: width, at: column, span.paint)
         }
         column += width
       }
     }
   }
 
-  private mutating func put(_ scalar: Unicode.Scalar, width: Int, at column: Int, _ style: Style) {
+  private mutating func put(_ scalar: Unicode.Scalar, width: Int, at column: Int, _ paint: Paint) {
     blankHalf(of: column)
     blankHalf(of: column + width - 1)
     for covered in column..<(column + width) {
       texts[covered] = covered == column ? String(scalar) : ""
-      styles[covered] = style
+      paints[covered] = paint
     }
   }
 
@@ -192,7 +201,7 @@ package struct CellRow: Equatable, Sendable {
     guard start + 1 < texts.count, texts[start + 1].isEmpty else { return }
     for half in [start, start + 1] {
       texts[half] = " "
-      styles[half] = .plain
+      paints[half] = .plain
     }
   }
 }

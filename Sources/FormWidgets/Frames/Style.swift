@@ -43,4 +43,41 @@ public enum Style: Int, Sendable, CaseIterable {
   case notice
   /// Bold text and code in a note; emphasized text.
   case strong, emphasis
+  /// The bar and the label of a focused field in error.
+  case errorLabel
+  /// A chosen answer without the focus.
+  case chosen
+  /// The filled part of a slider's track, or of the form's progress; and the rest of it.
+  case track, emptyTrack
+  /// A button at rest; and the brackets around a button and the focused one, which only a theme
+  /// without grounds shows.
+  case button, buttonEdge, focusedButtonEdge
+}
+
+/// What a cell is part of, which a theme with enough colors shows by its background.
+public enum Ground: UInt8, Sendable, CaseIterable {
+  /// The form.
+  case form
+  /// A field at rest, with the focus, and in error.
+  case field, focusedField, errorField
+  /// An open list or calendar, a question, or a help page.
+  case surface
+  /// The name of a key in the key line.
+  case keyCap
+  /// A button at rest, or a chosen answer without the focus.
+  case button
+}
+
+/// The style of a cell and what it is part of.
+package struct Paint: Hashable, Sendable {
+  package var style: Style
+  package var ground: Ground
+
+  package init(_ style: Style, on ground: Ground = .form) {
+    self.style = style
+    self.ground = ground
+  }
+
+  /// Ordinary text of the form.
+  package static let plain = Paint(.plain)
 }

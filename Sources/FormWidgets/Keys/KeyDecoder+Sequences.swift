@@ -91,7 +91,10 @@ extension KeyDecoder {
     let isEnd =
       isAfterEscape && byte == UInt8(ascii: "\\") || bytes.last == 0xC2 && byte == 0x9C
     // The bell ends a string, and two other control characters cancel one.
-    if isEnd || byte == 0x07 || byte == 0x18 || byte == 0x1A {
+    if isEnd || byte == 0x07 {
+      finish()
+      return reply.map(Input.background)
+    } else if byte == 0x18 || byte == 0x1A {
       finish()
     } else if countOfKnown != nil, isAfterEscape || byte < 0x20 && byte != 0x1B {
       return end(before: byte)
@@ -102,13 +105,23 @@ extension KeyDecoder {
     } else if byte < 0x20, byte != 0x1B {
       finish()
     } else {
-      if countOfKnown == nil || bytes.count >= KeyDecoder.limit {
+      if bytes.count >= KeyDecoder.limit {
         bytes.removeSubrange(2...)
         countOfKnown = nil
       }
       bytes.append(byte)
     }
     return nil
+  }
+
+  /// The background in the current string; `nil` if it is another one, or was cut.
+  /// - Source: "XTerm Control Sequences", "Operating System Commands", 11.
+  private var reply: TerminalColor? {
+    let query = "]11;"
+    let text = String(decoding: bytes.dropFirst(), as: UTF8.self)
+    guard text.hasPrefix(query) else { return nil }
+    let color = text.dropFirst(query.count).prefix { $0.isHexDigit || "rgba:/".contains($0) }
+    return TerminalColor(reply: color)
   }
 
   /// Ends a sequence that is complete.

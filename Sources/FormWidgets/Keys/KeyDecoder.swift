@@ -22,6 +22,8 @@ package struct KeyDecoder: Sendable {
     /// The start of a paste: the following bytes up to its closing bracket are data for a
     /// `PasteBuffer`.
     case pasteStart
+    /// The terminal's reply to the query for its background.
+    case background(TerminalColor)
     /// A tape player's request to report when everything before it is done; only players send it.
     case cue(Cue)
   }

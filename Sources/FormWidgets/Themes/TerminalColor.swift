@@ -58,17 +58,7 @@ extension TerminalColor {
   /// background.
   func readable(on background: TerminalColor, toward other: TerminalColor?) -> TerminalColor {
     guard contrast(with: background) < TerminalColor.leastContrast, let other else { return self }
-    let (from, to) = (parts, other.parts)
-    func mixed(_ part: UInt8, _ otherPart: UInt8, _ share: Int) -> UInt8 {
-      UInt8((Int(part) * (10 - share) + Int(otherPart) * share) / 10)
-    }
-    let mixtures = (1..<10).lazy.map { share in
-      TerminalColor.mixed(
-        red: mixed(from.red, to.red, share),
-        green: mixed(from.green, to.green, share),
-        blue: mixed(from.blue, to.blue, share)
-      )
-    }
+    let mixtures = (1..<10).lazy.map { mixed(with: other, percent: $0 * 10) }
     return mixtures.first { $0.contrast(with: background) >= TerminalColor.leastContrast }
       ?? (other.contrast(with: background) < TerminalColor.leastContrast
         ? background.opposite : other)
@@ -184,6 +174,26 @@ extension TerminalColor {
 
   /// The names of the terminal's own sixteen colors, in the order of their numbers.
   package static let names = plainNames + plainNames.map { "bright-\($0)" }
+
+  /// Creates the color of a terminal's reply to a query, such as `rgb:1e1e/1e1e/2e2e`; `nil` if it
+  /// is none.
+  /// - Source: X.Org, "Xlib - C Language X Interface", "RGB Device String Specification"; xterm adds
+  ///   `rgba:` with a fourth component.
+  package init?(reply text: Substring) {
+    guard let colon = text.firstIndex(of: ":"), ["rgb", "rgba"].contains(text[..<colon]) else {
+      return nil
+    }
+    let parts = text[text.index(after: colon)...].split(separator: "/").map { digits -> UInt8? in
+      guard 1...4 ~= digits.utf8.count, digits.allSatisfy(\.isHexDigit),
+        let part = UInt32(digits, radix: 16)
+      else { return nil }
+      return UInt8(part * 255 / ((1 << (4 * UInt32(digits.utf8.count))) - 1))
+    }
+    guard parts.count >= 3, let red = parts[0], let green = parts[1], let blue = parts[2] else {
+      return nil
+    }
+    self = .mixed(red: red, green: green, blue: blue)
+  }
 
   /// Creates a color from its name, or from its components as `#rrggbb`; `nil` for any other text.
   package init?(named text: String) {

@@ -15,19 +15,35 @@ extension Theme {
 }
 
 extension Theme {
-  /// The terminal's own colors, as configured by the user, with cyan for the focus and for keys.
+  /// The terminal's own colors, as configured by the user, with cyan for the focus and for keys;
+  /// on dark grounds, as long as the terminal has not said what its background is.
   ///
   /// Typed text has no attributes, so that most keys are answered with a single byte.
   public static let `default` = Theme(
     "default",
     like: monochrome,
+    Grounds(
+      text: TerminalColor(0xE4E4E7),
+      on: TerminalColor(0x1A1B20),
+      quiet: TerminalColor(0x9AA0AA),
+      error: TerminalColor(0xFF7A6E)
+    ),
     except: [
       .key: Look(),
       .error: Look(foreground: .numbered(1)),
+      .errorLabel: Look(.bold, foreground: .numbered(1)),
       .warning: Look(foreground: .numbered(3)),
       .success: Look(foreground: .numbered(2)),
+      .emptyTrack: Look(.dim),
     ]
   ).accented(with: .numbered(6))
+
+  /// The default theme on a terminal's background: the colors of the dark or of the light theme, on
+  /// grounds near that background.
+  package static func `default`(on background: TerminalColor) -> Theme {
+    let isDark = background.opposite == TerminalColor(0xFFFFFF)
+    return (isDark ? dark : light).placed(on: background)
+  }
 }
 
 extension Theme {
@@ -109,6 +125,10 @@ extension Theme {
       .key: Look(.bold),
       .selection: Look(.reverse),
       .notice: Look(.bold),
+      .chosen: Look(.bold),
+      .track: Look(.bold),
+      .errorLabel: Look(.bold),
+      .focusedButtonEdge: Look(.reverse),
       .strong: Look(.bold),
       .emphasis: Look(.underline),
     ]

@@ -11,34 +11,44 @@ public struct Theme: Equatable, Sendable {
   /// The looks of the styles that differ from ordinary text, by number.
   private let looks: [Look?]
 
+  /// The colors of what cells are part of; `nil` if only attributes mark that.
+  private let grounds: Grounds?
+
   /// Creates a theme from the looks of styles that differ from ordinary text.
   package init(_ name: String, ground: Look = Look(), _ looks: KeyValuePairs<Style, Look>) {
-    self.init(name, ground, Theme.plain, except: looks)
+    self.init(name, ground, Theme.plain, nil, except: looks)
   }
 
-  /// Creates a theme like another, except for the looks of some styles.
-  init(_ name: String, like other: Theme, except looks: KeyValuePairs<Style, Look>) {
-    self.init(name, other.ground, other.looks, except: looks)
+  /// Creates a theme like another, except for the looks of some styles, with grounds.
+  init(
+    _ name: String,
+    like other: Theme,
+    _ grounds: Grounds?,
+    except looks: KeyValuePairs<Style, Look>
+  ) {
+    self.init(name, other.ground, other.looks, grounds, except: looks)
   }
 
   private init(
     _ name: String,
     _ ground: Look,
     _ looks: [Look?],
+    _ grounds: Grounds?,
     except others: KeyValuePairs<Style, Look>
   ) {
     var looks = looks
     for (style, look) in others { looks[style.rawValue] = look }
-    self.init(name, ground, looks)
+    self.init(name, ground, looks, grounds)
   }
 
   /// The looks of a theme in which all text is ordinary.
   private static var plain: [Look?] { Style.allCases.map { _ in nil } }
 
-  private init(_ name: String, _ ground: Look, _ looks: [Look?]) {
+  private init(_ name: String, _ ground: Look, _ looks: [Look?], _ grounds: Grounds?) {
     self.name = name
     self.ground = ground
     self.looks = looks
+    self.grounds = grounds
   }
 
   /// Creates a theme of colors on a background, each as `0xRRGGBB`.
@@ -72,26 +82,45 @@ public struct Theme: Equatable, Sendable {
       (look(quiet), [.quiet, .hint]),
       (look(quiet, .underline), [.room, .placeholder]),
       (look(focus), [.key]),
-      (look(focus, .bold), [.focusedLabel, .focusedControl, .notice]),
+      (look(focus, .bold), [.focusedLabel, .focusedControl, .notice, .chosen]),
+      (look(focus), [.track]), (look(quiet), [.emptyTrack]), (look(error, .bold), [.errorLabel]),
       (look(focus, [.bold, .underline]), [.focusedMnemonic]),
-      (look(focus, .reverse), [.focusedButton, .current]),
+      (look(focus, .reverse), [.focusedButton, .focusedButtonEdge, .current]),
       (look(focus, [.reverse, .underline]), [.currentMatch]),
       (look(error), [.error]), (look(warning), [.warning]), (look(success), [.success]),
     ]
     var looks = Theme.plain
     for use in uses { for style in use.styles { looks[style.rawValue] = use.look } }
-    self.init(name, look(text), looks)
+    let grounds = Grounds(
+      text: TerminalColor(text),
+      on: ground,
+      quiet: TerminalColor(quiet),
+      error: TerminalColor(error)
+    )
+    self.init(name, look(text), looks, grounds)
   }
 
-  /// The look of a style.
+  /// The look of a style on the form itself.
   package func look(of style: Style) -> Look {
     looks[style.rawValue] ?? ground
   }
 
+  /// The look of a style on a ground.
+  ///
+  /// Text that is the terminal's own on the form is ordinary text there; what only an underline
+  /// marks elsewhere is marked by the ground.
+  package func look(of paint: Paint) -> Look {
+    let look = look(of: paint.style)
+    guard let grounds, !look.attributes.contains(.reverse) else { return look }
+    return grounds.look(look, of: paint, unless: ground)
+  }
+
   /// The styles with the accent: the bar and the label of the focused field, the current option, day
-  /// or button, and the keys in the key line.
+  /// or button, the chosen answer, the filled part of a track, notices, and the keys in the key
+  /// line.
   private static let accentedStyles: [Style] = [
-    .focusedLabel, .focusedMnemonic, .focusedButton, .current, .currentMatch, .key,
+    .focusedLabel, .focusedMnemonic, .focusedButton, .focusedButtonEdge, .focusedControl, .current,
+    .currentMatch, .key, .chosen, .track, .notice,
   ]
 
   /// Returns the theme with another accent, which is moved closer to the color of ordinary text if
@@ -103,7 +132,7 @@ public struct Theme: Equatable, Sendable {
     for style in Theme.accentedStyles {
       looks[style.rawValue] = look(of: style).colored(accent)
     }
-    return Theme(name, ground, looks)
+    return Theme(name, ground, looks, grounds)
   }
 
   /// The theme on the terminal's own background, for rows between those of other programs.
@@ -114,8 +143,31 @@ public struct Theme: Equatable, Sendable {
       if look.foreground == ground.foreground { look.foreground = nil }
       return look
     }
-    return Theme(name, Look(), looks)
+    return Theme(name, Look(), looks, grounds)
   }
+
+  /// Returns the theme on a terminal's own background: in colors that are readable on it, with
+  /// grounds near it.
+  func placed(on background: TerminalColor) -> Theme {
+    let text = background.opposite
+    func readable(_ look: Look) -> Look {
+      look.foreground.map { look.colored($0.readable(on: background, toward: text)) } ?? look
+    }
+    let placed = withoutGround
+    let grounds = Grounds(
+      text: (ground.foreground ?? text).readable(on: background, toward: text),
+      on: background,
+      quiet: look(of: .quiet).foreground ?? text,
+      error: look(of: .error).foreground ?? text
+    )
+    return Theme(name, Look(), placed.looks.map { $0.map(readable) }, grounds)
+  }
+
+  /// Whether it follows the background of the terminal.
+  package var followsTerminal: Bool { self == .default }
+
+  /// Whether fields and keys are marked by their backgrounds.
+  package var hasGrounds: Bool { grounds != nil }
 
   /// Returns the theme with other looks for some styles; a color that is not readable on its
   /// background is moved closer to that of ordinary text.
@@ -127,7 +179,7 @@ public struct Theme: Equatable, Sendable {
       let text = ground.foreground ?? background.opposite
       looks[style.rawValue] = look.colored(color.readable(on: background, toward: text))
     }
-    return Theme(name, ground, looks)
+    return Theme(name, ground, looks, grounds)
   }
 
   /// Returns the theme reduced to a number of colors: the nearest readable ones.
@@ -135,7 +187,8 @@ public struct Theme: Equatable, Sendable {
   /// Without colors, attributes replace them where possible.
   package func reduced(to depth: ColorDepth) -> Theme {
     guard depth != .none else { return .monochrome }
-    return Theme(name, ground.reduced(to: depth), looks.map { $0?.reduced(to: depth) })
+    let looks = looks.map { $0?.reduced(to: depth) }
+    return Theme(name, ground.reduced(to: depth), looks, grounds?.reduced(to: depth))
   }
 
   /// Returns the theme reduced to a terminal without some attributes.
@@ -151,7 +204,7 @@ public struct Theme: Equatable, Sendable {
       foreground: look.foreground,
       background: look.background
     )
-    return Theme(name, ground, looks)
+    return Theme(name, ground, looks, grounds)
   }
 }
 
@@ -162,7 +215,7 @@ extension Look {
   }
 
   /// Returns the look in the nearest available colors.
-  fileprivate func reduced(to depth: ColorDepth) -> Look {
+  func reduced(to depth: ColorDepth) -> Look {
     let background = background.map(depth.nearest)
     let foreground = foreground.map { color in
       background.map { depth.nearest(to: color, on: $0) } ?? depth.nearest(to: color)

@@ -63,14 +63,14 @@ extension Canvas {
     let start = layout.track.lowerBound
     let from = filled.map { layout.column(of: $0.lowerBound, on: scale) } ?? start
     let to = filled.map { layout.column(of: $0.upperBound, on: scale) } ?? start
-    fill(glyphs.trackEmpty, count: from - start, row: 0, column: start, style: .quiet)
+    fill(glyphs.trackEmpty, count: from - start, row: 0, column: start, style: .emptyTrack)
     fill(glyphs.trackFilled, count: to - from, row: 0, column: from, style: style)
-    fill(glyphs.trackEmpty, count: layout.track.upperBound - to, row: 0, column: to, style: .quiet)
+    fill(glyphs.trackEmpty, count: layout.track.upperBound - to, row: 0, column: to, style: .emptyTrack)
     for tick in ticks {
       let column = layout.column(of: scale.position(notAbove: tick), on: scale)
       let isFilled = from..<to ~= column
       let glyph = isFilled ? glyphs.trackFilledTick : glyphs.trackTick
-      fill(glyph, count: 1, row: 0, column: column, style: isFilled ? style : .quiet)
+      fill(glyph, count: 1, row: 0, column: column, style: isFilled ? style : .emptyTrack)
     }
     for zone in scale.zones {
       let first = layout.column(of: scale.position(notBelow: zone.lowerBound), on: scale)

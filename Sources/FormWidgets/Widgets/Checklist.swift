@@ -335,7 +335,8 @@ extension Checklist {
     let columns = canvas.size.columns
     let isCurrent = canvas.isFocused && option == menu.highlight
     let isEnabled = rows.isEnabled(option)
-    let style: Style = !isEnabled ? .quiet : isCurrent ? .current : .plain
+    let style: Style =
+      !isEnabled ? .quiet : isCurrent ? .current : marks[index] ? .chosen : .plain
     let glyphs = canvas.glyphs
     let mark =
       !isEnabled ? glyphs.toggleDisabled : marks[index] ? glyphs.toggleOn : glyphs.toggleOff

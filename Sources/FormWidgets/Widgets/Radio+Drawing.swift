@@ -28,7 +28,8 @@ extension Radio {
   private func draw(_ option: Int, of layout: RadioLayout, row: Int, on canvas: inout Canvas) {
     let isCurrent = canvas.isFocused && option == current
     let isEnabled = rows.isEnabled(option)
-    let style: Style = !isEnabled ? .quiet : isCurrent ? .current : .plain
+    let style: Style =
+      !isEnabled ? .quiet : isCurrent ? .current : option == chosen ? .chosen : .plain
     let glyphs = canvas.glyphs
     let mark =
       !isEnabled ? glyphs.radioDisabled : option == chosen ? glyphs.radioOn : glyphs.radioOff

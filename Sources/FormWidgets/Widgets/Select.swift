@@ -95,6 +95,7 @@ public struct Select: Widget {
   public var traits: WidgetTraits {
     WidgetTraits(
       .choice,
+      isBox: true,
       other: list.other,
       wantedColumns: list.other.map { $0.printable.cellWidth + SingleChoice.textWidth } ?? 0
     )

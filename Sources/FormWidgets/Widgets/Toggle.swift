@@ -203,7 +203,7 @@ public struct Toggle: Widget {
     from column: Int,
     on canvas: inout Canvas
   ) {
-    let style: Style = isChosen ? canvas.isFocused ? .current : .plain : .quiet
+    let style: Style = isChosen ? canvas.isFocused ? .current : .chosen : .quiet
     let mark = isChosen ? canvas.glyphs.radioOn : canvas.glyphs.radioOff
     canvas.write("\(mark) \(name)", row: 0, column: column, style: style)
     if isChosen { canvas.placeCaret(row: 0, column: column + 1) }

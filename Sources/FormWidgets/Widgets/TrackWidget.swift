@@ -169,7 +169,7 @@ extension TrackWidget {
   /// Draws the ends, the track with its handles, and the value: `0 ━━●────── 8  2`.
   public func draw(on canvas: inout Canvas) {
     let columns = canvas.size.columns
-    let style: Style = canvas.isFocused ? .focusedControl : .plain
+    let style: Style = canvas.isFocused ? .focusedControl : .track
     let layout = layout(columns: columns)
     if layout.hasEnds {
       let start = layout.track.lowerBound - 1 - scale.shownMin.utf8.count
@@ -187,7 +187,11 @@ extension TrackWidget {
     // If there is no room for anything else, the end of the typed text is visible.
     let isCut = layout.track.isEmpty && shownCells > valueCells
     let start = isCut ? min(0, columns - 1 - shownCells) : layout.value
-    let end = drawValue(on: &canvas, from: start, style: style)
+    let end = drawValue(
+      on: &canvas,
+      from: start,
+      style: canvas.isFocused ? style : .value
+    )
     let caret =
       typed.isEmpty && !layout.track.isEmpty ? layout.column(of: position, on: scale) : end
     canvas.placeCaret(row: 0, column: min(caret, columns - 1))

@@ -49,6 +49,14 @@ extension WidgetRole {
     }
   }
 
+  /// Whether it is usually edited in a box.
+  var isBox: Bool {
+    switch self {
+    case .text, .number, .date, .time, .list: true
+    case .toggle, .slider, .range, .choice, .choices, .button: false
+    }
+  }
+
   /// Returns its name in announcements.
   package func spokenName(isSecret: Bool) -> Word {
     switch self {

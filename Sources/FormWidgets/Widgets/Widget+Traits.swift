@@ -14,6 +14,9 @@ public struct WidgetTraits: Equatable, Sendable {
   /// and descriptions.
   public let isSecret: Bool
 
+  /// Whether it is edited in a box, which a theme with grounds shows.
+  public let isBox: Bool
+
   /// Whether its text can have several lines; otherwise, line breaks of a paste become spaces.
   public let keepsLineBreaks: Bool
 
@@ -29,11 +32,13 @@ public struct WidgetTraits: Equatable, Sendable {
   /// The width that it takes if the screen is wide enough, if that is more than the default.
   public let wantedColumns: Int
 
-  /// Creates traits; an omitted property is absent, and the kind is the usual one of the role.
+  /// Creates traits; an omitted property is absent, and the kind and the box are the usual ones of
+  /// the role.
   public init(
     _ role: WidgetRole,
     kind: ValueKind? = nil,
     isSecret: Bool = false,
+    isBox: Bool? = nil,
     keepsLineBreaks: Bool = false,
     undoesEdits: Bool = false,
     needsToday: Bool = false,
@@ -43,6 +48,7 @@ public struct WidgetTraits: Equatable, Sendable {
     self.role = role
     self.kind = kind ?? role.kind
     self.isSecret = isSecret
+    self.isBox = isBox ?? role.isBox
     self.keepsLineBreaks = keepsLineBreaks
     self.undoesEdits = undoesEdits
     self.needsToday = needsToday

@@ -1,0 +1,54 @@
+import FormWidgets
+import SystemCalls
+
+/// A query for the background of the terminal that is not answered yet.
+struct BackgroundQuery {
+  /// The time after which no answer is expected.
+  static let patience = Duration.seconds(1)
+
+  /// How long the end of the program waits for an answer, so that the shell does not get it.
+  static let finalPatience = Duration.milliseconds(60)
+
+  let start = ContinuousClock.now
+
+  /// The last frame, to repaint with other colors.
+  var frame: Frame?
+}
+
+/// The background that the default theme follows.
+extension Terminal {
+  /// Adopts the background that the environment names, or asks the terminal.
+  ///
+  /// Nothing waits for the answer: until then, fields are on dark grounds, and the answer arrives
+  /// among the keys.
+  /// - Source: "XTerm Control Sequences", "Operating System Commands", 11; rxvt sets `COLORFGBG`.
+  mutating func askForBackground() {
+    let setting = Posix.setting("COLORFGBG")?.split(separator: ";").last.flatMap { UInt8($0) }
+    if let setting, setting < 16 { return adoptBackground(.numbered(setting)) }
+    screen.device.send("\u{1B}]11;?\u{1B}\\")
+    query = BackgroundQuery()
+  }
+
+  /// Repaints with colors that suit a background.
+  mutating func adoptBackground(_ color: TerminalColor) {
+    let frame = query?.frame
+    query = nil
+    let inks = Inks(.default(on: color), usesColors: true)
+    painter.adopt(inks)
+    inline?.adopt(inks)
+    if let frame { show(frame) }
+  }
+
+  /// Waits shortly for an answer that is still expected.
+  mutating func awaitBackground() {
+    guard let asked = query?.start, asked + BackgroundQuery.patience > .now else { return }
+    let end = ContinuousClock.now + BackgroundQuery.finalPatience
+    while query != nil, let left = Optional((end - .now) / .milliseconds(1)), left > 0,
+      isInputReady(within: Int32(left)), let byte = nextByte()
+    {
+      guard let input = decoder.feed(byte, at: .now) else { continue }
+      if case .background = input { query = nil } else { break }
+    }
+    query = nil
+  }
+}

@@ -1,0 +1,99 @@
+/// The colors of what cells are part of: quiet ones under fields, a tinted one under an error.
+struct Grounds: Equatable, Sendable {
+  /// The backgrounds, by the number of their ground; the form's own is not used.
+  private let backgrounds: [TerminalColor]
+
+  /// Ordinary and secondary text on any of them.
+  private let text: TerminalColor
+  private let quiet: TerminalColor
+
+  /// The colors that the terminal has.
+  private let depth: ColorDepth
+
+  private init(
+    _ backgrounds: [TerminalColor],
+    _ text: TerminalColor,
+    _ quiet: TerminalColor,
+    _ depth: ColorDepth
+  ) {
+    self.backgrounds = backgrounds
+    self.text = text
+    self.quiet = quiet
+    self.depth = depth
+  }
+
+  /// Mixes the grounds of a form from its colors.
+  /// - Parameters:
+  ///   - text: Ordinary text.
+  ///   - background: The background of the screen.
+  ///   - quiet: Secondary text.
+  ///   - error: Errors.
+  init(
+    text: TerminalColor,
+    on background: TerminalColor,
+    quiet: TerminalColor,
+    error: TerminalColor
+  ) {
+    let backgrounds = Ground.allCases.map { ground in
+      switch ground {
+      case .form: background
+      case .field: background.mixed(with: text, percent: 7)
+      case .focusedField: background.mixed(with: text, percent: 14)
+      case .errorField: background.mixed(with: error, percent: 20)
+      case .surface: background.mixed(with: text, percent: 10)
+      case .keyCap, .button: background.mixed(with: text, percent: 16)
+      }
+    }
+    self.init(backgrounds, text, quiet, .mixed)
+  }
+
+  /// Returns the nearest available colors; `nil` if there are too few to tell grounds apart.
+  func reduced(to depth: ColorDepth) -> Grounds? {
+    guard depth == .mixed || depth == .palette else { return nil }
+    let nearest = Ground.allCases.map { ground in
+      let color = backgrounds[Int(ground.rawValue)]
+      // The nearest ones to a tint are grays.
+      guard ground == .errorField, depth == .palette, case .mixed = color else {
+        return depth.nearest(to: color)
+      }
+      return color.opposite == TerminalColor(0xFFFFFF) ? .numbered(52) : .numbered(224)
+    }
+    return Grounds(nearest, text, quiet, depth)
+  }
+
+  /// Returns the look of a style on a ground, given its look on the form.
+  func look(_ look: Look, of paint: Paint, unless form: Look) -> Look {
+    guard paint.ground != .form else { return look }
+    var look = look
+    let background = backgrounds[Int(paint.ground.rawValue)]
+    look.background = background
+    switch paint.style {
+    case .buttonEdge:
+      look.foreground = background
+      return look
+    case .room, .placeholder: look.attributes.subtract([.underline, .dim])
+    case .quiet, .hint: look.attributes.subtract(.dim)
+    default: break
+    }
+    let isSecondary = [.placeholder, .quiet, .hint, .room].contains(paint.style)
+    let color = look.foreground ?? (isSecondary ? quiet : text)
+    let readable = color.readable(on: background, toward: text)
+    look.foreground = depth.nearest(to: readable, on: background)
+    return look
+  }
+}
+
+extension TerminalColor {
+  /// Returns the color mixed with a share of another one.
+  func mixed(with other: TerminalColor, percent share: Int) -> TerminalColor {
+    let (from, to) = (parts, other.parts)
+    func mixed(_ part: UInt8, _ otherPart: UInt8) -> UInt8 {
+      UInt8((Int(part) * (100 - share) + Int(otherPart) * share) / 100)
+    }
+    return .mixed(
+      red: mixed(from.red, to.red),
+      green: mixed(from.green, to.green),
+      blue: mixed(from.blue, to.blue)
+    )
+  }
+}
