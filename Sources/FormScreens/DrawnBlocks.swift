@@ -15,6 +15,7 @@ package struct DrawnBlocks: Sendable {
     let isReviewing: Bool
     let hasBegun: Bool
     let errorsShown: ErrorsShown
+    let ranks: [Int]
   }
 
   /// The content of a block, with everything that its picture depends on besides the form and the
@@ -35,7 +36,6 @@ package struct DrawnBlocks: Sendable {
     let revision: Int
     let isAsked: Bool
     let isFocused: Bool
-    let keepsLine: Bool
     let headingRows: Int
     /// Whether the answers that it repeats are valid.
     let repeatsGoodAnswers: Bool

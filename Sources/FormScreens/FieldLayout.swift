@@ -54,8 +54,13 @@ struct RowLayout {
   /// The fields.
   let fields: [FieldLayout]
 
+  /// The number of rows dealt out below the controls.
+  let dealt: Int
+
   /// The number of rows.
-  var height: Int { fields.reduce(0) { max($0, $1.height) } }
+  var height: Int {
+    fields.reduce(0) { max($0, $1.height, $1.corner.row + $1.size.rows + dealt) }
+  }
 }
 
 extension Screen {
@@ -63,58 +68,52 @@ extension Screen {
   /// asked, or if another one begins its row.
   func rowLayout(at index: Int, on screen: Size) -> RowLayout? {
     guard filling.isAsked(fieldAt: index) else { return nil }
-    let heading = heading(at: index)
-    if measures.runs[index] != nil {
-      let slots = slots(ofRowAt: index, on: screen)
-      guard slots[0].index == index else { return nil }
-      if slots.count > 1 {
-        return RowLayout(heading: heading, fields: fields(in: slots, on: screen))
-      }
+    let heading = heading(at: index, on: screen)
+    let slots = slots(ofRowAt: index, on: screen, below: heading?.rows ?? 0)
+    guard slots[0].index == index else { return nil }
+    let dealt = dealtRows(on: screen).count(below: index)
+    let fields = slots.indices.map { number in
+      let slot = slots[number]
+      let end = number + 1 < slots.count ? slots[number + 1].corner.column : nil
+      let width = messageWidth(from: slot.corner, until: end, on: screen)
+      let lines = linesBelow(slot.index, width: width, rows: dealt)
+      let size = widgetSize(of: slot, above: max(lines.count, dealt), on: screen)
+      return FieldLayout(
+        index: slot.index,
+        label: slot.label,
+        corner: slot.corner,
+        size: size,
+        lines: lines,
+        lineCorner: Position(row: slot.corner.row + size.rows, column: slot.corner.column)
+      )
     }
-    let slot = slot(ofFieldAt: index, on: screen)
-    let width = messageWidth(from: slot.corner, on: screen)
-    let keepsAll = keepsLine(at: index)
-    let lines = keptLines(messageLines(at: index, width: width), keepsAll: keepsAll, on: screen)
-    let size = widgetSize(of: slot, above: lines.count, on: screen)
-    let field = FieldLayout(
-      index: index,
-      label: slot.label,
-      corner: slot.corner,
-      size: size,
-      lines: lines,
-      lineCorner: Position(row: slot.corner.row + size.rows, column: slot.corner.column)
-    )
-    return RowLayout(heading: heading, fields: [field])
+    return RowLayout(heading: heading, fields: fields, dealt: dealt)
   }
 
   /// Returns the first cell of a field's widget in the block of its row, and its size.
   func widgetArea(at index: Int, on screen: Size) -> (corner: Position, size: Size) {
     let slot = slot(ofFieldAt: index, on: screen)
     // Only an open widget needs the room for the lines below it.
-    let lines =
-      filling.fields[index].isOpen
-      ? messageLines(at: index, width: messageWidth(from: slot.corner, on: screen)).count : 1
-    return (slot.corner, widgetSize(of: slot, above: lines, on: screen))
+    guard filling.fields[index].isOpen else {
+      return (slot.corner, widgetSize(of: slot, above: 1, on: screen))
+    }
+    let row = rowLayout(at: leader(ofRowAt: index, on: screen), on: screen)
+    let field = row?.fields.first { $0.index == index }
+    return (slot.corner, field?.size ?? widgetSize(of: slot, above: 1, on: screen))
   }
 
-  /// Returns whether a field keeps its reserved line in any case: the focused one, so that a message
-  /// moves nothing, and those that the mouse has left.
-  borrowing func keepsLine(at index: Int) -> Bool {
-    filling.focusedIndex == index || view.keptLines.contains(index)
+  /// Returns the width of a field's messages, after their mark.
+  func messageWidth(of index: Int, on screen: Size) -> Int {
+    let slots = slots(ofRowAt: index, on: screen, below: 0)
+    let number = slots.firstIndex { $0.index == index } ?? 0
+    let end = number + 1 < slots.count ? slots[number + 1].corner.column : nil
+    return messageWidth(from: slots[number].corner, until: end, on: screen)
   }
 
-  /// Returns the lines below a widget, without the line that is only reserved if the page has too
-  /// little room, unless it keeps all.
-  func keptLines(_ lines: [MessageLine], keepsAll: Bool, on screen: Size) -> [MessageLine] {
-    guard lines.last?.text.isEmpty == true, !keepsAll else { return lines }
-    let (rows, more) = measures.roomyRows[filling.page]
-    let roomyRows = rows + (isStacked(columns: screen.columns) ? more : 0)
-    return roomyRows > Screen.rowsOfForm(on: screen) ? lines.dropLast() : lines
-  }
-
-  /// Returns the width of a line of a message, after its mark, up to the edge of the screen.
-  func messageWidth(from corner: Position, on screen: Size) -> Int {
-    max(1, screen.columns - corner.column - 3)
+  /// Returns the width of messages, after their mark, up to the next control in their row or the
+  /// edge of the screen.
+  private func messageWidth(from corner: Position, until end: Int?, on screen: Size) -> Int {
+    max(6, (end.map { $0 - 2 } ?? screen.columns - 1) - corner.column - 2)
   }
 
   /// Returns the size of a widget with some lines below it; an open list keeps its label and those
@@ -139,25 +138,32 @@ extension Screen {
     return [name.fitted(to: columns - star.count, narrator.glyphs) + star]
   }
 
-  /// Returns the headings before the first field asked in a part and in groups; among answers, they
-  /// are preceded by a blank row.
-  func heading(at index: Int) -> FieldHeading? {
-    guard measures.fields[index].isInPart else { return nil }
-    var heading: FieldHeading?
+  /// Returns the headings before the first field asked in a part and in groups, after a blank row if
+  /// one is dealt to them; among answers, always.
+  func heading(at index: Int, on screen: Size) -> FieldHeading? {
+    let lines = headingLines(at: index)
+    guard !lines.isEmpty else { return nil }
+    let first = filling.askedIndexOnPage(from: filling.indicesOnPage.lowerBound, step: 1)
+    let isSpaced = filling.isReviewing || dealtRows(on: screen).spacesHeadings
+    return FieldHeading(lines: lines, isApart: first != index && isSpaced)
+  }
+
+  /// Returns the headings before the first field asked in a part and in groups.
+  func headingLines(at index: Int) -> [FieldHeading.Line] {
+    guard measures.fields[index].isInPart else { return [] }
+    var lines: [FieldHeading.Line] = []
     if let part = facts.fields[index].part, filling.isReviewing || part.kind == .section,
       filling.askedIndexInForm(from: part.start) == index,
       filling.isReviewing || filling.firstNote(of: part) == nil
     {
-      heading = FieldHeading(lines: [FieldHeading.Line(text: part.title, indent: 0)])
+      lines.append(FieldHeading.Line(text: part.title, indent: 0))
     }
     for group in facts.fields[index].groups
     where group.hasHeading && filling.begins(group, at: index) {
       let indent = FieldMeasures.indent(atDepth: group.depth)
-      heading = heading ?? FieldHeading()
-      heading?.lines.append(FieldHeading.Line(text: group.label, indent: indent))
+      lines.append(FieldHeading.Line(text: group.label, indent: indent))
     }
-    heading?.isApart = filling.isReviewing && filling.askedIndexInForm(from: 0) != index
-    return heading
+    return lines
   }
 }
 
@@ -168,10 +174,10 @@ struct FieldHeading {
     let indent: Int
   }
 
-  var lines: [Line] = []
+  let lines: [Line]
 
   /// Whether a blank row precedes them.
-  var isApart = false
+  let isApart: Bool
 
   var rows: Int { lines.count + (isApart ? 1 : 0) }
 }

@@ -23,10 +23,6 @@ final class FormMeasures: Sendable {
   /// The measures of each field, by its index in the form.
   let fields: [FieldMeasures]
 
-  /// The number of rows that each page takes on a standard screen with a blank row below each
-  /// field, if all of its fields are asked; and the additional rows with labels above the widgets.
-  let roomyRows: [(beside: Int, more: Int)]
-
   /// The indices of the fields that mnemonic keys move to.
   let mnemonics: [Key: Int]
 
@@ -45,10 +41,8 @@ final class FormMeasures: Sendable {
     self.facts = facts
     let form = facts.form
     narrator = Narrator(of: form, glyphs)
-    let notes = facts.notes.map { $0.map { Markup($0.text, glyphs) } }
-    self.notes = notes
-    let intro = Markup(form.intro ?? "", style: .quiet, glyphs)
-    self.intro = intro
+    notes = facts.notes.map { $0.map { Markup($0.text, glyphs) } }
+    intro = Markup(form.intro ?? "", style: .quiet, glyphs)
     let fields = form.fields.indices.map {
       FieldMeasures(ofFieldAt: $0, in: form, facts.fields[$0])
     }
@@ -56,9 +50,6 @@ final class FormMeasures: Sendable {
     mnemonics = FormMeasures.mnemonics(of: form)
     let runs = FormMeasures.runs(of: form)
     self.runs = runs
-    roomyRows = facts.pages.indices.map { page in
-      FormMeasures.roomyRows(of: page, in: facts, runs, notes[page], intro)
-    }
     labelWidth =
       fields.indices.lazy.filter { (runs[$0]?.lowerBound ?? $0) == $0 }
       .map { fields[$0].labelWidth == 0 ? 0 : fields[$0].indent + fields[$0].labelWidth }.max() ?? 0
@@ -71,28 +62,6 @@ final class FormMeasures: Sendable {
       if let key = form.fields[index].mnemonic?.key { mnemonics[key] = index }
     }
     return mnemonics
-  }
-
-  /// Returns the number of rows of a page with blank rows, and the additional rows with labels
-  /// above the widgets, where few fields are side by side.
-  private static func roomyRows(
-    of page: Int,
-    in facts: FormFacts,
-    _ runs: [Int: Range<Int>],
-    _ notes: [Markup],
-    _ intro: Markup
-  ) -> (beside: Int, more: Int) {
-    let (form, pages, fields) = (facts.form, facts.pages, facts.fields)
-    let room = Size(columns: 40, rows: 24)
-    let shown = pages[page].indices.filter { !form.fields[$0].isHidden }
-    let indices = shown.filter { (runs[$0]?.lowerBound ?? $0) == $0 }
-    var rows = 1 + indices.reduce(0) { $0 + form.fields[$1].widget.fittedHeight(in: room) + 1 }
-    rows += indices.reduce(0) { $0 + fields[$1].listedRules.count }
-    rows += notes.reduce(0) { $0 + $1.height(columns: room.columns * 2) + 1 }
-    rows += shown.count { fields[$0].part?.kind == .section && fields[$0].part?.start == $0 }
-    if page == 0, !intro.paragraphs.isEmpty { rows += intro.height(columns: room.columns * 2) + 1 }
-    if pages[page].title != nil { rows += 2 }
-    return (rows, indices.count + 3 * (shown.count - indices.count))
   }
 
   /// Returns the runs of fields of which each is beside the one before it; a page, section or note

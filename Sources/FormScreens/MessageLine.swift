@@ -13,13 +13,32 @@ struct MessageLine {
   /// Its style.
   let style: Style
 
-  /// A reserved line, so that a message moves nothing.
-  static let free = [MessageLine(mark: "", text: "", style: .quiet)]
+  /// Whether it goes with the focus, so that it must not move anything.
+  let isPassing: Bool
 }
 
 extension Screen {
-  /// Returns the lines below a field's widget: its checklist; then at least one line, with the
-  /// violations that the reveal policy shows, or its help while it has the focus.
+  /// Returns the lines below a widget: without those that go with the focus if there are not enough
+  /// rows for them.
+  func linesBelow(_ index: Int, width: Int, rows: Int) -> [MessageLine] {
+    let lines = messageLines(at: index, width: width)
+    return lines.count <= rows ? lines : lines.filter { !$0.isPassing }
+  }
+
+  /// Returns the hint or help of the focused field, if it has no rows of its own for that, in a
+  /// width.
+  func hintAtFoot(on screen: Size) -> MessageLine? {
+    guard let index = filling.focusedIndex else { return nil }
+    let rows = dealtRows(on: screen).count(below: leader(ofRowAt: index, on: screen))
+    let lines = messageLines(at: index, width: messageWidth(of: index, on: screen))
+    guard lines.count > rows, let first = lines.first(where: \.isPassing) else { return nil }
+    let text = lines.filter(\.isPassing).map(\.text).joined(separator: " ")
+    let fitted = text.fitted(to: screen.columns - 4, narrator.glyphs)
+    return MessageLine(mark: first.mark, text: fitted, style: first.style, isPassing: true)
+  }
+
+  /// Returns the lines that concern a field: its checklist; then the violations that the reveal
+  /// policy shows, or its help while it has the focus.
   func messageLines(at index: Int, width: Int) -> [MessageLine] {
     var lines: [MessageLine] = []
     let listed = facts.fields[index].listedRules
@@ -38,7 +57,8 @@ extension Screen {
       lines += self.lines(of: shown.words, shown.kind, width: width)
     }
     if let proposalWords = narrator.proposalWords(at: index, in: filling) {
-      return lines + self.lines(of: proposalWords, .hint, width: width)
+      return lines
+        + self.lines(of: proposalWords, mark: narrator.glyphs.hint, .warning, width: width)
     }
     if lines.count > lineCount { return lines }
     // The widget itself says that options are loading.
@@ -51,8 +71,7 @@ extension Screen {
       filling.focusedIndex == index && !filling.fields[index].isOpen
       ? facts.form.fields[index].help ?? "" : ""
     for line in help.textLines { lines += self.lines(of: line, mark: "", .quiet, width: width) }
-    if lines.isEmpty { return MessageLine.free }
-    return lines.count == lineCount ? lines + MessageLine.free : lines
+    return lines
   }
 
   private func lines(of text: String, _ kind: MessageKind, width: Int) -> [MessageLine] {
@@ -68,7 +87,12 @@ extension Screen {
   /// Wraps a text into lines of a width, with the mark before the first.
   private func lines(of text: String, mark: String, _ style: Style, width: Int) -> [MessageLine] {
     text.printable.wrapped(to: width).enumerated().map { number, line in
-      MessageLine(mark: number == 0 ? mark : "", text: line, style: style)
+      MessageLine(
+        mark: number == 0 ? mark : "",
+        text: line,
+        style: style,
+        isPassing: style == .hint || style == .quiet
+      )
     }
   }
 

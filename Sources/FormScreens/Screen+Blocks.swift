@@ -51,9 +51,10 @@ extension Screen {
   }
 
   /// Draws an answer on the review page: its label, the answer, and whether it is invalid.
-  func answerBlock(at index: Int, columns screenWidth: Int) -> Block {
+  func answerBlock(at index: Int, on screen: Size) -> Block {
     guard filling.isAsked(fieldAt: index) else { return Block.empty }
-    let heading = heading(at: index)
+    let heading = heading(at: index, on: screen)
+    let screenWidth = screen.columns
     let row = heading?.rows ?? 0
     let column = valueColumn(columns: screenWidth)
     let isFocused = filling.focus == .answer(index)

@@ -36,9 +36,10 @@ extension Screen {
   }
 
   /// Returns the same picture, reusing the unchanged parts of an earlier one.
-  package func frame(in size: Size, reusing blocks: inout DrawnBlocks) -> Frame {
+  package func frame(in whole: Size, reusing blocks: inout DrawnBlocks) -> Frame {
+    let size = whole.measure
     guard Screen.isFillable(on: size) else { return frameOfTooSmall(size) }
-    if let helpPage { return frame(of: helpPage, in: size) }
+    if let helpPage { return frame(of: helpPage, in: size).placed(in: whole) }
     var (rows, cursor) = formRows(on: size, reusing: &blocks)
     let bottom = bottomRows(on: size, reusing: &blocks)
     let end = size.rows - bottom.count
@@ -49,7 +50,7 @@ extension Screen {
     if filling.isAsking || cursor.map({ $0.row >= end }) == true {
       cursor = Position(row: end, column: 1)
     }
-    return Frame(size: size, rows: rows, cursor: cursor)
+    return Frame(size: whole, rows: rows, cursor: cursor)
   }
 
   /// Returns the rows from the title to the end of the form, and the cursor in them.
@@ -63,7 +64,8 @@ extension Screen {
         page: filling.page,
         isReviewing: filling.isReviewing,
         hasBegun: filling.hasBegun,
-        errorsShown: filling.errorsShown
+        errorsShown: filling.errorsShown,
+        ranks: filling.ranks
       ),
       of: measures
     )
@@ -106,7 +108,8 @@ extension Screen {
     if filling.isAsking { return questionRows(on: size) + [keys] }
     guard isRoomy else { return [keys] }
     let lines = noticeLines(on: size)
-    return lines.isEmpty ? [[], keys] : noticeRows(lines, columns: size.columns) + [keys]
+    if lines.isEmpty { return [hintAtFoot(on: size).map { hintRow($0, size) } ?? [], keys] }
+    return noticeRows(lines, columns: size.columns) + [keys]
   }
 
   /// Returns a question, on the rows above the key line.
@@ -127,6 +130,14 @@ extension Screen {
     return canvas.rows
   }
 
+  /// Returns the hint of the focused field as a row.
+  private func hintRow(_ hint: MessageLine, _ size: Size) -> [Span] {
+    var canvas = canvas(Size(columns: size.columns, rows: 1))
+    let end = canvas.write(hint.mark, row: 0, column: 1, style: hint.style)
+    canvas.write(hint.text, row: 0, column: hint.mark.isEmpty ? 1 : end + 1, style: hint.style)
+    return canvas.rows[0]
+  }
+
   /// Draws the block of the page with a number, unless it is unchanged.
   private func draw(
     _ content: PageBlocks.Content,
@@ -142,7 +153,7 @@ extension Screen {
       case .top: topBlock(columns: screen.columns)
       case .note(let note): noteBlock(note, columns: screen.columns)
       case .field(let index): fieldBlock(at: index, on: screen)
-      case .answer(let index): answerBlock(at: index, columns: screen.columns)
+      case .answer(let index): answerBlock(at: index, on: screen)
       case .summary:
         summaryBlock(summary(besideRows: otherRows, on: screen), columns: screen.columns)
       case .buttons: buttonBlock(columns: screen.columns)
@@ -168,13 +179,13 @@ extension Screen {
     case .field(let index) where measures.runs[index] != nil:
       let row = indices(ofRowAt: index, on: screen)
       var fields: [DrawnBlocks.FieldKey] = []
-      if row[0] == index { for member in row { fields.append(key(ofFieldAt: member)) } }
+      if row[0] == index { for member in row { fields.append(key(ofFieldAt: member, on: screen)) } }
       return .row(fields)
-    case .field(let index), .answer(let index): return .field(key(ofFieldAt: index))
+    case .field(let index), .answer(let index): return .field(key(ofFieldAt: index, on: screen))
     case .summary:
       let summary = summary(besideRows: rows, on: screen)
       var fields: [DrawnBlocks.FieldKey] = []
-      for index in summary.listed { fields.append(key(ofFieldAt: index)) }
+      for index in summary.listed { fields.append(key(ofFieldAt: index, on: screen)) }
       return .summary(fields, unlisted: summary.unlisted)
     case .buttons:
       return .buttons(hasBack: filling.hasBackButton, word(of: .button), focus: filling.focus)
@@ -182,15 +193,16 @@ extension Screen {
   }
 
   /// Returns the values that the picture of a field, or of its answer, depends on.
-  private func key(ofFieldAt index: Int) -> DrawnBlocks.FieldKey {
+  private func key(ofFieldAt index: Int, on screen: Size) -> DrawnBlocks.FieldKey {
     let isFocused = filling.stopIndex == index
+    // Asking for the headings takes longer.
+    let isInPart = measures.fields[index].isInPart
     return DrawnBlocks.FieldKey(
       index: index,
       revision: filling.fields[index].revision,
       isAsked: filling.isAsked(fieldAt: index),
       isFocused: isFocused,
-      keepsLine: isFocused || view.keptLines.contains(index),
-      headingRows: measures.fields[index].isInPart ? heading(at: index)?.rows ?? 0 : 0,
+      headingRows: isInPart ? heading(at: index, on: screen)?.rows ?? 0 : 0,
       repeatsGoodAnswers: facts.fields[index].repeated.isEmpty
         || filling.repeatsGoodAnswers(at: index)
     )

@@ -11,7 +11,8 @@ extension Screen {
   ///
   /// Its layout is the same as on a full screen of that size. The last column stays free, because
   /// terminals differ on the cursor position after it.
-  package func inlineFrame(in size: Size, reusing blocks: inout DrawnBlocks) -> Frame {
+  package func inlineFrame(in whole: Size, reusing blocks: inout DrawnBlocks) -> Frame {
+    let size = whole.measure
     guard Screen.isFillable(on: size) else {
       return frameOfTooSmall(size, margin: 1).withoutBlankRows
     }
@@ -28,7 +29,7 @@ extension Screen {
     }
     let shown = rows + bottom
     return Frame(
-      size: Size(columns: size.columns, rows: shown.count),
+      size: Size(columns: whole.columns, rows: shown.count),
       rows: shown,
       cursor: cursor
     )

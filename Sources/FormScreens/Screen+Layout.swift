@@ -52,7 +52,7 @@ extension Screen {
     case .note(let number): return noteHeight(number, columns: screen.columns)
     case .field(let index): return rowLayout(at: index, on: screen)?.height ?? 0
     case .answer(let index):
-      return filling.isAsked(fieldAt: index) ? 1 + (heading(at: index)?.rows ?? 0) : 0
+      return filling.isAsked(fieldAt: index) ? 1 + (heading(at: index, on: screen)?.rows ?? 0) : 0
     case .summary:
       return summary(besideRows: otherRows, on: screen).rows
     case .buttons: return buttonRows(columns: screen.columns)

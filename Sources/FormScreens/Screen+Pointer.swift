@@ -12,7 +12,8 @@ extension Screen {
   private static let notch = 3
 
   /// Handles a mouse event on a screen of a size.
-  mutating func point(_ pointer: Pointer, on size: Size) {
+  mutating func point(_ pointer: Pointer, on whole: Size) {
+    let size = whole.measure
     if case .help(let page) = overlay { return point(pointer, at: page, on: size) }
     let isOfButton = pointer.action == .press || pointer.action == .release
     let isHeldBack = filling.isModal || filling.mode == .confirmingLeave
@@ -104,9 +105,7 @@ extension Screen {
   /// of it.
   private mutating func pointFocus(to stop: Focus) {
     let held = heldRow(of: stop, in: layout(on: size), isPressed: true)
-    let kept = view.keptLines.union([filling.focusedIndex].compactMap { $0 })
     filling.moveFocus(to: stop)
-    view.keptLines = kept
     view.scroll = 0
     view.heldRow = held
   }

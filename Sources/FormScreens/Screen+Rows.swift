@@ -60,20 +60,21 @@ extension Screen {
 
   /// Returns the cells of a field in its row.
   func slot(ofFieldAt index: Int, on screen: Size) -> FieldSlot {
-    if measures.runs[index] != nil {
-      let slots = slots(ofRowAt: index, on: screen)
-      return slots.first { $0.index == index } ?? slots[0]
-    }
-    let grid = LabelGrid(of: self, columns: screen.columns)
-    return grid.slot(of: index, in: self, row: heading(at: index)?.rows ?? 0)
+    let slots = slots(ofRowAt: index, on: screen)
+    return slots.first { $0.index == index } ?? slots[0]
   }
 
-  /// Returns the cells of the fields in the row of a field, from left to right.
+  /// Returns the cells of the fields in the row of a field, from left to right, below its headings.
   func slots(ofRowAt index: Int, on screen: Size) -> [FieldSlot] {
-    guard measures.runs[index] != nil else { return [slot(ofFieldAt: index, on: screen)] }
+    let top = heading(at: leader(ofRowAt: index, on: screen), on: screen)?.rows ?? 0
+    return slots(ofRowAt: index, on: screen, below: top)
+  }
+
+  /// Returns the cells of the fields in the row of a field, from left to right, below some rows.
+  func slots(ofRowAt index: Int, on screen: Size, below top: Int) -> [FieldSlot] {
     let grid = LabelGrid(of: self, columns: screen.columns)
+    guard measures.runs[index] != nil else { return [grid.slot(of: index, in: self, row: top)] }
     let row = indices(ofRowAt: index, on: screen)
-    let top = heading(at: row[0])?.rows ?? 0
     guard row.count > 1 else { return [grid.slot(of: row[0], in: self, row: top)] }
     let start = grid.start(of: row[0], in: self)
     var spare = grid.end - start - FieldLayout.rowGap * (row.count - 1)
@@ -178,59 +179,6 @@ private struct LabelGrid {
       corner: Position(row: row + rows, column: column),
       columns: max(1, min(limit, end - column))
     )
-  }
-}
-
-/// The messages of fields side by side.
-extension Screen {
-  /// Returns the layouts of the fields of a row: each message is below its own field, in the first
-  /// row where it covers no other.
-  func fields(in slots: [FieldSlot], on screen: Size) -> [FieldLayout] {
-    var taken: [(rows: Range<Int>, columns: Range<Int>)] = []
-    let sizes = slots.map { widgetSize(of: $0, above: 1, on: screen) }
-    let keepsAll = slots.contains { keepsLine(at: $0.index) }
-    for (slot, size) in zip(slots, sizes) {
-      let columns = slot.label.column - 2..<slot.corner.column + size.columns + 2
-      taken.append((slot.label.row..<slot.corner.row + size.rows, columns))
-    }
-    return slots.indices.map { number in
-      let (slot, size) = (slots[number], sizes[number])
-      let end = number + 1 < slots.count ? slots[number + 1].label.column - 3 : screen.columns - 1
-      let (all, column) = messages(of: slot, until: end, on: screen)
-      let lines = keptLines(all, keepsAll: keepsAll, on: screen)
-      var row = slot.corner.row + size.rows
-      let width = lines.lazy.map { $0.text.isEmpty ? 0 : $0.text.cellWidth + 3 }.max() ?? 0
-      let columns = column..<column + width
-      while let other = taken.first(where: {
-        $0.columns.overlaps(columns) && $0.rows.overlaps(row..<row + lines.count)
-      }) {
-        row = other.rows.upperBound
-      }
-      if width > 0 { taken.append((row..<row + lines.count, columns)) }
-      return FieldLayout(
-        index: slot.index,
-        label: slot.label,
-        corner: slot.corner,
-        size: size,
-        lines: lines,
-        lineCorner: Position(row: row, column: column)
-      )
-    }
-  }
-
-  /// Returns the lines below a field that has others beside it, and their column: below the widget
-  /// if they fit up to a column, otherwise below the label, or as far to the left as needed.
-  private func messages(
-    of slot: FieldSlot,
-    until end: Int,
-    on screen: Size
-  ) -> (lines: [MessageLine], column: Int) {
-    let start = Position(row: 0, column: FieldLayout.labelColumn)
-    let lines = messageLines(at: slot.index, width: messageWidth(from: start, on: screen))
-    let width = lines.lazy.map(\.text.cellWidth).max() ?? 0
-    let last = end - 2 - width
-    if last >= slot.label.column { return (lines, min(slot.corner.column, last)) }
-    return (lines, min(slot.label.column, screen.columns - 3 - width))
   }
 }
 

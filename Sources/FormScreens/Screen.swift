@@ -32,7 +32,8 @@ public struct Screen: OutsideHandler, Sendable {
   /// The measures of the form, as of the last event or size.
   private(set) var measures: FormMeasures
 
-  /// The last known size, in which keys move by lines as drawn.
+  /// The last known size of the part of the screen that the form takes, in which keys move by lines
+  /// as drawn.
   public internal(set) var size = Size(columns: 80, rows: 24)
 
   /// The part of the form that is in view.
@@ -40,6 +41,12 @@ public struct Screen: OutsideHandler, Sendable {
 
   /// What covers the form, if anything does.
   var overlay: Overlay?
+
+  /// Whether it is drawn in as few rows as it needs.
+  package var isCompact = false
+
+  /// The rows dealt out on the page, as of the last event or size.
+  var dealt = DealtRows()
 
   /// Shows a form at its first field, with the symbols to draw with and the current time.
   /// - Complexity: O(n), in rules of the form.
@@ -98,7 +105,7 @@ public struct Screen: OutsideHandler, Sendable {
 
   /// Sets the size that frames are drawn in; it does not change the picture.
   public mutating func fit(_ size: Size) {
-    self.size = size
+    self.size = size.measure
     measure()
   }
 
@@ -106,7 +113,9 @@ public struct Screen: OutsideHandler, Sendable {
   private mutating func measure() {
     if filling.facts !== measures.facts {
       measures = FormMeasures(of: filling.facts, narrator.glyphs)
+      dealt = DealtRows()
     }
+    deal()
   }
 
   /// Moves to the first answer of a review whose answers do not all fit above the button.
@@ -151,7 +160,6 @@ extension Screen {
     guard filling.focus != focus || filling.page != page else { return }
     view.heldRow =
       filling.page == page ? shown.flatMap { heldRow(of: filling.focus, in: $0) } : nil
-    view.keptLines = []
     view.scroll = 0
   }
 
@@ -173,7 +181,6 @@ extension Screen {
     measure()
     view.grabbed = nil
     view.held = nil
-    view.keptLines = []
   }
 }
 
@@ -185,10 +192,6 @@ struct View: Sendable {
 
   /// The row where the focused element is held; `nil` if it is in the middle.
   var heldRow: HeldRow?
-
-  /// The fields that lost the focus to presses of the mouse, and keep their reserved lines until a
-  /// key moves the focus, so that nothing moves under the mouse.
-  var keptLines: Set<Int> = []
 
   /// The index of the field that gets mouse events until the button is released.
   var grabbed: Int?

@@ -116,6 +116,7 @@ extension Terminal {
     with observer: some ScreenObserver
   ) {
     let room = observer.formSize(on: size)
+    screen.isCompact = inline != nil
     screen.fit(room)
     guard !skipsFrame() else { return }
     let frame =

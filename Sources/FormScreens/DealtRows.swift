@@ -1,0 +1,161 @@
+import FormFilling
+import FormNarration
+import FormWidgets
+import Forms
+
+/// The rows of a page beyond those that its controls need, dealt out once, so that moving the focus
+/// moves nothing.
+///
+/// First, each heading gets a blank row before it; then each row of fields a row for its messages,
+/// first where one is likeliest; then as many as its help needs; then a blank row. A page that does
+/// not fit anyway has only the blank rows before headings.
+struct DealtRows: Sendable {
+  /// The values that they depend on besides the form.
+  struct Key: Equatable, Sendable {
+    let page: Int
+    let screen: Size
+    let isCompact: Bool
+    /// Which fields are asked; compared in O(1) unless that has changed.
+    let ranks: [Int]
+    let shownNotes: [Bool]
+  }
+
+  /// What they were dealt for; `nil` if nothing was.
+  private(set) var key: Key?
+
+  /// The index of the first field of the page.
+  private let first: Int
+
+  /// The number of rows below each row of fields, by its first field.
+  private var counts: [UInt8]
+
+  /// Whether headings have a blank row before them.
+  private(set) var spacesHeadings = true
+
+  /// Deals no rows.
+  init() {
+    (key, first, counts) = (nil, 0, [])
+  }
+
+  /// Returns the number of rows below the row of fields that a field begins.
+  func count(below index: Int) -> Int {
+    counts.indices ~= index - first ? Int(counts[index - first]) : 0
+  }
+}
+
+/// A row of fields that rows are dealt to.
+private struct Claim {
+  /// The position of its first field on the page.
+  let position: Int
+  /// How likely it is to have a message.
+  let likelihood: Int
+  /// The number of rows that its longest help needs.
+  let helpRows: Int
+}
+
+extension DealtRows {
+  /// The rows that stay free on a roomy screen, for the list of problems.
+  private static let reserve = 6
+
+  /// Deals out the rows of the page of a screen.
+  /// - Complexity: O(n), in rows of the view.
+  init(of screen: borrowing Screen, on size: Size, key: Key) {
+    let indices = screen.filling.indicesOnPage
+    (self.key, first, counts) = (key, indices.lowerBound, [])
+    let view = Screen.rowsOfForm(on: size)
+    var taken = screen.topHeight(columns: size.columns) + screen.buttonRows(columns: size.columns)
+    for note in key.shownNotes.indices {
+      taken += screen.noteHeight(note, columns: size.columns)
+    }
+    var claims: [Claim] = []
+    var headings = 0
+    for index in indices where screen.filling.isAsked(fieldAt: index) {
+      let row = screen.indices(ofRowAt: index, on: size)
+      guard row[0] == index else { continue }
+      let heading = screen.headingLines(at: index).count
+      if heading > 0, !claims.isEmpty { headings += 1 }
+      taken += heading + screen.restingHeight(ofRow: row, on: size)
+      // The page scrolls.
+      guard taken <= view else { return }
+      claims.append(screen.claim(ofRow: row, at: index - first, on: size))
+    }
+    spacesHeadings = taken + headings <= view
+    deal(view - taken - (spacesHeadings ? headings : 0), to: claims, isQuestion: screen.facts.form.isQuestion)
+  }
+
+  private mutating func deal(_ rows: Int, to claims: [Claim], isQuestion: Bool) {
+    guard let last = claims.last, let key else { return }
+    counts = [UInt8](repeating: 0, count: last.position + 1)
+    var spare = rows
+    for likelihood in [2, 1, 0] {
+      let equals = claims.filter { $0.likelihood == likelihood }
+      let share = min(spare, equals.count)
+      for number in 0..<share { counts[equals[number * equals.count / share].position] += 1 }
+      spare -= share
+    }
+    for claim in claims where claim.helpRows > 1 && counts[claim.position] == 1 {
+      let more = min(claim.helpRows - 1, spare)
+      counts[claim.position] += UInt8(clamping: more)
+      spare -= more
+    }
+    guard !isQuestion, !key.isCompact, spare >= claims.count + DealtRows.reserve else { return }
+    for claim in claims { counts[claim.position] += 1 }
+  }
+}
+
+extension Screen {
+  /// Returns the rows dealt out on the page on a screen.
+  func dealtRows(on screen: Size) -> DealtRows {
+    let key = dealingKey(on: screen)
+    return dealt.key == key ? dealt : DealtRows(of: self, on: screen, key: key)
+  }
+
+  /// Deals out the rows of the page anew if something that they depend on has changed.
+  mutating func deal() {
+    let key = dealingKey(on: size)
+    if dealt.key != key { dealt = DealtRows(of: self, on: size, key: key) }
+  }
+
+  private func dealingKey(on screen: Size) -> DealtRows.Key {
+    DealtRows.Key(
+      page: filling.page,
+      screen: screen,
+      isCompact: isCompact,
+      ranks: filling.ranks,
+      shownNotes: facts.hasNotes ? filling.notesOnPage.map(filling.isShown) : []
+    )
+  }
+
+  /// Returns the height of a row of fields without messages and open lists.
+  fileprivate func restingHeight(ofRow row: [Int], on screen: Size) -> Int {
+    slots(ofRowAt: row[0], on: screen, below: 0).reduce(0) { height, slot in
+      let room = Size(columns: slot.columns, rows: Screen.rowsOfForm(on: screen))
+      let field = filling.fields[slot.index]
+      let widget = field.isOpen ? facts.form.fields[slot.index].widget : field.widget
+      let rows = field.isReadOnly ? 1 : widget.fittedHeight(in: room)
+      return max(height, slot.corner.row + rows)
+    }
+  }
+
+  fileprivate func claim(ofRow row: [Int], at position: Int, on screen: Size) -> Claim {
+    var (likelihood, helpRows) = (0, 0)
+    for index in row {
+      let (field, traits) = (facts.form.fields[index], facts.fields[index].traits)
+      let isLikely = facts.fields[index].isRequired || field.help != nil
+      likelihood = max(likelihood, traits.isBox && !field.isReadOnly ? 2 : isLikely ? 1 : 0)
+      guard let help = field.help, !help.isEmpty else { continue }
+      let width = messageWidth(of: index, on: screen)
+      let lines = help.textLines.reduce(0) { $0 + $1.printable.wrapped(to: width).count }
+      helpRows = max(helpRows, lines)
+    }
+    return Claim(position: position, likelihood: likelihood, helpRows: helpRows)
+  }
+}
+
+extension Size {
+  /// The largest width of a form, at the left edge of a wider screen.
+  private static let measure = 96
+
+  /// The part of a screen that a form takes: no wider than what the eye follows easily.
+  var measure: Size { Size(columns: min(columns, Size.measure), rows: rows) }
+}
