@@ -179,7 +179,12 @@ extension Filling {
 
   /// Moves the focus by a page, if there is one.
   mutating func moveFocus(byPage step: Int) {
-    guard let target = openPage(after: page, step: step) else { return }
+    if let target = openPage(after: page, step: step) { turn(to: target) }
+  }
+
+  /// Moves to the beginning of a page, if it is another one.
+  package mutating func turn(to target: Int) {
+    guard target != page else { return }
     // A user who leaves the review by page is not on the way back to it.
     let wasReviewing = isReviewing
     moveFocus(toPage: target)

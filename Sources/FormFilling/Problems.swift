@@ -3,7 +3,7 @@ import Forms
 /// The problems in the answers, by field.
 package struct Problems: Sendable {
   /// The invalid answers.
-  var invalid = IndexList()
+  package internal(set) var invalid = IndexList()
 
   /// The required answers that are missing.
   private var unanswered = IndexList()

@@ -99,7 +99,7 @@ extension DealtRows {
       spare -= more
     }
     guard !isQuestion, !key.isCompact, spare >= claims.count + DealtRows.reserve else { return }
-    for claim in claims { counts[claim.position] += 1 }
+    for claim in claims where claim.likelihood == 2 { counts[claim.position] += 1 }
   }
 }
 
@@ -129,6 +129,9 @@ extension Screen {
   /// Returns the height of a row of fields without messages and open lists.
   fileprivate func restingHeight(ofRow row: [Int], on screen: Size) -> Int {
     slots(ofRowAt: row[0], on: screen, below: 0).reduce(0) { height, slot in
+      if measures.fields[slot.index].isBoxed {
+        return max(height, widgetSize(of: slot, above: 1, on: screen).rows)
+      }
       let room = Size(columns: slot.columns, rows: Screen.rowsOfForm(on: screen))
       let field = filling.fields[slot.index]
       let widget = field.isOpen ? facts.form.fields[slot.index].widget : field.widget

@@ -43,10 +43,9 @@ package struct DrawnBlocks: Sendable {
 
   /// The values that the title row depends on.
   struct Title: Equatable, Sendable {
-    let number: Int?
-    let count: Int
     let problems: Int
     let unanswered: Int
+    let barCells: Int?
   }
 
   /// The rows above and below the blocks.

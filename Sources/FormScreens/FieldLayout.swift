@@ -13,6 +13,9 @@ struct FieldLayout {
   /// The column of labels.
   static let labelColumn = 2
 
+  /// The width of a box before a label, with the blank after it.
+  static let boxWidth = 4
+
   /// The cells between the label and the widget.
   static let labelGap = 2
 
@@ -119,6 +122,10 @@ extension Screen {
   /// Returns the size of a widget with some lines below it; an open list keeps its label and those
   /// lines visible.
   func widgetSize(of slot: FieldSlot, above lines: Int, on screen: Size) -> Size {
+    if measures.fields[slot.index].isBoxed {
+      let lines = labelLines(at: slot.index, width: slot.columns - FieldLayout.boxWidth)
+      return Size(columns: slot.columns, rows: lines.count)
+    }
     let rows = max(1, Screen.rowsOfForm(on: screen) - slot.corner.row - lines)
     let room = Size(columns: slot.columns, rows: rows)
     // Asking the field would copy all of it.
@@ -127,15 +134,11 @@ extension Screen {
     return Size(columns: slot.columns, rows: height)
   }
 
-  /// Returns the lines of a field's label in a width: a single line, which keeps the asterisk of a
-  /// required field if it is truncated; a single question is shown in full.
+  /// Returns the lines of a field's label in a width.
   func labelLines(at index: Int, width columns: Int) -> [String] {
     let label = measures.fields[index].label
-    guard measures.fields[index].labelWidth > columns else { return [label] }
-    if facts.form.isQuestion { return label.wrapped(to: max(1, columns)) }
-    let star = label.hasSuffix(FieldMeasures.star) ? FieldMeasures.star : ""
-    let name = String(label.dropLast(star.count))
-    return [name.fitted(to: columns - star.count, narrator.glyphs) + star]
+    return measures.fields[index].labelWidth > columns
+      ? label.wrapped(to: max(1, columns)) : [label]
   }
 
   /// Returns the headings before the first field asked in a part and in groups, after a blank row if

@@ -43,16 +43,39 @@ final class FormMeasures: Sendable {
     narrator = Narrator(of: form, glyphs)
     notes = facts.notes.map { $0.map { Markup($0.text, glyphs) } }
     intro = Markup(form.intro ?? "", style: .quiet, glyphs)
-    let fields = form.fields.indices.map {
+    var fields = form.fields.indices.map {
       FieldMeasures(ofFieldAt: $0, in: form, facts.fields[$0])
     }
-    self.fields = fields
     mnemonics = FormMeasures.mnemonics(of: form)
     let runs = FormMeasures.runs(of: form)
     self.runs = runs
+    FormMeasures.chooseBoxes(in: form, runs, &fields)
+    self.fields = fields
     labelWidth =
-      fields.indices.lazy.filter { (runs[$0]?.lowerBound ?? $0) == $0 }
-      .map { fields[$0].labelWidth == 0 ? 0 : fields[$0].indent + fields[$0].labelWidth }.max() ?? 0
+      fields.indices.lazy.filter { (runs[$0]?.lowerBound ?? $0) == $0 && !fields[$0].isBoxed }
+      .map { fields[$0].labelEnd }.max() ?? 0
+  }
+
+  /// Chooses the toggles that are drawn as a box before the label: those to accept, and those whose
+  /// labels are wider than the labels of other fields.
+  private static func chooseBoxes(
+    in form: Form,
+    _ runs: [Int: Range<Int>],
+    _ fields: inout [FieldMeasures]
+  ) {
+    guard !form.isQuestion else { return }
+    let isToggle = form.fields.map { $0.widget.traits.role == .toggle(nil) }
+    var room = 0
+    for index in fields.indices where !isToggle[index] && (runs[index]?.lowerBound ?? index) == index
+    {
+      room = max(room, fields[index].labelEnd)
+    }
+    for index in fields.indices where isToggle[index] && runs[index] == nil {
+      let field = form.fields[index]
+      guard !field.isReadOnly, field.widget.value != .null else { continue }
+      let isAccepted = field.rules.clauses.contains { $0.rule.name == "accepted" }
+      fields[index].isBoxed = isAccepted || fields[index].labelEnd > room
+    }
   }
 
   /// Returns the index of the first field with each mnemonic key.
@@ -119,6 +142,12 @@ struct FieldMeasures: Sendable {
 
   /// The cells of the label.
   let labelWidth: Int
+
+  /// The column after the label, from the first column of labels; 0 without one.
+  var labelEnd: Int { labelWidth == 0 ? 0 : indent + labelWidth }
+
+  /// Whether the field is a toggle that is drawn as a box before its label.
+  fileprivate(set) var isBoxed = false
 
   /// The largest width of its widget: the form's, or more than usual if its choices are wider.
   let widgetLimit: Int

@@ -96,25 +96,47 @@ extension Screen {
     }
   }
 
-  /// Returns the checklist: requirements that are met, and unmet ones as errors once errors are
-  /// shown, or as soon as typing on cannot meet them, unless the policy is to wait.
+  /// Returns the checklist: while it is typed, a meter with what is missing; once errors are shown,
+  /// or typing on cannot meet a requirement, each requirement as met or as an error, unless the
+  /// policy is to wait.
   private func checklistLines(at index: Int, width: Int) -> [MessageLine] {
     let value = filling.ruler.answers[facts.form.fields[index].id]
     let glyphs = narrator.glyphs
     let now = filling.circumstances(at: index)
-    let showsBroken = facts.fields[index].reveal.showsInvalid(in: now)
-    return filling.ruler.registrations[index].checklist(among: filling.ruler.answers).flatMap {
-      line in
+    let checklist = filling.ruler.registrations[index].checklist(among: filling.ruler.answers)
+    let isBroken = checklist.contains { $0.standing == .broken }
+    let showsErrors =
+      now.state.showsError || isBroken && facts.fields[index].reveal.showsInvalid(in: now)
+    guard showsErrors, checklist.contains(where: { $0.standing != .met }) else {
+      return filling.focusedIndex == index ? meter(of: checklist, at: index, width: width) : []
+    }
+    return checklist.flatMap { line in
       let text = narrator.words(of: line.requirement, at: index, in: filling)
       return if line.standing == .met, !value.isBlank {
         lines(of: text, mark: glyphs.success, .success, width: width)
-      } else if line.standing != .met,
-        now.state.showsError || line.standing == .broken && showsBroken
-      {
+      } else if now.state.showsError || line.standing == .broken {
         lines(of: text, mark: glyphs.error, .error, width: width)
       } else {
-        lines(of: text, mark: glyphs.hint, value.isBlank ? .quiet : .hint, width: width)
+        lines(of: text, mark: glyphs.hint, .hint, width: width)
       }
     }
+  }
+
+  /// The width of a meter.
+  private static let meterWidth = 10
+
+  /// Returns how much of a checklist is met, and the words for the rest; nothing once all is.
+  private func meter(of checklist: [ChecklistLine], at index: Int, width: Int) -> [MessageLine] {
+    let open = checklist.filter { $0.standing != .met }
+    guard !open.isEmpty else { return [] }
+    let isBlank = filling.ruler.answers[facts.form.fields[index].id].isBlank
+    let met = isBlank ? 0 : checklist.count - open.count
+    let filled = Screen.meterWidth * met / checklist.count
+    let words = open.map { narrator.words(of: $0.requirement, at: index, in: filling) }
+    let bar =
+      String(repeating: narrator.glyphs.meterFilled, count: filled)
+      + String(repeating: narrator.glyphs.meterEmpty, count: Screen.meterWidth - filled)
+    let text = bar + " " + words.joined(separator: ", ")
+    return lines(of: text, mark: "", .hint, width: width)
   }
 }

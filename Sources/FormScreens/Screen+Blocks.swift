@@ -15,6 +15,8 @@ extension Screen {
         canvas.write(lines, row: 0, column: 1)
         row = lines.count + 1
       }
+      let steps = steps(columns: columns)
+      if !steps.isEmpty { return drawSteps(steps, on: &canvas, row: row) }
       for (offset, line) in titleLines(columns: columns).enumerated() {
         canvas.write(line, row: row + offset, column: 1, style: .title)
       }
@@ -151,7 +153,9 @@ extension Screen {
   private func drawLabel(of field: FieldLayout, on canvas: inout Canvas) {
     let index = field.index
     let (row, column) = (field.label.row, field.label.column)
-    let room = canvas.size.columns - column - 1
+    let room =
+      measures.fields[index].isBoxed
+      ? field.size.columns - FieldLayout.boxWidth : canvas.size.columns - column - 1
     let lines = measures.fields[index].labelWidth > room ? labelLines(at: index, width: room) : []
     let label = lines.first ?? measures.fields[index].label
     let isFocused = filling.focusedIndex == index
@@ -173,6 +177,8 @@ extension Screen {
 
   private func drawWidget(on canvas: inout Canvas, _ layout: FieldLayout) {
     let index = layout.index
+    defer { drawSuccess(on: &canvas, layout) }
+    if measures.fields[index].isBoxed { return drawBox(on: &canvas, layout) }
     let isFocused = filling.focusedIndex == index
     let (corner, size) = (layout.corner, layout.size)
     let grounds = grounds(of: layout, isFocused: isFocused)
@@ -194,7 +200,22 @@ extension Screen {
         canvas.put(" ", width: 1, row: row, column: column, style: .plain, on: ground)
       }
     }
-    guard filling.showsSuccess(at: index) else { return }
+  }
+
+  /// Draws a toggle as the box before its label.
+  private func drawBox(on canvas: inout Canvas, _ layout: FieldLayout) {
+    let isOn = filling.fields[layout.index].value == .bool(true)
+    let isFocused = filling.focusedIndex == layout.index
+    let size = Size(columns: FieldLayout.boxWidth, rows: 1)
+    canvas.draw(at: layout.corner, size: size, isFocused: isFocused) { part in
+      let mark = isOn ? part.glyphs.toggleOn : part.glyphs.toggleOff
+      part.write(mark, row: 0, column: 0, style: isFocused ? .current : isOn ? .chosen : .plain)
+      part.placeCaret(row: 0, column: 1)
+    }
+  }
+
+  private func drawSuccess(on canvas: inout Canvas, _ layout: FieldLayout) {
+    guard filling.showsSuccess(at: layout.index) else { return }
     canvas.fill(
       narrator.glyphs.success,
       count: 1,
@@ -236,7 +257,7 @@ extension Screen {
 
   /// Draws a bar along a field: its label, its widget, and the messages directly below that.
   private func drawFocusBar(on canvas: inout Canvas, _ field: FieldLayout) {
-    let column = field.label.column - 2
+    let column = min(field.label.column, field.corner.column) - 2
     var end = field.corner.row + field.size.rows
     if field.lineCorner.row == end, field.lineCorner.column >= field.label.column {
       end += (field.lines.lastIndex { !$0.text.isEmpty } ?? -1) + 1

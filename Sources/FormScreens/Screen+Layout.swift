@@ -88,8 +88,9 @@ extension Screen {
 
   /// Returns the lines of the page's title, below the introduction.
   func titleLines(columns: Int) -> [String] {
-    let title = filling.isReviewing ? narrator.text(.review) : facts.pages[filling.page].title
-    return title?.printable.wrapped(to: max(1, columns - 2)) ?? []
+    let steps = steps(columns: columns)
+    if let first = steps.first { return [first.title] }
+    return title(ofPage: filling.page)?.printable.wrapped(to: max(1, columns - 2)) ?? []
   }
 
   /// Returns the height of a note of the page: its section's heading, its text, and a blank row.

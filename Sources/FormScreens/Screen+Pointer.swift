@@ -63,6 +63,14 @@ extension Screen {
     // A long reply covers rows of the form, which are not visible.
     if isOnNotice { return target = nil }
     if let index = listedProblem(at: position, on: size) { return moveFocus(to: .field(index)) }
+    if let (number, row, _) = block(at: position, on: size), number == 0,
+      let page = page(
+        ofStepAt: Position(row: position.row - row, column: position.column),
+        columns: size.columns
+      )
+    {
+      return filling.turn(to: page)
+    }
     guard let (stop, row) = stop(at: position, on: size) else { return }
     switch stop {
     case .button, .back:
@@ -93,6 +101,7 @@ extension Screen {
       column: position.column - area.corner.column
     )
     guard 0..<area.size.rows ~= cell.row, 0..<area.size.columns ~= cell.column else { return }
+    if measures.fields[index].isBoxed { return press(.space) }
     let pointer = Pointer(.press, at: cell, movesFocus: movesFocus, clicks: clicks)
     guard filling.pass(.pointer(pointer), to: index, in: area.size, isOfRun: true) == .used
     else { return }

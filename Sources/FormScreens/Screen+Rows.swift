@@ -155,6 +155,18 @@ private struct LabelGrid {
     return labelOffset(of: index, in: screen, isFirst: isFirst) + widget
   }
 
+  /// Returns the cells of a toggle that is a box before its label.
+  private func boxedSlot(
+    of index: Int,
+    in screen: borrowing Screen,
+    at corner: Position
+  ) -> FieldSlot {
+    let room = max(1, end - corner.column - FieldLayout.boxWidth)
+    let label = Position(row: corner.row, column: corner.column + FieldLayout.boxWidth)
+    let columns = FieldLayout.boxWidth + min(room, screen.measures.fields[index].labelWidth)
+    return FieldSlot(index: index, label: label, corner: corner, columns: columns)
+  }
+
   /// Returns the cells of a field that is alone in its row.
   func slot(of index: Int, in screen: borrowing Screen, row: Int) -> FieldSlot {
     let label = Position(row: row, column: start(of: index, in: screen))
@@ -162,6 +174,7 @@ private struct LabelGrid {
       let columns = max(1, end + 2 - label.column)
       return FieldSlot(index: index, label: label, corner: label, columns: columns)
     }
+    if screen.measures.fields[index].isBoxed { return boxedSlot(of: index, in: screen, at: label) }
     let labelEnd = label.column + screen.measures.fields[index].labelWidth
     let isAbove = isStacked || labelEnd > start + labelWidth
     let rows = isAbove ? screen.labelLines(at: index, width: end + 2 - label.column).count : 0

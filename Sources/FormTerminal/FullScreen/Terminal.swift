@@ -121,7 +121,8 @@ public struct Terminal: ~Copyable {
     let inks = Inks(theme, usesColors: appearance.wantsColors)
     painter = Painter(codeset: codeset, inks: inks)
     inline = isInline ? InlinePainter(codeset: codeset, inks: inks) : nil
-    glyphs = codeset == .unicode ? .unicode : .ascii
+    let isConsole = Posix.setting("TERM") == "linux"
+    glyphs = codeset == .ascii ? .ascii : isConsole ? .console : .unicode
     size = screen.adoptSize()
     // An answer typed ahead may end the form before its first frame.
     inline?.invalidate(columns: size.columns)
