@@ -54,7 +54,9 @@ private struct Claim {
 }
 
 extension DealtRows {
-  /// The rows that stay free on a roomy screen, for the list of problems.
+  /// The smallest height of a screen with blank rows below those for messages, and the rows that
+  /// then stay free, for the list of problems.
+  private static let tallRows = 30
   private static let reserve = 6
 
   /// Deals out the rows of the page of a screen.
@@ -98,7 +100,9 @@ extension DealtRows {
       counts[claim.position] += UInt8(clamping: more)
       spare -= more
     }
-    guard !isQuestion, !key.isCompact, spare >= claims.count + DealtRows.reserve else { return }
+    guard key.screen.rows >= DealtRows.tallRows, !isQuestion, !key.isCompact,
+      spare >= claims.count + DealtRows.reserve
+    else { return }
     for claim in claims where claim.likelihood == 2 { counts[claim.position] += 1 }
   }
 }
@@ -116,7 +120,8 @@ extension Screen {
     if dealt.key != key { dealt = DealtRows(of: self, on: size, key: key) }
   }
 
-  private func dealingKey(on screen: Size) -> DealtRows.Key {
+  /// Returns the values that the rows dealt out depend on.
+  func dealingKey(on screen: Size) -> DealtRows.Key {
     DealtRows.Key(
       page: filling.page,
       screen: screen,
@@ -146,9 +151,10 @@ extension Screen {
       let (field, traits) = (facts.form.fields[index], facts.fields[index].traits)
       let isLikely = facts.fields[index].isRequired || field.help != nil
       likelihood = max(likelihood, traits.isBox && !field.isReadOnly ? 2 : isLikely ? 1 : 0)
-      guard let help = field.help, !help.isEmpty else { continue }
+      guard field.help != nil || field.hasChecklist else { continue }
       let width = messageWidth(of: index, on: screen)
-      let lines = help.textLines.reduce(0) { $0 + $1.printable.wrapped(to: width).count }
+      if field.hasChecklist { helpRows = max(helpRows, meterRows(at: index, width: width)) }
+      let lines = (field.help ?? "").textLines.reduce(0) { $0 + $1.printable.wrapped(to: width).count }
       helpRows = max(helpRows, lines)
     }
     return Claim(position: position, likelihood: likelihood, helpRows: helpRows)

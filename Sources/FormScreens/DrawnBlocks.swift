@@ -10,12 +10,10 @@ import Forms
 package struct DrawnBlocks: Sendable {
   /// The values that the pictures of all parts depend on.
   struct Context: Equatable, Sendable {
-    let screen: Size
-    let page: Int
+    let dealing: DealtRows.Key
     let isReviewing: Bool
     let hasBegun: Bool
     let errorsShown: ErrorsShown
-    let ranks: [Int]
   }
 
   /// The content of a block, with everything that its picture depends on besides the form and the

@@ -16,6 +16,9 @@ struct FieldLayout {
   /// The width of a box before a label, with the blank after it.
   static let boxWidth = 4
 
+  /// The smallest width of messages at the right edge of the screen, with their mark.
+  static let messageMinimum = 14
+
   /// The cells between the label and the widget.
   static let labelGap = 2
 
@@ -77,8 +80,7 @@ extension Screen {
     let dealt = dealtRows(on: screen).count(below: index)
     let fields = slots.indices.map { number in
       let slot = slots[number]
-      let end = number + 1 < slots.count ? slots[number + 1].corner.column : nil
-      let width = messageWidth(from: slot.corner, until: end, on: screen)
+      let (column, width) = messageColumns(of: slots, number, on: screen)
       let lines = linesBelow(slot.index, width: width, rows: dealt)
       let size = widgetSize(of: slot, above: max(lines.count, dealt), on: screen)
       return FieldLayout(
@@ -87,7 +89,7 @@ extension Screen {
         corner: slot.corner,
         size: size,
         lines: lines,
-        lineCorner: Position(row: slot.corner.row + size.rows, column: slot.corner.column)
+        lineCorner: Position(row: slot.corner.row + size.rows, column: column)
       )
     }
     return RowLayout(heading: heading, fields: fields, dealt: dealt)
@@ -109,14 +111,24 @@ extension Screen {
   func messageWidth(of index: Int, on screen: Size) -> Int {
     let slots = slots(ofRowAt: index, on: screen, below: 0)
     let number = slots.firstIndex { $0.index == index } ?? 0
-    let end = number + 1 < slots.count ? slots[number + 1].corner.column : nil
-    return messageWidth(from: slots[number].corner, until: end, on: screen)
+    return messageColumns(of: slots, number, on: screen).width
   }
 
-  /// Returns the width of messages, after their mark, up to the next control in their row or the
-  /// edge of the screen.
-  private func messageWidth(from corner: Position, until end: Int?, on screen: Size) -> Int {
-    max(6, (end.map { $0 - 2 } ?? screen.columns - 1) - corner.column - 2)
+  /// Returns the column of a field's messages, that of its control, and their width after the mark,
+  /// up to the next control in the row or the edge of the screen.
+  private func messageColumns(
+    of slots: [FieldSlot],
+    _ number: Int,
+    on screen: Size
+  ) -> (column: Int, width: Int) {
+    let slot = slots[number]
+    if number + 1 < slots.count {
+      let end = slots[number + 1].corner.column - 2
+      return (slot.corner.column, max(1, end - slot.corner.column - 2))
+    }
+    let end = screen.columns - 1
+    let column = max(slot.label.column, min(slot.corner.column, end - FieldLayout.messageMinimum))
+    return (column, max(1, end - column - 2))
   }
 
   /// Returns the size of a widget with some lines below it; an open list keeps its label and those

@@ -19,10 +19,11 @@ struct MessageLine {
 
 extension Screen {
   /// Returns the lines below a widget: without those that go with the focus if there are not enough
-  /// rows for them.
+  /// rows for them; hints beside an error stay with it.
   func linesBelow(_ index: Int, width: Int, rows: Int) -> [MessageLine] {
     let lines = messageLines(at: index, width: width)
-    return lines.count <= rows ? lines : lines.filter { !$0.isPassing }
+    if lines.count <= rows || lines.contains(where: { $0.style == .error }) { return lines }
+    return lines.filter { !$0.isPassing }
   }
 
   /// Returns the hint or help of the focused field, if it has no rows of its own for that, in a
@@ -31,7 +32,9 @@ extension Screen {
     guard let index = filling.focusedIndex else { return nil }
     let rows = dealtRows(on: screen).count(below: leader(ofRowAt: index, on: screen))
     let lines = messageLines(at: index, width: messageWidth(of: index, on: screen))
-    guard lines.count > rows, let first = lines.first(where: \.isPassing) else { return nil }
+    guard lines.count > rows, !lines.contains(where: { $0.style == .error }),
+      let first = lines.first(where: \.isPassing)
+    else { return nil }
     let text = lines.filter(\.isPassing).map(\.text).joined(separator: " ")
     let fitted = text.fitted(to: screen.columns - 4, narrator.glyphs)
     return MessageLine(mark: first.mark, text: fitted, style: first.style, isPassing: true)
@@ -108,7 +111,8 @@ extension Screen {
     let showsErrors =
       now.state.showsError || isBroken && facts.fields[index].reveal.showsInvalid(in: now)
     guard showsErrors, checklist.contains(where: { $0.standing != .met }) else {
-      return filling.focusedIndex == index ? meter(of: checklist, at: index, width: width) : []
+      return filling.focusedIndex == index
+        ? meter(of: checklist, isBlank: value.isBlank, at: index, width: width) : []
     }
     return checklist.flatMap { line in
       let text = narrator.words(of: line.requirement, at: index, in: filling)
@@ -125,13 +129,22 @@ extension Screen {
   /// The width of a meter.
   private static let meterWidth = 10
 
+  /// Returns the number of rows of the meter of a checklist of which nothing is met.
+  func meterRows(at index: Int, width: Int) -> Int {
+    let checklist = filling.ruler.registrations[index].checklist(among: filling.ruler.answers)
+    return meter(of: checklist, isBlank: true, at: index, width: width).count
+  }
+
   /// Returns how much of a checklist is met, and the words for the rest; nothing once all is.
-  private func meter(of checklist: [ChecklistLine], at index: Int, width: Int) -> [MessageLine] {
-    let open = checklist.filter { $0.standing != .met }
+  private func meter(
+    of checklist: [ChecklistLine],
+    isBlank: Bool,
+    at index: Int,
+    width: Int
+  ) -> [MessageLine] {
+    let open = isBlank ? checklist : checklist.filter { $0.standing != .met }
     guard !open.isEmpty else { return [] }
-    let isBlank = filling.ruler.answers[facts.form.fields[index].id].isBlank
-    let met = isBlank ? 0 : checklist.count - open.count
-    let filled = Screen.meterWidth * met / checklist.count
+    let filled = Screen.meterWidth * (checklist.count - open.count) / checklist.count
     let words = open.map { narrator.words(of: $0.requirement, at: index, in: filling) }
     let bar =
       String(repeating: narrator.glyphs.meterFilled, count: filled)

@@ -95,7 +95,10 @@ extension Screen {
     return block(columns: columns, rows: buttonRows(columns: columns)) { canvas in
       for (button, text, corner) in buttons {
         let isFocused = filling.focus == button
-        if isFocused { drawFocusMark(on: &canvas, row: corner.row, column: corner.column - 2) }
+        // Between two buttons, it would touch the wrong one.
+        if isFocused, corner.column == buttons[0].corner.column {
+          drawFocusMark(on: &canvas, row: corner.row, column: corner.column - 2)
+        }
         let size = Size(columns: text.cellWidth, rows: 1)
         canvas.draw(at: corner, size: size, isFocused: isFocused) { part in
           part.drawButton(text)

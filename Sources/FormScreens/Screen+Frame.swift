@@ -60,12 +60,10 @@ extension Screen {
   ) -> (rows: [[Span]], cursor: Position?) {
     blocks.prepare(
       for: DrawnBlocks.Context(
-        screen: size,
-        page: filling.page,
+        dealing: dealingKey(on: size),
         isReviewing: filling.isReviewing,
         hasBegun: filling.hasBegun,
-        errorsShown: filling.errorsShown,
-        ranks: filling.ranks
+        errorsShown: filling.errorsShown
       ),
       of: measures
     )

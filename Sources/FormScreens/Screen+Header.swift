@@ -49,7 +49,8 @@ extension Screen {
       end -= 2
     }
     let title = facts.form.title.printable
-    let parts = headerParts(content, in: end - 3 - title.cellWidth)
+    // A long title is truncated for the counts, up to half of the row.
+    let parts = headerParts(content, in: max(end - 3 - title.cellWidth, end / 2))
     let width = Screen.width(of: parts)
     let fitted = title.fitted(to: end - width - (width > 0 ? 2 : 0), narrator.glyphs)
     canvas.write(fitted, row: 0, column: 1, style: .title)
@@ -79,8 +80,7 @@ extension Screen {
       (.problemCount, content.problems, .error), (.requiredLeft, content.unanswered, .quiet),
     ]
     for (word, count, style) in counts where count > 0 {
-      let mark = style == .error ? narrator.glyphs.error + " " : ""
-      let text = mark + narrator.text(word, ["count": .number(Number(count))])
+      let text = narrator.text(word, ["count": .number(Number(count))])
       guard Screen.width(of: parts + [(text, style)]) <= columns else { break }
       parts.append((text, style))
     }

@@ -12,11 +12,16 @@ extension Screen {
   /// Its layout is the same as on a full screen of that size. The last column stays free, because
   /// terminals differ on the cursor position after it.
   package func inlineFrame(in whole: Size, reusing blocks: inout DrawnBlocks) -> Frame {
+    guard isCompact else {
+      var compact = self
+      compact.isCompact = true
+      return compact.inlineFrame(in: whole, reusing: &blocks)
+    }
     let size = whole.measure
     guard Screen.isFillable(on: size) else {
       return frameOfTooSmall(size, margin: 1).withoutBlankRows
     }
-    if helpPage != nil { return frame(in: size, reusing: &blocks).withoutBlankRows }
+    if helpPage != nil { return frame(in: whole, reusing: &blocks).withoutBlankRows }
     let title = facts.form.isQuestion ? 1 : 0
     var (rows, cursor) = formRows(on: size, reusing: &blocks)
     rows.removeFirst(title)

@@ -48,7 +48,7 @@ struct RandomEditTwinTests {
     let setup = CaseSetup(of: tape.steps(of: tape.cases[0]))
     let form = try #require(setup.filledForm)
     var stage = try TwinStage(
-      HeadlessStage(form, size: setup.size, start: setup.start),
+      HeadlessStage(form, size: setup.size, start: setup.start, theme: setup.theme),
       ProgramStage(PseudoFilling.program, setup)
     )
     for _ in 0..<field { try stage.send(Key.tab.bytes) }

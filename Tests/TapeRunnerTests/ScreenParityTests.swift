@@ -47,7 +47,7 @@ struct ScreenParityTests {
     var emulator = TerminalEmulator(size: ScreenParityTests.size)
     emulator.receive(program.terminal.output.utf8)
     let expected = Scene(
-      screen: CellGrid(frame),
+      screen: CellGrid(frame, in: Theme.default.reduced(to: .palette)),
       cursor: frame.cursor.map { ScreenPosition($0) }
     )
     let actual = Scene(screen: emulator.grid, cursor: emulator.cursor)

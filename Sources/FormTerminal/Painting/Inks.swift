@@ -33,7 +33,7 @@ struct Inks {
 
   /// Returns a blank cell of a style and ground.
   func blank(for paint: Paint) -> cchar_t {
-    blanks[Int(paint.ground.rawValue) * Style.allCases.count + paint.style.rawValue]
+    blanks[paint.number]
   }
 
   /// Sets the background of a window to that of the theme.

@@ -26,6 +26,9 @@ struct InlinePainter {
   /// The position of the cursor after the last frame.
   private var paintedCursor = Position(row: 0, column: 0)
 
+  /// The look that the terminal writes in, which stays the same from key to key.
+  private var look = Look()
+
   /// Whether the next frame is painted completely.
   private var isWhole = false
 
@@ -78,7 +81,7 @@ struct InlinePainter {
       if old != rows[index] { text += painting(index, from: old, to: rows[index]) }
     }
     if rows.count < painted.count {
-      text += moving(to: Position(row: rows.count, column: 0)) + InlinePainter.erasure("ed")
+      text += moving(to: Position(row: rows.count, column: 0)) + erasure("ed")
     }
     painted = rows
     if let position = frame.cursor { text += moving(to: position) }
@@ -105,8 +108,8 @@ struct InlinePainter {
   /// erased by itself.
   private mutating func erasing() -> String {
     painted = []
-    return moving(to: Position(row: 0, column: 0)) + "\r" + InlinePainter.erasure("el")
-      + InlinePainter.movement("cuf", 1) + InlinePainter.erasure("ed") + "\r"
+    return moving(to: Position(row: 0, column: 0)) + "\r" + erasure("el")
+      + InlinePainter.movement("cuf", 1) + erasure("ed") + "\r"
   }
 
   private mutating func showingCursor(_ isVisible: Bool) -> String {
@@ -129,11 +132,11 @@ extension InlinePainter {
     let isUncertain = isUncertain(old) || isUncertain(new)
     let cells = isUncertain ? 0..<columns : first..<last + 1
     var text = moving(to: Position(row: index, column: cells.lowerBound))
-    if isUncertain { text += InlinePainter.erasure("el") }
+    if isUncertain { text += erasure("el") }
     text += writing(row, in: cells.clamped(to: 0..<max(blank, cells.lowerBound)))
     if !isUncertain, cells.upperBound > blank {
       text += moving(to: Position(row: index, column: max(cells.lowerBound, blank)))
-      text += InlinePainter.erasure("el")
+      text += erasure("el")
     }
     return text
   }
@@ -141,15 +144,14 @@ extension InlinePainter {
   /// Returns the sequence that writes some cells of a row, starting at the cursor.
   private mutating func writing(_ row: CellRow, in cells: Range<Int>) -> String {
     var text = ""
-    var current = Look()
     var start = cells.lowerBound
     var isJoined = false
     while start < cells.upperBound {
       let paint = row.paints[start]
       let end = row.paints[start..<cells.upperBound].firstIndex { $0 != paint } ?? cells.upperBound
       let look = inks.theme.look(of: paint)
-      if look != current { text += inks.sequence(for: paint) }
-      current = look
+      if look != self.look { text += inks.sequence(for: paint) }
+      self.look = look
       for character in row.texts[start..<end].joined() {
         text += codeset.shown(String(character))
         cursor.column += character.cellWidth
@@ -160,7 +162,14 @@ extension InlinePainter {
       }
       start = end
     }
-    return current == Look() ? text : text + Inks.plain
+    return text
+  }
+
+  /// Returns the sequence for plain text, which everything but text is written in.
+  private mutating func plain() -> String {
+    guard look != Look() else { return "" }
+    look = Look()
+    return Inks.plain
   }
 
   private func isUncertain(_ spans: [Span]) -> Bool {
@@ -196,7 +205,8 @@ extension InlinePainter {
   /// Returns the sequence that moves the cursor to a position.
   private mutating func moving(to target: Position) -> String {
     defer { cursor = target }
-    var text = ""
+    // A new row would begin with the background.
+    var text = target.row > cursor.row ? plain() : ""
     if target.row < cursor.row {
       text += InlinePainter.movement("cuu", cursor.row - target.row)
     } else if target.row > cursor.row {
@@ -221,7 +231,7 @@ extension InlinePainter {
     return text.isEmpty ? String(repeating: one, count: count) : text
   }
 
-  private static func erasure(_ name: String) -> String {
-    (capability(name) ?? "").withoutPadding
+  private mutating func erasure(_ name: String) -> String {
+    plain() + (capability(name) ?? "").withoutPadding
   }
 }

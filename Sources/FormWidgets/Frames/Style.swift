@@ -78,6 +78,9 @@ package struct Paint: Hashable, Sendable {
     self.ground = ground
   }
 
+  /// Its number among those of all styles on each ground, in order.
+  package var number: Int { Int(ground.rawValue) * Style.allCases.count + style.rawValue }
+
   /// Ordinary text of the form.
   package static let plain = Paint(.plain)
 }

@@ -58,13 +58,19 @@ struct Grounds: Equatable, Sendable {
       }
       return color.opposite == TerminalColor(0xFFFFFF) ? .numbered(52) : .numbered(224)
     }
-    return Grounds(nearest, text, quiet, depth)
+    return Grounds(nearest, depth.nearest(to: text), depth.nearest(to: quiet), depth)
   }
 
-  /// Returns the look of a style on a ground, given its look on the form.
-  func look(_ look: Look, of paint: Paint, unless form: Look) -> Look {
-    guard paint.ground != .form else { return look }
-    var look = look
+  /// Returns the looks of all styles on each ground, given their looks on the form.
+  func looks(of looks: [Look]) -> [Look] {
+    Ground.allCases.flatMap { ground in
+      Style.allCases.map { look(looks[$0.rawValue], of: Paint($0, on: ground)) }
+    }
+  }
+
+  private func look(_ form: Look, of paint: Paint) -> Look {
+    guard paint.ground != .form, !form.attributes.contains(.reverse) else { return form }
+    var look = form
     let background = backgrounds[Int(paint.ground.rawValue)]
     look.background = background
     switch paint.style {
@@ -77,8 +83,7 @@ struct Grounds: Equatable, Sendable {
     }
     let isSecondary = [.placeholder, .quiet, .hint, .room].contains(paint.style)
     let color = look.foreground ?? (isSecondary ? quiet : text)
-    let readable = color.readable(on: background, toward: text)
-    look.foreground = depth.nearest(to: readable, on: background)
+    look.foreground = depth.nearest(to: color.readable(on: background, toward: text))
     return look
   }
 }

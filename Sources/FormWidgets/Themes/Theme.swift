@@ -14,6 +14,9 @@ public struct Theme: Equatable, Sendable {
   /// The colors of what cells are part of; `nil` if only attributes mark that.
   private let grounds: Grounds?
 
+  /// The looks of all styles on each ground, by their numbers; empty without grounds.
+  private let paints: [Look]
+
   /// Creates a theme from the looks of styles that differ from ordinary text.
   package init(_ name: String, ground: Look = Look(), _ looks: KeyValuePairs<Style, Look>) {
     self.init(name, ground, Theme.plain, nil, except: looks)
@@ -49,6 +52,7 @@ public struct Theme: Equatable, Sendable {
     self.ground = ground
     self.looks = looks
     self.grounds = grounds
+    paints = grounds.map { $0.looks(of: looks.map { $0 ?? ground }) } ?? []
   }
 
   /// Creates a theme of colors on a background, each as `0xRRGGBB`.
@@ -110,9 +114,7 @@ public struct Theme: Equatable, Sendable {
   /// Text that is the terminal's own on the form is ordinary text there; what only an underline
   /// marks elsewhere is marked by the ground.
   package func look(of paint: Paint) -> Look {
-    let look = look(of: paint.style)
-    guard let grounds, !look.attributes.contains(.reverse) else { return look }
-    return grounds.look(look, of: paint, unless: ground)
+    paints.isEmpty ? look(of: paint.style) : paints[paint.number]
   }
 
   /// The styles with the accent: the bar and the label of the focused field, the current option, day

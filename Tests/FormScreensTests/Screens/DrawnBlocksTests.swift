@@ -100,7 +100,7 @@ struct DrawnBlocksTests {
     case .top: filled.topBlock(columns: size.columns).height
     case .note(let number): filled.noteBlock(number, columns: size.columns).height
     case .field(let index): filled.fieldBlock(at: index, on: size).height
-    case .answer(let index): filled.answerBlock(at: index, columns: size.columns).height
+    case .answer(let index): filled.answerBlock(at: index, on: size).height
     case .buttons: filled.buttonBlock(columns: size.columns).height
     case .summary: nil
     }
@@ -118,8 +118,13 @@ struct DrawnBlocksTests {
       let size = Size(columns: columns, rows: 1)
       blocks.prepare(
         for: DrawnBlocks.Context(
-          screen: size,
-          page: 0,
+          dealing: DealtRows.Key(
+            page: 0,
+            screen: size,
+            isCompact: false,
+            ranks: [],
+            shownNotes: []
+          ),
           isReviewing: false,
           hasBegun: true,
           errorsShown: .first

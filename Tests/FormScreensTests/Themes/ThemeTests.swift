@@ -28,7 +28,7 @@ struct ThemeTests {
 
   @Test func `by default, typed text has no style, and input areas are underlined`() {
     #expect(Theme.default.look(of: .value) == Look())
-    #expect(Theme.default.look(of: .plain) == Look())
+    #expect(Theme.default.look(of: Style.plain) == Look())
     #expect(Theme.default.look(of: .room) == Look(.underline))
   }
 
@@ -36,7 +36,8 @@ struct ThemeTests {
     let accented = Style.allCases.filter { Theme.default.look(of: $0).foreground == .numbered(6) }
     #expect(
       accented == [
-        .focusedLabel, .focusedMnemonic, .focusedButton, .current, .currentMatch, .key,
+        .focusedLabel, .focusedMnemonic, .focusedControl, .focusedButton, .current, .currentMatch,
+        .key, .notice, .chosen, .track, .focusedButtonEdge,
       ]
     )
     #expect(Theme.default.accented(with: .numbered(5)).look(of: .key).foreground == .numbered(5))

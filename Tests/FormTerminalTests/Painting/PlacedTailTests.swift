@@ -11,7 +11,7 @@ struct PlacedTailTests {
       Span(column: $0.column, text: $0.text, width: $0.text.cellWidth, style: $0.style)
     }
     return PlacedTail(of: spans, columns: columns, isPlaced: \.isOfDoubtfulWidth)?.pieces
-      .map { "\($0.column) \($0.text) \($0.style)" }
+      .map { "\($0.column) \($0.text) \($0.paint.style)" }
   }
 
   @Test func `a row of certain widths is left to ncurses`() {

@@ -127,6 +127,24 @@ struct KeyDecoderTests {
     #expect(decoded("\u{1B}\(report)x\u{1B}[A") == [.key(.character("x")), .key(.up)])
   }
 
+  @Test(arguments: [
+    ("rgb:1e1e/1e1e/2e2e\u{1B}\\", 0x1E1E2E), ("rgb:ffff/ffff/ffff\u{7}", 0xFFFFFF),
+    ("rgb:0/8/f\u{7}", 0x0088FF), ("rgba:10/20/30/ff\u{7}", 0x102030),
+    ("rgb:fff/000/800\u{1B}\\", 0xFF007F),
+  ])
+  func `a terminal says what its background is`(reply: String, color: Int) {
+    let mixed = KeyDecoder.Input.background(
+      .mixed(
+        red: UInt8(color >> 16),
+        green: UInt8(color >> 8 & 0xFF),
+        blue: UInt8(color & 0xFF)
+      )
+    )
+    #expect(
+      decoded("a\u{1B}]11;\(reply)b") == [.key(.character("a")), mixed, .key(.character("b"))]
+    )
+  }
+
   @Test func `an old mouse report of raw bytes is not typed`() {
     let report: [UInt8] = [0x1B, 0x5B, 0x4D, 0x20, 0xFF, 0x40]
     #expect(decoded(bytes: report + [0x61]) == [.key(.character("a"))])
@@ -134,7 +152,7 @@ struct KeyDecoderTests {
 
   @Test func `control characters of eight bits introduce sequences`() {
     #expect(decoded("\u{9B}A\u{8F}Px") == [.key(.up), .key(.function(1)), .key(.character("x"))])
-    #expect(decoded("\u{9D}11;rgb:0/0/0\u{9C}x") == [.key(.character("x"))])
+    #expect(decoded("\u{9D}10;rgb:0/0/0\u{9C}x") == [.key(.character("x"))])
     #expect(decoded("a\u{80}\u{9A}\u{9F}b") == [.key(.character("a"))])
   }
 
@@ -188,7 +206,7 @@ struct KeyDecoderTests {
   }
 
   @Test(arguments: [
-    "]11;rgb:0000/0000/0000\u{7}", "]11;rgb:0000/0000/0000\u{1B}\\", "]0;title\u{7}",
+    "]10;rgb:0000/0000/0000\u{7}", "]11;?\u{1B}\\", "]11;rgb:0000/0000\u{7}", "]0;title\u{7}",
     "P>|xterm(379)\u{1B}\\", "P1$r0m\u{1B}\\", "P!|00000000\u{1B}\\", "_Gi=1;OK\u{1B}\\",
     "^private\u{1B}\\", "Xstring\u{1B}\\", "]10;?\u{18}", "_any\u{1B}\\", "]ltitle\u{1B}\\",
     "]Licon\u{7}", "P1+r544e=78\u{1B}\\", "]52;c;QUFB\u{1B}\\",
