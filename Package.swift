@@ -55,6 +55,8 @@ let package = Package(
     .target(name: "CLanguages", exclude: ["texts"]),
     // The files in Forms that are part of the program.
     .target(name: "CForms"),
+    // The page that plays a recording in a browser.
+    .target(name: "CFilmPage", exclude: ["page"]),
     .target(name: "FormValidation", dependencies: ["CPCRE2", "CLanguages", "TerminalText"]),
     // Places in a text, diagnostics, and the nodes of YAML and JSON.
     .target(name: "SourceText", dependencies: ["FormValidation", "TerminalText"]),
@@ -91,7 +93,8 @@ let package = Package(
     .target(
       name: "FormTape",
       dependencies: [
-        "FormLines", "FormScreens", "FormNarration", "FormFilling", "Forms", "FormWidgets",
+        "CFilmPage", "FormLines", "FormScreens", "FormNarration", "FormFilling", "Forms",
+        "FormWidgets",
         "FormValidation", "SourceText",
       ],
       // Rounding uses the C math library, which otherwise only Foundation links.

@@ -104,6 +104,12 @@ public struct RecordedMoment: Equatable, Sendable {
   /// The bytes sent for it.
   package let input: [UInt8]
 
+  /// Whether the bytes were typed into a secret field.
+  package internal(set) var isSecret = false
+
+  /// The text to show below the screen; empty for none.
+  public let caption: String
+
   /// Whether it is left out of recordings, between `Hide` and `Show`.
   package let isHidden: Bool
 }

@@ -163,18 +163,14 @@ extension CasePlayer {
     let scene = try stage.scene(atForm: false).kept
     switch path.fileExtension {
     case "svg": keep(picture(of: scene), as: path)
-    case "png":
-      let other = String(path.dropLast(3)) + "svg"
-      notes.append("wrote \(other) instead of \(path)")
-      keep(picture(of: scene), as: other)
-    case "ansi": keep(scene.screen.ansi, as: path)
+    case "ansi": keep(scene.screen.captioned(caption).ansi, as: path)
     case "json": keep(scene.screenJSON, as: path)
-    default: keep(scene.screen.text + "\n", as: path)
+    default: keep(scene.screen.captioned(caption).text + "\n", as: path)
     }
   }
 
   private func picture(of scene: Scene) -> String {
-    SVGPicture(scene.screen, cursor: scene.cursor, look: look).text
+    SVGPicture(scene.screen.captioned(caption), cursor: scene.cursor, look: look).text
   }
 
   /// Keeps a new snapshot if the store requests it, and returns whether that settles a difference.

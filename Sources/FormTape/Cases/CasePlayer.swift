@@ -48,7 +48,10 @@ package struct CasePlayer<S: Stage> {
   /// Whether recordings omit what happens.
   var isHidden = false
 
-  private var steps: [TapeStep] = []
+  /// The text below the screen in recordings and pictures; empty for none.
+  private(set) var caption = ""
+
+  private(set) var steps: [TapeStep] = []
   private var index = 0
   private var sentCount = 0
   private let secrets: Set<FieldID>
@@ -88,13 +91,13 @@ package struct CasePlayer<S: Stage> {
         let start = recording.count
         isAtSecret = false
         if !mismatches.isEmpty, !options.keepsGoing {
-          guard case .check = step.command.effect else { return nil }
+          guard step.command.effect.staysInCheckpoint else { return nil }
         }
         try step.command.perform(by: &self)
         try stage.rest()
         if stage.unheededCount > 0 { try requireRunning() }
         if isAtSecret {
-          maskLabels(of: step, from: start)
+          mask(step, from: start)
           if let text = step.command.typedText(pasting: clipboard) { secretTexts.insert(text) }
         }
         journal.record(step, isMasked: isAtSecret)
@@ -143,11 +146,19 @@ package struct CasePlayer<S: Stage> {
     try keepMoment()
   }
 
-  /// Masks a step's typed text in the labels of a recording, because one of its keys went to a
-  /// secret field.
-  private mutating func maskLabels(of step: TapeStep, from start: Int) {
+  /// Shows a text below the screen from now on; an empty one removes it.
+  mutating func show(caption: String) throws(Breakdown) {
+    self.caption = caption
+    // Before anything happens, the first moment has it.
+    if recording.count == 1, stage.elapsed == .zero { recording.removeAll() }
+    try keepMoment(as: recording.isEmpty ? "" : nil)
+  }
+
+  /// Masks a step's typed text in a recording, because one of its keys went to a secret field.
+  private mutating func mask(_ step: TapeStep, from start: Int) {
     for index in recording.indices[start...] where recording[index].label == step.label {
       recording[index].label = step.maskedLabel
+      recording[index].isSecret = step.command.maskedText != nil
     }
   }
 
@@ -158,22 +169,6 @@ package struct CasePlayer<S: Stage> {
       steps.reduce(0) { $0 + $1.command.effect.inputCount } - sentCount + stage.unheededCount
     let keys = left == 1 ? "1 key was" : "\(left) keys were"
     throw Breakdown(.ended, "the program ended (exit \(status)); \(keys) not sent")
-  }
-
-  /// Records the current screen if requested, labeled with the step by default.
-  mutating func keepMoment(as label: String? = nil, input bytes: [UInt8] = []) throws(Breakdown) {
-    guard options.isRecording else { return }
-    let scene = try stage.scene(atForm: false)
-    recording.append(
-      RecordedMoment(
-        time: stage.elapsed,
-        screen: scene.keptScreen,
-        cursor: scene.cursor,
-        label: label ?? step.label,
-        input: bytes,
-        isHidden: isHidden
-      )
-    )
   }
 
   private mutating func located(_ breakdown: Breakdown) -> Breakdown {
@@ -194,14 +189,6 @@ package struct CasePlayer<S: Stage> {
     }
     return breakdown
   }
-}
-
-extension TapeStep {
-  /// The step in a recording: `signup.tape:4 Type "Ada"`.
-  fileprivate var label: String { "\(origin) \(text)" }
-
-  /// The label without the typed text.
-  fileprivate var maskedLabel: String { "\(origin) \(text(isMasked: true))" }
 }
 
 extension String {

@@ -56,6 +56,8 @@ package enum CommandDialect: Hashable {
 package enum TapeEffect: Sendable {
   /// No effect on the program or the report.
   case none
+  /// Only annotates recordings; it does not separate the expectations before and after it.
+  case remark
   /// Changes how the following commands are played.
   case setting(TapeSetting)
   /// Sends keys, pastes or mouse actions, each followed by a pause; `nil` for the typing speed.
@@ -72,7 +74,15 @@ package enum TapeEffect: Sendable {
   package var expectsSomething: Bool {
     switch self {
     case .check, .wait: true
-    case .none, .setting, .input, .change: false
+    case .none, .remark, .setting, .input, .change: false
+    }
+  }
+
+  /// Whether expectations before and after it form one checkpoint.
+  var staysInCheckpoint: Bool {
+    switch self {
+    case .check, .remark: true
+    case .none, .wait, .setting, .input, .change: false
     }
   }
 

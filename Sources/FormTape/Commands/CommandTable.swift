@@ -9,7 +9,7 @@ enum CommandTable {
     // Native commands.
     Test.self, OpenForm.self, SetSize.self, Resize.self, SetClock.self, Skip.self, EndSkip.self,
     Redact.self, AnswerCheck.self, GiveOptions.self, GiveDefault.self, ReplyToSubmit.self,
-    SetEdit.self, Expect.self, Click.self, Drag.self, Wheel.self,
+    SetEdit.self, Expect.self, Click.self, Drag.self, Wheel.self, Caption.self,
   ]
 
   /// Returns the command that begins with a word; after `#:`, only native ones.

@@ -1,39 +1,10 @@
-/// `Output demo.cast`: writes a recording in the format of the extension.
-package struct Output: TapeCommand {
-  package static let words = ["Output"]
-  package static let dialect = CommandDialect.vhs
-
-  /// The path, as the tape writes it.
-  package let path: String
-
-  /// Creates the command.
-  package init(path: String) {
-    self.path = path
-  }
-
-  package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
-    let token = arguments.next
-    path = try arguments.path()
-    guard path.hasSuffix("/") || path.fileExtension != nil else {
-      throw arguments.finding(
-        .unexpected,
-        at: token,
-        "unknown recording format: \(path.tapeQuoted)",
-        note: "use an extension, like .cast or .svg, or end the path with /"
-      )
-    }
-  }
-
-  package func prepare(_ setup: inout CaseSetup) { setup.outputs.append(path) }
-}
-
 /// `Screenshot form.svg`: writes a picture of the screen in the format of the extension.
 package struct Screenshot: TapeCommand {
   package static let words = ["Screenshot"]
   package static let dialect = CommandDialect.vhs
 
-  /// The supported extensions; `png` is written as SVG.
-  static let kinds = ["png", "svg", "txt", "ansi", "json"]
+  /// The supported extensions.
+  static let kinds = ["svg", "txt", "ansi", "json"]
 
   /// The path, as the tape writes it.
   package let path: String
@@ -51,13 +22,21 @@ package struct Screenshot: TapeCommand {
         .unexpected,
         at: token,
         "unknown picture format: \(path.tapeQuoted)",
-        note: "use .\(Screenshot.kinds.joined(separator: ", ."))"
+        note: Screenshot.advice(for: path)
       )
     }
   }
 
   package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
     try player.savePicture(path)
+  }
+
+  /// Returns the extensions to use for a path with another one, and how to convert the picture.
+  private static func advice(for path: String) -> String {
+    let formats = "use .svg, .txt, .ansi or .json"
+    guard path.fileExtension == "png" else { return formats }
+    let stem = path.fileStem
+    return "\(formats); to convert: rsvg-convert \(stem).svg -o \(stem).png"
   }
 }
 
@@ -103,30 +82,4 @@ package struct Require: TapeCommand {
     }
     program = token.text
   }
-}
-
-/// `Hide`: pauses recording.
-package struct Hide: TapeCommand {
-  package static let words = ["Hide"]
-  package static let dialect = CommandDialect.vhs
-
-  /// Creates the command.
-  package init() {}
-
-  package init(_: inout TapeArguments) {}
-
-  package func perform(by player: inout CasePlayer<some Stage>) { player.isHidden = true }
-}
-
-/// `Show`: resumes recording.
-package struct Show: TapeCommand {
-  package static let words = ["Show"]
-  package static let dialect = CommandDialect.vhs
-
-  /// Creates the command.
-  package init() {}
-
-  package init(_: inout TapeArguments) {}
-
-  package func perform(by player: inout CasePlayer<some Stage>) { player.isHidden = false }
 }

@@ -50,6 +50,8 @@ public struct SVGFilm: Equatable, Sendable {
       rows: stills.map(\.grid.size.rows).max() ?? 1
     )
     let (width, height) = look.extent(of: size)
+    // Viewers blur edges, so what is beside the window keeps its distance.
+    let stride = width + look.cellWidth
     var drawn = DrawnRows(look: look)
     let stops = stops
     let blank = PictureCell(Cell(" "), isCursor: false, theme: look.theme)
@@ -64,11 +66,11 @@ public struct SVGFilm: Equatable, Sendable {
       \(definitions)</defs>
       <svg x="\(look.padding.svg)" y="\(look.padding.svg)" width="\(width.svg)" \
       height="\(height.svg)">
-      \(strips.map { $0.svg(width: width, look: look) }.joined())</svg>
+      \(strips.map { $0.svg(stride: stride, look: look) }.joined())</svg>
 
       """
     return PictureSheet(size: size, look: look, description: stills.last?.grid.text).text(
-      css: inks.css + motion(of: strips, width: width),
+      css: inks.css + motion(of: strips, stride: stride),
       body: body
     )
   }
@@ -90,8 +92,8 @@ public struct SVGFilm: Equatable, Sendable {
   }
 
   /// Returns the style that moves the strips, in steps.
-  private func motion(of strips: [FilmStrip], width: Double) -> String {
-    let moving = strips.compactMap { $0.css(width: width) }
+  private func motion(of strips: [FilmStrip], stride: Double) -> String {
+    let moving = strips.compactMap { $0.css(stride: stride) }
     guard !moving.isEmpty, length > 0 else { return "" }
     return ".m{animation:\(length.svg)s step-end infinite}\(moving.joined())"
       + "@media(prefers-reduced-motion:reduce){.m{animation:none!important}}"
@@ -140,8 +142,8 @@ struct FilmStrip {
     }
   }
 
-  /// The strip, with the last part in view unless the style moves it.
-  func svg(width: Double, look: PictureStyle) -> String {
+  /// The strip, with the last part in view unless the style moves it; parts begin a stride apart.
+  func svg(stride: Double, look: PictureStyle) -> String {
     let top = (Double(row) * look.cellHeight).svg
     func use(_ number: Int?, at left: Double) -> String {
       let left = left > 0 ? " x=\"\(left.svg)\"" : ""
@@ -149,17 +151,17 @@ struct FilmStrip {
     }
     let standing = use(ground, at: 0)
     guard let last = steps.last?.part, steps.count > 1 else { return standing }
-    let shift = (-width * Double(last)).svg
-    let moving = parts.enumerated().map { use($1, at: width * Double($0)) }.joined()
+    let shift = (-stride * Double(last)).svg
+    let moving = parts.enumerated().map { use($1, at: stride * Double($0)) }.joined()
     return
       "\(standing)<g id=\"m\(row)\" class=\"m\" transform=\"translate(\(shift))\">\n\(moving)</g>\n"
   }
 
   /// The style that moves the strip; `nil` if nothing changes.
-  func css(width: Double) -> String? {
+  func css(stride: Double) -> String? {
     guard steps.count > 1 else { return nil }
     let stops = steps.map { step in
-      "\(step.percent)%{transform:translateX(\((-width * Double(step.part)).svg)px)}"
+      "\(step.percent)%{transform:translateX(\((-stride * Double(step.part)).svg)px)}"
     }
     return "#m\(row){animation-name:m\(row)}@keyframes m\(row){\(stops.joined())}"
   }

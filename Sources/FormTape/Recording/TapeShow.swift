@@ -101,16 +101,22 @@ package struct TapeShow: Sendable {
 
   /// Returns the picture of the show on a screen of a size.
   ///
-  /// A spare row shows the status; without one, the status is shown only while paused.
+  /// Spare rows show the caption, and the last one the status; without one, the status is shown only
+  /// while paused. A caption that only has the last row replaces the command in the status.
   package func frame(in size: Size) -> Frame? {
     guard scenes.indices ~= index else { return nil }
-    let frame = scenes[index].frame
-    let hasRoom = size.rows > frame.size.rows
-    return frame.placed(in: size, lastRow: hasRoom || isPaused ? line(columns: size.columns) : nil)
+    let scene = scenes[index]
+    let spare = size.rows - scene.frame.size.rows
+    let caption = CaptionRows(scene.caption, columns: size.columns, glyphs: glyphs)
+    let room = min(caption.count, max(0, spare - 1))
+    let frame = scene.frame.extended(by: caption.spans(in: room))
+    let label = room == 0 && !scene.caption.isEmpty ? scene.caption.printable : scene.label
+    let isShown = spare > 0 || isPaused
+    return frame.placed(in: size, lastRow: isShown ? line(label, columns: size.columns) : nil)
   }
 
-  /// Returns the position, the current command, and the keys.
-  private func line(columns: Int) -> [Span] {
+  /// Returns the position, the current command or another text, and the keys.
+  private func line(_ label: String, columns: Int) -> [Span] {
     var canvas = Canvas(size: Size(columns: columns, rows: 1), glyphs: glyphs)
     let state = isPaused ? "paused" : "\(speedText)"
     let position = " \(index + 1)/\(scenes.count) \(state) "
@@ -119,7 +125,7 @@ package struct TapeShow: Sendable {
     let keyColumn = max(column, columns - keys.cellWidth - 1)
     let room = keyColumn - column - 2
     if room > 0 {
-      canvas.write(scenes[index].label.fitted(to: room, glyphs), row: 0, column: column)
+      canvas.write(label.fitted(to: room, glyphs), row: 0, column: column)
     }
     canvas.write(keys, row: 0, column: keyColumn, style: .quiet)
     return Frame(canvas).rows[0]
@@ -153,11 +159,15 @@ package struct ShownScene: Sendable {
   /// The command that led to it, as written in the tape.
   package let label: String
 
+  /// The text to show below it; empty for none.
+  package let caption: String
+
   /// Creates a picture of a show.
-  package init(_ frame: Frame, length: Duration, label: String = "") {
+  package init(_ frame: Frame, length: Duration, label: String = "", caption: String = "") {
     self.frame = frame
     self.length = length
     self.label = label
+    self.caption = caption
   }
 }
 
@@ -173,7 +183,12 @@ extension [ShownScene] {
       let next = index + 1 < moments.count ? moments[index + 1].time : moment.time + rest
       let hold = index == 0 ? [RecordedMoment].firstHold : .zero
       return moment.screen.frame.map {
-        ShownScene($0, length: next - moment.time + hold, label: moment.label)
+        ShownScene(
+          $0,
+          length: next - moment.time + hold,
+          label: moment.label,
+          caption: moment.caption
+        )
       }
     }
   }

@@ -44,6 +44,23 @@ public struct CellGrid: Sendable {
     if case .frame(let frame, _) = source { frame } else { nil }
   }
 
+  /// The theme of the frame that the grid was created from; the default one if it was created
+  /// otherwise.
+  var theme: Theme {
+    if case .frame(_, let theme) = source { theme } else { .default }
+  }
+
+  /// Returns the grid with more rows below.
+  func appending(_ spans: [[Span]]) -> CellGrid {
+    switch source {
+    case .rows(let rows):
+      let columns = size.columns
+      return CellGrid(rows + spans.map { CellGrid.cells(of: $0, columns: columns, .default) })
+    case .frame(let frame, let theme):
+      return CellGrid(frame.extended(by: spans), in: theme)
+    }
+  }
+
   /// The size.
   public var size: Size {
     switch source {

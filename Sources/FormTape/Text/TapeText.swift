@@ -105,7 +105,8 @@ extension Duration {
     return unit * count < self ? unit * (count + 1) : unit * count
   }
 
-  private var wholeMilliseconds: Int64 {
+  /// The time in whole milliseconds.
+  var wholeMilliseconds: Int64 {
     let (seconds, attoseconds) = components
     return seconds * 1_000 + attoseconds / 1_000_000_000_000_000
   }

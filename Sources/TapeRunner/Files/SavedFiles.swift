@@ -69,10 +69,12 @@ package enum SavedFiles {
     if old == Array(file.text.utf8) { return false }
     switch PathParts(file.path).ending {
     case "svg" where old.starts(with: file.text.utf8.prefix(40)) && isDrawnHere(old),
+      "html" where old.starts(with: HTMLFilm.beginning.utf8),
+      "htm" where old.starts(with: HTMLFilm.beginning.utf8),
       "cast" where old.starts(with: "{\"version\":".utf8),
       "json" where old.starts(with: "{\"columns\":".utf8):
       return true
-    case "svg", "cast", "json":
+    case "svg", "html", "htm", "cast", "json":
       throw .refused("\(name) already exists and is not a recording; choose another name")
     case _ where replacingTexts || old.isEmpty || isScript(old): return true
     default:

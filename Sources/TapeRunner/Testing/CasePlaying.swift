@@ -48,7 +48,6 @@ struct CasePlaying {
     let play = play(tapeCase, of: tape)
     let recordings = CaseRecordings(of: play, tapeCase, of: tape, options)
     var report = play.report
-    report.notes += recordings.notes
     report.kept += recordings.files.map(\.path)
     for file in play.files + recordings.files {
       do throws(RunError) {
@@ -81,9 +80,6 @@ struct CaseRecordings {
   /// The files to write.
   private(set) var files: [SavedFile] = []
 
-  /// The requested recordings that are not supported.
-  private(set) var notes: [String] = []
-
   /// Creates the recordings of a played case; empty if it was not played.
   init(of play: CasePlay, _ tapeCase: TapeCase, of tape: Tape, _ options: WorkerOptions) {
     guard let last = play.recording.last else { return }
@@ -104,19 +100,16 @@ struct CaseRecordings {
       let text = SVGPicture(last.screen, cursor: last.cursor, look: look).text
       files.append(SavedFile(path: "\(folder)/\(stem).svg", text: text))
     }
-    for path in play.outputs {
-      let origin = steps.first { ($0.command as? Output)?.path == path }?.origin
-      if path.hasSuffix(".cast") {
-        let text = Cast(of: play.recording, title: title).text
-        files.append(SavedFile(path: path, text: text, origin: origin))
-      } else if path.hasSuffix(".svg") {
-        let text = SVGFilm(of: play.recording, look: look).text
-        files.append(SavedFile(path: path, text: text, origin: origin))
-      } else if [".txt", ".ascii", ".test"].contains(where: path.hasSuffix) {
-        files.append(SavedFile(path: path, text: play.recording.script, origin: origin))
-      } else {
-        notes.append("\(path) was not written: unsupported recording format")
-      }
+    for step in steps {
+      guard let output = step.command as? Output else { continue }
+      let text =
+        switch output.format {
+        case .svg: SVGFilm(of: play.recording, look: look).text
+        case .html: HTMLFilm(of: play.recording, look: look).text
+        case .cast: Cast(of: play.recording, title: title).text
+        case .text: play.recording.script
+        }
+      files.append(SavedFile(path: output.path, text: text, origin: step.origin))
     }
   }
 }

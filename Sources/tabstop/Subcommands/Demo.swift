@@ -7,6 +7,7 @@ import FormTerminal
 import FormWidgets
 import Forms
 import SourceText
+import TapeRunner
 
 /// Shows a form being filled out, and then lets the user try it.
 struct Demo: ParsableCommand {
@@ -94,7 +95,7 @@ struct Demo: ParsableCommand {
     return try terminal.run(&screen, with: &observer)
   }
 
-  /// The pictures of the tape on a screen of a size, whose last row is reserved for the caption.
+  /// The pictures of the tape on a screen of a size, below which captions and the status fit.
   private static func scenes(of form: Form, in screen: Size) -> [ShownScene] {
     let surroundings = TapeSurroundings(form: { _ in .found(form) })
     guard let tape = try? Tape(EmbeddedText.demoTape, file: "demo.tape", in: surroundings) else {
@@ -103,7 +104,11 @@ struct Demo: ParsableCommand {
     var options = PlayOptions()
     options.isRecording = true
     options.keepsGoing = true
+    options.printed = Form.printed
+    // A blank row above the caption is worth less than one of the form.
+    let captionRows = screen.rows > 24 ? 2 : 1
     options.screen = DemoObserver().formSize(on: screen)
+    options.screen?.rows = max(1, screen.rows - 1 - captionRows)
     return tape.cases.flatMap { [ShownScene](tape.play($0, options)) }
   }
 }

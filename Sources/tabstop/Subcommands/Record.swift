@@ -60,6 +60,12 @@ struct Record: ParsableCommand {
   var screen: ScreenOptions
 
   func run() throws {
+    if RecordingFormat.isRecording(output) {
+      throw CommandError(
+        "\(output.printable) would be a tape, which is a text",
+        help: "record a .tape, add a line like Output demo.svg to it, and run tabstop test"
+      )
+    }
     let tape = OutputFile(path: output)
     let file = InputFile(path: path)
     try tape.requireAbsence(unless: force)

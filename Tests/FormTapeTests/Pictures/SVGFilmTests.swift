@@ -29,9 +29,9 @@ struct SVGFilmTests {
         </g>
         </defs>
         <svg x="0" y="0" width="48" height="40">
-        <g id="m0" class="m" transform="translate(-96)">
+        <g id="m0" class="m" transform="translate(-115.2)">
         <use href="#r0" y="0"/>
-        <use href="#r1" x="48" y="0"/>
+        <use href="#r1" x="57.6" y="0"/>
         </g>
         <use href="#r2" y="20"/>
         </svg>
@@ -41,8 +41,8 @@ struct SVGFilmTests {
     #expect(
       text.contains(
         ".m{animation:4s step-end infinite}#m0{animation-name:m0}@keyframes m0"
-          + "{0%{transform:translateX(0px)}12.5%{transform:translateX(-48px)}"
-          + "25%{transform:translateX(0px)}50%{transform:translateX(-96px)}}"
+          + "{0%{transform:translateX(0px)}12.5%{transform:translateX(-57.6px)}"
+          + "25%{transform:translateX(0px)}50%{transform:translateX(-115.2px)}}"
           + "@media(prefers-reduced-motion:reduce){.m{animation:none!important}}"
       )
     )
@@ -81,7 +81,7 @@ struct SVGFilmTests {
     let film = SVGFilm([frame(700, "a"), frame(1000, "b"), frame(1000, "c"), frame(2000, "c")])
     #expect(
       film.text.contains(
-        "m0{0%{transform:translateX(0px)}25%{transform:translateX(-48px)}}"
+        "m0{0%{transform:translateX(0px)}25%{transform:translateX(-57.6px)}}"
       )
     )
   }

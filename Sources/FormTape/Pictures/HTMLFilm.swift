@@ -1,0 +1,115 @@
+import CFilmPage
+import FormWidgets
+import SourceText
+
+/// A sequence of screens as one HTML page that plays them, without network.
+///
+/// The screens are selectable text. Each distinct row is stored once, and each frame only as its
+/// differences from the previous one.
+public struct HTMLFilm: Sendable {
+  /// A screen, when it is shown, and what belongs to it.
+  package struct Still: Sendable {
+    /// The time since the start.
+    package var time: Duration
+    /// The screen.
+    package var grid: CellGrid
+    /// The position of the cursor; `nil` if hidden.
+    package var cursor: ScreenPosition?
+    /// The text below the screen; empty for none.
+    package var caption: String
+    /// The key that led to it; empty for none.
+    package var key: String
+
+    /// Creates a still.
+    package init(
+      at time: Duration,
+      _ grid: CellGrid,
+      cursor: ScreenPosition? = nil,
+      caption: String = "",
+      key: String = ""
+    ) {
+      self.time = time
+      self.grid = grid
+      self.cursor = cursor
+      self.caption = caption
+      self.key = key
+    }
+  }
+
+  /// The screens, in the order of their times.
+  package var stills: [Still]
+
+  /// How long the last one is shown.
+  package var pause = Duration.seconds(2)
+
+  /// The colors, fonts and measures.
+  package var look: PictureStyle
+
+  /// Creates a film.
+  package init(_ stills: [Still], look: PictureStyle = PictureStyle()) {
+    self.stills = stills
+    self.look = look
+  }
+
+  /// How every page begins.
+  package static var beginning: Substring {
+    page(tabstop_film_page()).prefix { $0 != "\n" }
+  }
+
+  /// The page.
+  /// - Complexity: O(n), in cells of all stills.
+  public var text: String {
+    var writer = FilmWriter(looks: looks)
+    for still in stills { writer.add(still) }
+    let parts = [
+      "title": look.title.xml,
+      "style": HTMLFilm.page(tabstop_film_style()),
+      "colors": writer.colors,
+      "last": stills.last?.grid.text.xmlContent ?? "",
+      "film": film(writer),
+      "script": HTMLFilm.page(tabstop_film_script()),
+    ]
+    var text = ""
+    for piece in HTMLFilm.page(tabstop_film_page()).split(separator: "{{") {
+      let ends = piece.split(separator: "}}", maxSplits: 1, omittingEmptySubsequences: false)
+      text += ends.count == 2 ? (parts[String(ends[0])] ?? "") + ends[1] : piece
+    }
+    return text
+  }
+
+  private static func page(_ bytes: UnsafePointer<UInt8>) -> String { String(cString: bytes) }
+
+  /// The colors in the dark and in the light look; the tape's own colors replace the nearer ones.
+  private var looks: (dark: PictureTheme, light: PictureTheme) {
+    look.theme.isDark ? (look.theme, .light) : (.dark, look.theme)
+  }
+
+  /// Returns the data of the script.
+  private func film(_ writer: FilmWriter) -> String {
+    let end = (stills.last?.time ?? .zero) + pause
+    let isDefault = look.theme == .dark
+    let members: [(String, String)] = [
+      ("columns", "\(stills.map(\.grid.size.columns).max() ?? 1)"),
+      ("rows", "\(stills.map(\.grid.size.rows).max() ?? 1)"),
+      ("size", look.fontSize.svg), ("font", look.fontFamily.json),
+      ("end", "\(end.wholeMilliseconds)"),
+      ("look", isDefault ? "null" : look.theme.isDark ? "\"dark\"" : "\"light\""),
+      ("captions", "[\(writer.captions.map(\.json).joined(separator: ","))]"),
+      ("texts", "[\n\(writer.texts.joined(separator: ",\n"))\n]"),
+      ("frames", "[\n\(writer.frames.joined(separator: ",\n"))\n]"),
+    ]
+    let data = members.map { "\($0.0.json):\($0.1)" }.joined(separator: ",\n")
+    // A script ends at its closing tag, wherever that is.
+    return "{\(data)}".replacing("<", with: "\\u003c")
+  }
+}
+
+extension PictureTheme {
+  /// Whether its text is lighter than its background.
+  fileprivate var isDark: Bool {
+    guard let back = TerminalColor(name: background), let text = TerminalColor(name: foreground)
+    else { return true }
+    let black = TerminalColor.mixed(red: 0, green: 0, blue: 0)
+    return back.contrast(with: black) < text.contrast(with: black)
+  }
+}
