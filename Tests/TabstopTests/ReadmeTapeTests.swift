@@ -30,6 +30,6 @@ struct ReadmeTapeTests {
     // Compared without printing the texts, which are long.
     let isCurrent = drawn == stored
     #expect(isCurrent, "to update it, run: swift run tabstop test \(path).tape")
-    #expect(drawn.utf8.count < 60_000)
+    #expect(drawn.utf8.count < 80_000)
   }
 }

@@ -197,15 +197,14 @@ struct TestTests {
 
   @Test func `recordings and pictures are written where requested`() throws {
     let folder = try TapeFolder([
-      "b/a.tape": "Output own.cast\nOutput film.svg\nOutput film.gif\n"
+      "b/a.tape": "Output own.cast\nOutput film.svg\nOutput film.html\n"
         + .passing("It's one", form: "../form.yaml")
     ])
     let (output, complaint, status) = try folder.test("--cast", "kept/casts", "--svg", "kept")
     #expect(
       output == """
-        NOTE b/a.tape:4  It's one: film.gif was not written: unsupported recording format
         NOTE b/a.tape:4  It's one: kept: kept/casts/b-a-it-s-one.cast  kept/b-a-it-s-one.svg  \
-        own.cast  film.svg
+        own.cast  film.svg  film.html
         PASS b/a.tape  1 passed
 
         1 passed, 0 failed
@@ -223,7 +222,7 @@ struct TestTests {
     #expect(folder.read("own.cast") == cast)
     #expect(try #require(folder.read("kept/b-a-it-s-one.svg")).contains("<title>a: It"))
     #expect(try #require(folder.read("film.svg")).contains("<svg"))
-    #expect(folder.read("film.gif") == nil)
+    #expect(try #require(folder.read("film.html")).contains("<title>a: It"))
   }
 
   @Test func `a file named by a tape stays below the folder`() throws {
@@ -250,11 +249,14 @@ struct TestTests {
   }
 
   @Test func `a file named by a tape replaces only files made by tapes`() throws {
-    let kept = ["package.json": "{}", "logo.svg": "<svg/>", "b.cast": "x", "b.txt": "mine"]
+    let kept = [
+      "package.json": "{}", "logo.svg": "<svg/>", "b.cast": "x", "b.txt": "mine",
+      "index.html": "<!doctype html>",
+    ]
     let folder = try TapeFolder(kept)
-    let names = ["a.json", "a.svg", "a.cast", "c.txt"]
+    let names = ["a.json", "a.svg", "a.cast", "a.html", "c.txt"]
     for (name, text) in kept {
-      let command = name == "b.cast" ? "Output" : "Screenshot"
+      let command = ["b.cast", "index.html"].contains(name) ? "Output" : "Screenshot"
       try folder.write(.passing("one") + "\(command) \(name)\n", to: "a.tape")
       let (output, _, status) = try folder.test()
       #expect(output.contains("\"\(name)\" already exists"), "\(output)")

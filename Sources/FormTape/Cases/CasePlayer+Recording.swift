@@ -5,7 +5,9 @@ extension CasePlayer {
   /// Records the current screen if requested, labeled with the step by default.
   mutating func keepMoment(as label: String? = nil, input bytes: [UInt8] = []) throws(Breakdown) {
     guard options.isRecording else { return }
-    let scene = try stage.scene(atForm: stage.exitStatus != nil)
+    var scene = try stage.scene(atForm: false)
+    // The form knows the secrets in the output.
+    if scene.exitStatus != nil { scene = try stage.scene(atForm: true) }
     let shown = shellScreen(after: scene)
     recording.append(
       RecordedMoment(
@@ -28,8 +30,7 @@ extension CasePlayer {
     let published = SecretTexts(of: scene.form, typed: secretTexts).removed(from: output)
     let lines = published.printableLines.split(separator: "\n")
       .flatMap { $0.cut(to: size.columns) }
-    let path = steps.lazy.compactMap { ($0.command as? OpenForm)?.opened.path }.last ?? ""
-    let rows = ["$ tabstop \(path.split(separator: "/").last ?? "")"] + lines
+    let rows = ["$ tabstop \(formPath.split(separator: "/").last ?? "")"] + lines
     var canvas = Canvas(size: size)
     for (row, line) in rows.suffix(size.rows).enumerated() {
       canvas.write(line, row: row, column: 0, style: row == 0 ? .strong : .plain)

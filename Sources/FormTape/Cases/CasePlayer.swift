@@ -18,6 +18,9 @@ package struct CasePlayer<S: Stage> {
   /// The text replaced in reports and snapshots.
   let redactions: Redactions
 
+  /// The path of the form.
+  let formPath: String
+
   /// Returns the path of a snapshot of the case.
   let snapshotPath: (_ name: String) -> String
 
@@ -51,7 +54,7 @@ package struct CasePlayer<S: Stage> {
   /// The text below the screen in recordings and pictures; empty for none.
   private(set) var caption = ""
 
-  private(set) var steps: [TapeStep] = []
+  private var steps: [TapeStep] = []
   private var index = 0
   private var sentCount = 0
   private let secrets: Set<FieldID>
@@ -65,6 +68,7 @@ package struct CasePlayer<S: Stage> {
     from start: Moment = .startOf2000,
     _ options: PlayOptions,
     redactions: Redactions,
+    formPath: String = "",
     secrets: Set<FieldID> = [],
     snapshotPath: @escaping (String) -> String
   ) {
@@ -72,6 +76,7 @@ package struct CasePlayer<S: Stage> {
     self.start = start
     self.options = options
     self.redactions = redactions
+    self.formPath = formPath
     self.snapshotPath = snapshotPath
     self.secrets = secrets
     waitPattern = ScreenWait.standardPattern()
@@ -149,9 +154,11 @@ package struct CasePlayer<S: Stage> {
   /// Shows a text below the screen from now on; an empty one removes it.
   mutating func show(caption: String) throws(Breakdown) {
     self.caption = caption
+    // A chapter goes on below another caption.
+    let label = recording.last?.label
     // Before anything happens, the first moment has it.
     if recording.count == 1, stage.elapsed == .zero { recording.removeAll() }
-    try keepMoment(as: recording.isEmpty ? "" : nil)
+    try keepMoment(as: label)
   }
 
   /// Masks a step's typed text in a recording, because one of its keys went to a secret field.

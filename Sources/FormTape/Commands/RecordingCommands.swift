@@ -62,9 +62,9 @@ package enum RecordingFormat: Sendable, CaseIterable {
     self = format
   }
 
-  /// Returns whether a path has the extension of a recording or a video, supported or not.
-  package static func isRecording(_ path: String) -> Bool {
-    RecordingFormat(path: path) != nil || conversions(of: path) != nil
+  /// Returns whether a path has the extension of a picture or a film, supported or not.
+  package static func isFilm(_ path: String) -> Bool {
+    RecordingFormat(path: path).map { $0 != .text } ?? (conversions(of: path) != nil)
   }
 
   /// Returns the formats to use for a path in none of them, and how to convert a recording.

@@ -63,6 +63,7 @@ extension Tape {
       from: setup.start,
       options,
       redactions: setup.redactions,
+      formPath: setup.form?.path ?? "",
       secrets: Set(secrets)
     ) { name in
       SnapshotStore.path(of: name, in: tapeCase.name, ofTapeAt: file)

@@ -66,15 +66,15 @@ extension HTMLFilm {
 }
 
 extension RecordedMoment {
-  /// The key that was pressed, as written in tapes; a dot for one typed into a secret field, and
-  /// empty if none was pressed.
+  /// The name of the key that was pressed; a dot for one typed into a secret field, and empty if
+  /// none was pressed.
   fileprivate var key: String {
     var decoder = KeyDecoder()
     var first: KeyDecoder.Input?
     for byte in input where first == nil { first = decoder.feed(byte, at: .now) }
     switch first ?? decoder.settle() {
     case .key where isSecret: return "•"
-    case .key(let key): return key.name
+    case .key(let key): return key.description
     case .pasteStart: return "Paste"
     case .pointer: return "Mouse"
     case .cue, nil: return ""

@@ -5,22 +5,9 @@ extension Key {
   ///
   /// A plain character is written as the command that types it: `Type "a"`.
   package var tapeSpelling: String {
-    typed.map { "Type " + $0.tapeQuoted } ?? chord
-  }
-
-  /// The key as on a keyboard: `a`, `Tab`, `Ctrl+A`.
-  var name: String { typed ?? chord }
-
-  /// The visible character that it types; `nil` for any other key.
-  private var typed: String? {
-    guard modifiers.isEmpty, case .character(let character) = symbol, character != " " else {
-      return nil
+    if modifiers.isEmpty, case .character(let character) = symbol, character != " " {
+      return "Type " + String(character).tapeQuoted
     }
-    return String(character)
-  }
-
-  /// The key with its modifiers: `Ctrl+A`.
-  private var chord: String {
     var held = ""
     if modifiers.contains(.control) { held += "Ctrl+" }
     if modifiers.contains(.alt) { held += "Alt+" }

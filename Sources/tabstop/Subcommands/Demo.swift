@@ -105,18 +105,18 @@ struct Demo: ParsableCommand {
     options.isRecording = true
     options.keepsGoing = true
     options.printed = Form.printed
-    // A blank row above the caption is worth less than one of the form.
-    let captionRows = screen.rows > 24 ? 2 : 1
     options.screen = DemoObserver().formSize(on: screen)
-    options.screen?.rows = max(1, screen.rows - 1 - captionRows)
     return tape.cases.flatMap { [ShownScene](tape.play($0, options)) }
   }
 }
 
-/// Gives the form the entire screen except its last row, which says whose turn it is.
+/// Gives the form the entire screen except its last rows, of which the last says whose turn it is.
 private struct DemoObserver: ScreenObserver {
+  /// The form's part of a screen is the same as in the tape, which has a caption below it.
   func formSize(on screen: Size) -> Size {
-    Size(columns: screen.columns, rows: max(1, screen.rows - 1))
+    // On a small screen, a blank row above the caption is worth less than one of the form.
+    let captionRows = screen.rows > 24 ? 2 : 1
+    return Size(columns: screen.columns, rows: max(1, screen.rows - 1 - captionRows))
   }
 
   func shouldHandle(_: Event, before _: Screen, on _: Size) -> Bool { true }

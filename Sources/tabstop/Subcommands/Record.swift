@@ -60,10 +60,10 @@ struct Record: ParsableCommand {
   var screen: ScreenOptions
 
   func run() throws {
-    if RecordingFormat.isRecording(output) {
+    if RecordingFormat.isFilm(output) {
       throw CommandError(
-        "\(output.printable) would be a tape, which is a text",
-        help: "record a .tape, add a line like Output demo.svg to it, and run tabstop test"
+        "\(output.printable) is not the name of a tape",
+        help: "record a .tape file, add a line like Output demo.svg to it, and run tabstop test"
       )
     }
     let tape = OutputFile(path: output)

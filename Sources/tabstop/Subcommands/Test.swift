@@ -132,9 +132,9 @@ struct Test: ParsableCommand {
     if let coverageThreshold, !(0...100).contains(coverageThreshold) {
       throw ValidationError("Expected 0 to 100 percent, found \(coverageThreshold).")
     }
-    if let name = [cast, svg].compactMap(\.self).first(where: RecordingFormat.isRecording) {
+    if let name = [cast, svg].compactMap(\.self).first(where: RecordingFormat.isFilm) {
       throw ValidationError(
-        "--cast and --svg take a folder, not a file like \(name.printable).\n"
+        "--cast and --svg take a folder, not a file like \(name.printable)\n"
           + "for a file, add a line like Output demo.svg to the tape"
       )
     }

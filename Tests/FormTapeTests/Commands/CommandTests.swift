@@ -8,9 +8,10 @@ import Testing
 struct CommandTests {
   @Test(
     arguments: [
-      ("Output demo.cast", Output(path: "demo.cast")),
-      ("Output frames/", Output(path: "frames/")),
-      ("Output \"/x/y.gif\"", Output(path: "/x/y.gif")),
+      ("Output demo.cast", Output(path: "demo.cast", format: .cast)),
+      ("Output \"/x/y.svg\"", Output(path: "/x/y.svg", format: .svg)),
+      ("Output a.b.html", Output(path: "a.b.html", format: .html)),
+      ("Output a.ascii", Output(path: "a.ascii", format: .text)),
       ("Require jq", Require("jq")),
       ("Env LANG \"C.UTF-8\"", SetVariable("LANG", "C.UTF-8")),
       ("Set TypingSpeed 50ms", SetOption(.typingSpeed(.milliseconds(50)))),
@@ -29,7 +30,11 @@ struct CommandTests {
       ("Sleep 2 s", Sleep(.seconds(2))),
       ("Hide", Hide()),
       ("Show", Show()),
-      ("Screenshot a.png", Screenshot(path: "a.png")),
+      ("Screenshot a.svg", Screenshot(path: "a.svg")),
+      ("Caption \"a typo…\"", Caption("a typo…")),
+      ("Caption \"one\" \"t\" + 'wo'", Caption("one\ntwo")),
+      ("Caption \"\"", Caption("")),
+      ("Caption # none", Caption("")),
       ("Copy \"a\"", Copy("a")),
       ("Paste", Paste()),
       ("Paste \"a b\"", Paste("a b")),

@@ -11,10 +11,10 @@ struct ReaderLawTests {
     """
     #: Test "signup demo"
     #: Form signup.yaml name="Ada" seats=3
-    Output signup.gif
     Set Theme { "name": "x", "black": "#535178" }
     Set TypingSpeed 50ms
     #: Skip "only vhs"
+    Output signup.gif
     Hide
     Type "tabstop signup.yaml" Enter
     #: End
@@ -31,6 +31,8 @@ struct ReaderLawTests {
     Expect field email errors "a" /b/
     Expect submitted has {"name":"Ada","seats":8,"terms":true}
     Drag 6 14 to 6 30
+    Caption "a typo…" + '"'
+    Output a.html
     Wheel Down 3 6 14
     Expect field name value [1, {"a": null}]
     Source b.tape

@@ -75,6 +75,9 @@ struct CastRecordingTests {
     #expect(cast.contains("t.tape:2 Type \\\"Ada\\\""))
     #expect(cast.contains("t.tape:4 Type \\\"********\\\""))
     #expect(![ShownScene](play).contains { $0.label.contains("hunter") })
+    let page = HTMLFilm(of: play.recording).text
+    let keys = page.matches(of: /"key":"([^"]*)"/).map { String($0.1) }
+    #expect(keys == ["A", "d", "a", "Tab"] + "hunter2".map { _ in "•" } + ["Paste", "Shift-Tab"])
   }
 
   @Test func `equal runs make equal recordings`() throws {

@@ -75,6 +75,35 @@ struct TapeShowTests {
   }
 
   @Test(arguments: [
+    (2, ["one", ""]), (3, ["one", "", " 1/1 1x  look at th…   Space pause  q quit"]),
+    (
+      4, ["one", "", "             look at that one", " 1/1 1x  t.tape:1 Ty…  Space pause  q quit"]
+    ),
+    (
+      7,
+      [
+        "one", "", "", "             look at that one", "", "",
+        " 1/1 1x  t.tape:1 Ty…  Space pause  q quit",
+      ]
+    ),
+  ])
+  func `a caption is below the screen, or in the status, and never on the screen`(
+    rows: Int,
+    lines: [String]
+  ) {
+    let scene = ShownScene(
+      scenes[0].frame,
+      length: .seconds(1),
+      label: "t.tape:1 Type \"one\"",
+      caption: "look at that one"
+    )
+    var show = TapeShow([scene])
+    #expect(show.frame(in: Size(columns: 42, rows: rows))?.lines == lines)
+    show.press(.space)
+    #expect(show.frame(in: Size(columns: 42, rows: 2))?.lines[1].contains("look at") == true)
+  }
+
+  @Test(arguments: [
     (
       102, Glyphs.unicode,
       " 1/1 1x  t.tape:1 Type \"日本語日本語日本語日本語日…   Space pause  Left Right step  + - speed  q quit"

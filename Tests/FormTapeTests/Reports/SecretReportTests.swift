@@ -69,7 +69,8 @@ struct SecretReportTests {
     )
     #expect(play.report.ending == .passed)
     let texts =
-      play.files.map(\.text) + [Cast(of: play.recording, title: "t").text]
+      play.files.map(\.text)
+      + [Cast(of: play.recording, title: "t").text, HTMLFilm(of: play.recording).text]
       + play.recording.map(\.screen.text)
     #expect(play.files.count == 5)
     for text in texts { #expect(!text.contains("Zq7") && !text.contains("xS"), "\(text)") }
