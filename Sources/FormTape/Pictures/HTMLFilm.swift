@@ -60,7 +60,7 @@ public struct HTMLFilm: Sendable {
   /// - Complexity: O(n), in cells of all stills.
   public var text: String {
     var writer = FilmWriter(looks: looks)
-    for still in stills { writer.add(still) }
+    for still in distinctStills { writer.add(still) }
     let parts = [
       "title": look.title.xml,
       "style": HTMLFilm.page(tabstop_film_style()),
@@ -75,6 +75,21 @@ public struct HTMLFilm: Sendable {
       text += ends.count == 2 ? (parts[String(ends[0])] ?? "") + ends[1] : piece
     }
     return text
+  }
+
+  /// The stills without those replaced at once, whose keys count for the next one.
+  private var distinctStills: [Still] {
+    var distinct: [Still] = []
+    for var still in stills {
+      if let last = distinct.last,
+        last.time.wholeMilliseconds == still.time.wholeMilliseconds
+      {
+        if still.key.isEmpty { still.key = last.key }
+        distinct.removeLast()
+      }
+      distinct.append(still)
+    }
+    return distinct
   }
 
   private static func page(_ bytes: UnsafePointer<UInt8>) -> String { String(cString: bytes) }

@@ -49,6 +49,14 @@ struct FilmPageTests {
     page = HTMLFilm(of: recording, look: PictureStyle(title: FilmPageTests.title)).text
   }
 
+  /// The first moment, which is held, and the last one of each time.
+  private var moments: [RecordedMoment] {
+    recording.indices.filter {
+      $0 == 0 || $0 + 1 == recording.endIndex || recording[$0].time < recording[$0 + 1].time
+    }
+    .map { recording[$0] }
+  }
+
   /// Starts a browser that shows the page.
   private func browser(_ media: [String: String] = [:]) throws -> Browser {
     let browser = try Browser(try #require(Browser.path), preferring: media)
@@ -72,10 +80,10 @@ struct FilmPageTests {
 
   @Test func `each step shows the screen, the caption and the key, forward and back`() throws {
     let browser = try browser(FilmPageTests.still)
-    let keys = ["", "a", "<", "", "Tab", "•", "•", "", "", "", "Shift-Tab"]
-    #expect(recording.count == keys.count)
+    let keys = ["", "a", "<", "Tab", "•", "•", "", "Shift-Tab"]
+    #expect(moments.count == keys.count)
     func check(_ index: Int) throws {
-      let moment = recording[index]
+      let moment = moments[index]
       #expect(try screen(browser) == moment.screen.text, "frame \(index)")
       #expect(try browser.text("caption.textContent") == moment.caption)
       let now = try browser.text("document.querySelector('kbd.now')?.textContent ?? ''")
@@ -99,33 +107,36 @@ struct FilmPageTests {
     try check(keys.count - 1)
     try browser.press("Home")
     try check(0)
-    #expect(try browser.text("document.title") == FilmPageTests.title)
+    #expect(try browser.text("document.title").hasPrefix(FilmPageTests.title.prefix(40)))
   }
 
   @Test func `it plays at its speed, pauses, and starts again at the end`() throws {
     let browser = try browser(FilmPageTests.still)
-    let position = "Math.round(time.value / 100)"
+    // A clock that stands still is last looked at up to 100 ms before.
+    func position(_ times: ClosedRange<Int>) throws -> Bool {
+      times.contains(Int(try browser.text("time.value")) ?? -1)
+    }
     #expect(try browser.text("play.textContent") == "Play")
     try browser.advance(milliseconds: 3_000)
-    #expect(try browser.text(position) == "0", "nothing moves by itself")
+    #expect(try position(0...0), "nothing moves by itself")
     try browser.press(" ")
     #expect(try browser.text("play.textContent") == "Pause")
     try browser.advance(milliseconds: 1_200)
-    #expect(try browser.text(position) == "12")
+    #expect(try position(1_100...1_200))
     #expect(try browser.text("said.textContent") == "first", "keys are not said while it plays")
     try browser.click("play")
     try browser.advance(milliseconds: 3_000)
-    #expect(try browser.text(position) == "12")
+    #expect(try position(1_100...1_200))
     for _ in 0..<2 { try browser.press("+") }
     #expect(try browser.text("speed.value") == "4")
     try browser.click("play")
     try browser.advance(milliseconds: 500)
-    #expect(try browser.text(position) == "32")
+    #expect(try position(2_700...3_200))
     try browser.advance(milliseconds: 5_000)
     #expect(try browser.text("play.textContent") == "Play")
     #expect(try browser.text("time.value === time.max") == "true")
     try browser.press(" ")
-    #expect(try browser.text(position) == "0")
+    #expect(try position(0...0))
   }
 
   @Test func `it starts by itself unless the user prefers less motion`() throws {
@@ -140,7 +151,7 @@ struct FilmPageTests {
     let half = try #require(Int(try browser.text("time.max"))) / 2
     #expect(abs(at - half) < 100)
     let frame = try browser.text("time.getAttribute('aria-valuetext')")
-    #expect(frame.contains(" of \(recording.count), "), "\(frame)")
+    #expect(frame.contains(" of \(moments.count), "), "\(frame)")
   }
 
   @Test(arguments: [("dark", "Light", "light"), ("light", "Dark", "dark")])
@@ -161,7 +172,8 @@ struct FilmPageTests {
   }
 
   @Test func `a screen reader finds names, and the keyboard every control`() throws {
-    let browser = try browser(FilmPageTests.still)
+    let dark = ["prefers-color-scheme": "dark"]
+    let browser = try browser(FilmPageTests.still.merging(dark) { $1 })
     let names = try browser.accessibleNames()
     for name in [
       "region Screen", "group Playback", "button Play", "button Step back", "button Step forward",

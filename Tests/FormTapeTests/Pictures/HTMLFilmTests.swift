@@ -51,11 +51,21 @@ struct HTMLFilmTests {
     #expect(data.contains("\"end\":2700,\n\"look\":null,"))
   }
 
+  @Test func `a screen that is replaced at once is left out, but not its key`() throws {
+    var stills = [
+      frame(0, "a"), frame(100, "b"), frame(100, "c"), frame(100, "d"), frame(200, "e"),
+    ]
+    stills[1].key = "F4"
+    let data = try data(HTMLFilm(stills).text)
+    #expect(data.contains("{\"at\":100,\"rows\":[0,2],\"key\":\"F4\"},\n{\"at\":200,"), "\(data)")
+    #expect(!data.contains("\"b\""))
+  }
+
   @Test func `screens of several sizes fit into the largest`() throws {
-    let small = HTMLFilm.Still(at: .zero, CellGrid(["a"], columns: 1))
+    let small = HTMLFilm.Still(at: .seconds(1), CellGrid(["a"], columns: 1))
     let data = try data(HTMLFilm([frame(0, "b", "c"), small]).text)
     #expect(data.contains("\"columns\":5,\n\"rows\":2,"))
-    #expect(data.hasSuffix("{\"at\":0,\"rows\":[0,3,1,0]}\n]}"))
+    #expect(data.hasSuffix("{\"at\":1000,\"rows\":[0,3,1,0]}\n]}"))
   }
 
   @Test func `runs have one style, and characters outside ASCII cells of their own`() throws {

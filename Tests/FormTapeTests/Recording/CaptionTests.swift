@@ -32,7 +32,7 @@ struct CaptionTests {
     }
     #expect(Cast(of: recording, title: "t").size == Size(columns: 40, rows: 10))
     let screens = recording.script.components(separatedBy: "─\n")
-    #expect(screens.count == 6 && screens[2].contains("\n\nlook\n"), "\(screens)")
+    #expect(screens.count == 7 && screens[2].contains("\n\nlook\n"), "\(screens)")
   }
 
   @Test func `without captions, a recording has the rows of its screen`() throws {

@@ -75,15 +75,15 @@ struct TapeShowTests {
   }
 
   @Test(arguments: [
-    (2, ["one", ""]), (3, ["one", "", " 1/1 1x  look at th…   Space pause  q quit"]),
+    (2, ["one", ""]), (3, ["one", "", " 1/1 1x  look at th…  Space pause  q quit"]),
     (
-      4, ["one", "", "             look at that one", " 1/1 1x  t.tape:1 Ty…  Space pause  q quit"]
+      4, ["one", "", "             look at that one", " 1/1 1x  t.tape:1 T…  Space pause  q quit"]
     ),
     (
       7,
       [
         "one", "", "", "             look at that one", "", "",
-        " 1/1 1x  t.tape:1 Ty…  Space pause  q quit",
+        " 1/1 1x  t.tape:1 T…  Space pause  q quit",
       ]
     ),
   ])
