@@ -225,6 +225,20 @@ struct TestTests {
     #expect(try #require(folder.read("film.html")).contains("<title>a: It"))
   }
 
+  @Test func `a recording ends with what the program prints, without secrets`() throws {
+    let folder = try TapeFolder([
+      "secret.yaml": "title: T\nfields: [{id: pin, type: password}]\n",
+      "a.tape": "Output a.html\nOutput a.txt\nTest \"t\"\nForm secret.yaml\n"
+        + "Type \"hunter\"\nType \"2\" Enter\nF2\nExpect exit 0\n",
+    ])
+    for run in [try folder.test(), try folder.test("--pty")] {
+      #expect(run.status == 0, "\(run.output)")
+      let recordings = try ["a.txt", "a.html"].map { try #require(folder.read($0)) }
+      #expect(recordings[0].contains("$ tabstop secret.yaml\n{\n  \"pin\": \"(hidden)\"\n}\n"))
+      #expect(recordings.allSatisfy { !$0.contains("hunter") && $0.contains("(hidden)") })
+    }
+  }
+
   @Test func `a file named by a tape stays below the folder`() throws {
     let folder = try TapeFolder(["run/form.yaml": "title: T\nfields: [{id: a, type: text}]\n"])
     let run = folder.url.appending(path: "run")
