@@ -22,8 +22,12 @@ extension Screen {
   /// rows for them; hints beside an error stay with it.
   func linesBelow(_ index: Int, width: Int, rows: Int) -> [MessageLine] {
     let lines = messageLines(at: index, width: width)
-    if lines.count <= rows || lines.contains(where: { $0.style == .error }) { return lines }
-    return lines.filter { !$0.isPassing }
+    return lines.count <= rows || isWhole(lines) ? lines : lines.filter { !$0.isPassing }
+  }
+
+  /// Returns whether all lines are shown, whatever the room.
+  private func isWhole(_ lines: [MessageLine]) -> Bool {
+    filling.errorsShown == .all || lines.contains { $0.style == .error }
   }
 
   /// Returns the hint or help of the focused field, if it has no rows of its own for that, in a
@@ -32,9 +36,9 @@ extension Screen {
     guard let index = filling.focusedIndex else { return nil }
     let rows = dealtRows(on: screen).count(below: leader(ofRowAt: index, on: screen))
     let lines = messageLines(at: index, width: messageWidth(of: index, on: screen))
-    guard lines.count > rows, !lines.contains(where: { $0.style == .error }),
-      let first = lines.first(where: \.isPassing)
-    else { return nil }
+    guard lines.count > rows, !isWhole(lines), let first = lines.first(where: \.isPassing) else {
+      return nil
+    }
     let text = lines.filter(\.isPassing).map(\.text).joined(separator: " ")
     let fitted = text.fitted(to: screen.columns - 4, narrator.glyphs)
     return MessageLine(mark: first.mark, text: fitted, style: first.style, isPassing: true)

@@ -161,6 +161,8 @@ extension Screen {
     view.heldRow =
       filling.page == page ? shown.flatMap { heldRow(of: filling.focus, in: $0) } : nil
     view.scroll = 0
+    // From here on, messages that come and go move other rows.
+    view.heldRow = heldRow(of: filling.focus, in: layout(on: size), isPressed: true)
   }
 
   /// Moves the focus.

@@ -27,7 +27,7 @@ struct GermanFormTests {
     let keys: Keystrokes = "ab<Tab>ada@<Tab>rosebud<Tab>7<Tab>rose<F2>"
     #expect(
       screen(form, after: keys, columns: 60, rows: 18).prefix(14).map(\.trimmed) == [
-        "Anmelden                                1 von 5 · 5 Fehler",
+        "Anmelden                           5 Fehler  ────────────",
         "▌ Name *         ab",
         "▌                ✗ 3-20 Zeichen, noch 1.",
         "E-Mail *       ada@",
@@ -35,12 +35,12 @@ struct GermanFormTests {
         "Passwort *     •••••••",
         "✗ Mindestens 12 Zeichen",
         "✗ Mindestens 1 Ziffer",
-        "",
         "Alter          7",
         "✗ Ab 18 bist du dabei.",
         "Noch einmal *  ••••",
         "✗ Wiederhole Passwort genau.",
         "[ Absenden ]",
+        "",
       ]
     )
   }

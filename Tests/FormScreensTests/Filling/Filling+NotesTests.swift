@@ -65,11 +65,11 @@ struct FillingNotesTests {
   )
 
   @Test(arguments: [
-    ("", "5.", Focus.field(0)), ("<PgDn>", "11.", .field(0)), ("<PgDn><PgDn>", "Town", .field(0)),
-    ("<PgDn><PgDn><PgDn>", "Submit", .field(1)), ("<PgDn><PgUp>", "5.", .field(0)),
-    ("<PgDn>x", "5.", .field(0)), ("<Tab>", "Submit", .field(1)), ("<Tab><PgUp>", "13.", .field(1)),
-    ("<Tab><PgUp><PgUp>", "7.", .field(1)), ("<Tab><PgUp><PgDn>", "Submit", .field(1)),
-    ("<Tab><PgUp><PgUp><PgUp><PgUp>", "5.", .field(0)),
+    ("", "6.", Focus.field(0)), ("<PgDn>", "12.", .field(0)), ("<PgDn><PgDn>", "Submit", .field(0)),
+    ("<PgDn><PgDn><PgDn>", "Submit", .field(1)), ("<PgDn><PgUp>", "6.", .field(0)),
+    ("<PgDn>x", "6.", .field(0)), ("<Tab>", "Submit", .field(1)), ("<Tab><PgUp>", "12.", .field(1)),
+    ("<Tab><PgUp><PgUp>", "6.", .field(1)), ("<Tab><PgUp><PgDn>", "Submit", .field(1)),
+    ("<Tab><PgUp><PgUp><PgUp><PgUp>", "6.", .field(0)),
   ])
   func `a note taller than the screen is scrolled through by page keys`(
     keys: Keystrokes,

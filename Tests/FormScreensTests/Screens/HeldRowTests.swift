@@ -28,14 +28,14 @@ struct HeldRowTests {
   }
 
   @Test(arguments: [
-    ("", "▌F1 F2 F3 F4"),
-    ("<Tab>", "F1 ▌F2 F3 F4"),
-    ("<Tab><Tab>", "F1 F2 ▌F3 F4"),
-    ("<Tab><Tab><Tab>", "F1 F2 F3 ▌F4"),
+    ("", "▌F1 F2 F3 F4 F5"),
+    ("<Tab>", "F1 ▌F2 F3 F4 F5"),
+    ("<Tab><Tab>", "F1 F2 ▌F3 F4 F5"),
+    ("<Tab><Tab><Tab>", "F1 F2 F3 ▌F4 F5"),
     ("<Tab><Tab><Tab><Tab>", "F4 ▌F5 F6 F7"),
     ("<Tab><Tab><Tab><Tab><Shift-Tab>", "▌F4 F5 F6 F7"),
     ("<Shift-Tab>", "F6 F7 F8 F9 ▌["),
-    ("<Shift-Tab><Tab>", "▌F1 F2 F3 F4"),
+    ("<Shift-Tab><Tab>", "▌F1 F2 F3 F4 F5"),
   ])
   func `a block entirely in view gets the focus without scrolling`(keys: String, expected: String) {
     #expect(view(screen(after: Keystrokes(keys))) == expected)

@@ -52,7 +52,7 @@ struct ScreenFrameTests {
   @Test func `a form has labels before widgets and a line for each message`() {
     #expect(
       screen(ScreenFrameTests.form, after: "Ada<Tab>abc1<Tab>y", columns: 60, rows: 16) == [
-        " Sign up                                 3 of 4 · 1 problem",
+        " Sign up                           1 problem  ━━━━━━━━━───",
         " Takes a minute.",
         "",
         "  Name *      Ada                                      ✓",
@@ -60,12 +60,12 @@ struct ScreenFrameTests {
         "  Password *  ••••",
         "              ✗ At least 8 characters",
         "              ✓ At least 1 digit",
-        "",
         "▌ Newsletter  ( ) no  (•) yes",
         "",
         "  Volume      0 ━━━━━━━━━━━━━━━●────────────── 10  5",
         "",
         "              [ Submit ]",
+        "",
         "",
         " Space toggle   Tab next  F2 submit  F1 help  Ctrl-C cancel",
       ]
@@ -75,15 +75,15 @@ struct ScreenFrameTests {
   @Test func `on a narrow screen, labels are above`() {
     #expect(
       screen(ScreenFrameTests.form, after: "", columns: 30, rows: 10) == [
-        " Sign up               1 of 4",
+        " Sign up     2 required left",
         " Takes a minute.",
         "",
         "▌ Name *",
         "▌ ada",
-        "▌   As on your passport.",
         "  Password *",
-        "                             ▼",
         "",
+        "  Newsletter                 ▼",
+        " As on your passport.",
         " Tab next  F1 help  ^C cancel",
       ]
     )
@@ -121,7 +121,6 @@ struct ScreenFrameTests {
     #expect(filled.frame(in: size).lines[1].hasPrefix("▌ f1"))
     for _ in 0..<1_000 { filled.handle(.key(.tab)) }
     let rows = filled.frame(in: size).lines
-    #expect(rows[0].hasSuffix("1001 of 2000"))
     #expect(rows.contains { $0.hasPrefix("▌ f1001") })
     #expect(rows[1].hasSuffix("▲"))
     #expect(rows[9].hasSuffix("▼"))
