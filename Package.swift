@@ -40,6 +40,7 @@ let package = Package(
     .systemLibrary(name: "CPCRE2", providers: [.apt(["libpcre2-dev"])]),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CCommonMark", providers: [.apt(["libcmark-dev"])]),
     // Databases, for tabstop-store alone.
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     // PostgreSQL's own client: its protocol has a dozen ways to log in.
@@ -63,7 +64,10 @@ let package = Package(
     // Controls that edit one value, what they are drawn on, and the keys that they handle.
     .target(name: "FormWidgets", dependencies: ["FormValidation", "TerminalText"]),
     // Forms as trees of fields, with their conditions and defaults; typed forms.
-    .target(name: "Forms", dependencies: ["FormWidgets", "FormValidation", "TerminalText"]),
+    .target(
+      name: "Forms",
+      dependencies: ["FormWidgets", "FormValidation", "TerminalText", "CCommonMark"]
+    ),
     // The answers of one form, what the rules say of them, and where the user is: without a screen.
     .target(
       name: "FormFilling",

@@ -305,10 +305,10 @@ extension Canvas {
   }
 
   /// Writes lines of a text with markup, starting at a cell.
-  fileprivate mutating func write(_ lines: [Markup.Line], row: Int, column: Int) {
+  fileprivate mutating func write(_ lines: [[Markup.Piece]], row: Int, column: Int) {
     for (offset, line) in lines.enumerated() {
-      var column = column + line.column
-      for piece in line.pieces {
+      var column = column
+      for piece in line {
         column = write(piece.text, row: row + offset, column: column, style: piece.style)
       }
     }

@@ -84,9 +84,9 @@ extension Screen {
       }
       for line in max(0, -row)..<min(height, body - row) { rows.append(blocks[number].rows[line]) }
     }
-    // If the wheel scrolled the focus out of view, the cursor is on the mark that points to it.
-    if view.scroll != 0, cursor == nil {
-      cursor = Position(row: view.scroll > 0 ? 1 : body, column: size.columns - 1)
+    // If the focus is scrolled out of view, the cursor is on the mark that points to it.
+    if layout.scroll != 0, cursor == nil {
+      cursor = Position(row: layout.scroll > 0 ? 1 : body, column: size.columns - 1)
     }
     if layout.hasMoreAbove || layout.hasMoreBelow {
       while rows.count <= body { rows.append([]) }

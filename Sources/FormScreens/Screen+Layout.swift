@@ -34,7 +34,7 @@ extension Screen {
       focused: numberOfBlock(of: filling.focus, on: screen),
       count: blocks.numberOfSummary + 2,
       loose: blocks.numberOfSummary,
-      scroll: view.scroll,
+      scroll: isShownFromTop ? -Screen.farAway : view.scroll,
       held: view.heldRow?.screen == screen ? view.heldRow : nil
     )
     return PageLayout(
@@ -43,6 +43,18 @@ extension Screen {
       isPassive: { if case .note = blocks.content(of: $0) { true } else { false } },
       caretRow: { caretRow(page.focused, blocks.content(of: page.focused)) }
     )
+  }
+
+  /// More rows than any page has.
+  private static let farAway = 1_000_000
+
+  /// Whether the text above the first field is shown, though the field may then be out of view: on
+  /// a page that was just opened at that field, which shows no error.
+  private var isShownFromTop: Bool {
+    guard view.isNew, !filling.isReviewing else { return false }
+    let first = filling.askedIndexOnPage(from: filling.indicesOnPage.lowerBound, step: 1)
+    return filling.focusedIndex == first
+      && first.map { filling.fields[$0].state.showsError } != true
   }
 
   /// Returns the height of a block of the page.
@@ -83,7 +95,7 @@ extension Screen {
 
   /// Whether the form's introduction is on the page.
   var showsIntro: Bool {
-    isOnFirstPage && !filling.isReviewing && !measures.intro.paragraphs.isEmpty
+    isOnFirstPage && !filling.isReviewing && !measures.intro.isEmpty
   }
 
   /// Returns the lines of the page's title, below the introduction.

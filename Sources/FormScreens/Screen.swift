@@ -75,6 +75,10 @@ public struct Screen: OutsideHandler, Sendable {
     measure()
     let page = filling.page
     switch event {
+    case .key, .paste, .pointer: touch()
+    case .resize, .outside: break
+    }
+    switch event {
     // Keys that redraw the screen leave a question or a notice on it.
     case .key(let key) where ScreenKey(key) == .redraw:
       if filling.mode != .handingOver { filling.reload() }
@@ -88,6 +92,13 @@ public struct Screen: OutsideHandler, Sendable {
     }
     measure()
     if filling.page != page { beginPage() }
+  }
+
+  /// Keeps what is in view where it is, for an event on a page that was just opened.
+  private mutating func touch() {
+    guard view.isNew else { return }
+    view.scroll = layout(on: size).scroll
+    view.isNew = false
   }
 
   /// Handles what happens outside.
@@ -118,8 +129,10 @@ public struct Screen: OutsideHandler, Sendable {
     deal()
   }
 
-  /// Moves to the first answer of a review whose answers do not all fit above the button.
+  /// Shows a page from its top, and moves to the first answer of a review whose answers do not all
+  /// fit above the button.
   private mutating func beginPage() {
+    view.isNew = true
     guard filling.isReviewing, filling.focus == .button, layout(on: size).hasMoreAbove,
       let first = filling.askedIndicesOnPage.first
     else { return }
@@ -188,6 +201,9 @@ extension Screen {
 
 /// The part of a form that is in view, as far as it does not follow from the focus.
 struct View: Sendable {
+  /// Whether nothing was done on the page since it was opened.
+  var isNew = true
+
   /// The number of rows that the wheel has scrolled the form from its position for the focus;
   /// negative is up, and keys reset it.
   var scroll = 0

@@ -6,7 +6,7 @@ public struct Form: Equatable, Sendable {
   /// The title.
   public var title: String
 
-  /// The text above the first field, with the markup of a note.
+  /// The text above the first field, in CommonMark.
   public var intro: String?
 
   /// When fields show their messages.

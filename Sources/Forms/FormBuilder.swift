@@ -75,8 +75,7 @@ public struct Note {
   /// The note as the content of a form.
   public let content: FormContent
 
-  /// Creates a note: paragraphs, lists, `**bold**`, `*emphasis*`, code between backticks, and
-  /// `[links](address)`; with a condition, it is shown only if that holds.
+  /// Creates a note in CommonMark, without HTML; with a condition, it is shown only if that holds.
   public init(_ text: String, when condition: Condition? = nil) {
     content = FormContent([.note(Form.PartNote(text: text, condition: condition))])
   }

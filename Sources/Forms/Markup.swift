@@ -1,8 +1,8 @@
-import FormValidation
 package import FormWidgets
 
-/// A text with simple markup: paragraphs, lists, `**bold**`, `*emphasis*`, code between backticks,
-/// and `[links](address)`.
+/// A text in CommonMark, such as a note, in paragraphs to be wrapped to any width.
+///
+/// HTML is dropped, and no character is kept that a terminal would obey.
 package struct Markup: Equatable, Sendable {
   /// A text in one style.
   package struct Piece: Equatable, Sendable {
@@ -10,224 +10,211 @@ package struct Markup: Equatable, Sendable {
     package let style: Style
   }
 
-  /// A paragraph or an item of a list.
-  package struct Paragraph: Equatable, Sendable {
-    /// The mark of an item and the blank after it; empty for a paragraph.
-    var mark = ""
+  /// What is to the left of a paragraph, for each quotation or list that it is in.
+  enum Margin: Equatable, Sendable {
+    /// A bar along a quotation.
+    case bar
+    /// The mark of an item, with its blank, beside its first line.
+    case mark(String)
+    /// Blanks.
+    case indent(Int)
 
-    /// The indentation of an item before its mark, in cells.
-    var indent = 0
+    /// The width in cells.
+    var width: Int {
+      switch self {
+      case .bar: 2
+      case .mark(let mark): mark.cellWidth
+      case .indent(let width): width
+      }
+    }
 
-    /// Whether a blank line comes before it.
-    var isApart = false
+    /// The same beside lines after the first.
+    var continued: Margin {
+      if case .mark(let mark) = self { .indent(mark.cellWidth) } else { self }
+    }
+  }
 
-    /// The text without its markup.
-    var text: String { pieces.map(\.text).joined() }
+  /// Lines that are wrapped together: a paragraph up to a forced line break, a line of code, or a
+  /// rule.
+  struct Paragraph: Equatable, Sendable {
+    enum Kind: Equatable, Sendable {
+      /// Text that is wrapped.
+      case text
+      /// A line of code, which is cut.
+      case code
+      /// A rule across the width.
+      case rule
+    }
 
-    /// Returns the indentation in a width.
-    fileprivate func indent(in columns: Int) -> Int { min(indent, columns / 4) }
+    var kind = Kind.text
+
+    /// The margins, from the outermost to the innermost.
+    var margins: [Margin] = []
+
+    /// The number of its margins that are also beside the blank line above it; `nil` if there is no
+    /// such line.
+    var gap: Int?
 
     /// The text in pieces of one style.
-    fileprivate(set) var pieces: [Piece] = []
+    var pieces: [Piece] = []
+
+    /// The text without its styles.
+    var text: String { pieces.map(\.text).joined() }
+
+    /// Returns the number of outer margins that a width has no room for.
+    fileprivate func droppedMargins(in columns: Int) -> Int {
+      var width = margins.reduce(0) { $0 + $1.width }
+      var dropped = 0
+      while width > columns / 2, dropped < margins.count - 1 {
+        width -= margins[dropped].width
+        dropped += 1
+      }
+      return dropped
+    }
+
+    /// Returns the width that margins leave for the text.
+    fileprivate func room(in columns: Int) -> Int {
+      let shown = margins.dropFirst(droppedMargins(in: columns))
+      return max(1, columns - shown.reduce(0) { $0 + $1.width })
+    }
   }
 
   /// The paragraphs, in order.
-  package private(set) var paragraphs: [Paragraph] = []
+  let paragraphs: [Paragraph]
+
+  /// The style of text without markup.
+  private let style: Style
+
+  private let glyphs: Glyphs
 
   /// Reads a text; text without markup has the given style.
+  /// - Complexity: O(n), in characters.
   package init(_ text: String, style: Style = .plain, _ glyphs: Glyphs) {
-    var source: [(paragraph: Paragraph, text: String)] = []
-    var isApart = false
-    for line in text.textLines {
-      let words = line[...].trimmingWhitespace
-      if words.isEmpty {
-        isApart = !source.isEmpty
-      } else if let (mark, rest) = words.listItem(glyphs) {
-        let indent = line.prefix { $0 == " " }.count
-        source.append((Paragraph(mark: mark, indent: indent, isApart: isApart), String(rest)))
-        isApart = false
-      } else if let item = source.last?.paragraph, !item.mark.isEmpty, !isApart,
-        line.prefix(while: { $0 == " " }).count > item.indent
-      {
-        source[source.count - 1].text += " " + words
-      } else {
-        source.append((Paragraph(isApart: isApart), String(words)))
-        isApart = false
-      }
-    }
-    paragraphs = source.map { paragraph, text in
-      var paragraph = paragraph
-      var reader = MarkupReader(text.printable, style)
-      paragraph.pieces = reader.read()
-      return paragraph
-    }
+    self.style = style
+    self.glyphs = glyphs
+    paragraphs = MarkupReader.paragraphs(of: text, style, glyphs)
   }
 
-  /// A line of words, each in one style, starting at a column.
-  package struct Line: Sendable {
-    package var column = 0
-    package var pieces: [Piece] = []
-  }
+  /// Whether there is nothing to show.
+  package var isEmpty: Bool { paragraphs.isEmpty }
 
-  /// Returns the text wrapped to a width; items hang beside their marks.
-  package func lines(columns: Int) -> [Line] {
-    paragraphs.flatMap { paragraph -> [Line] in
-      let indent = paragraph.indent(in: columns)
-      let column = indent + paragraph.mark.cellWidth
-      var styled = paragraph.pieces.flatMap { piece in
-        piece.text.map { (character: $0, style: piece.style) }
-      }[...]
-      var lines = paragraph.text.wrapped(to: max(1, columns - column)).map { text in
-        Line(column: column, pieces: styled.takePieces(of: text))
+  /// Returns the lines of the text in a width, each in pieces of one style.
+  package func lines(columns: Int) -> [[Piece]] {
+    var lines: [[Piece]] = []
+    for paragraph in paragraphs {
+      let dropped = paragraph.droppedMargins(in: columns)
+      if let gap = paragraph.gap {
+        let shared = paragraph.margins.prefix(gap).dropFirst(dropped).map(\.continued)
+        // Blanks alone would be drawn for nothing.
+        let last = shared.lastIndex(of: .bar) ?? -1
+        lines.append(pieces(of: shared.prefix(last + 1)))
       }
-      if !paragraph.mark.isEmpty {
-        lines[0].column = indent
-        lines[0].pieces.insert(Piece(text: paragraph.mark, style: .plain), at: 0)
+      let margins = paragraph.margins.dropFirst(dropped)
+      let rest = pieces(of: margins.map(\.continued)[...])
+      for (number, line) in content(of: paragraph, in: paragraph.room(in: columns)).enumerated() {
+        lines.append((number == 0 ? pieces(of: margins) : rest) + line)
       }
-      return (paragraph.isApart ? [Line()] : []) + lines
     }
+    return lines
   }
 
-  /// Returns the number of lines of the text wrapped to a width.
+  /// Returns the number of lines of the text in a width.
   package func height(columns: Int) -> Int {
     paragraphs.reduce(0) { rows, paragraph in
-      let width = columns - paragraph.indent(in: columns) - paragraph.mark.cellWidth
-      return rows + (paragraph.isApart ? 1 : 0)
-        + paragraph.text.wrapped(to: max(1, width)).count
+      let isWrapped = paragraph.kind == .text
+      let lines = isWrapped ? paragraph.text.wrapped(to: paragraph.room(in: columns)).count : 1
+      return rows + (paragraph.gap == nil ? 0 : 1) + lines
     }
   }
 
-  /// The text in lines without markup, for a screen reader and line mode.
+  /// The text in lines without styles, bars and rules, for a screen reader and line mode.
   package var spokenLines: [String] {
-    paragraphs.map { $0.mark + $0.text }
-  }
-}
-
-/// Reads the markup within a paragraph.
-private struct MarkupReader {
-  private var rest: Substring
-  private let style: Style
-  private var pieces: [Markup.Piece] = []
-  private var plain = ""
-
-  /// The closing signs that are not in the rest, which are not searched for again.
-  private var missing: Set<String> = []
-
-  init(_ text: String, _ style: Style) {
-    rest = text[...]
-    self.style = style
+    paragraphs.filter { $0.kind != .rule }.map { paragraph in
+      let margins = paragraph.margins.map { $0 == .bar ? .indent($0.width) : $0 }
+      return pieces(of: margins[...]).map(\.text).joined() + paragraph.text
+    }
   }
 
-  /// Returns the pieces; unpaired signs are text.
-  mutating func read() -> [Markup.Piece] {
-    while let first = rest.first {
-      if first == "\\", let next = rest.dropFirst().first, "\\`*[".contains(next) {
-        plain.append(next)
-        rest = rest.dropFirst(2)
-      } else if let (text, style) = takeStyled() {
-        end()
-        pieces.append(Markup.Piece(text: String(text), style: style))
-      } else if let link = takeLink() {
-        plain += link
-      } else {
-        plain.append(first)
-        rest.removeFirst()
+  private func pieces(of margins: ArraySlice<Margin>) -> [Piece] {
+    margins.map { margin in
+      switch margin {
+      case .bar: Piece(text: glyphs.quoteBar + " ", style: .quiet)
+      case .mark(let mark): Piece(text: mark, style: style)
+      case .indent(let width): Piece(text: String(repeating: " ", count: width), style: style)
       }
     }
-    end()
-    return pieces
   }
 
-  private mutating func end() {
-    if !plain.isEmpty { pieces.append(Markup.Piece(text: plain, style: style)) }
-    plain = ""
-  }
-
-  /// Reads a text between two equal signs, with no blank just inside them.
-  private mutating func takeStyled() -> (text: Substring, style: Style)? {
-    for (sign, style) in [("**", Style.strong), ("*", .emphasis), ("`", .strong)]
-    where rest.hasPrefix(sign) && !missing.contains(sign) {
-      let inner = rest.dropFirst(sign.count)
-      guard let first = inner.first, !first.isWhitespace, first != "*" || sign == "`" else {
-        continue
-      }
-      guard let end = inner.index(ofClosing: sign) else {
-        missing.insert(sign)
-        continue
-      }
-      rest = inner[end...].dropFirst(sign.count)
-      return (inner[..<end], style)
-    }
-    return nil
-  }
-
-  /// Reads a link, as its text and its address in parentheses.
-  private mutating func takeLink() -> String? {
-    guard rest.first == "[", !missing.contains(")") else { return nil }
-    let inner = rest.dropFirst()
-    guard let middle = inner.prefix(while: { $0 != "[" }).index(of: "](") else { return nil }
-    guard let end = inner[middle...].firstIndex(of: ")") else {
-      missing.insert(")")
-      return nil
-    }
-    let text = inner[..<middle]
-    let address = inner[middle..<end].dropFirst(2)
-    guard !address.isEmpty else { return nil }
-    rest = rest[end...].dropFirst()
-    return text.isEmpty || text == address ? String(address) : "\(text) (\(address))"
-  }
-}
-
-extension Substring {
-  /// Returns the mark of an item and its text, if it begins a list item: `- `, `* ` or `1. `.
-  fileprivate func listItem(_ glyphs: Glyphs) -> (mark: String, text: Substring)? {
-    let digits = prefix { $0.isASCII && $0.isNumber }
-    if !digits.isEmpty, digits.count < 4, dropFirst(digits.count).hasPrefix(". ") {
-      return ("\(digits). ", dropFirst(digits.count + 2)[...].trimmingWhitespace)
-    }
-    guard hasPrefix("- ") || hasPrefix("* ") else { return nil }
-    return ("\(glyphs.bullet) ", dropFirst(2)[...].trimmingWhitespace)
-  }
-
-  /// Returns the index of the first occurrence of two characters.
-  fileprivate func index(of sign: String) -> Index? {
-    indices.first { self[$0...].hasPrefix(sign) }
-  }
-
-  /// Returns the index of the sign that closes a styled text, with no blank beside it inside.
-  fileprivate func index(ofClosing sign: String) -> Index? {
-    indices.dropFirst().first { index in
-      let last = self[self.index(before: index)]
-      return self[index...].hasPrefix(sign) && !last.isWhitespace
-        && (sign != "*" || last != "*" && !self[index...].hasPrefix("**"))
+  private func content(of paragraph: Paragraph, in room: Int) -> [[Piece]] {
+    switch paragraph.kind {
+    case .rule: return [[Piece(text: String(repeating: glyphs.rule, count: room), style: .quiet)]]
+    case .code: return [paragraph.pieces.flatMap { $0.cut(to: room, glyphs) }]
+    case .text:
+      var styled = StyledText(of: paragraph.pieces)
+      return paragraph.text.wrapped(to: room).map { styled.takePieces(of: $0) }
     }
   }
 }
 
-extension ArraySlice<(character: Character, style: Style)> {
-  /// Removes and returns the characters of a wrapped line, without leading blanks, in pieces of one
-  /// style.
-  fileprivate mutating func takePieces(of line: String) -> [Markup.Piece] {
-    var pieces: [Markup.Piece] = []
+extension Markup.Piece {
+  /// Returns the piece if it fits in a width; otherwise as much as fits, and a mark.
+  fileprivate func cut(to columns: Int, _ glyphs: Glyphs) -> [Markup.Piece] {
+    guard text.cellWidth > columns else { return [self] }
+    var width = 1
+    let kept = text.prefix { character in
+      width += character.cellWidth
+      return width <= columns
+    }
+    return [
+      Markup.Piece(text: String(kept), style: style),
+      Markup.Piece(text: glyphs.cutRight, style: .quiet),
+    ]
+  }
+}
+
+/// The styles of a text that is taken line by line, as it is wrapped.
+private struct StyledText {
+  private var pieces: ArraySlice<Markup.Piece>
+
+  /// The rest of the first piece.
+  private var rest: Substring.UTF8View
+
+  init(of pieces: [Markup.Piece]) {
+    self.pieces = pieces[...]
+    rest = (pieces.first?.text ?? "")[...].utf8
+  }
+
+  /// Removes and returns the characters of a wrapped line, without blanks that it leaves out, in
+  /// pieces of one style.
+  mutating func takePieces(of line: String) -> [Markup.Piece] {
+    var taken: [Markup.Piece] = []
+    let blank = UInt8(ascii: " ")
     for character in line {
-      while let first, first.character != character { removeFirst() }
-      let style = popFirst()?.style ?? .plain
-      if pieces.last?.style == style {
-        pieces[pieces.count - 1].text.append(character)
+      skipEnds()
+      while character != " ", rest.first == blank {
+        rest.removeFirst()
+        skipEnds()
+      }
+      let style = pieces.first?.style ?? .plain
+      if taken.last?.style == style {
+        taken[taken.count - 1].text.append(character)
       } else {
-        pieces.append(Markup.Piece(text: String(character), style: style))
+        taken.append(Markup.Piece(text: String(character), style: style))
+      }
+      // A grapheme can begin in one piece and end in another.
+      for _ in character.utf8 {
+        skipEnds()
+        _ = rest.popFirst()
       }
     }
-    return pieces
+    return taken
   }
-}
 
-/// The text of a note or an introduction.
-package enum NoteText {
-  /// Returns a text without its markup, one line for each paragraph or item.
-  package static func plainLines(of text: String) -> [String] {
-    Markup(text, .unicode).paragraphs.map { paragraph in
-      String(repeating: " ", count: paragraph.indent) + paragraph.mark + paragraph.text
+  /// Goes to the next piece with something left.
+  private mutating func skipEnds() {
+    while rest.isEmpty, !pieces.isEmpty {
+      pieces.removeFirst()
+      rest = (pieces.first?.text ?? "")[...].utf8
     }
   }
 }

@@ -28,8 +28,7 @@ extension Form {
     /// The type of part.
     package let kind: Kind
 
-    /// The title, or the text of a note: paragraphs, lists, `**bold**`, `*emphasis*`, code between
-    /// backticks, and `[links](address)`.
+    /// The title, or the text of a note in CommonMark.
     package let title: String
 
     /// The index of its first field in the form; for a note, that of the next field, or the number

@@ -14,8 +14,7 @@ extension Form {
     case check(Check)
   }
 
-  /// A text among the parts: paragraphs, lists, `**bold**`, `*emphasis*`, code between backticks,
-  /// and `[links](address)`.
+  /// A text among the parts, in CommonMark.
   package struct PartNote: Equatable, Sendable {
     package let text: String
 

@@ -29,7 +29,7 @@ package struct FormDescription {
   package var text: String {
     var text = ReferenceText()
     text.add(form.title)
-    for line in NoteText.plainLines(of: form.intro ?? "") { text.add(line) }
+    for line in Markup(form.intro ?? "", .unicode).spokenLines { text.add(line) }
     let width = outline.fields.map(\.shownName.count).max() ?? 0
     var sections = form.sections.filter { $0.kind != .note }[...]
     if sections.first?.start != 0 { text.addBreak() }

@@ -1,4 +1,5 @@
 import FormValidation
+import FormWidgets
 import SourceText
 
 /// Reads a GitHub issue form.
@@ -34,7 +35,7 @@ struct IssueFormReader {
       omit(entry)
     }
     switch node["type"]?.text {
-    case "markdown": readNote(attributes)
+    case "markdown": addNote(attributes["value"]?.text ?? "", at: attributes.mark)
     case "input": readText(node, attributes, as: "text")
     case "textarea": readText(node, attributes, as: "textarea")
     case "dropdown": readDropdown(node, attributes)
@@ -46,11 +47,10 @@ struct IssueFormReader {
     }
   }
 
-  private mutating func readNote(_ attributes: Node) {
-    guard let text = attributes["value"]?.text?.asNote, !text.isBlank else { return }
-    imported.items.append(
-      .init(keys: [("note", ImportedForm.block(text, indent: 6))], mark: attributes.mark)
-    )
+  private mutating func addNote(_ text: String, at mark: Mark? = nil) {
+    let note = text.asNote
+    if note.isEmpty { return }
+    imported.items.append(.init(keys: [("note", ImportedForm.block(note, indent: 6))], mark: mark))
   }
 
   /// Returns an entry with the common parts of all elements, given the attribute keys that are
@@ -61,7 +61,7 @@ struct IssueFormReader {
     type: String,
     reading keys: [String]
   ) -> ImportedForm.Item {
-    let label = attributes["label"]?.text?.asPlainText ?? ""
+    let label = attributes["label"]?.text?.asPlainLine ?? ""
     let id = node["id"]?.text
     let isTaken = id.map(naming.isTaken) ?? false
     let name = naming.name(like: id ?? label)
@@ -92,7 +92,8 @@ struct IssueFormReader {
 
   private mutating func readText(_ node: Node, _ attributes: Node, as type: String) {
     var field = entry(node, attributes, type: type, reading: ["placeholder", "value"])
-    field.set("placeholder", attributes["placeholder"]?.text)
+    let placeholder = attributes["placeholder"]?.text?.trimmingLineBreaks
+    field.set("placeholder", placeholder.map(String.init))
     field.set("default", attributes["value"]?.text)
     imported.items.append(field)
   }
@@ -137,10 +138,9 @@ struct IssueFormReader {
     let options = attributes["options"]?.entries ?? []
     let isRequired = options.map { isTrue($0["required"], named: "required") }
     guard isRequired.contains(true) else { return readFreeBoxes(node, attributes, options) }
-    let label = attributes["label"]?.text.map { "**\($0)**" }
-    let words = [label, attributes["description"]?.text].compactMap(\.?.asNote)
-    let note = words.filter { !$0.isBlank }.joined(separator: " ")
-    if !note.isEmpty { imported.items.append(.init(keys: [("note", note.yaml)])) }
+    let label = attributes["label"]?.text?.asPlainLine ?? ""
+    let lines = [label.isEmpty ? nil : "## \(label)", attributes["description"]?.text]
+    addNote(lines.compactMap { $0 }.joined(separator: "\n"))
     for (option, isRequired) in zip(options, isRequired) {
       guard let words = boxLabel(of: option) else { continue }
       let base = node["id"]?.text ?? words
@@ -156,7 +156,7 @@ struct IssueFormReader {
 
   /// Returns the label of a box, and reports one that has none.
   private mutating func boxLabel(of option: Node) -> String? {
-    let words = option["label"]?.text?.asPlainText ?? ""
+    let words = option["label"]?.text?.asPlainLine ?? ""
     if !words.isBlank { return words }
     imported.notes.append(Finding(option.mark, "a checkbox without a label is left out"))
     return nil

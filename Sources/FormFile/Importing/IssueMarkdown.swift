@@ -1,51 +1,52 @@
-/// Markdown of GitHub for forms, which have less markup.
+import FormWidgets
+import Forms
+
+/// Markdown of GitHub for forms, whose notes are CommonMark.
 extension String {
-  /// The text as a note: headings are bold, and comments are left out.
+  /// The text as a note, with tables as code and the kinds of alerts in bold, which CommonMark
+  /// lacks; empty if nothing of it is shown.
   var asNote: String {
-    let lines = withoutComments.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.map { $0.heading.map { "**\($0.replacing("**", with: ""))**" } ?? String($0) }
-      .joined(separator: "\n").replacing("![", with: "[")
-  }
-
-  /// The text without bold parts and comments, and with the addresses of links in parentheses.
-  var asPlainText: String {
-    withoutComments.replacing(#/!?\[([^\]\[]*)\]\(([^()\s]+)\)/#) { "\($0.1) (\($0.2))" }
-      .replacing("**", with: "")
-  }
-
-  /// The text without comments, each with the rest of its line if that is blank.
-  private var withoutComments: String {
-    var kept = ""
-    var rest = self[...]
-    while let start = rest.firstRange(of: "<!--"),
-      let end = rest[start.upperBound...].firstRange(of: "-->")
-    {
-      kept += rest[..<start.lowerBound]
-      rest = rest[end.upperBound...]
-      let next = rest.drop { $0 == " " || $0 == "\t" }
-      if next.first == "\n" { rest = next.dropFirst() }
+    let alert = #/^([ >]*)\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*$/#
+    let text = replacing(alert.anchorsMatchLineEndings()) {
+      // Two blanks at the end of a line keep the next one apart.
+      "\($0.1)**\($0.2.capitalized)**  "
     }
-    return kept + rest
+    return Markup(text, .unicode).isEmpty ? "" : text.fencingTables
+  }
+
+  /// The lines of the text without its markup, and with the addresses of links in parentheses.
+  var asPlainText: String { Markup(self, .unicode).spokenLines.joined(separator: "\n") }
+
+  /// The same for a text in one line, which begins no list or heading.
+  var asPlainLine: String {
+    let start = "a "
+    let line = split { $0.isNewline }.joined(separator: " ")
+    return String((start + line).asPlainText.dropFirst(start.count))
+  }
+
+  /// The text with its tables as code, whose lines stay apart.
+  private var fencingTables: String {
+    let lines = split(separator: "\n", omittingEmptySubsequences: false)
+    var fenced: [Substring] = []
+    var isTable = false
+    for (line, next) in zip(lines, lines.dropFirst() + [""]) {
+      let hasCells = line.contains("|")
+      if isTable != (hasCells && (isTable || next.isTableRule)) {
+        isTable.toggle()
+        fenced.append("```")
+      }
+      fenced.append(line)
+    }
+    return (fenced + (isTable ? ["```"] : [])).joined(separator: "\n")
   }
 }
 
 extension Substring {
-  /// The text of a heading, without the marks around it; `nil` for any other line.
-  fileprivate var heading: Substring? {
-    let level = prefix { $0 == "#" }.count
-    let rest = dropFirst(level)
-    guard 1...6 ~= level, let first = rest.first, first == " " || first == "\t" else { return nil }
-    let text = rest.withoutSpaces
-    let bare = Substring(text.reversed().drop { $0 == "#" }.reversed())
-    // Marks at the end count only after a space.
-    let isClosed = bare.isEmpty || bare.last == " " || bare.last == "\t"
-    let title = isClosed ? bare.withoutSpaces : text
-    return title.isEmpty ? nil : title
+  /// Whether it is the line below the head of a table.
+  fileprivate var isTableRule: Bool {
+    contains("|") && contains("-") && allSatisfy { "|-: \t".contains($0) }
   }
 
-  /// The text without spaces and tabs at its ends.
-  private var withoutSpaces: Substring {
-    guard let last = lastIndex(where: { $0 != " " && $0 != "\t" }) else { return "" }
-    return self[...last].drop { $0 == " " || $0 == "\t" }
-  }
+  /// The word in lower case after its first letter.
+  fileprivate var capitalized: String { prefix(1) + dropFirst().lowercased() }
 }

@@ -49,7 +49,7 @@ enum KeyMeanings {
     ],
     "a page": conditions.merging(["page": "the title of the page"]) { $1 },
     "a section": conditions.merging(["section": "the heading of the section"]) { $1 },
-    "a note": conditions.merging(["note": "the text, which may have several paragraphs"]) { $1 },
+    "a note": conditions.merging(["note": "the text, in CommonMark"]) { $1 },
     "a group": conditions.merging([
       "group": "the name of the answers, which are an object or, with repeat, a list of objects",
       "repeat": "the number of entries: {min: 1, max: 20} if it is empty",

@@ -286,7 +286,7 @@ extension Canvas {
 
   private mutating func drawEmptyLine(placeholder: String?) {
     fill(" ", count: size.columns, row: 0, column: 0, style: .room)
-    if let placeholder {
+    if let placeholder = placeholder?.firstLine {
       write(placeholder, row: 0, column: 0, style: .placeholder)
       if placeholder.printable.cellWidth > size.columns, size.columns > 1 {
         write(glyphs.cutRight, row: 0, column: size.columns - 1, style: .placeholder)

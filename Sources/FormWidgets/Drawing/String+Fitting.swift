@@ -10,6 +10,11 @@ extension String {
     return lines.map(String.init)
   }
 
+  /// The first line of a text by the form's author that is not blank; empty if there is none.
+  package var firstLine: String {
+    textLines.first { !$0.allSatisfy(\.isWhitespace) } ?? ""
+  }
+
   /// Returns the text if it fits in a width; otherwise as much as fits, and a mark.
   package func fitted(to columns: Int, _ glyphs: Glyphs) -> String {
     guard cellWidth > columns else { return self }

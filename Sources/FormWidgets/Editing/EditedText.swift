@@ -49,6 +49,13 @@ struct EditedText: Equatable, Sendable {
     caret = text.utf8.count
   }
 
+  /// Moves the caret to the start of a text that is not edited yet, if it has more lines, or more
+  /// bytes than lines of a narrow area.
+  mutating func beginAtStart(ifTallerThan rows: Int) {
+    let lines = 1 + text.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
+    if history.isEmpty, lines > rows || text.utf8.count > rows * 40 { caret = 0 }
+  }
+
   /// Replaces the entire text with one typed elsewhere, which can be undone.
   mutating func retype(_ text: String) {
     leave()

@@ -79,6 +79,10 @@ public enum Glyphs: Hashable, Sendable {
   package var remove: String { pick("×", "×", "x") }
   /// Before an item of a list in a note.
   package var bullet: String { pick("•", "•", "-") }
+  /// Down the left side of a quotation in a note.
+  package var quoteBar: String { pick("│", "│", "|") }
+  /// Across a note, between its parts.
+  package var rule: String { pick("─", "─", "-") }
   /// Down the left side of the focused field.
   package var focus: String { pick("▌", "█", "|") }
   /// Before the focused element, with the blank after it.

@@ -371,7 +371,7 @@ extension Select {
       ?? placeholder
       ?? (isAlone ? canvas.words[.keyNarrow] : nil)
     {
-      let text = placeholder.printable.fitted(to: room, canvas.glyphs)
+      let text = placeholder.firstLine.printable.fitted(to: room, canvas.glyphs)
       canvas.write(text, row: 0, column: 0, style: .placeholder)
     }
     let start = columns - 2 - position.cellWidth

@@ -34,13 +34,15 @@ public struct TextArea: Widget {
   /// The first visible line, from 0, unless the caret would be out of view.
   private(set) var top = 0
 
-  /// Creates an area with the caret after its text.
+  /// Creates an area with the caret after its text, or before one that does not fit, such as a
+  /// template, which is read from its start.
   ///
   /// The number of rows is at least 1 and at most 20.
   public init(placeholder: String? = nil, rows: Int = 3, text: String = "") {
     self.rows = min(max(TextArea.rowLimits.lowerBound, rows), TextArea.rowLimits.upperBound)
     self.placeholder = placeholder
     edited = EditedText(text.withLineFeeds)
+    edited.beginAtStart(ifTallerThan: rows)
   }
 
   /// The text, with line feeds as line breaks.
@@ -49,6 +51,7 @@ public struct TextArea: Widget {
     set {
       guard let text = String(newValue) else { return }
       edited.replace(with: text.withLineFeeds)
+      edited.beginAtStart(ifTallerThan: rows)
       (goal, top) = (nil, 0)
     }
   }
@@ -303,8 +306,8 @@ extension TextArea {
     for row in 0..<size.rows {
       canvas.fill(" ", count: size.columns, row: row, column: 0, style: .room)
     }
-    let lines = (placeholder ?? "").printable.wrapped(to: size.columns).prefix(size.rows)
-    for (row, line) in lines.enumerated() {
+    let lines = (placeholder ?? "").textLines.flatMap { $0.printable.wrapped(to: size.columns) }
+    for (row, line) in lines.prefix(size.rows).enumerated() {
       canvas.write(line, row: row, column: 0, style: .placeholder)
     }
     canvas.placeCaret(row: 0, column: 0)

@@ -84,7 +84,7 @@ public struct WidgetDescription: Equatable, Sendable {
   /// The choices with their source, if they can change; otherwise `nil`.
   public let options: OfferedOptions?
 
-  /// The placeholder of the empty widget; `nil` if there is none.
+  /// The first line of the placeholder of the empty widget; `nil` if there is none.
   public let placeholder: String?
 
   /// The part that keys affect; `nil` if there are no parts.
@@ -115,7 +115,7 @@ public struct WidgetDescription: Equatable, Sendable {
     self.textBeforeCaret = textBeforeCaret
     self.choices = choices
     self.options = options
-    self.placeholder = placeholder
+    self.placeholder = placeholder?.firstLine
     self.part = part
     self.refusedInput = refusedInput
     self.isOpen = isOpen

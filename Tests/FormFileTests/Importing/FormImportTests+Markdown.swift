@@ -1,5 +1,7 @@
 import Testing
 
+@testable import FormFile
+
 /// What the Markdown of a GitHub issue form becomes.
 extension FormImportTests {
   @Test func `Markdown of an issue form becomes the markup of forms`() throws {
@@ -33,14 +35,18 @@ extension FormImportTests {
         title: Form
         fields:
           - note: |
-              **Before you start**
-              Use C# and [a picture](https://example.com/a.png).
+              ## Before **you** start ##
+              <!-- hidden
+              words -->
+              Use C# and ![a picture](https://example.com/a.png).
               #1 is no heading.
           - id: a
             type: text
             label: Name
             help: See the rules (https://example.com/r).
-          - note: '**Terms** Read [them](https://example.com/t).'
+          - note: |
+              ## Terms
+              Read [them](https://example.com/t).
           - id: b
             type: toggle
             label: I read them (https://example.com/t)
@@ -50,5 +56,29 @@ extension FormImportTests {
         """
     )
     #expect(notes == ["20:5: checkboxes without options are left out"])
+  }
+
+  @Test(arguments: [
+    ("> [!NOTE]\n> Read.", "> **Note**  \n> Read."),
+    ("- > [!WARNING]\n  > Hot.\n\n[!TIP] a", "- > [!WARNING]\n  > Hot.\n\n[!TIP] a"),
+    ("Sizes:\n|a|b|\n|-|:-|\n|1|2|\n\nEnd", "Sizes:\n```\n|a|b|\n|-|:-|\n|1|2|\n```\n\nEnd"),
+    ("a | b\n--|--\n1 | 2", "```\na | b\n--|--\n1 | 2\n```"), ("a | b\n---", "a | b\n---"),
+    ("<!-- a -->", ""), (" \n", ""),
+  ])
+  func `what CommonMark lacks is in other words`(text: String, note: String) {
+    #expect(text.asNote == note)
+  }
+
+  @Test(arguments: [
+    ("I _have_ read `this`", "I have read this"), ("1. One", "1. One"),
+    ("# of users", "# of users"),
+    ("a\nb", "a b"), ("C#", "C#"), ("", ""), ("[a](b) <!-- c -->", "a (b)"),
+  ])
+  func `labels lose their markup`(text: String, label: String) {
+    #expect(text.asPlainLine == label)
+  }
+
+  @Test func `a description keeps its lines`() {
+    #expect("Say **what**\nyou did:\n- one\n- two".asPlainText == "Say what you did:\n• one\n• two")
   }
 }

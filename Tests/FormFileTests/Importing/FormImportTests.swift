@@ -80,13 +80,15 @@ struct FormImportTests {
             label: Browsers
             options: [Firefox, 'No', Chrome]
             default: ['No']
-          - note: '**Code of Conduct** Read it first.'
+          - note: |
+              ## Code of Conduct
+              Read it first.
           - id: terms
             type: toggle
             label: I agree
             rules:
               - accepted
-          - note: '**Areas**'
+          - note: '## Areas'
           - id: areas
             type: toggle
             label: Docs

@@ -5,7 +5,7 @@ import Testing
 @testable import FormWidgets
 
 struct SelectTests {
-  private let plan = Select(["Solo", "Team", "Enterprise"], placeholder: "a plan")
+  private let plan = Select(["Solo", "Team", "Enterprise"], placeholder: "a plan\nof three")
 
   @Test(arguments: [
     ("", "▏a plan             ▾"),

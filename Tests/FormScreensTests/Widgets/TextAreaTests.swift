@@ -123,9 +123,24 @@ struct TextAreaTests {
     #expect(area.press(.up, in: Size(columns: 10, rows: 3)) == .used)
   }
 
+  @Test(arguments: [
+    ("1\n2\n3", "1|2|3▏"), ("1\n2\n3\n", "▏1|2|3        ▼"),
+    (String(repeating: "word ", count: 40), "▏word word|word word|word word▼"),
+  ])
+  func `a text that does not fit is shown from its start`(text: String, picture: String) {
+    #expect(drawn(area(text)) == picture)
+    var other = area("")
+    other.value = .text(text)
+    #expect(drawn(other) == picture)
+    for key in Keystrokes("!") { _ = other.press(key, in: Size(columns: 10, rows: 3)) }
+    other.value = .text(text)
+    // A text that was edited is one that the user knows.
+    #expect(other.edited.caret == text.utf8.count)
+  }
+
   @Test func `deleting below leaves no row empty needlessly`() {
     let text = (1...5).map(String.init).joined(separator: "\n")
-    #expect(drawn(area(text), after: "<Up><Ctrl-K><Ctrl-K><Ctrl-K>") == "2        ▲|3|4▏")
+    #expect(drawn(area(text), after: "<Ctrl-End><Up><Ctrl-K><Ctrl-K><Ctrl-K>") == "2        ▲|3|4▏")
   }
 
   @Test func `a paste keeps its line breaks, as line feeds`() {
@@ -160,6 +175,8 @@ struct TextAreaTests {
   }
 
   @Test func `a placeholder is wrapped and shown only in an empty area`() {
+    let lines = TextArea(placeholder: "1. Open it\n2. Save\n3. Close\n", rows: 2)
+    #expect(drawn(lines) == "▏1. Open it|2. Save")
     let area = TextArea(placeholder: "What it is about", rows: 2)
     #expect(drawn(area) == "▏What it is|about")
     #expect(drawn(area, after: "x") == "x▏|")
@@ -218,6 +235,7 @@ struct TextAreaTests {
   @Test func `a press in a scrolled area applies to the visible lines and does not scroll`() {
     let text = (1...9).map(String.init).joined(separator: "\n")
     var area = area(text)
+    for key in Keystrokes("<Ctrl-End>") { _ = area.press(key, in: Size(columns: 10, rows: 3)) }
     _ = area.point(Pointer(.press, at: Position(row: 0, column: 0)), in: Size(columns: 10, rows: 3))
     #expect(picture(of: area) == "▏7        ▲|8|9")
     _ = area.point(Pointer(.drag, at: Position(row: -1, column: 0)), in: Size(columns: 10, rows: 3))

@@ -34,6 +34,8 @@ struct TextFieldTests {
 
   @Test func `a placeholder is shown only in an empty field`() {
     #expect(drawn(TextField(placeholder: "ada_lovelace")) == "▏ada_lovelace")
+    #expect(drawn(TextField(placeholder: "\n1. a\r\n2. b\n")) == "▏1. a")
+    #expect(TextField(placeholder: "1. a\n2. b").description.placeholder == "1. a")
     #expect(drawn(TextField(placeholder: "ada_lovelace"), after: "x") == "x▏")
   }
 

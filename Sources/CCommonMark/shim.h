@@ -1,0 +1,6 @@
+#ifndef TABSTOP_CCOMMONMARK_SHIM_H
+#define TABSTOP_CCOMMONMARK_SHIM_H
+
+#include <cmark.h>
+
+#endif
