@@ -57,6 +57,14 @@ extension Narrator {
     return [title] + (lines.isEmpty ? [HelpLine(text(.anythingGoes))] : lines)
   }
 
+  /// Returns what the checklist of a field says of its rules; empty for one without a checklist.
+  package func checklistWords(at index: Int, in filling: Filling) -> [String] {
+    guard filling.facts.form.fields[index].hasChecklist else { return [] }
+    return filling.ruler.registrations[index].checklist(among: filling.ruler.answers).map {
+      words(of: $0.requirement, at: index, in: filling)
+    }
+  }
+
   private func helpLine(of line: ChecklistLine, at index: Int, in filling: Filling) -> HelpLine {
     let text = words(of: line.requirement, at: index, in: filling)
     let glyphs = glyphs

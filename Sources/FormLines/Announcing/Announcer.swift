@@ -32,8 +32,12 @@ package struct Announcer: Sendable {
     guard now != last else { return [] }
     var lines: [String] = []
     if last == nil { lines.append(screen.filling.facts.form.title) }
-    if now.page != last?.page { lines += screen.pageAnnouncement }
+    let answer = last.flatMap { screen.newsOfAnswer(since: $0) }
     if now.focus != last?.focus || now.page != last?.page {
+      if let answer, let label = last?.focusedIndex.map(screen.filling.labelInForm) {
+        lines.append("\(label), \(answer)")
+      }
+      if now.page != last?.page { lines += screen.pageAnnouncement }
       lines += screen.noteAnnouncements
       lines.append(screen.focusAnnouncement)
       lines += [now.part].compactMap { $0 }
@@ -43,6 +47,9 @@ package struct Announcer: Sendable {
       lines.append(part)
     } else if let value = now.value, value != last?.value {
       lines.append(value)
+    } else if let answer, last?.part != nil || now.text.map({ $0 == last?.proposal }) == true {
+      // A day that was picked, or a suggestion that was accepted; other answers are typed.
+      lines.append(answer)
     }
     lines += messages(of: screen, now)
     if let notice = now.notice, notice != last?.notice { lines.append(notice) }
@@ -91,6 +98,14 @@ struct Announced: Equatable {
   let page: Int
   let value: String?
   let part: String?
+
+  /// The name of the focused field, and its answer in words unless it is a secret.
+  let field: FieldID?
+  let answer: String?
+
+  /// The answer as text, and the correction that is suggested for it.
+  let text: String?
+  let proposal: String?
   let said: [Int: Said]
   var notice: String?
 
@@ -109,6 +124,13 @@ struct Announced: Equatable {
         ? screen.spokenAnswer(at: index) : nil
     }
     part = screen.filling.focusedIndex.flatMap { screen.spokenPart(at: $0) }
+    field = screen.filling.focusedIndex.map { screen.form.fields[$0].id }
+    answer = screen.filling.focusedIndex.flatMap { index in
+      let facts = screen.facts.fields[index]
+      return facts.isSecret || facts.isControl ? nil : screen.spokenAnswer(at: index)
+    }
+    text = field.flatMap { String(screen.filling.ruler.answers[$0]) }
+    proposal = screen.filling.proposal
     let indices = screen.filling.isReviewing ? [] : screen.filling.askedIndicesOnPage
     said = Dictionary(
       uniqueKeysWithValues: indices.map { index in

@@ -46,9 +46,7 @@ extension Screen {
       filling.labelInForm(at: index),
       filling.isRequired(fieldAt: index) && !isAnswer ? narrator.text(.required) : nil,
       form.fields[index].isReadOnly && !isAnswer ? narrator.text(.readOnly) : nil,
-      isAnswer
-        ? spoken(narrator.submittedSummary(ofFieldAt: index, in: filling), at: index)
-        : spokenAnswer(at: index),
+      isAnswer ? spokenSubmittedAnswer(at: index) : spokenAnswer(at: index),
       isAnswer ? nil : spokenPlaceholder(at: index),
       position,
     ]
@@ -70,8 +68,15 @@ extension Screen {
   func spokenPart(at index: Int) -> String? {
     switch facts.fields[index].traits.isSecret ? nil : filling.fields[index].description.part {
     case .day(let day, let standing):
-      let mark = narrator.glyphs.error
-      return narrator.text(of: day, standing, mark: mark, columns: .max)
+      let reason: Word? =
+        switch standing {
+        case .allowed: nil
+        case .refused: .unavailable
+        case .tooEarly: .tooEarly
+        case .tooLate: .tooLate
+        }
+      return [narrator.fullWords(of: day), reason.map { narrator[$0] }].compactMap { $0 }
+        .joined(separator: ", ")
     case .item(let label, let isChecked):
       return "\(label), \(narrator[isChecked ? .yes : .no])"
     case .option(let label, let row, let count):
@@ -91,9 +96,28 @@ extension Screen {
     spoken(narrator.summary(ofFieldAt: index, in: filling), at: index)
   }
 
+  private func spokenSubmittedAnswer(at index: Int) -> String {
+    spoken(narrator.submittedSummary(ofFieldAt: index, in: filling), at: index)
+  }
+
   private func spoken(_ summary: String, at index: Int) -> String {
     if summary.isEmpty { return narrator.text(.empty) }
-    return facts.fields[index].isSecret ? narrator.text(.hidden) : summary
+    if facts.fields[index].isSecret { return narrator.text(.hidden) }
+    guard facts.fields[index].traits.role == .date,
+      let date = String(filling.ruler.answers[form.fields[index].id])
+        .flatMap(CalendarDate.init(iso:))
+    else { return summary }
+    return narrator.fullWords(of: date)
+  }
+
+  /// Returns the answer of a field if it differs from the announced one: what a key chose before it
+  /// left the field, or what leaving the field made of it.
+  func newsOfAnswer(since last: Announced) -> String? {
+    guard let index = last.focusedIndex, let before = last.answer,
+      form.fields.indices.contains(index), form.fields[index].id == last.field
+    else { return nil }
+    let answer = spokenAnswer(at: index)
+    return answer == before ? nil : answer
   }
 
   /// Returns the messages beside a newly focused field, or else its help.

@@ -90,7 +90,7 @@ extension PlainSession {
     }
   }
 
-  /// Returns lines about what can be typed; empty if anything can.
+  /// Returns lines about what can be typed, those of the checklist first; empty if anything can.
   func expectation(at index: Int) -> [String] {
     let trouble = trouble(at: index).map { [$0] } ?? []
     if filling.facts.form.fields[index].isReadOnly {
@@ -111,7 +111,8 @@ extension PlainSession {
     let demands = traits.typingWords(example: example).map {
       narrator.text($0.word, $0.parameters)
     }
-    return trouble + demands + numbered(widget.choices) + [hint].compactMap { $0 }
+    return trouble + narrator.checklistWords(at: index, in: filling) + demands
+      + numbered(widget.choices) + [hint].compactMap { $0 }
   }
 
   /// Returns why the options or the default of a question are missing; `nil` if they are not.

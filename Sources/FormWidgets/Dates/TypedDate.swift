@@ -166,7 +166,7 @@ extension Verdict {
 
 extension CalendarDate {
   /// Creates the date of a complete ISO 8601 text; `nil` for any other.
-  init?(iso text: String) {
+  package init?(iso text: String) {
     guard let numbers = DigitGroups.date.numbers(in: text) else { return nil }
     self.init(year: numbers[0], month: numbers[1], day: numbers[2])
   }

@@ -83,6 +83,20 @@ package final class Narrator: Sendable {
     )
   }
 
+  /// Returns a date as it is said, with the whole names of its weekday and its month.
+  package func fullWords(of date: CalendarDate) -> String {
+    let (number, day) = (date.weekday.number, Value.number(Number(date.day)))
+    let weekday = language.phrases["day.\(number)"]?.template ?? date.weekday.label
+    let month =
+      language.writesAmericanDates
+      ? "\(Narrator.englishMonths[date.month - 1]) \(date.day), \(date.year)"
+      : self.month(date.month, of: date.year)
+    return text(
+      .dateInFull,
+      ["weekday": .text(weekday), "day": day, "month": .text(month)]
+    )
+  }
+
   /// Looked up once in a process: most forms are in English.
   private static let englishWordings = wordings(in: .english)
 
@@ -120,7 +134,9 @@ extension Message {
   /// Returns the format of a date or a time in the order of a locale other than the language's own;
   /// any other word is unchanged.
   fileprivate func written(_ word: Word, in language: Language) -> Message {
-    if word == .dateInWords, language.writesAmericanDates { return "{weekday}, {month}" }
+    if word == .dateInWords || word == .dateInFull, language.writesAmericanDates {
+      return "{weekday}, {month}"
+    }
     guard word == .dateForm || word == .timeForm else { return self }
     let (forms, own) = (language.forms, Language.named(language.code)?.forms ?? LocalForms())
     switch word {

@@ -247,7 +247,7 @@ extension Word {
     case .keyOpenCalendar: "open the calendar"
     case .keyCalendar: "calendar"
     case .dateForm: "YYYY-MM-DD"
-    case .dateInWords: "{weekday} {day} {month}"
+    case .dateInWords, .dateInFull: "{weekday} {day} {month}"
     case .timeForm: "HH:MM"
     case .writtenAs: "Use the format {form}."
     case .keyChoose: "choose"

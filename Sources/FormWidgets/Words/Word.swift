@@ -95,6 +95,8 @@ package enum Word: Int, CaseIterable, Sendable {
   case dateForm, timeForm, writtenAs
   /// A date that cannot be misread, with `{weekday}`, `{day}` and the `{month}` with its year.
   case dateInWords
+  /// A date as it is said, with the whole names of its weekday and its month.
+  case dateInFull
   /// The effects of keys in an open list or calendar.
   case keyChoose, keyClose, keyDays, keyWeeks, keyWeekEnds, keyMonth, keyMonths, keyYears, keyToday
   /// A rule does not apply because of its condition.

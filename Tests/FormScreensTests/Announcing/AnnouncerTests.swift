@@ -145,12 +145,66 @@ struct AnnouncerTests {
     #expect(
       lines == [
         "Trip", "date field, On, empty, hint: YYYY-MM-DD, 1 of 3",
-        "Sa 2026-11-21", "Su 2026-11-22", "Sa 2026-11-21", "✗ 2026-11-20 too early",
+        "Saturday 21 November 2026", "Sunday 22 November 2026", "Saturday 21 November 2026",
+        "Friday 20 November 2026, too early",
         "time field, At, empty, hint: HH:MM, 2 of 3",
         "slider with two ends, Hours, 8 - 20, 3 of 3", "The lower end of Hours", "9 - 20",
         "valid",
       ]
     )
+  }
+
+  @Test(
+    arguments: [
+      // A day that is picked, typed, or typed in words and then left.
+      (
+        "<Space><Right><Enter>", "",
+        [
+          "Saturday 21 November 2026", "Sunday 22 November 2026", "Sunday 22 November 2026",
+          "valid",
+        ]
+      ),
+      ("<Space><Esc>", "", ["Saturday 21 November 2026"]),
+      ("<Tab>", "2026-11-26", ["list, one answer, City, empty, 2 of 3"]),
+      (
+        "<Tab>", "+5d",
+        [
+          "On, Thursday 26 November 2026",
+          "list, one answer, City, empty, 2 of 3",
+        ]
+      ),
+      // An option that the same key chooses and leaves.
+      ("<Enter>", "<Tab>os", ["City, Oslo", "text field, Email, empty, 3 of 3", "City, valid"]),
+      // A suggestion that is accepted.
+      ("<F4>", "<Tab><Tab>ada@gmial.com", ["ada@gmail.com", "valid"]),
+      ("c", "<Tab><Tab>ada@gmail.", ["valid"]),
+    ] as [(String, String, [String])]
+  )
+  func `chosen answers are announced in words`(keys: String, first: String, lines: [String])
+    throws
+  {
+    let today = try #require(Moment("2026-11-21T12:00:00Z"))
+    let form = Form(
+      title: "Trip",
+      fields: [
+        Field("on", label: "On", DateField()),
+        Field(
+          "city",
+          label: "City",
+          Select([Choice("osl", label: "Oslo"), Choice("rom", label: "Rome")])
+        ),
+        Field("email", label: "Email", TextField(), rules: [.email]),
+      ]
+    )
+    var screen = Screen(form, now: today)
+    for key in Keystrokes(first) { screen.handle(.key(key)) }
+    var announcer = Announcer()
+    _ = announcer.news(of: screen)
+    let news = Keystrokes(keys).flatMap { key in
+      screen.handle(.key(key))
+      return announcer.news(of: screen)
+    }
+    #expect(news == lines)
   }
 
   @Test func `pages and the review are announced as they begin`() {

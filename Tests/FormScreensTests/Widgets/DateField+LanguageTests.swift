@@ -131,13 +131,18 @@ struct DateFieldLanguageTests {
     #expect(field.example == "2026-11-23")
   }
 
-  @Test func `an open calendar shows its day as the language writes it`() {
-    let form = Form(
-      title: "T",
-      fields: [Field("a", DateField(text: "2026-03-01"))],
-      messages: MessageCatalog(in: .german)
-    )
-    #expect(Screen(form, with: " ").spokenPart(at: 0) == "So 01.03.2026")
+  @Test(arguments: [
+    ("en", "Sunday 1 March 2026"), ("en-US", "Sunday, March 1, 2026"),
+    ("de", "Sonntag, 1. März 2026"), ("fr", "dimanche 1 mars 2026"),
+    ("es", "domingo, 1 de marzo de 2026"), ("ja", "2026年3月1日 日曜日"),
+  ])
+  func `the day of an open calendar is said in full`(locale: String, words: String) throws {
+    var messages = MessageCatalog()
+    messages.language = try #require(Language.named(String(locale.prefix(2))))
+    messages.locale = LocalForms.named(locale)
+    let field = Field("a", DateField(text: "2026-03-01"))
+    let form = Form(title: "T", fields: [field], messages: messages)
+    #expect(Screen(form, with: " ").spokenPart(at: 0) == words)
   }
 
   @Test func `a German form's initial date is shown in German`() {
