@@ -48,7 +48,7 @@ package struct Announcer: Sendable {
     } else if let value = now.value, value != last?.value {
       lines.append(value)
     } else if let answer, last?.part != nil || now.text.map({ $0 == last?.proposal }) == true {
-      // A day that was picked, or a suggestion that was accepted; other answers are typed.
+      // What was picked, or a suggestion that was accepted; other answers are typed.
       lines.append(answer)
     }
     lines += messages(of: screen, now)
@@ -120,8 +120,9 @@ struct Announced: Equatable {
     page = screen.filling.page
     value = screen.filling.focusedIndex.flatMap { index in
       if let button = screen.textOfControl(at: index) { return button }
-      return screen.filling.fields[index].description.isChosen
-        ? screen.spokenAnswer(at: index) : nil
+      let isSaid =
+        screen.filling.fields[index].description.isChosen || screen.date(at: index) != nil
+      return isSaid ? screen.spokenAnswer(at: index) : nil
     }
     part = screen.filling.focusedIndex.flatMap { screen.spokenPart(at: $0) }
     field = screen.filling.focusedIndex.map { screen.form.fields[$0].id }

@@ -103,11 +103,13 @@ extension Screen {
   private func spoken(_ summary: String, at index: Int) -> String {
     if summary.isEmpty { return narrator.text(.empty) }
     if facts.fields[index].isSecret { return narrator.text(.hidden) }
-    guard facts.fields[index].traits.role == .date,
-      let date = String(filling.ruler.answers[form.fields[index].id])
-        .flatMap(CalendarDate.init(iso:))
-    else { return summary }
-    return narrator.fullWords(of: date)
+    return date(at: index).map(narrator.fullWords) ?? summary
+  }
+
+  /// Returns the answer of a date field; `nil` if it is not a date, or not complete.
+  func date(at index: Int) -> CalendarDate? {
+    guard facts.fields[index].traits.role == .date else { return nil }
+    return String(filling.ruler.answers[form.fields[index].id]).flatMap(CalendarDate.init(iso:))
   }
 
   /// Returns the answer of a field if it differs from the announced one: what a key chose before it

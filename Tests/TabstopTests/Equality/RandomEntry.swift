@@ -48,7 +48,8 @@ extension FrontEnds.Entry {
       }
     case _ where widget.traits.keepsLineBreaks:
       let lines = (String(value) ?? "").split(separator: "\n", omittingEmptySubsequences: false)
-      keys = lines.flatMap { _ in [.control("e"), .control("u"), .backspace] } + letters
+      keys =
+        [Key(.end, .control)] + lines.flatMap { _ in [.control("u"), .backspace] } + letters
     default: keys = [.control("e"), .control("u")] + letters
     }
   }

@@ -59,8 +59,9 @@ struct AnnouncementTests {
     #expect(try program.waitForEnd() == .status(0))
     let lines = try folder.read("log").split(separator: "\n")
     #expect(
-      lines.prefix(3) == [
-        "Sign up", "text field, Name, required, empty, 1 of 2", "switch, News, no, 2 of 2",
+      lines.prefix(4) == [
+        "Sign up", "text field, Name, required, empty, 1 of 2", "Name, Ada",
+        "switch, News, no, 2 of 2",
       ]
     )
     #expect(lines.last == "Submitted.")
