@@ -15,8 +15,7 @@ extension Screen {
         canvas.write(lines, row: 0, column: 1)
         row = lines.count + 1
       }
-      let steps = steps(columns: columns)
-      if !steps.isEmpty { return drawSteps(steps, on: &canvas, row: row) }
+      drawSteps(steps(columns: columns), on: &canvas, row: row)
       for (offset, line) in titleLines(columns: columns).enumerated() {
         canvas.write(line, row: row + offset, column: 1, style: .title)
       }

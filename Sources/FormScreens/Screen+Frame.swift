@@ -38,7 +38,7 @@ extension Screen {
   /// Returns the same picture, reusing the unchanged parts of an earlier one.
   package func frame(in whole: Size, reusing blocks: inout DrawnBlocks) -> Frame {
     let size = whole.measure
-    guard Screen.isFillable(on: size) else { return frameOfTooSmall(size) }
+    guard Screen.isFillable(on: size) else { return frameOfTooSmall(whole) }
     if let helpPage { return frame(of: helpPage, in: size).placed(in: whole) }
     var (rows, cursor) = formRows(on: size, reusing: &blocks)
     let bottom = bottomRows(on: size, reusing: &blocks)
@@ -116,14 +116,19 @@ extension Screen {
       .printable.wrapped(
         to: size.columns - 2
       )
-    return noticeRows(Array(lines.prefix(size.rows - 2)), columns: size.columns)
+    let shown = Array(lines.prefix(size.rows - 2))
+    return noticeRows(shown, columns: size.columns, on: .surface)
   }
 
   /// Returns the lines of a notice or a question as rows.
-  private func noticeRows(_ lines: [String], columns: Int) -> [[Span]] {
-    var canvas = canvas(Size(columns: columns, rows: lines.count))
-    for (row, line) in lines.enumerated() {
-      canvas.write(line, row: row, column: 1, style: .notice)
+  private func noticeRows(_ lines: [String], columns: Int, on ground: Ground = .form) -> [[Span]] {
+    let size = Size(columns: columns, rows: lines.count)
+    var canvas = canvas(size)
+    canvas.draw(at: Position(row: 0, column: 0), size: size, on: (ground, ground)) { part in
+      for (row, line) in lines.enumerated() {
+        part.write(line, row: row, column: 1, style: .notice)
+        part.fillGaps(inRow: row)
+      }
     }
     return canvas.rows
   }

@@ -132,7 +132,10 @@ extension Screen {
   func steps(columns: Int) -> [Step] {
     guard facts.pages.count > 1 else { return [] }
     let pages = filling.openPages
-    let titles = pages.compactMap { title(ofPage: $0)?.printable }
+    let titles = pages.compactMap { page in
+      page == facts.pages.count
+        ? narrator.text(.reviewButton) : facts.pages[page].title?.printable
+    }
     guard pages.count > 1, titles.count == pages.count else { return [] }
     var column = 1
     var steps: [Step] = []
@@ -141,11 +144,6 @@ extension Screen {
       column += title.cellWidth + 3
     }
     return column - 3 < columns ? steps : []
-  }
-
-  /// Returns the title of a page; `nil` if it has none.
-  func title(ofPage page: Int) -> String? {
-    page == facts.pages.count ? narrator.text(.review) : facts.pages[page].title
   }
 
   /// Draws the steps in a row.

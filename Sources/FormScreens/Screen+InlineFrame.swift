@@ -19,7 +19,7 @@ extension Screen {
     }
     let size = whole.measure
     guard Screen.isFillable(on: size) else {
-      return frameOfTooSmall(size, margin: 1).withoutBlankRows
+      return frameOfTooSmall(whole, margin: 1).withoutBlankRows
     }
     if helpPage != nil { return frame(in: whole, reusing: &blocks).withoutBlankRows }
     let title = facts.form.isQuestion ? 1 : 0

@@ -98,11 +98,14 @@ extension Screen {
     isOnFirstPage && !filling.isReviewing && !measures.intro.isEmpty
   }
 
-  /// Returns the lines of the page's title, below the introduction.
+  /// Returns the lines of the page's title, below the introduction, of which the first is blank if
+  /// steps take its place.
   func titleLines(columns: Int) -> [String] {
-    let steps = steps(columns: columns)
-    if let first = steps.first { return [first.title] }
-    return title(ofPage: filling.page)?.printable.wrapped(to: max(1, columns - 2)) ?? []
+    let hasSteps = !steps(columns: columns).isEmpty
+    let title =
+      filling.isReviewing
+      ? narrator.text(.review) : hasSteps ? nil : facts.pages[filling.page].title
+    return (hasSteps ? [""] : []) + (title?.printable.wrapped(to: max(1, columns - 2)) ?? [])
   }
 
   /// Returns the height of a note of the page: its section's heading, its text, and a blank row.

@@ -43,13 +43,16 @@ struct Inks {
     wbkgrndset(window, &blank)
   }
 
-  /// Returns the sequence that sets a style and ground, bypassing ncurses.
-  func sequence(for paint: Paint) -> String {
+  /// Returns the sequence that sets a style and ground after another look, bypassing ncurses.
+  func sequence(for paint: Paint, after last: Look = Look(.bold)) -> String {
     let look = theme.look(of: paint)
+    let isPlain = last.attributes.isEmpty && look.attributes.isEmpty
+    let hasColors = look.foreground != nil && look.background != nil
     let isColored = look.foreground != nil || look.background != nil
     // The attributes that the terminal cannot combine with colors, as bits.
     let excluded = isColored ? max(0, tigetnum("ncv")) : 0
-    var sequence = Inks.plain
+    // New colors replace the last ones; attributes have to be reset.
+    var sequence = isPlain && hasColors ? "" : Inks.plain
     for row in Inks.capabilities where look.attributes.contains(row.attribute) {
       if excluded & row.bit == 0 { sequence += (capability(row.name) ?? "").withoutPadding }
     }

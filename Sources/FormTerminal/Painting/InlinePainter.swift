@@ -150,7 +150,7 @@ extension InlinePainter {
       let paint = row.paints[start]
       let end = row.paints[start..<cells.upperBound].firstIndex { $0 != paint } ?? cells.upperBound
       let look = inks.theme.look(of: paint)
-      if look != self.look { text += inks.sequence(for: paint) }
+      if look != self.look { text += inks.sequence(for: paint, after: self.look) }
       self.look = look
       for character in row.texts[start..<end].joined() {
         text += codeset.shown(String(character))

@@ -142,6 +142,9 @@ extension ChoiceMenu {
     let style: Style = choice.isDisabled ? .quiet : isHighlighted ? .current : .plain
     let room = max(1, canvas.size.columns - 4)
     let text = choice.label.printable.fitted(to: room, canvas.glyphs)
+    if isHighlighted, !choice.isDisabled {
+      canvas.fill(" ", count: canvas.size.columns, row: row, column: 0, style: style)
+    }
     if choice.isDisabled { canvas.write("-", row: row, column: 0, style: style) }
     if isHighlighted {
       canvas.write(canvas.glyphs.current + " ", row: row, column: 0, style: style)

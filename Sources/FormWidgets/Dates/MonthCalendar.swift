@@ -214,11 +214,10 @@ extension MonthCalendar {
     isToday: Bool
   ) {
     let isAllowed = allows(shown)
-    let style: Style = shown == day ? .current : isAllowed ? .plain : .quiet
-    let number = isAllowed ? String(shown.day) : canvas.glyphs.barredDay
+    let other: Style = isToday ? .mnemonic : isAllowed ? .plain : .quiet
+    let number = String(shown.day)
     let start = column * MonthCalendar.dayWidth + 2 - number.count
-    let end = canvas.write(number, row: row, column: start, style: style)
-    if isToday { canvas.fill(canvas.glyphs.today, count: 1, row: row, column: end, style: .label) }
+    canvas.write(number, row: row, column: start, style: shown == day ? .current : other)
     if shown == day {
       canvas.placeCaret(row: row, column: Swift.min(start, canvas.size.columns - 1))
     }

@@ -63,10 +63,6 @@ public enum Glyphs: Hashable, Sendable {
   package var trackBarred: String { pick("░", "░", "x") }
   /// Between the two ends of a range.
   package var rangeDash: String { pick("–", "-", "-") }
-  /// After today in a calendar.
-  package var today: String { pick("•", "•", "*") }
-  /// For a day that cannot be chosen in a calendar.
-  package var barredDay: String { pick("·", "·", ".") }
   /// At the end of a field with a list that is closed or open.
   package var menuClosed: String { pick("▾", "▼", "v") }
   package var menuOpen: String { pick("▴", "▲", "^") }

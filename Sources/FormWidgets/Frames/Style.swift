@@ -12,8 +12,8 @@ public enum Style: Int, Sendable, CaseIterable {
   case label
   /// The label of the focused field.
   case focusedLabel
-  /// The mnemonic letter of a label, or the matching letters of an option; and the same with the
-  /// focus.
+  /// The mnemonic letter of a label, the matching letters of an option, or today in a calendar; and
+  /// the same with the focus.
   case mnemonic, focusedMnemonic
   /// The typed text.
   case value

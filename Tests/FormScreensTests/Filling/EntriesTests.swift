@@ -169,7 +169,8 @@ struct EntriesTests {
     }
     click(4, 5)
     #expect(Self.names(screen) == ["", ""])
-    click(9, 6)
+    let row = screen.frame(in: size).lines.lastIndex { $0.contains("[ Remove ]") } ?? 0
+    click(row, 6)
     #expect(Self.names(screen) == [""])
   }
 

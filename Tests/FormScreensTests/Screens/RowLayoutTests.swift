@@ -29,8 +29,8 @@ struct RowLayoutTests {
   @Test func `fields are side by side where there is room`() {
     #expect(
       rows("a<Tab>b<Tab>c") == [
-        "  Street  a", "", "",
-        "  City *  b                               ✓ ▌ State  c        ZIP", "", "", "  Note", "", "",
+        "  Street  a", "",
+        "  City *  b                               ✓ ▌ State  c        ZIP", "", "  Note", "",
       ]
     )
   }

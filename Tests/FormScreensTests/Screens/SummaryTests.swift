@@ -129,11 +129,14 @@ struct SummaryTests {
   @Test(arguments: [24, 16, 10, 6])
   func `no field moves when the list appears, shrinks or disappears`(rows: Int) {
     let form = SummaryTests.form(fields: 6, rules: [.required])
-    var filled = Screen(form, with: "<F2><Tab><Tab><Tab>")
     let size = Size(columns: 60, rows: rows)
+    var filled = Screen(form)
+    filled.fit(size)
+    for key in "<F2><Tab><Tab><Tab>" as Keystrokes { filled.handle(.key(key)) }
     func rowOfFocus() -> Int? { filled.frame(in: size).cursor?.row }
     for index in 3...5 {
       var alone = Screen(form)
+      alone.fit(size)
       for _ in 0..<index { alone.handle(.key(.tab)) }
       // On a low screen, messages take rows that were not kept free.
       if rows >= 16 { #expect(rowOfFocus() == alone.frame(in: size).cursor?.row) }

@@ -76,20 +76,20 @@ struct WordTests {
 
   @Test(arguments: [
     (
-      Language.german, "Pflicht", "  (•) ja", "▌ [ Absenden ]",
+      Language.german, "1 Fehler", "  (•) ja", "▌ [ Absenden ]",
       " Prüfe noch 1 Feld."
     ),
-    (.japanese, "必須", "  (•) はい", "▌ [ 送信 ]", " 1件を直してください。"),
+    (.japanese, "問題1件", "  (•) はい", "▌ [ 送信 ]", " 1件を直してください。"),
   ])
   func `a screen is in the form's language`(
     language: Language,
-    left: String,
+    problems: String,
     toggle: String,
     button: String,
     notice: String
   ) {
     let form = WordTests.form(in: language)
-    #expect(screen(form)[0].contains(left))
+    #expect(screen(form, after: "<F2>")[0].contains(problems))
     #expect(screen(form, after: "<Tab>y").contains { $0.hasSuffix(toggle) })
     #expect(screen(form, after: "<Tab><Tab><Tab>").contains { $0.hasSuffix(button) })
     #expect(screen(form, after: "<F2>")[22] == notice)

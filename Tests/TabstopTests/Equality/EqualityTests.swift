@@ -234,10 +234,11 @@ extension EqualityTests {
       return
     }
     #expect(!field.errors.isEmpty, "the focus is on a problem: \(comment)")
-    let screen = driver.lines.joined(separator: " ").words
+    // Without blanks, as a message may be wrapped where it has none.
+    let screen = driver.lines.joined().letters
     for text in field.shown {
       #expect(
-        screen.contains(text.words),
+        screen.contains(text.letters),
         "\(text) is not on the screen: \(comment)\n\(driver.lines)"
       )
     }
@@ -273,10 +274,8 @@ extension String {
       }
   }
 
-  /// The text with single spaces, without the mark beside a field.
-  fileprivate var words: String {
-    split { $0 == " " || $0 == "▌" }.joined(separator: " ")
-  }
+  /// The text without blanks and the mark beside a field.
+  fileprivate var letters: String { filter { !$0.isWhitespace && $0 != "▌" } }
 }
 
 /// The built program: records are judged as `fill --no-input` judges prefilled answers.

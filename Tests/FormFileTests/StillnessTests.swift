@@ -1,0 +1,126 @@
+import FormFile
+import TestSupport
+import Testing
+
+@testable import FormFilling
+@testable import FormScreens
+@testable import FormValidation
+@testable import FormWidgets
+@testable import Forms
+
+/// Moving the focus moves nothing else, and messages begin under their own controls.
+struct StillnessTests {
+  private static let sizes = [
+    Size(columns: 40, rows: 10), Size(columns: 60, rows: 20), Size(columns: 80, rows: 24),
+    Size(columns: 120, rows: 40), Size(columns: 200, rows: 50),
+  ]
+
+  /// The rows of a page that fits; otherwise, only the heights of what is in view.
+  private static func places(_ screen: Screen) -> [Int: [Int]] {
+    let layout = screen.layout(on: screen.size)
+    let fits = !layout.hasMoreAbove && !layout.hasMoreBelow
+    return Dictionary(
+      uniqueKeysWithValues: layout.blocks.map { ($0.number, fits ? [$0.height, $0.row] : [$0.height]) }
+    )
+  }
+
+  /// The cells of the controls of a page.
+  private static func corners(_ screen: Screen) -> [Position] {
+    screen.filling.askedIndicesOnPage.map { screen.widgetArea(at: $0, on: screen.size).corner }
+  }
+
+  /// Walks through each page with Tab, and returns the stops at which something moved.
+  private static func moves(of form: Form, on size: Size) -> [String] {
+    var screen = Screen(form)
+    screen.fit(size)
+    var moves: [String] = []
+    for page in screen.filling.openPages where page < screen.facts.pages.count {
+      screen.filling.turn(to: page)
+      screen.fit(size)
+      for _ in 0..<screen.filling.askedIndicesOnPage.count + 2 {
+        let (before, corners) = (places(screen), corners(screen))
+        let shown = screen.filling.problems.shown.count
+        screen.handle(.key(.tab))
+        guard screen.filling.problems.shown.count == shown else { continue }
+        let after = places(screen)
+        let isSame = before.allSatisfy { number, place in
+          after[number].map { $0.count != place.count || $0 == place } ?? true
+        }
+        if !isSame || self.corners(screen) != corners { moves.append("\(screen.filling.focus)") }
+      }
+    }
+    return moves
+  }
+
+  @Test(arguments: sizes)
+  func `Tab moves nothing in any form to copy`(size: Size) throws {
+    for file in try Folder.texts(in: "Forms", ending: ".yaml") {
+      guard let form = try? Form(yaml: file.text) else { continue }
+      #expect(StillnessTests.moves(of: form, on: size) == [], "\(file.name)")
+    }
+  }
+
+  @Test(arguments: sizes)
+  func `Tab moves nothing in a hundred random forms`(size: Size) {
+    var random = SeededGenerator()
+    for _ in 0..<100 {
+      let form = StillnessTests.form(using: &random)
+      #expect(StillnessTests.moves(of: form, on: size) == [], "\(random)")
+    }
+  }
+
+  @Test(arguments: sizes)
+  func `a message begins under its own control, and its words are whole`(size: Size) {
+    var random = SeededGenerator()
+    for _ in 0..<100 {
+      var screen = Screen(StillnessTests.form(using: &random))
+      screen.fit(size)
+      screen.handle(.key(.function(2)))
+      let size = screen.size
+      for index in screen.filling.askedIndicesOnPage {
+        guard let row = screen.rowLayout(at: index, on: size) else { continue }
+        for field in row.fields where !field.lines.isEmpty {
+          let isNarrow = field.corner.column > size.columns - FieldLayout.messageMinimum - 1
+          #expect(isNarrow || field.lineCorner.column == field.corner.column, "\(random)")
+          let block = screen.fieldBlock(at: index, on: size)
+          let text = block.rows.joined().map(\.text).joined(separator: "\n")
+          for line in field.lines { #expect(text.contains(line.text), "\(random)") }
+        }
+      }
+    }
+  }
+
+  private static func form(using random: inout SeededGenerator) -> Form {
+    let count = Int.random(in: 1...14, using: &random)
+    let fields = (0..<count).map { field($0, using: &random) }
+    let starts = (1...count).filter { _ in Int.random(in: 0..<6, using: &random) == 0 }
+    let sections = starts.filter { $0 < count }.map { start in
+      let kind = Form.Section.Kind.allCases.randomElement(using: &random) ?? .section
+      return Form.Section(kind, "Part \(start) of the form", from: start)
+    }
+    return Form(title: "A form", fields: fields, sections: sections)
+  }
+
+  private static func field(_ number: Int, using random: inout SeededGenerator) -> Field {
+    let choices = ["Red", "Green", "A color between blue and green"].map { Choice(.text($0)) }
+    let widgets: [any Widget] = [
+      TextField(), NumberField(), DateField(), TimeField(), PasswordField(), Tags(), TextArea(),
+      Toggle(), Toggle(isOn: nil), Slider(min: 0, max: 10), Radio(choices), Select(choices),
+      Radio(choices, arrangement: .automatic), Checklist(choices),
+    ]
+    let labels = ["Name", "How many", "A label that is longer than the others of the form"]
+    let helps = [nil, nil, "Short.", "A help that says much about what to type, in two sentences. So."]
+    let widget = widgets.randomElement(using: &random) ?? TextField()
+    let isRequired = Bool.random(using: &random)
+    return Field(
+      FieldID("f\(number)"),
+      label: labels.randomElement(using: &random),
+      widget,
+      help: helps.randomElement(using: &random) ?? nil,
+      rules: isRequired ? [.required] : [],
+      hasChecklist: isRequired && Int.random(in: 0..<4, using: &random) == 0,
+      width: Int.random(in: 0..<4, using: &random) == 0 ? 8 : nil,
+      isBeside: Int.random(in: 0..<4, using: &random) == 0
+    )
+  }
+}
