@@ -25,7 +25,7 @@ struct Tabstop: ParsableCommand {
     subcommands: [
       Fill.self, Ask.self, Choose.self, Confirm.self, New.self, Check.self, Lint.self,
       Describe.self, Import.self, Test.self, Play.self, Record.self, Try.self, Rules.self,
-      Types.self, Keys.self, Demo.self, TapeTools.self,
+      Types.self, Keys.self, Themes.self, Demo.self, TapeTools.self,
     ],
     defaultSubcommand: Fill.self
   )
@@ -61,7 +61,7 @@ struct Tabstop: ParsableCommand {
     "start": "fill", "open": "fill", "form": "fill", "init": "new", "create": "new",
     "generate": "new", "show": "describe", "info": "describe", "schema": "describe",
     "convert": "import", "bindings": "keys", "widgets": "types", "fields": "types", "tests": "test",
-    "lints": "lint",
+    "colors": "themes", "styles": "themes", "lints": "lint",
   ]
 
   /// Checks that a word after `tape` that is not an option is one of its subcommands.

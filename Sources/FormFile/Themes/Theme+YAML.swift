@@ -13,6 +13,7 @@ extension Theme {
   /// styles:
   ///   title: bold underline
   ///   error: bold white on red
+  ///   focused field: on '#303540'
   /// ```
   ///
   /// A color that is not readable on its background is moved closer to that of ordinary text.
@@ -29,10 +30,10 @@ extension Theme {
     var settings = Settings(entries, of: "a theme", at: node.mark)
     var theme = settings.base()
     if let accent = settings.color("accent") { theme = theme.accented(with: accent) }
-    let looks = settings.looks("styles", on: theme)
+    theme = settings.styled(theme)
     settings.finish()
     guard settings.findings.isEmpty else { throw source.failure(settings.findings) }
-    self = theme.showing(looks)
+    self = theme
   }
 }
 
@@ -40,13 +41,12 @@ extension Settings {
   fileprivate mutating func base() -> Theme {
     guard let name = text("base") else { return .default }
     if let theme = Theme(named: name) { return theme }
-    let names = Theme.all.map(\.name)
-    let nearest = names.nearest(to: name)
+    let nearest = Theme.names.nearest(to: name)
     report(
       "unknown theme \(name.quoted)",
       at: "base",
       suggestion: nearest,
-      note: nearest == nil ? "expected one of \(names.joined(separator: ", "))" : nil
+      note: nearest == nil ? "list them with `tabstop themes`" : nil
     )
     return .default
   }
@@ -70,25 +70,64 @@ extension Settings {
     )
   }
 
-  /// Returns the looks of styles, each a text like `bold red on black`.
-  fileprivate mutating func looks(_ key: String, on theme: Theme) -> [Style: Look] {
-    guard let node = node(key) else { return [:] }
+  /// Returns a theme with the looks under `styles`, each a text like `bold red on black`.
+  fileprivate mutating func styled(_ theme: Theme) -> Theme {
+    guard let node = node("styles") else { return theme }
     guard case .mapping(let entries) = node.content else {
-      report(key, wants: "a mapping of styles", not: node)
-      return [:]
+      report("styles", wants: "a mapping of styles", not: node)
+      return theme
     }
-    var styles = Settings(entries, of: key, at: node.mark)
-    var looks: [Style: Look] = [:]
-    for style in Style.allCases {
-      guard let text = styles.text("\(style)") else { continue }
-      looks[style] = styles.look(text, of: style, on: theme)
+    let named = entries.map {
+      let name = ThemePart.name(spelled: $0.name) ?? $0.name
+      return Node.Entry(name: name, mark: $0.mark, value: $0.value)
     }
+    var styles = Settings(named, of: "styles", at: node.mark) { _ in
+      let isNear = ThemePart.all.map(\.name).nearest(to: $0.name) != nil
+      return isNear ? nil : ForeignWords.Meant(note: "list the names with `tabstop themes dark`")
+    }
+    let result = ThemePart.all.reduce(theme) { styles.setting($1, of: $0) }
     styles.finish()
     findings += styles.findings
-    return looks
+    return result
   }
 
-  private mutating func look(_ text: String, of style: Style, on theme: Theme) -> Look {
+  /// Returns a theme with the look of one part, if present.
+  private mutating func setting(_ part: ThemePart, of theme: Theme) -> Theme {
+    guard let text = text(part.name) else { return theme }
+    guard !part.styles.isEmpty else { return coloring(part, text, of: theme) }
+    let look = look(text, at: part.name, on: theme)
+    if part.ground == .form { return theme.showing(text: look) }
+    var looks: [Style: Look] = [:]
+    for style in part.styles { looks[style] = look }
+    for style in part.underlined {
+      looks[style] = look
+      looks[style]?.attributes.insert(.underline)
+    }
+    let own = look.background.flatMap { $0 == theme.ground.background ? nil : $0 }
+    let colors = part.ground.flatMap { ground in own.map { [ground: $0] } } ?? [:]
+    return theme.showing(looks, on: colors)
+  }
+
+  /// Returns a theme with the color of a ground, like `#303540` or `on black`.
+  private mutating func coloring(_ part: ThemePart, _ text: String, of theme: Theme) -> Theme {
+    var words = text.split(separator: " ").map(String.init)
+    if words.first == "on" { words.removeFirst() }
+    guard let ground = part.ground, words.count == 1 else {
+      report("expected one color, like on black, found \(text.quoted)", at: part.name)
+      return theme
+    }
+    guard let color = TerminalColor(named: words[0]) else {
+      reportColor(words[0], at: part.name)
+      return theme
+    }
+    guard theme.hasGrounds else {
+      report("\(theme.name) has no backgrounds to change", at: part.name, note: "use another base")
+      return theme
+    }
+    return theme.showing([:], on: [ground: color])
+  }
+
+  private mutating func look(_ text: String, at key: String, on theme: Theme) -> Look {
     let attributes: [String: Look.Attributes] = [
       "bold": .bold, "dim": .dim, "underline": .underline, "reverse": .reverse,
     ]
@@ -102,7 +141,7 @@ extension Settings {
       } else if let color = TerminalColor(named: word) {
         if isBackground { look.background = color } else { look.foreground = color }
       } else if word != "plain" {
-        reportColor(word, at: "\(style)", orOther: ["plain", "on"] + attributes.keys.sorted())
+        reportColor(word, at: key, orOther: ["plain", "on"] + attributes.keys.sorted())
       }
     }
     return look

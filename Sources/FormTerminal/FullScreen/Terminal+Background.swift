@@ -11,6 +11,9 @@ struct BackgroundQuery {
 
   let start = ContinuousClock.now
 
+  /// The theme that follows the background.
+  let theme: Theme
+
   /// The last frame, to repaint with other colors.
   var frame: Frame?
 }
@@ -22,21 +25,21 @@ extension Terminal {
   /// Nothing waits for the answer: until then, fields are on dark grounds, and the answer arrives
   /// among the keys.
   /// - Source: "XTerm Control Sequences", "Operating System Commands", 11; rxvt sets `COLORFGBG`.
-  mutating func askForBackground() {
+  mutating func askForBackground(of theme: Theme) {
+    query = BackgroundQuery(theme: theme)
     let setting = Posix.setting("COLORFGBG")?.split(separator: ";").last.flatMap { UInt8($0) }
     if let setting, setting < 16 { return adoptBackground(.numbered(setting)) }
     screen.device.send("\u{1B}]11;?\u{1B}\\")
-    query = BackgroundQuery()
   }
 
-  /// Repaints with colors that suit a background.
+  /// Repaints with colors that suit the background that was asked for.
   mutating func adoptBackground(_ color: TerminalColor) {
-    let frame = query?.frame
-    query = nil
-    let inks = Inks(.default(on: color), usesColors: true)
+    guard let query else { return }
+    self.query = nil
+    let inks = Inks(query.theme.following(color), usesColors: true)
     painter.adopt(inks)
     inline?.adopt(inks)
-    if let frame { show(frame) }
+    if let frame = query.frame { show(frame) }
   }
 
   /// Waits shortly for an answer that is still expected.

@@ -130,7 +130,7 @@ public struct Terminal: ~Copyable {
       appearance.theme.followsTerminal && inks.theme.hasGrounds && tigetflag("XT") > 0
     self.screen = screen
     self.signals = signals
-    if asksForBackground { askForBackground() }
+    if asksForBackground { askForBackground(of: appearance.theme) }
   }
 
   deinit {

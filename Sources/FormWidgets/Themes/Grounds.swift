@@ -47,6 +47,15 @@ struct Grounds: Equatable, Sendable {
     self.init(backgrounds, text, quiet, .mixed)
   }
 
+  /// Returns the grounds with other colors for some of them.
+  func showing(_ colors: [Ground: TerminalColor]) -> Grounds {
+    let backgrounds = Ground.allCases.map { colors[$0] ?? color(of: $0) }
+    return Grounds(backgrounds, text, quiet, depth)
+  }
+
+  /// Returns the color of a ground.
+  func color(of ground: Ground) -> TerminalColor { backgrounds[Int(ground.rawValue)] }
+
   /// Returns the nearest available colors; `nil` if there are too few to tell grounds apart.
   func reduced(to depth: ColorDepth) -> Grounds? {
     guard depth == .mixed || depth == .palette else { return nil }
@@ -69,12 +78,19 @@ struct Grounds: Equatable, Sendable {
   }
 
   private func look(_ form: Look, of paint: Paint) -> Look {
-    guard paint.ground != .form, !form.attributes.contains(.reverse) else { return form }
+    guard paint.ground != .form else { return form }
+    let isReversed = form.attributes.contains(.reverse)
+    if paint.style == .focusedButtonEdge, isReversed, let color = form.foreground {
+      return Look(foreground: color, background: color)
+    }
+    if isReversed { return form }
+    // A background of its own, not that of the form.
+    let own = form.background.flatMap { $0 == color(of: .form) ? nil : $0 }
+    let background = own ?? color(of: paint.ground)
     var look = form
-    let background = backgrounds[Int(paint.ground.rawValue)]
     look.background = background
     switch paint.style {
-    case .buttonEdge:
+    case .buttonEdge, .focusedButtonEdge:
       look.foreground = background
       return look
     case .room, .placeholder: look.attributes.subtract([.underline, .dim])
@@ -82,8 +98,11 @@ struct Grounds: Equatable, Sendable {
     default: break
     }
     let isSecondary = [.placeholder, .quiet, .hint, .room].contains(paint.style)
-    let color = look.foreground ?? (isSecondary ? quiet : text)
-    look.foreground = depth.nearest(to: color.readable(on: background, toward: text))
+    let wanted = look.foreground ?? (isSecondary ? quiet : text)
+    look.foreground = depth.nearest(
+      to: wanted.readable(on: background, toward: text),
+      on: background
+    )
     return look
   }
 }

@@ -54,14 +54,15 @@ extension TerminalColor {
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
-  /// Returns the color, mixed with another one only as far as necessary to be readable on a
-  /// background.
-  func readable(on background: TerminalColor, toward other: TerminalColor?) -> TerminalColor {
-    guard contrast(with: background) < TerminalColor.leastContrast, let other else { return self }
-    let mixtures = (1..<10).lazy.map { mixed(with: other, percent: $0 * 10) }
+  /// Returns the color, mixed with another one, and then with black or white, only as far as
+  /// necessary to be readable on a background.
+  func readable(on background: TerminalColor, toward other: TerminalColor) -> TerminalColor {
+    guard contrast(with: background) < TerminalColor.leastContrast else { return self }
+    let mixtures = [other, background.opposite].lazy.flatMap { goal in
+      (1...10).lazy.map { mixed(with: goal, percent: $0 * 10) }
+    }
     return mixtures.first { $0.contrast(with: background) >= TerminalColor.leastContrast }
-      ?? (other.contrast(with: background) < TerminalColor.leastContrast
-        ? background.opposite : other)
+      ?? background.opposite
   }
 
   /// Black or white, whichever is easier to read on the color.

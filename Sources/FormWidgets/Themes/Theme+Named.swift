@@ -1,16 +1,29 @@
 extension Theme {
-  /// All themes, the default first.
-  public static let all: [Theme] = [
-    .default, .dark, .light, .highContrast, .colorBlindSafe, .monochrome,
+  /// The built-in themes by name, the default first, each made when it is used.
+  private static let builtIn: [(name: String, theme: @Sendable () -> Theme)] = [
+    ("default", { .default }), ("dark", { .dark }), ("light", { .light }),
+    ("high-contrast", { .highContrast }), ("colour-blind-safe", { .colorBlindSafe }),
+    ("monochrome", { .monochrome }),
   ]
+
+  /// The names of all themes, the default first.
+  public static let names = builtIn.map(\.name) + Palette.all.map(\.name)
+
+  /// All themes, the default first, and well-known palettes last.
+  public static let all = builtIn.map { $0.theme() } + Palette.all.map(Theme.init)
 
   /// The environment variable that selects the theme.
   public static let variable = "TABSTOP_THEME"
 
   /// Creates the theme with a name; `nil` if there is none.
   public init?(named name: String) {
-    guard let theme = Theme.all.first(where: { $0.name == name }) else { return nil }
-    self = theme
+    if let (_, theme) = Theme.builtIn.first(where: { $0.name == name }) {
+      self = theme()
+    } else if let palette = Palette.all.first(where: { $0.name == name }) {
+      self.init(palette)
+    } else {
+      return nil
+    }
   }
 }
 
@@ -36,7 +49,7 @@ extension Theme {
       .success: Look(foreground: .numbered(2)),
       .emptyTrack: Look(.dim),
     ]
-  ).accented(with: .numbered(6))
+  ).showing(accent: .numbered(6))
 
   /// The default theme on a terminal's background: the colors of the dark or of the light theme, on
   /// grounds near that background.

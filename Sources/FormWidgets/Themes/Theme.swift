@@ -17,6 +17,15 @@ public struct Theme: Equatable, Sendable {
   /// The looks of all styles on each ground, by their numbers; empty without grounds.
   private let paints: [Look]
 
+  /// What was changed in a theme that follows the background of the terminal.
+  private var changes: [Change] = []
+
+  private enum Change: Equatable {
+    case accent(TerminalColor)
+    case text(Look)
+    case looks([Style: Look], [Ground: TerminalColor])
+  }
+
   /// Creates a theme from the looks of styles that differ from ordinary text.
   package init(_ name: String, ground: Look = Look(), _ looks: KeyValuePairs<Style, Look>) {
     self.init(name, ground, Theme.plain, nil, except: looks)
@@ -76,8 +85,12 @@ public struct Theme: Equatable, Sendable {
     success: UInt32
   ) {
     let ground = TerminalColor(background)
+    let plain = TerminalColor(text).readable(on: ground, toward: ground.opposite)
+    func readable(_ color: UInt32) -> TerminalColor {
+      TerminalColor(color).readable(on: ground, toward: plain)
+    }
     func look(_ color: UInt32, _ attributes: Look.Attributes = []) -> Look {
-      Look(attributes, foreground: TerminalColor(color), background: ground)
+      Look(attributes, foreground: readable(color), background: ground)
     }
     let uses: [(look: Look, styles: [Style])] = [
       (look(text, .bold), [.title, .strong]),
@@ -96,10 +109,10 @@ public struct Theme: Equatable, Sendable {
     var looks = Theme.plain
     for use in uses { for style in use.styles { looks[style.rawValue] = use.look } }
     let grounds = Grounds(
-      text: TerminalColor(text),
+      text: plain,
       on: ground,
-      quiet: TerminalColor(quiet),
-      error: TerminalColor(error)
+      quiet: readable(quiet),
+      error: readable(error)
     )
     self.init(name, look(text), looks, grounds)
   }
@@ -128,8 +141,14 @@ public struct Theme: Equatable, Sendable {
   /// Returns the theme with another accent, which is moved closer to the color of ordinary text if
   /// it is not readable on the background of the screen.
   public func accented(with color: TerminalColor) -> Theme {
+    changed(.accent(color), showing(accent: color))
+  }
+
+  /// Returns the theme with another accent of its own.
+  func showing(accent color: TerminalColor) -> Theme {
     let accent =
-      ground.background.map { color.readable(on: $0, toward: ground.foreground) } ?? color
+      ground.background.map { color.readable(on: $0, toward: ground.foreground ?? $0.opposite) }
+      ?? color
     var looks = looks
     for style in Theme.accentedStyles {
       looks[style.rawValue] = look(of: style).colored(accent)
@@ -138,42 +157,84 @@ public struct Theme: Equatable, Sendable {
   }
 
   /// The theme on the terminal's own background, for rows between those of other programs.
-  package var withoutGround: Theme {
+  package var withoutGround: Theme { onGround(Look()) }
+
+  /// Returns the theme with another look of ordinary text, and the same colors otherwise.
+  private func onGround(_ other: Look) -> Theme {
     let looks = looks.map { look in
       guard var look else { return nil as Look? }
-      if look.background == ground.background { look.background = nil }
-      if look.foreground == ground.foreground { look.foreground = nil }
+      if look.background == ground.background { look.background = other.background }
+      if look.foreground == ground.foreground { look.foreground = other.foreground }
       return look
     }
-    return Theme(name, Look(), looks, grounds)
+    return Theme(name, other, looks, grounds)
   }
 
   /// Returns the theme on a terminal's own background: in colors that are readable on it, with
   /// grounds near it.
   func placed(on background: TerminalColor) -> Theme {
-    let text = background.opposite
+    withoutGround.fitted(to: background, text: ground.foreground ?? background.opposite)
+  }
+
+  /// Returns the theme with other ordinary text, whose background fills the screen.
+  package func showing(text look: Look) -> Theme {
+    guard let background = look.background else { return changed(.text(look), onGround(look)) }
+    var text = look
+    text.foreground = (look.foreground ?? background.opposite)
+      .readable(on: background, toward: background.opposite)
+    return onGround(text).fitted(to: background, text: text.foreground ?? background.opposite)
+  }
+
+  /// Returns the theme in colors that are readable on a background, with grounds near it.
+  private func fitted(to background: TerminalColor, text: TerminalColor) -> Theme {
+    let opposite = background.opposite
     func readable(_ look: Look) -> Look {
-      look.foreground.map { look.colored($0.readable(on: background, toward: text)) } ?? look
+      look.foreground.map { look.colored($0.readable(on: background, toward: opposite)) } ?? look
     }
-    let placed = withoutGround
-    let grounds = Grounds(
-      text: (ground.foreground ?? text).readable(on: background, toward: text),
+    let near = Grounds(
+      text: text.readable(on: background, toward: opposite),
       on: background,
       quiet: look(of: .quiet).foreground ?? text,
       error: look(of: .error).foreground ?? text
     )
-    return Theme(name, Look(), placed.looks.map { $0.map(readable) }, grounds)
+    return Theme(name, ground, looks.map { $0.map(readable) }, grounds.map { _ in near })
   }
 
   /// Whether it follows the background of the terminal.
-  package var followsTerminal: Bool { self == .default }
+  package var followsTerminal: Bool {
+    name == Theme.default.name && ground.background == nil && grounds != nil
+  }
+
+  /// Returns the theme in colors for a terminal's background, with what was changed in it.
+  package func following(_ background: TerminalColor) -> Theme {
+    changes.reduce(.default(on: background)) { theme, change in
+      switch change {
+      case .accent(let color): theme.accented(with: color)
+      case .text(let look): theme.showing(text: look)
+      case .looks(let looks, let colors): theme.showing(looks, on: colors)
+      }
+    }
+  }
+
+  /// Returns a theme that resulted from a change in this one.
+  private func changed(_ change: Change, _ theme: Theme) -> Theme {
+    var theme = theme
+    theme.changes = changes + [change]
+    return theme
+  }
 
   /// Whether fields and keys are marked by their backgrounds.
   package var hasGrounds: Bool { grounds != nil }
 
-  /// Returns the theme with other looks for some styles; a color that is not readable on its
-  /// background is moved closer to that of ordinary text.
-  package func showing(_ others: [Style: Look]) -> Theme {
+  /// The color of a ground; `nil` if it is the terminal's own, or only attributes mark it.
+  package func color(of ground: Ground) -> TerminalColor? {
+    ground == .form ? self.ground.background : grounds?.color(of: ground)
+  }
+
+  /// Returns the theme with other looks for some styles, and other colors of some grounds.
+  ///
+  /// A color that is not readable on its background is moved closer to that of ordinary text.
+  package func showing(_ others: [Style: Look], on colors: [Ground: TerminalColor] = [:]) -> Theme {
     var looks = looks
     for (style, look) in others {
       looks[style.rawValue] = look
@@ -181,7 +242,8 @@ public struct Theme: Equatable, Sendable {
       let text = ground.foreground ?? background.opposite
       looks[style.rawValue] = look.colored(color.readable(on: background, toward: text))
     }
-    return Theme(name, ground, looks, grounds)
+    let theme = Theme(name, ground, looks, grounds?.showing(colors))
+    return changed(.looks(others, colors), theme)
   }
 
   /// Returns the theme reduced to a number of colors: the nearest readable ones.
@@ -189,7 +251,13 @@ public struct Theme: Equatable, Sendable {
   /// Without colors, attributes replace them where possible.
   package func reduced(to depth: ColorDepth) -> Theme {
     guard depth != .none else { return .monochrome }
-    let looks = looks.map { $0?.reduced(to: depth) }
+    var looks = looks.map { $0?.reduced(to: depth) }
+    // The few colors may be configured to be hard to tell apart.
+    if grounds?.reduced(to: depth) == nil, let error = looks[Style.error.rawValue],
+      error.attributes.isEmpty
+    {
+      looks[Style.error.rawValue]?.attributes = .bold
+    }
     return Theme(name, ground.reduced(to: depth), looks, grounds?.reduced(to: depth))
   }
 

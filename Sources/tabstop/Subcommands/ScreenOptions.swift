@@ -11,10 +11,10 @@ struct ScreenOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Use a theme by name, or a theme file."
-        + FullHelp.only(" Names: \(Theme.names). \(Theme.variable) sets the default."),
+        + FullHelp.only(" `tabstop themes` shows all; \(Theme.variable) sets the default."),
       valueName: "name"
     ),
-    completion: .list(Theme.all.map(\.name)),
+    completion: .list(Theme.names),
     transform: ThemeChoice.named(byOption:)
   )
   var theme: ThemeChoice?
@@ -56,7 +56,11 @@ extension Appearance {
 }
 
 extension Theme {
-  fileprivate static let names = all.map(\.name).joined(separator: ", ")
+  /// Returns what is wrong with the name of a theme, and how to find out what is right.
+  fileprivate static func trouble(with name: String) -> String {
+    let advice = names.nearest(to: name).map { "did you mean \($0.quoted)?" }
+    return "unknown theme \(name.quoted); \(advice ?? "list them with `tabstop themes`")"
+  }
 
   /// Returns the theme that the environment names, or the default one.
   fileprivate static func ofEnvironment() throws(CommandError) -> Theme {
@@ -64,7 +68,7 @@ extension Theme {
       return .default
     }
     if let choice = ThemeChoice(value) { return try choice.theme }
-    throw CommandError("\(variable): unknown theme \"\(value)\"; expected one of \(names)")
+    throw CommandError("\(variable): \(trouble(with: value))")
   }
 }
 
@@ -87,12 +91,12 @@ enum ThemeChoice {
 
   static func named(byOption text: String) throws -> ThemeChoice {
     if let choice = ThemeChoice(text) { return choice }
-    throw ValidationError("Unknown theme \"\(text)\"; expected one of \(Theme.names).")
+    throw ValidationError(Theme.trouble(with: text))
   }
 
   /// The theme.
   /// - Throws: `CommandError` if the file cannot be read, or is invalid.
-  fileprivate var theme: Theme {
+  var theme: Theme {
     get throws(CommandError) {
       let path: String
       switch self {

@@ -4,11 +4,14 @@ import Testing
 
 struct ThemeTests {
   @Test func `every theme is found by its name, the default first`() {
+    #expect(Theme.all.map(\.name) == Theme.names)
     #expect(
-      Theme.all.map(\.name) == [
+      Theme.names.prefix(7) == [
         "default", "dark", "light", "high-contrast", "colour-blind-safe", "monochrome",
+        "catppuccin-mocha",
       ]
     )
+    #expect(Set(Theme.names).count == Theme.names.count && Theme.names.count >= 18)
     for theme in Theme.all { #expect(Theme(named: theme.name) == theme) }
     #expect(Theme(named: "Dark") == nil)
     #expect(Theme(named: "") == nil)
@@ -91,6 +94,81 @@ struct ThemeTests {
       let contrast = look.foreground.map { Sight.contrast($0, background) } ?? 1
       #expect(contrast >= 4.5, "\(style)")
     }
+  }
+
+  /// The edges of buttons are invisible on their ground.
+  private static let edges: [Style] = [.buttonEdge, .focusedButtonEdge]
+
+  @Test(arguments: Theme.all, ColorDepth.allCases)
+  func `each style is readable on each ground at any color depth`(theme: Theme, depth: ColorDepth) {
+    let reduced = theme.reduced(to: depth)
+    for ground in Ground.allCases where reduced.hasGrounds && ground != .form {
+      for style in Style.allCases {
+        let look = reduced.look(of: Paint(style, on: ground))
+        guard let background = look.background else {
+          // The terminal's own color, which only a reversed text of the default theme is on.
+          #expect(look.attributes.contains(.reverse), "\(style) on \(ground)")
+          continue
+        }
+        let contrast = look.foreground.map { Sight.contrast($0, background) } ?? 0
+        if ThemeTests.edges.contains(style) {
+          #expect(contrast == 1, "\(style) on \(ground)")
+        } else {
+          #expect(contrast >= 4.5, "\(style) on \(ground)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Theme.all, [ColorDepth.none, .eight, .sixteen])
+  func `with few colors, important parts differ from ordinary text by an attribute`(
+    theme: Theme,
+    depth: ColorDepth
+  ) {
+    let reduced = theme.reduced(to: depth)
+    #expect(!reduced.hasGrounds)
+    let important: [Style] = [
+      .focusedLabel, .focusedControl, .focusedButton, .error, .errorLabel, .chosen, .current,
+      .selection,
+    ]
+    for style in important {
+      let looks = [reduced.look(of: style), reduced.look(of: Style.plain)]
+      #expect(looks[0].attributes != looks[1].attributes, "\(style)")
+    }
+  }
+
+  @Test(arguments: [0x000000, 0xFFFFFF, 0x1E1E2E, 0xFDF6E3, 0x777777] as [UInt32])
+  func `what is changed in the default theme is kept on the terminal's background`(color: UInt32) {
+    let background = TerminalColor(color)
+    #expect(Theme.default.following(background) == .default(on: background))
+    let theme = Theme.default.accented(with: .numbered(5))
+      .showing([.title: Look(.underline)], on: [.field: .numbered(4)])
+    #expect(theme.followsTerminal)
+    let followed = theme.following(background)
+    #expect(followed.look(of: .key).foreground == .numbered(5))
+    #expect(followed.look(of: .title) == Look(.underline))
+    #expect(followed.color(of: .field) == .numbered(4))
+    #expect(!Theme.dark.followsTerminal && !Theme.monochrome.followsTerminal)
+    #expect(!Theme.default.showing(text: Look(background: background)).followsTerminal)
+  }
+
+  @Test func `every style and ground has a name in theme files`() {
+    let parts = ThemePart.all
+    let styles = Set(parts.flatMap(\.styles))
+    #expect(Style.allCases.filter { !styles.contains($0) } == [])
+    let grounds = Set(parts.compactMap(\.ground))
+    #expect(Ground.allCases.filter { !grounds.contains($0) } == [])
+    for part in parts { #expect(ThemePart.name(spelled: part.name) == part.name) }
+    #expect(Set(parts.map(\.name)).count == parts.count)
+  }
+
+  @Test(arguments: [
+    ("focused label", "focused-label"), ("focusedLabel", "focused-label"),
+    ("Focused-Label", "focused-label"), ("key_cap", "key-cap"), ("quiet", "help"),
+    ("currentMatch", "match"), ("room", "blank"), ("focus", nil), ("", nil), ("ÉTÉ", nil),
+  ])
+  func `names have several spellings`(text: String, name: String?) {
+    #expect(ThemePart.name(spelled: text) == name)
   }
 
   @Test func `with high contrast, all text is`() {

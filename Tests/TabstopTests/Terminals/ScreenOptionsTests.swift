@@ -14,10 +14,9 @@ struct ScreenOptionsTests {
       - {id: name, type: text, label: Name, rules: [required, {max_length: 1}]}
     """
 
-  private static let names =
-    "expected one of default, dark, light, high-contrast, colour-blind-safe, monochrome"
+  private static let names = "list them with `tabstop themes`"
 
-  @Test func `an unknown theme is reported with the known ones`() throws {
+  @Test func `an unknown theme is reported with how to list them`() throws {
     let option = try runProgram(["fill", "--theme", "pink", "form.yaml"])
     #expect(option.status == 2)
     #expect(option.complaint.contains("unknown theme \"pink\"; \(ScreenOptionsTests.names)"))
