@@ -81,9 +81,11 @@ extension Settings {
       let name = ThemePart.name(spelled: $0.name) ?? $0.name
       return Node.Entry(name: name, mark: $0.mark, value: $0.value)
     }
-    var styles = Settings(named, of: "styles", at: node.mark) { _ in
-      let isNear = ThemePart.all.map(\.name).nearest(to: $0.name) != nil
-      return isNear ? nil : ForeignWords.Meant(note: "list the names with `tabstop themes dark`")
+    let given = named.map(\.name)
+    let others = ThemePart.all.map(\.name).filter { !given.contains($0) }
+    var styles = Settings(named, of: "styles", at: node.mark) {
+      others.nearest(to: $0.name) != nil
+        ? nil : ForeignWords.Meant(note: "list the names with `tabstop themes dark`")
     }
     let result = ThemePart.all.reduce(theme) { styles.setting($1, of: $0) }
     styles.finish()

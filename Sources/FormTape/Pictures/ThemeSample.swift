@@ -14,6 +14,7 @@ package enum ThemeSample {
   /// - Parameters:
   ///   - themes: The themes.
   ///   - columns: The width of the screen; at least one sample is in a row, even if it is wider.
+  /// - Returns: A screen as wide as its samples.
   package static func sheet(of themes: [Theme], columns: Int) -> CellGrid {
     let count = max(1, (columns + 2) / (size.columns + 2))
     let width = count * (size.columns + 2) - 2
