@@ -54,15 +54,15 @@ extension TerminalColor {
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
-  /// Returns the color, mixed with another one, and then with black or white, only as far as
-  /// necessary to be readable on a background.
+  /// Returns the color, mixed with another one, or with black or white, whichever changes it less,
+  /// only as far as necessary to be readable on a background.
   func readable(on background: TerminalColor, toward other: TerminalColor) -> TerminalColor {
     guard contrast(with: background) < TerminalColor.leastContrast else { return self }
-    let mixtures = [other, background.opposite].lazy.flatMap { goal in
-      (1...10).lazy.map { mixed(with: goal, percent: $0 * 10) }
+    let mixtures = [other, background.opposite].compactMap { goal in
+      (1...20).lazy.map { mixed(with: goal, percent: $0 * 5) }
+        .first { $0.contrast(with: background) >= TerminalColor.leastContrast }
     }
-    return mixtures.first { $0.contrast(with: background) >= TerminalColor.leastContrast }
-      ?? background.opposite
+    return mixtures.nearest(to: self) ?? background.opposite
   }
 
   /// Black or white, whichever is easier to read on the color.

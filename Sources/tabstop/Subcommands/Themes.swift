@@ -12,15 +12,14 @@ struct Themes: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: word,
-    abstract: "Show the themes of the screen, or print one as a theme file.",
+    abstract: "Show the themes, or print one as a theme file.",
     discussion: """
         tabstop themes                     show all themes
         tabstop themes nord                show one, with the look of each part
         tabstop themes nord > mine.yaml    start a theme file of your own
         tabstop fill --theme nord my.yaml  use a theme
 
-      TABSTOP_THEME sets the theme of all forms. Without colors, or in a pipe,
-      all themes are one line each.
+      TABSTOP_THEME sets the theme of all forms. In a pipe, the list has no colors.
       """
   )
 

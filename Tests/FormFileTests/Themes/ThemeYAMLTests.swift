@@ -26,6 +26,7 @@ struct ThemeYAMLTests {
     )
     #expect(theme.look(of: .title) == Look([.bold, .underline]))
     #expect(theme.look(of: .key) == Look(.bold, foreground: .numbered(12)))
+    #expect(theme.look(of: .notice) == theme.look(of: .key))
     #expect(theme.look(of: .strong) == Theme.monochrome.look(of: .strong))
     let error = theme.look(of: .error)
     #expect(error == Look(.bold, foreground: error.foreground, background: .numbered(1)))

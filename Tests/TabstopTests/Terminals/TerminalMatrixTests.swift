@@ -95,7 +95,7 @@ struct TerminalMatrixTests {
     #expect(sent.subtracting(entry.sequenceNames).subtracting(others) == [])
     // The default theme has backgrounds only under fields, if there are enough colors.
     let hasGround = filling.terminal.output.contains(/\x1B\[[0-9;]*48[;:]|\x1B\[[0-9;]*4[0-7]/)
-    let hasPalette = type.hasSuffix("256color") || type.hasSuffix("direct")
+    let hasPalette = type.hasSuffix("256color") || type.hasSuffix("-direct")
     #expect(hasGround == (theme == "dark" && entry.has("setab") || hasPalette))
   }
 
