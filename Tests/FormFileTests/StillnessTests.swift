@@ -1,4 +1,5 @@
 import FormFile
+import SeededRandom
 import TestSupport
 import Testing
 
