@@ -82,7 +82,11 @@ extension DealtRows {
       claims.append(screen.claim(ofRow: row, at: index - first, on: size))
     }
     spacesHeadings = taken + headings <= view
-    deal(view - taken - (spacesHeadings ? headings : 0), to: claims, isQuestion: screen.facts.form.isQuestion)
+    deal(
+      view - taken - (spacesHeadings ? headings : 0),
+      to: claims,
+      isQuestion: screen.facts.form.isQuestion
+    )
   }
 
   private mutating func deal(_ rows: Int, to claims: [Claim], isQuestion: Bool) {
@@ -154,7 +158,9 @@ extension Screen {
       guard field.help != nil || field.hasChecklist else { continue }
       let width = messageWidth(of: index, on: screen)
       if field.hasChecklist { helpRows = max(helpRows, meterRows(at: index, width: width)) }
-      let lines = (field.help ?? "").textLines.reduce(0) { $0 + $1.printable.wrapped(to: width).count }
+      let lines = (field.help ?? "").textLines.reduce(0) {
+        $0 + $1.printable.wrapped(to: width).count
+      }
       helpRows = max(helpRows, lines)
     }
     return Claim(position: position, likelihood: likelihood, helpRows: helpRows)

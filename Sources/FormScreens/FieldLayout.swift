@@ -127,7 +127,8 @@ extension Screen {
       return (slot.corner.column, max(1, end - slot.corner.column - 2))
     }
     let end = screen.columns - 1
-    let column = max(slot.label.column, min(slot.corner.column, end - FieldLayout.messageMinimum))
+    let start = min(slot.label.column, slot.corner.column)
+    let column = max(start, min(slot.corner.column, end - FieldLayout.messageMinimum))
     return (column, max(1, end - column - 2))
   }
 

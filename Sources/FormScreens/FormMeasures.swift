@@ -66,8 +66,8 @@ final class FormMeasures: Sendable {
     guard !form.isQuestion else { return }
     let isToggle = form.fields.map { $0.widget.traits.role == .toggle(nil) }
     var room = 0
-    for index in fields.indices where !isToggle[index] && (runs[index]?.lowerBound ?? index) == index
-    {
+    for index in fields.indices
+    where !isToggle[index] && (runs[index]?.lowerBound ?? index) == index {
       room = max(room, fields[index].labelEnd)
     }
     for index in fields.indices where isToggle[index] && runs[index] == nil {

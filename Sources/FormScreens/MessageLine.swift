@@ -22,12 +22,8 @@ extension Screen {
   /// rows for them; hints beside an error stay with it.
   func linesBelow(_ index: Int, width: Int, rows: Int) -> [MessageLine] {
     let lines = messageLines(at: index, width: width)
-    return lines.count <= rows || isWhole(lines) ? lines : lines.filter { !$0.isPassing }
-  }
-
-  /// Returns whether all lines are shown, whatever the room.
-  private func isWhole(_ lines: [MessageLine]) -> Bool {
-    filling.errorsShown == .all || lines.contains { $0.style == .error }
+    if lines.count <= rows || lines.contains(where: { $0.style == .error }) { return lines }
+    return lines.filter { !$0.isPassing }
   }
 
   /// Returns the hint or help of the focused field, if it has no rows of its own for that, in a
@@ -36,9 +32,9 @@ extension Screen {
     guard let index = filling.focusedIndex else { return nil }
     let rows = dealtRows(on: screen).count(below: leader(ofRowAt: index, on: screen))
     let lines = messageLines(at: index, width: messageWidth(of: index, on: screen))
-    guard lines.count > rows, !isWhole(lines), let first = lines.first(where: \.isPassing) else {
-      return nil
-    }
+    guard lines.count > rows, !lines.contains(where: { $0.style == .error }),
+      let first = lines.first(where: \.isPassing)
+    else { return nil }
     let text = lines.filter(\.isPassing).map(\.text).joined(separator: " ")
     let fitted = text.fitted(to: screen.columns - 4, narrator.glyphs)
     return MessageLine(mark: first.mark, text: fitted, style: first.style, isPassing: true)
@@ -92,13 +88,19 @@ extension Screen {
   }
 
   /// Wraps a text into lines of a width, with the mark before the first.
-  private func lines(of text: String, mark: String, _ style: Style, width: Int) -> [MessageLine] {
+  private func lines(
+    of text: String,
+    mark: String,
+    _ style: Style,
+    width: Int,
+    isHelp: Bool = false
+  ) -> [MessageLine] {
     text.printable.wrapped(to: width).enumerated().map { number, line in
       MessageLine(
         mark: number == 0 ? mark : "",
         text: line,
         style: style,
-        isPassing: style == .hint || style == .quiet
+        isPassing: isHelp || style == .quiet || style == .hint && filling.errorsShown == .first
       )
     }
   }
@@ -154,6 +156,6 @@ extension Screen {
       String(repeating: narrator.glyphs.meterFilled, count: filled)
       + String(repeating: narrator.glyphs.meterEmpty, count: Screen.meterWidth - filled)
     let text = bar + " " + words.joined(separator: ", ")
-    return lines(of: text, mark: "", .hint, width: width)
+    return lines(of: text, mark: "", .hint, width: width, isHelp: true)
   }
 }

@@ -21,7 +21,9 @@ struct StillnessTests {
     let layout = screen.layout(on: screen.size)
     let fits = !layout.hasMoreAbove && !layout.hasMoreBelow
     return Dictionary(
-      uniqueKeysWithValues: layout.blocks.map { ($0.number, fits ? [$0.height, $0.row] : [$0.height]) }
+      uniqueKeysWithValues: layout.blocks.map {
+        ($0.number, fits ? [$0.height, $0.row] : [$0.height])
+      }
     )
   }
 
@@ -110,7 +112,9 @@ struct StillnessTests {
       Radio(choices, arrangement: .automatic), Checklist(choices),
     ]
     let labels = ["Name", "How many", "A label that is longer than the others of the form"]
-    let helps = [nil, nil, "Short.", "A help that says much about what to type, in two sentences. So."]
+    let helps = [
+      nil, nil, "Short.", "A help that says much, in two sentences: what to type, and why.",
+    ]
     let widget = widgets.randomElement(using: &random) ?? TextField()
     let isRequired = Bool.random(using: &random)
     return Field(

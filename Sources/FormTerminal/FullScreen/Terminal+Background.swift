@@ -46,11 +46,12 @@ extension Terminal {
   mutating func awaitBackground() {
     guard let asked = query?.start, asked + BackgroundQuery.patience > .now else { return }
     let end = ContinuousClock.now + BackgroundQuery.finalPatience
-    while query != nil, let left = Optional((end - .now) / .milliseconds(1)), left > 0,
-      isInputReady(within: Int32(left)), let byte = nextByte()
+    while end > .now, isInputReady(within: Int32((end - .now) / .milliseconds(1))),
+      let byte = nextByte()
     {
-      guard let input = decoder.feed(byte, at: .now) else { continue }
-      if case .background = input { query = nil } else { break }
+      let input = decoder.feed(byte, at: .now)
+      if case .background? = input { query = nil }
+      if input != nil { break }
     }
     query = nil
   }

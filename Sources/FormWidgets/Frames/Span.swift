@@ -38,8 +38,9 @@ extension Unicode.Scalar {
   var isPlainCell: Bool {
     switch value {
     case ..<0x300: true
-    // Dashes, quotation marks, the ellipsis; arrows; a root; lines, blocks and shapes; check marks.
-    case 0x2010...0x2027, 0x2030...0x205E, 0x2190...0x21FF, 0x221A, 0x2500...0x25FC, 0x2713...0x2718: true
+    // Dashes, quotation marks, the ellipsis; arrows, a root; lines, blocks, shapes; check marks.
+    case 0x2010...0x2027, 0x2030...0x205E, 0x2190...0x21FF, 0x221A: true
+    case 0x2500...0x25FC, 0x2713...0x2718: true
     default: false
     }
   }

@@ -65,7 +65,13 @@ extension Canvas {
     let to = filled.map { layout.column(of: $0.upperBound, on: scale) } ?? start
     fill(glyphs.trackEmpty, count: from - start, row: 0, column: start, style: .emptyTrack)
     fill(glyphs.trackFilled, count: to - from, row: 0, column: from, style: style)
-    fill(glyphs.trackEmpty, count: layout.track.upperBound - to, row: 0, column: to, style: .emptyTrack)
+    fill(
+      glyphs.trackEmpty,
+      count: layout.track.upperBound - to,
+      row: 0,
+      column: to,
+      style: .emptyTrack
+    )
     for tick in ticks {
       let column = layout.column(of: scale.position(notAbove: tick), on: scale)
       let isFilled = from..<to ~= column

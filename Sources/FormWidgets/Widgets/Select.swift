@@ -93,12 +93,8 @@ public struct Select: Widget {
   }
 
   public var traits: WidgetTraits {
-    WidgetTraits(
-      .choice,
-      isBox: true,
-      other: list.other,
-      wantedColumns: list.other.map { $0.printable.cellWidth + SingleChoice.textWidth } ?? 0
-    )
+    let columns = list.other.map { $0.printable.cellWidth + SingleChoice.textWidth } ?? 0
+    return WidgetTraits(.choice, isBox: true, other: list.other, wantedColumns: columns)
   }
 
   public var description: WidgetDescription {
