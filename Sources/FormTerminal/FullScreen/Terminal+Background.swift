@@ -1,3 +1,4 @@
+import CNcurses
 import FormWidgets
 import SystemCalls
 
@@ -29,7 +30,9 @@ extension Terminal {
     query = BackgroundQuery(theme: theme)
     let setting = Posix.setting("COLORFGBG")?.split(separator: ";").last.flatMap { UInt8($0) }
     if let setting, setting < 16 { return adoptBackground(.numbered(setting)) }
-    screen.device.send("\u{1B}]11;?\u{1B}\\")
+    // GNU screen, whose entry lacks the flag of those that follow xterm, shows no answer.
+    let isAsked = tigetflag("XT") > 0
+    if isAsked { screen.device.send("\u{1B}]11;?\u{1B}\\") } else { query = nil }
   }
 
   /// Repaints with colors that suit the background that was asked for.

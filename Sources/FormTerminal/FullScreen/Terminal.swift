@@ -126,8 +126,7 @@ public struct Terminal: ~Copyable {
     size = screen.adoptSize()
     // An answer typed ahead may end the form before its first frame.
     inline?.invalidate(columns: size.columns)
-    let asksForBackground =
-      appearance.theme.followsTerminal && inks.theme.hasGrounds && tigetflag("XT") > 0
+    let asksForBackground = appearance.theme.followsTerminal && inks.theme.hasGrounds
     self.screen = screen
     self.signals = signals
     if asksForBackground { askForBackground(of: appearance.theme) }
