@@ -29,7 +29,7 @@ struct StillnessTests {
 
   /// The cells of the controls of a page.
   private static func corners(_ screen: Screen) -> [Position] {
-    screen.filling.askedIndicesOnPage.map { screen.widgetArea(at: $0, on: screen.size).corner }
+    screen.filling.askedIndicesOnPage.map { screen.slot(ofFieldAt: $0, on: screen.size).corner }
   }
 
   /// Walks through each page with Tab, and returns the stops at which something moved.
@@ -40,16 +40,17 @@ struct StillnessTests {
     for page in screen.filling.openPages where page < screen.facts.pages.count {
       screen.filling.turn(to: page)
       screen.fit(size)
+      var (before, corners) = (places(screen), self.corners(screen))
       for _ in 0..<screen.filling.askedIndicesOnPage.count + 2 {
-        let (before, corners) = (places(screen), corners(screen))
         let shown = screen.filling.problems.shown.count
         screen.handle(.key(.tab))
+        let (after, newCorners) = (places(screen), self.corners(screen))
+        defer { (before, corners) = (after, newCorners) }
         guard screen.filling.problems.shown.count == shown else { continue }
-        let after = places(screen)
         let isSame = before.allSatisfy { number, place in
           after[number].map { $0.count != place.count || $0 == place } ?? true
         }
-        if !isSame || self.corners(screen) != corners { moves.append("\(screen.filling.focus)") }
+        if !isSame || newCorners != corners { moves.append("\(screen.filling.focus)") }
       }
     }
     return moves
