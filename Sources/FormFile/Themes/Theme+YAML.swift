@@ -112,7 +112,7 @@ extension Settings {
 
   /// Returns a theme with the color of a ground, like `#303540` or `on black`.
   private mutating func coloring(_ part: ThemePart, _ text: String, of theme: Theme) -> Theme {
-    var words = text.split(separator: " ").map(String.init)
+    var words = text.wordsOfLook
     if words.first == "on" { words.removeFirst() }
     guard let ground = part.ground, words.count == 1 else {
       report("expected one color, like on black, found \(text.quoted)", at: part.name)
@@ -135,7 +135,7 @@ extension Settings {
     ]
     var look = Look(foreground: theme.ground.foreground, background: theme.ground.background)
     var isBackground = false
-    for word in text.split(separator: " ").map(String.init) {
+    for word in text.wordsOfLook {
       if let attribute = attributes[word] {
         look.attributes.insert(attribute)
       } else if word == "on" {
@@ -147,5 +147,15 @@ extension Settings {
       }
     }
     return look
+  }
+}
+
+extension String {
+  /// The words of a look, like `on` and `#303540`, which may be quoted within the text.
+  fileprivate var wordsOfLook: [String] {
+    split(separator: " ").map { word in
+      let isQuoted = word.count > 2 && word.first == word.last && ["'", "\""].contains(word.first)
+      return String(isQuoted ? word.dropFirst().dropLast() : word)
+    }
   }
 }

@@ -58,6 +58,8 @@ struct ThemeYAMLTests {
         base: dark
         styles:
           field: on blue
+          error field: on '#302020'
+          title: bold "#ffffff"
           focused field: '#303540'
           button: white on blue
           current: bold black on yellow
@@ -66,6 +68,8 @@ struct ThemeYAMLTests {
     )
     #expect(theme.color(of: .field) == .numbered(4))
     #expect(theme.color(of: .focusedField)?.spelled == "#303540")
+    #expect(theme.color(of: .errorField)?.spelled == "#302020")
+    #expect(theme.look(of: .title).foreground?.spelled == "#ffffff")
     #expect(theme.color(of: .button) == .numbered(4))
     #expect(theme.look(of: Paint(.value, on: .field)).background == .numbered(4))
     #expect(theme.look(of: Paint(.button, on: .button)).background == .numbered(4))
