@@ -118,7 +118,7 @@ extension Screen {
     return dealt.key == key ? dealt : DealtRows(of: self, on: screen, key: key)
   }
 
-  /// Deals out the rows of the page anew if something that they depend on has changed.
+  /// Deals out the rows of the page again if anything they depend on has changed.
   mutating func deal() {
     let key = dealingKey(on: size)
     if dealt.key != key { dealt = DealtRows(of: self, on: size, key: key) }

@@ -1,6 +1,6 @@
 import TerminalText
 
-/// What keeps the time to read a text as markup proportional to its length, whoever wrote it.
+/// Keeps the time to read any text as markup proportional to its length.
 extension String {
   /// The largest part that is read at once, in bytes, because libcmark takes quadratic time for some
   /// texts: 0.2 s for this many of `![[]()`.

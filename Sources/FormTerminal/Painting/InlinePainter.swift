@@ -48,7 +48,7 @@ struct InlinePainter {
     isWhole = false
   }
 
-  /// Paints everything anew with other inks.
+  /// Repaints everything with other inks.
   mutating func adopt(_ inks: Inks) {
     self.inks = inks
     painted = painted.map { _ in [] }

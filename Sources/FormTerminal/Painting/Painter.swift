@@ -27,7 +27,7 @@ struct Painter {
     self.inks = inks
   }
 
-  /// Paints everything anew with other inks, without clearing the screen.
+  /// Repaints everything with other inks, without clearing the screen.
   mutating func adopt(_ inks: Inks) {
     self.inks = inks
     hasNewInks = true

@@ -3,7 +3,7 @@ import TestSupport
 
 /// A Chromium without a window, driven by its DevTools protocol over a pair of pipes.
 ///
-/// It has no network, and its clock stands still except while it is told to advance.
+/// It has no network, and its clock moves only when the test advances it.
 final class Browser {
   /// A browser that did not do what it was told.
   struct Failure: Error {
