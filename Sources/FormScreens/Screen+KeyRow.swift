@@ -12,6 +12,7 @@ extension Screen {
     let widgetKeys: [KeyHelp]
     let showsProblem: Bool
     let hasNextPage: Bool
+    let hidesTextBelow: Bool
     let mode: Filling.Mode?
   }
 
@@ -26,6 +27,7 @@ extension Screen {
       widgetKeys: widgetKeys,
       showsProblem: showsProblem,
       hasNextPage: hasNextPage,
+      hidesTextBelow: hasNextPage && hidesTextBelow(on: screen),
       mode: modalMode
     )
     if let drawn = blocks.keyLine, drawn.content == content { return drawn.row }
@@ -62,11 +64,15 @@ extension Screen {
 
   /// Draws an entry starting at a column.
   func draw(_ hint: KeyHint, on canvas: inout Canvas, row: Int = 0, column: Int) {
-    let cap = Ground.keyCap
-    canvas.put(" ", width: 1, row: row, column: column - 1, style: .plain, on: cap)
     let width = hint.nameWidth
-    let end = canvas.put(hint.name, width: width, row: row, column: column, style: .key, on: cap)
-    canvas.put(" ", width: 1, row: row, column: end, style: .plain, on: cap)
+    let end = canvas.put(
+      hint.name,
+      width: width,
+      row: row,
+      column: column,
+      style: .key,
+      on: .keyCap
+    )
     canvas.write(hint.word, row: row, column: end + 1, style: .quiet)
   }
 }
@@ -227,13 +233,18 @@ extension Screen {
     on screen: Size
   ) -> [(hint: KeyHint, action: Keymap.Action, isPassing: Bool)] {
     let own = filling.focusedIndex.map { keysOfField(at: $0, on: screen) } ?? []
+    let scrolls = hidesTextBelow(on: screen)
     return Keymap.rows.compactMap { row in
       guard row.isOnKeyLine, isUseful(row.action) else { return nil }
       if row.action == .intent(.submit), showsEnterForSubmit(beside: own) {
         return (hint([.enter], narrator[row.word]), row.action, false)
       }
-      let isSwitchedBack = row.action == .intent(.switchErrors) && filling.errorsShown == .all
-      let word = isSwitchedBack ? Word.oneError : row.word
+      let word: Word =
+        switch row.action {
+        case .intent(.switchErrors) where filling.errorsShown == .all: .oneError
+        case .intent(.nextPage) where scrolls: .moreBelow
+        default: row.word
+        }
       let isPassing = row.action == .intent(.nextProblem) || row.action == .intent(.switchErrors)
       return row.keys.first { key in !own.contains { $0.uses(key) } }
         .map { (hint([$0], narrator[word]), row.action, isPassing) }

@@ -1,5 +1,6 @@
 import FormFilling
 import FormNarration
+import FormWidgets
 
 /// Scrolling without moving the focus, for text that no focus brings into view: a note or an
 /// introduction taller than the size.
@@ -21,6 +22,13 @@ extension Screen {
     view.scroll = isAway && target * step > 0 ? 0 : target
     view.scroll = self.layout(on: size).scroll
     return view.scroll != layout.scroll
+  }
+
+  /// Returns whether the key for the next page first scrolls to text on this one.
+  func hidesTextBelow(on screen: Size) -> Bool {
+    guard facts.pages.count > 1, facts.hasNotes || showsIntro, screen == size else { return false }
+    let layout = layout(on: screen)
+    return layout.scroll < 0 || hidesText(layout, step: 1)
   }
 
   /// Returns whether a layout hides text beyond an end of the view, before the next element that
@@ -65,6 +73,6 @@ extension Screen {
       target = index
       next = filling.askedIndexOnPage(from: index + step, step: step)
     }
-    if let target { filling.moveFocus(to: .field(target)) }
+    if let target { moveFocus(to: .field(target)) }
   }
 }

@@ -86,8 +86,8 @@ package enum ThemeSample {
     let parts: [(text: String, style: Style, ground: Ground)] = [
       ("[", .focusedButtonEdge, .button), (" Send ", .focusedButton, .button),
       ("]", .focusedButtonEdge, .button), (" ", .plain, .form), ("[", .buttonEdge, .button),
-      (" Back ", .button, .button), ("]", .buttonEdge, .button), ("  ", .plain, .form),
-      (" F1 ", .key, .keyCap), (" help", .quiet, .form),
+      (" Back ", .button, .button), ("]", .buttonEdge, .button), ("   ", .plain, .form),
+      ("F1", .key, .keyCap), (" help", .quiet, .form),
     ]
     var column = 1
     for part in parts {
