@@ -49,10 +49,9 @@ extension Screen {
       end -= 2
     }
     let title = facts.form.title.printable
-    // A long title is truncated for the counts, up to half of the row.
-    let parts = headerParts(content, in: max(end - 3 - title.cellWidth, end / 2))
+    let parts = headerParts(content, beside: title, in: end)
     let width = Screen.width(of: parts)
-    let fitted = title.fitted(to: end - width - (width > 0 ? 2 : 0), narrator.glyphs)
+    let fitted = title.fitted(to: end - (width > 0 ? width + 3 : 0), narrator.glyphs)
     canvas.write(fitted, row: 0, column: 1, style: .title)
     var column = end - width
     for (number, part) in parts.enumerated() {
@@ -70,18 +69,25 @@ extension Screen {
 
   /// Returns the page, the number of problems, and that of the other required answers that are
   /// missing, as far as there is room.
+  ///
+  /// A long title is truncated for the number of problems, up to half of the row; for the others,
+  /// only if it does not fit anyway.
   private func headerParts(
     _ content: DrawnBlocks.Title,
+    beside title: String,
     in columns: Int
   ) -> [(text: String, style: Style)] {
+    let room = columns - 3 - title.cellWidth
+    let half = max(room, columns / 2)
     var parts: [(text: String, style: Style)] = []
     if let page = pageText { parts.append((page, .quiet)) }
-    let counts: [(Word, Int, Style)] = [
-      (.problemCount, content.problems, .error), (.requiredLeft, content.unanswered, .quiet),
+    let counts: [(Word, Int, Style, Int)] = [
+      (.problemCount, content.problems, .error, half),
+      (.requiredLeft, content.unanswered, .quiet, title.cellWidth > columns ? half : room),
     ]
-    for (word, count, style) in counts where count > 0 {
+    for (word, count, style, room) in counts where count > 0 {
       let text = narrator.text(word, ["count": .number(Number(count))])
-      guard Screen.width(of: parts + [(text, style)]) <= columns else { break }
+      guard Screen.width(of: parts + [(text, style)]) <= room else { break }
       parts.append((text, style))
     }
     return parts
