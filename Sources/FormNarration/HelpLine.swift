@@ -57,9 +57,12 @@ extension Narrator {
     return [title] + (lines.isEmpty ? [HelpLine(text(.anythingGoes))] : lines)
   }
 
-  /// Returns what the checklist of a field says of its rules; empty for one without a checklist.
+  /// Returns what a checklist says of the rules of a field; empty unless it has one, or its answer is
+  /// a secret, whose typing shows no messages.
   package func checklistWords(at index: Int, in filling: Filling) -> [String] {
-    guard filling.facts.form.fields[index].hasChecklist else { return [] }
+    guard
+      filling.facts.form.fields[index].hasChecklist || filling.facts.fields[index].traits.isSecret
+    else { return [] }
     return filling.ruler.registrations[index].checklist(among: filling.ruler.answers).map {
       words(of: $0.requirement, at: index, in: filling)
     }
