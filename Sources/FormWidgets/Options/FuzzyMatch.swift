@@ -1,8 +1,9 @@
 /// How well a typed text matches a label, and where.
 ///
-/// A label matches if it contains all letters of the text in order. Better matches come first:
-/// labels that begin with the text, then labels with a word that does, then labels that contain the
-/// text, then labels with the letters apart. Among the last, those with fewer letters in between
+/// A label matches if it contains all words of the text, which spaces separate, or all its letters
+/// in order. Better matches come first: labels that begin with the text, then labels with a word
+/// that does, then labels that contain the text, then labels that contain its words, then labels
+/// with the letters apart. Among the last, those with fewer letters in between
 /// and more letters at the beginning of words come first: `prt` finds "Portugal" before "Puerto
 /// Rico", and `uae` finds "United Arab Emirates".
 ///
@@ -10,7 +11,7 @@
 struct FuzzyMatch: Equatable, Comparable, Sendable {
   /// The kinds of matches, best first.
   enum Kind: Int, Hashable, Sendable {
-    case start, word, inside, apart
+    case start, word, inside, words, apart
   }
 
   /// The kind of the match.
@@ -26,11 +27,16 @@ struct FuzzyMatch: Equatable, Comparable, Sendable {
   /// Finds a text in a label; `nil` if it is empty or not found.
   /// - Complexity: O(n · m) in the worst case; O(n) if the text is apart or missing.
   init?(of sought: [UInt8], in label: [UInt8]) {
-    guard let end = FuzzyMatch.endOfLetters(of: sought, in: label) else { return nil }
-    if let (_, kind) = FuzzyMatch.bestStart(of: sought, in: label) {
+    let end = FuzzyMatch.endOfLetters(of: sought, in: label)
+    if end != nil, let (_, kind) = FuzzyMatch.bestStart(of: sought[...], in: label) {
       (self.kind, distance) = (kind, 0)
       return
     }
+    if FuzzyMatch.eachWord(of: sought, isIn: label) {
+      (kind, distance) = (.words, 0)
+      return
+    }
+    guard let end else { return nil }
     kind = .apart
     distance = FuzzyMatch.indicesApart(of: sought, in: label, before: end).distance
   }
@@ -42,10 +48,14 @@ struct FuzzyMatch: Equatable, Comparable, Sendable {
   /// Returns the offsets of the matching bytes of a label, in ascending order; empty if there is no
   /// match.
   static func indices(of sought: [UInt8], in label: [UInt8]) -> [Int] {
-    guard let end = endOfLetters(of: sought, in: label) else { return [] }
-    if let (start, _) = bestStart(of: sought, in: label) {
+    let end = endOfLetters(of: sought, in: label)
+    if end != nil, let (start, _) = bestStart(of: sought[...], in: label) {
       return Array(start..<start + sought.count)
     }
+    var words: Set<Int> = []
+    let isFound = eachWord(of: sought, isIn: label) { words.formUnion($0) }
+    if isFound { return words.sorted() }
+    guard let end else { return [] }
     return indicesApart(of: sought, in: label, before: end).indices
   }
 
@@ -61,10 +71,29 @@ struct FuzzyMatch: Equatable, Comparable, Sendable {
     return nil
   }
 
+  /// Returns whether a text of several words has each of them in a label in one piece.
+  private static func eachWord(
+    of sought: [UInt8],
+    isIn label: [UInt8],
+    _ use: (Range<Int>) -> Void = { _ in }
+  ) -> Bool {
+    let space = UInt8(ascii: " ")
+    var rest = sought[...].drop { $0 == space }
+    guard rest.contains(space) else { return false }
+    while !rest.isEmpty {
+      let word = rest.prefix { $0 != space }
+      guard let (start, _) = bestStart(of: word, in: label) else { return false }
+      use(start..<start + word.count)
+      rest = rest[word.endIndex...].drop { $0 == space }
+    }
+    return true
+  }
+
   /// Returns the best position of a text that is in a label in one piece.
-  private static func bestStart(of sought: [UInt8], in label: [UInt8]) -> (Int, Kind)? {
+  private static func bestStart(of sought: ArraySlice<UInt8>, in label: [UInt8]) -> (Int, Kind)? {
     var inside: Int?
-    for start in 0...(label.count - sought.count) where label[start] == sought[0] {
+    guard let first = sought.first, sought.count <= label.count else { return nil }
+    for start in 0...(label.count - sought.count) where label[start] == first {
       guard label[start...].starts(with: sought) else { continue }
       if start == 0 { return (0, .start) }
       if label.beginsWord(at: start) { return (start, .word) }

@@ -22,9 +22,10 @@ struct FuzzyMatchTests {
     ("da nang", "Đà Nẵng", .start), ("aero", "Ærø", .start), ("oeuvre", "Œuvre", .start),
     ("thor", "Þór", .start), ("sid", "Við Sið", .word), ("strasse", "Straße", .start),
     ("isik", "Işık", .start), ("hal", "Ħal", .start), ("nati", "Ŋati", .start),
-    ("tana", "Ŧana", .start),
+    ("tana", "Ŧana", .start), ("new york", "America/New_York", .words),
+    ("york  new", "America/New_York", .words), ("b a", "a b", .words), ("port ", "Port", .words),
   ])
-  func `a label with all letters in order matches`(
+  func `a label with all words, or all letters in order, matches`(
     text: String,
     label: String,
     kind: FuzzyMatch.Kind
@@ -34,9 +35,9 @@ struct FuzzyMatchTests {
 
   @Test(arguments: [
     ("trp", "Portugal"), ("portugall", "Portugal"), ("zz", "Switzerland"), ("", "Spain"),
-    ("spainn", "Spain"), ("b a", "a b"),
+    ("spainn", "Spain"), ("b c", "a b"), ("ab zz", "ab"), (" ", "ab"),
   ])
-  func `a label that lacks a letter, or has it elsewhere, does not match`(
+  func `a label that lacks a letter or a word, or has a letter elsewhere, does not match`(
     text: String,
     label: String
   ) {
@@ -62,6 +63,7 @@ struct FuzzyMatchTests {
   @Test(arguments: [
     ("prt", "Portugal", ["P", "rt"]), ("gal", "Portugal", ["gal"]),
     ("ost", "Österreich", ["Öst"]), ("uae", "United Arab Emirates", ["U", "A", "E"]),
+    ("york new", "America/New_York", ["New", "York"]), ("po por", "Portugal", ["Por"]),
     ("x", "Portugal", []), ("", "Portugal", []), ("ero", "Ærø", ["Ærø"]), ("lo", "Łódź", ["Łó"]),
     ("e\u{301}", "Café", ["é"]),
   ])
