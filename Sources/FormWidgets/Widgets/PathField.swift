@@ -134,6 +134,10 @@ public struct PathField: Widget {
     case .leave:
       (menu, isOpening) = (nil, false)
       return line.handle(input, in: size)
+    case .paste(let text):
+      line.paste(text.droppedPath ?? text)
+      settleFolder()
+      return .used
     default:
       defer { settleFolder() }
       return line.handle(input, in: size)
@@ -286,5 +290,30 @@ extension PathField {
       let text = emptiness.text(in: canvas.words, canvas.glyphs).printable
       canvas.write(text, row: 1, column: 2, style: .quiet)
     }
+  }
+}
+
+extension String {
+  /// The path that the text quotes for a shell, as terminals do when a file is dropped on them: in
+  /// quotes or with backslashes, and with a space after it; `nil` if it is none, or not absolute.
+  fileprivate var droppedPath: String? {
+    let word = Substring(self).trimmingWhitespace
+    guard let first = word.first, let last = word.last else { return nil }
+    let path: String
+    if first == "'" || first == "\"", word.count > 1, last == first {
+      let inside = word.dropFirst().dropLast()
+      path = inside.split(separator: "'\\''", omittingEmptySubsequences: false).joined(
+        separator: "'"
+      )
+    } else {
+      var isEscaped = false
+      path = String(
+        word.filter { character in
+          isEscaped = character == "\\" && !isEscaped
+          return !isEscaped
+        }
+      )
+    }
+    return path.hasPrefix("/") ? path : nil
   }
 }

@@ -34,6 +34,18 @@ struct PathFieldTests {
   }
 
   @Test(arguments: [
+    ("/tmp/My\\ File.txt ", "/tmp/My File.txt"), ("'/tmp/My File.txt' ", "/tmp/My File.txt"),
+    ("\"/tmp/a b\"", "/tmp/a b"), (#"'/tmp/Ada'\''s'"#, "/tmp/Ada's"),
+    (#"/tmp/a\\b"#, #"/tmp/a\b"#),
+    ("/tmp/plain\n", "/tmp/plain"), (#"a\ b"#, #"a\ b"#), ("'", "'"), (" b ", " b "), ("", ""),
+  ])
+  func `a file dropped on the terminal is read without its quotes`(text: String, path: String) {
+    var field = field()
+    _ = field.handle(.paste(text), in: .line)
+    #expect(field.value == .text(path))
+  }
+
+  @Test(arguments: [
     ("make<Right>", "makefile"), ("Make<Right>", "Makefile"), ("READ<End>", "readme"),
     (" makefile<Enter>", "makefile"), (" MAKEFILE<Enter>", "Makefile"), (" x<Enter>", ""),
   ])
