@@ -7,8 +7,9 @@ import Forms
 /// moves nothing.
 ///
 /// First, each heading gets a blank row before it; then each row of fields a row for its messages,
-/// first where one is likeliest; then as many as its help needs; then a blank row. A page that does
-/// not fit anyway has only the blank rows before headings.
+/// first where one is likeliest; then as many as its help needs; then, on a tall screen, the title
+/// gets a blank row below it, and each row of fields one. A page that does not fit anyway has only
+/// the blank rows before headings.
 struct DealtRows: Sendable {
   /// The values that they depend on besides the form.
   struct Key: Equatable, Sendable {
@@ -31,6 +32,9 @@ struct DealtRows: Sendable {
 
   /// Whether headings have a blank row before them.
   private(set) var spacesHeadings = true
+
+  /// Whether a page without text above its fields has a blank row there.
+  private(set) var spacesTitle = false
 
   /// Deals no rows.
   init() {
@@ -65,7 +69,8 @@ extension DealtRows {
     let indices = screen.filling.indicesOnPage
     (self.key, first, counts) = (key, indices.lowerBound, [])
     let view = Screen.rowsOfForm(on: size)
-    var taken = screen.topHeight(columns: size.columns) + screen.buttonRows(columns: size.columns)
+    let textRows = screen.textHeight(columns: size.columns)
+    var taken = textRows + screen.buttonRows(columns: size.columns)
     for note in key.shownNotes.indices {
       taken += screen.noteHeight(note, columns: size.columns)
     }
@@ -82,17 +87,23 @@ extension DealtRows {
       claims.append(screen.claim(ofRow: row, at: index - first, on: size))
     }
     spacesHeadings = taken + headings <= view
-    deal(
-      view - taken - (spacesHeadings ? headings : 0),
-      to: claims,
-      isQuestion: screen.facts.form.isQuestion
-    )
+    var spare = view - taken - (spacesHeadings ? headings : 0)
+    deal(&spare, to: claims)
+    guard size.rows >= DealtRows.tallRows, !key.isCompact, !screen.facts.form.isQuestion else {
+      return
+    }
+    if textRows == 0, spare > DealtRows.reserve {
+      spacesTitle = true
+      spare -= 1
+    }
+    guard spare >= claims.count + DealtRows.reserve else { return }
+    for claim in claims where claim.likelihood == 2 { counts[claim.position] += 1 }
   }
 
-  private mutating func deal(_ rows: Int, to claims: [Claim], isQuestion: Bool) {
-    guard let last = claims.last, let key else { return }
+  /// Deals out rows for messages and help.
+  private mutating func deal(_ spare: inout Int, to claims: [Claim]) {
+    guard let last = claims.last else { return }
     counts = [UInt8](repeating: 0, count: last.position + 1)
-    var spare = rows
     for likelihood in [2, 1, 0] {
       let equals = claims.filter { $0.likelihood == likelihood }
       let share = min(spare, equals.count)
@@ -104,10 +115,6 @@ extension DealtRows {
       counts[claim.position] += UInt8(clamping: more)
       spare -= more
     }
-    guard key.screen.rows >= DealtRows.tallRows, !isQuestion, !key.isCompact,
-      spare >= claims.count + DealtRows.reserve
-    else { return }
-    for claim in claims where claim.likelihood == 2 { counts[claim.position] += 1 }
   }
 }
 

@@ -7,17 +7,19 @@ import Forms
 /// The parts of a form that scroll as a unit, drawn.
 extension Screen {
   /// Draws the part above the first field of the page.
-  func topBlock(columns: Int) -> Block {
-    block(columns: columns, rows: topHeight(columns: columns)) { canvas in
+  func topBlock(on screen: Size) -> Block {
+    let columns = screen.columns
+    return block(columns: columns, rows: topHeight(on: screen)) { canvas in
       var row = 0
       if showsIntro {
         let lines = measures.intro.lines(columns: columns - 2)
         canvas.write(lines, row: 0, column: 1)
         row = lines.count + 1
       }
-      drawSteps(steps(columns: columns), on: &canvas, row: row)
+      let steps = steps(columns: columns)
+      drawSteps(steps, on: &canvas, row: row)
       for (offset, line) in titleLines(columns: columns).enumerated() {
-        canvas.write(line, row: row + offset, column: 1, style: .title)
+        canvas.write(line, row: row + offset, column: 1, style: steps.isEmpty ? .title : .quiet)
       }
     }
   }
@@ -242,8 +244,9 @@ extension Screen {
 
   private func drawReadOnlyAnswer(at index: Int, on canvas: inout Canvas) {
     let answer = narrator.summary(ofFieldAt: index, in: filling).printable
-    let text = answer.fitted(to: canvas.size.columns, canvas.glyphs)
-    canvas.write(text, row: 0, column: 0, style: .value)
+    let text = answer.isEmpty ? canvas.glyphs.rangeDash : answer
+    let fitted = text.fitted(to: canvas.size.columns, canvas.glyphs)
+    canvas.write(fitted, row: 0, column: 0, style: answer.isEmpty ? .quiet : .value)
     canvas.placeCaret(row: 0, column: 0)
   }
 

@@ -153,7 +153,7 @@ extension Screen {
     if blocks.holds(number, key) { return }
     let block =
       switch content {
-      case .top: topBlock(columns: screen.columns)
+      case .top: topBlock(on: screen)
       case .note(let note): noteBlock(note, columns: screen.columns)
       case .field(let index): fieldBlock(at: index, on: screen)
       case .answer(let index): answerBlock(at: index, on: screen)

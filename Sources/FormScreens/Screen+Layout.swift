@@ -60,7 +60,7 @@ extension Screen {
   /// Returns the height of a block of the page.
   func height(of content: PageBlocks.Content, besideRows otherRows: Int?, on screen: Size) -> Int {
     switch content {
-    case .top: return topHeight(columns: screen.columns)
+    case .top: return topHeight(on: screen)
     case .note(let number): return noteHeight(number, columns: screen.columns)
     case .field(let index): return rowLayout(at: index, on: screen)?.height ?? 0
     case .answer(let index):
@@ -87,7 +87,13 @@ extension Screen {
   }
 
   /// Returns the height of the block above the first field of the page.
-  func topHeight(columns: Int) -> Int {
+  func topHeight(on screen: Size) -> Int {
+    let rows = textHeight(columns: screen.columns)
+    return rows == 0 && dealtRows(on: screen).spacesTitle ? 1 : rows
+  }
+
+  /// Returns the height of the text above the first field of the page, with the blank row below it.
+  func textHeight(columns: Int) -> Int {
     var rows = titleLines(columns: columns).count
     if showsIntro { rows += measures.intro.height(columns: columns - 2) + (rows > 0 ? 1 : 0) }
     return rows > 0 ? rows + 1 : 0

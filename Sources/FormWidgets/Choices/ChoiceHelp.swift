@@ -22,7 +22,7 @@ extension Canvas {
   /// Writes why there are no options.
   mutating func writeNote(_ note: String?) {
     let text = (note ?? "").printable.fitted(to: size.columns, glyphs)
-    write(text, row: 0, column: 0, style: .placeholder)
+    write(text, row: 0, column: 0, style: .quiet)
     placeCaret(row: 0, column: 0)
   }
 

@@ -61,7 +61,7 @@ public enum Glyphs: Hashable, Sendable {
   package var trackTick: String { pick("┼", "┼", "+") }
   /// A forbidden zone on a slider's track.
   package var trackBarred: String { pick("░", "░", "x") }
-  /// Between the two ends of a range.
+  /// Between the two ends of a range, and for an answer that is made of others and still empty.
   package var rangeDash: String { pick("–", "-", "-") }
   /// At the end of a field with a list that is closed or open.
   package var menuClosed: String { pick("▾", "▼", "v") }

@@ -97,7 +97,7 @@ struct DrawnBlocksTests {
     on size: Size
   ) -> Int? {
     switch content {
-    case .top: filled.topBlock(columns: size.columns).height
+    case .top: filled.topBlock(on: size).height
     case .note(let number): filled.noteBlock(number, columns: size.columns).height
     case .field(let index): filled.fieldBlock(at: index, on: size).height
     case .answer(let index): filled.answerBlock(at: index, on: size).height
