@@ -25,6 +25,9 @@ static const attr_t curses_underline = A_UNDERLINE;
 
 static inline WINDOW *curses_screen_window(void) { return stdscr; }
 
+// What ncurses takes to be on the terminal.
+static inline WINDOW *curses_physical_window(void) { return curscr; }
+
 // Finds the terminal that the environment names in the database, without a screen; false if it is
 // not there. The header that declares the call defines hundreds of short names as macros.
 static inline _Bool curses_find_terminal(int descriptor) {

@@ -50,6 +50,9 @@ package struct DrawnBlocks: Sendable {
   var title: (content: Title, row: [Span])?
   var keyLine: (content: Screen.KeyRow, row: [Span])?
 
+  /// The line above the keys for the focused field, if it is in view and has no rows for that.
+  var hint: MessageLine?
+
   // Stored separately, and compared in a buffer, so that no key is copied.
   private var keys: [Key] = []
   private var drawn: [Block] = []
@@ -99,6 +102,9 @@ struct Block: Sendable {
 
   /// The position of the caret in the block; `nil` if there is none.
   let caret: Position?
+
+  /// The line above the keys, of the focused field.
+  var hint: MessageLine?
 
   /// A block without rows.
   static let empty = Block(rows: [], caret: nil)

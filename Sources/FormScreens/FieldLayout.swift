@@ -42,6 +42,9 @@ struct FieldLayout {
   let lines: [MessageLine]
   let lineCorner: Position
 
+  /// The line above the keys, if it has no rows of its own for that.
+  let hint: MessageLine?
+
   /// Whether an error is shown.
   var showsError: Bool { lines.contains { $0.style == .error } }
 
@@ -81,7 +84,7 @@ extension Screen {
     let fields = slots.indices.map { number in
       let slot = slots[number]
       let (column, width) = messageColumns(of: slots, number, on: screen)
-      let lines = linesBelow(slot.index, width: width, rows: dealt)
+      let (lines, hint) = linesBelow(slot.index, width: width, rows: dealt)
       let size = widgetSize(of: slot, above: max(lines.count, dealt), on: screen)
       return FieldLayout(
         index: slot.index,
@@ -89,7 +92,8 @@ extension Screen {
         corner: slot.corner,
         size: size,
         lines: lines,
-        lineCorner: Position(row: slot.corner.row + size.rows, column: column)
+        lineCorner: Position(row: slot.corner.row + size.rows, column: column),
+        hint: hint
       )
     }
     return RowLayout(heading: heading, fields: fields, dealt: dealt)

@@ -18,26 +18,21 @@ struct MessageLine {
 }
 
 extension Screen {
-  /// Returns the lines below a widget: without those that go with the focus if there are not enough
-  /// rows for them; hints beside an error stay with it.
-  func linesBelow(_ index: Int, width: Int, rows: Int) -> [MessageLine] {
+  /// Returns the lines below a widget, and the hint or help that goes with the focus, as one line
+  /// above the keys, if there are not enough rows for it; hints beside an error stay with it.
+  func linesBelow(
+    _ index: Int,
+    width: Int,
+    rows: Int
+  ) -> (lines: [MessageLine], hint: MessageLine?) {
     let lines = messageLines(at: index, width: width)
-    if lines.count <= rows || lines.contains(where: { $0.style == .error }) { return lines }
-    return lines.filter { !$0.isPassing }
-  }
-
-  /// Returns the hint or help of the focused field, if it has no rows of its own for that, in a
-  /// width.
-  func hintAtFoot(on screen: Size) -> MessageLine? {
-    guard let index = filling.focusedIndex else { return nil }
-    let rows = dealtRows(on: screen).count(below: leader(ofRowAt: index, on: screen))
-    let lines = messageLines(at: index, width: messageWidth(of: index, on: screen))
-    guard lines.count > rows, !lines.contains(where: { $0.style == .error }),
-      let first = lines.first(where: \.isPassing)
-    else { return nil }
-    let text = lines.filter(\.isPassing).map(\.text).joined(separator: " ")
-    let fitted = text.fitted(to: screen.columns - 4, narrator.glyphs)
-    return MessageLine(mark: first.mark, text: fitted, style: first.style, isPassing: true)
+    if lines.count <= rows || lines.contains(where: { $0.style == .error }) { return (lines, nil) }
+    let passing = lines.filter(\.isPassing)
+    let hint = passing.first.map { first in
+      let text = passing.map(\.text).joined(separator: " ")
+      return MessageLine(mark: first.mark, text: text, style: first.style, isPassing: true)
+    }
+    return (lines.filter { !$0.isPassing }, filling.focusedIndex == index ? hint : nil)
   }
 
   /// Returns the lines that concern a field: its checklist; then the violations that the reveal

@@ -42,7 +42,7 @@ extension Screen {
   /// lines below it; empty if it is not asked, or is beside another one.
   func fieldBlock(at index: Int, on screen: Size) -> Block {
     guard let layout = rowLayout(at: index, on: screen) else { return Block.empty }
-    return block(columns: screen.columns, rows: layout.height) { canvas in
+    var block = block(columns: screen.columns, rows: layout.height) { canvas in
       if let heading = layout.heading { canvas.write(heading) }
       for field in layout.fields {
         if filling.focusedIndex == field.index { drawFocusBar(on: &canvas, field) }
@@ -51,6 +51,8 @@ extension Screen {
         draw(field.lines, on: &canvas, at: field.lineCorner)
       }
     }
+    block.hint = layout.fields.lazy.compactMap(\.hint).first
+    return block
   }
 
   /// Draws an answer on the review page: its label, the answer, and whether it is invalid.
@@ -186,6 +188,13 @@ extension Screen {
     let isFocused = filling.focusedIndex == index
     let (corner, size) = (layout.corner, layout.size)
     let grounds = grounds(of: layout, isFocused: isFocused)
+    if grounds.first != .form {
+      for row in 0..<size.rows {
+        let ground = row == 0 ? grounds.first : grounds.below
+        let (row, column) = (corner.row + row, corner.column - 1)
+        canvas.put(" ", width: 1, row: row, column: column, style: .plain, on: ground)
+      }
+    }
     canvas.draw(at: corner, size: size, isFocused: isFocused, on: grounds) { part in
       // Asking the field to draw would copy all of it.
       if filling.fields[index].isReadOnly {
@@ -195,13 +204,6 @@ extension Screen {
       }
       if grounds.first != .form, size.rows > 1 {
         for row in 0..<size.rows { part.fillGaps(inRow: row) }
-      }
-    }
-    if grounds.first != .form {
-      for row in 0..<size.rows {
-        let ground = row == 0 ? grounds.first : grounds.below
-        let (row, column) = (corner.row + row, corner.column - 1)
-        canvas.put(" ", width: 1, row: row, column: column, style: .plain, on: ground)
       }
     }
   }

@@ -78,7 +78,9 @@ extension Screen {
     rows.reserveCapacity(size.rows)
     rows.append(titleRow(on: size, reusing: &blocks))
     var cursor: Position?
+    blocks.hint = nil
     for (number, height, row) in layout.blocks {
+      if let hint = blocks[number].hint { blocks.hint = hint }
       if let caret = blocks[number].caret, 0..<body ~= row + caret.row {
         cursor = Position(row: row + caret.row + 1, column: caret.column)
       }
@@ -106,7 +108,7 @@ extension Screen {
     if filling.isAsking { return questionRows(on: size) + [keys] }
     guard isRoomy else { return [keys] }
     let lines = noticeLines(on: size)
-    if lines.isEmpty { return [hintAtFoot(on: size).map { hintRow($0, size) } ?? [], keys] }
+    if lines.isEmpty { return [blocks.hint.map { hintRow($0, size) } ?? [], keys] }
     return noticeRows(lines, columns: size.columns) + [keys]
   }
 
@@ -137,7 +139,8 @@ extension Screen {
   private func hintRow(_ hint: MessageLine, _ size: Size) -> [Span] {
     var canvas = canvas(Size(columns: size.columns, rows: 1))
     let end = canvas.write(hint.mark, row: 0, column: 1, style: hint.style)
-    canvas.write(hint.text, row: 0, column: hint.mark.isEmpty ? 1 : end + 1, style: hint.style)
+    let text = hint.text.fitted(to: size.columns - 4, narrator.glyphs)
+    canvas.write(text, row: 0, column: hint.mark.isEmpty ? 1 : end + 1, style: hint.style)
     return canvas.rows[0]
   }
 

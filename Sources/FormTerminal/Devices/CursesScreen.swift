@@ -118,6 +118,7 @@ extension CursesScreen {
     SignalWatch.startWriting(to: device.outputDescriptor)
     device.send(mouseSwitch?.off)
     device.send(pasteSwitch?.off)
+    device.send(Inks.plain)
     // If it was resized, tmux (3.3a) leaves a row of the alternate screen on the other one.
     if inline == nil, capability("rmcup") != nil {
       device.send(capability("clear")?.withoutPadding)

@@ -196,8 +196,8 @@ extension Terminal {
     SignalWatch.startWriting(to: screen.device.outputDescriptor)
     if let text = inline?.paint(frame) {
       screen.device.send(text)
-    } else if let text = painter.paint(frame, on: screen.window) {
-      screen.device.send(text)
+    } else {
+      painter.paint(frame, on: screen.window, of: screen.device)
     }
     SignalWatch.endWriting()
   }

@@ -43,26 +43,35 @@ struct Inks {
     wbkgrndset(window, &blank)
   }
 
-  /// Returns the sequence that sets a style and ground after another look, bypassing ncurses.
-  func sequence(for paint: Paint, after last: Look = Look(.bold)) -> String {
+  /// Returns the sequence that sets a style and ground, bypassing ncurses: all of it, or what
+  /// differs from another look.
+  func sequence(for paint: Paint, after last: Look? = nil) -> String {
     let look = theme.look(of: paint)
-    let isPlain = last.attributes.isEmpty && look.attributes.isEmpty
-    let hasColors = look.foreground != nil && look.background != nil
     let isColored = look.foreground != nil || look.background != nil
+    let base = last.flatMap { look.canFollow($0) ? $0 : nil } ?? Look()
     // The attributes that the terminal cannot combine with colors, as bits.
     let excluded = isColored ? max(0, tigetnum("ncv")) : 0
-    // New colors replace the last ones; attributes have to be reset.
-    var sequence = isPlain && hasColors ? "" : Inks.plain
-    for row in Inks.capabilities where look.attributes.contains(row.attribute) {
+    var sequence = base == last ? "" : Inks.plain
+    let attributes = look.attributes.subtracting(base.attributes)
+    for row in Inks.capabilities where attributes.contains(row.attribute) {
       if excluded & row.bit == 0 { sequence += (capability(row.name) ?? "").withoutPadding }
     }
-    if let color = look.foreground { sequence += capability("setaf", color.cursesNumber) }
-    if let color = look.background { sequence += capability("setab", color.cursesNumber) }
+    if let color = look.foreground, color != base.foreground {
+      sequence += capability("setaf", color.cursesNumber)
+    }
+    if let color = look.background, color != base.background {
+      sequence += capability("setab", color.cursesNumber)
+    }
     return sequence
   }
 
   /// The sequence that sets the style that ncurses expects between paints.
-  static var plain: String { (capability("sgr0") ?? "").withoutPadding }
+  ///
+  /// That of xterm also leaves the character set of lines, which is never used.
+  static var plain: String {
+    let sequence = (capability("sgr0") ?? "").withoutPadding
+    return sequence == "\u{1B}(B\u{1B}[m" ? "\u{1B}[m" : sequence
+  }
 
   /// - Source: terminfo(5), "no_color_video", for the bits.
   private static let capabilities: [(attribute: Look.Attributes, name: String, bit: Int32)] = [
@@ -94,6 +103,15 @@ struct Inks {
   private static func startColors() -> ColorDepth {
     guard has_colors(), start_color() == OK, use_default_colors() == OK else { return .none }
     return ColorDepth(count: Int(tigetnum("colors")), isMixing: tigetflag("RGB") > 0)
+  }
+}
+
+extension Look {
+  /// Whether it can be set after another look without a reset, which attributes and the terminal's
+  /// own colors need.
+  fileprivate func canFollow(_ last: Look) -> Bool {
+    last.attributes == attributes && (last.foreground == nil || foreground != nil)
+      && (last.background == nil || background != nil)
   }
 }
 

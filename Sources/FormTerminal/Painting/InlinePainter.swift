@@ -26,8 +26,7 @@ struct InlinePainter {
   /// The position of the cursor after the last frame.
   private var paintedCursor = Position(row: 0, column: 0)
 
-  /// The look that the terminal writes in, which stays the same from key to key.
-  private var look = Look()
+  private var pen = Pen()
 
   /// Whether the next frame is painted completely.
   private var isWhole = false
@@ -51,6 +50,7 @@ struct InlinePainter {
   /// Repaints everything with other inks.
   mutating func adopt(_ inks: Inks) {
     self.inks = inks
+    pen.change()
     painted = painted.map { _ in [] }
   }
 
@@ -149,9 +149,7 @@ extension InlinePainter {
     while start < cells.upperBound {
       let paint = row.paints[start]
       let end = row.paints[start..<cells.upperBound].firstIndex { $0 != paint } ?? cells.upperBound
-      let look = inks.theme.look(of: paint)
-      if look != self.look { text += inks.sequence(for: paint, after: self.look) }
-      self.look = look
+      text += pen.switching(to: paint, inks)
       for character in row.texts[start..<end].joined() {
         text += codeset.shown(String(character))
         cursor.column += character.cellWidth
@@ -163,13 +161,6 @@ extension InlinePainter {
       start = end
     }
     return text
-  }
-
-  /// Returns the sequence for plain text, which everything but text is written in.
-  private mutating func plain() -> String {
-    guard look != Look() else { return "" }
-    look = Look()
-    return Inks.plain
   }
 
   private func isUncertain(_ spans: [Span]) -> Bool {
@@ -206,7 +197,7 @@ extension InlinePainter {
   private mutating func moving(to target: Position) -> String {
     defer { cursor = target }
     // A new row would begin with the background.
-    var text = target.row > cursor.row ? plain() : ""
+    var text = target.row > cursor.row ? pen.resetting() : ""
     if target.row < cursor.row {
       text += InlinePainter.movement("cuu", cursor.row - target.row)
     } else if target.row > cursor.row {
@@ -232,6 +223,6 @@ extension InlinePainter {
   }
 
   private mutating func erasure(_ name: String) -> String {
-    plain() + (capability(name) ?? "").withoutPadding
+    pen.resetting() + (capability(name) ?? "").withoutPadding
   }
 }

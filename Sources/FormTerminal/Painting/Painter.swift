@@ -2,13 +2,14 @@ import CNcurses
 import FormWidgets
 import Glibc
 
-/// Paints frames on an ncurses window, row by row, writing only the differences from the last one.
+/// Paints frames on an ncurses window, row by row, writing only the differences from the last one:
+/// small ones itself, others by ncurses.
 struct Painter {
   private(set) var inks: Inks
   private let codeset: Codeset
 
   /// The rows on the screen; blank if unknown.
-  private var painted: [[Span]] = []
+  private(set) var painted: [[Span]] = []
 
   /// The ends of rows that are written bypassing ncurses, by row.
   private var tails: [Int: PlacedTail] = [:]
@@ -19,17 +20,33 @@ struct Painter {
   private var cursorRow: Int?
 
   /// The cells of a span, kept to reuse their storage.
-  private var cells: [cchar_t] = []
+  private(set) var cells: [cchar_t] = []
+
+  /// The look that changes were written in.
+  var pen = Pen()
+
+  /// Where the cursor is, and where ncurses left it; `nil` if that is unknown or it is hidden.
+  var place: Position?
+  private(set) var placeOfCurses: Position?
+
+  /// The sequence that erases the rest of a row; empty if the terminal has none.
+  let erasure: String
+
+  /// Whether a backspace moves the cursor to the left.
+  let isBackspaceLeft: Bool
 
   /// Creates a painter for the open screen.
   init(codeset: Codeset, inks: Inks) {
     self.codeset = codeset
     self.inks = inks
+    erasure = (capability("el") ?? "").withoutPadding
+    isBackspaceLeft = capability("cub1") == "\u{8}"
   }
 
   /// Repaints everything with other inks, without clearing the screen.
   mutating func adopt(_ inks: Inks) {
     self.inks = inks
+    pen.change()
     hasNewInks = true
   }
 
@@ -38,39 +55,58 @@ struct Painter {
     isWhole = false
   }
 
-  /// Paints a frame, and returns the text to send to the terminal afterward, bypassing ncurses.
-  mutating func paint(_ frame: Frame, on window: CursesWindow) -> String? {
-    if !isWhole || hasNewInks {
-      painted = []
-      tails = [:]
-      inks.ground(window)
-      werase(window)
-      if !isWhole { clearok(window, true) }
-      (isWhole, hasNewInks) = (true, false)
-    }
+  /// Whether parts of rows are written bypassing ncurses, because it cannot know their widths.
+  var hasTails: Bool { !tails.isEmpty }
+
+  /// Paints a frame on the window of a device.
+  mutating func paint(
+    _ frame: Frame,
+    on window: CursesWindow,
+    of device: borrowing TerminalDevice
+  ) {
+    let isNew = !isWhole || hasNewInks
+    if isNew { clear(window) }
     let rows = frame.rows
-    var changed: [Int] = []
-    changed.reserveCapacity(rows.count)
-    var isPlain = true
     while painted.count < rows.count { painted.append([]) }
-    for index in 0..<min(rows.count, Int(getmaxy(window))) where painted[index] != rows[index] {
-      if !paintRow(index, from: painted[index], to: rows[index], on: window) { isPlain = false }
-      changed.append(index)
+    let changed = (0..<min(rows.count, Int(getmaxy(window)))).filter { painted[$0] != rows[$0] }
+    if !isNew, let text = writing(frame, rows: changed, on: window) {
+      painted = rows
+      return device.send(text)
     }
-    painted = rows
-    placeCursor(frame.cursor, on: window)
-    defer { cursorRow = frame.cursor?.row }
-    // Instead of rewriting rows, ncurses may scroll them, including text that it does not know
-    // about.
-    let areMoved = changed.count > 1
-    if !isPlain || !tails.isEmpty { renewTails(in: changed, areMoved: areMoved, on: window) }
-    wrefresh(window)
-    if tails.isEmpty { return nil }
+    device.send(settling())
+    refresh(window, to: frame, rows: changed)
+    (place, placeOfCurses) = (frame.cursor, frame.cursor)
+    if tails.isEmpty { return }
     // To move within a row, ncurses may write what it assumes to be there.
     let touched = tails.keys.filter {
-      areMoved || changed.contains($0) || $0 == cursorRow || $0 == frame.cursor?.row
+      changed.count > 1 || changed.contains($0) || $0 == cursorRow || $0 == frame.cursor?.row
     }
-    return touched.isEmpty ? nil : text(of: touched, on: window)
+    cursorRow = frame.cursor?.row
+    if !touched.isEmpty { device.send(text(of: touched, on: window)) }
+  }
+
+  /// Blanks the window, to paint all of the next frame; on a screen that is unknown, it is cleared.
+  private mutating func clear(_ window: CursesWindow) {
+    (painted, tails) = ([], [:])
+    inks.ground(window)
+    werase(window)
+    if !isWhole { clearok(window, true) }
+    (isWhole, hasNewInks) = (true, false)
+  }
+
+  /// Lets ncurses show a frame, of which some rows have changed.
+  private mutating func refresh(_ window: CursesWindow, to frame: Frame, rows changed: [Int]) {
+    var isPlain = true
+    for index in changed
+    where !paintRow(index, from: painted[index], to: frame.rows[index], on: window) {
+      isPlain = false
+    }
+    painted = frame.rows
+    placeCursor(frame.cursor, on: window)
+    // Instead of rewriting rows, ncurses may scroll them, including text that it does not know
+    // about.
+    if !isPlain || hasTails { renewTails(in: changed, areMoved: changed.count > 1, on: window) }
+    wrefresh(window)
   }
 
   /// Paints the differences in a row, and returns whether each of its characters certainly takes
@@ -96,16 +132,8 @@ struct Painter {
     // Most spans of a row are unchanged, and not even copied.
     for index in new.indices
     where new[index].column < difference.upperBound && new[index].end > difference.lowerBound {
-      var column = max(new[index].column, difference.lowerBound)
-      if new[index].isOfBytes {
-        fillCells(withBytesOf: new[index], in: column..<min(new[index].end, difference.upperBound))
-      } else if let part = new[index].clipped(to: difference) {
-        if !part.isOfPlainCells { isPlain = false }
-        fillCells(with: part)
-        column = part.column
-      } else {
-        continue
-      }
+      guard let column = fillCells(with: new[index], in: difference) else { continue }
+      if !new[index].isOfPlainCells { isPlain = false }
       mvwadd_wchnstr(window, Int32(row), Int32(column), cells, Int32(cells.count))
     }
     return isPlain
@@ -156,6 +184,20 @@ extension Painter {
 }
 
 extension Painter {
+  /// Converts what a span shows in some columns to ncurses cells, and returns its first column;
+  /// `nil` if it shows nothing there.
+  @discardableResult
+  mutating func fillCells(with span: Span, in columns: Range<Int>) -> Int? {
+    if span.isOfBytes {
+      let covered = columns.clamped(to: span.column..<span.end)
+      fillCells(withBytesOf: span, in: covered)
+      return covered.lowerBound
+    }
+    guard let part = span.clipped(to: columns) else { return nil }
+    fillCells(with: part)
+    return part.column
+  }
+
   /// Converts a span to ncurses cells: one per character, with its combining marks.
   ///
   /// The C library decides on widths, as it does for ncurses: if it differs from our table, a

@@ -102,7 +102,11 @@ extension Span {
   /// No character is only partly within them, in either row.
   /// - Complexity: O(n), in bytes of the spans.
   package static func difference(from old: [Span], to new: [Span], columns: Int) -> Range<Int> {
-    guard areInOrder(old), areInOrder(new) else { return 0..<columns }
+    let isWhole = areInOrder(old[...]) && areInOrder(new[...])
+    // A wide character that a later span half covers shows or not, depending on that span.
+    guard isWhole || old.allSatisfy(\.isOfPlainCells) && new.allSatisfy(\.isOfPlainCells) else {
+      return 0..<columns
+    }
     var first = 0
     var (oldEnd, newEnd) = (old.count, new.count)
     while first < min(oldEnd, newEnd), old[first] == new[first] { first += 1 }
@@ -110,17 +114,20 @@ extension Span {
       oldEnd -= 1
       newEnd -= 1
     }
-    guard first < oldEnd else { return Span.columns(of: new[first..<newEnd]) }
-    guard first < newEnd else { return Span.columns(of: old[first..<oldEnd]) }
-    let before = old[first].sharedCells(with: new[first], fromEnd: false)
-    let after = old[oldEnd - 1].sharedCells(with: new[newEnd - 1], fromEnd: true)
-    let start = min(old[first].column, new[first].column) + before
-    return start..<max(old[oldEnd - 1].end, new[newEnd - 1].end) - after
+    let (gone, come) = (old[first..<oldEnd], new[first..<newEnd])
+    guard let oldFirst = gone.first, let newFirst = come.first, let oldLast = gone.last,
+      let newLast = come.last, isWhole || areInOrder(gone) && areInOrder(come)
+    else { return Span.columns(of: [gone, come]) }
+    let before = oldFirst.sharedCells(with: newFirst, fromEnd: false)
+    let after = oldLast.sharedCells(with: newLast, fromEnd: true)
+    let start = min(oldFirst.column, newFirst.column) + before
+    return start..<max(oldLast.end, newLast.end) - after
   }
 
-  private static func columns(of spans: ArraySlice<Span>) -> Range<Int> {
-    guard let first = spans.first, let last = spans.last else { return 0..<0 }
-    return first.column..<last.end
+  /// Returns the columns from the first to the last of some spans.
+  private static func columns(of spans: [ArraySlice<Span>]) -> Range<Int> {
+    let start = spans.joined().map(\.column).min() ?? 0
+    return start..<(spans.joined().map(\.end).max() ?? start)
   }
 
   /// Returns how many cells another span shares from the same beginning, or to the same end; 0
@@ -146,7 +153,7 @@ extension Span {
   package var end: Int { column + width }
 
   /// Whether spans are ordered from left to right without overlapping.
-  private static func areInOrder(_ spans: [Span]) -> Bool {
+  private static func areInOrder(_ spans: ArraySlice<Span>) -> Bool {
     var column = 0
     for span in spans {
       guard span.column >= column else { return false }

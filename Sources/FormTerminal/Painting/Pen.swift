@@ -1,0 +1,43 @@
+import FormWidgets
+
+/// The look that the terminal writes in, as far as it was set bypassing ncurses.
+///
+/// It stays the same from key to key, so that most keys are answered with the typed character
+/// alone.
+struct Pen {
+  private var look = Look()
+
+  /// The number of the paint, under the current inks; `nil` if it is another look.
+  private var number: Int?
+
+  /// The sequences used so far, by the numbers of two paints: formatting one takes about as long as
+  /// the rest of a key.
+  private var sequences: [Int: String] = [:]
+
+  /// Returns the sequence that switches to a paint.
+  mutating func switching(to paint: Paint, _ inks: Inks) -> String {
+    let next = paint.number
+    if number == next { return "" }
+    let pair = number.map { $0 << 16 | next }
+    defer { (look, number) = (inks.theme.look(of: paint), next) }
+    if let pair, let known = sequences[pair] { return known }
+    let isSame = inks.theme.look(of: paint) == look
+    let sequence = isSame ? "" : inks.sequence(for: paint, after: look)
+    if let pair { sequences[pair] = sequence }
+    return sequence
+  }
+
+  /// Returns the sequence that switches to the terminal's own look.
+  mutating func resetting() -> String {
+    defer { (look, number) = (Look(), nil) }
+    return look == Look() ? "" : Inks.plain
+  }
+
+  /// Whether it writes in a paint.
+  func writes(_ paint: Paint) -> Bool { number == paint.number }
+
+  /// Forgets the numbers of paints, because the inks change.
+  mutating func change() {
+    (number, sequences) = (nil, [:])
+  }
+}
