@@ -38,12 +38,13 @@ extension Screen {
     if let filled = content.barCells {
       end -= Screen.barWidth
       let (glyphs, rest) = (narrator.glyphs, Screen.barWidth - filled)
+      // In the style of typed text, for which the terminal does not have to switch.
       let column = canvas.fill(
         glyphs.trackFilled,
         count: filled,
         row: 0,
         column: end,
-        style: .track
+        style: .plain
       )
       canvas.fill(glyphs.trackEmpty, count: rest, row: 0, column: column, style: .emptyTrack)
       end -= 2

@@ -267,7 +267,7 @@ extension HeadlessStage {
     switch input {
     case .pasteStart: paste = PasteBuffer()
     case .pointer(let pointer): screen.handle(.pointer(pointer, on: size))
-    case .background, .cue: break
+    case .background, .text, .cue: break
     case .key(let key): screen.handle(ScreenKey(key) == .suspend ? .resize : .key(key))
     }
   }

@@ -77,7 +77,7 @@ extension RecordedMoment {
     case .key(let key): return key.description
     case .pasteStart: return "Paste"
     case .pointer: return "Mouse"
-    case .background, .cue, nil: return ""
+    case .background, .text, .cue, nil: return ""
     }
   }
 }

@@ -2,7 +2,7 @@ import CNcurses
 import FormWidgets
 import SystemCalls
 
-/// A query for the background of the terminal that is not answered yet.
+/// A query for the colors of the terminal that is not answered yet.
 struct BackgroundQuery {
   /// The time after which no answer is expected.
   static let patience = Duration.seconds(1)
@@ -15,6 +15,10 @@ struct BackgroundQuery {
   /// The theme that follows the background.
   let theme: Theme
 
+  /// The answers so far.
+  var background: TerminalColor?
+  var text: TerminalColor?
+
   /// The last frame, to repaint with other colors.
   var frame: Frame?
 }
@@ -25,21 +29,29 @@ extension Terminal {
   ///
   /// Nothing waits for the answer: until then, fields are on dark grounds, and the answer arrives
   /// among the keys.
-  /// - Source: "XTerm Control Sequences", "Operating System Commands", 11; rxvt sets `COLORFGBG`.
+  /// - Source: "XTerm Control Sequences", "Operating System Commands", 10 and 11;
+  ///   rxvt sets `COLORFGBG`.
   mutating func askForBackground(of theme: Theme) {
     query = BackgroundQuery(theme: theme)
     let setting = Posix.setting("COLORFGBG")?.split(separator: ";").last.flatMap { UInt8($0) }
-    if let setting, setting < 16 { return adoptBackground(.numbered(setting)) }
+    if let setting, setting < 16 {
+      adopt(background: .numbered(setting))
+      return query = nil
+    }
     // GNU screen, whose entry lacks the flag of those that follow xterm, shows no answer.
     let isAsked = tigetflag("XT") > 0
-    if isAsked { screen.device.send("\u{1B}]11;?\u{1B}\\") } else { query = nil }
+    if isAsked { screen.device.send("\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\") } else { query = nil }
   }
 
-  /// Repaints with colors that suit the background that was asked for.
-  mutating func adoptBackground(_ color: TerminalColor) {
-    guard let query else { return }
-    self.query = nil
-    let inks = Inks(query.theme.following(color), usesColors: true)
+  /// Repaints with colors that suit the background and the text of the terminal, as far as they are
+  /// known.
+  mutating func adopt(background: TerminalColor? = nil, text: TerminalColor? = nil) {
+    guard var query else { return }
+    query.background = background ?? query.background
+    query.text = text ?? query.text
+    self.query = query.background == nil || query.text == nil ? query : nil
+    guard let color = query.background else { return }
+    let inks = Inks(query.theme.following(color, text: query.text), usesColors: true)
     painter.adopt(inks)
     inline?.adopt(inks)
     if let frame = query.frame { show(frame) }
@@ -53,8 +65,13 @@ extension Terminal {
       let byte = nextByte()
     {
       let input = decoder.feed(byte, at: .now)
-      if case .background? = input { query = nil }
-      if input != nil { break }
+      switch input {
+      case .background(let color)?: query?.background = color
+      case .text(let color)?: query?.text = color
+      case nil: continue
+      default: return query = nil
+      }
+      if query?.background != nil, query?.text != nil { break }
     }
     query = nil
   }

@@ -109,7 +109,10 @@ extension Terminal {
       return nil
     case .pointer(let pointer): return .pointer(pointer, on: size)
     case .background(let color):
-      adoptBackground(color)
+      adopt(background: color)
+      return nil
+    case .text(let color):
+      adopt(text: color)
       return nil
     case .cue(let cue):
       if isRehearsed { self.cue = cue }

@@ -51,18 +51,29 @@ struct Inks {
     let base = last.flatMap { look.canFollow($0) ? $0 : nil } ?? Look()
     // The attributes that the terminal cannot combine with colors, as bits.
     let excluded = isColored ? max(0, tigetnum("ncv")) : 0
-    var sequence = base == last ? "" : Inks.plain
+    var parts = base == last ? [] : [Inks.plain]
     let attributes = look.attributes.subtracting(base.attributes)
     for row in Inks.capabilities where attributes.contains(row.attribute) {
-      if excluded & row.bit == 0 { sequence += (capability(row.name) ?? "").withoutPadding }
+      if excluded & row.bit == 0 { parts.append((capability(row.name) ?? "").withoutPadding) }
     }
     if let color = look.foreground, color != base.foreground {
-      sequence += capability("setaf", color.cursesNumber)
+      parts.append(capability("setaf", color.cursesNumber))
     }
     if let color = look.background, color != base.background {
-      sequence += capability("setab", color.cursesNumber)
+      parts.append(capability("setab", color.cursesNumber))
     }
-    return sequence
+    return Inks.joined(parts)
+  }
+
+  /// Returns sequences as one, if they only set attributes.
+  /// - Source: ECMA-48, 8.3.117, "Select graphic rendition".
+  private static func joined(_ sequences: [String]) -> String {
+    let areOfOne = sequences.allSatisfy { sequence in
+      sequence.hasPrefix("\u{1B}[") && sequence.hasSuffix("m")
+        && sequence.utf8.dropFirst(2).dropLast().allSatisfy { 0x30..<0x3C ~= $0 }
+    }
+    guard areOfOne, sequences.count > 1 else { return sequences.joined() }
+    return "\u{1B}[" + sequences.map { $0.dropFirst(2).dropLast() }.joined(separator: ";") + "m"
   }
 
   /// The sequence that sets the style that ncurses expects between paints.

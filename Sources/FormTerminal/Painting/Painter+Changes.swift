@@ -14,13 +14,13 @@ extension Painter {
     guard let target = frame.cursor, place != nil, !hasTails,
       let parts = parts(of: frame, rows: changed, columns: Int(getmaxx(window)))
     else { return nil }
+    // What is before the cursor last, so that the pen is ready for the next key.
     var text = ""
-    // The cursor's row last, so that the pen is ready for the next key.
     for part in parts where part.row != target.row {
       text += write(part, of: frame.rows[part.row], on: window)
     }
     for part in parts where part.row == target.row {
-      text += write(part, of: frame.rows[part.row], on: window)
+      text += write(part, of: frame.rows[part.row], on: window, endingAt: target.column)
     }
     return text + moving(to: target)
   }
@@ -52,7 +52,12 @@ extension Painter {
 
   /// Returns the text that writes what differs in a part of a row, which ncurses then takes to be on
   /// the terminal.
-  private mutating func write(_ part: Part, of spans: [Span], on window: CursesWindow) -> String {
+  private mutating func write(
+    _ part: Part,
+    of spans: [Span],
+    on window: CursesWindow,
+    endingAt column: Int = 0
+  ) -> String {
     let (row, start) = (part.row, part.columns.lowerBound)
     let old = line(of: painted[row], in: part.columns)
     let new = line(of: spans, in: part.columns)
@@ -61,15 +66,29 @@ extension Painter {
     }
     let isAtEnd = spans.allSatisfy { $0.end <= part.columns.upperBound }
     let end = isAtEnd ? endOfVisible(new) : new.cells.count
+    let pivot = min(max(0, column - start), end)
+    var text = write(new, over: old, in: pivot..<end, from: Position(row: row, column: start))
+    if end < new.cells.count {
+      text += moving(to: Position(row: row, column: start + end)) + pen.resetting() + erasure
+    }
+    return text + write(new, over: old, in: 0..<pivot, from: Position(row: row, column: start))
+  }
+
+  /// Returns the text that writes the cells that differ, in a line from some corner on.
+  private mutating func write(
+    _ new: Line,
+    over old: Line,
+    in cells: Range<Int>,
+    from corner: Position
+  ) -> String {
     var text = ""
-    for offset in 0..<end where !new.isSame(as: old, at: offset) {
-      text += crossing(to: offset, in: new, Position(row: row, column: start))
+    for offset in cells where !new.isSame(as: old, at: offset) {
+      text += crossing(to: offset, in: new, corner)
       text += pen.switching(to: new.paints[offset], inks)
       text.unicodeScalars.append(new.scalar(at: offset))
       place?.column += 1
     }
-    guard end < new.cells.count else { return text }
-    return text + moving(to: Position(row: row, column: start + end)) + pen.resetting() + erasure
+    return text
   }
 
   /// Returns the cells that spans show in some columns.

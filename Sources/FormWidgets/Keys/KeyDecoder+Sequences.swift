@@ -93,7 +93,7 @@ extension KeyDecoder {
     // The bell ends a string, and two other control characters cancel one.
     if isEnd || byte == 0x07 {
       finish()
-      return reply.map(Input.background)
+      return reply
     } else if byte == 0x18 || byte == 0x1A {
       finish()
     } else if countOfKnown != nil, isAfterEscape || byte < 0x20 && byte != 0x1B {
@@ -114,14 +114,14 @@ extension KeyDecoder {
     return nil
   }
 
-  /// The background in the current string; `nil` if it is another one, or was cut.
-  /// - Source: "XTerm Control Sequences", "Operating System Commands", 11.
-  private var reply: TerminalColor? {
-    let query = "]11;"
+  /// The color in the current string; `nil` if it is another string, or was cut.
+  /// - Source: "XTerm Control Sequences", "Operating System Commands", 10 and 11.
+  private var reply: Input? {
     let text = String(decoding: bytes.dropFirst(), as: UTF8.self)
-    guard text.hasPrefix(query) else { return nil }
-    let color = text.dropFirst(query.count).prefix { $0.isHexDigit || "rgba:/".contains($0) }
-    return TerminalColor(reply: color)
+    let isText = text.hasPrefix("]10;")
+    guard isText || text.hasPrefix("]11;") else { return nil }
+    let color = text.dropFirst(4).prefix { $0.isHexDigit || "rgba:/".contains($0) }
+    return TerminalColor(reply: color).map(isText ? Input.text : Input.background)
   }
 
   /// Ends a sequence that is complete.

@@ -24,6 +24,8 @@ package struct KeyDecoder: Sendable {
     case pasteStart
     /// The terminal's reply to the query for its background.
     case background(TerminalColor)
+    /// The terminal's reply to the query for the color of its text.
+    case text(TerminalColor)
     /// A tape player's request to report when everything before it is done; only players send it.
     case cue(Cue)
   }

@@ -7,6 +7,10 @@ struct Grounds: Equatable, Sendable {
   private let text: TerminalColor
   private let quiet: TerminalColor
 
+  /// The terminal's own text; `nil` if that is unknown. Where it is readable, typed text needs no
+  /// color, which halves the bytes of a key.
+  var ownText: TerminalColor?
+
   /// The colors that the terminal has.
   private let depth: ColorDepth
 
@@ -50,7 +54,9 @@ struct Grounds: Equatable, Sendable {
   /// Returns the grounds with other colors for some of them.
   func showing(_ colors: [Ground: TerminalColor]) -> Grounds {
     let backgrounds = Ground.allCases.map { colors[$0] ?? color(of: $0) }
-    return Grounds(backgrounds, text, quiet, depth)
+    var grounds = Grounds(backgrounds, text, quiet, depth)
+    grounds.ownText = ownText
+    return grounds
   }
 
   /// Returns the color of a ground.
@@ -67,7 +73,9 @@ struct Grounds: Equatable, Sendable {
       }
       return color.opposite == TerminalColor(0xFFFFFF) ? .numbered(52) : .numbered(224)
     }
-    return Grounds(nearest, depth.nearest(to: text), depth.nearest(to: quiet), depth)
+    var grounds = Grounds(nearest, depth.nearest(to: text), depth.nearest(to: quiet), depth)
+    grounds.ownText = ownText
+    return grounds
   }
 
   /// Returns the looks of all styles on each ground, given their looks on the form.
@@ -97,7 +105,12 @@ struct Grounds: Equatable, Sendable {
     case .quiet, .hint: look.attributes.subtract(.dim)
     default: break
     }
-    let isSecondary = [.placeholder, .quiet, .hint, .room].contains(paint.style)
+    let isSecondary = [.placeholder, .quiet, .hint].contains(paint.style)
+    if !isSecondary, look.foreground == nil, let ownText,
+      ownText.contrast(with: background) >= TerminalColor.leastContrast
+    {
+      return look
+    }
     let wanted = look.foreground ?? (isSecondary ? quiet : text)
     look.foreground = depth.nearest(
       to: wanted.readable(on: background, toward: text),

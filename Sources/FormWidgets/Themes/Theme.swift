@@ -205,9 +205,12 @@ public struct Theme: Equatable, Sendable {
     name == Theme.default.name && ground.background == nil && grounds != nil
   }
 
-  /// Returns the theme in colors for a terminal's background, with what was changed in it.
-  package func following(_ background: TerminalColor) -> Theme {
-    changes.reduce(.default(on: background)) { theme, change in
+  /// Returns the theme in colors for a terminal's background and text, with what was changed in it.
+  package func following(_ background: TerminalColor, text: TerminalColor? = nil) -> Theme {
+    let base = Theme.default(on: background)
+    var grounds = base.grounds
+    grounds?.ownText = text
+    return changes.reduce(Theme(base.name, base.ground, base.looks, grounds)) { theme, change in
       switch change {
       case .accent(let color): theme.accented(with: color)
       case .text(let look): theme.showing(text: look)

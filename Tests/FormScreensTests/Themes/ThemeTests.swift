@@ -152,6 +152,28 @@ struct ThemeTests {
     #expect(!Theme.default.showing(text: Look(background: background)).followsTerminal)
   }
 
+  @Test(arguments: [
+    (0x000000, 0xFFFFFF, true), (0x1E1E2E, 0xCDD6F4, true), (0xFFFFFF, 0x000000, true),
+    // Solarized.
+    (0x002B36, 0x839496, false), (0xFDF6E3, 0x657B83, false), (0x000000, 0x555555, false),
+  ] as [(UInt32, UInt32, Bool)])
+  func `typed text is the terminal's own where that is readable on the ground of a field`(
+    background: UInt32,
+    text: UInt32,
+    isOwn: Bool
+  ) {
+    let (background, text) = (TerminalColor(background), TerminalColor(text))
+    let theme = Theme.default.following(background, text: text)
+    for depth in [ColorDepth.mixed, .palette] {
+      for ground in [Ground.field, .focusedField] {
+        let look = theme.reduced(to: depth).look(of: Paint(.plain, on: ground))
+        #expect((look.foreground == nil) == isOwn, "\(ground)")
+        let shown = look.foreground ?? text
+        #expect(look.background.map { Sight.contrast(shown, $0) } ?? 0 >= 4.5, "\(ground)")
+      }
+    }
+  }
+
   @Test func `every style and ground has a name in theme files`() {
     let parts = ThemePart.all
     let styles = Set(parts.flatMap(\.styles))

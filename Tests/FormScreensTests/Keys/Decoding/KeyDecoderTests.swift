@@ -132,17 +132,18 @@ struct KeyDecoderTests {
     ("rgb:0/8/f\u{7}", 0x0088FF), ("rgba:10/20/30/ff\u{7}", 0x102030),
     ("rgb:fff/000/800\u{1B}\\", 0xFF007F),
   ])
-  func `a terminal says what its background is`(reply: String, color: Int) {
-    let mixed = KeyDecoder.Input.background(
-      .mixed(
-        red: UInt8(color >> 16),
-        green: UInt8(color >> 8 & 0xFF),
-        blue: UInt8(color & 0xFF)
+  func `a terminal says what its colors are`(reply: String, color: Int) {
+    let mixed = TerminalColor.mixed(
+      red: UInt8(color >> 16),
+      green: UInt8(color >> 8 & 0xFF),
+      blue: UInt8(color & 0xFF)
+    )
+    for (number, input) in [(10, KeyDecoder.Input.text(mixed)), (11, .background(mixed))] {
+      #expect(
+        decoded("a\u{1B}]\(number);\(reply)b")
+          == [.key(.character("a")), input, .key(.character("b"))]
       )
-    )
-    #expect(
-      decoded("a\u{1B}]11;\(reply)b") == [.key(.character("a")), mixed, .key(.character("b"))]
-    )
+    }
   }
 
   @Test func `an old mouse report of raw bytes is not typed`() {
@@ -152,7 +153,7 @@ struct KeyDecoderTests {
 
   @Test func `control characters of eight bits introduce sequences`() {
     #expect(decoded("\u{9B}A\u{8F}Px") == [.key(.up), .key(.function(1)), .key(.character("x"))])
-    #expect(decoded("\u{9D}10;rgb:0/0/0\u{9C}x") == [.key(.character("x"))])
+    #expect(decoded("\u{9D}12;rgb:0/0/0\u{9C}x") == [.key(.character("x"))])
     #expect(decoded("a\u{80}\u{9A}\u{9F}b") == [.key(.character("a"))])
   }
 
