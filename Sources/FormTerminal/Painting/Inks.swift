@@ -78,10 +78,10 @@ struct Inks {
 
   /// The sequence that sets the style that ncurses expects between paints.
   ///
-  /// That of xterm also leaves the character set of lines, which is never used.
+  /// Most also leave the character set of lines, which is never used.
   static var plain: String {
     let sequence = (capability("sgr0") ?? "").withoutPadding
-    return sequence == "\u{1B}(B\u{1B}[m" ? "\u{1B}[m" : sequence
+    return sequence.replacing("\u{1B}(B", with: "").replacing("\u{0F}", with: "")
   }
 
   /// - Source: terminfo(5), "no_color_video", for the bits.

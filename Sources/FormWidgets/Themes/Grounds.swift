@@ -7,8 +7,9 @@ struct Grounds: Equatable, Sendable {
   private let text: TerminalColor
   private let quiet: TerminalColor
 
-  /// The terminal's own text; `nil` if that is unknown. Where it is readable, typed text needs no
-  /// color, which halves the bytes of a key.
+  /// The terminal's own text; `nil` if that is unknown.
+  ///
+  /// Where it is readable, typed text needs no color, which halves the bytes of a key.
   var ownText: TerminalColor?
 
   /// The colors that the terminal has.

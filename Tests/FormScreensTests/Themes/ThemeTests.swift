@@ -152,11 +152,13 @@ struct ThemeTests {
     #expect(!Theme.default.showing(text: Look(background: background)).followsTerminal)
   }
 
-  @Test(arguments: [
-    (0x000000, 0xFFFFFF, true), (0x1E1E2E, 0xCDD6F4, true), (0xFFFFFF, 0x000000, true),
-    // Solarized.
-    (0x002B36, 0x839496, false), (0xFDF6E3, 0x657B83, false), (0x000000, 0x555555, false),
-  ] as [(UInt32, UInt32, Bool)])
+  @Test(
+    arguments: [
+      (0x000000, 0xFFFFFF, true), (0x1E1E2E, 0xCDD6F4, true), (0xFFFFFF, 0x000000, true),
+      // Solarized.
+      (0x002B36, 0x839496, false), (0xFDF6E3, 0x657B83, false), (0x000000, 0x555555, false),
+    ] as [(UInt32, UInt32, Bool)]
+  )
   func `typed text is the terminal's own where that is readable on the ground of a field`(
     background: UInt32,
     text: UInt32,

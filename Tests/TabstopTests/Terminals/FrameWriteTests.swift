@@ -32,4 +32,19 @@ struct FrameWriteTests {
     try filling.terminal.type("\u{3}\u{3}")
     _ = try filling.waitForEnd()
   }
+
+  @Test(arguments: ["xterm-256color", "xterm", "screen-256color", "linux", "vt100"])
+  func `a typed character is written alone, on a ground too`(type: String) throws {
+    let filling = try PseudoFilling(Self.form, options: ["--no-draft"], type: type)
+    try filling.terminal.type("abcd")
+    filling.terminal.waitForSilence(.milliseconds(300))
+    let before = filling.terminal.output.utf8.count
+    try filling.terminal.type("e")
+    filling.terminal.waitForSilence(.milliseconds(300))
+    #expect(String(filling.terminal.output.utf8.dropFirst(before)) == "e")
+    try filling.terminal.type("\u{3}\u{3}")
+    _ = try filling.waitForEnd()
+    guard let ground = filling.terminal.output.ranges(of: "48;5;").last else { return }
+    #expect(filling.terminal.output[ground.upperBound...].contains("\u{1B}[m"))
+  }
 }

@@ -44,8 +44,8 @@ struct GreetingTests {
 
   @Test(
     arguments: [
-      ("xterm-256color", "\u{1B}[1mtabstop demo\u{1B}(B\u{1B}[m"),
-      ("linux", "\u{1B}[1mtabstop demo\u{1B}[m\u{0F}"), ("dumb", "  tabstop demo  "),
+      ("xterm-256color", "\u{1B}[1mtabstop demo\u{1B}[m"),
+      ("linux", "\u{1B}[1mtabstop demo\u{1B}[m"), ("dumb", "  tabstop demo  "),
       ("unknown-terminal", "  tabstop demo  "), ("", "  tabstop demo  "),
     ]
   )
