@@ -116,18 +116,30 @@ extension Filling {
   }
 }
 
-/// The question before a submit.
+/// The questions about the form as a whole.
 extension Filling {
-  /// Whether a question covers the last rows: before a submit, or about a draft.
-  package var isAsking: Bool { mode == .confirmingSubmit || mode == .offeringDraft }
+  /// Whether a question is asked: before a submit, before leaving, or about a draft.
+  package var isAsking: Bool {
+    switch mode {
+    case .confirmingSubmit, .confirmingLeave, .offeringDraft: true
+    case .filling, .submitting, .handingOver: false
+    }
+  }
+
+  /// Whether Enter answers the question with yes, unless the other button is selected.
+  package var expectsYes: Bool {
+    mode == .confirmingSubmit ? form.confirmsByDefault : mode == .offeringDraft
+  }
 
   /// Whether most keys are disabled: a question is asked, or a submit waits for a reply.
   package var isModal: Bool { isAsking || mode == .handingOver }
 
-  /// Answers the question before a submit.
+  /// Answers the question: yes submits, leaves, or resumes the draft.
   package mutating func answerQuestion(isYes: Bool) {
-    _ = endMode()
-    if isYes { finishSubmit(isConfirmed: true) }
+    if mode == .offeringDraft { return answerDraft(isResumed: isYes) }
+    let asked = endMode()
+    guard isYes else { return }
+    asked == .confirmingLeave ? end(as: .cancelled) : finishSubmit(isConfirmed: true)
   }
 }
 

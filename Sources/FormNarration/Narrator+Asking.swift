@@ -18,8 +18,9 @@ extension Narrator {
     return confirmation.text(parameters, in: filling.facts.form.messages.language)
   }
 
-  /// The question whether to resume the draft that is offered; `nil` if there is none.
-  package func draftQuestion(of filling: Filling) -> String? {
+  /// The question whether to resume the draft that is offered, and remarks on it, each a sentence;
+  /// `nil` if there is none.
+  package func draftQuestion(of filling: Filling) -> [String]? {
     guard filling.mode == .offeringDraft, let draft = filling.outside.draft else { return nil }
     let minutes = Int(draft.age / .seconds(60))
     let (word, count): (Word, Int) =
@@ -34,6 +35,6 @@ extension Narrator {
       draft.otherCount > 0
       ? [text(.draftsSetAside, ["count": .number(Number(draft.otherCount))])] : []
     let keys = filling.notice?.word == .draftKeys ? [text(.draftKeys)] : []
-    return ([question] + others + keys).joined(separator: " ")
+    return [question] + others + keys
   }
 }

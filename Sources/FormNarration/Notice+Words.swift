@@ -22,9 +22,12 @@ extension Notice {
     return switch word {
     case .problemsAndKey: narrator.text(.refused, parameters(in: filling, by: narrator))
     case .confirmKeys, .confirmKeysForNo:
-      [narrator.draftQuestion(of: filling) ?? narrator.question(of: filling) ?? "", whole]
+      ((narrator.draftQuestion(of: filling) ?? [narrator.question(of: filling) ?? ""]) + [whole])
         .joined(separator: " ")
-    case .draftKeys: "\(narrator.draftQuestion(of: filling) ?? "") \(narrator.text(.confirmKeys))"
+    case .draftKeys:
+      ((narrator.draftQuestion(of: filling) ?? []) + [narrator.text(.confirmKeys)])
+        .joined(separator: " ")
+    case .confirmCancel, .confirmQuit: "\(whole) \(narrator.text(.leaveKeys))"
     // Without the spinner and the last line, which would be announced repeatedly.
     case .submitting: narrator.text(.submitting, parameters(in: filling, by: narrator))
     default: whole

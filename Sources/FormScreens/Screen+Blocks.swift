@@ -298,7 +298,7 @@ extension Canvas {
 
   /// Draws a button over the whole canvas: `[ Submit ]`, of which a theme with grounds hides the
   /// brackets.
-  fileprivate mutating func drawButton(_ text: String) {
+  mutating func drawButton(_ text: String) {
     let (style, edge): (Style, Style) =
       isFocused ? (.focusedButton, .focusedButtonEdge) : (.button, .buttonEdge)
     let ground = Ground.button

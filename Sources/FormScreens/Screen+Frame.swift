@@ -43,13 +43,12 @@ extension Screen {
     var (rows, cursor) = formRows(on: size, reusing: &blocks)
     let bottom = bottomRows(on: size, reusing: &blocks)
     let end = size.rows - bottom.count
+    if let asking = drawQuestion(over: &rows, on: size) { cursor = asking }
     while rows.count < end { rows.append([]) }
-    // A question before a submit, or a long reply to it, may cover rows of the form.
+    // A long reply to a submit may cover rows of the form.
     rows.removeSubrange(end...)
     for row in bottom { rows.append(row) }
-    if filling.isAsking || cursor.map({ $0.row >= end }) == true {
-      cursor = Position(row: end, column: 1)
-    }
+    if cursor.map({ $0.row >= end }) == true { cursor = Position(row: end, column: 1) }
     return Frame(size: whole, rows: rows, cursor: cursor)
   }
 
@@ -98,39 +97,24 @@ extension Screen {
     return (rows, cursor)
   }
 
-  /// Returns the rows below the form: the notice, or a question, and the keys.
+  /// Returns the rows below the form: the notice, if no question is asked, and the keys.
   func bottomRows(on size: Size, reusing blocks: inout DrawnBlocks) -> [[Span]] {
     let isRoomy = size.rows >= Screen.roomyRows
     if !isRoomy, !filling.isAsking, filling.notice != nil {
       return noticeRows(noticeLines(on: size), columns: size.columns)
     }
     let keys = keyRow(on: size, reusing: &blocks)
-    if filling.isAsking { return questionRows(on: size) + [keys] }
-    guard isRoomy else { return [keys] }
+    guard isRoomy, !filling.isAsking else { return [keys] }
     let lines = noticeLines(on: size)
     if lines.isEmpty { return [blocks.hint.map { hintRow($0, size) } ?? [], keys] }
     return noticeRows(lines, columns: size.columns) + [keys]
   }
 
-  /// Returns a question, on the rows above the key line.
-  private func questionRows(on size: Size) -> [[Span]] {
-    let lines = (narrator.draftQuestion(of: filling) ?? narrator.question(of: filling) ?? "")
-      .printable.wrapped(
-        to: size.columns - 2
-      )
-    let shown = Array(lines.prefix(size.rows - 2))
-    return noticeRows(shown, columns: size.columns, on: .surface)
-  }
-
-  /// Returns the lines of a notice or a question as rows.
-  private func noticeRows(_ lines: [String], columns: Int, on ground: Ground = .form) -> [[Span]] {
-    let size = Size(columns: columns, rows: lines.count)
-    var canvas = canvas(size)
-    canvas.draw(at: Position(row: 0, column: 0), size: size, on: (ground, ground)) { part in
-      for (row, line) in lines.enumerated() {
-        part.write(line, row: row, column: 1, style: .notice)
-        part.fillGaps(inRow: row)
-      }
+  /// Returns the lines of a notice as rows.
+  private func noticeRows(_ lines: [String], columns: Int) -> [[Span]] {
+    var canvas = canvas(Size(columns: columns, rows: lines.count))
+    for (row, line) in lines.enumerated() {
+      canvas.write(line, row: row, column: 1, style: .notice)
     }
     return canvas.rows
   }

@@ -24,12 +24,13 @@ extension Screen {
     if helpPage != nil { return frame(in: whole, reusing: &blocks).withoutBlankRows }
     let title = facts.form.isQuestion ? 1 : 0
     var (rows, cursor) = formRows(on: size, reusing: &blocks)
+    if let asking = drawQuestion(over: &rows, on: size) { cursor = asking }
     rows.removeFirst(title)
     var bottom = bottomRows(on: size, reusing: &blocks)
     bottom.removeAll { $0.isEmpty }
     rows.removeSubrange(min(rows.count, size.rows - bottom.count)...)
     cursor?.row -= title
-    if filling.isAsking || cursor.map({ $0.row >= rows.count }) == true {
+    if cursor.map({ $0.row >= rows.count }) == true {
       cursor = Position(row: rows.count, column: 1)
     }
     let shown = rows + bottom

@@ -14,6 +14,7 @@ extension Screen {
     let hasNextPage: Bool
     let hidesTextBelow: Bool
     let mode: Filling.Mode?
+    let answer: Bool?
   }
 
   /// Returns the key line on a screen of a size.
@@ -28,7 +29,8 @@ extension Screen {
       showsProblem: showsProblem,
       hasNextPage: hasNextPage,
       hidesTextBelow: hasNextPage && hidesTextBelow(on: screen),
-      mode: modalMode
+      mode: modalMode,
+      answer: view.answer
     )
     if let drawn = blocks.keyLine, drawn.content == content { return drawn.row }
     let drawn = block(columns: screen.columns, rows: 1) { canvas in
@@ -152,9 +154,13 @@ extension Screen {
   /// Returns the entries that fit, with their columns: the widget's at the left edge, and the
   /// form's at the right, where changes of the widget do not move them.
   private func placedHints(on screen: Size) -> [(hint: KeyHint, column: Int)] {
-    if let modalHints { return place(modalHints, from: 1, to: screen.columns) }
+    if let hints = modalHints {
+      // The selected button shows what Enter does.
+      let isWhole = 1 + KeyHint.width(of: hints) <= screen.columns
+      let shown = isWhole ? hints : hints.filter { $0.keys != [.enter] }
+      return place(shown, from: 1, to: screen.columns)
+    }
     let left = hintsAtLeft(on: screen)
-    if filling.isModal { return place(left, from: 1, to: screen.columns) }
     let ofForm = hintsOfForm(on: screen).filter {
       !facts.form.isQuestion || $0.action != .intent(.submit)
     }
@@ -195,18 +201,10 @@ extension Screen {
   /// The entries of a mode that asks or waits.
   private var modalHints: [KeyHint]? {
     switch filling.mode {
-    case .confirmingSubmit:
-      [
-        hint(facts.form.confirmsByDefault ? [.escape] : [.escape, .enter], narrator[.back]),
-        hint([facts.form.confirmsByDefault ? .enter : narrator.keyForYes], narrator[.submit]),
-      ]
-    case .offeringDraft:
-      [
-        hint([.enter], narrator[.draftResume]),
-        hint([.escape], narrator[.draftStartOver]),
-      ]
+    case .confirmingSubmit, .confirmingLeave, .offeringDraft:
+      answerKeys.filter { !$0.keys.isEmpty }.map { hint($0.keys, $0.word) }
     case .handingOver: [hint([.escape], narrator[.cancel])]
-    default: nil
+    case .filling, .submitting: nil
     }
   }
 

@@ -8,10 +8,8 @@ extension Screen {
   /// Handles a key.
   mutating func press(_ key: Key) {
     switch filling.mode {
-    case .confirmingSubmit: if pressOnQuestion(key) { return }
-    case .offeringDraft: return pressOnDraft(key)
+    case .confirmingSubmit, .confirmingLeave, .offeringDraft: if pressOnQuestion(key) { return }
     case .handingOver: return pressOnHandover(key)
-    case .confirmingLeave: return pressOnLeave(key)
     case .filling, .submitting: break
     }
     if !filling.removed.isEmpty, EditingCommand(key) == .undo, filling.undoRestoresEntry,
@@ -35,52 +33,6 @@ extension Screen {
     overlay = nil
     view.clicked = nil
     view.held = nil
-  }
-
-  /// Handles a key while the question before a submit is asked, and returns whether it was consumed:
-  /// the letter for yes submits, Esc and the letter for no return to the form, Enter gives the
-  /// default answer, and others have no effect.
-  private mutating func pressOnQuestion(_ key: Key) -> Bool {
-    guard Keymap.action(of: key) != .intent(.interrupt) else { return false }
-    let answer: Bool? =
-      switch key {
-      case .enter: facts.form.confirmsByDefault
-      case .escape: false
-      default: key.typed.flatMap(facts.form.messages.language.forms.flag)
-      }
-    // An invisible question cannot be answered with yes.
-    guard let answer, !answer || Screen.isFillable(on: size) else { return true }
-    holding { $0.answerQuestion(isYes: answer) }
-    return true
-  }
-
-  /// Handles a key while a draft is offered: Enter resumes the draft, Esc starts over, and Ctrl-C
-  /// quits.
-  ///
-  /// Any other key leaves the question open, and it then names the keys: a draft must not be lost to
-  /// a key that was meant for the form.
-  private mutating func pressOnDraft(_ key: Key) {
-    if Keymap.action(of: key) == .intent(.interrupt) {
-      return filling.end(as: .interrupted(.interrupt))
-    }
-    guard Screen.isFillable(on: size) else { return }
-    switch key {
-    case .enter: filling.answerDraft(isResumed: true)
-    case .escape: filling.answerDraft(isResumed: false)
-    default: filling.insistOnDraft()
-    }
-  }
-
-  /// Handles a key that answers the question whether to leave: Esc and Ctrl-C leave, and any other
-  /// key only closes the question.
-  private mutating func pressOnLeave(_ key: Key) {
-    endMode()
-    switch Keymap.action(of: key) {
-    // An invisible question cannot be answered with yes.
-    case .intent(.cancel) where Screen.isFillable(on: size): filling.end(as: .cancelled)
-    case .intent(.interrupt): filling.end(as: .interrupted(.interrupt))
-    default: break
-    }
   }
 
   /// Handles a key while a submit waits for its reply: Esc and Ctrl-C stop waiting, and other keys

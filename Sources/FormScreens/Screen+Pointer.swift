@@ -16,8 +16,7 @@ extension Screen {
     let size = whole.measure
     if case .help(let page) = overlay { return point(pointer, at: page, on: size) }
     let isOfButton = pointer.action == .press || pointer.action == .release
-    let isHeldBack = filling.isModal || filling.mode == .confirmingLeave
-    guard Screen.isFillable(on: size), !isHeldBack || isOfButton else { return }
+    guard Screen.isFillable(on: size), !filling.isModal || isOfButton else { return }
     if pointer.action != .press, pointer.action != .release { view.clicked = nil }
     switch pointer.action {
     case .press:
@@ -50,11 +49,9 @@ extension Screen {
     var target = target(at: position, on: size)
     defer { if filling.notice == nil || target.isOfKey { hold(target, position) } }
     if target.isOfKey { return }
-    if filling.mode == .offeringDraft { filling.insistOnDraft() }
-    if filling.isModal { return }
-    if filling.mode == .confirmingLeave {
+    if filling.isModal {
       target = nil
-      return endMode()
+      return pressBesideQuestion(at: position, on: size)
     }
     let keyRows = size.rows < Screen.roomyRows ? 0 : 1
     let isOnNotice =
@@ -83,6 +80,13 @@ extension Screen {
       let cell = Position(row: position.row - row, column: position.column)
       press(at: cell, ofField: index, clicks: clicks, on: size)
     }
+  }
+
+  /// Closes a question before leaving, for a press beside it, and insists on one about a draft.
+  private mutating func pressBesideQuestion(at position: Position, on size: Size) {
+    if questionBox(on: size)?.covers(position) == true { return }
+    if filling.mode == .offeringDraft { filling.insistOnDraft() }
+    if filling.mode == .confirmingLeave { endMode() }
   }
 
   /// Focuses a field, and presses the mouse at a position in its rows.
@@ -123,6 +127,7 @@ extension Screen {
   private func target(at position: Position, on size: Size) -> View.Target? {
     if case .help = overlay { return key(inHelpRowAt: position, on: size).map(View.Target.key) }
     if let key = key(inKeyRowAt: position, on: size) { return .key(key) }
+    if let box = questionBox(on: size) { return box.answer(at: position).map(View.Target.answer) }
     guard !filling.isModal, let (stop, row) = stop(at: position, on: size) else { return nil }
     switch stop {
     case .button, .back:
@@ -150,6 +155,7 @@ extension Screen {
     guard position == start || target(at: position, on: size) == held else { return }
     switch held {
     case .key(let key): press(key)
+    case .answer(let isYes): answerQuestion(isYes: isYes)
     case .button(let button): if filling.focus == button { pressFocusedButton() }
     case .control(let index, _): if filling.focus == .field(index) { _ = pressControl() }
     }
@@ -236,6 +242,9 @@ extension Screen {
 extension View.Target? {
   /// Whether it acts like a key, so that the press changes nothing.
   fileprivate var isOfKey: Bool {
-    if case .key = self { true } else { false }
+    switch self {
+    case .key, .answer: true
+    case .button, .control, nil: false
+    }
   }
 }

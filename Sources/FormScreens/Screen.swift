@@ -73,7 +73,7 @@ public struct Screen: OutsideHandler, Sendable {
   public mutating func handle(_ event: Event) {
     guard filling.outcome == nil else { return }
     measure()
-    let page = filling.page
+    let (page, mode) = (filling.page, filling.mode)
     switch event {
     case .key, .paste, .pointer: touch()
     case .resize, .outside: break
@@ -91,6 +91,7 @@ public struct Screen: OutsideHandler, Sendable {
       holding(if: filling.mode == .submitting || filling.mode == .handingOver) { $0.handle(event) }
     }
     measure()
+    if filling.mode != mode { view.answer = nil }
     if filling.page != page { beginPage() }
   }
 
@@ -221,12 +222,17 @@ struct View: Sendable {
   /// What the mouse was pressed on that acts when the button is released, and where.
   var held: (target: Target, position: Position)?
 
+  /// The answer to a question whose button a key selected; `nil` for the default.
+  var answer: Bool?
+
   /// Something that acts when the mouse is pressed and released on it.
   enum Target: Equatable, Sendable {
     /// An entry of a key line.
     case key(Key)
     /// A button of the form.
     case button(Focus)
+    /// A button of a question, which means yes or no.
+    case answer(Bool)
     /// A button of a repeated group, at the index of its field.
     case control(Int, EntryChange)
   }

@@ -53,6 +53,9 @@ package struct Announcer: Sendable {
     }
     lines += messages(of: screen, now)
     if let notice = now.notice, notice != last?.notice { lines.append(notice) }
+    if let button = now.button, button != last?.button {
+      lines.append("\(screen.narrator.text(.buttonRole)), \(button)")
+    }
     if now.help != last?.help { lines += now.help }
     if let outcome = screen.filling.outcome, last?.outcome == nil {
       lines.append(screen.narrator.text(outcome.exitStatus == 0 ? .submitted : .left))
@@ -109,6 +112,9 @@ struct Announced: Equatable {
   let said: [Int: Said]
   var notice: String?
 
+  /// The button of a question that a key selected.
+  let button: String?
+
   /// Whether the last seconds are counted.
   let isEnding: Bool
   let help: [String]
@@ -143,6 +149,7 @@ struct Announced: Equatable {
     notice =
       screen.filling.notice?.spokenText(in: screen.filling, by: screen.narrator)
       ?? screen.hiddenTrouble(columns: .max)
+    button = screen.selectedButton
     help = screen.helpAnnouncements
     outcome = screen.filling.outcome
   }

@@ -89,7 +89,7 @@ public struct PlainSession: Sendable {
   mutating func begin() {
     if let question = narrator.draftQuestion(of: filling) {
       say("")
-      say("\(question) \(narrator.text(.typeYesOrNo))")
+      say((question + [narrator.text(.typeYesOrNo)]).joined(separator: " "))
     } else {
       if let notice = filling.notice { say(notice.spokenText(in: filling, by: narrator)) }
       ask()

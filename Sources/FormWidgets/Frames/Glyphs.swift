@@ -75,10 +75,17 @@ public enum Glyphs: Hashable, Sendable {
   package var remove: String { pick("×", "×", "x") }
   /// Before an item of a list in a note.
   package var bullet: String { pick("•", "•", "-") }
-  /// Down the left side of a quotation in a note.
+  /// Down the left side of a quotation in a note, and both sides of a frame.
   package var quoteBar: String { pick("│", "│", "|") }
-  /// Across a note, between its parts.
+  /// Across a note, between its parts, and a frame.
   package var rule: String { pick("─", "─", "-") }
+  /// At the ends of the first and the last row of a frame.
+  package var frameTop: (left: String, right: String) {
+    (pick("╭", "┌", "+"), pick("╮", "┐", "+"))
+  }
+  package var frameBottom: (left: String, right: String) {
+    (pick("╰", "└", "+"), pick("╯", "┘", "+"))
+  }
   /// Down the left side of the focused field.
   package var focus: String { pick("▌", "█", "|") }
   /// Before the focused element, with the blank after it.

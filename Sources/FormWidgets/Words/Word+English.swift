@@ -51,16 +51,12 @@ extension Word {
     case .tooEarly: "too early"
     case .tooLate: "too late"
     case .checking: "Checking"
-    case .confirmCancel:
-      """
-      Discard your answers? Press Esc to quit, any other key to stay. \
-      | Discard? Esc: quit, other keys: stay | Esc: discard
-      """
-    case .confirmQuit:
-      """
-      Quit and keep a draft? Press Esc to quit, any other key to stay. \
-      | Quit? Esc: quit, other keys: stay | Esc: quit
-      """
+    case .confirmCancel: "Discard your answers? | Esc: discard"
+    case .confirmQuit: "Quit and keep a draft? | Esc: quit"
+    case .stay: "stay"
+    case .discard: "discard"
+    case .quit: "quit"
+    case .leaveKeys: "Press Esc to quit, any other key to stay."
     case .confirmKeys: "Enter: yes, Esc: no."
     case .confirmKeysForNo: "{key}: yes, Enter or Esc: no."
     case .timeLeft:

@@ -29,6 +29,8 @@ package enum Word: Int, CaseIterable, Sendable {
   case confirmCancel
   /// The same while a draft is kept.
   case confirmQuit
+  /// The answers to that, and what keys answer to it, as announced.
+  case stay, discard, quit, leaveKeys
   /// What keys answer to the question before a submit, as announced.
   case confirmKeys, confirmKeysForNo
   /// The time limit is near.

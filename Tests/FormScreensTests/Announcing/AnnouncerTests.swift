@@ -98,6 +98,13 @@ struct AnnouncerTests {
           "Canceled; nothing was submitted.",
         ]
       ),
+      (
+        "<Esc><Tab><Tab>", "a",
+        [
+          "Discard your answers? Press Esc to quit, any other key to stay.", "button, Discard",
+          "button, Stay",
+        ]
+      ),
       ("<F2>", "abc<Tab>x", ["Submitted."]),
     ] as [(String, String, [String])]
   )

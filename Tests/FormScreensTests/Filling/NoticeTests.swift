@@ -13,7 +13,6 @@ struct NoticeTests {
 
   /// Every notice, and what it must contain on any screen: the keys that answer it, and the count.
   private static let notices: [(notice: Notice, keys: [Key], count: String?)] = [
-    (Notice(.confirmCancel), [.escape], nil), (Notice(.confirmQuit), [.escape], nil),
     (.refused(problems: 1, labels: ["A label of some length"]), [], "1"),
     (.refused(problems: 12, labels: ["E-mail", "Password", "Age"]), [Key(.function(8))], "12"),
     (.leftBehind(problems: 1), [.pageUp], "1"), (.leftBehind(problems: 12), [.pageUp], "12"),
@@ -64,6 +63,30 @@ struct NoticeTests {
         #expect(line == " " + text, "\(notice)")
         #expect(keys.allSatisfy { line.contains(screen.narrator.name(of: $0)) }, "\(line)")
         #expect(count.map(line.contains) ?? true, "\(line)")
+      }
+    }
+  }
+
+  @Test(arguments: languages, [Size(columns: 20, rows: 6), Size(columns: 40, rows: 10)])
+  func `a question before leaving is whole on any screen, with its buttons`(
+    language: Language,
+    size: Size
+  ) {
+    for keepsDraft in [false, true] {
+      var screen = Screen(NoticeTests.form(in: language))
+      screen.filling.keepsDraft = keepsDraft
+      screen.handle(.key(.character("x")))
+      screen.handle(.key(.escape))
+      let lines = screen.frame(in: size).lines.dropLast()
+      let letters = lines.joined().filter { $0.isLetter }
+      let question = screen.narrator[keepsDraft ? .confirmQuit : .confirmCancel]
+      #expect(letters.contains(question.filter { $0.isLetter }), "\(lines)")
+      let words: [Word] = [.stay, keepsDraft ? .quit : .discard]
+      for word in words {
+        let name = screen.narrator[word]
+        #expect(
+          lines.contains { $0.contains("[ \(name.prefix(1).uppercased())\(name.dropFirst()) ]") }
+        )
       }
     }
   }

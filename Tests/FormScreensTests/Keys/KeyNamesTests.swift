@@ -35,7 +35,7 @@ struct KeyNamesTests {
       messages: MessageCatalog(in: .german)
     )
     #expect(screen(form)[23].contains("Strg-C Abbruch"))
-    #expect(screen(form, after: "x<Ctrl-C>")[22].contains("Esc beendet"))
+    #expect(screen(form, after: "x<Ctrl-C>")[23].contains("Eingabe bleiben"))
     let help = screen(form, after: "<Tab><F1>", rows: 40)
     #expect(help.contains { $0.contains("Leertaste, Alt-Runter: ") })
     #expect(help.contains { $0.contains("Umschalt-Tab, Hoch, Strg-P: voriges Feld") })

@@ -99,7 +99,7 @@ struct WordTests {
   func `the question before quitting fits a narrow screen`(language: Language) {
     let filled = Screen(WordTests.form(in: language), with: "1<Esc>")
     for columns in [20, 30, 40, 80] {
-      let row = filled.frame(in: Size(columns: columns, rows: 10)).lines[8]
+      let row = filled.frame(in: Size(columns: columns, rows: 10)).lines[9]
       #expect(!row.hasSuffix("…"), "\(row)")
       #expect(row.contains("Esc"))
     }

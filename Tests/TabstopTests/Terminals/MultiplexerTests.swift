@@ -97,10 +97,10 @@ struct MultiplexerTests {
       try run(server + ["send-keys", keys])
       usleep(60_000)
     }
-    try wait { try run(capture).contains("Discard?") }
+    try wait { try run(capture).contains("Discard your answers?") }
     // The first only closes the question.
     try run(server + ["send-keys", "F2"])
-    try wait { try !run(capture).contains("Discard?") }
+    try wait { try !run(capture).contains("Discard your answers?") }
     try run(server + ["send-keys", "F2"])
     try desk.waitForEnd()
     let modes = "#{alternate_on} #{cursor_flag} #{keypad_cursor_flag} #{mouse_any_flag}"
