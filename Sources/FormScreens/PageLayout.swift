@@ -5,7 +5,7 @@ import Forms
 /// The positions of a page's blocks on a screen, with the focused one in view.
 ///
 /// A page that fits is shown from its top; in a longer one, the focused block is at the row where
-/// it is held, or else in the middle, as far as the ends allow. The loose block appears and
+/// it is held, or else near the middle, as far as the ends allow. The loose block appears and
 /// disappears below the focus without moving anything above it. Only the heights of blocks near the
 /// focused one are requested, so a long form costs no more than a short one.
 struct PageLayout {
@@ -142,7 +142,17 @@ private struct NearBlocks {
     {
       return rowsAbove
     }
-    let wanted = min(page.held?.row ?? spare / 2, spare)
+    let wanted = min(page.held?.row ?? middle(page, spare), spare)
     return min(rowsAbove, max(wanted, spare - rowsBelow))
+  }
+
+  /// Returns the row in the middle, or below it if the view can begin with a whole block there, with
+  /// a row left for a message.
+  private func middle(_ page: PageLayout.Page, _ spare: Int) -> Int {
+    var rows = 0
+    for height in heights[..<(page.focused - first)].reversed() where rows < spare / 2 {
+      rows += height
+    }
+    return rows < spare ? max(rows, spare / 2) : spare / 2
   }
 }
