@@ -32,8 +32,8 @@ struct HeldRowTests {
     ("<Tab>", "F1 ▌F2 F3 F4 F5"),
     ("<Tab><Tab>", "F1 F2 ▌F3 F4 F5"),
     ("<Tab><Tab><Tab>", "F1 F2 F3 ▌F4 F5"),
-    ("<Tab><Tab><Tab><Tab>", "F4 ▌F5 F6 F7"),
-    ("<Tab><Tab><Tab><Tab><Shift-Tab>", "▌F4 F5 F6 F7"),
+    ("<Tab><Tab><Tab><Tab>", "F3 F4 ▌F5 F6 F7"),
+    ("<Tab><Tab><Tab><Tab><Shift-Tab>", "F3 ▌F4 F5 F6 F7"),
     ("<Shift-Tab>", "F6 F7 F8 F9 ▌["),
     ("<Shift-Tab><Tab>", "▌F1 F2 F3 F4 F5"),
   ])

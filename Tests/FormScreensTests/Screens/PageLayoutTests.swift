@@ -43,7 +43,7 @@ struct PageLayoutTests {
 
   @Test func `the first block that can have the focus shows what is above it, if that fits`() {
     let heights = [1, 3, 2, 2, 2, 2, 2, 2]
-    #expect(view(height: 6, focused: 2, heights: heights) == "1@-1 2@2 3@4 ^ v")
+    #expect(view(height: 6, focused: 2, heights: heights) == "1@0 2@3 3@5 ^ v")
     #expect(view(height: 6, focused: 2, heights: heights, passive: [1]) == "0@0 1@1 2@4 v")
   }
 
