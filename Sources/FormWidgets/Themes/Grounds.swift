@@ -81,12 +81,16 @@ struct Grounds: Equatable, Sendable {
 
   /// Returns the looks of all styles on each ground, given their looks on the form.
   func looks(of looks: [Look]) -> [Look] {
-    Ground.allCases.flatMap { ground in
-      Style.allCases.map { look(looks[$0.rawValue], of: Paint($0, on: ground)) }
+    var texts = Texts()
+    return Ground.allCases.flatMap { ground in
+      Style.allCases.map { look(looks[$0.rawValue], of: Paint($0, on: ground), &texts) }
     }
   }
 
-  private func look(_ form: Look, of paint: Paint) -> Look {
+  /// The colors of texts as changed to be readable, each once: most styles share theirs.
+  private typealias Texts = [Look: TerminalColor]
+
+  private func look(_ form: Look, of paint: Paint, _ texts: inout Texts) -> Look {
     guard paint.ground != .form else { return form }
     let isReversed = form.attributes.contains(.reverse)
     if paint.style == .focusedButtonEdge, isReversed, let color = form.foreground {
@@ -113,10 +117,12 @@ struct Grounds: Equatable, Sendable {
       return look
     }
     let wanted = look.foreground ?? (isSecondary ? quiet : text)
-    look.foreground = depth.nearest(
-      to: wanted.readable(on: background, toward: text),
-      on: background
-    )
+    let pair = Look(foreground: wanted, background: background)
+    let readable =
+      texts[pair]
+      ?? depth.nearest(to: wanted.readable(on: background, toward: text), on: background)
+    texts[pair] = readable
+    look.foreground = readable
     return look
   }
 }

@@ -62,7 +62,7 @@ extension TerminalColor {
       (1...20).lazy.map { mixed(with: goal, percent: $0 * 5) }
         .first { $0.contrast(with: background) >= TerminalColor.leastContrast }
     }
-    return mixtures.nearest(to: self) ?? background.opposite
+    return nearest(of: mixtures) ?? background.opposite
   }
 
   /// Black or white, whichever is easier to read on the color.
@@ -75,16 +75,35 @@ extension TerminalColor {
   /// - Source: W3C, WCAG 2.2, "relative luminance".
   private var luminance: Double {
     let (red, green, blue) = parts
-    return 0.2126 * red.linear + 0.7152 * green.linear + 0.0722 * blue.linear
+    let linear = TerminalColor.linear
+    return 0.2126 * linear[Int(red)] + 0.7152 * linear[Int(green)] + 0.0722 * linear[Int(blue)]
   }
+
+  /// The linear light of each color component, since a theme compares hundreds of colors.
+  private static let linear = (UInt8.min ... .max).map(\.linear)
 
   /// Returns the squared distance to another color.
   func distance(to other: TerminalColor) -> Int {
     let (one, two) = (parts, other.parts)
-    return [(one.red, two.red), (one.green, two.green), (one.blue, two.blue)].reduce(0) {
-      let difference = Int($1.0) - Int($1.1)
-      return $0 + difference * difference
+    let red = Int(one.red) - Int(two.red)
+    let green = Int(one.green) - Int(two.green)
+    let blue = Int(one.blue) - Int(two.blue)
+    return red * red + green * green + blue * blue
+  }
+
+  /// Returns the one of some colors that is nearest, the first of several; `nil` if there are none.
+  func nearest(
+    of colors: some Sequence<TerminalColor>,
+    where isSuitable: (TerminalColor) -> Bool = { _ in true }
+  ) -> TerminalColor? {
+    var nearest: (color: TerminalColor, distance: Int)?
+    for color in colors {
+      let distance = distance(to: color)
+      // Most colors are too far away to be looked at closely.
+      guard nearest.map({ distance < $0.distance }) ?? true, isSuitable(color) else { continue }
+      nearest = (color, distance)
     }
+    return nearest?.color
   }
 }
 
@@ -100,71 +119,6 @@ extension UInt8 {
     var root = 1.0
     for _ in 0..<12 { root = (4 * root + square / (root * root * root * root)) / 5 }
     return square * root
-  }
-}
-
-/// The number of colors of a terminal.
-package enum ColorDepth: Hashable, Sendable, CaseIterable {
-  /// None: only attributes emphasize text.
-  case none
-  /// The eight plain colors.
-  case eight
-  /// The eight plain and the eight bright colors.
-  case sixteen
-  /// The sixteen, a cube and grays, by number.
-  case palette
-  /// Any mixture of three components.
-  case mixed
-
-  /// Creates the depth of a terminal with a number of colors.
-  /// - Parameters:
-  ///   - count: The number of colors. Those after the first sixteen are used if they are xterm's,
-  ///     not if there are 88, which differ.
-  ///   - isMixing: Whether numbers are mixtures of three components, as in entries like
-  ///     `xterm-direct`. A terminal that mixes colors without declaring it is treated by its
-  ///     palette.
-  package init(count: Int, isMixing: Bool = false) {
-    self =
-      switch count {
-      case ..<8: .none
-      case 8..<16: .eight
-      case 16..<256: .sixteen
-      case 256: .palette
-      default: isMixing ? .mixed : .palette
-      }
-  }
-
-  /// The numbers of the colors to choose from; `nil` if every mixture is available.
-  ///
-  /// If there is a cube, the first sixteen are left out, since users change those.
-  private var choice: ClosedRange<UInt8>? {
-    switch self {
-    case .none, .mixed: nil
-    case .eight: 0...7
-    case .sixteen: 0...15
-    case .palette: 16...255
-    }
-  }
-
-  /// Returns the nearest available color; a numbered one stays the same.
-  func nearest(to color: TerminalColor) -> TerminalColor {
-    guard case .mixed = color, let choice else { return color }
-    return choice.map(TerminalColor.numbered).nearest(to: color) ?? color
-  }
-
-  /// Returns the nearest available color that is readable on an available background.
-  func nearest(to color: TerminalColor, on background: TerminalColor) -> TerminalColor {
-    guard case .mixed = color, let choice else { return color }
-    let readable = choice.map(TerminalColor.numbered).filter {
-      $0.contrast(with: background) >= TerminalColor.leastContrast
-    }
-    return readable.nearest(to: color) ?? nearest(to: color)
-  }
-}
-
-extension [TerminalColor] {
-  fileprivate func nearest(to color: TerminalColor) -> TerminalColor? {
-    self.min { $0.distance(to: color) < $1.distance(to: color) }
   }
 }
 

@@ -254,14 +254,17 @@ public struct Theme: Equatable, Sendable {
   /// Without colors, attributes replace them where possible.
   package func reduced(to depth: ColorDepth) -> Theme {
     guard depth != .none else { return .monochrome }
-    var looks = looks.map { $0?.reduced(to: depth) }
+    // Many styles have the same look.
+    let reduced = Dictionary(
+      uniqueKeysWithValues: Set(looks.compactMap(\.self)).map { ($0, $0.reduced(to: depth)) }
+    )
+    var looks = looks.map { $0.flatMap { reduced[$0] } }
+    let grounds = grounds?.reduced(to: depth)
     // The few colors may be configured to be hard to tell apart.
-    if grounds?.reduced(to: depth) == nil, let error = looks[Style.error.rawValue],
-      error.attributes.isEmpty
-    {
+    if grounds == nil, let error = looks[Style.error.rawValue], error.attributes.isEmpty {
       looks[Style.error.rawValue]?.attributes = .bold
     }
-    return Theme(name, ground.reduced(to: depth), looks, grounds?.reduced(to: depth))
+    return Theme(name, ground.reduced(to: depth), looks, grounds)
   }
 
   /// Returns the theme reduced to a terminal without some attributes.
@@ -298,7 +301,7 @@ extension Look {
 }
 
 /// The look of text on a terminal: attributes and colors.
-package struct Look: Equatable, Sendable {
+package struct Look: Hashable, Sendable {
   /// Emphasis other than color.
   package struct Attributes: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
