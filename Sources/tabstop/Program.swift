@@ -34,12 +34,30 @@ enum Program {
       } else if arguments == ["--version"] {
         try StandardOutput.offer(Tabstop.configuration.version + "\n")
       } else {
-        var command = try Tabstop.parseAsRoot(arguments)
+        var command = try parsedCommand()
         try command.run()
       }
     } catch {
       end(with: error)
     }
+  }
+
+  /// Returns the command that the arguments name, with its options.
+  ///
+  /// Those that are right are read by the command alone: the parser of all commands first reads the
+  /// options of the default one, several times. It knows what is wrong with others.
+  private static func parsedCommand() throws -> any ParsableCommand {
+    if let word = arguments.first, !word.hasPrefix("-"), word != "help" {
+      let named = Tabstop.subcommand(named: word)
+      let command = named ?? Fill.self
+      let options = Array(arguments.dropFirst(named == nil ? 0 : 1))
+      if command.configuration.subcommands.isEmpty, let parsed = try? command.parseAsRoot(options),
+        type(of: parsed) == command
+      {
+        return parsed
+      }
+    }
+    return try Tabstop.parseAsRoot(arguments)
   }
 
   /// Checks that the arguments are valid text; otherwise, different names and answers would be used

@@ -8,7 +8,7 @@ import Glibc
 import SourceText
 
 /// Asks one question; the answer goes to standard output.
-struct Ask: ParsableCommand {
+struct Ask: PrintingQuestionCommand {
   static let configuration = CommandConfiguration(
     commandName: "ask",
     abstract: "Ask one question below the prompt; print the answer.",
@@ -39,13 +39,21 @@ struct Ask: ParsableCommand {
 
   @OptionGroup var answer: PrintedQuestionOptions
 
+  @OptionGroup var options: QuestionOptions
+
+  @OptionGroup(title: "Screen", visibility: .uncommon)
+  var screen: ScreenOptions
+
+  @OptionGroup(title: "Filling", visibility: .uncommon)
+  var mode: ModeOptions
+
   func run() throws {
-    try answer.ask(Question(label, type: type))
+    try ask(Question(label, type: type))
   }
 }
 
 /// Asks for one option, or for several; the choice goes to standard output.
-struct Choose: ParsableCommand {
+struct Choose: PrintingQuestionCommand {
   static let configuration = CommandConfiguration(
     commandName: "choose",
     abstract: "Choose an option below the prompt; print the choice.",
@@ -89,6 +97,14 @@ struct Choose: ParsableCommand {
 
   @OptionGroup var answer: PrintedQuestionOptions
 
+  @OptionGroup var options: QuestionOptions
+
+  @OptionGroup(title: "Screen", visibility: .uncommon)
+  var screen: ScreenOptions
+
+  @OptionGroup(title: "Filling", visibility: .uncommon)
+  var mode: ModeOptions
+
   func validate() throws {
     guard multiple || min == nil && max == nil else {
       throw ValidationError("\(min == nil ? "--max" : "--min") requires --multiple")
@@ -106,7 +122,7 @@ struct Choose: ParsableCommand {
 
   func run() throws {
     let path = optionsFrom ?? (choices.isEmpty ? "-" : nil)
-    let limit = answer.options.mode.timeLimit
+    let limit = mode.timeLimit
     let lines = try path.map { path throws(CommandError) in
       try OptionLines(of: path, within: limit).lines
     }
@@ -124,12 +140,12 @@ struct Choose: ParsableCommand {
     question.set("min", min, by: "--min")
     question.set("max", max, by: "--max")
     if !multiple { question.add(rule: "required") }
-    try answer.ask(question, isInputTaken: path == "-")
+    try ask(question, isInputTaken: path == "-")
   }
 }
 
 /// Asks whether to do something; the exit status is the answer.
-struct Confirm: ParsableCommand {
+struct Confirm: QuestionCommand {
   static let configuration = CommandConfiguration(
     commandName: "confirm",
     abstract: "Ask yes or no; the exit status is the answer.",
@@ -155,12 +171,18 @@ struct Confirm: ParsableCommand {
 
   @OptionGroup var options: QuestionOptions
 
+  @OptionGroup(title: "Screen", visibility: .uncommon)
+  var screen: ScreenOptions
+
+  @OptionGroup(title: "Filling", visibility: .uncommon)
+  var mode: ModeOptions
+
   func run() throws {
     var question = Question(label, type: "toggle")
     question.add(default: `default` == .yes ? "true" : "false")
     let answer: Value
     do {
-      answer = try options.ask(question, to: AnswerTarget(destination: .nowhere))
+      answer = try ask(question, to: AnswerTarget(destination: .nowhere))
     } catch let code as ExitCode where code.rawValue == Outcome.cancelled.exitStatus {
       throw ExitCode(Confirm.cancelStatus)
     }

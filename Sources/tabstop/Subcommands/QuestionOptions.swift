@@ -17,13 +17,7 @@ struct QuestionOptions: ParsableArguments {
   @Option(languageByDefault: "that of the environment, else English", visibility: .uncommon)
   var lang: Language?
 
-  @OptionGroup(title: "Screen", visibility: .uncommon)
-  var screen: ScreenOptions
-
-  @OptionGroup(title: "Filling", visibility: .uncommon)
-  var mode: ModeOptions
-
-  private func form(of question: Question) throws(CommandError) -> Form {
+  fileprivate func form(of question: Question) throws(CommandError) -> Form {
     var question = question
     question.set("help", helpText, by: "--help-text")
     do throws(Diagnostics) {
@@ -36,7 +30,19 @@ struct QuestionOptions: ParsableArguments {
       throw CommandError(report: error)
     }
   }
+}
 
+/// A command that asks one question.
+///
+/// Its groups of options are not nested: in a debug build, the parser checks each several times for
+/// every group around it, which takes most of a second.
+protocol QuestionCommand: ParsableCommand {
+  var options: QuestionOptions { get }
+  var screen: ScreenOptions { get }
+  var mode: ModeOptions { get }
+}
+
+extension QuestionCommand {
   /// Asks a question below the prompt, and writes the answer.
   /// - Parameters:
   ///   - question: The question.
@@ -49,19 +55,19 @@ struct QuestionOptions: ParsableArguments {
     to target: AnswerTarget,
     isInputTaken: Bool = false
   ) throws -> Value {
-    let form = try form(of: question)
+    let form = try options.form(of: question)
     if form.asksStore {
       throw CommandError("--rule: a rule compares with a store, and none is named")
     }
     if form.hasSecrets { Posix.switchOffCoreDumps() }
     try target.require(for: form)
-    let options = FillingOptions(
+    let filling = FillingOptions(
       mode: mode.mode == .screen ? .inline : mode.mode,
       timeLimit: mode.timeLimit,
       target: target,
       announcements: mode.announce
     )
-    let answers = try options.fill(
+    let answers = try filling.fill(
       form,
       isInputTaken: isInputTaken,
       checks: InputFile(path: "-").programs,
@@ -97,8 +103,20 @@ struct PrintedQuestionOptions: ParsableArguments {
   @Option(help: "Print the answer as text, or as JSON.")
   var format = AnswerText.text
 
-  @OptionGroup var options: QuestionOptions
+  /// Adds the options to a question.
+  fileprivate func apply(to question: inout Question) {
+    question.set("placeholder", placeholder, by: "--placeholder")
+    rules.forEach { question.add(rule: $0) }
+    defaults.forEach { question.add(default: $0) }
+  }
+}
 
+/// A command that prints the answer to its question.
+protocol PrintingQuestionCommand: QuestionCommand {
+  var answer: PrintedQuestionOptions { get }
+}
+
+extension PrintingQuestionCommand {
   /// Asks a question below the prompt, and prints the answer.
   /// - Parameters:
   ///   - question: The question.
@@ -106,10 +124,8 @@ struct PrintedQuestionOptions: ParsableArguments {
   /// - Throws: An error, or the exit status of a question that was not answered.
   func ask(_ question: Question, isInputTaken: Bool = false) throws {
     var question = question
-    question.set("placeholder", placeholder, by: "--placeholder")
-    rules.forEach { question.add(rule: $0) }
-    defaults.forEach { question.add(default: $0) }
-    _ = try options.ask(question, to: format.target, isInputTaken: isInputTaken)
+    answer.apply(to: &question)
+    _ = try ask(question, to: answer.format.target, isInputTaken: isInputTaken)
   }
 }
 
