@@ -31,8 +31,16 @@ enum Corpus {
     }
   }
 
-  /// Reads a tape.
+  /// Returns a tape, read once.
   static func tape(at path: String) throws -> Tape {
+    try tapes[path]?.get() ?? read(path)
+  }
+
+  private static let tapes = Dictionary(
+    uniqueKeysWithValues: paths.map { path in (path, Result { try read(path) }) }
+  )
+
+  private static func read(_ path: String) throws -> Tape {
     let bytes = [UInt8](try Data(contentsOf: URL(filePath: folder + path)))
     return try Tape(bytes: bytes, file: folder + path, in: TapeFiles.surroundings)
   }

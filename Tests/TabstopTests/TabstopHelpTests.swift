@@ -50,7 +50,7 @@ struct TabstopHelpTests {
   func `full help and manual pages have every option, with its help`(words: [String]) throws {
     let full = try lines(of: words + ["--help-hidden"], columns: 200)
       .drop { !$0.hasPrefix("USAGE:") }
-    let page = try #require(try DumpedHelp.program.command(words))
+    let page = try #require(try DumpedHelp.program.get().command(words))
     #expect(!page.arguments.isEmpty)
     for argument in page.arguments {
       #expect(argument.shouldDisplay, "\(argument.spelling)")
@@ -113,10 +113,8 @@ private struct DumpedHelp: Decodable {
   let command: Command
 
   /// The description of the built program.
-  static var program: Command {
-    get throws {
-      let text = try runProgram(["--experimental-dump-help"]).output
-      return try JSONDecoder().decode(DumpedHelp.self, from: Data(text.utf8)).command
-    }
+  static let program = Result {
+    let text = try runProgram(["--experimental-dump-help"]).output
+    return try JSONDecoder().decode(DumpedHelp.self, from: Data(text.utf8)).command
   }
 }

@@ -60,7 +60,7 @@ struct DrawnBlocksTests {
     var filled = Screen(form)
     var blocks = DrawnBlocks()
     var size = Size(columns: 80, rows: 24)
-    for _ in 0..<1_000 {
+    for _ in 0..<400 {
       let lot = Int.random(in: 0..<40, using: &random)
       if lot == 0 {
         size.columns = Int.random(in: 10...90, using: &random)

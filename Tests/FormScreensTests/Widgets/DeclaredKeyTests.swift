@@ -31,7 +31,7 @@ struct DeclaredKeyTests {
   func `a widget declares the keys that it uses, and uses those that it declares`(index: Int) {
     var random = SeededGenerator()
     var widget = Self.widgets[index]
-    for round in 0..<500 {
+    for round in 0..<200 {
       if round == 50 { widget.set(today: Moment.startOf2000.date) }
       if round == 100, widget.description.options != nil {
         let list = ChoiceList(Self.choices + ["docs/", "docs/a.yaml"])

@@ -188,21 +188,20 @@ struct EqualityTests {
 extension EqualityTests {
   private static func expectEqual(_ ends: FrontEnds, _ comment: Comment) throws {
     let plain = ends.plain()
-    expectEqual(plain.filling, ends.filling, "line mode: \(comment)")
+    expectEqual(plain.filling, ends, "line mode: \(comment)")
     #expect(plain.asked == ends.asked, comment)
     let problems = ends.problems
-    #expect(FrontEnds.problems(of: plain.filling) == problems, "line mode: \(comment)")
+    #expect(ends.problems(of: plain.filling) == problems, "line mode: \(comment)")
     if ends.givesEachEntry { try expectEqualAtOnce(ends, comment) }
     try expectShown(ends, comment)
     if case .submitted = ends.filling.outcome { return }
-    let narrator = Narrator(of: ends.filling.form)
     for problem in problems {
       // Line mode says the first of several, unless they are a checklist.
       let isFirst = problems.first { $0.field == problem.field } == problem
       guard isFirst, let index = ends.filling.form.index(of: FieldID(problem.field)) else {
         continue
       }
-      let words = narrator.spokenMessages(at: index, in: ends.filling)
+      let words = ends.narrator.spokenMessages(at: index, in: ends.filling)
       #expect(words.allSatisfy { word in plain.said.contains { $0.contains(word) } }, comment)
     }
   }
@@ -211,9 +210,9 @@ extension EqualityTests {
   private static func expectEqualAtOnce(_ ends: FrontEnds, _ comment: Comment) throws {
     let problems = ends.problems
     let typed = try #require(ends.typedAtOnce(), comment)
-    expectEqual(typed, ends.filling, "--set: \(comment)")
-    expectEqual(try ends.readAtOnce(), ends.filling, "--answers: \(comment)")
-    #expect(FrontEnds.problems(of: typed) == problems, "--set: \(comment)")
+    expectEqual(typed, ends, "--set: \(comment)")
+    expectEqual(try ends.readAtOnce(), ends, "--answers: \(comment)")
+    #expect(ends.problems(of: typed) == problems, "--set: \(comment)")
     let reports = ends.reports
     #expect(try ends.checkedAsJSON() == reports, "check of \(ends.json): \(comment)")
     if let found = try ends.checkedAsCSV() { #expect(found == reports, "CSV: \(comment)") }
@@ -244,8 +243,9 @@ extension EqualityTests {
     }
   }
 
-  private static func expectEqual(_ left: Filling, _ right: Filling, _ comment: Comment) {
-    let narrators = [left, right].map { Narrator(of: $0.form) }
+  private static func expectEqual(_ left: Filling, _ ends: FrontEnds, _ comment: Comment) {
+    let right = ends.filling
+    #expect(left.form.messages == right.form.messages, comment)
     for (index, field) in left.form.fields.enumerated() {
       #expect(left.fields[index].widget.value == right.fields[index].widget.value, comment)
       #expect(left.verdict(at: index).isValid == right.verdict(at: index).isValid, comment)
@@ -254,8 +254,8 @@ extension EqualityTests {
       }
       #expect(said[0] == said[1], comment)
       #expect(left.isAsked(fieldAt: index) == right.isAsked(fieldAt: index), comment)
-      let words = zip(narrators, [left, right]).map { narrator, filling in
-        narrator.messages(ofFieldAt: index, in: filling).map(\.words)
+      let words = [left, right].map { filling in
+        ends.narrator.messages(ofFieldAt: index, in: filling).map(\.words)
       }
       #expect(words[0] == words[1], comment)
       #expect(left.ruler.answers[field.id] == right.ruler.answers[field.id], comment)

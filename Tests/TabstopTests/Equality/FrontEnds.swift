@@ -35,6 +35,9 @@ struct FrontEnds {
   private let form: Form
   private let now: Moment
 
+  /// What says the messages of the form, whose words are looked up once.
+  let narrator: Narrator
+
   /// The screen that the keys filled the form on.
   private(set) var screen: Screen
 
@@ -55,6 +58,7 @@ struct FrontEnds {
   init(_ form: Form, now: Moment, entry: (_ field: Field, _ widget: any Widget) -> Entry) {
     self.form = form
     self.now = now
+    narrator = Narrator(of: form)
     // In line mode, each answer moves on.
     var filled = form
     filled.enterUse = .next
@@ -136,12 +140,11 @@ extension FrontEnds {
   var filling: Filling { screen.filling }
 
   /// The problems that keep the screen from submitting.
-  var problems: [Problem] { Self.problems(of: filling) }
+  var problems: [Problem] { problems(of: filling) }
 
-  /// Returns the problems that keep a form from submitting.
-  static func problems(of filling: Filling) -> [Problem] {
-    let narrator = Narrator(of: filling.form)
-    return filling.form.fields.indices.filter(filling.isAsked).flatMap { index in
+  /// Returns the problems that keep a filling of the form from submitting.
+  func problems(of filling: Filling) -> [Problem] {
+    filling.form.fields.indices.filter(filling.isAsked).flatMap { index in
       let field = filling.form.fields[index].id.rawValue
       return zip(
         filling.verdict(at: index).violations,
