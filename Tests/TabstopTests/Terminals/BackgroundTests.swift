@@ -1,0 +1,71 @@
+import FormTape
+import FormWidgets
+import Glibc
+import SystemCalls
+import TerminalEmulation
+import TestSupport
+import Testing
+
+/// The built program asks a terminal for its background, and looks accordingly.
+@Suite(
+  .serialized,
+  .waiting,
+  .enabled(if: access(PseudoFilling.program, X_OK) == 0, "the program is not built")
+)
+struct BackgroundTests {
+  private static let form = """
+    title: T
+    fields:
+      - {id: name, type: text, label: Name}
+    """
+
+  private static let light = "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\"
+
+  /// The terminal's reply, in pieces, and the background that it says.
+  private static let replies: [(pieces: [String], background: String?)] = [
+    ([light], "#ffffff"), (["\u{1B}]11;rgb:1e1e/1e1e/2e2e\u{7}"], "#1e1e2e"), ([], nil),
+    (["\u{1B}]11;rgb:ff", "ff/ffff/ffff\u{1B}\\"], "#ffffff"),
+    (["\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}", "\\"], "#ffffff"),
+    (["\u{1B}]11;none\u{7}"], nil),
+  ]
+
+  @Test(arguments: replies)
+  func `the look follows the background`(pieces: [String], background: String?) throws {
+    let filling = try PseudoFilling(Self.form)
+    #expect(filling.terminal.output.contains("\u{1B}]11;?\u{1B}\\"))
+    for piece in pieces { try filling.terminal.type(piece) }
+    try filling.terminal.type("A")
+    filling.terminal.waitForSilence()
+    var emulator = TerminalEmulator(size: Size(columns: 80, rows: 24))
+    emulator.receive(filling.terminal.output.utf8)
+    let answer = try #require(emulator.grid.rows.joined().first { $0.text == "A" })
+    let color = background.flatMap { TerminalColor(named: $0) }
+    let theme = color.map(Theme.default.following) ?? .default
+    let field = try #require(theme.reduced(to: .palette).color(of: .focusedField))
+    #expect(answer.look.background.map { "numbered(\($0))" } == "\(field)")
+    try filling.terminal.type("\u{1B}OQ")
+    #expect(try filling.waitForEnd() == .status(0))
+    #expect(try filling.answers.filter { !$0.isWhitespace } == #"{"name":"A"}"#)
+  }
+
+  @Test func `a reply at the very end does not reach the shell`() throws {
+    let terminal = try PseudoTerminal()
+    let folder = try PseudoFolder()
+    // Typed before the program starts, so that the reply follows the key that ends it at once.
+    try terminal.type("\u{1B}OQ" + Self.light)
+    let script = """
+      "$0" fill "$1" > "$2"; stty -icanon min 0 time 0; wc -c < "$(tty)" > "$3"
+      """
+    let shell = try PseudoProcess(
+      [
+        "/bin/sh", "-c", script, PseudoFilling.program, folder.write(Self.form, to: "form.yaml"),
+        folder.file("answers"), folder.file("left"),
+      ],
+      environment: PseudoFilling.environment,
+      terminal: terminal
+    )
+    #expect(try shell.waitForEnd() == .status(0))
+    #expect(try folder.read("answers").contains("name"))
+    #expect(try folder.read("left").filter(\.isNumber) == "0")
+  }
+}
