@@ -28,13 +28,38 @@ static inline WINDOW *curses_screen_window(void) { return stdscr; }
 // What ncurses takes to be on the terminal.
 static inline WINDOW *curses_physical_window(void) { return curscr; }
 
-// Finds the terminal that the environment names in the database, without a screen; false if it is
-// not there. The header that declares the call defines hundreds of short names as macros.
-static inline _Bool curses_find_terminal(int descriptor) {
+// Finds a type of terminal, NULL for the one that the environment names, in the database, without a
+// screen; false if it is not there. The header that declares the call defines hundreds of short names
+// as macros.
+static inline _Bool curses_find_terminal(const char *type, int descriptor) {
   extern int setupterm(const char *name, int descriptor, int *status);
   // Without a place for its status, the call ends the program.
   int status;
-  return setupterm(NULL, descriptor, &status) == OK;
+  return setupterm(type, descriptor, &status) == OK;
+}
+
+// Forgets the terminal that was found.
+static inline void curses_forget_terminal(void) {
+  struct term;
+  extern struct term *set_curterm(struct term *terminal);
+  extern int del_curterm(struct term *terminal);
+  del_curterm(set_curterm(NULL));
+}
+
+// The names of the capabilities of an entry by their place in it; NULL after the last one.
+static inline const char *curses_flag_name(int index) {
+  extern const char *const boolnames[];
+  return boolnames[index];
+}
+
+static inline const char *curses_number_name(int index) {
+  extern const char *const numnames[];
+  return numnames[index];
+}
+
+static inline const char *curses_text_name(int index) {
+  extern const char *const strnames[];
+  return strnames[index];
 }
 
 // Finds a capability of the terminal database; NULL if the terminal lacks it.

@@ -79,9 +79,24 @@ extension CursesScreen {
     _ input: UnsafeMutablePointer<FILE>
   ) throws(TerminalError) -> OpaquePointer {
     for name in [type] + substitutes {
-      if let screen = newterm(name, output, input) { return screen }
+      let entry = directColorEntry(of: name, output)
+      if let screen = entry?.whileFound({ newterm(name, output, input) })
+        ?? newterm(name, output, input)
+      {
+        return screen
+      }
     }
     throw .unknownType(type)
+  }
+
+  /// Returns an entry with more colors for a type of terminal; `nil` if that of the database is right.
+  private static func directColorEntry(
+    of type: String,
+    _ output: UnsafeMutablePointer<FILE>
+  ) -> DirectColorEntry? {
+    guard DirectColorEntry.isWanted, curses_find_terminal(type, fileno(output)) else { return nil }
+    defer { curses_forget_terminal() }
+    return DirectColorEntry(of: type)
   }
 }
 

@@ -8,7 +8,7 @@ package struct Emphasis {
 
   /// Looks up the sequences of the terminal that the environment names.
   package init() {
-    guard curses_find_terminal(STDOUT_FILENO), let bold = capability("bold") else {
+    guard curses_find_terminal(nil, STDOUT_FILENO), let bold = capability("bold") else {
       (start, end) = ("", "")
       return
     }

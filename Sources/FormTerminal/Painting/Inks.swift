@@ -139,14 +139,15 @@ extension Look.Attributes {
 extension TerminalColor {
   /// The ncurses number of the color; for a mixed color, the number formed by its components.
   ///
-  /// The first eight of those still mean the plain colors; they are close to black, which replaces
+  /// The first ones of those still mean the plain colors; they are close to black, which replaces
   /// them.
   fileprivate var cursesNumber: Int32 {
-    switch self {
-    case .numbered(let number): return Int32(number)
-    case .mixed(let red, let green, let blue):
-      let number = Int32(red) << 16 | Int32(green) << 8 | Int32(blue)
-      return number < 8 ? 0 : number
+    let plainCount = max(8, tigetnum("CO"))
+    if case .numbered(let number) = self, number < plainCount || tigetflag("RGB") <= 0 {
+      return Int32(number)
     }
+    let (red, green, blue) = parts
+    let number = Int32(red) << 16 | Int32(green) << 8 | Int32(blue)
+    return number < plainCount ? 0 : number
   }
 }

@@ -82,8 +82,7 @@ extension ColorDepth {
   /// The number of colors of the terminal that the environment names.
   fileprivate static var ofEnvironment: ColorDepth {
     let terminal = Posix.variable("TERM") ?? ""
-    let mixing = ["truecolor", "24bit"].contains(Posix.variable("COLORTERM") ?? "")
-    if mixing || terminal.hasSuffix("-direct") { return .mixed }
+    if DirectColorEntry.isWanted || terminal.hasSuffix("-direct") { return .mixed }
     return terminal.contains("256") || terminal.contains("kitty") ? .palette : .sixteen
   }
 }

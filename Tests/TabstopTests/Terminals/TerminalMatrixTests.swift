@@ -33,12 +33,18 @@ struct TerminalMatrixTests {
     return entry
   }
 
-  @Test(arguments: types)
+  /// What a terminal says in the environment if it mixes colors.
+  private static let mixing = ["COLORTERM": "truecolor"]
+
+  @Test(
+    arguments: types.map { ($0, [:]) } + [("xterm-256color", mixing), ("tmux-256color", mixing)]
+  )
   func `a form is filled out with the terminal's keys, and the terminal is restored`(
-    type: String
+    type: String,
+    environment: [String: String]
   ) throws {
     let entry = try entry(type)
-    let filling = try PseudoFilling(TerminalMatrixTests.form, type: type)
+    let filling = try PseudoFilling(TerminalMatrixTests.form, type: type, environment: environment)
     func press(_ name: String, else substitute: String = "") throws {
       try filling.terminal.type(entry.key(name) ?? substitute)
       filling.terminal.waitForSilence(.milliseconds(60))
@@ -136,16 +142,43 @@ struct TerminalMatrixTests {
     #expect(try filling.answers.contains("Ada"))
   }
 
-  @Test func `on an RGB terminal, colors are exactly the theme's`() throws {
-    _ = try entry("xterm-direct")
-    let filling = try PseudoFilling(
-      TerminalMatrixTests.form,
-      type: "xterm-direct",
-      environment: ["TABSTOP_THEME": "colour-blind-safe"]
-    )
-    try filling.terminal.type("A\t")
-    filling.terminal.waitForSilence()
-    // The vermilion of errors.
-    #expect(filling.terminal.output.contains("38:2::213:94:0"))
+  @Test(
+    arguments: [
+      ("xterm-direct", [:], "38:2::213:94:0", "38:2::255:0:0"),
+      ("xterm-256color", mixing, "38;2;213;94;0", "91"),
+      ("xterm-256color", ["COLORTERM": "24bit", "TERMINFO": "/none"], "38;2;213;94;0", "91"),
+      ("xterm-256color", ["COLORTERM": "yes"], "38;5;166", "91"),
+      ("tmux-256color", mixing, "38;2;213;94;0", "91"),
+      ("screen-256color", mixing.merging(["TMUX": "/tmp/x,1,0"]) { $1 }, "38;2;213;94;0", "91"),
+      ("screen-256color", mixing, "38;5;166", "91"),
+      ("xterm-256color", mixing.merging(["STY": "1.x"]) { $1 }, "38;5;166", "91"),
+      ("xterm", mixing, "31", "31"),
+    ] as [(String, [String: String], String, String)],
+    ["", "--inline"]
+  )
+  func `on a terminal that mixes colors, they are exactly the theme's`(
+    terminal: (type: String, environment: [String: String], error: String, brightRed: String),
+    mode: String
+  ) throws {
+    _ = try entry(terminal.type)
+    for (options, color) in [
+      (["--theme", "colour-blind-safe"], terminal.error),
+      (["--accent", "bright-red"], terminal.brightRed),
+    ] {
+      let filling = try PseudoFilling(
+        TerminalMatrixTests.form,
+        options: options + (mode.isEmpty ? [] : [mode]),
+        type: terminal.type,
+        environment: terminal.environment,
+        paintedFrom: "Name"
+      )
+      try filling.terminal.type("A\t")
+      filling.terminal.waitForSilence()
+      let output = filling.terminal.output
+      #expect(
+        output.contains(";\(color)m") || output.contains("[\(color)m"),
+        "\(terminal) \(options) \(output.debugDescription)"
+      )
+    }
   }
 }
