@@ -34,7 +34,9 @@ package struct DirectColorEntry {
     let numbers = DirectColorEntry.names(curses_number_name)
     let texts = Texts(DirectColorEntry.names(curses_text_name).map(DirectColorEntry.text(of:)))
     let names = Array("\(type)|\(type) with direct colors\0".utf8)
-    append([0o1036, names.count, flags.count, numbers.count, texts.offsets.count, texts.bytes.count])
+    append([
+      0o1036, names.count, flags.count, numbers.count, texts.offsets.count, texts.bytes.count,
+    ])
     bytes += names + flags.map { tigetflag($0) > 0 && $0 != "ccc" ? 1 : 0 }
     align()
     for name in numbers { append(number: name == "colors" ? 1 << 24 : max(-1, tigetnum(name))) }
@@ -77,7 +79,8 @@ extension DirectColorEntry {
   private static let extensions = (
     flags: ["AX", "XT"],
     texts: ["BD", "BE", "E3", "XM", "kcbt2"]
-      + ["kUP", "kDN", "kLFT", "kRIT", "kHOM", "kEND", "kPRV", "kNXT", "kIC", "kDC"].flatMap { key in
+      + ["kUP", "kDN", "kLFT", "kRIT", "kHOM", "kEND", "kPRV", "kNXT", "kIC", "kDC"].flatMap {
+        key in
         [key] + (3...8).map { "\(key)\($0)" }
       }
   )

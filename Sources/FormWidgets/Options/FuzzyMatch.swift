@@ -1,11 +1,11 @@
 /// How well a typed text matches a label, and where.
 ///
-/// A label matches if it contains all words of the text, which spaces separate, or all its letters
-/// in order. Better matches come first: labels that begin with the text, then labels with a word
-/// that does, then labels that contain the text, then labels that contain its words, then labels
-/// with the letters apart. Among the last, those with fewer letters in between
-/// and more letters at the beginning of words come first: `prt` finds "Portugal" before "Puerto
-/// Rico", and `uae` finds "United Arab Emirates".
+/// A label matches if each word of the text begins one of its words, or it contains all letters of
+/// the text in order. Better matches come first: labels that begin with the text, then labels with a
+/// word that does, then labels that contain the text, then labels with its words apart, then labels
+/// with its letters apart. Among the last, those with fewer letters in between and more letters at
+/// the beginning of words come first: `prt` finds "Portugal" before "Puerto Rico", and `uae` finds
+/// "United Arab Emirates".
 ///
 /// Both texts are UTF-8 without case and accents, as returned by `String.foldedBytes`.
 struct FuzzyMatch: Equatable, Comparable, Sendable {
@@ -71,7 +71,7 @@ struct FuzzyMatch: Equatable, Comparable, Sendable {
     return nil
   }
 
-  /// Returns whether a text of several words has each of them in a label in one piece.
+  /// Returns whether each word of a text of several begins a word of a label.
   private static func eachWord(
     of sought: [UInt8],
     isIn label: [UInt8],
@@ -82,7 +82,9 @@ struct FuzzyMatch: Equatable, Comparable, Sendable {
     guard rest.contains(space) else { return false }
     while !rest.isEmpty {
       let word = rest.prefix { $0 != space }
-      guard let (start, _) = bestStart(of: word, in: label) else { return false }
+      guard let (start, kind) = bestStart(of: word, in: label), kind != .inside else {
+        return false
+      }
       use(start..<start + word.count)
       rest = rest[word.endIndex...].drop { $0 == space }
     }

@@ -35,7 +35,7 @@ struct FuzzyMatchTests {
 
   @Test(arguments: [
     ("trp", "Portugal"), ("portugall", "Portugal"), ("zz", "Switzerland"), ("", "Spain"),
-    ("spainn", "Spain"), ("b c", "a b"), ("ab zz", "ab"), (" ", "ab"),
+    ("spainn", "Spain"), ("b c", "a b"), ("ab zz", "ab"), (" ", "ab"), ("te am", "Team"),
   ])
   func `a label that lacks a letter or a word, or has a letter elsewhere, does not match`(
     text: String,

@@ -117,7 +117,7 @@ struct PlainSessionTests {
       said(to: ["Ada", "y", "", "abc", "yes"]) == [
         "/> /Ada", "", "2 of 4. News", "Enter yes or no.",
         "/[no] > /y", "", "3 of 4. How often", "Enter a number from 0 to 8 (step 1).",
-        "/[2] > /", "", "4 of 4. Key", "Your typing is not shown.",
+        "/[2] > /", "", "4 of 4. Key", "At least 3 characters", "Your typing is not shown.",
         "/> /****", "", "1. Name: Ada", "2. News: yes", "3. How often: 2", "4. Key: ********",
         "Submit? Enter yes or no.",
         "/> /yes",
