@@ -133,7 +133,7 @@ extension CursesScreen {
     SignalWatch.startWriting(to: device.outputDescriptor)
     device.send(mouseSwitch?.off)
     device.send(pasteSwitch?.off)
-    device.send(Inks.plain)
+    device.send(CursesScreen.plain)
     // If it was resized, tmux (3.3a) leaves a row of the alternate screen on the other one.
     if inline == nil, capability("rmcup") != nil {
       device.send(capability("clear")?.withoutPadding)
@@ -170,6 +170,14 @@ extension CursesScreen {
       ? capability("rmcup").map { $0.withoutPadding + "\r\n" } : "\r" + CursesScreen.clearance
     return (mouseSwitch?.off ?? "") + (pasteSwitch?.off ?? "") + modes.withoutPadding
       + (ending ?? capability("cup", getmaxy(window) - 1) + CursesScreen.clearance)
+  }
+
+  /// The sequence that sets the style that ncurses expects between paints.
+  ///
+  /// Most also leave the character set of lines, which is never used.
+  static var plain: String {
+    let sequence = (capability("sgr0") ?? "").withoutPadding
+    return sequence.replacing("\u{1B}(B", with: "").replacing("\u{0F}", with: "")
   }
 
   /// The sequence that clears everything after the cursor.

@@ -12,7 +12,7 @@ package struct Emphasis {
       (start, end) = ("", "")
       return
     }
-    (start, end) = (bold.withoutPadding, Inks.plain)
+    (start, end) = (bold.withoutPadding, CursesScreen.plain)
   }
 
   /// Returns a text in bold.

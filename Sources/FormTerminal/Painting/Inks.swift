@@ -51,7 +51,7 @@ struct Inks {
     let base = last.flatMap { look.canFollow($0) ? $0 : nil } ?? Look()
     // The attributes that the terminal cannot combine with colors, as bits.
     let excluded = isColored ? max(0, tigetnum("ncv")) : 0
-    var parts = base == last ? [] : [Inks.plain]
+    var parts = base == last ? [] : [CursesScreen.plain]
     let attributes = look.attributes.subtracting(base.attributes)
     for row in Inks.capabilities where attributes.contains(row.attribute) {
       if excluded & row.bit == 0 { parts.append((capability(row.name) ?? "").withoutPadding) }
@@ -74,14 +74,6 @@ struct Inks {
     }
     guard areOfOne, sequences.count > 1 else { return sequences.joined() }
     return "\u{1B}[" + sequences.map { $0.dropFirst(2).dropLast() }.joined(separator: ";") + "m"
-  }
-
-  /// The sequence that sets the style that ncurses expects between paints.
-  ///
-  /// Most also leave the character set of lines, which is never used.
-  static var plain: String {
-    let sequence = (capability("sgr0") ?? "").withoutPadding
-    return sequence.replacing("\u{1B}(B", with: "").replacing("\u{0F}", with: "")
   }
 
   /// - Source: terminfo(5), "no_color_video", for the bits.

@@ -179,7 +179,7 @@ extension Painter {
         text += inks.sequence(for: piece.paint) + piece.text
       }
     }
-    return text + Inks.plain + capability("cup", getcury(window), getcurx(window))
+    return text + CursesScreen.plain + capability("cup", getcury(window), getcurx(window))
   }
 }
 

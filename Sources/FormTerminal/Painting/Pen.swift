@@ -30,7 +30,7 @@ struct Pen {
   /// Returns the sequence that switches to the terminal's own look.
   mutating func resetting() -> String {
     defer { (look, number) = (Look(), nil) }
-    return look == Look() ? "" : Inks.plain
+    return look == Look() ? "" : CursesScreen.plain
   }
 
   /// Whether it writes in a paint.
