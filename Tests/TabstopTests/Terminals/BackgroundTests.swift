@@ -40,7 +40,7 @@ struct BackgroundTests {
     emulator.receive(filling.terminal.output.utf8)
     let answer = try #require(emulator.grid.rows.joined().first { $0.text == "A" })
     let color = background.flatMap { TerminalColor(named: $0) }
-    let theme = color.map(Theme.default.following) ?? .default
+    let theme = color.map { Theme.default.following($0) } ?? .default
     let field = try #require(theme.reduced(to: .palette).color(of: .focusedField))
     #expect(answer.look.background.map { "numbered(\($0))" } == "\(field)")
     try filling.terminal.type("\u{1B}OQ")
