@@ -207,7 +207,7 @@ struct KeyDecoderTests {
   }
 
   @Test(arguments: [
-    "]10;rgb:0000/0000/0000\u{7}", "]11;?\u{1B}\\", "]11;rgb:0000/0000\u{7}", "]0;title\u{7}",
+    "]12;rgb:0000/0000/0000\u{7}", "]11;?\u{1B}\\", "]11;rgb:0000/0000\u{7}", "]0;title\u{7}",
     "P>|xterm(379)\u{1B}\\", "P1$r0m\u{1B}\\", "P!|00000000\u{1B}\\", "_Gi=1;OK\u{1B}\\",
     "^private\u{1B}\\", "Xstring\u{1B}\\", "]10;?\u{18}", "_any\u{1B}\\", "]ltitle\u{1B}\\",
     "]Licon\u{7}", "P1+r544e=78\u{1B}\\", "]52;c;QUFB\u{1B}\\",
