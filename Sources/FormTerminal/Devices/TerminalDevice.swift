@@ -17,8 +17,12 @@ struct TerminalDevice: ~Copyable {
   /// Sends a sequence to the device immediately, bypassing ncurses, which buffers nothing between
   /// paints.
   func send(_ sequence: String?) {
-    guard let sequence else { return }
-    Posix.writeAll(sequence, to: outputDescriptor)
+    if let sequence { send(Array(sequence.utf8)) }
+  }
+
+  /// Sends bytes to the device immediately, bypassing ncurses.
+  func send(_ bytes: [UInt8]) {
+    Posix.writeAll(bytes, to: outputDescriptor)
   }
 
   /// Opens the controlling terminal.

@@ -9,20 +9,21 @@ extension Painter {
   /// The most cells of changes that are written this way; ncurses may scroll instead.
   private static let fewCells = 240
 
-  /// Returns the text that shows a frame on top of the painted one; `nil` if ncurses is to do it.
-  mutating func writing(_ frame: Frame, rows changed: [Int], on window: CursesWindow) -> String? {
+  /// Returns the bytes that show a frame on top of the painted one; `nil` if ncurses is to do it.
+  mutating func writing(_ frame: Frame, rows changed: [Int], on window: CursesWindow) -> [UInt8]? {
     guard let target = frame.cursor, place != nil, !hasTails,
       let parts = parts(of: frame, rows: changed, columns: Int(getmaxx(window)))
     else { return nil }
     // What is before the cursor last, so that the pen is ready for the next key.
-    var text = ""
+    var bytes: [UInt8] = []
     for part in parts where part.row != target.row {
-      text += write(part, of: frame.rows[part.row], on: window)
+      write(part, of: frame.rows[part.row], on: window, to: &bytes)
     }
     for part in parts where part.row == target.row {
-      text += write(part, of: frame.rows[part.row], on: window, endingAt: target.column)
+      write(part, of: frame.rows[part.row], on: window, endingAt: target.column, to: &bytes)
     }
-    return text + moving(to: target)
+    bytes += moving(to: target).utf8
+    return bytes
   }
 
   /// A part of a row that is different in a new frame.
@@ -50,58 +51,73 @@ extension Painter {
     return parts
   }
 
-  /// Returns the text that writes what differs in a part of a row, which ncurses then takes to be on
-  /// the terminal.
+  /// Writes what differs in a part of a row, which ncurses then takes to be on the terminal.
   private mutating func write(
     _ part: Part,
     of spans: [Span],
     on window: CursesWindow,
-    endingAt column: Int = 0
-  ) -> String {
-    let (row, start) = (part.row, part.columns.lowerBound)
-    let old = line(of: painted[row], in: part.columns)
-    let new = line(of: spans, in: part.columns)
+    endingAt column: Int = 0,
+    to bytes: inout [UInt8]
+  ) {
+    let corner = Position(row: part.row, column: part.columns.lowerBound)
+    let line = line(of: spans, in: part.columns, over: corner)
     for window in [window, curses_physical_window()] {
-      mvwadd_wchnstr(window, Int32(row), Int32(start), new.cells, Int32(new.cells.count))
+      mvwadd_wchnstr(
+        window,
+        Int32(corner.row),
+        Int32(corner.column),
+        line.cells,
+        Int32(line.cells.count)
+      )
     }
     let isAtEnd = spans.allSatisfy { $0.end <= part.columns.upperBound }
-    let end = isAtEnd ? endOfVisible(new) : new.cells.count
-    let pivot = min(max(0, column - start), end)
-    var text = write(new, over: old, in: pivot..<end, from: Position(row: row, column: start))
-    if end < new.cells.count {
-      text += moving(to: Position(row: row, column: start + end)) + pen.resetting() + erasure
+    let end = isAtEnd ? endOfVisible(line) : line.cells.count
+    let pivot = min(max(0, column - corner.column), end)
+    write(line, pivot..<end, from: corner, to: &bytes)
+    if end < line.cells.count {
+      bytes += moving(to: Position(row: corner.row, column: corner.column + end)).utf8
+      bytes += pen.resetting().utf8
+      bytes += erasure.utf8
     }
-    return text + write(new, over: old, in: 0..<pivot, from: Position(row: row, column: start))
+    write(line, 0..<pivot, from: corner, to: &bytes)
   }
 
-  /// Returns the text that writes the cells that differ, in a line from some corner on.
+  /// Writes the cells that differ, in a line from some corner on.
   private mutating func write(
-    _ new: Line,
-    over old: Line,
-    in cells: Range<Int>,
-    from corner: Position
-  ) -> String {
-    var text = ""
-    for offset in cells where !new.isSame(as: old, at: offset) {
-      text += crossing(to: offset, in: new, corner)
-      text += pen.switching(to: new.paints[offset], inks)
-      text.unicodeScalars.append(new.scalar(at: offset))
+    _ line: Line,
+    _ cells: Range<Int>,
+    from corner: Position,
+    to bytes: inout [UInt8]
+  ) {
+    for offset in cells where line.isChanged(at: offset) {
+      bytes += crossing(to: offset, in: line, corner).utf8
+      bytes += pen.switching(to: line.paints[offset], inks).utf8
+      bytes += line.scalar(at: offset).utf8
       place?.column += 1
     }
-    return text
   }
 
-  /// Returns the cells that spans show in some columns.
-  private mutating func line(of spans: [Span], in columns: Range<Int>) -> Line {
+  /// Returns the cells that spans show in some columns of a row.
+  private mutating func line(of spans: [Span], in columns: Range<Int>, over corner: Position)
+    -> Line
+  {
     var line = Line(inks.blank(for: .plain), count: columns.count)
     for index in spans.indices where spans[index].overlaps(columns) {
       let covered = columns.clamped(to: spans[index].column..<spans[index].end)
       fillCells(with: spans[index], in: covered)
-      for (cell, column) in zip(cells, covered) {
-        line.cells[column - columns.lowerBound] = cell
-        line.paints[column - columns.lowerBound] = spans[index].paint
+      let (paint, start) = (spans[index].paint, covered.lowerBound - columns.lowerBound)
+      for offset in cells.indices.prefix(covered.count) {
+        line.cells[start + offset] = cells[offset]
+        line.paints[start + offset] = paint
       }
     }
+    mvwin_wchnstr(
+      curses_physical_window(),
+      Int32(corner.row),
+      Int32(corner.column),
+      &line.old,
+      Int32(columns.count)
+    )
     return line
   }
 
@@ -147,20 +163,27 @@ extension Painter {
   }
 }
 
-/// Cells of a row, each with its paint.
+/// Cells of a row, each with its paint, and those that ncurses takes to be there.
 private struct Line {
   var cells: [cchar_t]
   var paints: [Paint]
+  var old: [cchar_t]
 
   /// Creates blank cells.
   init(_ blank: cchar_t, count: Int) {
     cells = [cchar_t](repeating: blank, count: count)
     paints = [Paint](repeating: .plain, count: count)
+    old = [cchar_t](repeating: blank, count: count + 1)
   }
 
-  func isSame(as other: Line, at offset: Int) -> Bool {
-    paints[offset] == other.paints[offset]
-      && cells[offset].chars.0 == other.cells[offset].chars.0
+  /// Whether a cell is not on the terminal.
+  ///
+  /// Of a wide character, ncurses tells one cell only, and all that follow have other offsets:
+  /// then, each is taken to be changed.
+  func isChanged(at offset: Int) -> Bool {
+    let (old, new) = (old[offset], cells[offset])
+    return self.old[cells.count].chars.0 != 0 || old.chars.0 != new.chars.0
+      || old.chars.1 != new.chars.1 || old.attr != new.attr || old.ext_color != new.ext_color
   }
 
   func scalar(at offset: Int) -> Unicode.Scalar {

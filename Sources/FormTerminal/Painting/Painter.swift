@@ -69,9 +69,9 @@ struct Painter {
     let rows = frame.rows
     while painted.count < rows.count { painted.append([]) }
     let changed = (0..<min(rows.count, Int(getmaxy(window)))).filter { painted[$0] != rows[$0] }
-    if !isNew, let text = writing(frame, rows: changed, on: window) {
+    if !isNew, let bytes = writing(frame, rows: changed, on: window) {
       painted = rows
-      return device.send(text)
+      return device.send(bytes)
     }
     device.send(settling())
     refresh(window, to: frame, rows: changed)
