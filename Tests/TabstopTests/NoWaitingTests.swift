@@ -8,10 +8,11 @@ import Testing
 /// Tapes played in process never wait: a sleep or a timer ends the program.
 @Suite(.enabled(if: traps_are_available(), "waits are caught on Linux with its C library only"))
 struct NoWaitingTests {
-  @Test func `no tape really waits, however much time passes in it`() throws {
+  /// `CorpusTests` plays the others.
+  @Test func `a minute of tapes passes without a real wait`() throws {
     let cases = try Corpus.cases()
     var passed = 0.0
-    for (tape, tapeCase) in cases {
+    for (tape, tapeCase) in cases where passed <= 60 {
       let options = Corpus.options
       traps_on_waits(true)
       let report = tape.play(tapeCase, options).report

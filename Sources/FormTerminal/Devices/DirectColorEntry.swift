@@ -78,11 +78,9 @@ extension DirectColorEntry {
   /// The capabilities that are not of the standard, as far as ncurses or this program use them.
   private static let extensions = (
     flags: ["AX", "XT"],
-    texts: ["BD", "BE", "E3", "XM", "kcbt2"]
-      + ["kUP", "kDN", "kLFT", "kRIT", "kHOM", "kEND", "kPRV", "kNXT", "kIC", "kDC"].flatMap {
-        key in
-        [key] + (3...8).map { "\(key)\($0)" }
-      }
+    texts: ["BD", "BE", "E3", "XM", "kUP", "kDN", "kcbt2"]
+      + ["kUP", "kDN", "kLFT", "kRIT", "kHOM", "kEND", "kPRV", "kNXT", "kIC", "kDC", "kFND"]
+      .flatMap { key in (3...8).map { "\(key)\($0)" } }
   )
 
   private mutating func appendExtensions() {

@@ -153,22 +153,21 @@ struct TerminalMatrixTests {
       ("screen-256color", mixing, "38;5;166", "91"),
       ("xterm-256color", mixing.merging(["STY": "1.x"]) { $1 }, "38;5;166", "91"),
       ("xterm", mixing, nil, "31"),
-    ] as [(String, [String: String], String?, String)],
-    ["", "--inline"]
+    ] as [(String, [String: String], String?, String)]
   )
   func `on a terminal that mixes colors, they are exactly the theme's`(
-    terminal: (type: String, environment: [String: String], error: String?, brightRed: String),
-    mode: String
+    terminal: (type: String, environment: [String: String], error: String?, brightRed: String)
   ) throws {
     _ = try entry(terminal.type)
     for (options, color) in [
       (["--theme", "colour-blind-safe"], terminal.error),
+      (["--theme", "colour-blind-safe", "--inline"], terminal.error),
       (["--accent", "bright-red"], terminal.brightRed),
     ] {
       guard let color else { continue }
       let filling = try PseudoFilling(
         TerminalMatrixTests.form,
-        options: options + (mode.isEmpty ? [] : [mode]),
+        options: options,
         type: terminal.type,
         environment: terminal.environment,
         paintedFrom: "Name"
