@@ -1,6 +1,7 @@
 import FormFile
 import FormWidgets
 import SourceText
+import TestSupport
 import Testing
 
 struct ThemeYAMLTests {
