@@ -16,6 +16,21 @@ extension ChoiceList {
   func listHeight(in size: Size) -> Int {
     max(min(size.rows, 2), size.rows - helpHeight(atWidth: size.columns))
   }
+
+  /// Returns the number of rows of the whole list in a room, up to a limit.
+  func height(in room: ListRoom, limit: Int) -> Int {
+    ListWindow(limit: limit).height(of: rows.count) { item in
+      rows.option(at: item).map { entries[$0].height(atWidth: room.columns(of: item)) } ?? 1
+    }
+  }
+
+  /// Returns the room of an open list in the size of its widget.
+  func menuRoom(in size: Size) -> ListRoom {
+    ListRoom(
+      columns: size.columns - ChoiceMenu.columnsBeside,
+      rows: listHeight(in: Size(columns: size.columns, rows: size.rows - 1))
+    )
+  }
 }
 
 extension Canvas {

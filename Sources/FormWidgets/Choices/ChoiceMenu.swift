@@ -92,82 +92,121 @@ struct ChoiceMenu: Equatable, Sendable {
     return .used
   }
 
-  /// Returns the window of visible rows.
-  func window(in height: Int) -> ListWindow {
-    let row = isScrolled || count == 0 ? nil : rows.row(of: highlight)
-    return window.narrowed(to: height, showing: row, of: rows.count)
+  /// Returns the visible options and headings of a list in a room.
+  func view(of choices: [Choice], in room: ListRoom) -> ListView {
+    window(on: choices, in: room).view(of: rows.count) { height(of: $0, on: choices, room) }
+  }
+
+  /// Returns the number of rows of a list, up to a limit.
+  func height(of choices: [Choice], in room: ListRoom, limit: Int) -> Int {
+    ListWindow(limit: limit).height(of: rows.count) { height(of: $0, on: choices, room) }
+  }
+
+  /// Keeps what is visible in a room, so that the next move scrolls no further than needed.
+  mutating func settle(on choices: [Choice], in room: ListRoom) {
+    // A list that was never drawn has no limits.
+    if room.isDrawn, !isScrolled { window.follow(window(on: choices, in: room)) }
   }
 
   /// Scrolls the visible rows without moving the highlight.
-  mutating func scroll(by step: Int, in height: Int) {
-    var view = window(in: height)
-    view.scroll(by: step, of: rows.count)
+  mutating func scroll(by step: Int, on choices: [Choice], in room: ListRoom) {
+    var view = window(on: choices, in: room)
+    view.scroll(by: step, of: rows.count) { height(of: $0, on: choices, room) }
     window.follow(view)
     isScrolled = true
   }
 
-  /// Moves the highlight into the visible rows of a height.
-  mutating func highlightVisible(in height: Int) {
-    let visible = window(in: height).rows(of: rows.count).compactMap(rows.option)
+  /// Moves the highlight into the visible rows of a room.
+  mutating func highlightVisible(on choices: [Choice], in room: ListRoom) {
+    let visible = view(of: choices, in: room).items.compactMap { rows.option(at: $0.item) }
     guard let first = visible.first, let last = visible.last else { return }
     highlight = rows.option(nearest: max(first, min(highlight, last)), from: highlight)
+  }
+
+  private func window(on choices: [Choice], in room: ListRoom) -> ListWindow {
+    let row = isScrolled || count == 0 ? nil : rows.row(of: highlight)
+    return window.narrowed(to: room.rows, showing: row, of: rows.count) {
+      height(of: $0, on: choices, room)
+    }
+  }
+
+  private func height(of item: Int, on choices: [Choice], _ room: ListRoom) -> Int {
+    guard let index = rows.option(at: item).flatMap(index) else { return 1 }
+    return choices[index].height(atWidth: room.columns(of: item))
   }
 }
 
 extension ChoiceMenu {
-  /// Draws the list below the first row of a canvas, in a height, and the highlighted choice's help
+  /// The columns of an open list beside a label.
+  static let columnsBeside = 4
+
+  /// Draws the list below the first row of a canvas, in a room, and the highlighted choice's help
   /// below it.
-  func draw(_ choices: [Choice], in height: Int, on canvas: inout Canvas) {
-    let window = window(in: height)
-    let visible = window.rows(of: rows.count)
-    for (offset, row) in visible.enumerated() {
-      switch rows.content(at: row) {
-      case .heading(let title): canvas.writeHeading(title, row: offset + 1)
+  func draw(_ choices: [Choice], in room: ListRoom, on canvas: inout Canvas) {
+    let view = view(of: choices, in: room)
+    for (item, row, _) in view.items {
+      switch rows.content(at: item) {
+      case .heading(let title): canvas.writeHeading(title, row: row + 1)
       case .option(let option):
         guard let index = index(at: option) else { continue }
-        draw(choices[index], isHighlighted: option == highlight, row: offset + 1, on: &canvas)
+        let rows = row + 1..<view.rowCount + 1
+        let columns = room.columns(of: item)
+        draw(choices[index], isHighlighted: option == highlight, in: rows, columns, on: &canvas)
       }
     }
-    if visible.isEmpty { canvas.write(canvas.words[.noMatch], row: 1, column: 2, style: .quiet) }
-    canvas.markMore(of: rows.count, in: window, from: 1)
-    if let highlighted { canvas.writeHelp(of: choices[highlighted], from: 1 + visible.count) }
+    if view.items.isEmpty { canvas.write(canvas.words[.noMatch], row: 1, column: 2, style: .quiet) }
+    canvas.markMore(of: view, from: 1)
+    if let highlighted { canvas.writeHelp(of: choices[highlighted], from: 1 + view.rowCount) }
   }
 
+  /// Draws a choice from the first of some rows on, as far as they reach.
   private func draw(
     _ choice: Choice,
     isHighlighted: Bool,
-    row: Int,
+    in rows: Range<Int>,
+    _ columns: Int,
     on canvas: inout Canvas
   ) {
     let style: Style = choice.isDisabled ? .quiet : isHighlighted ? .current : .plain
-    let room = max(1, canvas.size.columns - 4)
-    let text = choice.label.printable.fitted(to: room, canvas.glyphs)
+    let label = WrappedLabel(choice.label, columns: columns)
     if isHighlighted, !choice.isDisabled {
-      canvas.fill(" ", count: canvas.size.columns, row: row, column: 0, style: style)
+      for row in rows.prefix(label.lines.count) {
+        canvas.fill(" ", count: canvas.size.columns, row: row, column: 0, style: style)
+      }
     }
+    for (row, line) in zip(rows, label.lines) {
+      canvas.write(line, row: row, column: 2, style: style)
+    }
+    canvas.markMatch(of: filter.text, in: label, rows, column: 2, isHighlighted: isHighlighted)
+    let row = rows.lowerBound
     if choice.isDisabled { canvas.write("-", row: row, column: 0, style: style) }
     if isHighlighted {
       canvas.write(canvas.glyphs.current + " ", row: row, column: 0, style: style)
       if !isTyping { canvas.placeCaret(row: row, column: min(2, canvas.size.columns - 1)) }
     }
-    canvas.write(text, row: row, column: 2, style: style)
-    canvas.markMatch(in: text, of: filter.text, row: row, column: 2, isHighlighted: isHighlighted)
   }
 }
 
 extension Canvas {
-  /// Rewrites the letters of a label that match a filter in their own style.
+  /// Rewrites the letters of a label that match a filter in their own style, in the rows of its
+  /// lines.
   mutating func markMatch(
-    in label: String,
     of filter: String,
-    row: Int,
+    in label: WrappedLabel,
+    _ rows: Range<Int>,
     column: Int,
     isHighlighted: Bool
   ) {
     let style: Style = isHighlighted ? .currentMatch : .mnemonic
-    for part in label.parts(matching: filter) {
-      let start = column + String(label[..<part.lowerBound]).cellWidth
-      write(String(label[part]), row: row, column: start, style: style)
+    let text = label.text
+    let parts = text.parts(matching: filter)
+    if parts.isEmpty { return }
+    for (row, line) in zip(rows, label.ranges) {
+      for part in parts where part.overlaps(line) {
+        let shown = part.clamped(to: line)
+        let start = column + String(text[line.lowerBound..<shown.lowerBound]).cellWidth
+        write(String(text[shown]), row: row, column: start, style: style)
+      }
     }
   }
 

@@ -29,15 +29,19 @@ struct RadioLayout: Sendable {
   private let columns: Int
   private let rows: ChoiceRows
 
+  /// The options.
+  private let list: ChoiceList
+
   /// Arranges options in a width, given the widths of their labels.
   init(
     _ arrangement: RadioArrangement,
-    of rows: ChoiceRows,
+    of list: ChoiceList,
     widths: [Int],
     in columns: Int
   ) {
-    self.rows = rows
+    self.list = list
     self.columns = columns
+    rows = list.rows
     let cell = (widths.max() ?? 0) + RadioLayout.markWidth + RadioLayout.gap
     let fitting = max(1, min(rows.optionCount, (columns + RadioLayout.gap) / cell))
     let count: Int
@@ -79,12 +83,31 @@ struct RadioLayout: Sendable {
   /// The number of options in a row.
   var countInRow: Int { starts.count }
 
-  /// The number of rows of options and headings.
-  var height: Int {
+  /// The number of rows of options and headings, if no label wraps.
+  var count: Int {
     countInRow == 1 ? rows.count : (rows.optionCount + countInRow - 1) / countInRow
   }
 
-  /// Returns the first cell of an option.
+  /// Returns the number of lines of a row; labels wrap in one column, except beside a typed text.
+  func height(of row: Int) -> Int {
+    guard countInRow == 1, showsLabels, let option = rows.option(at: row),
+      list.choices.indices ~= option
+    else { return 1 }
+    return list.choices[option].height(atWidth: room(of: option))
+  }
+
+  /// Returns the number of lines of all rows, and of the label below a scale that shows only one,
+  /// which has room for any of them.
+  func height(limit: Int) -> Int {
+    labelHeight + ListWindow(limit: limit).height(of: count) { height(of: $0) }
+  }
+
+  /// The number of lines below a scale that shows only one label.
+  var labelHeight: Int {
+    showsLabels ? 0 : list.entries.map { $0.height(atWidth: columns) }.max() ?? 1
+  }
+
+  /// Returns the row and the column of an option.
   func position(of option: Int) -> Position {
     countInRow == 1
       ? Position(row: rows.row(of: option), column: 0)
@@ -98,9 +121,9 @@ struct RadioLayout: Sendable {
     return (first..<min(first + countInRow, rows.optionCount)).map { .option($0) }
   }
 
-  /// Returns the option at a cell, if there is one.
+  /// Returns the option in a row and at a column, if there is one.
   func option(at position: Position) -> Int? {
-    guard 0..<height ~= position.row,
+    guard 0..<count ~= position.row,
       let index = starts.lastIndex(where: { $0 <= position.column }),
       contents(of: position.row).indices ~= index,
       case .option(let option) = contents(of: position.row)[index]

@@ -34,7 +34,7 @@ public struct Checklist: Widget {
   public let impliedRules: RuleSet
 
   /// The options offered.
-  private var options: OfferedOptions
+  private(set) var options: OfferedOptions
 
   /// Whether each choice is checked.
   private(set) var marks: [Bool]
@@ -76,8 +76,8 @@ public struct Checklist: Widget {
   /// The options.
   var list: ChoiceList { options.list }
 
-  private var choices: [Choice] { list.choices }
-  private var rows: ChoiceRows { menu.rows }
+  var choices: [Choice] { list.choices }
+  var rows: ChoiceRows { menu.rows }
 
   /// The checked values, in the order of the list.
   public var value: Value {
@@ -145,13 +145,18 @@ public struct Checklist: Widget {
   }
 
   public func height(in room: Size) -> Int {
-    let rows = Swift.min(list.rows.count, Checklist.rowLimit)
+    let listRoom = listRoom(in: room, isNarrowed: false)
+    let rows = list.height(in: listRoom, limit: Checklist.rowLimit)
     return Swift.max(1, Swift.min(rows + list.helpHeight(atWidth: room.columns), room.rows))
   }
 
   public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
     switch input {
-    case .key(let key): return press(key)
+    case .key(let key):
+      let use = press(key)
+      let (choices, room) = (choices, listRoom(in: size, isNarrowed: menu.isNarrowed))
+      menu.settle(on: choices, in: room)
+      return use
     case .paste(let text): return paste(text)
     case .pointer(let pointer): return point(pointer, in: size)
     case .leave: if menu.isNarrowed { clearFilter() }
@@ -174,12 +179,29 @@ public struct Checklist: Widget {
   }
 
   /// Returns the height of the filter in a height of the widget.
-  private func filterHeight(in rows: Int) -> Int { menu.isNarrowed && rows > 1 ? 1 : 0 }
+  func filterHeight(in rows: Int) -> Int { menu.isNarrowed && rows > 1 ? 1 : 0 }
 
-  /// Returns the height of the list in a size of the widget.
-  private func listHeight(in size: Size) -> Int {
-    let rows = size.rows - filterHeight(in: size.rows)
-    return list.listHeight(in: Size(columns: size.columns, rows: rows))
+  /// Returns the room of the list in a size of the widget, below the filter if there is one.
+  func listRoom(in size: Size, isNarrowed: Bool) -> ListRoom {
+    let rows = size.rows - (isNarrowed ? filterHeight(in: size.rows) : 0)
+    return ListRoom(
+      columns: size.columns - Checklist.columnsBeside,
+      rows: list.listHeight(in: Size(columns: size.columns, rows: rows)),
+      taken: isNarrowed ? 0 : countWidth(in: size.columns)
+    )
+  }
+
+  /// The columns beside a label: the mark, a space, and two for the mark that the list continues.
+  static let columnsBeside = 6
+
+  /// The smallest width of the widget in which how many are checked is shown.
+  static let countMinimum = 24
+
+  /// Returns the room for how many are checked, of the most that can be; it is the same for any
+  /// number, so that no label wraps anew.
+  private func countWidth(in columns: Int) -> Int {
+    guard min != nil || max != nil, columns >= Checklist.countMinimum else { return 0 }
+    return 2 * String(max ?? choices.count).utf8.count + 5
   }
 }
 
@@ -266,102 +288,22 @@ extension Checklist {
   }
 
   private mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
-    let height = listHeight(in: size)
+    let shown = listRoom(in: size, isNarrowed: menu.isNarrowed)
     let row = pointer.position.row - filterHeight(in: size.rows)
+    let view = menu.view(of: choices, in: shown)
     switch pointer.action {
     case .press:
-      guard 0..<height ~= row, let option = rows.option(at: menu.window(in: height).top + row),
-        rows.isEnabled(option), let index = menu.index(at: option)
+      guard let option = view.item(at: row).flatMap(rows.option), rows.isEnabled(option),
+        let index = menu.index(at: option)
       else { return .notUsed }
       menu.move(to: option)
       marks[index].toggle()
     case .wheelUp, .wheelDown:
-      guard rows.count > height else { return .notUsed }
-      menu.scroll(by: pointer.action == .wheelUp ? -1 : 1, in: height)
-      menu.highlightVisible(in: height)
+      guard view.hasMoreAbove || view.hasMoreBelow else { return .notUsed }
+      menu.scroll(by: pointer.action == .wheelUp ? -1 : 1, on: choices, in: shown)
+      menu.highlightVisible(on: choices, in: shown)
     case .drag, .release: break
     }
     return .used
-  }
-}
-
-extension Checklist {
-  /// Draws the filter, if any, and the visible rows: `[x] Swift`; with limits, also how many are
-  /// checked.
-  public func draw(on canvas: inout Canvas) {
-    if choices.isEmpty {
-      return canvas.writeNote(options.noteText(in: canvas.words, canvas.glyphs))
-    }
-    let columns = canvas.size.columns
-    let count = shownCount(on: canvas)
-    let height = listHeight(in: canvas.size)
-    let top = filterHeight(in: canvas.size.rows)
-    let window = menu.window(in: height)
-    let visible = window.rows(of: rows.count)
-    for (offset, row) in visible.enumerated() {
-      let taken = offset + top == 0 && !count.isEmpty ? count.cellWidth + 1 : 0
-      switch rows.content(at: row) {
-      case .heading(let title):
-        canvas.writeHeading(title, row: top + offset, leaving: taken)
-      case .option(let option): draw(option, row: top + offset, taken: taken, on: &canvas)
-      }
-    }
-    if visible.isEmpty { canvas.write(canvas.words[.noMatch], row: top, column: 0, style: .quiet) }
-    canvas.markMore(of: rows.count, in: window, from: top)
-    if canvas.isFocused, let index = menu.highlighted {
-      canvas.writeHelp(of: choices[index], from: top + visible.count)
-    }
-    if top > 0 { drawFilter(beside: count, on: &canvas) }
-    let column = columns - 2 - count.cellWidth
-    canvas.write(count, row: 0, column: column, style: .quiet)
-  }
-
-  private func drawFilter(beside count: String, on canvas: inout Canvas) {
-    let taken = count.isEmpty ? 2 : count.cellWidth + 3
-    let columns = Swift.max(1, canvas.size.columns - taken)
-    canvas.fill(" ", count: columns, row: 0, column: 0, style: .room)
-    let isEdited = canvas.isFocused && menu.isTyping
-    canvas.draw(
-      at: Position(row: 0, column: 0),
-      size: Size(columns: columns, rows: 1),
-      isFocused: isEdited
-    ) { part in
-      part.draw(menu.filter, placeholder: nil)
-    }
-  }
-
-  private func draw(_ option: Int, row: Int, taken: Int, on canvas: inout Canvas) {
-    guard let index = menu.index(at: option) else { return }
-    let columns = canvas.size.columns
-    let isCurrent = canvas.isFocused && option == menu.highlight
-    let isEnabled = rows.isEnabled(option)
-    let style: Style =
-      !isEnabled ? .quiet : isCurrent ? .current : marks[index] ? .chosen : .plain
-    let glyphs = canvas.glyphs
-    let mark =
-      !isEnabled ? glyphs.toggleDisabled : marks[index] ? glyphs.toggleOn : glyphs.toggleOff
-    let room = Swift.max(1, columns - mark.utf8.count - 3 - taken)
-    let label = choices[index].label.printable.fitted(to: room, glyphs)
-    canvas.write("\(mark) \(label)", row: row, column: 0, style: style)
-    if isCurrent { canvas.placeCaret(row: row, column: Swift.min(1, columns - 1)) }
-    canvas.markMatch(
-      in: label,
-      of: menu.filter.text,
-      row: row,
-      column: mark.utf8.count + 1,
-      isHighlighted: isCurrent
-    )
-  }
-
-  /// Returns how many are checked and allowed, if that is limited and the row is wide enough.
-  private func shownCount(on canvas: Canvas) -> String {
-    guard min != nil || max != nil else { return "" }
-    let limit = max ?? choices.count
-    let count = marks.count { $0 }
-    let text = canvas.text(
-      count > limit ? .numberOver : .numberOf,
-      ["number": .number(Number(count)), "count": .number(Number(limit))]
-    )
-    return canvas.size.columns >= Swift.max(24, text.cellWidth + 14) ? text : ""
   }
 }

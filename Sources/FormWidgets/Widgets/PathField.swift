@@ -124,7 +124,12 @@ public struct PathField: Widget {
 
   public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
     switch input {
-    case .key(let key): return menu == nil ? pressClosed(key, in: size) : pressOpen(key)
+    case .key(let key):
+      guard menu != nil else { return pressClosed(key, in: size) }
+      let use = pressOpen(key)
+      let list = options.list
+      menu?.settle(on: list.choices, in: list.menuRoom(in: size))
+      return use
     case .pointer(let pointer): return point(pointer, in: size)
     case .options(let list, let note):
       options.offer(list, note: note)
@@ -234,13 +239,13 @@ extension PathField {
       }
       return line.point(pointer, columns: Swift.max(1, size.columns - 2))
     }
-    let height = menuHeight(in: size)
+    let (choices, room) = (options.list.choices, options.list.menuRoom(in: size))
     switch pointer.action {
     case .press:
-      let row = menu.window(in: height).top + pointer.position.row - 1
-      return menu.rows.option(at: row).map { choose(menu.index(at: $0)) } ?? .used
-    case .wheelUp: self.menu?.scroll(by: -1, in: height)
-    case .wheelDown: self.menu?.scroll(by: 1, in: height)
+      let item = menu.view(of: choices, in: room).item(at: pointer.position.row - 1)
+      return item.flatMap(menu.rows.option).map { choose(menu.index(at: $0)) } ?? .used
+    case .wheelUp: self.menu?.scroll(by: -1, on: choices, in: room)
+    case .wheelDown: self.menu?.scroll(by: 1, on: choices, in: room)
     case .drag, .release: break
     }
     return .used
@@ -263,12 +268,10 @@ extension PathField {
 
   public func height(in room: Size) -> Int {
     guard let menu else { return emptiness == nil ? 1 : 2 }
-    let rows = 1 + Swift.max(1, Swift.min(menu.rows.count, ChoiceMenu.rowLimit))
+    let listRoom = options.list.menuRoom(in: room)
+    let count = menu.height(of: options.list.choices, in: listRoom, limit: ChoiceMenu.rowLimit)
+    let rows = 1 + Swift.max(1, count)
     return Swift.max(2, Swift.min(rows, room.rows))
-  }
-
-  private func menuHeight(in size: Size) -> Int {
-    options.list.listHeight(in: Size(columns: size.columns, rows: size.rows - 1))
   }
 
   /// Draws the path with the rest of a name, and below it the names if they are open.
@@ -285,7 +288,7 @@ extension PathField {
     }
     let mark = menu == nil ? canvas.glyphs.menuClosed : canvas.glyphs.menuOpen
     if columns > 2 { canvas.fill(mark, count: 1, row: 0, column: columns - 1, style: .quiet) }
-    menu?.draw(options.list.choices, in: menuHeight(in: canvas.size), on: &canvas)
+    menu?.draw(options.list.choices, in: options.list.menuRoom(in: canvas.size), on: &canvas)
     if let emptiness, canvas.size.rows > 1 {
       let text = emptiness.text(in: canvas.words, canvas.glyphs).printable
       canvas.write(text, row: 1, column: 2, style: .quiet)

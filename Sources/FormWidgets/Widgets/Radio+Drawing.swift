@@ -5,29 +5,32 @@ extension Radio {
       return canvas.writeNote(choice.options.noteText(in: canvas.words, canvas.glyphs))
     }
     let layout = layout(in: canvas.size)
-    let window = window(on: layout, in: canvas.size)
-    let visible = window.rows(of: layout.height)
-    for (offset, row) in visible.enumerated() {
-      for content in layout.contents(of: row) {
+    let view = view(of: layout, in: canvas.size)
+    for (item, row, _) in view.items {
+      for content in layout.contents(of: item) {
         switch content {
-        case .heading(let title): canvas.writeHeading(title, row: offset)
-        case .option(let option): draw(option, of: layout, row: offset, on: &canvas)
+        case .heading(let title): canvas.writeHeading(title, row: row)
+        case .option(let option): draw(option, of: layout, in: row..<view.rowCount, on: &canvas)
         }
       }
     }
-    canvas.markMore(of: layout.height, in: window, from: 0)
+    canvas.markMore(of: view, from: 0)
     if !layout.showsLabels { drawLabel(on: &canvas) }
     let isHelped = canvas.isFocused || chosen != nil
     guard isHelped, choices.indices ~= current else { return }
-    canvas.writeHelp(
-      of: choices[current],
-      from: visible.count + (layout.showsLabels ? 0 : 1)
-    )
+    canvas.writeHelp(of: choices[current], from: view.rowCount + layout.labelHeight)
   }
 
-  private func draw(_ option: Int, of layout: RadioLayout, row: Int, on canvas: inout Canvas) {
+  /// Draws an option from the first of some rows on, as far as they reach.
+  private func draw(
+    _ option: Int,
+    of layout: RadioLayout,
+    in rows: Range<Int>,
+    on canvas: inout Canvas
+  ) {
+    let row = rows.lowerBound
     let isCurrent = canvas.isFocused && option == current
-    let isEnabled = rows.isEnabled(option)
+    let isEnabled = list.isEnabled(option)
     let style: Style =
       !isEnabled ? .quiet : isCurrent ? .current : option == chosen ? .chosen : .plain
     let glyphs = canvas.glyphs
@@ -36,10 +39,13 @@ extension Radio {
     guard choices.indices ~= option else {
       return drawOther(mark, row: row, style: style, on: &canvas)
     }
-    let label = choices[option].label.printable.fitted(to: layout.room(of: option), glyphs)
     let column = layout.position(of: option).column
-    let text = layout.showsLabels ? "\(mark) \(label)" : mark
-    canvas.write(text, row: row, column: column, style: style)
+    if layout.showsLabels {
+      let label = WrappedLabel(choices[option].label, columns: layout.room(of: option))
+      canvas.write(mark, before: label, in: rows, column: column, style: style, isBar: isCurrent)
+    } else {
+      canvas.write(mark, row: row, column: column, style: style)
+    }
     if isCurrent {
       canvas.placeCaret(row: row, column: Swift.min(column + 1, canvas.size.columns - 1))
     }
@@ -73,7 +79,13 @@ extension Radio {
       isShown
       ? choices[current].label.printable : ends.joined(separator: " \(canvas.glyphs.rangeDash) ")
     let style: Style = isShown ? .value : .quiet
-    let label = text.fitted(to: canvas.size.columns, canvas.glyphs)
-    canvas.write(label, row: 1, column: 0, style: style)
+    let lines = text.wrapped(to: canvas.size.columns)
+    let count = Swift.max(1, Swift.min(lines.count, canvas.size.rows - 1))
+    for (offset, line) in lines.prefix(count).enumerated() {
+      let isCut = offset == count - 1 && lines.count > count
+      let shown = isCut ? (line + " " + lines[count]) : line
+      let label = shown.fitted(to: canvas.size.columns, canvas.glyphs)
+      canvas.write(label, row: 1 + offset, column: 0, style: style)
+    }
   }
 }

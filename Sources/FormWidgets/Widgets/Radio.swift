@@ -177,22 +177,19 @@ public struct Radio: Widget {
   }
 
   public func height(in room: Size) -> Int {
-    let layout = layout(in: room)
-    let rows = layout.height + (layout.showsLabels ? 0 : 1)
+    let rows = layout(in: room).height(limit: room.rows)
     return Swift.max(1, Swift.min(rows + list.helpHeight(atWidth: room.columns), room.rows))
   }
 
   func layout(in size: Size) -> RadioLayout {
-    RadioLayout(arrangement, of: rows, widths: widths, in: size.columns)
+    RadioLayout(arrangement, of: list, widths: widths, in: size.columns)
   }
 
   /// Returns the visible rows of a layout in a size of the widget.
-  func window(on layout: RadioLayout, in size: Size) -> ListWindow {
-    ListWindow(limit: layout.height).narrowed(
-      to: layout.showsLabels ? list.listHeight(in: size) : 1,
-      showing: layout.position(of: current).row,
-      of: layout.height
-    )
+  func view(of layout: RadioLayout, in size: Size) -> ListView {
+    var window = ListWindow(limit: layout.showsLabels ? list.listHeight(in: size) : 1)
+    window.show(layout.position(of: current).row, of: layout.count) { layout.height(of: $0) }
+    return window.view(of: layout.count) { layout.height(of: $0) }
   }
 
   public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
@@ -307,10 +304,8 @@ extension Radio {
     switch pointer.action {
     case .press:
       let layout = layout(in: size)
-      let window = window(on: layout, in: size)
-      let row = window.top + pointer.position.row
-      let cell = Position(row: row, column: pointer.position.column)
-      guard window.rows(of: layout.height) ~= row, let option = layout.option(at: cell),
+      guard let row = view(of: layout, in: size).item(at: pointer.position.row),
+        let option = layout.option(at: Position(row: row, column: pointer.position.column)),
         rows.isEnabled(option)
       else { return .notUsed }
       typed.end()

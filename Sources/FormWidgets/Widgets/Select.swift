@@ -31,13 +31,13 @@ public struct Select: Widget {
   package let placeholder: String?
 
   /// The choice.
-  private var choice: SingleChoice
+  private(set) var choice: SingleChoice
 
   /// The list, while it is open.
   private(set) var menu: ChoiceMenu?
 
   /// Whether the list stays open, with room for more rows.
-  private var isAlone = false
+  private(set) var isAlone = false
 
   /// Creates a closed list of choices, with the one of a value chosen if it exists.
   ///
@@ -76,7 +76,7 @@ public struct Select: Widget {
   /// The index of the choice, if any.
   var chosen: Int? { choice.chosen }
 
-  private var isOpen: Bool { menu != nil }
+  var isOpen: Bool { menu != nil }
 
   /// The largest number of visible rows of the list.
   private var rowLimit: Int { isAlone ? Select.rowLimitAlone : ChoiceMenu.rowLimit }
@@ -129,7 +129,11 @@ public struct Select: Widget {
   public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
     switch input {
     case .key(let key):
-      return isOpen ? pressOpen(key) : isEditing ? edit(with: key) : pressClosed(key)
+      guard isOpen else { return isEditing ? edit(with: key) : pressClosed(key) }
+      let use = pressOpen(key)
+      let (choices, room) = (list.entries, list.menuRoom(in: size))
+      menu?.settle(on: choices, in: room)
+      return use
     case .paste(let text): return paste(text)
     case .pointer(let pointer): return point(pointer, in: size)
     case .commit: return commit().map(KeyUse.refused) ?? .used
@@ -313,12 +317,14 @@ extension Select {
       }
     case .press:
       guard let menu else { return .notUsed }
-      let row = menu.window(in: menuHeight(in: size)).top + pointer.position.row - 1
-      if let option = menu.rows.option(at: row) { choose(match: option) }
+      let item = menu.view(of: list.entries, in: list.menuRoom(in: size)).item(
+        at: pointer.position.row - 1
+      )
+      if let option = item.flatMap(menu.rows.option) { choose(match: option) }
     case .wheelUp, .wheelDown:
       guard isOpen else { return .notUsed }
-      let height = menuHeight(in: size)
-      menu?.scroll(by: pointer.action == .wheelUp ? -1 : 1, in: height)
+      let (choices, room) = (list.entries, list.menuRoom(in: size))
+      menu?.scroll(by: pointer.action == .wheelUp ? -1 : 1, on: choices, in: room)
     case .drag, .release: break
     }
     return .used
@@ -329,61 +335,14 @@ extension Select {
   public func height(in room: Size) -> Int {
     guard let menu else { return 1 }
     // A list without matches has a row that says so; one that stays open keeps its height.
-    let count = isAlone ? list.rows.count : menu.rows.count
-    let rows = 1 + Swift.max(1, Swift.min(count, rowLimit))
+    let listRoom = list.menuRoom(in: room)
+    let count =
+      isAlone
+      ? list.height(in: listRoom, limit: rowLimit)
+      : menu.height(of: list.entries, in: listRoom, limit: rowLimit)
+    let rows = 1 + Swift.max(1, count)
     let help = list.helpHeight(atWidth: room.columns)
     return Swift.max(2, Swift.min(rows + help, room.rows))
-  }
-
-  /// Returns the height of the open list in the size of the widget.
-  private func menuHeight(in size: Size) -> Int {
-    list.listHeight(in: Size(columns: size.columns, rows: size.rows - 1))
-  }
-
-  /// Draws the choice, and below it the list if open: `Team    2 of 3 ▴`.
-  public func draw(on canvas: inout Canvas) {
-    let columns = canvas.size.columns
-    canvas.fill(" ", count: columns, row: 0, column: 0, style: .room)
-    canvas.placeCaret(row: 0, column: 0)
-    let position = shownPosition(on: canvas)
-    let room = Swift.max(0, columns - 2 - (position.isEmpty ? 0 : position.cellWidth + 2))
-    if let menu, !menu.filter.text.isEmpty {
-      let (corner, size) = (Position(row: 0, column: 0), Size(columns: Swift.max(1, room), rows: 1))
-      canvas.draw(at: corner, size: size, isFocused: canvas.isFocused) { part in
-        part.draw(menu.filter, placeholder: nil)
-      }
-    } else if let chosen, choice.isOther, !isOpen {
-      canvas.write(
-        choice.otherText,
-        after: list.entries[chosen].label.printable,
-        columns: Swift.max(1, room),
-        style: .plain,
-        isFocused: canvas.isFocused
-      )
-    } else if let chosen {
-      let label = list.entries[chosen].label.printable.fitted(to: room, canvas.glyphs)
-      canvas.write(label, row: 0, column: 0, style: .value)
-    } else if let placeholder = choice.options.noteText(in: canvas.words, canvas.glyphs)
-      ?? placeholder
-      ?? (isAlone ? canvas.words[.keyNarrow] : nil)
-    {
-      let text = placeholder.firstLine.printable.fitted(to: room, canvas.glyphs)
-      canvas.write(text, row: 0, column: 0, style: .placeholder)
-    }
-    let start = columns - 2 - position.cellWidth
-    canvas.write(position, row: 0, column: start, style: .quiet)
-    if !(isOpen && isAlone) {
-      let mark = isOpen ? canvas.glyphs.menuOpen : canvas.glyphs.menuClosed
-      canvas.fill(mark, count: 1, row: 0, column: columns - 1, style: .quiet)
-    }
-    menu?.draw(list.entries, in: menuHeight(in: canvas.size), on: &canvas)
-  }
-
-  /// Returns the position of the highlight, if the row is wide enough.
-  private func shownPosition(on canvas: Canvas) -> String {
-    guard let menu, menu.count > 0, canvas.size.columns >= 24 else { return "" }
-    let (number, count) = (Number(menu.highlight + 1), Number(menu.count))
-    return canvas.text(.numberOf, ["number": .number(number), "count": .number(count)])
   }
 }
 

@@ -294,7 +294,7 @@ extension Tags {
       drawLine(at: Position(row: layout.line.row - top, column: layout.line.column), on: &canvas)
     }
     let window = ListWindow(limit: size.rows).narrowed(to: size.rows, showing: top, of: layout.rows)
-    canvas.markMore(of: layout.rows, in: window, from: 0)
+    canvas.markMore(of: window.view(of: layout.rows), from: 0)
   }
 
   private func drawLine(at corner: Position, on canvas: inout Canvas) {

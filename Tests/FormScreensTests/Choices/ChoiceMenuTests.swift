@@ -7,26 +7,31 @@ struct ChoiceMenuTests {
     "red", "green", "blue", "grey", "black", "brown", "violet", "pink",
   ])
 
+  /// Returns the visible rows of a menu in a height.
+  private func visible(in rows: Int, of menu: ChoiceMenu) -> [Int] {
+    menu.view(of: list.choices, in: ListRoom(columns: 20, rows: rows)).items.map(\.item)
+  }
+
   @Test func `it opens with the chosen option highlighted and in view`() {
     let menu = ChoiceMenu(of: list, at: 7)
     #expect(menu.highlighted == 7)
-    #expect(menu.window(in: 6).rows(of: menu.count) == 2..<8)
+    #expect(visible(in: 6, of: menu) == Array(2..<8))
     #expect(menu.before == 7)
   }
 
   @Test(arguments: [(9, 2..<8), (6, 2..<8), (5, 3..<8), (1, 7..<8), (0, 7..<8)])
   func `with fewer rows, the highlight stays in view`(rows: Int, inView: Range<Int>) {
     let menu = ChoiceMenu(of: list, at: 7)
-    #expect(menu.window(in: rows).rows(of: menu.count) == inView)
+    #expect(visible(in: rows, of: menu) == Array(inView))
   }
 
   @Test func `the wheel scrolls, and the next key returns to the highlight`() {
     var menu = ChoiceMenu(of: list, at: nil)
-    menu.scroll(by: 1, in: 3)
-    menu.scroll(by: 1, in: 3)
-    #expect(menu.window(in: 3).rows(of: menu.count) == 2..<5)
+    menu.scroll(by: 1, on: list.choices, in: ListRoom(columns: 20, rows: 3))
+    menu.scroll(by: 1, on: list.choices, in: ListRoom(columns: 20, rows: 3))
+    #expect(visible(in: 3, of: menu) == Array(2..<5))
     menu.move(to: 1)
-    #expect(menu.window(in: 3).rows(of: menu.count) == 1..<4)
+    #expect(visible(in: 3, of: menu) == Array(1..<4))
   }
 
   @Test func `it opens at the top if nothing is chosen`() {

@@ -201,9 +201,9 @@ struct ChecklistTests {
     #expect(long.value == ["b"])
   }
 
-  @Test func `a long label is cut`() {
+  @Test func `a long label wraps`() {
     let list = Checklist([Choice("a", label: "a label that goes on")])
-    #expect(drawnRows(list, columns: 12) == "[▏ ] a lab…")
+    #expect(drawnRows(list, columns: 12) == "[▏ ] a\n    label\n    that\n    goes\n    on")
     #expect(drawnRows(list, columns: 2) == "[▏")
   }
 }

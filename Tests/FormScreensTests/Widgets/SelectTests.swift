@@ -151,18 +151,21 @@ struct SelectTests {
     )
   }
 
-  @Test func `a long label is cut, and nothing is drawn outside`() {
+  @Test func `a long label is cut in the field, wraps in the list, and is not drawn outside`() {
     let select = Select([Choice("a", label: "a label that goes on")], value: "a")
     #expect(drawnRows(select, columns: 10) == "▏a label… ▾")
     #expect(drawnRows(select, columns: 1) == "▏▾")
-    #expect(drawnRows(select, after: " ", columns: 10) == "a label… ▴\n› ▏a lab…")
+    #expect(
+      drawnRows(select, after: " ", columns: 10)
+        == "a label… ▴\n› ▏a\n  label\n  that\n  goes\n  on"
+    )
   }
 
   @Test func `ASCII marks are letters and symbols`() {
     #expect(drawnRows(plan, columns: 10, glyphs: .ascii) == "▏a plan   v")
     #expect(
       drawnRows(plan, after: " ", columns: 10, glyphs: .ascii)
-        == "a plan   ^\n> ▏Solo\n  Team\n  Enter."
+        == "a plan   ^\n> ▏Solo\n  Team\n  Enterp\n  rise"
     )
   }
 
