@@ -109,7 +109,8 @@ extension FormContent {
     _ counts: ClosedRange<Int>,
     label: String,
     when condition: Condition?,
-    isBound: Bool = false
+    isBound: Bool = false,
+    unanswered: Unanswered? = nil
   ) -> FormContent {
     let list = Form.PartList(
       id: id,
@@ -117,7 +118,8 @@ extension FormContent {
       counts: counts.clamped(to: 0...FormContent.entryLimit),
       condition: condition,
       parts: parts,
-      isBound: isBound
+      isBound: isBound,
+      unanswered: unanswered
     )
     return FormContent([.repeated(list)])
   }

@@ -43,6 +43,9 @@ public struct Field: Equatable, Sendable {
   /// Whether the answer is included on submit.
   public var isSubmitted: Bool
 
+  /// What is written without an answer; `nil` for the form's policy.
+  public var unanswered: Unanswered?
+
   /// Whether the answer is shown but cannot be changed.
   public var isReadOnly: Bool
 

@@ -56,6 +56,9 @@ public struct Form: Equatable, Sendable {
   /// Whether Enter answers that question with yes; otherwise, with no.
   public var confirmsByDefault = true
 
+  /// What is written for fields without an answer, unless a field says otherwise.
+  public var unanswered = Unanswered.null
+
   /// The rules on several answers at once, in order.
   public var checks: [Check] { expansion.checks }
 
@@ -200,6 +203,14 @@ public enum EnterUse: String, Hashable, Sendable, CaseIterable {
   case next
   /// Submits, from any field.
   case submit
+}
+
+/// What is written for a field without an answer.
+public enum Unanswered: String, Hashable, Sendable, CaseIterable {
+  /// Null, or an empty text or list.
+  case null
+  /// Nothing: the answer is left out.
+  case omit
 }
 
 /// How many messages a field shows.

@@ -69,6 +69,9 @@ extension Form {
     /// Whether it answers a property in a `TypedForm`.
     let isBound: Bool
 
+    /// What is written without an entry; `nil` for the form's policy.
+    package let unanswered: Unanswered?
+
     /// The label of the group as a whole.
     var name: String {
       label.replacing("{n}", with: "").split(separator: " ").joined(separator: " ")

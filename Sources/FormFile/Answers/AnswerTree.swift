@@ -14,7 +14,7 @@ indirect enum AnswerTree {
 
   /// Creates the tree of the given answers that are submitted.
   init(of answers: Answers, to form: Form) {
-    self = .object(AnswerTree.members(form.parts, in: nil, answers))
+    self = .object(AnswerTree.members(form.parts, in: nil, answers, form.unanswered))
   }
 
   /// The answers by name; empty if there are none.
@@ -36,30 +36,42 @@ indirect enum AnswerTree {
   private static func members(
     _ parts: [Form.Part],
     in group: FieldID?,
-    _ answers: Answers
+    _ answers: Answers,
+    _ policy: Unanswered
   ) -> [(name: String, tree: AnswerTree)] {
     func full(_ id: FieldID) -> FieldID { group?.member(id) ?? id }
     return parts.flatMap { part -> [(name: String, tree: AnswerTree)] in
       switch part {
       case .field(let field):
         let id = full(field.id)
-        guard field.isSubmitted, answers.contains(id) else { return [] }
+        guard answers.contains(id), field.writes(answers[id], policy) else { return [] }
         return [(field.id.rawValue, .answer(answers[id]))]
       case .group(let group):
-        let inner = members(group.parts, in: full(group.id), answers)
-        return inner.isEmpty ? [] : [(group.id.rawValue, .object(inner))]
+        let id = full(group.id)
+        let inner = members(group.parts, in: id, answers, policy)
+        // A group whose answers were all left out is an object without members.
+        if inner.isEmpty, members(group.parts, in: id, answers, .null).isEmpty { return [] }
+        return [(group.id.rawValue, .object(inner))]
       case .repeated(let list):
         let id = full(list.id)
         guard answers.contains(id) else { return [] }
         let count = [Value](answers[id])?.count ?? 0
+        if count == 0, (list.unanswered ?? policy) == .omit { return [] }
         let entries = (0..<count).map { number in
-          AnswerTree.object(members(list.parts, in: id.entry(number), answers))
+          AnswerTree.object(members(list.parts, in: id.entry(number), answers, policy))
         }
         return [(list.id.rawValue, .list(entries))]
       case .section(let heading), .page(let heading):
-        return members(heading.parts, in: group, answers)
+        return members(heading.parts, in: group, answers, policy)
       case .note, .check: return []
       }
     }
+  }
+}
+
+extension Field {
+  /// Whether an answer is written; if it is blank, the field's or else the form's policy decides.
+  func writes(_ answer: Value, _ policy: Unanswered) -> Bool {
+    isSubmitted && !(answer.isBlank && (unanswered ?? policy) == .omit)
   }
 }

@@ -6,7 +6,8 @@ extension Form {
   /// Returns the answers in a format, with a final line break; variables have a prefix.
   ///
   /// They are in the order of the fields, without those that are not submitted or were not asked.
-  /// Blank ones are null if the format has null, otherwise empty.
+  /// Blank ones are null if the format has null, otherwise empty, or are left out if the form or
+  /// their field says so.
   /// - Throws: `AnswerFault` if the format cannot express them.
   public func text(
     of answers: Answers,
@@ -61,7 +62,9 @@ extension Form {
   }
 
   private func fieldsGiven(in answers: Answers) -> [Field] {
-    withEntries(of: answers).fields.filter { $0.isSubmitted && answers.contains($0.id) }
+    withEntries(of: answers).fields.filter { field in
+      answers.contains(field.id) && field.writes(answers[field.id], unanswered)
+    }
   }
 
   private func yaml(of answers: Answers) -> String {

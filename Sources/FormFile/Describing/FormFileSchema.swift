@@ -176,7 +176,9 @@ package enum FormFileSchema {
         "properties": ["min": schema(of: .count), "max": schema(of: .count)],
         "additionalProperties": false,
       ]
-    case .words(let words): ["enum": JSONTree(words)]
+    case .words(let words):
+      // Of YAML, an unquoted null is not a text.
+      ["enum": .list(words.map { JSONTree($0) } + (words.contains("null") ? [.value(.null)] : []))]
     }
   }
 

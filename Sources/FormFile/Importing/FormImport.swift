@@ -25,8 +25,11 @@ package struct FormImport {
     var imported: ImportedForm
     if case .list? = root["body"]?.content {
       imported = IssueFormReader(root).imported
-    } else if ["properties", "$ref", "allOf"].contains(where: { root[$0] != nil }) {
+    } else if root.isSchema {
       imported = JSONSchemaReader(root).imported
+      if imported.items.isEmpty, root["properties"] == nil {
+        throw source.failure([root.strangeness])
+      }
     } else {
       throw source.failure([root.strangeness])
     }
@@ -36,20 +39,17 @@ package struct FormImport {
       throw source.failure([Finding(root.mark, "there is nothing in it that a form can ask for")])
     }
     yaml = imported.yaml
-    notes = FormImport.warnings(imported.notes, of: source)
+    notes = FormImport.warnings(imported.allNotes, of: source)
     // Whatever the text was, the output must be a valid form.
     _ = try FormReading(yaml: yaml, file: "the imported form")
   }
 
   /// Returns the first notes as warnings, and the number of the others.
   private static func warnings(_ notes: [Finding], of source: SourceText) -> [Diagnostic] {
-    let order = notes.indices.sorted { (notes[$0].mark, $0) < (notes[$1].mark, $1) }
-    var warnings = order.prefix(noteLimit).map {
-      source.diagnostic(of: notes[$0], severity: .warning)
-    }
-    if let next = order.dropFirst(noteLimit).first {
+    var warnings = notes.prefix(noteLimit).map { source.diagnostic(of: $0, severity: .warning) }
+    if let next = notes.dropFirst(noteLimit).first {
       let words = "\(notes.count - noteLimit) more parts are left out or changed, from here on"
-      warnings.append(source.diagnostic(of: Finding(notes[next].mark, words), severity: .warning))
+      warnings.append(source.diagnostic(of: Finding(next.mark, words), severity: .warning))
     }
     return warnings
   }
@@ -72,6 +72,12 @@ struct ImportedForm {
 
   /// The parts that were left out or changed.
   var notes: [Finding] = []
+
+  /// The keys that describe something, but have no use in a form.
+  var annotations: [(name: String, mark: Mark)] = []
+
+  /// Whether answers that were not given are not written.
+  var omitsUnanswered = false
 
   /// A field or a group: its keys with values in YAML, and the fields of a group.
   struct Item {
@@ -100,7 +106,7 @@ struct ImportedForm {
 
     /// The keys that may be left out: one, limits together, or all, with the rules.
     fileprivate var optionalParts: [[String]] {
-      let needed = ["id", "group", "note", "type", "options", "mask", "fields"]
+      let needed = ["id", "group", "note", "hidden", "value", "type", "options", "mask", "fields"]
       let names = keys.map(\.name).filter { !needed.contains($0) }
       return names.map { [$0] } + [["min", "max"], ["rules"], names + ["rules"]]
     }
@@ -115,6 +121,26 @@ struct ImportedForm {
 
     /// Whether the item can be in a form.
     var isValid: Bool { (try? FormReading(yaml: ImportedForm(items: [self]).yaml)) != nil }
+  }
+
+  /// The notes in the order of the text, each told once, with the number of places; those on keys
+  /// that only describe come last, together.
+  var allNotes: [Finding] {
+    let order = notes.indices.sorted { (notes[$0].mark, $0) < (notes[$1].mark, $1) }
+    var counts: [String: Int] = [:]
+    for note in notes { counts[note.message, default: 0] += 1 }
+    var all: [Finding] = order.compactMap { index in
+      let note = notes[index]
+      guard let count = counts.removeValue(forKey: note.message) else { return nil }
+      let places =
+        count == 1 ? "" : ", here and in \(count - 1) other place\(count == 2 ? "" : "s")"
+      return Finding(note.mark, note.message + places)
+    }
+    if let first = annotations.min(by: { $0.mark < $1.mark }) {
+      let names = Set(annotations.map(\.name)).sorted().joined(separator: ", ")
+      all.append(Finding(first.mark, "keys without a use in a form are left out: \(names)"))
+    }
+    return all
   }
 
   /// Leaves out what would make the form invalid, with a note at its place in the source.
@@ -148,6 +174,7 @@ struct ImportedForm {
     if let intro, !intro.isBlank {
       text += "intro: \(ImportedForm.block(intro, indent: 2))\n"
     }
+    if omitsUnanswered { text += "unanswered: omit\n" }
     text += "fields:\n"
     for item in items { ImportedForm.write(item, indent: 2, to: &text) }
     return text
@@ -185,6 +212,12 @@ struct ImportedForm {
 }
 
 extension Node {
+  /// Whether it looks like the JSON Schema of an object.
+  fileprivate var isSchema: Bool {
+    let keywords = ["properties", "$ref", "allOf", "anyOf", "oneOf", "$defs", "definitions"]
+    return keywords.contains { self[$0] != nil }
+  }
+
   /// The error that a form cannot be made of the root of a text.
   fileprivate var strangeness: Finding {
     let keywords = ["$schema", "oneOf", "anyOf", "enum", "items", "$defs", "definitions", "type"]

@@ -15,6 +15,7 @@ struct IssueFormReader {
 
   /// Reads a form with a body.
   init(_ root: Node) {
+    imported.omitsUnanswered = true
     imported.title = root["name"]?.text ?? ""
     imported.intro = root["description"]?.text
     for entry in root.members where !["name", "description", "body"].contains(entry.name) {

@@ -5,20 +5,17 @@ import SourceText
 struct SchemaReferences {
   private let root: Node
 
-  /// The references that are being followed.
+  /// The references on the way from the root to the schemas that are being read.
   var followed: Set<String> = []
 
-  /// What each reference that was followed leads to: a chain of them is followed once.
-  private var targets: [String: Target] = [:]
+  /// Those on the way to the schema that is being joined.
+  private var joined: Set<String> = []
+
+  /// The number of references that were joined; definitions that refer to others multiply them.
+  private var count = 0
 
   /// The definitions of the root by name.
   private let definitions: [String: [String: Node]]
-
-  /// A definition with what its own reference leads to, and that reference.
-  private struct Target {
-    let schema: Node
-    let next: String?
-  }
 
   /// Collects the definitions of a root.
   init(_ root: Node) {
@@ -31,80 +28,150 @@ struct SchemaReferences {
     )
   }
 
-  /// Returns the schema that another one refers to, and its reference; `nil` without one.
+  /// The maximum number of references that are joined.
+  private static let countLimit = 100_000
+
+  /// Returns a schema joined with the one that it refers to and with those in its `allOf`, and the
+  /// references to them.
   ///
-  /// Other keys beside a reference are kept. A schema that leads back to itself keeps the reference.
-  mutating func resolved(_ schema: Node) -> (schema: Node, path: String?) {
-    let schema = schema.withoutNull
-    guard let path = schema["$ref"]?.text, let target = target(at: path) else {
-      return (schema, nil)
+  /// Its own keys are kept. A schema that leads back to itself keeps the reference.
+  mutating func resolved(_ schema: Node) -> (schema: Node, paths: Set<String>) {
+    let outer = joined
+    defer { joined = outer }
+    var (schema, paths): (Node, Set<String>) = (schema.withoutNull, [])
+    while let path = schema["$ref"]?.text, !followed.contains(path),
+      count < SchemaReferences.countLimit, let target = definition(at: path),
+      joined.insert(path).inserted
+    {
+      count += 1
+      paths.insert(path)
+      schema = schema.without("$ref").joined(with: target.withoutNull)
     }
-    var step = followed.isEmpty ? nil : path
-    while let current = step {
-      if followed.contains(current) { return (schema, nil) }
-      step = targets[current]?.next
+    for key in ["anyOf", "oneOf"] {
+      guard let alternatives = schema[key]?.entries else { continue }
+      let all = alternatives.map { resolved($0) }
+      schema = schema.with(key, Node(.list(all.map(\.schema)), at: schema.mark))
+      all.forEach { paths.formUnion($0.paths) }
     }
-    return (schema.joined(with: target.schema), path)
-  }
-
-  /// Follows a reference and those on the way to its target, for the schemas in that.
-  mutating func follow(_ path: String?) {
-    var step = path
-    while let current = step, followed.insert(current).inserted { step = targets[current]?.next }
-  }
-
-  /// Returns what a reference leads to; `nil` if that does not exist.
-  private mutating func target(at path: String) -> Target? {
-    var path = path
-    var steps: [(path: String, schema: Node)] = []
-    var seen: Set<String> = []
-    while targets[path] == nil, seen.insert(path).inserted, let found = definition(at: path) {
-      let schema = found.withoutNull
-      steps.append((path, schema))
-      guard let next = schema["$ref"]?.text else { break }
-      path = next
+    guard let parts = schema["allOf"]?.entries else { return (schema, paths) }
+    schema = schema.without("allOf")
+    var rest: [Node] = []
+    for part in parts {
+      let inner = resolved(part)
+      // Of two conditions, one remains beside the other.
+      let isApart =
+        inner.schema["$ref"] != nil
+        || ["if", "oneOf", "anyOf"].contains { key in
+          inner.schema[key] != nil && schema[key] != nil
+        }
+      if isApart { rest.append(inner.schema) } else { schema = schema.joined(with: inner.schema) }
+      paths.formUnion(inner.paths)
     }
-    for step in steps.reversed() {
-      let next = step.schema["$ref"]?.text.flatMap { targets[$0] == nil ? nil : $0 }
-      let schema = next.flatMap { targets[$0] }.map { step.schema.joined(with: $0.schema) }
-      targets[step.path] = Target(schema: schema ?? step.schema, next: next)
-    }
-    return steps.first.flatMap { targets[$0.path] } ?? targets[path]
+    return (rest.isEmpty ? schema : schema.with("allOf", Node(.list(rest), at: schema.mark)), paths)
   }
 
   private func definition(at path: String) -> Node? {
+    if path == "#" { return root }
     guard path.hasPrefix("#/") else { return nil }
-    let names = path.dropFirst(2).split(separator: "/").map {
+    let names = path.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map {
       String($0).replacing("~1", with: "/").replacing("~0", with: "~")
     }
     if names.count == 2, let known = definitions[names[0]] { return known[names[1]] }
-    return names.reduce(root as Node?) { node, name in node?[name] }
+    return names.reduce(root as Node?) { node, name in
+      guard case .list(let nodes) = node?.content else { return node?[name] }
+      return Int(name).flatMap { nodes.indices.contains($0) ? nodes[$0] : nil }
+    }
   }
 }
 
 extension Node {
-  /// Returns the schema with the keys of another one that it does not have, instead of its reference.
-  fileprivate func joined(with other: Node) -> Node {
-    let rest = members.filter { $0.name != "$ref" }
-    let own = Set(rest.map(\.name))
-    return Node(.mapping(rest + other.members.filter { !own.contains($0.name) }), at: mark)
+  /// Returns the mapping with another value for a key.
+  func with(_ key: String, _ value: Node) -> Node {
+    let entry = Entry(name: key, mark: value.mark, value: value)
+    return Node(.mapping(members.filter { $0.name != key } + [entry]), at: mark)
   }
 
-  /// The schema without an alternative for a blank answer.
+  /// Returns the mapping without a key.
+  func without(_ key: String) -> Node {
+    Node(.mapping(members.filter { $0.name != key }), at: mark)
+  }
+
+  /// Returns a schema that has the requirements of this one and another.
+  ///
+  /// Expressions are kept side by side; of other keys that both have, the stricter limit or the
+  /// one of this schema remains.
+  func joined(with other: Node) -> Node {
+    var members = members
+    for entry in other.members {
+      guard let index = members.firstIndex(where: { $0.name == entry.name }) else {
+        members.append(entry)
+        continue
+      }
+      let own = members[index]
+      switch (entry.name, own.value.content, entry.value.content) {
+      case ("pattern", _, _): members.append(entry)
+      case ("properties", .mapping(let first), .mapping(let second)):
+        members[index] = own.with(.mapping(Node.joined(first, second)))
+      case ("required", .list(let first), .list(let second)):
+        members[index] = own.with(.list(first + second))
+      case ("enum", .list(let first), .list(let second)):
+        let values = Set(second.map(\.value))
+        members[index] = own.with(.list(first.filter { values.contains($0.value) }))
+      case (let name, .scalar(.number(let first)), .scalar(.number(let second))):
+        let isStricter =
+          name.hasPrefix("min") || name == "exclusiveMinimum"
+          ? second > first
+          : name.lowercased().contains("max") && second < first
+        if isStricter { members[index] = entry }
+      default: break
+      }
+    }
+    return Node(.mapping(members), at: mark)
+  }
+
+  /// Returns the properties of two schemas; one that both have has the requirements of both.
+  private static func joined(_ first: [Entry], _ second: [Entry]) -> [Entry] {
+    let known = Dictionary(second.map { ($0.name, $0.value) }) { first, _ in first }
+    let names = Set(first.map(\.name))
+    let own = first.map { entry in
+      guard let other = known[entry.name] else { return entry }
+      let both = Node(.list([entry.value, other]), at: entry.value.mark)
+      let schema = Entry(name: "allOf", mark: entry.mark, value: both)
+      return entry.with(.mapping([schema]))
+    }
+    return own + second.filter { !names.contains($0.name) }
+  }
+
+  /// Whether null is among its values, once references and parts are joined.
+  var isNullable: Bool {
+    self["nullable"]?.value == .bool(true)
+      || self["type"]?.entries.contains { $0.text == "null" } == true
+      || self["enum"]?.entries.contains(where: \.isNull) == true
+  }
+
+  /// The schema without an alternative for a blank answer, but with a note of it.
   fileprivate var withoutNull: Node {
     for name in ["anyOf", "oneOf"] {
       guard let alternatives = self[name]?.entries else { continue }
       let others = alternatives.filter { !$0.isForBlank }
-      guard others.count == 1, alternatives.count == 2 else { continue }
-      let rest = members.filter { $0.name != name }
-      return Node(.mapping(rest + others[0].members), at: mark)
+      guard others.count < alternatives.count, let first = others.first else { continue }
+      let rest = with("nullable", Node(.scalar(.bool(true)), at: mark))
+      if others.count == 1 { return rest.without(name).joined(with: first) }
+      return rest.with(name, Node(.list(others), at: mark))
     }
     return self
   }
 
-  fileprivate var isForBlank: Bool {
+  private var isForBlank: Bool {
     if self["type"]?.text == "null" { return true }
     let values = self["enum"]?.entries ?? [self["const"]].compactMap { $0 }
     return !values.isEmpty && values.allSatisfy { $0.value.isBlank }
+  }
+}
+
+extension Node.Entry {
+  /// Returns the entry with another value.
+  fileprivate func with(_ content: Node.Content) -> Node.Entry {
+    Node.Entry(name: name, mark: mark, value: Node(content, at: value.mark))
   }
 }

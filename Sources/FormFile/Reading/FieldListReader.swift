@@ -192,6 +192,11 @@ struct GroupReader {
       let note = "write repeat: {min: 0}"
       settings.report("a repeated group is not optional", at: "optional", note: note)
     }
+    let unanswered = settings.choice("unanswered", of: Unanswered.self)
+    if unanswered != nil, !isRepeated {
+      let note = "without repeat, an answer in the group can have it"
+      settings.report("only a repeated group has it", at: "unanswered", note: note)
+    }
     let condition = settings.standing()
     let hasFields = settings.needs("fields")
     let nodes = settings.list("fields")
@@ -214,7 +219,15 @@ struct GroupReader {
     guard let name, settings.findings.isEmpty else { return }
     let title = label ?? name.id.rawValue
     content =
-      counts.map { list.content.repeated(name.id, $0, label: title, when: condition) }
+      counts.map { counts in
+        list.content.repeated(
+          name.id,
+          counts,
+          label: title,
+          when: condition,
+          unanswered: unanswered
+        )
+      }
       ?? list.content.grouped(name.id, label: title, isOptional: isOptional, when: condition)
   }
 

@@ -65,6 +65,7 @@ struct FieldReader {
     let rules = readRules()
     let hasChecklist = settings.flag("checklist") ?? false
     let isSubmitted = settings.flag("submit") ?? true
+    let unanswered = settings.choice("unanswered", of: Unanswered.self)
     let condition = settings.standing()
     let mnemonic = settings.mnemonic("mnemonic")
     let reveal = settings.choice("reveal", of: Reveal.self)
@@ -92,6 +93,7 @@ struct FieldReader {
       width: width,
       isBeside: isBeside
     )
+    field?.unanswered = unanswered
   }
 
   /// Returns the source of the answer, if it is not the widget's own.

@@ -41,6 +41,7 @@ struct FormReader {
     let errorsShown = settings.choice("errors", of: ErrorsShown.self) ?? .first
     let enterUse = settings.choice("enter", of: EnterUse.self) ?? .next
     let hasReview = settings.flag("review") ?? false
+    let unanswered = settings.choice("unanswered", of: Unanswered.self)
     let buttons = readButtons()
     var (content, fields) = readFields()
     let checks = readChecks(on: fields)
@@ -62,6 +63,7 @@ struct FormReader {
       messages: messages
     )
     form?.confirmsByDefault = confirmation?.isDefault ?? true
+    form?.unanswered = unanswered ?? .null
   }
 
   /// Returns the question before a submit, which may be in a mapping with its default answer.

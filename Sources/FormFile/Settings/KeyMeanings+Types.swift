@@ -23,6 +23,10 @@ extension KeyMeanings {
       keys: ["suggestions": "texts that complete what is typed"]
     ),
     TypeKeys(
+      types: ["tags"],
+      keys: ["duplicates": "whether a text can be added twice; false if left out"]
+    ),
+    TypeKeys(
       types: ["masked"],
       keys: [
         "mask": "card, phone, or a pattern: 9 is a digit, A a letter, * either, \\9 a 9 itself"

@@ -20,6 +20,7 @@ enum KeyMeanings {
       "errors": "how many messages a field shows",
       "enter": "what Enter does in a field of one line",
       "review": "whether all answers are shown before they are submitted",
+      "unanswered": "what is written for fields without an answer; null if left out",
       "buttons": "labels of the buttons, and of the keys that do the same",
       "fields": "the entries of the form, in order: fields, notes, groups and other parts",
       "rules": "rule sets by name, which fields use like rules: {short: [{max_length: 9}]}",
@@ -55,6 +56,7 @@ enum KeyMeanings {
       "repeat": "the number of entries: {min: 1, max: 20} if it is empty",
       "label": "the heading; {n} is the number of a repeated entry",
       "optional": "whether the group is off until it is turned on",
+      "unanswered": "what is written for a repeated group without an entry; else as in the form",
       "fields": "the entries of the group: fields, notes and groups",
     ]) { $1 },
     "a hidden field": conditions.merging([
@@ -80,6 +82,7 @@ enum KeyMeanings {
     "rules": "what the answer must be, from `tabstop rules`: [required, {max_length: 20}]",
     "checklist": "whether the rules are listed below the field as they are met",
     "submit": "whether the answer is submitted; true if left out",
+    "unanswered": "what is written without an answer, if not as in the rest of the form",
     "mnemonic": "a letter that moves to the field, with Alt",
     "reveal": "when messages are shown, if not as in the rest of the form",
     "read_only": "whether no key changes the answer",

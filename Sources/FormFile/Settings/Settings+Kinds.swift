@@ -115,7 +115,8 @@ extension Settings {
     declare(key, .words(Choice.allCases.map(\.rawValue)))
     guard let node = node(key) else { return nil }
     let words = Choice.allCases.map(\.rawValue)
-    guard let text = node.text else {
+    // An unquoted null is the word, where there is one.
+    guard let text = node.isNull ? "null" : node.text, !node.isNull || words.contains("null") else {
       report(key, wants: "one of \(words.joined(separator: ", "))", not: node)
       return nil
     }

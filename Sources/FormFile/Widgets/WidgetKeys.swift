@@ -115,12 +115,14 @@ extension WidgetKey {
     WidgetKey("tags", .list, "A list of short texts") { settings in
       let (placeholder, suggestions) = (settings.text("placeholder"), settings.texts("suggestions"))
       let items = settings.has("default") ? settings.tags("default") : []
+      let allowsDuplicates = settings.flag("duplicates") ?? false
       guard let limits = settings.itemLimits(of: nil), let items else { return nil }
       return Tags(
         placeholder: placeholder,
         suggestions: suggestions ?? [],
         min: limits.min,
         max: limits.max,
+        allowsDuplicates: allowsDuplicates,
         items: items
       )
     },

@@ -36,6 +36,9 @@ public struct Tags: Widget {
   /// Suggested texts, the likeliest first, as in a text field.
   package let suggestions: [String]
 
+  /// Whether a text can be added twice.
+  package let allowsDuplicates: Bool
+
   public let impliedRules: RuleSet
 
   /// The rules on the answer besides its own.
@@ -56,18 +59,20 @@ public struct Tags: Widget {
     suggestions: [String] = [],
     min: Int? = nil,
     max: Int? = nil,
+    allowsDuplicates: Bool = false,
     items: [String] = []
   ) {
     self.placeholder = placeholder
     self.suggestions = suggestions
     self.items = items
+    self.allowsDuplicates = allowsDuplicates
     let limits = [min.map(Clause.minItems), max.map(Clause.maxItems)].compactMap { $0 }
-    impliedRules = [.uniqueItems] + RuleSet(limits)
+    impliedRules = RuleSet((allowsDuplicates ? [] : [.uniqueItems]) + limits)
   }
 
   /// The added texts and the typed one, unless that is among them.
   public var value: Value {
-    get { .list((items + typed.filter { !items.contains($0) }).map(Value.text)) }
+    get { .list((items + typed.filter { !isListed($0) }).map(Value.text)) }
     set {
       guard let values = [Value](newValue) else { return }
       let texts = values.compactMap { String($0) }
@@ -77,6 +82,9 @@ public struct Tags: Widget {
       selected = nil
     }
   }
+
+  /// Whether a text cannot be added, because it is in the list.
+  private func isListed(_ text: String) -> Bool { !allowsDuplicates && items.contains(text) }
 
   /// The typed text, if there is one, or the texts in it.
   private var typed: [String] {
@@ -92,7 +100,7 @@ public struct Tags: Widget {
       textBeforeCaret: selected == nil ? line.beforeCaret : nil,
       placeholder: placeholder,
       part: selected.map { .option(items[$0], row: $0, count: items.count) },
-      refusedInput: typed.first(where: items.contains).map(RefusedInput.listed),
+      refusedInput: typed.first(where: isListed).map(RefusedInput.listed),
       isChosen: typed.isEmpty
     )
   }
@@ -187,7 +195,7 @@ extension Tags {
   private mutating func addTyped() -> KeyUse {
     let added = typed
     line = TextLine()
-    if let listed = added.first(where: items.contains) { return .refused(.listed(listed)) }
+    if let listed = added.first(where: isListed) { return .refused(.listed(listed)) }
     items += added
     return .used
   }

@@ -44,6 +44,9 @@ struct FillingOptions {
   var errorsShown: ErrorsShown?
   var reveal: Reveal?
 
+  /// What is written for fields without an answer; `nil` to use the form's setting.
+  var unanswered: Unanswered?
+
   /// Whether warnings are left out.
   var isQuiet = false
 

@@ -22,4 +22,5 @@ extension NamedChoice {
 
 extension ErrorsShown: NamedChoice {}
 extension Reveal: NamedChoice {}
+extension Unanswered: NamedChoice {}
 extension AnswerFormat: NamedChoice {}

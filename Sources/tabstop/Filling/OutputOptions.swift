@@ -19,6 +19,13 @@ struct OutputOptions: ParsableArguments {
   var format: AnswerFormat?
 
   @Option(
+    help: .uncommon(
+      "Write null or an empty answer for fields without one, or omit them (default: as the form says)."
+    )
+  )
+  var unanswered: Unanswered?
+
+  @Option(
     help: ArgumentHelp(
       "Write the answers to this file" + FullHelp.only(" atomically; - for standard output") + ".",
       valueName: "file"

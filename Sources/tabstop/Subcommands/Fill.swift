@@ -167,6 +167,7 @@ struct Fill: ParsableCommand {
       submission: try output.program(),
       errorsShown: errors,
       reveal: reveal,
+      unanswered: output.unanswered,
       isQuiet: quiet,
       draftUse: noDraft ? .none : resume || draft != nil ? .resumed(number: draft) : .offered,
       announcements: mode.announce,
@@ -245,6 +246,7 @@ private struct FormSource {
     if let language { form.messages.language = language }
     if let errorsShown = options.errorsShown { form.errorsShown = errorsShown }
     if let reveal = options.reveal { form.reveal = reveal }
+    if let unanswered = options.unanswered { form.unanswered = unanswered }
     if form.hasSecrets { Posix.switchOffCoreDumps() }
     try options.target?.require(for: form)
     return form

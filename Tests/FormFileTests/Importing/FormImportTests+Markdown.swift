@@ -33,6 +33,7 @@ extension FormImportTests {
       yaml == """
         # Imported from f.yml.
         title: Form
+        unanswered: omit
         fields:
           - note: |
               ## Before **you** start ##

@@ -1,0 +1,341 @@
+import FormValidation
+import SourceText
+
+/// Requirements on an object that depend on its members.
+extension JSONSchemaReader {
+  /// Adds the fields and rules that depend on other answers, and returns the keywords that were
+  /// read.
+  mutating func addConditions(
+    of schema: Node,
+    _ required: Set<String>,
+    to fields: inout SchemaFields
+  ) -> [String] {
+    var read: [String] = []
+    if addBranches(of: schema, required, to: &fields) { read += ["if", "then", "else"] }
+    let parts = schema["allOf"]?.entries ?? []
+    let readParts = parts.filter { part in
+      addBranches(of: part, required, to: &fields) || addAlternatives(of: part, to: &fields)
+    }
+    if readParts.count == parts.count { read.append("allOf") }
+    for entry in schema.members where SchemaDependency.keywords.contains(entry.name) {
+      for member in entry.value.members { add(SchemaDependency(member), to: &fields) }
+      read.append(entry.name)
+    }
+    if addAlternatives(of: schema, to: &fields) { read += ["oneOf", "anyOf"] }
+    return read
+  }
+
+  /// Adds what `then` and `else` require, and returns whether the condition can be written.
+  private mutating func addBranches(
+    of schema: Node,
+    _ required: Set<String>,
+    to fields: inout SchemaFields
+  ) -> Bool {
+    guard let node = schema["if"], let condition = condition(of: node, required, in: fields) else {
+      return false
+    }
+    if let then = schema["then"] { add(then, when: condition, to: &fields) }
+    if let other = schema["else"] { add(other, when: "{not: \(condition)}", to: &fields) }
+    return true
+  }
+
+  /// Adds what a schema requires while a condition holds: rules on the fields that there are, and
+  /// other fields, which are then shown.
+  private mutating func add(
+    _ branch: Node,
+    when condition: String,
+    to fields: inout SchemaFields,
+    except given: String? = nil
+  ) {
+    let (schema, paths) = references.resolved(branch)
+    let outer = references.followed
+    references.followed.formUnion(paths)
+    defer { references.followed = outer }
+    let required = (schema["required"]?.entries ?? []).compactMap(\.text)
+    let properties = (schema["properties"]?.members ?? []).filter { $0.name != given }
+    for name in required
+    where name != given && !properties.contains(where: { $0.name == name }) {
+      guard let number = fields.number(of: name) else { continue }
+      fields.change(number) { $0.require(when: condition) }
+    }
+    for property in properties {
+      let isRequired = required.contains(property.name)
+      if let number = fields.number(of: property.name), !fields.isConditional(number) {
+        let rules = self.rules(of: property)
+        fields.change(number) { item in
+          if isRequired { item.require(when: condition) }
+          if !rules.isEmpty { item.add(rules, when: condition) }
+        }
+      } else {
+        addConditional(property, isRequired: isRequired, when: condition, to: &fields)
+      }
+    }
+    omitOthers(in: schema, but: ["properties", "required", "const", "enum"])
+  }
+
+  /// Adds a field that is shown while a condition holds, or while one of several does if the same
+  /// field is in other branches.
+  private mutating func addConditional(
+    _ property: Node.Entry,
+    isRequired: Bool,
+    when condition: String,
+    to fields: inout SchemaFields
+  ) {
+    guard let known = fields.number(of: property.name) else {
+      guard let number = add(property, isRequired: isRequired, to: &fields) else { return }
+      return fields.show(number, when: condition)
+    }
+    let name = fields.name(ofFieldAt: known)
+    guard let item = field(name, property, isRequired: isRequired) else { return }
+    if fields.isSame(item, as: known) { return fields.show(known, when: condition) }
+    note(property.mark, "\(property.name), which another branch has in another form, is left out")
+  }
+
+  /// Returns the rules that a property must meet, besides being there.
+  private mutating func rules(of property: Node.Entry) -> [String] {
+    if property.value.value == .bool(false) { return ["prohibited"] }
+    let outer = imported.notes
+    guard case .mapping(let members) = property.value.content, !members.isEmpty,
+      let item = field("a", property, isRequired: false), item.fields.isEmpty
+    else { return [] }
+    imported.notes = outer
+    let limits = item.keys.compactMap { key in
+      switch key.name {
+      case "min", "max": "\(key.name): \(key.yaml)"
+      case "value": "equals: \(key.yaml)"
+      case "options":
+        "one_of: \(SchemaOptions(of: references.resolved(property.value).schema)?.values ?? "[]")"
+      default: nil as String?
+      }
+    }
+    return limits + item.rules
+  }
+
+  /// Adds what the presence of a member requires.
+  private mutating func add(_ dependency: SchemaDependency, to fields: inout SchemaFields) {
+    guard let number = fields.number(of: dependency.member) else { return }
+    let name = fields.name(ofFieldAt: number)
+    let condition = "{field: \(name), required: true}"
+    guard case .mapping = dependency.node.content else {
+      for other in dependency.node.entries.compactMap(\.text) {
+        guard let number = fields.number(of: other) else { continue }
+        fields.change(number) { $0.require(when: condition) }
+      }
+      return
+    }
+    let schema = references.resolved(dependency.node).schema
+    guard let alternatives = schema["oneOf"]?.entries else {
+      return add(schema, when: condition, to: &fields)
+    }
+    for alternative in alternatives {
+      guard let own = alternative["properties"]?[dependency.member], let test = test(of: own) else {
+        note(alternative.mark, "an alternative of \(dependency.member) is left out")
+        continue
+      }
+      let condition = "{field: \(name), \(test)}"
+      add(alternative, when: condition, to: &fields, except: dependency.member)
+    }
+  }
+
+  /// Adds a choice between alternatives of objects, and the fields of each, and returns whether
+  /// there are such.
+  private mutating func addAlternatives(of schema: Node, to fields: inout SchemaFields) -> Bool {
+    guard let node = schema["oneOf"] ?? schema["anyOf"], !node.entries.isEmpty,
+      node.entries.allSatisfy({ $0["properties"] != nil })
+    else { return false }
+    let choice = SchemaChoice(among: node.entries)
+    let known = choice.member.flatMap(fields.number)
+    guard let number = known ?? add(choice, to: &fields) else { return false }
+    let name = fields.name(ofFieldAt: number)
+    for (value, alternative) in zip(choice.values, node.entries) {
+      let condition = "{field: \(name), equals: \(value.yaml)}"
+      add(alternative, when: condition, to: &fields, except: choice.member)
+    }
+    return true
+  }
+
+  private mutating func add(_ choice: SchemaChoice, to fields: inout SchemaFields) -> Int? {
+    let mark = choice.schema.mark
+    let property = Node.Entry(name: choice.member ?? "kind", mark: mark, value: choice.schema)
+    guard let number = add(property, isRequired: choice.isRequired, to: &fields) else { return nil }
+    if choice.member == nil { fields.change(number) { $0.keys.append(("submit", "false")) } }
+    return number
+  }
+
+  /// Returns the condition that answers meet a schema, in YAML; `nil` if it cannot be written.
+  private mutating func condition(
+    of node: Node,
+    _ required: Set<String>,
+    in fields: SchemaFields
+  ) -> String? {
+    let schema = references.resolved(node).schema
+    let needed = Set((schema["required"]?.entries ?? []).compactMap(\.text))
+    let properties = schema["properties"]?.members ?? []
+    var parts: [String] = []
+    for name in needed.sorted() where !properties.contains(where: { $0.name == name }) {
+      guard let number = fields.number(of: name) else { return nil }
+      parts.append("{field: \(fields.name(ofFieldAt: number)), required: true}")
+    }
+    for property in properties {
+      guard let number = fields.number(of: property.name), let test = test(of: property.value)
+      else { return nil }
+      let name = fields.name(ofFieldAt: number)
+      let met = "{field: \(name), \(test)}"
+      let isGiven = needed.contains(property.name) || required.contains(property.name)
+      // A member that is not there meets any schema.
+      parts.append(isGiven ? met : "{any: [\(met), {not: {field: \(name), required: true}}]}")
+    }
+    if let inner = schema["not"] {
+      guard let condition = condition(of: inner, required, in: fields) else { return nil }
+      parts.append("{not: \(condition)}")
+    }
+    for entry in schema.members where entry.name == "anyOf" || entry.name == "oneOf" {
+      let any = entry.value.entries.map { condition(of: $0, required, in: fields) }
+      guard !any.contains(nil) else { return nil }
+      parts.append("{any: [\(any.compactMap(\.self).joined(separator: ", "))]}")
+    }
+    let read: Set = ["required", "properties", "not", "anyOf", "oneOf", "type", "title"]
+    guard !parts.isEmpty, schema.members.allSatisfy({ read.contains($0.name) }) else { return nil }
+    return parts.count == 1 ? parts[0] : "{all: [\(parts.joined(separator: ", "))]}"
+  }
+
+  /// Returns the rule that an answer meets a schema, within a condition; `nil` if there is none.
+  private mutating func test(of node: Node) -> String? {
+    let schema = references.resolved(node).schema
+    if let constant = (schema["const"] ?? schema["enum"]?.sole)?.value, !constant.isBlank {
+      return "equals: \(constant.yaml)"
+    }
+    if let options = SchemaOptions(of: schema) { return "one_of: \(options.values)" }
+    let limits = [("minimum", "min"), ("maximum", "max"), ("minItems", "min_items")]
+    for (keyword, rule) in limits {
+      if schema.members.filter({ $0.name != "type" }).count == 1, let limit = schema[keyword] {
+        return "\(rule): \(limit.yaml)"
+      }
+    }
+    return schema.members.isEmpty ? "required: true" : nil
+  }
+}
+
+/// What the presence of a member requires.
+private struct SchemaDependency {
+  /// The keywords for it.
+  static let keywords = ["dependentRequired", "dependentSchemas", "dependencies"]
+
+  let member: String
+
+  /// The names of other members, or a schema.
+  let node: Node
+
+  init(_ entry: Node.Entry) {
+    (member, node) = (entry.name, entry.value)
+  }
+}
+
+/// A choice between alternatives of an object.
+private struct SchemaChoice {
+  /// The member whose value tells them apart; `nil` if there is none.
+  let member: String?
+
+  /// The value of each.
+  let values: [Value]
+
+  /// The schema of the values, with the titles of the alternatives.
+  let schema: Node
+
+  /// Whether the choice must be made.
+  let isRequired: Bool
+
+  init(among alternatives: [Node]) {
+    let names = (alternatives[0]["properties"]?.members ?? []).map(\.name)
+    let found = names.lazy.compactMap { name -> (String, [Value])? in
+      let values = alternatives.compactMap { $0["properties"]?[name]?.constant }
+      return Set(values).count == alternatives.count ? (name, values) : nil
+    }.first
+    member = found?.0
+    let titles = alternatives.enumerated().map { number, node in
+      node["title"]?.text ?? "Option \(number + 1)"
+    }
+    values = found?.1 ?? titles.map(Value.text)
+    isRequired =
+      found == nil
+      || alternatives.allSatisfy { node in
+        (node["required"]?.entries ?? []).contains { $0.text == found?.0 }
+      }
+    let mark = alternatives[0].mark
+    let options = zip(values, alternatives).map { value, node in
+      let title = [node["title"]].compactMap(\.self).map {
+        Node.Entry(name: "title", mark: $0.mark, value: $0)
+      }
+      let constant = Node(.scalar(value), at: node.mark)
+      return Node(
+        .mapping([Node.Entry(name: "const", mark: node.mark, value: constant)] + title),
+        at: node.mark
+      )
+    }
+    schema = Node(
+      .mapping([Node.Entry(name: "oneOf", mark: mark, value: Node(.list(options), at: mark))]),
+      at: mark
+    )
+  }
+}
+
+extension SchemaFields {
+  /// The name of a field by its number.
+  fileprivate func name(ofFieldAt number: Int) -> String { items[number].name }
+
+  /// Whether a field is shown only while a condition holds.
+  fileprivate func isConditional(_ number: Int) -> Bool { items[number].condition != nil }
+
+  /// Whether a field is the same as another, except for its condition.
+  fileprivate func isSame(_ item: ImportedForm.Item, as number: Int) -> Bool {
+    var other = items[number]
+    other.keys.removeAll { $0.name == "when" }
+    return item.isSame(as: other)
+  }
+
+  /// Shows a field while a condition holds, and while others that it already has do.
+  fileprivate mutating func show(_ number: Int, when condition: String) {
+    change(number) { item in
+      let both = item.condition.map { "{any: [\($0), \(condition)]}" } ?? condition
+      item.keys.removeAll { $0.name == "when" }
+      item.keys.append(("when", both))
+    }
+  }
+}
+
+extension ImportedForm.Item {
+  /// The condition to show it.
+  fileprivate var condition: String? { keys.first { $0.name == "when" }?.yaml }
+
+  /// Requires an answer while a condition holds; toggles always have one.
+  fileprivate mutating func require(when condition: String) {
+    let isToggle = keys.contains { $0.name == "type" && $0.yaml == "toggle" }
+    guard fields.isEmpty, !isToggle, !isHidden else { return }
+    rules.append("{rule: required, when: \(condition)}")
+  }
+
+  /// Adds rules that hold while a condition does.
+  fileprivate mutating func add(_ added: [String], when condition: String) {
+    guard fields.isEmpty, !isHidden else { return }
+    _ = add("{rule: all, rules: [\(added.inBraces)], when: \(condition)}")
+  }
+
+  /// Whether it has the same keys, rules and fields.
+  fileprivate func isSame(as other: ImportedForm.Item) -> Bool {
+    keys.count == other.keys.count && zip(keys, other.keys).allSatisfy { $0 == $1 }
+      && rules == other.rules && fields.count == other.fields.count
+      && zip(fields, other.fields).allSatisfy { $0.isSame(as: $1) }
+  }
+}
+
+extension Node {
+  /// The only value that a schema allows, if it is a text or a number.
+  fileprivate var constant: Value? {
+    let value = (self["const"] ?? self["enum"]?.sole)?.value
+    switch value {
+    case .text(let text)? where !text.isBlank: return value
+    case .number?: return value
+    default: return nil
+    }
+  }
+}

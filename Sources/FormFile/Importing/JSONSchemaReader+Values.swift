@@ -1,0 +1,289 @@
+import FormValidation
+import SourceText
+
+/// Fields for single answers.
+extension JSONSchemaReader {
+  /// The types of answers, those first in which the most can be asked for.
+  private static let types = ["string", "number", "integer", "object", "array", "boolean"]
+
+  /// Returns a schema with the alternatives of one type only, with a note of the others.
+  mutating func narrowed(_ schema: Node, of property: Node.Entry) -> Node {
+    guard SchemaOptions(of: schema) == nil,
+      let key = ["anyOf", "oneOf"].first(where: { schema[$0] != nil }),
+      let alternatives = schema[key]?.entries
+    else { return schema }
+    let kinds = alternatives.map { $0.typeNames.first ?? $0.impliedType ?? "" }
+    guard let kind = JSONSchemaReader.types.first(where: kinds.contains) else { return schema }
+    let kept = zip(alternatives, kinds).filter { $0.1 == kind }.map(\.0)
+    if kept.count < alternatives.count {
+      note(property.mark, "\(property.name), which can be of another type, is asked for as \(kind)")
+    }
+    let rest = schema.without(key)
+    return kept.count == 1
+      ? rest.joined(with: kept[0]) : rest.with(key, Node(.list(kept), at: schema.mark))
+  }
+
+  /// Returns the type that a property's answers have: `option` if they are one of several.
+  ///
+  /// Of several types, the one that most answers can be given in is chosen, with a note.
+  mutating func kind(of part: SchemaPart) -> String? {
+    let schema = part.schema
+    if schema["type"]?.text != "boolean", SchemaOptions(of: schema) != nil { return "option" }
+    let types = schema.typeNames
+    if types.count == 1 {
+      if JSONSchemaReader.types.contains(types[0]) { return types[0] }
+      note(part.property.mark, "\(part.property.name), of type \(types[0]), is left out")
+      return nil
+    }
+    if types.isEmpty {
+      if let implied = schema.impliedType { return implied }
+      guard schema["not"] == nil, part.property.value.value != .bool(false) else {
+        note(part.property.mark, "\(part.property.name), without a type, is left out")
+        return nil
+      }
+      note(part.property.mark, "\(part.property.name), without a type, is asked for as text")
+      return "string"
+    }
+    guard let type = JSONSchemaReader.types.first(where: types.contains) else { return nil }
+    let words = "\(part.property.name), of type \(types.joined(separator: " or ")), is asked for as"
+    note(part.property.mark, "\(words) \(type)")
+    return type
+  }
+
+  /// Returns the field for a single answer of a type.
+  mutating func field(_ part: SchemaPart, of type: String) -> ImportedForm.Item {
+    var entry = ImportedForm.Item(keys: [("id", part.name.yaml)], mark: part.property.mark)
+    switch type {
+    case "option": readChoice(part.schema, into: &entry)
+    case "boolean": readToggle(part.schema, into: &entry)
+    case "number", "integer": readNumber(part.schema, into: &entry)
+    default: readText(part.schema, into: &entry)
+    }
+    finish(&entry, part)
+    return entry
+  }
+
+  /// Adds the texts and the presence rule of a field, in the usual order of keys.
+  func finish(_ entry: inout ImportedForm.Item, _ part: SchemaPart) {
+    if entry.isHidden { return }
+    var words = ImportedForm.Item()
+    let label = part.schema["title"]?.text ?? part.property.name.asLabel
+    words.set("label", label == part.name ? nil : label)
+    words.set("help", part.schema["description"]?.text)
+    entry.keys.insert(contentsOf: words.keys, at: min(2, entry.keys.count))
+    if part.schema["readOnly"]?.value == .bool(true) { entry.keys.append(("read_only", "true")) }
+    let isToggle = entry.keys.contains { $0.name == "type" && $0.yaml == "toggle" }
+    guard part.isRequired, !isToggle else { return }
+    if part.schema.isNullable { return entry.keys.append(("unanswered", "null")) }
+    // White space alone is a text to JSON Schema.
+    let isAnyText = entry.type == "text" || entry.type == "password"
+    let refusesBlank = entry.rules.contains {
+      !$0.hasPrefix("length:") && !$0.hasPrefix("pattern:")
+    }
+    let rule = isAnyText && !refusesBlank ? "required: {trim: false}" : "required"
+    entry.rules.insert(part.schema.isVisible ? "required" : rule, at: 0)
+  }
+
+  /// Sets the default to YAML, or notes that it is left out if the field cannot have it.
+  mutating func setDefault(_ yaml: String?, of schema: Node, in entry: inout ImportedForm.Item) {
+    guard let start = schema["default"], !start.value.isBlank else { return }
+    var started = entry
+    if let yaml {
+      started.keys.append(("default", yaml))
+      if started.isValid { entry = started; return }
+    }
+    note(start.mark, "default, which the field cannot have, is left out")
+  }
+
+  private mutating func readToggle(_ schema: Node, into entry: inout ImportedForm.Item) {
+    entry.keys.append(("type", "toggle"))
+    let start: Bool? = if case .bool(let isOn)? = schema["default"]?.value { isOn } else { nil }
+    setDefault(start.map { "\($0)" }, of: schema, in: &entry)
+    if case .bool(let isOn)? = (schema["const"] ?? schema["enum"]?.sole)?.value {
+      _ = entry.add(isOn ? "accepted" : "declined")
+    }
+    omitOthers(in: schema, but: ["const", "enum"])
+  }
+
+  private mutating func readNumber(_ schema: Node, into entry: inout ImportedForm.Item) {
+    entry.keys.append(("type", "number"))
+    for (key, name) in [("min", "minimum"), ("max", "maximum")] {
+      if case .number(let number)? = schema[name]?.value { entry.keys.append((key, "\(number)")) }
+    }
+    let start: Number? =
+      if case .number(let number)? = schema["default"]?.value { number } else { nil }
+    setDefault(start.map { "\($0)" }, of: schema, in: &entry)
+    if schema.typeNames.contains("integer") { _ = entry.add("integer") }
+    let rules = [
+      "exclusiveMinimum": "exclusive_min", "exclusiveMaximum": "exclusive_max",
+      "multipleOf": "multiple_of",
+    ]
+    for keyword in schema.members {
+      guard let rule = rules[keyword.name] else { continue }
+      add("\(rule): \(keyword.value.yaml)", for: keyword, to: &entry)
+    }
+    omitOthers(in: schema, but: ["minimum", "maximum", "format"] + rules.keys)
+  }
+
+  mutating func readChoice(
+    _ schema: Node,
+    into entry: inout ImportedForm.Item,
+    type: String = "select"
+  ) {
+    guard let options = SchemaOptions(of: schema) else { return }
+    imported.notes += options.notes
+    omitOthers(
+      in: schema,
+      but: ["enum", "const", "oneOf", "anyOf", "format"] + SchemaOptions.names
+    )
+    if let constant = options.constant {
+      entry.keys = [("hidden", entry.name), ("value", constant.yaml)]
+      return
+    }
+    guard !options.all.isEmpty else { return entry.keys.append(("type", "text")) }
+    entry.keys.append(("type", type))
+    entry.keys.append(("options", options.yaml))
+    if type == "checklist" { return }
+    let start = schema["default"].flatMap { start in
+      options.all.contains { $0.value == start.value } ? start.yaml : nil
+    }
+    setDefault(start, of: schema, in: &entry)
+  }
+
+  mutating func readText(_ schema: Node, into entry: inout ImportedForm.Item) {
+    let format = schema["format"]?.text
+    let isSecret = schema["writeOnly"]?.value == .bool(true) || format == "password"
+    let type = isSecret ? "password" : format == "date" ? "date" : "text"
+    entry.keys.append(("type", type))
+    let start = isSecret ? nil : schema["default"]?.text?.yaml(isAlone: true)
+    setDefault(start, of: schema, in: &entry)
+    if type == "text" {
+      entry.set("placeholder", (schema["examples"]?.entries.first ?? schema["example"])?.text)
+    }
+    readLength(schema, into: &entry)
+    for keyword in schema.members where keyword.name == "pattern" && type != "date" {
+      guard let text = keyword.value.text, text != FieldSchema.visible else { continue }
+      add("pattern: \(JSONSchemaReader.pattern(text))", for: keyword, to: &entry)
+    }
+    if let format, !["date", "password"].contains(format), let mark = schema["format"]?.mark {
+      let keyword = Node.Entry(name: "format \(format)", mark: mark, value: schema)
+      add(JSONSchemaReader.formats[format] ?? "", for: keyword, to: &entry)
+    }
+    let isAlternative = addAlternatives(of: schema, to: &entry)
+    let alternatives = isAlternative ? ["anyOf", "oneOf"] : []
+    omitOthers(in: schema, but: ["minLength", "maxLength", "pattern", "format"] + alternatives)
+  }
+
+  /// The rules for the formats of texts.
+  private static let formats = [
+    "email": "email: {standard: rfc5321}", "idn-email": "email: {standard: rfc6531}",
+    "uri": "url", "url": "url", "uuid": "uuid", "hostname": "hostname",
+    "ipv4": "ip: {version: 4}", "ipv6": "ip: {version: 6}", "duration": "duration",
+    "regex": "regex_syntax",
+    "date-time": "date_time: {standard: rfc3339}", "time": "time: {standard: rfc3339}",
+  ]
+
+  /// Adds a rule that a text meets one of several schemas, if each can be written as rules.
+  private mutating func addAlternatives(of schema: Node, to entry: inout ImportedForm.Item) -> Bool
+  {
+    guard let nodes = (schema["anyOf"] ?? schema["oneOf"])?.entries else { return false }
+    let outer = imported.notes
+    let all = nodes.map { node in
+      var part = ImportedForm.Item(keys: [("id", "a")])
+      readText(references.resolved(node).schema, into: &part)
+      return part.rules
+    }
+    let isWhole = imported.notes.count == outer.count
+    imported.notes = outer
+    guard isWhole else { return false }
+    // One without rules takes any text.
+    if all.contains(where: \.isEmpty) { return true }
+    let parts = all.map { $0.count == 1 ? $0[0].inBraces : "{all: [\($0.inBraces)]}" }
+    return entry.add("any: [\(parts.joined(separator: ", "))]")
+  }
+
+  private mutating func readLength(_ schema: Node, into entry: inout ImportedForm.Item) {
+    let limits = [("min", "minLength"), ("max", "maxLength")].compactMap { key, name in
+      schema[name].map { "\(key): \($0.yaml)" }
+    }
+    guard !limits.isEmpty,
+      let keyword = schema.members.first(where: { $0.name.hasSuffix("Length") })
+    else { return }
+    // Code points, as JSON Schema counts.
+    add("length: {\(limits.joined(separator: ", ")), unit: scalars}", for: keyword, to: &entry)
+  }
+
+  /// Adds a rule, or notes that there is none for a keyword.
+  mutating func add(_ rule: String, for keyword: Node.Entry, to entry: inout ImportedForm.Item) {
+    guard rule.isEmpty || !entry.add(rule) else { return }
+    note(keyword.mark, "\(keyword.name) is left out")
+  }
+
+  /// Returns the parameters of a pattern, as PCRE2 reads it.
+  private static func pattern(_ text: String) -> String {
+    let text = PCREPattern(text).text
+    if text.hasPrefix("^(?:"), text.hasSuffix(")$") {
+      return String(text.dropFirst(4).dropLast(2)).yaml
+    }
+    // Without alternatives, both anchors apply to the entire expression.
+    if text.hasPrefix("^"), text.hasSuffix("$"), !text.contains("|"), !text.hasSuffix("\\$") {
+      return String(text.dropFirst().dropLast()).yaml
+    }
+    return "{matches: \(text.yaml), anchored: false}"
+  }
+}
+
+extension ImportedForm.Item {
+  /// The type of field.
+  fileprivate var type: String? { keys.first { $0.name == "type" }?.yaml }
+
+  /// Whether it is a hidden field.
+  var isHidden: Bool { keys.first?.name == "hidden" }
+}
+
+extension String {
+  /// The rule as an entry of a list in brackets.
+  var inBraces: String { contains(":") ? "{\(self)}" : self }
+}
+
+extension [String] {
+  /// The rules as entries of a list in brackets.
+  var inBraces: String { map(\.inBraces).joined(separator: ", ") }
+}
+
+extension Node {
+  /// The types of values besides null.
+  var typeNames: [String] {
+    guard let type = self["type"] else { return [] }
+    let all = type.text.map { [$0] } ?? type.entries.compactMap(\.text)
+    let names = all.filter { $0 != "null" }
+    return names.isEmpty
+      ? Array(all.prefix(1)) : names == ["integer", "number"] ? ["number"] : names
+  }
+
+  /// The type that the keywords imply where none is given.
+  fileprivate var impliedType: String? {
+    if let value = (self["const"] ?? self["enum"]?.entries.first)?.value {
+      if case .number = value { return "number" }
+      return "string"
+    }
+    let keywords = [
+      ("object", ["properties", "required", "additionalProperties"]),
+      ("array", ["items", "minItems", "maxItems", "uniqueItems"]),
+      ("string", ["pattern", "minLength", "maxLength", "format"]),
+      ("number", ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]),
+    ]
+    if let own = keywords.first(where: { $0.1.contains { self[$0] != nil } }) { return own.0 }
+    let inner = ["anyOf", "oneOf"].compactMap { self[$0]?.entries }.first ?? []
+    let types = Set(inner.compactMap { $0.typeNames.first ?? $0.impliedType })
+    return types.contains("string") ? "string" : types.count == 1 ? types.first : nil
+  }
+
+  /// Whether a text must have a visible character.
+  fileprivate var isVisible: Bool {
+    members.contains { $0.name == "pattern" && $0.value.text == FieldSchema.visible }
+  }
+
+  /// The only node of a list.
+  var sole: Node? { entries.count == 1 ? entries[0] : nil }
+}

@@ -1,0 +1,99 @@
+import FormValidation
+import SourceText
+
+/// The values that a schema lists, with their labels.
+struct SchemaOptions {
+  /// A value, with its label and help.
+  struct Option {
+    let value: Value
+    var label: String?
+    var help: String?
+  }
+
+  /// The options, in order, each once.
+  private(set) var all: [Option] = []
+
+  /// The options that are left out.
+  private(set) var notes: [Finding] = []
+
+  /// The only value that there is; `nil` with options.
+  private(set) var constant: Value?
+
+  /// The keywords for labels beside a list of values.
+  static let names = ["enumNames", "x-enumNames", "x-enum-varnames", "x-enum-descriptions"]
+
+  /// Creates the options of `enum`, of `const`, or of alternatives that are constants; `nil` if the
+  /// values are not listed.
+  init?(of schema: Node) {
+    if let nodes = schema["enum"]?.entries {
+      let labels = SchemaOptions.names.prefix(3).compactMap { schema[$0]?.entries }.first ?? []
+      let help = schema["x-enum-descriptions"]?.entries ?? []
+      for (index, node) in nodes.enumerated() {
+        add(node, label: labels.texts(index), help: help.texts(index))
+      }
+    } else if let node = schema["const"] {
+      guard node.isOption else { return nil }
+      constant = node.value
+    } else if let alternatives = (schema["oneOf"] ?? schema["anyOf"])?.entries,
+      !alternatives.isEmpty, alternatives.allSatisfy({ $0.constants != nil })
+    {
+      for node in alternatives {
+        for constant in node.constants ?? [] {
+          add(constant, label: node["title"]?.text, help: node["description"]?.text)
+        }
+      }
+    } else {
+      return nil
+    }
+  }
+
+  private mutating func add(_ node: Node, label: String?, help: String?) {
+    if node.isOption, !all.contains(where: { $0.value == node.value }) {
+      let isOwn = label == nil || label == node.text
+      return all.append(Option(value: node.value, label: isOwn ? nil : label, help: help))
+    }
+    if node.isNull { return }
+    let words =
+      node.isOption ? "the option \(node.shortYAML), which is given twice, is" : "the option is"
+    notes.append(Finding(node.mark, "\(words) left out"))
+  }
+
+  /// The values in YAML.
+  var values: String { Value.list(constant.map { [$0] } ?? all.map(\.value)).yaml }
+
+  /// The options in YAML.
+  var yaml: String {
+    let items = all.map { option in
+      if option.label == nil, option.help == nil { return option.value.yaml }
+      let parts = [("label", option.label), ("help", option.help)].compactMap { key, text in
+        text.map { "\(key): \($0.yaml)" }
+      }
+      return "{value: \(option.value.yaml), \(parts.joined(separator: ", "))}"
+    }
+    return "[\(items.joined(separator: ", "))]"
+  }
+}
+
+extension Node {
+  /// Whether it can be an option.
+  fileprivate var isOption: Bool {
+    switch content {
+    case .scalar(.text(let text)): !text.isBlank
+    case .scalar(.number): true
+    default: false
+    }
+  }
+
+  /// The values of a schema that lists them and restricts nothing else.
+  fileprivate var constants: [Node]? {
+    if let constant = self["const"] { return [constant] }
+    return self["enum"]?.entries
+  }
+}
+
+extension [Node] {
+  /// Returns the text at an index, if there is one.
+  fileprivate func texts(_ index: Int) -> String? {
+    indices.contains(index) ? self[index].text : nil
+  }
+}

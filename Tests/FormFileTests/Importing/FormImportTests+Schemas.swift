@@ -1,0 +1,161 @@
+import FormScreens
+import FormValidation
+@testable import Forms
+import SourceText
+import Testing
+
+@testable import FormFile
+
+/// Keywords of JSON Schema, each as the part of a form that says the same.
+extension FormImportTests {
+  @Test(
+    arguments: [
+      // Options.
+      (
+        #"{"p": {"oneOf": [{"const": "a", "title": "Alpha"}, {"const": "b"}]}}"#,
+        "type: select|label: P|options: [{value: a, label: Alpha}, b]"
+      ),
+      (
+        #"{"p": {"enum": [1, 2], "enumNames": ["One", "Two"]}}"#,
+        "options: [{value: 1, label: One}, {value: 2, label: Two}]"
+      ),
+      (
+        #"{"p": {"type": "array", "uniqueItems": true, "items": {"anyOf": [{"const": "a", "title": "A!"}]}}}"#,
+        "type: checklist|label: P|options: [{value: a, label: 'A!'}]"
+      ),
+      (#"{"p": {"const": 3, "type": "integer"}}"#, "- hidden: p|value: 3"),
+      // References and parts.
+      (##"{"p": {"allOf": [{"$ref": "#/$defs/color"}]}}"##, "options: [red, green]"),
+      (
+        #"{"p": {"allOf": [{"type": "integer", "minimum": 1}, {"minimum": 3, "maximum": 9}]}}"#,
+        "min: 3|max: 9|rules:|- integer"
+      ),
+      (
+        #"{"p": {"anyOf": [{"format": "ipv4"}, {"format": "ipv6"}]}}"#,
+        "type: text|label: P|rules:|- any: [{ip: {version: 4}}, {ip: {version: 6}}]"
+      ),
+      // Lists.
+      (
+        #"{"p": {"type": "array", "items": {"type": "string", "minLength": 2, "format": "uuid"}}}"#,
+        "type: tags|label: P|duplicates: true|rules:|- each: [{length: {min: 2, unit: scalars}}, uuid]"
+      ),
+      (
+        ##"{"p": {"type": "array", "items": {"$ref": "#/$defs/o"}}}"##,
+        "repeat: {min: 0, max: 1000}"
+      ),
+      // Objects that may be missing.
+      (##"{"p": {"$ref": "#/$defs/o"}}"##, "- group: p|label: P|optional: true"),
+      (##"{"p": {"anyOf": [{"type": "null"}, {"$ref": "#/$defs/o"}]}}"##, "optional: true"),
+      // Labels.
+      (#"{"birthDate": {"type": "string"}}"#, "label: Birth date"),
+      (#"{"api_URL": {"type": "string"}}"#, "label: Api URL"),
+      (#"{"HTTPPort2": {"type": "string"}}"#, "label: HTTP port2"),
+      (#"{"Name": {"type": "string"}}"#, "- id: Name|type: text"),
+      // Conditions.
+      (
+        #"{"a": {"enum": ["x", "y"]}, "p": {"type": "string"}}, "dependentRequired": {"a": ["p"]}"#,
+        "- {rule: required, when: {field: a, required: true}}"
+      ),
+      (
+        #"{"a": {"enum": ["x", "y"]}, "p": {"type": "string"}}, "required": ["a"], "if": {"properties": {"a": {"const": "x"}}}, "then": {"required": ["p"]}"#,
+        "- {rule: required, when: {field: a, equals: x}}"
+      ),
+      (
+        #"{"a": {"enum": ["x", "y"]}, "p": {"type": "string"}}, "if": {"properties": {"a": {"const": "x"}}, "required": ["a"]}, "else": {"properties": {"p": {"maxLength": 3}}}"#,
+        "- {rule: all, rules: [{length: {max: 3, unit: scalars}}], when: {not: {field: a, equals: x}}}"
+      ),
+      (
+        #"{"a": {"type": "boolean"}}, "dependencies": {"a": {"oneOf": [{"properties": {"a": {"const": true}, "p": {"type": "string"}}, "required": ["p"]}]}}"#,
+        "- id: p|type: text|label: P|when: {field: a, equals: true}|rules:|- required: {trim: false}"
+      ),
+      (
+        #"{"p": {"oneOf": [{"title": "Card", "properties": {"type": {"const": "card"}, "number": {"type": "string"}}, "required": ["type"]}, {"properties": {"type": {"const": "cash"}}, "required": ["type"]}]}}"#,
+        "- id: type|type: select|label: Type|options: [{value: card, label: Card}, cash]|rules:|- required|- id: number|type: text|label: Number|when: {field: type, equals: card}"
+      ),
+      (
+        #"{"p": {"anyOf": [{"title": "A", "properties": {"a": {"type": "string"}}}, {"title": "B", "properties": {"b": {"type": "string"}}}]}}"#,
+        "- id: kind|type: select|label: Kind|options: [A, B]|submit: false|rules:|- required|- id: a|type: text|label: A|when: {field: kind, equals: A}"
+      ),
+    ] as [(String, String)]
+  )
+  func `a schema becomes the part of a form that says the same`(
+    properties: String,
+    part: String
+  ) throws {
+    let definitions = """
+      "$defs": {"color": {"enum": ["red", "green"]},
+       "o": {"type": "object", "required": ["x"], "properties": {"x": {"type": "string"}}}}
+      """
+    let (yaml, notes) = try imported(#"{"properties": \#(properties), \#(definitions)}"#)
+    let lines = yaml.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "|")
+    #expect(lines.contains(part), "\(yaml)")
+    #expect(notes == [])
+  }
+
+  @Test(arguments: [
+    (
+      #"{"p": {"type": ["string", "integer"]}}"#,
+      ["p, of type string or integer, is asked for as string"]
+    ),
+    (
+      #"{"p": {"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]}}"#,
+      ["p, which can be of another type, is asked for as string"]
+    ),
+    (
+      #"{"a": {"type": "string", "format": "iri"}, "b": {"type": "string", "format": "iri"}}"#,
+      ["format iri is left out, here and in 1 other place"]
+    ),
+    (
+      #"{"a": {"type": "string", "x-b": 1, "xml": {}}, "b": {"type": "string", "x-b": 2, "not": {}}}"#,
+      ["not is left out", "keys without a use in a form are left out: x-b, xml"]
+    ),
+    (
+      #"{"p": {"type": "string"}, "list": {"type": "array", "items": {"type": "number"}}}"#,
+      ["list, an array, is left out"]
+    ),
+  ])
+  func `what is lost is told once, and restrictions first`(
+    properties: String,
+    messages: [String]
+  ) throws {
+    let notes = try imported(#"{"properties": \#(properties)}"#).notes
+    #expect(notes.map { $0.drop { $0 != " " }.dropFirst() } == messages.map { $0[...] })
+  }
+
+  @Test(
+    arguments: [
+      (
+        ##"{"allOf": [{"$ref": "#/$defs/a"}, {"properties": {"y": {"type": "string"}}}], "$defs": {"a": {"properties": {"x": {"type": "string"}}}}}"##,
+        ["x", "y"]
+      ),
+      (
+        ##"{"$schema": "s", "definitions": {"b": {"properties": {"y": {"type": "string"}}}, "a": {"properties": {"x": {"$ref": "#/definitions/b"}}}}}"##,
+        ["x.y"]
+      ),
+    ] as [(String, [String])]
+  )
+  func `a root of parts or of definitions is an object`(schema: String, names: [String]) throws {
+    let form = try Form(yaml: imported(schema).yaml)
+    #expect(form.specimen.fields.map(\.id.rawValue) == names)
+  }
+
+  @Test(arguments: [
+    (#"{"name": "Ada"}"#, true), (#"{"name": "Ada", "home": {"city": "Rome"}}"#, true),
+    (#"{"name": "Ada", "home": {}}"#, false), (#"{"name": "Ada", "home": null}"#, true),
+    (#"{"name": " "}"#, true), (#"{"home": {"city": "Rome"}}"#, false),
+  ])
+  func `an object that may be missing has requirements once it is there`(
+    answers: String,
+    isValid: Bool
+  ) throws {
+    let form = try Form(
+      yaml: imported(
+        """
+        {"required": ["name"], "properties": {"name": {"type": "string"}, "home": {
+          "type": "object", "required": ["city"], "properties": {"city": {"type": "string"}}}}}
+        """
+      ).yaml
+    )
+    #expect(verdict(of: form, on: answers) == isValid)
+  }
+}
