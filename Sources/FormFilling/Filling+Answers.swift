@@ -79,8 +79,7 @@ extension Filling {
     for field in affected {
       guard let index = ruler.position(of: field) else { continue }
       let effect = effect(ofVerdictAt: index)
-      problems.invalid.list(index, if: !effect.isValid)
-      problems.list(unanswered: index, if: effect.isUnanswered)
+      problems.list(index, as: effect.standing)
       fields[index].redraw()
       if fields[index].proposal != nil { fields[index].proposal = nil }
       setShowsError(effect.showsError, at: index)
@@ -93,12 +92,19 @@ extension Filling {
   /// All in one call, because calling from a mutating function copies the filling.
   private func effect(
     ofVerdictAt index: Int
-  ) -> (isValid: Bool, isUnanswered: Bool, showsError: Bool) {
-    (
-      // Problems with a hidden answer cannot be shown on the screen, and are reported at a submit.
-      isValid: form.fields[index].isHidden || verdict(at: index).isValid,
+  ) -> (standing: Problems.Standing, showsError: Bool) {
+    (standing(at: index), keepsError(at: index))
+  }
+
+  /// Returns the verdict on a field's answer, for the list of problems.
+  func standing(at index: Int) -> Problems.Standing {
+    // Problems with a hidden answer cannot be shown on the screen, and are reported at a submit.
+    let isHidden = form.fields[index].isHidden
+    let isValid = isHidden || verdict(at: index).isValid
+    return Problems.Standing(
+      isValid: isValid,
       isUnanswered: isUnanswered(at: index),
-      showsError: keepsError(at: index)
+      isSettled: isValid && !isHidden && isRequired(fieldAt: index) && isAsked(fieldAt: index)
     )
   }
 

@@ -42,11 +42,7 @@ extension Filling {
     }
     problems = Problems()
     for index in fields.indices {
-      problems.invalid.list(
-        index,
-        if: !form.fields[index].isHidden && !verdict(at: index).isValid
-      )
-      problems.list(unanswered: index, if: isUnanswered(at: index))
+      problems.list(index, as: standing(at: index))
       problems.list(shown: index, if: fields[index].state.showsError)
     }
     update(changed.map { form.fields[$0].id })

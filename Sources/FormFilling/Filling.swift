@@ -107,10 +107,7 @@ public struct Filling: Sendable {
     for index in fields.indices { openDefault(at: index) }
     if facts.hasConditions { rank() }
     settleFocus()
-    problems.invalid = IndexList(
-      fields.indices.filter { !verdict(at: $0).isValid && !form.fields[$0].isHidden }
-    )
-    for index in fields.indices { problems.list(unanswered: index, if: isUnanswered(at: index)) }
+    for index in fields.indices { problems.list(index, as: standing(at: index)) }
   }
 
   /// Returns the fields of the form with their initial answers.

@@ -147,6 +147,9 @@ package struct FieldFacts: Sendable {
   /// Whether it is required: by a rule, or because it repeats a required field.
   package let isRequired: Bool
 
+  /// The limit whose use is shown while it has the focus; `nil` for a secret and without one.
+  package let limit: AnswerLimit?
+
   /// The names of the rules in its checklist.
   package let listedRules: Set<String>
 
@@ -176,6 +179,8 @@ package struct FieldFacts: Sendable {
     reveal = form.fields[index].reveal ?? form.reveal
     hasRules = !rules.clauses.isEmpty
     canPropose = !form.fields[index].isReadOnly && !isSecret && allRules.canPropose
+    limit =
+      isSecret || form.fields[index].isReadOnly ? nil : AnswerLimit(in: rules, of: traits)
     listedRules =
       form.fields[index].hasChecklist
       ? Set(form.fields[index].rules.clauses.filter { !$0.judgesBlank }.flatMap(\.ruleNames)) : []

@@ -3,7 +3,7 @@ import Forms
 /// The problems in the answers, by field.
 package struct Problems: Sendable {
   /// The invalid answers.
-  package internal(set) var invalid = IndexList()
+  package private(set) var invalid = IndexList()
 
   /// The required answers that are missing.
   private var unanswered = IndexList()
@@ -14,10 +14,23 @@ package struct Problems: Sendable {
   /// The required answers that are missing and have no error beside them yet.
   package private(set) var awaited = IndexList()
 
-  /// Records whether a required answer is missing.
-  mutating func list(unanswered index: Int, if isUnanswered: Bool) {
-    unanswered.list(index, if: isUnanswered)
-    awaited.list(index, if: isUnanswered && !shown.contains(index))
+  /// The required answers that are given and valid.
+  package private(set) var settled = IndexList()
+
+  /// The verdict on an answer: whether it is valid, and whether it is required and either missing or
+  /// valid.
+  struct Standing {
+    let isValid: Bool
+    let isUnanswered: Bool
+    let isSettled: Bool
+  }
+
+  /// Records the verdict on an answer.
+  mutating func list(_ index: Int, as standing: Standing) {
+    invalid.list(index, if: !standing.isValid)
+    settled.list(index, if: standing.isSettled)
+    unanswered.list(index, if: standing.isUnanswered)
+    awaited.list(index, if: standing.isUnanswered && !shown.contains(index))
   }
 
   /// Records whether an invalid answer has an error beside it.

@@ -50,6 +50,11 @@ final class FormMeasures: Sendable {
     let runs = FormMeasures.runs(of: form)
     self.runs = runs
     FormMeasures.chooseBoxes(in: form, runs, &fields)
+    for index in fields.indices {
+      guard let limit = facts.fields[index].limit, limit.isAlwaysShown else { continue }
+      let text = narrator.counter(limit.max, of: limit.max, limit.unit)
+      fields[index].counterWidth = text.cellWidth
+    }
     self.fields = fields
     labelWidth =
       fields.indices.lazy.filter { (runs[$0]?.lowerBound ?? $0) == $0 && !fields[$0].isBoxed }
@@ -156,6 +161,12 @@ struct FieldMeasures: Sendable {
   let widgetMinimum: Int
   let openMinimum: Int
 
+  /// The width of its counter, if that is always shown.
+  fileprivate(set) var counterWidth = 0
+
+  /// The width of its choices in a list, with their marks; `nil` without choices that are known.
+  let choicesWidth: Int?
+
   /// Computes the measures of a field, given the facts about it.
   init(ofFieldAt index: Int, in form: borrowing Form, _ facts: FieldFacts) {
     var label = form.fields[index].label.printable
@@ -167,12 +178,17 @@ struct FieldMeasures: Sendable {
     isInPart = facts.part != nil || !facts.groups.isEmpty
     self.label = facts.isControl ? "" : label
     labelWidth = form.fields[index].isHidden || facts.isControl ? 0 : label.cellWidth
+    let description = form.fields[index].widget.description
+    choicesWidth = FieldMeasures.choicesWidth(of: description)
     (widgetLimit, widgetMinimum, openMinimum) =
-      FieldMeasures.widths(
-        of: form.fields[index].widget.description,
-        facts.traits,
-        given: form.fields[index].width
-      )
+      FieldMeasures.widths(of: description, facts.traits, given: form.fields[index].width)
+  }
+
+  /// Returns the width of choices and of their headings in a list.
+  private static func choicesWidth(of description: WidgetDescription) -> Int? {
+    let labels = description.choices.lazy.map { $0.label.printable.cellWidth + 4 }
+    let headings = description.choices.lazy.compactMap { $0.group?.printable.cellWidth }
+    return labels.max().map { max($0, headings.max() ?? 0) }
   }
 
   /// Returns the maximum and the minimum width of a widget, and the minimum one while it is open,

@@ -50,6 +50,7 @@ extension Screen {
         drawWidget(on: &canvas, field)
         draw(field.lines, on: &canvas, at: field.lineCorner)
       }
+      drawCounter(in: layout, on: &canvas)
     }
     block.hint = layout.fields.lazy.compactMap(\.hint).first
     return block
@@ -226,7 +227,8 @@ extension Screen {
       narrator.glyphs.success,
       count: 1,
       row: layout.corner.row,
-      column: layout.corner.column + layout.size.columns + 1,
+      // The last column is for the marks of scrolling, which it must not touch.
+      column: min(layout.corner.column + contentWidth(of: layout) + 1, canvas.size.columns - 3),
       style: .success
     )
   }

@@ -24,13 +24,14 @@ extension Screen {
     return row
   }
 
-  /// Returns the number of filled cells of the bar; `nil` if there is none.
+  /// Returns the number of filled cells of the bar: the part of what a submit needs that is done;
+  /// `nil` if there is no bar.
   private func barCells(columns: Int) -> Int? {
     guard columns >= Screen.columnsForBar, !facts.form.isQuestion else { return nil }
     let asked = filling.ranks.last ?? facts.form.fields.count
     guard asked > 1 else { return nil }
-    let good = max(0, asked - filling.problems.invalid.count)
-    return Screen.barWidth * good / asked
+    let (done, left) = (filling.problems.settled.count, filling.problems.invalid.count)
+    return left == 0 ? Screen.barWidth : Screen.barWidth * done / (done + left)
   }
 
   private func drawTitle(_ content: DrawnBlocks.Title, on canvas: inout Canvas) {
@@ -60,7 +61,7 @@ extension Screen {
         let separator = " \(narrator.glyphs.separator) "
         column = canvas.write(separator, row: 0, column: column, style: .quiet)
       }
-      column = canvas.writeCount(part.text, column: column, style: part.style)
+      column = canvas.writeCount(part.text, row: 0, column: column, style: part.style)
     }
   }
 
@@ -108,18 +109,19 @@ extension Screen {
 }
 
 extension Canvas {
-  /// Writes a text in the first row, and returns the column after it.
+  /// Writes a text with numbers, and returns the column after it.
   ///
   /// Digits of secondary text, which change from key to key, have the style of typed text, so that
   /// the terminal does not have to switch styles for them.
-  fileprivate mutating func writeCount(_ text: String, column: Int, style: Style) -> Int {
-    guard style == .quiet else { return write(text, row: 0, column: column, style: style) }
+  @discardableResult
+  mutating func writeCount(_ text: String, row: Int, column: Int, style: Style) -> Int {
+    guard style == .quiet else { return write(text, row: row, column: column, style: style) }
     var (end, rest) = (column, text.utf8[...])
     while let first = rest.first {
       let isDigit = Unicode.Scalar(first).isASCIIDigit
       let piece = rest.prefix { Unicode.Scalar($0).isASCIIDigit == isDigit }
       let style: Style = isDigit ? .plain : .quiet
-      end = write(String(Substring(piece)), row: 0, column: end, style: style)
+      end = write(String(Substring(piece)), row: row, column: end, style: style)
       rest = rest[piece.endIndex...]
     }
     return end

@@ -182,15 +182,16 @@ private struct LabelGrid {
     let offset =
       isAbove && screen.facts.form.isQuestion
       ? 0 : labelOffset(of: index, in: screen, isFirst: true)
-    let column = label.column + offset
+    let corner = Position(row: row + rows, column: label.column + offset)
     let limit =
       screen.filling.fields[index].isOpen
       ? screen.limit(at: index) : screen.measures.fields[index].widgetLimit
+    let room = screen.counterRoom(at: index, label: label, corner: corner, end: end)
     return FieldSlot(
       index: index,
       label: label,
-      corner: Position(row: row + rows, column: column),
-      columns: max(1, min(limit, end - column))
+      corner: corner,
+      columns: max(1, min(limit, end - corner.column - room))
     )
   }
 }

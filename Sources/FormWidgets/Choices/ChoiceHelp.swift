@@ -20,7 +20,7 @@ extension ChoiceList {
   /// Returns the number of rows of the whole list in a room, up to a limit.
   func height(in room: ListRoom, limit: Int) -> Int {
     ListWindow(limit: limit).height(of: rows.count) { item in
-      rows.option(at: item).map { entries[$0].height(atWidth: room.columns(of: item)) } ?? 1
+      rows.option(at: item).map { entries[$0].height(atWidth: room.columns) } ?? 1
     }
   }
 

@@ -132,7 +132,7 @@ struct ChoiceMenu: Equatable, Sendable {
 
   private func height(of item: Int, on choices: [Choice], _ room: ListRoom) -> Int {
     guard let index = rows.option(at: item).flatMap(index) else { return 1 }
-    return choices[index].height(atWidth: room.columns(of: item))
+    return choices[index].height(atWidth: room.columns)
   }
 }
 
@@ -150,7 +150,7 @@ extension ChoiceMenu {
       case .option(let option):
         guard let index = index(at: option) else { continue }
         let rows = row + 1..<view.rowCount + 1
-        let columns = room.columns(of: item)
+        let columns = room.columns
         draw(choices[index], isHighlighted: option == highlight, in: rows, columns, on: &canvas)
       }
     }
@@ -210,9 +210,9 @@ extension Canvas {
     }
   }
 
-  /// Writes the heading of a group, leaving some columns at the right.
-  mutating func writeHeading(_ title: String, row: Int, leaving taken: Int = 0) {
-    let text = title.printable.fitted(to: max(1, size.columns - 2 - taken), glyphs)
+  /// Writes the heading of a group.
+  mutating func writeHeading(_ title: String, row: Int) {
+    let text = title.printable.fitted(to: max(1, size.columns - 2), glyphs)
     write(text, row: row, column: 0, style: .label)
   }
 }

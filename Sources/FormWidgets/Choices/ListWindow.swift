@@ -137,21 +137,16 @@ extension ListWindow {
 
 /// The room for the labels of a list.
 struct ListRoom {
+  /// The width of a label.
+  let columns: Int
   let rows: Int
-  private let columns: Int
 
-  /// The columns that the first item leaves free.
-  private let taken: Int
-
-  init(columns: Int, rows: Int, taken: Int = 0) {
-    (self.columns, self.rows, self.taken) = (columns, rows, taken)
+  init(columns: Int, rows: Int) {
+    (self.columns, self.rows) = (max(1, columns), rows)
   }
 
   /// Whether the list is on a screen.
   var isDrawn: Bool { columns < Size.line.columns / 2 }
-
-  /// Returns the width of the label of an item, from 0.
-  func columns(of item: Int) -> Int { max(1, item == 0 ? columns - taken : columns) }
 }
 
 extension Choice {

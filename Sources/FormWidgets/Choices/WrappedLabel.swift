@@ -4,7 +4,7 @@ struct WrappedLabel {
   let text: String
 
   /// The lines; at least one.
-  private(set) var lines: [String]
+  let lines: [String]
 
   /// The least width that labels are wrapped to; in less room, they are cut.
   private static let narrowest = 4
@@ -15,11 +15,6 @@ struct WrappedLabel {
     // No character takes more cells than bytes.
     let isOneLine = text.utf8.count <= columns || columns < WrappedLabel.narrowest
     lines = isOneLine ? [text] : text.wrapped(to: columns)
-  }
-
-  /// Cuts the first line to a width.
-  mutating func cutFirstLine(to columns: Int, _ glyphs: Glyphs) {
-    lines[0] = lines[0].fitted(to: max(1, columns), glyphs)
   }
 
   /// The width of the widest line.

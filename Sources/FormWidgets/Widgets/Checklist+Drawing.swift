@@ -1,25 +1,21 @@
 import FormValidation
 
 extension Checklist {
-  /// Draws the filter, if any, and the visible rows: `[x] Swift`; with limits, also how many are
-  /// checked.
+  /// Draws the filter, if any, and the visible rows: `[x] Swift`.
   public func draw(on canvas: inout Canvas) {
     if choices.isEmpty {
       return canvas.writeNote(options.noteText(in: canvas.words, canvas.glyphs))
     }
-    let columns = canvas.size.columns
-    let count = shownCount(on: canvas)
     let shown = listRoom(in: canvas.size, isNarrowed: menu.isNarrowed)
     let top = filterHeight(in: canvas.size.rows)
     let view = menu.view(of: choices, in: shown)
     for (item, row, _) in view.items {
       switch rows.content(at: item) {
       case .heading(let title):
-        let taken = row + top == 0 && !count.isEmpty ? count.cellWidth + 1 : 0
-        canvas.writeHeading(title, row: top + row, leaving: taken)
+        canvas.writeHeading(title, row: top + row)
       case .option(let option):
         let rows = top + row..<top + view.rowCount
-        draw(option, in: rows, shown.columns(of: item), beside: count, on: &canvas)
+        draw(option, in: rows, shown.columns, on: &canvas)
       }
     }
     if view.items.isEmpty {
@@ -29,14 +25,11 @@ extension Checklist {
     if canvas.isFocused, let index = menu.highlighted {
       canvas.writeHelp(of: choices[index], from: top + view.rowCount)
     }
-    if top > 0 { drawFilter(beside: count, on: &canvas) }
-    let column = columns - 2 - count.cellWidth
-    canvas.write(count, row: 0, column: column, style: .quiet)
+    if top > 0 { drawFilter(on: &canvas) }
   }
 
-  private func drawFilter(beside count: String, on canvas: inout Canvas) {
-    let taken = count.isEmpty ? 2 : count.cellWidth + 3
-    let columns = Swift.max(1, canvas.size.columns - taken)
+  private func drawFilter(on canvas: inout Canvas) {
+    let columns = Swift.max(1, canvas.size.columns - 2)
     canvas.fill(" ", count: columns, row: 0, column: 0, style: .room)
     let isEdited = canvas.isFocused && menu.isTyping
     canvas.draw(
@@ -48,13 +41,11 @@ extension Checklist {
     }
   }
 
-  /// Draws an option from the first of some rows on, as far as they reach; in the first row of the
-  /// widget, it leaves room for a text.
+  /// Draws an option from the first of some rows on, as far as they reach.
   private func draw(
     _ option: Int,
     in rows: Range<Int>,
     _ room: Int,
-    beside count: String,
     on canvas: inout Canvas
   ) {
     guard let index = menu.index(at: option) else { return }
@@ -66,10 +57,7 @@ extension Checklist {
     let glyphs = canvas.glyphs
     let mark =
       !isEnabled ? glyphs.toggleDisabled : marks[index] ? glyphs.toggleOn : glyphs.toggleOff
-    var label = WrappedLabel(choices[index].label, columns: room)
-    if rows.lowerBound == 0, !count.isEmpty {
-      label.cutFirstLine(to: columns - mark.utf8.count - count.cellWidth - 4, glyphs)
-    }
+    let label = WrappedLabel(choices[index].label, columns: room)
     canvas.write(mark, before: label, in: rows, column: 0, style: style, isBar: isCurrent)
     canvas.markMatch(
       of: menu.filter.text,
@@ -81,17 +69,5 @@ extension Checklist {
     if isCurrent {
       canvas.placeCaret(row: rows.lowerBound, column: Swift.min(1, columns - 1))
     }
-  }
-
-  /// Returns how many are checked and allowed, if that is limited and the row is wide enough.
-  private func shownCount(on canvas: Canvas) -> String {
-    guard min != nil || max != nil else { return "" }
-    let limit = max ?? choices.count
-    let count = marks.count { $0 }
-    let text = canvas.text(
-      count > limit ? .numberOver : .numberOf,
-      ["number": .number(Number(count)), "count": .number(Number(limit))]
-    )
-    return canvas.size.columns >= Swift.max(Checklist.countMinimum, text.cellWidth + 14) ? text : ""
   }
 }

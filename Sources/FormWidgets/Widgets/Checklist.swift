@@ -186,23 +186,12 @@ public struct Checklist: Widget {
     let rows = size.rows - (isNarrowed ? filterHeight(in: size.rows) : 0)
     return ListRoom(
       columns: size.columns - Checklist.columnsBeside,
-      rows: list.listHeight(in: Size(columns: size.columns, rows: rows)),
-      taken: isNarrowed ? 0 : countWidth(in: size.columns)
+      rows: list.listHeight(in: Size(columns: size.columns, rows: rows))
     )
   }
 
   /// The columns beside a label: the mark, a space, and two for the mark that the list continues.
   static let columnsBeside = 6
-
-  /// The smallest width of the widget in which how many are checked is shown.
-  static let countMinimum = 24
-
-  /// Returns the room for how many are checked, of the most that can be; it is the same for any
-  /// number, so that no label wraps anew.
-  private func countWidth(in columns: Int) -> Int {
-    guard min != nil || max != nil, columns >= Checklist.countMinimum else { return 0 }
-    return 2 * String(max ?? choices.count).utf8.count + 5
-  }
 }
 
 extension Checklist {

@@ -112,6 +112,18 @@ package final class Narrator: Sendable {
 
   static let englishWeekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 
+  /// Returns a count with its limit: `137 / 200 words`; of characters and items, only the numbers.
+  package func counter(_ count: Int, of limit: Int, _ unit: LengthUnit?) -> String {
+    let numbers: Parameters = ["count": .number(Number(count)), "limit": .number(Number(limit))]
+    switch unit {
+    case .words?, .bytes?:
+      let term = unit.map { Parameters.term("unit", $0.term, numbers) } ?? numbers
+      return Message("{count} / {limit} {unit:limit}").text(term, in: language)
+    case .graphemes?, .scalars?, .utf16?, nil:
+      return Message("{count} / {limit}").text(numbers, in: language)
+    }
+  }
+
   /// The word without placeholders.
   package subscript(word: Word) -> String { wordings[word.rawValue].template }
 

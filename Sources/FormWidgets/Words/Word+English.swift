@@ -28,7 +28,6 @@ extension Word {
     case .backButton: "Back"
     case .backToReviewButton: "Back to review"
     case .numberOf: "{number} of {count}"
-    case .numberOver: "{number} chosen, at most {count}"
     case .page: "Page {page} of {pages}"
     case .requiredLeft: "{count} required left"
     case .problemCount: Message("{count} problems", one: "{count} problem", counting: "count")

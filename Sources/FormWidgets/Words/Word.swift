@@ -8,9 +8,8 @@ package enum Word: Int, CaseIterable, Sendable {
   case help, previousProblem, previousPage, quote, advance, enterSubmits, leave, redraw, suspend
   /// The buttons: submit, next page, review, and back.
   case submitButton, nextButton, reviewButton, backButton, backToReviewButton
-  /// The position among the fields; more options than allowed; the page; the number
-  /// of required answers missing, and of problems.
-  case numberOf, numberOver, page, requiredLeft, problemCount
+  /// The position among the fields; the page; the number of required answers missing, and of problems.
+  case numberOf, page, requiredLeft, problemCount
   /// The title of the review, and the text for a missing answer.
   case review, noAnswer
   /// The states of a toggle.

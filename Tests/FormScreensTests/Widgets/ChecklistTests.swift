@@ -133,21 +133,6 @@ struct ChecklistTests {
     #expect(bottom.hasSuffix("\n[▏ ] j"))
   }
 
-  @Test(
-    arguments: [(nil, 2, "1 of 2"), (1, nil, "1 of 4"), (1, 3, "1 of 3")] as [(Int?, Int?, String)]
-  )
-  func `it shows a count if there are limits`(min: Int?, max: Int?, count: String) {
-    let tags = Checklist(["red", "green", "blue", "grey"], min: min, max: max, marked: ["red"])
-    #expect(drawnRows(tags, columns: 24).hasPrefix("[▏x] red         \(count)\n"))
-    #expect(!drawnRows(tags, columns: 23).contains("of"))
-  }
-
-  @Test(arguments: [("<Space>", "2 of 2"), ("<Space><Down><Space>", "3 chosen, at most 2")])
-  func `above the maximum it shows both numbers`(keys: String, count: String) {
-    let tags = Checklist(["red", "green", "blue"], max: 2, marked: ["blue"])
-    #expect(drawnRows(tags, after: Keystrokes(keys), columns: 33).contains(count))
-  }
-
   @Test func `without a match, Space says so, and Esc clears the filter`() {
     var list = Checklist(["red", "green"])
     #expect(!list.keys.flatMap(\.keys).contains(.escape))
