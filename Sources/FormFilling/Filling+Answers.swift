@@ -105,6 +105,8 @@ extension Filling {
       isValid: isValid,
       isUnanswered: isUnanswered(at: index),
       isSettled: isValid && !isHidden && isRequired(fieldAt: index) && isAsked(fieldAt: index)
+        // An answer to repeat is as good as none while the other one is missing, too.
+        && !fields[index].value.isBlank
     )
   }
 

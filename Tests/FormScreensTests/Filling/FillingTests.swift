@@ -79,7 +79,7 @@ struct FillingTests {
     ("Ad<Tab><Shift-Tab>", ["✗ 3-8 characters, 1 to go."]),
     ("Ad<Tab><Shift-Tab>a", []),
     ("Ad<Tab><Shift-Tab>a<Backspace>", ["… 3-8 characters, 1 to go."]),
-    ("Ada Byron", ["✗ 3-8 characters, 1 too many."]),
+    ("Ada Byron", ["✗ 9 / 8", "✗ 3-8 characters, 1 too many."]),
     ("A<Backspace>", ["… Required."]),
     ("A<Backspace><Tab>", ["✗ Required."]),
   ])

@@ -1,6 +1,11 @@
+import FormValidation
+import TestSupport
 import Testing
 
 @testable import FormFilling
+@testable import FormScreens
+@testable import FormWidgets
+@testable import Forms
 
 struct ProblemsTests {
   @Test(arguments: [
@@ -38,5 +43,24 @@ struct ProblemsTests {
   @Test func `an empty list has no next or previous index`() {
     #expect(IndexList().next(after: 0) == nil)
     #expect(IndexList().previous(before: 9) == nil)
+  }
+
+  @Test(arguments: [
+    ("", 0, 2), ("x", 0, 3), ("xyz", 4, 2), ("xyz<Tab>xyz", 8, 1), ("xyz<Tab>xya", 4, 2),
+    ("xyz<Tab>xyz<Tab>1", 6, 2), ("xyz<Tab>xyz<Tab><Tab>y", 12, 0), ("<Tab><Tab><Tab>y", 6, 1),
+  ])
+  func `the bar shows how much of what is required is done`(keys: String, done: Int, left: Int) {
+    let form = Form(
+      title: "T",
+      fields: [
+        Field("a", TextField(), rules: [.required, .minLength(3)]),
+        Field("b", TextField(), rules: [.sameAs("a")]), Field("c", TextField(), rules: [.alpha]),
+        Field("d", Toggle(), rules: [.accepted]), Field("e", TextField()),
+      ]
+    )
+    let shown = Screen(form, with: Keystrokes(keys))
+    let row = shown.frame(in: Size(columns: 80, rows: 24)).lines[0]
+    #expect(row.count { $0 == "━" } == done)
+    #expect(shown.filling.problems.invalid.count == left)
   }
 }

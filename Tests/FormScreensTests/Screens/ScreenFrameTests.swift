@@ -52,7 +52,7 @@ struct ScreenFrameTests {
   @Test func `a form has labels before widgets and a line for each message`() {
     #expect(
       screen(ScreenFrameTests.form, after: "Ada<Tab>abc1<Tab>y", columns: 60, rows: 16) == [
-        " Sign up                           1 problem  ━━━━━━━━━───",
+        " Sign up                           1 problem  ━━━━━━──────",
         " Takes a minute.",
         "",
         "  Name *      Ada                                      ✓",
@@ -70,6 +70,22 @@ struct ScreenFrameTests {
         " Space toggle   Tab next  F2 submit  F1 help  Ctrl-C cancel",
       ]
     )
+  }
+
+  @Test(arguments: [20, 40, 64])
+  func `the mark of a good answer does not touch the mark of scrolling`(columns: Int) {
+    let fields = (0..<12).map { Field(FieldID("f\($0)"), label: "F", TextField(), width: 90) }
+    var marks: Set<Character> = []
+    for count in 1...12 {
+      let keys = Keystrokes(String(repeating: "a<Tab>", count: count))
+      let rows = screen(Form(title: "T", fields: fields), after: keys, columns: columns, rows: 9)
+      for row in rows where row.contains("✓") {
+        let end = row.suffix(2)
+        if end != " ✓" { marks.formUnion(end) }
+        #expect(row.count < columns || end == " ▲" || end == " ▼", "\(row)")
+      }
+    }
+    #expect(marks.contains("▲"))
   }
 
   @Test func `on a narrow screen, labels are above`() {
