@@ -74,7 +74,9 @@ struct ScreenFrameTests {
 
   @Test(arguments: [20, 40, 64])
   func `the mark of a good answer does not touch the mark of scrolling`(columns: Int) {
-    let fields = (0..<12).map { Field(FieldID("f\($0)"), label: "F", TextField(), width: 90) }
+    let fields = (0..<12).map {
+      Field(FieldID("f\($0)"), label: "F", TextField(), rules: [.alpha], width: 90)
+    }
     var marks: Set<Character> = []
     for count in 1...12 {
       let keys = Keystrokes(String(repeating: "a<Tab>", count: count))
