@@ -7,9 +7,9 @@ import Forms
 /// moves nothing.
 ///
 /// First, each heading gets a blank row before it; then each row of fields a row for its messages,
-/// first where one is likeliest; then as many as its help needs; then, on a tall screen, the title
-/// gets a blank row below it, and each row of fields one. A page that does not fit anyway has only
-/// the blank rows before headings.
+/// first where one is likeliest, and alike within a group, because it would look uneven otherwise;
+/// then as many as its help needs; then, on a tall screen, the title gets a blank row below it, and
+/// each row of fields one. A page that does not fit anyway has only the blank rows before headings.
 struct DealtRows: Sendable {
   /// The values that they depend on besides the form.
   struct Key: Equatable, Sendable {
@@ -51,6 +51,9 @@ struct DealtRows: Sendable {
 private struct Claim {
   /// The position of its first field on the page.
   let position: Int
+  /// The indices of the group that it is in, or an empty range at the start of its part: fields
+  /// with the same one are spaced alike.
+  let stretch: Range<Int>
   /// How likely it is to have a message.
   let likelihood: Int
   /// The number of rows that its longest help needs.
@@ -104,11 +107,18 @@ extension DealtRows {
   private mutating func deal(_ spare: inout Int, to claims: [Claim]) {
     guard let last = claims.last else { return }
     counts = [UInt8](repeating: 0, count: last.position + 1)
+    var dense: Set<Range<Int>> = []
     for likelihood in [2, 1, 0] {
       let equals = claims.filter { $0.likelihood == likelihood }
-      let share = min(spare, equals.count)
-      for number in 0..<share { counts[equals[number * equals.count / share].position] += 1 }
-      spare -= share
+      for claim in equals where counts[claim.position] == 0 {
+        let peers = equals.filter { $0.stretch == claim.stretch }
+        guard peers.count <= spare, !dense.contains(claim.stretch) else {
+          dense.insert(claim.stretch)
+          continue
+        }
+        for peer in peers { counts[peer.position] = 1 }
+        spare -= peers.count
+      }
     }
     for claim in claims where claim.helpRows > 1 && counts[claim.position] == 1 {
       let more = min(claim.helpRows - 1, spare)
@@ -170,7 +180,20 @@ extension Screen {
       }
       helpRows = max(helpRows, lines)
     }
-    return Claim(position: position, likelihood: likelihood, helpRows: helpRows)
+    return Claim(
+      position: position,
+      stretch: stretch(ofFieldAt: row[0]),
+      likelihood: likelihood,
+      helpRows: helpRows
+    )
+  }
+
+  /// Returns the indices of the outermost group that contains a field, for a repeated one those of
+  /// all entries; otherwise an empty range at the start of its part.
+  private func stretch(ofFieldAt index: Int) -> Range<Int> {
+    if let list = facts.form.lists.first(where: { $0.indices ~= index }) { return list.indices }
+    let start = facts.fields[index].part?.start ?? 0
+    return facts.fields[index].groups.first?.indices ?? start..<start
   }
 }
 

@@ -50,8 +50,8 @@ package struct DrawnBlocks: Sendable {
   var title: (content: Title, row: [Span])?
   var keyLine: (content: Screen.KeyRow, row: [Span])?
 
-  /// The line above the keys for the focused field, if it is in view and has no rows for that.
-  var hint: MessageLine?
+  /// The lines above the keys for the focused field, if it is in view and has no rows for that.
+  var hint: [MessageLine] = []
 
   // Stored separately, and compared in a buffer, so that no key is copied.
   private var keys: [Key] = []
@@ -103,8 +103,15 @@ struct Block: Sendable {
   /// The position of the caret in the block; `nil` if there is none.
   let caret: Position?
 
-  /// The line above the keys, of the focused field.
-  var hint: MessageLine?
+  /// The words above the keys about the focused field, and the number of rows from the top of the
+  /// block to the end of that, which they do not cover.
+  struct Hint: Sendable {
+    let line: MessageLine
+    let end: Int
+  }
+
+  /// The words above the keys, if the focused field has no rows for them.
+  var hint: Hint?
 
   /// A block without rows.
   static let empty = Block(rows: [], caret: nil)

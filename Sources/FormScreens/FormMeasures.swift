@@ -29,6 +29,9 @@ final class FormMeasures: Sendable {
   /// The width of the widest label at the left edge.
   let labelWidth: Int
 
+  /// The width of the widest label of an answer.
+  let answerLabelWidth: Int
+
   /// The fields that share rows if there is room, by the index of each of them.
   let runs: [Int: Range<Int>]
 
@@ -59,6 +62,7 @@ final class FormMeasures: Sendable {
     labelWidth =
       fields.indices.lazy.filter { (runs[$0]?.lowerBound ?? $0) == $0 && !fields[$0].isBoxed }
       .map { fields[$0].labelEnd }.max() ?? 0
+    answerLabelWidth = fields.lazy.map(\.labelEnd).max() ?? 0
   }
 
   /// Chooses the toggles that are drawn as a box before the label: those to accept, and those whose

@@ -52,45 +52,11 @@ extension Screen {
       }
       drawCounter(in: layout, on: &canvas)
     }
-    block.hint = layout.fields.lazy.compactMap(\.hint).first
+    block.hint =
+      layout.fields.lazy.compactMap { field in
+        field.hint.map { Block.Hint(line: $0, end: field.height) }
+      }.first
     return block
-  }
-
-  /// Draws an answer on the review page: its label, the answer, and whether it is invalid.
-  func answerBlock(at index: Int, on screen: Size) -> Block {
-    guard filling.isAsked(fieldAt: index) else { return Block.empty }
-    let heading = heading(at: index, on: screen)
-    let screenWidth = screen.columns
-    let row = heading?.rows ?? 0
-    let column = valueColumn(columns: screenWidth)
-    let isFocused = filling.focus == .answer(index)
-    return block(columns: screenWidth, rows: row + 1) { canvas in
-      if let heading { canvas.write(heading) }
-      if isFocused { drawFocusMark(on: &canvas, row: row) }
-      let indent = min(measures.fields[index].indent, column / 2)
-      let room = column - 4 - indent
-      let label = facts.form.fields[index].label.printable.fitted(to: room, narrator.glyphs)
-      canvas.write(label, row: row, column: 2 + indent, style: isFocused ? .focusedLabel : .label)
-      canvas.draw(
-        at: Position(row: row, column: column),
-        size: Size(columns: screenWidth - column - 1, rows: 1),
-        isFocused: isFocused
-      ) { part in
-        drawAnswer(at: index, on: &part)
-      }
-    }
-  }
-
-  private func drawAnswer(at index: Int, on canvas: inout Canvas) {
-    var column = 0
-    if !filling.verdict(at: index).isValid {
-      column = canvas.fill(narrator.glyphs.error, count: 1, row: 0, column: 0, style: .error) + 1
-    }
-    let text = narrator.submittedSummary(ofFieldAt: index, in: filling)
-    let shown = text.isEmpty ? narrator.text(.noAnswer) : text
-    let fitted = shown.printable.fitted(to: canvas.size.columns - column, narrator.glyphs)
-    canvas.write(fitted, row: 0, column: column, style: text.isEmpty ? .quiet : .value)
-    canvas.placeCaret(row: 0, column: column)
   }
 
   /// Draws the buttons of the page: back, and continue.
@@ -279,7 +245,7 @@ extension Screen {
   }
 
   /// Draws the focus mark with the blank after it, so that the terminal switches styles once.
-  private func drawFocusMark(
+  func drawFocusMark(
     on canvas: inout Canvas,
     row: Int,
     column: Int = 0,
@@ -292,7 +258,7 @@ extension Screen {
 
 extension Canvas {
   /// Writes headings in the first rows.
-  fileprivate mutating func write(_ heading: FieldHeading) {
+  mutating func write(_ heading: FieldHeading) {
     for (row, line) in zip(heading.isApart ? 1... : 0..., heading.lines) {
       write(line.text, row: row, column: 1 + line.indent, style: .title)
     }

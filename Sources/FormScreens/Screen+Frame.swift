@@ -77,9 +77,9 @@ extension Screen {
     rows.reserveCapacity(size.rows)
     rows.append(titleRow(on: size, reusing: &blocks))
     var cursor: Position?
-    blocks.hint = nil
+    blocks.hint = []
     for (number, height, row) in layout.blocks {
-      if let hint = blocks[number].hint { blocks.hint = hint }
+      if let hint = blocks[number].hint { blocks.hint = hintLines(hint, from: row, on: size) }
       if let caret = blocks[number].caret, 0..<body ~= row + caret.row {
         cursor = Position(row: row + caret.row + 1, column: caret.column)
       }
@@ -89,11 +89,13 @@ extension Screen {
     if layout.scroll != 0, cursor == nil {
       cursor = Position(row: layout.scroll > 0 ? 1 : body, column: size.columns - 1)
     }
-    if layout.hasMoreAbove || layout.hasMoreBelow {
+    let last = body + 1 - max(1, blocks.hint.count)
+    let hasMoreBelow = layout.hasMoreBelow || rows.dropFirst(last + 1).contains { !$0.isEmpty }
+    if layout.hasMoreAbove || hasMoreBelow {
       while rows.count <= body { rows.append([]) }
     }
     if layout.hasMoreAbove { mark(narrator.glyphs.moreAbove, in: &rows[1], size.columns) }
-    if layout.hasMoreBelow { mark(narrator.glyphs.moreBelow, in: &rows[body], size.columns) }
+    if hasMoreBelow { mark(narrator.glyphs.moreBelow, in: &rows[last], size.columns) }
     return (rows, cursor)
   }
 
@@ -106,7 +108,7 @@ extension Screen {
     let keys = keyRow(on: size, reusing: &blocks)
     guard isRoomy, !filling.isAsking else { return [keys] }
     let lines = noticeLines(on: size)
-    if lines.isEmpty { return [blocks.hint.map { hintRow($0, size) } ?? [], keys] }
+    if lines.isEmpty { return hintRows(blocks.hint, columns: size.columns) + [keys] }
     return noticeRows(lines, columns: size.columns) + [keys]
   }
 
@@ -117,15 +119,6 @@ extension Screen {
       canvas.write(line, row: row, column: 1, style: .notice)
     }
     return canvas.rows
-  }
-
-  /// Returns the hint of the focused field as a row.
-  private func hintRow(_ hint: MessageLine, _ size: Size) -> [Span] {
-    var canvas = canvas(Size(columns: size.columns, rows: 1))
-    let end = canvas.write(hint.mark, row: 0, column: 1, style: hint.style)
-    let text = hint.text.fitted(to: size.columns - 4, narrator.glyphs)
-    canvas.write(text, row: 0, column: hint.mark.isEmpty ? 1 : end + 1, style: hint.style)
-    return canvas.rows[0]
   }
 
   /// Draws the block of the page with a number, unless it is unchanged.

@@ -19,17 +19,32 @@ extension Screen {
     let asked = firsts.indices ~= page.firstLine ? firsts[page.firstLine] : shown.count
     let first = max(0, min(asked, shown.count - body))
     canvas.write(title, row: 0, column: 1, style: .title)
-    for (row, line) in shown[first...].prefix(body).enumerated() {
-      if !line.mark.isEmpty {
-        canvas.fill(line.mark, count: 1, row: row + 1, column: 1, style: line.style)
-      }
-      canvas.write(line.text, row: row + 1, column: line.column, style: line.style)
-    }
-    drawHelpKeys(on: &canvas, hasMore: first + body < shown.count)
-    canvas.draw(at: Position(row: 1, column: 0), size: size, isFocused: true) { part in
+    // Below a prompt, the page is as short as its lines.
+    let rows = isCompact ? min(body, shown.count) : body
+    let area = Size(columns: size.columns, rows: rows)
+    let hasMore = first + body < shown.count
+    let corner = Position(row: 1, column: 0)
+    canvas.draw(at: corner, size: area, isFocused: true, on: (.surface, .surface)) { part in
+      draw(shown[first...].prefix(body), on: &part, hasMore: hasMore)
       part.placeCaret(row: 0, column: 1)
     }
+    drawHelpKeys(on: &canvas, hasMore: hasMore)
     return Frame(canvas)
+  }
+
+  private func draw(_ rows: ArraySlice<HelpRow>, on canvas: inout Canvas, hasMore: Bool) {
+    for (row, line) in rows.enumerated() {
+      if !line.mark.isEmpty {
+        canvas.fill(line.mark, count: 1, row: row, column: 1, style: line.style)
+      }
+      canvas.write(line.text, row: row, column: line.column, style: line.style)
+    }
+    if hasMore {
+      let end = Position(row: canvas.size.rows - 1, column: canvas.size.columns - 1)
+      let glyph = narrator.glyphs.moreBelow
+      canvas.fill(glyph, count: 1, row: end.row, column: end.column, style: .quiet)
+    }
+    for row in 0..<canvas.size.rows { canvas.fillGaps(inRow: row) }
   }
 
   /// A row of the page, and whether a line begins in it.
@@ -67,13 +82,5 @@ extension Screen {
     for (hint, column) in hints.prefix(hasMore ? 2 : 1) {
       draw(hint, on: &canvas, row: row, column: column)
     }
-    guard hasMore else { return }
-    canvas.fill(
-      narrator.glyphs.moreBelow,
-      count: 1,
-      row: row - 1,
-      column: canvas.size.columns - 1,
-      style: .quiet
-    )
   }
 }

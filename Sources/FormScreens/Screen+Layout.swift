@@ -17,8 +17,11 @@ extension Screen {
     layout(on: screen) { _, content, otherRows in
       height(of: content, besideRows: otherRows, on: screen)
     } caretRow: { _, content in
-      guard case .field(let index) = content else { return nil }
-      return fieldBlock(at: index, on: screen).caret?.row
+      switch content {
+      case .field(let index): fieldBlock(at: index, on: screen).caret?.row
+      case .answer(let index): answerLayout(at: index, on: screen)?.corner.row
+      case .top, .note, .summary, .buttons: nil
+      }
     }
   }
 
@@ -64,7 +67,7 @@ extension Screen {
     case .note(let number): return noteHeight(number, columns: screen.columns)
     case .field(let index): return rowLayout(at: index, on: screen)?.height ?? 0
     case .answer(let index):
-      return filling.isAsked(fieldAt: index) ? 1 + (heading(at: index, on: screen)?.rows ?? 0) : 0
+      return answerLayout(at: index, on: screen)?.height ?? 0
     case .summary:
       return summary(besideRows: otherRows, on: screen).rows
     case .buttons: return buttonRows(columns: screen.columns)
@@ -81,7 +84,8 @@ extension Screen {
     guard filling.hasBegun, Screen.isFillable(on: size) else { return nil }
     let number = numberOfBlock(of: target, on: size)
     guard let found = shown.blocks.first(where: { $0.number == number }) else { return nil }
-    let isVisible = found.row >= 0 && found.row + found.height <= Screen.rowsOfForm(on: size)
+    let end = found.row + found.height + rowsCoveredByHint(of: target)
+    let isVisible = found.row >= 0 && end <= Screen.rowsOfForm(on: size)
     guard isVisible || isPressed else { return nil }
     return HeldRow(row: max(0, found.row), screen: size, isExact: isPressed)
   }

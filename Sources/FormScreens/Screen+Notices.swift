@@ -18,13 +18,7 @@ extension Screen {
     guard let notice, notice.isReply, text.cellWidth > columns else {
       return [text.fitted(to: columns, narrator.glyphs)]
     }
-    var lines = Array(text.printable.wrapped(to: columns - 1))
-    let limit = size.rows / 2
-    if lines.count > limit {
-      let rest = lines[(limit - 1)...].joined(separator: " ")
-      lines[(limit - 1)...] = [rest.fitted(to: columns - 1, narrator.glyphs)]
-    }
-    return lines
+    return text.printable.wrapped(to: columns - 1, rows: size.rows / 2, narrator.glyphs)
   }
 
   /// Returns which answers of hidden fields are missing and why, which cannot be shown elsewhere; if

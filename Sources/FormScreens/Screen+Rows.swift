@@ -23,7 +23,8 @@ extension Screen {
   /// Returns the column of the values of the page, except those beside others.
   func valueColumn(columns: Int) -> Int {
     if filling.isReviewing {
-      return FieldLayout.labelColumn + min(measures.labelWidth, columns / 2) + 2
+      let width = min(measures.answerLabelWidth, columns * 2 / 5)
+      return FieldLayout.labelColumn + width + FieldLayout.labelGap
     }
     let grid = LabelGrid(of: self, columns: columns)
     return grid.start + grid.firstOffset

@@ -28,6 +28,17 @@ extension String {
     return kept + glyphs.hint
   }
 
+  /// Returns the text wrapped to a width, in at most a number of rows, the last of which is cut if
+  /// there are more.
+  package func wrapped(to columns: Int, rows: Int, _ glyphs: Glyphs) -> [String] {
+    var lines = wrapped(to: columns)
+    if lines.count > rows, rows > 0 {
+      let rest = lines[(rows - 1)...].joined(separator: " ")
+      lines[(rows - 1)...] = [rest.fitted(to: columns, glyphs)]
+    }
+    return lines
+  }
+
   /// Returns a path if it fits in a width; otherwise with a mark in place of the end of its folder;
   /// the full path if not even its name fits.
   package func fittedPath(to columns: Int, _ glyphs: Glyphs) -> String {
