@@ -112,12 +112,15 @@ extension DealtRows {
       let equals = claims.filter { $0.likelihood == likelihood }
       for claim in equals where counts[claim.position] == 0 {
         let peers = equals.filter { $0.stretch == claim.stretch }
-        guard peers.count <= spare, !dense.contains(claim.stretch) else {
+        // The last row of a group looks right without a row below it.
+        let last = claims.last { $0.stretch == claim.stretch }
+        let needed = peers.count - (peers.last?.position == last?.position ? 1 : 0)
+        guard needed <= spare, !dense.contains(claim.stretch) else {
           dense.insert(claim.stretch)
           continue
         }
-        for peer in peers { counts[peer.position] = 1 }
-        spare -= peers.count
+        for peer in peers.prefix(spare) { counts[peer.position] = 1 }
+        spare -= min(spare, peers.count)
       }
     }
     for claim in claims where claim.helpRows > 1 && counts[claim.position] == 1 {

@@ -113,6 +113,9 @@ struct Block: Sendable {
   /// The words above the keys, if the focused field has no rows for them.
   var hint: Hint?
 
+  /// The number of rows above the first control: headings, and a label above it.
+  var rowsAboveControl = 0
+
   /// A block without rows.
   static let empty = Block(rows: [], caret: nil)
 

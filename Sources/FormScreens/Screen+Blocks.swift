@@ -52,6 +52,7 @@ extension Screen {
       }
       drawCounter(in: layout, on: &canvas)
     }
+    block.rowsAboveControl = layout.fields[0].corner.row
     block.hint =
       layout.fields.lazy.compactMap { field in
         field.hint.map { Block.Hint(line: $0, end: field.height) }

@@ -90,6 +90,12 @@ extension Screen {
       cursor = Position(row: layout.scroll > 0 ? 1 : body, column: size.columns - 1)
     }
     let last = body + 1 - max(1, blocks.hint.count)
+    // A hint below a label without its field would look like the help of that.
+    if last < body, let cut = layout.blocks.first(where: { $0.row + $0.height > last }),
+      cut.row + blocks[cut.number].rowsAboveControl >= last, cut.row < last
+    {
+      for row in max(0, cut.row)..<last { rows[row + 1] = [] }
+    }
     let hasMoreBelow = layout.hasMoreBelow || rows.dropFirst(last + 1).contains { !$0.isEmpty }
     if layout.hasMoreAbove || hasMoreBelow {
       while rows.count <= body { rows.append([]) }

@@ -18,22 +18,22 @@ extension Screen {
     let firsts = shown.indices.filter { shown[$0].isFirst }
     let asked = firsts.indices ~= page.firstLine ? firsts[page.firstLine] : shown.count
     let first = max(0, min(asked, shown.count - body))
-    canvas.write(title, row: 0, column: 1, style: .title)
     // Below a prompt, the page is as short as its lines.
-    let rows = isCompact ? min(body, shown.count) : body
+    let rows = 1 + (isCompact ? min(body, shown.count) : body)
     let area = Size(columns: size.columns, rows: rows)
     let hasMore = first + body < shown.count
-    let corner = Position(row: 1, column: 0)
+    let corner = Position(row: 0, column: 0)
     canvas.draw(at: corner, size: area, isFocused: true, on: (.surface, .surface)) { part in
+      part.write(title, row: 0, column: 1, style: .title)
       draw(shown[first...].prefix(body), on: &part, hasMore: hasMore)
-      part.placeCaret(row: 0, column: 1)
+      part.placeCaret(row: 1, column: 1)
     }
     drawHelpKeys(on: &canvas, hasMore: hasMore)
     return Frame(canvas)
   }
 
   private func draw(_ rows: ArraySlice<HelpRow>, on canvas: inout Canvas, hasMore: Bool) {
-    for (row, line) in rows.enumerated() {
+    for (row, line) in zip(1..., rows) {
       if !line.mark.isEmpty {
         canvas.fill(line.mark, count: 1, row: row, column: 1, style: line.style)
       }
