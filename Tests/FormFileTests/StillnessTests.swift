@@ -9,7 +9,8 @@ import Testing
 @testable import FormWidgets
 @testable import Forms
 
-/// Moving the focus moves nothing else, and messages begin under their own controls.
+/// Moving the focus moves nothing else, messages begin under their own controls, and no words are
+/// cut where rows are free.
 struct StillnessTests {
   private static let sizes = [
     Size(columns: 40, rows: 10), Size(columns: 60, rows: 20), Size(columns: 80, rows: 24),
@@ -94,7 +95,74 @@ struct StillnessTests {
     }
   }
 
-  private static func form(using random: inout SeededGenerator) -> Form {
+  /// The styles of labels, consents, messages, and help, and of answers on the review.
+  private static func isWhole(_ style: Style, isReviewing: Bool) -> Bool {
+    switch style {
+    case .label, .focusedLabel, .errorLabel, .title, .quiet, .hint, .error, .warning, .success: true
+    case .value: isReviewing
+    default: false
+    }
+  }
+
+  /// Returns the words that a screen cuts although rows of it are blank.
+  private static func cuts(_ screen: Screen) -> [String] {
+    let rows = screen.frame(in: screen.size).rows
+    guard rows[1...Screen.rowsOfForm(on: screen.size)].contains(where: \.isEmpty) else { return [] }
+    return rows[1..<screen.size.rows - 1].joined().filter { span in
+      isWhole(span.style, isReviewing: screen.filling.isReviewing) && span.text.count > 1
+        && span.text.hasSuffix(screen.narrator.glyphs.hint)
+    }.map(\.text)
+  }
+
+  /// Walks through a form with Tab, and again with a text in each field, and returns what is cut at
+  /// any stop, and after a submit.
+  private static func cuts(of form: Form, on size: Size) -> [String] {
+    var screen = Screen(form)
+    screen.fit(size)
+    var cut: [String] = []
+    var typed: Set<Int?> = []
+    for text in ["", "Words and more words, as many as no row of a small screen has room for."] {
+      for page in screen.filling.openPages {
+        screen.filling.turn(to: page)
+        screen.fit(size)
+        for _ in 0..<screen.filling.askedIndicesOnPage.count + 2 {
+          let isNew = !text.isEmpty && typed.insert(screen.filling.focusedIndex).inserted
+          if isNew, !screen.filling.isReviewing { screen.handle(.paste(text)) }
+          cut += cuts(screen)
+          screen.handle(.key(.tab))
+        }
+      }
+      screen.handle(.key(.function(2)))
+      cut += cuts(screen)
+    }
+    return cut
+  }
+
+  @Test(arguments: sizes)
+  func `no label, consent, message, or help is cut where rows are free in any form to copy`(
+    size: Size
+  ) throws {
+    for file in try Folder.texts(in: "Forms", ending: ".yaml") {
+      guard let form = try? Form(yaml: file.text) else { continue }
+      #expect(StillnessTests.cuts(of: form, on: size) == [], "\(file.name)")
+    }
+  }
+
+  @Test(arguments: sizes)
+  func `no label, consent, message, or help is cut where rows are free in random forms`(
+    size: Size
+  ) {
+    var random = SeededGenerator()
+    for _ in 0..<20 {
+      let form = StillnessTests.form(using: &random, hasReview: Bool.random(using: &random))
+      #expect(StillnessTests.cuts(of: form, on: size) == [], "\(random)")
+    }
+  }
+
+  private static func form(
+    using random: inout SeededGenerator,
+    hasReview: Bool = false
+  ) -> Form {
     let count = Int.random(in: 1...14, using: &random)
     let fields = (0..<count).map { field($0, using: &random) }
     let starts = (1...count).filter { _ in Int.random(in: 0..<6, using: &random) == 0 }
@@ -102,7 +170,7 @@ struct StillnessTests {
       let kind = Form.Section.Kind.allCases.randomElement(using: &random) ?? .section
       return Form.Section(kind, "Part \(start) of the form", from: start)
     }
-    return Form(title: "A form", fields: fields, sections: sections)
+    return Form(title: "A form", fields: fields, sections: sections, hasReview: hasReview)
   }
 
   private static func field(_ number: Int, using random: inout SeededGenerator) -> Field {
@@ -125,7 +193,7 @@ struct StillnessTests {
       help: helps.randomElement(using: &random) ?? nil,
       rules: isRequired ? [.required] : [],
       hasChecklist: isRequired && Int.random(in: 0..<4, using: &random) == 0,
-      width: Int.random(in: 0..<4, using: &random) == 0 ? 8 : nil,
+      width: widget.traits.isBox && Int.random(in: 0..<4, using: &random) == 0 ? 8 : nil,
       isBeside: Int.random(in: 0..<4, using: &random) == 0
     )
   }
