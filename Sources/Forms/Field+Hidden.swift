@@ -8,9 +8,10 @@ extension Field {
     _ id: FieldID,
     _ value: Value = .null,
     from source: AnswerSource? = nil,
-    when condition: Condition? = nil
+    when condition: Condition? = nil,
+    column: String? = nil
   ) -> Field {
-    var field = Field(id, AnyValue(value: value), source: source, when: condition)
+    var field = Field(id, AnyValue(value: value), source: source, when: condition, column: column)
     field.isHidden = true
     return field
   }

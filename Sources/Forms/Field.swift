@@ -85,6 +85,9 @@ public struct Field: Equatable, Sendable {
   /// Whether it is on the same row as the previous field, if there is room.
   public var isBeside: Bool
 
+  /// The name of its column in tables; `nil` for the field's name.
+  public var column: String?
+
   /// Creates a field; a given width is at least 1.
   public init(
     _ id: FieldID,
@@ -101,7 +104,8 @@ public struct Field: Equatable, Sendable {
     mnemonic: Mnemonic? = nil,
     reveal: Reveal? = nil,
     width: Int? = nil,
-    isBeside: Bool = false
+    isBeside: Bool = false,
+    column: String? = nil
   ) {
     self.id = id
     self.label = label ?? id.rawValue
@@ -118,6 +122,7 @@ public struct Field: Equatable, Sendable {
     self.reveal = reveal
     self.width = width.map { max(1, $0) }
     self.isBeside = isBeside
+    self.column = column
     _ = control.widget.handle(.rules(rules), in: .line)
   }
 

@@ -107,7 +107,8 @@ public struct TypedField<Answered> {
     mnemonic: Mnemonic? = nil,
     reveal: Reveal? = nil,
     width: Int? = nil,
-    isBeside: Bool = false
+    isBeside: Bool = false,
+    column: String? = nil
   ) {
     let id = FieldID(storedProperty: property)
     let isNeeded = !rules.isRequired && widget.blank.map { $0.fit(Answer.self) != .fits } ?? false
@@ -125,7 +126,8 @@ public struct TypedField<Answered> {
       mnemonic: mnemonic,
       reveal: reveal,
       width: width,
-      isBeside: isBeside
+      isBeside: isBeside,
+      column: column
     )
     field.binding =
       id == nil

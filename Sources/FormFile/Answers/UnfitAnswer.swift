@@ -53,13 +53,13 @@ extension Form {
     return UnfitAnswer(field.id, Finding(Mark(line: 1, column: 1), message))
   }
 
-  /// Returns the error for a name that no field has.
+  /// Returns the error for a name that no field has, given those that fields have.
   package func misfit(
     ofName name: String,
-    among names: AnswerNames,
+    among names: [String],
     as kind: String = "field"
   ) -> UnfitAnswer {
-    let nearest = name.utf8.count > 100 ? nil : names.all.nearest(to: name)
+    let nearest = name.utf8.count > 100 ? nil : names.nearest(to: name)
     let finding = Finding(
       Mark(line: 1, column: 1),
       "unknown \(kind) \(name.quoted)",
@@ -85,7 +85,7 @@ package struct AnswerNames: Sendable {
   private let lists: [FieldID: Form.EntryList]
 
   /// All names; of a repeated group, those of the first entry.
-  let all: [String]
+  package let all: [String]
 
   /// Collects the names of a form.
   package init(of form: Form) {

@@ -101,6 +101,7 @@ extension FieldOutline {
       lines.append("options: \(options.yaml)")
     }
     if let other = field.widget.traits.other { lines.append("or any text: \(other)") }
+    if let column = field.column { lines.append("column: \(column)") }
     let limits = ["min", "max", "step", "mask", "must", "extensions"].compactMap { key in
       node[key].map { "\(key) \($0.text ?? $0.yaml)" }
     }
@@ -124,6 +125,7 @@ extension FieldOutline {
       .init("label", JSONTree(field.label)), .init("required", .value(.bool(isRequired))),
     ]
     if let help = field.help { members.append(.init("help", JSONTree(help))) }
+    if let column = field.column { members.append(.init("column", JSONTree(column))) }
     if let start = node["default"] { members.append(.init("default", .value(start.value))) }
     let choices = field.widget.description.choices
     if !choices.isEmpty {

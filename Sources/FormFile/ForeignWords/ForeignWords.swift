@@ -268,6 +268,7 @@ extension ForeignWords {
       "must": "mustexist exists onlyfiles onlydirectories fileallowed dirallowed directoryallowed",
       "root": "basedir directory cwd basepath startdir currentdirectory startpath",
       "columns": "colcount verticalalignment",
+      "column": "columnname columnheader columntitle csvcolumn csvheader csvname",
       "mnemonic": "accesskey shortcut hotkey",
       "checklist": "showrules meter showstrength strengthmeter",
       "value": "computed formula calculate calculation expression template calculated const",

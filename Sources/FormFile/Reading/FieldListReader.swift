@@ -13,6 +13,9 @@ struct FieldListReader {
   /// The valid names of fields and groups, also of fields with errors.
   private(set) var names: [(id: FieldID, mark: Mark)] = []
 
+  /// The names of columns that fields specify, also of fields with errors.
+  private(set) var columns: [(name: String, mark: Mark)] = []
+
   /// The findings.
   private(set) var findings: [Finding] = []
 
@@ -118,6 +121,7 @@ struct FieldListReader {
     extents.append((reader.settings.extent, reader.settings.mark))
     count += 1
     emptyPart = nil
+    if let column = reader.column { columns.append(column) }
     guard let name = reader.name else { return }
     names.append(name)
     if let field = reader.field { parts.add(.field(field)) }
@@ -133,6 +137,7 @@ struct FieldListReader {
     names.append(name)
     let id = group.isRepeated ? name.id.entry(0) : name.id
     names += list.names.map { (id.member($0.id), $0.mark) }
+    columns += list.columns
     group.content?.parts.forEach { parts.add($0) }
   }
 
@@ -215,7 +220,7 @@ struct GroupReader {
     if list.count == 0 {
       settings.report("fields is empty; a group needs at least one field", at: "fields")
     }
-    if isRepeated { checkEntries(list.content) }
+    if isRepeated { checkEntries(list) }
     guard let name, settings.findings.isEmpty else { return }
     let title = label ?? name.id.rawValue
     content =
@@ -232,8 +237,14 @@ struct GroupReader {
   }
 
   /// Reports fields that a repeated group cannot contain.
-  private mutating func checkEntries(_ content: FormContent) {
-    guard let field = content.specimen.fields.first(where: { $0.mnemonic != nil }) else { return }
+  private mutating func checkEntries(_ list: FieldListReader) {
+    for column in list.columns {
+      let note = "in a table, its columns have names like \(name?.id.rawValue ?? "group")[0].name"
+      let message = "a field of a repeated group cannot have a column"
+      settings.findings.append(Finding(column.mark, message, note: note))
+    }
+    let fields = list.content.specimen.fields
+    guard let field = fields.first(where: { $0.mnemonic != nil }) else { return }
     let id = field.id.rawValue.quoted
     settings.report("a field of a repeated group cannot have a mnemonic: \(id)", at: "group")
   }

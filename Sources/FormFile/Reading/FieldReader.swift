@@ -11,6 +11,9 @@ struct FieldReader {
   /// The field's name and its position, if valid.
   private(set) var name: (id: FieldID, mark: Mark)?
 
+  /// The name of its column and its position, if present and valid.
+  private(set) var column: (name: String, mark: Mark)?
+
   /// The position of `beside: true`, if present.
   private(set) var besideMark: Mark?
 
@@ -74,6 +77,7 @@ struct FieldReader {
     let width = settings.count("width", from: 1)
     let isBeside = settings.flag("beside") ?? false
     if isBeside { besideMark = settings.node("beside")?.mark }
+    column = settings.column("column")
     settings.finish()
     guard let id = name?.id, let widget, settings.findings.isEmpty else { return }
     field = Field(
@@ -91,7 +95,8 @@ struct FieldReader {
       mnemonic: mnemonic,
       reveal: reveal,
       width: width,
-      isBeside: isBeside
+      isBeside: isBeside,
+      column: column?.name
     )
     field?.unanswered = unanswered
   }
@@ -122,9 +127,11 @@ struct FieldReader {
       }
     }
     let condition = settings.standing()
+    column = settings.column("column")
     settings.finish()
     guard let id = name?.id, let value, settings.findings.isEmpty else { return }
-    field = .hidden(id, source == nil ? value.value : .null, from: source, when: condition)
+    let answer = source == nil ? value.value : .null
+    field = .hidden(id, answer, from: source, when: condition, column: column?.name)
   }
 
   private mutating func readWidget() -> (any Widget)? {
@@ -247,6 +254,12 @@ extension String {
 }
 
 extension Settings {
+  /// Returns the name of a column and its position, if present and valid.
+  fileprivate mutating func column(_ key: String) -> (name: String, mark: Mark)? {
+    guard let name = words(key), let mark = node(key)?.mark else { return nil }
+    return (name, mark)
+  }
+
   /// Returns the letter of a key, if present and available with Alt.
   mutating func mnemonic(_ key: String) -> Mnemonic? {
     guard let text = text(key) else { return nil }

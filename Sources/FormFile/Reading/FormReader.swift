@@ -140,6 +140,7 @@ struct FormReader {
     checkNames(read.names)
     let form = read.content.specimen
     checkMnemonics(of: form.fields, read.names)
+    checkColumns(read.columns, of: form.fields)
     if read.findings.isEmpty {
       checkCircles(of: form, read.names)
       checkCopies(of: form.fields, read.names)
@@ -174,6 +175,18 @@ struct FormReader {
           Finding(mark, "mnemonic \(letter) is already used by \(owner.rawValue.quoted)")
         )
       }
+    }
+  }
+
+  /// Reports columns that several fields have.
+  private mutating func checkColumns(_ columns: [(name: String, mark: Mark)], of fields: [Field]) {
+    var lines: [String: Int] = [:]
+    for field in fields where field.column == nil { lines[field.id.rawValue] = 0 }
+    for column in columns {
+      guard let line = lines.updateValue(column.mark.line, forKey: column.name) else { continue }
+      let place = line == 0 ? "it is the name of another field" : "first on line \(line)"
+      let message = "duplicate column \(column.name.quoted); \(place)"
+      settings.findings.append(Finding(column.mark, message))
     }
   }
 

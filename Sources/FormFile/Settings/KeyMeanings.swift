@@ -64,6 +64,7 @@ enum KeyMeanings {
       "value": """
       the answer; or other answers in braces, {env: NAME}, {field: NAME} or {command: [PROGRAM]}
       """,
+      "column": column,
     ]) { $1 },
     "a field": conditions.merging(ofEveryField) { $1 },
   ]
@@ -89,5 +90,8 @@ enum KeyMeanings {
     "value": "the answer, made of others and never changed: '{first}.{last}'",
     "width": "the width of the control in cells",
     "beside": "whether the field is on the row of the previous one, if there is room",
+    "column": column,
   ]
+
+  private static let column = "the name of its column in tables, as `tabstop check` reads them"
 }

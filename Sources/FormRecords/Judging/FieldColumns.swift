@@ -26,10 +26,6 @@ struct FieldColumns {
   private var record = 0
   private var lastRecords: [Int]
 
-  /// The columns of the last header, and their fields.
-  private var header: [String] = []
-  private var fields: [Int?] = []
-
   init(_ form: Form) {
     var names: [UInt8] = []
     var places: [String: Place] = [:]
@@ -95,16 +91,5 @@ struct FieldColumns {
       likely.append(place)
     }
     return place.field
-  }
-
-  /// Returns the fields of columns; if several have the same name, only the first one has a field.
-  mutating func indices(of header: [String], _ names: AnswerNames) -> [Int?] {
-    if header.count == fields.count, header == self.header { return fields }
-    var known: Set<String> = []
-    self.header = header
-    fields = header.map { name in
-      names.index(of: FieldID(name)).flatMap { known.insert(name).inserted ? $0 : nil }
-    }
-    return fields
   }
 }

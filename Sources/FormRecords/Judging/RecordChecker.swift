@@ -22,7 +22,8 @@ struct RecordChecker: ~Copyable {
 
   /// Whether the answer of each field is a date.
   private let isDate: [Bool]
-  private let names: AnswerNames
+  private let columnNames: ColumnNames
+  private var names: AnswerNames { columnNames.answers }
   private var columns: FieldColumns
 
   /// Runs the checks that a filling needs, and submits it.
@@ -35,10 +36,8 @@ struct RecordChecker: ~Copyable {
   /// costs 100,000 instructions.
   private var unknownNames = Cache<String, RecordViolation>()
 
-  /// The columns of the last header, and the fields without a column that each record needs, which
-  /// are reported once with the header.
-  private var header: [String] = []
-  private var absent: Set<FieldID> = []
+  /// The columns of the last table.
+  private var table: TableColumns
 
   /// Small whole numbers, created once.
   private static let wholes = (0..<1_024).map { Value.number(Number($0)) }
@@ -46,9 +45,11 @@ struct RecordChecker: ~Copyable {
   init(_ form: Form, now: Moment?, conclude: @escaping ConcludeFilling) {
     judge = RecordJudge(form, now: now)
     self.conclude = conclude
-    names = AnswerNames(of: form)
-    isDate = names.form.fields.map { $0.widget.traits.role == .date }
+    let names = ColumnNames(of: form)
+    columnNames = names
+    isDate = names.answers.form.fields.map { $0.widget.traits.role == .date }
     columns = FieldColumns(form)
+    table = TableColumns([], separatedBy: .comma, names, needed: [])
   }
 
   /// Returns the violations of a record, given which of its answers an earlier one has.
@@ -61,9 +62,12 @@ struct RecordChecker: ~Copyable {
     begin()
     return try batch.bytes.withUnsafeBytes { all in
       let bytes = UnsafeRawBufferPointer(rebasing: all[slice.range])
-      if let header = batch.header { return try checkCSV(bytes, header, repeated) }
+      if let header = batch.header {
+        open(header, separatedBy: batch.delimiter)
+        return try checkCSV(bytes, in: batch.encoding, repeated)
+      }
       if judge.isDirect, readMembers(bytes) { return outcome(repeated) }
-      return try checkJSON(bytes, repeated)
+      return try checkJSON(bytes, in: batch.encoding, repeated)
     }
   }
 
@@ -122,7 +126,7 @@ struct RecordChecker: ~Copyable {
   /// Returns the violation of an unknown name.
   private mutating func violation(ofUnknown name: String) -> RecordViolation {
     if let known = unknownNames[name] { return known }
-    let misfit = judge.form.misfit(ofName: name, among: names)
+    let misfit = judge.form.misfit(ofName: name, among: names.all)
     return unknownNames.remember(violation(of: misfit), of: name, textSize: name.utf8.count)
   }
 }
@@ -188,11 +192,12 @@ extension RecordChecker {
   /// Checks an object, and reports anything else.
   private mutating func checkJSON(
     _ bytes: UnsafeRawBufferPointer,
+    in encoding: TextEncoding,
     _ repeated: [RecordJudge.UniqueKey]
   ) throws -> Outcome {
     begin()
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      return Outcome(violations: [.malformed("not UTF-8", code: "record.not_utf8")])
+      return Outcome(violations: [.illegible(in: encoding)])
     }
     let node: Node
     do throws(JSONError) {
@@ -256,68 +261,84 @@ extension RecordChecker {
   }
 }
 
-/// Records in CSV.
+/// Records in tables.
 extension RecordChecker {
+  /// Returns the violations of the names of columns, and of the fields that every record needs but
+  /// no column is for.
+  mutating func violations(
+    inHeader header: [String],
+    separatedBy delimiter: Delimiter
+  ) -> [RecordViolation] {
+    open(header, separatedBy: delimiter)
+    return table.violations(columnNames)
+  }
+
+  /// Prepares for the records of a table.
+  private mutating func open(_ header: [String], separatedBy delimiter: Delimiter) {
+    guard table.header != header || table.delimiter != delimiter else { return }
+    table = TableColumns(
+      header,
+      separatedBy: delimiter,
+      columnNames,
+      needed: judge.neededFields
+    )
+  }
+
   private mutating func checkCSV(
     _ bytes: UnsafeRawBufferPointer,
-    _ header: [String],
+    in encoding: TextEncoding,
     _ repeated: [RecordJudge.UniqueKey]
   ) throws -> Outcome {
-    if header.hasOtherSeparator, columns.indices(of: header, names) == [nil] {
-      return Outcome(violations: [])
-    }
+    if table.hasOtherDelimiter { return Outcome(violations: []) }
     if bytes.contains(0) { return Outcome(violations: [.malformed("NUL byte")]) }
-    if header != self.header { (self.header, absent) = (header, Set(absentFields(in: header))) }
-    let fields = columns.indices(of: header, names)
     var form = judge.isDirect ? nil : judge.form
     let isUTF8 = form == nil && bytes.isUTF8
-    var cells = CSVCells(bytes)
+    let fields = table.fields
+    var cells = CSVCells(bytes, separatedBy: table.delimiter)
     var column = 0
-    let named = header.namedCount
+    var hasExcess = false
     while true {
       let cell: CSVCells.Cell?
       do throws(CSVCells.Fault) { cell = try cells.next() } catch {
-        return Outcome(violations: [.malformed(error.message + ", in column \(column + 1)")])
+        let message = error.message(separatedBy: table.delimiter) + ", in column \(column + 1)"
+        return Outcome(violations: [.malformed(message)])
       }
       guard let cell else { break }
       defer { column += 1 }
-      guard column < fields.count, let index = fields[column] else {
-        if named <= column, column < header.count, cell.legibleText.contains(where: { $0 != " " }) {
+      guard column < fields.count else {
+        hasExcess = hasExcess || !cell.isBlank
+        continue
+      }
+      guard let index = fields[column] else {
+        if table.meanings[column] == .unnamed, !cell.isBlank {
           let message = "text in column \(column + 1), which has no name"
           return Outcome(violations: [.malformed(message, code: "record.unknown_field")])
         }
         continue
       }
       if isUTF8, case .plain(let text) = cell, judge.settles(text, at: index) { continue }
-      guard let text = cell.text else {
-        return Outcome(violations: [.malformed("not UTF-8", code: "record.not_utf8")])
-      }
-      read(text, at: index, named: header[column], &form)
+      guard let text = cell.text else { return Outcome(violations: [.illegible(in: encoding)]) }
+      read(text, at: index, inColumn: column, &form)
     }
-    guard named...header.count ~= column else {
-      let cells = header.count == 1 ? "1 cell" : "\(header.count) cells"
-      return Outcome(violations: [.malformed("expected \(cells), found \(column)")])
+    // Cells without text and without a name do not count.
+    guard column >= table.namedCount, !hasExcess else {
+      return Outcome(violations: [.malformed(table.miscount(column))])
     }
     var found = if let form { try outcome(of: form, repeated) } else { outcome(repeated) }
-    if !absent.isEmpty { found.violations.removeAll { $0.field.map(absent.contains) ?? false } }
+    if !table.missing.isEmpty {
+      found.violations.removeAll { $0.field.map(table.missing.contains) ?? false }
+    }
     return found
-  }
-
-  /// Returns the fields that every record needs, but that no column has.
-  private func absentFields(in header: [String]) -> [FieldID] {
-    let known = Set(header.map { FieldID($0) })
-    return judge.neededFields.filter { !known.contains($0) }
   }
 
   private mutating func read(
     _ cell: String,
     at index: Int,
-    named name: String,
+    inColumn column: Int,
     _ form: inout Form?
   ) {
     let text = isDate[index] ? cell.withoutMidnight : cell
-    if form != nil {
-      let id = FieldID(name)
+    if form != nil, case .field(_, let id) = table.meanings[column] {
       // An empty cell adds no entry.
       guard let index = text.isEmpty ? form?.index(of: id) : form?.index(adding: id) else { return }
       let isTaken = form?.start(fieldAt: index, withStored: text) ?? true
@@ -328,73 +349,39 @@ extension RecordChecker {
       add(judge.form.misfit(ofTyped: text, forFieldAt: index))
     }
   }
-
-  /// Returns the violations of the names of columns, and of the fields that every record needs but
-  /// no column has.
-  func violations(inHeader header: [String]) -> [RecordViolation] {
-    var known: Set<String> = []
-    var violations: [RecordViolation] = []
-    var omittedCount = 0
-    var meant: Set<String> = []
-    let hasOtherCommas = header.hasOtherSeparator
-    let advice = hasOtherCommas ? "; separate columns with commas" : ""
-    for name in header.prefix(header.namedCount) {
-      let index = names.index(of: FieldID(name))
-      if index != nil, known.insert(name).inserted { continue }
-      guard violations.count < AnswerNames.unknownLimit else {
-        omittedCount += 1
-        continue
-      }
-      let misfit =
-        index == nil ? judge.form.misfit(ofName: name, among: names, as: "column") : nil
-      if let nearest = misfit?.suggestion { meant.insert(nearest) }
-      let message = misfit.map { $0.message + advice } ?? "duplicate column \(name.quoted)"
-      violations.append(
-        RecordViolation(
-          field: FieldID(name.clippedForReport),
-          rule: RecordViolation.recordRule,
-          code: index == nil ? "record.unknown_field" : "record.duplicate_field",
-          message: message
-        )
-      )
-    }
-    if omittedCount > 0 {
-      let message = "\(omittedCount) more unknown columns"
-      violations.append(.malformed(message, code: "record.unknown_field"))
-    }
-    return hasOtherCommas ? violations : violations + missingColumns(in: header, besides: meant)
-  }
-
-  /// Returns the violations of fields that every record needs but no column has, besides those that
-  /// were reported as the meaning of a misspelled column.
-  private func missingColumns(
-    in header: [String],
-    besides meant: Set<String>
-  ) -> [RecordViolation] {
-    absentFields(in: header).compactMap { field in
-      guard !meant.contains(field.rawValue) else { return nil }
-      return RecordViolation(
-        index: names.index(of: field),
-        field: field,
-        rule: RecordViolation.recordRule,
-        code: "record.missing_field",
-        message: "missing column \(field.rawValue.quoted)"
-      )
-    }
-  }
 }
 
 extension String {
   /// The beginning of a name, which may be as long as a record.
-  fileprivate var clippedForReport: String { utf8.count <= 100 ? self : String(prefix(100)) }
+  var clippedForReport: String { utf8.count <= 100 ? self : String(prefix(100)) }
+}
+
+extension CSVCells.Cell {
+  /// Whether it has only spaces.
+  fileprivate var isBlank: Bool {
+    switch self {
+    case .plain(let bytes): bytes.allSatisfy { $0 == UInt8(ascii: " ") }
+    case .doubled: false
+    }
+  }
 }
 
 extension CSVCells.Fault {
-  /// The error message.
-  fileprivate var message: String {
+  /// Returns the error message.
+  fileprivate func message(separatedBy delimiter: Delimiter) -> String {
     switch self {
-    case .textAfterQuote: "expected a comma after the closing quotation mark"
+    case .textAfterQuote: "expected \(delimiter.words) after the closing quotation mark"
     case .quoteInText: "quotation mark in a cell that does not begin with one"
     }
+  }
+}
+
+extension TableColumns {
+  /// Returns the error message for a record with another number of cells.
+  fileprivate func miscount(_ count: Int) -> String {
+    let cells = header.count == 1 ? "1 cell" : "\(header.count) cells"
+    // The header does not show what separates cells.
+    let advice = header.count == 1 ? "; quote text that has \(delimiter.plural)" : ""
+    return "expected \(cells), found \(count)" + advice
   }
 }

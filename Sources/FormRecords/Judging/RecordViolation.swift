@@ -91,6 +91,13 @@ extension RecordViolation {
   static func malformed(_ message: String, code: String = "record.malformed") -> RecordViolation {
     RecordViolation(rule: recordRule, code: code, message: message, isMalformed: true)
   }
+
+  /// The violation of a text that is not in the encoding of its file.
+  static func illegible(in encoding: TextEncoding) -> RecordViolation {
+    let advice =
+      encoding == .utf8 ? "; for a file in Windows-1252, use --encoding windows-1252" : ""
+    return malformed("not \(encoding.name)\(advice)", code: "record.not_utf8")
+  }
 }
 
 extension RecordSlice.Fault {
@@ -105,9 +112,8 @@ extension RecordSlice.Fault {
     case .openQuote: .malformed("unterminated quotation mark")
     case .openArray: .malformed("unterminated array")
     case .textAfterArray: .malformed("unexpected text after the array")
-    case .utf16:
-      .malformed("the file is in UTF-16; save it as UTF-8", code: "record.not_utf8")
-    case .workbook: .malformed("the file is a workbook or a ZIP archive; save it as CSV")
+    case .illegibleNames(let encoding): .illegible(in: encoding)
+    case .foreign(let file): .malformed(file.sentence)
     case .carriageReturns:
       .malformed("lines end in carriage returns; save the file with line feeds")
     }

@@ -1,21 +1,6 @@
 import FormValidation
 
-/// What spreadsheets write into CSV files.
-extension [String] {
-  /// The number of columns without the last ones that have no name, as spreadsheets write them; all
-  /// of them if none has a name.
-  var namedCount: Int {
-    let named = lastIndex { $0.contains { $0 != " " && $0 != "\t" } }
-    return named.map { $0 + 1 } ?? count
-  }
-
-  /// Whether the only column has the separators that spreadsheets write where numbers have a decimal
-  /// comma.
-  var hasOtherSeparator: Bool {
-    count == 1 && self[0].contains { ";\t|".contains($0) }
-  }
-}
-
+/// What spreadsheets write into tables.
 extension String {
   /// The text without midnight after an ISO 8601 date, as spreadsheets write a date.
   var withoutMidnight: String {

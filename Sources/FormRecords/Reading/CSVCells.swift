@@ -37,11 +37,13 @@ struct CSVCells {
   }
 
   private let bytes: UnsafeRawBufferPointer
+  private let delimiter: UInt8
   private var index = 0
   private var hasEnded = false
 
   /// Reads the cells of a record without its line feed.
-  init(_ bytes: UnsafeRawBufferPointer) {
+  init(_ bytes: UnsafeRawBufferPointer, separatedBy delimiter: Delimiter) {
+    self.delimiter = delimiter.byte
     let hasReturn = bytes.last == UInt8(ascii: "\r")
     self.bytes = hasReturn ? UnsafeRawBufferPointer(rebasing: bytes.dropLast()) : bytes
   }
@@ -50,7 +52,7 @@ struct CSVCells {
   mutating func next() throws(Fault) -> Cell? {
     guard !hasEnded else { return nil }
     if index < bytes.count, bytes[index] == UInt8(ascii: "\"") { return try quoted() }
-    let end = bytes.index(of: UInt8(ascii: ","), from: index, to: bytes.count) ?? bytes.count
+    let end = bytes.index(of: delimiter, from: index, to: bytes.count) ?? bytes.count
     guard bytes.index(of: UInt8(ascii: "\""), from: index, to: end) == nil else {
       throw .quoteInText
     }
@@ -71,7 +73,7 @@ struct CSVCells {
         search = close + 2
         continue
       }
-      guard close + 1 == bytes.count || bytes[close + 1] == UInt8(ascii: ",") else {
+      guard close + 1 == bytes.count || bytes[close + 1] == delimiter else {
         throw .textAfterQuote
       }
       let text = UnsafeRawBufferPointer(rebasing: bytes[start..<close])
@@ -80,9 +82,27 @@ struct CSVCells {
     }
   }
 
-  /// Moves after the comma at an index, or to the end.
+  /// Moves after the delimiter at an index, or to the end.
   private mutating func advance(to end: Int) {
     hasEnded = end == bytes.count
     index = end + 1
+  }
+}
+
+extension CSVCells {
+  /// Returns the names of columns in a header; `nil` if it is malformed.
+  static func names(
+    in header: UnsafeRawBufferPointer,
+    separatedBy delimiter: Delimiter
+  ) -> [String]? {
+    guard !header.contains(0) else { return nil }
+    var cells = CSVCells(header, separatedBy: delimiter)
+    var names: [String] = []
+    do {
+      while let cell = try cells.next() { names.append(cell.legibleText) }
+      return names
+    } catch {
+      return nil
+    }
   }
 }

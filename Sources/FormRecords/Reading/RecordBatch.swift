@@ -14,6 +14,12 @@ struct RecordBatch: Sendable {
 
   /// The line of those names, if they preceded the first of the records.
   let headerLine: Int?
+
+  /// What separates the cells of a table.
+  let delimiter: Delimiter
+
+  /// How the file is written; the bytes are in UTF-8.
+  let encoding: TextEncoding
 }
 
 /// A record among the bytes of a batch.
@@ -28,10 +34,10 @@ struct RecordSlice: Sendable {
     case openArray
     /// There is text after the array of the records.
     case textAfterArray
-    /// The file is in UTF-16.
-    case utf16
-    /// The file is a workbook, or another ZIP archive.
-    case workbook
+    /// The names of columns are not in the file's encoding.
+    case illegibleNames(TextEncoding)
+    /// The file has no records in text.
+    case foreign(ForeignFile)
     /// The lines of the table end in carriage returns alone.
     case carriageReturns
   }
@@ -52,13 +58,13 @@ package enum RecordFormat: String, Sendable, CaseIterable {
   case json
   /// A JSON object on each line.
   case jsonl
-  /// A header and one record per line, separated by commas.
+  /// A table: a header and one record per line, with cells between delimiters.
   case csv
 
   /// Returns the format indicated by a file's name, if any.
   package init?(fileName name: String) {
     switch true {
-    case name.hasSuffix(".csv"): self = .csv
+    case name.hasSuffix(".csv"), Delimiter(fileName: name) != nil: self = .csv
     case name.hasSuffix(".json"): self = .json
     case name.hasSuffix(".jsonl"), name.hasSuffix(".ndjson"): self = .jsonl
     default: return nil

@@ -1,4 +1,3 @@
-import FormFile
 import Glibc
 
 /// A file of records, read in batches.
@@ -12,10 +11,18 @@ struct RecordInput {
   /// The number of bytes per read.
   private static let chunkSize = 1 << 17
 
-  /// Reads the next bytes into memory, and returns their number; 0 at the end.
-  private let read: RecordSource.Read
+  private let source: RecordSource
+
+  /// The names of columns, which tell the delimiter if they are known.
+  private let names: ColumnNames?
 
   private var format: RecordFormat?
+  private var delimiter = Delimiter.comma
+  private var encoding = TextEncoding.utf8
+
+  /// What converts the file to UTF-8; `nil` for a file in UTF-8.
+  private var decoder: TextDecoder?
+
   private var splitter: (any RecordSplitter)?
   private var header: [String]?
 
@@ -33,17 +40,15 @@ struct RecordInput {
   private var rereads = false
   private var hasEnded = false
 
-  /// Whether a line that names the separator was skipped.
-  private var hasSkippedHint = false
-
   /// Whether to skip the rest of a record that is too long.
   private var isSkipping = false
 
   /// The number of the next record, from 1.
   private var nextNumber = 1
 
-  init(_ source: RecordSource) {
-    read = source.read
+  init(_ source: RecordSource, _ names: ColumnNames? = nil) {
+    self.source = source
+    self.names = names
     format = source.format
   }
 
@@ -70,7 +75,9 @@ struct RecordInput {
         records: records,
         firstNumber: nextNumber,
         header: header,
-        headerLine: headerLine
+        headerLine: headerLine,
+        delimiter: delimiter,
+        encoding: encoding
       )
     }
     return nil
@@ -79,15 +86,13 @@ struct RecordInput {
   /// Takes the names of columns from the first records, and returns their line; `nil` if there are
   /// none.
   private mutating func readHeader(of records: inout [RecordSlice], in bytes: [UInt8]) -> Int? {
-    if nextNumber == 1, !hasSkippedHint, let first = records.first,
-      bytes[first.range].isSeparatorHint
-    {
-      // Spreadsheets write it before the header, and read it themselves.
-      hasSkippedHint = true
-      records.removeFirst()
+    guard var first = records.first else { return nil }
+    let names = bytes.withUnsafeBytes { bytes -> [String]? in
+      let row = UnsafeRawBufferPointer(rebasing: bytes[first.range])
+      if first.fault == nil, !row.isUTF8 { first.fault = .illegibleNames(encoding) }
+      return first.fault == nil ? CSVCells.names(in: row, separatedBy: delimiter) : nil
     }
-    guard let first = records.first else { return nil }
-    guard let names = names(in: bytes, first) else {
+    guard let names else {
       // Without the names of columns, no record can be read.
       (header, records, hasEnded, nextNumber) = ([], [first], true, 0)
       return nil
@@ -125,7 +130,14 @@ struct RecordInput {
 
   /// Reads the next bytes into memory, and returns their number; 0 at the end.
   private mutating func readMore(into memory: UnsafeMutableRawBufferPointer) throws -> Int {
-    if unread.isEmpty { return try read(memory) }
+    while unread.isEmpty {
+      guard decoder != nil else { return try source.read(memory) }
+      let raw = try [UInt8](unsafeUninitializedCapacity: RecordInput.chunkSize) { buffer, count in
+        count = try source.read(UnsafeMutableRawBufferPointer(buffer))
+      }
+      unread = decoder?.decode(raw, isLast: raw.isEmpty)[...] ?? []
+      if raw.isEmpty, unread.isEmpty { return 0 }
+    }
     let count = min(memory.count, unread.count)
     memory.copyBytes(from: unread.prefix(count))
     unread.removeFirst(count)
@@ -134,37 +146,62 @@ struct RecordInput {
 
   /// Returns whether the first bytes determine the format: they contain a line with text.
   private func isEnough(_ bytes: some Collection<UInt8>) -> Bool {
-    if splitter != nil || bytes.count > 1 << 12 { return true }
+    if splitter != nil || bytes.count > 1 << 16 { return true }
     return bytes.drop { $0.isSpaceInJSON }.contains(UInt8(ascii: "\n"))
   }
 
-  /// Determines the format from the first bytes, without a byte-order mark.
+  /// Determines the encoding, the format and the delimiter from the first bytes, and removes those
+  /// that only indicate them.
   private mutating func begin(_ bytes: inout [UInt8]) {
     guard splitter == nil else { return }
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-    if bytes.beginsLikeUTF16 {
-      (format, splitter) = (.jsonl, WholeSplitter(fault: .utf16))
-      return
-    }
-    if bytes.starts(with: [UInt8(ascii: "P"), UInt8(ascii: "K"), 3, 4]) {
-      (format, splitter) = (.jsonl, WholeSplitter(fault: .workbook))
-      return
-    }
+    if let file = ForeignFile(beginning: bytes) { return end(.foreign(file)) }
+    decode(&bytes)
     let text = bytes.drop(while: \.isSpaceInJSON)
     // A byte-order mark alone is not a row of a table.
     guard !(hasEnded && text.isEmpty) else { return }
     let format = format ?? RecordFormat(beginning: text)
     self.format = format
-    if format == .csv, text.endsLinesInReturns {
-      (self.format, splitter) = (.jsonl, WholeSplitter(fault: .carriageReturns))
-      return
+    switch format {
+    case .json: splitter = ValueSplitter()
+    case .jsonl: splitter = LineSplitter()
+    case .csv: beginTable(&bytes)
     }
-    splitter =
-      switch format {
-      case .json: ValueSplitter()
-      case .jsonl: LineSplitter()
-      case .csv: CSVSplitter()
+  }
+
+  /// Converts the first bytes to UTF-8, without a byte-order mark.
+  private mutating func decode(_ bytes: inout [UInt8]) {
+    let mark = TextEncoding.marked(in: bytes)
+    let mayBeUTF16 = source.encoding == nil || source.encoding == .utf16
+    let detected = mark?.0 ?? (mayBeUTF16 ? TextEncoding.unmarkedUTF16(in: bytes) : nil)
+    encoding = detected ?? source.encoding ?? .utf8
+    bytes.removeFirst(mark?.length ?? 0)
+    guard encoding != .utf8 else { return }
+    var decoder = TextDecoder(encoding)
+    bytes = decoder.decode(bytes, isLast: hasEnded)
+    self.decoder = decoder
+  }
+
+  /// Determines the delimiter of a table, without a first line that only specifies it.
+  private mutating func beginTable(_ bytes: inout [UInt8]) {
+    let hint = Delimiter.specified(in: bytes)
+    bytes.removeFirst(hint?.length ?? 0)
+    let expected = Delimiter(fileName: source.name)
+    delimiter =
+      source.delimiter ?? hint?.0
+      ?? bytes.withUnsafeBytes {
+        Delimiter.separating($0, expected: expected) { names?.knownCount(in: $0) ?? 0 }
       }
+    if bytes.withUnsafeBytes({ $0.firstLine.contains { $0.isBinary && $0 != delimiter.byte } }) {
+      return end(.foreign(.binary))
+    }
+    if bytes.endsLinesInReturns { return end(.carriageReturns) }
+    splitter = CSVSplitter(separatedBy: delimiter)
+    if hint != nil { splitter?.line = 2 }
+  }
+
+  /// Reports a file that cannot be split.
+  private mutating func end(_ fault: RecordSlice.Fault) {
+    (format, splitter) = (.jsonl, WholeSplitter(fault: fault))
   }
 
   /// Splits bytes into records, and returns how many were used.
@@ -228,22 +265,6 @@ struct RecordInput {
     index = end.map { $0 + 1 } ?? text.count
     return end != nil
   }
-
-  /// Returns the names of columns in the first record; `nil` if that is malformed.
-  private func names(in bytes: [UInt8], _ slice: RecordSlice) -> [String]? {
-    bytes.withUnsafeBytes { bytes in
-      let row = UnsafeRawBufferPointer(rebasing: bytes[slice.range])
-      guard slice.fault == nil, !row.contains(0) else { return nil }
-      var cells = CSVCells(row)
-      var names: [String] = []
-      do {
-        while let cell = try cells.next() { names.append(cell.legibleText) }
-      } catch {
-        return nil
-      }
-      return names
-    }
-  }
 }
 
 extension Sequence<UInt8> {
@@ -255,12 +276,9 @@ extension Sequence<UInt8> {
   }
 }
 
-extension ArraySlice<UInt8> {
-  /// Whether the line says that commas separate cells: `sep=,`.
-  fileprivate var isSeparatorHint: Bool {
-    let line = last == UInt8(ascii: "\r") ? dropLast() : self
-    return line.elementsEqual("sep=,".utf8) || line.elementsEqual("\"sep=,\"".utf8)
-  }
+extension UInt8 {
+  /// Whether it is a control character that is not in the first line of any text.
+  fileprivate var isBinary: Bool { self < 0x20 && !(0x09...0x0D ~= self) }
 }
 
 extension Slice<UnsafeMutableBufferPointer<UInt8>> {
@@ -279,12 +297,26 @@ package struct RecordSource: Sendable {
   /// The format; `nil` to detect it from the first bytes.
   package let format: RecordFormat?
 
+  /// The delimiter of a table; `nil` to detect it from the header and the name.
+  let delimiter: Delimiter?
+
+  /// The encoding, unless a byte-order mark indicates another; `nil` to detect it.
+  let encoding: TextEncoding?
+
   let read: Read
 
   /// Creates a source.
-  package init(name: String, format: RecordFormat?, read: @escaping Read) {
+  package init(
+    name: String,
+    format: RecordFormat?,
+    delimiter: Delimiter? = nil,
+    encoding: TextEncoding? = nil,
+    read: @escaping Read
+  ) {
     self.name = name
     self.format = format
+    self.delimiter = delimiter
+    self.encoding = encoding
     self.read = read
   }
 }

@@ -98,6 +98,7 @@ struct LineSplitter: RecordSplitter {
 
 /// Records separated by line breaks outside of quotation marks.
 struct CSVSplitter: RecordSplitter {
+  let delimiter: Delimiter
   var line = 1
 
   /// The position in the file before which no quotation mark closes a cell that an earlier line
@@ -105,6 +106,10 @@ struct CSVSplitter: RecordSplitter {
   ///
   /// Otherwise, all bytes would be searched again for each such line.
   private var openEnd = 0
+
+  init(separatedBy delimiter: Delimiter) {
+    self.delimiter = delimiter
+  }
 
   mutating func split(
     _ bytes: UnsafeRawBufferPointer,
@@ -150,12 +155,13 @@ struct CSVSplitter: RecordSplitter {
     var end: Int?
     if lineEnd < openEnd - offset {
       let line = UnsafeRawBufferPointer(rebasing: bytes[..<lineEnd])
-      end = line.endOfRecord(from: start)
+      end = line.endOfRecord(from: start, separatedBy: delimiter.byte)
       if end == nil, openEnd - offset < bytes.count {
-        end = bytes.endOfRecord(from: openEnd - offset, isQuoted: true)
+        let open = openEnd - offset
+        end = bytes.endOfRecord(from: open, separatedBy: delimiter.byte, isQuoted: true)
       }
     } else {
-      end = bytes.endOfRecord(from: start)
+      end = bytes.endOfRecord(from: start, separatedBy: delimiter.byte)
     }
     if end == nil { openEnd = max(openEnd, offset + bytes.count) }
     return end
@@ -165,7 +171,11 @@ struct CSVSplitter: RecordSplitter {
 extension UnsafeRawBufferPointer {
   /// Returns the index of the line feed that ends the CSV record around an index, or of the end of
   /// the bytes; `nil` if they end within quotation marks.
-  fileprivate func endOfRecord(from start: Int, isQuoted: Bool = false) -> Int? {
+  func endOfRecord(
+    from start: Int,
+    separatedBy delimiter: UInt8,
+    isQuoted: Bool = false
+  ) -> Int? {
     var index = start
     var isQuoted = isQuoted
     var beginsField = true
@@ -184,7 +194,7 @@ extension UnsafeRawBufferPointer {
       switch self[index] {
       case UInt8(ascii: "\"") where beginsField: isQuoted = true
       case UInt8(ascii: "\n"): return index
-      case let byte: beginsField = byte == UInt8(ascii: ",")
+      case let byte: beginsField = byte == delimiter
       }
       index += 1
     }

@@ -63,7 +63,7 @@ package struct RecordCheck: Sendable {
     let names = sources.map(\.name)
     let report = options.format.report(of: names.first ?? "")
     let output = RecordOutput(report: report, isSummary: options.isSummary, write, progress)
-    let input = RecordQueue(sources)
+    let input = RecordQueue(sources, ColumnNames(of: form))
     try output.open()
     Threads.run(options.workerCount) {
       var worker = RecordWorker(self, report: report)
@@ -116,7 +116,7 @@ struct RecordWorker: ~Copyable {
     var result = RecordResult()
     let batch = part.batch
     if let line = batch.headerLine, let header = batch.header {
-      let violations = checker.violations(inHeader: header)
+      let violations = checker.violations(inHeader: header, separatedBy: batch.delimiter)
       result.counts.hasHeaderViolations = !violations.isEmpty
       add(violations, number: 0, line: line, of: part, to: &result)
     }

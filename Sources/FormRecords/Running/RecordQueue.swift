@@ -13,8 +13,9 @@ final class RecordQueue: Sendable {
 
   private let rest: Mutex<Rest>
 
-  init(_ sources: [RecordSource]) {
-    rest = Mutex(Rest(sources: sources[...], areNamed: sources.count > 1))
+  /// Creates the queue of some files, given the names of columns in tables.
+  init(_ sources: [RecordSource], _ names: ColumnNames) {
+    rest = Mutex(Rest(sources: sources[...], areNamed: sources.count > 1, names))
   }
 
   /// Returns the next batch; `nil` after the last one, and after an error.
@@ -37,6 +38,7 @@ final class RecordQueue: Sendable {
   private struct Rest {
     var sources: ArraySlice<RecordSource>
     let areNamed: Bool
+    let names: ColumnNames
     var input: RecordInput?
     var nextTicket = 0
     var hasFailed = false
@@ -45,14 +47,14 @@ final class RecordQueue: Sendable {
     private var hasRecords = false
     private(set) var emptyNames: [String] = []
 
-    init(sources: ArraySlice<RecordSource>, areNamed: Bool) {
-      (self.sources, self.areNamed) = (sources, areNamed)
+    init(sources: ArraySlice<RecordSource>, areNamed: Bool, _ names: ColumnNames) {
+      (self.sources, self.areNamed, self.names) = (sources, areNamed, names)
     }
 
     /// Returns the next batch; `nil` after the last one.
     mutating func next() throws -> Part? {
       while let source = sources.first {
-        if input == nil { input = RecordInput(source) }
+        if input == nil { input = RecordInput(source, names) }
         if let batch = try input?.next() {
           defer { nextTicket += 1 }
           hasRecords = hasRecords || !batch.records.isEmpty

@@ -83,7 +83,7 @@ struct InputFile {
   /// The usual extensions by kind of file.
   private static let endings = [
     "form file": [".yaml", ".yml", ".json"], "tape": [".tape"], "file": [".yaml", ".yml", ".json"],
-    "file of records": [".jsonl", ".json", ".csv"],
+    "file of records": [".jsonl", ".json", ".csv", ".tsv"],
   ]
 
   /// A question with the most similar path; empty if there is none.

@@ -34,12 +34,25 @@ struct Check: ParsableCommand {
 
   @Argument(
     help: "Files of records; - for standard input.",
-    completion: .file(extensions: ["json", "jsonl", "ndjson", "csv"])
+    completion: .file(extensions: ["json", "jsonl", "ndjson", "csv", "tsv"])
   )
   var files: [String] = []
 
   @Option(help: "Read records in this format (default: detected from the file's name or content).")
   var input: RecordFormat?
+
+  @Option(
+    help: ArgumentHelp(
+      "Separate cells of CSV with this (default: detected). (values: \(delimiters))",
+      valueName: "character"
+    ),
+    completion: .list(Delimiter.names),
+    transform: Delimiter.named(byOption:)
+  )
+  var delimiter: Delimiter?
+
+  @Option(help: "Read records in this encoding (default: utf-8, or utf-16 if detected).")
+  var encoding: TextEncoding?
 
   @Option(help: "Print the violations in this format.")
   var format = RecordReportFormat.jsonl
@@ -65,7 +78,12 @@ struct Check: ParsableCommand {
   @Option(languageByDefault: "the form's, else that of the environment", visibility: .uncommon)
   var lang: Language?
 
+  private static let delimiters = Delimiter.names.joined(separator: ", ") + ", or any character"
+
   mutating func validate() throws {
+    if delimiter != nil, let input, input != .csv {
+      throw ValidationError("--delimiter cannot be combined with --input \(input.rawValue)")
+    }
     if summary, format.isDocument {
       throw ValidationError("--summary cannot be combined with --format \(format.rawValue)")
     }
@@ -113,7 +131,9 @@ struct Check: ParsableCommand {
 
   /// Runs a check of the files, and reports its progress and violations.
   private func counts(of check: RecordCheck) throws -> RecordCounts {
-    let sources = try files.map { try RecordFile($0).source(in: input) }
+    let sources = try files.map {
+      try RecordFile($0).source(in: input, separatedBy: delimiter, encoding: encoding)
+    }
     let progress = CheckProgress()
     defer { progress.clear() }
     let isQuiet = quiet
@@ -143,6 +163,19 @@ struct Check: ParsableCommand {
 }
 
 extension RecordFormat: NamedChoice {}
+extension TextEncoding: NamedChoice {
+  public init?(argument: String) { self.init(named: argument) }
+}
+
+extension Delimiter {
+  /// Returns the delimiter given by an option: a name or a character.
+  fileprivate static func named(byOption text: String) throws -> Delimiter {
+    if let delimiter = Delimiter(text) { return delimiter }
+    let names = names.joined(separator: ", ")
+    throw ValidationError("Expected one of \(names), or another character, found \(text.quoted).")
+  }
+}
+
 extension RecordReportFormat: NamedChoice {
   /// Whether the report is one document, even without violations.
   fileprivate var isDocument: Bool { self == .sarif || self == .junit }
