@@ -26,6 +26,8 @@ enum ForeignOptions {
       "--lang": "language locale", "--theme": "style skin colorscheme", "--color": "colour colors",
       "--output": "out outfile outputfd", "--quiet": "silent noisy",
       "--allow-commands": "unsafe trust exec allowexec",
+      "--delimiter": "separator sep delim fieldseparator columnseparator",
+      "--encoding": "charset codepage inputencoding",
     ],
     notes: [
       "write --color never": "nocolor nocolour monochrome",

@@ -33,20 +33,6 @@ struct FieldColumnsTests {
     }
     #expect(found == meanings)
   }
-
-  @Test(
-    arguments: [
-      ([], []), (["a", "é"], [0, 7]), (["b", "a", "b"], [1, 0, nil]),
-      (["A", "", "x"], [nil, nil, nil]),
-    ] as [([String], [Int?])]
-  )
-  func `the first of several columns with a name has the field`(header: [String], fields: [Int?]) {
-    var columns = FieldColumns(Self.form)
-    let names = AnswerNames(of: Self.form)
-    for _ in 0..<2 { #expect(columns.indices(of: header, names) == fields) }
-    #expect(columns.indices(of: ["c"], names) == [2])
-    #expect(columns.indices(of: header, names) == fields)
-  }
 }
 
 extension FieldColumns {

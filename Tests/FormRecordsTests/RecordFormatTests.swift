@@ -6,6 +6,7 @@ struct RecordFormatTests {
   @Test(
     arguments: [
       ("a.csv", .csv), ("a.json", .json), ("a.jsonl", .jsonl), ("a.ndjson", .jsonl), (".csv", .csv),
+      ("a.tsv", .csv), ("a.TSV", .csv), ("a.tab", .csv), ("tsv", nil),
       ("a.b.json", .json), ("a.CSV", nil), ("a.csv.gz", nil), ("csv", nil), ("", nil),
       ("a.json ", nil),
     ] as [(String, RecordFormat?)]

@@ -4,33 +4,6 @@ import Testing
 
 /// What spreadsheets write into tables.
 struct SpreadsheetTextTests {
-  @Test(
-    arguments: [
-      ([], 0), (["a"], 1), (["a", ""], 1), (["a", " \t", ""], 1), (["", "a", ""], 2),
-      (["", ""], 2),
-      (["a", "\u{A0}"], 2), (["a", "b"], 2),
-    ] as [([String], Int)]
-  )
-  func `the last columns without a name do not count, unless none has one`(
-    header: [String],
-    count: Int
-  ) {
-    #expect(header.namedCount == count)
-  }
-
-  @Test(
-    arguments: [
-      (["a;b"], true), (["a\tb"], true), (["a|b"], true), (["a"], false), (["a:b"], false),
-      (["a;b", "c"], false), ([], false), ([";"], true),
-    ] as [([String], Bool)]
-  )
-  func `a single column with another separator in its name is recognized`(
-    header: [String],
-    isOther: Bool
-  ) {
-    #expect(header.hasOtherSeparator == isOther)
-  }
-
   @Test(arguments: [
     "2026-02-28 00:00", "2026-02-28 00:00:00", "2026-02-28T00:00:00", "2026-02-28T00:00:00.000",
     "2026-02-28T00:00Z", "2026-02-28 00:00:00Z",

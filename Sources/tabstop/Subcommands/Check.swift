@@ -4,6 +4,7 @@ import FormRecords
 import FormTerminal
 import FormValidation
 import Forms
+import SourceText
 import SystemCalls
 
 /// Checks records against a form, or only the form, whose programs do not run then.
@@ -43,7 +44,7 @@ struct Check: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Separate cells of CSV with this (default: detected). (values: \(delimiters))",
+      "Separate the cells of CSV by this (default: detected). (values: \(delimiters))",
       valueName: "character"
     ),
     completion: .list(Delimiter.names),
@@ -51,7 +52,14 @@ struct Check: ParsableCommand {
   )
   var delimiter: Delimiter?
 
-  @Option(help: "Read records in this encoding (default: utf-8, or utf-16 if detected).")
+  @Option(
+    help: ArgumentHelp(
+      "Read records in this encoding (default: utf-8, or utf-16 if detected). "
+        + "(values: \(TextEncoding.names))"
+    ),
+    completion: .list(TextEncoding.allCases.map(\.rawValue)),
+    transform: TextEncoding.named(byOption:)
+  )
   var encoding: TextEncoding?
 
   @Option(help: "Print the violations in this format.")
@@ -163,8 +171,17 @@ struct Check: ParsableCommand {
 }
 
 extension RecordFormat: NamedChoice {}
-extension TextEncoding: NamedChoice {
-  public init?(argument: String) { self.init(named: argument) }
+
+extension TextEncoding {
+  fileprivate static let names = allCases.map(\.rawValue).joined(separator: ", ")
+
+  /// Returns the encoding given by an option.
+  fileprivate static func named(byOption name: String) throws -> TextEncoding {
+    if let encoding = TextEncoding(named: name) { return encoding }
+    let nearest = allCases.map(\.rawValue).nearest(to: name.lowercased())
+    let question = nearest.map { "; did you mean \($0)?" } ?? ""
+    throw ValidationError("\(name.quoted) is not one of \(names)\(question)")
+  }
 }
 
 extension Delimiter {

@@ -97,6 +97,14 @@ struct GroupReaderTests {
         "expected a mapping with min and max"
       ),
       (
+        "- {group: a, repeat: {max: 3}, fields: [{id: b, type: text, column: B}]}",
+        "f.yaml:3:65: error: a field of a repeated group cannot have a column"
+      ),
+      (
+        "- {group: a, fields: [{id: b, type: text, column: a.c}, {id: c, type: text}]}",
+        "duplicate column \"a.c\"; it is the name of another field"
+      ),
+      (
         "- {group: a, repeat: {max: 0}, fields: [{id: b, type: text}]}",
         "expected 1 to 1000, found 0"
       ),
