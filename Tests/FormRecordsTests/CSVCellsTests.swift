@@ -19,7 +19,8 @@ struct CSVCellsTests {
 
   @Test(
     arguments: [
-      (";", ["a,b", "c"], "a,b;c"), (";", ["a;b", ""], "\"a;b\";"), ("tab", ["a", "b;c"], "a\tb;c"),
+      (";", ["a,b", "c"], "a,b;c"), (";", ["a;b", ""], "\"a;b\";"),
+      ("tab", ["a", "b;c"], "a\tb;c"),
       ("|", ["a", "b"], "a|\"b\"\r"), (" ", ["a", "b"], "a b"),
     ] as [(String, [String], String)]
   )

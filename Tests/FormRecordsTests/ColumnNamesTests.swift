@@ -37,10 +37,14 @@ struct ColumnNamesTests {
       ("born|Born", "born|=born"), ("BORN", "born"),
       // A field's name, before a label; a label, before another case.
       ("age", "age"), ("age|Age in years", "age|=age"), ("AGE", "age"), ("AGE|age", "x|age"),
-      ("Street", "?home.street,work.street"), ("home.street|Street", "home.street|?home.street,work.street"),
-      ("STREET|home.Street", "?home.street,work.street|home.street"), ("Town|City", "=City|work.city"),
-      ("work.city", "work.city"), ("guests[0].first|guests[8].first", "guests[0].first|guests[8].first"),
-      ("guests[9].first|First name|first", "?|?|?"), ("home|guests", "?|guests"), ("Source", "source"),
+      ("Street", "?home.street,work.street"),
+      ("home.street|Street", "home.street|?home.street,work.street"),
+      ("STREET|home.Street", "?home.street,work.street|home.street"),
+      ("Town|City", "=City|work.city"),
+      ("work.city", "work.city"),
+      ("guests[0].first|guests[8].first", "guests[0].first|guests[8].first"),
+      ("guests[9].first|First name|first", "?|?|?"), ("home|guests", "?|guests"),
+      ("Source", "source"),
       ("name|name|x|x", "name|=|x|="), ("name||", "name|-|-"), ("| \t|name", "-|-|name"),
       ("|", "?|="), ("", "?"), ("nmae", "?"),
     ]
@@ -57,7 +61,10 @@ struct ColumnNamesTests {
       ("name|City", ""), ("Full Name|City", ""), ("city", #"missing column "name""#),
       ("name", #"missing column "City""#),
       ("nam|City", #"unknown column "nam"; did you mean "name"?"#),
-      ("Ful name|Ctiy", #"unknown column "Ful name"; did you mean "Full name"?; unknown column "Ctiy"; did you mean "City"?"#),
+      (
+        "Ful name|Ctiy",
+        #"unknown column "Ful name"; did you mean "Full name"?; unknown column "Ctiy"; did you mean "City"?"#
+      ),
       ("name|City|Street", #"column "Street" may be for "home.street" or "work.street""#),
       ("name|NAME|City", #"column "NAME" is for the same field as "name""#),
       ("name|name|City", #"duplicate column "name""#),

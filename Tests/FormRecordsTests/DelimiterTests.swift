@@ -45,7 +45,8 @@ struct DelimiterTests {
   /// `b` are known.
   @Test(
     arguments: [
-      ("", nil, ","), ("a", nil, ","), ("a,b\n", nil, ","), ("a;b\n", nil, ";"), ("a\tb", nil, "\t"),
+      ("", nil, ","), ("a", nil, ","), ("a,b\n", nil, ","), ("a;b\n", nil, ";"),
+      ("a\tb", nil, "\t"),
       ("a|b", nil, "|"), ("x;y", nil, ";"), ("x,y;z", nil, ","), ("x;y;z,u", nil, ";"),
       ("\"x,y\";a", nil, ";"), ("\"x;y\",a", nil, ","), ("\"x\"\";y\";z", nil, ";"),
       ("x,y,z;b", nil, ";"), ("a,x;y;z", nil, ","), ("\n\r\na;b\nx,y", nil, ";"),

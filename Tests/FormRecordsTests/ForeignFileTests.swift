@@ -5,7 +5,10 @@ import Testing
 struct ForeignFileTests {
   @Test(
     arguments: [
-      ("PK\u{3}\u{4}..[Content_Types].xml..xl/workbook.xml", "an Excel workbook; save the sheet as CSV"),
+      (
+        "PK\u{3}\u{4}..[Content_Types].xml..xl/workbook.xml",
+        "an Excel workbook; save the sheet as CSV"
+      ),
       (
         "PK\u{3}\u{4}mimetypeapplication/vnd.oasis.opendocument.spreadsheet",
         "an OpenDocument workbook; save the sheet as CSV"
@@ -27,7 +30,10 @@ struct ForeignFileTests {
     arguments: [
       ([0x1F, 0x8B], "compressed with gzip; decompress it first"),
       ([0x28, 0xB5, 0x2F, 0xFD], "compressed with zstd; decompress it first"),
-      ([0xD0, 0xCF, 0x11, 0xE0], "an old Excel workbook or another Office file; save the sheet as CSV"),
+      (
+        [0xD0, 0xCF, 0x11, 0xE0],
+        "an old Excel workbook or another Office file; save the sheet as CSV"
+      ),
       ([0x89, 0x50, 0x4E, 0x47], "a PNG image; records are JSON, JSON Lines or CSV"),
       ([0xFF, 0xFE, 0, 0, 0x61, 0, 0, 0], "in UTF-32; save it as UTF-8"),
       ([0, 0, 0xFE, 0xFF], "in UTF-32; save it as UTF-8"),

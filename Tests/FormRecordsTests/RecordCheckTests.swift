@@ -121,7 +121,10 @@ struct RecordCheckTests {
       "name,age\nAda\nAda,20,30\nBob,20\n",
       "r1:2: expected 2 cells, found 1\nr1:3: expected 2 cells, found 3\n"
     ),
-    ("PK\u{3}\u{4}\u{14}", "r1:1: the file is a ZIP archive; extract it, or save a workbook as CSV\n"),
+    (
+      "PK\u{3}\u{4}\u{14}",
+      "r1:1: the file is a ZIP archive; extract it, or save a workbook as CSV\n"
+    ),
     ("a\rb", "r1:1: lines end in carriage returns; save the file with line feeds\n"),
     (
       "name,nmae,name\nAda,1,2\n",

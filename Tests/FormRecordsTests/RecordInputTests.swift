@@ -29,6 +29,50 @@ struct RecordInputTests {
     #expect(faults == (format == .csv ? 1 : 0))
   }
 
+  /// Files, the encoding that is given, and the header and records read.
+  @Test(
+    arguments: [
+      ("é;b\n1;ü\n", .utf8, nil, "é;b|2: 1;ü"),
+      ("\u{FEFF}é;b\n1;ü\n", .utf8, .latin1, "é;b|2: 1;ü"),
+      ("\u{FEFF}é;b\n1;😀\n", .utf16LittleEndian, nil, "é;b|2: 1;😀"),
+      ("\u{FEFF}é;b\n1;😀\n", .utf16BigEndian, .windows1252, "é;b|2: 1;😀"),
+      ("é;b\n1;😀\n", .utf16LittleEndian, nil, "é;b|2: 1;😀"),
+      ("é;b\n1;😀\n", .utf16BigEndian, .utf16, "é;b|2: 1;😀"),
+      ("Ж;b\n1;Ċ\n", .utf16LittleEndian, .utf16, "Ж;b|2: 1;Ċ"),
+      ("Ж;b\n1;Ċ\n", .utf16BigEndian, .utf16BigEndian, "Ж;b|2: 1;Ċ"),
+      ("a\nb\n", .utf16LittleEndian, nil, "a|2: b"), ("a\nb\n", .utf16BigEndian, nil, "a|2: b"),
+      ("é;b\n1;ü\n", .latin1, .latin1, "é;b|2: 1;ü"),
+      ("é;b\n1;ü", .latin1, .windows1252, "é;b|2: 1;ü"),
+      ("\u{FEFF}sep=|\r\n\r\na|b;c\r\n1|2\r\n", .utf16LittleEndian, nil, "a|b;c|4: 1|2\r"),
+      ("sep=;\na,b\n1\n", .utf8, nil, "a,b|3: 1"), ("sep=;", .utf8, nil, ""),
+      ("\"a\n,\";b\n\"1\n\";2\n3;4", .utf8, nil, "a\n,;b|3: \"1\n\";2|5: 3;4"),
+    ] as [(String, TextEncoding, TextEncoding?, String)]
+  )
+  func `a table is the same in any encoding, in parts of any size`(
+    text: String,
+    encoding: TextEncoding,
+    given: TextEncoding?,
+    found: String
+  ) throws {
+    let bytes = text.bytes(in: encoding)
+    for chunk in [1, 2, 3, 5, 1 << 20] {
+      let stream = ByteStream(bytes, chunk: chunk)
+      let source = RecordSource(name: "r", format: .csv, encoding: given) { stream.read(into: $0) }
+      var input = RecordInput(source)
+      var parts: [String] = []
+      while let batch = try input.next() {
+        if batch.headerLine != nil {
+          let delimiter = String(Unicode.Scalar(batch.delimiter.byte))
+          parts.append((batch.header ?? []).joined(separator: delimiter))
+        }
+        parts += batch.records.map {
+          "\($0.line): \(String(decoding: batch.bytes[$0.range], as: UTF8.self))"
+        }
+      }
+      #expect(parts.joined(separator: "|") == found, "\(chunk)")
+    }
+  }
+
   @Test func `a record that is too long is the same in a file and in a pipe`() throws {
     let line = String(repeating: "a", count: 1 << 20) + ",\n"
     let long = "\"" + String(repeating: line, count: 9) + "\",\n"
@@ -107,5 +151,17 @@ struct RecordInputTests {
       line += 1 + record.count { $0 == UInt8(ascii: "\n") }
     }
     return records
+  }
+}
+
+extension String {
+  /// Returns the bytes of the text in an encoding.
+  fileprivate func bytes(in encoding: TextEncoding) -> [UInt8] {
+    switch encoding {
+    case .utf8: Array(utf8)
+    case .utf16, .utf16LittleEndian: utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    case .utf16BigEndian: utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    case .windows1252, .latin1: unicodeScalars.map { UInt8($0.value) }
+    }
   }
 }

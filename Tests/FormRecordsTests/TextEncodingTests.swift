@@ -19,7 +19,8 @@ struct TextEncodingTests {
     arguments: [
       ([0x61, 0, 0x62, 0], .utf16LittleEndian), ([0, 0x61, 0, 0x62], .utf16BigEndian),
       ([0xE4, 0, 0x62, 0], .utf16LittleEndian), ([0x61, 0, 0x62], nil), ([0x61, 0x62, 0, 0], nil),
-      ([0, 0, 0, 0], nil), ([0x61, 0, 0, 0], nil), ([0, 0, 0, 0x61], nil), ([0, 0x61, 0x62, 0], nil),
+      ([0, 0, 0, 0], nil), ([0x61, 0, 0, 0], nil), ([0, 0, 0, 0x61], nil),
+      ([0, 0x61, 0x62, 0], nil),
       (Array("name".utf8), nil), ([], nil),
     ] as [([UInt8], TextEncoding?)]
   )

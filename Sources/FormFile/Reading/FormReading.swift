@@ -126,7 +126,9 @@ extension Diagnostics {
 
 extension [UInt8] {
   /// Whether the bytes begin with a byte-order mark of UTF-16, as some editors and shells write it.
-  fileprivate var beginsLikeUTF16: Bool { starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF]) }
+  fileprivate var beginsLikeUTF16: Bool {
+    starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF])
+  }
 
   /// The offset of the first invalid byte in UTF-8.
   /// - Precondition: There is one.

@@ -39,10 +39,9 @@ struct ColumnNames: Sendable {
     let answers = AnswerNames(of: form)
     self.answers = answers
     let form = answers.form
-    owners = form.fields.indices.compactMap { index in
-      let field = form.fields[index]
-      let isInList = form.lists.contains { $0.indices.contains(index) }
-      return field.isControl || field.isPresence || isInList
+    let repeated = Set(form.lists.flatMap(\.indices))
+    owners = form.fields.enumerated().compactMap { index, field in
+      field.isControl || field.isPresence || repeated.contains(index)
         ? nil : Owner(index: index, id: field.id)
     }
     let named = owners.compactMap { owner in

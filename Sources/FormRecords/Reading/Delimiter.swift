@@ -78,10 +78,8 @@ extension Delimiter {
 
   /// Returns the delimiter of the table that begins with some bytes: the one between the most names
   /// that are known, or else the one between the most names.
-  /// - Parameters:
-  ///   - bytes: The first bytes.
-  ///   - expected: The delimiter indicated by the file's name, which wins if it is in the header.
-  ///   - count: Returns how many of some names are known.
+  ///
+  /// The one expected by the file's name wins if it is in the header.
   static func separating(
     _ bytes: UnsafeRawBufferPointer,
     expected: Delimiter?,

@@ -144,9 +144,11 @@ struct RecordInput {
     return count
   }
 
-  /// Returns whether the first bytes determine the format: they contain a line with text.
+  /// Returns whether the first bytes determine the format: they contain a line with text, which in
+  /// UTF-16 may end after four bytes.
   private func isEnough(_ bytes: some Collection<UInt8>) -> Bool {
     if splitter != nil || bytes.count > 1 << 16 { return true }
+    if bytes.count < 4, bytes.contains(0) { return false }
     return bytes.drop { $0.isSpaceInJSON }.contains(UInt8(ascii: "\n"))
   }
 
