@@ -43,7 +43,7 @@ struct ColumnNamesTests {
       ("Town|City", "=City|work.city"),
       ("work.city", "work.city"),
       ("guests[0].first|guests[8].first", "guests[0].first|guests[8].first"),
-      ("guests[9].first|First name|first", "?|?|?"), ("home|guests", "?|guests"),
+      ("guests[9].first|First name|first", "?|?|?"), ("home|guests", "?|?"),
       ("Source", "source"),
       ("name|name|x|x", "name|=|x|="), ("name||", "name|-|-"), ("| \t|name", "-|-|name"),
       ("|", "?|="), ("", "?"), ("nmae", "?"),

@@ -87,7 +87,10 @@ extension Delimiter {
   ) -> Delimiter {
     let usual = Delimiter.usual.map(\.0)
     let first = expected ?? .comma
-    let others = usual.filter { $0 != first && bytes.firstLine.contains($0.byte) }
+    let line = bytes.firstLine
+    // A name in quotation marks may have a line break.
+    let mayGoOn = line.contains(UInt8(ascii: "\""))
+    let others = usual.filter { $0 != first && (mayGoOn || line.contains($0.byte)) }
     var best = (delimiter: first, known: -1, all: 0)
     if others.isEmpty { return first }
     for delimiter in [first] + others {

@@ -144,12 +144,19 @@ struct RecordInput {
     return count
   }
 
-  /// Returns whether the first bytes determine the format: they contain a line with text, which in
-  /// UTF-16 may end after four bytes.
+  /// Returns whether the first bytes determine the format: they contain a line with text, and for a
+  /// table its header, whose names may have line breaks in quotation marks.
   private func isEnough(_ bytes: some Collection<UInt8>) -> Bool {
     if splitter != nil || bytes.count > 1 << 16 { return true }
-    if bytes.count < 4, bytes.contains(0) { return false }
-    return bytes.drop { $0.isSpaceInJSON }.contains(UInt8(ascii: "\n"))
+    let mayBeUTF16 = bytes.contains { $0 == 0 || $0 >= 0xFE } || source.encoding?.name == "UTF-16"
+    if mayBeUTF16, bytes.count < 4 || !bytes.count.isMultiple(of: 2) { return false }
+    let text = bytes.drop { $0.isSpaceInJSON }
+    let mayBeTable = (format ?? .csv) == .csv && RecordFormat(beginning: text.prefix(1)) == .csv
+    var isQuoted = false
+    return text.contains { byte in
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      return byte == UInt8(ascii: "\n") && !(isQuoted && mayBeTable)
+    }
   }
 
   /// Determines the encoding, the format and the delimiter from the first bytes, and removes those

@@ -189,13 +189,13 @@ struct FieldReaderTests {
   }
 
   @Test(arguments: [
-    ("{id: b, type: text, column: a}", "4:31: error: duplicate column \"a\"; it is the name of"),
+    ("{id: b, type: text, column: a}", "4:33: error: duplicate column \"a\"; it is the name of"),
     (
       "{id: b, type: text, column: B}\n  - {hidden: c, value: 1, column: B}",
       "5:35: error: duplicate column \"B\"; first on line 4"
     ),
-    ("{id: b, type: text, column: ' '}", "4:31: error: column is empty; add text or remove it"),
-    ("{id: b, type: text, column: 3}", "4:31: error: expected text, found a number"),
+    ("{id: b, type: text, column: ' '}", "4:33: error: column is empty; add text or remove it"),
+    ("{id: b, type: text, column: 3}", "4:33: error: expected text, found a number"),
     ("{id: b, type: text, colum: B}", "did you mean \"column\"?"),
     ("{id: b, type: text, column_name: B}", "did you mean \"column\"?"),
     ("{note: N, column: B}", "4:15: error: unknown key \"column\""),

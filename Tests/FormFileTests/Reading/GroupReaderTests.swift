@@ -98,7 +98,7 @@ struct GroupReaderTests {
       ),
       (
         "- {group: a, repeat: {max: 3}, fields: [{id: b, type: text, column: B}]}",
-        "f.yaml:3:65: error: a field of a repeated group cannot have a column"
+        "form.yaml:3:71: error: a field of a repeated group cannot have a column"
       ),
       (
         "- {group: a, fields: [{id: b, type: text, column: a.c}, {id: c, type: text}]}",
