@@ -23,7 +23,7 @@ struct RecordChecker: ~Copyable {
   /// Whether the answer of each field is a date.
   private let isDate: [Bool]
   private let columnNames: ColumnNames
-  private var names: AnswerNames { columnNames.answers }
+  private let names: AnswerNames
   private var columns: FieldColumns
 
   /// Runs the checks that a filling needs, and submits it.
@@ -45,11 +45,11 @@ struct RecordChecker: ~Copyable {
   init(_ form: Form, now: Moment?, conclude: @escaping ConcludeFilling) {
     judge = RecordJudge(form, now: now)
     self.conclude = conclude
-    let names = ColumnNames(of: form)
-    columnNames = names
-    isDate = names.answers.form.fields.map { $0.widget.traits.role == .date }
+    columnNames = ColumnNames(of: form)
+    names = columnNames.answers
+    isDate = names.form.fields.map { $0.widget.traits.role == .date }
     columns = FieldColumns(form)
-    table = TableColumns([], separatedBy: .comma, names, needed: [])
+    table = TableColumns([], separatedBy: .comma, columnNames, needed: [])
   }
 
   /// Returns the violations of a record, given which of its answers an earlier one has.

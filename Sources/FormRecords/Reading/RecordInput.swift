@@ -148,7 +148,8 @@ struct RecordInput {
   /// table its header, whose names may have line breaks in quotation marks.
   private func isEnough(_ bytes: some Collection<UInt8>) -> Bool {
     if splitter != nil || bytes.count > 1 << 16 { return true }
-    let mayBeUTF16 = bytes.contains { $0 == 0 || $0 >= 0xFE } || source.encoding?.name == "UTF-16"
+    let isMarked = bytes.prefix(4).contains { $0 == 0 || $0 >= 0xFE }
+    let mayBeUTF16 = isMarked || source.encoding?.name == TextEncoding.utf16.name
     if mayBeUTF16, bytes.count < 4 || !bytes.count.isMultiple(of: 2) { return false }
     let text = bytes.drop { $0.isSpaceInJSON }
     let mayBeTable = (format ?? .csv) == .csv && RecordFormat(beginning: text.prefix(1)) == .csv
