@@ -168,6 +168,7 @@ extension JSONSchemaReader {
     if let format, !["date", "password"].contains(format), let mark = schema["format"]?.mark {
       let keyword = Node.Entry(name: "format \(format)", mark: mark, value: schema)
       add(JSONSchemaReader.formats[format] ?? "", for: keyword, to: &entry)
+      if format == "uri" { note(mark, "format uri is read as a web address, with http or https") }
     }
     let isAlternative = addAlternatives(of: schema, to: &entry)
     let alternatives = isAlternative ? ["anyOf", "oneOf"] : []

@@ -110,6 +110,10 @@ extension FormImportTests {
       ["not is left out", "keys without a use in a form are left out: x-b, xml"]
     ),
     (
+      #"{"a": {"type": "string", "format": "uri"}, "b": {"type": "string", "format": "uri"}}"#,
+      ["format uri is read as a web address, with http or https, here and in 1 other place"]
+    ),
+    (
       #"{"p": {"type": "string"}, "list": {"type": "array", "items": {"type": "number"}}}"#,
       ["list, an array, is left out"]
     ),

@@ -54,7 +54,7 @@ struct AuthoringTests {
     (["describe", "form.yaml", "--form-file-schema"], 2, "", "leave out the form"),
     (["describe", "broken.yaml"], 2, "", "unknown type \"txt\""),
     (
-      ["import", "bug.yml"], 0, "title: B\nfields:\n  - id: L\n",
+      ["import", "bug.yml"], 0, "title: B\nunanswered: omit\nfields:\n  - id: L\n",
       "bug.yml:2:1: warning: labels, which applies to"
     ),
     (["import", "form.yaml"], 2, "", "expected a GitHub issue form or a JSON Schema"),
