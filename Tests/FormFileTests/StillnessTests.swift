@@ -104,18 +104,33 @@ struct StillnessTests {
     }
   }
 
-  /// Returns the words that a screen cuts although rows of it are blank.
-  ///
-  /// At the end of a page that scrolls, the line above the keys may have no rows below its field.
+  /// Returns the words that a screen cuts although rows of it are blank; of the line above the keys,
+  /// rows below the focused control.
   private static func cuts(_ screen: Screen) -> [String] {
     let rows = screen.frame(in: screen.size).rows
     let end = Screen.rowsOfForm(on: screen.size)
     guard rows[1...end].contains(where: \.isEmpty) else { return [] }
-    let isScrolled = screen.layout(on: screen.size).hasMoreAbove
-    return rows[1...(isScrolled ? end : end + 1)].joined().filter { span in
+    let below = rowBelowFocus(screen)
+    let hasRoom = below <= end && rows[below...end].contains(where: \.isEmpty)
+    return rows[1...(hasRoom ? end + 1 : end)].joined().filter { span in
       isWhole(span.style, isReviewing: screen.filling.isReviewing) && span.text.count > 1
         && span.text.hasSuffix(screen.narrator.glyphs.hint)
     }.map(\.text)
+  }
+
+  /// Returns the row of a screen below the focused control, if that has its help above the keys;
+  /// otherwise, the first one.
+  private static func rowBelowFocus(_ screen: Screen) -> Int {
+    let number = screen.numberOfBlock(of: screen.filling.focus, on: screen.size)
+    let blocks = screen.layout(on: screen.size).blocks
+    guard let index = screen.filling.focusedIndex,
+      let block = blocks.first(where: { $0.number == number }),
+      let hint = screen.fieldBlock(
+        at: screen.leader(ofRowAt: index, on: screen.size),
+        on: screen.size
+      ).hint
+    else { return 1 }
+    return 1 + block.row + hint.end
   }
 
   /// Walks through a form with Tab, and again with a text in each field, and returns what is cut at
