@@ -7,7 +7,10 @@ extension JSONSchemaReader {
   /// Returns the field or the repeated group of an array.
   mutating func array(_ part: SchemaPart) -> ImportedForm.Item? {
     let schema = part.schema
-    let items = references.resolved(schema["items"] ?? Node(.mapping([]), at: schema.mark)).schema
+    let (items, paths) = references.resolved(
+      schema["items"] ?? Node(.mapping([]), at: schema.mark)
+    )
+    references.followed.formUnion(paths)
     omitOthers(in: schema, but: ["items", "minItems", "maxItems", "uniqueItems"])
     let inner = SchemaPart(
       name: part.name,

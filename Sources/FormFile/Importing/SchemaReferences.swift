@@ -36,6 +36,14 @@ struct SchemaReferences {
   ///
   /// Its own keys are kept. A schema that leads back to itself keeps the reference.
   mutating func resolved(_ schema: Node) -> (schema: Node, paths: Set<String>) {
+    resolved(schema, isAlternative: false)
+  }
+
+  /// Returns the same; of an alternative, its own alternatives are kept, because they would multiply.
+  private mutating func resolved(
+    _ schema: Node,
+    isAlternative: Bool
+  ) -> (schema: Node, paths: Set<String>) {
     let outer = joined
     defer { joined = outer }
     var (schema, paths): (Node, Set<String>) = (schema.withoutNull, [])
@@ -47,9 +55,9 @@ struct SchemaReferences {
       paths.insert(path)
       schema = schema.without("$ref").joined(with: target.withoutNull)
     }
-    for key in ["anyOf", "oneOf"] {
+    for key in isAlternative ? [] : ["anyOf", "oneOf"] {
       guard let alternatives = schema[key]?.entries else { continue }
-      let all = alternatives.map { resolved($0) }
+      let all = alternatives.map { resolved($0, isAlternative: true) }
       schema = schema.with(key, Node(.list(all.map(\.schema)), at: schema.mark))
       all.forEach { paths.formUnion($0.paths) }
     }
@@ -57,7 +65,7 @@ struct SchemaReferences {
     schema = schema.without("allOf")
     var rest: [Node] = []
     for part in parts {
-      let inner = resolved(part)
+      let inner = resolved(part, isAlternative: true)
       // Of two conditions, one remains beside the other.
       let isApart =
         inner.schema["$ref"] != nil

@@ -163,3 +163,13 @@ extension FormImportTests {
     #expect(verdict(of: form, on: answers) == isValid)
   }
 }
+
+extension FormImportTests {
+  @Test(arguments: [
+    ##"{"properties": {"a": {"$ref": "#/$defs/n"}}, "$defs": {"n": {"type": "object", "properties": {"v": {"type": "string"}, "c": {"type": "array", "items": {"$ref": "#/$defs/n"}}}}}}"##,
+    ##"{"properties": {"a": {"$ref": "#/$defs/n"}}, "$defs": {"n": {"anyOf": [{"type": "string"}, {"type": "array", "items": {"$ref": "#/$defs/n"}}]}}}"##,
+  ])
+  func `a schema that contains itself ends`(schema: String) throws {
+    #expect(try !imported(schema).yaml.isEmpty)
+  }
+}
