@@ -123,7 +123,7 @@ struct ImportedForm {
     var isValid: Bool { (try? FormReading(yaml: ImportedForm(items: [self]).yaml)) != nil }
   }
 
-  /// The notes in the order of the text, each told once, with the number of places; those on keys
+  /// The notes in the order of the text, each once, with the number of places; those on keys
   /// that only describe come last, together.
   var allNotes: [Finding] {
     let order = notes.indices.sorted { (notes[$0].mark, $0) < (notes[$1].mark, $1) }

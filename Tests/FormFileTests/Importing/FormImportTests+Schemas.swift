@@ -118,7 +118,7 @@ extension FormImportTests {
       ["list, an array, is left out"]
     ),
   ])
-  func `what is lost is told once, and restrictions first`(
+  func `each loss is reported once, restrictions first`(
     properties: String,
     messages: [String]
   ) throws {
