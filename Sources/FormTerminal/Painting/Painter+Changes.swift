@@ -9,21 +9,35 @@ extension Painter {
   /// The most cells of changes that are written this way; ncurses may scroll instead.
   private static let fewCells = 240
 
+  /// The sequences that save and restore the cursor with its look, in DEC's terminals and those like
+  /// them; others restore the position alone.
+  static let (saving, restoring) = ("\u{1B}7", "\u{1B}8")
+
   /// Returns the bytes that show a frame on top of the painted one; `nil` if ncurses is to do it.
   mutating func writing(_ frame: Frame, rows changed: [Int], on window: CursesWindow) -> [UInt8]? {
     guard let target = frame.cursor, place != nil, !hasTails,
       let parts = parts(of: frame, rows: changed, columns: Int(getmaxx(window)))
     else { return nil }
-    // What is before the cursor last, so that the pen is ready for the next key.
+    let changes = parts.map { part in
+      let column = part.row == target.row ? target.column : 0
+      return change(in: part, of: frame.rows[part.row], before: column, on: window)
+    }
     var bytes: [UInt8] = []
-    for part in parts where part.row != target.row {
-      write(part, of: frame.rows[part.row], on: window, to: &bytes)
+    guard savesLook else {
+      // What is before the cursor last, so that the pen is ready for the next key.
+      for change in changes { writeRest(of: change, to: &bytes) }
+      for change in changes { writeStart(of: change, to: &bytes) }
+      return bytes + moving(to: target).utf8
     }
-    for part in parts where part.row == target.row {
-      write(part, of: frame.rows[part.row], on: window, endingAt: target.column, to: &bytes)
-    }
+    for change in changes { writeStart(of: change, to: &bytes) }
     bytes += moving(to: target).utf8
-    return bytes
+    let ready = pen
+    var rest: [UInt8] = []
+    for change in changes { writeRest(of: change, to: &rest) }
+    if rest.isEmpty { return bytes }
+    pen.restore(ready)
+    place = target
+    return bytes + Painter.saving.utf8 + rest + Painter.restoring.utf8
   }
 
   /// A part of a row that is different in a new frame.
@@ -51,14 +65,13 @@ extension Painter {
     return parts
   }
 
-  /// Writes what differs in a part of a row, which ncurses then takes to be on the terminal.
-  private mutating func write(
-    _ part: Part,
+  /// Returns what to write for a part of a row, which ncurses then takes to be on the terminal.
+  private mutating func change(
+    in part: Part,
     of spans: [Span],
-    on window: CursesWindow,
-    endingAt column: Int = 0,
-    to bytes: inout [UInt8]
-  ) {
+    before column: Int,
+    on window: CursesWindow
+  ) -> Change {
     let corner = Position(row: part.row, column: part.columns.lowerBound)
     let line = line(of: spans, in: part.columns, over: corner)
     for window in [window, curses_physical_window()] {
@@ -72,14 +85,23 @@ extension Painter {
     }
     let isAtEnd = spans.allSatisfy { $0.end <= part.columns.upperBound }
     let end = isAtEnd ? endOfVisible(line) : line.cells.count
-    let pivot = min(max(0, column - corner.column), end)
-    write(line, pivot..<end, from: corner, to: &bytes)
-    if end < line.cells.count {
-      bytes += moving(to: Position(row: corner.row, column: corner.column + end)).utf8
-      bytes += pen.resetting().utf8
-      bytes += erasure.utf8
-    }
-    write(line, 0..<pivot, from: corner, to: &bytes)
+    let start = min(max(0, column - corner.column), end)
+    return Change(corner: corner, line: line, start: start, end: end)
+  }
+
+  /// Writes the cells of a change before the cursor.
+  private mutating func writeStart(of change: Change, to bytes: inout [UInt8]) {
+    write(change.line, 0..<change.start, from: change.corner, to: &bytes)
+  }
+
+  /// Writes the cells of a change that are not before the cursor.
+  private mutating func writeRest(of change: Change, to bytes: inout [UInt8]) {
+    let (corner, line, end) = (change.corner, change.line, change.end)
+    write(line, change.start..<end, from: corner, to: &bytes)
+    guard end < line.cells.count else { return }
+    bytes += moving(to: Position(row: corner.row, column: corner.column + end)).utf8
+    bytes += pen.resetting().utf8
+    bytes += erasure.utf8
   }
 
   /// Writes the cells that differ, in a line from some corner on.
@@ -161,6 +183,15 @@ extension Painter {
     guard let place, let placeOfCurses, place != placeOfCurses else { return reset }
     return reset + capability("cup", Int32(placeOfCurses.row), Int32(placeOfCurses.column))
   }
+}
+
+/// What to write for a part of a row: the first cells are before the cursor, and those from the end
+/// on are erased.
+private struct Change {
+  let corner: Position
+  let line: Line
+  let start: Int
+  let end: Int
 }
 
 /// Cells of a row, each with its paint, and those that ncurses takes to be there.

@@ -32,6 +32,9 @@ struct Painter {
   /// The sequence that erases the rest of a row; empty if the terminal has none.
   let erasure: String
 
+  /// Whether the cursor can be saved with its look: setting two colors again takes about 40 bytes.
+  let savesLook: Bool
+
   /// Whether a backspace moves the cursor to the left.
   let isBackspaceLeft: Bool
 
@@ -40,6 +43,7 @@ struct Painter {
     self.codeset = codeset
     self.inks = inks
     erasure = (capability("el") ?? "").withoutPadding
+    savesLook = capability("sc") == Painter.saving && capability("rc") == Painter.restoring
     isBackspaceLeft = capability("cub1") == "\u{8}"
   }
 

@@ -33,6 +33,11 @@ struct Pen {
     return look == Look() ? "" : CursesScreen.plain
   }
 
+  /// Takes the look that another one has, because the terminal is back in it.
+  mutating func restore(_ other: Pen) {
+    (look, number) = (other.look, other.number)
+  }
+
   /// Whether it writes in a paint.
   func writes(_ paint: Paint) -> Bool { number == paint.number }
 

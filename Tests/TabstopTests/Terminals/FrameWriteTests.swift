@@ -33,15 +33,24 @@ struct FrameWriteTests {
     _ = try filling.waitForEnd()
   }
 
-  @Test(arguments: ["xterm-256color", "xterm", "screen-256color", "linux", "vt100"])
-  func `a typed character is written alone, on a ground too`(type: String) throws {
+  @Test(
+    arguments: [
+      ("xterm-256color", true), ("xterm", true), ("screen-256color", true), ("linux", true),
+      ("vt100", true), ("ansi", false),
+    ]
+  )
+  func `a typed character is written alone, on a ground too`(type: String, savesLook: Bool) throws {
     let filling = try PseudoFilling(Self.form, options: ["--no-draft"], type: type)
-    try filling.terminal.type("abcd")
-    filling.terminal.waitForSilence(.milliseconds(300))
-    let before = filling.terminal.output.utf8.count
-    try filling.terminal.type("e")
-    filling.terminal.waitForSilence(.milliseconds(300))
-    #expect(String(filling.terminal.output.utf8.dropFirst(before)) == "e")
+    var before = 0
+    for (keys, isMessageChanged) in [("ab", true), ("c", true), ("d", false)] {
+      before = filling.terminal.output.utf8.count
+      try filling.terminal.type(keys)
+      filling.terminal.waitForSilence(.milliseconds(300))
+      let written = String(filling.terminal.output.utf8.dropFirst(before)) ?? ""
+      #expect(isMessageChanged || written == keys)
+      #expect(written.contains("\u{1B}7") == (isMessageChanged && savesLook))
+      #expect(written.contains("\u{1B}8") == (isMessageChanged && savesLook))
+    }
     try filling.terminal.type("\u{3}\u{3}")
     _ = try filling.waitForEnd()
     guard let ground = filling.terminal.output.ranges(of: "48;5;").last else { return }
