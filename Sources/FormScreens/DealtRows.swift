@@ -8,8 +8,9 @@ import Forms
 ///
 /// First, each heading gets a blank row before it; then each row of fields a row for its messages,
 /// first where one is likeliest, and alike within a group, because it would look uneven otherwise;
-/// then as many as its help needs; then, on a tall screen, the title gets a blank row below it, and
-/// each row of fields one. A page that does not fit anyway has only the blank rows before headings.
+/// then as many as its help needs; then, on a tall screen, each row of fields one. Before these, a
+/// title without text below it gets a blank row. A page that does not fit anyway has only the blank
+/// rows before headings.
 struct DealtRows: Sendable {
   /// The values that they depend on besides the form.
   struct Key: Equatable, Sendable {
@@ -64,6 +65,9 @@ extension DealtRows {
   /// The smallest height of a screen with blank rows below those for messages, and the rows that
   /// then stay free, for the list of problems.
   private static let tallRows = 30
+
+  /// The smallest height of a screen with a blank row below the title.
+  private static let usualRows = 20
   private static let reserve = 6
 
   /// Deals out the rows of the page of a screen.
@@ -91,14 +95,12 @@ extension DealtRows {
     }
     spacesHeadings = taken + headings <= view
     var spare = view - taken - (spacesHeadings ? headings : 0)
+    let isFree = !key.isCompact && !screen.facts.form.isQuestion
+    // The title would read as the label of a first field that it touches.
+    spacesTitle = isFree && textRows == 0 && spare > 0 && size.rows >= DealtRows.usualRows
+    if spacesTitle { spare -= 1 }
     deal(&spare, to: claims)
-    guard size.rows >= DealtRows.tallRows, !key.isCompact, !screen.facts.form.isQuestion else {
-      return
-    }
-    if textRows == 0, spare > DealtRows.reserve {
-      spacesTitle = true
-      spare -= 1
-    }
+    guard size.rows >= DealtRows.tallRows, isFree else { return }
     guard spare >= claims.count + DealtRows.reserve else { return }
     for claim in claims where claim.likelihood == 2 { counts[claim.position] += 1 }
   }

@@ -167,7 +167,7 @@ struct EntriesTests {
         screen.handle(.pointer(Pointer(action, at: cell), on: size))
       }
     }
-    click(4, 5)
+    click(5, 5)
     #expect(Self.names(screen) == ["", ""])
     let row = screen.frame(in: size).lines.lastIndex { $0.contains("[ Remove ]") } ?? 0
     click(row, 6)

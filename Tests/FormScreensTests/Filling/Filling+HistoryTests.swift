@@ -52,7 +52,7 @@ struct FillingHistoryTests {
     let size = Size(columns: 80, rows: 24)
     _ = screen.frame(in: size)
     for (action, column) in [(Pointer.Action.press, 20), (.drag, 30), (.drag, 40), (.release, 40)] {
-      screen.handle(.pointer(Pointer(action, at: Position(row: 1, column: column)), on: size))
+      screen.handle(.pointer(Pointer(action, at: Position(row: 2, column: column)), on: size))
     }
     #expect(screen.filling.ruler.answers["number"] != 20)
     screen.handle(.key(.control("_")))

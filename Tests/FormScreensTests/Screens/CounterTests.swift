@@ -52,7 +52,7 @@ struct CounterTests {
   ) {
     let fields = [Field("a", TextField(), rules: [.maxLength(20)]), Field("b", TextField())]
     let typed = String(repeating: "x", count: count)
-    let row = screen(Form(title: "T", fields: fields), after: Keystrokes(typed + keys))[1]
+    let row = screen(Form(title: "T", fields: fields), after: Keystrokes(typed + keys))[2]
     #expect(row.contains("/ 20") == (counter != nil))
     if let counter { #expect(row.hasSuffix(counter)) }
   }

@@ -151,7 +151,7 @@ struct DateFieldLanguageTests {
       fields: [Field("a", DateField(max: DateReference("2026-12-31"), text: "2026-03-01"))],
       messages: MessageCatalog(in: .german)
     )
-    #expect(screen(form)[1].contains("01.03.2026"))
+    #expect(screen(form)[2].contains("01.03.2026"))
     #expect(Screen(form).filling.ruler.answers["a"] == "2026-03-01")
     #expect(
       Screen(form, with: "<Ctrl-U>24.12.").filling.ruler.registrations[0].verdict.isInvalid == false

@@ -351,8 +351,8 @@ struct DateFieldTests {
       messages: MessageCatalog(in: language)
     )
     let rows = screen(form, after: " ")
-    #expect(rows[2].hasSuffix(" " + month))
-    #expect(rows[3].hasSuffix(" " + weekdays))
+    #expect(rows[3].hasSuffix(" " + month))
+    #expect(rows[4].hasSuffix(" " + weekdays))
   }
 
   @Test func `changes by keys or the calendar can be undone`() throws {

@@ -87,7 +87,7 @@ struct SnapshotTests {
     let stored = good.files[0].text
     let other = try play("Type \"Bob\"\nExpect snapshot \"ready\"", mode: .update, stored: stored)
     #expect(other.report.notes.first == "updated \(path)")
-    #expect(other.report.notes.contains { $0.hasPrefix("text + 2 ") && $0.contains("Bob") })
+    #expect(other.report.notes.contains { $0.hasPrefix("text + 3 ") && $0.contains("Bob") })
     #expect(other.report.notes.contains { $0.hasPrefix("cursor - ") })
     let bad = try play("Expect snapshot \"ready\"\nExpect focus email", mode: .update)
     #expect(bad.files == [])

@@ -37,7 +37,7 @@ struct PlacingTests {
   func `if the parts are shown side by side, the next character follows them`(text: String) throws {
     var emulator = TerminalEmulator(size: Size(columns: 80, rows: 24))
     emulator.receive(try drawn(text).utf8)
-    let row = emulator.grid.rows[1]
+    let row = emulator.grid.rows[2]
     #expect(row[PlacingTests.column + text.shownWidth].text == "!")
     #expect(row[PlacingTests.column + 41].text == "✓")
     #expect(emulator.cursor?.column == PlacingTests.column + text.shownWidth + 2)
@@ -56,7 +56,7 @@ struct PlacingTests {
     let size = Size(columns: 80, rows: 24)
     let picture = try TmuxReferee(path: path).picture(of: drawn(text), on: size)
     let gap = String(repeating: " ", count: 41 - text.shownWidth - 1)
-    #expect(picture.grid.line(2).hasSuffix("  " + shown + gap + "✓"))
+    #expect(picture.grid.line(3).hasSuffix("  " + shown + gap + "✓"))
     #expect(picture.cursor?.column == PlacingTests.column + text.shownWidth + 2)
   }
 
@@ -68,8 +68,8 @@ struct PlacingTests {
     }
     var emulator = TerminalEmulator(size: Size(columns: 80, rows: 24))
     emulator.receive(filling.terminal.output.utf8)
-    #expect(emulator.grid.line(2).contains("x      "))
-    #expect(!emulator.grid.line(2).contains("👧"))
+    #expect(emulator.grid.line(3).contains("x      "))
+    #expect(!emulator.grid.line(3).contains("👧"))
   }
 }
 

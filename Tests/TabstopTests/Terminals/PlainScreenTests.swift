@@ -65,7 +65,7 @@ struct PlainScreenTests {
     var emulator = TerminalEmulator(size: Size(columns: 80, rows: 24))
     emulator.receive(filling.terminal.output.utf8)
     #expect(emulator.grid.line(1).hasPrefix(" Sign up ? ????"))
-    #expect(emulator.grid.line(2).hasPrefix("| Grose ??e *"))
-    #expect(emulator.grid.line(2).hasSuffix("aa??????z                                +"))
+    #expect(emulator.grid.line(3).hasPrefix("| Grose ??e *"))
+    #expect(emulator.grid.line(3).hasSuffix("aa??????z                                +"))
   }
 }
