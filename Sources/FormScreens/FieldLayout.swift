@@ -161,33 +161,37 @@ extension Screen {
   /// Returns the headings before the first field asked in a part and in groups, after a blank row if
   /// one is dealt to them; among answers, always.
   func heading(at index: Int, on screen: Size) -> FieldHeading? {
-    let lines = headingLines(at: index)
+    let lines = headingLines(at: index, columns: screen.columns)
     guard !lines.isEmpty else { return nil }
     let first = filling.askedIndexOnPage(from: filling.indicesOnPage.lowerBound, step: 1)
     let isSpaced = filling.isReviewing || dealtRows(on: screen).spacesHeadings
     return FieldHeading(lines: lines, isApart: first != index && isSpaced)
   }
 
-  /// Returns the headings before the first field asked in a part and in groups.
-  func headingLines(at index: Int) -> [FieldHeading.Line] {
+  /// Returns the headings before the first field asked in a part and in groups, wrapped to the
+  /// width of the screen.
+  func headingLines(at index: Int, columns: Int) -> [FieldHeading.Line] {
     guard measures.fields[index].isInPart else { return [] }
-    var lines: [FieldHeading.Line] = []
+    var headings: [FieldHeading.Line] = []
     if let part = facts.fields[index].part, filling.isReviewing || part.kind == .section,
       filling.askedIndexInForm(from: part.start) == index,
       filling.isReviewing || filling.firstNote(of: part) == nil
     {
-      lines.append(FieldHeading.Line(text: part.title, indent: 0))
+      headings.append(FieldHeading.Line(text: part.title, indent: 0))
     }
     for group in facts.fields[index].groups
     where group.hasHeading && filling.begins(group, at: index) {
       let indent = FieldMeasures.indent(atDepth: group.depth)
-      lines.append(FieldHeading.Line(text: group.label, indent: indent))
+      headings.append(FieldHeading.Line(text: group.label, indent: indent))
     }
-    return lines
+    return headings.flatMap { heading in
+      heading.text.wrapped(to: max(1, columns - 2 - heading.indent))
+        .map { FieldHeading.Line(text: $0, indent: heading.indent) }
+    }
   }
 }
 
-/// The headings above a field, one in each row.
+/// The rows of the headings above a field.
 struct FieldHeading {
   struct Line {
     let text: String

@@ -30,11 +30,13 @@ extension Screen {
     block(columns: columns, rows: noteHeight(number, columns: columns)) { canvas in
       guard canvas.size.rows > 0 else { return }
       let note = filling.notesOnPage[number]
-      let heading = filling.heading(of: note)
-      if let heading { canvas.write(heading.printable, row: 0, column: 1, style: .title) }
+      let heading = headingLines(of: note, columns: columns)
+      for (row, line) in heading.enumerated() {
+        canvas.write(line, row: row, column: 1, style: .title)
+      }
       let column = FieldLayout.labelColumn
       let lines = measures.notes[filling.page][number].lines(columns: columns - column - 2)
-      canvas.write(lines, row: heading == nil ? 0 : 1, column: column)
+      canvas.write(lines, row: heading.count, column: column)
     }
   }
 
@@ -170,7 +172,7 @@ extension Screen {
       } else {
         filling.fields[index].widget.draw(on: &part)
       }
-      if grounds.first != .form, size.rows > 1 {
+      if grounds.first != .form {
         for row in 0..<size.rows { part.fillGaps(inRow: row) }
       }
     }

@@ -124,7 +124,12 @@ extension Screen {
     guard filling.isShown(note) else { return 0 }
     let markup = measures.notes[filling.page][number]
     let rows = markup.height(columns: columns - FieldLayout.labelColumn - 2)
-    return rows + (filling.heading(of: note) == nil ? 1 : 2)
+    return rows + headingLines(of: note, columns: columns).count + 1
+  }
+
+  /// Returns the heading of the section that a note begins, wrapped to the width of the screen.
+  func headingLines(of note: Form.PlacedNote, columns: Int) -> [String] {
+    filling.heading(of: note)?.printable.wrapped(to: max(1, columns - 2)) ?? []
   }
 
   /// Whether no page before the current one can be shown.
