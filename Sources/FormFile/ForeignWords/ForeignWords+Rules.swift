@@ -64,7 +64,7 @@ extension ForeignWords {
       "lowercase": "lower islower",
       "uppercase": "upper isupper",
       "contains": "includes substring has include",
-      "url": "uri link website href activeurl webaddress weburl httpurl",
+      "url": "link website href activeurl webaddress weburl httpurl",
       "email": "mail emailaddress e-mail",
       "phone": "tel telephone mobile cell phonenr fax mobilephone phonenumber e164 cellphone",
       "postal_code": "zip zipcode postcode postal plz",

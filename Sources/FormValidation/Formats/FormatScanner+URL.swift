@@ -1,6 +1,9 @@
 extension FormatScanner {
-  /// Reads one of some schemes and `://` after it, in any case; returns the scheme.
-  mutating func readScheme(of schemes: [String]) throws(FormatFinding) -> String {
+  /// Reads one of some schemes and a mark after it, in any case; returns the scheme.
+  mutating func readScheme(
+    of schemes: [String],
+    before mark: String
+  ) throws(FormatFinding) -> String {
     var longest = 0
     for scheme in schemes {
       let count = agreement(with: scheme, from: 0)
@@ -8,14 +11,14 @@ extension FormatScanner {
         longest = max(longest, count)
         continue
       }
-      let rest = agreement(with: "://", from: count)
-      if rest == 3 {
+      let rest = agreement(with: mark, from: count)
+      if rest == mark.utf8.count {
         index = count + rest
         return scheme
       }
       longest = max(longest, count + rest)
     }
-    let starts = Wording.List.choice(of: schemes.map { Wording.value($0 + "://") })
+    let starts = Wording.List.choice(of: schemes.map { Wording.value($0 + mark) })
     let start = Wording("start.text", "Start with {text}.", .words("text", starts))
     throw longest == bytes.count ? .lacking(start) : .wrong(longest, start)
   }
@@ -76,6 +79,13 @@ extension FormatScanner {
       offset += 1
     }
     return false
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte ends the part of an address between the two slashes and the path.
+  var endsAuthority: Bool {
+    self == UInt8(ascii: "/") || self == UInt8(ascii: "?") || self == UInt8(ascii: "#")
   }
 }
 

@@ -24,7 +24,7 @@ struct IsURL: Rule {
   }
 
   private func scan(_ scanner: inout FormatScanner) throws(FormatFinding) {
-    let scheme = try scanner.readScheme(of: schemes)
+    let scheme = try scanner.readScheme(of: schemes, before: "://")
     try scanner.refuseBlanks()
     let rest = scanner.bytes[scanner.index...]
     let end = rest.firstIndex(where: { $0.endsAuthority }) ?? rest.endIndex
@@ -114,13 +114,6 @@ struct IsURL: Rule {
       requireTLD: $0["require_tld"],
       standard: $0["standard"]
     )
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte ends the host part of a web address.
-  fileprivate var endsAuthority: Bool {
-    self == UInt8(ascii: "/") || self == UInt8(ascii: "?") || self == UInt8(ascii: "#")
   }
 }
 

@@ -46,7 +46,7 @@ package struct RuleTheme: Sendable {
     },
     RuleTheme("Internet") {
       [
-        Email.definition, IsURL.definition, Hostname.definition, FQDN.definition,
+        Email.definition, IsURL.definition, IsURI.definition, Hostname.definition, FQDN.definition,
         IPAddress.definition, CIDR.definition, MACAddress.definition,
       ]
     },
