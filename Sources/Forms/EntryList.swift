@@ -12,6 +12,9 @@ extension Form {
     /// The indices of the fields of each entry in the form, including its buttons.
     package let entries: [Range<Int>]
 
+    /// How the answers form an object; `nil` for a list.
+    package let naming: EntryNaming?
+
     /// The index of the field that counts the entries, with the button that adds one.
     package let control: Int
 
@@ -50,10 +53,22 @@ public struct Repeat<Answered> {
 
   /// Creates a repeated group; with a condition, it is asked only if that holds.
   ///
-  /// Numbers of entries below zero count as zero, those above `limit` as that.
+  /// Numbers of entries below zero count as zero, those above `limit` as that. With a key, the
+  /// answers are an object instead of a list: `{"LANG": "de", "TZ": "UTC"}`.
+  /// - Parameters:
+  ///   - id: The name of the group.
+  ///   - counts: The minimum and maximum number of entries.
+  ///   - key: The field of text whose answer names an entry; it is required, and no two are the
+  ///     same.
+  ///   - value: The field whose answer is the entry; with a key alone, all others are, as an object.
+  ///   - label: The heading of an entry, in which `{n}` is its number.
+  ///   - condition: The condition for it to be asked.
+  ///   - content: The fields of an entry.
   public init(
     _ id: FieldID,
     _ counts: ClosedRange<Int>,
+    key: FieldID? = nil,
+    value: FieldID? = nil,
     label: String? = nil,
     when condition: Condition? = nil,
     @FormBuilder<Answered> _ content: () -> FormContent
@@ -62,7 +77,8 @@ public struct Repeat<Answered> {
       id,
       counts,
       label: label ?? id.rawValue,
-      when: condition
+      when: condition,
+      naming: key.map { Form.EntryNaming(key: $0, value: value) }
     )
   }
 
@@ -110,7 +126,8 @@ extension FormContent {
     label: String,
     when condition: Condition?,
     isBound: Bool = false,
-    unanswered: Unanswered? = nil
+    unanswered: Unanswered? = nil,
+    naming: Form.EntryNaming? = nil
   ) -> FormContent {
     let list = Form.PartList(
       id: id,
@@ -119,7 +136,8 @@ extension FormContent {
       condition: condition,
       parts: parts,
       isBound: isBound,
-      unanswered: unanswered
+      unanswered: unanswered,
+      naming: naming
     )
     return FormContent([.repeated(list)])
   }

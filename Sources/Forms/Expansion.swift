@@ -192,12 +192,22 @@ extension Form {
       let (fewest, most) = (list.counts.lowerBound, list.counts.upperBound)
       var entries = structure[name] ?? Structure.Entries(count: isSpecimen ? min(1, most) : fewest)
       let number = lists.count
-      lists.append(EntryList(id: id, counts: list.counts, entries: [], control: 0))
+      func placed(_ entries: [Range<Int>], control: Int) -> EntryList {
+        EntryList(
+          id: id,
+          counts: list.counts,
+          entries: entries,
+          naming: list.naming,
+          control: control
+        )
+      }
+      lists.append(placed([], control: 0))
       var ranges: [Range<Int>] = []
       for index in entries.all.indices {
         let start = fields.count
         add(entry: index, of: list, in: place, &entries)
         ranges.append(start..<fields.count)
+        if let naming = list.naming { requireName(naming.key, ofEntry: index, of: id) }
       }
       let count = entries.all.count
       var control = Field(
@@ -208,9 +218,20 @@ extension Form {
       )
       if list.isBound { control.binding = FieldBinding(sample: [], mistake: nil) }
       add(control, in: place)
-      lists[number] =
-        EntryList(id: id, counts: list.counts, entries: ranges, control: fields.count - 1)
+      lists[number] = placed(ranges, control: fields.count - 1)
       structure[name] = entries
+    }
+
+    /// Requires an answer that names an entry, different from those of earlier entries.
+    private mutating func requireName(_ key: FieldID, ofEntry index: Int, of list: FieldID) {
+      let id = list.entry(index).member(key)
+      guard let field = fields.lastIndex(where: { $0.id == id }) else { return }
+      var clauses = fields[field].rules.clauses
+      let isRequired = clauses.contains { $0.rule.name == "required" }
+      if !isRequired { clauses.insert(.required, at: 0) }
+      let earlier = (0..<index).map { list.entry($0).member(key) }
+      if !earlier.isEmpty { clauses.append(.unique(fields: earlier)) }
+      fields[field].rules = RuleSet(clauses)
     }
 
     private mutating func add(

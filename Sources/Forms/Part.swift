@@ -49,7 +49,20 @@ extension Form {
     package let parts: [Part]
   }
 
-  /// Parts of which users add entries, whose answers form a list of objects.
+  /// How the answers of a repeated group form an object with a member for each entry.
+  package struct EntryNaming: Equatable, Sendable {
+    /// The field of an entry whose answer names the member.
+    package let key: FieldID
+
+    /// The field of an entry whose answer is the member; `nil` for an object of all but the key.
+    package let value: FieldID?
+
+    package init(key: FieldID, value: FieldID?) {
+      (self.key, self.value) = (key, value)
+    }
+  }
+
+  /// Parts of which users add entries, whose answers form a list of objects, or an object.
   package struct PartList: Equatable, Sendable {
     /// The name in the enclosing group or form, like `passengers`.
     package let id: FieldID
@@ -71,6 +84,9 @@ extension Form {
 
     /// What is written without an entry; `nil` for the form's policy.
     package let unanswered: Unanswered?
+
+    /// How the answers form an object; `nil` for a list.
+    package let naming: EntryNaming?
 
     /// The label of the group as a whole.
     var name: String {

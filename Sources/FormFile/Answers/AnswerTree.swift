@@ -9,12 +9,26 @@ indirect enum AnswerTree {
   case answer(Value)
   /// The answers of a group, by name.
   case object([(name: String, tree: AnswerTree)])
-  /// The entries of a repeated group.
+  /// The entries of a repeated group whose answers are no object.
   case list([AnswerTree])
 
   /// Creates the tree of the given answers that are submitted.
   init(of answers: Answers, to form: Form) {
     self = .object(AnswerTree.members(form.parts, in: nil, answers, form.unanswered))
+  }
+
+  /// Creates an object of the entries of a repeated group, of which one without a name is left out.
+  private init(_ entries: [[(name: String, tree: AnswerTree)]], naming: Form.EntryNaming) {
+    self = .object(
+      entries.compactMap { members in
+        let key = members.first { $0.name == naming.key.rawValue }?.tree
+        guard case .answer(.text(let name))? = key else { return nil }
+        guard let value = naming.value else {
+          return (name, .object(members.filter { $0.name != naming.key.rawValue }))
+        }
+        return (name, members.first { $0.name == value.rawValue }?.tree ?? .answer(.null))
+      }
+    )
   }
 
   /// The answers by name; empty if there are none.
@@ -58,9 +72,10 @@ indirect enum AnswerTree {
         let count = [Value](answers[id])?.count ?? 0
         if count == 0, (list.unanswered ?? policy) == .omit { return [] }
         let entries = (0..<count).map { number in
-          AnswerTree.object(members(list.parts, in: id.entry(number), answers, policy))
+          members(list.parts, in: id.entry(number), answers, policy)
         }
-        return [(list.id.rawValue, .list(entries))]
+        let tree = list.naming.map { AnswerTree(entries, naming: $0) }
+        return [(list.id.rawValue, tree ?? .list(entries.map(AnswerTree.object)))]
       case .section(let heading), .page(let heading):
         return members(heading.parts, in: group, answers, policy)
       case .note, .check: return []

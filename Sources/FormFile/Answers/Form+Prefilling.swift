@@ -75,10 +75,11 @@ extension Form {
   private mutating func addEntries(_ entries: [Node.Entry], in group: FieldID?) {
     for entry in entries {
       let id = group?.member(FieldID(entry.name)) ?? FieldID(entry.name)
-      switch entry.value.content {
+      let list = lists.first { $0.id == id }
+      switch (list.map { entry.value.listed(by: $0.naming) } ?? entry.value).content {
       case .mapping(let inner): addEntries(inner, in: id)
       case .list(let items):
-        guard let list = lists.first(where: { $0.id == id }) else { continue }
+        guard let list else { continue }
         setEntryCount(of: list, to: Swift.min(items.count, list.counts.upperBound))
         for (number, item) in items.enumerated() {
           if case .mapping(let inner) = item.content { addEntries(inner, in: id.entry(number)) }
@@ -148,7 +149,7 @@ extension Form {
     _ indices: [FieldID: Int]?,
     _ misfits: inout [UnfitAnswer]
   ) {
-    switch node.content {
+    switch node.listed(by: list.naming).content {
     case .scalar(.null): break
     case .list(let items):
       let maximum = list.counts.upperBound
@@ -163,7 +164,8 @@ extension Form {
       let judgment = judgment(of: list, labeled: label, items.count)
       misfits.append(UnfitAnswer(id, finding, .tooManyEntries(judgment)))
     default:
-      let message = "expected a list of objects, found \(node.kindWords)"
+      let kind = list.naming == nil ? "a list of objects" : "an object with a member for each entry"
+      let message = "expected \(kind), found \(node.kindWords)"
       misfits.append(UnfitAnswer(id, Finding(node.mark, message)))
     }
   }
@@ -323,6 +325,29 @@ extension Filling {
     }
     let nearest = names.nearest(to: answer).map { "; did you mean \($0.quoted)?" } ?? ""
     return "\(answer.quoted) is not one of \(Form.listed(names))\(nearest)"
+  }
+}
+
+extension Node {
+  /// Returns a list of the members of an object if the entries of a repeated group are named;
+  /// something else is then no list.
+  fileprivate func listed(by naming: Form.EntryNaming?) -> Node {
+    guard let naming, !isNull else { return self }
+    guard case .mapping(let members) = content else { return Node(.mapping([]), at: mark) }
+    let entries = members.map { member in
+      var fields: [Node.Entry]
+      if let value = naming.value {
+        fields = [Node.Entry(name: value.rawValue, mark: member.value.mark, value: member.value)]
+      } else if case .mapping(let others) = member.value.content {
+        fields = others
+      } else {
+        return member.value
+      }
+      let key = Node(.scalar(.text(member.name)), at: member.mark)
+      fields.append(Node.Entry(name: naming.key.rawValue, mark: member.mark, value: key))
+      return Node(.mapping(fields), at: member.mark)
+    }
+    return Node(.list(entries), at: mark)
   }
 }
 

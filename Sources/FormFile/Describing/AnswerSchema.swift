@@ -133,7 +133,8 @@ struct AnswerSchema {
     return .object(notes)
   }
 
-  /// Returns the array of the entries of a repeated group, and whether it is required.
+  /// Returns the array or the object of the entries of a repeated group, and whether it is
+  /// required.
   private mutating func entries(of list: Form.EntryList) -> ObjectSchema {
     let outer = branches
     branches = []
@@ -152,13 +153,38 @@ struct AnswerSchema {
     // An entry that exists initially must be answered.
     let isRequired = list.counts.lowerBound > 0 && items?.isRequired == true
     let isAsked = conditions[list.control] == nil
-    let types: JSONTree = isRequired && isAsked ? "array" : ["array", "null"]
-    let tree: JSONTree = [
-      "type": types, "items": .object(entry), "maxItems": JSONTree(list.counts.upperBound),
+    let type = JSONTree(list.naming == nil ? "array" : "object")
+    let unit = list.naming == nil ? "Items" : "Properties"
+    var members: [JSONTree.Member] = [
+      .init("type", isRequired && isAsked ? type : .list([type, "null"]))
     ]
-    let members =
-      isAsked ? tree.members + [.init("minItems", JSONTree(list.counts.lowerBound))] : tree.members
+    members += list.naming.map { named(entry, by: $0) } ?? [.init("items", .object(entry))]
+    members.append(.init("max" + unit, JSONTree(list.counts.upperBound)))
+    if isAsked { members.append(.init("min" + unit, JSONTree(list.counts.lowerBound))) }
     return ObjectSchema(.object(members), isRequired: isRequired && isAsked)
+  }
+
+  /// Returns the keywords of an object whose members are the entries of a repeated group.
+  private func named(
+    _ entry: [JSONTree.Member],
+    by naming: Form.EntryNaming
+  ) -> [JSONTree.Member] {
+    let key = naming.key.rawValue
+    let fields = entry.first { $0.name == "properties" }?.tree.members ?? []
+    let others = fields.filter { $0.name != key }
+    let value = naming.value.flatMap { value in others.first { $0.name == value.rawValue }?.tree }
+    let object = entry.map { member -> JSONTree.Member in
+      switch (member.name, member.tree) {
+      case ("properties", _): .init("properties", .object(others))
+      case ("required", .list(let names)):
+        .init("required", .list(names.filter { $0 != JSONTree(key) }))
+      default: member
+      }
+    }
+    return [
+      .init("propertyNames", fields.first { $0.name == key }?.tree ?? true),
+      .init("additionalProperties", value ?? .object(object)),
+    ]
   }
 }
 

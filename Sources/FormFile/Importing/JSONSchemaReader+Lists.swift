@@ -51,6 +51,45 @@ extension JSONSchemaReader {
     return entry
   }
 
+  /// Returns a repeated group of the members of an object, whose names are answers too.
+  mutating func map(_ part: SchemaPart, of members: MemberSchema) -> ImportedForm.Item? {
+    let schema = part.schema
+    omitOthers(
+      in: schema,
+      but: ["properties", "patternProperties", "minProperties", "maxProperties", "propertyNames"]
+    )
+    let wasInList = isInList
+    isInList = true
+    defer { isInList = wasInList }
+    let value = Node.Entry(name: "value", mark: members.schema.mark, value: members.schema)
+    guard let item = field("value", value, isRequired: true) else { return nil }
+    let isObject = item.keys.first?.name == "group" && !item.keys.contains { $0.name == "repeat" }
+    let fields = isObject ? item.fields : [item]
+    let taken = fields.map(\.name)
+    let key = ["name", "key", "member"].first { !taken.contains($0) } ?? "member_name"
+    var name = ImportedForm.Item(keys: [("id", key), ("label", key.asLabel)], mark: schema.mark)
+    if let names = schema["propertyNames"] {
+      readText(references.resolved(names).schema, into: &name)
+    }
+    if let pattern = members.pattern {
+      add("pattern: \(JSONSchemaReader.pattern(pattern.name))", for: pattern, to: &name)
+    }
+    if !name.keys.contains(where: { $0.name == "type" }) { name.keys.append(("type", "text")) }
+    _ = name.add("required")
+    let min = part.isRequired ? schema["minProperties"]?.yaml : nil
+    let max = schema["maxProperties"]?.yaml ?? "\(JSONSchemaReader.mapLimit)"
+    let counts = "{min: \(min ?? "0"), max: \(max)}"
+    var entry = ImportedForm.Item(group: part.name, of: schema, [name] + fields, repeating: counts)
+    entry.keys.append(("key", key))
+    if !isObject { entry.keys.append(("value", "value")) }
+    if part.isRequired, min == nil { entry.keys.append(("unanswered", "null")) }
+    return entry
+  }
+
+  /// The maximum number of members of an object that does not say more: each name is compared with
+  /// all others.
+  private static let mapLimit = 100
+
   /// Returns a list of texts, or of options.
   private mutating func list(
     _ part: SchemaPart,
@@ -100,7 +139,33 @@ extension JSONSchemaReader {
   }
 }
 
+/// The schema of the members of an object that can have any names.
+struct MemberSchema {
+  let schema: Node
+
+  /// The expression that names match, if there is one, with the schema.
+  let pattern: Node.Entry?
+}
+
 extension Node {
+  /// The schema of the members of an object without properties; `nil` if it has some, or can have no
+  /// others.
+  var memberSchema: MemberSchema? {
+    guard self["properties"]?.members.isEmpty ?? true, !hasAlternatives else { return nil }
+    let patterns = self["patternProperties"]?.members ?? []
+    let others = self["additionalProperties"]
+    switch (patterns.count, others?.value) {
+    case (0, .bool(true)?):
+      let text = Node(.scalar("string"), at: mark)
+      let type = Node.Entry(name: "type", mark: mark, value: text)
+      return MemberSchema(schema: Node(.mapping([type]), at: mark), pattern: nil)
+    case (1, nil), (1, .bool(false)?):
+      return MemberSchema(schema: patterns[0].value, pattern: patterns[0])
+    case (0, .object?): return others.map { MemberSchema(schema: $0, pattern: nil) }
+    default: return nil
+    }
+  }
+
   /// The list in YAML; `nil` if it is not one.
   fileprivate var listYAML: String? {
     if case .list = content { value.yaml } else { nil }

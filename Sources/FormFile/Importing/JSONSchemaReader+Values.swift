@@ -168,7 +168,6 @@ extension JSONSchemaReader {
     if let format, !["date", "password"].contains(format), let mark = schema["format"]?.mark {
       let keyword = Node.Entry(name: "format \(format)", mark: mark, value: schema)
       add(JSONSchemaReader.formats[format] ?? "", for: keyword, to: &entry)
-      if format == "uri" { note(mark, "format uri is read as a web address, with http or https") }
     }
     let isAlternative = addAlternatives(of: schema, to: &entry)
     let alternatives = isAlternative ? ["anyOf", "oneOf"] : []
@@ -178,7 +177,8 @@ extension JSONSchemaReader {
   /// The rules for the formats of texts.
   private static let formats = [
     "email": "email: {standard: rfc5321}", "idn-email": "email: {standard: rfc6531}",
-    "uri": "url", "url": "url", "uuid": "uuid", "hostname": "hostname",
+    "uri": "uri", "uri-reference": "uri: {reference: true}", "url": "url", "uuid": "uuid",
+    "hostname": "hostname",
     "ipv4": "ip: {version: 4}", "ipv6": "ip: {version: 6}", "duration": "duration",
     "regex": "regex_syntax",
     "date-time": "date_time: {standard: rfc3339}", "time": "time: {standard: rfc3339}",
@@ -221,7 +221,7 @@ extension JSONSchemaReader {
   }
 
   /// Returns the parameters of a pattern, as PCRE2 reads it.
-  private static func pattern(_ text: String) -> String {
+  static func pattern(_ text: String) -> String {
     let text = PCREPattern(text).text
     if text.hasPrefix("^(?:"), text.hasSuffix(")$") {
       return String(text.dropFirst(4).dropLast(2)).yaml
@@ -269,7 +269,13 @@ extension Node {
       return "string"
     }
     let keywords = [
-      ("object", ["properties", "required", "additionalProperties"]),
+      (
+        "object",
+        [
+          "properties", "required", "additionalProperties", "patternProperties", "propertyNames",
+          "minProperties", "maxProperties",
+        ]
+      ),
       ("array", ["items", "minItems", "maxItems", "uniqueItems"]),
       ("string", ["pattern", "minLength", "maxLength", "format"]),
       ("number", ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]),

@@ -19,7 +19,7 @@ struct JSONSchemaReader {
   private var count = 0
 
   /// Whether properties are those of an item of a list.
-  private(set) var isInList = false
+  var isInList = false
 
   /// The keys that are read anywhere, or that have definitions.
   private static let known: Set<String> = [
@@ -51,7 +51,7 @@ struct JSONSchemaReader {
   }
 
   /// Returns the fields of an object's properties.
-  private mutating func fields(of schema: Node) -> [ImportedForm.Item] {
+  mutating func fields(of schema: Node) -> [ImportedForm.Item] {
     let required = Set((schema["required"]?.entries ?? []).compactMap(\.text))
     var fields = SchemaFields()
     for property in schema["properties"]?.members ?? [] {
@@ -146,6 +146,7 @@ struct JSONSchemaReader {
 
   /// Returns a group of fields.
   private mutating func group(_ part: SchemaPart) -> ImportedForm.Item? {
+    if let members = part.schema.memberSchema { return map(part, of: members) }
     guard var entry = group(part.name, part.schema) else { return nil }
     // An object that may be missing has no requirements until it is there.
     if !part.isRequired, entry.fields.contains(where: \.isMissed) {
@@ -170,11 +171,7 @@ struct JSONSchemaReader {
       }
       return nil
     }
-    var entry = ImportedForm.Item(keys: [("group", name.yaml)], fields: fields, mark: schema.mark)
-    let label = schema["title"]?.text ?? name.asLabel
-    entry.set("label", label == name ? nil : label)
-    if let counts { entry.keys.append(("repeat", counts)) }
-    return entry
+    return ImportedForm.Item(group: name, of: schema, fields, repeating: counts)
   }
 }
 
@@ -234,6 +231,19 @@ struct SchemaFields {
 }
 
 extension ImportedForm.Item {
+  /// Creates a group of fields for an object, or for the entries of a list.
+  init(
+    group name: String,
+    of schema: Node,
+    _ fields: [ImportedForm.Item],
+    repeating counts: String?
+  ) {
+    self.init(keys: [("group", name.yaml)], fields: fields, mark: schema.mark)
+    let label = schema["title"]?.text ?? name.asLabel
+    set("label", label == name ? nil : label)
+    if let counts { keys.append(("repeat", counts)) }
+  }
+
   /// Whether an answer in it is required.
   fileprivate var isMissed: Bool {
     rules.contains { $0.hasPrefix("required") } || rules.contains("accepted")
@@ -273,7 +283,7 @@ extension Node {
   }
 
   /// Whether an object has alternatives or conditions, which can have properties of their own.
-  fileprivate var hasAlternatives: Bool {
+  var hasAlternatives: Bool {
     ["oneOf", "anyOf", "if", "allOf"].contains { self[$0] != nil }
   }
 }

@@ -1,4 +1,5 @@
 import FormValidation
+import FormWidgets
 import Forms
 import SourceText
 
@@ -202,6 +203,7 @@ struct GroupReader {
       let note = "without repeat, an answer in the group can have it"
       settings.report("only a repeated group has it", at: "unanswered", note: note)
     }
+    let (key, value) = (settings.text("key"), settings.text("value"))
     let condition = settings.standing()
     let hasFields = settings.needs("fields")
     let nodes = settings.list("fields")
@@ -221,6 +223,7 @@ struct GroupReader {
       settings.report("fields is empty; a group needs at least one field", at: "fields")
     }
     if isRepeated { checkEntries(list) }
+    let naming = naming(key, value, of: list)
     guard let name, settings.findings.isEmpty else { return }
     let title = label ?? name.id.rawValue
     content =
@@ -230,10 +233,38 @@ struct GroupReader {
           counts,
           label: title,
           when: condition,
-          unanswered: unanswered
+          unanswered: unanswered,
+          naming: naming
         )
       }
       ?? list.content.grouped(name.id, label: title, isOptional: isOptional, when: condition)
+  }
+
+  /// Returns how the entries are named, given the names of fields in two keys.
+  private mutating func naming(
+    _ key: String?,
+    _ value: String?,
+    of list: FieldListReader
+  ) -> Form.EntryNaming? {
+    let fields = list.content.specimen.fields
+    for (setting, name) in [("key", key), ("value", value)] {
+      guard let name else { continue }
+      let field = fields.first { $0.id.rawValue == name }
+      if !isRepeated {
+        settings.report("only a repeated group has it", at: setting, note: "write repeat: {min: 1}")
+      } else if key == nil {
+        settings.report("value needs a key", at: setting, note: "write key: NAME")
+      } else if field == nil {
+        let nearest = fields.map(\.id.rawValue).nearest(to: name)
+        let message = "\(name.quoted) is no field of the group"
+        settings.report(message, at: setting, suggestion: nearest)
+      } else if setting == "key", field?.widget.traits.kind != .text {
+        settings.report("\(name.quoted) must have texts as answers", at: setting)
+      } else if setting == "value", name == key {
+        settings.report("\(name.quoted) is the key already", at: setting)
+      }
+    }
+    return key.map { Form.EntryNaming(key: FieldID($0), value: value.map { FieldID($0) }) }
   }
 
   /// Reports fields that a repeated group cannot contain.

@@ -57,6 +57,9 @@ enum KeyMeanings {
       "label": "the heading; {n} is the number of a repeated entry",
       "optional": "whether the group is off until it is turned on",
       "unanswered": "what is written for a repeated group without an entry; else as in the form",
+      "key":
+        "the field whose answer names a repeated entry, if the answers are an object and not a list",
+      "value": "the field whose answer is the entry; all but the key if left out",
       "fields": "the entries of the group: fields, notes and groups",
     ]) { $1 },
     "a hidden field": conditions.merging([

@@ -7,6 +7,9 @@ struct Unique: Rule {
   /// The answers already taken, in order.
   let taken: [Value]
 
+  /// The fields whose answers are taken; if there are any, those of earlier records are not.
+  let reads: [FieldID]
+
   /// Whether to ignore case.
   let ignoreCase: Bool
 
@@ -14,16 +17,27 @@ struct Unique: Rule {
   private let question: RemoteQuestion?
   private let keys: Set<Value>
 
+  /// Whether the answers of earlier records are taken.
+  fileprivate var comparesRecords: Bool { reads.isEmpty }
+
   /// - Complexity: O(n), in taken answers; the time for a verdict does not depend on n.
-  init(among taken: [Value] = [], column: String? = nil, ignoreCase: Bool = false) {
+  init(
+    among taken: [Value] = [],
+    fields: [FieldID] = [],
+    column: String? = nil,
+    ignoreCase: Bool = false
+  ) {
     self.taken = taken
+    reads = fields
     self.ignoreCase = ignoreCase
     question = column.map { RemoteQuestion(StoreColumn($0, ignoresCase: ignoreCase)) }
     keys = Set(taken.map { Unique.key(of: $0, ignoreCase: ignoreCase) })
   }
 
-  func verdict(on value: Value, among _: Answers) -> Verdict {
-    keys.contains(key(of: value)) ? verdict(onTaken: value) : .valid
+  func verdict(on value: Value, among answers: Answers) -> Verdict {
+    let key = key(of: value)
+    let isTaken = keys.contains(key) || reads.contains { self.key(of: answers[$0]) == key }
+    return isTaken ? verdict(onTaken: value) : .valid
   }
 
   /// Returns the key that equal answers share.
@@ -47,7 +61,8 @@ struct Unique: Rule {
     aliases: ["distinct"],
     "Not already taken",
     details: """
-      Compares values by kind. In a list of records, the answers of earlier records are taken. With
+      Compares values by kind. In a list of records, the answers of earlier records are taken,
+      unless there are fields to compare with. With
       `store`, `tabstop fill --save` asks the store when typing pauses, and saves the answer in that
       column, where the store itself keeps it unique.
       """,
@@ -55,16 +70,29 @@ struct Unique: Rule {
     parameters: [
       RuleParameter("among", .values, "the answers already taken", default: [Value]()),
       RuleParameter(
+        "fields",
+        .fieldOrFields,
+        "the fields whose answers are taken",
+        default: [FieldID]()
+      ),
+      RuleParameter(
         "in",
         .choice(Scope.self),
         "the records before this one",
         default: Scope.column
       ), RuleParameter("store", .words, "the column of the store for the answer"), .ignoreCase,
     ],
-    constraints: [.excludes("store", ["among"])],
+    constraints: [.excludes("store", ["among", "fields"])],
     codes: [ViolationCode("choice.taken", "value")] + ViolationCode.remote,
     example: RuleExample("unique: {among: [ada, grace]}", passes: #""adam""#, fails: #""ada""#)
-  ) { Unique(among: $0["among"], column: $0[optional: "store"], ignoreCase: $0["ignore_case"]) }
+  ) {
+    Unique(
+      among: $0["among"],
+      fields: $0["fields"],
+      column: $0[optional: "store"],
+      ignoreCase: $0["ignore_case"]
+    )
+  }
 }
 
 /// The store column that must not contain an answer yet, and that the answer is saved in.
@@ -114,6 +142,11 @@ extension Clause {
   /// An answer must differ from those of earlier records in a list.
   public static var unique: Clause { Clause(Unique()) }
 
+  /// An answer must differ from those of other fields.
+  public static func unique(fields: [FieldID], ignoreCase: Bool = false) -> Clause {
+    Clause(Unique(fields: fields, ignoreCase: ignoreCase))
+  }
+
   /// An answer must not already be taken.
   public static func unique(among taken: [Value], ignoreCase: Bool = false) -> Clause {
     Clause(Unique(among: taken, ignoreCase: ignoreCase))
@@ -123,7 +156,9 @@ extension Clause {
 /// Answers in a list of records.
 extension RuleSet {
   /// Whether a rule requires that the answers of records differ.
-  package var comparesRecords: Bool { clauses.contains { $0.rule is Unique } }
+  package var comparesRecords: Bool {
+    clauses.contains { ($0.rule as? Unique)?.comparesRecords == true }
+  }
 
   /// Returns the keys that no other record may share, by the index of each `unique` rule that
   /// applies; none for a blank value.
@@ -133,7 +168,8 @@ extension RuleSet {
   ) -> [(clause: Int, key: Value)] {
     guard !value.isBlank else { return [] }
     return clauses.indices.compactMap { index in
-      guard let unique = clauses[index].rule as? Unique, clauses[index].applies(among: answers)
+      guard let unique = clauses[index].rule as? Unique, unique.comparesRecords,
+        clauses[index].applies(among: answers)
       else { return nil }
       return (index, unique.key(of: value))
     }

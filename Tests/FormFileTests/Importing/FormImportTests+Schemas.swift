@@ -24,6 +24,19 @@ extension FormImportTests {
         "type: checklist|label: P|options: [{value: a, label: 'A!'}]"
       ),
       (#"{"p": {"const": 3, "type": "integer"}}"#, "- hidden: p|value: 3"),
+      // Objects with any names.
+      (
+        #"{"p": {"additionalProperties": {"type": "string"}, "minProperties": 2}}"#,
+        "repeat: {min: 0, max: 100}|key: name|value: value|fields:|- id: name|label: Name|type: text|rules:|- required"
+      ),
+      (
+        #"{"p": {"additionalProperties": {"properties": {"name": {"type": "number"}}}, "maxProperties": 3}}"#,
+        "repeat: {min: 0, max: 3}|key: key|fields:|- id: key"
+      ),
+      (
+        #"{"p": {"patternProperties": {"^a+$": {"type": "boolean"}}, "propertyNames": {"maxLength": 5}}}"#,
+        "type: text|rules:|- length: {max: 5, unit: scalars}|- pattern: a+|- required|- id: value|type: toggle"
+      ),
       // References and parts.
       (##"{"p": {"allOf": [{"$ref": "#/$defs/color"}]}}"##, "options: [red, green]"),
       (
@@ -108,10 +121,6 @@ extension FormImportTests {
     (
       #"{"a": {"type": "string", "x-b": 1, "xml": {}}, "b": {"type": "string", "x-b": 2, "not": {}}}"#,
       ["not is left out", "keys without a use in a form are left out: x-b, xml"]
-    ),
-    (
-      #"{"a": {"type": "string", "format": "uri"}, "b": {"type": "string", "format": "uri"}}"#,
-      ["format uri is read as a web address, with http or https, here and in 1 other place"]
     ),
     (
       #"{"p": {"type": "string"}, "list": {"type": "array", "items": {"type": "number"}}}"#,

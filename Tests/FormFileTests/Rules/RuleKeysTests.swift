@@ -75,6 +75,7 @@ struct RuleKeysTests {
     ("unique: {in: column}", .unique),
     ("unique: {among: [a, 1], ignore_case: true}", .unique(among: ["a", 1], ignoreCase: true)),
     ("distinct: {among: [a]}", .unique(among: ["a"])),
+    ("unique: {fields: [a, b], ignore_case: true}", .unique(fields: ["a", "b"], ignoreCase: true)),
     ("not_equals: x", .notEquals("x")),
     ("different_from: email", .differentFrom("email")),
     ("boolean", .boolean),

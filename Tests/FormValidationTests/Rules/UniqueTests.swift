@@ -21,6 +21,17 @@ struct UniqueTests {
     #expect(clause.standing(of: 5) == .valid)
   }
 
+  @Test func `the answers of other fields are taken`() {
+    let rule = Unique(fields: ["a", "b"])
+    let answers: Answers = ["a": "x", "b": 1, "c": "y"]
+    #expect(rule.reads == ["a", "b"])
+    #expect(rule.verdict(on: "x", among: answers).codes == ["choice.taken"])
+    #expect(rule.verdict(on: 1, among: answers).codes == ["choice.taken"])
+    #expect(rule.verdict(on: "y", among: answers).isValid)
+    #expect(!RuleSet([Clause(rule)]).comparesRecords)
+    #expect(RuleSet([.unique]).comparesRecords)
+  }
+
   @Test func `the message repeats the answer`() {
     let rule = Unique(among: ["ada"])
     #expect(rule.verdict(on: "ada", among: [:]).texts == ["ada is taken; choose another."])
