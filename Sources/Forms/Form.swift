@@ -56,6 +56,10 @@ public struct Form: Equatable, Sendable {
   /// Whether Enter answers that question with yes; otherwise, with no.
   public var confirmsByDefault = true
 
+  /// The title of a document of the answers, in Markdown, with answers by their fields' names:
+  /// `{title}`; `nil` for none.
+  public var heading: Message?
+
   /// What is written for fields without an answer, unless a field says otherwise.
   public var unanswered = Unanswered.null
 

@@ -38,7 +38,7 @@ extension Form {
     package let id: FieldID
 
     /// The heading; of an optional group, the question whether it is there.
-    let label: String
+    package let label: String
 
     /// Whether users add and remove it, with a toggle.
     let isOptional: Bool
@@ -89,12 +89,12 @@ extension Form {
     package let naming: EntryNaming?
 
     /// The label of the group as a whole.
-    var name: String {
+    package var name: String {
       label.replacing("{n}", with: "").split(separator: " ").joined(separator: " ")
     }
 
     /// Returns the label of an entry, from 0.
-    func title(ofEntry number: Int) -> String {
+    package func title(ofEntry number: Int) -> String {
       let label = label.contains("{n}") ? label : label + " {n}"
       return label.replacing("{n}", with: "\(number + 1)")
     }

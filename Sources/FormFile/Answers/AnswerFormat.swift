@@ -12,6 +12,8 @@ public enum AnswerFormat: String, Hashable, Sendable, CaseIterable {
   case nul
   /// A YAML mapping.
   case yaml
+  /// A document with a heading for each field, as GitHub writes issues from forms.
+  case markdown
 }
 
 /// The reason why answers cannot be written in a format.

@@ -18,6 +18,7 @@ extension Form {
     case .json: return json(of: answers) + "\n"
     case .jsonl: return json(of: answers, layout: .oneLine) + "\n"
     case .yaml: return yaml(of: answers)
+    case .markdown: return markdown(of: answers)
     case .env:
       try check(.env, prefix: prefix)
       return try words(of: answers, as: .env)

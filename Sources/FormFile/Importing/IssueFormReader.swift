@@ -5,24 +5,45 @@ import SourceText
 /// Reads a GitHub issue form.
 /// - Source: GitHub Docs, "Syntax for GitHub's form schema".
 struct IssueFormReader {
+  static let kind = ImportKind(
+    name: "issue-form",
+    title: "a GitHub issue form",
+    summary: "the body of an issue form, and the title of the issue"
+  ) { root, _ in
+    root["body"]?.isList ?? false
+  } read: {
+    IssueFormReader($0).imported
+  }
+
   /// The form.
   private(set) var imported = ImportedForm()
 
   private var naming = FieldNaming()
 
   /// The keys about the issue itself, which a form has no use for.
-  private static let issueKeys = ["title", "labels", "assignees", "projects", "type"]
+  private static let issueKeys = ["labels", "assignees", "projects", "type"]
 
   /// Reads a form with a body.
   init(_ root: Node) {
     imported.omitsUnanswered = true
     imported.title = root["name"]?.text ?? ""
     imported.intro = root["description"]?.text
-    for entry in root.members where !["name", "description", "body"].contains(entry.name) {
+    addTitle(root["title"])
+    for entry in root.members where !["name", "description", "title", "body"].contains(entry.name) {
       let isKnown = IssueFormReader.issueKeys.contains(entry.name)
       omit(entry, isKnown ? "\(entry.name), which applies to the issue, is left out" : nil)
     }
     for node in root["body"]?.entries ?? [] { read(node) }
+  }
+
+  /// Adds the title of the issue, which each has.
+  private mutating func addTitle(_ start: Node?) {
+    var field = ImportedForm.Item(naming.name(like: "title"), type: "text", at: start?.mark)
+    field.keys.append(("label", "Title"))
+    field.set("default", start?.text)
+    _ = field.add("required")
+    imported.items.append(field)
+    imported.heading = "{\(field.name)}"
   }
 
   private mutating func omit(_ entry: Node.Entry, _ message: String? = nil) {
@@ -92,7 +113,8 @@ struct IssueFormReader {
   }
 
   private mutating func readText(_ node: Node, _ attributes: Node, as type: String) {
-    var field = entry(node, attributes, type: type, reading: ["placeholder", "value"])
+    var field = entry(node, attributes, type: type, reading: ["placeholder", "value", "render"])
+    if type == "textarea" { field.set("code", attributes["render"]?.text) }
     let placeholder = attributes["placeholder"]?.text?.trimmingLineBreaks
     field.set("placeholder", placeholder.map(String.init))
     field.set("default", attributes["value"]?.text)
@@ -134,25 +156,27 @@ struct IssueFormReader {
     imported.items.append(field)
   }
 
-  /// Boxes become one list; if some must be checked, they become toggles below a note.
+  /// Boxes become one list; if some must be checked, they become a group of toggles.
   private mutating func readCheckboxes(_ node: Node, _ attributes: Node) {
     let options = attributes["options"]?.entries ?? []
     let isRequired = options.map { isTrue($0["required"], named: "required") }
     guard isRequired.contains(true) else { return readFreeBoxes(node, attributes, options) }
-    let label = attributes["label"]?.text?.asPlainLine ?? ""
-    let lines = [label.isEmpty ? nil : "## \(label)", attributes["description"]?.text]
-    addNote(lines.compactMap { $0 }.joined(separator: "\n"))
+    var group = entry(node, attributes, type: "", reading: ["options"])
+    group.keys = [("group", group.name)] + group.keys.filter { $0.name == "label" }
+    group.rules = []
+    if let note = attributes["description"]?.text?.asNote, !note.isEmpty {
+      group.fields.append(.init(keys: [("note", ImportedForm.block(note, indent: 10))]))
+    }
+    var names = FieldNaming()
     for (option, isRequired) in zip(options, isRequired) {
       guard let words = boxLabel(of: option) else { continue }
-      let base = node["id"]?.text ?? words
-      var field = ImportedForm.Item(
-        keys: [("id", naming.name(like: base).yaml), ("type", "toggle")],
-        mark: option.mark
-      )
+      var field = ImportedForm.Item(names.name(like: words), type: "toggle", at: option.mark)
       field.set("label", words)
       if isRequired { _ = field.add("accepted") }
-      imported.items.append(field)
+      group.fields.append(field)
     }
+    guard !group.fields.isEmpty else { return }
+    imported.items.append(group)
   }
 
   /// Returns the label of a box, and reports one that has none.

@@ -26,6 +26,9 @@ extension JSONSchemaReader {
     case "option" where SchemaOptions(of: items)?.constant == nil:
       return list(part, of: items, isListed: true)
     case "string": return list(part, of: items, isListed: false)
+    // Backstage's pickers give texts.
+    case _ where schema["items"] == nil && schema.ui("field") != nil:
+      return list(part, of: items, isListed: false)
     default:
       note(part.property.mark, "\(part.property.name), an array, is left out")
       return nil

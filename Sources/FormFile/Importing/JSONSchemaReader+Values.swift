@@ -64,14 +64,18 @@ extension JSONSchemaReader {
   }
 
   /// Adds the texts and the presence rule of a field, in the usual order of keys.
-  func finish(_ entry: inout ImportedForm.Item, _ part: SchemaPart) {
+  mutating func finish(_ entry: inout ImportedForm.Item, _ part: SchemaPart) {
     if entry.isHidden { return }
+    let schema = part.schema
     var words = ImportedForm.Item()
-    let label = part.schema["title"]?.text ?? part.property.name.asLabel
+    let label = (schema.ui("title") ?? schema["title"])?.text ?? part.property.name.asLabel
     words.set("label", label == part.name ? nil : label)
-    words.set("help", part.schema["description"]?.text)
+    let help = [schema.ui("description") ?? schema["description"], schema.ui("help")]
+    words.set("help", help.compactMap { $0?.text }.joined(separator: "\n"))
     entry.keys.insert(contentsOf: words.keys, at: min(2, entry.keys.count))
-    if part.schema["readOnly"]?.value == .bool(true) { entry.keys.append(("read_only", "true")) }
+    if schema["readOnly"]?.value == .bool(true) { entry.keys.append(("read_only", "true")) }
+    show(&entry, by: schema)
+    if entry.isHidden { return }
     let isToggle = entry.keys.contains { $0.name == "type" && $0.yaml == "toggle" }
     guard part.isRequired, !isToggle else { return }
     if part.schema.isNullable { return entry.keys.append(("unanswered", "null")) }
@@ -236,7 +240,7 @@ extension JSONSchemaReader {
 
 extension ImportedForm.Item {
   /// The type of field.
-  fileprivate var type: String? { keys.first { $0.name == "type" }?.yaml }
+  var type: String? { keys.first { $0.name == "type" }?.yaml }
 
   /// Whether it is a hidden field.
   var isHidden: Bool { keys.first?.name == "hidden" }

@@ -7,6 +7,18 @@ import SourceText
 /// as far as possible.
 /// - Source: JSON Schema 2020-12, and draft 7 for `dependencies`; OpenAPI 3.0 for `nullable`.
 struct JSONSchemaReader {
+  static let kind = ImportKind(
+    name: "json-schema",
+    title: "a JSON Schema",
+    summary: "the properties of an object, with RJSF's ui schema: in it, beside it or in a file"
+  ) { root, _ in
+    let root = root["schema"] ?? root
+    let keywords = ["properties", "$ref", "allOf", "anyOf", "oneOf", "$defs", "definitions"]
+    return keywords.contains { root[$0] != nil }
+  } read: {
+    JSONSchemaReader($0).imported
+  }
+
   /// The form.
   var imported = ImportedForm()
 
@@ -38,8 +50,18 @@ struct JSONSchemaReader {
     "unevaluatedProperties", "uniqueItems",
   ]
 
-  /// Reads the schema of an object.
-  init(_ root: Node) {
+  /// Creates a reader of an empty schema.
+  init() { references = SchemaReferences(Node(.mapping([]), at: Mark(line: 1, column: 1))) }
+
+  /// Reads the schema of an object, which may have a ui schema beside it.
+  init(_ given: Node) {
+    self.init()
+    let root = given["properties"] == nil ? given.shownSchema ?? given : given
+    if root.mark != given.mark {
+      for entry in given.members where !["schema", "uiSchema", "title"].contains(entry.name) {
+        imported.annotations.append((entry.name, entry.mark))
+      }
+    }
     references = SchemaReferences(root)
     references.followed = ["#"]
     let (schema, paths) = references.resolved(root.definedObject ?? root)
@@ -47,14 +69,14 @@ struct JSONSchemaReader {
     imported.title = (root["title"] ?? schema["title"])?.text ?? ""
     imported.intro = (root["description"] ?? schema["description"])?.text
     imported.omitsUnanswered = true
-    imported.items = fields(of: schema)
+    imported.items = fields(of: schema).items
   }
 
   /// Returns the fields of an object's properties.
-  mutating func fields(of schema: Node) -> [ImportedForm.Item] {
+  mutating func fields(of schema: Node, named names: FieldNaming = FieldNaming()) -> SchemaFields {
     let required = Set((schema["required"]?.entries ?? []).compactMap(\.text))
-    var fields = SchemaFields()
-    for property in schema["properties"]?.members ?? [] {
+    var fields = SchemaFields(naming: names)
+    for property in schema.orderedProperties {
       add(property, isRequired: required.contains(property.name), to: &fields)
     }
     var read = ["properties", "required"]
@@ -66,7 +88,7 @@ struct JSONSchemaReader {
       guard let name = node.text, !fields.isKnown(name) else { continue }
       note(node.mark, "\(name.quoted) is required, but is no property; it is left out")
     }
-    return fields.items
+    return fields
   }
 
   /// Adds the field of a property, and returns its number, unless it is left out.
@@ -97,7 +119,9 @@ struct JSONSchemaReader {
   /// Notes the keywords that are not read; those that do not restrict answers, together.
   mutating func omitOthers(in schema: Node, but read: [String]) {
     for entry in schema.members
-    where !read.contains(entry.name) && !JSONSchemaReader.known.contains(entry.name) {
+    where !read.contains(entry.name) && !JSONSchemaReader.known.contains(entry.name)
+      && !JSONSchemaReader.shown.contains(entry.name)
+    {
       if JSONSchemaReader.restricting.contains(entry.name) {
         note(entry.mark, "\(entry.name) is left out")
       } else {
@@ -164,7 +188,7 @@ struct JSONSchemaReader {
     let wasInList = isInList
     isInList = isInList || counts != nil
     defer { isInList = wasInList }
-    let fields = self.fields(of: schema)
+    let fields = self.fields(of: schema).items
     guard !fields.isEmpty else {
       if count <= JSONSchemaReader.propertyLimit {
         note(schema.mark, "\(name) has no fields; it is left out")
@@ -195,7 +219,11 @@ struct SchemaFields {
   /// The fields and groups.
   private(set) var items: [ImportedForm.Item] = []
 
-  private var naming = FieldNaming()
+  /// The names so far.
+  private(set) var naming = FieldNaming()
+
+  /// Creates an empty list of fields, given the names that others have.
+  init(naming: FieldNaming) { self.naming = naming }
 
   /// The numbers of the fields by property.
   private var numbers: [String: Int] = [:]
@@ -239,7 +267,7 @@ extension ImportedForm.Item {
     repeating counts: String?
   ) {
     self.init(keys: [("group", name.yaml)], fields: fields, mark: schema.mark)
-    let label = schema["title"]?.text ?? name.asLabel
+    let label = (schema.ui("title") ?? schema["title"])?.text ?? name.asLabel
     set("label", label == name ? nil : label)
     if let counts { keys.append(("repeat", counts)) }
   }
@@ -253,6 +281,11 @@ extension ImportedForm.Item {
 }
 
 extension Node {
+  /// The schema of a mapping that has one, with the ui schema beside it.
+  fileprivate var shownSchema: Node? {
+    self["schema"].map { schema in self["uiSchema"].map(schema.showing) ?? schema }
+  }
+
   /// The definition that a schema without properties seems to be about: the first of an object that
   /// no other one refers to.
   fileprivate var definedObject: Node? {

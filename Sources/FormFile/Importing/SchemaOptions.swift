@@ -8,6 +8,7 @@ struct SchemaOptions {
     let value: Value
     var label: String?
     var help: String?
+    var isDisabled = false
   }
 
   /// The options, in order, each once.
@@ -20,16 +21,20 @@ struct SchemaOptions {
   private(set) var constant: Value?
 
   /// The keywords for labels beside a list of values.
-  static let names = ["enumNames", "x-enumNames", "x-enum-varnames", "x-enum-descriptions"]
+  static let names = [
+    "ui:enumNames", "enumNames", "x-enumNames", "x-enum-varnames", "x-enum-descriptions",
+  ]
 
   /// Creates the options of `enum`, of `const`, or of alternatives that are constants; `nil` if the
   /// values are not listed.
   init?(of schema: Node) {
     if let nodes = schema["enum"]?.entries {
-      let labels = SchemaOptions.names.prefix(3).compactMap { schema[$0]?.entries }.first ?? []
+      let labels = SchemaOptions.names.dropLast().compactMap { schema[$0]?.entries }.first ?? []
+      let disabled = Set((schema.ui("enumDisabled")?.entries ?? []).map(\.value))
       let help = schema["x-enum-descriptions"]?.entries ?? []
       for (index, node) in nodes.enumerated() {
-        add(node, label: labels.texts(index), help: help.texts(index))
+        let isDisabled = disabled.contains(node.value)
+        add(node, label: labels.texts(index), help: help.texts(index), isDisabled: isDisabled)
       }
     } else if let node = schema["const"] {
       guard node.isOption else { return nil }
@@ -47,10 +52,18 @@ struct SchemaOptions {
     }
   }
 
-  private mutating func add(_ node: Node, label: String?, help: String?) {
+  private mutating func add(
+    _ node: Node,
+    label: String?,
+    help: String?,
+    isDisabled: Bool = false
+  ) {
     if node.isOption, !all.contains(where: { $0.value == node.value }) {
       let isOwn = label == nil || label == node.text
-      return all.append(Option(value: node.value, label: isOwn ? nil : label, help: help))
+      let label = isOwn ? nil : label
+      return all.append(
+        Option(value: node.value, label: label, help: help, isDisabled: isDisabled)
+      )
     }
     if node.isNull { return }
     let words =
@@ -64,10 +77,11 @@ struct SchemaOptions {
   /// The options in YAML.
   var yaml: String {
     let items = all.map { option in
-      if option.label == nil, option.help == nil { return option.value.yaml }
-      let parts = [("label", option.label), ("help", option.help)].compactMap { key, text in
+      var parts = [("label", option.label), ("help", option.help)].compactMap { key, text in
         text.map { "\(key): \($0.yaml)" }
       }
+      if option.isDisabled { parts.append("disabled: true") }
+      if parts.isEmpty { return option.value.yaml }
       return "{value: \(option.value.yaml), \(parts.joined(separator: ", "))}"
     }
     return "[\(items.joined(separator: ", "))]"

@@ -120,6 +120,8 @@ extension Node {
       case ("pattern", _, _): members.append(entry)
       case ("properties", .mapping(let first), .mapping(let second)):
         members[index] = own.with(.mapping(Node.joined(first, second)))
+      case ("items", .mapping, .mapping):
+        members[index] = own.with(own.value.joined(with: entry.value).content)
       case ("required", .list(let first), .list(let second)):
         members[index] = own.with(.list(first + second))
       case ("enum", .list(let first), .list(let second)):

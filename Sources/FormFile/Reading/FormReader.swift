@@ -48,6 +48,7 @@ struct FormReader {
     content.append(FormContent(checks.map(Form.Part.check)))
     let messages = readMessages(fields, checks)
     let confirmation = readConfirmation()
+    let heading = settings.message("heading", placeholders: names.names)
     settings.finish()
     guard hasTitle, let title, settings.findings.isEmpty else { return }
     form = Form(
@@ -64,6 +65,7 @@ struct FormReader {
     )
     form?.confirmsByDefault = confirmation?.isDefault ?? true
     form?.unanswered = unanswered ?? .null
+    form?.heading = heading
   }
 
   /// Returns the question before a submit, which may be in a mapping with its default answer.

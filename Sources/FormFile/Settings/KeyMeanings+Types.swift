@@ -32,7 +32,13 @@ extension KeyMeanings {
         "mask": "card, phone, or a pattern: 9 is a digit, A a letter, * either, \\9 a 9 itself"
       ]
     ),
-    TypeKeys(types: ["textarea"], keys: ["rows": "the height in rows; 3 if left out"]),
+    TypeKeys(
+      types: ["textarea"],
+      keys: [
+        "rows": "the height in rows; 3 if left out",
+        "code": "the language of the text, such as shell, which Markdown then shows as code",
+      ]
+    ),
     TypeKeys(
       types: ["number"],
       keys: [

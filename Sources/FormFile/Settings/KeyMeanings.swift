@@ -29,6 +29,7 @@ enum KeyMeanings {
       "locale": "the format of dates, times and decimals; that of the language if left out",
       "messages": "other messages, by field.code, by code or by rule: {required: Please answer.}",
       "confirm": "a question before a submit; in full, {question: TEXT, default: no}",
+      "heading": "the title of the answers in Markdown; answers are in braces: {summary}",
     ],
     "buttons": [
       "submit": "the label of the button that submits",

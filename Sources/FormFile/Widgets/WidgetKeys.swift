@@ -26,8 +26,9 @@ extension WidgetKey {
     WidgetKey("textarea", .text, "Text of several lines") { settings in
       let rows = settings.count("rows")
       let (placeholder, text) = (settings.text("placeholder"), settings.text("default") ?? "")
+      let code = settings.words("code")
       guard settings.isRowCount(rows) else { return nil }
-      return TextArea(placeholder: placeholder, rows: rows ?? 3, text: text)
+      return TextArea(placeholder: placeholder, rows: rows ?? 3, code: code, text: text)
     },
     WidgetKey("number", .number, "A number, typed or stepped") { settings in
       let limits = settings.numberLimits()

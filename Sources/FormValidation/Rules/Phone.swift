@@ -2,45 +2,64 @@
 struct Phone: Rule {
   let name = "phone"
   var traits: RuleTraits { RuleTraits(trims: true).readingDigits }
-  let region: PhoneRegion?
   let level: PhoneLevel
 
   /// Whether an international number must consist of a plus and digits only, as in E.164.
   let isE164: Bool
 
-  init(_ region: PhoneRegion? = nil, level: PhoneLevel? = nil, e164: Bool = false) {
-    self.region = region
+  /// Whether an extension may or must follow.
+  let `extension`: PhoneExtension
+
+  /// How numbers are dialed in the region, if there is one.
+  private let plan: PhonePlan?
+
+  init(
+    _ region: PhoneRegion? = nil,
+    level: PhoneLevel? = nil,
+    e164: Bool = false,
+    extension: PhoneExtension = .allowed
+  ) {
+    plan = region?.plan
     isE164 = e164 && region == nil
     self.level = level ?? (region == nil ? .possible : .valid)
+    self.extension = isE164 ? .refused : `extension`
   }
 
   var requirement: Wording {
-    let example = region?.example ?? "+14155552671"
+    let example = plan?.example ?? "+14155552671"
     return Wording(
       "needs.phone",
       "A phone number, like {example}",
       judging: "{label} must be a phone number, like {example}.",
-      ["example": .text(example)]
+      ["example": .text(`extension` == .required ? example + " x12" : example)]
     )
   }
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.phone", "a phone number") { scanner throws(FormatFinding) in
-      switch region {
+      switch plan {
       case nil: try readInternational(&scanner)
-      case .us?, .ca?: try readNANP(&scanner)
-      case let region?: try read(&scanner, in: region)
+      case let plan? where plan.isNorthAmerican: try readNANP(&scanner, plan)
+      case let plan?: try read(&scanner, plan)
+      }
+      if `extension` != .refused {
+        try scanner.readPhoneExtension(isRequired: `extension` == .required)
       }
     }
   }
 
   private func readInternational(_ scanner: inout FormatScanner) throws(FormatFinding) {
-    guard scanner.skip("+") else {
-      throw scanner.isAtEnd ? .lacking(Phone.start) : .wrong(0, Phone.start)
+    if !scanner.skip("+") {
+      let isExit = !isE164 && scanner.skip("0")
+      guard isExit, scanner.skip("0") else {
+        throw scanner.isAtEnd ? .lacking(Phone.start) : .wrong(0, Phone.start)
+      }
+      try Phone.readSeparator(&scanner)
     }
+    let start = scanner.index
     var number = try scanner.digit()
     guard number > 0 else {
-      throw .wrong(1, fact: "phone.no_zero", "No country code starts with 0.")
+      throw .wrong(start, fact: "phone.no_zero", "No country code starts with 0.")
     }
     if level == .valid, number == 1 {
       if !isE164, !scanner.isAtEnd { try Phone.readSeparator(&scanner) }
@@ -48,7 +67,7 @@ struct Phone: Rule {
     }
     var count = 1
     var parenthesis = Parenthesis.none
-    while !scanner.isAtEnd {
+    while !scanner.isAtEnd, count < 7 || !isAtExtension(scanner) {
       if !isE164 { try Phone.readMarks(&scanner, &parenthesis) }
       if scanner.isAtEnd { break }
       guard count < 15 else {
@@ -64,7 +83,7 @@ struct Phone: Rule {
       guard level == .valid, count <= 3 else { continue }
       number = number * 10 + digit
       guard CallingCode.canBegin(with: number, count: count) else {
-        throw .wrong(1..<scanner.index, fact: "phone.no_country", "No country has this code.")
+        throw .wrong(start..<scanner.index, fact: "phone.no_country", "No country has this code.")
       }
     }
     if case .open = parenthesis { throw .lacking(.closeParenthesis) }
@@ -110,14 +129,38 @@ struct Phone: Rule {
     if scanner.isAtEnd, scanner.index > start { throw .lacking(.enterDigit) }
   }
 
-  private func readNANP(_ scanner: inout FormatScanner) throws(FormatFinding) {
-    if scanner.skip("+") {
+  private func readNANP(
+    _ scanner: inout FormatScanner,
+    _ plan: PhonePlan
+  ) throws(FormatFinding) {
+    if try Phone.skipPrefix(&scanner, of: plan) {
       try scanner.expect("1", orAdd: Phone.start(with: "1"))
       try Phone.readSeparator(&scanner)
     } else if scanner.skip("1") {
       try Phone.readSeparator(&scanner)
     }
     try readNationalNumber(&scanner)
+  }
+
+  /// Skips a plus, or what is dialed before a country code, and returns whether there is one.
+  private static func skipPrefix(
+    _ scanner: inout FormatScanner,
+    of plan: PhonePlan
+  ) throws(FormatFinding) -> Bool {
+    if scanner.skip("+") { return true }
+    for exit in [plan.exit, "00"] {
+      let agreement = scanner.agreement(with: exit, from: scanner.index)
+      if agreement == exit.utf8.count {
+        scanner.index += agreement
+        try readSeparator(&scanner)
+        return true
+      }
+      // A number that is dialed within the region may begin like it.
+      if agreement > 0, scanner.index + agreement == scanner.bytes.count {
+        throw .lacking(.enterDigit)
+      }
+    }
+    return false
   }
 
   /// Reads the ten digits of a North American number.
@@ -159,43 +202,44 @@ struct Phone: Rule {
 
   /// Reads a number as written in a region: with its country code, or with the 0 before it if the
   /// region has one.
-  private func read(_ scanner: inout FormatScanner, in region: PhoneRegion) throws(FormatFinding) {
+  private func read(_ scanner: inout FormatScanner, _ plan: PhonePlan) throws(FormatFinding) {
     var parenthesis = Parenthesis.none
-    if scanner.skip("+") {
-      for digit in region.callingCode.unicodeScalars {
-        try scanner.expect(digit, orAdd: Phone.start(with: region.callingCode))
+    if try Phone.skipPrefix(&scanner, of: plan) {
+      for digit in plan.code.unicodeScalars {
+        try scanner.expect(digit, orAdd: Phone.start(with: plan.code))
       }
       try Phone.readMarks(&scanner, &parenthesis, hasLongMarks: true)
       // The 0 of +49 (0)30 is not dialed from abroad.
-      if case .open = parenthesis, region.hasTrunkPrefix, scanner.skip("0") {
+      if case .open = parenthesis, plan.zero != .none, scanner.skip("0") {
         try scanner.expect(")", orAdd: .closeParenthesis)
         parenthesis = .closed
         try Phone.readMarks(&scanner, &parenthesis, hasLongMarks: true)
       }
-    } else if region.hasTrunkPrefix {
+    } else {
       if scanner.skip("(") { parenthesis = .open(scanner.index) }
-      guard !scanner.isAtEnd, scanner.skip("0") else {
+      if plan.zero != .none, scanner.skip("0") {
+        try Phone.readMarks(&scanner, &parenthesis, hasLongMarks: true)
+      } else if plan.zero == .required, !scanner.isAtDigit(plan.whole) {
         let start = Wording(
           "phone.start_in_region",
           "Start with 0 or +{code}.",
-          ["code": .text(region.callingCode)]
+          ["code": .text(plan.code)]
         )
         throw scanner.isAtEnd ? .lacking(start) : .wrong(scanner.index, start)
       }
-      try Phone.readMarks(&scanner, &parenthesis, hasLongMarks: true)
     }
-    try readDigits(&scanner, in: region, &parenthesis)
+    try readDigits(&scanner, plan, &parenthesis)
     if case .open = parenthesis { throw .lacking(.closeParenthesis) }
   }
 
   /// Reads the digits after the country code, or after the 0.
   private func readDigits(
     _ scanner: inout FormatScanner,
-    in region: PhoneRegion,
+    _ plan: PhonePlan,
     _ parenthesis: inout Parenthesis
   ) throws(FormatFinding) {
     let first = try scanner.digit()
-    let lengths = level == .possible ? region.lengths : region.lengths(after: first)
+    let lengths = level == .possible ? plan.lengths : plan.lengths(after: first)
     guard let longest = lengths.last else {
       throw .wrong(
         scanner.index - 1,
@@ -204,7 +248,7 @@ struct Phone: Rule {
       )
     }
     var count = 1
-    while count < longest, !scanner.isAtEnd {
+    while count < longest, !scanner.isAtEnd, !lengths.contains(count) || !isAtExtension(scanner) {
       try Phone.readMarks(&scanner, &parenthesis, hasLongMarks: true)
       if scanner.isAtEnd { break }
       _ = try scanner.digit()
@@ -214,6 +258,11 @@ struct Phone: Rule {
       parenthesis = .closed
     }
     guard lengths.contains(count) || !scanner.isAtEnd else { throw .lacking(.enterDigit) }
+  }
+
+  /// Returns whether an extension begins at a position, after the spaces and the comma before it.
+  private func isAtExtension(_ scanner: FormatScanner) -> Bool {
+    `extension` != .refused && scanner.isAtPhoneExtension
   }
 
   /// The notations of phone numbers.
@@ -236,10 +285,15 @@ struct Phone: Rule {
     if standard == .e164, region != nil {
       throw RuleArgumentError("standard", "region cannot be combined with standard e164")
     }
+    let `extension`: PhoneExtension? = arguments[optional: "extension"]
+    if `extension` != nil, standard == .e164 || arguments.has("format") {
+      throw RuleArgumentError("extension", "E.164 has no extensions")
+    }
     self.init(
       region ?? (standard == .nanp ? .us : nil),
       level: arguments[optional: "level"],
-      e164: arguments.has("format") || standard == .e164
+      e164: arguments.has("format") || standard == .e164,
+      extension: `extension` ?? .allowed
     )
   }
 
@@ -248,14 +302,21 @@ struct Phone: Rule {
     aliases: ["phone_number", "mobile"],
     "A phone number",
     details: """
-      Without a region, a plus and 7 to 15 digits; a space, hyphen or dot may be between two
-      digits, and some digits in parentheses. With e164, digits only. In the United States and
-      Canada, ten digits, optionally after 1 or +1; the area code may be in parentheses, with a
-      space, hyphen or dot between two digits. In the other regions, a number as dialed there, or
-      with the country code.
+      Without a region, a plus or 00 and 7 to 15 digits; a space, hyphen or dot may be between two
+      digits, and some digits in parentheses. With e164, a plus and digits only. In the United
+      States and Canada, ten digits, optionally after 1, +1 or 011 1; the area code may be in
+      parentheses, with a space, hyphen or dot between two digits. In the other regions, a number as
+      dialed there, or with the country code after a plus, 00 or what is dialed there for other
+      countries. An extension of up to 20 digits may follow: x12, ext. 12 or ;ext=12.
       """,
-    standard: "ITU-T E.164, 6; NANPA, \"NANP numbering\"; ITU, \"National numbering plans\"",
-    deviations: "E.164 has no shortest length; 7 digits is the shortest in use.",
+    standard: """
+      ITU-T E.164, 6; NANPA, "NANP numbering"; ITU, "National numbering plans"; RFC 3966, 3, for \
+      extensions
+      """,
+    deviations: """
+      E.164 has no shortest length; 7 digits is the shortest in use. The 15 that is dialed before a \
+      mobile number in Argentina is not accepted; +54 9 is.
+      """,
     parameters: [
       RuleParameter(
         "region",
@@ -268,6 +329,11 @@ struct Phone: Rule {
         "level",
         .choice(PhoneLevel.self),
         "possible checks the length only; valid, the default with a region, more"
+      ),
+      RuleParameter(
+        "extension",
+        .choice(PhoneExtension.self),
+        "whether an extension may follow, the default, or must"
       ),
     ],
     constraints: [.excludes("region", ["format"])],
@@ -283,51 +349,11 @@ extension Clause {
   public static func phone(
     _ region: PhoneRegion? = nil,
     level: PhoneLevel? = nil,
-    e164: Bool = false
+    e164: Bool = false,
+    extension: PhoneExtension = .allowed
   ) -> Clause {
-    Clause(Phone(region, level: level, e164: e164))
+    Clause(Phone(region, level: level, e164: e164, extension: `extension`))
   }
-}
-
-/// The country and service codes of international phone numbers.
-/// - Source: ITU-T, "List of Recommendation ITU-T E.164 assigned country codes", annex to the
-///   Operational Bulletin 1114, December 15, 2016; codes reserved or spare are left out.
-enum CallingCode {
-  /// Returns whether the first digits are a code or the start of one; at most three matter.
-  static func canBegin(with digits: Int, count: Int) -> Bool {
-    switch count {
-    case 1: digits > 0
-    case 2: single.contains(digits / 10) || double.contains(digits) || isStartOfTriple(digits)
-    case 3: single.contains(digits / 100) || double.contains(digits / 10) || triple(digits)
-    default: true
-    }
-  }
-
-  private static let single: Set<Int> = [1, 7]
-
-  private static let double: Set<Int> = [
-    20, 27, 30, 31, 32, 33, 34, 36, 39, 40, 41, 43, 44, 45, 46, 47, 48, 49, 51, 52, 53, 54, 55, 56,
-    57, 58, 60, 61, 62, 63, 64, 65, 66, 81, 82, 84, 86, 90, 91, 92, 93, 94, 95, 98,
-  ]
-
-  private static func isStartOfTriple(_ digits: Int) -> Bool {
-    (0...9).contains { triple(digits * 10 + $0) }
-  }
-
-  private static func triple(_ code: Int) -> Bool {
-    if spare.contains(code) { return false }
-    return switch code {
-    case 210...269, 290, 291, 297...299, 350...359, 370...389, 420, 421, 423, 500...509,
-      590...599, 670, 672...692, 800, 808, 850...859, 870, 878, 880...883, 886, 888, 960...979,
-      992...999:
-      true
-    default: false
-    }
-  }
-
-  private static let spare: Set<Int> = [
-    210, 214, 215, 217, 219, 259, 384, 684, 851, 854, 857, 858, 859, 969, 978, 997, 999,
-  ]
 }
 
 /// How strictly a phone number is checked.

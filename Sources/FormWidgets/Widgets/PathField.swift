@@ -139,14 +139,24 @@ public struct PathField: Widget {
     case .leave:
       (menu, isOpening) = (nil, false)
       return line.handle(input, in: size)
-    case .paste(let text):
-      line.paste(text.droppedPath ?? text)
-      settleFolder()
-      return .used
+    case .paste(let text): return paste(text)
+    case .line(let text):
+      guard let paths = DroppedPaths(text) else { return line.handle(input, in: size) }
+      if paths.all.count == 1 { value = .text(paths.all[0]) }
+      return paths.all.count == 1 ? .used : .refused(.tooMany(max: 1))
     default:
       defer { settleFolder() }
       return line.handle(input, in: size)
     }
+  }
+
+  /// Reads a pasted text; a dropped file replaces the path, because it never continues one.
+  private mutating func paste(_ text: String) -> KeyUse {
+    defer { settleFolder() }
+    guard let paths = DroppedPaths(text) else { return line.handle(.paste(text), in: .line) }
+    guard paths.all.count == 1 else { return .refused(.tooMany(max: 1)) }
+    if paths.areMarked { line.retype(paths.all[0]) } else { line.paste(paths.all[0]) }
+    return .used
   }
 
   /// The folder that the typed name is in, with a slash at its end; empty for the current one.
@@ -293,30 +303,5 @@ extension PathField {
       let text = emptiness.text(in: canvas.words, canvas.glyphs).printable
       canvas.write(text, row: 1, column: 2, style: .quiet)
     }
-  }
-}
-
-extension String {
-  /// The path that the text quotes for a shell, as terminals do when a file is dropped on them: in
-  /// quotes or with backslashes, and with a space after it; `nil` if it is none, or not absolute.
-  fileprivate var droppedPath: String? {
-    let word = Substring(self).trimmingWhitespace
-    guard let first = word.first, let last = word.last else { return nil }
-    let path: String
-    if first == "'" || first == "\"", word.count > 1, last == first {
-      let inside = word.dropFirst().dropLast()
-      path = inside.split(separator: "'\\''", omittingEmptySubsequences: false).joined(
-        separator: "'"
-      )
-    } else {
-      var isEscaped = false
-      path = String(
-        word.filter { character in
-          isEscaped = character == "\\" && !isEscaped
-          return !isEscaped
-        }
-      )
-    }
-    return path.hasPrefix("/") ? path : nil
   }
 }

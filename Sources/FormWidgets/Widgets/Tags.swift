@@ -224,10 +224,7 @@ extension Tags {
   /// texts between them.
   private mutating func paste(_ text: String) -> KeyUse {
     selected = nil
-    let parts = text.trimmingLineBreaks.split(omittingEmptySubsequences: false) {
-      $0 == "," || $0.isNewline
-    }
-    .flatMap(words)
+    let parts = DroppedPaths(text)?.marked ?? parts(of: text)
     line.paste(String(parts[0]))
     for part in parts.dropFirst() {
       _ = addTyped()
@@ -235,6 +232,12 @@ extension Tags {
     }
     if parts.count > 1 { _ = addTyped() }
     return .used
+  }
+
+  /// Returns the texts between commas and line breaks.
+  private func parts(of text: String) -> [Substring] {
+    text.trimmingLineBreaks.split(omittingEmptySubsequences: false) { $0 == "," || $0.isNewline }
+      .flatMap(words)
   }
 
   private mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {

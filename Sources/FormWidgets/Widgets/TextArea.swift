@@ -25,6 +25,9 @@ public struct TextArea: Widget {
   /// The placeholder of the empty area.
   package let placeholder: String?
 
+  /// The language of the text, such as `shell`, which Markdown shows as code; `nil` for prose.
+  package let code: String?
+
   /// The text with its editing state.
   private(set) var edited: EditedText
 
@@ -38,9 +41,10 @@ public struct TextArea: Widget {
   /// template, which is read from its start.
   ///
   /// The number of rows is at least 1 and at most 20.
-  public init(placeholder: String? = nil, rows: Int = 3, text: String = "") {
+  public init(placeholder: String? = nil, rows: Int = 3, code: String? = nil, text: String = "") {
     self.rows = min(max(TextArea.rowLimits.lowerBound, rows), TextArea.rowLimits.upperBound)
     self.placeholder = placeholder
+    self.code = code
     edited = EditedText(text.withLineFeeds)
     edited.beginAtStart(ifTallerThan: rows)
   }

@@ -11,7 +11,7 @@ struct OutputOptions: ParsableArguments {
         + FullHelp.only(
           """
           : a JSON object, a JSON object on one line, shell variables for eval, NUL-terminated \
-          name=value pairs, or YAML
+          name=value pairs, YAML, or an issue in Markdown
           """
         ) + "."
     )

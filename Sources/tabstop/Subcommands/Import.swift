@@ -11,23 +11,51 @@ struct Import: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: word,
-    abstract: "Convert a GitHub issue form or JSON Schema to a form.",
+    abstract: "Convert a questionnaire of another program to a form.",
     discussion: """
       The form is printed to standard output. Parts that were left out are reported on standard \
-      error, with line and column.
+      error, with line and column. The kind of file is recognized by its content:
+
+      \(kinds)
 
         tabstop import .github/ISSUE_TEMPLATE/bug.yml
-        tabstop import person.schema.json --output person.yaml
+        tabstop import person.schema.json --ui-schema person.ui.json --output person.yaml
+        tabstop import copier.yml
 
       Exit status: 0 written, 2 error.
       """
   )
 
+  /// The kinds of files, with what is read of each.
+  private static let kinds = ImportKind.all.map { kind in
+    "  \(kind.name)\(String(repeating: " ", count: 14 - kind.name.count))\(kind.summary)"
+  }
+  .joined(separator: "\n")
+
   @Argument(
-    help: "A GitHub issue form or a JSON Schema; - for standard input.",
+    help: "A file of one of these kinds; - for standard input.",
     completion: .file(extensions: ["yml", "yaml", "json"])
   )
   var file: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Read the file as one of this kind: \(ImportKind.all.map(\.name).joined(separator: ", ")).",
+      valueName: "kind"
+    ),
+    completion: .list(ImportKind.all.map(\.name)),
+    transform: Import.kind(byOption:)
+  )
+  var from: ImportKind?
+
+  @Option(
+    help: ArgumentHelp(
+      "Show the fields of a JSON Schema as this ui schema of RJSF says.",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["json", "yaml", "yml"])
+  )
+  var uiSchema: String?
 
   @Option(
     name: .shortAndLong,
@@ -43,13 +71,26 @@ struct Import: ParsableCommand {
     try OutputFile(path: output).requireAbsence(unless: force)
     let input = InputFile(path: file, kind: "file")
     let bytes = try input.bytes(limit: Form.byteLimit)
+    let shown = try uiSchema.map { path in
+      let input = InputFile(path: path, kind: "file")
+      return (bytes: try input.bytes(limit: Form.byteLimit), file: input.name)
+    }
     let result: FormImport
     do throws(Diagnostics) {
-      result = try FormImport(bytes, file: input.name)
+      result = try FormImport(bytes, file: input.name, as: from, uiSchema: shown)
     } catch {
       throw CommandError(report: error)
     }
     try OutputFile(path: output).replace(with: result.yaml)
     StandardError.write(result.notes.map { "\($0)\n" }.joined())
+  }
+
+  private static func kind(byOption name: String) throws -> ImportKind {
+    if let kind = ImportKind.named(name) { return kind }
+    let names = ImportKind.all.map(\.name)
+    let nearest = names.nearest(to: name).map { "; did you mean \($0.quoted)?" }
+    throw ValidationError(
+      "unknown kind \(name.quoted)\(nearest ?? "; expected one of \(names.joined(separator: ", "))")"
+    )
   }
 }

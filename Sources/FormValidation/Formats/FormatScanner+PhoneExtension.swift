@@ -1,0 +1,62 @@
+/// Whether a phone number has an extension.
+public enum PhoneExtension: String, Hashable, Sendable, CaseIterable {
+  /// It may have one: `x12`, `ext. 12` or `;ext=12`.
+  case allowed
+  /// It has none.
+  case refused
+  /// It must have one.
+  case required
+}
+
+/// The extensions of phone numbers: `x12`, `ext. 12`, `;ext=12`.
+/// - Source: RFC 3966, 3, "extension"; the words and the maximum length of libphonenumber 9.0.43.
+extension FormatScanner {
+  /// The characters between a number and its extension.
+  private static let gap = ASCIISet { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ",") }
+
+  private static let words = [";ext=", "extension", "extn", "ext", "x"]
+
+  private static let digitLimit = 20
+
+  /// Whether an extension begins here, after the spaces and the comma before it.
+  var isAtPhoneExtension: Bool {
+    var scanner = self
+    scanner.skip(all: FormatScanner.gap)
+    guard let next = scanner.next else { return false }
+    return next == UInt8(ascii: ";") || next.capital == UInt8(ascii: "E")
+      || next.capital == UInt8(ascii: "X")
+  }
+
+  /// Returns whether a digit is next.
+  func isAtDigit(_ digit: Int?) -> Bool {
+    digit != nil && next?.decimalDigit.map(Int.init) == digit
+  }
+
+  /// Reads an extension, if there is one.
+  mutating func readPhoneExtension(isRequired: Bool) throws(FormatFinding) {
+    if isAtEnd, !isRequired { return }
+    let wording = Wording("phone.extension", "Add the extension, like x12.")
+    let start = index
+    skip(all: FormatScanner.gap)
+    if isAtEnd { throw .lacking(wording) }
+    guard isRequired || isAtPhoneExtension else { return index = start }
+    guard let word = FormatScanner.words.first(where: { isAt($0) }) else {
+      let isBegun = FormatScanner.words.contains {
+        agreement(with: $0, from: index) == bytes.count - index
+      }
+      throw isBegun ? .lacking(wording) : .strange(index)
+    }
+    index += word.utf8.count
+    if word != ";ext=" {
+      if !skip(".") { _ = skip(":") }
+      _ = skip(" ")
+    }
+    for count in 0..<FormatScanner.digitLimit where count == 0 || !isAtEnd {
+      _ = try digit(orAdd: wording)
+    }
+  }
+
+  private func isAt(_ word: String) -> Bool {
+    agreement(with: word, from: index) == word.utf8.count
+  }
+}
