@@ -65,8 +65,8 @@ final class FormMeasures: Sendable {
     answerLabelWidth = fields.lazy.map(\.labelEnd).max() ?? 0
   }
 
-  /// Chooses the toggles that are drawn as a box before the label: those to accept, and those whose
-  /// labels are wider than the labels of other fields.
+  /// Chooses the toggles that are drawn as a box before the label: those to accept, those whose
+  /// labels are wider than the labels of other fields, and those in a group with others.
   private static func chooseBoxes(
     in form: Form,
     _ runs: [Int: Range<Int>],
@@ -79,11 +79,17 @@ final class FormMeasures: Sendable {
     where !isToggle[index] && (runs[index]?.lowerBound ?? index) == index {
       room = max(room, fields[index].labelEnd)
     }
-    for index in fields.indices where isToggle[index] && runs[index] == nil {
+    let canBeBoxed = fields.indices.map { index in
       let field = form.fields[index]
-      guard !field.isReadOnly, field.widget.value != .null else { continue }
-      let isAccepted = field.rules.clauses.contains { $0.rule.name == "accepted" }
+      return isToggle[index] && runs[index] == nil && !field.isReadOnly
+        && field.widget.value != .null
+    }
+    for index in fields.indices where canBeBoxed[index] {
+      let isAccepted = form.fields[index].rules.clauses.contains { $0.rule.name == "accepted" }
       fields[index].isBoxed = isAccepted || fields[index].labelEnd > room
+    }
+    for group in form.groups where group.indices.contains(where: { fields[$0].isBoxed }) {
+      for index in group.indices where canBeBoxed[index] { fields[index].isBoxed = true }
     }
   }
 

@@ -16,7 +16,8 @@ extension Form {
       for name in heading.placeholders {
         words[name] = .text(Form.words(of: answers[FieldID(name)]).joiningLines)
       }
-      writer.blocks.append("# " + heading.text(words, in: messages.language))
+      let title = heading.text(words, in: messages.language)
+      if !title.isBlank { writer.blocks.append("# " + title) }
     }
     writer.write(parts, in: nil, level: 3)
     return writer.blocks.map { $0 + "\n" }.joined(separator: "\n")

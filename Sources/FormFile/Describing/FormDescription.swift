@@ -58,6 +58,7 @@ package struct FormDescription {
   package var json: String {
     var members: [JSONTree.Member] = [.init("title", JSONTree(form.title))]
     if let intro = form.intro { members.append(.init("intro", JSONTree(intro))) }
+    if let heading = form.heading { members.append(.init("heading", JSONTree(heading.template))) }
     members.append(.init("fields", .list(outline.fields.map { $0.json(in: form.messages) })))
     return JSONTree.object(members).indented() + "\n"
   }
@@ -102,7 +103,7 @@ extension FieldOutline {
     }
     if let other = field.widget.traits.other { lines.append("or any text: \(other)") }
     if let column = field.column { lines.append("column: \(column)") }
-    let limits = ["min", "max", "step", "mask", "must", "extensions"].compactMap { key in
+    let limits = ["min", "max", "step", "mask", "must", "extensions", "code"].compactMap { key in
       node[key].map { "\(key) \($0.text ?? $0.yaml)" }
     }
     if !limits.isEmpty { lines.append(limits.joined(separator: ", ")) }
@@ -126,6 +127,7 @@ extension FieldOutline {
     ]
     if let help = field.help { members.append(.init("help", JSONTree(help))) }
     if let column = field.column { members.append(.init("column", JSONTree(column))) }
+    if let code = node["code"]?.text { members.append(.init("code", JSONTree(code))) }
     if let start = node["default"] { members.append(.init("default", .value(start.value))) }
     let choices = field.widget.description.choices
     if !choices.isEmpty {

@@ -11,10 +11,12 @@ struct CopierReader {
       "the questions of copier.yml, with choices, conditions and validators as far as possible"
   ) { root, file in
     if ["copier.yml", "copier.yaml"].contains(where: file.hasSuffix) { return true }
-    let keys = ["help", "default", "choices", "type"]
-    return root.members.contains { entry in
-      !entry.name.hasPrefix("_") && keys.contains { entry.value[$0] != nil }
-    }
+    return root["fields"] == nil
+      && root.members.contains { entry in
+        let keys = entry.value.members.map(\.name)
+        return !entry.name.hasPrefix("_") && !keys.isEmpty
+          && keys.allSatisfy { known.contains($0) || shown.contains($0) }
+      }
   } read: {
     CopierReader($0).imported
   }
@@ -119,6 +121,9 @@ struct CopierReader {
     "type", "default", "help", "choices", "multiselect", "placeholder", "secret", "multiline",
     "validator", "when",
   ]
+
+  /// The keys about how Copier asks.
+  private static let shown = ["qmark", "use_search_filter", "use_shortcuts"]
 
   private mutating func addChoices(
     _ choices: Node,

@@ -170,7 +170,11 @@ struct IssueFormReader {
     var names = FieldNaming()
     for (option, isRequired) in zip(options, isRequired) {
       guard let words = boxLabel(of: option) else { continue }
-      var field = ImportedForm.Item(names.name(like: words), type: "toggle", at: option.mark)
+      var field = ImportedForm.Item(
+        names.name(like: words.shortened),
+        type: "toggle",
+        at: option.mark
+      )
       field.set("label", words)
       if isRequired { _ = field.add("accepted") }
       group.fields.append(field)
@@ -210,5 +214,17 @@ struct IssueFormReader {
     var field = entry(node, attributes, type: "path", reading: [])
     field.keys.append(("must", "file"))
     imported.items.append(field)
+  }
+}
+
+extension String {
+  /// The first words of a sentence, without those in parentheses.
+  fileprivate var shortened: String {
+    var short = ""
+    for word in replacing(/\([^)]*\)/, with: "").split(separator: " ") {
+      guard short.count + word.count < 32 else { break }
+      short += short.isEmpty ? word : " " + word
+    }
+    return short.isEmpty ? self : short
   }
 }

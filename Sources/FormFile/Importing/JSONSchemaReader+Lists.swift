@@ -22,6 +22,10 @@ extension JSONSchemaReader {
     let kind = self.kind(of: inner)
     imported.notes = outer
     switch kind {
+    // Items that each have a schema of their own.
+    case _ where schema["items"]?.isList == true:
+      note(part.property.mark, "\(part.property.name), an array, is left out")
+      return nil
     case "object": return repeated(part, of: items)
     case "option" where SchemaOptions(of: items)?.constant == nil:
       return list(part, of: items, isListed: true)

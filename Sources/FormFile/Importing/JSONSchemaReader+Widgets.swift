@@ -76,6 +76,10 @@ extension JSONSchemaReader {
         fallthrough
       }
       entry.retype("slider")
+      entry.step()
+      if !entry.keys.contains(where: { $0.name == "default" }) {
+        entry.keys.append(("default", "none"))
+      }
     case ("hidden", _):
       let start = entry.keys.first { $0.name == "default" }?.yaml
       guard let start else {
@@ -189,6 +193,14 @@ extension Node {
 extension ImportedForm.Item {
   /// Whether it has a placeholder.
   fileprivate var hasPlaceholder: Bool { keys.contains { $0.name == "placeholder" } }
+
+  /// Replaces the rules on the numbers of a slider by its step.
+  fileprivate mutating func step() {
+    let multiple = "multiple_of: "
+    let step = rules.first { $0.hasPrefix(multiple) }.map { String($0.dropFirst(multiple.count)) }
+    rules.removeAll { $0.hasPrefix(multiple) || $0 == "integer" }
+    if let step { keys.append(("step", step)) }
+  }
 
   /// Changes the type of field.
   fileprivate mutating func retype(_ type: String) {

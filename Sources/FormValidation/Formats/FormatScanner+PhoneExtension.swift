@@ -14,7 +14,7 @@ extension FormatScanner {
   /// The characters between a number and its extension.
   private static let gap = ASCIISet { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ",") }
 
-  private static let words = [";ext=", "extension", "extn", "ext", "x"]
+  private static let words = [";ext=", "extension", "extn", "ext", "x", "anexo"]
 
   private static let digitLimit = 20
 
@@ -22,9 +22,7 @@ extension FormatScanner {
   var isAtPhoneExtension: Bool {
     var scanner = self
     scanner.skip(all: FormatScanner.gap)
-    guard let next = scanner.next else { return false }
-    return next == UInt8(ascii: ";") || next.capital == UInt8(ascii: "E")
-      || next.capital == UInt8(ascii: "X")
+    return FormatScanner.words.contains { scanner.agreement(with: $0, from: scanner.index) > 0 }
   }
 
   /// Returns whether a digit is next.

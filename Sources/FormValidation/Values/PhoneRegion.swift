@@ -67,7 +67,7 @@ public enum PhoneRegion: String, Hashable, Sendable, CaseIterable {
         "61",
         exit: "0011",
         whole: 1,
-        ["1": [6, 7, 8, 10], "23478": [9]],
+        ["1": Array(5...10), "23478": [9]],
         "(02) 5550 1234"
       )
     case .be: PhonePlan("32", ["1235-9": [8], "4": [8, 9]], "02 234 56 78")
@@ -75,7 +75,7 @@ public enum PhoneRegion: String, Hashable, Sendable, CaseIterable {
     case .cl:
       PhonePlan("56", zero: .none, ["2-57-9": [9], "6": Array(9...11), "1": [11]], "(2) 2123 4567")
     case .co:
-      PhonePlan("57", zero: .none, ["1": [11], "369": [10], "4": [8]], "(601) 2345678")
+      PhonePlan("57", zero: .optional, ["1": [11], "369": [10], "4": [8]], "(601) 2345678")
     // The longest numbers by E.164 have 15 digits.
     case .de: PhonePlan("49", ["1-9": Array(5...13)], "030 23125000")
     case .es: PhonePlan("34", zero: .none, ["5-9": [9]], "612 34 56 78")

@@ -61,7 +61,13 @@ struct FormImportTests {
         title: Bug Report
         intro: File a bug report.
         unanswered: omit
+        heading: '{title}'
         fields:
+          - id: title
+            type: text
+            label: Title
+            rules:
+              - required
           - note: |
               Thanks for your time!
               We read everything.
@@ -73,6 +79,7 @@ struct FormImportTests {
           - id: What_happened
             type: textarea
             label: What happened?
+            code: shell
             default: A bug
             rules:
               - required
@@ -81,23 +88,26 @@ struct FormImportTests {
             label: Browsers
             options: [Firefox, 'No', Chrome]
             default: ['No']
-          - note: |
-              ## Code of Conduct
-              Read it first.
-          - id: terms
-            type: toggle
-            label: I agree
-            rules:
-              - accepted
-          - note: '## Areas'
-          - id: areas
-            type: toggle
-            label: Docs
-          - id: areas_2
-            type: toggle
-            label: I searched
-            rules:
-              - accepted
+          - group: terms
+            label: Code of Conduct
+            fields:
+              - note: Read it first.
+              - id: I_agree
+                type: toggle
+                label: I agree
+                rules:
+                  - accepted
+          - group: areas
+            label: Areas
+            fields:
+              - id: Docs
+                type: toggle
+                label: Docs
+              - id: I_searched
+                type: toggle
+                label: I searched
+                rules:
+                  - accepted
           - id: logs
             type: path
             label: Logs
@@ -107,7 +117,7 @@ struct FormImportTests {
     )
     #expect(
       notes == [
-        "3:1: labels, which applies to the issue, is left out", "14:59: render is left out",
+        "3:1: labels, which applies to the issue, is left out",
         "18:84: the option \"Firefox\" is left out",
         "31:5: unknown type \"knob\"; the element is left out",
       ]
@@ -305,7 +315,8 @@ struct FormImportTests {
   }
 
   @Test(arguments: [
-    ("", "the file is empty"), ("a: 1", "expected a GitHub issue form or a JSON Schema"),
+    ("", "the file is empty"),
+    ("a: 1", "expected a GitHub issue form, a Backstage template, an AWX"),
     ("{", "expected a name"),
     ("{\"properties\": {}}", "nothing in it"), ("body: []\nname: x", "nothing in it"),
     ("[1, 2]", "expected a GitHub issue form"),

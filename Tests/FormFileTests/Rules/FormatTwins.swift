@@ -25,6 +25,8 @@ let formatTwins: [(spelling: String, clause: Clause)] = [
   ("phone", .phone()),
   ("phone: US", .phone(.us)),
   ("phone: {format: e164}", .phone(e164: true)),
+  ("phone: {region: IN, extension: required}", .phone(.in, extension: .required)),
+  ("phone: {extension: refused}", .phone(extension: .refused)),
   ("ssn", .ssn),
   ("date", .date),
   ("date: {standard: html}", .date(.html)),

@@ -12,6 +12,7 @@ struct RuleKeysMeasuresTests {
     ("uuid: any", 7, "unknown value \"any\""),
     ("phone: {standard: nanp, format: e164}", 33, "standard cannot be combined with format"),
     ("phone: {region: US, standard: e164}", 31, "region cannot be combined with standard e164"),
+    ("phone: {format: e164, extension: refused}", 34, "E.164 has no extensions"),
     ("phone: {level: sure}", 16, "unknown value \"sure\""),
     ("equals: {value: 1, field: a}", 17, "field cannot be combined with value"),
     ("equals", 1, "equals needs \"value\""),

@@ -37,12 +37,61 @@ struct PathFieldTests {
     ("/tmp/My\\ File.txt ", "/tmp/My File.txt"), ("'/tmp/My File.txt' ", "/tmp/My File.txt"),
     ("\"/tmp/a b\"", "/tmp/a b"), (#"'/tmp/Ada'\''s'"#, "/tmp/Ada's"),
     (#"/tmp/a\\b"#, #"/tmp/a\b"#),
+    ("file:///tmp/a%20b", "/tmp/a b"), ("file://localhost/tmp/%C3%A9 ", "/tmp/é"),
+    ("FILE:/tmp/a\r\n", "/tmp/a"), ("'file:///a%27b'", "/a'b"), ("file://host/a", "file://host/a"),
+    ("file:///a%zz", "file:///a%zz"), ("file:///a%00", "file:///a%00"),
+    ("file:///%ff", "file:///%ff"),
+    ("file:///a%2", "file:///a%2"), ("file:a", "file:a"), ("'/tmp/a '", "/tmp/a "),
+    (#"/tmp/a\  "#, "/tmp/a "), (#"'/tmp/a'"'"'b'"#, "/tmp/a'b"), (#""/tmp/\$a\b""#, #"/tmp/$a\b"#),
+    ("/tmp/My File.txt", "/tmp/My File.txt"), ("/tmp/My File.txt ", "/tmp/My File.txt"),
+    ("/tmp/Ada's", "/tmp/Ada's"), ("'/tmp/a", "'/tmp/a"), ("/tmp/a\\", "/tmp/a\\"),
     ("/tmp/plain\n", "/tmp/plain"), (#"a\ b"#, #"a\ b"#), ("'", "'"), (" b ", " b "), ("", ""),
   ])
   func `a file dropped on the terminal is read without its quotes`(text: String, path: String) {
     var field = field()
     _ = field.handle(.paste(text), in: .line)
     #expect(field.value == .text(path))
+  }
+
+  @Test(arguments: [
+    ("src/", "'/tmp/a b' ", "/tmp/a b"), ("src/", "file:///b", "/b"), ("src", "/a", "src/a"),
+    ("src", "x", "srcx"),
+  ])
+  func `a dropped file replaces the path, and other texts continue it`(
+    start: String,
+    text: String,
+    path: String
+  ) {
+    var field = PathField(text: start)
+    #expect(field.handle(.paste(text), in: .line) == .used)
+    #expect(field.value == .text(path))
+  }
+
+  @Test(arguments: ["'/a' '/b'", "/a /b ", "file:///a\r\nfile:///b\r\n", #"/a\ b /c"#])
+  func `of several dropped files, a field takes none`(text: String) {
+    for input in [WidgetInput.paste(text), .line(text)] {
+      var field = PathField(text: "src")
+      #expect(field.handle(input, in: .line) == .refused(.tooMany(max: 1)))
+      #expect(field.value == "src")
+    }
+  }
+
+  @Test(arguments: [
+    ("'/a b' '/c'", ["/a b", "/c"]), ("file:///a%20b\nfile:///c\n", ["/a b", "/c"]),
+    ("'/a,b' ", ["/a,b"]), ("/a, /b", ["/a", "/b"]), ("a b", ["a b"]),
+  ])
+  func `a list takes all dropped files`(text: String, items: [String]) {
+    var tags = Tags()
+    _ = tags.handle(.paste(text), in: .line)
+    _ = tags.handle(.commit, in: .line)
+    #expect(tags.value == .list(items.map(Value.text)))
+  }
+
+  @Test(arguments: [("'/tmp/a b' ", "/tmp/a b"), ("file:///a", "/a"), ("src/a", "src/a")])
+  func `a file dropped in line mode is read without its quotes`(line: String, path: String) {
+    var plain = PlainSession(Form("T") { Field("file", PathField()) })
+    plain.enter(line)
+    #expect(plain.filling.fields[0].widget.value == .text(path))
   }
 
   @Test(arguments: [

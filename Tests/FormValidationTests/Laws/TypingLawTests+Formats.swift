@@ -17,7 +17,10 @@ extension TypingLawTests {
     "DE89 3704 0044 0532 0130 00", "NO9832271000153", "GB98MIDL07009312345678",
   ]
   private static let books = ["3-8362-2119-5", "978 4 87311 368 5", "097522980X"]
-  private static let phones = ["+14155552671", "+1 (212) 555-1234", "2125551234", "1-212.555 1234"]
+  private static let phones = [
+    "+14155552671", "+1 (212) 555-1234", "2125551234", "1-212.555 1234", "011 1 2125551234 x1",
+    "00 1 212 555 1234, ext. 12", "0011 61 2 5550 1234;ext=1",
+  ]
   private static let dates = [
     "2024-02-29", "1999-12-31", "29.02.2024", "30.11.1999", "0001-01-01", "12024-02-29", "2026-03",
   ]
@@ -42,6 +45,8 @@ extension TypingLawTests {
     Sample(.iban(), accounts, pieces), Sample(.iban(exceptCountries: ["DE"]), accounts, pieces),
     Sample(.isbn, books, pieces), Sample(.isbn(version: .isbn10), books, pieces),
     Sample(.phone(), phones, pieces), Sample(.phone(.us), phones, pieces + ["(", ")", "+"]),
+    Sample(.phone(.au), phones, ["0", "00", "1", "6", "x", "ext", " ", "(", ")", "+"]),
+    Sample(.phone(.jp), phones, ["0", "01", "010", "81", "x", ";", " ", "(", ")", "+"]),
     Sample(.hostname, ["example.com.", "1.2.a", "a-b"], pieces),
     Sample(.ssn, ["123-45-6789", "123456789", "665-01-0001"], pieces),
     Sample(.date, dates, pieces), Sample(.date(.html), dates, pieces),

@@ -36,6 +36,13 @@ struct PhoneTests {
     arguments: [
       (.phone(), "1", "Start with + and the country code.", 0..<1),
       (.phone(), "030", "Start with + and the country code.", 0..<1),
+      (.phone(), "000", "No country code starts with 0.", 2..<3),
+      (.phone(level: .valid), "00210", "No country has this code.", 2..<5),
+      (.phone(e164: true), "00", "Start with + and the country code.", 0..<1),
+      (.phone(e164: true), "+14155552671x", "\"x\" is not allowed in a phone number.", 12..<13),
+      (.phone(.us), "0111212555123x", "\"x\" is not allowed in a phone number.", 13..<14),
+      (.phone(.us), "2125551234 x1e", "\"e\" is not allowed in a phone number.", 13..<14),
+      (.phone(.us), "2125551234 y", "A space is not allowed in a phone number.", 10..<11),
       (.phone(), "(415)", "Start with + and the country code.", 0..<1),
       (.phone(.us), "+44", "Start with +1.", 1..<2),
       (.phone(), "+0", "No country code starts with 0.", 1..<2),
@@ -74,7 +81,7 @@ struct PhoneTests {
     (.phone(.us, level: .possible), "1125551234", .incomplete),
     (.phone(.us, level: .possible), "(011) 555-1234", .valid),
     (.phone(.ca), "604-555-1234", .valid),
-    (.phone(.ca), "011", .invalid),
+    (.phone(.ca), "011", .incomplete), (.phone(.ca), "012", .invalid),
   ])
   func `the level sets how strict it is`(_ clause: Clause, _ text: String, _ standing: Standing) {
     #expect(clause.standing(of: text) == standing)
@@ -136,8 +143,94 @@ struct PhoneTests {
 
   @Test(arguments: PhoneRegion.allCases)
   func `the example of a region is a number in it`(_ region: PhoneRegion) {
-    #expect(Clause.phone(region).standing(of: region.example) == .valid)
-    #expect(Clause.phone(region, level: .possible).standing(of: region.example) == .valid)
+    #expect(Clause.phone(region).standing(of: region.plan.example) == .valid)
+    #expect(Clause.phone(region, level: .possible).standing(of: region.plan.example) == .valid)
+  }
+
+  @Test(arguments: [
+    (PhoneRegion.ar, "011 2345-6789", "+541123456789"),
+    (.ar, "+54 9 11 2345 6789", "+5491123456789"),
+    (.at, "0664 123456", "+43664123456"), (.au, "0412 345 678", "+61412345678"),
+    (.au, "1300 123 456", "+611300123456"), (.au, "0011 61 2 5550 1234", "+61255501234"),
+    (.be, "0470 12 34 56", "+32470123456"), (.ch, "044 668 18 00", "+41446681800"),
+    (.cl, "9 6123 4567", "+56961234567"), (.co, "321 1234567", "+573211234567"),
+    (.de, "0049 30 23125000", "+493023125000"), (.ie, "1800 123 456", "+3531800123456"),
+    (.ie, "(022) 12345", "+3532212345"), (.in, "98765 43210", "+919876543210"),
+    (.in, "074104 10123", "+917410410123"), (.jp, "010 81 3-1234-5678", "+81312345678"),
+    (.li, "234 56 78", "+4232345678"), (.lu, "27 12 34 56", "+35227123456"),
+    (.mx, "(222) 123 4567", "+522221234567"), (.nz, "021 123 4567", "+64211234567"),
+    (.pe, "912 345 678", "+51912345678"), (.us, "011 1 212 555 1234", "+12125551234"),
+    (.us, "001 212 555 1234", "+12125551234"), (.za, "071 123 4567", "+27711234567"),
+  ])
+  func `each region has its own prefixes and lengths`(
+    _ region: PhoneRegion,
+    _ text: String,
+    _ international: String
+  ) {
+    #expect(Clause.phone(region).standing(of: text) == .valid)
+    #expect(Normalizer.e164(region).apply(to: text) == international)
+    #expect(Clause.phone(e164: true).standing(of: international) == .valid)
+    for count in 1..<text.count {
+      #expect(Clause.phone(region).standing(of: String(text.prefix(count))) != .invalid, "\(count)")
+    }
+  }
+
+  @Test(arguments: [
+    (PhoneRegion.au, "412 345 678", "Start with 0 or +61."), (.au, "0011 64", "Start with +61."),
+    (.be, "02 234 56 789", "Remove 1 digit."),
+    (.ch, "01", "No number in this country starts like this."),
+    (.jp, "010 1", "Start with +81."), (.li, "234 56 789", "Remove 1 digit."),
+    (.mx, "1", "No number in this country starts like this."), (.us, "011 44", "Start with +1."),
+  ])
+  func `numbers of other regions are none`(
+    _ region: PhoneRegion,
+    _ text: String,
+    _ message: String
+  ) {
+    #expect(Clause.phone(region).verdict(on: .text(text), among: [:]).texts == [message])
+  }
+
+  @Test(arguments: [
+    ("+1 212 555 1234 x12", "+12125551234;ext=12"), ("+12125551234;ext=1", "+12125551234;ext=1"),
+    ("0049 30 1234567, ext. 12", "+49301234567;ext=12"),
+    ("+49 30 1234567 Extn: 5", "+49301234567;ext=5"),
+    ("+51 1 1234567 Anexo 12", "+5111234567;ext=12"),
+    ("+49 30 1234567 EXTENSION 123", "+49301234567;ext=123"),
+    (
+      "+49301234567x\(String(repeating: "1", count: 20))",
+      "+49301234567;ext=\(String(repeating: "1", count: 20))"
+    ),
+  ])
+  func `an extension may follow`(_ text: String, _ written: String) {
+    #expect(Clause.phone().standing(of: text) == .valid)
+    #expect(Clause.phone(extension: .required).standing(of: text) == .valid)
+    #expect(Clause.phone(extension: .refused).standing(of: text) == .invalid)
+    #expect(Clause.phone(e164: true).standing(of: text) == .invalid)
+    #expect(Normalizer.e164().apply(to: text) == written)
+    for count in 1..<text.count {
+      #expect(Clause.phone().standing(of: String(text.prefix(count))) != .invalid, "\(count)")
+    }
+  }
+
+  @Test(arguments: [
+    (Clause.phone(.us), "212 555 1234 ", Standing.incomplete),
+    (.phone(.us), "2125551234 ex", .incomplete),
+    (.phone(.us), "2125551234x", .incomplete), (.phone(.us), "212 555 123 x1", .invalid),
+    (.phone(), "+49 30 x1", .invalid), (.phone(.de), "030 1234 x1", .valid),
+    (.phone(extension: .required), "+14155552671", .incomplete),
+    (.phone(), "+14155552671x\(String(repeating: "1", count: 21))", .invalid),
+  ])
+  func `an extension follows a number, and has digits`(
+    _ clause: Clause,
+    _ text: String,
+    _ standing: Standing
+  ) {
+    #expect(clause.standing(of: text) == standing)
+  }
+
+  @Test(arguments: ["+1 212 555 1234 room 5", "+12125551234x", "+12125551234 x12y"])
+  func `what is no extension leaves a number as it is`(_ text: String) {
+    #expect(Normalizer.e164().apply(to: text) == text)
   }
 
   @Test(arguments: ["+49 30 1234567 ", "+49 (30 1234567", "+49 (0", "+49 30-"])

@@ -1,0 +1,176 @@
+import SourceText
+import Testing
+
+@testable import FormFile
+
+/// Questions of Copier templates.
+struct CopierReaderTests {
+  private func imported(_ text: String) throws -> (yaml: String, notes: [String]) {
+    let result = try FormImport(Array(text.utf8), file: "copier.yml")
+    let notes = result.notes.map { "\($0.place): \($0.message)" }
+    return (String(result.yaml.split(separator: "fields:\n", maxSplits: 1)[1]), notes)
+  }
+
+  @Test func `each type of question has a field`() throws {
+    let (yaml, notes) = try imported(
+      """
+      _subdirectory: t
+      name: {type: str, help: "Your name\\nIn full", placeholder: Ada, default: Eve}
+      short: plain
+      count: 3
+      ratio: {type: float, default: 0.5}
+      git: {type: bool, default: yes, when: '{{ name }}'}
+      notes: {type: str, multiline: true}
+      token: {type: str, secret: true, default: x}
+      meta: {type: json, default: {a: 1}}
+      file: {type: path, default: src}
+      license: {choices: {MIT License: mit, BSD: {value: bsd}}, default: MIT License}
+      tags: {multiselect: true, choices: [[A, a], [B, b]], default: [b]}
+      slug: {default: '{{ name }}'}
+      composed: {default: '{{ name }}-{{ short }}'}
+      full: {when: false, default: '{{ name }} {{ short }}'}
+      upper: {when: false, default: '{{ name|upper }}'}
+      odd: {type: knob}
+      """
+    )
+    #expect(
+      yaml == """
+          - id: name
+            type: text
+            label: Your name
+            help: In full
+            placeholder: Ada
+            default: Eve
+          - id: short
+            type: text
+            label: Short
+            default: plain
+          - id: count
+            type: number
+            label: Count
+            default: 3
+            rules:
+              - integer
+          - id: ratio
+            type: number
+            label: Ratio
+            default: 0.5
+          - id: git
+            type: toggle
+            label: Git
+            when: {field: name, required: true}
+            default: true
+          - id: notes
+            type: textarea
+            label: Notes
+            rules:
+              - required
+          - id: token
+            type: password
+            label: Token
+          - id: meta
+            type: textarea
+            label: Meta
+            default: '{"a": 1}'
+            rules:
+              - json
+          - id: file
+            type: path
+            label: File
+            default: src
+          - id: license
+            type: select
+            options: [{value: mit, label: MIT License}, {value: bsd, label: BSD}]
+            label: License
+            default: mit
+          - id: tags
+            type: checklist
+            options: [{value: a, label: A}, {value: b, label: B}]
+            label: Tags
+            default: [b]
+          - id: slug
+            type: text
+            label: Slug
+            default: {field: name}
+          - id: composed
+            type: text
+            label: Composed
+          - hidden: full
+            value: '{name} {short}'
+          - id: odd
+            type: text
+            label: Odd
+            rules:
+              - required
+
+        """
+    )
+    #expect(
+      notes == [
+        "8:43: default, a secret, is left out",
+        "14:21: default of composed, a template, is left out",
+        "16:1: upper, which a template computes, is left out",
+        "17:13: type \"knob\" of odd is not known; it is asked for as text",
+        "1:1: keys without a use in a form are left out: _subdirectory",
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("'{{ git }}'", "{field: git, equals: true}"),
+    ("'{{ not git }}'", "{not: {field: git, equals: true}}"),
+    ("git", "{field: git, equals: true}"),
+    (
+      "\"{{ kind == 'app' and git }}\"",
+      "{all: [{field: kind, equals: app}, {field: git, equals: true}]}"
+    ),
+    (
+      "\"{{ kind != 'app' or (git) }}\"",
+      "{any: [{field: kind, not_equals: app}, {field: git, equals: true}]}"
+    ),
+    ("\"{{ kind in ['app', \\\"lib\\\"] }}\"", "{field: kind, one_of: [app, lib]}"),
+    ("\"{{ kind not in ['app'] }}\"", "{field: kind, none_of: [app]}"),
+    ("'{{ size >= 3 }}'", "{field: size, min: 3}"),
+    ("'{{ size < 3 }}'", "{field: size, exclusive_max: 3}"),
+    ("\"{{ 'x' in name }}\"", "{field: name, contains: x}"),
+    ("'{% if git %}true{% endif %}'", "{field: git, equals: true}"),
+    ("'{% if git %}True{% else %}False{% endif %}'", "{field: git, equals: true}"),
+    ("'{{ git and }}'", nil), ("'{{ unknown }}'", nil), ("'{{ name|length > 3 }}'", nil),
+    ("'{{ (git }}'", nil), ("'{{ kind in [] }}'", nil), ("'{{ a }}-{{ b }}'", nil),
+  ])
+  func `a condition is kept if a form can have it`(when: String, condition: String?) throws {
+    let (yaml, notes) = try imported(
+      """
+      git: {type: bool, default: false}
+      kind: {choices: [app, lib], default: app}
+      size: {type: int, default: 1}
+      name: {type: str, default: x}
+      last: {type: str, default: x, when: \(when)}
+      """
+    )
+    if let condition {
+      #expect(yaml.contains("when: \(condition)\n"), "\(yaml)")
+      #expect(notes == [])
+    } else {
+      #expect(!yaml.contains("when:"))
+      #expect(notes == ["5:37: when of last is left out; it is always asked"])
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "{% if not (a | regex_search('^[a-z]+$')) %}Use letters.{% endif %}",
+      "{rule: pattern, matches: '^[a-z]+$', anchored: false, message: Use letters.}"
+    ),
+    ("{%- if not a -%}Say it.{%- endif -%}", "{rule: required, message: Say it.}"),
+    ("{% if a|length > 3 %}Too long.{% endif %}", nil),
+    ("{% if not b %}Say it.{% endif %}", nil),
+  ])
+  func `a usual validator is a rule with its message`(validator: String, rule: String?) throws {
+    let (yaml, notes) = try imported(
+      "a: {type: str, default: x, validator: \"\(validator)\"}"
+    )
+    if let rule { #expect(yaml.contains("- \(rule)\n"), "\(yaml)") }
+    #expect(notes == (rule == nil ? ["1:39: validator of a is left out"] : []))
+  }
+}

@@ -1,0 +1,228 @@
+import SourceText
+import Testing
+
+@testable import FormFile
+
+/// Questionnaires of other programs.
+struct ImportKindTests {
+  private func imported(
+    _ text: String,
+    file: String = "f.yml",
+    as kind: String? = nil
+  ) throws -> (yaml: String, notes: [String]) {
+    let result = try FormImport(
+      Array(text.utf8),
+      file: file,
+      as: kind.flatMap { ImportKind.named($0) }
+    )
+    let notes = result.notes.map { "\($0.place): \($0.message)" }
+    return (String(result.yaml.split(separator: "fields:\n", maxSplits: 1)[1]), notes)
+  }
+
+  @Test(arguments: [
+    ("body: []", "f.yml", "issue-form"), ("spec: {parameters: []}", "f.yml", "backstage"),
+    ("survey_spec: {spec: [{variable: a}]}", "f.yml", "awx"),
+    ("[{question_name: A, variable: a}]", "f.yml", "awx"),
+    ("inputs: [{type: pickString}]", "f.yml", "vscode"),
+    ("mcp: {inputs: [{type: promptString}]}", "f.yml", "vscode"),
+    ("properties: {}", "f.yml", "json-schema"),
+    ("schema: {properties: {}}\nuiSchema: {}", "f.yml", "json-schema"),
+    ("a: '{{ cookiecutter.b }}'", "f.yml", "cookiecutter"),
+    ("a: b", "t/cookiecutter.json", "cookiecutter"), ("__prompts__: {}", "f.yml", "cookiecutter"),
+    ("a: b", "copier.yaml", "copier"), ("a: {help: b}", "f.yml", "copier"),
+    ("a: b", "f.yml", nil), ("_a: {type: b}", "f.yml", nil), ("inputs: {a: b}", "f.yml", nil),
+  ])
+  func `a file is told by its content or its name`(text: String, file: String, kind: String?) throws
+  {
+    let root = try #require(try YAML.node(of: SourceText(text, file: file)))
+    #expect(ImportKind.all.first { $0.matches(root, file) }?.name == kind)
+  }
+
+  @Test func `a kind that is given is not told by the content`() throws {
+    #expect(try imported("a: b", as: "copier").yaml.contains("id: a\n"))
+    #expect(throws: Diagnostics.self) { try imported("a: b") }
+    #expect(throws: Diagnostics.self) { try imported("a: b", as: "awx") }
+  }
+
+  @Test func `each type of question of a survey has a field`() throws {
+    let (yaml, notes) = try imported(
+      """
+      {"name": "", "spec": [
+       {"type": "text", "question_name": "T", "question_description": "D", "variable": "t", "required": true, "default": "x", "min": 0, "max": 9},
+       {"type": "textarea", "question_name": "A", "variable": "a", "min": 2, "default": "a\\nb", "new_question": true},
+       {"type": "password", "question_name": "P", "variable": "p", "default": "$encrypted$"},
+       {"type": "integer", "question_name": "I", "variable": "i", "min": 1, "max": 5, "default": "3"},
+       {"type": "float", "question_name": "F", "variable": "f", "min": 0, "default": 9, "max": 1},
+       {"type": "multiplechoice", "question_name": "C", "variable": "c", "choices": "x\\ny\\nx", "default": "y"},
+       {"type": "multiselect", "question_name": "S", "variable": "s", "choices": ["x", "y"], "default": "x\\ny"},
+       {"type": "json", "question_name": "J", "variable": "j", "default": {"a": [1]}},
+       {"type": "knob", "question_name": "K", "variable": "k"},
+       {"type": "multiselect", "question_name": "E", "variable": "e", "choices": ""}
+      ]}
+      """,
+      file: "s.json"
+    )
+    #expect(
+      yaml == """
+          - id: t
+            type: text
+            label: T
+            help: D
+            default: x
+            rules:
+              - required
+              - length: {max: 9}
+          - id: a
+            type: textarea
+            label: A
+            default: "a\\nb"
+            rules:
+              - length: {min: 2}
+          - id: p
+            type: password
+            label: P
+          - id: i
+            type: number
+            label: I
+            min: 1
+            max: 5
+            default: 3
+            rules:
+              - integer
+          - id: f
+            type: number
+            label: F
+            min: 0
+            max: 1
+          - id: c
+            type: select
+            label: C
+            options: [x, y]
+            default: y
+          - id: s
+            type: checklist
+            label: S
+            options: [x, y]
+            default: [x, y]
+          - id: j
+            type: textarea
+            label: J
+            default: '{"a": [1]}'
+            rules:
+              - json
+
+        """
+    )
+    #expect(
+      notes == [
+        "4:76: default, a secret, is left out",
+        "6:84: default, which the field cannot have, is left out",
+        "10:2: unknown type \"knob\"; k is left out", "11:2: e, without choices, is left out",
+        "3:98: keys without a use in a form are left out: new_question",
+      ]
+    )
+  }
+
+  @Test func `inputs of an editor become fields, in files with comments`() throws {
+    let (yaml, notes) = try imported(
+      """
+      // tasks
+      {"tasks": [{"args": ["${input:a}"],},], /* inputs */
+       "inputs": [
+        {"id": "a", "type": "promptString", "description": "Name, or \\"//x\\"", "default": "${workspaceFolder}/x"},
+        {"id": "b", "type": "promptString", "password": true, "default": "s"},
+        {"id": "c", "type": "pickString", "options": ["x", {"label": "Why", "value": "y"}, "x"], "default": "y"},
+        {"id": "d", "type": "command", "command": "pick", "args": {}},
+        {"id": "e", "type": "pickString", "options": []},
+       ]}
+      """,
+      file: "tasks.json"
+    )
+    #expect(
+      yaml == #"""
+          - id: a
+            type: text
+            label: Name, or "//x"
+            default: '${workspaceFolder}/x'
+          - id: b
+            type: password
+            label: B
+          - id: c
+            type: select
+            label: C
+            options: [x, {value: y, label: Why}]
+            default: y
+          - id: d
+            type: text
+            label: D
+
+        """#
+    )
+    #expect(
+      notes == [
+        "5:67: default, a secret, is left out", "6:85: the option \"x\" is left out",
+        "7:3: d, which pick answers, is asked for as text", "8:3: e, without options, is left out",
+      ]
+    )
+  }
+
+  @Test func `variables of Cookiecutter become fields`() throws {
+    let (yaml, notes) = try imported(
+      """
+      {"name": "My \\"App\\"", "slug": "{{ cookiecutter.name }}", "path": "{{ cookiecutter.name|lower }}",
+       "license": ["MIT", "BSD"], "docs": true, "port": 80, "extra": {"a": 1}, "blank": "",
+       "__title": "{{ cookiecutter.name }}-x", "__upper": "{{ cookiecutter.name|upper }}",
+       "_extensions": ["a"],
+       "__prompts__": {"name": "[bold]Your app[/bold]", "license": {"__prompt__": "License", "MIT": "MIT License"}}}
+      """,
+      file: "cookiecutter.json"
+    )
+    #expect(
+      yaml == #"""
+          - id: name
+            type: text
+            label: Your app
+            default: 'My "App"'
+          - id: slug
+            type: text
+            label: Slug
+            default: {field: name}
+          - id: path
+            type: text
+            label: Path
+          - id: license
+            type: select
+            label: License
+            options: [{value: MIT, label: MIT License}, BSD]
+            default: MIT
+          - id: docs
+            type: toggle
+            label: Docs
+            default: true
+          - id: port
+            type: number
+            label: Port
+            default: 80
+          - id: extra
+            type: textarea
+            label: Extra
+            default: '{"a": 1}'
+            rules:
+              - json
+          - id: blank
+            type: text
+            label: Blank
+          - hidden: title
+            value: '{name}-x'
+
+        """#
+    )
+    #expect(
+      notes == [
+        "1:66: default of path, a template, is left out",
+        "3:42: __upper, which a template computes, is left out",
+        "4:2: keys without a use in a form are left out: _extensions",
+      ]
+    )
+  }
+}
