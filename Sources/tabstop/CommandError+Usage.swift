@@ -8,7 +8,7 @@ extension CommandError {
   /// Creates the error for a command line that the parser rejected.
   init(usage error: any Error, in arguments: some Collection<String>) {
     let (command, words) = Tabstop.command(in: arguments)
-    let lines = Tabstop.message(for: error).split(separator: "\n").map(String.init)
+    let lines = CommandError.lines(of: Tabstop.message(for: error))
     var message = CommandError.reworded(lines.first ?? "")
     let unknown = CommandError.unknownOption(in: arguments, of: command, refusedWith: message)
     if let unknown { message = unknown.message }
@@ -21,6 +21,18 @@ extension CommandError {
         ?? CommandError.adviceOnHyphen(in: arguments, of: command, refusedWith: message)
         ?? (advice.isEmpty ? page : advice)
     )
+  }
+
+  /// Returns the lines of the parser's message, with the values of an option, which are each on a
+  /// line if there are more than five, on the first.
+  private static func lines(of message: String) -> [String] {
+    let lines = message.split(separator: "\n").map(String.init)
+    let end = "the following:"
+    guard let first = lines.first, first.hasSuffix(". Please provide one of \(end)") else {
+      return lines
+    }
+    let names = lines.dropFirst().map { "'\($0.drop { " -".contains($0) })'" }
+    return [first.dropLast(end.count) + names.joined(separator: ", ")]
   }
 
   /// Returns how to give a value or an option to choose that begins with a hyphen, if that is what

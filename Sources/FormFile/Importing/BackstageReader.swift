@@ -8,7 +8,7 @@ enum BackstageReader {
   static let kind = ImportKind(
     name: "backstage",
     title: "a Backstage template",
-    summary: "the pages of spec.parameters, with ui:widget, ui:help, ui:options and others"
+    summary: "the pages of spec.parameters, with ui: keys"
   ) { root, _ in
     root["spec"]?["parameters"] != nil
   } read: { root in

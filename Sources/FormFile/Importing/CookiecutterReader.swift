@@ -8,7 +8,7 @@ struct CookiecutterReader {
   static let kind = ImportKind(
     name: "cookiecutter",
     title: "cookiecutter.json",
-    summary: "the variables of cookiecutter.json, with choices and prompts"
+    summary: "the variables, with choices and prompts"
   ) { root, file in
     if file.hasSuffix("cookiecutter.json") { return true }
     return root.members.contains { $0.name == "__prompts__" || $0.name == "_copy_without_render" }

@@ -7,8 +7,7 @@ struct CopierReader {
   static let kind = ImportKind(
     name: "copier",
     title: "copier.yml",
-    summary:
-      "the questions of copier.yml, with choices, conditions and validators as far as possible"
+    summary: "the questions, with choices and most conditions"
   ) { root, file in
     if ["copier.yml", "copier.yaml"].contains(where: file.hasSuffix) { return true }
     return root["fields"] == nil
@@ -107,9 +106,9 @@ struct CopierReader {
     let type = field.keys[1].yaml
     if type != "toggle", question["default"] == nil { _ = field.add("required") }
     if let validator = question["validator"] { add(validator, of: entry.name, to: &field) }
-    addCondition(question, to: &field)
     let start = question["default"]
     setDefault(start.map { question["choices"]?.choice(labeled: $0) ?? $0 }, in: &field)
+    addCondition(question, to: &field)
     for other in question.members where !CopierReader.known.contains(other.name) {
       imported.annotations.append((other.name, other.mark))
     }
@@ -162,7 +161,8 @@ struct CopierReader {
 
   /// Adds the rule that a validator checks, if it is a usual one, with its message.
   private mutating func add(_ validator: Node, of name: String, to field: inout ImportedForm.Item) {
-    let text = validator.text ?? ""
+    // Longer ones would be slow to search.
+    let text = validator.text.flatMap { $0.utf8.count > 2_000 ? nil : $0 } ?? ""
     let block = /\s*\{%-?\s*if\s+not\s+(.*?)\s*-?%\}\s*(.*?)\s*\{%-?\s*endif\s*-?%\}\s*/
       .dotMatchesNewlines()
     if let parts = text.wholeMatch(of: block), !parts.2.contains("{{") {

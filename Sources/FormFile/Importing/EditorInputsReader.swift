@@ -7,7 +7,7 @@ struct EditorInputsReader {
   static let kind = ImportKind(
     name: "vscode",
     title: "VS Code's inputs",
-    summary: "the inputs of tasks.json, launch.json or mcp.json; ${input:…} stays as it is"
+    summary: "the inputs of VS Code in tasks.json, launch.json or mcp.json"
   ) { root, _ in
     root.inputs.contains { types.contains($0["type"]?.text ?? "") }
   } read: {

@@ -38,7 +38,7 @@ package struct FormImport {
     imported.origin = file
     imported.repair()
     guard imported.items.contains(where: { !$0.isHeading }) else {
-      throw source.failure([kind.emptiness(root)])
+      throw source.failure([Finding(root.mark, kind.emptiness(root))])
     }
     yaml = imported.yaml
     notes = FormImport.warnings(imported.allNotes, of: source)
@@ -87,8 +87,7 @@ extension Node {
       let note = "--from says which of them it is"
       return Finding(mark, "expected \(all)", note: note)
     }
-    let words = "the JSON Schema is not of an object with properties, which a form asks for"
-    return Finding(mark, words)
+    return Finding(mark, JSONSchemaReader.notOfObject)
   }
 }
 
@@ -116,8 +115,11 @@ extension String {
   fileprivate var withoutJSONComments: String {
     var bytes = Array(utf8)
     var (index, comma): (Int, Int?) = (0, nil)
+    func isAt(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+      index + 1 < bytes.count && bytes[index] == UInt8(ascii: first)
+        && bytes[index + 1] == UInt8(ascii: second)
+    }
     while index < bytes.count {
-      let rest = bytes[index...]
       switch bytes[index] {
       case UInt8(ascii: "\""):
         index += 1
@@ -125,18 +127,16 @@ extension String {
           index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
         }
         comma = nil
-      case UInt8(ascii: "/") where rest.starts(with: "//".utf8) || rest.starts(with: "/*".utf8):
-        let isLine = rest.starts(with: "//".utf8)
+      case UInt8(ascii: "/") where isAt("/", "/") || isAt("/", "*"):
+        let isLine = isAt("/", "/")
         let start = index
         index += 2
-        while index < bytes.count,
-          !(isLine ? bytes[index] == UInt8(ascii: "\n") : bytes[index...].starts(with: "*/".utf8))
-        {
+        while index < bytes.count, !(isLine ? bytes[index] == UInt8(ascii: "\n") : isAt("*", "/")) {
           index += 1
         }
-        let end = Swift.min(bytes.count, isLine ? index : index + 2)
-        for place in start..<end where bytes[place] != UInt8(ascii: "\n") { bytes[place] = 0x20 }
-        index = end - 1
+        if !isLine { index = Swift.min(index + 2, bytes.count) }
+        for place in start..<index where bytes[place] != UInt8(ascii: "\n") { bytes[place] = 0x20 }
+        continue
       case UInt8(ascii: ","): comma = index
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         if let comma { bytes[comma] = 0x20 }

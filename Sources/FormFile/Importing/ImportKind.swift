@@ -15,6 +15,11 @@ package struct ImportKind: Sendable {
   /// Returns whether a text is one, given its root and the name of its file.
   let matches: @Sendable (_ root: Node, _ file: String) -> Bool
 
+  /// Returns what is wrong with a root of which nothing can be asked for.
+  var emptiness: @Sendable (_ root: Node) -> String = { _ in
+    "there is nothing in it that a form can ask for"
+  }
+
   /// Reads a root.
   let read: @Sendable (_ root: Node) -> ImportedForm
 
@@ -26,11 +31,6 @@ package struct ImportKind: Sendable {
 
   /// Returns the kind with a name.
   package static func named(_ name: String) -> ImportKind? { all.first { $0.name == name } }
-
-  /// Returns the error that there is nothing to ask for in a root.
-  func emptiness(_ root: Node) -> Finding {
-    Finding(root.mark, "there is nothing in it that a form can ask for")
-  }
 }
 
 extension Node {

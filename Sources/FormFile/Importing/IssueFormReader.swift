@@ -8,7 +8,7 @@ struct IssueFormReader {
   static let kind = ImportKind(
     name: "issue-form",
     title: "a GitHub issue form",
-    summary: "the body of an issue form, and the title of the issue"
+    summary: "the body of a GitHub issue form, and the issue's title"
   ) { root, _ in
     root["body"]?.isList ?? false
   } read: {
@@ -34,6 +34,8 @@ struct IssueFormReader {
       omit(entry, isKnown ? "\(entry.name), which applies to the issue, is left out" : nil)
     }
     for node in root["body"]?.entries ?? [] { read(node) }
+    // A title alone is no form.
+    if imported.items.count == 1 { imported.items = [] }
   }
 
   /// Adds the title of the issue, which each has.

@@ -71,10 +71,7 @@ extension JSONSchemaReader {
     case ("radio", "select"):
       entry.retype("radio")
       if schema.ui("inline")?.value == .bool(true) { entry.keys.append(("columns", "auto")) }
-    case ("range", "number"):
-      guard ["min", "max"].allSatisfy({ key in entry.keys.contains { $0.name == key } }) else {
-        fallthrough
-      }
+    case ("range", "number") where entry.hasLimits:
       entry.retype("slider")
       entry.step()
       if !entry.keys.contains(where: { $0.name == "default" }) {
@@ -193,6 +190,11 @@ extension Node {
 extension ImportedForm.Item {
   /// Whether it has a placeholder.
   fileprivate var hasPlaceholder: Bool { keys.contains { $0.name == "placeholder" } }
+
+  /// Whether it has a minimum and a maximum.
+  fileprivate var hasLimits: Bool {
+    ["min", "max"].allSatisfy { key in keys.contains { $0.name == key } }
+  }
 
   /// Replaces the rules on the numbers of a slider by its step.
   fileprivate mutating func step() {

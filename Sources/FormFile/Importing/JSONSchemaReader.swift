@@ -10,14 +10,20 @@ struct JSONSchemaReader {
   static let kind = ImportKind(
     name: "json-schema",
     title: "a JSON Schema",
-    summary: "the properties of an object, with RJSF's ui schema: in it, beside it or in a file"
+    summary: "the properties of an object, with RJSF's ui schema"
   ) { root, _ in
     let root = root["schema"] ?? root
     let keywords = ["properties", "$ref", "allOf", "anyOf", "oneOf", "$defs", "definitions"]
     return keywords.contains { root[$0] != nil }
+  } emptiness: {
+    $0["properties"] == nil ? notOfObject : "there is nothing in it that a form can ask for"
   } read: {
     JSONSchemaReader($0).imported
   }
+
+  /// The error that a schema is not of an object.
+  static let notOfObject =
+    "the JSON Schema is not of an object with properties, which a form asks for"
 
   /// The form.
   var imported = ImportedForm()

@@ -29,6 +29,9 @@ struct JinjaExpression {
   /// What precedes names: `cookiecutter.`.
   var prefix = ""
 
+  /// The longest condition that is read; parentheses may be nested as deep.
+  private static let lengthLimit = 1_000
+
   /// Returns what a template makes of answers; `nil` if a form cannot express it.
   func text(of template: String) -> Text? {
     guard template.hasExpressions else { return .plain(template) }
@@ -54,6 +57,7 @@ struct JinjaExpression {
   /// Returns the condition that an expression or a template is true, in YAML; `nil` if a form cannot
   /// express it.
   func condition(of template: String) -> String? {
+    guard template.utf8.count <= JinjaExpression.lengthLimit else { return nil }
     var text = template.trimmingSpaces
     if let block = text.wholeMatch(
       of:

@@ -8,7 +8,7 @@ struct SurveyReader {
   static let kind = ImportKind(
     name: "awx",
     title: "an AWX survey",
-    summary: "the questions of survey_spec, with their types, limits and choices"
+    summary: "the questions of an AWX survey, also in a job template"
   ) { root, _ in
     root.surveys.contains { $0["spec"]?.entries.contains { $0["variable"] != nil } ?? false }
   } read: {

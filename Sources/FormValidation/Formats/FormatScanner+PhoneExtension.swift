@@ -1,28 +1,16 @@
-/// Whether a phone number has an extension.
-public enum PhoneExtension: String, Hashable, Sendable, CaseIterable {
-  /// It may have one: `x12`, `ext. 12` or `;ext=12`.
-  case allowed
-  /// It has none.
-  case refused
-  /// It must have one.
-  case required
-}
-
 /// The extensions of phone numbers: `x12`, `ext. 12`, `;ext=12`.
 /// - Source: RFC 3966, 3, "extension"; the words and the maximum length of libphonenumber 9.0.43.
 extension FormatScanner {
   /// The characters between a number and its extension.
   private static let gap = ASCIISet { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ",") }
 
-  private static let words = [";ext=", "extension", "extn", "ext", "x", "anexo"]
-
-  private static let digitLimit = 20
-
   /// Whether an extension begins here, after the spaces and the comma before it.
   var isAtPhoneExtension: Bool {
     var scanner = self
     scanner.skip(all: FormatScanner.gap)
-    return FormatScanner.words.contains { scanner.agreement(with: $0, from: scanner.index) > 0 }
+    // More than a space before the end can only begin one.
+    if scanner.isAtEnd { return scanner.index - index > 1 || next == UInt8(ascii: ",") }
+    return PhoneExtension.words.contains { scanner.agreement(with: $0, from: scanner.index) > 0 }
   }
 
   /// Returns whether a digit is next.
@@ -38,18 +26,18 @@ extension FormatScanner {
     skip(all: FormatScanner.gap)
     if isAtEnd { throw .lacking(wording) }
     guard isRequired || isAtPhoneExtension else { return index = start }
-    guard let word = FormatScanner.words.first(where: { isAt($0) }) else {
-      let isBegun = FormatScanner.words.contains {
-        agreement(with: $0, from: index) == bytes.count - index
-      }
-      throw isBegun ? .lacking(wording) : .strange(index)
+    let isBegun = PhoneExtension.words.contains { word in
+      let agreement = agreement(with: word, from: index)
+      return agreement < word.utf8.count && agreement == bytes.count - index
     }
+    if isBegun { throw .lacking(wording) }
+    guard let word = PhoneExtension.words.first(where: { isAt($0) }) else { throw .strange(index) }
     index += word.utf8.count
     if word != ";ext=" {
       if !skip(".") { _ = skip(":") }
       _ = skip(" ")
     }
-    for count in 0..<FormatScanner.digitLimit where count == 0 || !isAtEnd {
+    for count in 0..<PhoneExtension.digitLimit where count == 0 || !isAtEnd {
       _ = try digit(orAdd: wording)
     }
   }

@@ -67,7 +67,7 @@ struct Phone: Rule {
     }
     var count = 1
     var parenthesis = Parenthesis.none
-    while !scanner.isAtEnd, count < 7 || !isAtExtension(scanner) {
+    while !scanner.isAtEnd, count < 7 || !isAtExtension(scanner, parenthesis) {
       if !isE164 { try Phone.readMarks(&scanner, &parenthesis) }
       if scanner.isAtEnd { break }
       guard count < 15 else {
@@ -248,7 +248,9 @@ struct Phone: Rule {
       )
     }
     var count = 1
-    while count < longest, !scanner.isAtEnd, !lengths.contains(count) || !isAtExtension(scanner) {
+    while count < longest, !scanner.isAtEnd,
+      !lengths.contains(count) || !isAtExtension(scanner, parenthesis)
+    {
       try Phone.readMarks(&scanner, &parenthesis, hasLongMarks: true)
       if scanner.isAtEnd { break }
       _ = try scanner.digit()
@@ -261,8 +263,9 @@ struct Phone: Rule {
   }
 
   /// Returns whether an extension begins at a position, after the spaces and the comma before it.
-  private func isAtExtension(_ scanner: FormatScanner) -> Bool {
-    `extension` != .refused && scanner.isAtPhoneExtension
+  private func isAtExtension(_ scanner: FormatScanner, _ parenthesis: Parenthesis) -> Bool {
+    if case .open = parenthesis { return false }
+    return `extension` != .refused && scanner.isAtPhoneExtension
   }
 
   /// The notations of phone numbers.

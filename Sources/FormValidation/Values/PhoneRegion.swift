@@ -203,12 +203,8 @@ extension String {
     let plain = withPlainDigits
     let end = plain.firstIndex { $0.isLetter || ";,".contains($0) } ?? plain.endIndex
     guard let number = plain[..<end].numberByE164(in: region?.plan) else { return self }
-    let rest = String(plain[end...])
-    let finding = rest.finding { scanner throws(FormatFinding) in
-      try scanner.readPhoneExtension(isRequired: false)
-    }
-    if finding != nil { return self }
-    return rest.isEmpty ? number : "\(number);ext=\(rest.filter(\.isNumber))"
+    if end == plain.endIndex { return number }
+    return PhoneExtension.digits(of: plain[end...]).map { "\(number);ext=\($0)" } ?? self
   }
 }
 

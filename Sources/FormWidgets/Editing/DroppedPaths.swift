@@ -18,7 +18,8 @@ struct DroppedPaths {
   init?(_ text: String) {
     guard let words = DroppedPaths.words(in: text), !words.isEmpty else { return nil }
     let paths = words.compactMap(\.absolutePath)
-    if paths.count == words.count {
+    // Commas are between the items of a list.
+    if paths.count == words.count, !paths.dropLast().contains(where: { $0.hasSuffix(",") }) {
       all = paths
       areMarked = paths.count > 1 || text != paths[0]
       return

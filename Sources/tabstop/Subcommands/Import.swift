@@ -19,7 +19,7 @@ struct Import: ParsableCommand {
       \(kinds)
 
         tabstop import .github/ISSUE_TEMPLATE/bug.yml
-        tabstop import person.schema.json --ui-schema person.ui.json --output person.yaml
+        tabstop import person.json --ui-schema ui.json --output person.yaml
         tabstop import copier.yml
 
       Exit status: 0 written, 2 error.

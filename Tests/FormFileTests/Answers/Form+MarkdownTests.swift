@@ -1,3 +1,5 @@
+@testable import FormFilling
+@testable import FormScreens
 import FormValidation
 @testable import FormWidgets
 @testable import Forms
@@ -11,7 +13,9 @@ struct FormMarkdownTests {
   private func markdown(_ yaml: String, _ answers: String) throws -> String {
     var form = try Form(yaml: yaml)
     try form.hold(answers, file: "a.json")
-    let given = Answers(form.fields.map { ($0.id, $0.widget.value) }) { first, _ in first }
+    var screen = Screen(form)
+    screen.filling.submitAtOnce()
+    guard case .submitted(let given)? = screen.filling.outcome else { return "not submitted" }
     return try form.text(of: given, as: .markdown)
   }
 

@@ -58,8 +58,8 @@ struct CopierReaderTests {
           - id: git
             type: toggle
             label: Git
-            when: {field: name, required: true}
             default: true
+            when: {field: name, required: true}
           - id: notes
             type: textarea
             label: Notes

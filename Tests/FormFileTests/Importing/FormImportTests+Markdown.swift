@@ -34,7 +34,13 @@ extension FormImportTests {
         # Imported from f.yml.
         title: Form
         unanswered: omit
+        heading: '{title}'
         fields:
+          - id: title
+            type: text
+            label: Title
+            rules:
+              - required
           - note: |
               ## Before **you** start ##
               <!-- hidden
@@ -45,14 +51,15 @@ extension FormImportTests {
             type: text
             label: Name
             help: See the rules (https://example.com/r).
-          - note: |
-              ## Terms
-              Read [them](https://example.com/t).
-          - id: b
-            type: toggle
-            label: I read them (https://example.com/t)
-            rules:
-              - accepted
+          - group: b
+            label: Terms
+            fields:
+              - note: 'Read [them](https://example.com/t).'
+              - id: I_read_them
+                type: toggle
+                label: I read them (https://example.com/t)
+                rules:
+                  - accepted
 
         """
     )

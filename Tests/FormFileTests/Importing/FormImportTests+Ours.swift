@@ -10,16 +10,17 @@ extension FormImportTests {
     (
       "bug.yml",
       [
-        "found textarea required", "expected textarea required", "example textarea",
+        "title text required", "found textarea required", "expected textarea required",
+        "example textarea",
         "part select required", "version text required", "terminal text",
-        "checked toggle accepted", "checked_2 toggle accepted",
+        "checked",
       ]
     ),
     (
       "feature.yml",
       [
-        "task textarea required", "today textarea", "idea textarea", "use checklist",
-        "checked toggle accepted",
+        "title text required", "task textarea required", "today textarea", "idea textarea",
+        "use checklist", "checked",
       ]
     ),
   ])
@@ -29,8 +30,10 @@ extension FormImportTests {
     #expect(notes == [])
     let found = try #require(try YAML.node(of: SourceText(yaml, file: name)))
     let kinds = (found["fields"]?.entries ?? []).map { field in
-      ([field["id"], field["type"]] + (field["rules"]?.entries ?? [])).compactMap(\.?.text)
-        .joined(separator: " ")
+      ([field["id"] ?? field["group"], field["type"]] + (field["rules"]?.entries ?? [])).compactMap(
+        \.?.text
+      )
+      .joined(separator: " ")
     }
     #expect(kinds.filter { !$0.isEmpty } == fields)
     // All that a user reads is in the form.

@@ -53,8 +53,8 @@ struct ImportKindTests {
        {"type": "password", "question_name": "P", "variable": "p", "default": "$encrypted$"},
        {"type": "integer", "question_name": "I", "variable": "i", "min": 1, "max": 5, "default": "3"},
        {"type": "float", "question_name": "F", "variable": "f", "min": 0, "default": 9, "max": 1},
-       {"type": "multiplechoice", "question_name": "C", "variable": "c", "choices": "x\\ny\\nx", "default": "y"},
-       {"type": "multiselect", "question_name": "S", "variable": "s", "choices": ["x", "y"], "default": "x\\ny"},
+       {"type": "multiplechoice", "question_name": "C", "variable": "c", "choices": "x\\nz\\nx", "default": "z"},
+       {"type": "multiselect", "question_name": "S", "variable": "s", "choices": ["x", "z"], "default": "x\\nz"},
        {"type": "json", "question_name": "J", "variable": "j", "default": {"a": [1]}},
        {"type": "knob", "question_name": "K", "variable": "k"},
        {"type": "multiselect", "question_name": "E", "variable": "e", "choices": ""}
@@ -97,13 +97,13 @@ struct ImportKindTests {
           - id: c
             type: select
             label: C
-            options: [x, y]
-            default: y
+            options: [x, z]
+            default: z
           - id: s
             type: checklist
             label: S
-            options: [x, y]
-            default: [x, y]
+            options: [x, z]
+            default: [x, z]
           - id: j
             type: textarea
             label: J
@@ -115,10 +115,10 @@ struct ImportKindTests {
     )
     #expect(
       notes == [
-        "4:76: default, a secret, is left out",
-        "6:84: default, which the field cannot have, is left out",
+        "4:73: default, a secret, is left out",
+        "6:80: default, which the field cannot have, is left out",
         "10:2: unknown type \"knob\"; k is left out", "11:2: e, without choices, is left out",
-        "3:98: keys without a use in a form are left out: new_question",
+        "3:91: keys without a use in a form are left out: new_question",
       ]
     )
   }
@@ -131,7 +131,7 @@ struct ImportKindTests {
        "inputs": [
         {"id": "a", "type": "promptString", "description": "Name, or \\"//x\\"", "default": "${workspaceFolder}/x"},
         {"id": "b", "type": "promptString", "password": true, "default": "s"},
-        {"id": "c", "type": "pickString", "options": ["x", {"label": "Why", "value": "y"}, "x"], "default": "y"},
+        {"id": "c", "type": "pickString", "options": ["x", {"label": "Why", "value": "z"}, "x"], "default": "z"},
         {"id": "d", "type": "command", "command": "pick", "args": {}},
         {"id": "e", "type": "pickString", "options": []},
        ]}
@@ -150,8 +150,8 @@ struct ImportKindTests {
           - id: c
             type: select
             label: C
-            options: [x, {value: y, label: Why}]
-            default: y
+            options: [x, {value: z, label: Why}]
+            default: z
           - id: d
             type: text
             label: D
@@ -160,7 +160,7 @@ struct ImportKindTests {
     )
     #expect(
       notes == [
-        "5:67: default, a secret, is left out", "6:85: the option \"x\" is left out",
+        "5:68: default, a secret, is left out", "6:86: the option \"x\" is left out",
         "7:3: d, which pick answers, is asked for as text", "8:3: e, without options, is left out",
       ]
     )
@@ -182,7 +182,7 @@ struct ImportKindTests {
           - id: name
             type: text
             label: Your app
-            default: 'My "App"'
+            default: My "App"
           - id: slug
             type: text
             label: Slug
@@ -219,7 +219,7 @@ struct ImportKindTests {
     )
     #expect(
       notes == [
-        "1:66: default of path, a template, is left out",
+        "1:67: default of path, a template, is left out",
         "3:42: __upper, which a template computes, is left out",
         "4:2: keys without a use in a form are left out: _extensions",
       ]

@@ -34,12 +34,12 @@ struct SchemaWidgetTests {
       "columns: auto"
     ),
     (
-      #""enum": ["x", "y"], "ui:enumNames": ["X", "Y"]"#, "select",
-      "options: [{value: x, label: X}, {value: y, label: Y}]"
+      #""enum": ["x", "z"], "ui:enumNames": ["X", "Z"]"#, "select",
+      "options: [{value: x, label: X}, {value: z, label: Z}]"
     ),
     (
-      #""enum": ["x", "y"], "ui:enumDisabled": ["y"]"#, "select",
-      "options: [x, {value: y, disabled: true}]"
+      #""enum": ["x", "z"], "ui:enumDisabled": ["z"]"#, "select",
+      "options: [x, {value: z, disabled: true}]"
     ),
     (
       #""type": "integer", "minimum": 0, "maximum": 9, "multipleOf": 3, "ui:widget": "range""#,
@@ -100,6 +100,7 @@ struct SchemaWidgetTests {
         type: textarea
         label: A
       - group: d
+        label: D
         repeat: {min: 0, max: 1000}
         fields:
           - id: e
@@ -164,11 +165,11 @@ struct SchemaWidgetTests {
     )
     #expect(
       result.notes.map { "\($0.place): \($0.message)" } == [
-        "10:44: ui:field OwnerPicker is asked for as text",
+        "10:41: ui:field OwnerPicker is asked for as text",
         "13:62: ui:field RepoUrlPicker is asked for as text",
         "14:9: \"name\" is the name of an earlier field; the field is named name_2",
         "15:7: a page without fields is left out",
-        "9:51: keys without a use in a form are left out: catalogFilter, ui:autofocus",
+        "9:43: keys without a use in a form are left out: catalogFilter, ui:autofocus",
       ]
     )
   }

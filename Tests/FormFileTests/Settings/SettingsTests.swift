@@ -36,7 +36,7 @@ struct SettingsTests {
            2 | when: now
              | ^^^^
              = help: a form accepts title, intro, reveal, errors, enter, review, unanswered, \
-        buttons, rules, fields, checks, language, locale, messages, confirm
+        buttons, rules, fields, checks, language, locale, messages, confirm, heading
         """
     )
   }

@@ -126,7 +126,7 @@ struct PhoneTests {
     (.de, "03023125000000000", "Remove 3 digits."),
     (.es, "012", "No number in this country starts like this."),
     (.es, "6123456789", "Remove 1 digit."),
-    (.fr, "00", "No number in this country starts like this."),
+    (.fr, "+33 0", "No number in this country starts like this."),
     (.fr, "01990012345", "Remove 1 digit."),
     (.gb, "04", "No number in this country starts like this."),
     (.jp, "3-1234", "Start with 0 or +81."), (.jp, "03-1234-56789", "Remove 1 digit."),

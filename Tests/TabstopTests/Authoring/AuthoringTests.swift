@@ -54,10 +54,10 @@ struct AuthoringTests {
     (["describe", "form.yaml", "--form-file-schema"], 2, "", "leave out the form"),
     (["describe", "broken.yaml"], 2, "", "unknown type \"txt\""),
     (
-      ["import", "bug.yml"], 0, "title: B\nunanswered: omit\nfields:\n  - id: L\n",
+      ["import", "bug.yml"], 0, "heading: '{title}'\nfields:\n  - id: title\n",
       "bug.yml:2:1: warning: labels, which applies to"
     ),
-    (["import", "form.yaml"], 2, "", "expected a GitHub issue form or a JSON Schema"),
+    (["import", "form.yaml"], 2, "", "expected a GitHub issue form, a Backstage template"),
     (["import", "none.yml"], 2, "", "none.yml: no such file"),
   ])
   func `each command prints what it finds and exits with its status`(
@@ -97,8 +97,11 @@ struct AuthoringTests {
     let run = try runProgram(["import", "bug.yml", "-o", "bug.yaml"], in: folder.url)
     #expect(run.output == "")
     #expect(run.status == 0)
-    let filled = try runProgram(["bug.yaml", "--no-input", "--set", "L=x"], in: folder.url)
-    #expect(filled.output == "{\n  \"L\": \"x\"\n}\n")
+    let filled = try runProgram(
+      ["bug.yaml", "--no-input", "--set", "L=x", "--set", "title=t"],
+      in: folder.url
+    )
+    #expect(filled.output == "{\n  \"title\": \"t\",\n  \"L\": \"x\"\n}\n")
   }
 
   @Test func `the page on the command line lists every code`() throws {
