@@ -71,6 +71,12 @@ static const unsigned char trip_tape[] = {
 static const unsigned char trip_yaml[] = {
 #embed "../../Forms/trip.yaml" suffix(, 0)
 };
+static const unsigned char volunteer_tape[] = {
+#embed "../../Forms/volunteer.tape" suffix(, 0)
+};
+static const unsigned char volunteer_yaml[] = {
+#embed "../../Forms/volunteer.yaml" suffix(, 0)
+};
 
 static const struct {
   const char *name;
@@ -99,6 +105,8 @@ static const struct {
     {"survey.yaml", survey_yaml},
     {"trip.tape", trip_tape},
     {"trip.yaml", trip_yaml},
+    {"volunteer.tape", volunteer_tape},
+    {"volunteer.yaml", volunteer_yaml},
 };
 
 int tabstop_form_file_count(void) { return sizeof files / sizeof files[0]; }

@@ -20,7 +20,7 @@ package struct FormDescription {
       file: file,
       extensions: extensions
     )
-    outline = FormOutline(reading.form, source, root, extensions)
+    outline = FormOutline(reading, source, root, extensions)
   }
 
   private var form: Form { outline.form }
@@ -59,6 +59,10 @@ package struct FormDescription {
     var members: [JSONTree.Member] = [.init("title", JSONTree(form.title))]
     if let intro = form.intro { members.append(.init("intro", JSONTree(intro))) }
     if let heading = form.heading { members.append(.init("heading", JSONTree(heading.template))) }
+    members.append(.init("language", JSONTree(form.messages.language.code)))
+    if let languages = outline.languages {
+      members.append(.init("languages", JSONTree(languages.languages.map(\.code))))
+    }
     members.append(.init("fields", .list(outline.fields.map { $0.json(in: form.messages) })))
     return JSONTree.object(members).indented() + "\n"
   }

@@ -20,7 +20,7 @@ package enum FormFileSchema {
         with: [
           "fields": ["$ref": "#/definitions/fields"], "checks": RuleSchema.list,
           "buttons": object(.buttons),
-          "confirm": ["anyOf": [["type": "string"], object(.confirmation)]],
+          "confirm": ["anyOf": [["type": "string"], translation, object(.confirmation)]],
         ]
       ).members
     // Another name can only be that of a rule set of the form.
@@ -40,7 +40,7 @@ package enum FormFileSchema {
       .init("fields", ["type": "array", "minItems": 1, "items": ["$ref": "#/definitions/entry"]]),
       .init("entry", entry), .init("group", group), .init("hidden", hidden),
       .init("known-rules", knownRules), .init("condition", RuleSchema.condition),
-      .init("options", options),
+      .init("options", options), .init("translation", translations),
     ] + parts + types + RuleSchema.definitions
   }
 
@@ -125,7 +125,7 @@ package enum FormFileSchema {
 
   private static var options: JSONTree {
     let value: JSONTree = ["type": ["string", "number"]]
-    let text: JSONTree = ["type": "string"]
+    let text = translated(["type": "string"])
     let whole: JSONTree = [
       "type": "object", "required": ["value"],
       "properties": [
@@ -137,6 +137,19 @@ package enum FormFileSchema {
       "anyOf": [["type": "array", "items": ["anyOf": [value, whole]]], ["type": "object"]]
     ]
   }
+
+  /// A text in several languages.
+  private static let translation: JSONTree = ["$ref": "#/definitions/translation"]
+
+  private static var translations: JSONTree {
+    [
+      "type": "object", "minProperties": 1, "propertyNames": ["enum": JSONTree(Language.codes)],
+      "additionalProperties": ["type": "string"],
+    ]
+  }
+
+  /// Returns the schema of a text that may be in several languages.
+  static func translated(_ text: JSONTree) -> JSONTree { ["anyOf": [text, translation]] }
 
   /// Returns the schema of a mapping with keys, with the schemas of some of them.
   static func object(_ keys: FormKeys, with own: JSONTree = [:]) -> JSONTree {
@@ -168,7 +181,11 @@ package enum FormFileSchema {
     case .options: ["$ref": "#/definitions/options"]
     case .normalizers: normalizers
     case .value: [:]
-    case .shownText: ["type": "string", "pattern": "\\S"]
+    case .filledText: ["type": "string", "pattern": "\\S"]
+    case .prose: translated(schema(of: .text))
+    case .shownText: translated(schema(of: .filledText))
+    case .shownTexts: RuleSchema.several(translated(schema(of: .text)))
+    case .wordList(let words): ["type": "array", "minItems": 1, "items": schema(of: .words(words))]
     case .name: ["type": "string", "pattern": "^[A-Za-z][A-Za-z0-9_-]*$"]
     case .counts:
       [

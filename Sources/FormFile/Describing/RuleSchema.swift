@@ -151,6 +151,7 @@ enum RuleSchema {
     case .number: ["type": "number"]
     case .wholeNumber: ["type": "integer"]
     case .text, .words, .field, .registeredRule, .registeredCheck: ["type": "string"]
+    case .prose: FormFileSchema.translated(["type": "string"])
     case .texts, .fieldOrFields, .program: several(["type": "string"])
     case .fields: ["type": "array", "items": ["type": "string"]]
     case .choice(let choices): schema(of: choices)

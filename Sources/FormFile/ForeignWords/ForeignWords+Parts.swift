@@ -15,7 +15,8 @@ extension ForeignWords {
       components entries variables params parameters children widgets field spec questionnaire \
       survey formfields
       """,
-      "language": "lang i18n languages",
+      "language": "lang",
+      "languages": "i18n langs locales l10n",
       "checks": "validate validation validations constraints validators",
       "reveal": "validateon mode validationmode",
       "errors": "showerrors errormode",
@@ -105,6 +106,13 @@ extension ForeignWords {
       """
     ]
   )
+
+  /// Words for languages.
+  static let languages = ForeignWords(names: [
+    "en": "english eng englisch inglés anglais", "de": "german deutsch ger deu",
+    "es": "spanish español espanol castellano spa", "fr": "french français francais fre fra",
+    "ja": "japanese jp jpn 日本語",
+  ])
 
   /// Words for values of keys that have one of some words.
   static let values = ForeignWords(names: [

@@ -1,3 +1,4 @@
+import FormValidation
 package import SourceText
 
 /// The findings of the lints in a form file.
@@ -11,7 +12,7 @@ package struct FormLint: Sendable {
   /// The text with all safe fixes, and the change of each; `nil` if there are none.
   package private(set) var fixed: (text: String, changes: [String])?
 
-  /// Runs all lints on the bytes of a form file, except for some codes.
+  /// Runs all lints on the bytes of a form file, except for some codes, in each of its languages.
   package init(
     _ bytes: [UInt8],
     file: String,
@@ -20,14 +21,15 @@ package struct FormLint: Sendable {
   ) {
     do throws(Diagnostics) {
       let text = try FormReading.text(of: bytes, file: file)
-      let (reading, source, root) = try FormReading.parts(
-        yaml: text,
-        file: file,
-        extensions: extensions
-      )
-      let outline = FormOutline(reading.form, source, root, extensions)
+      let (source, outlines) = try FormLint.outlines(of: text, file: file, extensions)
       let found = Lint.all.filter { !ignored.contains($0.code) }
-        .flatMap { lint in lint.find(outline).map { (lint: lint, finding: $0) } }
+        .flatMap { lint in
+          // Most findings are the same in every language.
+          var seen: Set<FindingKey> = []
+          return outlines.flatMap(lint.find)
+            .filter { seen.insert(FindingKey(mark: $0.mark, message: $0.message)).inserted }
+            .map { (lint: lint, finding: $0) }
+        }
       let order = found.indices.sorted {
         (found[$0].finding.mark, $0) < (found[$1].finding.mark, $1)
       }
@@ -46,6 +48,30 @@ package struct FormLint: Sendable {
         return finding
       }
     }
+  }
+
+  /// What tells findings of a lint apart.
+  private struct FindingKey: Hashable {
+    let mark: Mark
+    let message: String
+  }
+
+  /// Returns the outlines of a form in each of its languages, that of the form first.
+  private static func outlines(
+    of text: String,
+    file: String,
+    _ extensions: FormExtensions
+  ) throws(Diagnostics) -> (source: SourceText, outlines: [FormOutline]) {
+    let first = try FormReading.parts(yaml: text, file: file, extensions: extensions)
+    var readings = [first]
+    let languages = first.reading.languages
+    for language in languages?.languages ?? [] where language != languages?.language {
+      var extensions = extensions
+      extensions.language = language
+      readings.append(try FormReading.parts(yaml: text, file: file, extensions: extensions))
+    }
+    let outlines = readings.map { FormOutline($0.reading, first.source, $0.root, extensions) }
+    return (first.source, outlines)
   }
 }
 

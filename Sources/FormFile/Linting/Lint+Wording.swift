@@ -121,6 +121,29 @@ extension Lint {
     }
   }
 
+  static let untranslated = Lint(
+    "text.untranslated",
+    .warning,
+    "A text is not in every language of the form.",
+    page: """
+      In a form with `languages`, each text that users read has one for every language. Where one \
+      is missing, the first language of the form that has the text stands in for it, so that users \
+      read two languages at once:
+
+        languages: [en, de]
+        title: {en: Sign up}                      # no text in de
+        fields:
+          - {id: age, type: number, label: Age}   # one text for en, de
+          - id: size
+            type: radio
+            label: {en: Size, de: Größe}
+            options: [S, M, L, other]             # other has no label in en, de
+
+      A text without lowercase letters, such as XL, needs no translation, nor does the example of a \
+      pattern. Any other text that is the same is written twice: {en: Name, de: Name}.
+      """
+  ) { $0.gaps }
+
   static let sameLabel = Lint(
     "options.same_label",
     .warning,

@@ -39,9 +39,8 @@ package struct Lint: Sendable {
   /// All lints, the most serious first.
   package static let all: [Lint] = [
     unreadable, cannotSubmit, contradiction, neverPasses, neverFails, startsInvalid, conditionNever,
-    conditionAlways, noOptions, literalSource, sameLabel, costly, cutText, repeatedRule,
-    sharedLetter, noMessage,
-    noHelp, alias,
+    conditionAlways, noOptions, literalSource, sameLabel, costly, cutText,
+    untranslated, repeatedRule, sharedLetter, noMessage, noHelp, alias,
   ]
 
   /// Returns the lint with a code; `nil` if there is none.

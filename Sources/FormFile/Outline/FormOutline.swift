@@ -13,6 +13,12 @@ struct FormOutline {
   let source: SourceText
   let root: Node
 
+  /// The languages of the form; `nil` if all texts are in one.
+  let languages: FormLanguages?
+
+  /// The texts that lack a language of the form.
+  let gaps: [Finding]
+
   /// The fields, in order; of a repeated group, those of the first entry.
   private(set) var fields: [FieldOutline] = []
 
@@ -25,8 +31,9 @@ struct FormOutline {
   private let indices: [FieldID: Int]
 
   /// Creates the outline of a form that was read from a text.
-  init(_ form: Form, _ source: SourceText, _ root: Node, _ extensions: FormExtensions) {
-    let form = form.specimen
+  init(_ reading: FormReading, _ source: SourceText, _ root: Node, _ extensions: FormExtensions) {
+    let form = reading.form.specimen
+    (languages, gaps) = (reading.languages, reading.gaps)
     (self.form, self.source, self.root) = (form, source, root)
     indices = Dictionary(form.fields.enumerated().map { ($1.id, $0) }) { first, _ in first }
     let nodes = root["fields"]?.entries ?? []

@@ -62,7 +62,7 @@ struct FieldReader {
   private mutating func read(defaultFrom source: Node?) {
     name = settings.name("id")
     let label = settings.words("label")
-    let help = settings.text("help")
+    let help = settings.prose("help")
     let widget = readWidget()
     let normalizers = settings.normalizers("normalize") ?? []
     let rules = readRules()
@@ -217,11 +217,12 @@ struct FieldReader {
   ) -> (rules: RuleSet, extent: RuleExtent) {
     let written = WrittenRules(nodes, for: subject)
     if let known = settings.scope.known[written] { return known }
-    let findingCount = settings.findings.count
+    let counts = (settings.findings.count, settings.scope.texts.count)
     let result = read(&self)
-    // Whether a field may be named depends on the field that has the rule.
+    // Whether a field may be named depends on the field that has the rule; texts in several
+    // languages are recorded by their positions.
     let namesFields = result.rules.clauses.contains { !$0.rule.reads.isEmpty }
-    if settings.findings.count == findingCount, !namesFields {
+    if (settings.findings.count, settings.scope.texts.count) == counts, !namesFields {
       settings.scope.known[written] = result
     }
     return result
@@ -256,7 +257,7 @@ extension String {
 extension Settings {
   /// Returns the name of a column and its position, if present and valid.
   fileprivate mutating func column(_ key: String) -> (name: String, mark: Mark)? {
-    guard let name = words(key), let mark = node(key)?.mark else { return nil }
+    guard let name = filledText(key), let mark = node(key)?.mark else { return nil }
     return (name, mark)
   }
 

@@ -11,8 +11,8 @@ struct FormReader {
   /// The form's own keys, with all findings in the file.
   private(set) var settings: Settings
 
-  /// Whether the form specifies its language.
-  private(set) var namesLanguage = false
+  /// The form's texts in its languages.
+  var texts: FormTexts { settings.scope.texts }
 
   /// The warnings, if there is no error.
   private(set) var warnings: [Finding] = []
@@ -34,9 +34,10 @@ struct FormReader {
     settings = Settings(entries, of: "a form", at: node.mark, scope: scope) {
       ForeignWords.meant(byFormKey: $0)
     }
+    settings.readLanguages(extensions)
     let hasTitle = settings.needs("title")
     let title = settings.words("title")
-    let intro = settings.text("intro")
+    let intro = settings.prose("intro")
     let reveal = settings.choice("reveal", of: Reveal.self) ?? .polite
     let errorsShown = settings.choice("errors", of: ErrorsShown.self) ?? .first
     let enterUse = settings.choice("enter", of: EnterUse.self) ?? .next
@@ -71,11 +72,15 @@ struct FormReader {
   /// Returns the question before a submit, which may be in a mapping with its default answer.
   private mutating func readConfirmation() -> (question: Message, isDefault: Bool)? {
     guard let node = settings.node("confirm") else { return nil }
-    guard case .mapping(let entries) = node.content else {
+    guard case .mapping(let entries) = node.content, !texts.isTranslated(node) else {
       return settings.message("confirm", placeholders: names.names).map { ($0, true) }
     }
-    let (confirmation, item) =
-      FormReader.confirmation(entries, at: node.mark, placeholders: names.names)
+    let (confirmation, item) = FormReader.confirmation(
+      entries,
+      at: node.mark,
+      in: settings.scope,
+      placeholders: names.names
+    )
     settings.findings += item.findings
     return confirmation
   }
@@ -102,7 +107,7 @@ struct FormReader {
       settings.report("buttons", wants: "a mapping of texts", not: node)
       return Buttons()
     }
-    let (buttons, item) = FormReader.buttons(entries, at: node.mark)
+    let (buttons, item) = FormReader.buttons(entries, at: node.mark, in: settings.scope)
     settings.findings += item.findings
     return buttons
   }
@@ -251,9 +256,14 @@ struct FormReader {
     )
   }
 
+  /// A scope for rules on the fields of the form.
+  private var formScope: RuleScope {
+    RuleScope(fields: names, extensions: extensions, texts: texts)
+  }
+
   /// Reads the rule sets of the form, for its fields to use.
   private mutating func readRuleSets(_ node: Node?) -> RuleScope {
-    let scope = RuleScope(fields: names, extensions: extensions)
+    let scope = formScope
     guard let node else { return scope }
     settings.findings += RuleSetReader(node, in: scope).findings
     return scope
@@ -264,7 +274,7 @@ struct FormReader {
     guard let checks = settings.list("checks") else { return [] }
     let hidden = Set(fields.filter(\.isHidden).map(\.id))
     return checks.flatMap { node in
-      let entry = RuleEntry(node, in: RuleScope(fields: names, extensions: extensions))
+      let entry = RuleEntry(node, in: formScope)
       settings.findings += entry.findings
       count(entry.extent, at: node.mark)
       for use in entry.uses where !use.isAboutForm {
@@ -290,23 +300,10 @@ struct FormReader {
     }
   }
 
-  /// Reads the form's messages, and the language of all other messages.
+  /// Reads the form's messages, its language and its locale.
   private mutating func readMessages(_ fields: [Field], _ checks: [Check]) -> MessageCatalog {
-    var messages = MessageCatalog()
-    settings.declare("language", .words(Language.codes))
-    if let code = settings.text("language") {
-      namesLanguage = true
-      if let language = Language.named(code) {
-        messages.language = language
-      } else {
-        settings.report(
-          "unknown language \(code.quoted)",
-          at: "language",
-          note: "expected one of \(Language.codes.joined(separator: ", "))"
-        )
-      }
-    }
-    messages.locale = readLocale()
+    var messages = MessageCatalog(in: settings.language(extensions))
+    messages.locale = settings.locale()
     guard let node = settings.node("messages") else { return messages }
     let clauses = fields.flatMap(\.allRules.clauses) + checks.map(\.clause)
     let reader = MessagesReader(
@@ -314,26 +311,11 @@ struct FormReader {
       names: names.names,
       fields: fields.map(\.id),
       clauses: clauses,
+      in: settings.scope,
       adding: messages
     )
     settings.findings += reader.findings
     return reader.messages
-  }
-
-  private mutating func readLocale() -> LocalForms? {
-    settings.declare("locale", .words(LocalForms.codes))
-    guard let code = settings.text("locale") else { return nil }
-    let locale = LocalForms.named(code)
-    if locale == nil {
-      let codes = LocalForms.codes
-      settings.report(
-        "unknown locale \(code.quoted)",
-        at: "locale",
-        suggestion: codes.nearest(to: code),
-        note: "expected one of \(codes.joined(separator: ", "))"
-      )
-    }
-    return locale
   }
 
   private mutating func checkNames(_ names: [(id: FieldID, mark: Mark)]) {
@@ -348,50 +330,5 @@ struct FormReader {
         lines[name.id] = name.mark.line
       }
     }
-  }
-}
-
-/// Reads an entry of the fields that begins a part of the form: `- section: Address`.
-struct SectionReader {
-  /// The kind of the part, and its position.
-  let kind: Form.Section.Kind
-  let mark: Mark
-
-  /// The title; `nil` after an error.
-  private let title: String?
-
-  private let condition: Condition?
-
-  /// The part's own keys, with all findings in it.
-  let settings: Settings
-
-  /// The findings.
-  var findings: [Finding] { settings.findings }
-
-  /// The number of rules in its condition.
-  var extent: RuleExtent { settings.extent }
-
-  /// Reads an entry; `nil` if it does not begin a part.
-  init?(_ node: Node, in scope: RuleScope) {
-    guard case .mapping(let entries) = node.content,
-      let kind = Form.Section.Kind.allCases.first(where: { kind in
-        entries.contains { $0.name == kind.rawValue }
-      })
-    else { return nil }
-    self.kind = kind
-    mark = node.mark
-    var settings = Settings(entries, of: "a \(kind.rawValue)", at: node.mark, scope: scope) {
-      ForeignWords.meant(bySectionKey: $0, of: kind.rawValue)
-    }
-    title = settings.words(kind.rawValue)
-    condition = settings.standing()
-    settings.finish()
-    self.settings = settings
-  }
-
-  /// Returns the part that begins at a field's index; `nil` after an error.
-  func section(from start: Int) -> Form.Section? {
-    guard findings.isEmpty else { return nil }
-    return title.map { Form.Section(kind, $0, from: start, when: condition) }
   }
 }

@@ -1,3 +1,4 @@
+public import FormValidation
 public import Forms
 public import SourceText
 
@@ -11,8 +12,8 @@ public struct FormReading: Sendable {
   /// The form.
   public let form: Form
 
-  /// Whether the form specifies its language.
-  package let namesLanguage: Bool
+  /// The languages of its texts; `nil` if they are all in one.
+  public let languages: FormLanguages?
 
   /// The warnings, in the order of the text.
   public let warnings: [Diagnostic]
@@ -31,16 +32,20 @@ public struct FormReading: Sendable {
     self = try FormReading.parts(yaml: yaml, file: file, extensions: extensions).reading
   }
 
+  /// The texts that lack a language.
+  let gaps: [Finding]
+
   private init(_ form: Form, _ reader: FormReader, _ node: Node, of source: SourceText) {
     self.form = form
-    namesLanguage = reader.namesLanguage
+    languages = reader.texts.languages
+    gaps = reader.texts.gaps
     let findings = CutTexts(in: node, of: source).findings + reader.warnings
     warnings = source.warnings(
       Array(findings.sorted { $0.mark < $1.mark }.prefix(Diagnostics.limit))
     )
   }
 
-  /// Returns a form with its source.
+  /// Returns a form with its source, and its root with all texts in the form's language.
   /// - Throws: All errors in the text, in order.
   static func parts(
     yaml: String,
@@ -54,7 +59,9 @@ public struct FormReading: Sendable {
     }
     let reader = FormReader(node, extensions)
     guard let form = reader.form else { throw source.failure(reader.settings.findings) }
-    return (FormReading(form, reader, node, of: source), source, node)
+    let chosen = reader.texts.chosen
+    let root = chosen.isEmpty ? node : node.choosing(chosen)
+    return (FormReading(form, reader, node, of: source), source, root)
   }
 
   /// Reads a form from the bytes of a file.
@@ -177,68 +184,5 @@ extension Form {
     extensions: FormExtensions = FormExtensions()
   ) throws(Diagnostics) {
     self = try FormReading(bytes: bytes, file: file, extensions: extensions).form
-  }
-}
-
-/// The displayed texts that a comment truncates, as in `help: Use # for comments`.
-///
-/// These are only unquoted texts followed by `#` after a single space: two spaces, as YAML style
-/// checkers require, mark an intended comment.
-struct CutTexts {
-  /// The keys of displayed texts.
-  private static let keys: Set<String> = [
-    "title", "intro", "section", "page", "note", "label", "help", "placeholder", "message", "hint",
-    "confirm", "question", "submit", "next", "back", "cancel", "on", "off", "other",
-  ]
-
-  /// A warning for each.
-  private(set) var findings: [Finding] = []
-
-  private let source: SourceText
-
-  /// Finds the texts in a form.
-  init(in form: Node, of source: SourceText) {
-    self.source = source
-    // Most forms have no comment after a value, and need no second pass.
-    var text = source.text
-    let afterSpace = text.withUTF8 { bytes in
-      bytes.indices.dropFirst().contains {
-        bytes[$0] == UInt8(ascii: "#") && bytes[$0 - 1] == UInt8(ascii: " ")
-      }
-    }
-    guard afterSpace else { return }
-    inspect(into: form, isProse: false)
-  }
-
-  private mutating func inspect(into node: Node, isProse: Bool) {
-    guard findings.count < Diagnostics.limit else { return }
-    switch node.content {
-    case .scalar: break
-    case .list(let nodes): for node in nodes { inspect(into: node, isProse: false) }
-    case .mapping(let entries):
-      for entry in entries {
-        if isProse || CutTexts.keys.contains(entry.name) { check(entry) }
-        inspect(into: entry.value, isProse: isProse || entry.name == "messages")
-      }
-    }
-  }
-
-  private mutating func check(_ entry: Node.Entry) {
-    guard entry.value.spelling != nil, let text = entry.value.text else { return }
-    let mark = entry.value.mark
-    let line = source[line: mark.line].unicodeScalars.dropFirst(mark.column - 1)
-    let length = text.unicodeScalars.count
-    let rest = line.dropFirst(length)
-    guard line.starts(with: text.unicodeScalars), rest.starts(with: " #".unicodeScalars) else {
-      return
-    }
-    findings.append(
-      Finding(
-        Mark(line: mark.line, column: mark.column + length + 1),
-        "\(entry.name.quoted) ends before the #; the rest of the line is a comment",
-        extent: .part(0..<rest.count - 1),
-        note: "quote the text to keep the rest, or put two spaces before a comment"
-      )
-    )
   }
 }

@@ -29,15 +29,18 @@ struct MessagesReader {
   /// The rules of the form by their own code or id.
   private let rulesByCode: [String: [String]]
 
+  private let scope: RuleScope
+
   /// Reads the mapping of names to messages, for the fields and rules of a form.
   init(
     _ node: Node,
     names: [String],
     fields: [FieldID],
     clauses: [Clause],
+    in scope: RuleScope,
     adding messages: MessageCatalog
   ) {
-    self.messages = messages
+    (self.messages, self.scope) = (messages, scope)
     self.names = (names.map { FieldID($0) } + fields).map(\.inAnyEntry.rawValue)
     knownNames = Set(self.names)
     ruleNames = Set(clauses.flatMap(\.ruleNames))
@@ -70,8 +73,13 @@ struct MessagesReader {
       findings.append(unknown(entry, code: code, of: field))
       return
     }
-    let wording = wording(entry, of: code)
-    messages[code, of: field.map { FieldID($0) }] = wording
+    var settings = Settings([entry], of: "messages", at: entry.mark, scope: scope)
+    messages[code, of: field.map { FieldID($0) }] = settings.translated(entry.name) { settings in
+      settings.node(entry.name).flatMap { node in
+        wording(Node.Entry(name: entry.name, mark: entry.mark, value: node), of: code)
+      }
+    }
+    findings += settings.findings
   }
 
   /// Returns the field that a name begins with; those of groups have dots themselves.
@@ -150,7 +158,7 @@ struct MessagesReader {
 extension Settings {
   /// Returns the message of a key, if present; any placeholder is allowed if none are known.
   fileprivate mutating func wording(_ key: String, _ placeholders: [String]?) -> String? {
-    guard let placeholders else { return words(key) }
-    return message(key, placeholders: .ofAnswer + placeholders)?.template
+    guard let placeholders else { return filledText(key) }
+    return template(key, placeholders: .ofAnswer + placeholders)?.template
   }
 }

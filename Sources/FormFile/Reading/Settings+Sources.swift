@@ -14,10 +14,15 @@ extension Settings {
     guard case .mapping(let entries) = node.content else {
       return node.text == "today" ? .today : .now
     }
+    if node.hasLanguages {
+      findings.append(Finding(node.mark, "the \(key) is the same in every language"))
+      return nil
+    }
     var item = Settings(entries, of: key, at: node.mark, scope: scope)
     defer { findings += item.findings }
     let sources = [
-      item.words("env").map(AnswerSource.environment), item.field("field").map(AnswerSource.field),
+      item.filledText("env").map(AnswerSource.environment),
+      item.field("field").map(AnswerSource.field),
       item.program("command").map { .asked(AnswerSource.command, arguments: $0) },
     ].compactMap { $0 }
     item.finish()
@@ -35,7 +40,7 @@ extension Settings {
   /// Returns a text with the names of other fields in braces, if present and valid.
   mutating func template(_ key: String, in field: FieldID?) -> Message? {
     let fields = scope.fields
-    return message(key, placeholders: fields?.names.filter { $0 != field?.rawValue } ?? []) {
+    return template(key, placeholders: fields?.names.filter { $0 != field?.rawValue } ?? []) {
       fields?.contains($0) == true && fields?.shortList(in: $0) == nil
     }
   }

@@ -59,6 +59,13 @@ package enum FormReference {
     text.add("buttons", .buttons)
     text.add("confirm", .confirmation)
     text.addBreak()
+    text.add(
+      """
+      In a form with languages, each text that users read has one for every language: \
+      label: {en: Age, de: Alter}
+      """
+    )
+    text.addBreak()
     text.add(example: example)
     return text.text
   }
@@ -140,13 +147,14 @@ extension KeyKind {
     case .number: "a number"
     case .whole, .count: "a whole number"
     case .list: "a list"
-    case .texts: "a text or a list"
+    case .texts, .shownTexts: "a text or a list"
     case .name: "letters, digits, _ and -"
     case .words(let words):
       words.dropLast().joined(separator: ", ") + (words.count > 1 ? " or " : "")
         + (words.last ?? "")
+    case .wordList(let words): "a list of \(words.joined(separator: ", "))"
     case .normalizers: NormalizerKey.all.map(\.name).joined(separator: ", ")
-    case .text, .shownText, .condition, .rules, .options, .counts, .value: nil
+    case .text, .filledText, .prose, .shownText, .condition, .rules, .options, .counts, .value: nil
     }
   }
 }

@@ -77,10 +77,10 @@ struct RuleEntry {
     var clause = settings.clause(of: definition)
     if let message = settings.message("message", of: definition) { clause?.message = message }
     if let hint = settings.message("hint", of: definition) { clause?.hint = hint }
-    if let code = settings.words("code") { clause?.code = code }
+    if let code = settings.filledText("code") { clause?.code = code }
     if let severity = settings.choice("severity", of: Severity.self) { clause?.severity = severity }
     if let isStop = settings.flag("stop") { clause?.isStop = isStop }
-    if let id = settings.words("id") { clause?.id = id }
+    if let id = settings.filledText("id") { clause?.id = id }
     if let reveal = settings.choice("reveal", of: Reveal.self) { clause?.reveal = reveal }
     if let condition = settings.condition("when") { clause = clause?.when(condition) }
     if let exception = settings.condition("unless") { clause = clause?.unless(exception) }

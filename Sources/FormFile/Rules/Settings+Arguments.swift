@@ -79,7 +79,8 @@ extension Settings {
     case .number: number(key)
     case .wholeNumber: whole(key)
     case .text: text(key)
-    case .words: words(key)
+    case .words: filledText(key)
+    case .prose: translated(key, isShared: true) { $0.text(key) }
     case .texts: texts(key)
     case .choice(let choices): choice(key, of: choices)
     case .choices(let choices): self.choices(key, of: choices)
@@ -189,12 +190,12 @@ extension Settings {
 extension Settings {
   private mutating func registeredRule(_ key: String) -> Clause? {
     let rules = scope.extensions.rules
-    guard let name = words(key) else { return nil }
+    guard let name = filledText(key) else { return nil }
     return registered(name, "rule", at: key, among: rules.keys) ? rules[name] : nil
   }
 
   private mutating func registeredCheck(_ key: String) -> String? {
-    guard let name = words(key) else { return nil }
+    guard let name = filledText(key) else { return nil }
     return registered(name, "check", at: key, among: scope.extensions.checks) ? name : nil
   }
 

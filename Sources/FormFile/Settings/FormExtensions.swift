@@ -1,6 +1,6 @@
 public import FormValidation
 
-/// The rules and checks that a program adds to form files, by name.
+/// What a program adds to form files: rules and checks by name, and where they are read.
 ///
 /// ```swift
 /// let extensions = FormExtensions(
@@ -23,6 +23,14 @@ public struct FormExtensions: Sendable {
   /// current folder.
   public var folder: String?
 
+  /// The language of the form, which must have it if it has several; `nil` for one that is requested,
+  /// or else the form's own.
+  public var language: Language?
+
+  /// The languages requested for a form with several, the best first, as tags or as names of
+  /// locales: `de-AT`, `de_AT.UTF-8`.
+  public var requestedLanguages: [String]
+
   /// Returns the bytes of a file that a form refers to, up to one more than a limit; `nil` if forms
   /// cannot refer to files.
   public var file: FileReading?
@@ -37,12 +45,16 @@ public struct FormExtensions: Sendable {
     checks: Set<String> = [],
     allowsCommands: Bool = false,
     folder: String? = nil,
+    language: Language? = nil,
+    requestedLanguages: [String] = [],
     file: FileReading? = nil
   ) {
     self.rules = rules
     self.checks = checks
     self.allowsCommands = allowsCommands
     self.folder = folder
+    self.language = language
+    self.requestedLanguages = requestedLanguages
     self.file = file
   }
 

@@ -33,15 +33,20 @@ final class RuleScope {
   /// Whether settings record the kinds of their keys, for the schema of form files.
   let notesKeys: Bool
 
+  /// The form's texts in its languages.
+  let texts: FormTexts
+
   /// Creates the scope of a form's rules, or of a single rule.
   init(
     fields: FieldNames? = nil,
     extensions: FormExtensions = FormExtensions(),
+    texts: FormTexts = FormTexts(),
     typeKey: String = "type: ",
     notesKeys: Bool = false
   ) {
     self.fields = fields
     self.extensions = extensions
+    self.texts = texts
     self.typeKey = typeKey
     self.notesKeys = notesKeys
   }
@@ -50,7 +55,7 @@ final class RuleScope {
   init(fields: FieldNames, inside other: RuleScope) {
     self.fields = fields
     (extensions, notesKeys, typeKey) = (other.extensions, other.notesKeys, other.typeKey)
-    (sets, setNames) = (other.sets, other.setNames)
+    (sets, setNames, texts) = (other.sets, other.setNames, other.texts)
   }
 
   /// Reads rules on the answers of a field.

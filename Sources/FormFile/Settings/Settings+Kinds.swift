@@ -7,21 +7,34 @@ extension Settings {
     declare(key, .text)
     guard let node = node(key) else { return nil }
     guard let text = node.text else {
-      report(key, wants: "text", not: node, hint: node.quotedHint)
+      let hint = node.hasLanguages ? "it is the same in every language" : node.quotedHint
+      report(key, wants: "text", not: node, hint: hint)
       return nil
     }
     return text
   }
 
-  /// Returns the displayed text of a key, if present and not empty.
-  mutating func words(_ key: String) -> String? {
-    declare(key, .shownText)
+  /// Returns the text of a key, if present and not blank.
+  mutating func filledText(_ key: String) -> String? {
+    declare(key, .filledText)
     guard let text = text(key) else { return nil }
     guard !text.isBlank else {
       report("\(subject(key)) is empty; add text or remove it", at: key)
       return nil
     }
     return text
+  }
+
+  /// Returns the text of a key that users read, if present, in the form's language.
+  mutating func prose(_ key: String) -> String? {
+    declare(key, .prose)
+    return translated(key) { $0.text(key) }
+  }
+
+  /// Returns the text of a key that users read, if present and not blank, in the form's language.
+  mutating func words(_ key: String) -> String? {
+    declare(key, .shownText)
+    return translated(key) { $0.filledText(key) }
   }
 
   /// Returns the texts of a key, if present: a list or a single one, none of them empty.
@@ -194,14 +207,24 @@ extension Settings {
     return fields.isGroup ? FieldID(name) : FieldID(name).inForm
   }
 
-  /// Returns the message of a key, if present and with only known placeholders, or further ones that
-  /// need not be listed.
+  /// Returns the message of a key, if present and with only known placeholders, in the form's
+  /// language.
   mutating func message(
+    _ key: String,
+    placeholders: @autoclosure () -> [String]
+  ) -> Message? {
+    declare(key, .shownText)
+    return translated(key) { $0.template(key, placeholders: placeholders()) }
+  }
+
+  /// Returns the text of a key with placeholders, if present and with only known ones, or further
+  /// ones that need not be listed.
+  mutating func template(
     _ key: String,
     placeholders: @autoclosure () -> [String],
     orOther isPlaceholder: (String) -> Bool = { _ in false }
   ) -> Message? {
-    guard let text = words(key) else { return nil }
+    guard let text = filledText(key) else { return nil }
     let message = Message(text)
     var unknown = message.placeholders.filter { !isPlaceholder($0) }.prefix(Finding.limit)
     if unknown.isEmpty { return message }

@@ -38,7 +38,7 @@ struct Settings {
     let message: String
   }
 
-  private let entries: [Node.Entry]
+  private var entries: [Node.Entry]
   private let loneKey: String?
 
   /// What is meant by unknown keys.
@@ -109,6 +109,12 @@ struct Settings {
 
   /// Returns the node of a key, if present, without making the key known.
   func entry(_ key: String) -> Node? { entries.first { $0.name == key }?.value }
+
+  /// Replaces the value of a key that is present, and the position that its errors are reported at.
+  mutating func replace(_ key: String, with entry: Node.Entry) {
+    guard let index = index(of: key) else { return }
+    entries[index] = Node.Entry(name: key, mark: entry.mark, value: entry.value)
+  }
 
   /// Records the kind of a key, for the schema of form files; the first one wins.
   mutating func declare(_ key: String, _ kind: @autoclosure () -> KeyKind) {
@@ -256,7 +262,13 @@ struct Settings {
 enum KeyKind {
   case text, flag, number, whole, count, list, texts, condition, rules, options, normalizers
   /// A text that is not blank.
+  case filledText
+  /// A text that users read, in one language or several.
+  case prose
+  /// A text that users read, in one language or several, and that is not blank.
   case shownText
+  /// A list of texts that users read.
+  case shownTexts
   /// The name of a field or group.
   case name
   /// A mapping with the least and greatest count.
@@ -265,4 +277,6 @@ enum KeyKind {
   case value
   /// One of some words, or the beginning of one.
   case words([String])
+  /// A list of some words.
+  case wordList([String])
 }

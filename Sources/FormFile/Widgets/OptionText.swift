@@ -25,15 +25,19 @@ package struct OptionText {
   /// The options; at least one can be chosen.
   let choices: [Choice]
 
-  /// Reads the bytes of a file, whose name tells its notation.
-  init(_ bytes: [UInt8], file: String) throws(Fault) {
+  /// The texts of the options in several languages.
+  let texts: FormTexts
+
+  /// Reads the bytes of a file, whose name tells its notation, in the languages of a form.
+  init(_ bytes: [UInt8], file: String, in languages: FormLanguages? = nil) throws(Fault) {
     guard bytes.count <= OptionText.byteLimit else {
       throw Fault("larger than \(OptionText.byteLimit >> 20) MiB")
     }
     guard var text = String(validating: bytes, as: UTF8.self) else { throw Fault("not UTF-8") }
     if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
     let node = try OptionText.node(of: text, file: file)
-    var settings = Settings([], of: "options", at: node.mark)
+    texts = FormTexts(in: languages)
+    var settings = Settings([], of: "options", at: node.mark, scope: RuleScope(texts: texts))
     let choices = settings.choices(node, of: "options")
     guard let choices, settings.findings.isEmpty else { throw Fault(settings.findings) }
     if choices.isEmpty { throw Fault("no options") }

@@ -25,6 +25,7 @@ extension Settings {
       return choice
     }
     guard choices.count == nodes.count else { return nil }
+    scope.texts.note(bareOptions: nodes, at: node.mark)
     if !choices.isEmpty, choices.allSatisfy(\.isDisabled) {
       findings.append(Finding(node.mark, "every option is disabled"))
       return nil
@@ -103,7 +104,13 @@ extension Settings {
     guard case .mapping(let entries) = node.content else {
       return value(node, of: key).map { (Choice($0), node.mark) }
     }
-    var item = Settings(entries, of: "an option", at: node.mark) { entry in
+    if node.hasLanguages {
+      let note = "write {value: NAME, label: \(node.shortYAML)}"
+      let message = "the value of an option is the same in every language"
+      findings.append(Finding(node.mark, message, note: note))
+      return nil
+    }
+    var item = Settings(entries, of: "an option", at: node.mark, scope: scope) { entry in
       if let meant = ForeignWords.optionKeys[entry.name] {
         return ForeignWords.option(entry, besideValueOf: node)
           ?? (entries.count == 1 && meant.names.contains("value") ? .init(names: ["value"]) : meant)

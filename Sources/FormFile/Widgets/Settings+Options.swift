@@ -95,7 +95,7 @@ extension Settings {
   }
 
   private mutating func file() -> OptionSource? {
-    guard let path = words("file") else { return nil }
+    guard let path = filledText("file") else { return nil }
     guard let read = scope.extensions.file else {
       let note = "Swift programs read files with FormExtensions"
       report("this form reads a file: \(path.quoted)", at: "file", note: note)
@@ -109,7 +109,8 @@ extension Settings {
       return nil
     }
     do {
-      let text = try OptionText(bytes, file: path)
+      let text = try OptionText(bytes, file: path, in: scope.texts.languages)
+      scope.texts.add(text.texts, of: path, at: node("file")?.mark ?? mark)
       return .listed(text.choices)
     } catch {
       for (line, message, note) in error.findings.prefix(OptionText.findingLimit) {

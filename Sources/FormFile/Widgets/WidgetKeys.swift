@@ -7,32 +7,32 @@ extension WidgetKey {
   static let all: [WidgetKey] = [
     WidgetKey("text", .text, "A line of text") { settings in
       TextField(
-        placeholder: settings.text("placeholder"),
-        suggestions: settings.texts("suggestions") ?? [],
+        placeholder: settings.prose("placeholder"),
+        suggestions: settings.shownTexts("suggestions") ?? [],
         text: settings.text("default") ?? ""
       )
     },
     WidgetKey("masked", .text, "Text with fixed places, such as a card number") { settings in
       let hasMask = settings.needs("mask")
-      let (mask, placeholder) = (settings.mask("mask"), settings.text("placeholder"))
+      let (mask, placeholder) = (settings.mask("mask"), settings.prose("placeholder"))
       let text = settings.text("default") ?? ""
       guard hasMask, let mask else { return nil }
       return MaskedField(mask, placeholder: placeholder, text: text)
     },
     // No default: form files should not contain secrets.
     WidgetKey("password", .text, "A secret, shown as dots") { settings in
-      PasswordField(placeholder: settings.text("placeholder"))
+      PasswordField(placeholder: settings.prose("placeholder"))
     },
     WidgetKey("textarea", .text, "Text of several lines") { settings in
       let rows = settings.count("rows")
-      let (placeholder, text) = (settings.text("placeholder"), settings.text("default") ?? "")
+      let (placeholder, text) = (settings.prose("placeholder"), settings.text("default") ?? "")
       let code = settings.words("code")
       guard settings.isRowCount(rows) else { return nil }
       return TextArea(placeholder: placeholder, rows: rows ?? 3, code: code, text: text)
     },
     WidgetKey("number", .number, "A number, typed or stepped") { settings in
       let limits = settings.numberLimits()
-      let (placeholder, text) = (settings.text("placeholder"), settings.number("default")?.text)
+      let (placeholder, text) = (settings.prose("placeholder"), settings.number("default")?.text)
       return limits.map { limits in
         NumberField(
           min: limits.min,
@@ -63,7 +63,7 @@ extension WidgetKey {
     },
     WidgetKey("select", .any, "One option from a list that opens") { settings in
       _ = settings.flag("multiple")
-      let placeholder = settings.text("placeholder")
+      let placeholder = settings.prose("placeholder")
       let value = settings.textOrNumber("default")
       let (options, hasOther, other) = (
         settings.options(), settings.has("other"), settings.words("other")
@@ -108,13 +108,15 @@ extension WidgetKey {
         extensions: (settings.texts("extensions") ?? []).map {
           $0.hasPrefix(".") ? String($0.dropFirst()) : $0
         },
-        root: settings.words("root").map(settings.scope.extensions.path),
-        placeholder: settings.text("placeholder"),
+        root: settings.filledText("root").map(settings.scope.extensions.path),
+        placeholder: settings.prose("placeholder"),
         text: settings.text("default") ?? ""
       )
     },
     WidgetKey("tags", .list, "A list of short texts") { settings in
-      let (placeholder, suggestions) = (settings.text("placeholder"), settings.texts("suggestions"))
+      let (placeholder, suggestions) = (
+        settings.prose("placeholder"), settings.shownTexts("suggestions")
+      )
       let items = settings.has("default") ? settings.tags("default") : []
       let allowsDuplicates = settings.flag("duplicates") ?? false
       guard let limits = settings.itemLimits(of: nil), let items else { return nil }
@@ -132,7 +134,7 @@ extension WidgetKey {
       return DateField(
         min: limits.min,
         max: limits.max,
-        placeholder: settings.text("placeholder"),
+        placeholder: settings.prose("placeholder"),
         text: settings.text("default") ?? "",
         weekStart: settings.choice("week_starts", of: WeekStart.self)?.weekday ?? .monday
       )
@@ -142,7 +144,7 @@ extension WidgetKey {
       return TimeField(
         min: limits.min,
         max: limits.max,
-        placeholder: settings.text("placeholder"),
+        placeholder: settings.prose("placeholder"),
         text: settings.text("default") ?? ""
       )
     },
@@ -160,13 +162,17 @@ extension Settings {
   /// Returns the words for the states of a toggle; `nil` if it has none, or after an error.
   fileprivate mutating func toggleWords() -> Toggle.Words? {
     let (hasOn, hasOff) = (has("on"), has("off"))
+    let nodes = (on: node("on"), off: node("off"))
     let (on, off) = (words("on"), words("off"))
     if hasOn != hasOff {
       let (given, missing) = hasOn ? ("on", "off") : ("off", "on")
       report("a toggle with \(given) needs \(missing.quoted)", at: given)
     }
     guard let on, let off else { return nil }
-    if on.lowercased() == off.lowercased() { report("on and off are the same", at: "off") }
+    let all = scope.texts.codes.map { (nodes.on?[$0]?.text ?? on, nodes.off?[$0]?.text ?? off) }
+    if (all + [(on, off)]).contains(where: { $0.0.lowercased() == $0.1.lowercased() }) {
+      report("on and off are the same", at: "off")
+    }
     return Toggle.Words(on: on, off: off)
   }
 

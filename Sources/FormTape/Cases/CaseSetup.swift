@@ -7,6 +7,9 @@ package struct CaseSetup: Sendable {
   /// The form and its prefilled answers; `nil` if the tape opens none.
   package internal(set) var form: OpenedForm?
 
+  /// The language that the form is opened in; `nil` for its own.
+  package internal(set) var language: Language?
+
   /// The size of the screen.
   package internal(set) var size: Size
 

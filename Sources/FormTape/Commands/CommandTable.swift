@@ -7,7 +7,8 @@ enum CommandTable {
     PressKey.self, ScrollView.self, Sleep.self, Wait.self, Hide.self, Show.self, Screenshot.self,
     Copy.self, Paste.self,
     // Native commands.
-    Test.self, OpenForm.self, SetSize.self, Resize.self, SetClock.self, Skip.self, EndSkip.self,
+    Test.self, OpenForm.self, SetLanguage.self, SetSize.self, Resize.self, SetClock.self, Skip.self,
+    EndSkip.self,
     Redact.self, AnswerCheck.self, GiveOptions.self, GiveDefault.self, ReplyToSubmit.self,
     SetEdit.self, Expect.self, Click.self, Drag.self, Wheel.self, Caption.self,
   ]

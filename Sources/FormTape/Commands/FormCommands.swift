@@ -20,7 +20,9 @@ package struct OpenForm: TapeCommand {
     let token = arguments.next
     let written = try arguments.text("a form path")
     let context = arguments.context
-    let (path, result) = context.lookUp(written, by: context.surroundings.form)
+    let (path, result) = context.lookUp(written) {
+      context.surroundings.form($0, in: context.language)
+    }
     switch result {
     case .found(let form):
       var answering = arguments
@@ -39,10 +41,15 @@ package struct OpenForm: TapeCommand {
       let message = "cannot read form \(path.tapeQuoted): \(reason)"
       throw arguments.finding(.contentOfForm, at: token, message)
     case .wrong(let diagnostics):
-      let first = diagnostics.all[0]
-      let message = "form \(path.tapeQuoted) has an error at \(first.place): \(first.message)"
+      let message = OpenForm.message(of: diagnostics, in: path)
       throw arguments.finding(.contentOfForm, at: token, message)
     }
+  }
+
+  /// Returns what is wrong with a form.
+  fileprivate static func message(of diagnostics: Diagnostics, in path: String) -> String {
+    let first = diagnostics.all[0]
+    return "form \(path.tapeQuoted) has an error at \(first.place): \(first.message)"
   }
 
   package func prepare(_ setup: inout CaseSetup) { setup.form = opened }
@@ -63,6 +70,57 @@ package struct OpenForm: TapeCommand {
       answers.append(OpenedForm.Answer(field.id, try arguments.value(of: field, spansLines: true)))
     }
     return answers
+  }
+}
+
+/// `Language de`: opens the form in a language.
+package struct SetLanguage: TapeCommand {
+  package static let words = ["Language"]
+  package static let dialect = CommandDialect.native
+
+  /// The language.
+  package let language: Language
+
+  /// The form that was opened before, in the language; `nil` if there is none.
+  let reopened: OpenedForm?
+
+  /// Creates the command before a form is opened.
+  package init(_ language: Language) {
+    (self.language, reopened) = (language, nil)
+  }
+
+  package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    guard let token = arguments.take(.word) ?? arguments.take(.string) else {
+      throw arguments.unexpected("a language, like de")
+    }
+    let codes = Language.codes
+    guard let language = Language.named(token.text) else {
+      throw arguments.finding(
+        .setting,
+        at: token,
+        "unknown language \(token.text.tapeQuoted)",
+        suggestion: codes.language(for: token.text) ?? codes.nearest(to: token.text),
+        note: "expected one of \(codes.joined(separator: ", "))"
+      )
+    }
+    self.language = language
+    guard let open = arguments.context.opened else {
+      reopened = nil
+      return
+    }
+    switch arguments.context.surroundings.form(open.path, in: language) {
+    case .found(let form):
+      reopened = OpenedForm(form, path: open.path, answers: open.answers)
+    case .missing, .unreadable: reopened = open
+    case .wrong(let diagnostics):
+      let message = OpenForm.message(of: diagnostics, in: open.path)
+      throw arguments.finding(.contentOfForm, at: token, message)
+    }
+  }
+
+  package func prepare(_ setup: inout CaseSetup) {
+    setup.language = language
+    if let reopened { setup.form = reopened }
   }
 }
 

@@ -105,7 +105,7 @@ struct TapeReader {
     // After a form that could not be read, names are not checked, rather than checked against the
     // wrong form.
     if line.firstWord == "Form", reader.readings.isEmpty {
-      context.form = nil
+      context.opened = nil
       context.hasBrokenForm = true
     }
   }
@@ -164,7 +164,11 @@ extension TapeReader {
         site.source
       )
     default:
-      if let open = reading.command as? OpenForm { context.form = open.opened.form }
+      if let open = reading.command as? OpenForm { context.opened = open.opened }
+      if let set = reading.command as? SetLanguage {
+        context.language = set.language
+        context.opened = set.reopened
+      }
       if let expect = reading.command as? Expect { recordSnapshot(of: expect, reading.range, site) }
       let step = TapeStep(
         command: reading.command,
@@ -181,7 +185,8 @@ extension TapeReader {
       preambleSnapshots = snapshots
     }
     closeCase()
-    context.form = preambleForm.form
+    context.opened = preambleForm.opened
+    context.language = preambleForm.language
     context.hasBrokenForm = preambleForm.hasBrokenForm
     snapshots = preambleSnapshots
     if let earlier = firstCases[test.name] {

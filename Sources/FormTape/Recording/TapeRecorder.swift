@@ -30,12 +30,14 @@ package struct TapeRecorder: Sendable {
   /// Creates a recorder before the first key.
   /// - Parameters:
   ///   - path: The form's path, as written in the tape.
+  ///   - language: The language that the form is opened in; `nil` for its own.
   ///   - filling: The filling, whose form may have given answers; `nil` if it has none.
   ///   - size: The size of the screen.
   ///   - start: The initial date and time, if the form's rules read the clock.
   ///   - withSecrets: Whether to record secrets.
   package init(
     form path: String,
+    in language: Language? = nil,
     of filling: Filling? = nil,
     size: Size,
     start: Moment? = nil,
@@ -43,9 +45,9 @@ package struct TapeRecorder: Sendable {
   ) {
     self.withSecrets = withSecrets
     self.size = size
-    lines = [
-      "Test \"recorded\"", "Form \(path.tapeQuoted)", "Size \(size.columns)x\(size.rows)",
-    ]
+    lines = ["Test \"recorded\"", "Form \(path.tapeQuoted)"]
+    if let language { lines.append("Language \(language.code)") }
+    lines.append("Size \(size.columns)x\(size.rows)")
     if let start { lines.append("Clock \(start)") }
     answersPlace = lines.count
     lines.append("")

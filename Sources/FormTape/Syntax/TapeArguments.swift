@@ -132,8 +132,14 @@ struct TapeContext {
   /// The file of the line.
   var file: String
 
-  /// The open form; `nil` if there is none or it could not be read.
-  var form: Form?
+  /// The open form and its answers; `nil` if there is none or it could not be read.
+  var opened: OpenedForm?
+
+  /// The open form.
+  var form: Form? { opened?.form }
+
+  /// The language of forms; `nil` for their own.
+  var language: Language?
 
   /// Whether a form could not be read, which was reported once.
   var hasBrokenForm = false

@@ -1,3 +1,4 @@
+package import FormValidation
 public import Forms
 public import SourceText
 
@@ -24,6 +25,18 @@ public struct TapeSurroundings: Sendable {
   /// Looks up a form by its path.
   public var form: @Sendable (_ path: String) -> Lookup<Form>
 
+  /// Looks up a form in a language; without it, only the messages of a form are in the language.
+  package var translatedForm: (@Sendable (_ path: String, _ language: Language) -> Lookup<Form>)?
+
+  /// Looks up a form, in a language if one is given.
+  func form(_ path: String, in language: Language?) -> Lookup<Form> {
+    guard let language else { return form(path) }
+    if let translatedForm { return translatedForm(path, language) }
+    guard case .found(var form) = form(path) else { return form(path) }
+    form.messages.language = language
+    return .found(form)
+  }
+
   /// Returns the path most similar to one that does not exist, which may lack an extension such as
   /// `.yaml`; both are relative to a folder with a slash at its end.
   package typealias Nearest =
@@ -47,9 +60,11 @@ public struct TapeSurroundings: Sendable {
   package init(
     tape: @escaping @Sendable (_ path: String) -> Lookup<String>,
     form: @escaping @Sendable (_ path: String) -> Lookup<Form>,
+    translatedForm: (@Sendable (_ path: String, _ language: Language) -> Lookup<Form>)? = nil,
     nearest: @escaping Nearest
   ) {
     self.init(tape: tape, form: form)
+    self.translatedForm = translatedForm
     self.nearest = nearest
   }
 }

@@ -67,6 +67,8 @@ package final class RuleParameter: Sendable {
     case wholeNumber
     /// Text, possibly empty: `String`.
     case text
+    /// Text that users read, possibly empty: `String`.
+    case prose
     /// Text with visible characters: `String`.
     case words
     /// Non-empty texts, or a single one: `[String]`.

@@ -121,7 +121,7 @@ struct Pattern: Rule {
     [
       .main("matches", .text, "the expression"),
       RuleParameter("anchored", .flag, anchored, default: true), .ignoreCase,
-      RuleParameter("example", .text, "a text for the message to show"),
+      RuleParameter("example", .prose, "a text for the message to show"),
     ]
   }
 

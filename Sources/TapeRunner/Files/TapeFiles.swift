@@ -1,5 +1,6 @@
 package import FormFile
 package import FormTape
+import FormValidation
 import Forms
 import SourceText
 import Synchronization
@@ -20,17 +21,24 @@ package enum TapeFiles {
       }
     },
     form: { form(at: $0, allowsCommands: true) },
+    translatedForm: { form(at: $0, in: $1, allowsCommands: true) },
     nearest: { PathParts($0).nearest(endings: $1, below: $2) }
   )
 
-  /// Looks up a form; one that runs programs only if allowed.
-  static func form(at path: String, allowsCommands: Bool) -> TapeSurroundings.Lookup<Form> {
+  /// Looks up a form, in a language if one is given; one that runs programs only if allowed.
+  static func form(
+    at path: String,
+    in language: Language? = nil,
+    allowsCommands: Bool
+  ) -> TapeSurroundings.Lookup<Form> {
     lookUp(path, limit: Form.byteLimit) { bytes in
       do throws(Diagnostics) {
         let folder = PathParts(path).folder
-        let extensions = FormExtensions(allowsCommands: allowsCommands, folder: folder) {
-          other,
-          limit throws(FormFileError) in
+        let extensions = FormExtensions(
+          allowsCommands: allowsCommands,
+          folder: folder,
+          language: language
+        ) { other, limit throws(FormFileError) in
           try content(of: other, in: folder, limit: limit)
         }
         return .found(try Form(bytes: bytes, file: path, extensions: extensions))
@@ -67,20 +75,24 @@ package enum TapeFiles {
   package static func remembering() -> TapeSurroundings {
     let cache = FormCache()
     var remembering = surroundings
-    remembering.form = { path in
-      cache.forms.withLock { forms in
-        if let known = forms[path] { return known }
-        let found = surroundings.form(path)
-        forms[path] = found
-        return found
-      }
-    }
+    remembering.form = { cache.form($0, nil) }
+    remembering.translatedForm = { cache.form($0, $1) }
     return remembering
   }
 
-  /// Forms that were looked up, by path.
+  /// Forms that were looked up, by path and language.
   private final class FormCache: Sendable {
-    let forms = Mutex<[String: TapeSurroundings.Lookup<Form>]>([:])
+    private let forms = Mutex<[[String]: TapeSurroundings.Lookup<Form>]>([:])
+
+    func form(_ path: String, _ language: Language?) -> TapeSurroundings.Lookup<Form> {
+      let key = [path, language?.code ?? ""]
+      return forms.withLock { forms in
+        if let known = forms[key] { return known }
+        let found = TapeFiles.form(at: path, in: language, allowsCommands: true)
+        forms[key] = found
+        return found
+      }
+    }
   }
 
   /// Rejects a path that names a form, every line of which would be an error in a tape.

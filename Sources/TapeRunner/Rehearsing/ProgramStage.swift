@@ -1,5 +1,6 @@
 import FormTape
 import FormWidgets
+import FormValidation
 import SourceText
 import SystemCalls
 import TerminalEmulation
@@ -81,8 +82,9 @@ struct ProgramStage {
       )
       var environment = setup.programEnvironment
       environment[RehearsedFill.variable] = "3"
+      let language = setup.language.map { ["--lang", $0.code] } ?? []
       process = try PseudoProcess(
-        [program, "fill", "--allow-commands", form.path],
+        [program, "fill", "--allow-commands"] + language + [form.path],
         environment: environment,
         terminal: terminal,
         output: channel.outputPath,

@@ -8,6 +8,7 @@ import FormValidation
 import FormWidgets
 import Forms
 import SourceText
+import SystemCalls
 import TapeRunner
 
 /// How a form is filled out, with its prefilled answers and the destination of its answers.
@@ -311,28 +312,44 @@ extension CommandError {
 
 extension FormExtensions {
   /// Creates the extensions of a form in a folder, which can refer to files there.
-  init(in folder: String, allowsCommands: Bool, isRegular: Bool = false) {
-    self.init(allowsCommands: allowsCommands, folder: folder) {
-      path,
-      limit throws(FormFileError) in
+  ///
+  /// Without a language, the environment requests one of the form's languages, unless it is ignored
+  /// because of a tape.
+  init(
+    in folder: String,
+    allowsCommands: Bool,
+    language: Language? = nil,
+    ignoresEnvironment: Bool = RehearsedFill.isWanted,
+    isRegular: Bool = false
+  ) {
+    let requested =
+      ignoresEnvironment ? [] : FormLanguages.requested(inEnvironment: Posix.variable)
+    self.init(
+      allowsCommands: allowsCommands,
+      folder: folder,
+      language: language,
+      requestedLanguages: requested
+    ) { path, limit throws(FormFileError) in
       try TapeFiles.content(of: path, in: folder, limit: limit, isRegular: isRegular)
     }
   }
 }
 
 extension Form {
-  /// Reads a form file, and prints its warnings if requested; a form that does not specify its
-  /// language gets another one, if given.
+  /// Reads a form file in a language, if given, and prints its warnings if requested.
   /// - Throws: All errors in the form.
   init(
     reading file: InputFile,
     allowsCommands: Bool,
-    usually language: Language? = nil,
+    in language: Language? = nil,
+    ignoresEnvironment: Bool = RehearsedFill.isWanted,
     isWarning: Bool = true
   ) throws(CommandError) {
     let extensions = FormExtensions(
       in: file.folder,
       allowsCommands: allowsCommands,
+      language: language,
+      ignoresEnvironment: ignoresEnvironment,
       isRegular: file.isRegular
     )
     let bytes = try file.bytes(limit: Form.byteLimit)
@@ -343,7 +360,6 @@ extension Form {
         for warning in reading.warnings { StandardError.write("\(warning)\n") }
       }
       self = reading.form
-      if let language, !reading.namesLanguage { messages.language = language }
     } catch {
       throw CommandError(report: error)
     }

@@ -83,7 +83,10 @@ struct Check: ParsableCommand {
   @Flag(help: .uncommon("Allow rules, options, and defaults to run programs."))
   var allowCommands = false
 
-  @Option(languageByDefault: "the form's, else that of the environment", visibility: .uncommon)
+  @Option(
+    languageByDefault: "the environment's if the form has it, else the form's",
+    visibility: .uncommon
+  )
   var lang: Language?
 
   private static let delimiters = Delimiter.names.joined(separator: ", ") + ", or any character"
@@ -111,10 +114,9 @@ struct Check: ParsableCommand {
     var form = try Form(
       reading: file,
       allowsCommands: allowCommands || files.isEmpty,
-      usually: .ofEnvironment,
+      in: lang,
       isWarning: !quiet
     )
-    if let lang { form.messages.language = lang }
     guard !files.isEmpty || format.isDocument else { return }
     form = form.starting(inEnvironment: Posix.variable)
     if form.hasSecrets { Posix.switchOffCoreDumps() }

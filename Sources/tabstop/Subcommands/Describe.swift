@@ -44,6 +44,9 @@ struct Describe: ParsableCommand {
   @Flag(help: "Print the JSON Schema of form files, for editors; no form needed.")
   var formFileSchema = false
 
+  @Option(languageByDefault: "the environment's if the form has it, else the form's")
+  var lang: Language?
+
   mutating func validate() throws {
     if [json, format != nil, jsonSchema, formFileSchema].count(where: { $0 }) > 1 {
       throw ValidationError("Print one of --format, --json, --json-schema and --form-file-schema")
@@ -58,7 +61,7 @@ struct Describe: ParsableCommand {
     guard let form else { return try StandardOutput.offer(FormFileSchema.text) }
     let file = InputFile(path: form)
     let bytes = try file.bytes(limit: Form.byteLimit)
-    let extensions = FormExtensions(in: file.folder, allowsCommands: true)
+    let extensions = FormExtensions(in: file.folder, allowsCommands: true, language: lang)
     let description: FormDescription
     do throws(Diagnostics) {
       description = try FormDescription(bytes, file: file.name, extensions: extensions)

@@ -90,7 +90,7 @@ struct Fill: ParsableCommand {
   )
   var watch = false
 
-  @Option(languageByDefault: "the form's, else that of the environment")
+  @Option(languageByDefault: "the environment's if the form has it, else the form's")
   var lang: Language?
 
   @Option(
@@ -185,8 +185,8 @@ struct Fill: ParsableCommand {
 
   /// Runs a form file, and writes the answers.
   ///
-  /// Messages and the screen are in the given language, otherwise in the form's, otherwise in that
-  /// of the environment.
+  /// The form is in the given language, otherwise in that of the environment if the form has several
+  /// languages, otherwise in its own.
   static func fill(
     _ path: String,
     allowsCommands: Bool = false,
@@ -229,7 +229,7 @@ private struct FormSource {
   let file: InputFile
   let allowsCommands: Bool
 
-  /// The language; `nil` for the form's, or otherwise that of the environment.
+  /// The language; `nil` for that of the environment, or the form's own.
   let language: Language?
 
   /// How the form is filled out.
@@ -240,10 +240,9 @@ private struct FormSource {
     var form = try Form(
       reading: file,
       allowsCommands: allowsCommands,
-      usually: RehearsedFill.isWanted ? nil : .ofEnvironment,
+      in: language,
       isWarning: isWarning && !options.isQuiet
     )
-    if let language { form.messages.language = language }
     if let errorsShown = options.errorsShown { form.errorsShown = errorsShown }
     if let reveal = options.reveal { form.reveal = reveal }
     if let unanswered = options.unanswered { form.unanswered = unanswered }

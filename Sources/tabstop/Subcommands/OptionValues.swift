@@ -6,13 +6,6 @@ import SourceText
 import SystemCalls
 
 extension Language {
-  /// The language that the environment requests; `nil` if there is no translation.
-  static var ofEnvironment: Language? {
-    let values = ["LC_ALL", "LC_MESSAGES", "LANG"].map { Posix.variable($0) ?? "" }
-    guard let locale = values.first(where: { !$0.isEmpty }) else { return nil }
-    return .named(String(locale.prefix(while: \.isLetter)))
-  }
-
   /// Returns the language that an option names.
   static func named(byOption code: String) throws -> Language {
     if let language = Language.named(code) { return language }

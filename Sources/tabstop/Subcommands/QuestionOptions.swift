@@ -14,7 +14,7 @@ struct QuestionOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Show this help below the question.", valueName: "text"))
   var helpText: String?
 
-  @Option(languageByDefault: "that of the environment, else English", visibility: .uncommon)
+  @Option(languageByDefault: "English", visibility: .uncommon)
   var lang: Language?
 
   fileprivate func form(of question: Question) throws(CommandError) -> Form {
@@ -22,7 +22,7 @@ struct QuestionOptions: ParsableArguments {
     question.set("help", helpText, by: "--help-text")
     do throws(Diagnostics) {
       return try question.form(
-        in: lang ?? .ofEnvironment ?? .english,
+        in: lang ?? .english,
         // The user wrote the rules.
         extensions: FormExtensions(in: ".", allowsCommands: true)
       )

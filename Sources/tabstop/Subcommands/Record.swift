@@ -53,6 +53,9 @@ struct Record: ParsableCommand {
   @OptionGroup(title: "Prefilled answers")
   var given: GivenAnswers
 
+  @Option(languageByDefault: "the form's")
+  var lang: Language?
+
   @Option(help: MouseChoice.help)
   var mouse: MouseChoice?
 
@@ -72,7 +75,12 @@ struct Record: ParsableCommand {
     try file.requireNotOverwritten(by: [output])
     try tape.requireReplacing()
     try pathFromTape.requireFittingTape()
-    var form = try Form(reading: file, allowsCommands: allowCommands)
+    var form = try Form(
+      reading: file,
+      allowsCommands: allowCommands,
+      in: lang,
+      ignoresEnvironment: true
+    )
     try GivenAnswers.prefill(
       &form,
       answers: given.answers.map { InputFile(path: $0, kind: "file") },
@@ -114,6 +122,7 @@ struct Record: ParsableCommand {
       var observer = RecordingObserver(
         TapeRecorder(
           form: pathFromTape,
+          in: lang,
           of: screen.filling,
           size: RecordingObserver.formSize(on: terminal.size),
           start: screen.filling.readsClock || form.beginsWithTime ? now : nil,

@@ -135,6 +135,23 @@ struct FormsInSwiftTests {
     )
   }
 
+  @Test func `each text is in the form's language`() {
+    let environment = ["LANG": "de_DE.UTF-8"]
+
+    let requested = FormLanguages.requested { environment[$0] }
+    let text = FormLanguages(.english, .german, preferring: requested)
+    let form = Form(
+      text(en: "Sign up", de: "Anmelden"),
+      messages: MessageCatalog(in: text.language)
+    ) {
+      Field("age", label: text(en: "Age", de: "Alter"), NumberField())
+    }
+
+    #expect(form.title == "Anmelden")
+    #expect(form.fields.map(\.label) == ["Alter"])
+    #expect(form.messages.language == .german)
+  }
+
   @Test func `every example of the article is compiled`() throws {
     let file = URL(filePath: #filePath)
     let root = (1...4).reduce(file) { url, _ in url.deletingLastPathComponent() }
@@ -143,7 +160,7 @@ struct FormsInSwiftTests {
     var examples = try String(contentsOf: article, encoding: .utf8)
       .components(separatedBy: "```swift\n").dropFirst()
       .map { $0.components(separatedBy: "\n```")[0] }
-    #expect(examples.count == 7)
+    #expect(examples.count == 8)
     let tutorial = catalog.appending(path: "Tutorials/Resources/Signup-4.swift")
     examples += try String(contentsOf: tutorial, encoding: .utf8)
       .components(separatedBy: "\n\n").dropFirst()

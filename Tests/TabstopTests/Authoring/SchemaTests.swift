@@ -46,6 +46,12 @@ struct SchemaTests {
     "{title: T, fields: [{hidden: a}]}",
     "{title: T, fields: [{id: a, type: text, rules: [{then: [email]}]}]}",
     "{title: T, language: xx, fields: [{id: a, type: text}]}",
+    "{title: T, languages: [xx], fields: [{id: a, type: text}]}",
+    "{title: T, languages: en, fields: [{id: a, type: text}]}",
+    "{title: {xx: T}, languages: [en], fields: [{id: a, type: text}]}",
+    "{title: {en: [T]}, languages: [en], fields: [{id: a, type: text}]}",
+    "{title: {}, languages: [en], fields: [{id: a, type: text}]}",
+    "{title: T, languages: [en], fields: [{id: {en: a}, type: text}]}",
     "{title: T, locale: xx, fields: [{id: a, type: text}]}",
     "{title: T, buttons: {submt: x}, fields: [{id: a, type: text}]}",
     "{title: T, fields: [{group: g, repeat: true, fields: [{id: a, type: text}]}]}",
@@ -99,6 +105,9 @@ struct SchemaTests {
     {"name": "Ada", "employed": true, "company": "X", "home": false, "minutes": 30, "bicycle": true, "size": 5, \
     "happy": 3, "contact": true, "email": "ada@example.org"}
     """,
+    "volunteer": """
+    {"name": "Ada Lovelace", "born": "1990-01-01", "task": "read", "evening": true, "hours": 3, "about": ""}
+    """,
     "trip":
       #"{"country": "AT", "departure": "\#(soon)", "hours": [8, 20], "budget": 100, "interests": ["food"]}"#,
   ]
@@ -111,6 +120,7 @@ struct SchemaTests {
     "show": [#""AB-1234""#: #""AB-12""#, #""dice": 7"#: #""dice": 13"#, #""abcdef""#: #""ab""#],
     "signup": [#""age": 40"#: #""age": 12"#, #""ada_l""#: #""1ada""#, #""email""#: #""mail""#],
     "survey": [#""company": "X", "#: "", #""happy": 3"#: #""happy": 11"#],
+    "volunteer": [#""read""#: "3", #""hours": 3"#: #""hours": 11"#],
     "trip": [#"["food"]"#: #"["food", "food"]"#, #""AT""#: #""XX""#],
   ]
 
