@@ -101,7 +101,7 @@ struct ReadmeTests {
     let form = try Form(yaml: #require(blocks("yaml", in: page).first))
     #expect(form.fields.map(\.id) == ["username", "password", "frequency"])
     let parts = blocks("yml", in: page).filter { !$0.hasPrefix("when: ") }
-    #expect(parts.count == 10)
+    #expect(parts.count == 11)
     let fields = """
       fields:
         - {id: email, type: text, rules: [required, {min_length: 8}]}
@@ -109,7 +109,8 @@ struct ReadmeTests {
 
       """
     for part in parts {
-      let yaml = "title: T\n" + (part.contains("fields:") ? "" : fields) + part
+      let title = part.contains("title:") ? "" : "title: T\n"
+      let yaml = title + (part.contains("fields:") ? "" : fields) + part
       #expect(complaint(about: yaml) == "no complaint")
     }
   }

@@ -27,7 +27,7 @@ struct VolunteerFormTests {
     let text = shown.joined(separator: "\n")
     for word in [
       "In der Bücherei helfen", "Geburtsdatum *", "Ergänze den Nachnamen.", "TT.MM.JJJJ",
-      "( ) abends", "[ Ich bin dabei ]", "Strg-C Abbruch", "F1 Hilfe",
+      "( ) abends", "[ Ich bin dabei ]", "F2 Ich bin dabei", "Leertaste Kalender", "^C Abbruch",
     ] {
       #expect(text.contains(word), "\(word) in\n\(text)")
     }

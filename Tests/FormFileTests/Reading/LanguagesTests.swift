@@ -133,7 +133,7 @@ struct LanguagesTests {
       ("languages: [en, de]\nintro: {}", "expected text, found a mapping"),
       ("languages: [en, de]\nconfirm: {en: A, de: ''}", "confirm is empty"),
       ("languages: [en, de]\nconfirm: {en: A, de: '{b}'}", "unknown placeholder \"{b}\""),
-      ("languages: [en, de]\nmessages: {required: {de: {one: A}}}", "required needs \"other\""),
+      ("languages: [en, de]\nmessages: {required: {de: {}}}", "required needs \"other\""),
     ]
   )
   func `mistakes in any language are reported`(head: String, words: String) {
