@@ -34,8 +34,8 @@ struct FormReader {
     settings = Settings(entries, of: "a form", at: node.mark, scope: scope) {
       ForeignWords.meant(byFormKey: $0)
     }
-    settings.readLanguages(extensions)
     let hasTitle = settings.needs("title")
+    settings.readLanguages(extensions)
     let title = settings.words("title")
     let intro = settings.prose("intro")
     let reveal = settings.choice("reveal", of: Reveal.self) ?? .polite

@@ -20,6 +20,9 @@ final class FormTexts {
   /// A finding for each text that lacks a language.
   private(set) var gaps: [Finding] = []
 
+  /// The maximum number of gaps reported in another file.
+  private static let otherLimit = 5
+
   /// Creates texts before any is read.
   init(in languages: FormLanguages? = nil) {
     self.languages = languages
@@ -69,7 +72,7 @@ final class FormTexts {
 
   /// Records the gaps in the texts of another file, which a node of this one names.
   func add(_ other: FormTexts, of path: String, at mark: Mark) {
-    for gap in other.gaps.prefix(OptionText.findingLimit) {
+    for gap in other.gaps.prefix(FormTexts.otherLimit) {
       noteGap(at: mark, "\(path):\(gap.mark.line): \(gap.message)", note: gap.note)
     }
   }

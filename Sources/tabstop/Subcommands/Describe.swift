@@ -44,7 +44,10 @@ struct Describe: ParsableCommand {
   @Flag(help: "Print the JSON Schema of form files, for editors; no form needed.")
   var formFileSchema = false
 
-  @Option(languageByDefault: "the environment's if the form has it, else the form's")
+  @Option(
+    languageByDefault: "the environment's if the form has it, else the form's",
+    visibility: .uncommon
+  )
   var lang: Language?
 
   mutating func validate() throws {

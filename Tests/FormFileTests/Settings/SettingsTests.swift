@@ -35,7 +35,7 @@ struct SettingsTests {
         form.yaml:2:1: error: unknown key "when"
            2 | when: now
              | ^^^^
-             = help: a form accepts languages, title, intro, reveal, errors, enter, review, unanswered, \
+             = help: a form accepts title, languages, intro, reveal, errors, enter, review, unanswered, \
         buttons, rules, fields, checks, language, locale, messages, confirm, heading
         """
     )

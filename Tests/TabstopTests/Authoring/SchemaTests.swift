@@ -120,7 +120,7 @@ struct SchemaTests {
     "show": [#""AB-1234""#: #""AB-12""#, #""dice": 7"#: #""dice": 13"#, #""abcdef""#: #""ab""#],
     "signup": [#""age": 40"#: #""age": 12"#, #""ada_l""#: #""1ada""#, #""email""#: #""mail""#],
     "survey": [#""company": "X", "#: "", #""happy": 3"#: #""happy": 11"#],
-    "volunteer": [#""read""#: "3", #""hours": 3"#: #""hours": 11"#],
+    "volunteer": [#""name": "Ada Lovelace", "#: "", #""hours": 3"#: #""hours": 11"#],
     "trip": [#"["food"]"#: #"["food", "food"]"#, #""AT""#: #""XX""#],
   ]
 
